@@ -1,7 +1,13 @@
 // A large file of the person's is read beside the page: how far it is, a way to call it off, and a sentence where it cannot be read.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SlateFiles } from '#web/features/slates/import/slate-import.tsx'
+import { FieldFields } from '#web/features/simulation/field-fields.tsx'
+import { FIRST_DRAFT } from '#web/features/simulation/simulation-draft.ts'
 import type { ReaderNews, ReadOrder } from '#web/files/file-reader.worker.ts'
+import { READERS } from '#web/files/readers.ts'
 import { ReadingBar } from '#web/files/reading-bar.tsx'
 import { READ_AT_ONCE_BYTES, useFileReader } from '#web/files/use-file-reader.ts'
 
@@ -107,6 +113,87 @@ describe('in the page', () => {
     start(new File(['%PDF-1.7'], 'slip.pdf'))
     await says('slip.pdf is a PDF document.')
   })
+})
+
+function Field() {
+  const [draft, setDraft] = useState({ ...FIRST_DRAFT, isRealField: true })
+  return <FieldFields draft={draft} set={(change) => setDraft((before) => ({ ...before, ...change }))} hasStacks={false} />
+}
+
+describe('beside the page are read', () => {
+  const sent: string[] = []
+  beforeEach(() => {
+    FakeWorker.all = []
+    sent.length = 0
+    vi.stubGlobal('Worker', FakeWorker)
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (init?.method === 'POST') sent.push(`${address} ${String(init.body)}`)
+      return new Response('{"slates":[]}', { headers: { 'content-type': 'application/json' } })
+    })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+  const choose = (input: Element, name: string) => {
+    const chosen = new File([new Uint8Array(READ_AT_ONCE_BYTES + 1).fill(97)], name)
+    fireEvent.change(input, { target: { files: [chosen] } })
+  }
+
+  it('the standings of a contest, counted there as well', async () => {
+    render(<Field />)
+    choose(screen.getByLabelText('Standings file', { selector: 'input' }), 'contest-standings.csv')
+    await screen.findByText('Reading the file')
+    const [worker] = FakeWorker.all
+    expect(worker!.order?.reader).toBe('standings')
+    worker!.says({ kind: 'progress', done: READ_AT_ONCE_BYTES / 4, of: READ_AT_ONCE_BYTES })
+    expect(screen.getByText('25 %')).toBeTruthy()
+    const file = { fileName: 'contest-standings.csv', text: 'as it is' }
+    const facts = { kind: 'facts', entries: 210_000, isUnderWay: false, ids: ',1,' }
+    worker!.says({ kind: 'answer', answer: { kind: 'standings', file, facts } })
+    await screen.findByText(/210,000/)
+    expect(screen.queryByText('Reading the file')).toBeNull()
+  })
+
+  it('the entries of a person; called off, nothing is chosen and another may be', async () => {
+    render(<Field />)
+    const input = screen.getByLabelText('Entries file', { selector: 'input' })
+    choose(input, 'DKEntries.csv')
+    fireEvent.click(await screen.findByText('Cancel'))
+    await expect.poll(() => screen.queryByText('Cancel')).toBeNull()
+    expect([FakeWorker.all[0]!.isOver, FakeWorker.all[0]!.order?.reader]).toEqual([true, 'enteredFile'])
+    choose(input, 'DKEntries.csv')
+    await screen.findByText('Reading the file')
+    FakeWorker.all[1]!.says({ kind: 'answer', answer: { kind: 'refused', reason: 'DKEntries.csv is empty.' } })
+    await screen.findByText('DKEntries.csv is empty.')
+  })
+
+  it('a salary file on its way to the server; called off, nothing is sent', async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <SlateFiles current="none" onUse={() => undefined} onGone={() => undefined} />
+      </QueryClientProvider>,
+    )
+    const input = document.querySelector('input[type=file]')!
+    choose(input, 'DKSalaries.csv')
+    fireEvent.click(await screen.findByText('Cancel'))
+    await expect.poll(() => screen.queryByText('Cancel')).toBeNull()
+    expect([FakeWorker.all[0]!.order?.reader, sent]).toEqual(['base64', []])
+    choose(input, 'DKSalaries.csv')
+    await screen.findByText('Reading the file')
+    FakeWorker.all[1]!.says({ kind: 'answer', answer: { kind: 'base64', base64: 'YWFh' } })
+    await expect.poll(() => sent.join()).toContain('"base64":"YWFh"')
+  })
+})
+
+it('each reader of the thread says of bytes what the page goes on with', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const standings = 'Rank,EntryId,EntryName,TimeRemaining,Points,Lineup\n1,4000002,me,0,12.5,G Ann Link'
+  expect(READERS.standings(bytes(standings), 's.csv')).toMatchObject({ kind: 'standings', facts: { entries: 1, ids: ',4000002,' } })
+  expect(READERS.enteredFile(bytes('G,G\n101,102'), 'upload.csv')).toMatchObject({ kind: 'entered', contests: [] })
+  expect(READERS.text(bytes('1st $5'), 'p.txt')).toMatchObject({ file: { text: '1st $5' } })
+  const large = new Uint8Array(100_000).map((_, at) => at % 251)
+  expect(READERS.base64(large)).toEqual({ kind: 'base64', base64: Buffer.from(large).toString('base64') })
 })
 
 it('the thread itself tells each piece, then the answer; a file that breaks off is a failure', async () => {

@@ -5,6 +5,8 @@ import { readOwnership } from '#core/dfs/read-ownership.ts'
 import { readPlayingOrder } from '#core/dfs/read-playing-order.ts'
 import { readProjections } from '#core/dfs/read-projections.ts'
 import type { Site, Slate, SlatePlayer } from '#core/dfs/slate.ts'
+import { readEnteredFile, readStandingsFile, readText } from './contest-files.ts'
+import { base64Of } from './file-bytes.ts'
 import { readSwapFile } from './late-swap-file.ts'
 import { readOwn } from './own-projections.ts'
 
@@ -27,6 +29,11 @@ export const READERS = {
     const decoded = decodeText(bytes)
     return decoded.kind === 'not-text' ? { kind: 'refused', reason: `${name} is ${decoded.what}.` } : decoded
   },
+  standings: (bytes: Uint8Array, name: string) => readStandingsFile(bytes, name),
+  enteredFile: (bytes: Uint8Array, name: string) => readEnteredFile(bytes, name),
+  text: (bytes: Uint8Array, name: string) => readText(bytes, name),
+  /** For the server, which finds out the encoding itself. */
+  base64: (bytes: Uint8Array) => ({ kind: 'base64' as const, base64: base64Of(bytes) }),
   swapFile: (bytes: Uint8Array, name: string) => readSwapFile(bytes, name),
   entries: (bytes: Uint8Array, name: string): LoadedEntries | { readonly kind: 'refused'; readonly reason: string } => {
     const file = readEntries(bytes, name)

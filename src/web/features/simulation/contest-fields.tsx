@@ -43,8 +43,9 @@ export function ContestFields({ draft, set, problem }: Props) {
           <FileChoice
             label="Import a payout table"
             accept=".json,.txt,.csv"
-            file={null}
-            onFile={(file) => void (file && set(withTable(draft, file.text)))}
+            reader="text"
+            fileName={null}
+            onRead={({ file }) => set(withTable(draft, file.text))}
           />
         </>
       ) : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contestAtHand, contestsOf, onlyContest, readText, standingsFacts } from './contest-files.ts'
+import { contestAtHand, contestsOf, onlyContest, readText, standingsFacts } from '../../files/contest-files.ts'
 import { FIRST_DRAFT, requestOf, shownPrizes, withEntries, withStandings, withTable } from './simulation-draft.ts'
 
 const entries = {
@@ -37,7 +37,10 @@ describe('an entries file', () => {
 
   it('is played with the entries of the contest whose standings are given, else of the largest', () => {
     expect(contestAtHand(contestsOf(entries), null)?.id).toBe('77')
-    const draft = withStandings(withEntries(FIRST_DRAFT, entries), standings(3), factsOf(standings(3)))
+    const draft = withStandings(withEntries(FIRST_DRAFT, { file: entries, contests: contestsOf(entries) }), {
+      file: standings(3),
+      facts: factsOf(standings(3)),
+    })
     expect(draft).toMatchObject({ contestId: '88', fee: 0.25, maxEntries: 1, size: 3, isLive: true })
     const sent = requestOf(draft, { league: 'nba', site: 'draftkings', slateId: 'main' }, [])
     expect(contestsOf({ ...sent.entriesFile!, text: String(sent.entriesFile!.text) }).map(({ id }) => id)).toEqual(['88'])
@@ -52,13 +55,13 @@ describe('an entries file', () => {
 
 describe('a standings file', () => {
   it('tells how many entries there are and whether games are under way', () => {
-    expect(standingsFacts(standings(48.5))).toEqual({ kind: 'facts', entries: 3, isUnderWay: true })
-    expect(standingsFacts(standings(0))).toEqual({ kind: 'facts', entries: 3, isUnderWay: false })
+    expect(standingsFacts(standings(48.5))).toEqual({ kind: 'facts', entries: 3, isUnderWay: true, ids: ',4000002,4000009,4000008,' })
+    expect(standingsFacts(standings(0))).toMatchObject({ kind: 'facts', entries: 3, isUnderWay: false })
   })
 
   it('is read whole where its columns stand in another order', () => {
     const text = 'Points,Rank,EntryId,EntryName,Lineup,TimeRemaining\n12,1,4000002,me,G Ann Link G Cal Moor,7'
-    expect(standingsFacts({ fileName: 's.csv', text })).toEqual({ kind: 'facts', entries: 1, isUnderWay: true })
+    expect(standingsFacts({ fileName: 's.csv', text })).toEqual({ kind: 'facts', entries: 1, isUnderWay: true, ids: ',4000002,' })
   })
 
   it('is refused as what it is', () => {

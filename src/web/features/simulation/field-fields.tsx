@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
 import { formatMoneyShort } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { contestsOf, type EnteredContest, standingsFacts } from './contest-files.ts'
+import type { EnteredContest } from '../../files/contest-files.ts'
 import { FileChoice } from './file-choice.tsx'
 import { SIMULATION } from './simulation.copy.ts'
 import { type SimulationDraft, withContest, withEntries, withStandings } from './simulation-draft.ts'
@@ -51,35 +50,34 @@ export function FieldFields({ draft, set, hasStacks }: Props) {
 type FileProps = Omit<Props, 'hasStacks'>
 
 function Standings({ draft, set }: FileProps) {
-  const facts = useMemo(() => (draft.standings ? standingsFacts(draft.standings) : null), [draft.standings])
+  const facts = draft.standings?.facts
   return (
     <FileChoice
       label="Standings file"
       hint={SIMULATION.realHint}
       accept=".csv"
-      file={draft.standings}
-      onFile={(standings) => {
-        if (!standings) return void set({ standings, isLive: false })
-        const found = standingsFacts(standings)
-        if (found.kind === 'refused') return found.reason
-        set(withStandings(draft, standings, found))
-      }}
+      reader="standings"
+      fileName={draft.standings?.file.fileName ?? null}
+      onRead={(standings) => set(withStandings(draft, standings))}
+      onClear={() => set({ standings: null, isLive: false })}
     >
-      {facts?.kind === 'facts' ? <p className="note">{SIMULATION.standingsFacts(formatCount(facts.entries), facts.isUnderWay)}</p> : null}
+      {facts ? <p className="note">{SIMULATION.standingsFacts(formatCount(facts.entries), facts.isUnderWay)}</p> : null}
     </FileChoice>
   )
 }
 
 function Entries({ draft, set }: FileProps) {
-  const contests = useMemo(() => (draft.entries ? contestsOf(draft.entries) : []), [draft.entries])
+  const contests = draft.entries?.contests ?? []
   const contest = contests.find(({ id }) => id === draft.contestId)
   return (
     <FileChoice
       label="Entries file"
       hint={SIMULATION.entriesHint}
       accept=".csv"
-      file={draft.entries}
-      onFile={(entries) => void set(withEntries(draft, entries))}
+      reader="enteredFile"
+      fileName={draft.entries?.file.fileName ?? null}
+      onRead={(entries) => set(withEntries(draft, entries))}
+      onClear={() => set(withEntries(draft, null))}
     >
       {contests.length > 1 ? (
         <Select

@@ -1,51 +1,61 @@
 import { FileText, X } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import type { ReaderAnswer } from '../../files/readers.ts'
+import { ReadingBar } from '../../files/reading-bar.tsx'
+import { useFileReader } from '../../files/use-file-reader.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { type NamedText, readText } from './contest-files.ts'
 
-type Props = {
+/** What these readers say: none of them asks what else is known. */
+type Reader = 'standings' | 'enteredFile' | 'text'
+
+type Props<K extends Reader> = {
   label: string
   hint?: ReactNode
   /** For the file dialog: ".csv". */
   accept: string
+  /** What the file is read as. */
+  reader: K
   /** What is chosen; null = nothing. */
-  file: NamedText | null
-  /** Gives the reason as a sentence where the file is of no use here. */
-  onFile: (file: NamedText | null) => string | undefined
+  fileName: string | null
+  onRead: (read: Exclude<ReaderAnswer<K>, { kind: 'refused' }>) => void
+  /** The chosen file is left out again. */
+  onClear?: () => void
   /** What was found in the chosen file. */
   children?: ReactNode
 }
 
-/** A file of text that stays in the browser until the form is sent; what is none is refused at once. */
-export function FileChoice({ label, hint, accept, file, onFile, children }: Props) {
+/** A file of text that stays in the browser until the form is sent; what is of no use here is refused with its reason. */
+export function FileChoice<K extends Reader>({ label, hint, accept, reader, fileName, onRead, onClear, children }: Props<K>) {
   const [refusal, setRefusal] = useState<string>()
+  const job = useFileReader()
   const handle = async (chosen: File) => {
-    try {
-      const read = readText(new Uint8Array(await chosen.arrayBuffer()), chosen.name)
-      setRefusal(read.kind === 'refused' ? read.reason : onFile(read.file))
-    } catch {
-      setRefusal('The browser could not read this file. Choose it again.')
-    }
+    setRefusal(undefined)
+    const read = await job.read(reader, chosen, undefined as never)
+    // Called off: what was there before stays.
+    if (read === null) return
+    if (read.kind === 'refused') setRefusal(read.reason)
+    else onRead(read as Exclude<ReaderAnswer<K>, { kind: 'refused' }>)
   }
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-      {file ? (
+      {fileName !== null ? (
         <p className="flex items-center gap-2 rounded-control bg-s-2 py-1 pr-1 pl-3 text-13">
           <span className="text-ink-2">{label}</span>
-          <span className="min-w-0 flex-1 truncate font-semibold">{file.fileName}</span>
+          <span className="min-w-0 flex-1 truncate font-semibold">{fileName}</span>
           <IconButton
             size="sm"
-            label={`Leave out ${file.fileName}`}
+            label={`Leave out ${fileName}`}
             icon={<X size={14} strokeWidth={1.5} />}
-            onClick={() => onFile(null)}
+            onClick={onClear}
           />
         </p>
       ) : (
         <Button
           size="sm"
+          busy={job.isRunning}
           icon={<FileText size={14} strokeWidth={1.5} />}
           aria-describedby={hint ? hintId : undefined}
           onClick={() => input.current?.click()}
@@ -54,13 +64,14 @@ export function FileChoice({ label, hint, accept, file, onFile, children }: Prop
           {label}
         </Button>
       )}
-      {file ? children : null}
-      {refusal && !file ? (
+      <ReadingBar job={job} />
+      {fileName !== null ? children : null}
+      {refusal && fileName === null ? (
         <p role="alert" className="text-13 text-loss">
           {refusal}
         </p>
       ) : null}
-      {hint && !file ? (
+      {hint && fileName === null ? (
         <p id={hintId} className="note">
           {hint}
         </p>

@@ -18,7 +18,16 @@ describe('what a person says of a contest', () => {
   it('sends an own table as it was typed, and files in the place of lineups and of a made field', () => {
     const file = { fileName: 'x.csv', text: 'x' }
     const request = requestOf(
-      { ...FIRST_DRAFT, payout: 'own', table: '1st $5', fee: null, size: null, entries: file, isRealField: true, standings: file },
+      {
+        ...FIRST_DRAFT,
+        payout: 'own',
+        table: '1st $5',
+        fee: null,
+        size: null,
+        entries: { file, contests: [] },
+        isRealField: true,
+        standings: { file, facts: { kind: 'facts', entries: 1, isUnderWay: false, ids: ',1,' } },
+      },
       SLATE,
       [['a']],
     )
@@ -45,7 +54,7 @@ describe('what a person says of a contest', () => {
 
   it('is ready with a lineup, a fee and a size, or with an entries file alone', () => {
     expect(missingOf(FIRST_DRAFT, 1)).toBeNull()
-    expect(missingOf({ ...FIRST_DRAFT, entries: { fileName: 'e.csv', text: 'x' } }, 0)).toBeNull()
+    expect(missingOf({ ...FIRST_DRAFT, entries: { file: { fileName: 'e.csv', text: 'x' }, contests: [] } }, 0)).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import type { simulation } from '#contract/dfs/simulation.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type PayoutShape, payoutsOf } from '#core/simulation/contest/payout-shapes.ts'
 import { type PrizeRow, readPayouts } from '#core/simulation/contest/payouts.ts'
-import { contestAtHand, contestsOf, type EnteredContest, type NamedText, onlyContest, type StandingsFacts } from './contest-files.ts'
+import { contestAtHand, type EnteredContest, type EnteredFile, type NamedText, onlyContest, type StandingsFile } from '../../files/contest-files.ts'
 
 export type Request = InputOf<typeof simulation.simulate>
 
@@ -18,11 +18,11 @@ export type SimulationDraft = {
   /** Percent that the site keeps. */
   readonly rake: number
   readonly maxEntries: number | null
-  readonly standings: NamedText | null
+  readonly standings: Pick<StandingsFile, 'file' | 'facts'> | null
   readonly isRealField: boolean
   /** Percent. */
   readonly stacks: number
-  readonly entries: NamedText | null
+  readonly entries: Pick<EnteredFile, 'file' | 'contests'> | null
   /** Contest whose entries of that file are played; null = all of them. */
   readonly contestId: string | null
   readonly isLive: boolean
@@ -52,9 +52,9 @@ export const FIRST_DRAFT: SimulationDraft = {
 export type PanelSlate = { readonly league: Request['league']; readonly site: 'draftkings' | 'fanduel'; readonly slateId: string }
 
 /** Your entries: the contest that they are in, what one costs there and how many one may enter stand in the file. */
-export function withEntries(draft: SimulationDraft, entries: NamedText | null): SimulationDraft {
+export function withEntries(draft: SimulationDraft, entries: SimulationDraft['entries']): SimulationDraft {
   if (!entries) return { ...draft, entries, contestId: null }
-  return withContest({ ...draft, entries }, contestAtHand(contestsOf(entries), draft.standings))
+  return withContest({ ...draft, entries }, contestAtHand(entries.contests, draft.standings?.facts ?? null))
 }
 
 export function withContest(draft: SimulationDraft, contest: EnteredContest | null): SimulationDraft {
@@ -63,7 +63,8 @@ export function withContest(draft: SimulationDraft, contest: EnteredContest | nu
 }
 
 /** The real field: as many entries as it has, and its points so far count while games are under way. */
-export function withStandings(draft: SimulationDraft, standings: NamedText, { entries, isUnderWay }: StandingsFacts): SimulationDraft {
+export function withStandings(draft: SimulationDraft, standings: NonNullable<SimulationDraft['standings']>): SimulationDraft {
+  const { entries, isUnderWay } = standings.facts
   const known = { ...draft, standings, size: entries, isLive: isUnderWay || draft.isLive }
   return known.entries ? withEntries(known, known.entries) : known
 }
@@ -127,11 +128,11 @@ export function requestOf(draft: SimulationDraft, { league, site, slateId }: Pan
     league,
     site,
     slate: slateId,
-    ...(draft.entries ? { entriesFile: entriesOf(draft.entries, draft.contestId) } : { lineups: lineups.map((lineup) => [...lineup]) }),
+    ...(draft.entries ? { entriesFile: entriesOf(draft.entries.file, draft.contestId) } : { lineups: lineups.map((lineup) => [...lineup]) }),
     contest: stakesOf(draft),
     field:
       draft.isRealField && draft.standings
-        ? { kind: 'standings', file: draft.standings }
+        ? { kind: 'standings', file: draft.standings.file }
         : { kind: 'made', ...(league === 'nfl' ? { passerStacks: draft.stacks / 100 } : {}) },
     live: draft.isLive,
     simulations: draft.simulations,

@@ -15,7 +15,6 @@ export const IMPORT = {
   noDate: 'no date in the file',
   broughtOn: (date: string) => `brought on ${date}`,
   remove: 'Remove',
-  undecodable: 'The browser could not read this file. Choose it again.',
   dropped: (count: number) => (count === 1 ? '1 row was left out' : `${count} rows were left out`),
   own: 'Your own projections',
   ownHint: 'A table with a name (or id) and a projection column, .csv. Kept with ours before the slate begins, and graded after it.',

@@ -7,13 +7,13 @@ import { problemIn } from '../../../api/problem.ts'
 import { query } from '../../../api/query.ts'
 import { CalledOff, useFileJob } from '../../../api/use-file-job.ts'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
+import { useFileReader } from '../../../files/use-file-reader.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { TextArea } from '../../../ui/forms/field.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { unreadableKind } from '../../../ui/forms/unreadable-kind.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { base64Of } from './file-bytes.ts'
 import { type ImportedSlate, ImportSummary } from './import-summary.tsx'
 import { ImportedList } from './imported-list.tsx'
 import { IMPORT } from './slate-import.copy.ts'
@@ -48,6 +48,7 @@ export function SlateFiles({ current, onUse, onGone, isInDialog = false, dropped
   const [last, setLast] = useState<ImportedSlate | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const job = useFileJob()
+  const reader = useFileReader()
   const client = useQueryClient()
 
   const send = async (input: { fileName: string; base64: string } | { fileName: string; text: string }) => {
@@ -69,14 +70,11 @@ export function SlateFiles({ current, onUse, onGone, isInDialog = false, dropped
     // The server would refuse the request before it knows what is in it.
     const tooLarge = salariesTooLarge(file.name, file.size)
     if (tooLarge !== null) return setRefusal(tooLarge)
-    let base64: string
-    try {
-      base64 = await base64Of(file)
-    } catch {
-      setRefusal(IMPORT.undecodable)
-      return
-    }
-    await send({ fileName: file.name.slice(0, 200), base64 })
+    setRefusal(null)
+    const read = await reader.read('base64', file, undefined)
+    if (read === null) return
+    if (read.kind === 'refused') return setRefusal(read.reason)
+    await send({ fileName: file.name.slice(0, 200), base64: read.base64 })
   }
   const taken = useRef<File | null>(null)
   useEffect(() => {
@@ -92,9 +90,10 @@ export function SlateFiles({ current, onUse, onGone, isInDialog = false, dropped
         label={IMPORT.drop}
         hint={IMPORT.hint}
         accept={ACCEPTED}
-        busy={job.isRunning}
+        busy={job.isRunning || reader.isRunning}
         onFiles={(chosen) => void handleFiles(chosen)}
       />
+      <ReadingBar job={reader} />
       <ReadingBar job={job} keeping="Keeping the slate" />
       <PasteForm isBusy={job.isRunning} onText={(text) => void send({ fileName: IMPORT.pastedName, text })} />
       {refusal ? (

@@ -32,7 +32,11 @@ export function contestsOf({ fileName, text }: NamedText): readonly EnteredConte
   const read = readEntries(text, fileName)
   if (read.kind === 'refused') return []
   const byContest = new Map<string, EntriesRead['entries'][number][]>()
-  for (const entry of read.entries) byContest.set(entry.contestId, [...(byContest.get(entry.contestId) ?? []), entry])
+  for (const entry of read.entries) {
+    const others = byContest.get(entry.contestId)
+    if (others) others.push(entry)
+    else byContest.set(entry.contestId, [entry])
+  }
   return [...byContest.values()].map(contestOf).sort((a, b) => b.entryIds.length - a.entryIds.length)
 }
 
@@ -54,33 +58,64 @@ export function onlyContest(file: NamedText, contestId: string): NamedText {
 }
 
 /** A row of the standings: rank, entry, name, minutes left. */
-const STANDING = /^"?\d{1,9}"?,"?\d{4,20}"?,(?:"[^"]*"|[^,\n]*),"?([\d.]*)"?,/gm
+const STANDING = /^"?\d{1,9}"?,"?(\d{4,20})"?,(?:"[^"]*"|[^,\n]*),"?([\d.]*)"?,/gm
 
-export type StandingsFacts = { readonly kind: 'facts'; readonly entries: number; readonly isUnderWay: boolean }
+export type StandingsFacts = {
+  readonly kind: 'facts'
+  readonly entries: number
+  readonly isUnderWay: boolean
+  /** Ids of all entries in one text, ",1,2,": some hundred thousand of them, which are looked through for a few. */
+  readonly ids: string
+}
 
 /** Entries of a standings file, counted without reading their lineups: a large contest has 200,000 of them. */
 export function standingsFacts({ fileName, text }: NamedText): StandingsFacts | { readonly kind: 'refused'; readonly reason: string } {
-  let entries = 0
+  const ids: string[] = []
   let isUnderWay = false
-  for (const [, left] of text.matchAll(STANDING)) {
-    entries++
+  for (const [, id, left] of text.matchAll(STANDING)) {
+    ids.push(id!)
     isUnderWay ||= Number(left) > 0
   }
-  if (entries > 0) return { kind: 'facts', entries, isUnderWay }
+  if (ids.length > 0) return { kind: 'facts', entries: ids.length, isUnderWay, ids: listed(ids) }
   // Columns in another order, or no standings: why not is said by the one that reads them.
   const read = readStandings(text, fileName)
   if (read.kind === 'refused') return read
-  return { kind: 'facts', entries: read.entries.length, isUnderWay: read.entries.some(({ timeRemaining }) => timeRemaining > 0) }
+  return {
+    kind: 'facts',
+    entries: read.entries.length,
+    isUnderWay: read.entries.some(({ timeRemaining }) => timeRemaining > 0),
+    ids: listed(read.entries.map(({ entryId }) => entryId)),
+  }
+}
+
+const listed = (ids: readonly string[]) => `,${ids.join()},`
+
+export type StandingsFile = { readonly kind: 'standings'; readonly file: NamedText; readonly facts: StandingsFacts }
+export type EnteredFile = { readonly kind: 'entered'; readonly file: NamedText; readonly contests: readonly EnteredContest[] }
+
+/** A standings file with what it says before anything is played. */
+export function readStandingsFile(bytes: Uint8Array, fileName: string): StandingsFile | { readonly kind: 'refused'; readonly reason: string } {
+  const read = readText(bytes, fileName)
+  if (read.kind === 'refused') return read
+  const facts = standingsFacts(read.file)
+  return facts.kind === 'refused' ? facts : { kind: 'standings', file: read.file, facts }
+}
+
+/** A file of entries, or of lineups to be played, with the contests that it names. */
+export function readEnteredFile(bytes: Uint8Array, fileName: string): EnteredFile | { readonly kind: 'refused'; readonly reason: string } {
+  const read = readText(bytes, fileName)
+  return read.kind === 'refused' ? read : { kind: 'entered', file: read.file, contests: contestsOf(read.file) }
 }
 
 /** Entries of a contest that are looked for in standings; a person's entries stand in them all. */
 const ENTRIES_SOUGHT = 20
 
 /** Of several contests that whose standings are given, else that with the most entries; null = none. */
-export function contestAtHand(contests: readonly EnteredContest[], standings: NamedText | null): EnteredContest | null {
+export function contestAtHand(contests: readonly EnteredContest[], standings: Pick<StandingsFacts, 'ids'> | null): EnteredContest | null {
   const [largest] = contests
   if (!largest) return null
   return (
-    (standings && contests.find(({ entryIds }) => entryIds.slice(0, ENTRIES_SOUGHT).some((id) => standings.text.includes(id)))) || largest
+    (standings && contests.find(({ entryIds }) => entryIds.slice(0, ENTRIES_SOUGHT).some((id) => standings.ids.includes(`,${id},`)))) ||
+    largest
   )
 }
