@@ -167,7 +167,9 @@ async function flood(
 /** What every five minutes a job does: whose names of the new salary files are doubtful. Those files lie there still. */
 async function peopleLookedAt({ client }: Person, holds: string): Promise<Finding> {
   const from = Date.now()
-  const answer = await client.send({ path: '/api/admin/identity', timeoutMs: 60_000 }).catch((error: unknown) => ({ status: 0, ms: 0, body: String(error) }))
+  const answer = await client
+    .send({ path: '/api/admin/identity', timeoutMs: 60_000 })
+    .catch((error: unknown) => ({ status: 0, ms: 0, body: String(error) }))
   await sleep(1000)
   const { ownMs, silence } = holdsSince(holds, from)
   return {

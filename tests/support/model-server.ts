@@ -86,7 +86,7 @@ function speakOpenAi(response: ServerResponse, answer: Scripted): void {
     for (const content of answer.text ?? []) send({ role: 'assistant', content })
   }
   say()
-  if (answer.fail === 'drip') return againAndAgain(response, say)
+  if (answer.fail === 'drip') return void againAndAgain(response, say)
   answer.calls?.forEach((call, index) => {
     const [head, tail] = halves(JSON.stringify(call.input))
     send({ tool_calls: [{ index, id: `call_${index}`, type: 'function', function: { name: call.name, arguments: head } }] })
@@ -119,7 +119,7 @@ function speakAnthropic(response: ServerResponse, answer: Scripted): void {
       for (const text of answer.text ?? []) send('content_block_delta', { index, delta: { type: 'text_delta', text } })
     }
     say()
-    if (answer.fail === 'drip') return againAndAgain(response, say)
+    if (answer.fail === 'drip') return void againAndAgain(response, say)
     send('content_block_stop', { index: index++ })
   }
   for (const call of answer.calls ?? []) {

@@ -94,7 +94,10 @@ export type StandingsFile = { readonly kind: 'standings'; readonly file: NamedTe
 export type EnteredFile = { readonly kind: 'entered'; readonly file: NamedText; readonly contests: readonly EnteredContest[] }
 
 /** A standings file with what it says before anything is played. */
-export function readStandingsFile(bytes: Uint8Array, fileName: string): StandingsFile | { readonly kind: 'refused'; readonly reason: string } {
+export function readStandingsFile(
+  bytes: Uint8Array,
+  fileName: string,
+): StandingsFile | { readonly kind: 'refused'; readonly reason: string } {
   const read = readText(bytes, fileName)
   if (read.kind === 'refused') return read
   const facts = standingsFacts(read.file)

@@ -68,7 +68,13 @@ describe('a file of thousands made to be hard', () => {
   it.each([
     ['whose names share every word but one', many((at) => `Golfer ${at} ${'of a long family '.repeat(28)}`)],
     ['of one family', many((at) => `Name${at} Mahomes`)],
-    ['of one name in as many clubs', many(() => 'Patrick Mahomes', (at) => `T${at}`)],
+    [
+      'of one name in as many clubs',
+      many(
+        () => 'Patrick Mahomes',
+        (at) => `T${at}`,
+      ),
+    ],
     ['of names of names', many((at) => `A${at} ${'de la '.repeat(12)}Cruz`)],
   ])('%s is gone through row by row, not each with each', (_, file) => {
     const { playerIds } = peopleOfFile('nfl', 'draftkings', ROSTER, file, [])

@@ -67,7 +67,19 @@ describe('people of another maker', () => {
 
 it('whoever is like enough is found, and nobody else: looking under names passes nobody by', () => {
   const first = fc.constantFrom('Michael', 'Mike', 'M', 'Cam', 'Cameron', 'De', 'Ha-seong', 'Aj', 'A.J.')
-  const last = fc.constantFrom('Williams', 'Valdes-Scantling', 'Scantling', 'De La Cruz', 'La Cruz', 'Cruz', 'Smith Njigba', 'SmithNjigba', 'Jo', 'Van Jo', '')
+  const last = fc.constantFrom(
+    'Williams',
+    'Valdes-Scantling',
+    'Scantling',
+    'De La Cruz',
+    'La Cruz',
+    'Cruz',
+    'Smith Njigba',
+    'SmithNjigba',
+    'Jo',
+    'Van Jo',
+    '',
+  )
   const name = fc.tuple(first, last, fc.constantFrom('', ' Jr.', ' II')).map((words) => words.join(' ').trim())
   const one = fc.tuple(name, fc.constantFrom('KC', 'LAC'), fc.constantFrom('WR', 'QB'))
   fc.assert(

@@ -45,12 +45,7 @@ export function FileChoice<K extends Reader>({ label, hint, accept, reader, file
         <p className="flex items-center gap-2 rounded-control bg-s-2 py-1 pr-1 pl-3 text-13">
           <span className="text-ink-2">{label}</span>
           <span className="min-w-0 flex-1 truncate font-semibold">{fileName}</span>
-          <IconButton
-            size="sm"
-            label={`Leave out ${fileName}`}
-            icon={<X size={14} strokeWidth={1.5} />}
-            onClick={onClear}
-          />
+          <IconButton size="sm" label={`Leave out ${fileName}`} icon={<X size={14} strokeWidth={1.5} />} onClick={onClear} />
         </p>
       ) : (
         <Button

@@ -4,7 +4,14 @@ import type { simulation } from '#contract/dfs/simulation.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type PayoutShape, payoutsOf } from '#core/simulation/contest/payout-shapes.ts'
 import { type PrizeRow, readPayouts } from '#core/simulation/contest/payouts.ts'
-import { contestAtHand, type EnteredContest, type EnteredFile, type NamedText, onlyContest, type StandingsFile } from '../../files/contest-files.ts'
+import {
+  contestAtHand,
+  type EnteredContest,
+  type EnteredFile,
+  type NamedText,
+  onlyContest,
+  type StandingsFile,
+} from '../../files/contest-files.ts'
 
 export type Request = InputOf<typeof simulation.simulate>
 
@@ -128,7 +135,9 @@ export function requestOf(draft: SimulationDraft, { league, site, slateId }: Pan
     league,
     site,
     slate: slateId,
-    ...(draft.entries ? { entriesFile: entriesOf(draft.entries.file, draft.contestId) } : { lineups: lineups.map((lineup) => [...lineup]) }),
+    ...(draft.entries
+      ? { entriesFile: entriesOf(draft.entries.file, draft.contestId) }
+      : { lineups: lineups.map((lineup) => [...lineup]) }),
     contest: stakesOf(draft),
     field:
       draft.isRealField && draft.standings
