@@ -1,6 +1,6 @@
 // What every screen says while no feed answers, as a visitor, a member and an administrator. Prints each sentence that claims "none" where
 // nothing is known (unknown is never none), and how many lines the log took. Exits with 1 when there is such a sentence.
-// Run: node --import tsx scripts/measure/silent-feeds.ts [unreachable | broken | stalls | garbage | "odd shape"] [--to folder] [address …]
+// Run: node --import tsx scripts/measure/silent-feeds.ts [unreachable | broken | stalls | drips | garbage | "odd shape" | shaken] [--to folder] [address …]
 // With --to the words and the picture of each screen are written there, to be read by a person.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -10,6 +10,7 @@ import { users } from '#server/db/tables/accounts.ts'
 import { openLog } from '#server/kernel/process/log.ts'
 import { testApp } from '#tests/support/app.ts'
 import { launchBrowser, WIDTHS } from '#tests/support/browser.ts'
+import { CLAIMS_NONE } from '#tests/support/claims.ts'
 import { becomeMember } from '#tests/support/member.ts'
 import { buildIfStale } from '#tests/support/server.ts'
 import { type Mood, vendorServer } from '#tests/support/vendor-server.ts'
@@ -18,10 +19,6 @@ import { everyScreen, PUBLIC_SCREENS, settle } from './every-screen.ts'
 const { values, positionals } = (await import('node:util')).parseArgs({ options: { to: { type: 'string' } }, allowPositionals: true })
 const addresses = positionals.filter((one) => one.startsWith('/'))
 const mood = positionals.find((one) => !one.startsWith('/')) ?? 'unreachable'
-
-/** Sentences that are true only of what is known. */
-const CLAIMS_NONE =
-  /\b(?:0 live|0 games|0 players|0 teams|nothing here yet|nothing moved|nothing to show|no games?\b|no (?:line|price|player|injur|bet|news|team|slate|event|match|prop|projection|forecast|story|stories|lineup|market|live)\w*\b|none\b|nobody\b|your connection|0 of 0|not in season|just now)/i
 
 await buildIfStale()
 const clock = { now: () => Date.now(), set: () => undefined, advance: () => undefined }

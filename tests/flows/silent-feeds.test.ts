@@ -1,10 +1,12 @@
 // The whole server on a live world whose feeds fall silent: unknown is never "none", and nothing is told as newer than it is.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
 import { openLog } from '#server/kernel/process/log.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { memberOn } from '../support/as.ts'
 import { fakeClock } from '../support/clock.ts'
-import { HASTE, type VendorServer, vendorServer } from '../support/vendor-server.ts'
+import { HASTE, type Mood, type VendorServer, vendorServer } from '../support/vendor-server.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 20, 10)
 const HOUR = 3_600_000
@@ -45,7 +47,7 @@ const read = async (url: string) => (await me.get(url)).json<Answer>()
 const ask = async (message: string) => (await me.post('/api/chat', { message })).json<{ response: string; unsure: string[] }>()
 
 describe('while no feed has ever answered', () => {
-  it.each(['broken', 'garbage', 'dies', 'odd shape'] as const)('the log stays short and without stacks (%s)', async (mood) => {
+  it.each(['broken', 'garbage', 'dies', 'drips', 'odd shape'] as const)('the log stays short and without stacks (%s)', async (mood) => {
     vendors.mood(mood)
     for (let i = 0; i < 5; i++)
       for (const league of ['nfl', 'nba', 'mlb', 'nhl'])
@@ -109,5 +111,35 @@ describe('when feeds fall silent after they have answered', () => {
   it('a line is unknown while the feed of prices is silent, and scores stand without it', async () => {
     vendors.mood('well')
     expect(await read('/api/live/games?league=nfl')).toMatchObject({ linesKnown: false, stale: false })
+  })
+})
+
+const READS = (Object.values(API).flatMap((room) => Object.values(room)) as Endpoint[]).filter(
+  ({ method, kind = 'json' }) => method === 'GET' && kind === 'json',
+)
+/** The address of a read's own example. */
+function addressOf({ path, example = {} }: Endpoint): string {
+  const rest = { ...(example as Record<string, unknown>) }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const query = Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return `${filled}?${new URLSearchParams(query)}`
+}
+
+describe.each(['stalls', 'drips', 'broken', 'garbage', 'odd shape', 'shaken'] satisfies Mood[])('while every feed %s', (mood) => {
+  it('each read is answered or says that a feed does not answer, and the log stays short', async () => {
+    vendors.mood(mood)
+    const faults: string[] = []
+    for (const row of READS) {
+      const { statusCode, body } = await me.get(addressOf(row))
+      if (statusCode >= 500 && statusCode !== 503) faults.push(`${row.path} ${statusCode} ${body}`)
+    }
+    expect(faults).toEqual([])
+    expect(READS.length).toBeGreaterThan(60)
+    expect(lines.filter((line) => line.includes('"stack"'))).toEqual([])
+    expect(lines.length).toBeLessThanOrEqual(12)
   })
 })

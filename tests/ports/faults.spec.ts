@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const games = () => world.feeds.scores.games('nfl', clock.now() - DAY, clock.now() + DAY, calm())
-const BAD: readonly Mood[] = ['dies', 'stalls', 'garbage', 'half', 'too many', 'broken', 'odd shape']
+const BAD: readonly Mood[] = ['dies', 'stalls', 'drips', 'garbage', 'half', 'too many', 'broken', 'odd shape']
 
 describe.each(BAD)('a vendor that %s', (mood) => {
   it('leaves the last good answer, with its age, marked stale', async () => {

@@ -9,8 +9,11 @@ import type { Clock } from '#server/ports/clock.ts'
 import { espnBody } from './stand-in-espn.ts'
 import { meteoBody, mlbBody, nhlBody, sleeperBody } from './stand-in-others.ts'
 
-/** `yesterday`: well-formed, but of the day before, by its own words and by its headers. */
-export type Mood = 'well' | 'dies' | 'stalls' | 'garbage' | 'half' | 'too many' | 'broken' | 'odd shape' | 'yesterday'
+/**
+ * `yesterday`: well-formed, but of the day before, by its own words and by its headers. `drips`: byte by byte, the whole of it in hours.
+ * `shaken`: well-formed, but here and there something else stands where a value was.
+ */
+export type Mood = 'well' | 'dies' | 'stalls' | 'drips' | 'garbage' | 'half' | 'too many' | 'broken' | 'odd shape' | 'shaken' | 'yesterday'
 
 export type VendorServer = {
   readonly urls: VendorUrls
@@ -96,6 +99,12 @@ function spoil(response: ServerResponse, mood: Mood, body: unknown): void {
       // Headers and a first byte, then nothing more.
       response.writeHead(200, { 'content-type': 'application/json' }).write('{')
       return
+    case 'drips':
+      drip(response, text)
+      return
+    case 'shaken':
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(shaken(body ?? {})))
+      return
     case 'garbage':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html>We will be back soon</html>')
       return
@@ -113,6 +122,26 @@ function spoil(response: ServerResponse, mood: Mood, body: unknown): void {
     default:
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"events":{"unexpected":true},"header":[],"articles":7}')
   }
+}
+
+function drip(response: ServerResponse, text: string): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  let at = 0
+  const timer = setInterval(() => response.write(text[at++] ?? ' '), 10)
+  response.once('close', () => clearInterval(timer))
+}
+
+const ODDITIES: readonly unknown[] = [null, '', 'x', {}, [], [null], -1, 1e21, true, '2026-13-45T99:99Z', { $ref: '#' }]
+/** One value in so many is another. */
+const SHAKEN = 12
+
+/** The same body with odd values in it, always the same ones at the same places. */
+function shaken(body: unknown, where = ''): unknown {
+  const hash = createHash('sha1').update(where).digest()
+  if (where !== '' && hash[0]! % SHAKEN === 0) return ODDITIES[hash[1]! % ODDITIES.length]
+  if (Array.isArray(body)) return body.map((one, at) => shaken(one, `${where}/${at}`))
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, shaken(value, `${where}/${key}`)]))
 }
 
 /** A live world on the stand-in, hasty: it does not pause between requests and gives up soon. */
