@@ -22,6 +22,7 @@ export const IN_THE_PAGE = [
   '@tanstack/react-router',
   '@tanstack/react-table',
   '@tanstack/react-virtual',
+  'cmdk',
   'lucide-react',
   'partysocket',
   'react',

@@ -45,7 +45,8 @@ function fail(why: string): never {
   throw new Error(why)
 }
 
-configure({ getElementError: (message) => new Error(message ?? 'not found') })
+// A busy machine is no failure: what is waited for comes late there, and at once elsewhere.
+configure({ getElementError: (message) => new Error(message ?? 'not found'), asyncUtilTimeout: 15_000 })
 
 const complaints: string[] = []
 /** What the console was told since the test began. */

@@ -1,12 +1,12 @@
 // ⌘K: anything by a part of its name, or a bet in one line.
 import { useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Command } from 'cmdk'
+import { useEffect, useRef, useState } from 'react'
 import { QuickEntry } from '../../features/bets/quick-entry/quick-entry.tsx'
 import { QUICK_SHAPE, useQuickExample } from '../../features/bets/quick-entry/quick-example.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { inputClass } from '../../ui/forms/field.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { cx } from '../../ui/layout/cx.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useSearch } from './palette.queries.ts'
 import { PLACES, type Place } from './places.ts'
@@ -52,8 +52,7 @@ export function CommandPalette({ takeTyped, onClose }: Props) {
 type SearchProps = Props & { text: string; onText: (text: string) => void }
 
 function Search({ text, onText, takeTyped, onClose }: SearchProps) {
-  const [at, setAt] = useState(0)
-  const list = useId()
+  const [marked, setMarked] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const hasSingleKeys = useSingleKeys()
@@ -61,89 +60,68 @@ function Search({ text, onText, takeTyped, onClose }: SearchProps) {
   const [recent] = useState(recentPlaces)
   // Before anything is typed: where one was last, then every screen with a key.
   const shown = text.trim() === '' ? [...recent, ...PLACES.filter(({ group }) => group === 'Screens').slice(0, 14)] : places
-  const chosen = Math.min(at, Math.max(0, shown.length - 1))
+  const keys = shown.map(keyOf)
 
   useEffect(() => {
     input.current?.focus()
     const typed = takeTyped()
     if (typed !== '') onText(typed)
   }, [takeTyped, onText])
-  useEffect(() => {
-    document.getElementById(`${list}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
-  }, [list, chosen])
 
-  const go = (place: Place | undefined) => {
-    if (!place) return
+  const go = (place: Place) => {
     rememberPlace(place)
     onClose()
     void navigate({ to: place.to as '/betting', search: { ...place.search } })
   }
   const example = useQuickExample() ?? QUICK_SHAPE
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') setAt(Math.min(shown.length - 1, chosen + 1))
-    else if (event.key === 'ArrowUp') setAt(Math.max(0, chosen - 1))
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(shown[chosen])
-    else return
-    event.preventDefault()
-  }
   return (
-    <div className="grid gap-2">
-      <input
+    // What is found is ranked already: nothing is filtered here. Where the marked place is no longer found, the first one is marked.
+    <Command
+      shouldFilter={false}
+      label="A player, team, game, screen or setting, or a bet"
+      value={keys.includes(marked) ? marked : (keys[0] ?? '')}
+      // The first stays marked when better ones arrive above it.
+      onValueChange={(key) => setMarked(key === keys[0] ? '' : key)}
+      vimBindings={false}
+      className="grid gap-2"
+    >
+      <Command.Input
         ref={input}
-        role="combobox"
-        aria-expanded="true"
-        aria-autocomplete="list"
-        aria-controls={list}
-        aria-activedescendant={shown.length > 0 ? `${list}-${chosen}` : undefined}
-        aria-label="A player, team, game, screen or setting, or a bet"
         placeholder={`Mahomes, NBA hub, parlay, or ${example}`}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={80}
         className={inputClass}
         value={text}
-        onChange={(event) => {
-          onText(event.target.value)
-          setAt(0)
+        onValueChange={(next) => {
+          onText(next)
+          setMarked('')
         }}
-        onKeyDown={handleKey}
       />
-      <div id={list} role="listbox" aria-label="Found" className="h-80 overflow-y-auto">
-        {shown.map((place, index) => {
-          const isFirst = place.group !== shown[index - 1]?.group
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds the focus and its keys choose
-            <div
-              key={`${place.group} ${place.to} ${JSON.stringify(place.search ?? {})} ${place.name} ${place.detail}`}
-              id={`${list}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === chosen}
-              aria-label={[place.name, place.detail, place.group].filter(Boolean).join(', ')}
-              onClick={() => go(place)}
-              className={cx(
-                'flex min-h-9 cursor-pointer items-center gap-2 rounded-tag px-3 text-14 max-md:min-h-11',
-                index === chosen ? 'bg-s-3' : 'hover:bg-s-2',
-              )}
-            >
-              <span className="min-w-0 truncate">{place.name}</span>
-              {place.detail ? <span className="note min-w-0 truncate">{place.detail}</span> : null}
-              <span className="ml-auto flex shrink-0 items-center gap-2">
-                {isFirst ? <span className="note">{place.group}</span> : null}
-                {place.key && hasSingleKeys ? (
-                  <kbd className="rounded-tag border border-line px-1.5 text-12 text-ink-3">{place.key}</kbd>
-                ) : null}
-              </span>
-            </div>
-          )
-        })}
+      <Command.List label="Found" className="h-80 overflow-y-auto">
+        {shown.map((place, index) => (
+          <Command.Item
+            key={keys[index]}
+            value={keys[index]!}
+            aria-label={[place.name, place.detail, place.group].filter(Boolean).join(', ')}
+            onSelect={() => go(place)}
+            className="flex min-h-9 cursor-pointer items-center gap-2 rounded-tag px-3 text-14 aria-selected:bg-s-3 max-md:min-h-11"
+          >
+            <span className="min-w-0 truncate">{place.name}</span>
+            {place.detail ? <span className="note min-w-0 truncate">{place.detail}</span> : null}
+            <span className="ml-auto flex shrink-0 items-center gap-2">
+              {place.group !== shown[index - 1]?.group ? <span className="note">{place.group}</span> : null}
+              {place.key && hasSingleKeys ? (
+                <kbd className="rounded-tag border border-line px-1.5 text-12 text-ink-3">{place.key}</kbd>
+              ) : null}
+            </span>
+          </Command.Item>
+        ))}
         {shown.length === 0 && !isSearching ? (
           <p className="p-3 text-13 text-ink-2">
             {hasFailed || isIncomplete ? 'Nothing that can be searched now is called that.' : 'Nothing is called that.'} A bet begins with
             its stake: {example}
           </p>
         ) : null}
-      </div>
+      </Command.List>
       <p role="status" className="note min-h-5">
         {text.trim() === ''
           ? ''
@@ -153,6 +131,9 @@ function Search({ text, onText, takeTyped, onClose }: SearchProps) {
               ? 'Players, teams and games of some leagues are missing: their feeds do not answer.'
               : ''}
       </p>
-    </div>
+    </Command>
   )
 }
+
+const keyOf = ({ group, to, search, name, detail }: Place): string =>
+  `${group} ${to} ${JSON.stringify(search ?? {})} ${name} ${detail}`.trim()
