@@ -57,6 +57,22 @@ describe('guru lateswap', () => {
     expect(readFileSync(join(folder, 'twice.csv'), 'utf8')).toBe(after)
   })
 
+  it('says beside the projections added up what the lineup scores, where the projections say how far each player’s points go', () => {
+    writeFileSync(
+      join(folder, 'spread.csv'),
+      ['Name,Team,Projection,Floor,Ceiling', ...FIGHTERS.map((id) => `P${id},${id % 2 ? 'A' : 'B'}${Math.ceil(id / 2)},${40 + id},20,${80 + id}`), ''].join('\n'),
+    )
+    const args = ['DKEntries.csv', ...NOW, '--mode', 'improve', '--projections', 'spread.csv']
+    const [first, , reserved] = JSON.parse(guru('lateswap', ...args, '--json').out).entries
+    expect(first.points.sum).toBe(first.after)
+    expect(first.points.median).toBeLessThan(first.points.mean)
+    expect(first.points.ceiling).toBeLessThan(6 * 92)
+    expect(reserved.points).toEqual({ sum: null, mean: null, median: null, floor: null, ceiling: null })
+    expect(guru('lateswap', ...args).out).toMatch(/Projections added up[\s\S]* to 276; then mean [\d.]+, median [\d.]+, floor [\d.]+, ceiling [\d.]+/)
+    const averages = JSON.parse(guru('lateswap', 'DKEntries.csv', ...NOW, '--mode', 'improve', '--json').out).entries[0]
+    expect(averages.points).toEqual({ sum: averages.after, mean: null, median: null, floor: null, ceiling: null })
+  })
+
   it('touches only lineups with a player who is out, and as few seats as asked', () => {
     const lines = guru('lateswap', 'DKEntries.csv', ...NOW, '--ban', 'P8', '--mode', 'fewest', '--json')
     const answer = JSON.parse(lines.out)

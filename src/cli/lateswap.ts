@@ -6,6 +6,8 @@ import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
 import { type LateSwapMode, type LateSwapped, lateSwap, type SwappedEntry } from '#core/dfs/late-swap/late-swap.ts'
 import { swappedText } from '#core/dfs/late-swap/swapped-file.ts'
 import { type EntriesRead, type EntryPick, personById, readEntries } from '#core/dfs/read-entries.ts'
+import { entryPoints } from '#core/simulation/scores/entry-points.ts'
+import { type LineupPoints, pointsText } from '#core/simulation/scores/lineup-points.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'
 import { knownOf, playerNamed } from './dfs/player-options.ts'
 import { readInput } from './input-file.ts'
@@ -73,8 +75,9 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   const out = (values.ban ?? []).map((text) => personById(slate, playerNamed(text, slate.players, '--ban'))!.id)
   const answer = lateSwap({ slate, entries: file, points, now, mode, keep, out })
   if (answer.kind === 'refused') return fail(`${input.name}: ${answer.reason}`)
-  if (values.json) json(terminal, swapJson(answer, file, { mode, now }))
-  else terminal.out(swapText(answer, file))
+  const figures: FiguresOf = ({ picks }) => entryPoints(slate, picks, (player) => known(player))
+  if (values.json) json(terminal, swapJson(answer, file, figures, { mode, now }))
+  else terminal.out(swapText(answer, file, figures))
   for (const remark of remarksOn(answer)) terminal.err(`${remark}\n`)
   const written = values.out === undefined ? 0 : writeSwapped(values.out, input.bytes, file, answer.entries, terminal)
   return written !== 0 ? written : answer.entries.some((entry) => entry.outcome === 'unsolved') ? 1 : 0
@@ -125,8 +128,16 @@ function totalsOf(entries: readonly SwappedEntry[]) {
   }
 }
 
+/** The points of an entry as it stands. */
+type FiguresOf = (entry: SwappedEntry['entry']) => LineupPoints
+
 /** Shape of `--json`. */
-function swapJson(answer: LateSwapped & { kind: 'swapped' }, file: EntriesRead, { mode, now }: { mode: LateSwapMode; now: number }) {
+function swapJson(
+  answer: LateSwapped & { kind: 'swapped' },
+  file: EntriesRead,
+  figures: FiguresOf,
+  { mode, now }: { mode: LateSwapMode; now: number },
+) {
   return {
     mode,
     now: new Date(now).toISOString(),
@@ -139,6 +150,7 @@ function swapJson(answer: LateSwapped & { kind: 'swapped' }, file: EntriesRead, 
       reason,
       before: rounded(before),
       after: rounded(after),
+      points: figures(entry),
       isDuplicate,
       swaps: swaps.map(({ place, from, to }) => ({
         slot: file.slots[place]!,
@@ -149,18 +161,24 @@ function swapJson(answer: LateSwapped & { kind: 'swapped' }, file: EntriesRead, 
   }
 }
 
-function swapText(answer: LateSwapped & { kind: 'swapped' }, file: EntriesRead): string {
+/** "; then mean 150.2, median 148.9 …", where it is known. */
+function jointText(points: LineupPoints): string {
+  const text = pointsText({ ...points, sum: null }, (one) => String(round2(one)))
+  return text === '' ? '' : `; then ${text}`
+}
+
+function swapText(answer: LateSwapped & { kind: 'swapped' }, file: EntriesRead, figures: FiguresOf): string {
   const rows = answer.entries.flatMap(({ entry, swaps, before, after }) =>
     swaps.map(({ place, from, to }, index) => [
       index === 0 ? entry.entryId : '',
       file.slots[place]!,
       nameIn(from, file) || '(empty)',
       nameIn(to, file),
-      index === 0 ? `${rounded(before)} to ${rounded(after)}` : '',
+      index === 0 ? `${rounded(before)} to ${rounded(after)}${jointText(figures(entry))}` : '',
     ]),
   )
   const totals = totalsOf(answer.entries)
-  const table = rows.length > 0 ? `${alignedTable(['Entry', 'Slot', 'Out', 'In', 'Projection'], rows)}\n\n` : ''
+  const table = rows.length > 0 ? `${alignedTable(['Entry', 'Slot', 'Out', 'In', 'Projections added up'], rows)}\n\n` : ''
   return `${table}${totals.swapped} of ${plural(totals.entries, 'entry', 'entries')} swapped, ${totals.same} as they were, ${totals.unsolved} could not be solved; ${totals.gain} points more in all.\n`
 }
 

@@ -35,7 +35,7 @@ it('plays a contest with its own payout table and says what the lineup is worth,
   await choose('Simulations', '1,000')
   await run().click()
   await worth().waitFor({ timeout: 60_000 })
-  expect(await worth().innerText()).toMatch(/ROI [+−]\d+\.\d% ± \d+\.\d% \(95% interval\)/)
+  expect(await worth().innerText()).toMatch(/ROI [+−]\d+\.\d% (± \d+\.\d%|\([+−]\d+\.\d% to [+−]\d+\.\d%\)) \(95% interval\)/)
   expect(await worth().innerText()).toContain('1,000 entries at $5.00')
   await worth().getByRole('button', { name: '#1' }).click()
   for (const { name } of players) await page.getByRole('region', { name: 'Lineup #1' }).getByText(name).waitFor()

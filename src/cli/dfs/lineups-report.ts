@@ -9,7 +9,7 @@ import type { SolvedLineup, SolvedPlace } from '#core/dfs/optimizer/solve.ts'
 import { meaningOf } from '#core/dfs/player-status.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
-import { jointSum, momentsOf, type SumPart } from '#core/simulation/scores/joint-sum.ts'
+import { type LineupPoints, lineupPoints, pointsText } from '#core/simulation/scores/lineup-points.ts'
 import { alignedTable, inert } from '../table.ts'
 import type { KnownOf } from './player-options.ts'
 
@@ -63,17 +63,18 @@ function round4(value: number): number {
   return Math.round(value * 10_000) / 10_000
 }
 
-function lineupJson(lineup: SolvedLineup, { reading, points, objective, known }: Outcome) {
+function lineupJson(lineup: SolvedLineup, outcome: Outcome) {
+  const { reading, points, objective } = outcome
   const byId = playersById(reading.slate.players)
   const roster = rosterOf(reading.slate)!
   const projected = (place: SolvedPlace, index: number) =>
     pointsOfHundredths(100 * pointsIn(roster.slots[index]!, points(byId.get(place.playerId)!) ?? 0))
-  const sum = round2(lineup.places.reduce((total, place, index) => total + projected(place, index), 0))
+  const { sum, ...joint } = figuresOf(lineup, outcome)
   return {
     salary: lineup.salary,
-    projection: objective === 'projection' ? pointsOfHundredths(lineup.points) : sum,
+    projection: sum ?? 0,
     ...(objective === 'projection' ? {} : { worth: pointsOfHundredths(lineup.points) }),
-    ...rangeOf(lineup, { reading, known }),
+    ...joint,
     players: lineup.places.map((place, index) => {
       const player = byId.get(place.playerId)!
       const slot = roster.slots[index]!
@@ -90,24 +91,18 @@ function lineupJson(lineup: SolvedLineup, { reading, points, objective, known }:
   }
 }
 
-/** Mean, median, 15th and 85th percentile of the lineup's points, where the projections say how far each player's go. */
-function rangeOf(
-  lineup: SolvedLineup,
-  { reading, known }: Pick<Outcome, 'reading' | 'known'>,
-): Partial<Record<'mean' | 'median' | 'floor' | 'ceiling', number>> {
+/** The projections added up and what the players score together: lineup-points.ts. */
+function figuresOf(lineup: SolvedLineup, { reading, points, known }: Outcome): LineupPoints {
   const byId = playersById(reading.slate.players)
   const roster = rosterOf(reading.slate)!
-  const parts = lineup.places.map((place, index): SumPart | null => {
+  const players = lineup.places.map((place, index) => {
     const player = byId.get(place.playerId)!
     const own = known?.(player)
-    const moments = own && momentsOf(own.points, own)
-    const times = (points: number) => pointsIn(roster.slots[index]!, points)
     const { team, opponent, positions } = player
-    return moments ? { position: positions[0] ?? '', team, opponent, mean: times(moments.mean), deviation: times(moments.deviation) } : null
+    const multiplier = roster.slots[index]!.pointsMultiplier
+    return { position: positions[0] ?? '', team, opponent, multiplier, points: points(player) ?? 0, spread: own ?? {} }
   })
-  if (!parts.every((part) => part !== null)) return {}
-  const { mean, median, floor, ceiling } = jointSum(reading.slate.sport, parts)
-  return { mean: round2(mean), median: round2(median), floor: round2(floor), ceiling: round2(ceiling) }
+  return lineupPoints(reading.slate.sport, players)
 }
 
 export function outcomeText(outcome: Outcome): string {
@@ -120,14 +115,14 @@ export function outcomeText(outcome: Outcome): string {
       ['Slot', 'Player', 'Position', 'Team', 'Salary', 'Projection'],
       row.players.map((one) => [one.slot, one.name, one.position, one.team, one.salary, round2(one.projection)]),
     )
-    const { mean, median, ceiling } = row
-    const range = ceiling === undefined ? '' : ` projected in sum, mean ${mean}, median ${median}, ceiling ${ceiling}`
-    const made = outcome.objective === 'projection' ? range : `${range}, ${WORTH[outcome.objective]} ${round2(lineup.points / 100)},`
+    const { projection: sum, mean, median, floor, ceiling } = row
+    const figures = pointsText({ sum, mean, median, floor, ceiling }, (one) => String(round2(one)))
+    const made = outcome.objective === 'projection' ? '' : `, ${WORTH[outcome.objective]} ${round2(lineup.points / 100)}`
     const own = outcome.rois?.[index]
     const roi = own
       ? `, ROI ${(own.roiShrunken * 100).toFixed(1)} % ± ${(own.roiStandardError * 100).toFixed(1)} (${(own.roi * 100).toFixed(1)} % as drawn)`
       : ''
-    return `Lineup ${index + 1}: ${round2(row.projection)} points${made} for ${dollars(row.salary)}${roi}\n${table}\n`
+    return `Lineup ${index + 1}: ${figures}${made}, for ${dollars(row.salary)}${roi}\n${table}\n`
   })
   const { gap } = proofOf(built)
   const within = gap === null ? '' : `; no such set has more than ${(gap * 100).toFixed(2)} % more points`

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ContestKind, DfsSport, Site, SlatePlayer } from '#core/dfs/slate.ts'
 import { numeric } from '#core/numeric.ts'
+import { JointPoints } from '#core/simulation/scores/lineup-points.ts'
 
 export const OfferedSite = z.enum(['draftkings', 'fanduel'])
 export const PlayerId = z.string().min(1).max(80)
@@ -46,14 +47,9 @@ export const BuiltLineup = z.object({
   totalSalary: z.number().int(),
   /** The projections of its players added up, a captain's multiplied: of medians it is neither the mean nor the median of what the lineup scores. */
   projectedPoints: z.number(),
-  /** Mean and median of what the players score together; null while nothing tells how far one player's points go. */
-  mean: z.number().nullable(),
-  median: z.number().nullable(),
   /** By the objective, without draws and prices: points for projection and ROI, else ceiling, their mean, or leverage. */
   worth: z.number(),
-  /** 15th and 85th percentile of what the players score together; null while nothing tells how far one player's points go. */
-  floor: z.number().nullable(),
-  ceiling: z.number().nullable(),
+  ...JointPoints.shape,
   /** Shares added up, 9 players of 10 % = 0.9; null while one player's is unknown. */
   ownership: z.number().nullable(),
   /** What it was worth by its own draw and prices, and what no other lineup that keeps its rules can be worth: equal = proved. */
@@ -98,14 +94,21 @@ export const PricedPlayer = z.object({
   roles: SlatePlayer.shape.roles,
 })
 
+const SavedPoints = numeric(z.number().min(-1000).max(10_000)).nullable().default(null)
+
 export const SavedPlayer = z.object({
   id: PlayerId,
   name: z.string().min(1).max(120),
   position: z.string().max(40),
   team: z.string().max(60).default(''),
+  /** Whom the team meets; null = not known. */
+  opponent: z.string().max(60).nullable().default(null),
   slot: z.string().max(20).nullable().default(null),
   salary: numeric(z.number().int().min(0).max(1_000_000)),
-  projectedPoints: numeric(z.number().min(-1000).max(10_000)).nullable().default(null),
+  /** In this slot, a captain's multiplied: the projection, and mean and standard deviation of what he may score; null = not known. */
+  projectedPoints: SavedPoints,
+  mean: SavedPoints,
+  deviation: numeric(z.number().min(0).max(10_000)).nullable().default(null),
 })
 
 export const SavedLineup = z.object({
@@ -117,8 +120,9 @@ export const SavedLineup = z.object({
   slate: z.string().nullable(),
   players: z.array(SavedPlayer),
   totalSalary: z.number().int(),
-  /** null while a player's points are unknown. */
+  /** The players' projections added up, which is neither mean nor median of the lineup's score; null while one is unknown. */
   projectedPoints: z.number().nullable(),
+  ...JointPoints.shape,
   /** Last part of the address where anybody may look at it; null = shown to nobody. */
   shareToken: z.string().nullable(),
   /** ISO times. */

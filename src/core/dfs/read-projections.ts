@@ -16,6 +16,9 @@ export type ProjectionRow = {
   readonly points: Points
   readonly floor: Points | null
   readonly ceiling: Points | null
+  /** Mean and standard deviation, where the projections are a model's; else unknown. */
+  readonly mean?: Points
+  readonly deviation?: Points
   /** Share of the field 0..1, null = not said. */
   readonly ownership: number | null
 }

@@ -6,7 +6,9 @@ import { swappedText } from '#core/dfs/late-swap/swapped-file.ts'
 import { matchProjections } from '#core/dfs/match-projections.ts'
 import { type EntriesRead, readEntries } from '#core/dfs/read-entries.ts'
 import type { ProjectionRow } from '#core/dfs/read-projections.ts'
-import type { Slate } from '#core/dfs/slate.ts'
+import type { Slate, SlatePlayer } from '#core/dfs/slate.ts'
+import { entryPoints } from '#core/simulation/scores/entry-points.ts'
+import type { LineupPoints } from '#core/simulation/scores/lineup-points.ts'
 
 export type SwapFile = {
   readonly name: string
@@ -47,6 +49,13 @@ export type SwapSettings = {
 export function swapOrder({ read, slate }: SwapFile, rows: readonly ProjectionRow[] | null, settings: SwapSettings): LateSwapOrder {
   const { mode, keep, now, out } = settings
   return { slate, entries: { slots: read.slots, entries: read.entries }, points: pointsOf(slate, rows), now, mode, keep, out }
+}
+
+/** The points of each entry as it will stand: the sum, and what it scores where the projections say how far each player's points go. */
+export function entryFigures({ slate }: SwapFile, rows: readonly ProjectionRow[] | null): (entry: SwappedEntry['entry']) => LineupPoints {
+  const byPlayer = rows && matchProjections(slate, rows).byPlayer
+  const average = ({ averagePoints: points }: SlatePlayer) => (points === null ? undefined : { points })
+  return ({ picks }) => entryPoints(slate, picks, (player) => (byPlayer ? byPlayer.get(player.id) : average(player)))
 }
 
 function pointsOf(slate: Slate, rows: readonly ProjectionRow[] | null): Record<string, number> {

@@ -64,12 +64,11 @@ function solveIn(memory: Memory, problem: LineupProblem, options: SolveOptions):
   const model = modelOf(problem, memory)
   if (!model) return { kind: 'infeasible' }
   const count = Math.max(1, options.count ?? 1)
-  const answer = bestOf(new Engine(model, options.shouldStop), problem, count)
+  const answer = exactBest(new Engine(model, options.shouldStop), problem, count)
   if (answer.found.length === 0 && answer.proved) return { kind: 'infeasible' }
-  const lineups = answer.found.map((found) => lineupOf(problem, model, found))
   return {
     kind: 'lineups',
-    lineups: isWhole(problem.players, model.scale) ? lineups : inExactOrder(problem, lineups).slice(0, count),
+    lineups: answer.found.map((found) => lineupOf(problem, model, found)),
     provedOptimal: answer.proved,
     nodes: answer.nodes,
   }
@@ -77,6 +76,15 @@ function solveIn(memory: Memory, problem: LineupProblem, options: SolveOptions):
 
 /** More lineups than this are not looked at for the sake of decimals beyond the unit. */
 const MOST_CLOSE = 4000
+
+/** The `count` best by the sums of the values as they are given, in that order. */
+export function exactBest(engine: Engine, problem: LineupProblem, count: number): Answer {
+  const answer = bestOf(engine, problem, count)
+  if (isWhole(problem.players, engine.model.scale)) return answer
+  const sums = new Map(answer.found.map((found) => [found, lineupOf(problem, engine.model, found).points]))
+  const found = answer.found.toSorted((a, b) => sums.get(b)! - sums.get(a)!).slice(0, count)
+  return { ...answer, found }
+}
 
 /**
  * The best lineups by the unit; where the unit is coarser than the values, also all that rounding may have put behind the last
@@ -94,15 +102,13 @@ function bestOf(engine: Engine, problem: LineupProblem, count: number): Answer {
   }
 }
 
-/** Sorted by the sum of the values as they are given; the sums go into the lineups. */
-function inExactOrder(problem: LineupProblem, lineups: readonly SolvedLineup[]): SolvedLineup[] {
-  const optionsOf = new Map(problem.players.map(({ id, options }) => [id, options]))
-  const sum = ({ places }: SolvedLineup) =>
-    places.reduce((total, { playerId, uploadId }, place) => {
-      const option = optionsOf.get(playerId)?.find(({ id, slots }) => id === uploadId && (slots >> problem.places[place]!) & 1)
-      return total + (option?.points ?? 0)
-    }, 0)
-  return lineups.map((lineup) => ({ ...lineup, points: sum(lineup) })).sort((a, b) => b.points - a.points)
+/** The sum of the values as they are given; the unit may be coarser. */
+function exactSum(problem: LineupProblem, places: readonly SolvedPlace[]): number {
+  return places.reduce((total, { playerId, uploadId }, place) => {
+    const player = problem.players.find(({ id }) => id === playerId)
+    const option = player?.options.find(({ id, slots }) => id === uploadId && (slots >> problem.places[place]!) & 1)
+    return total + (option?.points ?? 0)
+  }, 0)
 }
 
 /** A found set of options as a lineup: each in a slot he may fill, dearest first into the narrowest slots. */
@@ -110,13 +116,14 @@ export function lineupOf(problem: LineupProblem, model: Model, found: Found): So
   const taken = new Array<number>(problem.places.length).fill(-1)
   const order = [...found.picks].sort((a, b) => width(model.slots[a]!) - width(model.slots[b]!) || model.salary[b]! - model.salary[a]!)
   for (const option of order) settle(option, problem.places, model.slots, taken, new Set())
+  const places = taken.map((option, place) => ({
+    slot: problem.kinds[problem.places[place]!]!.name,
+    playerId: model.playerId[model.person[option]!]!,
+    uploadId: model.optionId[option]!,
+  }))
   return {
-    places: taken.map((option, place) => ({
-      slot: problem.kinds[problem.places[place]!]!.name,
-      playerId: model.playerId[model.person[option]!]!,
-      uploadId: model.optionId[option]!,
-    })),
-    points: found.value / model.scale,
+    places,
+    points: isWhole(problem.players, model.scale) ? found.value / model.scale : exactSum(problem, places),
     salary: found.picks.reduce((sum, option) => sum + model.salary[option]!, 0),
   }
 }

@@ -29,9 +29,10 @@ export type Others = {
   readonly duplicates?: readonly Duplicates[]
 }
 
-/** Worlds at most, and entries of all their fields together; above, there are fewer worlds. */
+/** Worlds at most, and entries of all their fields together; above, there are fewer worlds, a pair as long as one field has no more than these. */
 export const MOST_WORLDS = 8
 const MOST_ENTRIES = 60_000
+const MOST_OF_A_PAIR = 150_000
 /** Fewer known entries than these do not tell what the field thinks of a player. */
 const TELLING = 100
 
@@ -42,7 +43,16 @@ export function othersOf(order: ContestOrder): Others | string {
 
 /** How many worlds a made field of so many entries has: pairs that lie on opposite sides of what is expected, or a single one in the middle. */
 export function worldsFor(size: number): number {
-  return Math.max(1, 2 * Math.floor(Math.min(MOST_WORLDS, MOST_ENTRIES / size) / 2))
+  return size > MOST_OF_A_PAIR ? 1 : 2 * Math.max(1, Math.floor(Math.min(MOST_WORLDS, MOST_ENTRIES / size) / 2))
+}
+
+/** What a contest that is too large for all worlds lacks, in a sentence; null where it lacks nothing. */
+function fewWorlds(count: number, isMade: boolean): string | null {
+  if (count >= MOST_WORLDS) return null
+  const what = isMade ? 'fields that have seen part of what the projections miss' : 'draws of what the projections miss'
+  return count > 1
+    ? `So large a contest is played with ${count} ${what}, not with ${MOST_WORLDS}: its ± rests on fewer of them.`
+    : `So large a contest is played with the projections taken as expected and ${isMade ? 'one field that knows no more than they do' : 'not drawn anew'}: ROI may be too high, and its ± leaves that out.`
 }
 
 function drawnWorlds(expected: Others['expected'], count: number, { slate, seed }: ContestOrder): Readonly<Record<string, ShapeSource>>[] {
@@ -81,7 +91,8 @@ function madeField(order: ContestOrder, source: FieldSource & { kind: 'made' }):
     worlds.push({ expected: world, lineups })
   }
   const many = worlds.length > 1 ? `${worlds.length} fields are made` : 'The field is made'
-  const note = `${many} from ${source.ownership ? 'the ownership given' : 'modelled ownership'}.`
+  const few = fewWorlds(worlds.length, true)
+  const note = `${many} from ${source.ownership ? 'the ownership given' : 'modelled ownership'}.${few === null ? '' : ` ${few}`}`
   return { worlds, expected, projected, note, duplicates: counted.answers() }
 }
 
@@ -109,8 +120,10 @@ function knownField(order: ContestOrder, { lineups: open, hidden = null }: Field
   if (lineups.length === 0) return estimated?.note ?? 'No lineup of the field is of this slate.'
   const wanted = (entries ?? 0) - ours.length
   const around = drawnWorlds(expected, worldsFor(Math.max(wanted, lineups.length)), order)
+  const words = (...sentences: (string | null | undefined)[]) => sentences.filter((one) => one != null).join(' ') || null
+  const few = fewWorlds(around.length, false)
   if (wanted <= lineups.length)
-    return { worlds: around.map((world) => ({ expected: world, lineups })), expected, projected, note: estimated?.note ?? null }
+    return { worlds: around.map((world) => ({ expected: world, lineups })), expected, projected, note: words(estimated?.note, few) }
   const times = (wanted / lineups.length).toFixed(1)
   const scaled = `${lineups.length} lineups of the field are known, the contest has ${entries} entries: each is taken ${times} times, which overstates ties.`
   const chance = random(seed).split('field')
@@ -118,7 +131,7 @@ function knownField(order: ContestOrder, { lineups: open, hidden = null }: Field
     worlds: around.map((world) => ({ expected: world, lineups: scaledField(lineups, wanted, chance) })),
     expected,
     projected,
-    note: estimated ? `${estimated.note} ${scaled}` : scaled,
+    note: words(estimated?.note, scaled, few),
   }
 }
 

@@ -36,7 +36,10 @@ export function jointSum(sport: DfsSport, parts: readonly SumPart[]): JointSum {
   parts.forEach((part, i) => {
     mean += part.mean
     own += part.deviation ** 2
-    for (let j = 0; j < i; j++) shared += 2 * correlation(sport, part, parts[j]!) * part.deviation * parts[j]!.deviation
+    for (let j = 0; j < i; j++) {
+      const other = parts[j]!
+      if (meet(part, other)) shared += 2 * correlation(sport, part, other) * part.deviation * other.deviation
+    }
   })
   const at = (variance: number, z: number) => gammaQuantile(mean, Math.sqrt(Math.max(0, variance)), z)
   return {
@@ -46,6 +49,11 @@ export function jointSum(sport: DfsSport, parts: readonly SumPart[]): JointSum {
     ceiling: at(own + shared, CEILING_AT),
     independent: at(own, CEILING_AT),
   }
+}
+
+/** Are they of one team or of one game? Only then does one score tell of the other: a pitcher's nothing of hitters elsewhere. */
+function meet(a: SumPart, b: SumPart): boolean {
+  return a.team === b.team || a.team === b.opponent || b.team === a.opponent
 }
 
 /** What is known of one player's points: any of these may be missing. */

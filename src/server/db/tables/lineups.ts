@@ -39,6 +39,10 @@ export type StoredPlayer = {
   readonly slot: string | null
   readonly salary: number
   readonly projectedPoints: number | null
+  /** Lineups of earlier versions do not have these. */
+  readonly opponent?: string | null
+  readonly mean?: number | null
+  readonly deviation?: number | null
 }
 
 export const savedLineups = pgTable(

@@ -147,7 +147,9 @@ describe('with the built-in engine', () => {
     expectSourced(good, about(best))
 
     const other = await ask(fan, about(second))
-    expect(other.response).toContain(`projects ${FORMATS.points(built.lineups[1]!.projectedPoints)} points`)
+    const { projectedPoints, mean, median } = built.lineups[1]!
+    const [sum, average, middle] = [projectedPoints, mean!, median!].map(FORMATS.points)
+    expect(other.response).toContain(`Your lineup: projections added up ${sum}, mean ${average}, median ${middle}, floor `)
     const [, out = '', into = ''] = /take out (.*); take in (.*)\.$/.exec(other.response) ?? []
     expect(out.split(', ').map((text) => text.replace(/ \(.*/, ''))).toEqual(
       second!.filter(({ id }) => !has(best, id)).map(({ name }) => name),

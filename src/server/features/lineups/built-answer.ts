@@ -12,7 +12,7 @@ import { meaningOf } from '#core/dfs/player-status.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import type { Roster } from '#core/dfs/sites.ts'
 import type { DfsSport } from '#core/dfs/slate.ts'
-import { type JointSum, jointSum, momentsOf, type SumPart } from '#core/simulation/scores/joint-sum.ts'
+import { type LineupPoints, lineupPoints } from '#core/simulation/scores/lineup-points.ts'
 import type { FoundSlate } from '../../ports/slate-finder.ts'
 import type { RoiAnswer } from './by-roi.ts'
 import type { Known } from './known-points.ts'
@@ -99,17 +99,13 @@ export function lineupOf(
       status: player.status,
     }
   })
-  const sum = jointOf(lineup, { byId, roster, known, input, sport: choice.slate.sport })
-  const isPoints = input.objective === 'projection' || input.objective === 'roi'
+  const { sum, ...joint } = figuresOf(lineup, { byId, roster, known, input, sport: choice.slate.sport })
   return {
     players,
     totalSalary: lineup.salary,
-    projectedPoints: isPoints ? pointsOfHundredths(lineup.points) : round2(players.reduce((sum, player) => sum + player.projection, 0)),
+    projectedPoints: sum ?? 0,
     worth: pointsOfHundredths(lineup.points),
-    mean: sum && round2(sum.mean),
-    median: sum && round2(sum.median),
-    floor: sum && round2(sum.floor),
-    ceiling: sum && round2(sum.ceiling),
+    ...joint,
     ownership: sumOf(players.map(({ id }) => known.ownership[id] ?? null)),
     proof: lineup.proof ? { value: pointsOfHundredths(lineup.proof.value), bound: pointsOfHundredths(lineup.proof.bound) } : null,
     roi: earned ? { mean: earned.roi, standardError: earned.roiStandardError, shrunken: earned.roiShrunken } : null,
@@ -118,19 +114,24 @@ export function lineupOf(
 
 type Around = Pick<Given, 'byId' | 'roster' | 'known' | 'input'> & { readonly sport: DfsSport }
 
-/** Floor and ceiling of the lineup's sum; null while nobody knows how far one player's points go. */
-function jointOf(lineup: SolvedLineup, { byId, roster, known, input, sport }: Around): JointSum | null {
-  const parts = lineup.places.map(({ playerId: id }, index): SumPart | null => {
+/** The projections added up, unknown ones as 0 like in the optimum, and what the players score together. */
+function figuresOf(lineup: SolvedLineup, { byId, roster, known, input, sport }: Around): LineupPoints {
+  const players = lineup.places.map(({ playerId: id }, index) => {
     const { positions, team, opponent } = byId.get(id)!
     // A person's own numbers say nothing of our mean.
     const isOwn = input.points?.[id] !== undefined || input.ceilings?.[id] !== undefined
     const { means, deviations, floors, ceilings } = known
     const model = isOwn ? {} : { mean: means[id], deviation: deviations[id], floor: floors[id] }
-    const moments = momentsOf(known.points[id] ?? 0, { ...model, ceiling: ceilings[id] })
-    const times = (points: number) => pointsIn(roster.slots[index]!, points)
-    return moments && { position: positions[0] ?? '', team, opponent, mean: times(moments.mean), deviation: times(moments.deviation) }
+    return {
+      position: positions[0] ?? '',
+      team,
+      opponent,
+      multiplier: roster.slots[index]!.pointsMultiplier,
+      points: known.points[id] ?? 0,
+      spread: { ...model, ceiling: ceilings[id] },
+    }
   })
-  return parts.every((part) => part !== null) ? jointSum(sport, parts) : null
+  return lineupPoints(sport, players)
 }
 
 /** Unknown as soon as one part is. */

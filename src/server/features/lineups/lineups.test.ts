@@ -296,6 +296,8 @@ describe('kept lineups', () => {
       OutputOf<typeof API.lineups.save>
     >()
     expect(lineup).toMatchObject({ name: 'Friday', sport: 'nba', totalSalary: 14_000, projectedPoints: 60.25 })
+    // Nobody said how far their points go: the sum stands alone.
+    expect(lineup).toMatchObject({ mean: null, median: null, floor: null, ceiling: null })
     const changed = await fan.send('PATCH', `/api/lineups/${lineup.id}`, {
       name: 'Saturday',
       players: [{ ...players[0], projectedPoints: null }],
@@ -305,6 +307,21 @@ describe('kept lineups', () => {
     expect((await fan.get('/api/lineups?sport=nfl')).json<{ lineups: unknown[] }>().lineups).toHaveLength(0)
     expect((await fan.send('DELETE', `/api/lineups/${lineup.id}`)).statusCode).toBe(200)
     expect((await fan.send('DELETE', `/api/lineups/${lineup.id}`)).statusCode).toBe(404)
+  })
+
+  it('say beside the sum what the players score together, where it is known how far their points go', async () => {
+    const fan = await memberOn(app, 'free')
+    const spread = players.map((player) => ({ ...player, mean: player.projectedPoints + 1, deviation: 8 }))
+    const { lineup } = (await fan.post('/api/lineups', { name: 'Friday', sport: 'nba', players: spread })).json<
+      OutputOf<typeof API.lineups.save>
+    >()
+    expect(lineup).toMatchObject({ projectedPoints: 60.25, mean: 62.25 })
+    // Two players of 8 points each, independent: a deviation of 11.3, of which the 85th percentile lies 1.04 above.
+    expect(lineup.ceiling).toBeCloseTo(62.25 + 1.04 * 11.3, 0)
+    expect(lineup.median!).toBeLessThan(lineup.mean!)
+    expect(lineup.floor!).toBeLessThan(lineup.median!)
+    const [kept] = (await fan.get('/api/lineups')).json<OutputOf<typeof API.lineups.saved>>().lineups
+    expect(kept).toMatchObject({ mean: lineup.mean, median: lineup.median, floor: lineup.floor, ceiling: lineup.ceiling })
   })
 
   it('need a name and a player', async () => {

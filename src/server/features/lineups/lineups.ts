@@ -1,10 +1,12 @@
 // Lineups on the wire: optimizing, importing salary files, prices, kept lineups.
+import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { MAX_FILE_BYTES } from '#core/dfs/files/text.ts'
-import type { SlatePlayer } from '#core/dfs/slate.ts'
+import { DfsSport, type SlatePlayer } from '#core/dfs/slate.ts'
 import type { FilePerson } from '#core/leagues/identity/file-people.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { type JointPoints, lineupPoints, UNKNOWN_JOINT } from '#core/simulation/scores/lineup-points.ts'
 import type { Db } from '../../db/client.ts'
 import type { StoredPlayer } from '../../db/tables/lineups.ts'
 import { AppError, conflict, notFound, unreadableFile } from '../../kernel/door/errors.ts'
@@ -178,12 +180,36 @@ function saved(row: SavedRow): AnswerOf<typeof API.lineups.save>['lineup'] {
     site: row.site,
     slate: row.slate,
     shareToken: row.shareToken,
-    players: row.players,
+    players: playersOf(row),
     totalSalary: row.totalSalary,
     projectedPoints: row.projectedPoints,
+    ...jointOf(row),
     created: row.createdAt.toISOString(),
     lastModified: row.updatedAt.toISOString(),
   }
+}
+
+/** Lineups of earlier versions say neither opponents nor how far points go. */
+function playersOf({ players }: SavedRow) {
+  return players.map((player) => ({ opponent: null, mean: null, deviation: null, ...player }))
+}
+
+/** What the players may score together, from what was known of each when the lineup was kept. */
+function jointOf({ sport, players }: SavedRow): z.infer<typeof JointPoints> {
+  const known = DfsSport.safeParse(sport)
+  if (!known.success) return UNKNOWN_JOINT
+  const { sum, ...joint } = lineupPoints(
+    known.data,
+    players.map(({ position, team, opponent = null, projectedPoints, mean, deviation }) => ({
+      position: position.split('/')[0]!,
+      team,
+      opponent,
+      multiplier: 1,
+      points: projectedPoints,
+      spread: { mean, deviation },
+    })),
+  )
+  return joint
 }
 
 /** Each player of kept lineups with our id of him: a game's box score knows nobody by the ids of a site. */
@@ -199,7 +225,7 @@ async function withPeople(rows: readonly SavedRow[], people: Deps['people']): Pr
   }
   return rows.map((row) => {
     const ids = known.get(`${row.sport} ${row.site ?? ''}`)
-    const players = row.players.map((player) => ({ ...player, personId: ids?.get(keyOf(player)) ?? null }))
+    const players = playersOf(row).map((player) => ({ ...player, personId: ids?.get(keyOf(player)) ?? null }))
     return { ...saved(row), players }
   })
 }

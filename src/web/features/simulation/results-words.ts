@@ -12,6 +12,27 @@ export const WITHIN = 1.96
 export const LESS_LUCK =
   'The best of many lineups is partly the luckiest: ROI is drawn toward the mean of all lineups as far as chance explains the difference; “As drawn” is before that. ± holds the chance of draws and fields and what projections like these are usually off by.'
 
+/** Ends of the 95 % interval of a ROI; nobody loses more than the fee. @example roiEnds(-0.56, 0.6) // [-1, 0.616] */
+export function roiEnds(roi: number, standardError: number): readonly [low: number, high: number] {
+  return [Math.max(-1, roi - WITHIN * standardError), Math.max(-1, roi + WITHIN * standardError)]
+}
+
+/** "+10.0% ± 9.8%"; where that would reach below the loss of everything, its ends: "−56.0% (−100.0% to +61.6%)". */
+export function roiText(roi: number, standardError: number, digits = 1): string {
+  const [low, high] = roiEnds(roi, standardError)
+  if (low > -1) return `${formatEdge(roi)} ± ${formatPercent(WITHIN * standardError, digits)}`
+  return `${formatEdge(roi)} (${formatEdge(low)} to ${formatEdge(high)})`
+}
+
+/** Why an interval is as wide as it is: what of it more simulations would mend. */
+export function widthSentence({ roiStandardError, roiDrawsError }: Pick<Lineup, 'roiStandardError' | 'roiDrawsError'>): string {
+  if (roiStandardError <= 0) return ''
+  const drawn = Math.min(1, (roiDrawsError / roiStandardError) ** 2)
+  const left = `${formatPercent(1 - drawn, 0)} of its variance is what projections like these are usually off by and how fields differ`
+  if (drawn >= 0.5) return `More simulations narrow this interval: ${formatPercent(drawn, 0)} of its variance is the chance of the draws.`
+  return `More simulations hardly narrow this interval: ${left}, ${formatPercent(drawn, 0)} the chance of the draws.`
+}
+
 /** Places of the lineups, the best by ROI first. */
 export function byRoi(lineups: readonly Pick<Lineup, 'roi' | 'roiShrunken'>[]): number[] {
   const [shrunken, drawn] = [lineups.map((one) => one.roiShrunken), lineups.map((one) => one.roi)]
@@ -34,7 +55,7 @@ export function apartSentence(
   const best = order[0]
   if (best === undefined) return ''
   const { roiShrunken: roi, roiStandardError, notDistinguishedFrom } = lineups[best]!
-  const worth = `${formatEdge(roi)} ± ${formatPercent(WITHIN * roiStandardError)}`
+  const worth = roiText(roi, roiStandardError)
   if (lineups.length === 1) return `ROI ${worth} (95% interval).`
   if (notDistinguishedFrom.length === 0)
     return `#${best + 1} is the best: ${worth}, and the simulations tell it apart from every other lineup.`

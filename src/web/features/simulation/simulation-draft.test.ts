@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apartOf, apartSentence, leverageSentence, named, readable } from './results-words.ts'
+import { apartOf, apartSentence, leverageSentence, named, readable, roiEnds, roiText, widthSentence } from './results-words.ts'
 import { FIRST_DRAFT, missingOf, prizesOf, requestOf } from './simulation-draft.ts'
 
 const SLATE = { league: 'nfl', site: 'draftkings', slateId: 'main' } as const
@@ -70,6 +70,16 @@ describe('what the simulations say in words', () => {
     expect(apartSentence([lineup(0.1, []), lineup(-0.3, [])])).toContain('#1 is the best: +10.0% ± 9.8%')
     expect(apartSentence([lineup(-0.3, []), lineup(0.1, [2]), lineup(0.08, [1])])).toContain('cannot be told apart from #3')
     expect(apartSentence([lineup(0.1, [1]), lineup(0.09, [0])])).toContain('from the other one')
+  })
+
+  it('never says that more than the fee can be lost, and says how much of an interval more simulations would mend', () => {
+    expect(roiText(0.1, 0.05)).toBe('+10.0% ± 9.8%')
+    expect(roiText(-0.56, 0.6)).toBe('−56.0% (−100.0% to +61.6%)')
+    expect(roiEnds(-0.99, 0.001)[0]).toBeGreaterThan(-1)
+    expect(widthSentence({ roiStandardError: 0.5, roiDrawsError: 0.1 })).toBe(
+      'More simulations hardly narrow this interval: 96% of its variance is what projections like these are usually off by and how fields differ, 4% the chance of the draws.',
+    )
+    expect(widthSentence({ roiStandardError: 0.5, roiDrawsError: 0.5 })).toContain('More simulations narrow this interval: 100%')
   })
 
   it('says of a lineup whom it cannot be told apart from', () => {

@@ -9,7 +9,17 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PlayerOutcomeCard } from './player-outcome.tsx'
-import { apartOf, apartSentence, finishSentence, LESS_LUCK, profitSentence, readable, WITHIN } from './results-words.ts'
+import {
+  apartOf,
+  apartSentence,
+  byRoi,
+  finishSentence,
+  LESS_LUCK,
+  profitSentence,
+  readable,
+  roiEnds,
+  widthSentence,
+} from './results-words.ts'
 import { SIMULATION } from './simulation.copy.ts'
 import type { Kept } from './use-simulation.ts'
 import { WorthTable } from './worth-table.tsx'
@@ -48,6 +58,7 @@ export function SimulationResults({ kept: { answer }, isOutdated }: Props) {
         }}
       >
         <p className="px-4 pt-3 text-14">{apartSentence(lineups)}</p>
+        {lineups[byRoi(lineups)[0] ?? -1] ? <p className="note px-4 pt-1">{widthSentence(lineups[byRoi(lineups)[0]!]!)}</p> : null}
         {lineups.length > 1 ? <p className="note px-4 pt-1">{LESS_LUCK}</p> : null}
         <p className="note px-4 pt-1 pb-2">{SIMULATION.caveat}</p>
         <WorthTable
@@ -74,7 +85,7 @@ function Summary({ answer: { portfolio, lineups, contest } }: { answer: Simulate
   const { roi, roiStandardError, meanProfit, cost, profitRate, loseAllRate, overlap, diversity } = portfolio
   return (
     <StatRow className="lg:@max-5xl:grid-flow-row lg:@max-5xl:grid-cols-3 lg:@max-5xl:[&>*:nth-child(n+4)]:border-t">
-      <Stat label="ROI of all" value={formatEdge(roi)} note={`± ${formatPercent(WITHIN * roiStandardError)} (95%)`} />
+      <Stat label="ROI of all" value={formatEdge(roi)} note={`95%: ${roiEnds(roi, roiStandardError).map(formatEdge).join(' to ')}`} />
       <Stat
         label="Mean profit"
         value={formatMoneyChange(meanProfit)}
@@ -99,7 +110,7 @@ function Chosen({ lineup, place, of }: { lineup: Simulated['lineups'][number]; p
       <p className="flex flex-wrap gap-x-3 gap-y-1">
         <span className="font-semibold">#{place + 1}</span>
         <span className="text-ink-2">
-          {formatSalary(lineup.salary)} · {formatPoints(lineup.projectedPoints)} points projected
+          {formatSalary(lineup.salary)} · projections added up {formatPoints(lineup.projectedPoints)}
         </span>
         <span className="text-ink-2">{apartOf(lineup, of)}</span>
       </p>

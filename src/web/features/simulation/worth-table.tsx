@@ -4,7 +4,7 @@ import { formatCount, formatEdge, formatPercent, formatPoints } from '../../form
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
-import { apartOf, LESS_LUCK, WITHIN } from './results-words.ts'
+import { apartOf, LESS_LUCK, roiEnds } from './results-words.ts'
 
 type Lineup = Simulated['lineups'][number]
 type Row = Lineup & { readonly place: number }
@@ -41,7 +41,7 @@ export function WorthTable({ lineups, entries, chosen, onChoose }: Props) {
       cell: (row) => (
         <span>
           <span className={cx('font-semibold', row.roiShrunken > 0 ? 'text-gain' : 'text-loss')}>{formatEdge(row.roiShrunken)}</span>
-          <span className="block text-12 text-ink-3">± {formatPercent(WITHIN * row.roiStandardError)}</span>
+          <span className="block text-12 text-ink-3">{roiEnds(row.roiShrunken, row.roiStandardError).map(formatEdge).join(' to ')}</span>
         </span>
       ),
     },
@@ -140,15 +140,16 @@ type Range = readonly [low: number, high: number]
 
 /** One scale for all lineups, with zero on it; intervals that reach far beyond most are cut at the ends. */
 function rangeOf(lineups: readonly Lineup[]): Range {
-  const lows = lineups.map((lineup) => lineup.roiShrunken - WITHIN * lineup.roiStandardError).sort((a, b) => a - b)
-  const highs = lineups.map((lineup) => lineup.roiShrunken + WITHIN * lineup.roiStandardError).sort((a, b) => a - b)
+  const ends = lineups.map((lineup) => roiEnds(lineup.roiShrunken, lineup.roiStandardError))
+  const lows = ends.map(([low]) => low).sort((a, b) => a - b)
+  const highs = ends.map(([, high]) => high).sort((a, b) => a - b)
   const low = Math.min(0, Math.max(-1, lows[Math.floor(lows.length * 0.02)] ?? -1))
   const high = Math.max(0, highs[Math.ceil(highs.length * 0.98) - 1] ?? 0)
   return [low - 0.05, high + 0.05]
 }
 
 function RoiRangeBar({ lineup: { roiShrunken: roi, roiStandardError }, range }: { lineup: Lineup; range: Range }) {
-  const [low, high] = [roi - WITHIN * roiStandardError, roi + WITHIN * roiStandardError]
+  const [low, high] = roiEnds(roi, roiStandardError)
   return (
     <RangeBar
       label={`ROI ${formatEdge(roi)}, with 95% between ${formatEdge(low)} and ${formatEdge(high)}; the dashed mark is zero`}

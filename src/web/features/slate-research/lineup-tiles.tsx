@@ -9,11 +9,14 @@ import { salaryTone } from '../lineups/card/salary-bar.tsx'
 import type { Pool } from '../lineups/use-pool.ts'
 import { CENTER } from './command-center.copy.ts'
 import type { Picks } from './use-picks.ts'
+import { JOINT, LineupFigures, wordOf } from '../lineups/card/lineup-figures.tsx'
+import { pointsInSlots } from '../lineups/pool-points.ts'
 
 /** Four figures of the picked lineup: how many, what they cost, what they should score, and how they stand against the field. */
 export function LineupTiles({ pool, picks }: { pool: Pool; picks: Picks }) {
   const { ids, salary, points, unknown, gpp, ownership, isValid, problems } = picks.lineup
   const { slots, salaryCap } = pool.table.roster
+  const figures = pointsInSlots(pool, picks.lineup.bySlot ?? [])
   const isEmpty = ids.length === 0
   return (
     <section aria-label="Your lineup in figures">
@@ -47,9 +50,17 @@ export function LineupTiles({ pool, picks }: { pool: Pool; picks: Picks }) {
         />
         <SalaryTile used={salary} cap={salaryCap} open={slots.length - ids.length} />
         <Stat
-          label="Projected points"
+          label={wordOf('sum')}
           value={isEmpty ? '–' : formatPoints(points)}
-          note={unknown > 0 ? `${unknown} without a projection` : 'Sum of the medians'}
+          note={
+            unknown > 0 ? (
+              `${unknown} without a projection`
+            ) : (
+              <span className="flex flex-wrap gap-x-3">
+                <LineupFigures points={figures} shows={JOINT} />
+              </span>
+            )
+          }
         />
         <Stat
           label="GPP score"

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { figuresOf, LineupFigures } from '../../features/lineups/card/lineup-figures.tsx'
 
 type Shared = OutputOf<typeof lineups.shared>['lineup']
 
@@ -110,6 +111,11 @@ function SharedCard({ lineup }: { lineup: Shared }) {
             </tr>
           </tfoot>
         </table>
+        {lineup.projectedPoints === null ? null : (
+          <p className="note flex flex-wrap gap-x-4 border-t border-line px-4 py-3">
+            <LineupFigures points={figuresOf(lineup)} />
+          </p>
+        )}
         <div className="border-t border-line p-4">
           <LinkButton to="/lineup-builder">Build your own</LinkButton>
         </div>

@@ -2,7 +2,9 @@
 // some of the earlier ones are taken back and built anew.
 import { type Random, random } from '../../../math/random.ts'
 import type { Model } from '../model/model.ts'
+import type { LineupProblem } from '../problem.ts'
 import { Engine, type Found } from '../search/engine.ts'
+import { exactBest } from '../solve.ts'
 import { ExposurePrices, type Exposures } from './exposure-prices.ts'
 import type { PortfolioSettings } from './portfolio-settings.ts'
 import { leastOf, mostOf, ShareCount } from './share-count.ts'
@@ -43,6 +45,7 @@ export class Builder {
   readonly chosen: Int32Array
   readonly shares: readonly ShareCount[]
   stopped = false
+  private readonly problem: LineupProblem
   private readonly engine: Engine
   private readonly prices: ExposurePrices
   private readonly projection: Int32Array
@@ -57,7 +60,13 @@ export class Builder {
   private opening: Built | undefined
 
   /** @param onKept hears of each lineup beyond the ones already told, so that a mended set is not told twice */
-  constructor(model: Model, settings: BuilderSettings, onKept: (done: number, newest: Built) => void = () => undefined) {
+  constructor(
+    problem: LineupProblem,
+    model: Model,
+    settings: BuilderSettings,
+    onKept: (done: number, newest: Built) => void = () => undefined,
+  ) {
+    this.problem = problem
     this.model = model
     this.settings = settings
     this.onKept = onKept
@@ -91,7 +100,7 @@ export class Builder {
     this.model.value.set(this.projection)
     engine.required = this.limit(0)
     for (const share of this.shares) share.bind(engine, 0, false)
-    const answer = engine.best(1)
+    const answer = exactBest(engine, this.problem, 1)
     if (!answer.proved) this.stopped = true
     return answer.proved ? (answer.found[0] ?? null) : null
   }
@@ -132,16 +141,19 @@ export class Builder {
     const owed = this.limit(done)
     engine.required = owed
     for (const share of this.shares) share.bind(engine, done, true)
-    let answer = engine.best(1)
+    // Without draws and prices a lineup is worth its projection, in the file's own decimals.
+    const isPlain = !this.limited && (this.settings.randomness ?? 0) === 0
+    const one = () => (isPlain ? exactBest(engine, this.problem, 1) : engine.best(1))
+    let answer = one()
     const isNone = () => answer.proved && answer.found.length === 0
     if (isNone() && this.shares.length > 0) {
       for (const share of this.shares) share.bind(engine, done, false)
-      answer = engine.best(1)
+      answer = one()
     }
     if (isNone() && owed.length > 0) {
       // Too many are owed at once: the exposure stays unmet, and the answer says so.
       engine.required = []
-      answer = engine.best(1)
+      answer = one()
     }
     if (!answer.proved) this.stopped = true
     const best = answer.found[0]

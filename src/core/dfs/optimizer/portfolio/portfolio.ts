@@ -46,7 +46,7 @@ export function buildLineups(problem: LineupProblem, settings: PortfolioSettings
     const { value, bound } = found.proof
     return { ...lineupOf(problem, model, found), proof: { value: value / scale, bound: bound / scale } }
   }
-  const builder = new Builder(model, settings, (done, lineup) => settings.onProgress?.(done, settings.count, seated(lineup)))
+  const builder = new Builder(problem, model, settings, (done, lineup) => settings.onProgress?.(done, settings.count, seated(lineup)))
   builder.run(openingOf(problem, settings, builder))
   if (builder.found.length === 0 && !builder.stopped) return infeasible(problem)
   const isShort = !builder.stopped && (builder.found.length < settings.count || !builder.isMet)
@@ -68,7 +68,7 @@ function openingOf(problem: LineupProblem, settings: PortfolioSettings, builder:
     ? modelOf({ ...problem, stacks: (problem.stacks ?? []).filter((one) => !settings.opensWithout?.includes(one)) })
     : null
   // Options are numbered alike: stacks change neither who may be chosen nor the order.
-  return (free ? new Builder(free, settings) : builder).best()
+  return (free ? new Builder(problem, free, settings) : builder).best()
 }
 
 function theBest(problem: LineupProblem, settings: PortfolioSettings): Portfolio {

@@ -72,7 +72,7 @@ function delivers({ problem, settings }: Asked): boolean {
   if (isPlain) return bestOf(problem, settings.count).lineups >= settings.count
   const model = modelOf(problem)
   if (!model) return false
-  const builder = new Builder(model, settings)
+  const builder = new Builder(problem, model, settings)
   builder.run()
   return builder.found.length >= settings.count && builder.isMet
 }

@@ -1,8 +1,11 @@
 // A built lineup in sentences: what it projects, what it costs, and who is in it.
+import type { z } from 'zod'
 import type { API } from '#contract/index.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
+import type { Source } from '#core/assistant/numbers.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { type JointPoints, POINTS_WORDS } from '#core/simulation/scores/lineup-points.ts'
 import { SITE_NAMES } from './projections.ts'
 import { type Answer, reply } from './sources.ts'
 
@@ -18,10 +21,22 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
   const best = status === 'optimal' ? 'the best there is by these projections, proved' : 'the best under its limits'
   const head =
     lineups.length === 1
-      ? line`${where}: ${figure(built, 'lineups.0.projectedPoints', 'points')} projected points for ${figure(built, 'lineups.0.totalSalary', 'salary')} of ${figure(built, 'slate.salaryCap', 'salary')}, ${best}.`
+      ? [
+          ...line`${where}: `,
+          ...pointsSegments(built, 'lineups.0', first),
+          ...line` for ${figure(built, 'lineups.0.totalSalary', 'salary')} of ${figure(built, 'slate.salaryCap', 'salary')}, ${best}.`,
+        ]
       : status !== 'optimal'
-        ? line`${where}: ${figure(built, 'lineups.length', 'count')} lineups for tournaments; the first is the best there is, ${figure(built, 'lineups.0.projectedPoints', 'points')} projected points, the others spread around it:`
-        : line`${where}: ${figure(built, 'lineups.length', 'count')} lineups, from ${figure(built, 'lineups.0.projectedPoints', 'points')} down to ${figure(built, `lineups.${lineups.length - 1}.projectedPoints`, 'points')} projected points; the first:`
+        ? [
+            ...line`${where}: ${figure(built, 'lineups.length', 'count')} lineups for tournaments; the first is the best there is (`,
+            ...pointsSegments(built, 'lineups.0', first),
+            { text: '), the others spread around it:' },
+          ]
+        : [
+            ...line`${where}: ${figure(built, 'lineups.length', 'count')} lineups, their projections added up from ${figure(built, 'lineups.0.projectedPoints', 'points')} down to ${figure(built, `lineups.${lineups.length - 1}.projectedPoints`, 'points')} points; the first (`,
+            ...pointsSegments(built, 'lineups.0', first),
+            { text: '):' },
+          ]
   // Salaries and points of each stand in the card.
   const rows: Segment[] = [{ text: `\n${first.players.map((player) => `${player.slot} ${player.name} (${player.team})`).join(', ')}.` }]
   const asked = [
@@ -56,16 +71,38 @@ export function reviewReply(ask: AskOf<'lineup'>, answers: readonly Built[]): Re
   const mine = own.value.lineups[0]
   const out = mine.players.filter(({ id }) => !has(target, id))
   const into = target.players.filter(({ id }) => !has(mine, id))
-  const head = line`Your lineup projects ${figure(own, 'lineups.0.projectedPoints', 'points')} points for ${figure(own, 'lineups.0.totalSalary', 'salary')}. `
+  const head = [
+    { text: 'Your lineup: ' },
+    ...pointsSegments(own, 'lineups.0', mine),
+    ...line` for ${figure(own, 'lineups.0.totalSalary', 'salary')}. `,
+  ]
   const names = (players: typeof into) => players.map(({ name, team }) => `${name} (${team})`).join(', ')
   const change =
     out.length === 0
       ? [{ text: 'I would change nothing: it is the best lineup of this slate by these projections, proved.' }]
-      : line`The best of this slate projects ${figure(best, 'lineups.0.projectedPoints', 'points')}: take out ${names(out)}; take in ${names(into)}.`
+      : [
+          { text: 'The best of this slate: ' },
+          ...pointsSegments(best, 'lineups.0', target),
+          { text: `. To get there, take out ${names(out)}; take in ${names(into)}.` },
+        ]
   return reply([...head, ...change], {
     unsure: ['The lineups are exact; the projections behind them are not. Check late scratches before the lock.'],
     links: [{ label: out.length === 0 ? 'Open in builder' : 'Open the best in builder', href: builderLink(league, best) }],
   })
+}
+
+type Figures = Readonly<z.infer<typeof JointPoints>> & { readonly projectedPoints: number | null }
+
+/**
+ * "projections added up 287.1, mean 290.2, median 288.4, …": the sum, and beside it what the lineup scores, as far as it is known.
+ * @param path of the lineup in the answer, "lineups.0"
+ */
+export function pointsSegments(answer: Source, path: string, { projectedPoints: sum, ...joint }: Figures): Segment[] {
+  const known = Object.entries(POINTS_WORDS).filter(([key]) => ({ sum, ...joint })[key as keyof typeof POINTS_WORDS] !== null)
+  return known.flatMap(([key, words], at) => [
+    { text: `${at === 0 ? '' : ', '}${words} ` },
+    figure(answer, `${path}.${key === 'sum' ? 'projectedPoints' : key}`, 'points'),
+  ])
 }
 
 /** The first lineup in the builder, seat by seat. */

@@ -5,6 +5,7 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { LookAsk } from '../plan-looks.ts'
+import { pointsSegments } from './lineups.ts'
 import { type Answer, answerOf, reply, startText, type Where } from './sources.ts'
 
 const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
@@ -136,7 +137,7 @@ function lineups(answer: Answer<typeof API.lineups.saved>): Reply {
   const found = answer.value.lineups
   if (found.length === 0) return reply([{ text: 'You have saved no lineups yet.' }], { links })
   const lines = found.slice(0, 6).flatMap((lineup, i) => {
-    const points = lineup.projectedPoints === null ? [] : line`, ${figure(answer, `lineups.${i}.projectedPoints`, 'points')} points`
+    const points = lineup.projectedPoints === null ? [] : [{ text: ', ' }, ...pointsSegments(answer, `lineups.${i}`, lineup)]
     return line`\n\u2022 ${lineup.name} (${lineup.sport.toUpperCase()}): ${figure(answer, `lineups.${i}.totalSalary`, 'salary')}${points}`
   })
   return reply([...line`You have ${figure(answer, 'lineups.length', 'count')} saved lineups:`, ...lines], { links })

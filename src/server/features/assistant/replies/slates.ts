@@ -125,7 +125,7 @@ function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>
 
 function simulation(answer: Answer<typeof API.simulation.simulate>): Reply {
   return reply(
-    line`In ${figure(answer, 'simulations', 'count')} simulated contests against ${figure(answer, 'contest.entries', 'count')} entries of ${figure(answer, 'contest.entryFee', 'cents')} each (${figure(answer, 'contest.paidPlaces', 'count')} paid, ${figure(answer, 'contest.prizePool', 'cents')} in prizes) the best lineup cashes ${figure(answer, 'lineups.0.cashRate', 'percent')} of the time, wins ${figure(answer, 'lineups.0.winRate', 'exactPercent')}, and returns ${figure(answer, 'lineups.0.roiShrunken', 'signedPercent')} per entry (standard error ${figure(answer, 'lineups.0.roiStandardError', 'percent')}). It projects ${figure(answer, 'lineups.0.projectedPoints', 'points')} points.`,
+    line`In ${figure(answer, 'simulations', 'count')} simulated contests against ${figure(answer, 'contest.entries', 'count')} entries of ${figure(answer, 'contest.entryFee', 'cents')} each (${figure(answer, 'contest.paidPlaces', 'count')} paid, ${figure(answer, 'contest.prizePool', 'cents')} in prizes) the best lineup cashes ${figure(answer, 'lineups.0.cashRate', 'percent')} of the time, wins ${figure(answer, 'lineups.0.winRate', 'exactPercent')}, and returns ${figure(answer, 'lineups.0.roiShrunken', 'signedPercent')} per entry (standard error ${figure(answer, 'lineups.0.roiStandardError', 'percent')}). Its projections added up: ${figure(answer, 'lineups.0.projectedPoints', 'points')} points.`,
     { unsure: [...answer.value.notes].slice(0, 2), links: [{ label: 'Simulate your own lineups', href: '/lineup-builder' }] },
   )
 }

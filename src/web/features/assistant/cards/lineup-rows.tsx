@@ -6,6 +6,7 @@ import { formatSalary } from '../../../format/money.ts'
 import { formatPoints } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { figuresOf, LineupFigures } from '../../lineups/card/lineup-figures.tsx'
 
 type Built = z.output<(typeof lineups)['optimize']['output']>
 
@@ -49,6 +50,9 @@ export function LineupRows({ built }: { built: Built }) {
           </tr>
         </tfoot>
       </table>
+      <p className="note flex flex-wrap gap-x-4 px-3 pb-2">
+        <LineupFigures points={figuresOf(lineup)} />
+      </p>
       <div className="flex flex-wrap items-center gap-1.5 border-t border-line p-1.5">
         {built.lineups.length > 1 ? (
           <>

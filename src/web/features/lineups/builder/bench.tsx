@@ -32,6 +32,7 @@ import { PlayerPool } from './player-pool.tsx'
 import { type SavedLineup, SavedLineups } from './saved-lineups.tsx'
 import type { SolverOrder } from './solver-order.ts'
 import { useBest } from './use-best.ts'
+import { momentsInSlot } from '../pool-points.ts'
 
 type Props = { pool: Pool; choice: SlateChoice; onLoad: (lineup: SavedLineup) => void }
 
@@ -162,7 +163,8 @@ function useAutoOptimize({ board, table }: Pool, { league, site, slate }: SlateC
   }
 }
 
-function savedPlayers({ table }: Pool, slots: LineupSlots): SavedLineup['players'] {
+function savedPlayers({ table, rows }: Pool, slots: LineupSlots): SavedLineup['players'] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
   return slots.flatMap((id, index) => {
     const player = table.players.get(id ?? '')
     const slot = table.roster.slots[index]
@@ -173,9 +175,11 @@ function savedPlayers({ table }: Pool, slots: LineupSlots): SavedLineup['players
       name: player.name.trim(),
       position: player.positions.join('/'),
       team: player.team,
+      opponent: player.opponent,
       slot: slot.name,
       salary: salaryIn(slot, player),
       projectedPoints: points === undefined ? null : pointsIn(slot, points),
+      ...momentsInSlot(byId.get(player.id), slot.pointsMultiplier),
     }
   })
 }

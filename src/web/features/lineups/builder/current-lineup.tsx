@@ -18,6 +18,9 @@ import { BUILDER } from './builder.copy.ts'
 import { countOf, type LineupSlots, lineupOf, pointsOf, salaryOf } from './lineup-slots.ts'
 import type { SolverAnswer } from './solver-order.ts'
 import { swapsFor } from './swaps.ts'
+import { POINTS_MEANING } from '#core/simulation/scores/lineup-points.ts'
+import { JOINT, LineupFigures, wordOf } from '../card/lineup-figures.tsx'
+import { pointsInSlots } from '../pool-points.ts'
 
 /** Spec 001 section 9: export needs six or more players; where a contest has fewer slots, all of them. */
 const EXPORT_AT = 6
@@ -73,10 +76,15 @@ export function CurrentLineup(props: Props) {
       <div className="grid gap-3 p-4">
         <SalaryBar used={salary} cap={roster.salaryCap} />
         <p className="flex items-baseline justify-between gap-3">
-          <span className="text-13 text-ink-2">Projected</span>
+          <span className="text-13 text-ink-2" title={POINTS_MEANING}>
+            {wordOf('sum')}
+          </span>
           <span>
             <span className="scoreboard text-26">{formatPoints(pointsOf(slots, pool.table))}</span> <span className="label">pts</span>
           </span>
+        </p>
+        <p className="note flex flex-wrap gap-x-4">
+          <LineupFigures points={pointsInSlots(pool, slots)} shows={JOINT} />
         </p>
         <BestLine
           answer={answer}

@@ -5,7 +5,6 @@ import { lineups } from '#contract/dfs/lineups.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { mutation, query } from '../../../api/query.ts'
 import { formatSalary } from '../../../format/money.ts'
-import { formatPoints } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { copyText } from '../../../ui/actions/copy-text.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -16,6 +15,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ErrorState } from '../../../ui/states/states.tsx'
 import { BUILDER, TOASTS } from './builder.copy.ts'
+import { figuresOf, LineupFigures } from '../card/lineup-figures.tsx'
 
 export type SavedLineup = OutputOf<typeof lineups.save>['lineup']
 
@@ -107,8 +107,12 @@ function SavedRow({ lineup, onLoad, onRemove }: RowProps) {
           <span className="truncate font-semibold">{lineup.name}</span>
           <span className="note truncate">
             {lineup.sport.toUpperCase()} · {lineup.players.length} players · {formatSalary(lineup.totalSalary)}
-            {lineup.projectedPoints === null ? '' : ` · ${formatPoints(lineup.projectedPoints)} pts`}
           </span>
+          {lineup.projectedPoints === null ? null : (
+            <span className="note flex flex-wrap gap-x-3">
+              <LineupFigures points={figuresOf(lineup)} />
+            </span>
+          )}
         </span>
         <Button size="sm" aria-label={`Load ${lineup.name}`} onClick={() => onLoad(lineup)}>
           Load

@@ -6,6 +6,7 @@ import { formatPoints } from '../../../format/percent.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { PointsBar } from './points-bar.tsx'
 import { SalaryBar } from './salary-bar.tsx'
+import { figuresOf, LineupFigures } from './lineup-figures.tsx'
 
 type Props = {
   title: string
@@ -30,7 +31,7 @@ export function LineupCard({ title, lineup, salaryCap, isProved, colors, childre
           </Badge>
         ) : null}
         <p className="ml-auto">
-          <span className="scoreboard text-20">{formatPoints(lineup.projectedPoints)}</span> <span className="label">pts</span>
+          <span className="scoreboard text-20">{formatPoints(lineup.projectedPoints)}</span> <span className="label">pts added up</span>
         </p>
       </header>
       <ul className="@container grid">
@@ -59,6 +60,9 @@ export function LineupCard({ title, lineup, salaryCap, isProved, colors, childre
         ))}
       </ul>
       <SalaryBar used={lineup.totalSalary} cap={salaryCap} />
+      <p className="note flex flex-wrap gap-x-4">
+        <LineupFigures points={figuresOf(lineup)} />
+      </p>
       {children}
     </article>
   )

@@ -18,6 +18,7 @@ import { SwapPreview } from './swap-preview.tsx'
 import { SwapSettingsCard } from './swap-settings.tsx'
 import { useLateSwap } from './use-late-swap.ts'
 import { type SwapDraft, useLastStart } from './use-swap-draft.ts'
+import type { ProjectionRow } from '#core/dfs/read-projections.ts'
 
 export function LateSwapWorkspace() {
   const [file, setFile] = useState<SwapFile | null>(null)
@@ -82,7 +83,7 @@ export function LateSwapWorkspace() {
           <SwapSettingsCard file={file} own={own} settings={settings} onChange={setSettings} onOwn={handleOwn} onPoints={setOwn} />
         ) : null}
       </div>
-      <Answer file={file} answer={answer} order={order} />
+      <Answer file={file} answer={answer} order={order} rows={own?.rows ?? null} />
     </div>
   )
 }
@@ -92,9 +93,15 @@ function counted(count: number, one: string, many: string): string {
   return count === 0 ? `no ${many}` : `${formatCount(count)} ${count === 1 ? one : many}`
 }
 
-type AnswerProps = { file: SwapFile | null; answer: ReturnType<typeof useLateSwap>; order: LateSwapOrder | null }
+type AnswerProps = {
+  file: SwapFile | null
+  answer: ReturnType<typeof useLateSwap>
+  order: LateSwapOrder | null
+  /** The projections that count; null = the file's averages. */
+  rows: readonly ProjectionRow[] | null
+}
 
-function Answer({ file, answer, order }: AnswerProps) {
+function Answer({ file, answer, order, rows }: AnswerProps) {
   if (!file) {
     return (
       <Card title="Swaps">
@@ -127,7 +134,7 @@ function Answer({ file, answer, order }: AnswerProps) {
         <span className="note" aria-live="polite">
           {totals.cells === 0
             ? 'Nothing changes'
-            : `${counted(totals.cells, 'cell', 'cells')} in ${counted(totals.swapped, 'entry', 'entries')} change, ${formatPointChange(totals.gain)} points in all`}
+            : `${counted(totals.cells, 'cell', 'cells')} in ${counted(totals.swapped, 'entry', 'entries')} change, projections ${formatPointChange(totals.gain)} in all`}
         </span>
       }
       action={
@@ -145,7 +152,7 @@ function Answer({ file, answer, order }: AnswerProps) {
         <p className="note px-4 pt-3">No start is known of {answer.unknownStarts} players; only cells marked (LOCKED) hold them.</p>
       ) : null}
       {totals.cells === 0 && totals.unsolved === 0 ? <p className="px-4 pt-3 text-13 text-ink-2">{whyNothing(file, order)}</p> : null}
-      <SwapPreview file={file} entries={answer.entries} points={order.points} now={order.now} />
+      <SwapPreview file={file} entries={answer.entries} points={order.points} rows={rows} now={order.now} />
     </Card>
   )
 }

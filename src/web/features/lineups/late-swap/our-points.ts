@@ -29,7 +29,7 @@ export function likelySlate(slates: Offers, { slate }: Pick<SwapFile, 'slate'>):
 /** Our medians as rows for the players of a file; a sentence where they are of other people. Who is out is projected at 0. */
 export function pointsFrom({ projections: rows, slate, source, world }: Answer, file: Pick<SwapFile, 'slate' | 'name'>): Points | string {
   const table = rows.map(
-    ({ id, median, floor, ceiling, ownership, player }, at): ProjectionRow => ({
+    ({ id, median, floor, ceiling, mean, deviation, ownership, player }, at): ProjectionRow => ({
       row: at + 1,
       id,
       name: player.name,
@@ -37,6 +37,8 @@ export function pointsFrom({ projections: rows, slate, source, world }: Answer, 
       points: median,
       floor,
       ceiling,
+      mean,
+      deviation,
       ownership,
     }),
   )

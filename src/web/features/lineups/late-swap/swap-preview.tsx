@@ -4,18 +4,23 @@ import { begunPlayers } from '#core/dfs/late-swap/availability.ts'
 import type { SwappedEntry } from '#core/dfs/late-swap/late-swap.ts'
 import { pointsIn } from '#core/dfs/lineup.ts'
 import { type EntryPick, personById } from '#core/dfs/read-entries.ts'
+import type { ProjectionRow } from '#core/dfs/read-projections.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
-import { type SwapFile, swapTotals } from '../../../files/late-swap-file.ts'
+import { entryFigures, type SwapFile, swapTotals } from '../../../files/late-swap-file.ts'
 import { formatPointChange, formatPoints } from '../../../format/percent.ts'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
+import { type LineupPoints, POINTS_MEANING } from '#core/simulation/scores/lineup-points.ts'
+import { JOINT, LineupFigures, wordOf } from '../card/lineup-figures.tsx'
 
 type Props = {
   file: SwapFile
   entries: readonly SwappedEntry[]
   /** Points that count, by the id of a player. */
   points: Readonly<Record<string, number>>
+  /** The projections that they come from; null = the file's averages. */
+  rows: readonly ProjectionRow[] | null
   /** Epoch ms at which the swap is made: whose game has begun by then is held. */
   now: number
 }
@@ -24,7 +29,8 @@ type Shown = SwappedEntry['outcome'] | 'all'
 const SHOWN = 150
 
 /** Each entry before and after; those that could not be solved say why they keep their lineup. */
-export function SwapPreview({ file, entries, points, now }: Props) {
+export function SwapPreview({ file, entries, points, rows: projections, now }: Props) {
+  const figures = useMemo(() => entryFigures(file, projections), [file, projections])
   const begun = useMemo(() => begunPlayers(file.slate, file.read.entries, now), [file, now])
   const worth = useMemo(() => worthIn(file, points), [file, points])
   const totals = swapTotals(entries)
@@ -48,7 +54,7 @@ export function SwapPreview({ file, entries, points, now }: Props) {
       </div>
       <ul aria-label="Swaps" className="grid">
         {rows.slice(0, SHOWN).map((entry) => (
-          <EntryLine key={entry.entry.row} file={file} swapped={entry} worth={worth} begun={begun} />
+          <EntryLine key={entry.entry.row} file={file} swapped={entry} worth={worth} figures={figures(entry.entry)} begun={begun} />
         ))}
       </ul>
       {rows.length > SHOWN ? <p className="note px-4 py-3">and {rows.length - SHOWN} more; the file holds all of them</p> : null}
@@ -72,9 +78,9 @@ function worthIn({ slate }: SwapFile, points: Props['points']): Worth {
   }
 }
 
-type LineProps = { file: SwapFile; swapped: SwappedEntry; worth: Worth; begun: ReadonlySet<string> }
+type LineProps = { file: SwapFile; swapped: SwappedEntry; worth: Worth; figures: LineupPoints; begun: ReadonlySet<string> }
 
-function EntryLine({ file, swapped, worth, begun }: LineProps) {
+function EntryLine({ file, swapped, worth, figures, begun }: LineProps) {
   const { entry, outcome, reason, swaps, before, after, isDuplicate } = swapped
   return (
     <li className="grid gap-1 border-t border-line px-4 py-2.5 text-13">
@@ -83,7 +89,8 @@ function EntryLine({ file, swapped, worth, begun }: LineProps) {
         <span className="note min-w-0 truncate">{entry.contestName}</span>
         {outcome === 'unsolved' ? <Badge tone="loss">keeps its lineup</Badge> : null}
         {isDuplicate ? <Badge tone="mid">same as another entry</Badge> : null}
-        <span className="ml-auto text-ink-2">
+        <span className="ml-auto text-ink-2" title={POINTS_MEANING}>
+          {before === null ? '' : `${wordOf('sum')} `}
           {before === null ? '–' : formatPoints(before)}
           {outcome === 'swapped' && after !== null ? (
             <>
@@ -98,6 +105,11 @@ function EntryLine({ file, swapped, worth, begun }: LineProps) {
           ) : null}
         </span>
       </p>
+      {figures.mean === null ? null : (
+        <p className="note flex flex-wrap justify-end gap-x-4">
+          <LineupFigures points={figures} shows={JOINT} />
+        </p>
+      )}
       {reason ? <p className="text-loss">{reason}.</p> : null}
       <Lineup file={file} picks={entry.picks} changed={swaps.map(({ place }) => place)} begun={begun} />
       {swaps.length > 0 ? (

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import { formatEdge, formatPercent, formatPoints } from '../../../format/percent.ts'
+import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { inputClass } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
-import { WITHIN } from '../../simulation/results-words.ts'
+import { roiText } from '../../simulation/results-words.ts'
 import { LineupCard } from '../card/lineup-card.tsx'
 import type { Run } from '../optimizer/use-optimizer.ts'
 import type { Pool } from '../use-pool.ts'
@@ -135,7 +135,7 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
                   basis={basis}
                   maxHeight="26rem"
                 />
-                <p className="note px-4 py-2">{basis === 'roi' ? ROI_FORMULA : GRADE_FORMULA}</p>
+                <p className="note px-4 py-2">{basis === 'roi' ? ROI_FORMULA : GRADE_FORMULA} Points: projections added up.</p>
               </>
             )}
           </div>
@@ -153,18 +153,10 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
               colors={colors}
             >
               <p className="note flex flex-wrap gap-x-4">
-                <span>Projections added up {formatPoints(shownRow.lineup.projectedPoints)}</span>
-                {shownRow.lineup.mean === null || shownRow.lineup.median === null ? null : (
-                  <span>
-                    Scores {formatPoints(shownRow.lineup.mean)} on average, half of the time over {formatPoints(shownRow.lineup.median)}
-                  </span>
-                )}
-                {shownRow.lineup.ceiling === null ? null : <span>Ceiling {formatPoints(shownRow.lineup.ceiling)}</span>}
                 {shownRow.lineup.ownership === null ? null : <span>Ownership {formatPercent(shownRow.lineup.ownership, 0)} in sum</span>}
                 {shownRow.worth ? (
                   <span>
-                    ROI {formatEdge(shownRow.worth.shrunken)} ± {formatPercent(WITHIN * shownRow.worth.standardError)},{' '}
-                    {formatEdge(shownRow.worth.mean)} as drawn
+                    ROI {roiText(shownRow.worth.shrunken, shownRow.worth.standardError)}, {formatEdge(shownRow.worth.mean)} as drawn
                   </span>
                 ) : null}
                 <span>Grade {gradeBy(shownRow, basis) ?? 'unknown'}</span>

@@ -14,6 +14,8 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { OPTIMIZER } from '../optimizer/optimizer.copy.ts'
 import type { Pool } from '../use-pool.ts'
 import type { SetRow } from './set-row.ts'
+import { pointsText } from '#core/simulation/scores/lineup-points.ts'
+import { figuresOf } from '../card/lineup-figures.tsx'
 
 type Props = { rows: readonly SetRow[]; pool: Pool | null }
 
@@ -139,7 +141,7 @@ export async function copyLineups(rows: readonly SetRow[]): Promise<void> {
   else void toast({ title: 'Not copied', detail: 'This browser keeps the clipboard closed. The CSV export holds the same.', tone: 'bad' })
 }
 
-/** "Lineup 1 (148.2): PG Ann Link, …" */
+/** "Lineup 1 (projections added up 148.2, mean 150.1, …): PG Ann Link, …" */
 export function lineText({ number, lineup }: SetRow): string {
-  return `Lineup ${number} (${formatPoints(lineup.projectedPoints)}): ${lineup.players.map(({ slot, name }) => `${slot} ${name.trim()}`).join(', ')}`
+  return `Lineup ${number} (${pointsText(figuresOf(lineup), formatPoints)}): ${lineup.players.map(({ slot, name }) => `${slot} ${name.trim()}`).join(', ')}`
 }

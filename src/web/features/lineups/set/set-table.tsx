@@ -7,7 +7,7 @@ import { ROLE } from '../../../ui/display/table-roles.ts'
 import { VirtualTable } from '../../../ui/display/virtual-table.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
-import { WITHIN } from '../../simulation/results-words.ts'
+import { roiText } from '../../simulation/results-words.ts'
 import type { Grade, GradeBy, SetRow, SetSort } from './set-row.ts'
 import { gradeBy } from './set-row.ts'
 
@@ -79,7 +79,7 @@ function Cells({ row, isPlayed, basis, isSelected, onSelect, isOpen, onOpen }: C
         >
           <span className="block truncate">{lineup.players.map(({ name }) => lastName(name)).join(', ')}</span>
           <span className="note block truncate">
-            {worth ? <span className="@2xl:hidden">{roiText(worth)} · </span> : null}
+            {worth ? <span className="@2xl:hidden">{roiText(worth.shrunken, worth.standardError, 0)} · </span> : null}
             {stack || 'No two of one team'}
           </span>
         </button>
@@ -118,11 +118,6 @@ function Wide({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </span>
   )
-}
-
-/** "+12% ± 8%" */
-function roiText({ shrunken, standardError }: NonNullable<SetRow['worth']>): string {
-  return `${formatEdge(shrunken)} ± ${formatPercent(WITHIN * standardError, 0)}`
 }
 
 /** "A. Jones Jr." keeps what tells people apart: everything after the first word. */

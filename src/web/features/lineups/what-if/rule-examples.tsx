@@ -39,7 +39,7 @@ function Example({ title, icon, lineup, table, children }: ExampleProps) {
       <dt className="flex items-center gap-1.5 font-semibold">
         {icon}
         {title}
-        {lineup ? <span className="font-normal text-ink-3">{formatPoints(lineup.points / 100)} pts</span> : null}
+        {lineup ? <span className="font-normal text-ink-3">{formatPoints(lineup.points / 100)} pts added up</span> : null}
       </dt>
       <dd className="text-ink-2">
         {lineup ? lineup.places.map(({ slot, playerId }) => `${slot} ${nameOf(playerId, table)}`).join(' · ') : children}

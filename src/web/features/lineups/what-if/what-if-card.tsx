@@ -89,7 +89,7 @@ function Verdict({ answer, free, hidden }: { answer: WhatIfAnswer; free: number 
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line px-4 py-3 text-13 text-ink-2" aria-live="polite">
       <span>
-        <span className="scoreboard text-20 text-ink">{formatPoints(lineup.points / 100)}</span> pts
+        <span className="scoreboard text-20 text-ink">{formatPoints(lineup.points / 100)}</span> pts added up
       </span>
       <span>{formatSalary(lineup.salary)}</span>
       <span>{cost < 0.05 ? 'These rules cost nothing.' : `These rules cost ${formatPoints(cost)} points.`}</span>

@@ -25,6 +25,7 @@ import { copyLineups, plainLineups } from '../set/set-files.tsx'
 import { setRows } from '../set/set-row.ts'
 import { OwnershipAnalysis } from './ownership-analysis.tsx'
 import { type OptimizerWorkspace, useCurrentWorkspace } from './use-optimizer-workspace.ts'
+import { momentsInSlot } from '../pool-points.ts'
 
 export function AdvancedBuilder({ workspace }: { workspace: OptimizerWorkspace }) {
   const { board, pool, draft, optimizer, ownership } = workspace
@@ -200,10 +201,12 @@ function useShare(pool: OptimizerWorkspace['pool'], run: Run | null) {
     mutationFn: async () => {
       const [first] = run?.lineups ?? []
       if (!pool || !first) throw new Error('nothing to share')
-      const players = first.players.map(({ id, name, position, team, slot, salary, projection }) => {
-        return { id, name: name.trim(), position, team, slot, salary, projectedPoints: projection }
+      const byId = new Map(pool.rows.map((row) => [row.id, row]))
+      const players = first.players.map(({ id, name, position, team, opponent, slot, salary, projection }, at) => {
+        const moments = momentsInSlot(byId.get(id), pool.table.roster.slots[at]?.pointsMultiplier ?? 1)
+        return { id, name: name.trim(), position, team, opponent, slot, salary, projectedPoints: projection, ...moments }
       })
-      const name = `Shared ${pool.sport.toUpperCase()} lineup, ${formatPoints(first.projectedPoints)} points`
+      const name = `Shared ${pool.sport.toUpperCase()} lineup, projections added up ${formatPoints(first.projectedPoints)}`
       const kept = await call(lineups.save, { name, sport: pool.sport, site: pool.slate.site, slate: pool.id, players })
       const { lineup } = await call(lineups.share, { id: kept.lineup.id })
       return { of: request, link: `${location.origin}/shared/${lineup.shareToken}` }

@@ -18,6 +18,9 @@ export type PlayerRow = {
   readonly floor: number | null
   readonly median: number | null
   readonly ceiling: number | null
+  /** Mean and standard deviation of the model's points; null where the points are not the model's. */
+  readonly mean: number | null
+  readonly deviation: number | null
   /** Points per $1,000. */
   readonly value: number | null
   /** Share of the field 0..1; null = unknown. */
@@ -32,8 +35,9 @@ export type PlayerRow = {
 
 export function rowOfProjection(row: ProjectionRow): PlayerRow {
   const { name, position, positions, team, salary } = row.player
-  const { id, opponent, floor, median, ceiling, value, ownership, status, startsAt } = row
-  return { id, name, position, positions, team, opponent, salary, floor, median, ceiling, value, ownership, status, startsAt }
+  const { id, opponent, floor, median, ceiling, mean, deviation, value, ownership, status, startsAt } = row
+  const points = { floor, median, ceiling, mean, deviation, value }
+  return { id, name, position, positions, team, opponent, salary, ...points, ownership, status, startsAt }
 }
 
 export function rowOfPlayer(player: SlatePlayer): PlayerRow {
@@ -49,6 +53,8 @@ export function rowOfPlayer(player: SlatePlayer): PlayerRow {
     floor: null,
     median: averagePoints,
     ceiling: null,
+    mean: null,
+    deviation: null,
     value: averagePoints === null ? null : valuePerThousand(averagePoints, salary),
     ownership: null,
     status,
@@ -64,6 +70,8 @@ export function withOwn(row: PlayerRow, own: OwnPoints | undefined): PlayerRow {
     floor: own.floor,
     median: own.points,
     ceiling: own.ceiling,
+    mean: null,
+    deviation: null,
     value: valuePerThousand(own.points, row.salary),
     ownership: own.ownership ?? row.ownership,
   }
