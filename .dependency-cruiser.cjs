@@ -60,6 +60,18 @@ module.exports = {
       from: { path: '^src/server/features/', pathNot: '\\.(store|test)\\.ts$' },
       to: { path: '^src/server/db/', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'the-optimizer-is-entered-by-its-front',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/core/dfs/optimizer/' },
+      to: { path: '^src/core/dfs/optimizer/', pathNot: '^src/core/dfs/optimizer/optimizer\\.ts$' },
+    },
+    {
+      name: 'the-optimizer-reads-only-what-a-problem-is-made-of',
+      severity: 'error',
+      from: { path: '^src/core/dfs/optimizer/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/core/(dfs/optimizer/|dfs/(lineup|sites|slate|rules/rule-words)\\.ts$|math/|projections/spread\\.ts$|units\\.ts$|memo\\.ts$)' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything-resolves', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true, pathNot: '^virtual:' } },
   ],

@@ -3,10 +3,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { passerStack, teamStack } from '#core/dfs/optimizer/model/stacks.ts'
-import { buildLineups } from '#core/dfs/optimizer/portfolio/portfolio.ts'
-import { type LineupProblem, type LineupRules, type LineupStack, problemOf } from '#core/dfs/optimizer/problem.ts'
-import { solve } from '#core/dfs/optimizer/solve.ts'
+import {
+  buildLineups,
+  type LineupProblem,
+  type LineupRules,
+  type LineupStack,
+  passerStack,
+  problemOf,
+  solve,
+  teamStack,
+} from '#core/dfs/optimizer/optimizer.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'

@@ -60,7 +60,11 @@ describe('guru lateswap', () => {
   it('says beside the projections added up what the lineup scores, where the projections say how far each player’s points go', () => {
     writeFileSync(
       join(folder, 'spread.csv'),
-      ['Name,Team,Projection,Floor,Ceiling', ...FIGHTERS.map((id) => `P${id},${id % 2 ? 'A' : 'B'}${Math.ceil(id / 2)},${40 + id},20,${80 + id}`), ''].join('\n'),
+      [
+        'Name,Team,Projection,Floor,Ceiling',
+        ...FIGHTERS.map((id) => `P${id},${id % 2 ? 'A' : 'B'}${Math.ceil(id / 2)},${40 + id},20,${80 + id}`),
+        '',
+      ].join('\n'),
     )
     const args = ['DKEntries.csv', ...NOW, '--mode', 'improve', '--projections', 'spread.csv']
     const [first, , reserved] = JSON.parse(guru('lateswap', ...args, '--json').out).entries
@@ -68,7 +72,9 @@ describe('guru lateswap', () => {
     expect(first.points.median).toBeLessThan(first.points.mean)
     expect(first.points.ceiling).toBeLessThan(6 * 92)
     expect(reserved.points).toEqual({ sum: null, mean: null, median: null, floor: null, ceiling: null })
-    expect(guru('lateswap', ...args).out).toMatch(/Projections added up[\s\S]* to 276; then mean [\d.]+, median [\d.]+, floor [\d.]+, ceiling [\d.]+/)
+    expect(guru('lateswap', ...args).out).toMatch(
+      /Projections added up[\s\S]* to 276; then mean [\d.]+, median [\d.]+, floor [\d.]+, ceiling [\d.]+/,
+    )
     const averages = JSON.parse(guru('lateswap', 'DKEntries.csv', ...NOW, '--mode', 'improve', '--json').out).entries[0]
     expect(averages.points).toEqual({ sum: averages.after, mean: null, median: null, floor: null, ceiling: null })
   })

@@ -1,8 +1,8 @@
 // The weather of the demo world: a town has a climate, a day its own sky. What is foretold of a game errs by how far off it is.
 import type { Weather } from '#core/leagues/line-up.ts'
+import { address, mix, noiseAt, normalAt, uniformAt } from '#core/math/chance.ts'
 import type { EpochMs } from '#core/units.ts'
 import { DAY, HOUR } from './calendar/calendar.ts'
-import { address, mix, noiseAt, normalAt, uniformAt } from './chance.ts'
 
 /** The forecast reaches so far. */
 export const FORECAST_MS = 7 * DAY

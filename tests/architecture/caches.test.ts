@@ -52,8 +52,6 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
 
 /** The same for what modules of core keep. */
 const BOUNDED_IN_CORE: Readonly<Record<string, string>> = {
-  'src/core/access/preferences.ts known': 'MOST_KNOWN',
-  'src/core/care/periods.ts formatters': 'six hundred',
   'src/core/dfs/optimizer/model/diagram.ts cache': 'MAX_CACHED',
   'src/core/dfs/optimizer/search/memory.ts spare': 'as many as one search uses at once, and they end with their thread',
   'src/core/dfs/optimizer/model/slot-codes.ts made': 'MOST_MADE',

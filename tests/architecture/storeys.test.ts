@@ -139,6 +139,16 @@ describe('rooms', () => {
     expect(found).toEqual([])
   })
 
+  it('the optimizer is entered by its front, and reads nothing but what a problem is made of', () => {
+    const front = 'src/core/dfs/optimizer/optimizer.ts'
+    const isInside = (file: string) => file.startsWith('src/core/dfs/optimizer/')
+    const below = /^src\/core\/(dfs\/(lineup|sites|slate|rules\/rule-words)\.ts|math\/.*|projections\/spread\.ts|units\.ts|memo\.ts)$/
+    expect(violations(({ file }, imported) => !isInside(file) && isInside(imported) && imported !== front)).toEqual([])
+    expect(violations(({ file }, imported) => isInside(file) && isOwn(imported) && !isInside(imported) && !below.test(imported))).toEqual(
+      [],
+    )
+  })
+
   it('only api/client.ts calls fetch', () => {
     const callers = PRODUCT.filter(({ file, code }) => file.startsWith('src/web/') && /(?<![\w.])fetch\(/.test(code)).map(
       ({ file }) => file,

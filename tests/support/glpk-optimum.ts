@@ -1,6 +1,6 @@
 // The optimum by GLPK, the solver of many lineup tools, as WebAssembly: measured beside ours, never needed.
 import type { GLPK } from 'glpk.js/node'
-import type { LineupProblem } from '#core/dfs/optimizer/problem.ts'
+import type { LineupProblem } from '#core/dfs/optimizer/optimizer.ts'
 import { programOf, type Row } from './lineup-program.ts'
 
 /** The best value (hundredths) that GLPK proves within so many seconds, or null. */

@@ -1,7 +1,7 @@
 // Two independent judges of the lineup optimizer: plain enumeration for small problems, HiGHS (a MILP solver) for large ones.
 // Both read the problem itself, not the optimizer's model of it.
 import type { Highs } from 'highs'
-import type { LineupOption, LineupPlayer, LineupProblem, LineupStack, StackCase } from '#core/dfs/optimizer/problem.ts'
+import type { LineupOption, LineupPlayer, LineupProblem, LineupStack, StackCase } from '#core/dfs/optimizer/optimizer.ts'
 import { type BinaryProgram, toldOptimum } from './told-optimum.ts'
 
 export type Chosen = { player: LineupPlayer; option: LineupOption }

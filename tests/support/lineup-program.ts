@@ -1,6 +1,6 @@
 // A lineup problem as a program of whole numbers, for solvers that share nothing with the optimizer: stacks, sums, bans, earlier
 // lineups, and the rules of the sites.
-import type { LineupProblem } from '#core/dfs/optimizer/problem.ts'
+import type { LineupProblem } from '#core/dfs/optimizer/optimizer.ts'
 
 export type Row = { readonly terms: ReadonlyMap<string, number>; readonly min: number; readonly max: number }
 

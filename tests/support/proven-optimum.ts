@@ -2,7 +2,7 @@
 // bounds smaller and smaller sets of the stack's cases by linear programs, and leaves out cases and players that no lineup of that
 // value can hold (reduced costs); what remains of each case it solves as an integer program. Nothing of the optimizer is used.
 import type { Highs, HighsOptions } from 'highs'
-import type { LineupProblem } from '#core/dfs/optimizer/problem.ts'
+import type { LineupProblem } from '#core/dfs/optimizer/optimizer.ts'
 import { type Program, programOf } from './lineup-program.ts'
 import { BOUNDS_ONLY } from './told-optimum.ts'
 

@@ -2,9 +2,9 @@
 // lineups and whoever had reached his share, and what the optimizer found.
 
 import { modelOf } from '#core/dfs/optimizer/model/model.ts'
+import type { LineupProblem, LineupStack } from '#core/dfs/optimizer/model/problem.ts'
+import { problemOf } from '#core/dfs/optimizer/model/problem.ts'
 import { passerStack, teamStack } from '#core/dfs/optimizer/model/stacks.ts'
-import type { LineupProblem, LineupStack } from '#core/dfs/optimizer/problem.ts'
-import { problemOf } from '#core/dfs/optimizer/problem.ts'
 import { Engine } from '#core/dfs/optimizer/search/engine.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'

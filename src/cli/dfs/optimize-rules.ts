@@ -1,7 +1,7 @@
 // The rules of one `guru optimize` in words, and with --explain one lineup that keeps each and one that breaks it.
 import type { BuildOrder } from '#core/dfs/build-lineups.ts'
 import { playersById } from '#core/dfs/lineup.ts'
-import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
+import type { SolvedLineup } from '#core/dfs/optimizer/optimizer.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import { exampleOf } from '#core/dfs/rules/rule-examples.ts'
 import type { RuleFacts, RuleSet } from '#core/dfs/rules/rule-set.ts'

@@ -1,5 +1,6 @@
 // What `guru odds --replay` says of an archive gone through: its JSON, and the same as text.
 import { meanEstimate, shareEstimate } from '#core/bankroll/performance/estimates.ts'
+import { median } from '#core/math/statistics.ts'
 import type { FileEvent } from '#core/odds/files/file-quotes.ts'
 import type { Replay, ReplayArbitrage, ReplayValue } from '#core/odds/files/replay.ts'
 import { alignedTable } from '../table.ts'
@@ -15,10 +16,7 @@ const standing = ({ event, market, subject, line, from, to, captures }: ReplayAr
 })
 const minutesOf = ({ from, to }: { from: number; to: number }) => (to - from) / 60_000
 
-function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted.length === 0 ? null : (sorted[(sorted.length - 1) >> 1]! + sorted[sorted.length >> 1]!) / 2
-}
+const medianOf = (values: readonly number[]) => (values.length === 0 ? null : median(values))
 
 /** Shape of `--replay --json`. Edges, chances and profits as fractions of 1, times in UTC, lives in minutes between captures. */
 export function replayJson({ found, method, minEdge, dropped }: ReplayReport) {
@@ -38,7 +36,7 @@ export function replayJson({ found, method, minEdge, dropped }: ReplayReport) {
         clv.length > 0
           ? { bets: clv.length, mean: meanEstimate(clv), beat: shareEstimate(clv.filter((one) => one > 0).length, clv.length) }
           : null,
-      lifeMinutes: { values: median(values.map(minutesOf)), arbitrages: median(arbitrages.map(minutesOf)) },
+      lifeMinutes: { values: medianOf(values.map(minutesOf)), arbitrages: medianOf(arbitrages.map(minutesOf)) },
     },
     values: values
       .toSorted((a, b) => b.edge - a.edge)

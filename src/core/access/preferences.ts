@@ -1,32 +1,10 @@
 // What a person may set about how the product looks and behaves for them. Every screen honours it; the server keeps it.
 import { z } from 'zod'
 import { LeagueKey } from '../leagues/leagues.ts'
+import { isTimeZone } from '../zones.ts'
 
 /** An IANA zone name that this machine knows, "America/New_York". */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'expected an IANA time zone such as America/New_York')
-
-/**
- * Whether a string names a time zone.
- *
- * @example isTimeZone('Europe/Zurich')   // true
- * @example isTimeZone('Mars/Olympus')    // false
- */
-export function isTimeZone(name: string): boolean {
-  if (known.has(name)) return true
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-  } catch {
-    return false
-  }
-  if (known.size >= MOST_KNOWN) known.clear()
-  known.add(name)
-  return true
-}
-
-/** Names that were found good; asking the platform anew takes a good part of a millisecond. There are some hundreds of them, each in
- * as many spellings as its letters have cases. */
-const MOST_KNOWN = 2000
-const known = new Set<string>()
 
 /** Keys of the books at which a person can bet, "draftkings"; null = all of them. Only their prices may be the best, fair hears every book. */
 export const MyBooks = z

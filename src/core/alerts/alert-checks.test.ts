@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../leagues/games.ts'
+import { minuteOfDay } from '../zones.ts'
 import { ringsOf, type Seen } from './alert-checks.ts'
-import { type AlertRule, isQuiet, minuteOfDay } from './alert-rules.ts'
+import { type AlertRule, isQuiet } from './alert-rules.ts'
 
 const MINUTE = 60_000
 const team = (name: string, abbreviation: string) => ({

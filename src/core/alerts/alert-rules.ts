@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { LeagueKey } from '../leagues/leagues.ts'
 import { MarketKey, OutcomeKey } from '../odds/board/market.ts'
-import type { EpochMs } from '../units.ts'
 
 export const AlertChannel = z.enum(['inApp', 'email', 'push', 'sms'])
 export type AlertChannel = z.infer<typeof AlertChannel>
@@ -57,15 +56,4 @@ export type QuietHours = z.infer<typeof QuietHours>
 export function isQuiet(quiet: QuietHours | null, minute: number): boolean {
   if (!quiet || quiet.from === quiet.to) return false
   return quiet.from < quiet.to ? minute >= quiet.from && minute < quiet.to : minute >= quiet.from || minute < quiet.to
-}
-
-/**
- * The minute of the day at a moment in a time zone, 0..1439.
- * @param timeZone an IANA name
- * @example minuteOfDay(Date.UTC(2026, 0, 1, 15, 30), 'America/New_York') // 630
- */
-export function minuteOfDay(at: EpochMs, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' }).formatToParts(at)
-  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
-  return of('hour') * 60 + of('minute')
 }

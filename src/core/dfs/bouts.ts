@@ -1,5 +1,5 @@
 // Two who meet each other: of a bout or a match only one can win, so no lineup holds both unless somebody wants it.
-import type { LineupGroup } from './optimizer/problem.ts'
+import type { LineupGroup } from './optimizer/optimizer.ts'
 import type { DfsSport, Slate } from './slate.ts'
 
 /** Sports in which single people meet; the sites allow both, and one of them loses. */

@@ -3,17 +3,16 @@
 import type { Fraction, Points, Salary } from '../units.ts'
 import { oneOfEachBout } from './bouts.ts'
 import { type LeftOut, leftOut, pointsPresent } from './left-out.ts'
-import { buildLineups } from './optimizer/portfolio/portfolio.ts'
-import type { LineupShare } from './optimizer/portfolio/share-count.ts'
+import type { LineupShare, SolvedLineup } from './optimizer/optimizer.ts'
 import {
+  buildLineups,
   type LineupExclusion,
   type LineupGroup,
   type LineupRules,
   type LineupStack,
   type LineupSum,
   problemOf,
-} from './optimizer/problem.ts'
-import type { SolvedLineup } from './optimizer/solve.ts'
+} from './optimizer/optimizer.ts'
 import { rosterOf } from './sites.ts'
 import type { Slate } from './slate.ts'
 

@@ -2,7 +2,7 @@
 import { plural } from './files/reading.ts'
 import { swappedText } from './late-swap/swapped-file.ts'
 import { playersById } from './lineup.ts'
-import type { SolvedPlace } from './optimizer/solve.ts'
+import type { SolvedPlace } from './optimizer/optimizer.ts'
 import type { EntriesRead, Entry } from './read-entries.ts'
 import type { Slate } from './slate.ts'
 

@@ -1,7 +1,7 @@
 // Stacks as players write them, "QB+2 bring-back 1" and "5-3", as rules of the lineup problem.
 
-import { passerStack, teamStack } from './optimizer/model/stacks.ts'
-import type { LineupStack } from './optimizer/problem.ts'
+import type { LineupStack } from './optimizer/optimizer.ts'
+import { passerStack, teamStack } from './optimizer/optimizer.ts'
 import { canFill, rosterOf } from './sites.ts'
 import type { Slate } from './slate.ts'
 

@@ -1,7 +1,7 @@
 // What is a set of lineups when nobody has said anything? Few lineups are the best ones; many are spread, as tournaments ask for.
 // docs/decisions/0012-first-press.md says why.
 import type { Fraction, Points } from '../units.ts'
-import { mostOf } from './optimizer/portfolio/share-count.ts'
+import { mostOf } from './optimizer/optimizer.ts'
 import type { RuleSet } from './rules/rule-set.ts'
 import { canFill, rosterOf } from './sites.ts'
 import type { Slate, SlatePlayer } from './slate.ts'

@@ -3,6 +3,7 @@
 // Integral by separation of variables after A. Genz, "Numerical computation of multivariate normal probabilities", Journal of Computational
 // and Graphical Statistics 1 (1992), over a Richtmyer lattice (fractional parts of multiples of √primes), folded: the same answer each time.
 import type { Probability } from '../units.ts'
+import { cholesky } from './cholesky.ts'
 import { normalCdf, normalQuantile } from './normal.ts'
 
 /** Symmetric, ones on the diagonal, -1 < ρ < 1 elsewhere. */
@@ -24,7 +25,7 @@ export function jointChance(chances: readonly Probability[], correlations: Corre
   if (n < 1 || n > MOST_COPULA_LEGS) throw new RangeError(`One to ${MOST_COPULA_LEGS} legs.`)
   if (!chances.every((p) => p > 0 && p < 1)) throw new RangeError('Each chance lies strictly between 0 and 1.')
   const limits = chances.map(normalQuantile)
-  const roots = cholesky(correlations, n)
+  const roots = rootsOf(correlations, n)
   if (n === 1) return chances[0]!
   const y = new Float64Array(n)
   let total = 0
@@ -49,19 +50,14 @@ function dot(row: readonly number[], y: Float64Array, n: number): number {
 }
 
 /** Lower triangle L with L Lᵀ = R. */
-function cholesky(matrix: Correlations, n: number): number[][] {
-  const rows: number[][] = Array.from({ length: n }, () => new Array<number>(n).fill(0))
-  for (let i = 0; i < n; i++)
-    for (let j = 0; j <= i; j++) {
-      const given = i === j ? 1 : matrix[i]?.[j]
-      if (given === undefined || !(Math.abs(given) <= 1)) throw new RangeError('Each pair of legs needs a correlation between -1 and 1.')
-      let left = given
-      for (let k = 0; k < j; k++) left -= rows[i]![k]! * rows[j]![k]!
-      if (i !== j) rows[i]![j] = left / rows[j]![j]!
-      else if (left > 1e-9) rows[i]![i] = Math.sqrt(left)
-      else throw new RangeError('No legs can belong together in this way: the correlations contradict one another.')
-    }
-  return rows
+function rootsOf(correlations: Correlations, n: number): number[][] {
+  const factor = cholesky(n, (i, j) => {
+    const given = i === j ? 1 : correlations[i]?.[j]
+    if (given === undefined || !(Math.abs(given) <= 1)) throw new RangeError('Each pair of legs needs a correlation between -1 and 1.')
+    return given
+  })
+  if (!factor) throw new RangeError('No legs can belong together in this way: the correlations contradict one another.')
+  return Array.from({ length: n }, (_, i) => [...factor.subarray(i * n, (i + 1) * n)])
 }
 
 /**

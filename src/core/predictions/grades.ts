@@ -1,6 +1,8 @@
 // How good forecasts were: Brier score, log-loss, calibration by tenths with intervals, paired differences with theirs.
 // Sources: Brier, "Verification of forecasts expressed in terms of probability" (1950), and the expected calibration error over equal bins,
 // as commonly stated; the interval of a share is Wilson's (1927).
+
+import { mean, variance } from '../math/statistics.ts'
 import type { Probability } from '../units.ts'
 import { type Graded, homeWon, TENTHS, tenthOf } from './calibration-bins.ts'
 
@@ -112,8 +114,7 @@ export function wilson(hits: number, n: number): { low: Probability; high: Proba
 export function difference(first: readonly Graded[], second: readonly Graded[]): Difference {
   const n = first.length
   const gaps = first.map((one, i) => logLoss(one) - logLoss(second[i]!))
-  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / n
-  const variance = gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / Math.max(1, n - 1)
-  const reach = 1.959964 * Math.sqrt(variance / n)
-  return { games: n, mean, low: mean - reach, high: mean + reach }
+  const middle = mean(gaps)
+  const reach = 1.959964 * Math.sqrt(variance(gaps) / n)
+  return { games: n, mean: middle, low: middle - reach, high: middle + reach }
 }

@@ -1,5 +1,6 @@
 // What a league's logs say as a whole, as of a moment: each player's games, each position's norm, what each opponent allows.
 import type { GameLog } from '../leagues/games.ts'
+import { clamp } from '../math/statistics.ts'
 import type { EpochMs, Points, Probability } from '../units.ts'
 import { appearances } from './appearances.ts'
 import { type GameContext, gameContext } from './game-context.ts'
@@ -65,7 +66,7 @@ type Question = {
 /** No matchup is worth more than this either way. Judged: beyond it lies noise. */
 const LEAST_FACTOR = 0.75
 const MOST_FACTOR = 1.3
-const clamp = (factor: number) => Math.min(MOST_FACTOR, Math.max(LEAST_FACTOR, factor))
+const bounded = (factor: number) => clamp(factor, LEAST_FACTOR, MOST_FACTOR)
 
 type Allowed = { games: Set<string>; volume: number; points: Map<string, number> }
 
@@ -147,7 +148,7 @@ function matchups(allowed: ReadonlyMap<string, Allowed>, prior: number): LeagueC
     volume += team.volume
     for (const [group, sum] of team.points) points.set(group, (points.get(group) ?? 0) + sum)
   }
-  const pulled = (ratio: number, n: number) => clamp((ratio * n + prior) / (n + prior))
+  const pulled = (ratio: number, n: number) => bounded((ratio * n + prior) / (n + prior))
   return (opponentId, group) => {
     const team = opponentId === null ? undefined : allowed.get(opponentId)
     if (team === undefined) return { pace: 1, opponent: 1 }

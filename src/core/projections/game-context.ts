@@ -1,6 +1,7 @@
 // What surrounds a game and moves a whole position a little: own ground, rest, and how many points the market expects of the team. Each
 // effect is measured on the league's own logs and pulled to none by the number of lines behind it.
 import type { GameLog } from '../leagues/games.ts'
+import { clamp } from '../math/statistics.ts'
 import type { EpochMs, Points } from '../units.ts'
 import type { ScoredLeague } from './scoring.ts'
 
@@ -87,7 +88,7 @@ export function gameContext(
   const effect = (key: string) => {
     const sum = sums.get(key)
     if (sum === undefined || sum.usual <= 0) return 1
-    return clamp(((sum.seen / sum.usual) * sum.lines + EFFECT_PRIOR) / (sum.lines + EFFECT_PRIOR))
+    return bounded(((sum.seen / sum.usual) * sum.lines + EFFECT_PRIOR) / (sum.lines + EFFECT_PRIOR))
   }
   const all = [...games.values()].flatMap((list) => [...list.values()])
   const usual = all.reduce((sum, points) => sum + points, 0) / Math.max(1, all.length)
@@ -101,11 +102,11 @@ export function gameContext(
     market(group, teamId, expected) {
       const { own, rival, against } = MARKET[league]
       if (!(usual > 0)) return 1
-      if (against.includes(group)) return expected.rival > 0 ? clamp((expected.rival / usual) ** -rival) : 1
-      return expected.own > 0 ? clamp((expected.own / usualOf(teamId)) ** own) : 1
+      if (against.includes(group)) return expected.rival > 0 ? bounded((expected.rival / usual) ** -rival) : 1
+      return expected.own > 0 ? bounded((expected.own / usualOf(teamId)) ** own) : 1
     },
     lastGame: (teamId) => starts.get(teamId)?.at(-1) ?? null,
   }
 }
 
-const clamp = (factor: number) => Math.min(MOST, Math.max(1 / MOST, factor))
+const bounded = (factor: number) => clamp(factor, 1 / MOST, MOST)

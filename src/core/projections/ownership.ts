@@ -7,6 +7,7 @@
 // contest left out of its own fit: docs/models.md.
 import { canFill, type RosterSlot } from '../dfs/sites.ts'
 import type { ContestKind, DfsSport, SlatePlayer } from '../dfs/slate.ts'
+import { mean, populationVariance } from '../math/statistics.ts'
 import type { Fraction, Points, Salary } from '../units.ts'
 
 export type OwnershipPlayer = Pick<SlatePlayer, 'id' | 'positions' | 'roles' | 'salary'> & {
@@ -63,9 +64,9 @@ export const MOST_OWNED: Fraction = 0.7
 const FEWEST_PLAYERS = 20
 
 function standardized(values: readonly number[]): number[] {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
-  return values.map((value) => (deviation > 0 ? (value - mean) / deviation : 0))
+  const middle = mean(values)
+  const deviation = Math.sqrt(populationVariance(values))
+  return values.map((value) => (deviation > 0 ? (value - middle) / deviation : 0))
 }
 
 /**

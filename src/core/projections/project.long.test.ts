@@ -3,11 +3,12 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GameLog } from '../leagues/games.ts'
+import { gammaQuantile } from '../math/gamma.ts'
+import { quantileOf } from '../math/statistics.ts'
 import { leagueContext } from './context.ts'
 import { type ProjectionQuestion, project, projectionParts, valuePer1000 } from './project.ts'
 import { Projection } from './projection.ts'
 import { type ScoredLeague, score } from './scoring.ts'
-import { gammaQuantile, quantileOf } from './spread.ts'
 
 const DAY = 86_400_000
 const ASOF = 400 * DAY

@@ -17,6 +17,7 @@
 // The half-lives and the other weights are tuned walk-forward on recorded seasons, see project.test.ts.
 import type { GameLog } from '../leagues/games.ts'
 import type { Role, Weather } from '../leagues/line-up.ts'
+import { populationVariance } from '../math/statistics.ts'
 import type { EpochMs, Points, Probability } from '../units.ts'
 import { type LeagueContext, leagueContext, type PlayedGame, type PositionNorm, usualDeviation } from './context.ts'
 import { BACK_TO_BACK_MS } from './game-context.ts'
@@ -244,9 +245,8 @@ export function projectOne(context: LeagueContext, player: ProjectedPlayer, abse
   const a = parts.appearance
   const mean = a > 0 ? contributions(parts).reduce((sum, { points }) => sum + points, 0) / a : 0
   const model = MODEL[context.league]
-  const average = games.reduce((sum, game) => sum + game.points, 0) / games.length
-  const variance = games.reduce((sum, game) => sum + (game.points - average) ** 2, 0) / games.length
-  const deviation = Math.sqrt(pull(variance, games.length, usualDeviation(position, mean) ** 2, model.deviationPrior))
+  const varied = populationVariance(games.map((game) => game.points))
+  const deviation = Math.sqrt(pull(varied, games.length, usualDeviation(position, mean) ** 2, model.deviationPrior))
   const { floor, median, ceiling } = spread(position, mean, deviation, a)
   return {
     playerId: player.playerId,

@@ -1,5 +1,7 @@
 // Floor, median and ceiling around a mean: the shape of one game.
+import { gammaQuantile } from '../math/gamma.ts'
 import { normalQuantile } from '../math/normal.ts'
+import { quantileOf } from '../math/statistics.ts'
 import type { Points, Probability } from '../units.ts'
 import { type PositionNorm, residualsOf } from './context.ts'
 
@@ -8,25 +10,6 @@ export const QUANTILES = { floor: 0.15, median: 0.5, ceiling: 0.85 } as const
 
 /** Residuals below which the position's own shape is not trusted. */
 const FEWEST_RESIDUALS = 150
-/** The p-quantile of an ascending list, linear between neighbors. */
-export function quantileOf(sorted: readonly number[], p: number): number {
-  const place = p * (sorted.length - 1)
-  const below = Math.floor(place)
-  const low = sorted[below]!
-  return low + (place - below) * ((sorted[below + 1] ?? low) - low)
-}
-
-/**
- * A gamma's quantile from its mean and deviation by the cube-root approximation credited to Wilson and Hilferty: mean × (1 - 1/(9k) + z/(3√k))³ with k = (mean/deviation)².
- * Right-skewed and never negative.
- * @param z the standard normal quantile of the same p
- * @example gammaQuantile(20, 8, 1.0364) // 28.13; the exact gamma has 28.15
- */
-export function gammaQuantile(mean: Points, deviation: Points, z: number): Points {
-  if (mean <= 0 || deviation <= 0) return Math.max(0, mean)
-  const ninth = (deviation / mean) ** 2 / 9
-  return mean * Math.max(0, 1 - ninth + z * Math.sqrt(ninth)) ** 3
-}
 
 /**
  * The three quantiles of one game of a player with this mean and deviation when he plays: the residuals of his position and size, scaled to

@@ -1,7 +1,8 @@
 // Australian football, score by score: goals (six points) and behinds (one) of each side arrive by chance at a steady rate.
+
+import { mix, uniformAt } from '#core/math/chance.ts'
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
-import { mix, uniformAt } from '../chance.ts'
 import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 

@@ -1,9 +1,9 @@
 // Who bats, in which order, and each batter's own chances of a plate appearance.
 import type { Hand, Role } from '#core/leagues/line-up.ts'
+import { mix, noiseAt, normalAt, uniformAt } from '#core/math/chance.ts'
 import { hashText } from '#core/math/random.ts'
 import { memo } from '#core/memo.ts'
 import { DAY } from '../calendar/calendar.ts'
-import { mix, noiseAt, normalAt, uniformAt } from '../chance.ts'
 import type { Setup, SideIndex } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 import { starterOf } from './baseball-pitching.ts'

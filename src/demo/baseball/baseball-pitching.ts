@@ -1,7 +1,7 @@
 // Who is on the mound, how long he stays, and what goes on his record.
 
+import { mix, uniformAt } from '#core/math/chance.ts'
 import { dayOf, easternDay } from '../calendar/calendar.ts'
-import { mix, uniformAt } from '../chance.ts'
 import type { Setup, Side, SideIndex } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 import type { Diamond, Mound } from './baseball-diamond.ts'

@@ -1,8 +1,9 @@
 // When MLB plays.
+
+import { mix, uniformAt } from '#core/math/chance.ts'
 import { nthWeekday, wallTime, weekdayOf } from '../calendar/calendar.ts'
 import { type Fixture, fixtureOf } from '../calendar/fixtures.ts'
 import { leagueRounds } from '../calendar/rounds.ts'
-import { mix, uniformAt } from '../chance.ts'
 import type { Club } from '../people/clubs.ts'
 
 /** MLB: 54 series of three games from the last Thursday of March over 186 days, mostly in the evening, Sundays in the afternoon. */

@@ -1,8 +1,9 @@
 // Basketball, possession by possession: both sides have the same number of possessions, and what each brings is drawn from chances that
 // depend on the two teams alone. Who shoots, assists and rebounds is drawn afterwards from those on the floor.
+
+import { mix, uniformAt } from '#core/math/chance.ts'
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
-import { mix, uniformAt } from '../chance.ts'
 import {
   clockText,
   OPPORTUNITY,

@@ -1,9 +1,10 @@
 // The WNBA in the demo world.
+
+import { mix } from '#core/math/chance.ts'
 import { dayOf, HOUR, MINUTE } from '../calendar/calendar.ts'
 import { fixtureOf } from '../calendar/fixtures.ts'
 import { openRounds } from '../calendar/rounds.ts'
 import { eveningStart } from '../calendar/winter-season.ts'
-import { mix } from '../chance.ts'
 import { courtPlaces } from '../games/shot-places.ts'
 import { readClubs } from '../people/clubs.ts'
 import type { LeagueRow } from '../row.ts'

@@ -1,7 +1,7 @@
 // Games that will be, are, or were played: who plays where and when, as a pure function of the seed and the year in which a season starts.
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { address } from '#core/math/chance.ts'
 import type { EpochMs } from '#core/units.ts'
-import { address } from '../chance.ts'
 import type { Club } from '../people/clubs.ts'
 import type { WorldLeague } from '../world-leagues.ts'
 import { easternDay, isoDay } from './calendar.ts'

@@ -1,10 +1,10 @@
 // The calendar of the world at a glance: regular seasons, and the exhibitions that keep a game on somewhere at any hour of the year. Leagues rest
 // between their seasons; an exhibition is played where it is day or evening, between clubs of a league in season that are free.
 
+import { address } from '#core/math/chance.ts'
 import { random } from '#core/math/random.ts'
 import { memo } from '#core/memo.ts'
 import type { EpochMs } from '#core/units.ts'
-import { address } from '../chance.ts'
 import { TABLE } from '../league-table.ts'
 import type { Club } from '../people/clubs.ts'
 import { WORLD_LEAGUES, type WorldLeague } from '../world-leagues.ts'

@@ -1,6 +1,7 @@
 // When the leagues of the winter play: the NBA and the NHL.
+
+import { mix, uniformAt } from '#core/math/chance.ts'
 import type { EpochMs } from '#core/units.ts'
-import { mix, uniformAt } from '../chance.ts'
 import type { Club } from '../people/clubs.ts'
 import { dayOf, nthWeekday, wallTime, weekdayOf } from './calendar.ts'
 import { type Fixture, fixtureOf } from './fixtures.ts'

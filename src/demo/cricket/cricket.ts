@@ -2,9 +2,9 @@
 // bowls and catches follows the order of the sides.
 
 import { BALLS, ballChances, RUNS, WICKETS, WIDE } from '#core/live/chains/balls.ts'
+import { mix, shareAt, uniformAt } from '#core/math/chance.ts'
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
-import { mix, shareAt, uniformAt } from '../chance.ts'
 import { OPPORTUNITY, type Recorder, recorder, type Setup, type Side, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 

@@ -1,7 +1,8 @@
 // When the NFL plays.
+
+import { mix, uniformAt } from '#core/math/chance.ts'
 import { nthWeekday, wallTime } from '../calendar/calendar.ts'
 import { type Fixture, fixtureOf } from '../calendar/fixtures.ts'
-import { mix, uniformAt } from '../chance.ts'
 import type { Club } from '../people/clubs.ts'
 import { byeGroup, footballRounds } from './football-rounds.ts'
 

@@ -1,8 +1,9 @@
 // Football, drive by drive. What a drive brings (touchdown, field goal, nothing) is drawn first, from chances that depend on the two teams
 // alone; the plays that lead there are filled in afterwards. So the distribution of the final score is known exactly: see `live.ts`.
+
+import { mix } from '#core/math/chance.ts'
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
-import { mix } from '../chance.ts'
 import { OPPORTUNITY, recorder, type Setup, type Side, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import { playDrive } from './football-drive.ts'
 import { type DriveEnd, driveEnds } from './football-endings.ts'

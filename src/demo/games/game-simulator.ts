@@ -1,12 +1,12 @@
 // Where fixtures become games: who can play, what is expected, and what then happens. One truth for each game, whoever asks.
 import type { Injury } from '#core/leagues/games.ts'
 import type { Role } from '#core/leagues/line-up.ts'
+import { address } from '#core/math/chance.ts'
 import { memo } from '#core/memo.ts'
 import type { EpochMs } from '#core/units.ts'
 import { civilOf, DAY, MINUTE } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import { buildSchedule, type Schedule } from '../calendar/schedule.ts'
-import { address } from '../chance.ts'
 import { TABLE } from '../league-table.ts'
 import { RESTS, reportsAfter } from '../people/aftermath.ts'
 import { buildWard, type Spell, type Ward } from '../people/injury-spells.ts'

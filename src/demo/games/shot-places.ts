@@ -1,7 +1,7 @@
 // From where the demo world's shots were taken, in basketball and hockey. The places only draw the chart: what happens is decided without them.
 // Derived, not fitted: who shoots from where in a usual season, in round shares.
 import type { Shot } from '#core/leagues/situation.ts'
-import { address, uniformAt } from '../chance.ts'
+import { address, uniformAt } from '#core/math/chance.ts'
 import type { Situation } from '../row.ts'
 import type { Moment, SimulatedGame } from './simulated-game.ts'
 

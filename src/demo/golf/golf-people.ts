@@ -1,7 +1,7 @@
 // Golfers and courses of the demo world: invented people under real flags, on invented courses.
 import type { Player, StrokesGained, Team } from '#core/leagues/games.ts'
+import { address, mix, normalAt, shareAt, uniformAt } from '#core/math/chance.ts'
 import { memo } from '#core/memo.ts'
-import { address, mix, normalAt, shareAt, uniformAt } from '../chance.ts'
 import { inventName } from '../people/names.ts'
 
 export type GolfLeague = 'pga' | 'lpga'

@@ -1,6 +1,6 @@
 // Where a round was won: strokes better than the field, split by part of the game. The parts sum to the whole to the hundredth.
 import type { StrokesGained } from '#core/leagues/games.ts'
-import { address, mix, normalAt } from '../chance.ts'
+import { address, mix, normalAt } from '#core/math/chance.ts'
 import { byPart } from './golf-people.ts'
 import { asList, type Card, type Tournament } from './tournament.ts'
 

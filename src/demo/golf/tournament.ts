@@ -1,9 +1,9 @@
 // One tournament of 72 holes, played out once in full: every stroke with its time. What is known at a moment is read off it (leaderboard.ts).
 import type { StrokesGained } from '#core/leagues/games.ts'
+import { address, mix, normalAt, uniformAt } from '#core/math/chance.ts'
 import { memo } from '#core/memo.ts'
 import type { EpochMs } from '#core/units.ts'
 import { MINUTE, wallTime } from '../calendar/calendar.ts'
-import { address, mix, normalAt, uniformAt } from '../chance.ts'
 import { byPart, type Course, courseOf, FIELD_SIZE, type Golfer, type GolfLeague, golfersOf, strokesOn } from './golf-people.ts'
 
 export const ROUNDS = 4

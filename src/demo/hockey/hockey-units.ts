@@ -1,8 +1,8 @@
 // Which lines skate together, and who comes out when the other side is a man short.
 import type { Role } from '#core/leagues/line-up.ts'
+import { mix, noiseAt, normalAt } from '#core/math/chance.ts'
 import { hashText } from '#core/math/random.ts'
 import { DAY } from '../calendar/calendar.ts'
-import { mix, noiseAt, normalAt } from '../chance.ts'
 import type { Setup, SideIndex } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 

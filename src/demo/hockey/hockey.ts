@@ -1,8 +1,8 @@
 // Hockey, shot by shot: each side's goals arrive by chance at a steady rate (a Poisson stream), and so do the shots that are saved.
 import { ordinal } from '#core/leagues/intermission.ts'
+import { mix, uniformAt } from '#core/math/chance.ts'
 import { type Random, random } from '#core/math/random.ts'
 import { HOUR, MINUTE } from '../calendar/calendar.ts'
-import { mix, uniformAt } from '../chance.ts'
 import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 import { iceShare, powerShare, unitsOf } from './hockey-units.ts'

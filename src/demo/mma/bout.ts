@@ -12,11 +12,11 @@ import {
   STEP_SECONDS,
   STEPS,
 } from '#core/live/chains/rounds-of-bout.ts'
+import { mix, uniformAt } from '#core/math/chance.ts'
 import { random } from '#core/math/random.ts'
 import { QUICK_SECONDS, ROUND_WINS } from '#core/projections/line-points.ts'
 import { MINUTE } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
-import { mix, uniformAt } from '../chance.ts'
 import { clockText, OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import { blow, hold, verdict } from './bout-words.ts'
 import { classText, FIGHTERS } from './mma-people.ts'

@@ -1,7 +1,8 @@
 // What the doctors say after a bout: who was stopped rests, and hurt joints and cuts take days. It follows from how the bout ended.
+
+import { mix, uniformAt } from '#core/math/chance.ts'
 import { DAY, easternDay, isoDay, MINUTE } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
-import { mix, uniformAt } from '../chance.ts'
 import type { Result, SideIndex } from '../games/simulated-game.ts'
 import type { Aftermath } from '../row.ts'
 

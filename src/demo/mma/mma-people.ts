@@ -1,6 +1,7 @@
 // Fighters of the demo world: invented people, each a club of one, in the eight weight classes of the Unified Rules for men.
+
+import { address, mix } from '#core/math/chance.ts'
 import type { Zone } from '../calendar/calendar.ts'
-import { address, mix } from '../chance.ts'
 import type { Club } from '../people/clubs.ts'
 import { inventName } from '../people/names.ts'
 

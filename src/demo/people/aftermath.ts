@@ -1,9 +1,9 @@
 // Injuries that follow from how games ended: the reports that stand at a moment.
 import type { Injury } from '#core/leagues/games.ts'
+import { address } from '#core/math/chance.ts'
 import type { EpochMs } from '#core/units.ts'
 import { DAY } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
-import { address } from '../chance.ts'
 import type { Result } from '../games/simulated-game.ts'
 import type { LeagueRow } from '../row.ts'
 import { injuryReport, statusByTimeLeft } from './injury-report.ts'

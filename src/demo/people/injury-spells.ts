@@ -1,11 +1,11 @@
 // Injuries that follow: spells that begin in a game of the season and last for days. The simulation of that game shows the moment.
 import type { Injury } from '#core/leagues/games.ts'
+import { address, mix, uniformAt } from '#core/math/chance.ts'
 import { memo } from '#core/memo.ts'
 import type { EpochMs } from '#core/units.ts'
 import { DAY, easternDay, HOUR, isoDay, MINUTE } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
 import type { Schedule } from '../calendar/schedule.ts'
-import { address, mix, uniformAt } from '../chance.ts'
 import { TABLE } from '../league-table.ts'
 import type { WorldLeague } from '../world-leagues.ts'
 import type { Club } from './clubs.ts'

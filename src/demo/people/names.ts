@@ -1,6 +1,7 @@
 // Invented people: first and last names of many origins, put together by chance. Well-known real players are never produced.
+
+import { address, mix, uniformAt } from '#core/math/chance.ts'
 import { hashText } from '#core/math/random.ts'
-import { address, mix, uniformAt } from '../chance.ts'
 import { MORE_LAST, WOMEN } from './names-more.ts'
 import { surnameAt } from './surnames.ts'
 

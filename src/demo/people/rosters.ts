@@ -1,7 +1,7 @@
 // Who plays for whom, and how well: rosters of invented players with a latent skill that only the world knows.
 import type { Player } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { address, mix, normalAt } from '../chance.ts'
+import { address, mix, normalAt } from '#core/math/chance.ts'
 import type { Club } from './clubs.ts'
 import { inventName } from './names.ts'
 

@@ -1,5 +1,5 @@
 // How good the clubs are: the latent truth under every score, price and salary.
-import { address, mix, normalAt } from '../chance.ts'
+import { address, mix, normalAt } from '#core/math/chance.ts'
 import type { LeagueRow } from '../row.ts'
 import type { Club } from './clubs.ts'
 import type { Roster } from './rosters.ts'

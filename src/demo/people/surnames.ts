@@ -1,5 +1,5 @@
 // Last names for invented people: a list, and beginnings and endings of many origins that are joined to thousands more, so that namesakes are rare.
-import { shareAt } from '../chance.ts'
+import { shareAt } from '#core/math/chance.ts'
 
 /** One origin: how many of a hundred people bear its names, and what the names are made of. */
 type Origin = { readonly share: number; readonly heads: string; readonly tails: string }

@@ -1,6 +1,7 @@
 // Player props of the world. What a player will do is not written down anywhere: the game itself is played over and over with other chance
 // (`simulator.replay`), and how often he goes over a line is his true chance. Books see it as they see the game: with delay, error and margin.
 
+import { address, mix, noiseAt, normalAt } from '#core/math/chance.ts'
 import { memo } from '#core/memo.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import type { FileQuote } from '#core/odds/files/file-quotes.ts'
@@ -8,7 +9,6 @@ import { type PropMarket, propMarket, propMarkets, propResult } from '#core/odds
 import type { EpochMs, Probability } from '#core/units.ts'
 import { DAY, HOUR } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
-import { address, mix, noiseAt, normalAt } from '../chance.ts'
 import type { GameSimulator } from '../games/game-simulator.ts'
 import { BOOKS, type Book, quotedPrice } from './books.ts'
 import { leaning, lookAt } from './quotes.ts'

@@ -1,12 +1,12 @@
 // What the books ask at any minute, past or present. Each book looks at a game at its own times, sees the market's opinion with its own delay
 // and error, and adds its margin; the market's opinion closes in on the truth. Nothing here is drawn to make a bet good or bad.
 
+import { address, mix, noiseAt, normalAt, uniformAt } from '#core/math/chance.ts'
 import { memo } from '#core/memo.ts'
 import type { Quote } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import { DAY, HOUR, MINUTE } from '../calendar/calendar.ts'
 import type { Fixture } from '../calendar/fixtures.ts'
-import { address, mix, noiseAt, normalAt, uniformAt } from '../chance.ts'
 import type { GameSimulator } from '../games/game-simulator.ts'
 import { TABLE } from '../league-table.ts'
 import { BOOKS, type Book, quotedPrice } from './books.ts'

@@ -1,9 +1,9 @@
 // One race, run once in full: the order and the gaps on every lap. What is known at a moment is read off it (racing-row.ts).
 
+import { address, mix, normalAt, uniformAt } from '#core/math/chance.ts'
 import { memo } from '#core/memo.ts'
 import type { EpochMs } from '#core/units.ts'
 import { wallTime } from '../calendar/calendar.ts'
-import { address, mix, normalAt, uniformAt } from '../chance.ts'
 import { type Driver, driversOf, type Track, trackOf } from './racing-people.ts'
 
 export type Lap = {

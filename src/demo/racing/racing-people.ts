@@ -1,7 +1,7 @@
 // Drivers, teams and tracks of the demo world's stock cars: invented people and teams in cars of the three makers.
 import type { Player, Team } from '#core/leagues/games.ts'
+import { address, normalAt } from '#core/math/chance.ts'
 import { memo } from '#core/memo.ts'
-import { address, normalAt } from '../chance.ts'
 import { inventName } from '../people/names.ts'
 
 /** Three cars to each team. Makers are those of the real series. */

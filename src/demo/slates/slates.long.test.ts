@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '#core/dfs/optimizer/problem.ts'
-import { solve } from '#core/dfs/optimizer/solve.ts'
+import { problemOf, solve } from '#core/dfs/optimizer/optimizer.ts'
 import { canFill, rosterOf } from '#core/dfs/sites.ts'
 import { Slate } from '#core/dfs/slate.ts'
 import { isScored } from '#core/projections/scoring.ts'

@@ -1,5 +1,5 @@
 // How long a game of soccer lasts; the chances of its minutes are those of `live/chains/goals-by-minute.ts`.
-import { mix, uniformAt } from '../chance.ts'
+import { mix, uniformAt } from '#core/math/chance.ts'
 import type { Setup } from '../games/simulated-game.ts'
 
 /** Minutes of each half, stoppage time included. */

@@ -1,9 +1,9 @@
 // Soccer, minute by minute: goals and sendings-off by the chances of `live/chains/goals-by-minute.ts`; shots, corners, fouls, cards and changes around them.
 
 import { ratesOf, redOf, shareOf } from '#core/live/chains/goals-by-minute.ts'
+import { shareAt } from '#core/math/chance.ts'
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
-import { shareAt } from '../chance.ts'
 import { OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 import { type Minutes, minutesOf } from './soccer-rates.ts'

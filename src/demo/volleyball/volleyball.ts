@@ -1,9 +1,9 @@
 // Volleyball, rally by rally: who serves and who wins it is drawn first, how it was won and by whom afterwards.
 
 import { rallyHome, sideOut, targetOf } from '#core/live/chains/rallies.ts'
+import { mix, uniformAt } from '#core/math/chance.ts'
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
-import { mix, uniformAt } from '../chance.ts'
 import { OPPORTUNITY, type Recorder, recorder, type Setup, type SideIndex, type SimulatedGame } from '../games/simulated-game.ts'
 import type { Athlete } from '../people/rosters.ts'
 

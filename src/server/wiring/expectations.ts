@@ -2,8 +2,9 @@
 // scoreboard carries. A part of the composition root (app.ts).
 import type { Game } from '#core/leagues/games.ts'
 import { expectedBy } from '#core/live/expected.ts'
+import { highMedian } from '#core/math/statistics.ts'
 import type { OutcomeKey } from '#core/odds/board/market.ts'
-import { closingHomeChance, middle } from '#core/odds/fair/closing-chance.ts'
+import { closingHomeChance } from '#core/odds/fair/closing-chance.ts'
 import { isBlend } from '#core/predictions/forecast.ts'
 import type { Db } from '../db/client.ts'
 import type { Before } from '../features/live/live-forecast.ts'
@@ -55,9 +56,9 @@ function byClose({ league }: Game, prices: readonly ClosingPrice[]): Before | un
   const points = (market: ClosingPrice['market'], outcome: OutcomeKey) =>
     prices.flatMap((price) => (price.market === market && price.outcome === outcome && price.point !== null ? [price.point] : []))
   const expected = expectedBy(league, {
-    total: middle(points('totals', 'over')),
+    total: highMedian(points('totals', 'over')) ?? null,
     homeChance: closingHomeChance(prices) ?? null,
-    spread: middle(points('spreads', 'home')),
+    spread: highMedian(points('spreads', 'home')) ?? null,
   })
   return expected && { expected, by: `the closing prices of ${books.length} ${books.length === 1 ? 'book' : 'books'}` }
 }

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Preferences as Kept } from '#core/access/preferences.ts'
 import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
+import { isTimeZone } from '#core/zones.ts'
 
 export const THEMES = ['dark', 'light', 'system'] as const satisfies readonly Kept['theme'][]
 export const PALETTES = ['default', 'classic'] as const satisfies readonly Kept['palette'][]
@@ -125,12 +126,4 @@ function booksIn(value: unknown): Preferences['books'] {
   return books.length > 0 ? books : null
 }
 
-function isZone(value: unknown): value is string {
-  if (typeof value !== 'string') return false
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value })
-    return true
-  } catch {
-    return false
-  }
-}
+const isZone = (value: unknown): value is string => typeof value === 'string' && isTimeZone(value)

@@ -1,5 +1,7 @@
 // A sentence as features of a linear model: hashed words, pairs of words, parts of words and the idea that a word stands for
 // (the fastText recipe, Joulin et al. 2016, with a table of synonyms beside it). Pure; the same for training and for use.
+
+import { hashText } from '../../math/random.ts'
 import { CONCEPTS } from '../reading/concepts.ts'
 
 /** Number of buckets, a power of two. */
@@ -15,8 +17,7 @@ const PHRASES = [...CONCEPT_OF.keys()].filter((word) => word.includes(' '))
 
 /** FNV-1a over the UTF-16 units, folded into the buckets. */
 function bucketOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  const hash = hashText(text)
   return ((hash >>> 13) ^ hash) & (BUCKETS - 1)
 }
 

@@ -1,6 +1,7 @@
 // What a selection cost at the start of its game, at the same book and over all of them: the measure that a bet is held against.
 import { normalizedName } from '../../leagues/identity/names.ts'
 import { LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
+import { median } from '../../math/statistics.ts'
 import type { OutcomeKey, Quote } from '../../odds/board/market.ts'
 import { decimalFromAmerican, impliedFromAmerican } from '../../odds/board/price.ts'
 import { LINE_SHAPES, moveFair } from '../../odds/fair/line-shapes.ts'
@@ -60,12 +61,6 @@ function carried(chance: Probability, outcome: OutcomeKey, from: number, to: num
   if (outcome === 'under') return 1 - moveFair(shape, 'total', 1 - chance, from, to)
   if (outcome === 'home') return moveFair(shape, 'margin', chance, -from, -to)
   return 1 - moveFair(shape, 'margin', 1 - chance, from, to)
-}
-
-const median = (values: readonly number[]) => {
-  const sorted = values.toSorted((a, b) => a - b)
-  const half = sorted.length >> 1
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
 }
 
 /**

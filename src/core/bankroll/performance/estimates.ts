@@ -1,5 +1,7 @@
 // How much of a record's figures can be luck? 95 percent intervals that hold their coverage for few bets, and none below ten.
 // Realized coverage, by simulation at typical prices: estimates.long.test.ts.
+
+import { mean, variance } from '../../math/statistics.ts'
 import type { Cents, DecimalOdds } from '../../units.ts'
 
 /** A figure with its 95 percent interval; infinite ends where there are too few to bound it. */
@@ -33,11 +35,10 @@ export function studentPoint(freedom: number): number {
  */
 export function meanEstimate(values: readonly number[]): Estimate {
   const n = values.length
-  const mean = values.reduce((sum, value) => sum + value, 0) / n
-  if (n < LEAST_FOR_INTERVAL) return unbounded(mean)
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (n - 1)
-  const half = studentPoint(n - 1) * Math.sqrt(variance / n)
-  return { value: mean, low: mean - half, high: mean + half }
+  const value = mean(values)
+  if (n < LEAST_FOR_INTERVAL) return unbounded(value)
+  const half = studentPoint(n - 1) * Math.sqrt(variance(values) / n)
+  return { value, low: value - half, high: value + half }
 }
 
 /**

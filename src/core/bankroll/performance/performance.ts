@@ -1,5 +1,7 @@
 // How a record of bets is doing, with how much of it can be luck: for the tracker, the command line and Lex.
 // Every figure is a plain sum over the record, so that anyone can count it again. Formulas: docs/glossary.md.
+
+import { mean, variance } from '../../math/statistics.ts'
 import type { Cents, DecimalOdds, EpochMs, Fraction, Probability } from '../../units.ts'
 import { type Estimate, meanEstimate, roiEstimate, shareEstimate } from './estimates.ts'
 
@@ -114,9 +116,8 @@ function closingLine(values: readonly number[]): ClosingLine | undefined {
 function sharpeOf(bets: readonly SettledBet[]): number | undefined {
   const returns = bets.filter((bet) => bet.stakedCents > 0).map((bet) => bet.profitCents / bet.stakedCents)
   if (returns.length < 2) return undefined
-  const mean = returns.reduce((sum, value) => sum + value, 0) / returns.length
-  const deviation = Math.sqrt(returns.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (returns.length - 1))
-  return deviation > 1e-12 ? mean / deviation : undefined
+  const deviation = Math.sqrt(variance(returns))
+  return deviation > 1e-12 ? mean(returns) / deviation : undefined
 }
 
 /** Expected profit Σ stake (p d - 1) to the nearest cent, over the bets that say p and d and were settled by result. */

@@ -1,5 +1,6 @@
 // "Game Info" and "Game" cells: who plays whom, and when, in epoch milliseconds.
 import type { EpochMs } from '../../units.ts'
+import { momentAt } from '../../zones.ts'
 
 export type GameInfo = {
   /** "AWAY@HOME" or null. */
@@ -12,6 +13,9 @@ export type GameInfo = {
 }
 
 const NO_GAME: GameInfo = { game: null, away: null, home: null, startsAt: null, state: null }
+
+/** What the sites mean by "ET". */
+const EASTERN = 'America/New_York'
 
 const GAME = /^(.+?)\s*(@|\bvs\.?\b)\s*(.+?)(?:\s+(\d{1,2})\/(\d{1,2})\/(\d{4}))?(?:\s+(\d{1,2}):(\d{2})\s*([AP]M))?(?:\s+ET)?$/i
 const STATE = /^(in progress|final|postponed|cancell?ed|suspended|delayed)\b/i
@@ -32,35 +36,9 @@ export function readGameInfo(cell: string): GameInfo {
   const [, left = '', sign = '@', right = '', month, day, year, hour, minute, half] = match
   const [away, home] = sign === '@' ? [left, right] : [right, left]
   const dated = month !== undefined && hour !== undefined
-  const startsAt = dated
-    ? easternToUtc(Number(year), Number(month), Number(day), (Number(hour) % 12) + (half?.toUpperCase() === 'PM' ? 12 : 0), Number(minute))
-    : null
+  const clock = { hour: (Number(hour) % 12) + (half?.toUpperCase() === 'PM' ? 12 : 0), minute: Number(minute) }
+  const startsAt = dated ? momentAt({ year: Number(year), month: Number(month), day: Number(day), ...clock }, EASTERN) : null
   return { game: `${away}@${home}`, away, home, startsAt, state: null }
-}
-
-/**
- * US Eastern wall time → epoch ms. Daylight time (UTC−4) runs since 2007 from the second Sunday of March, 2 a.m., to the first Sunday
- * of November, 2 a.m. (Energy Policy Act of 2005, sec. 110; 15 U.S.C. 260a). The hour that occurs twice in November is read as daylight time.
- * Null for a date that does not exist. Example: 2023-09-10 13:00 → 2023-09-10T17:00Z; 2018-11-18 16:05 → 21:05Z.
- */
-export function easternToUtc(year: number, month: number, day: number, hour: number, minute: number): EpochMs | null {
-  const daysInMonth = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-  if (daysInMonth === undefined || day < 1 || day > daysInMonth || hour > 23 || minute > 59) return null
-  const wall = Date.UTC(year, month - 1, day, hour, minute)
-  const begins = Date.UTC(year, 2, nthSunday(year, 2, 2), 2)
-  const ends = Date.UTC(year, 10, nthSunday(year, 10, 1), 2)
-  const offsetHours = wall >= begins && wall < ends ? 4 : 5
-  return wall + offsetHours * 3_600_000
-}
-
-/** Day of the month of the n-th Sunday; `month` from 0. 1970-01-01 was a Thursday. */
-function nthSunday(year: number, month: number, n: number): number {
-  const weekday = (((Date.UTC(year, month, 1) / 86_400_000 + 4) % 7) + 7) % 7
-  return 1 + ((7 - weekday) % 7) + (n - 1) * 7
-}
-
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
 /** "2018-11-20T01:15:00.0000000Z" → epoch ms; null when it is not such a text. */

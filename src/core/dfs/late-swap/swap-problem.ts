@@ -1,6 +1,5 @@
 // The lineup problem of one entry at its swap: held players in their own seats, each kept player worth the price of a swap more.
-import type { LineupOption, LineupPlayer, LineupProblem, SlotKind } from '../optimizer/problem.ts'
-import type { SolvedLineup } from '../optimizer/solve.ts'
+import type { LineupOption, LineupPlayer, LineupProblem, SlotKind, SolvedLineup } from '../optimizer/optimizer.ts'
 import type { RosterSlot } from './roster-slots.ts'
 
 /**

@@ -5,10 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { highsOptimum } from '#tests/support/lineup-oracles.ts'
 import { makeSlate } from '#tests/support/slates.ts'
 import { random } from '../../math/random.ts'
-import { buildLineups } from './portfolio/portfolio.ts'
-import type { PortfolioSettings } from './portfolio/portfolio-settings.ts'
-import { type LineupProblem, problemOf } from './problem.ts'
-import type { SolvedLineup } from './solve.ts'
+import type { PortfolioSettings, SolvedLineup } from './optimizer.ts'
+import { buildLineups, type LineupProblem, problemOf } from './optimizer.ts'
 
 /** Averages as whole numbers of the tenth decimal, so that they can be added up without any rounding. */
 const TENTHS = 10_000_000_000

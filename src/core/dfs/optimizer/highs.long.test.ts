@@ -4,9 +4,7 @@ import { highsOptimum } from '#tests/support/lineup-oracles.ts'
 import { makeSlate, type SlateOptions } from '#tests/support/slates.ts'
 import { random } from '../../math/random.ts'
 import type { SlatePlayer } from '../slate.ts'
-import { passerStack, teamStack } from './model/stacks.ts'
-import { type LineupProblem, type LineupRules, type LineupStack, problemOf } from './problem.ts'
-import { solve } from './solve.ts'
+import { type LineupProblem, type LineupRules, type LineupStack, passerStack, problemOf, solve, teamStack } from './optimizer.ts'
 
 // HiGHS is the judge: an exact solver that shares no code and no method with ours.
 const highs = await loadHighs()

@@ -3,7 +3,7 @@
 import type { LineupConstraints } from '../build-lineups.ts'
 import { dollars, isExempt } from '../lineup.ts'
 import { normalizedName } from '../names.ts'
-import type { LineupExclusion, LineupStack } from '../optimizer/problem.ts'
+import type { LineupExclusion, LineupStack } from '../optimizer/optimizer.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 import type { RuleElement } from './rule-element.ts'
 import { ownershipElements } from './rule-ownership.ts'

@@ -1,7 +1,7 @@
 // Stack rules as choices of the lineup problem, and as sentences.
 
-import { consecutiveStack, gameStack, lineStack, passerStack, teamStack } from '../optimizer/model/stacks.ts'
-import type { LineupStack } from '../optimizer/problem.ts'
+import type { LineupStack } from '../optimizer/optimizer.ts'
+import { consecutiveStack, gameStack, lineStack, passerStack, teamStack } from '../optimizer/optimizer.ts'
 import { canFill, rosterOf } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 import { APART, stackOf } from '../stack-phrase.ts'

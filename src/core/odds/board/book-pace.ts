@@ -1,8 +1,8 @@
 // How often does a book confirm its prices, and which of its prices are older than that? A price can be young for a slow book and old for a
 // quick one: what a book has passed over on its last rounds is stale whatever the clock says. Why: docs/decisions/0015-stale-by-pace.md.
 import type { Game } from '../../leagues/games.ts'
+import { median } from '../../math/statistics.ts'
 import type { EpochMs } from '../../units.ts'
-import { weightedMedian } from '../fair/fair-line.ts'
 
 /** How near the start is: days ahead books look at a game now and then, while it is played all the time. */
 export type PaceClass = 'daysAhead' | 'hoursAhead' | 'soon' | 'live'
@@ -51,12 +51,6 @@ const ROUNDS = 2.5
 const SLACK = 1.25
 /** However quick a book, its prices are given this share of `CURRENT_SECONDS`: feeds themselves are asked once a minute. */
 const LEAST_SHARE = 0.25
-
-const median = (values: readonly number[]) =>
-  weightedMedian(
-    values,
-    values.map(() => 1),
-  )
 
 type Confirmed = { readonly gameId: string; readonly book: string; readonly bookTime: EpochMs }
 

@@ -1,4 +1,6 @@
 // How a market has moved, as one line that can be drawn small: what the middle book showed at even steps of time.
+
+import { lowMedian } from '../../math/statistics.ts'
 import type { EpochMs } from '../../units.ts'
 import type { Tick } from '../opportunities/signals.ts'
 import type { MarketKey, OutcomeKey } from './market.ts'
@@ -50,12 +52,7 @@ function movementOf(side: readonly Tick[], from: EpochMs, now: EpochMs, steps: n
       const { book, price, point } = order[next]!
       if (price !== null) shown.set(book, market === 'h2h' ? impliedFromAmerican(price) : (point ?? 0))
     }
-    if (shown.size > 0) values.push(middleOf([...shown.values()]))
+    if (shown.size > 0) values.push(lowMedian([...shown.values()])!)
   }
   return values.length < 2 ? undefined : { gameId, market, outcome, values, from: start, to: now }
-}
-
-/** The middle value, the lower of two: a line that some book really shows. */
-function middleOf(values: number[]): number {
-  return values.sort((a, b) => a - b)[(values.length - 1) >> 1]!
 }

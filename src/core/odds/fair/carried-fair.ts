@@ -1,12 +1,12 @@
 // A fair chance for a line that few books show: what every book thinks of the game on its own line, carried to this one. So a lone -3 among
 // books at -3.5 has a value, and half points can be compared.
 import type { LeagueKey } from '../../leagues/leagues.ts'
+import { weightedMedian } from '../../math/statistics.ts'
 import type { Probability } from '../../units.ts'
 import type { Range } from '../board/edge.ts'
 import type { MarketKey } from '../board/market.ts'
 import type { BoardMarket } from '../board/odds-board.ts'
 import { impliedFromAmerican } from '../board/price.ts'
-import { weightedMedian } from './fair-line.ts'
 import { fairAbove, LINE_SHAPES, type LineShape, middleFor, type Scattered } from './line-shapes.ts'
 import { type DevigMethod, fair } from './vig.ts'
 

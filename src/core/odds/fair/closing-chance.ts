@@ -1,4 +1,6 @@
 // What the closing prices of a game say of who wins it: each book by itself without its margin, then the middle of the books.
+
+import { highMedian } from '../../math/statistics.ts'
 import type { Probability } from '../../units.ts'
 import type { Quote } from '../board/market.ts'
 import { impliedFromAmerican } from '../board/price.ts'
@@ -13,7 +15,7 @@ type Closed = Pick<Quote, 'market' | 'outcome' | 'book' | 'price'>
 export function closingHomeChance(prices: readonly Closed[]): Probability | undefined {
   const byBook = new Map<string, Closed[]>()
   for (const price of prices) if (price.market === 'h2h') byBook.set(price.book, [...(byBook.get(price.book) ?? []), price])
-  return middle([...byBook.values()].flatMap((own) => homeChance(own) ?? [])) ?? undefined
+  return highMedian([...byBook.values()].flatMap((own) => homeChance(own) ?? []))
 }
 
 function homeChance(own: readonly Closed[]): Probability | undefined {
@@ -22,13 +24,4 @@ function homeChance(own: readonly Closed[]): Probability | undefined {
   if (home === undefined || away === undefined) return undefined
   const [h, a] = fair('shin', [home, away, ...(draw === undefined ? [] : [draw])].map(impliedFromAmerican))
   return h! / (h! + a!)
-}
-
-/**
- * The median, of an even number the upper of the two in the middle; null of none.
- * @example middle([3, 1, 2]) // 2
- */
-export function middle(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? null
 }

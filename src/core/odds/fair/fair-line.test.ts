@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { weightedMedian } from '../../math/statistics.ts'
 import type { BoardMarket } from '../board/odds-board.ts'
 import { carriedFair } from './carried-fair.ts'
-import { bookWeight, consensus, sharpness, weightedMedian } from './fair-line.ts'
+import { bookWeight, consensus, sharpness } from './fair-line.ts'
 
 describe('how much a book weighs', () => {
   const standing = { league: 'nfl', book: 'pinnacle', ageSeconds: 0, staleAfterSeconds: 600 } as const

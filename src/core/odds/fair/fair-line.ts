@@ -1,5 +1,6 @@
 // What several books together say a market is worth: each book's own chances without margin, weighed and brought to one number.
 import type { LeagueKey } from '../../leagues/leagues.ts'
+import { weightedMean, weightedMedian } from '../../math/statistics.ts'
 import type { Probability } from '../../units.ts'
 import { type DevigMethod, fair } from './vig.ts'
 
@@ -76,35 +77,6 @@ export function bookWeight({ league, book, ageSeconds, staleAfterSeconds, limitC
 }
 
 /**
- * The value at which half of the weight is reached; between two values when it is reached exactly between them. With equal weights it is
- * the ordinary median.
- * @param weights as many as values, none negative, one positive
- * @example weightedMedian([0.5, 0.52, 0.6], [4, 1, 1]) // 0.5
- * @example weightedMedian([0.5, 0.52], [1, 1]) // 0.51
- */
-export function weightedMedian(values: readonly number[], weights: readonly number[]): number {
-  const order = values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!)
-  const half = weights.reduce((sum, weight) => sum + weight, 0) / 2
-  let reached = 0
-  for (const [place, i] of order.entries()) {
-    reached += weights[i]!
-    if (Math.abs(reached - half) < 1e-12 * half) return (values[i]! + values[order[place + 1] ?? i]!) / 2
-    if (reached > half) return values[i]!
-  }
-  return values[order.at(-1)!]!
-}
-
-function mean(values: readonly number[], weights: readonly number[]): number {
-  let top = 0
-  let bottom = 0
-  for (const [i, value] of values.entries()) {
-    top += weights[i]! * value
-    bottom += weights[i]!
-  }
-  return top / bottom
-}
-
-/**
  * The market's probabilities of one line: each book's own without margin, their weighted median (or mean) per outcome, scaled to sum to 1.
  * With `worst_case` nothing is scaled: it is meant to fall short of 1.
  * @param markets implied probabilities of each book with a complete market; not empty
@@ -118,7 +90,7 @@ export function consensus(
 ): Probability[] {
   const fairly = markets.map((implied) => fair(method, implied))
   const middle = markets[0]!.map((_, i) =>
-    (center === 'median' ? weightedMedian : mean)(
+    (center === 'median' ? weightedMedian : weightedMean)(
       fairly.map((p) => p[i]!),
       weights,
     ),

@@ -1,11 +1,12 @@
 // From the prices of player props to lines: what each costs at its best, what all books together say that it is worth, and how sure that is.
 import { LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
+import { weightedMedian } from '../../math/statistics.ts'
 import type { DecimalOdds, EpochMs, Fraction, Probability } from '../../units.ts'
 import { mostGap } from '../board/board.ts'
 import { type AgeLimits, staleAfter } from '../board/book-pace.ts'
 import { edgeOf, edgeRange, type Range } from '../board/edge.ts'
 import { americanFromDecimal, decimalFromAmerican, impliedFromAmerican } from '../board/price.ts'
-import { bookWeight, weightedMedian } from '../fair/fair-line.ts'
+import { bookWeight } from '../fair/fair-line.ts'
 import { hold } from '../fair/hold.ts'
 import { type DevigMethod, fair } from '../fair/vig.ts'
 import type { FileQuote } from '../files/file-quotes.ts'

@@ -1,4 +1,6 @@
 // How have the lines of one game's players moved, as one small line each that can be drawn beside the price?
+
+import { lowMedian } from '../../math/statistics.ts'
 import type { EpochMs } from '../../units.ts'
 import { type LineOverTime, type Meant, mainLine } from '../board/main-line.ts'
 import { impliedFromAmerican } from '../board/price.ts'
@@ -69,13 +71,8 @@ function priceHistoryOf(books: readonly (readonly PropLineOverTime[])[], now: Ep
     const at = from + ((now - from) * step) / (steps - 1)
     return panel.flatMap((meant): Meant | Meant[] => meant.findLast((one) => one.at <= at) ?? [])
   })
-  const points = shown.map((books) => middleOf(books.map(({ point }) => point ?? 0)))
+  const points = shown.map((books) => lowMedian(books.map(({ point }) => point ?? 0))!)
   const what = points.some((point) => point !== points[0]) ? 'line' : 'chance'
-  const chances = () => shown.map((books) => middleOf(books.map(({ price }) => impliedFromAmerican(price))))
+  const chances = () => shown.map((books) => lowMedian(books.map(({ price }) => impliedFromAmerican(price)))!)
   return { player, market, what, values: what === 'line' ? points : chances(), changes, from, to: now }
-}
-
-/** The middle value, the lower of two: one that some book really shows. */
-function middleOf(values: number[]): number {
-  return values.sort((a, b) => a - b)[(values.length - 1) >> 1]!
 }

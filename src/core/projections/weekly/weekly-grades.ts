@@ -1,4 +1,6 @@
 // Walks through weekly files and grades: mean absolute error, pinball loss, coverage, rank correlation, by position.
+
+import { correlationOf, mean, variance } from '../../math/statistics.ts'
 import type { Points, Probability } from '../../units.ts'
 import type { Known, WeeklyRow } from './weekly-file.ts'
 import { type WeeklyProjection, weeklyModel } from './weekly-model.ts'
@@ -89,7 +91,6 @@ export function gradeWeeks(list: readonly Projected[]): WeeklyGrade[] {
 }
 
 function gradeOf(position: string, list: readonly Projected[]): WeeklyGrade {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const error = (pick: (projection: WeeklyProjection) => Points | null) => {
     const errors = list.map(({ projection, result }) => [pick(projection), result] as const)
     return errors.every(([guess]) => guess !== null) ? mean(errors.map(([guess, result]) => Math.abs(guess! - result))) : null
@@ -116,15 +117,15 @@ function gradeOf(position: string, list: readonly Projected[]): WeeklyGrade {
       p50: pinball(0.5, ({ pooled }) => pooled),
       p85: pinball(0.85, ({ ceiling }) => ceiling),
     },
-    rankCorrelation: correlation(ranks(list.map(({ projection }) => projection.pooled)), ranks(list.map(({ result }) => result))),
+    rankCorrelation: correlationOf(ranks(list.map(({ projection }) => projection.pooled)), ranks(list.map(({ result }) => result))),
   }
 }
 
 function intervalOf(gaps: readonly number[]) {
   const n = gaps.length
-  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / n
-  const reach = 1.959964 * Math.sqrt(gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / Math.max(1, n - 1) / n)
-  return { mean, low: mean - reach, high: mean + reach }
+  const middle = mean(gaps)
+  const reach = 1.959964 * Math.sqrt(variance(gaps) / n)
+  return { mean: middle, low: middle - reach, high: middle + reach }
 }
 
 /** Ranks from 1, ties sharing their mean. */
@@ -138,16 +139,4 @@ function ranks(values: readonly number[]): number[] {
     i = j
   }
   return found
-}
-
-function correlation(a: readonly number[], b: readonly number[]): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const [ma, mb] = [mean(a), mean(b)]
-  let [ab, aa, bb] = [0, 0, 0]
-  for (let i = 0; i < a.length; i++) {
-    ab += (a[i]! - ma) * (b[i]! - mb)
-    aa += (a[i]! - ma) ** 2
-    bb += (b[i]! - mb) ** 2
-  }
-  return aa > 0 && bb > 0 ? ab / Math.sqrt(aa * bb) : 0
 }

@@ -2,8 +2,8 @@
 // earners that keep the shares and differences of the whole set are taken. No proof of the best set: ROI has a standard error.
 import { type BuildOrder, type LineupConstraints, lineupsFor } from '../../dfs/build-lineups.ts'
 import type { LeftOut } from '../../dfs/left-out.ts'
-import { leastOf, mostOf } from '../../dfs/optimizer/portfolio/share-count.ts'
-import type { SolvedLineup } from '../../dfs/optimizer/solve.ts'
+import type { SolvedLineup } from '../../dfs/optimizer/optimizer.ts'
+import { leastOf, mostOf } from '../../dfs/optimizer/optimizer.ts'
 import type { PlayerLineup } from '../field/lineup-draw.ts'
 import type { ContestOrder } from './contest-order.ts'
 import type { LineupAnswer } from './contest-results.ts'

@@ -1,5 +1,5 @@
 // From finishes to answers: what each lineup and all of them together win, with standard errors, and which cannot be told apart.
-import { quantileOf } from '../../projections/spread.ts'
+import { quantileOf } from '../../math/statistics.ts'
 import type { Cents, Fraction, Probability } from '../../units.ts'
 import { FINISH_BINS, type PartialSums, type Stake } from '../counting/accumulator.ts'
 import type { ErrorSources } from './error-sources.ts'

@@ -1,8 +1,7 @@
 // Contests as worker threads and the page ask for them: in parts, after the lock, and what is said of the players.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '../../dfs/optimizer/problem.ts'
-import { solve } from '../../dfs/optimizer/solve.ts'
+import { problemOf, solve } from '../../dfs/optimizer/optimizer.ts'
 import { type Roster, rosterFor, rosterOf } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
 import { random } from '../../math/random.ts'

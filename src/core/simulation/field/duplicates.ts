@@ -1,6 +1,7 @@
 // How many others enter the same lineup? One made field says 0 or 1 by luck; several that might as well have come say how many to expect,
 // with the error of that.
 import type { Roster } from '../../dfs/sites.ts'
+import { mean, variance } from '../../math/statistics.ts'
 import type { LineupAnswer } from '../contest/contest-results.ts'
 import type { PlayerLineup } from './lineup-draw.ts'
 
@@ -41,9 +42,7 @@ export class DuplicateCount {
   answers(): Duplicates[] {
     return this.counts.map((counts) => {
       const n = counts.length
-      const mean = counts.reduce((sum, count) => sum + count, 0) / Math.max(1, n)
-      const variance = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / Math.max(1, n - 1)
-      return { mean, standardError: n > 1 ? Math.sqrt(variance / n) : null }
+      return { mean: n > 0 ? mean(counts) : 0, standardError: n > 1 ? Math.sqrt(variance(counts) / n) : null }
     })
   }
 

@@ -10,6 +10,7 @@
 //   NBA  a week of October 2025, actual minus projected points of 706 players: teammates −0.004 (2,179 pairs), opponents −0.004 (1,305):
 //        none to be seen.
 import type { DfsSport } from '../../dfs/slate.ts'
+import { cholesky } from '../../math/cholesky.ts'
 
 type Pairs = Readonly<Record<string, number>>
 type Fitted = { readonly group: (position: string) => string; readonly same: Pairs; readonly opposing: Pairs }
@@ -52,19 +53,4 @@ export function correlationFactor(sport: DfsSport, players: readonly CorrelatedP
     const factor = cholesky(players.length, (i, j) => (i === j ? 1 : shrink * correlation(sport, players[i]!, players[j]!)))
     if (factor) return factor
   }
-}
-
-function cholesky(n: number, entry: (i: number, j: number) => number): Float64Array | undefined {
-  const factor = new Float64Array(n * n)
-  for (let i = 0; i < n; i++) {
-    for (let j = 0; j <= i; j++) {
-      let sum = entry(i, j)
-      for (let k = 0; k < j; k++) sum -= factor[i * n + k]! * factor[j * n + k]!
-      if (i === j) {
-        if (sum < 1e-9) return undefined
-        factor[i * n + i] = Math.sqrt(sum)
-      } else factor[i * n + j] = sum / factor[j * n + j]!
-    }
-  }
-  return factor
 }

@@ -4,8 +4,9 @@
 // correlations of points; the quantiles are those of a gamma of the sum's mean and variance. Both steps approximate what the contest
 // simulator draws; stack-board.test.ts and joint-sum.test.ts hold them against its draws.
 import type { DfsSport } from '../../dfs/slate.ts'
+import { gammaQuantile } from '../../math/gamma.ts'
 import { normalQuantile } from '../../math/normal.ts'
-import { gammaQuantile, QUANTILES } from '../../projections/spread.ts'
+import { QUANTILES } from '../../projections/spread.ts'
 import type { Points } from '../../units.ts'
 import { type CorrelatedPlayer, correlation } from './correlations.ts'
 

@@ -1,8 +1,6 @@
 // What the simulations say of each player: how often he belongs to the best lineup, booms and busts, and whether the field knows it.
 
-import { type Model, modelOf } from '../../dfs/optimizer/model/model.ts'
-import { problemOf } from '../../dfs/optimizer/problem.ts'
-import { Engine } from '../../dfs/optimizer/search/engine.ts'
+import { problemOf, solveAgain } from '../../dfs/optimizer/optimizer.ts'
 import { rosterOf } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
 import { hashText } from '../../math/random.ts'
@@ -134,31 +132,28 @@ function optimalCounts(
 ): Optima {
   const counts = new Map<string, number>()
   const roster = rosterOf(slate)
-  // A hundred points for everybody: what an option is worth then is its slot's multiplier.
-  const model = roster && modelOf(problemOf(people, roster, () => 100))
-  if (!model) return { optima: 0, counts }
-  const multiplier = Float64Array.from(model.value, (value) => value / 10_000)
-  const engine = new Engine(model)
+  const again =
+    roster &&
+    solveAgain(
+      problemOf(people, roster, () => 100),
+      100,
+    )
+  if (!again) return { optima: 0, counts }
   const rowOf = new Map(people.map((player, row) => [player.id, row]))
-  const rows = Int32Array.from(model.person, (person) => rowOf.get(model.playerId[person]!)!)
+  const rows = again.playerIds.map((id) => rowOf.get(id)!)
   const codes = new Uint16Array(outcomes.rows * TILE)
+  const points = new Float64Array(rows.length)
   let solved = 0
   for (let sim = 0; sim < wanted; sim++) {
     if (sim % TILE === 0) outcomes.fill(sim / TILE, codes)
-    setValues(model, rows, multiplier, (row) => (codes[row * TILE + (sim % TILE)]! + outcomes.lowest) * outcomes.step)
-    const best = engine.best(1).found[0]
+    rows.forEach((row, person) => {
+      points[person] = (codes[row * TILE + (sim % TILE)]! + outcomes.lowest) * outcomes.step
+    })
+    const best = again.best(points)
     if (!best) break
     solved++
-    for (const person of new Set(best.picks.map((option) => model.person[option]!))) {
-      const id = model.playerId[person]!
-      counts.set(id, (counts.get(id) ?? 0) + 1)
-    }
+    for (const id of best) counts.set(id, (counts.get(id) ?? 0) + 1)
     if (sim % 100 === 99) onProgress?.(sim + 1)
   }
   return { optima: solved, counts }
-}
-
-/** @param pointsOf hundredths of a row in the simulation at hand */
-function setValues(model: Model, rows: Int32Array, multiplier: Float64Array, pointsOf: (row: number) => number): void {
-  for (let option = 0; option < rows.length; option++) model.value[option] = Math.round(pointsOf(rows[option]!) * multiplier[option]!)
 }

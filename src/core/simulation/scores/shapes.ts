@@ -1,8 +1,9 @@
 // The distribution of one player's score as a table over the standard normal: draws become scores by interpolation, and the tails go on
 // beyond the last quantile that anyone knows.
 import type { DfsSport } from '../../dfs/slate.ts'
+import { gammaQuantile } from '../../math/gamma.ts'
 import { normalCdf, normalQuantile } from '../../math/normal.ts'
-import { gammaQuantile, QUANTILES } from '../../projections/spread.ts'
+import { QUANTILES } from '../../projections/spread.ts'
 import type { Fraction, Points, Probability } from '../../units.ts'
 
 /** Tables reach from −6 to 6 deviations (2 draws of a billion lie beyond), in steps of a sixteenth. */

@@ -4,6 +4,7 @@ import model from 'wink-eng-lite-web-model'
 import winkNLP, { type ItemToken } from 'wink-nlp'
 import type { DateSpan, Sentence, Word } from '#core/assistant/reading/language.ts'
 import type { EpochMs } from '#core/units.ts'
+import { addDays, localTime, nextMidnight, offsetAt, startOfDay } from '#core/zones.ts'
 
 const HOUR = 3_600_000
 const nlp = winkNLP(model, ['sbd', 'pos'])
@@ -53,48 +54,34 @@ const DAY_WORD =
   /\b(today|tonight|tomorrow|yesterday|tmrw|this|next|last|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|(mon|tues|wednes|thurs|fri|satur|sun)days?|morning|afternoon|evening|night|week|weekend|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\b|\d{1,2}\/\d{1,2}/i
 
 function datesOf(text: string, now: EpochMs, timeZone: string): DateSpan[] {
-  const offsetMinutes = zoneOffsetMinutes(timeZone, now)
   const results = casual.parse(
     text,
-    { instant: new Date(now), timezone: offsetMinutes },
+    { instant: new Date(now), timezone: offsetAt(now, timeZone) / 60_000 },
     { forwardDate: !/\b(last|yesterday|did|won|was|were)\b/i.test(text) },
   )
-  return results.filter((result) => DAY_WORD.test(result.text)).map((result) => spanOf(result, now, offsetMinutes))
+  return results.filter((result) => DAY_WORD.test(result.text)).map((result) => spanOf(result, now, timeZone))
 }
 
 /** The whole day that is meant ("tonight" from now on), since games are asked for by day. */
-function spanOf(result: ParsedResult, now: EpochMs, offsetMinutes: number): DateSpan {
+function spanOf(result: ParsedResult, now: EpochMs, timeZone: string): DateSpan {
   const place = { text: result.text, start: result.index, end: result.index + result.text.length }
-  const [from, to] = dayOf(result.start.date().getTime(), offsetMinutes)
+  const [from, to] = dayOf(result.start.date().getTime(), timeZone)
   if (/weekend/i.test(result.text)) {
-    const [saturday] = dayOf(result.start.date().getTime(), offsetMinutes)
-    return { ...place, from: saturday, to: saturday + 48 * HOUR }
+    return { ...place, from, to: daysAfter(from, 2, timeZone) }
   }
   if (/\bweek\b/i.test(result.text))
-    return { ...place, from: /last/i.test(result.text) ? from : Math.min(from, now), to: from + 7 * 24 * HOUR }
+    return { ...place, from: /last/i.test(result.text) ? from : Math.min(from, now), to: daysAfter(from, 7, timeZone) }
   if (/tonight|evening|night/i.test(result.text) && from <= now && now < to)
     return { ...place, from: Math.max(from, now - 4 * HOUR), to: to + 5 * HOUR }
-  const end = result.end ? dayOf(result.end.date().getTime(), offsetMinutes)[1] : to
+  const end = result.end ? dayOf(result.end.date().getTime(), timeZone)[1] : to
   return { ...place, from, to: end }
 }
 
-function dayOf(at: EpochMs, offsetMinutes: number): [EpochMs, EpochMs] {
-  const shift = offsetMinutes * 60_000
-  const from = Math.floor((at + shift) / (24 * HOUR)) * 24 * HOUR - shift
-  return [from, from + 24 * HOUR]
+/** The midnight that lies so many days after one: clocks may be turned between them. */
+function daysAfter(midnight: EpochMs, days: number, timeZone: string): EpochMs {
+  return startOfDay(addDays(localTime(midnight, timeZone), days), timeZone)
 }
 
-/** Minutes east of UTC of a zone at a moment. */
-export function zoneOffsetMinutes(timeZone: string, at: EpochMs): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at)
-  const part = (type: string) => Number(parts.find((p) => p.type === type)?.value)
-  return Math.round((Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute')) - at) / 60_000)
+function dayOf(at: EpochMs, timeZone: string): [EpochMs, EpochMs] {
+  return [startOfDay(localTime(at, timeZone), timeZone), nextMidnight(timeZone, at)]
 }

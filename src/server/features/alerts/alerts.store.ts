@@ -7,13 +7,13 @@ import type { Ring } from '#core/alerts/alert-checks.ts'
 import type { AlertChannel, AlertRule, QuietHours } from '#core/alerts/alert-rules.ts'
 import { CHANNEL_SWITCHES } from '#core/alerts/alert-switches.ts'
 import type { EpochMs } from '#core/units.ts'
+import { dayIn } from '#core/zones.ts'
 import type { Db } from '../../db/client.ts'
 import { profiles, users } from '../../db/tables/accounts.ts'
 import { alertRules, alertSettings, alerts } from '../../db/tables/alerts.ts'
 import { careStates } from '../../db/tables/care.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Member } from '../../kernel/door/actor.ts'
-import { dayIn } from '../../kernel/door/meter-day.ts'
 
 export type StoredRule = typeof alertRules.$inferSelect
 export type StoredAlert = typeof alerts.$inferSelect

@@ -13,6 +13,7 @@ import {
 } from '#core/bankroll/performance/performance.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import type { EpochMs } from '#core/units.ts'
+import { dayIn } from '#core/zones.ts'
 import type { StoredBet } from './bet-columns.store.ts'
 import { settledOf } from './bet-rows.ts'
 
@@ -126,13 +127,7 @@ function thinned<T>(points: readonly T[]): T[] {
 }
 
 /** "2026-11": the month of a time in a zone. */
-function monthsOf(timeZone: string): (at: EpochMs) => string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit' })
-  return (at) => {
-    const [month, year] = parts.format(at).split('/')
-    return `${year}-${month}`
-  }
-}
+const monthsOf = (timeZone: string) => (at: EpochMs) => dayIn(timeZone, at).slice(0, 7)
 
 /** A person's own day: its midnight, and the zone that says which month a time is in. */
 type OwnDay = { readonly today: EpochMs; readonly timeZone: string }

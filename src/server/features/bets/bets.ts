@@ -6,12 +6,12 @@ import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.
 import { streaks, winShare } from '#core/bankroll/performance/performance.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Probability } from '#core/units.ts'
+import { localTime, startOfDay } from '#core/zones.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import type { CareGate } from '../../kernel/door/care.ts'
 import { AppError, anotherSending, conflict, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
-import { nextMidnight } from '../../kernel/door/meter-day.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Outcome, StoredBet } from './bet-columns.store.ts'
 import { csvOf, importFile, previewFile } from './bet-files.ts'
@@ -24,9 +24,6 @@ import { type LinkDeps, linkedProp } from './prop-links.ts'
 import { type ReadLeg, readLine } from './quick-entry.ts'
 import { exampleLine } from './quick-example.ts'
 import { decidedAt, OPEN, outcomeOf, type SettleDeps, settleOpen } from './settling.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 export type BetDeps = SettleDeps &
   LinkDeps & {
@@ -53,10 +50,7 @@ function found(changed: Changed): StoredBet {
   return changed.bet
 }
 
-const midnight = (timeZone: string, now: number) => {
-  const last = nextMidnight(timeZone, now - DAY)
-  return last <= now ? last : nextMidnight(timeZone, now - DAY - 2 * HOUR)
-}
+const midnight = (timeZone: string, now: number) => startOfDay(localTime(now, timeZone), timeZone)
 
 /** What a ticket comes to as its legs stand: open, or settled by hand. */
 function standing(ticket: TrackedTicket, settledAt: number): Outcome {

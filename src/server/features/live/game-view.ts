@@ -4,6 +4,7 @@ import type { BoxLine, LiveGame, PlayEvent, Score } from '#contract/sports/live-
 import { fractionPlayed, timeRemaining } from '#core/leagues/clock.ts'
 import type { Game, GameLog, Play } from '#core/leagues/games.ts'
 import { bettingImpact, isFantasyRelevant } from '#core/live/plays.ts'
+import { highMedian } from '#core/math/statistics.ts'
 import type { OutcomeKey, Quote } from '#core/odds/board/market.ts'
 import { impliedFromAmerican } from '#core/odds/board/price.ts'
 import { consensus } from '#core/odds/fair/fair-line.ts'
@@ -77,7 +78,9 @@ export function middleLines(quotes: readonly Pick<Quote, 'gameId' | 'market' | '
     if (market === 'spreads') game.spreads.push(point)
     else if (market === 'totals') game.totals.push(point)
   }
-  return new Map([...points].map(([id, { spreads, totals }]) => [id, { spread: middle(spreads), total: middle(totals) }]))
+  return new Map(
+    [...points].map(([id, { spreads, totals }]) => [id, { spread: highMedian(spreads) ?? null, total: highMedian(totals) ?? null }]),
+  )
 }
 
 /** The middle lines of each game, and the market's chance of the home side without margin; null where no book shows both sides. */
@@ -110,11 +113,6 @@ function homeChances(quotes: readonly Quote[]): ReadonlyMap<string, Probability>
       return home === undefined ? [] : [[id, home] as const]
     }),
   )
-}
-
-function middle(values: number[]): number | null {
-  values.sort((a, b) => a - b)
-  return values[Math.floor(values.length / 2)] ?? null
 }
 
 /** The newest `limit` plays, newest first, each weighed against the one before it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dayAfter, dayIn, type MeterDay } from './meter-day.ts'
+import { dayIn } from '#core/zones.ts'
+import { dayAfter, type MeterDay } from './meter-day.ts'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 2, 1)

@@ -2,8 +2,8 @@
 // the time zone back and forth must not make a day more.
 import { and, eq } from 'drizzle-orm'
 import type { EpochMs } from '#core/units.ts'
+import { dayIn, nextMidnight } from '#core/zones.ts'
 import { meterDays } from '../../db/tables/meters.ts'
-import { bounded } from '../cache.ts'
 import type { Tx } from './audit.ts'
 
 /** `name` orders days and tells them apart (YYYY-MM-DD); it is the calendar's, unless changes of zone would repeat a date. */
@@ -13,31 +13,6 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** A day on which the clocks go forward is an hour shorter; none is shorter than this. */
 const SHORTEST_DAY = 23 * HOUR
-
-// Making a format costs a hundred times its use. There are some six hundred zones, each in as many spellings as its letters have cases, and a
-// format holds tens of kilobytes outside the heap.
-const formats = bounded<Intl.DateTimeFormat>({ name: 'formats of days', max: 200 })
-
-/** The calendar day at `now` in a time zone, as YYYY-MM-DD. */
-export function dayIn(timeZone: string, now: EpochMs): string {
-  const known = formats.get(timeZone)
-  const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  if (!known) formats.set(timeZone, format)
-  return format.format(now)
-}
-
-/** The next midnight in a time zone, found by bisection on the day's name (exact to the second, across changes of clocks). */
-export function nextMidnight(timeZone: string, now: EpochMs): EpochMs {
-  const today = dayIn(timeZone, now)
-  let low = now
-  let high = now + 26 * HOUR
-  while (high - low > 1000) {
-    const middle = Math.floor((low + high) / 2)
-    if (dayIn(timeZone, middle) === today) low = middle
-    else high = middle
-  }
-  return Math.floor(high / 1000) * 1000
-}
 
 /**
  * The day under way at `now`, after `last`. A day that runs goes on to its end whatever the zone is by now. The day after it begins at

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tier } from '#core/access/tiers.ts'
+import { dayIn, nextMidnight } from '#core/zones.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Database } from '../../db/client.ts'
 import type { Member } from './actor.ts'
 import { AppError } from './errors.ts'
 import { type MeterStore, meterStore } from './meter.ts'
-import { dayIn, nextMidnight } from './meter-day.ts'
 
 const clock = fakeClock(Date.UTC(2026, 10, 21, 18))
 let database: Database

@@ -3,8 +3,8 @@
 
 import type { Diagram } from '../model/diagram.ts'
 import type { Model } from '../model/model.ts'
+import type { StackNeed } from '../model/problem.ts'
 import type { Scenario } from '../model/scenarios.ts'
-import type { StackNeed } from '../problem.ts'
 import { exclusionNeeds } from './exclusion-constraints.ts'
 import { leeways } from './reduced-cost.ts'
 import { type Relaxation, roomFor } from './relaxation.ts'

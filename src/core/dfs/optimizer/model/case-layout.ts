@@ -2,9 +2,9 @@
 // receivers is none. Its classes are the roster's, crossed with the groups that a player counts in.
 
 import { MOST_CASE_LAYERS, MOST_CASE_NODES } from '../bounds/relaxation.ts'
-import type { StackNeed } from '../problem.ts'
 import { diagramOf, UNBOUNDED } from './diagram.ts'
 import type { Model } from './model.ts'
+import type { StackNeed } from './problem.ts'
 import { type CaseLayout, markCases, type Scenario } from './scenarios.ts'
 
 /** More needs than this would make too many classes. */

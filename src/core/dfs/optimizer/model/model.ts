@@ -1,9 +1,9 @@
 // The problem as flat arrays, in the order the solver walks them: options by class, rules as counted rows.
 
-import type { LineupPlayer, LineupProblem, StackCase } from '../problem.ts'
 import { Memory } from '../search/memory.ts'
 import { type Diagram, diagramOf } from './diagram.ts'
 import { pointScale } from './point-scale.ts'
+import type { LineupPlayer, LineupProblem, StackCase } from './problem.ts'
 import { type Resolve, type Row, resolver, rowsOf } from './rows.ts'
 
 export type Model = {

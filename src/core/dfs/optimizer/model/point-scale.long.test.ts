@@ -5,9 +5,9 @@ import { highsOptimum } from '#tests/support/lineup-oracles.ts'
 import { makeSlate } from '#tests/support/slates.ts'
 import { random } from '../../../math/random.ts'
 import { buildLineups } from '../portfolio/portfolio.ts'
-import { type LineupProblem, problemOf } from '../problem.ts'
-import { type SolvedLineup, solve } from '../solve.ts'
+import { type SolvedLineup, solve } from '../search/solve.ts'
 import { pointScale } from './point-scale.ts'
+import { type LineupProblem, problemOf } from './problem.ts'
 
 /** A slate whose points lie within a few thousandths of each other per dollar, with so many decimals. */
 function close(decimals: number, seed: number, settings: Partial<Parameters<typeof makeSlate>[0]> = {}): LineupProblem {

@@ -1,5 +1,5 @@
 // In how fine a unit are points added up? In the file's own: the solver counts in integers, and averages have up to ten decimals.
-import type { LineupProblem } from '../problem.ts'
+import type { LineupProblem } from './problem.ts'
 
 /** Sums of a lineup stay below this, so that they fit the solver's 32-bit tables. */
 const MOST_UNITS = 2 ** 30

@@ -1,7 +1,7 @@
 // Side rules as counted rows: team limits, fewest games and teams, groups, earlier lineups. The solver knows no others.
 
-import type { LineupProblem, LineupSum } from '../problem.ts'
 import type { Pieces } from '../search/memory.ts'
+import type { LineupProblem, LineupSum } from './problem.ts'
 
 /**
  * At least `min`, at most `max` of the members, each counted once or by his weight (0 to 1, so that heads and shares are of one

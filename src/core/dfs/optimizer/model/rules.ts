@@ -1,6 +1,7 @@
 // The rules of a problem one by one: how each is called, how to drop it, and what would mend it.
-import type { LineupExclusion, LineupGroup, LineupProblem, LineupStack, LineupSum } from '../problem.ts'
-import { solve } from '../solve.ts'
+
+import { solve } from '../search/solve.ts'
+import type { LineupExclusion, LineupGroup, LineupProblem, LineupStack, LineupSum } from './problem.ts'
 
 export type RuleKind =
   | 'lock'

@@ -1,7 +1,7 @@
 // The stacks that players know, as choices of the lineup problem: a quarterback with his receivers, five and three of two teams,
 // both sides of one game, a line.
 import type { SlatePlayer } from '../../slate.ts'
-import type { LineupStack, StackCase, StackNeed } from '../problem.ts'
+import type { LineupStack, StackCase, StackNeed } from './problem.ts'
 
 export type PasserStackConstraint = {
   /** Number of teammates beside the quarterback: at least, or exactly. */

@@ -2,9 +2,9 @@
 // some of the earlier ones are taken back and built anew.
 import { type Random, random } from '../../../math/random.ts'
 import type { Model } from '../model/model.ts'
-import type { LineupProblem } from '../problem.ts'
+import type { LineupProblem } from '../model/problem.ts'
 import { Engine, type Found } from '../search/engine.ts'
-import { exactBest } from '../solve.ts'
+import { exactBest } from '../search/solve.ts'
 import { ExposurePrices, type Exposures } from './exposure-prices.ts'
 import type { PortfolioSettings } from './portfolio-settings.ts'
 import { leastOf, mostOf, ShareCount } from './share-count.ts'

@@ -1,7 +1,7 @@
 // What a set of lineups is asked to be.
 import type { Fraction, Points } from '../../../units.ts'
-import type { LineupStack } from '../problem.ts'
-import type { SolvedLineup } from '../solve.ts'
+import type { LineupStack } from '../model/problem.ts'
+import type { SolvedLineup } from '../search/solve.ts'
 import type { LineupShare } from './share-count.ts'
 
 export type PortfolioSettings = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeSlate, type SlateOptions } from '#tests/support/slates.ts'
-import { type LineupProblem, problemOf } from '../problem.ts'
-import { type SolvedLineup, solve } from '../solve.ts'
+import { type LineupProblem, problemOf } from '../model/problem.ts'
+import { type SolvedLineup, solve } from '../search/solve.ts'
 import { buildLineups, type Portfolio } from './portfolio.ts'
 import type { PortfolioSettings } from './portfolio-settings.ts'
 

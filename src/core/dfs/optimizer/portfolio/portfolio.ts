@@ -2,10 +2,10 @@
 // over the whole set, so nobody fills the first lineups and is missing from the rest.
 
 import { modelOf } from '../model/model.ts'
-import type { LineupProblem } from '../problem.ts'
+import type { LineupProblem } from '../model/problem.ts'
 import type { Found } from '../search/engine.ts'
 import { type Conflict, explain } from '../search/explain.ts'
-import { lineupOf, type SolvedLineup, solve } from '../solve.ts'
+import { lineupOf, type SolvedLineup, solve } from '../search/solve.ts'
 import { Builder, type Built } from './builder.ts'
 import type { PortfolioSettings } from './portfolio-settings.ts'
 import { type Shortage, shortageOf } from './shortage.ts'

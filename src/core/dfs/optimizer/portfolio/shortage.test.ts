@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeSlate } from '#tests/support/slates.ts'
-import { type LineupProblem, type LineupRules, problemOf } from '../problem.ts'
+import { type LineupProblem, type LineupRules, problemOf } from '../model/problem.ts'
 import { buildLineups } from './portfolio.ts'
 import type { PortfolioSettings } from './portfolio-settings.ts'
 

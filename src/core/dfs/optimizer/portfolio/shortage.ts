@@ -3,9 +3,9 @@
 import type { Fraction } from '../../../units.ts'
 import { percent } from '../../rules/rule-words.ts'
 import { modelOf } from '../model/model.ts'
+import type { LineupProblem } from '../model/problem.ts'
 import { rulesOf } from '../model/rules.ts'
-import type { LineupProblem } from '../problem.ts'
-import { solve } from '../solve.ts'
+import { solve } from '../search/solve.ts'
 import { Builder, type BuilderSettings } from './builder.ts'
 import type { PortfolioSettings } from './portfolio-settings.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { makeSlate } from '#tests/support/slates.ts'
 import { random } from '../../../math/random.ts'
+import { type LineupProblem, type LineupRules, problemOf } from '../model/problem.ts'
 import { passerStack } from '../model/stacks.ts'
-import { type LineupProblem, type LineupRules, problemOf } from '../problem.ts'
-import { solve } from '../solve.ts'
 import { explain } from './explain.ts'
+import { solve } from './solve.ts'
 
 function nba(rules: LineupRules = {}, games = 3): LineupProblem {
   const slate = makeSlate({ sport: 'nba', games, seed: 21 })

@@ -1,7 +1,7 @@
 // Why no lineup exists: the smallest set of rules that contradict each other, in words, and what would mend it.
 
+import type { LineupProblem } from '../model/problem.ts'
 import { hasLineup, type Rule, type RuleKind, rulesOf } from '../model/rules.ts'
-import type { LineupProblem } from '../problem.ts'
 
 export type ConflictRule = {
   readonly kind: RuleKind

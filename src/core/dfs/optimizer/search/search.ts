@@ -5,9 +5,9 @@ import { SalaryWays } from '../bounds/salary-bounds.ts'
 import { SalaryPrices } from '../bounds/salary-prices.ts'
 import type { SalaryTable } from '../bounds/salary-table.ts'
 import type { Model, ModelStack } from '../model/model.ts'
+import type { StackNeed } from '../model/problem.ts'
 import { COUNT_EPSILON, type RowIndex, SLICES } from '../model/rows.ts'
 import { isSpread } from '../model/spread.ts'
-import type { StackNeed } from '../problem.ts'
 import type { BestList } from './best-list.ts'
 
 const EPSILON = 1e-6

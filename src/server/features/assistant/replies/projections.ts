@@ -6,6 +6,7 @@ import type { AskOf } from '#core/assistant/ask.ts'
 import type { PlayerRef } from '#core/assistant/reading/language.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { highMedian } from '#core/math/statistics.ts'
 import { type Answer, reply } from './sources.ts'
 
 export type Slate = Answer<typeof API.projections.forSlate>
@@ -118,8 +119,7 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
 }
 
 function cheaperHalf(rows: readonly Ranked[]): Ranked[] {
-  const salaries = rows.map(({ row }) => row.player.salary).sort((a, b) => a - b)
-  const middle = salaries[Math.floor(salaries.length / 2)] ?? 0
+  const middle = highMedian(rows.map(({ row }) => row.player.salary)) ?? 0
   return rows.filter(({ row }) => row.player.salary <= middle)
 }
 

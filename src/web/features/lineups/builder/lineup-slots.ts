@@ -1,6 +1,6 @@
 // A lineup under construction: one seat per slot of the roster, in the order of the site's upload file. Pure.
 import { type Lineup, pointsIn, salaryIn, uploadId } from '#core/dfs/lineup.ts'
-import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
+import type { SolvedLineup } from '#core/dfs/optimizer/optimizer.ts'
 import { canFill, type Roster } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { formatSalary } from '../../../format/money.ts'

@@ -1,6 +1,7 @@
 // What a late swap may change, at what time, and whose points count.
 import { X } from 'lucide-react'
 import type { LateSwapMode } from '#core/dfs/late-swap/late-swap.ts'
+import { offsetAt } from '#core/zones.ts'
 import type { SwapFile } from '../../../files/late-swap-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
@@ -153,6 +154,6 @@ function TimeField({ now, onChange }: TimeProps) {
 
 /** What an input of type datetime-local shows: the device's own time, to the minute. */
 function localText(time: number): string {
-  const shifted = time - new Date(time).getTimezoneOffset() * 60_000
-  return new Date(shifted).toISOString().slice(0, 16)
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 16)
 }

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SolvedLineup } from '#core/dfs/optimizer/solve.ts'
+import type { SolvedLineup } from '#core/dfs/optimizer/optimizer.ts'
 import { formatPoints } from '../../../format/percent.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { Table } from '../use-pool.ts'

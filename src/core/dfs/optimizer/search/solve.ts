@@ -1,10 +1,10 @@
 // The exact lineup optimizer: the best lineup, or the N best, of a problem, with proof.
-import type { Salary } from '../../units.ts'
-import { type Model, modelOf } from './model/model.ts'
-import { isWhole } from './model/point-scale.ts'
-import type { LineupProblem } from './problem.ts'
-import { type Answer, Engine, type Found } from './search/engine.ts'
-import { Memory } from './search/memory.ts'
+import type { Salary } from '../../../units.ts'
+import { type Model, modelOf } from '../model/model.ts'
+import { isWhole } from '../model/point-scale.ts'
+import type { LineupProblem } from '../model/problem.ts'
+import { type Answer, Engine, type Found } from './engine.ts'
+import { Memory } from './memory.ts'
 
 export type SolvedPlace = {
   /** Name of the slot, "FLEX". */

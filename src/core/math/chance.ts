@@ -1,5 +1,5 @@
 // Chance by address: a draw is a pure function of the seed and of what it is for, so any corner of the world can be looked at alone.
-import { hashText } from '#core/math/random.ts'
+import { hashText } from './random.ts'
 
 /** Mixes a 32-bit state with a word (murmur3's finalizer), so that neighboring addresses give unrelated draws. */
 export function mix(state: number, word: number): number {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { brokenRules, type Chosen, everyValue } from '#tests/support/lineup-oracles.ts'
 import { makeSlate } from '#tests/support/slates.ts'
-import { type Random, random } from '../../math/random.ts'
-import { type LineupOption, type LineupPlayer, type LineupProblem, type LineupStack, problemOf } from './problem.ts'
+import { type Random, random } from '../../../math/random.ts'
+import { type LineupOption, type LineupPlayer, type LineupProblem, type LineupStack, problemOf } from '../model/problem.ts'
 import { type SolvedLineup, solve } from './solve.ts'
 
 /** The roles that a solved lineup names, and whether each stands in a slot he may fill. */

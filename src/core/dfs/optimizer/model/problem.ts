@@ -1,8 +1,8 @@
 // The lineup problem: what may be chosen, what it is worth and which rules bind, free of any site's wording.
-import type { Points, Salary } from '../../units.ts'
-import { isExempt, pointsIn, salaryIn, uploadId } from '../lineup.ts'
-import { canFill, type Roster, type RosterSlot } from '../sites.ts'
-import type { SlatePlayer } from '../slate.ts'
+import type { Points, Salary } from '../../../units.ts'
+import { isExempt, pointsIn, salaryIn, uploadId } from '../../lineup.ts'
+import { canFill, type Roster, type RosterSlot } from '../../sites.ts'
+import type { SlatePlayer } from '../../slate.ts'
 
 /** Slots of one kind (same name, same eligibility); `count` of them stand in a lineup. */
 export type SlotKind = { readonly name: string; readonly count: number }
