@@ -70,7 +70,11 @@ module.exports = {
       name: 'the-optimizer-reads-only-what-a-problem-is-made-of',
       severity: 'error',
       from: { path: '^src/core/dfs/optimizer/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/', pathNot: '^src/core/(dfs/optimizer/|dfs/(lineup|sites|slate|rules/rule-words)\\.ts$|math/|projections/spread\\.ts$|units\\.ts$|memo\\.ts$)' },
+      to: {
+        path: '^src/',
+        pathNot:
+          '^src/core/(dfs/optimizer/|dfs/(lineup|sites|slate|rules/rule-words)\\.ts$|math/|projections/spread\\.ts$|units\\.ts$|memo\\.ts$)',
+      },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'everything-resolves', severity: 'error', from: { path: '^src/' }, to: { couldNotResolve: true, pathNot: '^virtual:' } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { builderCsv, entriesCsv, lineupsCsv, plainCsv, uploadCsv, writeCsv } from './csv.ts'
+import { builderCsv, entriesCsv, uploadCsv, writeCsv } from './csv.ts'
 import { csvRows } from './files/csv-rows.ts'
 import { playersById } from './lineup.ts'
 import { type EntriesRead, readEntries, readPick } from './read-entries.ts'
@@ -76,17 +76,13 @@ describe('uploads', () => {
     expect(text.split('\r\n')[1]?.split(',')[0]).toBe('1:P 1')
   })
 
-  it('come with a plain export, a builder export and one row per lineup', () => {
+  it('come with a builder export, a row for each player and no sum that would be taken for the lineup’s score', () => {
     const points = () => 10
-    expect(plainCsv([lineup], players, points).split('\r\n').slice(0, 2)).toEqual([
-      'Lineup,Player,Position,Salary,Projection',
-      '1,P 1,WR/TE,5000,10',
-    ])
+    expect(builderCsv(lineup, players, points).trimEnd().split('\r\n')).toHaveLength(1 + lineup.picks.length)
     expect(builderCsv(lineup, players, points).split('\r\n').slice(0, 2)).toEqual([
       'Name,Position,Team,Salary,Projected Points',
       'P 1,WR/TE,DAL,5000,10',
     ])
-    expect(lineupsCsv([lineup], showdown, players, points).split('\r\n')[1]).toBe('1,P 1,P 2,P 3,P 4,P 5,P 6,32500,65')
   })
 })
 

@@ -1,5 +1,5 @@
 // Writing CSV: the sites' upload formats, entries files, and the plain exports of the builders.
-import { type Lineup, type PlayersById, totals, uploadId } from './lineup.ts'
+import { type Lineup, type PlayersById, uploadId } from './lineup.ts'
 import type { EntriesRead, Entry, EntryPick } from './read-entries.ts'
 import type { Roster } from './sites.ts'
 import type { Site } from './slate.ts'
@@ -65,17 +65,6 @@ function entryRow(entry: Entry, site: Site, hasEntryFee: boolean): Cell[] {
   return [...ids, ...(hasEntryFee ? [entry.entryFee] : []), ...entry.picks.map(cell)]
 }
 
-/** The plain export (spec 001 section 7): one row per player of each lineup. */
-export function plainCsv(lineups: readonly Lineup[], players: PlayersById, points: (playerId: string) => number | null): string {
-  const rows = lineups.flatMap((lineup, index) =>
-    lineup.picks.map((pick): Cell[] => {
-      const player = players.get(pick.playerId)
-      return [index + 1, player?.name ?? pick.playerId, player?.positions.join('/') ?? '', player?.salary ?? null, points(pick.playerId)]
-    }),
-  )
-  return writeCsv([['Lineup', 'Player', 'Position', 'Salary', 'Projection'], ...rows])
-}
-
 /** One lineup as builder B exports it (spec 001 section 7). */
 export function builderCsv(lineup: Lineup, players: PlayersById, points: (playerId: string) => number | null): string {
   const rows = lineup.picks.map((pick): Cell[] => {
@@ -89,15 +78,6 @@ export function builderCsv(lineup: Lineup, players: PlayersById, points: (player
     ]
   })
   return writeCsv([['Name', 'Position', 'Team', 'Salary', 'Projected Points'], ...rows])
-}
-
-/** One row per lineup with its players by slot and its totals. */
-export function lineupsCsv(lineups: readonly Lineup[], roster: Roster, players: PlayersById, points: (playerId: string) => number): string {
-  const rows = lineups.map((lineup, index): Cell[] => {
-    const sum = totals(lineup, roster, players, points)
-    return [index + 1, ...lineup.picks.map((pick) => players.get(pick.playerId)?.name ?? pick.playerId), sum.salary, round2(sum.points)]
-  })
-  return writeCsv([['Lineup', ...roster.slots.map((slot) => slot.name), 'Salary', 'Projection'], ...rows])
 }
 
 export function round2(value: number): number {

@@ -1,8 +1,10 @@
 // What do many numbers say in one: their mean, middle, spread, quantiles, and how two lists go together. Empty lists give NaN or what is said.
 
 /** Arithmetic mean; NaN of none. @example mean([1, 2, 6]) // 3 */
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
+export function mean(values: ArrayLike<number>): number {
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += values[i]!
+  return sum / values.length
 }
 
 /** Σ w x ÷ Σ w. @example weightedMean([1, 3], [3, 1]) // 1.5 */
@@ -17,18 +19,20 @@ export function weightedMean(values: readonly number[], weights: readonly number
 }
 
 /** Sample variance, Σ (x − mean)² ÷ (n − 1); 0 of a single value, NaN of none. @example variance([1, 3]) // 2 */
-export function variance(values: readonly number[]): number {
+export function variance(values: ArrayLike<number>): number {
   return squaresAround(values) / Math.max(1, values.length - 1)
 }
 
 /** Variance of a whole population, Σ (x − mean)² ÷ n. @example populationVariance([1, 3]) // 1 */
-export function populationVariance(values: readonly number[]): number {
+export function populationVariance(values: ArrayLike<number>): number {
   return squaresAround(values) / values.length
 }
 
-function squaresAround(values: readonly number[]): number {
+function squaresAround(values: ArrayLike<number>): number {
   const middle = mean(values)
-  return values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + (value - middle) ** 2, 0)
+  let sum = values.length === 0 ? Number.NaN : 0
+  for (let i = 0; i < values.length; i++) sum += (values[i]! - middle) ** 2
+  return sum
 }
 
 /** The value in the middle, of an even number the mean of the two; NaN of none. @example median([3, 1, 2, 10]) // 2.5 */

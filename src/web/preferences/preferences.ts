@@ -126,4 +126,6 @@ function booksIn(value: unknown): Preferences['books'] {
   return books.length > 0 ? books : null
 }
 
-const isZone = (value: unknown): value is string => typeof value === 'string' && isTimeZone(value)
+function isZone(value: unknown): value is string {
+  return typeof value === 'string' && isTimeZone(value)
+}

@@ -1,5 +1,5 @@
 // From finishes to answers: what each lineup and all of them together win, with standard errors, and which cannot be told apart.
-import { quantileOf } from '../../math/statistics.ts'
+import { mean, quantileOf, variance } from '../../math/statistics.ts'
 import type { Cents, Fraction, Probability } from '../../units.ts'
 import { FINISH_BINS, type PartialSums, type Stake } from '../counting/accumulator.ts'
 import type { ErrorSources } from './error-sources.ts'
@@ -57,14 +57,14 @@ export type PortfolioAnswer = {
 const CONFIDENCE = 1.96
 
 /** Mean prize of a lineup, in cents. */
-function mean({ prizes, simulations }: PartialSums, own: number): number {
+function meanPrize({ prizes, simulations }: PartialSums, own: number): number {
   return prizes[own]! / simulations
 }
 
 /** Covariance of the prizes of two lineups, `i` ≥ `j`, of one simulation. */
 function covariance(accumulator: PartialSums, i: number, j: number): number {
   const { products, prizes, simulations } = accumulator
-  const centered = products[i * prizes.length + j]! / simulations - mean(accumulator, i) * mean(accumulator, j)
+  const centered = products[i * prizes.length + j]! / simulations - meanPrize(accumulator, i) * meanPrize(accumulator, j)
   return (centered * simulations) / Math.max(1, simulations - 1)
 }
 
@@ -76,7 +76,7 @@ export function lineupAnswers(
   errors: ErrorSources,
 ): LineupAnswer[] {
   const { simulations, wins, tops, cashes, ranks, finishes } = accumulator
-  const rois = Array.from({ length: lineups }, (_, own) => mean(accumulator, own) / entryFee - 1)
+  const rois = Array.from({ length: lineups }, (_, own) => meanPrize(accumulator, own) / entryFee - 1)
   const shrunken = withoutLuck(
     rois,
     errorsOfDifferences(accumulator).map((error) => (errors.ofWorlds * error) / entryFee),
@@ -87,7 +87,7 @@ export function lineupAnswers(
     for (let j = 0; j < i; j++) {
       const variance = Math.max(0, covariance(accumulator, i, i) + covariance(accumulator, j, j) - 2 * covariance(accumulator, i, j))
       const error = Math.sqrt((errors.ofWorlds ** 2 * variance) / simulations + errors.ofDifference(i, j) ** 2)
-      if (Math.abs(mean(accumulator, i) - mean(accumulator, j)) > CONFIDENCE * error) continue
+      if (Math.abs(meanPrize(accumulator, i) - meanPrize(accumulator, j)) > CONFIDENCE * error) continue
       apart[i]!.push(j)
       apart[j]!.push(i)
     }
@@ -117,20 +117,20 @@ export function portfolioAnswer(
   const { simulations, totals } = accumulator
   const cost = lineups * entryFee
   const profits = Float64Array.from(totals, (prize) => prize - cost).sort()
-  const mean = profits.reduce((sum, profit) => sum + profit, 0) / simulations
-  const variance = profits.reduce((sum, profit) => sum + (profit - mean) ** 2, 0) / Math.max(1, simulations - 1)
-  const at = (p: number) => Math.round(quantileOf(profits as unknown as readonly number[], p))
+  const profit = mean(profits)
+  const spread = variance(profits)
+  const at = (p: number) => Math.round(quantileOf(profits, p))
   return {
-    roi: mean / cost,
-    roiStandardError: Math.hypot(errors.ofWorldsTogether * Math.sqrt(variance / simulations), errors.ofModelTogether) / cost,
+    roi: profit / cost,
+    roiStandardError: Math.hypot(errors.ofWorldsTogether * Math.sqrt(spread / simulations), errors.ofModelTogether) / cost,
     cost,
     profitQuantiles: { p5: at(0.05), p25: at(0.25), p50: at(0.5), p75: at(0.75), p95: at(0.95), p99: at(0.99) },
     profits: profitBins(profits, cost),
-    meanProfit: Math.round(mean),
+    meanProfit: Math.round(profit),
     profitRate: profits.filter((profit) => profit > 0).length / simulations,
     loseAllRate: totals.filter((prize) => prize === 0).length / simulations,
     overlap,
-    diversity: diversityOf(accumulator, lineups, variance),
+    diversity: diversityOf(accumulator, lineups, spread),
   }
 }
 

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { JOINT, LineupFigures, wordOf } from '../../format/lineup-figures.tsx'
 import { formatSalary } from '../../format/money.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -6,11 +7,10 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { salaryTone } from '../lineups/card/salary-bar.tsx'
+import { pointsInSlots } from '../lineups/pool-points.ts'
 import type { Pool } from '../lineups/use-pool.ts'
 import { CENTER } from './command-center.copy.ts'
 import type { Picks } from './use-picks.ts'
-import { JOINT, LineupFigures, wordOf } from '../lineups/card/lineup-figures.tsx'
-import { pointsInSlots } from '../lineups/pool-points.ts'
 
 /** Four figures of the picked lineup: how many, what they cost, what they should score, and how they stand against the field. */
 export function LineupTiles({ pool, picks }: { pool: Pool; picks: Picks }) {

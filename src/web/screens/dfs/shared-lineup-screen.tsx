@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { PointsBar } from '../../features/lineups/card/points-bar.tsx'
+import { figuresOf, LineupFigures } from '../../format/lineup-figures.tsx'
 import { formatSalary } from '../../format/money.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -12,7 +13,6 @@ import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
-import { figuresOf, LineupFigures } from '../../features/lineups/card/lineup-figures.tsx'
 
 type Shared = OutputOf<typeof lineups.shared>['lineup']
 

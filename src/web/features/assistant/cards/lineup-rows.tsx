@@ -2,11 +2,11 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { lineups } from '#contract/dfs/lineups.ts'
+import { figuresOf, LineupFigures } from '../../../format/lineup-figures.tsx'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPoints } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { figuresOf, LineupFigures } from '../../lineups/card/lineup-figures.tsx'
 
 type Built = z.output<(typeof lineups)['optimize']['output']>
 

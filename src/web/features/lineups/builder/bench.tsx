@@ -11,6 +11,7 @@ import { download } from '../../../ui/actions/download.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { useBoard } from '../../projections/player-table/use-board.ts'
 import type { SlateChoice } from '../../slates/picker/slate-choice.ts'
+import { momentsInSlot } from '../pool-points.ts'
 import type { Pool } from '../use-pool.ts'
 import { TOASTS } from './builder.copy.ts'
 import { draftOf, keepDraft } from './builder-draft.ts'
@@ -32,7 +33,6 @@ import { PlayerPool } from './player-pool.tsx'
 import { type SavedLineup, SavedLineups } from './saved-lineups.tsx'
 import type { SolverOrder } from './solver-order.ts'
 import { useBest } from './use-best.ts'
-import { momentsInSlot } from '../pool-points.ts'
 
 type Props = { pool: Pool; choice: SlateChoice; onLoad: (lineup: SavedLineup) => void }
 

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { lineups } from '#contract/dfs/lineups.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { mutation, query } from '../../../api/query.ts'
+import { figuresOf, LineupFigures } from '../../../format/lineup-figures.tsx'
 import { formatSalary } from '../../../format/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { copyText } from '../../../ui/actions/copy-text.ts'
@@ -15,7 +16,6 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ErrorState } from '../../../ui/states/states.tsx'
 import { BUILDER, TOASTS } from './builder.copy.ts'
-import { figuresOf, LineupFigures } from '../card/lineup-figures.tsx'
 
 export type SavedLineup = OutputOf<typeof lineups.save>['lineup']
 

@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BuiltLineup } from '#contract/dfs/lineup-shapes.ts'
+import { figuresOf, LineupFigures } from '../../../format/lineup-figures.tsx'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPoints } from '../../../format/percent.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { PointsBar } from './points-bar.tsx'
 import { SalaryBar } from './salary-bar.tsx'
-import { figuresOf, LineupFigures } from './lineup-figures.tsx'
 
 type Props = {
   title: string

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { LateSwapOrder } from '#core/dfs/late-swap/late-swap.ts'
 import { matchProjections } from '#core/dfs/match-projections.ts'
+import type { ProjectionRow } from '#core/dfs/read-projections.ts'
 import { type SwapFile, swapOrder, swappedFile, swapTotals, whyNothing } from '../../../files/late-swap-file.ts'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
 import { useFileReader } from '../../../files/use-file-reader.ts'
@@ -18,7 +19,6 @@ import { SwapPreview } from './swap-preview.tsx'
 import { SwapSettingsCard } from './swap-settings.tsx'
 import { useLateSwap } from './use-late-swap.ts'
 import { type SwapDraft, useLastStart } from './use-swap-draft.ts'
-import type { ProjectionRow } from '#core/dfs/read-projections.ts'
 
 export function LateSwapWorkspace() {
   const [file, setFile] = useState<SwapFile | null>(null)

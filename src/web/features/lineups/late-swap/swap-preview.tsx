@@ -6,13 +6,13 @@ import { pointsIn } from '#core/dfs/lineup.ts'
 import { type EntryPick, personById } from '#core/dfs/read-entries.ts'
 import type { ProjectionRow } from '#core/dfs/read-projections.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
+import { type LineupPoints, POINTS_MEANING } from '#core/simulation/scores/lineup-points.ts'
 import { entryFigures, type SwapFile, swapTotals } from '../../../files/late-swap-file.ts'
+import { JOINT, LineupFigures, wordOf } from '../../../format/lineup-figures.tsx'
 import { formatPointChange, formatPoints } from '../../../format/percent.ts'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
-import { type LineupPoints, POINTS_MEANING } from '#core/simulation/scores/lineup-points.ts'
-import { JOINT, LineupFigures, wordOf } from '../card/lineup-figures.tsx'
 
 type Props = {
   file: SwapFile

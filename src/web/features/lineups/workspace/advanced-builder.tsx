@@ -21,11 +21,11 @@ import { OPTIMIZER } from '../optimizer/optimizer.copy.ts'
 import type { OptimizerDraft } from '../optimizer/optimizer-draft.ts'
 import { RuleAdder } from '../optimizer/rule-adder.tsx'
 import type { Run } from '../optimizer/use-optimizer.ts'
+import { momentsInSlot } from '../pool-points.ts'
 import { copyLineups, plainLineups } from '../set/set-files.tsx'
 import { setRows } from '../set/set-row.ts'
 import { OwnershipAnalysis } from './ownership-analysis.tsx'
 import { type OptimizerWorkspace, useCurrentWorkspace } from './use-optimizer-workspace.ts'
-import { momentsInSlot } from '../pool-points.ts'
 
 export function AdvancedBuilder({ workspace }: { workspace: OptimizerWorkspace }) {
   const { board, pool, draft, optimizer, ownership } = workspace

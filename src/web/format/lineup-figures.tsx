@@ -1,5 +1,5 @@
 import { type LineupPoints, POINTS_MEANING, POINTS_WORDS } from '#core/simulation/scores/lineup-points.ts'
-import { formatPoints } from '../../../format/percent.ts'
+import { formatPoints } from './percent.ts'
 
 const KEYS = Object.keys(POINTS_WORDS) as (keyof LineupPoints)[]
 
