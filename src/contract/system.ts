@@ -1,5 +1,6 @@
 // What the server says about itself: where its data come from and how old they are.
 import { z } from 'zod'
+import { DataWorld } from '#core/data-world.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 
 /** How the time of the demo world runs: as ours, twenty times as fast, or a finished day again. */
@@ -11,7 +12,7 @@ export const SourceStatus = z.object({
   port: z.string(),
   /** Vendor behind it, "demo". */
   vendor: z.string(),
-  world: z.enum(['demo', 'live']),
+  world: DataWorld,
   /** Epoch ms of the last good answer, null before the first. */
   asOf: z.number().nullable(),
   stale: z.boolean(),
@@ -49,7 +50,7 @@ export const system = {
     summary: 'A few moneylines with their fair price, for the landing page.',
     input: z.object({}),
     output: z.object({
-      world: z.enum(['demo', 'live']),
+      world: DataWorld,
       source: z.string(),
       method: z.string(),
       /** Null when no league has priced games now. */
@@ -68,7 +69,7 @@ export const system = {
     input: z.object({}),
     output: z.object({
       version: z.string(),
-      world: z.enum(['demo', 'live']),
+      world: DataWorld,
       /** Null while the world is live. */
       speed: DemoSpeed.nullable(),
       now: z.number(),

@@ -1,11 +1,12 @@
 // The owner's view of the feeds: which world the product shows, and how each feed does.
 import { z } from 'zod'
+import { DataWorld } from '#core/data-world.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { DemoSpeed, SourceStatus } from '../system.ts'
 
 const Worlds = z.object({
   /** The world of the moment. */
-  world: z.enum(['demo', 'live']),
+  world: DataWorld,
   /** How the time of the demo world runs; null while the world is live. */
   speed: DemoSpeed.nullable(),
   /** What GURU_DATA says: a start begins with it. */
@@ -31,7 +32,7 @@ export const feeds = {
     path: '/api/admin/feeds/world',
     who: 'admin',
     summary: 'Shows another world from now on, until the next start: demo, or live from public feeds.',
-    input: z.object({ world: z.enum(['demo', 'live']) }),
+    input: z.object({ world: DataWorld }),
     output: Worlds,
     example: { world: 'demo' },
   }),

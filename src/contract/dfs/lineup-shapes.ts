@@ -1,14 +1,14 @@
 // What calls about lineups speak of: slates, players with prices, built and kept lineups.
 import { z } from 'zod'
+import { SlateWorld } from '#core/data-world.ts'
 import { ContestKind, DfsSport, Site, SlatePlayer } from '#core/dfs/slate.ts'
 import { numeric } from '#core/numeric.ts'
-import { JointPoints } from '#core/simulation/scores/lineup-points.ts'
+import { JointPoints } from '#core/simulation/scores/joint-points.ts'
 
-export const OfferedSite = z.enum(['draftkings', 'fanduel'])
 export const PlayerId = z.string().min(1).max(80)
 
 /** What stands behind an answer. */
-export const Provenance = { source: z.string(), world: z.enum(['demo', 'live', 'file']) }
+export const Provenance = { source: z.string(), world: SlateWorld }
 
 export const SlateHead = z.object({
   id: z.string(),

@@ -1,13 +1,13 @@
 // Lineups: building them, the salary files behind them, what players cost, and the lineups a person keeps.
 import { z } from 'zod'
-import { ContestKind, Site, SlatePlayer } from '#core/dfs/slate.ts'
+import { ContestKind, OfferedSite, Site, SlatePlayer } from '#core/dfs/slate.ts'
 import { InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
-import { ImportedSlate, KnownLineup, OfferedSite, PricedPlayer, Provenance, SavedLineup, SavedPlayer, SlateHead } from './lineup-shapes.ts'
+import { ImportedSlate, KnownLineup, PricedPlayer, Provenance, SavedLineup, SavedPlayer, SlateHead } from './lineup-shapes.ts'
 import { LineupRun, OptimizeAnswer, OptimizeInput } from './optimize-shapes.ts'
 
 // spec 001 section 5: "Please enter a name for your lineup", "Add players to save lineup".

@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { OBJECTIVES } from '#core/dfs/objective.ts'
 import { RuleSet } from '#core/dfs/rules/rule-set.ts'
+import { OfferedSite } from '#core/dfs/slate.ts'
+import { WhyLeftOut } from '#core/dfs/why-left-out.ts'
 import { numeric } from '#core/numeric.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
 import { ContestForm } from './contest-form.ts'
-import { BuiltLineup, OfferedSite, PlayerId, Provenance, SlateHead } from './lineup-shapes.ts'
+import { BuiltLineup, PlayerId, Provenance, SlateHead } from './lineup-shapes.ts'
 
 /** What a set may be chosen for; `roi` plays candidates in a contest and keeps the best earners. */
 export const SET_OBJECTIVES = [...OBJECTIVES, 'roi'] as const
@@ -122,7 +124,7 @@ export const OptimizeAnswer = z.object({
       id: z.string(),
       name: z.string(),
       salary: z.number().int(),
-      why: z.enum(['out', 'doubtful', 'priced', 'backup']),
+      why: WhyLeftOut,
       words: z.string(),
     }),
   ),

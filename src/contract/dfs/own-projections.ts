@@ -1,10 +1,11 @@
 // A person's own projections: kept before the slate begins, graded beside ours after it.
 import { z } from 'zod'
+import { OfferedSite } from '#core/dfs/slate.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
 
-const Site = z.enum(['draftkings', 'fanduel'])
+const Site = OfferedSite
 
 const StoredSlate = z.object({
   id: z.string(),

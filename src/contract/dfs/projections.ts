@@ -1,13 +1,14 @@
 // What players will score, as distributions, per slate; limits by tier are applied on the server.
 import { z } from 'zod'
-import { ContestKind } from '#core/dfs/slate.ts'
+import { DataWorld } from '#core/data-world.ts'
+import { ContestKind, OfferedSite } from '#core/dfs/slate.ts'
 import { GameStatus, InjuryStatus, StrokesGained } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
 
-const SiteKey = z.enum(['draftkings', 'fanduel']).default('draftkings').describe('DFS site whose scoring and salaries count')
+const SiteKey = OfferedSite.default('draftkings').describe('DFS site whose scoring and salaries count')
 /** A slate by its name (main, showdown, turbo) or its id. */
 const SlateKey = z.string().min(1).max(120).default('main').describe('Slate name (main, showdown, turbo) or slate id')
 
@@ -58,7 +59,7 @@ const SlateHead = z.object({
 /** Where the figures come from, and how old they are. */
 const Provenance = {
   source: z.string(),
-  world: z.enum(['demo', 'live']),
+  world: DataWorld,
   /** ISO time before which the games that were read had ended. */
   asOf: z.string(),
 }
@@ -66,7 +67,7 @@ const Provenance = {
 const ProjectionsAnswer = z.object({
   projections: z.array(ProjectionRow),
   league: LeagueKey,
-  site: z.enum(['draftkings', 'fanduel']),
+  site: OfferedSite,
   slate: SlateHead,
   /** Rows in this answer, rows that the plan hides (the lowest medians), and the plan's limit (null = none). */
   shown: z.number().int(),
@@ -118,7 +119,7 @@ export const projections = {
     who: 'anyone',
     summary: 'The slates on offer for a league and site.',
     input: z.object({ league: LeagueOrSportKey, site: SiteKey }),
-    output: z.object({ slates: z.array(SlateHead), source: z.string(), world: z.enum(['demo', 'live']) }),
+    output: z.object({ slates: z.array(SlateHead), source: z.string(), world: DataWorld }),
     refusals: ['feed_down'],
     example: { league: 'nba' },
     tool: { name: 'list_slates', when: 'the user asks which slates there are or when one locks' },

@@ -1,6 +1,7 @@
 // The contest simulator on the wire: lineups against a field, played many times; what each is worth with its standard error.
 import { z } from 'zod'
-import { ContestKind, DfsSport, Site } from '#core/dfs/slate.ts'
+import { SlateWorld } from '#core/data-world.ts'
+import { ContestKind, DfsSport, OfferedSite, Site } from '#core/dfs/slate.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
@@ -26,7 +27,7 @@ const FieldForm = z.discriminatedUnion('kind', [
 
 const SimulateInput = z.object({
   league: LeagueOrSportKey,
-  site: z.enum(['draftkings', 'fanduel']).default('draftkings'),
+  site: OfferedSite.default('draftkings'),
   slate: z.string().min(1).max(120).default('main').describe('main, showdown, turbo, or the id of an offered or imported slate'),
   salaryFile: SalaryFile.optional().describe('A salary file in the place of a slate'),
   lineups: z
@@ -148,7 +149,7 @@ const SimulateAnswer = z.object({
   notes: z.array(z.string()),
   elapsedMs: z.number(),
   source: z.string(),
-  world: z.enum(['demo', 'live', 'file']),
+  world: SlateWorld,
 })
 
 export const simulation = {

@@ -1,13 +1,15 @@
 // The DFS command center: the expert's view of a slate, its stacks, and the research behind them (spec 001 sections 2, 3 and 7).
 import { z } from 'zod'
+import { SlateWorld } from '#core/data-world.ts'
 import { PLAYER_TIERS } from '#core/dfs/player-tiers.ts'
+import { OfferedSite } from '#core/dfs/slate.ts'
 import { InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { STACK_ORDERS } from '#core/simulation/scores/stack-board.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
-import { OfferedSite, SlateHead } from './lineup-shapes.ts'
+import { SlateHead } from './lineup-shapes.ts'
 
 const SlateKey = z
   .string()
@@ -125,7 +127,7 @@ const said = {
   site: OfferedSite,
   slate: SlateHead,
   source: z.string(),
-  world: z.enum(['demo', 'live', 'file']),
+  world: SlateWorld,
   /** ISO time at which it was reckoned. */
   asOf: z.string(),
   /** Whose points: medians of the model, or averages of the file. */

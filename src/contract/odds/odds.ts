@@ -1,5 +1,6 @@
 // Prices of many books on the games of a league, in the raw event shape of spec 001 section 3, with what they are worth beside them.
 import { z } from 'zod'
+import { DataWorld } from '#core/data-world.ts'
 import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
 import { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
@@ -138,7 +139,7 @@ export const odds = {
       asOf: z.string(),
       /** Feed behind it. */
       source: z.string(),
-      world: z.enum(['demo', 'live']),
+      world: DataWorld,
       /** The feed is silent: what is not on the board is then unknown, not absent. */
       stale: z.boolean(),
       /** Prices that the feed sent and that could not be used. */

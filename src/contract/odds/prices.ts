@@ -1,5 +1,6 @@
 // Prices over time.
 import { z } from 'zod'
+import { DataWorld } from '#core/data-world.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -28,7 +29,7 @@ const KEPT = {
   /** Days after the start for which every change is kept; opening and close stay for good. */
   keptDays: z.number().int(),
   source: z.string(),
-  world: z.enum(['demo', 'live']),
+  world: DataWorld,
 }
 
 export const prices = {
@@ -86,7 +87,7 @@ export const prices = {
       /** When a player of this game was heard first; null = never. */
       heardSince: z.number().nullable(),
       source: z.string(),
-      world: z.enum(['demo', 'live']),
+      world: DataWorld,
     }),
     example: { game: 'nfl-2026-11-22-den-kc' },
   }),

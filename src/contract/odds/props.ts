@@ -1,5 +1,6 @@
 // Player props: what books ask on one player of one game, and what all of them together say that it is worth.
 import { z } from 'zod'
+import { DataWorld } from '#core/data-world.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { DevigMethodKey, MethodRange } from '#core/odds/board/odds-board.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -86,7 +87,7 @@ export const props = {
       method: DevigMethodKey,
       asOf: z.number(),
       source: z.string(),
-      world: z.enum(['demo', 'live']),
+      world: DataWorld,
       /** Why the list is empty; null when there is nothing to say. */
       note: z.string().nullable(),
     }),

@@ -1,6 +1,7 @@
 // What the board offers beyond its prices: signals with their evidence, arbitrages, middles, lines of low hold, every price above fair, and
 // how lines have moved. Shapes of spec 001 where it gives them.
 import { z } from 'zod'
+import { DataWorld } from '#core/data-world.ts'
 import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
@@ -181,7 +182,7 @@ const common = {
   asOf: z.number(),
   method: DevigMethodKey,
   source: z.string(),
-  world: z.enum(['demo', 'live']),
+  world: DataWorld,
   /** A feed is silent: what is not listed is then unknown, not absent. */
   stale: z.boolean(),
 }

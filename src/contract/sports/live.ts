@@ -1,5 +1,6 @@
 // What is going on now: scores, games with their lines, plays, and the live feeds of fantasy (spec 001 section 7).
 import { z } from 'zod'
+import { DataWorld } from '#core/data-world.ts'
 import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
@@ -11,7 +12,7 @@ import { Details, FieldRow, InjuryRow, LiveGame, LiveStat, MoveRow, NewsRow, Sco
 const provenance = {
   league: LeagueKey,
   source: z.string(),
-  world: z.enum(['demo', 'live']),
+  world: DataWorld,
   /** ISO time of the feed's answer; null where the feed has not answered yet. */
   asOf: z.string().nullable(),
   /** The feed's answer is older than it ought to be: it fails, or is silent. */

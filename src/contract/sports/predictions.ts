@@ -1,5 +1,6 @@
 // Forecasts of games, and their public record.
 import { z } from 'zod'
+import { DataWorld } from '#core/data-world.ts'
 import { Game } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
@@ -8,7 +9,6 @@ import { SealedForecast } from '#core/predictions/seal.ts'
 import { SealedProjections } from '#core/projections/sealed-projections.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
-const World = z.enum(['demo', 'live'])
 const Chance = z.number().min(0).max(1)
 
 /** Where a sealed forecast stands in the chain. */
@@ -76,7 +76,7 @@ const CalibrationBin = z.object({
 })
 
 const RecordRow = z.object({
-  world: World,
+  world: DataWorld,
   league: LeagueKey,
   model: z.string(),
   season: z.number().int(),
@@ -97,7 +97,7 @@ const RecordRow = z.object({
 export type CalibrationRow = z.infer<typeof RecordRow>
 
 const ProjectionRecordRow = z.object({
-  world: World,
+  world: DataWorld,
   league: LeagueKey,
   model: z.string(),
   season: z.number().int(),
@@ -126,7 +126,7 @@ export const predictions = {
     who: 'user',
     summary: 'Games of a league from yesterday to a week ahead, with the state of their forecasts.',
     input: z.object({ league: LeagueKey.default('nfl') }),
-    output: z.object({ league: LeagueKey, games: z.array(PredictedGame), isRated: z.boolean(), source: z.string(), world: World }),
+    output: z.object({ league: LeagueKey, games: z.array(PredictedGame), isRated: z.boolean(), source: z.string(), world: DataWorld }),
     refusals: ['feed_down'],
     example: { league: 'nfl' },
   }),
@@ -143,7 +143,7 @@ export const predictions = {
         .describe('The id of a game, or an object with it'),
       sport: LeagueKey,
     }),
-    output: z.object({ prediction: Prediction, source: z.string(), world: World }),
+    output: z.object({ prediction: Prediction, source: z.string(), world: DataWorld }),
     refusals: ['not_found', 'feed_down'],
     tool: {
       name: 'predict_game',
@@ -170,7 +170,7 @@ export const predictions = {
       /** Projections of players, sealed one game at a time. */
       projections: z.object({ rows: z.array(ProjectionRecordRow), sealed: z.number().int(), graded: z.number().int() }),
       head: z.object({ place: z.number().int(), hash: z.string() }).nullable(),
-      world: World,
+      world: DataWorld,
     }),
     example: {},
     tool: { name: 'read_calibration', when: 'the user asks how good the forecasts have been' },

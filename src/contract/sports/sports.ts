@@ -1,5 +1,6 @@
 // Leagues, teams and players as the sport hub reads them (spec 001 sections 3 and 7).
 import { z } from 'zod'
+import { DataWorld } from '#core/data-world.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -7,7 +8,7 @@ import { LeagueOrSportKey } from '../odds/odds.ts'
 
 const provenance = {
   source: z.string(),
-  world: z.enum(['demo', 'live']),
+  world: DataWorld,
   /** ISO time of the feed's answer; null where the feed has not answered yet. */
   asOf: z.string().nullable(),
   /** The feed's answer is older than it ought to be. */

@@ -4,11 +4,12 @@ import { backupQuarterbacks, backupWords } from './backup-quarterbacks.ts'
 import { meaningOf } from './player-status.ts'
 import { pricedAsAbsent } from './priced-as-absent.ts'
 import type { Slate, SlatePlayer } from './slate.ts'
+import type { WhyLeftOut } from './why-left-out.ts'
 
 export type LeftOut = {
   readonly id: string
   /** `backup` = a quarterback who is priced behind another of his team; `priced` = nothing is known of him beyond an average that his price contradicts. */
-  readonly why: 'out' | 'doubtful' | 'priced' | 'backup'
+  readonly why: WhyLeftOut
   /** "on the injured list"; "priced as if he does not play: $3,000, while others with about 23.4 points cost $6,100" */
   readonly words: string
 }

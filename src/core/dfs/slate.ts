@@ -4,6 +4,10 @@ import { z } from 'zod'
 export const Site = z.enum(['draftkings', 'fanduel', 'fantasydraft'])
 export type Site = z.infer<typeof Site>
 
+/** Sites whose slates are on offer here and are projected; of the others there are files. */
+export const OfferedSite = Site.exclude(['fantasydraft'])
+export type OfferedSite = z.infer<typeof OfferedSite>
+
 /** Sports as the sites cut them; not every one is a league of ours (cfb, xfl, lol, ten). */
 export const DfsSport = z.enum([
   'nfl',

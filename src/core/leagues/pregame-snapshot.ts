@@ -1,5 +1,6 @@
 // What every seal says first, whatever it seals: which game, and by whom it was sealed when.
 import { z } from 'zod'
+import { DataWorld } from '../data-world.ts'
 import { LeagueKey } from './leagues.ts'
 
 /** Times are epoch ms. */
@@ -12,6 +13,6 @@ export const SealedGame = z.object({
   startsAt: z.number(),
   sealedAt: z.number(),
   /** "demo" games are of the demo world, "live" ones real. */
-  world: z.enum(['demo', 'live']),
+  world: DataWorld,
   model: z.string(),
 })

@@ -1,5 +1,6 @@
 // The public record: what is sealed before a game, how seals hang together, and what they add up to once games are over.
 import { z } from 'zod'
+import type { DataWorld } from '../data-world.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { SealedGame } from '../leagues/pregame-snapshot.ts'
 import { random } from '../math/random.ts'
@@ -53,7 +54,7 @@ export function canonical(value: unknown): string {
 export type GradedSeal = { readonly sealed: SealedForecast; readonly result: 1 | 0.5 | 0 }
 
 export type RecordRow = Grades & {
-  readonly world: 'demo' | 'live'
+  readonly world: DataWorld
   readonly league: LeagueKey
   readonly model: string
   readonly season: number

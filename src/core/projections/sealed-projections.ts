@@ -1,5 +1,6 @@
 // What is sealed of the players of a game before it begins, and what it adds up to once the game is over.
 import { z } from 'zod'
+import type { DataWorld } from '../data-world.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { SealedGame } from '../leagues/pregame-snapshot.ts'
 import type { Points, Probability } from '../units.ts'
@@ -41,7 +42,7 @@ export type ScoredPoints = Readonly<Record<string, Points>>
 export type Interval = { readonly mean: number; readonly low: number; readonly high: number }
 
 export type ProjectionRecord = {
-  readonly world: 'demo' | 'live'
+  readonly world: DataWorld
   readonly league: LeagueKey
   readonly model: string
   readonly season: number

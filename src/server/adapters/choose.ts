@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import type { SourceStatus } from '#contract/system.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import { random } from '#core/math/random.ts'
 import type { Config } from '../config.ts'
 import { clearCaches } from '../kernel/cache.ts'
@@ -26,11 +27,9 @@ import { demoWeather } from './demo/weather-feed.ts'
 import { type LiveOptions, type LiveWorld, openLiveWorld } from './live/live-world.ts'
 import { switchablePort } from './switchable-port.ts'
 
-export type World = 'demo' | 'live'
-
 export type Ports = {
   /** The world of the moment. */
-  readonly world: World
+  readonly world: DataWorld
   /** What the owner should know of the choice ("auto" fell back to demo), or null. */
   readonly notice: string | null
   readonly feeds: Feeds
@@ -45,7 +44,7 @@ export type Ports = {
   /** Another course of the demo world from now on, until the next start. */
   readonly setSpeed: (speed: Speed) => void
   /** Another world from now on, until the next start; answers whether its feeds answer. */
-  readonly switchTo: (world: World) => Promise<boolean>
+  readonly switchTo: (world: DataWorld) => Promise<boolean>
 }
 
 const PORT_NAMES = ['scores', 'rosters', 'injuries', 'news', 'odds', 'stats', 'slates'] as const
@@ -75,7 +74,7 @@ export async function choosePorts(
     return opened
   }
   const answers = config.data === 'demo' ? true : await live().probe(PROBE_MS)
-  let world: World = config.data === 'live' || (config.data === 'auto' && answers) ? 'live' : 'demo'
+  let world: DataWorld = config.data === 'live' || (config.data === 'auto' && answers) ? 'live' : 'demo'
   if (world === 'demo' && isWarm) demo.warm()
   const ofDemo = demoFeeds(demo)
   const feeds = (): Feeds => (world === 'demo' ? ofDemo : live().feeds)

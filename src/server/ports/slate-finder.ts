@@ -1,3 +1,4 @@
+import type { SlateWorld } from '#core/data-world.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
@@ -18,7 +19,7 @@ export type FoundSlate = {
   /** Present when the slate is on offer, and for a person's own file whose people are known here. */
   readonly offered: OfferedSlate | undefined
   readonly source: string
-  readonly world: 'demo' | 'live' | 'file'
+  readonly world: SlateWorld
 }
 
 /** Which slate a person means: by id among their own files, else by name or id among those on offer. Throws not_found. */

@@ -2,6 +2,7 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { DataWorld } from '#core/data-world.ts'
 import { choosePorts } from '../adapters/choose.ts'
 import { anchorFile } from '../adapters/demo/anchor-store.ts'
 import { buildApp } from '../app.ts'
@@ -25,7 +26,7 @@ import { systemClock } from './system-clock.ts'
 
 export type Running = {
   readonly url: string
-  readonly world: 'demo' | 'live'
+  readonly world: DataWorld
   /** What the owner should know of the choice of the world, or null. */
   readonly notice: string | null
   readonly ready: AskReadiness

@@ -1,5 +1,7 @@
 // What was expected of a game before it began: by the prices at its start, else by the forecast sealed before it, else by the line that the
 // scoreboard carries. A part of the composition root (app.ts).
+
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { expectedBy } from '#core/live/expected.ts'
 import { highMedian } from '#core/math/statistics.ts'
@@ -13,7 +15,7 @@ import type { Closes } from '../features/price-history/closes.ts'
 import type { ClosingPrice } from '../features/price-history/ticks.store.ts'
 import { cache } from '../kernel/cache.ts'
 
-type Deps = { readonly closes: Closes; readonly db: Db; readonly world: () => 'demo' | 'live' }
+type Deps = { readonly closes: Closes; readonly db: Db; readonly world: () => DataWorld }
 
 /** A close does not change, but what nobody knew yet may become known. */
 const KEPT_MS = 5 * 60_000

@@ -1,5 +1,7 @@
 // The room of forecasts, put together: its engines, its chain of seals, and the market's chances from the board of prices.
 // A part of the composition root (app.ts).
+
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { LineUp } from '#core/leagues/line-up.ts'
@@ -30,7 +32,7 @@ type Parts = {
   readonly service: OddsService
   readonly db: Db
   readonly clock: Clock
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
   /** The players of some games as they are projected now. */
   readonly projected: ProjectionSealDeps['projected']
   readonly onError: (error: unknown, what: string) => void

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { allows } from '#core/access/access.ts'
 import { DEFAULT_PREFERENCES } from '#core/access/preferences.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { Tick } from '#core/odds/opportunities/signals.ts'
@@ -52,7 +53,7 @@ type Parts = {
   readonly isAlone: boolean
   readonly clock: Clock
   readonly workers: Workers
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
   readonly meter: MeterStore
   readonly care: CareGate
   /** Where alerts go beside the product itself; null = nowhere. */

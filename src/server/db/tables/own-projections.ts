@@ -1,5 +1,6 @@
 // Projections that people brought for a slate, as they stood before it began, with ours beside them; and what came.
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { users } from './accounts.ts'
 
@@ -27,7 +28,7 @@ export const ownProjections = pgTable(
     slate: text('slate').notNull(),
     league: text('league').$type<LeagueKey>().notNull(),
     site: text('site').$type<'draftkings' | 'fanduel'>().notNull(),
-    world: text('world').$type<'demo' | 'live'>().notNull(),
+    world: text('world').$type<DataWorld>().notNull(),
     fileName: text('file_name').notNull(),
     players: jsonb('players').$type<StoredProjection[]>().notNull(),
     /** SHA-256 of the players as kept: whoever has it knows that nothing was changed after. */

@@ -11,6 +11,7 @@ import { careOfText } from '#core/assistant/care.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import { normalized } from '#core/assistant/reading/normalize.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { type AsianNotation, asianFromDecimal, decimalFromAsian } from '#core/odds/board/asian-prices.ts'
 import { americanFromDecimal, impliedFromDecimal, parsePrice, printPrice } from '#core/odds/board/price.ts'
@@ -42,7 +43,7 @@ export type AssistantDeps = {
   /** null = the built-in engine answers everything. */
   readonly model: LanguageModel | null
   readonly sources: () => readonly z.infer<typeof SourceStatus>[]
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
   readonly onError: (error: unknown, what: string) => void
 }
 

@@ -2,11 +2,13 @@
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import { MAX_FILE_BYTES } from '#core/dfs/files/text.ts'
 import { DfsSport, type SlatePlayer } from '#core/dfs/slate.ts'
 import type { FilePerson } from '#core/leagues/identity/file-people.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { type JointPoints, lineupPoints, UNKNOWN_JOINT } from '#core/simulation/scores/lineup-points.ts'
+import type { JointPoints } from '#core/simulation/scores/joint-points.ts'
+import { lineupPoints, UNKNOWN_JOINT } from '#core/simulation/scores/lineup-points.ts'
 import type { Db } from '../../db/client.ts'
 import type { StoredPlayer } from '../../db/tables/lineups.ts'
 import { AppError, conflict, notFound, unreadableFile } from '../../kernel/door/errors.ts'
@@ -34,7 +36,7 @@ type Deps = {
   readonly rosters: RosterFeed
   readonly injuries: InjuryFeed
   readonly projections: SlateProjections
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
   readonly slateService: SlateService
   readonly linked: LinkedFile
   /** Who of a league's roster each of a list is, by the list's ids. */

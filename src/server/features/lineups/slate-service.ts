@@ -1,6 +1,7 @@
 // Which slate a caller means: one on offer by its name or id, or one of their own imported files by its id.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
 import { notFound } from '../../kernel/door/errors.ts'
@@ -20,13 +21,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export type LinkedFile = (file: OwnFile) => Promise<OfferedSlate | undefined>
 type OwnFile = NonNullable<Awaited<ReturnType<SlateStore['get']>>>
 
-export function slateService(
-  feed: SlateFeed,
-  store: SlateStore,
-  clock: Clock,
-  world: () => 'demo' | 'live',
-  linked: LinkedFile,
-): SlateService {
+export function slateService(feed: SlateFeed, store: SlateStore, clock: Clock, world: () => DataWorld, linked: LinkedFile): SlateService {
   const offered: SlateService['offered'] = async (league, site, asked) => {
     const offers = await feed.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
     const named = offers.filter((offer) => offer.name.toLowerCase() === asked.toLowerCase()).sort((a, b) => a.startsAt - b.startsAt)

@@ -1,4 +1,6 @@
 // What the live feature reads from, and how long it waits: shared by its answers.
+
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { AskAge } from '../../ports/age.ts'
@@ -9,7 +11,7 @@ import type { Before } from './live-forecast.ts'
 
 export type LiveDeps = Feeds & {
   readonly clock: Clock
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
   /** How old the last answer of a port is. */
   readonly age: AskAge
   /** What was expected of a game before its start; null where nobody expected anything. */

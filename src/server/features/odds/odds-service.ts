@@ -1,6 +1,7 @@
 // The board of a league, reckoned once for all who look in the same moment. The route, and whoever else in the house needs prices, ask here.
 import type { z } from 'zod'
 import type { OddsEvent } from '#contract/odds/odds.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { board } from '#core/odds/board/board.ts'
@@ -18,7 +19,7 @@ type Deps = {
   readonly odds: OddsFeed
   readonly scores: ScoresFeed
   readonly clock: Clock
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
   /** How old the last answer of a port is. */
   readonly age: AskAge
 }

@@ -1,6 +1,7 @@
 // The odds board on the wire: feeds in, board of core, events of the specification out.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { booksOf } from '../../kernel/my-books.ts'
@@ -10,7 +11,7 @@ type Deps = {
   readonly service: OddsService
   /** Name of the feed of the prices, for the answer. */
   readonly source: () => string
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
 }
 
 /** Whether a team of that name (or part of it, or abbreviation) is in the game. */

@@ -1,6 +1,7 @@
 // A few moneylines for the landing page: the games of the first league in season that start soonest, the dearest edge first.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { BoardMarket, BoardOutcome } from '#core/odds/board/odds-board.ts'
@@ -12,7 +13,7 @@ type Row = Preview['rows'][number]
 type Deps = {
   readonly service: OddsService
   readonly source: () => string
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
   readonly now: () => number
 }
 

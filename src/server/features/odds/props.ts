@@ -2,6 +2,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { TrackedLeg } from '#core/bankroll/bets/tracked-bet.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game, Player } from '#core/leagues/games.ts'
 import { normalizedName } from '#core/leagues/identity/names.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -26,7 +27,7 @@ type Deps = {
   /** Every price on the games of a league. */
   readonly leagueBoard: (league: LeagueKey) => Promise<LeagueBoard>
   readonly service: PropService
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
 }
 
 /** One asking of the feed serves everyone who looks within this time. */

@@ -1,4 +1,6 @@
 // Forecasts of coming games, ours and the one blended with the market, and the sealing of both.
+
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { BLEND_VERSION, type ForecastChances, type GameForecast, isBlend, type ModelForecast } from '#core/predictions/forecast.ts'
@@ -36,7 +38,7 @@ export type ForecastDeps = {
   /** The players' part of the chain. */
   readonly players: ProjectionSeals
   readonly clock: Clock
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
   /** Who starts for both clubs of a game, as far as they have said it. */
   readonly posted: (game: Game) => Promise<Starters | undefined>
   /** The market's chances of each game of a league without the margin; games without a complete price are absent. */

@@ -1,5 +1,7 @@
 // Earlier seasons, each game forecast as of its day by today's engine. They are reckoned in the background, league by league: whoever asks for
 // the record sees what there is, and which leagues follow.
+
+import type { DataWorld } from '#core/data-world.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { random } from '#core/math/random.ts'
 import type { Graded } from '#core/predictions/calibration-bins.ts'
@@ -14,7 +16,6 @@ import type { Models } from './models.ts'
 /** Fewer games of a season that was walked back say nothing. */
 const FEWEST_WALKED = 50
 
-type World = 'demo' | 'live'
 type Row = ReturnType<typeof rowOf>
 
 export type WalkedBack = {
@@ -24,7 +25,7 @@ export type WalkedBack = {
   run(signal: AbortSignal): Promise<void>
 }
 
-type Deps = { readonly models: Models; readonly world: () => World; readonly onError: (error: unknown) => void }
+type Deps = { readonly models: Models; readonly world: () => DataWorld; readonly onError: (error: unknown) => void }
 
 export function walkedBack({ models, world, onError }: Deps): WalkedBack {
   const leagues = LEAGUE_KEYS.filter(isRated)
@@ -60,7 +61,7 @@ export function walkedBack({ models, world, onError }: Deps): WalkedBack {
   }
 }
 
-function rowsOf(league: LeagueKey, model: LeagueModel | undefined, world: World): Row[] {
+function rowsOf(league: LeagueKey, model: LeagueModel | undefined, world: DataWorld): Row[] {
   const seasons = new Map<number, Graded[]>()
   for (const game of model?.walked ?? []) {
     const season = seasonYear(league, game.startsAt)
@@ -71,7 +72,7 @@ function rowsOf(league: LeagueKey, model: LeagueModel | undefined, world: World)
   return [...seasons].flatMap(([season, list]) => (list.length < FEWEST_WALKED ? [] : [rowOf({ league, season, world }, list)]))
 }
 
-function rowOf(of: { league: LeagueKey; season: number; world: World }, list: readonly Graded[]) {
+function rowOf(of: { league: LeagueKey; season: number; world: DataWorld }, list: readonly Graded[]) {
   const naive = homeShares(list)
   return {
     ...of,

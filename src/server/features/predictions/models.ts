@@ -1,5 +1,7 @@
 // The engine of each league as of now: earlier games are read in pieces, learned once with the closing prices that were captured of them,
 // and kept for half an hour.
+
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { type Closes, type LeagueModel, leagueModel } from '#core/predictions/league-model.ts'
@@ -18,7 +20,7 @@ const BEHIND_DAYS = { demo: 400, live: 60 } as const
 const PIECE_DAYS = 4
 const TIMEOUT_MS = 20_000
 /** Leagues whose clubs are heard to say before a game who starts, and the NFL, whose quarterbacks that are out are named. */
-const TOLD: Readonly<Record<'demo' | 'live', readonly LeagueKey[]>> = { demo: ['mlb', 'nhl', 'nfl'], live: ['mlb', 'nfl'] }
+const TOLD: Readonly<Record<DataWorld, readonly LeagueKey[]>> = { demo: ['mlb', 'nhl', 'nfl'], live: ['mlb', 'nfl'] }
 
 type Deps = {
   readonly scores: ScoresFeed
@@ -26,7 +28,7 @@ type Deps = {
   /** What the closing prices captured of a league's games since a moment say of the home side. */
   readonly closes: (league: LeagueKey, since: EpochMs) => Promise<Closes>
   readonly clock: Clock
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
 }
 
 export type Models = { of(league: LeagueKey): Promise<LeagueModel | undefined> }

@@ -1,4 +1,6 @@
 // Projections of players, sealed game by game shortly before the start, graded from the box score after, and added up for the record.
+
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { seasonYear } from '#core/predictions/league-model.ts'
@@ -23,7 +25,7 @@ export type ProjectionSealDeps = {
   readonly boxScores: BoxScoreFeed
   readonly store: SealStore
   readonly clock: Clock
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
   /** The players of some games as they are projected now, by game id. */
   readonly projected: (league: LeagueKey, games: readonly Game[], asOf: EpochMs) => Promise<ReadonlyMap<string, readonly SealedPlayer[]>>
   readonly onError: (error: unknown) => void

@@ -2,6 +2,7 @@
 // between two hearings nothing is known.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import { normalizedName } from '#core/leagues/identity/names.ts'
 import { propPriceHistories } from '#core/odds/props/prop-price-history.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -15,7 +16,7 @@ type Deps = {
   readonly store: Pick<TickStore, 'propTicks' | 'propCloses' | 'closes'>
   readonly written: () => Promise<void>
   readonly clock: Clock
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
 }
 type Prices = typeof API.prices
 type Handlers = {

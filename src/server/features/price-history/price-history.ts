@@ -1,6 +1,7 @@
 // Prices over time: asks the feed of each league in season at its pace, keeps what changed, takes the close, and tells the history of a game.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { paceSeconds } from '#core/odds/board/poll-interval.ts'
@@ -33,7 +34,7 @@ type Deps = {
   readonly propsHeard: (gameId: string, moment: EpochMs) => EpochMs | null
   readonly propGames: () => Promise<ReadonlySet<string>>
   readonly clock: Clock
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
   readonly onError: (error: unknown) => void
 }
 

@@ -1,6 +1,7 @@
 // The field of the next tournament, projected: strokes gained a round by part of the game, and the chances that follow from them.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import type { FieldEvent } from '#core/leagues/games.ts'
 import { random } from '#core/math/random.ts'
 import { golfChances, golfForm, roundsBefore } from '#core/projections/golf/golf-model.ts'
@@ -20,15 +21,7 @@ const BACK_DAYS = { demo: 400, live: 60 } as const
 const AHEAD = 8 * DAY
 const TTL_MS = 10 * 60_000
 
-export function golfProjections({
-  fields,
-  clock,
-  world,
-}: {
-  fields: FieldFeed
-  clock: Clock
-  world: () => 'demo' | 'live'
-}): GolfProjections {
+export function golfProjections({ fields, clock, world }: { fields: FieldFeed; clock: Clock; world: () => DataWorld }): GolfProjections {
   const kept = cache<Awaited<ReturnType<GolfProjections>>>(
     async (key) => {
       const tour = JSON.parse(key)[0] as Tour

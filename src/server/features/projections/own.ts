@@ -2,6 +2,7 @@
 // they have earned.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import { MODEL } from '#core/projections/model.ts'
 import { blendWeight, type OwnGraded, type OwnSlate, ownRecord } from '#core/projections/own-record.ts'
 import { isScored, score } from '#core/projections/scoring.ts'
@@ -20,7 +21,7 @@ type Deps = {
   readonly scores: ScoresFeed
   readonly boxScores: BoxScoreFeed
   readonly clock: Clock
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
 }
 
 const HOUR = 3_600_000

@@ -4,6 +4,7 @@ import type { ProjectionRow } from '#contract/dfs/projections.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { winChances } from '#core/projections/compare.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
@@ -22,7 +23,7 @@ type Deps = {
   readonly golf: GolfProjections
   /** Name of the feed of the game logs, for the answer. */
   readonly source: () => string
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
 }
 
 type Asked = {

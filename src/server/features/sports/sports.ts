@@ -1,6 +1,7 @@
 // Leagues, teams and players for the sport hub.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/door/errors.ts'
@@ -22,7 +23,7 @@ export type SportsDeps = {
   readonly standings: StandingsFeed
   readonly stats: StatsFeed
   readonly clock: Clock
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
   /** How old the last answer of a port is. */
   readonly age: AskAge
 }

@@ -2,6 +2,7 @@
 
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import type { Clock } from '../../ports/clock.ts'
 
@@ -11,7 +12,7 @@ type Preview = AnswerOf<typeof API.system.preview>
 type Deps = {
   readonly clock: Clock
   readonly version: string
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
   readonly speed: () => Status['speed']
   /** Health of each feed, as its adapter last saw it. */
   readonly sources: () => Status['sources']

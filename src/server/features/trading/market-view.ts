@@ -1,4 +1,6 @@
 // One look at the open games of a league (or of all): the board, its games, and the ticks of the last hours. What the rows of trading read.
+
+import type { DataWorld } from '#core/data-world.ts'
 import type { Game, Injury, Play } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { BoardGame, OddsBoard } from '#core/odds/board/odds-board.ts'
@@ -18,7 +20,7 @@ export type TradingDeps = {
   readonly injuries: (league: LeagueKey) => Promise<readonly Injury[]>
   readonly now: () => EpochMs
   readonly source: () => string
-  readonly world: () => 'demo' | 'live'
+  readonly world: () => DataWorld
 }
 
 export type Asked = {

@@ -1,5 +1,5 @@
 // The questions that the command center hands to Lex; the chat takes at most 500 characters.
-import type { OfferedSite } from '../slates/picker/slate-choice.ts'
+import type { OfferedSite } from '#core/dfs/slate.ts'
 
 const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel' } as const
 

@@ -1,12 +1,13 @@
 // What every view of the hub says of its answer: the foot of the board, and why a list is empty.
 
+import type { DataWorld } from '#core/data-world.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { formatHeard } from '../../format/time.ts'
 import type { SourceParts } from '../../ui/display/source-line.tsx'
 
 type Answer = {
   readonly source: string
-  readonly world: 'demo' | 'live'
+  readonly world: DataWorld
   readonly asOf: string | null
   readonly stale: boolean
   readonly note: string | null

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -96,7 +97,7 @@ export function TradingTab({ league }: { league: LeagueKey }) {
   )
 }
 
-type Sourced = { readonly world: 'demo' | 'live'; readonly source: string; readonly stale: boolean }
+type Sourced = { readonly world: DataWorld; readonly source: string; readonly stale: boolean }
 type PanelProps = {
   title: string
   answer: UseQueryResult<Sourced>

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { odds } from '#contract/odds/odds.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
@@ -25,7 +26,7 @@ export type DashboardPrices = {
   /** "64 moneyline prices of 31 games checked at 10 books." */
   readonly sentence: string
   readonly source: string | null
-  readonly world: 'demo' | 'live' | null
+  readonly world: DataWorld | null
   /** Epoch ms at which the oldest of the boards was reckoned. */
   readonly asOf: number | null
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Source } from '#core/assistant/numbers.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
+import type { DataWorld } from '#core/data-world.ts'
 
 /** A tool's answer, typed by its row, and where citations find it. */
 export type Answer<E extends Endpoint> = Source & { readonly value: z.output<E['output']>; readonly input: ToolCard['input'] }
@@ -21,7 +22,7 @@ export function sourcesOf(cards: readonly ToolCard[], skip = 0): Source[] {
   ])
 }
 
-export type Where = { readonly timeZone: string; readonly world: 'demo' | 'live' }
+export type Where = { readonly timeZone: string; readonly world: DataWorld }
 
 /** "Sun 4:25 PM" in the person's zone. */
 export function startText(at: number | string, { timeZone }: Where): string {

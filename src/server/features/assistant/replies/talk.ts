@@ -4,6 +4,7 @@ import { HELPLINES } from '#core/access/helplines.ts'
 import type { AskOf, CannotReason, RefusalReason } from '#core/assistant/ask.ts'
 import { PAGE_HELP } from '#core/assistant/pages.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import { type Answer, reply } from './sources.ts'
 
 export function termReply(terms: readonly Answer<typeof API.assistant.term>[]): Reply {
@@ -98,7 +99,7 @@ const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name' | 'unknown_t
   nothing_to_change: 'I am not sure what to change about the last answer. Say it whole, with the team, player or league.',
 }
 
-export function cannotReply(reason: CannotReason, name: string | null, world: 'demo' | 'live'): Reply {
+export function cannotReply(reason: CannotReason, name: string | null, world: DataWorld): Reply {
   if (reason === 'unknown_name') {
     const who = name ? `anybody called "${name}"` : 'the player you mean'
     const invented =

@@ -8,11 +8,11 @@ import type { BuildEvent } from '#contract/dfs/optimize-shapes.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { subscriptions } from '#contract/people/subscriptions.ts'
 import type { Problem } from '#contract/problem.ts'
+import type { OfferedSite } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { call, stream } from '../../../api/client.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from '../../../api/problem.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import type { OfferedSite } from '../../slates/picker/slate-choice.ts'
 import { OPTIMIZER } from './optimizer.copy.ts'
 
 type Request = InputOf<typeof lineups.optimize>

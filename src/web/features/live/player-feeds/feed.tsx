@@ -1,5 +1,6 @@
 // What the three live feeds share: their states, a person in a row, an impact.
 
+import type { DataWorld } from '#core/data-world.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { formatHeard } from '../../../format/time.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -17,7 +18,7 @@ type FeedProps<T extends object> = {
   empty: { title: string; detail: string }
   /** What else the foot says. */
   more?: string | null | undefined
-  source: { world: 'demo' | 'live'; source: string; asOf: string | null; stale: boolean; note: string | null } | undefined
+  source: { world: DataWorld; source: string; asOf: string | null; stale: boolean; note: string | null } | undefined
 }
 
 /** The four states of a feed, in the same order for all three. */

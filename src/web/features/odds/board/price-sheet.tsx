@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { KELLY_MULTIPLIER, kellyFraction, kellyStake } from '#core/bankroll/staking/kelly.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import { edgeOf, expectedValueCents } from '#core/odds/board/edge.ts'
 import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/board/price.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
@@ -25,7 +26,7 @@ import { METHOD_NAMES, ODDS } from './odds-board.copy.ts'
 import { PriceAge } from './price-age.tsx'
 import { NumberCell, RowHead, SheetTable, SumLine } from './sheet-table.tsx'
 
-type Props = { row: BoardRow | null; arrivedAt: number; world: 'demo' | 'live'; onClose: () => void }
+type Props = { row: BoardRow | null; arrivedAt: number; world: DataWorld; onClose: () => void }
 
 /** The arithmetic behind a row: every book, every method, and the stake. */
 export function PriceSheet({ row, arrivedAt, world, onClose }: Props) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProjectionRecordRow } from '#contract/sports/predictions.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { formatCount, formatPercent } from '../../../format/percent.ts'
 import { formatScore, formatScoreChange } from '../../../format/score.ts'
@@ -11,7 +12,7 @@ import { CALIBRATION } from './calibration.copy.ts'
 import { CoverageChart } from './coverage-chart.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 
-type Props = { record: { rows: readonly ProjectionRecordRow[]; sealed: number; graded: number }; world: 'demo' | 'live' }
+type Props = { record: { rows: readonly ProjectionRecordRow[]; sealed: number; graded: number }; world: DataWorld }
 
 const groupOf = ({ league, season, model }: ProjectionRecordRow) => `${league} ${season} ${model}`
 

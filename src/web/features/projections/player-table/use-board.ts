@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { lineups } from '#contract/dfs/lineups.ts'
 import { projections } from '#contract/dfs/projections.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import type { SlateWorld } from '#core/data-world.ts'
 import { pricedWarnings } from '#core/dfs/left-out.ts'
 import type { ContestKind, Site } from '#core/dfs/slate.ts'
 import { FRESH } from '../../../api/freshness.ts'
@@ -35,7 +36,7 @@ export type Board = {
   readonly unprojected: number
   readonly ownershipSource: 'model' | 'ungraded' | 'even' | 'unknown'
   readonly source: string
-  readonly world: 'demo' | 'live' | 'file'
+  readonly world: SlateWorld
   /** Epoch ms. */
   readonly asOf: number | null
 }

@@ -2,10 +2,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { ROSTERS } from '#core/dfs/sites.ts'
+import type { OfferedSite } from '#core/dfs/slate.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { useFirstLeague } from '../../../preferences/preferences.ts'
-
-export type OfferedSite = 'draftkings' | 'fanduel'
 
 export type SlateChoice = {
   readonly league: LeagueKey

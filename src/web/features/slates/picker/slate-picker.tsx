@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lineups } from '#contract/dfs/lineups.ts'
 import { projections } from '#contract/dfs/projections.ts'
 import { SPORT_NAMES } from '#core/dfs/files/detect.ts'
-import type { DfsSport } from '#core/dfs/slate.ts'
+import type { DfsSport, OfferedSite } from '#core/dfs/slate.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
@@ -10,7 +10,7 @@ import { useFormat } from '../../../format/use-format.ts'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { type Option, Select } from '../../../ui/forms/select.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
-import { DFS_LEAGUES, isImported, type OfferedSite, type SlateChoice } from './slate-choice.ts'
+import { DFS_LEAGUES, isImported, type SlateChoice } from './slate-choice.ts'
 
 type Props = { value: SlateChoice; onChange: (change: Partial<SlateChoice>) => void }
 
