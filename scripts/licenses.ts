@@ -23,6 +23,7 @@ export const IN_THE_PAGE = [
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'cmdk',
+  'd3-scale',
   'lucide-react',
   'partysocket',
   'react',

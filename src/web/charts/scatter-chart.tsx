@@ -1,74 +1,75 @@
-import { useNarrow } from '../ui/layout/use-narrow.ts'
+import { fromZero, Plot, type PlotScale, pathThrough } from './plot.tsx'
 import { labelsOf } from './scatter-labels.ts'
 
-type Point = { readonly key: string; readonly x: number; readonly y: number; readonly name: string; readonly isNamed: boolean }
+type Point = {
+  readonly key: string
+  readonly x: number
+  readonly y: number
+  readonly name: string
+  /** Named beside its dot. */
+  readonly isNamed: boolean
+}
 
 type Props = {
   /** What the chart says, in words. */
   label: string
   points: readonly Point[]
-  xName: string
-  yName: string
-  /** A tick: 0.2 → "20%". */
-  text: (value: number) => string
+  x: { readonly name: string; readonly text: (value: number) => string }
+  y: { readonly name: string; readonly text: (value: number) => string }
+  /** Dashed: what is usual, or where both are alike. */
+  line: 'alike' | readonly { readonly x: number; readonly y: number }[]
+  /** How a dot is read out; "Name: x name 20%, y name 12%" unless said. */
+  reading?: (point: Point) => string
 }
 
 const HEIGHT = 320
-const LEFT = 44
-const FOOT = 40
-const TOP = 24
-const RIGHT = 12
 
-/** One dot for each point, the diagonal where both are alike, names beside those that are told. */
-export function ScatterChart({ label, points, xName, yName, text }: Props) {
-  const isNarrow = useNarrow()
-  const width = isNarrow ? 330 : 560
-  const most = Math.max(0.05, ...points.map(({ x, y }) => Math.max(x, y)))
-  const step = most > 0.4 ? 0.2 : most > 0.2 ? 0.1 : most > 0.1 ? 0.05 : 0.02
-  const end = Math.ceil(most / step) * step
-  const x = (value: number) => LEFT + (value / end) * (width - LEFT - RIGHT)
-  const y = (value: number) => HEIGHT - FOOT - (value / end) * (HEIGHT - FOOT - TOP)
-  const ticks = Array.from({ length: Math.round(end / step) + 1 }, (_, index) => index * step)
+/** One dot for each point, names beside those that are named. */
+export function ScatterChart({ label, points, x, y, line, reading }: Props) {
+  const reach = (values: readonly number[]) => fromZero(Math.max(0, ...values))
+  const both = reach(points.flatMap((point) => [point.x, point.y]))
+  const across = line === 'alike' ? both : reach(points.map((point) => point.x))
+  const up = line === 'alike' ? both : reach(points.map((point) => point.y))
+  const dashed = line === 'alike' ? [both, both].map((_, i) => ({ x: both[i]!, y: both[i]! })) : line
+  const read = reading ?? ((point) => `${point.name}: ${x.name} ${x.text(point.x)}, ${y.name} ${y.text(point.y)}`)
+  const ordered = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full">
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <path d={`M${LEFT} ${y(tick)}H${width - RIGHT}`} stroke="var(--line)" />
-          <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end" fontSize="12" fill="var(--ink-3)">
-            {text(tick)}
-          </text>
-          <text x={x(tick)} y={HEIGHT - FOOT + 16} textAnchor="middle" fontSize="12" fill="var(--ink-3)">
-            {text(tick)}
-          </text>
-        </g>
-      ))}
-      <path d={`M${x(0)} ${y(0)}L${x(end)} ${y(end)}`} stroke="var(--line-2)" strokeDasharray="4 4" />
-      {points.map((point) => (
-        <circle
-          key={point.key}
-          cx={x(point.x)}
-          cy={y(point.y)}
-          r="3.5"
-          fill={point.isNamed ? 'var(--accent-mark)' : 'var(--ink-3)'}
-          opacity="0.85"
-        >
-          <title>{`${point.name}: ${xName} ${text(point.x)}, ${yName} ${text(point.y)}`}</title>
-        </circle>
-      ))}
-      {labelsOf(
-        points.filter((point) => point.isNamed).map((point) => ({ ...point, x: x(point.x), y: y(point.y) })),
-        { width, floor: HEIGHT - FOOT - 4 },
-      ).map(({ key, name, left, base }) => (
-        <text key={key} x={left} y={base} fontSize="12" fill="var(--ink)" paintOrder="stroke" stroke="var(--s-1)" strokeWidth="3">
-          {name}
-        </text>
-      ))}
-      <text x={width - RIGHT} y={HEIGHT - 6} textAnchor="end" fontSize="12" fill="var(--ink-2)">
-        {xName} →
-      </text>
-      <text x={LEFT} y={TOP - 10} fontSize="12" fill="var(--ink-2)">
-        ↑ {yName}
-      </text>
-    </svg>
+    <Plot
+      label={label}
+      height={HEIGHT}
+      x={{ domain: across, text: x.text, name: x.name }}
+      y={{ domain: up, text: y.text, name: y.name }}
+      readings={ordered.map((point) => ({ x: point.x, y: point.y, text: read(point) }))}
+    >
+      {(scale) => (
+        <>
+          <path d={pathThrough(within(dashed, up), scale)} fill="none" stroke="var(--line-2)" strokeDasharray="5 4" />
+          {points.map((point) => (
+            <circle
+              key={point.key}
+              cx={scale.x(point.x)}
+              cy={scale.y(point.y)}
+              r={point.isNamed ? 4.5 : 3}
+              fill={point.isNamed ? 'var(--accent-mark)' : 'var(--ink-3)'}
+              opacity={point.isNamed ? 1 : 0.7}
+            />
+          ))}
+          <Names points={points} scale={scale} />
+        </>
+      )}
+    </Plot>
   )
 }
+
+/** Names beside their dots, none over another. */
+function Names({ points, scale }: { points: readonly Point[]; scale: PlotScale }) {
+  const named = points.filter((point) => point.isNamed).map((point) => ({ ...point, x: scale.x(point.x), y: scale.y(point.y) }))
+  return labelsOf(named, { width: scale.right, floor: scale.foot - 4 }).map(({ key, name, left, base }) => (
+    <text key={key} x={left} y={base} fontSize="12" fill="var(--ink)" paintOrder="stroke" stroke="var(--s-1)" strokeWidth="3">
+      {name}
+    </text>
+  ))
+}
+
+const within = (line: readonly { readonly x: number; readonly y: number }[], [, most]: readonly [number, number]) =>
+  line.map((point) => ({ ...point, y: Math.min(most, point.y) }))

@@ -3,12 +3,12 @@ import { kellyFraction } from '#core/bankroll/staking/kelly.ts'
 import { bankrollProjection } from '#core/bankroll/staking/risk-of-ruin.ts'
 import { random } from '#core/math/random.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
+import { CourseChart } from '../../charts/course-chart.tsx'
 import { formatCount, formatMultiple, formatPercent } from '../../format/percent.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
-import { BankrollChart } from '../bets/record/bankroll-chart.tsx'
 import { typedChance } from '../odds/tools/typed-prices.ts'
 
 const PATHS = 2000
@@ -69,7 +69,7 @@ export function BankrollProjectionCard({ startPercent }: { startPercent: number 
               halved on the way in <b className="text-ink">{formatPercent(projection.ruin.value)}</b> of the paths (
               {formatPercent(projection.ruin.low)} to {formatPercent(projection.ruin.high)}).
             </p>
-            <BankrollChart
+            <CourseChart
               label={`Bankroll over ${BETS} bets: the middle path ends at ${formatMultiple(projection.course.at(-1)!.p50)}`}
               base={1}
               band={['p05', 'p95']}

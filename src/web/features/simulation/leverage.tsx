@@ -48,9 +48,9 @@ export function Leverage({ players }: { players: readonly Player[] }) {
             name: player.name,
             isNamed: named.has(player.id),
           }))}
-          xName="Share of the field"
-          yName="Optimal"
-          text={wholePercent}
+          x={{ name: 'Share of the field', text: wholePercent }}
+          y={{ name: 'Optimal', text: wholePercent }}
+          line="alike"
         />
         <div className="grid content-start gap-4">
           <Ends title="Underheld: more often optimal than held" players={under} />

@@ -2,11 +2,11 @@
 import type { z } from 'zod'
 import type { bets } from '#contract/bets/bets.ts'
 import { ChartFrame } from '../../../charts/chart-frame.tsx'
+import { CourseChart } from '../../../charts/course-chart.tsx'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
 import { formatCount, formatEdge, formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
-import { BankrollChart } from './bankroll-chart.tsx'
 import { between, RECORD } from './bet-record.copy.ts'
 
 type Answer = z.output<typeof bets.performance.output>
@@ -32,7 +32,7 @@ export function BankrollCurve({ answer: { curve, bankrollCents }, figures }: { a
       unit={`${name} after each settled bet`}
       table={{ head: ['Settled', name], rows: sampled(points).map(({ at, cents }) => [date(at), text(cents)]) }}
     >
-      <BankrollChart
+      <CourseChart
         label={`${name} over time, ${end} at the end`}
         courses={[{ key: 'money', name, tone: 'ours', points: points.map(({ at, cents }) => ({ at, value: cents / 100 })) }]}
         text={(value) => formatMoneyShort(Math.round(value * 100)).replace(/\.00$/, '')}
@@ -73,7 +73,7 @@ export function ClvChart({ answer: { clvPoints }, figures }: { answer: Answer; f
         rows: sampled(clvPoints).map(({ at, clv, profitCents }) => [date(at), formatEdge(clv), formatMoneyChange(profitCents)]),
       }}
     >
-      <BankrollChart
+      <CourseChart
         label={`Closing line value over time, mean of the last 25 bets, ${formatEdge(line.mean.value)} over all`}
         courses={[{ key: 'clv', name: 'Mean of the last 25', tone: 'ours', points: rolling(clvPoints) }]}
         text={(value) => `${Math.round(value * 10) / 10}%`.replace('-', '−')}

@@ -1,6 +1,8 @@
 import type { GameDetails, PlayEvent } from '#contract/sports/live-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { formatPercent } from '../../../format/percent.ts'
+import { Plot, pathThrough } from '../../../charts/plot.tsx'
+import { formatChance, formatPercent } from '../../../format/percent.ts'
+import { whenOf } from '../play-time.ts'
 
 type Known = PlayEvent & { readonly homeWinProbability: number }
 type Props = {
@@ -11,97 +13,70 @@ type Props = {
   turns: readonly Known[]
 }
 
-const [WIDTH, HEIGHT, TENSION] = [600, 180, 26]
+/** Pixels of the highest bar of leverage, at the foot. */
+const TALLEST = 26
 
-/** Home up, visitors down, even in the middle; below it how much each moment swings on the next score. */
+/** Home up, visitors down, even in the middle; at the foot how much each moment swings on the next score. */
 export function ChanceCurve({ game, plays, turns }: Props) {
-  const x = (i: number) => round((i / Math.max(1, plays.length - 1)) * WIDTH)
-  const y = (chance: number) => round((1 - chance) * HEIGHT)
-  const line = plays.map(({ homeWinProbability }, i) => `${i === 0 ? 'M' : 'L'}${x(i)} ${y(homeWinProbability)}`).join('')
-  const area = `${line}L${WIDTH} ${HEIGHT / 2}L0 ${HEIGHT / 2}Z`
+  const { homeAbbreviation, awayAbbreviation, league } = game
+  const curve = plays.map(({ homeWinProbability }, i) => ({ x: i, y: homeWinProbability }))
   const breaks = plays.flatMap(({ quarter }, i) => (i > 0 && quarter !== plays[i - 1]!.quarter ? [{ i, quarter }] : []))
   const now = plays.at(-1)!.homeWinProbability
-  const leader = now >= 0.5 ? game.homeAbbreviation : game.awayAbbreviation
+  const side = (chance: number) => (chance >= 0.5 ? homeAbbreviation : awayAbbreviation)
   const hasTension = plays.some(({ leverage }) => leverage !== null)
-  const bar = WIDTH / plays.length
+  const { periodName } = LEAGUES[league]
   return (
     <figure className="m-0 grid gap-1">
-      <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-2">
-        <span aria-hidden="true" className="note flex flex-col justify-between py-0.5 font-semibold">
-          <span>{game.homeAbbreviation}</span>
-          <span className="font-normal">50%</span>
-          <span>{game.awayAbbreviation}</span>
-        </span>
-        <div className="relative">
-          <svg
-            role="img"
-            aria-label={`Chance to win over ${plays.length} plays, now ${leader} ${formatPercent(Math.max(now, 1 - now), 0)}`}
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            className="block h-44 w-full rounded-tag bg-s-2"
-          >
+      <Plot
+        label={`Chance to win over ${plays.length} plays, now ${side(now)} ${formatPercent(Math.max(now, 1 - now), 0)}`}
+        height={230}
+        nearest="moment"
+        x={{ domain: [0, Math.max(1, plays.length - 1)], text: String, ticks: [] }}
+        y={{
+          domain: [0, 1],
+          text: (chance) => ({ 0: awayAbbreviation, 1: homeAbbreviation })[chance] ?? formatPercent(chance, 0),
+          ticks: [0, 0.5, 1],
+        }}
+        readings={plays.map((play, i) => ({
+          x: i,
+          y: play.homeWinProbability,
+          text: `${whenOf(play, league)}, ${side(play.homeWinProbability)} ${formatChance(Math.max(play.homeWinProbability, 1 - play.homeWinProbability))}: ${play.description}`,
+        }))}
+      >
+        {(scale) => (
+          <>
             {breaks.map(({ i, quarter }) => (
-              <path key={quarter} d={`M${x(i)} 0V${HEIGHT}`} stroke="var(--line)" vectorEffect="non-scaling-stroke" />
+              <path key={quarter} d={`M${scale.x(i)} ${scale.top}V${scale.foot}`} stroke="var(--line)" />
             ))}
-            <path d={area} fill="var(--band)" />
-            <path d={`M0 ${HEIGHT / 2}H${WIDTH}`} stroke="var(--line-2)" strokeDasharray="4 4" vectorEffect="non-scaling-stroke" />
-            <path
-              d={line}
-              fill="none"
-              stroke="var(--accent-mark)"
-              strokeWidth="2"
-              strokeLinejoin="round"
-              vectorEffect="non-scaling-stroke"
-            />
-          </svg>
-          {/* Marks are laid over the picture, so that they keep their shape whatever its width. */}
-          {turns.map((turn, i) => {
-            const at = plays.indexOf(turn)
-            return (
-              <i
-                key={turn.id}
-                aria-hidden="true"
-                className="absolute grid size-4.5 -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full border border-line-2 bg-s-1 text-12 leading-none font-bold not-italic"
-                style={{
-                  left: `${Math.min(98, Math.max(2, (x(at) / WIDTH) * 100))}%`,
-                  top: `${Math.min(93, Math.max(7, (1 - turn.homeWinProbability) * 100))}%`,
-                }}
-              >
-                {i + 1}
-              </i>
-            )
-          })}
-        </div>
-      </div>
-      {hasTension ? (
-        <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-2">
-          <span />
-          <svg
-            role="img"
-            aria-label={`Leverage of each play, at most ${formatPercent(Math.max(...plays.map(({ leverage }) => leverage ?? 0)), 0)}`}
-            viewBox={`0 0 ${WIDTH} ${TENSION}`}
-            preserveAspectRatio="none"
-            className="block h-6.5 w-full"
-          >
+            <path d={`${pathThrough(curve, scale)}L${scale.right} ${scale.y(0.5)}L${scale.left} ${scale.y(0.5)}Z`} fill="var(--band)" />
+            <path d={`M${scale.left} ${scale.y(0.5)}H${scale.right}`} stroke="var(--line-2)" strokeDasharray="4 4" />
+            <path d={pathThrough(curve, scale)} fill="none" stroke="var(--accent-mark)" strokeWidth="2" strokeLinejoin="round" />
             {plays.map(({ id, leverage }, i) => (
-              <rect
+              <path
                 key={id}
-                x={round(i * bar)}
-                width={round(Math.max(0.5, bar * 0.8))}
-                y={round(TENSION * (1 - Math.min(1, leverage ?? 0)))}
-                height={round(TENSION * Math.min(1, leverage ?? 0))}
-                fill="var(--ink-3)"
+                d={`M${scale.x(i)} ${scale.foot + TALLEST}v${-TALLEST * Math.min(1, leverage ?? 0)}`}
+                stroke="var(--ink-3)"
+                strokeWidth={Math.max(0.5, (0.8 * (scale.right - scale.left)) / plays.length)}
               />
             ))}
-          </svg>
-        </div>
-      ) : null}
+            {turns.map((turn, i) => {
+              const [x, y] = [scale.x(plays.indexOf(turn)), scale.y(turn.homeWinProbability)]
+              return (
+                <g key={turn.id}>
+                  <circle cx={x} cy={y} r="9" fill="var(--s-1)" stroke="var(--line-2)" />
+                  <text x={x} y={y + 4} textAnchor="middle" fontSize="12" fontWeight="700" fill="var(--ink)">
+                    {i + 1}
+                  </text>
+                </g>
+              )
+            })}
+          </>
+        )}
+      </Plot>
       <figcaption className="note pl-12">
-        {LEAGUES[game.league].periodName === 'inning' ? 'Innings' : 'Periods'} are cut by lines. Numbers mark what turned it most
+        {periodName === 'inning' ? 'Innings' : 'Periods'} are cut by lines. Numbers mark what turned it most
         {hasTension ? '; bars below are leverage' : ''}.
       </figcaption>
     </figure>
   )
 }
-
-const round = (value: number) => Math.round(value * 10) / 10

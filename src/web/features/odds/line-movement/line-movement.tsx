@@ -8,12 +8,12 @@ import { americanFromDecimal, decimalFromAmerican } from '#core/odds/board/price
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
 import { ChartFrame } from '../../../charts/chart-frame.tsx'
+import { type Course, CourseChart } from '../../../charts/course-chart.tsx'
 import { formatHandicap, formatLine, formatPoint } from '../../../format/odds.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { EmptyState } from '../../../ui/states/states.tsx'
-import { BankrollChart, type Course } from '../../bets/record/bankroll-chart.tsx'
 import { Answered } from './answered.tsx'
 import { coursesOf, mainPoint } from './movement.ts'
 
@@ -178,7 +178,7 @@ function Movement({ lines, close, keptDays, outcome: asked, names, opens, printP
           onChange={setBook}
         />
       </div>
-      <BankrollChart
+      <CourseChart
         label={`${sideName(outcome, names)}: ${finding}`}
         courses={drawn}
         text={print}

@@ -2,7 +2,7 @@
 import type { LinePriceHistory } from '#contract/odds/prices.ts'
 import { mainLine } from '#core/odds/board/main-line.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
-import type { Course } from '../../bets/record/bankroll-chart.tsx'
+import type { Course } from '../../../charts/course-chart.tsx'
 
 type Line = Pick<LinePriceHistory, 'book' | 'bookTitle' | 'point' | 'ticks'>
 

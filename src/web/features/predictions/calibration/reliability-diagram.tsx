@@ -1,54 +1,52 @@
 import type { CalibrationRow } from '#contract/sports/predictions.ts'
+import { Plot } from '../../../charts/plot.tsx'
 import { formatCount, formatPercent } from '../../../format/percent.ts'
 
 type Props = { bins: CalibrationRow['byBin']; name: string }
 
-const SIZE = 320
-const EDGE = 34
-const at = (share: number) => EDGE + share * (SIZE - EDGE - 22)
-const up = (share: number) => SIZE - EDGE - share * (SIZE - EDGE - 22)
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
+const WHOLE = [0, 1] as const
+const share = (value: number) => formatPercent(value, 0)
+/** Pixels of the tallest bar of games, at the foot. */
+const TALLEST = 24
 
 /** What was forecast against what happened, tenth by tenth with 95 % intervals; on the diagonal every 60 % comes true 60 times in 100. */
 export function ReliabilityDiagram({ bins, name }: Props) {
   const most = Math.max(...bins.map(({ games }) => games), 1)
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[auto_minmax(0,1fr)]">
-      <svg
-        role="img"
-        aria-label={`Reliability of ${name}; the table beside it holds the numbers`}
-        viewBox={`0 0 ${SIZE} ${SIZE}`}
-        className="w-full max-w-[26rem] min-w-64"
-      >
-        {TICKS.map((tick) => (
-          <g key={tick}>
-            <path d={`M${at(tick)} ${up(0)}V${up(1)}M${at(0)} ${up(tick)}H${at(1)}`} stroke="var(--line)" />
-            <text x={at(tick)} y={SIZE - EDGE + 16} textAnchor="middle" className="fill-ink-3 text-12">
-              {formatPercent(tick, 0)}
-            </text>
-            <text x={EDGE - 5} y={up(tick) + 4} textAnchor="end" className="fill-ink-3 text-12">
-              {tick === 0 ? '' : formatPercent(tick, 0)}
-            </text>
-          </g>
-        ))}
-        <path d={`M${at(0)} ${up(0)}L${at(1)} ${up(1)}`} stroke="var(--ink-3)" strokeDasharray="3 3" />
-        {bins.map(({ from, forecast, happened, low, high, games }) => (
-          <g key={from}>
-            <rect
-              x={at(from) + 2}
-              width={Math.max(1, at(0.1) - at(0) - 4)}
-              y={up(0) - (24 * games) / most}
-              height={(24 * games) / most}
-              fill="var(--band)"
-            />
-            <path d={`M${at(forecast)} ${up(low)}V${up(high)}`} stroke="var(--ink-3)" strokeWidth="1.5" />
-            <circle cx={at(forecast)} cy={up(happened)} r="4.5" fill="var(--accent-ink)" stroke="var(--s-1)" strokeWidth="1.5" />
-          </g>
-        ))}
-        <text x={at(0.5)} y={SIZE - 2} textAnchor="middle" className="fill-ink-2 text-12">
-          forecast chance of the home side
-        </text>
-      </svg>
+    <div className="grid items-start gap-4 md:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="w-full max-w-[26rem] min-w-64">
+        <Plot
+          label={`Reliability of ${name}; the table beside it holds the numbers`}
+          height={340}
+          x={{ domain: WHOLE, text: share, ticks: TICKS, name: 'Forecast chance of the home side' }}
+          y={{ domain: WHOLE, text: share, ticks: TICKS, name: 'Happened' }}
+          readings={bins.map(({ forecast, happened, games, low, high }) => ({
+            x: forecast,
+            y: happened,
+            text: `Forecast ${formatPercent(forecast)}: happened ${formatPercent(happened)} (${share(low)} to ${share(high)}) in ${formatCount(games)} ${games === 1 ? 'game' : 'games'}`,
+          }))}
+        >
+          {({ x, y, foot }) => (
+            <>
+              <path d={`M${x(0)} ${y(0)}L${x(1)} ${y(1)}`} stroke="var(--ink-3)" strokeDasharray="3 3" />
+              {bins.map(({ from, forecast, happened, low, high, games }) => (
+                <g key={from}>
+                  <rect
+                    x={x(from) + 2}
+                    width={Math.max(1, x(0.1) - x(0) - 4)}
+                    y={foot - (TALLEST * games) / most}
+                    height={(TALLEST * games) / most}
+                    fill="var(--band)"
+                  />
+                  <path d={`M${x(forecast)} ${y(low)}V${y(high)}`} stroke="var(--ink-3)" strokeWidth="1.5" />
+                  <circle cx={x(forecast)} cy={y(happened)} r="4.5" fill="var(--accent-ink)" stroke="var(--s-1)" strokeWidth="1.5" />
+                </g>
+              ))}
+            </>
+          )}
+        </Plot>
+      </div>
       <div className="relative min-w-0 overflow-x-auto">
         <table className="w-full text-13">
           <caption className="sr-only">{name}: forecast and share by tenth</caption>
