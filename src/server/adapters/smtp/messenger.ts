@@ -2,23 +2,39 @@
 import nodemailer from 'nodemailer'
 import type { Messenger } from '../../ports/messenger.ts'
 
-type Options = { readonly url: string; readonly from: string }
+type Options = {
+  readonly url: string
+  readonly from: string
+  /** One mail may take so long in all, however steadily the mail server speaks. */
+  readonly longestMs?: number
+}
 
 // A person waits in front of the screen while the mail server is asked.
 const PATIENCE_MS = 8000
+const LONGEST_MS = 20_000
 
 /** @param options.url  smtp://user:password@host:587 or smtps://… */
-export function smtpMessenger({ url, from }: Options): Messenger {
-  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, dnsTimeout: PATIENCE_MS }
+export function smtpMessenger({ url, from, longestMs = LONGEST_MS }: Options): Messenger {
+  const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, dnsTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
   const transport = nodemailer.createTransport({ url, ...patience })
   return {
     async send({ to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text })
+      await inTime(transport.sendMail({ from, to, subject, text }), longestMs)
     },
     isReachable: () =>
-      transport.verify().then(
+      inTime(transport.verify(), longestMs).then(
         () => true,
         () => false,
       ),
   }
+}
+
+async function inTime<T>(asking: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server did not come to an end')), ms)
+  })
+  // Whose answer comes too late is heard by nobody, its failure neither.
+  asking.catch(() => undefined)
+  return Promise.race([asking, late]).finally(() => clearTimeout(timer))
 }
