@@ -1,5 +1,5 @@
 // The engine of each league as of now: earlier games are read in pieces, learned once with the closing prices that were captured of them,
-// and kept for half an hour.
+// and kept for half an hour. What was played before yesterday is read once a day.
 
 import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
@@ -18,6 +18,8 @@ const MB = 2 ** 20
 const BEHIND_DAYS = { demo: 400, live: 60 } as const
 /** So few days in one piece that nobody waits long for his turn. */
 const PIECE_DAYS = 4
+/** What began before these days has ended, and what it ended with stands. */
+const OPEN_DAYS = 2
 const TIMEOUT_MS = 20_000
 /** Leagues whose clubs are heard to say before a game who starts, and the NFL, whose quarterbacks that are out are named. */
 const TOLD: Readonly<Record<DataWorld, readonly LeagueKey[]>> = { demo: ['mlb', 'nhl', 'nfl'], live: ['mlb', 'nfl'] }
@@ -37,19 +39,33 @@ export type Models = { of(league: LeagueKey): Promise<LeagueModel | undefined> }
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 export function models({ scores, stats, closes, clock, world }: Deps): Models {
+  async function gamesOf(league: LeagueKey, from: EpochMs, until: EpochMs): Promise<Game[]> {
+    const games: Game[] = []
+    for (let at = from; at < until; at += PIECE_DAYS * DAY) {
+      games.push(...(await scores.games(league, at, Math.min(until, at + PIECE_DAYS * DAY), AbortSignal.timeout(TIMEOUT_MS))))
+      await breath()
+    }
+    return games
+  }
+  const past = cache<readonly Game[]>(
+    async (key) => {
+      const [league, day, of] = key.split(' ') as [LeagueKey, string, DataWorld]
+      const until = (Number(day) - OPEN_DAYS) * DAY
+      return gamesOf(league, (Number(day) - BEHIND_DAYS[of]) * DAY, until)
+    },
+    { name: 'games that forecasts learned', ttlMs: DAY, max: 16, mostBytes: 32 * MB },
+  )
   const kept = cache<{ readonly model: LeagueModel | undefined }>(
     async (key) => {
-      const [league, half] = key.split(' ') as [LeagueKey, string]
+      const [league, half, of] = key.split(' ') as [LeagueKey, string, DataWorld]
       const now = Number(half) * HALF_HOUR
-      const games: Game[] = []
-      for (let back = BEHIND_DAYS[world()]; back > 0; back -= PIECE_DAYS) {
-        const [from, to] = [now - back * DAY, now - Math.max(0, back - PIECE_DAYS) * DAY]
-        games.push(...(await scores.games(league, from, to, AbortSignal.timeout(TIMEOUT_MS))))
-        await breath()
-      }
+      const first = now - BEHIND_DAYS[of] * DAY
+      const day = Math.floor(now / DAY)
+      const earlier = (await past.get(`${league} ${day} ${of}`)).filter(({ startsAt }) => startsAt >= first)
+      const games = [...earlier, ...(await gamesOf(league, (day - OPEN_DAYS) * DAY, now))]
       // Starters are a help, not a need: without the players' lines they are not counted.
-      const logs = TOLD[world()].includes(league) ? await stats.gameLogs(league, now, AbortSignal.timeout(TIMEOUT_MS)).catch(() => []) : []
-      return { model: leagueModel(league, games, await closes(league, now - BEHIND_DAYS[world()] * DAY), logs) }
+      const logs = TOLD[of].includes(league) ? await stats.gameLogs(league, now, AbortSignal.timeout(TIMEOUT_MS)).catch(() => []) : []
+      return { model: leagueModel(league, games, await closes(league, first), logs) }
     },
     { name: 'forecast engines', ttlMs: HALF_HOUR, max: 16, mostBytes: 48 * MB },
   )
