@@ -21,8 +21,8 @@ const ELSEWHERE = new Set([
   '/profile/$userId',
 ])
 const FILLED: Record<string, string> = { '/sports/$sport': '/sports/nfl', '/games/$gameId': '/games/nfl-20261122-buf-kc' }
-/** What a person has not done yet is known, whatever the feeds say. */
-const OF_THE_PERSON = /\b(?:bet|lineup|slate|alert)s?\b/i
+/** What a person has not done yet is known, whatever the feeds say; so are slates, which come from their salary files, and what lies on them. */
+const OF_THE_PERSON = /\b(?:bet|lineup|slate|alert)s?\b|^No Projections Available$/i
 
 const addresses = Object.entries(SCREENS)
   .filter(([path, { who }]) => !ELSEWHERE.has(path) && who !== 'admin')
