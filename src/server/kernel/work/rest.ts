@@ -6,14 +6,15 @@ import { runInNewContext } from 'node:vm'
 /** So long after the last request nobody is there. */
 const QUIET_MS = 20_000
 const LOOK_MS = 5_000
-const SECOND_MS = 1_000
+/** Pages that were emptied, and what held buffers outside the heap, go only with a second collection. */
+const COLLECTIONS = 2
 
 type Request = { readonly url: string; readonly headers: { readonly upgrade?: string | undefined } }
 type Reply = { readonly raw: { once(event: 'close', listener: () => void): unknown } }
 type Http = { addHook(name: 'onRequest', hook: (request: Request, reply: Reply) => Promise<void>): unknown }
 
 /**
- * Watches the requests and collects once in each quiet spell; answers how to stop. A request that is not answered yet is a visitor, however
+ * Watches the requests and collects twice in each quiet spell, as long as it lasts; answers how to stop. A request that is not answered yet is a visitor, however
  * long ago it came: a full collection holds up everything for a tenth of a second, and for longer while threads that read a file use the
  * processor. Whether the server is alive is asked all the time and is no visit; a socket that only listens is none either.
  */
@@ -21,6 +22,7 @@ export function collectWhenQuiet(http: Http, collect: () => void = collector()):
   // Starting leaves as much behind as a visitor does.
   let lastAt: number | null = performance.now()
   let underWay = 0
+  let due = 0
   http.addHook('onRequest', async ({ url, headers }, { raw }) => {
     if (url === '/healthz' || url === '/readyz') return
     lastAt = performance.now()
@@ -32,8 +34,14 @@ export function collectWhenQuiet(http: Http, collect: () => void = collector()):
     })
   })
   const timer = setInterval(() => {
-    if (lastAt === null || underWay > 0 || performance.now() - lastAt < QUIET_MS) return
-    lastAt = null
+    if (underWay > 0) return
+    if (lastAt !== null) {
+      if (performance.now() - lastAt < QUIET_MS) return
+      lastAt = null
+      due = COLLECTIONS
+    }
+    if (due === 0) return
+    due--
     collect()
   }, LOOK_MS)
   timer.unref()
@@ -48,14 +56,9 @@ function collector(): () => void {
   setFlagsFromString('--expose-gc')
   const full = runInNewContext('gc') as () => void
   setFlagsFromString('--no-expose-gc')
-  const collect = () => {
+  return () => {
     setFlagsFromString('--compact-on-every-full-gc')
     full()
     setFlagsFromString('--no-compact-on-every-full-gc')
-  }
-  return () => {
-    collect()
-    // Pages that were emptied, and what held buffers outside the heap, go only at the next one.
-    setTimeout(collect, SECOND_MS).unref()
   }
 }
