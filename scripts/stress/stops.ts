@@ -22,7 +22,7 @@ async function grace(): Promise<Finding> {
   try {
     const person = await signUp(product.url)
     const idle = await open(product)
-    idle.write(`GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`)
+    idle.write(`GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)
     await heard(idle, 'HTTP/1.1 200')
     const following = new WebSocket(`ws://127.0.0.1:${product.port}${REALTIME_PATH}`)
     await new Promise((resolve, reject) => following.on('open', resolve).on('error', reject))
@@ -72,7 +72,7 @@ async function halfRequest(product: Product, cookie: string): Promise<{ finish()
   const body = JSON.stringify({ oddsFormat: 'decimal' })
   const answer = heard(socket, '\r\n\r\n')
   socket.write(
-    `PATCH /api/me/preferences HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    `PATCH /api/me/preferences HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
   )
   return {
     async finish() {
