@@ -72,9 +72,18 @@ async function enter(turns: Turns, who: string, gone: AbortSignal, isTooLarge: b
  */
 async function discarded(payload: IncomingMessage, length: number): Promise<void> {
   if (!(length <= MOST_DISCARDED)) return
-  payload.resume()
+  payload.on('data', () => {
+    payload.pause()
+    setImmediate(() => payload.resume())
+  })
   await finished(payload, { signal: AbortSignal.timeout(LONGEST_DISCARD_MS) }).catch(() => {})
 }
+
+/**
+ * Between two chunks of a body everybody else has a turn. Read as fast as they come, dozens are taken in one turn of the loop, and each of
+ * them may cost V8 some milliseconds, which collects as memory outside its heap grows.
+ */
+const breath = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 /** The whole body in one piece of memory that a thread can be given. */
 async function received(payload: IncomingMessage, length: number, most: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -89,6 +98,7 @@ async function received(payload: IncomingMessage, length: number, most: number):
     }
     bytes.set(chunk, filled)
     filled += chunk.length
+    await breath()
   }
   return bytes.subarray(0, filled)
 }
