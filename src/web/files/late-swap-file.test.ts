@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { lateSwap } from '#core/dfs/late-swap/late-swap.ts'
-import { readSwapFile, type SwapFile, type SwapSettings, swapOrder, swappedFile, swapTotals, whyNothing } from './late-swap-file.ts'
+import {
+  entryFigures,
+  readSwapFile,
+  type SwapFile,
+  type SwapSettings,
+  swapOrder,
+  swappedFile,
+  swapTotals,
+  whyNothing,
+} from './late-swap-file.ts'
 
 const HEAD = 'Entry ID,Contest Name,Contest ID,Entry Fee,G,G,G,G,G,G,,Instructions'
 const POOL = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
@@ -47,6 +56,33 @@ describe('an entries file in the page', () => {
     const file = opened([head, ...entries, gap, ...pool].join('\r\n'))
     expect(file.read.entries).toHaveLength(500)
     expect(file.slate.players).toHaveLength(8)
+  })
+
+  it('says of each entry the projections added up, and what it scores where they say how far each player’s points go', () => {
+    const file = opened()
+    const [first] = swap(file)
+    const unknown = { mean: null, median: null, floor: null, ceiling: null }
+    expect(entryFigures(file, null)(first!.entry)).toEqual({ sum: first!.after, ...unknown })
+    const rows = file.slate.players.map(({ id, name, team, averagePoints }, at) => {
+      return {
+        row: at + 2,
+        id,
+        name,
+        team,
+        points: averagePoints ?? 0,
+        floor: 20,
+        ceiling: 80,
+        mean: (averagePoints ?? 0) + 2,
+        deviation: 25,
+        ownership: null,
+      }
+    })
+    const { sum, mean, median, ceiling } = entryFigures(file, rows)(first!.entry)
+    expect(sum).toBe(first!.after)
+    expect(mean).toBe(sum! + 6 * 2)
+    expect(median!).toBeLessThan(mean!)
+    expect(ceiling!).toBeLessThan(6 * 80)
+    expect(entryFigures(file, rows.slice(1))({ ...first!.entry, picks: first!.entry.picks }).sum).toBeNull()
   })
 
   it('is written with locked cells byte for byte, and a second run changes nothing', () => {
