@@ -98,14 +98,14 @@ describe('a set of lineups from averages of ten decimals', () => {
 
   it('of whole slates has at each rank the optimum that HiGHS finds beside the earlier lineups', async () => {
     const highs = await loadHighs()
-    for (const seed of [1, 2, 3]) {
-      const slate = makeSlate({ sport: 'nba', games: 3, seed })
+    for (const seed of [1, 2]) {
+      const slate = makeSlate({ sport: 'nba', games: 2, seed })
       const rng = random(seed)
       const averages = new Map(
         slate.players.map(({ id, salary }) => [id, BigInt(Math.round((salary / 200) * 100)) * 100_000_000n + BigInt(rng.below(100_000))]),
       )
       let problem = problemOf(slate.players, slate.roster, ({ id }) => Number(averages.get(id)) / TENTHS)
-      const lineups = built(problem, { count: 6 })
+      const lineups = built(problem, { count: 3 })
       const sums = lineups.map((lineup) => exact(lineup, averages))
       expect(sums).toEqual(sums.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0)))
       for (const { points, places } of lineups) {
