@@ -108,11 +108,6 @@ function SavedRow({ lineup, onLoad, onRemove }: RowProps) {
           <span className="note truncate">
             {lineup.sport.toUpperCase()} · {lineup.players.length} players · {formatSalary(lineup.totalSalary)}
           </span>
-          {lineup.projectedPoints === null ? null : (
-            <span className="note flex flex-wrap gap-x-3">
-              <LineupFigures points={figuresOf(lineup)} />
-            </span>
-          )}
         </span>
         <Button size="sm" aria-label={`Load ${lineup.name}`} onClick={() => onLoad(lineup)}>
           Load
@@ -138,6 +133,11 @@ function SavedRow({ lineup, onLoad, onRemove }: RowProps) {
           onClick={() => onRemove(lineup)}
         />
       </div>
+      {lineup.projectedPoints === null ? null : (
+        <p className="note flex flex-wrap gap-x-3 pr-2">
+          <LineupFigures points={figuresOf(lineup)} />
+        </p>
+      )}
       {name === null ? null : (
         <form onSubmit={handleRename} className="flex items-end gap-2 pr-2">
           <Field label="New name" value={name} maxLength={120} onChange={(event) => setName(event.target.value)} className="flex-1" />
