@@ -1,6 +1,8 @@
 // What the web does about a refusal: one table, read by every query, mutation and stream.
 import type { Problem } from '#contract/problem.ts'
 
+export type { Problem }
+
 /** A call that did not get its answer, with the server's own words about why. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed'

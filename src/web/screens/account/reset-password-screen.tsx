@@ -1,16 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
-import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
 import { FormProblem } from '../../features/accounts/sign-in/form-problem.tsx'
 import { LOGIN, RESET } from '../../features/accounts/sign-in/login.copy.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { useCallForm } from '../../ui/forms/use-call-form.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { useMissing } from '../../ui/layout/use-missing.ts'
 
 /** Without a token: asks for the link. With the token of the link: sets the new password. */
 export function ResetPasswordScreen() {
@@ -37,28 +35,20 @@ function ToLogin() {
 }
 
 function AskForLink() {
-  const [email, setEmail] = useState('')
-  const ask = useMutation({ ...mutation(accounts.forgotPassword), meta: { quiet: true } })
-  const { missingOf, handleSubmit } = useMissing({ email: email.trim() === '' ? LOGIN.missing.email : null }, () =>
-    ask.mutate({ email: email.trim() }),
-  )
+  const { bind, handleSubmit, refusal, isBusy, answer } = useCallForm(mutation(accounts.forgotPassword), {
+    defaults: { email: '' },
+    missing: ({ email }) => ({ email: email.trim() === '' ? LOGIN.missing.email : null }),
+    input: ({ email }) => ({ email: email.trim() }),
+  })
   return (
-    <Page title={RESET.askTitle} lede={ask.isSuccess ? RESET.asked : RESET.askLede} width="narrow">
-      {ask.isSuccess ? (
+    <Page title={RESET.askTitle} lede={answer ? RESET.asked : RESET.askLede} width="narrow">
+      {answer ? (
         <ToLogin />
       ) : (
         <form onSubmit={handleSubmit} className="grid max-w-[26rem] gap-4" noValidate>
-          <Field
-            label={LOGIN.email}
-            type="email"
-            name="email"
-            autoComplete="username"
-            value={email}
-            error={missingOf('email')}
-            onChange={(e) => setEmail(e.target.value)}
-          />
-          {ask.error ? <FormProblem detail={problemIn(ask.error).detail} /> : null}
-          <Button type="submit" tone="primary" size="lg" busy={ask.isPending}>
+          <Field label={LOGIN.email} type="email" autoComplete="username" {...bind('email')} />
+          {refusal ? <FormProblem detail={refusal} /> : null}
+          <Button type="submit" tone="primary" size="lg" busy={isBusy}>
             {RESET.ask}
           </Button>
         </form>
@@ -68,29 +58,20 @@ function AskForLink() {
 }
 
 function SetPassword({ token }: { token: string }) {
-  const [password, setPassword] = useState('')
-  const set = useMutation({ ...mutation(accounts.resetPassword), meta: { quiet: true } })
-  const { missingOf, handleSubmit } = useMissing({ password: password.length < 8 ? LOGIN.missing.newPassword : null }, () =>
-    set.mutate({ token, password }),
-  )
+  const { bind, handleSubmit, refusal, isBusy, answer } = useCallForm(mutation(accounts.resetPassword), {
+    defaults: { password: '' },
+    missing: ({ password }) => ({ password: password.length < 8 ? LOGIN.missing.newPassword : null }),
+    input: ({ password }) => ({ token, password }),
+  })
   return (
-    <Page title={RESET.setTitle} lede={set.isSuccess ? RESET.done : undefined} width="narrow">
-      {set.isSuccess ? (
+    <Page title={RESET.setTitle} lede={answer ? RESET.done : undefined} width="narrow">
+      {answer ? (
         <ToLogin />
       ) : (
         <form onSubmit={handleSubmit} className="grid max-w-[26rem] gap-4" noValidate>
-          <Field
-            label={LOGIN.newPassword}
-            type="password"
-            name="password"
-            autoComplete="new-password"
-            hint={LOGIN.passwordHint}
-            value={password}
-            error={missingOf('password')}
-            onChange={(e) => setPassword(e.target.value)}
-          />
-          {set.error ? <FormProblem detail={problemIn(set.error).detail} /> : null}
-          <Button type="submit" tone="primary" size="lg" busy={set.isPending}>
+          <Field label={LOGIN.newPassword} type="password" autoComplete="new-password" hint={LOGIN.passwordHint} {...bind('password')} />
+          {refusal ? <FormProblem detail={refusal} /> : null}
+          <Button type="submit" tone="primary" size="lg" busy={isBusy}>
             {RESET.set}
           </Button>
         </form>

@@ -1,22 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { accounts } from '#contract/people/accounts.ts'
-import { problemIn } from '../../../api/problem.ts'
 import { mutation, query } from '../../../api/query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ONBOARDING } from './onboarding.copy.ts'
 
 /** Asks someone who came from the identity provider for the date of birth, once. */
 export function AgeForm() {
-  const [birthDate, setBirthDate] = useState('')
   const methods = useQuery(query(accounts.methods, {}))
-  const confirm = useMutation({ ...mutation(accounts.confirmAge, { invalidates: [accounts.profile] }), meta: { quiet: true } })
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    confirm.mutate({ birthDate })
-  }
+  const { bind, handleSubmit, refusal, isBusy } = useCallForm(mutation(accounts.confirmAge, { invalidates: [accounts.profile] }), {
+    defaults: { birthDate: '' },
+    missing: ({ birthDate }) => ({ birthDate: birthDate === '' ? ONBOARDING.ageMissing : null }),
+    input: (draft) => draft,
+  })
+  const birthDate = bind('birthDate')
   return (
     <Card title={ONBOARDING.ageTitle} padded className="max-w-[30rem]">
       <form onSubmit={handleSubmit} className="grid gap-4" noValidate>
@@ -25,13 +24,12 @@ export function AgeForm() {
           label="Date of birth"
           type="date"
           autoComplete="bday"
-          value={birthDate}
           hint={methods.data ? `You must be ${methods.data.minimumAge} or older.` : undefined}
-          error={confirm.error ? problemIn(confirm.error).detail : null}
-          onChange={(event) => setBirthDate(event.target.value)}
+          {...birthDate}
+          error={birthDate.error ?? refusal}
         />
         <div>
-          <Button type="submit" tone="primary" busy={confirm.isPending} disabled={birthDate === ''}>
+          <Button type="submit" tone="primary" busy={isBusy}>
             {ONBOARDING.ageSave}
           </Button>
         </div>

@@ -19,5 +19,6 @@ export const ONBOARDING = {
     `Your ${plan} tier is now active.${isTrial ? ' 7-day trial started!' : isFree ? ' Enjoy your free access!' : ''}`,
   ageTitle: 'One thing first',
   ageLede: 'We need your date of birth before you choose a plan.',
+  ageMissing: 'Enter your date of birth: day, month and year.',
   ageSave: 'Continue',
 } as const

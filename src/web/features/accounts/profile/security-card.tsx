@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { accounts, type Profile } from '#contract/people/accounts.ts'
-import { problemIn } from '../../../api/problem.ts'
 import { mutation } from '../../../api/query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -39,18 +39,20 @@ export function SecurityCard({ profile }: { profile: Profile }) {
 
 function ChangePassword() {
   const [isOpen, setIsOpen] = useState(false)
-  const [draft, setDraft] = useState({ currentPassword: '', newPassword: '' })
-  const change = useMutation({ ...mutation(accounts.changePassword), meta: { quiet: true } })
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    change.mutate(draft, {
-      onSuccess: () => {
-        setIsOpen(false)
-        setDraft({ currentPassword: '', newPassword: '' })
-        void toast({ title: PROFILE.passwordChanged })
-      },
-    })
-  }
+  const { bind, handleSubmit, refusal, isBusy, reset } = useCallForm(mutation(accounts.changePassword), {
+    defaults: { currentPassword: '', newPassword: '' },
+    missing: ({ currentPassword, newPassword }) => ({
+      currentPassword: currentPassword === '' ? PROFILE.missingPassword : null,
+      newPassword: newPassword.length < 8 ? PROFILE.shortPassword : null,
+    }),
+    input: (draft) => draft,
+    onDone: () => {
+      setIsOpen(false)
+      reset()
+      void toast({ title: PROFILE.passwordChanged })
+    },
+  })
+  const newPassword = bind('newPassword')
   return (
     <Dialog
       title={PROFILE.changePassword}
@@ -60,28 +62,16 @@ function ChangePassword() {
       trigger={<Button>{PROFILE.changePassword}</Button>}
     >
       <form onSubmit={handleSubmit} className="grid gap-4" noValidate>
-        <Field
-          label={PROFILE.currentPassword}
-          type="password"
-          autoComplete="current-password"
-          value={draft.currentPassword}
-          onChange={(event) => setDraft({ ...draft, currentPassword: event.target.value })}
-        />
+        <Field label={PROFILE.currentPassword} type="password" autoComplete="current-password" {...bind('currentPassword')} />
         <Field
           label={PROFILE.newPassword}
           type="password"
           autoComplete="new-password"
           hint="At least 8 characters."
-          value={draft.newPassword}
-          error={change.error ? problemIn(change.error).detail : null}
-          onChange={(event) => setDraft({ ...draft, newPassword: event.target.value })}
+          {...newPassword}
+          error={newPassword.error ?? refusal}
         />
-        <Button
-          type="submit"
-          tone="primary"
-          busy={change.isPending}
-          disabled={draft.currentPassword === '' || draft.newPassword.length < 8}
-        >
+        <Button type="submit" tone="primary" busy={isBusy}>
           {PROFILE.changePassword}
         </Button>
       </form>
@@ -90,39 +80,28 @@ function ChangePassword() {
 }
 
 function DeleteAccount({ profile }: { profile: Profile }) {
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const remove = useMutation({ ...mutation(accounts.deleteAccount), meta: { quiet: true } })
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    remove.mutate({ email: email.trim(), ...(profile.hasPassword ? { password } : {}) }, { onSuccess: () => location.assign('/') })
-  }
-  const isSure = email.trim().toLowerCase() === profile.email && (!profile.hasPassword || password !== '')
+  const { bind, handleSubmit, refusal, isBusy } = useCallForm(mutation(accounts.deleteAccount), {
+    defaults: { email: '', password: '' },
+    missing: ({ email, password }) => ({
+      email: email.trim().toLowerCase() === profile.email ? null : PROFILE.deleteEmailMissing,
+      password: profile.hasPassword && password === '' ? PROFILE.missingPassword : null,
+    }),
+    input: ({ email, password }) => ({ email: email.trim(), ...(profile.hasPassword ? { password } : {}) }),
+    onDone: () => location.assign('/'),
+  })
   return (
     <Dialog title={PROFILE.delete} description={PROFILE.deleteLede} width="sm" trigger={<Button tone="danger">{PROFILE.delete}</Button>}>
       <form onSubmit={handleSubmit} className="grid gap-4" noValidate>
-        <Field
-          label={PROFILE.deleteEmail}
-          type="email"
-          autoComplete="off"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <Field label={PROFILE.deleteEmail} type="email" autoComplete="off" {...bind('email')} />
         {profile.hasPassword ? (
-          <Field
-            label={PROFILE.password}
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          <Field label={PROFILE.password} type="password" autoComplete="current-password" {...bind('password')} />
         ) : null}
-        {remove.error ? (
+        {refusal ? (
           <p role="alert" className="text-13 text-loss">
-            {problemIn(remove.error).detail}
+            {refusal}
           </p>
         ) : null}
-        <Button type="submit" tone="danger" busy={remove.isPending} disabled={!isSure}>
+        <Button type="submit" tone="danger" busy={isBusy}>
           {PROFILE.deleteFinal}
         </Button>
       </form>
