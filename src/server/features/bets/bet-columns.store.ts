@@ -55,6 +55,9 @@ export const columnsOfOutcome = ({ status, settledBy, payoutCents, profitCents, 
 /** Not of an import that is still under way: either all of its bets are there or none. */
 export const hasArrived = sql`not exists (select 1 from ${betImports} where ${betImports.id} = ${bets.importId})`
 
+/** A bet of one's own; any other, and any that has not arrived, is as good as missing. */
+export const isOwnBet = (userId: string, id: string) => and(eq(bets.userId, userId), eq(bets.id, id), hasArrived)
+
 export function conditions(
   userId: string,
   { status = 'all', league, book, market, kind, from, to, text, before }: BetFilter,

@@ -1,0 +1,98 @@
+// Bets read from the database: in lists, in sums, and those that the scores may settle.
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { bets } from '../../db/tables/bets.ts'
+import { type BetFilter, conditions, hasArrived, isOwnBet, type StoredBet } from './bet-columns.store.ts'
+
+export const listBets = (db: Db, userId: string, filter: BetFilter, limit: number) =>
+  db.select().from(bets).where(conditions(userId, filter)).orderBy(desc(bets.placedAt), desc(bets.id)).limit(limit)
+
+/** Every settled bet, in the order of settlement. */
+export const settledBets = (db: Db, userId: string, filter: BetFilter) =>
+  db
+    .select()
+    .from(bets)
+    .where(conditions(userId, { ...filter, status: 'settled' }))
+    .orderBy(asc(bets.settledAt), asc(bets.placedAt))
+
+export async function findBet(db: Db, userId: string, id: string): Promise<StoredBet | undefined> {
+  const [row] = await db.select().from(bets).where(isOwnBet(userId, id))
+  return row
+}
+
+/** Grows with every bet and with every change of one, so that it is never the same again. */
+export async function betRevision(db: Db, userId: string): Promise<string> {
+  const [row] = await db
+    .select({ bets: count(), changes: sql<string>`coalesce(sum(${bets.version}), 0)` })
+    .from(bets)
+    .where(eq(bets.userId, userId))
+  return `${row?.bets ?? 0}.${row?.changes ?? 0}`
+}
+
+/** What all settled bets made. */
+export async function profitCents(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<string>`coalesce(sum(${bets.profitCents}), 0)` })
+    .from(bets)
+    .where(conditions(userId, { status: 'settled' }))
+  return Number(row?.cents ?? 0)
+}
+
+export async function betSummary(db: Db, userId: string) {
+  const isOpen = sql<boolean>`${bets.status} = 'open'`
+  const rows = await db
+    .select({ isOpen, n: count(), cents: sql<string>`coalesce(sum(${bets.stakedCents}), 0)` })
+    .from(bets)
+    .where(conditions(userId, {}))
+    .groupBy(isOpen)
+  const names = await db.selectDistinct({ book: bets.book, league: bets.league }).from(bets).where(conditions(userId, {}))
+  const of = (open: boolean) => rows.find((row) => row.isOpen === open)
+  return {
+    open: of(true)?.n ?? 0,
+    settled: of(false)?.n ?? 0,
+    openCents: Number(of(true)?.cents ?? 0),
+    books: [...new Set(names.map(({ book }) => book))].filter(Boolean).sort(),
+    leagues: [...new Set(names.flatMap(({ league }) => league ?? []))].sort(),
+  }
+}
+
+/**
+ * How many of these a person has already, by key or by id. One statement, which reads the names itself.
+ * @param named JSON: a list of {key, ids}
+ */
+export async function countKnownBets(db: Db, userId: string, named: string): Promise<number> {
+  const { rows } = await db.execute<{ known: number }>(sql`
+    select count(*)::int as known from jsonb_array_elements(${named}::jsonb) item
+    where exists (select 1 from bets where user_id = ${userId} and key = item->>'key')
+      or exists (
+        select 1 from jsonb_array_elements_text(item->'ids') named join bets known on known.id = named where known.user_id = ${userId})`)
+  return rows[0]?.known ?? 0
+}
+
+/** Open bets that a score could settle: of one person, or of everybody. */
+export async function settleableBets(db: Db, now: EpochMs, userId?: string): Promise<StoredBet[]> {
+  return db
+    .select()
+    .from(bets)
+    .where(
+      and(
+        eq(bets.status, 'open'),
+        hasArrived,
+        isNull(bets.deletedAt),
+        userId === undefined ? undefined : eq(bets.userId, userId),
+        sql`${bets.ticket}->>'byHand' is distinct from 'true'`,
+        sql`exists (select 1 from jsonb_array_elements(${bets.ticket}->'legs') leg where leg->>'gameId' is not null and leg->>'status' = 'open' and (leg->>'startsAt')::float8 <= ${now})`,
+      ),
+    )
+    .orderBy(asc(bets.placedAt))
+    .limit(2000)
+}
+
+/** Games to come with a player on whom an open bet is. */
+export async function gamesWithOpenProps(db: Db, now: EpochMs): Promise<ReadonlySet<string>> {
+  const { rows } = await db.execute<{ game: string }>(
+    sql`select distinct leg->>'gameId' as game from ${bets}, jsonb_array_elements(${bets.ticket}->'legs') leg where ${bets.status} = 'open' and ${bets.deletedAt} is null and ${hasArrived} and leg->>'prop' is not null and leg->>'gameId' is not null and (leg->>'startsAt')::float8 > ${now}`,
+  )
+  return new Set(rows.map(({ game }) => game))
+}
