@@ -12,7 +12,7 @@ import type { Db } from '../db/client.ts'
 import type { Before } from '../features/live/live-forecast.ts'
 import { sealStore } from '../features/predictions/seals.store.ts'
 import type { Closes } from '../features/price-history/closes.ts'
-import type { ClosingPrice } from '../features/price-history/ticks.store.ts'
+import type { ClosingPrice } from '../features/price-history/tick-columns.store.ts'
 import { cache } from '../kernel/cache.ts'
 
 type Deps = { readonly closes: Closes; readonly db: Db; readonly world: () => DataWorld }

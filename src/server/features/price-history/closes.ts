@@ -6,7 +6,8 @@ import type { EpochMs } from '#core/units.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import { propLineOf, type Recorder } from './recorder.ts'
-import type { Close, ClosingPrice, LineTicks, PropClose, PropClosingPrice, TickStore } from './ticks.store.ts'
+import type { Close, ClosingPrice, LineTicks, PropClose, PropClosingPrice } from './tick-columns.store.ts'
+import type { TickStore } from './ticks.store.ts'
 
 const MINUTE = 60_000
 /** Heard so shortly before the start, the prices kept here are the close. */

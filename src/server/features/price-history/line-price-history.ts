@@ -1,6 +1,6 @@
 // One line of a book over time, as it goes over the wire: of a whole game, or of one of its players.
 import type { LinePriceHistory } from '#contract/odds/prices.ts'
-import type { ClosingPrice, LineTicks } from './ticks.store.ts'
+import type { ClosingPrice, LineTicks } from './tick-columns.store.ts'
 
 /** Every change is kept so long after the start of its game, in days; opening and close for good. */
 export const KEPT_DAYS = 7

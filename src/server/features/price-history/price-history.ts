@@ -13,7 +13,8 @@ import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { Closes } from './closes.ts'
 import { endsOf, historyOf, KEPT_DAYS } from './line-price-history.ts'
 import { playerHistory } from './player-history.ts'
-import type { Close, TickStore } from './ticks.store.ts'
+import type { Close } from './tick-columns.store.ts'
+import type { TickStore } from './ticks.store.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

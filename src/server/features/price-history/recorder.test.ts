@@ -3,7 +3,7 @@ import type { Quote } from '#core/odds/board/market.ts'
 import type { FileQuote } from '#core/odds/files/file-quotes.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { changesOf, recorder } from './recorder.ts'
-import type { Change } from './ticks.store.ts'
+import type { Change } from './tick-columns.store.ts'
 
 const quote = (price: number, bookTime: number, more: Partial<Quote> = {}): Quote => ({
   gameId: 'g',

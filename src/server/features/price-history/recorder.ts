@@ -6,7 +6,8 @@ import type { EpochMs } from '#core/units.ts'
 import { bounded } from '../../kernel/cache.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
-import type { Change, PricedLine, TickStore } from './ticks.store.ts'
+import type { Change, PricedLine } from './tick-columns.store.ts'
+import type { TickStore } from './ticks.store.ts'
 
 export type Recorder = {
   /** The feed, overheard. */
