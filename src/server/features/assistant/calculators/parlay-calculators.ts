@@ -1,0 +1,95 @@
+// Several bets in one: parlays, teasers, round robins.
+import { americanFromDecimal } from '#core/odds/board/price.ts'
+import { parlay, roundRobin, teaser } from '#core/odds/opportunities/parlay.ts'
+import { AppError } from '../../../kernel/door/errors.ts'
+import { type Answer, cents, decimalOf, dollars, type Input } from './calculator-terms.ts'
+
+export function parlayWorth({ legs, stake, correlation, quoted }: Input<'parlay'>): Answer<'parlay'> {
+  const chances = legs.flatMap((leg) => leg.probability ?? [])
+  const prices = legs.flatMap((leg) => leg.price ?? [])
+  const decimal =
+    quoted !== undefined
+      ? decimalOf(quoted)
+      : prices.length === legs.length
+        ? prices.reduce((product, price) => product * decimalOf(price), 1)
+        : null
+  const isKnown = chances.length === legs.length
+  if (decimal === null && !isKnown) throw new AppError('invalid_input', 'Give a price or a chance for every leg.')
+  const correlations = correlation === undefined ? undefined : legs.map((_, i) => legs.map((_, k) => (i === k ? 1 : correlation)))
+  const worth = isKnown
+    ? parlay(
+        chances.map((chance, i) => ({ fair: chance, decimal: legs[i]!.price === undefined ? 1 / chance : decimalOf(legs[i]!.price!) })),
+        correlations,
+        quoted === undefined ? undefined : decimalOf(quoted),
+      )
+    : null
+  const pays = decimal === null || stake === undefined ? null : dollars(Math.floor(cents(stake) * decimal + 1e-6))
+  return {
+    legs: legs.length,
+    decimal,
+    american: decimal === null ? null : americanFromDecimal(decimal),
+    stake: stake ?? null,
+    pays,
+    profit: pays === null ? null : dollars(cents(pays) - cents(stake!)),
+    probability: worth?.fair ?? null,
+    independent: worth?.independent ?? null,
+    fairAmerican: worth ? americanFromDecimal(worth.fairDecimal) : null,
+    fairDecimal: worth?.fairDecimal ?? null,
+    edge: worth && decimal !== null ? worth.edge : null,
+  }
+}
+
+const teaserLeg = ({
+  league,
+  point,
+  side,
+  probability,
+}: {
+  league: 'nfl' | string
+  point: number
+  side: 'handicap' | 'over' | 'under'
+  probability: number
+}) => ({
+  league: league as Parameters<typeof teaser>[0][number]['league'],
+  what: side === 'handicap' ? ('margin' as const) : ('total' as const),
+  point,
+  side,
+  fair: probability,
+})
+
+export function teaserWorth({ points, price, count, legs }: Input<'teaser'>): Answer<'teaser'> {
+  const decimal = decimalOf(price)
+  const size = legs.length > 0 ? legs.length : (count ?? 2)
+  if (legs.length === 1) throw new AppError('invalid_input', 'A teaser has two legs or more.')
+  const worth = legs.length === 0 ? undefined : teaser(legs.map(teaserLeg), points, decimal)
+  if (legs.length > 0 && !worth)
+    throw new AppError('invalid_input', 'How games of this league end is not known well enough to move its lines.')
+  return {
+    american: americanFromDecimal(decimal),
+    count: size,
+    points,
+    breakEvenLeg: (1 / decimal) ** (1 / size),
+    legs: (worth?.legs ?? []).map((leg) => ({ point: leg.point, probability: leg.fair })),
+    probability: worth?.fair ?? null,
+    edge: worth?.edge ?? null,
+  }
+}
+
+export function roundRobinWorth({ legs, size, stake }: Input<'roundRobin'>): Answer<'roundRobin'> {
+  if (size > legs.length) throw new AppError('invalid_input', 'Each parlay can have as many legs as there are, not more.')
+  const isKnown = legs.every((leg) => leg.probability !== undefined)
+  const worth = roundRobin(
+    legs.map(({ price, probability }) => ({ decimal: decimalOf(price), fair: probability ?? 1 / decimalOf(price) })),
+    size,
+    cents(stake),
+  )
+  return {
+    parlays: worth.parlays.length,
+    size,
+    stake,
+    staked: dollars(worth.stakedCents),
+    most: dollars(worth.mostCents),
+    expected: isKnown ? dollars(worth.expectedCents) : null,
+    profitChance: isKnown ? worth.profitChance : null,
+  }
+}

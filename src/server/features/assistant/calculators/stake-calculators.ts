@@ -1,0 +1,116 @@
+// How much to stake and what comes of it: Kelly stakes, units, payouts, hedges, splits, middles, free bets and boosts.
+import { independentKelly } from '#core/bankroll/staking/simultaneous-kelly.ts'
+import { edgeOf } from '#core/odds/board/edge.ts'
+import { americanFromDecimal } from '#core/odds/board/price.ts'
+import { boostedDecimal, freeBet } from '#core/odds/opportunities/promos.ts'
+import { splitWhole } from '#core/odds/opportunities/stake-split.ts'
+import { AppError } from '../../../kernel/door/errors.ts'
+import { type Answer, americanOf, cents, decimalOf, dollars, type Input } from './calculator-terms.ts'
+
+export function kellyStakes({ bankroll, kellyFraction, bets }: Input<'kellyMany'>): Answer<'kellyMany'> {
+  const chances = bets.map(({ price, probability }) => ({ probability, decimal: decimalOf(price) }))
+  const shares = independentKelly(chances)
+  // Rounded down, so that no stake is above what Kelly asks.
+  const stakes = shares.map((share) => Math.floor(cents(bankroll) * share * kellyFraction + 1e-6))
+  return {
+    kellyFraction,
+    total: dollars(stakes.reduce((sum, stake) => sum + stake, 0)),
+    bets: chances.map(({ probability, decimal }, i) => ({
+      american: americanFromDecimal(decimal),
+      probability,
+      edge: edgeOf(probability, decimal),
+      share: shares[i]!,
+      stake: dollars(stakes[i]!),
+    })),
+  }
+}
+
+export function stakeInUnits({ unit, bankroll, percent, units, amount }: Input<'units'>): Answer<'units'> {
+  const size = unit !== undefined ? cents(unit) : bankroll !== undefined ? Math.round(cents(bankroll) * (percent ?? 0.01)) : undefined
+  if (size === undefined || size === 0)
+    throw new AppError('invalid_input', 'Give the size of a unit, or your bankroll and the percent that a unit is.')
+  return {
+    unit: dollars(size),
+    units: units ?? (amount === undefined ? null : cents(amount) / size),
+    amount: amount ?? (units === undefined ? null : dollars(units * size)),
+  }
+}
+
+export function payoutOf({ price, stake, toWin }: Input<'payout'>): Answer<'payout'> {
+  const decimal = decimalOf(price)
+  if (stake === undefined && toWin === undefined) throw new AppError('invalid_input', 'Give the stake, or what is to be won.')
+  const staked = stake !== undefined ? cents(stake) : Math.ceil(cents(toWin!) / (decimal - 1) - 1e-6)
+  // What a book pays is rounded down to the cent.
+  const profit = stake !== undefined ? Math.floor(staked * (decimal - 1) + 1e-6) : cents(toWin!)
+  return { american: americanFromDecimal(decimal), stake: dollars(staked), profit: dollars(profit), pays: dollars(staked + profit) }
+}
+
+export function hedgeStake({ stake, price, hedgePrice }: Input<'hedge'>): Answer<'hedge'> {
+  // As a free bet whose stake comes back, less one's own stake.
+  const { hedgeCents, ifWonCents, ifHedgedCents } = freeBet(cents(stake), decimalOf(price), decimalOf(hedgePrice), true)
+  return {
+    stake,
+    american: americanOf(price),
+    hedgeAmerican: americanOf(hedgePrice),
+    hedge: dollars(hedgeCents),
+    ifWon: dollars(ifWonCents - cents(stake)),
+    ifHedged: dollars(ifHedgedCents - cents(stake)),
+  }
+}
+
+export function splitStakes({ prices, total }: Input<'split'>): Answer<'split'> {
+  const split = splitWhole(
+    prices.map((price) => ({ decimal: decimalOf(price) })),
+    cents(total),
+    1,
+  )
+  return {
+    total,
+    margin: split.margin,
+    isArbitrage: split.margin > 0,
+    legs: prices.map((price, i) => ({
+      american: americanOf(price),
+      stake: dollars(split.stakes[i]!),
+      profit: dollars(split.profits[i]!),
+    })),
+    worst: dollars(split.worstCents),
+  }
+}
+
+export function middleOutcomes({ prices, stakes }: Input<'middle'>): Answer<'middle'> {
+  const [first, second] = [cents(stakes[0]!), cents(stakes[1] ?? stakes[0]!)]
+  const [won, other] = [first * (decimalOf(prices[0]!) - 1), second * (decimalOf(prices[1]!) - 1)]
+  const worst = Math.min(won - second, other - first)
+  const both = won + other
+  return {
+    both: dollars(Math.floor(both + 1e-6)),
+    ifFirst: dollars(won - second),
+    ifSecond: dollars(other - first),
+    // p both + (1 - p) worst = 0
+    breakEven: worst >= 0 ? null : -worst / (both - worst),
+  }
+}
+
+export function freeBetWorth({ amount, price, hedgePrice, stakeReturned }: Input<'freeBet'>): Answer<'freeBet'> {
+  const worth = freeBet(cents(amount), decimalOf(price), decimalOf(hedgePrice), stakeReturned)
+  return {
+    amount,
+    american: americanOf(price),
+    hedgeAmerican: americanOf(hedgePrice),
+    hedge: dollars(worth.hedgeCents),
+    sure: dollars(worth.sureCents),
+    rate: worth.rate,
+  }
+}
+
+export function boostWorth({ price, boost, probability, stake }: Input<'boost'>): Answer<'boost'> {
+  const boosted = boostedDecimal(decimalOf(price), boost)
+  return {
+    american: americanOf(price),
+    boost,
+    boostedAmerican: americanFromDecimal(boosted),
+    boostedDecimal: boosted,
+    edge: probability === undefined ? null : edgeOf(probability, boosted),
+    profit: stake === undefined ? null : dollars(Math.floor(cents(stake) * (boosted - 1) + 1e-6)),
+  }
+}
