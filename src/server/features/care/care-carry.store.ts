@@ -1,0 +1,57 @@
+// What binds a person goes on: into a new account of the mailbox, and past one that is deleted.
+import { and, eq, ne } from 'drizzle-orm'
+import { type CareState, NO_CARE, strictest } from '#core/care/care-state.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { careExclusions, careLeft, careStates } from '../../db/tables/care.ts'
+import type { Member } from '../../kernel/door/actor.ts'
+import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
+import { type CareBase, exclusionHash, readCareState, writeCareState } from './care-states.store.ts'
+import { carriedBy } from './care-use.store.ts'
+
+/** A new account goes on with what binds its person: under another account of the mailbox, or under one that was deleted. */
+export const carryOverCare = ({ db, secret }: CareBase, userId: string, address: string, now: EpochMs) =>
+  db.transaction(async (tx) => {
+    const mailbox = mailboxKey(address, secret)
+    const [excluded] = await tx
+      .select()
+      .from(careExclusions)
+      .where(eq(careExclusions.addressHash, exclusionHash(secret, address)))
+    const left = await tx.delete(careLeft).where(eq(careLeft.mailbox, mailbox)).returning({ state: careLeft.state })
+    const others = await tx
+      .select({ state: careStates.state })
+      .from(careStates)
+      .innerJoin(users, eq(users.id, careStates.userId))
+      .where(eq(users.mailbox, mailbox))
+    const known = [...left, ...others].map(({ state }) => state)
+    if (excluded) known.push({ ...NO_CARE, exclusion: excluded.exclusion })
+    if (known.length > 0)
+      await writeCareState(
+        tx,
+        userId,
+        known.reduce((all, one) => strictest(all, one, now), NO_CARE),
+      )
+  })
+
+/** An account is about to be deleted: what binds its person stays, under another account of the mailbox or without one. */
+export async function leaveCare(db: Db, { id, mailbox }: Pick<Member, 'id' | 'mailbox'>, now: EpochMs) {
+  const state = await readCareState(db, id)
+  if (state === NO_CARE) return
+  const carried = await carriedBy(db, id, state, now)
+  const leaving: CareState = { ...state, ...(carried.length > 0 ? { carried } : {}) }
+  await db.transaction(async (tx) => {
+    const others = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.mailbox, mailbox), ne(users.id, id)))
+      .for('update')
+    for (const other of others) await writeCareState(tx, other.id, strictest(await readCareState(tx, other.id), leaving, now))
+    if (others.length > 0) return
+    const values = { state: leaving, leftAt: new Date(now) }
+    await tx
+      .insert(careLeft)
+      .values({ mailbox, ...values })
+      .onConflictDoUpdate({ target: careLeft.mailbox, set: values })
+  })
+}

@@ -1,0 +1,76 @@
+// The state of care of one account, and changes of it. A change locks the person's row, so that two tabs never both have their way.
+import { createHmac } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import { mailboxOf } from '#core/access/mailbox.ts'
+import { type CareChange, type CareOutcome, type CareRefusal, type CareState, NO_CARE } from '#core/care/care-state.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { careChanges, careExclusions, careStates } from '../../db/tables/care.ts'
+import type { Member } from '../../kernel/door/actor.ts'
+import { ofMailbox } from './care-use.store.ts'
+
+/** The database, and the key of the hashes under which exclusions outlive an account. */
+export type CareBase = { readonly db: Db; readonly secret: string }
+
+type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+type Changed = { readonly refused: CareRefusal } | { readonly state: CareState; readonly accounts: readonly string[] }
+
+/** An address as an exclusion keeps it: readable by nobody, the same for every spelling of a mailbox. */
+export const exclusionHash = (secret: string, address: string) =>
+  createHmac('sha256', `care ${secret}`).update(mailboxOf(address.trim())).digest('hex')
+
+export async function readCareState(tx: Tx | Db, userId: string): Promise<CareState> {
+  const [row] = await tx.select().from(careStates).where(eq(careStates.userId, userId))
+  return row?.state ?? NO_CARE
+}
+
+export const writeCareState = (tx: Tx, userId: string, state: CareState) =>
+  tx.insert(careStates).values({ userId, state }).onConflictDoUpdate({ target: careStates.userId, set: { state } })
+
+/**
+ * Applies a change under the person's lock; a refused one leaves everything as it was. What a person sets holds under every account of
+ * the mailbox: the same change is asked of each, by the same rules.
+ */
+export const changeCare = (
+  { db, secret }: CareBase,
+  { id, mailbox, timeZone }: Pick<Member, 'id' | 'mailbox' | 'timeZone'>,
+  change: CareChange,
+  now: EpochMs,
+  apply: (state: CareState) => CareOutcome,
+): Promise<Changed> =>
+  db.transaction(async (tx) => {
+    const people = await tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(ofMailbox(mailbox))
+      .orderBy(users.id)
+      .for('update')
+    const person = people.find((one) => one.id === id)
+    if (!person) return { refused: 'nothing_to_end' }
+    const outcome = apply(await readCareState(tx, id))
+    if ('refused' in outcome) return outcome
+    const accounts: string[] = []
+    for (const one of people) {
+      const own = one === person ? outcome : apply(await readCareState(tx, one.id))
+      if ('refused' in own) continue
+      await writeCareState(tx, one.id, own.state)
+      await tx.insert(careChanges).values({ userId: one.id, at: new Date(now), timeZone, change })
+      accounts.push(one.id)
+    }
+    const { exclusion } = outcome.state
+    if (exclusion)
+      await tx
+        .insert(careExclusions)
+        .values({ addressHash: exclusionHash(secret, person.email), exclusion })
+        .onConflictDoUpdate({ target: careExclusions.addressHash, set: { exclusion } })
+    return { ...outcome, accounts }
+  })
+
+export const careHistory = (db: Db, userId: string) =>
+  db
+    .select({ at: careChanges.at, change: careChanges.change, timeZone: careChanges.timeZone })
+    .from(careChanges)
+    .where(eq(careChanges.userId, userId))
+    .orderBy(desc(careChanges.id))
+    .limit(1000)

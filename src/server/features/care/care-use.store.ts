@@ -1,0 +1,84 @@
+// What a person used of a limit: money staked and lost, minutes spent, summed over every account of a mailbox.
+import { and, countDistinct, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { CareState, CarriedUse } from '#core/care/care-state.ts'
+import type { LimitKind } from '#core/care/limits.ts'
+import { periodAt, type Span } from '#core/care/periods.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { betImports, bets } from '../../db/tables/bets.ts'
+import { careMinutes } from '../../db/tables/care.ts'
+
+/** A bet deleted sooner than this after it was kept was a slip of the hand and does not count; later ones do. */
+const SLIP_MS = 10 * 60_000
+const MINUTE = 60_000
+
+/** Accounts of a mailbox; in rows that an older version wrote, the account stands for it. */
+export const ofMailbox = (mailbox: string) => or(eq(users.mailbox, mailbox), eq(users.id, mailbox))
+
+/** Cents (minutes for `time`) of a kind in a span. Deposits and entry fees count from linked accounts, of which there are none yet. */
+export const usedOf = (db: Db, mailbox: string, kind: LimitKind, span: Span): Promise<number> =>
+  usedBy(db, sql`(select ${users.id} from ${users} where ${ofMailbox(mailbox)})`, kind, span)
+
+/** What an account spent in the running period of each of its limits, and what it was handed by those before it. */
+export async function carriedBy(db: Db, userId: string, { limits, carried = [] }: CareState, now: EpochMs): Promise<CarriedUse[]> {
+  const all: CarriedUse[] = []
+  for (const { kind, period, timeZone } of limits) {
+    if (period === 'bet') continue
+    const { start, end } = periodAt(period, now, timeZone)
+    const before = carried.find((one) => one.kind === kind && one.start === start && one.end === end)?.amount ?? 0
+    all.push({ kind, start, end, amount: before + (await usedBy(db, sql`(${userId})`, kind, { start, end })) })
+  }
+  return all
+}
+
+/** Bets of these accounts that count: not of an import under way, and not deleted at once. */
+const countedBets = (ids: SQL) =>
+  and(
+    inArray(bets.userId, ids),
+    sql`not exists (select 1 from ${betImports} where ${betImports.id} = ${bets.importId})`,
+    or(isNull(bets.deletedAt), sql`${bets.deletedAt} > ${bets.createdAt} + interval '${sql.raw(String(SLIP_MS / 1000))} seconds'`),
+  )
+
+async function stakedCents(db: Db, ids: SQL, { start, end }: Span): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<string>`coalesce(sum(${bets.stakedCents}), 0)` })
+    .from(bets)
+    .where(and(countedBets(ids), gte(bets.placedAt, new Date(start)), lt(bets.placedAt, new Date(end))))
+  return Number(row?.cents ?? 0)
+}
+
+async function lostCents(db: Db, ids: SQL, { start, end }: Span): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<string>`coalesce(sum(${bets.profitCents}), 0)` })
+    .from(bets)
+    .where(and(countedBets(ids), gte(bets.settledAt, new Date(start)), lt(bets.settledAt, new Date(end))))
+  return -Number(row?.cents ?? 0)
+}
+
+async function minutesSpent(db: Db, ids: SQL, { start, end }: Span): Promise<number> {
+  const [row] = await db
+    .select({ minutes: countDistinct(careMinutes.minute) })
+    .from(careMinutes)
+    .where(
+      and(
+        inArray(careMinutes.userId, ids),
+        gte(careMinutes.minute, Math.floor(start / MINUTE)),
+        lt(careMinutes.minute, Math.floor(end / MINUTE)),
+      ),
+    )
+  return row?.minutes ?? 0
+}
+
+async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<number> {
+  switch (kind) {
+    case 'stake':
+      return stakedCents(db, ids, span)
+    case 'net_loss':
+      return lostCents(db, ids, span)
+    case 'time':
+      return minutesSpent(db, ids, span)
+    default:
+      return 0
+  }
+}
