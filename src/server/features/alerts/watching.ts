@@ -11,7 +11,9 @@ import type { MeterStore } from '../../kernel/door/meter.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import type { PushMessage, PushMessenger } from '../../ports/push-messenger.ts'
 import type { TextMessenger } from '../../ports/text-messenger.ts'
-import type { AlertStore, Recipient, StoredRule } from './alerts.store.ts'
+import type { Recipient } from './alert-recipients.store.ts'
+import type { StoredRule } from './alert-rules.store.ts'
+import type { AlertStore } from './alerts.store.ts'
 import type { DeviceStore, StoredDevice } from './devices.store.ts'
 
 export type WatchDeps = {
