@@ -16,7 +16,8 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { Models } from './models.ts'
 import type { ProjectionSeals } from './projection-seals.ts'
-import type { GradeRow, SealStore } from './seals.store.ts'
+import type { GradeRow } from './seal-grades.store.ts'
+import type { SealStore } from './seals.store.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000

@@ -10,7 +10,7 @@ import { startOf, stateAfter } from '#core/live/win-chance-history.ts'
 import { winProbability } from '#core/live/win-probability.ts'
 import { type GameForecast, isBlend, MODEL_VERSION } from '#core/predictions/forecast.ts'
 import type { Forecast } from './forecasting.ts'
-import type { ChainLink } from './seals.store.ts'
+import type { ChainLink } from './seal-links.store.ts'
 
 type Prediction = AnswerOf<typeof API.predictions.predict>['prediction']
 

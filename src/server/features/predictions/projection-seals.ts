@@ -15,7 +15,9 @@ import {
 import type { EpochMs } from '#core/units.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
-import type { GradeRow, SealRow, SealStore } from './seals.store.ts'
+import type { SealRow } from './seal-chain.store.ts'
+import type { GradeRow } from './seal-grades.store.ts'
+import type { SealStore } from './seals.store.ts'
 
 const TIMEOUT_MS = 20_000
 const PAGE = 500

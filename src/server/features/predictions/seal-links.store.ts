@@ -1,0 +1,77 @@
+// Seals read back as links of the chain, with what became of them.
+import { and, asc, eq, inArray, like, notLike } from 'drizzle-orm'
+import { SealedForecast } from '#core/predictions/seal.ts'
+import { type ScoredPoints, SealedProjections } from '#core/projections/sealed-projections.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { forecastGrades, forecastSeals } from '../../db/tables/predictions.ts'
+import { SEALS_PAGE, type Sealed, type SealRow, sealRows } from './seal-chain.store.ts'
+
+type Placed = { readonly place: number; readonly text: string; readonly hash: string; readonly gradedAt: EpochMs | null }
+/** A sealed forecast of a game. */
+export type ChainLink = Placed & { readonly sealed: SealedForecast; readonly result: number | null }
+/** Any seal: of a forecast with the result, of projections with the points that were scored. */
+export type AnyLink = Placed & {
+  readonly sealed: Sealed
+  readonly result: number | null
+  readonly points: ScoredPoints | null
+}
+type Row = { readonly seal: SealRow; readonly grade: typeof forecastGrades.$inferSelect | null }
+
+/** Models of projections are named so; all others forecast games. */
+export const PROJECTIONS = 'projections-%'
+const isForecast = notLike(forecastSeals.model, PROJECTIONS)
+
+const placed = ({ seal, grade }: Row) => ({ place: seal.place, text: seal.sealed, hash: seal.hash, gradedAt: grade?.gradedAt ?? null })
+
+const linkOf = (row: Row): ChainLink => ({
+  ...placed(row),
+  sealed: SealedForecast.parse(JSON.parse(row.seal.sealed)),
+  result: row.grade?.result ?? null,
+})
+
+const anyLinkOf = (row: Row): AnyLink => {
+  const said: unknown = JSON.parse(row.seal.sealed)
+  const projections = SealedProjections.safeParse(said).data
+  return {
+    ...placed(row),
+    sealed: projections ?? SealedForecast.parse(said),
+    result: row.grade?.result ?? null,
+    points: row.grade?.points ?? null,
+  }
+}
+
+/** Seals of every kind behind a place. */
+export const pageOfSeals = async (db: Db, after: number, limit: number): Promise<AnyLink[]> =>
+  (await sealRows(db, after, limit)).map(anyLinkOf)
+
+export async function sealsOfGames(db: Db, gameIds: readonly string[]): Promise<ChainLink[]> {
+  if (gameIds.length === 0) return []
+  const found = await db
+    .select({ seal: forecastSeals, grade: forecastGrades })
+    .from(forecastSeals)
+    .leftJoin(forecastGrades, eq(forecastGrades.place, forecastSeals.place))
+    .where(and(isForecast, inArray(forecastSeals.gameId, [...gameIds])))
+    .orderBy(asc(forecastSeals.place))
+  return found.map(linkOf)
+}
+
+/** Every forecast of a game. */
+export async function allForecasts(db: Db): Promise<ChainLink[]> {
+  const found: ChainLink[] = []
+  for (;;) {
+    const next = (await sealRows(db, found.at(-1)?.place ?? 0, SEALS_PAGE, isForecast)).map(linkOf)
+    found.push(...next)
+    if (next.length < SEALS_PAGE) return found
+  }
+}
+
+/** Ids of those games whose players are sealed. */
+export async function projectedGames(db: Db, gameIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (gameIds.length === 0) return new Set()
+  const found = await db
+    .select({ gameId: forecastSeals.gameId })
+    .from(forecastSeals)
+    .where(and(like(forecastSeals.model, PROJECTIONS), inArray(forecastSeals.gameId, [...gameIds])))
+  return new Set(found.map(({ gameId }) => gameId))
+}
