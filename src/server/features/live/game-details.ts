@@ -1,30 +1,18 @@
 // One game with its plays, lines and chances.
-import type { AnswerOf } from '#contract/endpoint.ts'
-import type { API } from '#contract/index.ts'
 import { fractionPlayed } from '#core/leagues/clock.ts'
 import type { Game } from '#core/leagues/games.ts'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { gameSummary } from '#core/live/game-summary.ts'
 import { fantasyImpact } from '#core/live/plays.ts'
 import { linePoints } from '#core/projections/line-points.ts'
 import { notFound } from '../../kernel/door/errors.ts'
-import { type Form, UNKNOWN_FORM } from './form.ts'
-import { boxLines, liveGameOf, type MarketView, playEvents } from './game-view.ts'
+import { UNKNOWN_FORM } from './form.ts'
+import { boxLines, liveGameOf, playEvents } from './game-view.ts'
 import { liveForecast } from './live-forecast.ts'
-import { type LiveDeps, orElse, patience } from './live-sources.ts'
+import type { Answer, Input, LiveRoom } from './live-room.ts'
+import { orElse, patience } from './live-sources.ts'
 
-export type Room = {
-  readonly form: (league: LeagueKey) => Promise<Form>
-  readonly lines: (league: LeagueKey) => Promise<ReadonlyMap<string, MarketView>>
-  readonly said: (
-    league: LeagueKey,
-    port: 'scores' | 'rosters' | 'injuries' | 'news' | 'slates',
-    note: string | null,
-    claimsNone?: boolean,
-  ) => Omit<AnswerOf<typeof API.live.details>, 'details'>
-}
-
-export async function details(deps: LiveDeps, gameId: string, limit: number, room: Room): Promise<AnswerOf<typeof API.live.details>> {
+export async function details(room: LiveRoom, { gameId, plays: limit }: Input<'details'>): Promise<Answer<'details'>> {
+  const { deps } = room
   const game = await deps.scores.game(gameId, patience())
   if (!game) throw notFound('There is no such game.')
   // A game that stands on the board without a play by play still has its score.

@@ -1,8 +1,8 @@
 // What the live feature reads from, and how long it waits: shared by its answers.
 
 import type { DataWorld } from '#core/data-world.ts'
-import type { Game } from '#core/leagues/games.ts'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { FieldEvent, Game } from '#core/leagues/games.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Feeds } from '../../ports/feeds.ts'
@@ -35,3 +35,16 @@ export function gamesAround({ scores, clock }: LiveDeps, league: LeagueKey, back
   const now = clock.now()
   return scores.games(league, now - back, now + ahead + 1, patience())
 }
+
+/** Tournaments last days and come weekly. */
+const FIELD_BACK = 8 * 24 * 3_600_000
+const FIELD_AHEAD = 10 * 24 * 3_600_000
+
+/** Tournaments and races from the last days to the next. */
+export function fieldEvents({ fields, clock }: LiveDeps, league: LeagueKey): Promise<readonly FieldEvent[]> {
+  const now = clock.now()
+  return fields.events(league, now - FIELD_BACK, now + FIELD_AHEAD, patience())
+}
+
+export const uncovered = (league: LeagueKey, teams: number): string | null =>
+  teams > 0 ? null : `No feed covers ${LEAGUES[league].name} here.`

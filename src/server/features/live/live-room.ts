@@ -1,0 +1,63 @@
+// What the answers of the live feature share: where they read from, what is kept between two of them, and how they say where it came from.
+import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { cache } from '../../kernel/cache.ts'
+import { freshness } from '../../kernel/door/provenance.ts'
+import type { Form } from './form.ts'
+import { type MarketView, marketViews } from './game-view.ts'
+import { injuryMoves } from './injury-moves.ts'
+import { loadForm } from './live-lines.ts'
+import { gamesAround, type LiveDeps, patience } from './live-sources.ts'
+
+export type Input<K extends keyof typeof API.live> = ParsedOf<(typeof API.live)[K]>
+export type Answer<K extends keyof typeof API.live> = AnswerOf<(typeof API.live)[K]>
+
+const DAY = 24 * 3_600_000
+/** Averages change when games end; prices and scores by the second. */
+const FORM_MS = 10 * 60_000
+const MOMENT_MS = 2000
+/** What moved a line is looked at anew this often. */
+const MOVES_MS = 3 * 60_000
+
+export type LiveRoom = {
+  readonly deps: LiveDeps
+  readonly form: (league: LeagueKey) => Promise<Form>
+  readonly lines: (league: LeagueKey) => Promise<ReadonlyMap<string, MarketView>>
+  /** Injuries after which a line moved. */
+  readonly moves: (league: LeagueKey) => Promise<Awaited<ReturnType<typeof injuryMoves>>>
+  /** Whose word an answer is, how old, and what is missing of it. */
+  readonly said: (
+    league: LeagueKey,
+    port: 'scores' | 'rosters' | 'injuries' | 'news' | 'slates',
+    note: string | null,
+    claimsNone?: boolean,
+  ) => Omit<Answer<'details'>, 'details'>
+}
+
+export function liveRoom(deps: LiveDeps): LiveRoom {
+  const { clock } = deps
+  const form = cache(async (league) => loadForm(deps, league as LeagueKey), { name: 'form', ttlMs: FORM_MS, max: 20 })
+  const lines = cache(async (league) => marketViews(await deps.odds.quotes(league as LeagueKey, patience())), {
+    name: 'market views',
+    ttlMs: MOMENT_MS,
+    max: 20,
+  })
+  const moved = cache((key) => loadMoves(deps, key.split(' ')[0] as LeagueKey), { name: 'moves after injuries', ttlMs: MOVES_MS, max: 20 })
+  return {
+    deps,
+    form: (league) => form.get(league),
+    lines: (league) => lines.get(league),
+    moves: (league) => moved.get(`${league} ${deps.world()} ${Math.floor(clock.now() / MOVES_MS)}`),
+    said: (league, port, note, claimsNone) => {
+      const source = deps[port].name
+      return { league, source, world: deps.world(), ...freshness(deps.age(port, league), source, note, claimsNone) }
+    },
+  }
+}
+
+async function loadMoves(deps: LiveDeps, league: LeagueKey) {
+  const now = deps.clock.now()
+  const [injuries, games] = await Promise.all([deps.injuries.injuries(league, patience()), gamesAround(deps, league, 3 * DAY, 9 * DAY)])
+  return injuryMoves({ league, now, injuries, games, pricesAt: deps.pricesAt })
+}
