@@ -4,8 +4,7 @@
 import type { DecimalOdds, EpochMs, Fraction, Probability } from '../../units.ts'
 import type { EngineMethod } from '../engine/devig-into.ts'
 import { type MarketPlan, marketTable, SIDES, type UpdateBatch } from '../engine/market-table.ts'
-import { MOST_BOOKS } from '../engine/scan-state.ts'
-import { type Scanner, scanner } from '../engine/scanner.ts'
+import { MOST_BOOKS, type Scanner, scanner } from '../engine/scanner.ts'
 import type { FileEvent, FileQuote } from './file-quotes.ts'
 import { type FileMarket, marketOf, threeWayMarkets } from './lines.ts'
 
