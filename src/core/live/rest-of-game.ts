@@ -2,22 +2,16 @@
 // and what was expected before the start. The chance to win and the chance of every bet on the final score are read off it.
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Diamond } from '../leagues/situation.ts'
-import { normalCdf } from '../math/normal.ts'
-import { LINE_SHAPES } from '../odds/fair/line-shapes.ts'
 import type { Probability } from '../units.ts'
-import type { ChainRest, CountedRest, LiveState, NormalRest, RestOfGame } from './live-state.ts'
+import type { ChainRest, CountedRest, LiveState, RestOfGame } from './live-state.ts'
 import { aussieRulesLeft } from './rest/aussie-rules.ts'
+import { basketballLeft } from './rest/basketball.ts'
 import { boutLeft } from './rest/bout.ts'
 import { footballLeft } from './rest/football.ts'
 import { setsLeft } from './rest/sets.ts'
 import { soccerLeft } from './rest/soccer.ts'
 import { twenty20Left } from './rest/twenty20.ts'
 
-/** Periods and seconds of a period; deviation of a whole game's margin: the fitted noise of predictions/ratings/parameters.ts with the usual doubt about two teams. */
-const CLOCKED: Partial<Record<LeagueKey, { periods: number; seconds: number; deviation: number; overtimeSeconds: number }>> = {
-  nba: { periods: 4, seconds: 720, deviation: 11.8, overtimeSeconds: 300 },
-  wnba: { periods: 4, seconds: 600, deviation: 11, overtimeSeconds: 300 },
-}
 const COUNTED: Partial<Record<LeagueKey, { periods: number; seconds: number }>> = {
   nhl: { periods: 3, seconds: 1200 },
 }
@@ -26,6 +20,8 @@ const INNINGS = 9
 /** Sports whose rest has a file of its own. */
 const OWN: Partial<Record<LeagueKey, (state: LiveState) => RestOfGame | undefined>> = {
   nfl: footballLeft,
+  nba: basketballLeft,
+  wnba: basketballLeft,
   mlb: inningsLeft,
   afl: aussieRulesLeft,
   cricket: twenty20Left,
@@ -40,53 +36,14 @@ const OWN: Partial<Record<LeagueKey, (state: LiveState) => RestOfGame | undefine
  * What is left of a game. Undefined for leagues without a model, and where the clock of a clocked league is unknown.
  *
  * @example restOfGame({ league: 'nba', homeScore: 60, awayScore: 55, period: 3, secondsLeft: 720, expected: { home: 110, away: 110 }, possession: null })
- * // { kind: 'normal', margin: { mean: 5, deviation: 8.3 }, total: { mean: 225, deviation: 12.2 }, overtime: 0.5, isOver: false }
+ * // { kind: 'normal', margin: { mean: 3.6, deviation: 9.2 }, total: { mean: 225, deviation: 12.2 }, overtime: 0.5, isOver: false }
  */
 export function restOfGame(state: LiveState): RestOfGame | undefined {
   const own = OWN[state.league]
   if (own) return own(state)
   if (state.secondsLeft === null) return undefined
-  const clocked = CLOCKED[state.league]
-  if (clocked) return clockLeft(state, state.secondsLeft, clocked)
   const counted = COUNTED[state.league]
   return counted && goalsLeft(state, state.secondsLeft, counted)
-}
-
-type Clocked = NonNullable<(typeof CLOCKED)[LeagueKey]>
-
-/**
- * Basketball: margin and total to come are normal around the share of what was expected. Their variance goes down with the
- * time, and never below that of a possession while one is left.
- */
-function clockLeft(state: LiveState, secondsLeft: number, { periods, seconds, deviation, overtimeSeconds }: Clocked): NormalRest {
-  const isOvertime = state.period > periods
-  const left = isOvertime ? secondsLeft : (periods - state.period) * seconds + secondsLeft
-  const share = left / (periods * seconds)
-  const gap = state.expected.home - state.expected.away
-  const overtimeShare = overtimeSeconds / (periods * seconds)
-  const least = left > 0 ? leastVariance(left) : 1e-6
-  const ofTotal = LINE_SHAPES[state.league]?.total ?? deviation
-  return {
-    kind: 'normal',
-    margin: {
-      mean: state.homeScore - state.awayScore + gap * share + ballWorth(state, left),
-      deviation: Math.sqrt(Math.max(deviation ** 2 * share, least)),
-    },
-    total: {
-      mean: state.homeScore + state.awayScore + (state.expected.home + state.expected.away) * share,
-      deviation: Math.sqrt(Math.max(ofTotal ** 2 * share, least)),
-    },
-    overtime: normalCdf((gap * overtimeShare) / (deviation * Math.sqrt(overtimeShare))),
-    isOver: left <= 0 && state.possession === null,
-  }
-}
-
-/** The last seconds hold at most a shot: variance of one possession by the share of it that is left. */
-const leastVariance = (left: number): number => 1.2 * Math.min(1, left / 20)
-
-/** Points that the ball is worth to the home side: half a possession. */
-function ballWorth({ possession }: LiveState, left: number): number {
-  return possession === null ? 0 : (possession === 'home' ? 0.5 : -0.5) * Math.min(1, left / 12)
 }
 
 /** Goals each side still scores are Poisson; a player more brings goals while the penalty of two minutes may last. */

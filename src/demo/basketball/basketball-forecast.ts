@@ -1,18 +1,33 @@
 // What is still to come in a basketball game: possessions, whose sum is near normal, and overtimes until one decides.
+import { marginToCome } from '#core/live/rest/basketball.ts'
 import { memo } from '#core/memo.ts'
 import type { Setup } from '../games/simulated-game.ts'
-import { normalPmf, type Overtime, type Pmf, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
+import { aroundMargin, normalPmf, type Overtime, type Pmf, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
-import { OVERTIME_POSSESSIONS, possessionsOf, possessionValues, possessionVariance } from './basketball.ts'
+import { leadLawOf, OVERTIME_POSSESSIONS, possessionsOf, possessionValues, possessionVariance } from './basketball.ts'
+
+/** With so few possessions left the sides are counted one by one: what each may still score is no normal any more. */
+const FEW = 10
 
 export function basketballForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
   const count = possessionsOf(setup)
-  const [left0 = count, left1 = count] = state
+  const [left0 = count, left1 = count, overtimes = 0] = state
   const per = setup.sides.map((s) => s.mean / count) as [number, number]
   const variance = per.map(possessionVarianceOf) as [number, number]
-  const rest = (s: 0 | 1, left: number) => normalPmf(expected(per[s]) * left, variance[s] * left)
   const extra = [0, 1].map((s) => normalPmf(expected(per[s]!) * OVERTIME_POSSESSIONS, variance[s]! * OVERTIME_POSSESSIONS)) as [Pmf, Pmf]
-  return scoreForecast(rest(0, left0), rest(1, left1), home, away, untilDecided(extra))
+  const overtime = untilDecided(extra)
+  // Overtimes are too short for leads to shrink.
+  const share = overtimes > 0 ? 0 : (left0 + left1) / (2 * count)
+  const law = { ...leadLawOf(setup), variance: (variance[0] + variance[1]) * count }
+  const gap = setup.sides[0].mean - setup.sides[1].mean
+  const toCome = marginToCome(law, share, gap, home - away)
+  const pull = toCome.mean - gap * share
+  if (left0 + left1 > FEW && share > 0) {
+    const mean = home - away + toCome.mean + ((per[0] + per[1]) / 2) * (left0 - left1)
+    return aroundMargin(mean, toCome.variance, normalPmf(per[0] * left0 + per[1] * left1, variance[0] * left0 + variance[1] * left1), home + away, overtime)
+  }
+  const rest = (s: 0 | 1, left: number) => normalPmf(Math.max(0, per[s] * left + (s === 0 ? pull : -pull) / 2), variance[s] * left)
+  return scoreForecast(rest(0, left0), rest(1, left1), home, away, overtime)
 }
 
 const variances = memo<number>(400)

@@ -1,6 +1,6 @@
 // Basketball, possession by possession: both sides have the same number of possessions, and what each brings is drawn from chances that
 // depend on the two teams alone. Who shoots, assists and rebounds is drawn afterwards from those on the floor.
-
+import { LEAD_LAWS, type LeadLaw, marginDrift } from '#core/live/rest/basketball.ts'
 import { mix, uniformAt } from '#core/math/chance.ts'
 import { type Random, random } from '#core/math/random.ts'
 import { MINUTE } from '../calendar/calendar.ts'
@@ -32,8 +32,17 @@ export function possessionsOf(setup: Pick<Setup, 'sides' | 'fixture'>): number {
 
 /** Possessions of each side in five minutes of overtime. */
 export const OVERTIME_POSSESSIONS = 10
-/** Share of possessions whose luck is balanced by the next: it brings the spread of final margins down to what is seen (about 13 points). */
-const BALANCED = 0.55
+/** Share of possessions whose luck is balanced by the next: with it 198 possessions scatter as the law of leads says before anything is taken back. */
+const BALANCED = 0.1
+
+/** How the margins of a league go on: the law that real leads follow. */
+export const leadLawOf = ({ fixture }: Pick<Setup, 'fixture'>): LeadLaw => LEAD_LAWS[fixture.league === 'wnba' ? 'wnba' : 'nba']
+
+/** Points beyond its usual that a possession brings the home side, or costs the visitors, so that leads shrink as real ones do. */
+function pulled({ sides: [home, away], fixture }: Setup, share: number, lead: number, possessions: number): number {
+  const gap = home.mean - away.mean
+  return (marginDrift(leadLawOf({ fixture }), share, gap, lead) - gap) / possessions
+}
 
 /** Chances that a possession brings 3, 2 or 1 points, for an expected number of points. */
 export function possessionValues(points: number): readonly [three: number, two: number, one: number] {
@@ -75,7 +84,8 @@ type Floor = {
   /** Athletes of each side in their rotation, with the share of the game that each plays. */
   readonly rotation: readonly [readonly Turn[], readonly Turn[]]
   readonly spare: [number | undefined, number | undefined]
-  readonly values: readonly [(u: number) => number, (u: number) => number]
+  /** Points that a possession of each side brings before leads pull at it. */
+  readonly usual: readonly [number, number]
   readonly at: (clock: number) => number
   readonly announced: Set<Athlete>
   clock: number
@@ -103,7 +113,7 @@ export function playBasketball(setup: Setup, isBrief = false): SimulatedGame {
     book: recorder(setup.fixture, isBrief),
     rotation: [rotationOf(setup.sides[0], setup.hurt), rotationOf(setup.sides[1], setup.hurt)],
     spare: [undefined, undefined],
-    values: [valueAt(possessionValues(setup.sides[0].mean / count)), valueAt(possessionValues(setup.sides[1].mean / count))],
+    usual: [setup.sides[0].mean / count, setup.sides[1].mean / count],
     at: (clock) => setup.fixture.startsAt + (clock / regulation) * pace + (clock > regulation / 2 ? 14 * MINUTE : 0),
     announced: new Set(),
     clock: 0,
@@ -154,8 +164,12 @@ function playStretch(floor: Floor, count: number, from: number, seconds: number)
     if (i === count && floor.overtime === 0) halftime(floor, [count - Math.ceil(i / 2), count - Math.floor(i / 2)], first)
     floor.clock = from + (seconds * (i + 0.3 + 0.7 * floor.chance.next())) / (count * 2)
     const played = (s: SideIndex) => Math.floor((i + (s === first ? 2 : 1)) / 2)
-    possession(floor, side, [count - played(0), count - played(1)])
-    hurtNow(floor, [count - played(0), count - played(1)])
+    // Half of this possession is still to come in the middle of it; overtimes are too short for leads to shrink.
+    const share = (count * 2 - i - 0.5) / (count * 2)
+    const [home, away] = floor.book.score
+    const pull = floor.overtime > 0 ? 0 : pulled(floor.setup, share, home - away, count * 2)
+    possession(floor, side, floor.usual[side] + (side === 0 ? pull : -pull), [count - played(0), count - played(1), floor.overtime])
+    hurtNow(floor, [count - played(0), count - played(1), floor.overtime])
   }
   floor.clock = from + seconds
 }
@@ -168,20 +182,26 @@ function halftime({ rules, at, book }: Floor, left: readonly [number, number], f
 }
 
 /** What the possession brings: an own draw, or the balance of the side's last one. */
-function draw(floor: Floor, side: SideIndex): number {
+function draw(floor: Floor, side: SideIndex, expected: number): number {
+  const value = valueAt(possessionValues(Math.max(LEAST_EXPECTED, Math.min(MOST_EXPECTED, expected))))
   const waiting = floor.spare[side]
   if (waiting !== undefined) {
     floor.spare[side] = undefined
-    return floor.values[side](waiting)
+    return value(waiting)
   }
   const u = floor.chance.next()
   if (floor.chance.next() < BALANCED / (2 - BALANCED)) floor.spare[side] = (u + 0.5) % 1
-  return floor.values[side](u)
+  return value(u)
 }
 
-function possession(floor: Floor, side: SideIndex, state: readonly number[]): void {
+/** Points that a possession can be expected to bring, however one-sided the game: reached in the last seconds of routs only. */
+const LEAST_EXPECTED = 0.4
+const MOST_EXPECTED = 1.9
+
+/** @param expected points that this possession brings on average */
+function possession(floor: Floor, side: SideIndex, expected: number, state: readonly number[]): void {
   const { book, chance } = floor
-  const points = draw(floor, side)
+  const points = draw(floor, side, expected)
   const other = (1 - side) as SideIndex
   book.score[side] += points
   const shooter = take(floor, side, points === 3 ? 'threes' : 'shots')

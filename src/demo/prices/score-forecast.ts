@@ -82,6 +82,22 @@ export function scoreForecast(home: Pmf, away: Pmf, homeNow: number, awayNow: nu
   return ask(margins, totals)
 }
 
+/** A margin that is normal around a mean, beside points to come whose distribution is known, with overtime where the margin is level. */
+export function aroundMargin(mean: number, variance: number, toCome: Pmf, scored: number, overtime: Overtime): ScoreForecast {
+  const margins = new Float64Array(2 * SPAN + 1)
+  let sum = 0
+  for (let i = 0; i < margins.length; i++) sum += margins[i] = Math.exp(-((i - SPAN - mean) ** 2) / (2 * variance))
+  for (let i = 0; i < margins.length; i++) margins[i]! /= sum
+  const even = margins[SPAN]!
+  margins[SPAN] = 0
+  const totals = new Float64Array(toCome.length + scored + overtime.points.length)
+  for (let i = 0; i < toCome.length; i++) {
+    totals[scored + i]! += toCome[i]! * (1 - even)
+    level(margins, totals, toCome[i]! * even, scored + i, overtime)
+  }
+  return ask(margins, totals)
+}
+
 /** Adds the share `p` of games that are level with `total` points to what overtime makes of them. */
 export function level(margins: Pmf, totals: Pmf, p: number, total: number, overtime: Overtime): void {
   if (p < 1e-9) return
