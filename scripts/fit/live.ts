@@ -2,6 +2,7 @@
 // node --import tsx scripts/fit/live.ts [league ...] [ESPN game summary .json]
 import { readFileSync } from 'node:fs'
 import { expectedBy } from '../../src/core/live/expected.ts'
+import { LEAD_LAWS, marginToCome } from '../../src/core/live/rest/basketball.ts'
 import { startOf, stateAfter } from '../../src/core/live/win-chance-history.ts'
 import { winProbability } from '../../src/core/live/win-probability.ts'
 import { normalQuantile } from '../../src/core/math/normal.ts'
@@ -98,7 +99,7 @@ function secondsOf(clock: string): number {
 function vendor(path: string): void {
   const { plays, winprobability } = JSON.parse(readFileSync(path, 'utf8')) as Summary
   const theirs = new Map(winprobability.map((one) => [one.playId, one.homeWinPercentage]))
-  const gap = 11.8 * normalQuantile(winprobability[0]!.homeWinPercentage)
+  const gap = Math.sqrt(marginToCome(LEAD_LAWS.nba, 1, 0, 0).variance) * normalQuantile(winprobability[0]!.homeWinPercentage)
   const gaps = plays.flatMap((play) => {
     const said = theirs.get(play.id)
     const ours = winProbability({

@@ -35,6 +35,8 @@ const ExpertPick = z.object({
   book: z.string(),
   /** Expected profit per unit staked; at or below 0 it is a leaning and no bet. */
   edge: z.number(),
+  /** How long before the answer the book showed it; always within the book's own pace. */
+  ageSeconds: z.number().nonnegative(),
 })
 
 export const SlateGame = z.object({

@@ -83,7 +83,8 @@ export function swapTotals(entries: readonly SwappedEntry[]): SwapTotals {
     same: count('same'),
     unsolved: count('unsolved'),
     cells: entries.reduce((sum, { swaps }) => sum + swaps.length, 0),
-    gain: entries.reduce((sum, { before, after }) => sum + (after ?? 0) - (before ?? 0), 0),
+    // Only where both are known: a lineup that could not be solved has lost nothing.
+    gain: entries.reduce((sum, { before, after }) => (before === null || after === null ? sum : sum + after - before), 0),
   }
 }
 

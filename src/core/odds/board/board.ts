@@ -7,6 +7,7 @@ import { bookWeight, type Center, consensus } from '../fair/fair-line.ts'
 import { hold } from '../fair/hold.ts'
 import type { DevigMethod } from '../fair/vig.ts'
 import { type AgeLimits, bookPaces, paceClass } from './book-pace.ts'
+import { isCurrent } from './current-price.ts'
 import { edgeOf, edgeRange, type Range } from './edge.ts'
 import type { MarketKey, OutcomeKey, Quote } from './market.ts'
 import type { BoardGame, BoardMarket, BoardOutcome, BoardPrice, OddsBoard } from './odds-board.ts'
@@ -131,7 +132,7 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
           ...(quote.link ? { link: quote.link } : {}),
           ageSeconds: ageOf(quote),
           isStale,
-          isCurrent: ageOf(quote) <= limits.currentSeconds,
+          isCurrent: isCurrent({ ageSeconds: ageOf(quote), isSuspect }, limits),
           staleAfterSeconds: limits.staleAfterSeconds,
           isSuspect,
           edge: isCounted ? edgeOf(fairHere, decimal) : null,
@@ -143,7 +144,7 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
           Number(isOut(a)) - Number(isOut(b)) || decimalFromAmerican(b.price) - decimalFromAmerican(a.price) || (a.book < b.book ? -1 : 1),
       )
     const best = prices.find((price) => !isOut(price) && (options.books?.has(price.book) ?? true)) ?? null
-    const current = prices.find((price) => !isOut(price) && price.isCurrent && (options.books?.has(price.book) ?? true)) ?? null
+    const current = prices.find((price) => price.isCurrent && (options.books?.has(price.book) ?? true)) ?? null
     const sample = all.find((quote) => quote.outcome === outcome)
     const point = sample?.point ?? (line === null ? null : market === 'spreads' && outcome === 'away' ? -line + 0 : line)
     return { outcome, point, fair: fairHere, fairRange: range, best, current, prices }

@@ -3,6 +3,7 @@
 import type { EpochMs, Fraction, Probability } from '../../units.ts'
 import { mostGap } from '../board/board.ts'
 import { type AgeLimits, bookPaces, type PaceClass, paceClass } from '../board/book-pace.ts'
+import { isCurrent } from '../board/current-price.ts'
 import type { Range } from '../board/edge.ts'
 import { consensus } from '../fair/fair-line.ts'
 import { type DevigMethod, FAIR_METHODS } from '../fair/vig.ts'
@@ -162,11 +163,11 @@ function priceLine({ key: _, quotes, names, ...line }: Bucket, options: LineOpti
   return { ...line, outcomes }
 }
 
-function freshOf(quote: FileQuote, { now }: LineOptions, { staleAfterSeconds, currentSeconds }: AgeLimits) {
+function freshOf(quote: FileQuote, { now }: LineOptions, limits: AgeLimits) {
   const { bookTime } = quote
   if (bookTime === null || bookTime > now + CLOCK_SKEW_MS) return undefined
   const ageSeconds = Math.max(0, (now - bookTime) / 1000)
-  return ageSeconds <= staleAfterSeconds ? { ...quote, bookTime, ageSeconds, isCurrent: ageSeconds <= currentSeconds } : undefined
+  return ageSeconds <= limits.staleAfterSeconds ? { ...quote, bookTime, ageSeconds, isCurrent: isCurrent({ ageSeconds }, limits) } : undefined
 }
 
 /** Implied probabilities of every book that shows each outcome in one and the same capture. */

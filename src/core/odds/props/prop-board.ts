@@ -4,6 +4,7 @@ import { weightedMedian } from '../../math/statistics.ts'
 import type { DecimalOdds, EpochMs, Fraction, Probability } from '../../units.ts'
 import { mostGap } from '../board/board.ts'
 import { type AgeLimits, staleAfter } from '../board/book-pace.ts'
+import { isCurrent } from '../board/current-price.ts'
 import { edgeOf, edgeRange, type Range } from '../board/edge.ts'
 import { americanFromDecimal, decimalFromAmerican, impliedFromAmerican } from '../board/price.ts'
 import { bookWeight } from '../fair/fair-line.ts'
@@ -204,7 +205,7 @@ function priceOf(
     price: americanFromDecimal(decimal),
     ageSeconds,
     isStale,
-    isCurrent: limits.isKnown && !isStale && !isSuspect && ageSeconds <= limits.currentSeconds,
+    isCurrent: limits.isKnown && isCurrent({ ageSeconds, isSuspect }, limits),
     isPaceKnown: limits.isKnown,
     staleAfterSeconds: limits.staleAfterSeconds,
     isSuspect,

@@ -3,6 +3,7 @@
 import type { Seen, SeenLine, SeenPrice } from '#core/alerts/alert-checks.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { areCurrent } from '#core/odds/board/current-price.ts'
 import type { OutcomeKey } from '#core/odds/board/market.ts'
 import type { OddsBoard } from '#core/odds/board/odds-board.ts'
 import { arbitrages } from '#core/odds/opportunities/arbitrage.ts'
@@ -68,7 +69,7 @@ export function leagueLook({
         }),
       ),
       arbitrages: (prices ? arbitrages(prices) : [])
-        .filter(({ legs }) => legs.every(({ isCurrent }) => isCurrent))
+        .filter(({ legs }) => areCurrent(legs))
         .map(({ gameId, market, line, profit }) => ({ gameId, market, line, profit })),
       lines: markets.flatMap(({ gameId, market, line, isMain }): SeenLine[] => (isMain && line !== null ? [{ gameId, market, line }] : [])),
       injuries: reports,

@@ -116,15 +116,16 @@ function bare({ game, away, home, startsAt }: PlainGame): Row {
 
 /** Of both sides of the main spread the one with the most edge at its best price that was seen within its book's pace; null without such prices. */
 export function pickOf({ home, away }: Game, event: z.input<typeof OddsEvent> | undefined): Row['expertPick'] {
-  const sides = (event?.best ?? []).flatMap(({ outcome, point, fair, price, bookTitle, edge, isCurrent }) =>
+  const sides = (event?.best ?? []).flatMap(({ outcome, point, fair, price, bookTitle, edge, ageSeconds, isCurrent }) =>
     isCurrent &&
     (outcome === 'home' || outcome === 'away') &&
     point !== null &&
     fair !== null &&
     price !== null &&
     bookTitle !== null &&
-    edge !== null
-      ? [{ side: outcome, team: outcome === 'home' ? home.abbreviation : away.abbreviation, point, fair, price, book: bookTitle, edge }]
+    edge !== null &&
+    ageSeconds !== null
+      ? [{ side: outcome, team: outcome === 'home' ? home.abbreviation : away.abbreviation, point, fair, price, book: bookTitle, edge, ageSeconds }]
       : [],
   )
   return sides.sort((a, b) => b.edge - a.edge)[0] ?? null

@@ -3,7 +3,8 @@ import type { TradingSignal } from '#contract/odds/trading.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { staleAfter } from '#core/odds/board/book-pace.ts'
-import { GOOD_EDGE, isValue } from '#core/odds/board/edge.ts'
+import { areCurrent, isCurrentValue } from '#core/odds/board/current-price.ts'
+import { GOOD_EDGE } from '#core/odds/board/edge.ts'
 import type { MoveCause } from '#core/odds/board/move-causes.ts'
 import type { BoardMarket, BoardOutcome, BoardPrice } from '#core/odds/board/odds-board.ts'
 import { decimalFromAmerican, impliedFromAmerican } from '#core/odds/board/price.ts'
@@ -119,7 +120,7 @@ function valueSignal(open: OpenGame, value: ValuePrice, alone: Outlier | undefin
     name: sideName(value.outcome, game),
     point: value.point,
     riskLevel: holds && !alone ? risk : 'high',
-    recommendation: holds && value.isCurrent ? 'bet' : 'wait',
+    recommendation: holds && isCurrentValue(value) ? 'bet' : 'wait',
     expectedValue: value.edge,
     edgeRange: value.edgeRange,
     confidence: opinions.length > 0 ? support(opinions, decimal) : null,
@@ -157,7 +158,7 @@ function outlierSignal(open: OpenGame, found: Outlier, context: Context): Tradin
   const decimal = decimalFromAmerican(found.price)
   const evidence = evidenceOf(game, line, context)
   const opinions = evidence.flatMap((row) => (row.fair === null || row.book === found.book ? [] : [row.fair]))
-  const pays = isValue(found.edge) && found.isCurrent && found.edgeRange !== null && found.edgeRange.low > 0
+  const pays = isCurrentValue(found) && found.edgeRange !== null && found.edgeRange.low > 0
   return {
     ...frame(game, context.asOf),
     id: `outlier ${game.id} ${found.market} ${found.outcome} ${found.point}`,
@@ -255,7 +256,7 @@ export function arbitrageSignals({ game, priced }: OpenGame, { method, asOf }: C
         found.legs.map(({ ageSeconds }) => ageSeconds),
         staleAfter(game, asOf),
       ),
-      recommendation: found.legs.every(({ isCurrent }) => isCurrent) ? 'bet' : 'wait',
+      recommendation: areCurrent(found.legs) ? 'bet' : 'wait',
       expectedValue: found.profit,
       edgeRange: { low: found.profit, high: found.profit },
       confidence: null,
@@ -265,7 +266,7 @@ export function arbitrageSignals({ game, priced }: OpenGame, { method, asOf }: C
         'The prices were confirmed within a minute of each other.',
         ...found.legs.filter(({ isCurrent }) => !isCurrent).map(oldText),
       ],
-      isCurrent: found.legs.every(({ isCurrent }) => isCurrent),
+      isCurrent: areCurrent(found.legs),
       ...{ book: null, bookTitle: null, price: null, ageSeconds: Math.max(...found.legs.map(({ ageSeconds }) => ageSeconds)) },
       evidence: found.legs.map(({ book, bookTitle, outcome, price, point, ageSeconds }) => ({
         ...{ book, bookTitle, name: sideName(outcome, game), price, point, before: null, fair: null },

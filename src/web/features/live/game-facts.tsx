@@ -91,7 +91,11 @@ const COUNTS = [
 
 /** Both fighters' counts against each other, the visitor's corner at the left as on the board. */
 function BoutTape({ game: { boxScore, awayColor, homeColor } }: { game: GameDetails }) {
-  const count = (side: 'home' | 'away', key: string) => boxScore.find((line) => line.side === side)?.stats[key] ?? 0
+  /** Null for a corner of which nothing is told: no line is no zero. */
+  const count = (side: 'home' | 'away', key: string) => {
+    const line = boxScore.find((one) => one.side === side)
+    return line ? (line.stats[key] ?? 0) : null
+  }
   const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <table className="w-full border-b border-line text-13">
@@ -99,19 +103,19 @@ function BoutTape({ game: { boxScore, awayColor, homeColor } }: { game: GameDeta
       <tbody>
         {COUNTS.map(([label, key]) => {
           const [away, home] = [count('away', key), count('home', key)]
-          const most = Math.max(1, away, home)
-          const said = (value: number) => (key === 'controlSeconds' ? clock(value) : String(value))
+          const most = Math.max(1, away ?? 0, home ?? 0)
+          const said = (value: number | null) => (value === null ? '–' : key === 'controlSeconds' ? clock(value) : String(value))
           return (
             <tr key={key}>
               <td className="w-14 py-1.5 pl-4 font-semibold tabular-nums">{said(away)}</td>
               <td>
-                <Half share={away / most} color={awayColor} isLeft />
+                <Half share={(away ?? 0) / most} color={awayColor} isLeft />
               </td>
               <th scope="row" className="w-32 text-center font-normal text-ink-2">
                 {label}
               </th>
               <td>
-                <Half share={home / most} color={homeColor} />
+                <Half share={(home ?? 0) / most} color={homeColor} />
               </td>
               <td className="w-14 py-1.5 pr-4 text-right font-semibold tabular-nums">{said(home)}</td>
             </tr>

@@ -107,14 +107,14 @@ function UnderWay({ game }: { game: GameDetails }) {
       header: 'So far',
       align: 'right',
       sortBy: ({ fantasyPoints }) => fantasyPoints,
-      cell: (line) => formatPoints(line.fantasyPoints ?? 0),
+      cell: ({ fantasyPoints }) => (fantasyPoints === null ? '–' : formatPoints(fantasyPoints)),
     },
     {
       key: 'end',
       header: game.status === 'final' ? 'Final' : 'On the way to',
       align: 'right',
       sortBy: ({ projectedEnd }) => projectedEnd,
-      cell: ({ projectedEnd }) => <b className="tabular-nums">{formatPoints(projectedEnd ?? 0)}</b>,
+      cell: ({ projectedEnd }) => <b className="tabular-nums">{projectedEnd === null ? '–' : formatPoints(projectedEnd)}</b>,
     },
   ]
   return (

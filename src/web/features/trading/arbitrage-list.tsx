@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ArbitrageOpportunity } from '#contract/odds/trading.ts'
+import { areCurrent } from '#core/odds/board/current-price.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import { splitWhole } from '#core/odds/opportunities/stake-split.ts'
 import { formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
+import { OLD_PRICE } from '../odds/board/odds-board.copy.ts'
 import { GameHead, sideOf } from './game-head.tsx'
 import { LegList } from './leg-list.tsx'
 import { TRADING } from './trading.copy.ts'
@@ -53,9 +55,15 @@ function Row({ one, stakeCents, arrivedAt }: { one: ArbitrageOpportunity; stakeC
         <h3 className="flex flex-wrap items-center gap-2">
           {legs.map((leg) => sideOf(game, market, leg)).join(' / ')} <Badge tone="outline">{TRADING.risks[one.riskLevel]}</Badge>
         </h3>
-        <span className="font-semibold text-gain">
-          {formatPercent(profitMargin, 2)} sure, {formatMoneyChange(split.worstCents)} at worst
-        </span>
+        {areCurrent(legs) ? (
+          <span className="font-semibold text-gain">
+            {formatPercent(profitMargin, 2)} sure, {formatMoneyChange(split.worstCents)} at worst
+          </span>
+        ) : (
+          <span className="text-ink-2">
+            {formatPercent(profitMargin, 2)} if both prices still stand <span className="note block">{OLD_PRICE}</span>
+          </span>
+        )}
       </div>
       <GameHead game={game} market={market} />
       <LegList game={game} market={market} legs={legs} staleAfter={one.staleAfterSeconds} arrivedAt={arrivedAt} />

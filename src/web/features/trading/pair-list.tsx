@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { LowHoldLine, TradedPair } from '#contract/odds/trading.ts'
+import { areCurrent } from '#core/odds/board/current-price.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -86,7 +87,7 @@ function PairRow({ pair, arrivedAt }: { pair: TradedPair; arrivedAt: number }) {
         {expectedProfit === null ? (
           <span className="note">worth unknown</span>
         ) : (
-          <EdgeMark edge={expectedProfit} isOld={legs.some(({ isCurrent }) => !isCurrent)} always isCalm />
+          <EdgeMark edge={expectedProfit} isOld={!areCurrent(legs)} always isCalm />
         )}
       </div>
       <GameHead game={game} market={market} />

@@ -10,7 +10,7 @@ export function Balance() {
   const { data } = useBetStats()
   // Whoever sits here after the session ended may be somebody else.
   if (hasEnded) return null
-  if (data?.bankroll === null)
+  if (data && data.bankroll === null)
     return (
       <LinkButton to="/profile" search={{ tab: 'bankroll' }} tone="quiet">
         {DASHBOARD.noBalance}
@@ -18,7 +18,7 @@ export function Balance() {
     )
   return (
     <LinkButton to="/betting" search={{ tab: 'analytics' }} tone="quiet">
-      {DASHBOARD.balance} <b className="tabular-nums">{data?.bankroll ? formatMoney(Math.round(data.bankroll * 100)) : '–'}</b>
+      {DASHBOARD.balance} <b className="tabular-nums">{data ? formatMoney(Math.round(data.bankroll * 100)) : '–'}</b>
     </LinkButton>
   )
 }

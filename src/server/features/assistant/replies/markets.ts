@@ -3,6 +3,7 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { areCurrent } from '#core/odds/board/current-price.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { type Answer, answerOf, reply, type Where } from './sources.ts'
@@ -51,15 +52,22 @@ function value(ask: LookAsk, answer: Answer<typeof API.trading.value>): Reply {
   const { rows } = answer.value
   const links = [{ label: 'Open value bets', href: '/betting?tab=value' }]
   if (rows.length === 0) return reply([{ text: `No bet: no price${scopeOf(ask)} beats its fair price now.` }], { kind: 'no_bet', links })
-  const lines = rows
+  const current = rows.map((row, i) => ({ row, i })).filter(({ row }) => row.isCurrent)
+  if (current.length === 0)
+    return reply([{ text: `No bet: every price${scopeOf(ask)} above fair is an old price, not seen within its book’s pace.` }], { kind: 'no_bet', links })
+  const lines = current
     .slice(0, MOST)
     .flatMap(
-      (row, i) =>
-        line`\n\u2022 ${at(row.game)}, ${MARKET_NAMES[row.market]}: ${selection(answer, `rows.${i}`, row)} at ${figure(answer, `rows.${i}.price`, 'american')} (${row.bookTitle}), fair ${figure(answer, `rows.${i}.fair`, 'percent')}, edge ${figure(answer, `rows.${i}.edge`, 'signedPercent')}`,
+      ({ row, i }) =>
+        line`\n\u2022 ${at(row.game)}, ${MARKET_NAMES[row.market]}: ${selection(answer, `rows.${i}`, row)} at ${figure(answer, `rows.${i}.price`, 'american')} (${row.bookTitle}), fair ${figure(answer, `rows.${i}.fair`, 'percent')}, edge ${figure(answer, `rows.${i}.edge`, 'signedPercent')}, seen ${figure(answer, `rows.${i}.ageSeconds`, 'age')} ago`,
     )
-  return reply([...line`${figure(answer, 'rows.length', 'count')} prices${scopeOf(ask)} beat their fair price:`, ...lines], {
+  return reply([...line`${figure(answer, 'rows.length', 'count')} prices${scopeOf(ask)} beat their fair price; those seen within the pace of their books:`, ...lines], {
     links,
-    unsure: ['The fair chance is the market\u2019s own view with the margin taken out.', MOVES_ON],
+    unsure: [
+      'The fair chance is the market\u2019s own view with the margin taken out.',
+      ...(current.length < rows.length ? [OLD_LEFT_OUT] : []),
+      MOVES_ON,
+    ],
   })
 }
 
@@ -67,16 +75,19 @@ function arbitrage(ask: LookAsk, answer: Answer<typeof API.trading.arbitrage>): 
   const links = [{ label: 'Open arbitrage', href: '/betting?tab=trading' }]
   const found = answer.value.opportunities
   if (found.length === 0) return reply([{ text: `There is no arbitrage${scopeOf(ask)} on the board now.` }], { kind: 'no_bet', links })
-  const lines = found.slice(0, MOST).flatMap((one, i) => {
+  const current = found.map((one, i) => ({ one, i })).filter(({ one }) => areCurrent(one.legs))
+  if (current.length === 0)
+    return reply([{ text: `No arbitrage${scopeOf(ask)} to take: each rests on an old price, not seen within its book’s pace.` }], { kind: 'no_bet', links })
+  const lines = current.slice(0, MOST).flatMap(({ one, i }) => {
     const legs = one.legs.map(
       (leg, k) =>
-        line`${selection(answer, `opportunities.${i}.legs.${k}`, { ...leg, market: one.market })} at ${figure(answer, `opportunities.${i}.legs.${k}.price`, 'american')} (${leg.bookTitle}, ${figure(answer, `opportunities.${i}.legs.${k}.stakeShare`, 'percent')} of the stake)`,
+        line`${selection(answer, `opportunities.${i}.legs.${k}`, { ...leg, market: one.market })} at ${figure(answer, `opportunities.${i}.legs.${k}.price`, 'american')} (${leg.bookTitle}, ${figure(answer, `opportunities.${i}.legs.${k}.stakeShare`, 'percent')} of the stake, seen ${figure(answer, `opportunities.${i}.legs.${k}.ageSeconds`, 'age')} ago)`,
     )
     return line`\n\u2022 ${at(one.game)}, ${figure(answer, `opportunities.${i}.profitMargin`, 'exactPercent')}: ${listed(legs)}`
   })
   return reply([{ text: `Arbitrage${scopeOf(ask)}:` }, ...lines], {
     links,
-    unsure: ['Both bets must stand at once; books limit and prices vanish.'],
+    unsure: ['Both bets must stand at once; books limit and prices vanish.', ...(current.length < found.length ? [OLD_LEFT_OUT] : [])],
   })
 }
 
@@ -86,20 +97,29 @@ function middles(ask: LookAsk, answer: Answer<typeof API.trading.pairs>): Reply 
   const low = lowHold
     .slice(0, 2)
     .flatMap(
-      (one, i) => line`\n\u2022 ${at(one.game)}, ${MARKET_NAMES[one.market]}: hold ${figure(answer, `lowHold.${i}.hold`, 'exactPercent')}`,
+      (one, i) => line`\n\u2022 ${at(one.game)}, ${MARKET_NAMES[one.market]}: hold ${figure(answer, `lowHold.${i}.hold`, 'exactPercent')}${areCurrent(one.legs) ? '' : ', at an old price'}`,
     )
   const lowest = low.length > 0 ? [{ text: '\nThe lowest holds:' }, ...low] : []
   if (found.length === 0) return reply([{ text: `There is no middle${scopeOf(ask)} now.` }, ...lowest], { links })
-  const lines = found.slice(0, MOST).flatMap((one, i) => {
+  const current = found.map((one, i) => ({ one, i })).filter(({ one }) => areCurrent(one.legs))
+  if (current.length === 0)
+    return reply([{ text: `No middle${scopeOf(ask)} to take: each rests on an old price, not seen within its book’s pace.` }, ...lowest], { links })
+  const lines = current.slice(0, MOST).flatMap(({ one, i }) => {
     const legs = one.legs.map(
       (leg, k) =>
-        line`${selection(answer, `middles.${i}.legs.${k}`, { ...leg, market: one.market })} at ${figure(answer, `middles.${i}.legs.${k}.price`, 'american')} (${leg.bookTitle})`,
+        line`${selection(answer, `middles.${i}.legs.${k}`, { ...leg, market: one.market })} at ${figure(answer, `middles.${i}.legs.${k}.price`, 'american')} (${leg.bookTitle}, seen ${figure(answer, `middles.${i}.legs.${k}.ageSeconds`, 'age')} ago)`,
     )
     const chance = one.chance ? line`, both win ${figure(answer, `middles.${i}.chance.between`, 'percent')} of the time` : []
     return line`\n\u2022 ${at(one.game)}: ${listed(legs)}${chance}`
   })
-  return reply([{ text: `Middles${scopeOf(ask)}:` }, ...lines, ...lowest], { links, unsure: [MOVES_ON] })
+  return reply([{ text: `Middles${scopeOf(ask)}:` }, ...lines, ...lowest], {
+    links,
+    unsure: [...(current.length < found.length ? [OLD_LEFT_OUT] : []), MOVES_ON],
+  })
 }
+
+/** What is said where prices beyond the pace of their books stood in the answer. */
+const OLD_LEFT_OUT = 'Prices that were not seen within the pace of their books were left out.'
 
 const SIGNAL_NAMES = {
   arbitrage: 'arbitrage',
@@ -118,7 +138,8 @@ function signals(ask: LookAsk, answer: Answer<typeof API.trading.signals>): Repl
   const lines = found.slice(0, MOST).flatMap((one, i) => {
     const price =
       one.price === null ? [] : line` at ${figure(answer, `signals.${i}.price`, 'american')}${one.bookTitle ? ` (${one.bookTitle})` : ''}`
-    return line`\n\u2022 ${SIGNAL_NAMES[one.type]}: ${at(one.game)}, ${selection(answer, `signals.${i}`, one)}${price}`
+    const old = one.isCurrent === false ? ', an old price: no bet before a look at the book' : ''
+    return line`\n\u2022 ${SIGNAL_NAMES[one.type]}: ${at(one.game)}, ${selection(answer, `signals.${i}`, one)}${price}${old}`
   })
   return reply([{ text: `Signals${scopeOf(ask)}:` }, ...lines], { links, unsure })
 }

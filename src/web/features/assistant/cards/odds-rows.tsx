@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { OddsEvent, odds } from '#contract/odds/odds.ts'
-import { isValue } from '#core/odds/board/edge.ts'
+import { isCurrentValue } from '#core/odds/board/current-price.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import { formatHandicap, formatPoint } from '../../../format/odds.ts'
@@ -109,7 +109,7 @@ function PriceRangeBar({
       band={best.fairRange ? [best.fairRange.low, best.fairRange.high] : null}
       market={chances}
       price={price}
-      priceTone={best.isCurrent && isValue(best.edge) ? 'gain' : 'flat'}
+      priceTone={isCurrentValue(best) ? 'gain' : 'flat'}
       width={128}
     />
   )

@@ -28,8 +28,7 @@ export function MyLineups({ game }: { game: GameDetails }) {
           <div className="flex items-baseline justify-between gap-3">
             <h4 className="text-14 font-semibold">{lineup.name}</h4>
             <span className="note">
-              {lines.length} of {lineup.players.length} here · {formatPoints(sum(lines.map(({ line }) => line.fantasyPoints)))} points so
-              far
+              {lines.length} of {lineup.players.length} here · {soFar(lines.map(({ line }) => line.fantasyPoints))}
             </span>
           </div>
           <table className="w-full text-13">
@@ -62,5 +61,11 @@ export function MyLineups({ game }: { game: GameDetails }) {
   )
 }
 
-const sum = (values: readonly (number | null)[]): number => values.reduce<number>((all, value) => all + (value ?? 0), 0)
+/** Points of those whose points are known, and how many these are where it is not all of them: an unknown score is no zero. */
+function soFar(points: readonly (number | null)[]): string {
+  const known = points.flatMap((one) => one ?? [])
+  if (known.length === 0) return 'points not known'
+  const sum = `${formatPoints(known.reduce((all, one) => all + one, 0))} points so far`
+  return known.length < points.length ? `${sum}, of ${known.length} whose points are known` : sum
+}
 const wayOf = ({ projectedEnd }: BoxLine): string => (projectedEnd === null ? 'not known' : `→ ${formatPoints(projectedEnd)}`)

@@ -2,7 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { edgeGrade, isValue } from '#core/odds/board/edge.ts'
+import { isCurrentValue } from '#core/odds/board/current-price.ts'
+import { edgeGrade } from '#core/odds/board/edge.ts'
 import { useTeamColors } from '../../../api/team-colors.ts'
 import { formatEdge } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -69,7 +70,7 @@ function saysTheSame(a: OneBookProps, b: OneBookProps): boolean {
   return words(b).every((word, i) => word === old[i])
 }
 
-export const isGain = ({ best }: Pick<BoardRow, 'best'>): boolean => best.isCurrent && isValue(best.edge)
+export const isGain = ({ best }: Pick<BoardRow, 'best'>): boolean => isCurrentValue(best)
 
 export function EdgeSpan({ range: { low, high } }: { range: { low: number; high: number } }) {
   return (

@@ -1,6 +1,6 @@
 // The prices of a board that are worth a look.
 import type { OddsEvent } from '#contract/odds/odds.ts'
-import { isValue } from '#core/odds/board/edge.ts'
+import { isCurrentValue } from '#core/odds/board/current-price.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 
 type Best = OddsEvent['best'][number]
@@ -29,7 +29,7 @@ export function bestPrices(events: readonly OddsEvent[], market: MarketKey): Pri
  * its book's own pace.
  */
 export function beatsFair({ best }: Priced): boolean {
-  return isValue(best.edge) && best.edgeRange.low > 0 && best.isCurrent
+  return isCurrentValue(best) && best.edgeRange.low > 0
 }
 
 /** Why each of the shown tickets that are no bet is none; null where all of them are bets. */

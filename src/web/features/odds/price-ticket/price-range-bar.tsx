@@ -1,5 +1,5 @@
 import type { OddsEvent } from '#contract/odds/odds.ts'
-import { isValue } from '#core/odds/board/edge.ts'
+import { isCurrentValue } from '#core/odds/board/current-price.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { americanFromProbability, decimalFromAmerican } from '#core/odds/board/price.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -40,7 +40,7 @@ export function PriceRangeBar({ event, market, best, width, height, className }:
       band={band}
       market={prices}
       price={price}
-      priceTone={best.isCurrent && isValue(best.edge) ? 'gain' : 'flat'}
+      priceTone={isCurrentValue(best) ? 'gain' : 'flat'}
       width={width}
       height={height}
       className={className}

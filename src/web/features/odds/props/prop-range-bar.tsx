@@ -1,5 +1,5 @@
 import type { PropSide } from '#contract/odds/props.ts'
-import { isValue } from '#core/odds/board/edge.ts'
+import { isCurrentValue } from '#core/odds/board/current-price.ts'
 import { americanFromProbability, decimalFromAmerican } from '#core/odds/board/price.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { RangeBar } from '../../../ui/layout/range-bar.tsx'
@@ -28,7 +28,7 @@ export function PropRangeBar({ side: { prices, fair, fairRange, best }, width, h
       band={band}
       market={fresh}
       price={best === null ? null : decimalFromAmerican(best.price)}
-      priceTone={best?.isCurrent && isValue(best.edge) ? 'gain' : 'flat'}
+      priceTone={isCurrentValue(best) ? 'gain' : 'flat'}
       width={width}
       height={height}
       className={className}

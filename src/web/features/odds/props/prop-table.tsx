@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { PropLine, PropSide } from '#contract/odds/props.ts'
-import { isValue } from '#core/odds/board/edge.ts'
+import { isCurrentValue } from '#core/odds/board/current-price.ts'
 import { americanFromProbability } from '#core/odds/board/price.ts'
 import { formatPoint } from '../../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** Above fair by enough, at a price that was seen within its book's own pace. */
-export const isWorthALook = (side: PropSide | undefined): boolean => side?.best?.isCurrent === true && isValue(side.best.edge)
+export const isWorthALook = (side: PropSide | undefined): boolean => isCurrentValue(side?.best)
 
 /** Both sides of each line with their best prices, and the better one against fair. */
 export function PropTable({ game, caption, rows, arrivedAt, staleAfter, courses, onOpen }: Props) {

@@ -2,6 +2,7 @@ import type { SlateGame } from '#contract/dfs/slate-research.ts'
 import { openPaywall } from '../../../api/problem.ts'
 import { formatHandicap, formatPoint } from '../../../format/odds.ts'
 import { formatPercent } from '../../../format/percent.ts'
+import { formatAge } from '../../../format/time.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -75,10 +76,13 @@ function GameRow({ game, colors }: { game: SlateGame; colors: Props['colors'] })
 function Pick({ pick }: { pick: SlateGame['expertPick'] }) {
   const { odds } = useFormat()
   if (!pick) return null
-  const words = `Pick: ${formatHandicap(pick.team, pick.point)} at ${odds(pick.price)}, ${pick.book}`
+  const words = `Pick: ${formatHandicap(pick.team, pick.point)} at ${odds(pick.price)}, ${pick.book}, seen ${formatAge(0, pick.ageSeconds * 1000)} before this answer`
   return (
     <span className="flex items-center gap-2" title={words}>
-      <EdgeMark edge={pick.edge} always isCalm className="text-12" />
+      <span className="grid justify-items-end">
+        <EdgeMark edge={pick.edge} always isCalm className="text-12" />
+        <span className="note whitespace-nowrap">seen {formatAge(0, pick.ageSeconds * 1000)} before</span>
+      </span>
       <Badge tone={pick.edge > 0 ? 'gain' : 'outline'}>
         <span className="sr-only">{pick.edge > 0 ? 'Pick' : 'Leaning, no bet'}: </span>
         {formatHandicap(pick.team, pick.point)}

@@ -1,0 +1,107 @@
+// Figures about the person: every one that a screen shows is the server's. The answers about the person are given other figures than they had, twice; each
+// tile must say the new ones, so that a constant, a zero for the unknown, or a figure of somebody else cannot stand there.
+import { cleanup, waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hashText } from '#core/math/random.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+import { type Answer, json, openScreen } from '#tests/support/screen.tsx'
+
+let app: TestApp
+let fan: Person
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'pro')
+  await fan.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 100_000, allocatedCents: 20_000, riskTolerance: 'moderate' } })
+  const rows = ['won', 'lost', 'won', 'won', 'lost', 'push', 'won', 'lost', 'won', 'won', 'lost', 'won']
+  const file = ['bet_id,status,stake,odds,settled_at', ...rows.map((status, i) => `${i},${status},${20 + i},+116,2026-01-${10 + i}`)].join('\n')
+  const answer = await fan.post('/api/bets/import', { name: 'bets.csv', text: file })
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+  return () => app.close()
+})
+
+/** The answers that tell of the person's own bets and allowances. */
+const OWN = ['/api/dashboard/stats', '/api/me/usage-stats', '/api/bankroll/performance']
+/** Moments are no figures, and what is unlimited stays so. */
+const isFigure = (value: number) => Math.abs(value) < 1e9 && value !== -1
+
+/** The same answer with other figures: counts and cents of five digits, shares between a twentieth and a half, the sign kept. */
+function redrawn(value: unknown, seed: string, path = ''): unknown {
+  if (typeof value === 'number' && isFigure(value)) {
+    const drawn = hashText(`${seed} ${path}`)
+    // Fewer bets are open than there are; a tile of what was used is short of its limit.
+    if (path.endsWith('.openBets')) return 11 + (drawn % 80)
+    const figure = path.endsWith('.limit') ? 100_000 + (drawn % 90_000) : Number.isInteger(value) ? 10_000 + (drawn % 80_000) : 0.05 + (drawn % 4500) / 10_000
+    return value < 0 ? -figure : figure
+  }
+  if (Array.isArray(value)) return value.map((one, i) => redrawn(one, seed, `${path}.${i}`))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, redrawn(one, seed, `${path}.${key}`)]))
+}
+
+const leaves = (value: unknown): number[] =>
+  typeof value === 'number'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(leaves)
+      : []
+
+type Seen = { readonly tiles: ReadonlyMap<string, string>; readonly figures: readonly number[] }
+
+/** What the tiles of a screen say when the answers about the person hold other figures. */
+async function seen(address: string, seed: string): Promise<Seen> {
+  const figures: number[] = []
+  const answer: Answer = async ({ method, path, query }) => {
+    if (method !== 'GET' || !OWN.includes(path)) return undefined
+    const real = await fan.get(`${path}?${query}`)
+    const other = redrawn(real.json(), seed, path)
+    figures.push(...leaves(other))
+    const { totalBets = 0, openBets = 0, bankrollCents = 0, performance } = other as Record<string, number> & { performance?: { profitCents: number } }
+    figures.push(totalBets - openBets, bankrollCents + (performance?.profitCents ?? 0))
+    return json(other, real.statusCode)
+  }
+  const screen = openScreen(fan, address, answer)
+  await screen.settled()
+  await waitFor(() => expect(figures.length).toBeGreaterThan(5))
+  await screen.settled()
+  const tiles = new Map<string, string>()
+  for (const value of document.querySelectorAll('main .scoreboard')) {
+    const tile = value.parentElement!.parentElement!
+    tiles.set(tile.querySelector('.label')!.textContent, `${value.textContent} · ${tile.querySelector('.note')?.textContent ?? ''}`)
+  }
+  for (const meter of document.querySelectorAll('main [role=meter]'))
+    tiles.set(`meter ${meter.textContent.replace(/[\d,]+ of .*/, '')}`, meter.getAttribute('aria-valuetext') ?? '')
+  cleanup()
+  return { tiles, figures }
+}
+
+/** Numbers of a text with the decimals that they are shown with. */
+const numbersOf = (text: string) =>
+  [...text.replaceAll('−', '-').matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([digits]) => ({
+    value: Number(digits.replaceAll(',', '')),
+    decimals: digits.split('.')[1]?.length ?? 0,
+  }))
+
+/** Words that explain a tile hold numbers too: the level of an interval, what a unit is. */
+const EXPLAINED = /95%|1% of/g
+
+const isTold = ({ value, decimals }: { value: number; decimals: number }, figures: readonly number[]): boolean =>
+  figures.some((figure) => [1, 100, 0.01].some((factor) => Math.abs(Math.abs(figure) * factor - value) <= 0.5001 * 10 ** -decimals))
+
+describe.each([
+  { address: '/profile', least: 6 },
+  { address: '/', least: 4 },
+  { address: '/betting', least: 4 },
+  { address: '/betting?tab=analytics', least: 6 },
+])('$address', ({ address, least }) => {
+  it('every figure about the person is the server’s, and none stays where the server says another', async () => {
+    const [one, two] = [await seen(address, 'one'), await seen(address, 'two')]
+    expect([...one.tiles.keys()].length).toBeGreaterThanOrEqual(least)
+    expect([...two.tiles.keys()]).toEqual([...one.tiles.keys()])
+    for (const { tiles, figures } of [one, two])
+      for (const [label, text] of tiles)
+        for (const number of numbersOf(text.replaceAll(EXPLAINED, ''))) expect(isTold(number, figures), `${label}: ${text}`).toBe(true)
+    const unmoved = [...one.tiles].filter(([label, text]) => two.tiles.get(label) === text)
+    expect(unmoved).toEqual([])
+  })
+})
