@@ -5,6 +5,7 @@ import { readOwnership } from '#core/dfs/read-ownership.ts'
 import { readPlayingOrder } from '#core/dfs/read-playing-order.ts'
 import { readProjections } from '#core/dfs/read-projections.ts'
 import type { Site, Slate, SlatePlayer } from '#core/dfs/slate.ts'
+import { type PlaceNotation, readPlaces } from '#core/odds/files/read-places.ts'
 import { readEnteredFile, readStandingsFile, readText } from './contest-files.ts'
 import { base64Of } from './file-bytes.ts'
 import { readSwapFile } from './late-swap-file.ts'
@@ -34,6 +35,13 @@ export const READERS = {
   text: (bytes: Uint8Array, name: string) => readText(bytes, name),
   /** For the server, which finds out the encoding itself. */
   base64: (bytes: Uint8Array) => ({ kind: 'base64' as const, base64: base64Of(bytes) }),
+  /** A field with its prices to win and to finish among the first. */
+  fieldList: (bytes: Uint8Array, name: string, { notation }: { notation: PlaceNotation | null }) => {
+    const decoded = decodeText(bytes)
+    return decoded.kind === 'not-text'
+      ? ({ kind: 'unreadable', reason: `${name} is ${decoded.what}.` } as const)
+      : readPlaces(decoded.text, notation ?? undefined)
+  },
   swapFile: (bytes: Uint8Array, name: string) => readSwapFile(bytes, name),
   entries: (bytes: Uint8Array, name: string): LoadedEntries | { readonly kind: 'refused'; readonly reason: string } => {
     const file = readEntries(bytes, name)

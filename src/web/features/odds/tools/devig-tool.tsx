@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { hold, overround } from '#core/odds/fair/hold.ts'
+import type { PlaceMarket } from '#core/odds/files/read-places.ts'
 import { fairPlaces, PLACE_METHODS, placeOverround } from '#core/odds/fair/places.ts'
 import { DEVIG_METHODS, type DevigMethod, fair, fairRange } from '#core/odds/fair/vig.ts'
 import { formatPercent } from '../../../format/percent.ts'
@@ -9,6 +11,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { useSearchText } from '../../../ui/layout/use-search-state.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
 import { METHOD_NAMES } from '../board/odds-board.copy.ts'
+import { FieldList } from './field-list.tsx'
 import { MethodBars } from './method-bars.tsx'
 import { ToolCard } from './tool-card.tsx'
 import { decimalsOf, typedPrices } from './typed-prices.ts'
@@ -26,7 +29,10 @@ type Row = { readonly method: DevigMethod; readonly chances: readonly number[] }
 export function DevigTool() {
   const [text, setText] = useSearchText('prices', '-110 -110')
   const [placesText, setPlaces] = useSearchText('places', '1')
-  const found = decimalsOf(text, 2, MOST_PRICES)
+  const [market, setMarket] = useState<PlaceMarket | null>(null)
+  const typed = decimalsOf(text, 2, MOST_PRICES)
+  const found = market ? ({ kind: 'prices', decimals: market.entrants.map(({ decimal }) => decimal) } as const) : typed
+  const names = market ? market.entrants.map(({ name }) => name) : typedPrices(text).map((price) => price.text)
   const places = Number(placesText)
   const most = found.kind === 'prices' ? found.decimals.length - 1 : null
   const isPlaces = Number.isInteger(places) && places >= 1 && (most === null || places <= most)
@@ -39,7 +45,8 @@ export function DevigTool() {
         <>
           <Field
             label="Prices of every side"
-            value={text}
+            value={market ? '' : text}
+            disabled={market !== null}
             onChange={(event) => setText(event.target.value)}
             hint="Any number of sides, parted by spaces: −110 −110, or 2.6 2.4 4.3."
             error={found.kind === 'wrong' ? found.why : null}
@@ -52,14 +59,21 @@ export function DevigTool() {
             hint="1 for a winner. For “top 5” of a field: 5, with the prices of all of it."
             error={isPlaces ? null : `A whole number from 1${most === null ? '' : ` to ${most}, one fewer than there are prices`}.`}
           />
+          <FieldList
+            market={market}
+            onMarket={(chosen) => {
+              setMarket(chosen)
+              if (chosen) setPlaces(String(chosen.places))
+            }}
+          />
         </>
       }
     >
       {found.kind === 'prices' && found.decimals.every((d) => d > 1) ? (
-        isPlaces && places > 1 ? (
-          <Places decimals={found.decimals} names={typedPrices(text).map((price) => price.text)} places={places} />
+        isPlaces && (places > 1 || market) ? (
+          <Places decimals={found.decimals} names={names} places={places} isNamed={market !== null} />
         ) : (
-          <Methods decimals={found.decimals} names={typedPrices(text).map((price) => price.text)} />
+          <Methods decimals={found.decimals} names={names} />
         )
       ) : (
         <EmptyState title="No market yet" detail="Two prices or more make one." />
@@ -69,13 +83,13 @@ export function DevigTool() {
 }
 
 /** A field with several places: an entrant a row, a method a column; the chances of each column sum to the places. */
-function Places({ decimals, names, places }: { decimals: readonly number[]; names: readonly string[]; places: number }) {
+function Places({ decimals, names, places, isNamed }: { decimals: readonly number[]; names: readonly string[]; places: number; isNamed: boolean }) {
   const { odds } = useFormat()
   const implied = decimals.map((decimal) => 1 / decimal)
   const answers = PLACE_METHODS.map((method) => fairPlaces(method, implied, places))
   const rows = names.map((name, i): PlaceRow => ({ i, name, chances: answers.map((chances) => chances[i]!) }))
   const columns: Column<PlaceRow>[] = [
-    { key: 'price', header: 'Price', cell: ({ name }) => <b>{name}</b> },
+    { key: 'price', header: isNamed ? 'Entrant' : 'Price', cell: ({ name }) => <b>{name}</b> },
     ...PLACE_METHODS.map(
       (method, at): Column<PlaceRow> => ({
         key: method,
