@@ -26,3 +26,11 @@ it('team and league narrow it down, and nothing is found by nothing', () => {
   expect(namesOf('mahomes nba')).toEqual([])
   expect(namesOf('  ')).toEqual([])
 })
+
+it('parts of several words find a name, in any order', () => {
+  const terms = ['Closing line', 'Closing line value', 'Game log', 'Linear', 'Guide to lines of golf'].map((name) => named(name))
+  expect(findByName(terms, 'g line', 2).map(({ name }) => name)).toEqual(['Closing line', 'Closing line value'])
+  expect(findByName(terms, 'value clos', 5).map(({ name }) => name)).toEqual(['Closing line value'])
+  expect(findByName(terms, 'ing val', 5).map(({ name }) => name)).toEqual(['Closing line value'])
+  expect(namesOf('k maho')).toEqual(['Patrick Mahomes'])
+})

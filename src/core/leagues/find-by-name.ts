@@ -25,13 +25,16 @@ export function foldName(text: string): string {
 function distance(words: readonly string[], whole: string, { name, folded }: Named): number | null {
   for (const word of words) if (!folded.includes(word)) return null
   if (folded.startsWith(whole)) return name.length / 1000
+  // The text as it was typed, from the middle of one word into the next: "g line" of "Closing line value".
+  const at = folded.indexOf(whole)
+  if (at >= 0) return (folded[at - 1] === ' ' ? 0.3 : 0.6) + name.length / 1000
   const begins = words.every((word) => folded.startsWith(word) || folded.includes(` ${word}`))
   return (begins ? 1 : 2) + name.length / 1000
 }
 
 /**
- * Those whose name holds every typed word somewhere: first the names that begin with the text, then those with words that begin so, then
- * the rest; shorter names first. The order of the list decides between equals.
+ * Those whose name holds every typed word somewhere: first the names that begin with the text, then those that hold it as it was typed, from the
+ * beginning of a word before the middle of one, then those with words that begin so, then the rest; shorter names first. The order of the list decides between equals.
  *
  * @param limit most that are answered
  * @example findByName([{ name: 'Patrick Mahomes', folded: 'patrick mahomes kc nfl' }], 'maho', 5).length   // 1
