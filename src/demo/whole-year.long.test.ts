@@ -94,6 +94,28 @@ it.each(SEEDS)('seed %i: somewhere a game is on at every moment of the year', (s
   expect(until).toBeGreaterThanOrEqual(TO)
 })
 
+/** Months (0 = January) in which no game of the real league is played, exhibitions before a season left out. */
+const RESTS = {
+  nfl: [2, 3, 4, 5, 6],
+  nba: [6, 7, 8],
+  nhl: [6, 7, 8],
+  mlb: [10, 11, 0, 1],
+  wnba: [10, 11, 0, 1, 2, 3],
+  mls: [11, 0],
+  epl: [5, 6],
+  afl: [9, 10, 11, 0, 1],
+  volleyball: [8, 9, 10, 11, 0, 1, 2, 3, 4],
+} as const
+
+describe.each(SEEDS)('seed %i', (seed) => {
+  it.each(Object.entries(RESTS))('%s plays in no month in which the real league rests, exhibitions neither', (league, months) => {
+    const games = years.get(seed)!.get(league as keyof typeof RESTS)!
+    expect(games.length).toBeGreaterThan(100)
+    const outside = games.filter(({ startsAt }) => (months as readonly number[]).includes(new Date(startsAt - 8 * HOUR).getUTCMonth()))
+    expect(outside.map(({ id }) => id)).toEqual([])
+  })
+})
+
 describe('leagues rest between their seasons, and say when they begin again', () => {
   const NOW = Date.UTC(2026, 10, 22, 19, 30)
   const DEEP_WINTER = Date.UTC(2026, 11, 20, 19, 30)
