@@ -68,7 +68,10 @@ console.log(`${earlier.length} games of seasons up to ${LAST_FITTED_SEASON}: mis
 const plain: LeadLaw = { early: 1, takenBack: 0, fading: 1, variance: 11.8 ** 2 }
 console.log(`${later.length} later games: misfit ${misfit(law, later).toFixed(4)}, without the law ${misfit(plain, later).toFixed(4)}`)
 console.log('fitted to the later ones alone, for comparison', fitted(later))
-for (const [name, one] of [['law', law], ['plain', plain]] as const)
+for (const [name, one] of [
+  ['law', law],
+  ['plain', plain],
+] as const)
   for (const quarter of [1, 2, 3]) {
     const whole = Math.sqrt(marginToCome(one, 1, 0, 0).variance)
     let [loss, n] = [0, 0]

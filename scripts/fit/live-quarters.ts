@@ -93,4 +93,8 @@ const nba = lines
     }
   })
 measure('nba', nba.filter(isWhole))
-measure('nba', nba.filter((game) => isWhole(game) && game.season > 2014), ', seasons after 2014')
+measure(
+  'nba',
+  nba.filter((game) => isWhole(game) && game.season > 2014),
+  ', seasons after 2014',
+)

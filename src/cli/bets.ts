@@ -4,6 +4,7 @@ import { HISTORY_STATUSES, type HistoryBet, readBetHistory, settledBets } from '
 import type { Estimate } from '#core/bankroll/performance/estimates.ts'
 import { performance } from '#core/bankroll/performance/performance.ts'
 import { decodeText } from '#core/dfs/files/text.ts'
+import { plural } from '#core/plural.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
 import { inert } from './table.ts'
@@ -111,13 +112,13 @@ function sentences(report: Report): string {
   const { roi, winRate, clv, expected } = report
   const counts = Object.entries(report.counts).flatMap(([status, count]) => (count > 0 ? [`${count} ${status}`] : []))
   const lines = [
-    `${report.bets} bets: ${counts.join(', ') || 'none'}.`,
+    `${plural(report.bets, 'bet')}: ${counts.join(', ') || 'none'}.`,
     `Staked ${dollars(report.staked)}, profit ${dollars(report.profit)}.`,
     roi === null ? 'ROI unknown: nothing was staked.' : `ROI ${percent(roi)}${between(report.roiInterval)}.`,
     ...(winRate === null ? [] : [`Won ${percent(winRate)} of what was won or lost${between(report.winRateInterval)}.`]),
-    ...(expected ? [`Expected ${dollars(expected.expected)}, made ${dollars(expected.actual)} over ${expected.bets} bets.`] : []),
+    ...(expected ? [`Expected ${dollars(expected.expected)}, made ${dollars(expected.actual)} over ${plural(expected.bets, 'bet')}.`] : []),
     clv
-      ? `Closing line value ${percent(clv.mean)}${between(clv.interval)} over ${clv.bets} bets; ${percent(clv.beat)} beat the close.`
+      ? `Closing line value ${percent(clv.mean)}${between(clv.interval)} over ${plural(clv.bets, 'bet')}; ${percent(clv.beat)} beat the close.`
       : 'Closing line value unknown: no closing prices.',
     `Deepest fall ${dollars(report.maxDrawdown)}; longest run of wins ${report.streaks.longestWinning}, of losses ${report.streaks.longestLosing}.`,
     ...(report.smallSamples.length > 0 ? [`Few bets behind: ${report.smallSamples.join(', ')}.`] : []),

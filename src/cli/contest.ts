@@ -1,12 +1,13 @@
 // `guru contest STANDINGS`: the scores and ranks of a contest again from its players' points, and where one's own entries stand.
+
 import { round2 } from '#core/dfs/csv.ts'
-import { plural } from '#core/dfs/files/reading.ts'
 import { type Entry, readEntries } from '#core/dfs/read-entries.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import { MAX_STANDINGS_BYTES, readStandings } from '#core/dfs/standings/read-standings.ts'
 import { type Place, placeOf, pointsOfPicks, type Recount, recount } from '#core/dfs/standings/recompute.ts'
 import type { Standings } from '#core/dfs/standings/standings.ts'
+import { plural } from '#core/plural.ts'
 import { placeLineups, readLineups } from '#core/simulation/field/known-lineups.ts'
 import { type Command, type ExitCode, json, parse, type Terminal } from './command.ts'
 import { readInput } from './input-file.ts'

@@ -1,11 +1,12 @@
 // `guru lateswap ENTRIES`: entries whose games have partly begun, made the best they can still be.
+
 import { writeFileSync } from 'node:fs'
 import { round2 } from '#core/dfs/csv.ts'
-import { plural } from '#core/dfs/files/reading.ts'
 import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
 import { type LateSwapMode, type LateSwapped, lateSwap, type SwappedEntry } from '#core/dfs/late-swap/late-swap.ts'
 import { swappedText } from '#core/dfs/late-swap/swapped-file.ts'
 import { type EntriesRead, type EntryPick, personById, readEntries } from '#core/dfs/read-entries.ts'
+import { plural } from '#core/plural.ts'
 import { entryPoints } from '#core/simulation/scores/entry-points.ts'
 import { type LineupPoints, pointsText } from '#core/simulation/scores/lineup-points.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from './command.ts'

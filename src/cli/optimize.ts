@@ -1,9 +1,11 @@
 // `guru optimize FILE`: the best lineups of a salary file, proved optimal, as a table, JSON and the site's upload file.
-import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
+
+import type { SlateRead } from '#core/dfs/files/reading.ts'
 import { OBJECTIVES, type Objective, objectivePoints } from '#core/dfs/objective.ts'
 import { readOwnership } from '#core/dfs/read-ownership.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
+import { plural } from '#core/plural.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { type Outcome, outcomeJson, outcomeText, type PointsOf, remarksOn } from './dfs/lineups-report.ts'
 import { constraintsOf, MOST_LINEUPS, numbersOf, OPTIONS } from './dfs/optimize-order.ts'
@@ -176,6 +178,8 @@ function ownershipOf(reading: SlateRead, path: string, terminal: Terminal): Read
   const file = readInput(path)
   const table = file.kind === 'file' ? readOwnership(file.bytes, file.name, reading.slate) : file
   if (table.kind !== 'ownership') return table.reason
-  terminal.err(`Ownership of ${table.byPlayer.size} players; ${plural(table.unmatched, 'row')} found no player or said no share.\n`)
+  terminal.err(
+    `Ownership of ${plural(table.byPlayer.size, 'player')}; ${plural(table.unmatched, 'row')} found no player or said no share.\n`,
+  )
   return table.byPlayer
 }

@@ -1,10 +1,12 @@
 // `guru simulate`: lineups against a field, played many times; what each is worth, with its standard error.
-import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
+
+import type { SlateRead } from '#core/dfs/files/reading.ts'
 import { matchProjections } from '#core/dfs/match-projections.ts'
 import { readProjections } from '#core/dfs/read-projections.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import { MAX_STANDINGS_BYTES } from '#core/dfs/standings/read-standings.ts'
+import { plural } from '#core/plural.ts'
 import type { ContestOrder, FieldSource } from '#core/simulation/contest/contest-order.ts'
 import { type Payouts, readPayouts } from '#core/simulation/contest/payouts.ts'
 import { playContest } from '#core/simulation/contest/run-contest.ts'
@@ -110,7 +112,9 @@ function reportOf(values: Values): SimulationReport {
     note,
     ...field.notes,
     ...played.notes,
-    ...(differs ? [`The payout table is of a contest of ${payouts.size} entries, this one has ${played.answer.entries}.`] : []),
+    ...(differs
+      ? [`The payout table is of a contest of ${plural(payouts.size, 'entry', 'entries')}, this one has ${played.answer.entries}.`]
+      : []),
   ]
   return { answer: played.answer, outcomes: played.outcomes, reading, roster, ours, payouts, field: field.source.kind, seed, notes }
 }
@@ -147,7 +151,7 @@ function expectationsOf(path: string | undefined, { slate }: SlateRead): Expecta
   const file = opened('projections', path)
   const { rows } = usable(readProjections(file.bytes, file.name, slate.site))
   const { byPlayer, unmatchedRows } = matchProjections(slate, rows)
-  if (byPlayer.size === 0) throw new Unusable(`${file.name}: none of its ${rows.length} rows is a player of this slate.`)
+  if (byPlayer.size === 0) throw new Unusable(`${file.name}: none of its ${plural(rows.length, 'row')} is a player of this slate.`)
   const owned = [...byPlayer].filter(([, row]) => row.ownership !== null).map(([id, row]) => [id, row.ownership!] as const)
   return {
     expected: Object.fromEntries(byPlayer),

@@ -1,8 +1,9 @@
 // `guru slate FILE`: what was recognised in a salary file, and every row that was dropped.
 
-import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
+import type { SlateRead } from '#core/dfs/files/reading.ts'
 import { readEntries } from '#core/dfs/read-entries.ts'
 import { readSlate } from '#core/dfs/read-slate.ts'
+import { plural } from '#core/plural.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from './command.ts'
 import { readInput } from './input-file.ts'
 import { alignedTable } from './table.ts'
@@ -91,7 +92,7 @@ function slateText(reading: SlateRead): string {
     `${reading.format}: ${slate.site} ${slate.sport} ${slate.contest}`,
     `Slots  ${slate.slots.join(' ')}`,
     `Cap    $${slate.salaryCap.toLocaleString('en-US')}`,
-    `Pool   ${slate.players.length} players${games.size > 0 ? `, ${games.size} games` : ''}`,
+    `Pool   ${plural(slate.players.length, 'player')}${games.size > 0 ? `, ${plural(games.size, 'game')}` : ''}`,
     '',
     alignedTable(
       ['Player', 'Position', 'Team', 'Salary', 'Average', 'Status'],

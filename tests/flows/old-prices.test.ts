@@ -19,7 +19,10 @@ beforeAll(async () => {
         name: odds.name,
         quotes: async (...asked) => (await odds.quotes(...asked)).map((quote) => ({ ...quote, bookTime: quote.bookTime - AGE_MS })),
         props: async (...asked) =>
-          ((await odds.props?.(...asked)) ?? []).map((quote) => ({ ...quote, bookTime: quote.bookTime === null ? null : quote.bookTime - AGE_MS })),
+          ((await odds.props?.(...asked)) ?? []).map((quote) => ({
+            ...quote,
+            bookTime: quote.bookTime === null ? null : quote.bookTime - AGE_MS,
+          })),
       }
       return { ...ports, feeds: { ...ports.feeds, odds: aged } }
     },
@@ -32,7 +35,10 @@ const KEYS = ['edge', 'edgeRange', 'isCurrent', 'profitMargin', 'expectedProfit'
 /** Prices of these are typed in by the person, or are those of the calls below. */
 const OWN_PRICES = /^post \/api\/(bankroll|calculators|chat)/
 type Schema = { readonly properties?: Record<string, unknown>; readonly $ref?: string }
-type Spec = { readonly paths: Record<string, Record<string, { responses: Record<string, unknown> }>>; readonly components?: { schemas?: Record<string, unknown> } }
+type Spec = {
+  readonly paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
+  readonly components?: { schemas?: Record<string, unknown> }
+}
 const spec = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Spec
 
 function says(schema: unknown, seen: ReadonlySet<string> = new Set()): boolean {
@@ -73,12 +79,17 @@ function recommended(value: unknown, path = '', isOld = false): string[] {
     ...(row.expertPick ? ['expertPick'] : []),
     ...(saysOld ? [] : named),
   ]
-  return [...wrong.map((key) => `${path}.${key}`), ...Object.entries(row).flatMap(([key, one]) => recommended(one, `${path}.${key}`, saysOld))]
+  return [
+    ...wrong.map((key) => `${path}.${key}`),
+    ...Object.entries(row).flatMap(([key, one]) => recommended(one, `${path}.${key}`, saysOld)),
+  ]
 }
 
 describe('where every price is old', () => {
   const rows = Object.entries(spec.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { responses }]) => (says(responses['200']) && !OWN_PRICES.test(`${method} ${path}`) ? [`${method} ${path}`] : [])),
+    Object.entries(methods).flatMap(([method, { responses }]) =>
+      says(responses['200']) && !OWN_PRICES.test(`${method} ${path}`) ? [`${method} ${path}`] : [],
+    ),
   )
   const gameOf = async (): Promise<string> => {
     const { odds } = (await fan.get('/api/betting/odds/nfl/h2h')).json<{ odds: OddsEvent[] }>()

@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 
 const GOLFERS = Array.from({ length: 12 }, (_, i) => `Golfer ${'ABCDEFGHIJKL'[i]}`)
-const LIST = ['Name,Tournament Winner,Top 5 Finish', ...GOLFERS.map((name, i) => `${name},+${600 + 150 * i},+${-20 + 20 * i + 120}`)].join('\n')
+const LIST = ['Name,Tournament Winner,Top 5 Finish', ...GOLFERS.map((name, i) => `${name},+${600 + 150 * i},+${-20 + 20 * i + 120}`)].join(
+  '\n',
+)
 const upload = (user: ReturnType<typeof openScreen>['user'], text: string) =>
   user.upload(document.querySelector<HTMLInputElement>('main input[type=file]')!, new File([text], 'outrights.csv'))
 /** The chances of one method, in percent, of all entrants. */
@@ -22,7 +24,16 @@ const sumOf = (table: HTMLElement, column: number) =>
   within(table)
     .getAllByRole('row')
     .slice(1)
-    .reduce((sum, row) => sum + Number.parseFloat(within(row).getAllByRole('cell')[column]!.textContent.replace(/[^\d.].*/, '')), 0)
+    .reduce(
+      (sum, row) =>
+        sum +
+        Number.parseFloat(
+          within(row)
+            .getAllByRole('cell')
+            [column]!.textContent.replace(/[^\d.].*/, ''),
+        ),
+      0,
+    )
 
 it('takes a list with its places: the chances of a top five sum to five', async () => {
   const { user, settled } = openScreen(fan, '/betting?tab=tools&tool=devig')

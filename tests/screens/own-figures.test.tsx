@@ -14,7 +14,9 @@ beforeAll(async () => {
   fan = await memberOn(app, 'pro')
   await fan.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 100_000, allocatedCents: 20_000, riskTolerance: 'moderate' } })
   const rows = ['won', 'lost', 'won', 'won', 'lost', 'push', 'won', 'lost', 'won', 'won', 'lost', 'won']
-  const file = ['bet_id,status,stake,odds,settled_at', ...rows.map((status, i) => `${i},${status},${20 + i},+116,2026-01-${10 + i}`)].join('\n')
+  const file = ['bet_id,status,stake,odds,settled_at', ...rows.map((status, i) => `${i},${status},${20 + i},+116,2026-01-${10 + i}`)].join(
+    '\n',
+  )
   const answer = await fan.post('/api/bets/import', { name: 'bets.csv', text: file })
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
   return () => app.close()
@@ -31,7 +33,11 @@ function redrawn(value: unknown, seed: string, path = ''): unknown {
     const drawn = hashText(`${seed} ${path}`)
     // Fewer bets are open than there are; a tile of what was used is short of its limit.
     if (path.endsWith('.openBets')) return 11 + (drawn % 80)
-    const figure = path.endsWith('.limit') ? 100_000 + (drawn % 90_000) : Number.isInteger(value) ? 10_000 + (drawn % 80_000) : 0.05 + (drawn % 4500) / 10_000
+    const figure = path.endsWith('.limit')
+      ? 100_000 + (drawn % 90_000)
+      : Number.isInteger(value)
+        ? 10_000 + (drawn % 80_000)
+        : 0.05 + (drawn % 4500) / 10_000
     return value < 0 ? -figure : figure
   }
   if (Array.isArray(value)) return value.map((one, i) => redrawn(one, seed, `${path}.${i}`))
@@ -40,11 +46,7 @@ function redrawn(value: unknown, seed: string, path = ''): unknown {
 }
 
 const leaves = (value: unknown): number[] =>
-  typeof value === 'number'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(leaves)
-      : []
+  typeof value === 'number' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : []
 
 type Seen = { readonly tiles: ReadonlyMap<string, string>; readonly figures: readonly number[] }
 
@@ -56,7 +58,12 @@ async function seen(address: string, seed: string): Promise<Seen> {
     const real = await fan.get(`${path}?${query}`)
     const other = redrawn(real.json(), seed, path)
     figures.push(...leaves(other))
-    const { totalBets = 0, openBets = 0, bankrollCents = 0, performance } = other as Record<string, number> & { performance?: { profitCents: number } }
+    const {
+      totalBets = 0,
+      openBets = 0,
+      bankrollCents = 0,
+      performance,
+    } = other as Record<string, number> & { performance?: { profitCents: number } }
     figures.push(totalBets - openBets, bankrollCents + (performance?.profitCents ?? 0))
     return json(other, real.statusCode)
   }

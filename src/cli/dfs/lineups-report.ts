@@ -1,7 +1,8 @@
 // What `guru optimize` says of its lineups: as JSON, as a table, and what stands beside them.
+
 import type { Built } from '#core/dfs/build-lineups.ts'
 import { round2 } from '#core/dfs/csv.ts'
-import { plural, type SlateRead } from '#core/dfs/files/reading.ts'
+import type { SlateRead } from '#core/dfs/files/reading.ts'
 import { leftOutText } from '#core/dfs/left-out.ts'
 import { dollars, playersById, pointsIn, pointsOfHundredths, salaryIn } from '#core/dfs/lineup.ts'
 import type { Objective } from '#core/dfs/objective.ts'
@@ -9,6 +10,7 @@ import type { SolvedLineup, SolvedPlace } from '#core/dfs/optimizer/optimizer.ts
 import { meaningOf } from '#core/dfs/player-status.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
+import { plural } from '#core/plural.ts'
 import { type LineupPoints, lineupPoints, pointsText } from '#core/simulation/scores/lineup-points.ts'
 import { alignedTable, inert } from '../table.ts'
 import type { KnownOf } from './player-options.ts'
@@ -151,7 +153,7 @@ export function remarksOn({ built, reading, count }: Outcome): string[] {
   return [
     ...(built.lineups.length < count
       ? [
-          `${built.lineups.length} of ${count} lineups: ${built.shortage.join('; ')}.${built.fixes.length > 0 ? ` Any of these would help: ${built.fixes.join('; ')}.` : ''}`,
+          `${built.lineups.length} of ${plural(count, 'lineup')}: ${built.shortage.join('; ')}.${built.fixes.length > 0 ? ` Any of these would help: ${built.fixes.join('; ')}.` : ''}`,
         ]
       : []),
     ...reading.warnings.map((warning) => `Note: ${warning}`),

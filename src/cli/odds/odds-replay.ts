@@ -1,8 +1,10 @@
 // What `guru odds --replay` says of an archive gone through: its JSON, and the same as text.
+
 import { meanEstimate, shareEstimate } from '#core/bankroll/performance/estimates.ts'
 import { median } from '#core/math/statistics.ts'
 import type { FileEvent } from '#core/odds/files/file-quotes.ts'
 import type { Replay, ReplayArbitrage, ReplayValue } from '#core/odds/files/replay.ts'
+import { plural } from '#core/plural.ts'
 import { alignedTable } from '../table.ts'
 import type { OddsDropped } from './odds-report.ts'
 
@@ -60,7 +62,7 @@ const range = ({ value, low, high }: { value: number; low: number; high: number 
 
 export function replayText(answer: ReplayJson): string {
   const { summary, values, arbitrages, freeMiddles } = answer
-  const head = `${answer.captures} captures${answer.from ? ` from ${answer.from} to ${answer.to}` : ''}: ${answer.prices} prices on ${answer.markets} lines, ${answer.leftOut} left out. Fair chances: mean of the books by ${answer.method}.\n`
+  const head = `${plural(answer.captures, 'capture')}${answer.from ? ` from ${answer.from} to ${answer.to}` : ''}: ${plural(answer.prices, 'price')} on ${answer.markets} lines, ${answer.leftOut} left out. Fair chances: mean of the books by ${answer.method}.\n`
   const { clv } = summary
   const kept =
     clv === null

@@ -5,6 +5,7 @@ import type { DroppedRow, FileEvent } from '#core/odds/files/file-quotes.ts'
 import type { FileLine, LinePrice } from '#core/odds/files/lines.ts'
 import { type Middle, middles } from '#core/odds/opportunities/middles.ts'
 import { type LineArbitrage, type LineLeg, lineArbitrages, type PositiveEv, positiveEv } from '#core/odds/opportunities/positive-ev.ts'
+import { plural } from '#core/plural.ts'
 import { alignedTable } from '../table.ts'
 
 export type OddsDropped = DroppedRow & { readonly file: string }
@@ -117,7 +118,7 @@ export function oddsText(answer: OddsJson): string {
     count === 0 ? `${title}: none.\n` : `${title}: ${count}\n${alignedTable(heads, rows)}\n`
   const arbitrageRows = pairs(answer.arbitrage, (index) => percent(answer.arbitrage[index]!.profit))
   return [
-    `${events} events, ${markets} lines, ${prices} prices, of which ${freshPrices} were fresh and comparable at ${asOf}. Fair chances by ${method}.\n`,
+    `${plural(events, 'event')}, ${plural(markets, 'line')}, ${plural(prices, 'price')}, of which ${freshPrices} were fresh and comparable at ${asOf}. Fair chances by ${method}.\n`,
     part(
       'Value',
       answer.positiveEv.length,

@@ -1,4 +1,5 @@
 // What `guru backtest` says to a reader.
+import { plural } from '#core/plural.ts'
 import type { Interval } from '#core/predictions/calibration-interval.ts'
 import type { Difference, Grades } from '#core/predictions/grades.ts'
 import { inert } from '../table.ts'
@@ -38,7 +39,7 @@ export function backtestText(answer: BacktestAnswer): string {
   const drops = answer.dropped.slice(0, SHOWN_DROPS).map(({ file, row, reason }) => `${inert(file)}, row ${row}: ${inert(reason)}`)
   if (answer.dropped.length > SHOWN_DROPS) drops.push(`… and ${answer.dropped.length - SHOWN_DROPS} more rows that are no game`)
   return [
-    `${league.toUpperCase()}, seasons ${span}: ${answer.games} games graded, ${warmUp} before them to warm up; taught by ${trainedOn}`,
+    `${league.toUpperCase()}, seasons ${span}: ${plural(answer.games, 'game')} graded, ${warmUp} before them to warm up; taught by ${trainedOn}`,
     '',
     '                  games  log-loss   Brier     ECE   right',
     ...rows,

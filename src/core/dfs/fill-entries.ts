@@ -1,5 +1,5 @@
 // New lineups into an entries file: each into the next entry that can still take one, under the entry's own id.
-import { plural } from './files/reading.ts'
+import { plural } from '../plural.ts'
 import { swappedText } from './late-swap/swapped-file.ts'
 import { playersById } from './lineup.ts'
 import type { SolvedPlace } from './optimizer/optimizer.ts'

@@ -271,31 +271,35 @@ describe('a side one score behind that has the ball is not lost', () => {
 })
 
 describe('the demo world’s truth', () => {
-  it.each(['nfl', 'nba', 'wnba'] as const)('%s: our chance keeps near the one that the live prices are made of, in the last quarter too', { timeout: 60_000 }, (league) => {
-    const now = Date.UTC(2026, 10, 23, 1)
-    const games = world(1, now)
-      .games(league, league === 'wnba' ? now - 120 * 24 * 3_600_000 : now - 30 * 24 * 3_600_000, now)
-      .filter(({ status }) => status === 'final')
-      .slice(0, 10)
-    const gaps = games.flatMap((game) => {
-      const start = world(1, game.startsAt - 60_000)
-      const chanceOf = (there: ReturnType<typeof world>, side: 'home' | 'away') => there.trueProbability(game.id, 'h2h', side, null)!
-      const [home, away] = [chanceOf(start, 'home').win, chanceOf(start, 'away').win]
-      const total = Array.from({ length: 260 }, (_, i) => 20.5 + i).find(
-        (point) => start.trueProbability(game.id, 'totals', 'over', point)!.win <= 0.5,
-      )!
-      const expected = expectedBy(league, { total, homeChance: home / (home + away), spread: null })!
-      const plays = world(1, now).plays(game.id)!
-      let state: LiveState = startOf(game, expected)
-      return plays.slice(0, -1).flatMap((play, i) => {
-        state = stateAfter(state, play, game, nextSnap(plays, i))
-        if (play.period < (league === 'nfl' ? 4 : 2) || i % (league === 'nfl' ? 3 : 15) !== 0) return []
-        const truth = chanceOf(world(1, play.at), 'home')
-        return [Math.abs(winProbability(state)!.home - truth.win - truth.push / 2)]
+  it.each(['nfl', 'nba', 'wnba'] as const)(
+    '%s: our chance keeps near the one that the live prices are made of, in the last quarter too',
+    { timeout: 60_000 },
+    (league) => {
+      const now = Date.UTC(2026, 10, 23, 1)
+      const games = world(1, now)
+        .games(league, league === 'wnba' ? now - 120 * 24 * 3_600_000 : now - 30 * 24 * 3_600_000, now)
+        .filter(({ status }) => status === 'final')
+        .slice(0, 10)
+      const gaps = games.flatMap((game) => {
+        const start = world(1, game.startsAt - 60_000)
+        const chanceOf = (there: ReturnType<typeof world>, side: 'home' | 'away') => there.trueProbability(game.id, 'h2h', side, null)!
+        const [home, away] = [chanceOf(start, 'home').win, chanceOf(start, 'away').win]
+        const total = Array.from({ length: 260 }, (_, i) => 20.5 + i).find(
+          (point) => start.trueProbability(game.id, 'totals', 'over', point)!.win <= 0.5,
+        )!
+        const expected = expectedBy(league, { total, homeChance: home / (home + away), spread: null })!
+        const plays = world(1, now).plays(game.id)!
+        let state: LiveState = startOf(game, expected)
+        return plays.slice(0, -1).flatMap((play, i) => {
+          state = stateAfter(state, play, game, nextSnap(plays, i))
+          if (play.period < (league === 'nfl' ? 4 : 2) || i % (league === 'nfl' ? 3 : 15) !== 0) return []
+          const truth = chanceOf(world(1, play.at), 'home')
+          return [Math.abs(winProbability(state)!.home - truth.win - truth.push / 2)]
+        })
       })
-    })
-    expect(gaps.length).toBeGreaterThan(80)
-    // The world knows how many drives are left; a clock does not.
-    expect(gaps.reduce((a, b) => a + b, 0) / gaps.length).toBeLessThan(0.045)
-  })
+      expect(gaps.length).toBeGreaterThan(80)
+      // The world knows how many drives are left; a clock does not.
+      expect(gaps.reduce((a, b) => a + b, 0) / gaps.length).toBeLessThan(0.045)
+    },
+  )
 })

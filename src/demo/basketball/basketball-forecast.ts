@@ -24,7 +24,13 @@ export function basketballForecast(setup: Setup, { home, away, state }: Standing
   const pull = toCome.mean - gap * share
   if (left0 + left1 > FEW && share > 0) {
     const mean = home - away + toCome.mean + ((per[0] + per[1]) / 2) * (left0 - left1)
-    return aroundMargin(mean, toCome.variance, normalPmf(per[0] * left0 + per[1] * left1, variance[0] * left0 + variance[1] * left1), home + away, overtime)
+    return aroundMargin(
+      mean,
+      toCome.variance,
+      normalPmf(per[0] * left0 + per[1] * left1, variance[0] * left0 + variance[1] * left1),
+      home + away,
+      overtime,
+    )
   }
   const rest = (s: 0 | 1, left: number) => normalPmf(Math.max(0, per[s] * left + (s === 0 ? pull : -pull) / 2), variance[s] * left)
   return scoreForecast(rest(0, left0), rest(1, left1), home, away, overtime)

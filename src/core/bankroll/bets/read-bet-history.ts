@@ -1,8 +1,10 @@
 // Bet histories as files: the export of Pikkit, and a plain CSV of our own that anyone can write. For `guru bets import`.
 // Every row is either a bet or dropped with its reason; money is read as text into whole cents, never through a float.
+
 import { csvRowsIn } from '../../dfs/files/csv-rows.ts'
 import { whatTextSeems } from '../../dfs/files/foreign.ts'
 import { parsePrice } from '../../odds/board/price.ts'
+import { plural } from '../../plural.ts'
 import type { Cents, DecimalOdds, EpochMs, Probability } from '../../units.ts'
 import type { SettledBet } from '../performance/performance.ts'
 import { timeOf } from './bet-times.ts'
@@ -273,9 +275,15 @@ function warningsOf(bets: readonly HistoryBet[], openQuoteAt: number | undefined
   const free = bets.filter((bet) => bet.status === 'lost' && bet.profitCents === 0 && bet.stakedCents > 0).length
   if (free > 0) warnings.push(`${free} lost bets lost no money: bonus bets, it seems. Their stakes are counted as the file states them.`)
   const unpriced = bets.filter((bet) => bet.decimal === undefined && !bet.whole).length
-  if (unpriced > 0) warnings.push(`${unpriced} bets have no price that can be read; they count for money, not for closing line value.`)
+  if (unpriced > 0)
+    warnings.push(
+      `${plural(unpriced, 'bet')} ${unpriced === 1 ? 'has' : 'have'} no price that can be read; ${unpriced === 1 ? 'it counts' : 'they count'} for money, not for closing line value.`,
+    )
   const untimed = bets.filter((bet) => bet.settledAt === undefined && bet.status !== 'open').length
-  if (untimed > 0) warnings.push(`${untimed} bets have no time that can be read; they are put first, in the order of the file.`)
+  if (untimed > 0)
+    warnings.push(
+      `${plural(untimed, 'bet')} ${untimed === 1 ? 'has' : 'have'} no time that can be read; ${untimed === 1 ? 'it is' : 'they are'} put first, in the order of the file.`,
+    )
   return warnings
 }
 

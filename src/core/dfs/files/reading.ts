@@ -120,7 +120,3 @@ export function readPositions(cell: string): string[] {
 export function refused(reason: string): Refused {
   return { kind: 'refused', reason }
 }
-
-export function plural(count: number, noun: string, many = `${noun}s`): string {
-  return `${count} ${count === 1 ? noun : many}`
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Random, random } from '../../math/random.ts'
 import { normalQuantile } from '../../math/normal.ts'
+import { type Random, random } from '../../math/random.ts'
 import { LEAD_LAWS, marginDrift, marginToCome } from './basketball.ts'
 
 const LAW = LEAD_LAWS.nba

@@ -29,8 +29,11 @@ describe('a price that may be named', () => {
 
 it('is asked in one place: nothing else compares an age with a book’s pace, or a current price with what value is', () => {
   const root = join(import.meta.dirname, '..', '..', '..')
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  const asks = /[<>]=?\s*[\w.]*\bcurrentSeconds\b|\bcurrentSeconds\s*[<>]|isCurrent(?: === true)? && isValue|isValue\([^)]*\) && [\w.]*isCurrent|\.every\(\(?\{? ?isCurrent/
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )
+  const asks =
+    /[<>]=?\s*[\w.]*\bcurrentSeconds\b|\bcurrentSeconds\s*[<>]|isCurrent(?: === true)? && isValue|isValue\([^)]*\) && [\w.]*isCurrent|\.every\(\(?\{? ?isCurrent/
   const elsewhere = files.filter((file) => !file.endsWith('current-price.ts') && asks.test(readFileSync(join(root, file), 'utf8')))
   expect(files.length).toBeGreaterThan(500)
   expect(elsewhere).toEqual([])

@@ -26,4 +26,4 @@ export const areCurrent = (prices: readonly Marked[]): boolean => prices.length 
 
 /** Whether a price may be called value: it beats fair by enough, and it is current. @example isCurrentValue({ isCurrent: true, edge: 0.03 }) // true */
 export const isCurrentValue = (price: (Marked & { readonly edge: Fraction | null }) | null | undefined): boolean =>
-  price !== null && price !== undefined && price.isCurrent && isValue(price.edge)
+  price?.isCurrent === true && isValue(price.edge)

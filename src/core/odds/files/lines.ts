@@ -167,7 +167,9 @@ function freshOf(quote: FileQuote, { now }: LineOptions, limits: AgeLimits) {
   const { bookTime } = quote
   if (bookTime === null || bookTime > now + CLOCK_SKEW_MS) return undefined
   const ageSeconds = Math.max(0, (now - bookTime) / 1000)
-  return ageSeconds <= limits.staleAfterSeconds ? { ...quote, bookTime, ageSeconds, isCurrent: isCurrent({ ageSeconds }, limits) } : undefined
+  return ageSeconds <= limits.staleAfterSeconds
+    ? { ...quote, bookTime, ageSeconds, isCurrent: isCurrent({ ageSeconds }, limits) }
+    : undefined
 }
 
 /** Implied probabilities of every book that shows each outcome in one and the same capture. */

@@ -1,5 +1,7 @@
 // What a contest costs, pays and holds, as a caller gives it: a payout table as text or as rows, the rest over what the table says.
+
 import type { Cents } from '#core/units.ts'
+import { plural } from '../../plural.ts'
 import { checkedPrizes, type PrizeRow, readPayouts } from './payouts.ts'
 
 export type GivenTerms = {
@@ -32,7 +34,11 @@ export function contestTerms({ payouts, ...given }: GivenTerms, lineups: number)
   const size = given.size ?? read.size
   if (!entryFee) return refused('entryFee', 'What does an entry cost? Give the entry fee.')
   if (given.maxEntries !== undefined && lineups > given.maxEntries)
-    return refused('maxEntries', `The contest takes ${given.maxEntries} entries of one person; these are ${lineups} lineups.`)
-  if (size !== null && lineups > size) return refused('size', `The contest holds ${size} entries; these are ${lineups} lineups.`)
+    return refused(
+      'maxEntries',
+      `The contest takes ${plural(given.maxEntries, 'entry', 'entries')} of one person; these are ${plural(lineups, 'lineup')}.`,
+    )
+  if (size !== null && lineups > size)
+    return refused('size', `The contest holds ${plural(size, 'entry', 'entries')}; these are ${plural(lineups, 'lineup')}.`)
   return { kind: 'terms', prizes: read.prizes, entryFee, size }
 }

@@ -1,8 +1,10 @@
 // What a contest pays: the table of prizes by rank, read from JSON or from text as people type and paste it, and the exact split of ties.
+
 import { z } from 'zod'
 import { whatTextSeems } from '../../dfs/files/foreign.ts'
 import { type Refused, refused } from '../../dfs/files/reading.ts'
 import { decodeText, MAX_FILE_BYTES } from '../../dfs/files/text.ts'
+import { plural } from '../../plural.ts'
 import type { Cents } from '../../units.ts'
 
 export type PrizeRow = { readonly from: number; readonly to: number; readonly cents: Cents }
@@ -126,7 +128,7 @@ export function checkedPrizes(payouts: Payouts, fileName: string): Payouts | Ref
     const before = prizes[index - 1]
     if (before && before.to >= row.from) return refused(`${fileName}: rank ${row.from} has two prizes. ${EXPECTED}`)
     if (payouts.size !== null && row.to > payouts.size)
-      return refused(`${fileName}: ${ranks} are paid, the contest has ${payouts.size} entries.`)
+      return refused(`${fileName}: ${ranks} are paid, the contest has ${plural(payouts.size, 'entry', 'entries')}.`)
   }
   return { ...payouts, prizes }
 }

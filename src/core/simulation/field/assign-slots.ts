@@ -1,7 +1,9 @@
 // A lineup named by its players: each in a slot of the roster.
+
 import { playersById, violations } from '../../dfs/lineup.ts'
 import { canFill, type Roster } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
+import { plural } from '../../plural.ts'
 import type { PlayerLineup } from './lineup-draw.ts'
 
 export type SlotAssignment =
@@ -16,7 +18,7 @@ export type SlotAssignment =
  */
 export function assignSlots(ids: readonly string[], slate: Slate, roster: Roster): SlotAssignment {
   const { slots } = roster
-  if (ids.length !== slots.length) return refused(`it has ${ids.length} players, the contest has ${slots.length} slots`)
+  if (ids.length !== slots.length) return refused(`it has ${plural(ids.length, 'player')}, the contest has ${slots.length} slots`)
   const found: { place: number; role: string | null }[] = []
   for (const id of ids) {
     const seat = slotOf(id, slate.players)

@@ -12,6 +12,7 @@ import { meaningOf } from '#core/dfs/player-status.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import type { Roster } from '#core/dfs/sites.ts'
 import type { DfsSport } from '#core/dfs/slate.ts'
+import { plural } from '#core/plural.ts'
 import { type LineupPoints, lineupPoints } from '#core/simulation/scores/lineup-points.ts'
 import type { FoundSlate } from '../../ports/slate-finder.ts'
 import type { RoiAnswer } from './by-roi.ts'
@@ -154,7 +155,7 @@ function notesOf({ input, choice, roster, settings }: Given, lineups: readonly S
   const chosen = new Set(lineups.flatMap((lineup) => lineup.places.map((place) => place.playerId)))
   const marked = choice.slate.players.filter((player) => chosen.has(player.id) && meaningOf(player.status) !== null)
   return [
-    ...(isStopped ? [`Ended with ${lineups.length} of ${input.count} lineups; only these count against your plan.`] : []),
+    ...(isStopped ? [`Ended with ${lineups.length} of ${plural(input.count, 'lineup')}; only these count against your plan.`] : []),
     ...(salaryCap !== undefined && salaryCap > roster.salaryCap
       ? [`The contest's cap of ${dollars(roster.salaryCap)} holds, not ${dollars(salaryCap)}.`]
       : []),

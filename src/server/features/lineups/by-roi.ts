@@ -4,6 +4,7 @@ import type { BuildEvent } from '#contract/dfs/optimize-shapes.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { Built } from '#core/dfs/build-lineups.ts'
+import { plural } from '#core/plural.ts'
 import type { RoiBuilt, RoiLineup, RoiOrder, RoiProgress } from '#core/simulation/contest/best-by-roi.ts'
 import { contestTerms } from '#core/simulation/contest/contest-terms.ts'
 import { AppError, wrongField } from '../../kernel/door/errors.ts'
@@ -36,7 +37,7 @@ export function contestFor({ contest, count, seed, ownership: given }: Input, kn
   if (count === entries)
     throw wrongField(
       'contest.size',
-      `The contest holds ${entries} entries; these are ${count} lineups, which leaves nobody to play against.`,
+      `The contest holds ${plural(entries, 'entry', 'entries')}; these are ${plural(count, 'lineup')}, which leaves nobody to play against.`,
     )
   const { simulations, passerStacks } = contest
   if (entries * simulations > MOST_TOTALS)

@@ -7,6 +7,7 @@ import type { API } from '#contract/index.ts'
 import type { BuildOrder, BuildProgress, Built } from '#core/dfs/build-lineups.ts'
 import { playersById } from '#core/dfs/lineup.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
+import { plural } from '#core/plural.ts'
 import { AppError, infeasible, tierRequired, toProblem } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
@@ -138,8 +139,8 @@ function tooFew(count: number, built: Extract<Built, { kind: 'lineups' }>): AppE
   const why = built.shortage.length > 0 ? ` (${built.shortage.join('; ')})` : ''
   const found = built.lineups.length
   return infeasible(
-    `Only ${found} of ${count} lineups fit${why}. ${helpOf(built.fixes)}`,
-    [`${count} lineups`, ...built.shortage],
+    `Only ${found} of ${plural(count, 'lineup')} fit${why}. ${helpOf(built.fixes)}`,
+    [plural(count, 'lineup'), ...built.shortage],
     [...built.fixes],
   )
 }

@@ -1,6 +1,8 @@
 // A projection in words: what each step adds, and what is not known.
+
 import type { Contribution } from '#contract/dfs/projections.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { plural } from '#core/plural.ts'
 import { type ContributionKey, contributions, type ProjectionParts } from '#core/projections/project.ts'
 import type { MarkKey } from '#core/projections/roles/marks.ts'
 import type { TeamShares } from '#core/projections/usage.ts'
@@ -40,7 +42,7 @@ export function explained(
 ): Contribution[] {
   const unit = UNITS[league] ?? 'units'
   const said: Readonly<Record<ContributionKey, string>> = {
-    form: `${figure(parts.opportunity)} ${unit} a game${sharesText(shares)}, recent games first; ${parts.games} games read.`,
+    form: `${figure(parts.opportunity)} ${unit} a game${sharesText(shares)}, recent games first; ${plural(parts.games, 'game')} read.`,
     sample: 'Pulled to what his position usually does, less with every game.',
     absences:
       parts.gainedOf.length === 0

@@ -1,7 +1,9 @@
 // The simulator's answer as it travels: players and slots by name.
+
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { pointsIn, salaryIn } from '#core/dfs/lineup.ts'
+import { plural } from '#core/plural.ts'
 import { paidPlaces, prizePool } from '#core/simulation/contest/payout-shapes.ts'
 import type { Ready } from '#core/simulation/contest/run-contest.ts'
 import type { SimulationAnswer } from '#core/simulation/contest/simulate.ts'
@@ -52,7 +54,9 @@ export function answerOf(simulation: Simulation): Answer {
     notes: [
       ...notes,
       ...ready.notes,
-      ...(differs ? [`The contest is of ${order.entries} entries; the field and your lineups are ${answer.entries}.`] : []),
+      ...(differs
+        ? [`The contest is of ${plural(order.entries, 'entry', 'entries')}; the field and your lineups are ${answer.entries}.`]
+        : []),
       `The optimal rates are from the exact best lineups of ${outcomes.optima} simulated slates.`,
     ],
     elapsedMs,

@@ -125,7 +125,18 @@ export function pickOf({ home, away }: Game, event: z.input<typeof OddsEvent> | 
     bookTitle !== null &&
     edge !== null &&
     ageSeconds !== null
-      ? [{ side: outcome, team: outcome === 'home' ? home.abbreviation : away.abbreviation, point, fair, price, book: bookTitle, edge, ageSeconds }]
+      ? [
+          {
+            side: outcome,
+            team: outcome === 'home' ? home.abbreviation : away.abbreviation,
+            point,
+            fair,
+            price,
+            book: bookTitle,
+            edge,
+            ageSeconds,
+          },
+        ]
       : [],
   )
   return sides.sort((a, b) => b.edge - a.edge)[0] ?? null

@@ -1,4 +1,5 @@
 // Signals: what core found, with its evidence, put into sentences that say what was counted.
+
 import type { TradingSignal } from '#contract/odds/trading.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
@@ -12,6 +13,7 @@ import { type DevigMethod, fair } from '#core/odds/fair/vig.ts'
 import { arbitrages } from '#core/odds/opportunities/arbitrage.ts'
 import { type Outlier, outliers, type Steam, support } from '#core/odds/opportunities/signals.ts'
 import { type ValuePrice, valuePrices } from '#core/odds/opportunities/value-feed.ts'
+import { plural } from '#core/plural.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { OpenGame } from './market-view.ts'
 import { gameRow, riskOf, sideName } from './rows.ts'
@@ -203,7 +205,7 @@ export function moveSignal(game: Game, found: Steam, cause: MoveCause, now: Epoc
     potentialProfit: null,
     reasoningFactors: [
       ...causeText(cause, game),
-      `${found.moved.length} of the ${total} books that moved within ${minutes} minutes moved toward this side.`,
+      `${found.moved.length} of the ${plural(total, 'book')} that moved within ${plural(minutes, 'minute')} moved toward this side.`,
       found.waiting.length > 0
         ? `Not yet moved: ${found.waiting.map(({ bookTitle }) => bookTitle).join(', ')}.`
         : 'Every other book has moved.',

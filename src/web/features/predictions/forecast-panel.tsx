@@ -2,6 +2,7 @@ import type { PredictedGame, Prediction } from '#contract/sports/predictions.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { scoreWord } from '#core/leagues/score-words.ts'
 import { normalQuantile } from '#core/math/normal.ts'
+import { plural } from '#core/plural.ts'
 import { formatPercent, formatPoints } from '../../format/percent.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -54,7 +55,7 @@ function Shown({ game, prediction, home, world }: { game: PredictedGame; predict
         parts: [
           world,
           model,
-          games > 0 ? `${games} games of the lesser known side` : null,
+          games > 0 ? `${plural(games, 'game')} of the lesser known side` : null,
           sealed ? `sealed ${weekdayTime(sealed.sealedAt)}, no. ${sealed.place}, ${sealed.hash.slice(0, 12)}…` : PREDICTIONS.sealedLater,
         ],
       }}

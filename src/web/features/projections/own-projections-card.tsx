@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ownProjections } from '#contract/dfs/own-projections.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { plural } from '#core/plural.ts'
 import { mutation } from '../../api/query.ts'
 import { keepOwn, keepOwnership, type OwnProjections, weighOwn } from '../../files/own-projections.ts'
 import { ReadingBar } from '../../files/reading-bar.tsx'
@@ -146,8 +147,10 @@ function OwnershipFile({ board }: { board: Board }) {
         <p className="flex flex-wrap items-center gap-2 text-13">
           <span className="mr-auto">
             <span className="font-semibold">{own.fileName}</span>: ownership of {own.byPlayer.size} players
-            {own.unmatched > 0 ? `; ${own.unmatched} rows belong to nobody on the slate or hold no share` : ''}.
-            {own.warnings?.length ? <span className="note block">{own.warnings.join(' ')}</span> : null}
+            {own.unmatched > 0
+              ? `; ${plural(own.unmatched, 'row')} ${own.unmatched === 1 ? 'belongs' : 'belong'} to nobody on the slate, or ${own.unmatched === 1 ? 'holds' : 'hold'} no share`
+              : ''}
+            .{own.warnings?.length ? <span className="note block">{own.warnings.join(' ')}</span> : null}
           </span>
           <Button size="sm" onClick={() => keepOwnership(board.id, null)}>
             {IMPORT.forget}

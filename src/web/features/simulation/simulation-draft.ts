@@ -2,6 +2,7 @@
 
 import type { simulation } from '#contract/dfs/simulation.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { plural } from '#core/plural.ts'
 import { type PayoutShape, payoutsOf } from '#core/simulation/contest/payout-shapes.ts'
 import { type PrizeRow, readPayouts } from '#core/simulation/contest/payouts.ts'
 import {
@@ -110,9 +111,10 @@ export function missingOf(draft: SimulationDraft, lineups: number): string | nul
   if (draft.payout === 'own' && draft.table.trim() === '') return 'Type or paste the payout table.'
   if (draft.payout !== 'own' && (draft.fee === null || draft.fee <= 0)) return 'What does an entry cost?'
   if (draft.payout !== 'own' && (size === null || size < 2)) return 'How many entries has the contest?'
-  if (!draft.entries && size !== null && lineups > size) return `The contest holds ${size} entries; these are ${lineups} lineups.`
+  if (!draft.entries && size !== null && lineups > size)
+    return `The contest holds ${plural(size, 'entry', 'entries')}; these are ${plural(lineups, 'lineup')}.`
   if (!draft.entries && draft.maxEntries !== null && lineups > draft.maxEntries)
-    return `The contest takes ${draft.maxEntries} entries of one person; these are ${lineups} lineups.`
+    return `The contest takes ${plural(draft.maxEntries, 'entry', 'entries')} of one person; these are ${plural(lineups, 'lineup')}.`
   return null
 }
 

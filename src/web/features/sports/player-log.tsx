@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { type LogRow, sports } from '#contract/sports/sports.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { plural } from '#core/plural.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatPoints } from '../../format/percent.ts'
@@ -35,7 +36,7 @@ function Log({ answer }: { answer: Answer }) {
   const { date } = useFormat()
   const now = useNow()
   const { player, games, found, average } = answer
-  const foot = footOf(answer, now, ...(games.length < found ? [`${games.length} of ${found} games shown`] : []))
+  const foot = footOf(answer, now, ...(games.length < found ? [`${games.length} of ${plural(found, 'game')} shown`] : []))
   const points = games.flatMap(({ fantasyPoints }) => (fantasyPoints === null ? [] : [fantasyPoints])).reverse()
   const columns: readonly Column<LogRow>[] = [
     {
@@ -66,7 +67,7 @@ function Log({ answer }: { answer: Answer }) {
           {[player.position, player.team, player.number === null ? null : `No. ${player.number}`, player.detail]
             .filter(Boolean)
             .join(' · ')}
-          {average === null ? '' : ` · ${formatPoints(average)} DraftKings points on average of ${found} games`}
+          {average === null ? '' : ` · ${formatPoints(average)} DraftKings points on average of ${plural(found, 'game')}`}
         </p>
         {points.length > 1 ? (
           <Sparkline label={`DraftKings points of the last ${points.length} games`} values={points} width={140} height={32} />

@@ -1,6 +1,7 @@
 import type { TradingSignal } from '#contract/odds/trading.ts'
 import { isValue } from '#core/odds/board/edge.ts'
 import { americanFromProbability, decimalFromAmerican } from '#core/odds/board/price.ts'
+import { plural } from '#core/plural.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
 
@@ -18,7 +19,7 @@ export function SignalBar({ signal }: { signal: TradingSignal }) {
   const room = (Math.max(...all) - Math.min(...all)) * 0.08 || 0.02
   return (
     <RangeBar
-      label={`${odds(price)} among ${books.length} books, fair ${odds(americanFromProbability(1 / fair))}`}
+      label={`${odds(price)} among ${plural(books.length, 'book')}, fair ${odds(americanFromProbability(1 / fair))}`}
       range={[Math.min(...all) - room, Math.max(...all) + room]}
       ours={fair}
       band={band}

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { odds } from '#contract/odds/odds.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { nounFor, plural } from '#core/plural.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
@@ -57,7 +58,7 @@ export function useDashboardPrices(): DashboardPrices {
         value: byEdge.filter(beatsFair),
         // By the least that any method says: a longshot on which the methods disagree is not near to fair.
         nearest: byEdge.filter((one) => !beatsFair(one)).toSorted((a, b) => b.best.edgeRange.low - a.best.edgeRange.low),
-        sentence: `${priced.length} moneyline prices checked at ${books.size} books.`,
+        sentence: `${priced.length} moneyline ${nounFor(priced.length, 'price')} checked at ${plural(books.size, 'book')}.`,
         source: boards[0]?.source ?? null,
         world: boards[0]?.world ?? null,
         asOf: boards.length > 0 ? Math.min(...boards.map(({ asOf }) => Date.parse(asOf))) : null,

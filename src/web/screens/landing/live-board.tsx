@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { system } from '#contract/system.ts'
+import { plural } from '#core/plural.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { edgeMark, formatEdge, formatPercent } from '../../format/percent.ts'
@@ -27,7 +28,9 @@ export function LiveBoard() {
     <Card
       title={LANDING.board}
       aside={<span className="note">{data.league} moneyline</span>}
-      source={{ parts: [world, `${data.books} books`, 'margin removed by the power method', 'how old each price is stands beside it'] }}
+      source={{
+        parts: [world, `${plural(data.books, 'book')}`, 'margin removed by the power method', 'how old each price is stands beside it'],
+      }}
     >
       <ul>
         {data.rows.map((row) => {

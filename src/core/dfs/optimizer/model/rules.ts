@@ -1,5 +1,6 @@
 // The rules of a problem one by one: how each is called, how to drop it, and what would mend it.
 
+import { plural } from '../../../plural.ts'
 import { solve } from '../search/solve.ts'
 import type { LineupExclusion, LineupGroup, LineupProblem, LineupStack, LineupSum } from './problem.ts'
 
@@ -148,7 +149,7 @@ function leastRules(problem: LineupProblem): Rule[] {
   if (problem.minGames > 1) {
     rules.push({
       kind: 'min-games',
-      name: `at least ${problem.minGames} games`,
+      name: `at least ${plural(problem.minGames, 'game')}`,
       drop: (rest) => ({ ...rest, minGames: 1 }),
       mend: (without) => fewer(problem.minGames, (minGames) => ({ ...without, minGames }), 'games'),
     })
@@ -156,7 +157,7 @@ function leastRules(problem: LineupProblem): Rule[] {
   if (problem.minTeams > 1) {
     rules.push({
       kind: 'min-teams',
-      name: `at least ${problem.minTeams} teams`,
+      name: `at least ${plural(problem.minTeams, 'team')}`,
       drop: (rest) => ({ ...rest, minTeams: 1 }),
       mend: (without) => fewer(problem.minTeams, (minTeams) => ({ ...without, minTeams }), 'teams'),
     })

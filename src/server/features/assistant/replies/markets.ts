@@ -3,8 +3,8 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
-import { areCurrent } from '#core/odds/board/current-price.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { areCurrent } from '#core/odds/board/current-price.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { type Answer, answerOf, reply, type Where } from './sources.ts'
 
@@ -54,21 +54,30 @@ function value(ask: LookAsk, answer: Answer<typeof API.trading.value>): Reply {
   if (rows.length === 0) return reply([{ text: `No bet: no price${scopeOf(ask)} beats its fair price now.` }], { kind: 'no_bet', links })
   const current = rows.map((row, i) => ({ row, i })).filter(({ row }) => row.isCurrent)
   if (current.length === 0)
-    return reply([{ text: `No bet: every price${scopeOf(ask)} above fair is an old price, not seen within its book’s pace.` }], { kind: 'no_bet', links })
+    return reply([{ text: `No bet: every price${scopeOf(ask)} above fair is an old price, not seen within its book’s pace.` }], {
+      kind: 'no_bet',
+      links,
+    })
   const lines = current
     .slice(0, MOST)
     .flatMap(
       ({ row, i }) =>
         line`\n\u2022 ${at(row.game)}, ${MARKET_NAMES[row.market]}: ${selection(answer, `rows.${i}`, row)} at ${figure(answer, `rows.${i}.price`, 'american')} (${row.bookTitle}), fair ${figure(answer, `rows.${i}.fair`, 'percent')}, edge ${figure(answer, `rows.${i}.edge`, 'signedPercent')}, seen ${figure(answer, `rows.${i}.ageSeconds`, 'age')} ago`,
     )
-  return reply([...line`${figure(answer, 'rows.length', 'count')} prices${scopeOf(ask)} beat their fair price; those seen within the pace of their books:`, ...lines], {
-    links,
-    unsure: [
-      'The fair chance is the market\u2019s own view with the margin taken out.',
-      ...(current.length < rows.length ? [OLD_LEFT_OUT] : []),
-      MOVES_ON,
+  return reply(
+    [
+      ...line`${figure(answer, 'rows.length', 'count')} prices${scopeOf(ask)} beat their fair price; those seen within the pace of their books:`,
+      ...lines,
     ],
-  })
+    {
+      links,
+      unsure: [
+        'The fair chance is the market\u2019s own view with the margin taken out.',
+        ...(current.length < rows.length ? [OLD_LEFT_OUT] : []),
+        MOVES_ON,
+      ],
+    },
+  )
 }
 
 function arbitrage(ask: LookAsk, answer: Answer<typeof API.trading.arbitrage>): Reply {
@@ -77,7 +86,10 @@ function arbitrage(ask: LookAsk, answer: Answer<typeof API.trading.arbitrage>): 
   if (found.length === 0) return reply([{ text: `There is no arbitrage${scopeOf(ask)} on the board now.` }], { kind: 'no_bet', links })
   const current = found.map((one, i) => ({ one, i })).filter(({ one }) => areCurrent(one.legs))
   if (current.length === 0)
-    return reply([{ text: `No arbitrage${scopeOf(ask)} to take: each rests on an old price, not seen within its book’s pace.` }], { kind: 'no_bet', links })
+    return reply([{ text: `No arbitrage${scopeOf(ask)} to take: each rests on an old price, not seen within its book’s pace.` }], {
+      kind: 'no_bet',
+      links,
+    })
   const lines = current.slice(0, MOST).flatMap(({ one, i }) => {
     const legs = one.legs.map(
       (leg, k) =>
@@ -97,13 +109,16 @@ function middles(ask: LookAsk, answer: Answer<typeof API.trading.pairs>): Reply 
   const low = lowHold
     .slice(0, 2)
     .flatMap(
-      (one, i) => line`\n\u2022 ${at(one.game)}, ${MARKET_NAMES[one.market]}: hold ${figure(answer, `lowHold.${i}.hold`, 'exactPercent')}${areCurrent(one.legs) ? '' : ', at an old price'}`,
+      (one, i) =>
+        line`\n\u2022 ${at(one.game)}, ${MARKET_NAMES[one.market]}: hold ${figure(answer, `lowHold.${i}.hold`, 'exactPercent')}${areCurrent(one.legs) ? '' : ', at an old price'}`,
     )
   const lowest = low.length > 0 ? [{ text: '\nThe lowest holds:' }, ...low] : []
   if (found.length === 0) return reply([{ text: `There is no middle${scopeOf(ask)} now.` }, ...lowest], { links })
   const current = found.map((one, i) => ({ one, i })).filter(({ one }) => areCurrent(one.legs))
   if (current.length === 0)
-    return reply([{ text: `No middle${scopeOf(ask)} to take: each rests on an old price, not seen within its book’s pace.` }, ...lowest], { links })
+    return reply([{ text: `No middle${scopeOf(ask)} to take: each rests on an old price, not seen within its book’s pace.` }, ...lowest], {
+      links,
+    })
   const lines = current.slice(0, MOST).flatMap(({ one, i }) => {
     const legs = one.legs.map(
       (leg, k) =>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { assistant } from '#contract/people/assistant.ts'
 import type { MySubscription, TierDefinition, UsageStats } from '#contract/people/subscriptions.ts'
+import { plural } from '#core/plural.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatOdds } from '../../../format/odds.ts'
 import { formatPercent } from '../../../format/percent.ts'
@@ -32,7 +33,7 @@ export function PlanRows({ mine }: { mine: MySubscription }) {
   const format = useFormat()
   const rows = [
     ['Plan', mine.plan.name],
-    ['State', mine.isTrialActive ? `Trial, ${mine.trialDaysRemaining} days left` : mine.status],
+    ['State', mine.isTrialActive ? `Trial, ${plural(mine.trialDaysRemaining, 'day')} left` : mine.status],
     [
       'Until',
       mine.trialEndsAt && mine.isTrialActive

@@ -4,6 +4,7 @@ import type { OddsEvent, odds } from '#contract/odds/odds.ts'
 import { isCurrentValue } from '#core/odds/board/current-price.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
+import { plural } from '#core/plural.ts'
 import { formatHandicap, formatPoint } from '../../../format/odds.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -30,7 +31,7 @@ export function OddsRows({ board, cited, isAside }: { board: Board; cited: reado
       </ul>
       {board.odds.length > rows.length || isWhole ? (
         <Button tone="quiet" size="sm" className="m-1.5" onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${board.odds.length} games`}
+          {isWhole ? 'Show fewer' : `Show all ${plural(board.odds.length, 'game')}`}
         </Button>
       ) : null}
     </div>
@@ -103,7 +104,7 @@ function PriceRangeBar({
   const pad = Math.max(0.01, (Math.max(...all) - Math.min(...all)) * 0.15)
   return (
     <RangeBar
-      label={`${name}: ${chances.length} books imply ${formatPercent(Math.min(...chances))} to ${formatPercent(Math.max(...chances))}${best.fair === null ? '' : `, fair ${formatPercent(best.fair)}`}`}
+      label={`${name}: ${plural(chances.length, 'book')} ${chances.length === 1 ? 'implies' : 'imply'} ${formatPercent(Math.min(...chances))} to ${formatPercent(Math.max(...chances))}${best.fair === null ? '' : `, fair ${formatPercent(best.fair)}`}`}
       range={[Math.min(...all) - pad, Math.max(...all) + pad]}
       ours={best.fair}
       band={best.fairRange ? [best.fairRange.low, best.fairRange.high] : null}

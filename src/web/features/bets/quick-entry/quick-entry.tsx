@@ -1,8 +1,10 @@
 // One line of text to a kept bet: it is read while it is typed, shown as chips, and kept when the person agrees.
+
 import { CornerDownLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { BetReading as Reading } from '#contract/bets/bet-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { plural } from '#core/plural.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatAge } from '../../../format/time.ts'
@@ -242,7 +244,7 @@ function Read({ reading, readAt, onGame, book, onBook, offer, onOffer }: ReadPro
           size="sm"
           className="max-w-72"
           options={[
-            { key: '', label: `Choose: ${offers.length} books show it` },
+            { key: '', label: `Choose: ${plural(offers.length, 'book')} ${offers.length === 1 ? 'shows' : 'show'} it` },
             ...offers.map((one) => ({ key: one.book, label: `${pricesOf(one)} at ${one.book}, seen ${seen(one)} ago` })),
           ]}
           value={offer}

@@ -2,6 +2,7 @@ import { Ban, Check, Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { canFill } from '#core/dfs/sites.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { plural } from '#core/plural.ts'
 import { useTeamColors } from '../../../api/team-colors.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { formatAge } from '../../../format/time.ts'
@@ -203,7 +204,7 @@ function useSource({ board, rows }: Pool, hasFailed: boolean): (string | null)[]
     board.world === 'file' ? `Your file · ${board.source}` : sourceName(board),
     SOURCE_OF_POINTS[board.pointsFrom],
     board.hidden > 0 ? `your plan shows ${board.limit ?? 0} projections of this slate` : null,
-    without > 0 ? `${without} players without one` : null,
+    without > 0 ? `${plural(without, 'player')} without one` : null,
     board.asOf === null ? null : `${formatAge(board.asOf, now)} ago`,
   ]
 }

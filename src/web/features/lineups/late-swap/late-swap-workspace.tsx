@@ -1,9 +1,11 @@
 // Late swap: an entries file in, every lineup made the best it can still be, the same file out.
+
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { LateSwapOrder } from '#core/dfs/late-swap/late-swap.ts'
 import { matchProjections } from '#core/dfs/match-projections.ts'
 import type { ProjectionRow } from '#core/dfs/read-projections.ts'
+import { plural } from '#core/plural.ts'
 import { type SwapFile, swapOrder, swappedFile, swapTotals, whyNothing } from '../../../files/late-swap-file.ts'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
 import { useFileReader } from '../../../files/use-file-reader.ts'
@@ -50,7 +52,7 @@ export function LateSwapWorkspace() {
     const read = await reader.read('projections', chosen, { site: file.read.site })
     if (!read) return
     setRefusal(read.kind === 'refused' ? read.reason : null)
-    if (read.kind === 'projections') setOwn({ name: `${chosen.name} (${read.rows.length} rows)`, rows: read.rows })
+    if (read.kind === 'projections') setOwn({ name: `${chosen.name} (${plural(read.rows.length, 'row')})`, rows: read.rows })
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(18rem,24rem)_minmax(0,1fr)]">

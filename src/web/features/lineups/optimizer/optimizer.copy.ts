@@ -1,4 +1,5 @@
 // The sentences of the optimizer (spec 001 sections 2 and 8).
+import { nounFor, plural } from '#core/plural.ts'
 export const OPTIMIZER = {
   title: 'Lineup Optimizer',
   optimize: 'Optimize',
@@ -8,7 +9,8 @@ export const OPTIMIZER = {
   stages: { lineups: 'Lineups', candidates: 'Building candidates', contest: 'Playing the contest' },
   doneTitle: 'Lineups Optimized',
   /** Each is the proved optimum of what was asked of it; those chosen by simulation, and those of a build that was ended, are not. */
-  done: (count: number, isExact: boolean) => (isExact ? `Generated ${count} optimal lineups` : `Generated ${count} lineups`),
+  done: (count: number, isExact: boolean) =>
+    isExact ? `Generated ${count} optimal ${nounFor(count, 'lineup')}` : `Generated ${plural(count, 'lineup')}`,
   failedTitle: 'Optimization Failed',
   failed: 'Failed to generate optimal lineups. Please try again.',
   instead: (count: number) => (count === 1 ? 'Make 1 lineup' : `Make ${count} lineups`),

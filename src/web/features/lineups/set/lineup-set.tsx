@@ -1,5 +1,7 @@
 // A set of lineups: read, sorted, filtered, graded and pruned; the shares of its players edited and built anew; its files.
+
 import { useMemo, useState } from 'react'
+import { plural } from '#core/plural.ts'
 import { formatCount, formatPercent } from '../../../format/percent.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -127,7 +129,7 @@ function sourceOf(answer: NonNullable<Run['answer']>): (string | null)[] {
   return [
     sourceName({ world, source }),
     FROM[projections],
-    unprojected > 0 ? `${unprojected} players without a projection were left out` : null,
+    unprojected > 0 ? `${plural(unprojected, 'player')} without a projection ${unprojected === 1 ? 'was' : 'were'} left out` : null,
   ]
 }
 

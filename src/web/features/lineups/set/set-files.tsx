@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { type Cell, uploadCsv, writeCsv } from '#core/dfs/csv.ts'
 import { fillEntries, filledFileText, filledText } from '#core/dfs/fill-entries.ts'
+import { plural } from '#core/plural.ts'
 import { pointsText } from '#core/simulation/scores/lineup-points.ts'
 import type { LoadedEntries } from '../../../files/readers.ts'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
@@ -106,7 +107,7 @@ function EntriesFill({ rows, pool }: { rows: readonly SetRow[]; pool: Pool }) {
             {filled.started > 0
               ? ` ${filled.started} with a started game ${filled.started === 1 ? 'stays' : 'stay'} as ${filled.started === 1 ? 'it is' : 'they are'}.`
               : ''}
-            {filled.used < rows.length ? ` ${rows.length - filled.used} lineups found no entry.` : ''}
+            {filled.used < rows.length ? ` ${plural(rows.length - filled.used, 'lineup')} found no entry.` : ''}
           </p>
           <Button
             size="sm"

@@ -1,3 +1,4 @@
+import { plural } from '#core/plural.ts'
 import { formatPoints } from '../../../format/percent.ts'
 import { RangeBar } from '../../../ui/layout/range-bar.tsx'
 import type { SetRow } from './set-row.ts'
@@ -17,7 +18,7 @@ export function SetSpread({ rows, best, shown }: Props) {
   const [least, most] = [Math.min(...points), Math.max(...points)]
   const end = Math.max(best ?? most, most)
   const margin = Math.max(0.5, (end - least) * 0.04)
-  const words = `${rows.length} lineups, projections added up from ${formatPoints(least)} to ${formatPoints(most)} points`
+  const words = `${plural(rows.length, 'lineup')}, projections added up from ${formatPoints(least)} to ${formatPoints(most)} points`
   const beyond = best === null ? '' : `; the best of the slate has ${formatPoints(best)}`
   return (
     <div className="grid gap-1 px-4 pb-2">

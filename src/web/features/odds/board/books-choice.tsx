@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MyBooks } from '#core/access/preferences.ts'
+import { plural } from '#core/plural.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
@@ -16,7 +17,7 @@ export function BooksChoice({ books }: { books: readonly Book[] }) {
   return (
     <>
       <Button size="sm" onClick={() => setIsOpen(true)}>
-        {mine === null ? 'All books' : `${count} of ${books.length} books`}
+        {mine === null ? 'All books' : `${count} of ${plural(books.length, 'book')}`}
       </Button>
       <Sheet title="My books" open={isOpen} onOpenChange={setIsOpen}>
         <div className="p-4">

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
+import { plural } from '#core/plural.ts'
 import { usePreferences } from '../../../preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
@@ -80,7 +81,7 @@ export function OddsBoardView({ league, markets, aside }: Props) {
           ? {
               parts: [
                 worldOf(boards.boards),
-                `${allBooks.length} books`,
+                `${plural(allBooks.length, 'book')}`,
                 'fair price by Shin, weighted median of the books',
                 'edge = fair chance × price − 1, its range over the methods',
                 OLD_NOTE,
@@ -210,7 +211,7 @@ function Body({ boards, shown, fresh, league, view, books }: BodyProps) {
   if (total === 0) return <FeedEmpty isSilent={boards.isShowingStaleData} title={ODDS.empty} detail={ODDS.emptyDetail} />
   if (shown.length === 0)
     return (
-      <EmptyState title="No price passes these filters" detail={`${total} prices are on the board.`}>
+      <EmptyState title="No price passes these filters" detail={`${plural(total, 'price')} ${total === 1 ? 'is' : 'are'} on the board.`}>
         <Button
           onClick={() => {
             view.setState('any')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import { LEAGUES, type LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
+import { plural } from '#core/plural.ts'
 import { Gate } from '../../../access/gate.tsx'
 import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -89,7 +90,7 @@ function Widget({ sport = 'americanfootball_nfl', game, compact = false, title, 
           ? {
               parts: [
                 worldOf(boards.boards),
-                `${booksOf(boards.boards).length} books`,
+                `${plural(booksOf(boards.boards).length, 'book')}`,
                 compact
                   ? `moneyline of the first ${COMPACT_GAMES} games`
                   : `best price of all books, the ${BOOKS_SHOWN} with the lowest hold beside it`,

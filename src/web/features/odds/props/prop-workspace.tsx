@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { plural } from '#core/plural.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -71,7 +72,9 @@ const sourceOf = ({ world, source, leftOut }: PropAnswer): string[] => [
   sourceName({ world, source }),
   'fair price by Shin, weighted median of the books',
   'edge = fair chance × price − 1, from three books on',
-  ...(leftOut > 0 ? [`${leftOut} prices are no over or under, or say no time`] : []),
+  ...(leftOut > 0
+    ? [`${plural(leftOut, 'price')} ${leftOut === 1 ? 'is' : 'are'} no over or under, or ${leftOut === 1 ? 'says' : 'say'} no time`]
+    : []),
 ]
 
 type BodyProps = {
@@ -142,7 +145,10 @@ function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
       ) : lines.length === 0 ? (
         <EmptyState title="No player props" detail={data.note ?? 'No book has player props for this game yet.'} />
       ) : rows.length === 0 ? (
-        <EmptyState title="No prop passes these filters" detail={`${lines.length} lines are on the board.`}>
+        <EmptyState
+          title="No prop passes these filters"
+          detail={`${plural(lines.length, 'line')} ${lines.length === 1 ? 'is' : 'are'} on the board.`}
+        >
           <Button
             onClick={() => {
               setMarket('any')

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { hold, overround } from '#core/odds/fair/hold.ts'
-import type { PlaceMarket } from '#core/odds/files/read-places.ts'
 import { fairPlaces, PLACE_METHODS, placeOverround } from '#core/odds/fair/places.ts'
 import { DEVIG_METHODS, type DevigMethod, fair, fairRange } from '#core/odds/fair/vig.ts'
+import type { PlaceMarket } from '#core/odds/files/read-places.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { type Column, Table } from '../../../ui/display/table.tsx'
@@ -83,7 +83,17 @@ export function DevigTool() {
 }
 
 /** A field with several places: an entrant a row, a method a column; the chances of each column sum to the places. */
-function Places({ decimals, names, places, isNamed }: { decimals: readonly number[]; names: readonly string[]; places: number; isNamed: boolean }) {
+function Places({
+  decimals,
+  names,
+  places,
+  isNamed,
+}: {
+  decimals: readonly number[]
+  names: readonly string[]
+  places: number
+  isNamed: boolean
+}) {
   const { odds } = useFormat()
   const implied = decimals.map((decimal) => 1 / decimal)
   const answers = PLACE_METHODS.map((method) => fairPlaces(method, implied, places))

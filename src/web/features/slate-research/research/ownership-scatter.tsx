@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { plural } from '#core/plural.ts'
 import { ChartFrame } from '../../../charts/chart-frame.tsx'
 import { ScatterChart } from '../../../charts/scatter-chart.tsx'
 import { formatPercent, formatPoints } from '../../../format/percent.ts'
@@ -26,7 +27,7 @@ export function OwnershipScatter({ rows, source }: Props) {
     <Card
       title={RESEARCH.scatter}
       source={{
-        parts: [`ownership: ${OWNERSHIP_WORDS[source]}`, `${points.length} players`],
+        parts: [`ownership: ${OWNERSHIP_WORDS[source]}`, `${plural(points.length, 'player')}`],
       }}
     >
       {points.length < 3 ? (

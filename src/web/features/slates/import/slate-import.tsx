@@ -1,8 +1,10 @@
 // Salary files: dropped, chosen or pasted, read by the server, kept in a list.
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { lineups } from '#contract/dfs/lineups.ts'
 import { salariesTooLarge } from '#core/dfs/files/text.ts'
+import { plural } from '#core/plural.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { query } from '../../../api/query.ts'
 import { CalledOff, useFileJob } from '../../../api/use-file-job.ts'
@@ -59,7 +61,7 @@ export function SlateFiles({ current, onUse, onGone, isInDialog = false, dropped
       void client.invalidateQueries({ queryKey: [lineups.importedSlates.path] })
       setLast(slate)
       // In a dialog the summary stands in sight already.
-      if (!isInDialog) void toast({ title: IMPORT.importedTitle, detail: `${slate.fileName}: ${slate.players} players` })
+      if (!isInDialog) void toast({ title: IMPORT.importedTitle, detail: `${slate.fileName}: ${plural(slate.players, 'player')}` })
       onUse(slate)
     } catch (error) {
       if (!(error instanceof CalledOff)) setRefusal(problemIn(error).detail)

@@ -4,6 +4,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { HIGH_EDGE } from '#core/odds/board/edge.ts'
 import { impliedFromAmerican } from '#core/odds/board/price.ts'
 import { hold } from '#core/odds/fair/hold.ts'
+import { plural } from '#core/plural.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -84,7 +85,11 @@ export function PropValue({ league, filter, onFilter }: Props) {
               title={all.length === 0 ? 'No player price beats fair right now' : 'No price passes these filters'}
               detail={
                 data?.note ??
-                (game ? [`${all.length} prices are above fair.`, notValue(above)].filter(Boolean).join(' ') : 'No game to come is priced.')
+                (game
+                  ? [`${plural(all.length, 'price')} ${all.length === 1 ? 'is' : 'are'} above fair.`, notValue(above)]
+                      .filter(Boolean)
+                      .join(' ')
+                  : 'No game to come is priced.')
               }
             >
               {all.length === 0 ? null : <Button onClick={() => onFilter({ ...ANY_VALUE, market: 'props' })}>Show all</Button>}

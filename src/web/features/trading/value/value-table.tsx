@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { ValueRow } from '#contract/odds/trading.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { HIGH_EDGE } from '#core/odds/board/edge.ts'
+import { plural } from '#core/plural.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -65,7 +66,11 @@ export function ValueTable({ league }: { league: LeagueKey }) {
             <FeedEmpty
               isSilent={data.rows.length === 0 && (data.stale || error !== null)}
               title={data.rows.length === 0 ? 'No price beats fair right now' : 'No price passes these filters'}
-              detail={data.rows.length === 0 ? 'That is the usual state of a market.' : `${data.rows.length} prices are above fair.`}
+              detail={
+                data.rows.length === 0
+                  ? 'That is the usual state of a market.'
+                  : `${plural(data.rows.length, 'price')} ${data.rows.length === 1 ? 'is' : 'are'} above fair.`
+              }
             >
               {data.rows.length === 0 ? null : <Button onClick={() => setFilter(ANY_VALUE)}>Show all</Button>}
             </FeedEmpty>
