@@ -14,9 +14,8 @@ beforeAll(async () => {
   fan = await memberOn(app, 'pro')
   await fan.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 100_000, allocatedCents: 20_000, riskTolerance: 'moderate' } })
   const rows = ['won', 'lost', 'won', 'won', 'lost', 'push', 'won', 'lost', 'won', 'won', 'lost', 'won']
-  const file = ['bet_id,status,stake,odds,settled_at', ...rows.map((status, i) => `${i},${status},${20 + i},+116,2026-01-${10 + i}`)].join(
-    '\n',
-  )
+  const bets = rows.map((status, i) => `${i},${status},${20 + i},+116,2026-01-${10 + i},0.49,2.${10 + i}`)
+  const file = ['bet_id,status,stake,odds,settled_at,fair_probability,closing_odds', ...bets].join('\n')
   const answer = await fan.post('/api/bets/import', { name: 'bets.csv', text: file })
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
   return () => app.close()
@@ -33,6 +32,7 @@ function redrawn(value: unknown, seed: string, path = ''): unknown {
     const drawn = hashText(`${seed} ${path}`)
     // Fewer bets are open than there are; a tile of what was used is short of its limit.
     if (path.endsWith('.openBets')) return 11 + (drawn % 80)
+    if (/\.(units|bankroll)$/.test(path)) return 10 + (drawn % 80_000) / 10
     const figure = path.endsWith('.limit')
       ? 100_000 + (drawn % 90_000)
       : Number.isInteger(value)

@@ -114,3 +114,19 @@ describe('what is one person’s', () => {
     expect(shelf.rows.size).toBe(0)
   })
 })
+
+it('on the very first visit an answer lies on the shelf a second after it came, and each new one again', async () => {
+  const shelf = memoryShelf()
+  const client = new QueryClient()
+  const due: { work: () => void; ms: number }[] = []
+  const known = keepLastKnown({ client, shelf, now: () => NOW, later: (work, ms) => void due.push({ work, ms }) })
+  opened.push(known)
+  client.setQueryData(SESSION, session('robin'), { updatedAt: NOW })
+  client.setQueryData(SCORES, { games: ['KC @ DEN'] }, { updatedAt: NOW })
+  expect(due.map(({ ms }) => ms)).toEqual([1000])
+  due.pop()!.work()
+  await known.save()
+  expect([...shelf.rows.values()].map(({ key }) => key)).toContainEqual(SCORES)
+  client.setQueryData(SCORES, { games: [] }, { updatedAt: NOW + 1 })
+  expect(due).toHaveLength(1)
+})

@@ -22,6 +22,8 @@ const NOT_KEPT = [
 ]
 const SESSION = accounts.currentUser.path
 const EVERY_MS = 10_000
+/** An answer lies on the shelf so soon after it came: whoever goes offline on the first visit finds it when the page is opened again. */
+const SOON_MS = 1000
 const OLDEST_MS = 7 * 86_400_000
 const MOST = 200
 
@@ -40,9 +42,15 @@ export type LastKnown = {
   stop(): void
 }
 
-type Options = { readonly client: QueryClient; readonly shelf: Shelf; readonly now: () => number }
+type Options = {
+  readonly client: QueryClient
+  readonly shelf: Shelf
+  readonly now: () => number
+  /** Does something in so many milliseconds; without it nothing is saved unless `save` is called. */
+  readonly later?: (work: () => void, ms: number) => void
+}
 
-export function keepLastKnown({ client, shelf, now }: Options): LastKnown {
+export function keepLastKnown({ client, shelf, now, later }: Options): LastKnown {
   const cache = client.getQueryCache()
   const saved = new Map<string, number>()
   let owner: string | null = null
@@ -50,6 +58,7 @@ export function keepLastKnown({ client, shelf, now }: Options): LastKnown {
   let restoredAt: number | null = null
   let isAsked = false
   let isEmpty = false
+  let isDue = false
   // One after the other: what is cleared must not be written again by a save that was on its way.
   let last: Promise<unknown> = Promise.resolve()
   const oneAtATime = (work: () => Promise<void>): Promise<void> => {
@@ -113,7 +122,15 @@ export function keepLastKnown({ client, shelf, now }: Options): LastKnown {
   }
 
   const unsubscribe = cache.subscribe(({ type, query }) => {
-    if (type === 'updated' && pathOf(query) === SESSION) hearSession(query)
+    if (type !== 'updated') return
+    if (pathOf(query) === SESSION) hearSession(query)
+    if (later && !isDue && isKept(query) && saved.get(query.queryHash) !== query.state.dataUpdatedAt) {
+      isDue = true
+      later(() => {
+        isDue = false
+        void save()
+      }, SOON_MS)
+    }
   })
 
   const asked = cache.find({ queryKey: [SESSION, {}] })
@@ -139,7 +156,7 @@ export function keepLastKnown({ client, shelf, now }: Options): LastKnown {
 
 /** Keeps what this page knows in the browser, every few seconds and when it is left. */
 export function keepInBrowser(client: QueryClient): void {
-  const { save } = keepLastKnown({ client, shelf: browserShelf(), now: Date.now })
+  const { save } = keepLastKnown({ client, shelf: browserShelf(), now: Date.now, later: (work, ms) => void setTimeout(work, ms) })
   setInterval(() => void save(), EVERY_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void save()

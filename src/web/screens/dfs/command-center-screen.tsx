@@ -36,8 +36,10 @@ export function CommandCenterScreen() {
   const { board } = useBoard(choice)
   const { user } = useAccess()
   const { pool, error, refetch } = usePool(choice)
+  const [, setTab] = useSearchState<TabKey>('tab', TABS, 'analysis')
   return (
     <Page
+      skipTo={{ id: 'optimize', label: 'Skip to Optimize', open: () => setTab('builder') }}
       kicker={`${CENTER.title} · ${LEAGUES[choice.league].name}`}
       title={headlineOf(pool)}
       tabTitle={CENTER.title}

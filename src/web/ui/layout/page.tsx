@@ -18,7 +18,7 @@ type Props = {
   /** Reading pages are narrow; boards take the width they can get. */
   width?: 'narrow' | 'wide'
   /** What most people come for, one key away: the id of a button further down, and its name. */
-  skipTo?: { id: string; label: string }
+  skipTo?: { id: string; label: string; open?: () => void }
   children?: ReactNode
 }
 
@@ -34,7 +34,11 @@ export function Page({ title, tabTitle, kicker, lede, isTitleTold = false, title
         width === 'narrow' ? 'max-w-[760px]' : 'max-w-[1488px] 2xl:max-w-none',
       )}
     >
-      {skipTo ? <SkipLink to={skipTo.id}>{skipTo.label}</SkipLink> : null}
+      {skipTo ? (
+        <SkipLink to={skipTo.id} open={skipTo.open}>
+          {skipTo.label}
+        </SkipLink>
+      ) : null}
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1.5">
           {kicker ? <p className="note">{kicker}</p> : null}
