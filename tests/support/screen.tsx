@@ -16,7 +16,7 @@ export type Answer = (request: {
   path: string
   query: URLSearchParams
   body: unknown
-}) => Response | Promise<Response> | undefined
+}) => Response | undefined | Promise<Response | undefined>
 
 export type OpenScreen = {
   readonly user: UserEvent

@@ -8,9 +8,10 @@ import { DASHBOARD } from './dashboard.copy.ts'
 export function Balance() {
   const { hasEnded } = useAccess()
   const { data } = useBetStats()
+  const bankroll = data?.bankroll
   // Whoever sits here after the session ended may be somebody else.
   if (hasEnded) return null
-  if (data && data.bankroll === null)
+  if (bankroll === null)
     return (
       <LinkButton to="/profile" search={{ tab: 'bankroll' }} tone="quiet">
         {DASHBOARD.noBalance}
@@ -18,7 +19,7 @@ export function Balance() {
     )
   return (
     <LinkButton to="/betting" search={{ tab: 'analytics' }} tone="quiet">
-      {DASHBOARD.balance} <b className="tabular-nums">{data ? formatMoney(Math.round(data.bankroll * 100)) : '–'}</b>
+      {DASHBOARD.balance} <b className="tabular-nums">{bankroll === undefined ? '–' : formatMoney(Math.round(bankroll * 100))}</b>
     </LinkButton>
   )
 }
