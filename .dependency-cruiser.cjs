@@ -73,7 +73,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/core/(dfs/optimizer/|dfs/(lineup|sites|slate|rules/rule-words)\\.ts$|math/|projections/spread\\.ts$|units\\.ts$|memo\\.ts$)',
+          '^src/core/(dfs/optimizer/|dfs/(lineup|sites|slate|rules/rule-words)\\.ts$|math/|projections/spread\\.ts$|units\\.ts$|plural\\.ts$|memo\\.ts$)',
       },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
