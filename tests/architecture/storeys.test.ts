@@ -142,7 +142,8 @@ describe('rooms', () => {
   it('the optimizer is entered by its front, and reads nothing but what a problem is made of', () => {
     const front = 'src/core/dfs/optimizer/optimizer.ts'
     const isInside = (file: string) => file.startsWith('src/core/dfs/optimizer/')
-    const below = /^src\/core\/(dfs\/(lineup|sites|slate|rules\/rule-words)\.ts|math\/.*|projections\/spread\.ts|units\.ts|plural\.ts|memo\.ts)$/
+    const below =
+      /^src\/core\/(dfs\/(lineup|sites|slate|rules\/rule-words)\.ts|math\/.*|projections\/spread\.ts|units\.ts|plural\.ts|memo\.ts)$/
     expect(violations(({ file }, imported) => !isInside(file) && isInside(imported) && imported !== front)).toEqual([])
     expect(violations(({ file }, imported) => isInside(file) && isOwn(imported) && !isInside(imported) && !below.test(imported))).toEqual(
       [],
