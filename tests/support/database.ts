@@ -1,5 +1,5 @@
-// A migrated database for a test file. In memory unless GURU_TEST_DATABASE_URL names a PostgreSQL server: then every file gets a
-// database of its own there, made at the start and dropped at the end.
+// A migrated, empty database. In memory unless GURU_TEST_DATABASE_URL names a PostgreSQL server: then every one is made there at the start
+// and dropped at the end. To start one in memory costs three seconds of a core, so one that is closed is emptied and handed on in its process.
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import pg from 'pg'
 import { type Database, openDatabase } from '#server/db/client.ts'
 import { MIGRATIONS_FOLDER, migrateDatabase } from '#server/db/migrate.ts'
 import { packTemplate } from '#server/db/pack-template.ts'
+import { type PgliteHost, startPglite } from '#server/db/pglite-host.ts'
 
 const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/guru')
 
@@ -14,7 +15,7 @@ const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/guru'
 export const TEST_SERVER_URL = process.env.GURU_TEST_DATABASE_URL || undefined
 
 export async function testDatabase(): Promise<Database> {
-  if (TEST_SERVER_URL === undefined) return openDatabase({ kind: 'embedded', template: await template() })
+  if (TEST_SERVER_URL === undefined) return embedded(MIGRATED, await template())
   const database = await emptyDatabase()
   await migrateDatabase(database.db)
   return database
@@ -22,7 +23,7 @@ export async function testDatabase(): Promise<Database> {
 
 /** As `testDatabase`, without any table. */
 export async function emptyDatabase(): Promise<Database> {
-  if (TEST_SERVER_URL === undefined) return openDatabase({ kind: 'embedded' })
+  if (TEST_SERVER_URL === undefined) return embedded(BARE)
   const { url, drop } = await databaseOn(TEST_SERVER_URL)
   const database = await openDatabase({ kind: 'postgres', url })
   return {
@@ -32,6 +33,69 @@ export async function emptyDatabase(): Promise<Database> {
       await drop()
     },
   }
+}
+
+type Kind = {
+  /** Those that were closed and wait for the next who asks. */
+  readonly closed: PgliteHost[]
+  /** What makes one as it was at first. */
+  readonly emptied: string
+  /** What its tables were at first, once that is known. */
+  shape?: string
+}
+
+const MIGRATED: Kind = {
+  closed: [],
+  emptied: `
+    drop schema if exists pgboss cascade;
+    do $$
+    declare
+      one text;
+      filled text[] := '{}';
+      is_filled boolean;
+    begin
+      for one in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
+        execute format('select exists (select from %s)', one) into is_filled;
+        if is_filled then filled := filled || one; end if;
+      end loop;
+      if cardinality(filled) > 0 then execute format('truncate %s cascade', array_to_string(filled, ', ')); end if;
+      for one in select format('%I.%I', schemaname, sequencename) from pg_sequences where schemaname = 'public' and last_value is not null loop
+        execute format('alter sequence %s restart', one);
+      end loop;
+    end $$`,
+}
+const BARE: Kind = {
+  closed: [],
+  emptied: `
+    drop schema if exists pgboss cascade;
+    drop schema if exists drizzle cascade;
+    drop schema public cascade;
+    create schema public`,
+}
+
+const SHAPE = `
+  select md5(coalesce(string_agg(concat_ws(' ', table_schema, table_name, column_name, data_type, is_nullable, column_default), ', '
+    order by table_schema, table_name, column_name), '')) as shape
+  from information_schema.columns where table_schema not in ('pg_catalog', 'information_schema')`
+
+/** One that was closed, emptied; or a new one. */
+async function embedded(kind: Kind, from?: string): Promise<Database> {
+  const closed = kind.closed.pop()
+  const host = closed ?? (await startPglite(from ? { template: from } : {}, crash))
+  const handedOn = { ...host, close: async () => void kind.closed.push(host) }
+  const database = await openDatabase({ kind: 'embedded' }, crash, async () => handedOn)
+  if (closed) await database.pool.query(kind.emptied)
+  const shape = (await database.pool.query<{ shape: string }>(SHAPE)).rows[0]!.shape
+  kind.shape ??= shape
+  if (shape === kind.shape) return database
+  // A test changed its tables.
+  await database.pool.end()
+  await host.close()
+  return embedded(kind, from)
+}
+
+function crash(error: Error): never {
+  throw error
 }
 
 /** A new, empty database on a PostgreSQL server. */
@@ -53,7 +117,8 @@ async function command(server: string, text: string): Promise<void> {
   }
 }
 
-async function template(): Promise<string> {
+/** A packed, migrated, empty data directory: to start one in a folder from. */
+export async function template(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(path.resolve(import.meta.dirname, '../../package-lock.json')))
   for (const name of existsSync(MIGRATIONS_FOLDER) ? readdirSync(MIGRATIONS_FOLDER).sort() : []) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(path.join(MIGRATIONS_FOLDER, name)))

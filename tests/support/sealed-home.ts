@@ -8,9 +8,9 @@ import { choosePorts } from '#server/adapters/choose.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { migrateDatabase } from '#server/db/migrate.ts'
 import { openWorkers } from '#server/kernel/work/workers.ts'
 import { fakeClock } from './clock.ts'
+import { template } from './database.ts'
 
 const HOUR = 3_600_000
 
@@ -19,8 +19,7 @@ export async function sealedHome(now: number, hoursAgo: readonly number[]): Prom
   const home = mkdtempSync(path.join(tmpdir(), 'guru-sealed-'))
   const config = readConfig({ NODE_ENV: 'test', GURU_HOME: home, GURU_LOG_LEVEL: 'silent' })
   const clock = fakeClock(now)
-  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db') })
-  await migrateDatabase(database.db)
+  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db'), template: await template() })
   await database.markReady()
   const workers = openWorkers(1)
   const app = await buildApp({

@@ -36,8 +36,13 @@ export type Database = {
 
 const WAIT_FOR_CONNECTION_MS = 30_000
 
-export async function openDatabase(source: DatabaseSource, onCrash: (error: Error) => void = crash): Promise<Database> {
-  return source.kind === 'postgres' ? openPostgres(source) : openEmbedded(source, onCrash)
+/** @param start  how the embedded database comes to life; tests hand one on that stands already */
+export async function openDatabase(
+  source: DatabaseSource,
+  onCrash: (error: Error) => void = crash,
+  start: typeof startPglite = startPglite,
+): Promise<Database> {
+  return source.kind === 'postgres' ? openPostgres(source) : openEmbedded(source, onCrash, start)
 }
 
 function crash(error: Error): never {
@@ -67,7 +72,11 @@ function openPostgres(source: DatabaseSource & { kind: 'postgres' }): Database {
   }
 }
 
-async function openEmbedded(source: DatabaseSource & { kind: 'embedded' }, onCrash: (error: Error) => void): Promise<Database> {
+async function openEmbedded(
+  source: DatabaseSource & { kind: 'embedded' },
+  onCrash: (error: Error) => void,
+  start: typeof startPglite,
+): Promise<Database> {
   const ready = source.directory ? path.join(source.directory, 'ready') : undefined
   const files = source.directory ? path.join(source.directory, 'pg') : undefined
   const isNew = !ready || !existsSync(ready)
@@ -77,7 +86,7 @@ async function openEmbedded(source: DatabaseSource & { kind: 'embedded' }, onCra
     await mkdir(path.dirname(files), { recursive: true, mode: 0o700 })
   }
   const template = isNew && source.template && existsSync(source.template) ? source.template : undefined
-  const host = await startPglite({ ...(files ? { directory: files } : {}), ...(template ? { template } : {}) }, onCrash)
+  const host = await start({ ...(files ? { directory: files } : {}), ...(template ? { template } : {}) }, onCrash)
   // One connection, kept for good: the pool hands it out one query or one transaction at a time.
   const pool = quietErrors(
     new pg.Pool({

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { template } from '#tests/support/database.ts'
 import { openDatabase } from './client.ts'
 import { OF_FEEDS } from './erase-deleted.ts'
-import { migrateDatabase } from './migrate.ts'
 
 const MARK = 'Markedforerasure'
 
@@ -18,8 +18,7 @@ function filesWith(folder: string, text: string): string[] {
 
 it('while the server runs, what a deleted account left is erased by the ten-minute job, its log too, and work goes on meanwhile', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'guru-erase-'))
-  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db') })
-  await migrateDatabase(database.db)
+  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db'), template: await template() })
   await database.markReady()
   const person = `insert into users (id, name, email, username) values ($1, $2, $3, $4)`
   const noted = `insert into audit_entries (action, subject_id, detail, at) values ('account.deleted', $1, 'deleted', now())`
@@ -46,8 +45,7 @@ it('while the server runs, what a deleted account left is erased by the ten-minu
 it('after an account was deleted and the server stopped, no file holds a word of it', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'guru-erase-'))
   const directory = path.join(home, 'db')
-  const database = await openDatabase({ kind: 'embedded', directory })
-  await migrateDatabase(database.db)
+  const database = await openDatabase({ kind: 'embedded', directory, template: await template() })
   await database.markReady()
   const person = `insert into users (id, name, email, username) values ($1, $2, $3, $4)`
   await database.pool.query(person, ['gone', MARK, `${MARK}@example.com`, MARK])

@@ -72,7 +72,7 @@ describe.skipIf(!TEST_SERVER_URL)(`two servers on one PostgreSQL database${why}`
     for (let turn = 1; turn <= due; turn++) {
       // What the schedule does when a turn comes; the next comes only after this one.
       await replicas[0]?.pool.query(`insert into pgboss.job (name, data, policy) values ('shared.turn', '{}', 'short')`)
-      await expect.poll(() => turns.length, { timeout: 15_000 }).toBe(turn)
+      await expect.poll(() => turns.length).toBe(turn)
     }
     const { rows } = await (replicas[1] as Database).pool.query(`select state, count(*)::int as n from pgboss.job group by state`)
     expect(rows.filter((row) => row.state !== 'completed')).toEqual([])

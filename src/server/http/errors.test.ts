@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase } from '../db/client.ts'
+import { emptyDatabase } from '#tests/support/database.ts'
+import type { Database } from '../db/client.ts'
 import { conflict } from '../kernel/door/errors.ts'
 import { refusalOf } from './errors.ts'
 
-let database: Awaited<ReturnType<typeof openDatabase>>
+let database: Database
 beforeAll(async () => {
-  database = await openDatabase({ kind: 'embedded' })
+  database = await emptyDatabase()
   await database.pool.query('create table things (n int unique, at timestamptz, body jsonb)')
 })
 afterAll(() => database.close())

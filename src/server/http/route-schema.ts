@@ -6,10 +6,16 @@ import { ERRORS, type ErrorCode } from '#core/errors.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
 
+/** Rows stand for good, and a process may open several servers on them (tests open a hundred). */
+const written = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() }
+
 export const PROBLEM_SCHEMA = { $id: 'Problem', ...schemaOf(Problem, 'output') }
 
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const known = written[io].get(type)
+  if (known) return known
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as JsonSchema & { $schema?: string }
+  written[io].set(type, schema)
   return schema
 }
 
@@ -47,7 +53,7 @@ function part(input: JsonSchema, names: readonly string[], isRequired = false): 
 
 function bodyOf(row: Endpoint, input: JsonSchema, rest: readonly string[]): JsonSchema {
   // An input that is a choice of several shapes has no properties of its own: it is the body as it stands.
-  const body = input.properties ? { ...part(input, rest), ...(rest.length === 0 ? { additionalProperties: false } : {}) } : input
+  const body = input.properties ? { ...part(input, rest), ...(rest.length === 0 ? { additionalProperties: false } : {}) } : { ...input }
   if (typeof row.example !== 'object' || row.example === null) return body
   const example = Object.fromEntries(Object.entries(row.example).filter(([name]) => !input.properties || rest.includes(name)))
   return { ...body, examples: [example] }
