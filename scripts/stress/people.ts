@@ -1,4 +1,5 @@
 // People who use the product in a stress row: they sign up as anyone would, and their plans are set by an administrator.
+import { Agent } from 'node:http'
 import type { Tier } from '#core/access/tiers.ts'
 import { askControl } from '#server/kernel/process/admin-socket.ts'
 import { lockHolder } from '#server/kernel/process/lock.ts'
@@ -11,8 +12,15 @@ export type Person = { readonly id: string; readonly email: string; readonly cli
 
 let count = 0
 
+let sources = 0
+/** Each from a source of their own, as people are: from one source only so many may sign up in an hour. Linux has the whole of 127/8. */
+function ownSource(): Agent | undefined {
+  if (process.platform !== 'linux') return undefined
+  sources++
+  return new Agent({ keepAlive: true, maxSockets: 64, localAddress: `127.1.${sources >> 8}.${(sources % 255) + 1}` })
+}
 export async function signUp(url: string, email = `stress${++count}-${process.pid}@example.com`): Promise<Person> {
-  const client = new Client(url)
+  const client = new Client(url, ownSource())
   const answer = await client.post('/api/auth/sign-up', { email, password: PASSWORD, firstName: 'Robin', birthDate: '1990-01-31' })
   if (answer.status !== 200) throw new Error(`signing up as ${email} answered ${answer.status}: ${answer.body}`)
   return { id: (JSON.parse(answer.body) as { user: { id: string } }).user.id, email, client }
