@@ -111,7 +111,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     const slate = await importFile(FIXTURE)
     await optimizeExactly()
-    await page.getByText('Generated 1 optimal lineups').waitFor()
+    await page.getByText('Generated 1 optimal lineup').waitFor()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download upload CSV' }).click()
     expect((await download).suggestedFilename()).toBe('draftkings-nba-classic-upload.csv')
@@ -280,7 +280,7 @@ it.each(LOOKS)(
     await open('/fantasy')
     await importFile(FIXTURE)
     await optimizeExactly()
-    await page.getByText('Generated 1 optimal lineups').waitFor()
+    await page.getByText('Generated 1 optimal lineup').waitFor()
     await expectNoSeriousAxe(page)
     expect(await sidewaysOverflow(page)).toBe(0)
   },
