@@ -18,7 +18,14 @@ export type Spends<I> = Meter | { readonly meter: Meter; readonly count?: (input
  * What a row shows or does in the eyes of responsible gambling; a break, a self-exclusion or a limit of one's own may shut it
  * (core/care/permission.ts). `amount` is what the call would add, in cents.
  */
-export type CareActs<I = never> = CareAct | { readonly act: CareAct; readonly amount?: (input: I) => number }
+export type CareActs<I = never> =
+  | CareAct
+  | {
+      readonly act: CareAct
+      readonly amount?: (input: I) => number
+      /** The act is in the call only where this is so. */
+      readonly when?: (input: I) => boolean
+    }
 
 /** How the assistant (and other assistants over MCP) may use the row as a tool. Rows that move money or delete bear none. */
 export type ToolRow = { readonly name: string; readonly when: string }

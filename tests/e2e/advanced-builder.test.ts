@@ -180,7 +180,9 @@ describe('the advanced builder', () => {
     await press('Lex suggestions')
     await page.waitForURL(/\/chat/)
     const points = built.lineups[0]!.projectedPoints.toFixed(1)
-    await expect.poll(() => log.innerText(), { timeout: 60_000 }).toMatch(/Your lineup projects[\s\S]*take out [\s\S]*; take in /)
+    await expect
+      .poll(() => log.innerText(), { timeout: 60_000 })
+      .toMatch(/Your lineup: projections added up [\s\S]*take out [\s\S]*; take in /)
     expect(await log.innerText()).toContain(points)
     expect(complaints).toEqual([])
   })

@@ -66,6 +66,14 @@ describe('guessing', () => {
     expect(refused(strange)).toBe(4)
   })
 
+  it('does not lock out of the browser in which the account was made', async () => {
+    const person = await member(app, { address: '203.0.113.14' })
+    const guess = from('203.0.113.14', person.email)
+    await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`guess ${index}`)))
+    expect((await guess(person.password)).statusCode).toBe(429)
+    expect((await person.post('/api/auth/sign-in', { email: person.email, password: person.password })).statusCode).toBe(200)
+  })
+
   it('with a mark that was made up counts as a stranger’s', async () => {
     const person = await member(app)
     const name = await deviceCookie(person)

@@ -176,6 +176,15 @@ describe('a bet kept by hand', () => {
     expect(JSON.stringify(await refused(straight({ price: '-50' })))).toContain('A price looks like -110')
     expect(JSON.stringify(await refused({ ...straight(), stakeCents: 0 }))).toContain('A bet has a stake')
     expect(JSON.stringify(await refused({ ...straight(), kind: 'parlay' }))).toContain('at least two selections')
+    const legs = (count: number, leg: object) => Array.from({ length: count }, () => ({ ...straight().legs[0], ...leg }))
+    const longShot = { kind: 'parlay', stakeCents: 100_000_000, legs: legs(16, { price: '+100000' }) }
+    expect((await refused(longShot)).detail).toContain('No book pays that much for one bet')
+    const sides = [
+      { ...legs(1, {})[0], market: 'h2h', gameId: 'nfl-1', outcome: 'home', selection: 'KC ML' },
+      { ...legs(1, {})[0], market: 'h2h', gameId: 'nfl-1', outcome: 'away', selection: 'CIN ML' },
+    ]
+    expect((await refused({ kind: 'parlay', stakeCents: 500, legs: sides })).detail).toContain('two sides of one game')
+    expect((await person.get('/api/bets')).statusCode).toBe(200)
     const other = await memberOn(app, 'free')
     const bet = await add(person, straight())
     expect((await other.send('DELETE', `/api/bets/${bet.id}`)).statusCode).toBe(404)

@@ -91,7 +91,7 @@ describe('doors', () => {
     const { get_alerts, get_promotions, get_stake_advice, place_bet, enter_contest, see_edges, see_prices, ...rest } = doors
     expect({ get_alerts, get_promotions, get_stake_advice, place_bet, enter_contest, see_edges, see_prices }).toEqual({
       get_alerts: ['alerts.addDevice', 'alerts.addRule', 'alerts.changeRule', 'alerts.testDevice', 'assistant.alertDraft'],
-      get_promotions: ['subscriptions.checkout', 'subscriptions.checkoutByTier', 'subscriptions.startTrial'],
+      get_promotions: ['subscriptions.checkout', 'subscriptions.checkoutByTier', 'subscriptions.setTier', 'subscriptions.startTrial'],
       get_stake_advice: ['bankroll.suggest', 'calculators.kellyMany'],
       place_bet: ['bets.add', 'bets.read'],
       enter_contest: [
@@ -126,6 +126,14 @@ describe('doors', () => {
     // No reason is kept for a call that is gone.
     const names = new Set(ROWS.flatMap(([name]) => [name, `${name.split('.')[0]}.*`]))
     expect(Object.keys(OPEN).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('who is excluded starts no trial at onboarding; the free plan stays open', async () => {
+    const person = await memberOn(app, 'free')
+    await change(person, { type: 'self_exclude', length: 'half_year' })
+    const choose = (tier: string) => person.post('/api/auth/set-tier', { tier })
+    expect((await choose('pro')).json()).toMatchObject({ code: 'care' })
+    expect((await choose('free')).statusCode).toBe(200)
   })
 
   it.each(['take_break', 'self_exclude'] as const)('%s shuts each of them, and nothing else', async (how) => {

@@ -134,6 +134,8 @@ export const subscriptions = {
     method: 'POST',
     path: '/api/auth/set-tier',
     who: 'user',
+    // A paid plan begins with a trial, which is no offer for somebody who shut himself off; the free plan stays open.
+    care: { act: 'get_promotions', when: ({ tier }) => tier !== 'free' },
     creates: true,
     summary: 'Chooses a plan at onboarding; a paid one starts the 7-day trial.',
     input: z.object({ tier: SelectableTier }),

@@ -33,6 +33,10 @@ describe('the source of a number', () => {
     expect(cite('the price is +108', sources).unsourced).toHaveLength(1)
     expect(cite('fair 53 or 0.53', sources).unsourced.map(({ text }) => text)).toEqual(['53', '0.53'])
     expect(cite('fair 52.5 %', sources).unsourced).toHaveLength(1)
+    const aged = [{ tool: 0, value: { ageSeconds: 505, other: 505 } }]
+    expect(cite('seen 8 min ago', aged).citations.map(({ path }) => path)).toEqual(['ageSeconds'])
+    expect(cite('seen 9 min ago', aged).unsourced).toHaveLength(1)
+    expect(cite('seen 8 s ago', aged).unsourced).toHaveLength(1)
     // 2 is not 1.7, and of two figures the nearer one is meant.
     expect(cite('2 of them', [{ tool: 0, value: { a: 1.7 } }]).unsourced).toHaveLength(1)
     expect(cite('12.5 points', [{ tool: 0, value: { a: 12.46, b: 12.5 } }]).citations[0]!.path).toBe('b')

@@ -25,6 +25,8 @@ type Written = {
   readonly end: number
   readonly value: number
   readonly isPercent: boolean
+  /** Followed by "min": an age, which tools give in seconds. */
+  readonly isMinutes: boolean
   readonly decimals: number
 }
 
@@ -56,6 +58,7 @@ export function numbersIn(text: string): Written[] {
       end: hit.index + hit[0].length,
       value: sign * magnitude,
       isPercent: hit[4] !== undefined,
+      isMinutes: /^[\s\u00a0]min(?:utes?)?\b/.test(masked.slice(hit.index + hit[0].length)),
       decimals: hit[3] ? hit[3].length - 1 : 0,
     })
   }
@@ -83,9 +86,13 @@ export function figuresOf({ tool, value }: Source): Figure[] {
 /**
  * How far a written number is from a figure, 0 = the same; undefined when it does not say it. It says it when both are equal after
  * rounding to the decimals written (a bare digit must be exact), as percent of a fraction (0.524 -> 52.4 %), or as dollars of cents
- * (2083 -> $20.83); the sign may be left to the words ("by 3.5").
+ * (2083 -> $20.83), as minutes of seconds (505 -> 8 min, of a figure that is called so); the sign may be left to the words ("by 3.5").
  */
-function distance(written: Written, figure: number): number | undefined {
+function distance(written: Written, { value: figure, path }: Figure): number | undefined {
+  if (written.isMinutes && path.endsWith('Seconds')) {
+    const off = Math.abs(written.value - figure / 60)
+    return off <= 0.5 + 1e-9 ? off : undefined
+  }
   const isDigit = written.decimals === 0 && !written.isPercent && Math.abs(written.value) < 10
   const slack = isDigit ? 1e-9 : 0.5 * 10 ** -written.decimals + 1e-9
   const isSigned = /^[+\-\u2212]/.test(written.text)
@@ -115,7 +122,7 @@ export function cite(
 function nearestOf(written: Written, figures: readonly Figure[]): Figure | undefined {
   let best: { figure: Figure; off: number } | undefined
   for (const figure of figures) {
-    const off = distance(written, figure.value)
+    const off = distance(written, figure)
     if (off !== undefined && (!best || off < best.off)) best = { figure, off }
     if (best?.off === 0) break
   }

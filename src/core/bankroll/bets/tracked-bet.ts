@@ -27,7 +27,7 @@ export type TrackedMarket = z.infer<typeof TrackedMarket>
 
 /** More is a slip of the finger, or no bet that a book takes. Judged. */
 export const MOST_STAKE_CENTS = 1_000_000_00
-const Cents = z.number().int().nonnegative().max(1e10)
+const Cents = z.number().int().nonnegative().max(1e10, 'At most $100,000,000 can be kept.')
 const text = (most: number) => z.string().trim().max(most)
 
 /** A price as it was typed: American "-110" (the minus may be a real one), decimal "1.91", fractional "10/11". */

@@ -141,7 +141,11 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
       })
       .sort(
         (a, b) =>
-          Number(isOut(a)) - Number(isOut(b)) || decimalFromAmerican(b.price) - decimalFromAmerican(a.price) || (a.book < b.book ? -1 : 1),
+          Number(isOut(a)) - Number(isOut(b)) ||
+          decimalFromAmerican(b.price) - decimalFromAmerican(a.price) ||
+          // Of equal prices the one that stands is named, not one that may be gone.
+          Number(b.isCurrent) - Number(a.isCurrent) ||
+          (a.book < b.book ? -1 : 1),
       )
     const best = prices.find((price) => !isOut(price) && (options.books?.has(price.book) ?? true)) ?? null
     const current = prices.find((price) => price.isCurrent && (options.books?.has(price.book) ?? true)) ?? null

@@ -98,7 +98,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         noStore(call)
         return { location: (await identity.verifyEmail(token)) ? '/login?verified=1' : '/login?verified=0' }
       },
-      signUp: (input, call) => signUp(deps, limit, input, call),
+      signUp: (input, call) => signUp(deps, limit, signIns, input, call),
       signIn: (input, call) => signIn(deps, signIns, input, call),
       signOut: async (_, call) => {
         noStore(call)
@@ -215,7 +215,7 @@ async function knownOf({ db }: AccountsDeps, id: string): Promise<readonly strin
   return Object.values(person ?? {}).filter((one) => one !== null)
 }
 
-async function signUp(deps: AccountsDeps, limit: GuessLimit, input: Parsed<'signUp'>, call: Call) {
+async function signUp(deps: AccountsDeps, limit: GuessLimit, signIns: SignInLimit, input: Parsed<'signUp'>, call: Call) {
   noStore(call)
   requirePasswords(deps)
   const { timeZone, ...person } = input
@@ -231,6 +231,8 @@ async function signUp(deps: AccountsDeps, limit: GuessLimit, input: Parsed<'sign
     throw error
   })
   if (id === null) return { user: null, mustVerify: true }
+  // The browser in which an account is made is its owner's.
+  await signIns.open(person.email, call)
   await endEarlier(deps, call)
   if (timeZone) await changePreferences(deps.db, id, { timeZone })
   return { user: await userOf(deps, id), mustVerify: false }

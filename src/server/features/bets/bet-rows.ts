@@ -53,7 +53,7 @@ export function rowOf(bet: StoredBet): Row {
     status,
     settledBy,
     stakedCents,
-    mostPayoutCents: mostPayout(ticket),
+    mostPayoutCents: Math.min(mostPayout(ticket), Number.MAX_SAFE_INTEGER),
     payoutCents,
     profitCents,
     decimal: ticketDecimal(ticket) ?? null,

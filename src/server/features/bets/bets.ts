@@ -1,7 +1,7 @@
 // The bets of a person: kept, changed, settled by scores or by hand, undone, imported, exported and judged.
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { stakeOf } from '#core/bankroll/bets/tickets.ts'
+import { mostPayout, stakeOf } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import { streaks, winShare } from '#core/bankroll/performance/performance.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -90,6 +90,7 @@ export function betsFeature(deps: BetDeps): Feature {
       add: async ({ key, origin, book: at, placedAt, ticket }, call) => {
         const { id } = memberOf(call)
         refuseKnownOnly(ticket)
+        refuseImpossible(ticket)
         const judged = await judgedAt(deps, ticket)
         const laid = placedAt ?? now()
         const outcome = standing(judged, await decidedAt(judged, { placedAt: laid, unknown: laid }, deps))
@@ -175,6 +176,27 @@ export function betsFeature(deps: BetDeps): Feature {
       { name: 'bets.unfinished-imports', cron: '* * * * *', run: () => deps.imports.sweep(now()) },
       { name: 'bets.forget', cron: '41 4 * * *', run: () => store.forgetDeleted(now()) },
     ],
+  }
+}
+
+/** No book pays so much: a slip in the odds or in the stake. $10,000,000,000. */
+const MOST_PAYOUT_CENTS = 1e12
+
+/** A ticket that cannot be: it pays more than there is, or needs two sides of one game to win. */
+function refuseImpossible(ticket: TrackedTicket): void {
+  const wrong = (path: string, message: string) => new AppError('invalid_input', message, { fields: [{ path, message }] })
+  if (mostPayout(ticket) > MOST_PAYOUT_CENTS)
+    throw wrong('ticket.stakeCents', 'No book pays that much for one bet. Check the odds and the stake.')
+  if (ticket.kind !== 'parlay') return
+  for (const [i, leg] of ticket.legs.entries()) {
+    const other = ticket.legs
+      .slice(0, i)
+      .find(
+        ({ gameId, market, outcome }) =>
+          gameId !== null && gameId === leg.gameId && market === 'h2h' && market === leg.market && outcome !== leg.outcome,
+      )
+    if (other)
+      throw wrong(`ticket.legs.${i}`, `${other.selection} and ${leg.selection} are two sides of one game: a parlay needs both to win.`)
   }
 }
 

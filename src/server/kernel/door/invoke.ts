@@ -116,6 +116,7 @@ async function inTime(answering: unknown, ms: number): Promise<unknown> {
 /** Throws when what the person set for oneself shuts this now. */
 export async function passCare(row: Endpoint, input: unknown, { actor }: Pick<Call, 'actor'>, { care }: Door): Promise<void> {
   if (!row.care || actor.kind !== 'user') return
+  if (typeof row.care === 'object' && row.care.when && !row.care.when(input as never)) return
   const answer = await care.ask(actor, questionOf(row.care as never, input))
   if (!answer.allowed) throw care.refuse(actor, answer)
   care.note(actor)

@@ -14,6 +14,6 @@ const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 
 /** "Three NFL prices beat fair by 2% or more." */
 export function headlineOf(league: string, count: number): string {
-  if (count === 0) return `No ${league} price beats fair by 2% right now.`
+  if (count === 0) return `No current ${league} price beats fair by 2%.`
   return `${SMALL[count] ?? String(count)} ${league} ${count === 1 ? 'price beats' : 'prices beat'} fair by 2% or more.`
 }

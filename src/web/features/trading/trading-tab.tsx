@@ -64,7 +64,7 @@ export function TradingTab({ league }: { league: LeagueKey }) {
               empty={{ title: TRADING.noMiddles, detail: TRADING.noMiddlesDetail }}
               notes={[
                 'a middle has results at which both bets win',
-                'two books, fresh, confirmed within ten minutes of each other',
+                'two books, confirmed within ten minutes of each other; an old leg says so',
                 'cost below 5%',
               ]}
             >

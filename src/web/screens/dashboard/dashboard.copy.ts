@@ -32,7 +32,7 @@ const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 
 /** "Three prices beat fair by 2% or more." */
 export function headline(count: number): string {
-  if (count === 0) return 'No price beats fair by 2% or more.'
+  if (count === 0) return 'No current price beats fair by 2% or more.'
   return `${inWords(count)} ${count === 1 ? 'price beats' : 'prices beat'} fair by 2% or more.`
 }
 

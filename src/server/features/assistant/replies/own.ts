@@ -82,7 +82,7 @@ function performance(answer: Answer<typeof API.bets.performance>): Reply {
     ? line` Closing line value ${figure(answer, 'performance.closing.mean.value', 'signedPercent')} over ${figure(answer, 'performance.closing.bets', 'count')} bets.`
     : []
   return reply(
-    line`${figure(answer, 'performance.totalBets', 'count')} settled bets, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}; ${figure(answer, 'performance.winRate', 'percent')} won.${closing}`,
+    line`${figure(answer, 'performance.totalBets', 'count')} settled bets, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}; ${figure(answer, 'performance.winEstimate.value', 'percent')} won.${closing}`,
     { links: BETS, unsure: one.smallSamples.length > 0 ? ['Few bets say little: the range is wider than the number.'] : [] },
   )
 }

@@ -2,13 +2,17 @@ import { useState } from 'react'
 import { useMyBankroll } from './my-bankroll.ts'
 import { stakeQuestion } from './stake-question.ts'
 
+/** A second press within this time is of the same hand movement and answers nothing. */
+const TO_READ_MS = 1000
+
 /** Asks once about a stake that looks like a slip of the finger: the question at the first press, null at the next with the same stake. */
 export function useStakeQuestion(): (stakeCents: number) => string | null {
   const bankroll = useMyBankroll()
-  const [askedCents, setAskedCents] = useState<number | null>(null)
+  const [asked, setAsked] = useState<{ cents: number; at: number } | null>(null)
   return (stakeCents) => {
-    const question = askedCents === stakeCents ? null : stakeQuestion(stakeCents, bankroll)
-    if (question) setAskedCents(stakeCents)
+    const isRead = asked?.cents === stakeCents && Date.now() - asked.at >= TO_READ_MS
+    const question = isRead ? null : stakeQuestion(stakeCents, bankroll)
+    if (question && asked?.cents !== stakeCents) setAsked({ cents: stakeCents, at: Date.now() })
     return question
   }
 }
