@@ -64,16 +64,21 @@ export function useOptimizer() {
       running.current = controller
       isCanceled.current = false
       setProblem(null)
-      setRun({
-        request,
-        status: 'running',
-        stage: request.objective === 'roi' ? 'candidates' : 'lineups',
-        done: 0,
-        of: request.count === undefined ? 3 : Number(request.count),
-        lineups: [],
-        answer: null,
+      // What is on screen stays until something takes its place: a refused press takes nothing.
+      let before: Run | null = null
+      setRun((shown) => {
+        if (shown?.status !== 'running') before = shown
+        return {
+          request,
+          status: 'running',
+          stage: request.objective === 'roi' ? 'candidates' : 'lineups',
+          done: 0,
+          of: request.count === undefined ? 3 : Number(request.count),
+          lineups: [],
+          answer: null,
+        }
       })
-      const heard = listener(setRun)
+      const heard = listener(setRun, () => before)
       try {
         for await (const { event, data } of stream(lineups.optimize, { ...request, resumable: true }, { signal: controller.signal })) {
           if (event === 'progress') heard.take(data as BuildEvent)
@@ -157,8 +162,11 @@ const ENDING_MS = 3000
 /** How often a run that this page did not start is looked at. */
 const LOOK_MS = 1000
 
-/** Lineups come faster than anybody reads: the screen is told ten times a second. */
-function listener(set: (change: (before: Run | null) => Run | null) => void) {
+/**
+ * Lineups come faster than anybody reads: the screen is told ten times a second.
+ * @param shownBefore what stands again where nothing came of the run
+ */
+function listener(set: (change: (before: Run | null) => Run | null) => void, shownBefore: () => Run | null) {
   let waiting: BuildEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
@@ -189,7 +197,7 @@ function listener(set: (change: (before: Run | null) => Run | null) => void) {
       const { length } = answer.lineups
       const isStopped = answer.status === 'stopped'
       set((before) => {
-        if (!before || (isStopped && length === 0)) return null
+        if (!before || (isStopped && length === 0)) return shownBefore()
         const of = isStopped ? before.of : length
         return { ...before, status: isStopped ? 'stopped' : 'done', stage: 'lineups', done: length, of, lineups: answer.lineups, answer }
       })
@@ -199,7 +207,7 @@ function listener(set: (change: (before: Run | null) => Run | null) => void) {
     stop() {
       clearTimeout(timer)
       flush()
-      set((before) => (before && before.lineups.length > 0 ? { ...before, status: 'stopped' } : null))
+      set((before) => (before && before.lineups.length > 0 ? { ...before, status: 'stopped' } : shownBefore()))
     },
   }
 }
