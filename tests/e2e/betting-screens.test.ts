@@ -148,15 +148,20 @@ it('an arbitrage that rounding spoils says so', async () => {
   await page.getByText('Rounded so coarsely it is no longer sure').waitFor()
 })
 
-/** Of the trading screen that of a league with a signal to bet on: which leagues have one depends on the hour. */
+/** Of a screen of opportunities that of a league with a price to bet on: which leagues have one depends on the hour. */
 async function addressOf(address: string): Promise<string> {
-  if (!address.includes('tab=trading')) return address
+  const what = address.includes('tab=trading') ? 'signals' : address.includes('tab=value') ? 'value' : null
+  if (what === null) return address
   for (const league of ['nfl', 'nba', 'nhl', 'epl', 'cricket', 'tennis']) {
-    const answer = await context.request.get(`${product.url}/api/trading/signals?league=${league}`)
-    const { signals = [] } = (await answer.json()) as { signals?: { price: number | null; recommendation: string }[] }
-    if (signals.some(({ price, recommendation }) => price !== null && recommendation !== 'avoid')) return address.replace('nfl', league)
+    const answer = await context.request.get(`${product.url}/api/trading/${what}?league=${league}`)
+    const { signals = [], rows = [] } = (await answer.json()) as {
+      signals?: { price: number | null; recommendation: string }[]
+      rows?: readonly unknown[]
+    }
+    if (rows.length > 0 || signals.some(({ price, recommendation }) => price !== null && recommendation !== 'avoid'))
+      return address.replace('league=nfl', `league=${league}`)
   }
-  throw new Error('no league has a signal to bet on')
+  throw new Error(`no league has a price among its ${what}`)
 }
 
 it.each([

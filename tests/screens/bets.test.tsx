@@ -1,6 +1,6 @@
 // What is typed into the bet tracker, up to the call that keeps it.
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { BetReading } from '#contract/bets/bet-shapes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
@@ -75,7 +75,13 @@ it('a large stake is asked about once when a bet is changed, and a stake that st
   await dialog.findByText(/\$5,000 on one bet: is that what you staked\?/)
   const edits = () => asked.filter((call) => call.startsWith('PATCH /api/bets/')).length
   expect(edits()).toBe(0)
+  // A second press of the same hand movement answers nothing; one that comes after the question could be read does.
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 500)
   await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(edits()).toBe(0)
+  now.mockReturnValue(Date.now() + 2000)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  now.mockRestore()
   await waitFor(() => expect(edits()).toBe(1), { timeout: 10_000 })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
   await user.click((await change()).getByRole('button', { name: 'Save' }))
@@ -100,4 +106,25 @@ it('a file whose bets are all kept already offers no button that would keep none
   await second.findByText('Every bet of this file is kept already.', {}, { timeout: 10_000 })
   expect(second.queryByRole('button', { name: /^Keep/ })).toBeNull()
   await user.click(second.getByRole('button', { name: 'Done' }))
+})
+
+it('the game that a line means is named with its league and its day, for letters name clubs of several leagues', async () => {
+  const { user, settled } = openScreen(fan, '/betting?tab=analytics', ({ path, body }) => {
+    if (path !== '/api/bets/read') return undefined
+    return fan.post('/api/bets/read', body as object).then((whole) => {
+      const reading = whole.json<BetReading>()
+      const legs = reading.legs.map((leg) => ({
+        ...leg,
+        gameId: 'nhl-1',
+        league: 'nhl',
+        event: 'SEA @ MIN',
+        startsAt: Date.now() + 8 * 86_400_000,
+      }))
+      return new Response(JSON.stringify({ ...reading, missing: [], legs }), { headers: { 'content-type': 'application/json' } })
+    })
+  })
+  await settled()
+  const form = await entry()
+  await user.type(form.getByLabelText('Quick entry'), '$25 SEA ML -134 PIN')
+  await form.findByText(/\(NHL: SEA @ MIN, [A-Z][a-z]{2} \d{1,2},? /)
 })

@@ -3,7 +3,7 @@
 import { CornerDownLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { BetReading as Reading } from '#contract/bets/bet-shapes.ts'
-import { LEAGUES } from '#core/leagues/leagues.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { formatMoney } from '../../../format/money.ts'
@@ -183,6 +183,8 @@ function Read({ reading, readAt, onGame, book, onBook, offer, onOffer }: ReadPro
   const { chips, legs, stakeCents, units, unitCents, books, asks, choices, offers } = reading
   const { start, odds } = useFormat()
   const now = useNow()
+  /** "NHL: SEA @ MIN, Nov 24, 1:00 AM": letters name clubs of several leagues. */
+  const gameText = (league: LeagueKey, event: string, startsAt: number) => `${LEAGUES[league].name}: ${event}, ${start(startsAt, now)}`
   const still = stillToSay(reading)
   const pricesOf = ({ prices }: Reading['offers'][number]) => prices.map(({ american }) => odds(american)).join(' and ')
   const seen = ({ ageSeconds }: Reading['offers'][number]) => formatAge(readAt - ageSeconds * 1000, now)
@@ -211,7 +213,9 @@ function Read({ reading, readAt, onGame, book, onBook, offer, onOffer }: ReadPro
       </ul>
       <p className="text-13 text-ink-2">
         {legs
-          .map((leg) => `${leg.selection}${leg.gameId && leg.startsAt ? ` (${leg.event}, ${start(leg.startsAt, leg.startsAt)})` : ''}`)
+          .map(({ selection, gameId, league, event, startsAt }) =>
+            gameId && league && startsAt ? `${selection} (${gameText(league, event, startsAt)})` : selection,
+          )
           .join(' + ')}
         {stakeCents === null ? '' : ` for ${formatMoney(stakeCents)}`}
       </p>
@@ -225,7 +229,7 @@ function Read({ reading, readAt, onGame, book, onBook, offer, onOffer }: ReadPro
             ...(asks ? [{ key: '', label: 'Choose the game' }] : []),
             ...choices.map(({ gameId, league, event, startsAt }) => ({
               key: gameId,
-              label: `${LEAGUES[league].name}: ${event}, ${start(startsAt, startsAt)}`,
+              label: gameText(league, event, startsAt),
             })),
           ]}
           value={legs[0]?.gameId ?? ''}
