@@ -53,7 +53,12 @@ const legs = (least: number, most = least + 2) => fc.array(leg, { minLength: lea
 const stakeCents = fc.integer({ min: 1, max: 1_000_000 })
 const ticket = fc.oneof(
   fc.record({ kind: fc.constant('straight'), stakeCents, legs: legs(1, 1) }),
-  fc.record({ kind: fc.constant('parlay'), stakeCents, legs: legs(2) }),
+  // Two sides of one game are no parlay, and are refused.
+  fc.record({
+    kind: fc.constant('parlay'),
+    stakeCents,
+    legs: legs(2).filter((list) => new Set(list.map(({ gameId }) => gameId)).size === list.length),
+  }),
   fc.record({ kind: fc.constant('round robin'), stakeCents, legs: legs(3), size: fc.constant(2) }),
   legs(2).chain((list) =>
     fc.record({

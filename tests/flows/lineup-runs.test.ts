@@ -110,7 +110,10 @@ describe('a set of lineups', () => {
     await stopping.close()
     await building
     const after = await run(fan)
-    expect(after).toMatchObject({ status: 'stopped', request: { count: 500 } })
+    expect(after).toMatchObject({ request: { count: 500 } })
+    // A quick machine may be done before it is stopped; what is counted is what there is, either way.
+    if (after!.status === 'done') return expect(await used(fan)).toBe(500)
+    expect(after!.status).toBe('stopped')
     expect(after!.lineups.length).toBeGreaterThan(0)
     expect(after!.lineups.length).toBeLessThan(500)
     expect(await used(fan)).toBe(after!.lineups.length)

@@ -179,8 +179,8 @@ export function betsFeature(deps: BetDeps): Feature {
   }
 }
 
-/** No book pays so much: a slip in the odds or in the stake. $10,000,000,000. */
-const MOST_PAYOUT_CENTS = 1e12
+/** Beyond this the cents of a payout are no exact number any more: a slip in the odds or in the stake. */
+const MOST_PAYOUT_CENTS = Number.MAX_SAFE_INTEGER
 
 /** A ticket that cannot be: it pays more than there is, or needs two sides of one game to win. */
 function refuseImpossible(ticket: TrackedTicket): void {
