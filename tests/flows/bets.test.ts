@@ -185,6 +185,17 @@ describe('a bet kept by hand', () => {
     ]
     expect((await refused({ kind: 'parlay', stakeCents: 500, legs: sides })).detail).toContain('two sides of one game')
     expect((await person.get('/api/bets')).statusCode).toBe(200)
+    // $10,000,000,000 back at most: $1,000,000 at 100 × 100 is taken, at 100 × 100.01 it is not; a change is asked as much as a new bet.
+    const pair = (price: string) => ({
+      kind: 'parlay',
+      stakeCents: 100_000_000,
+      legs: [legs(1, { price: '100.00' })[0], legs(1, { price })[0]],
+    })
+    const largest = await add(person, pair('100.00'))
+    const more = pair('100.01')
+    expect((await refused(more)).detail).toContain('No book pays that much for one bet')
+    const change = await person.send('PATCH', `/api/bets/${largest.id}`, { version: largest.version, ticket: more })
+    expect([change.statusCode, change.json<{ detail: string }>().detail]).toEqual([400, expect.stringContaining('No book pays that much')])
     const other = await memberOn(app, 'free')
     const bet = await add(person, straight())
     expect((await other.send('DELETE', `/api/bets/${bet.id}`)).statusCode).toBe(404)

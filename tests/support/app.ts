@@ -31,6 +31,8 @@ export type TestAppOptions = {
   readonly ports?: (ports: Ports) => Ports
   /** Where the public feeds are when the world is live. */
   readonly live?: ChooseOptions['live']
+  /** Replaces the workers by such as hold their tasks. */
+  readonly workers?: (real: Workers) => Workers
   /** The built pages, for a browser. */
   readonly webFolder?: string
   /** Where mail goes; without it the server has none. */
@@ -53,6 +55,7 @@ export async function testApp({
   now,
   clock = fakeClock(now),
   ports = (chosen) => chosen,
+  workers: replaced = (real) => real,
   messenger,
   texts,
   live,
@@ -64,7 +67,7 @@ export async function testApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
   const database = given ?? (await testDatabase())
-  const workers = sharedWorkers()
+  const workers = replaced(sharedWorkers())
   const app = await buildApp({
     config,
     clock,

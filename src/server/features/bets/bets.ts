@@ -25,6 +25,7 @@ import { type LinkDeps, linkedProp } from './prop-links.ts'
 import { type ReadLeg, readLine } from './quick-entry.ts'
 import { exampleLine } from './quick-example.ts'
 import { decidedAt, OPEN, outcomeOf, type SettleDeps, settleOpen } from './settling.ts'
+import { refuseImpossible, refuseKnownOnly } from './ticket-refusals.ts'
 
 export type BetDeps = SettleDeps &
   LinkDeps & {
@@ -179,44 +180,6 @@ export function betsFeature(deps: BetDeps): Feature {
   }
 }
 
-/** Beyond this the cents of a payout are no exact number any more: a slip in the odds or in the stake. */
-const MOST_PAYOUT_CENTS = Number.MAX_SAFE_INTEGER
-
-/** A ticket that cannot be: it pays more than there is, or needs two sides of one game to win. */
-function refuseImpossible(ticket: TrackedTicket): void {
-  const wrong = (path: string, message: string) => new AppError('invalid_input', message, { fields: [{ path, message }] })
-  if (mostPayout(ticket) > MOST_PAYOUT_CENTS)
-    throw wrong('ticket.stakeCents', 'No book pays that much for one bet. Check the odds and the stake.')
-  if (ticket.kind !== 'parlay') return
-  for (const [i, leg] of ticket.legs.entries()) {
-    const other = ticket.legs
-      .slice(0, i)
-      .find(
-        ({ gameId, market, outcome }) =>
-          gameId !== null && gameId === leg.gameId && market === 'h2h' && market === leg.market && outcome !== leg.outcome,
-      )
-    if (other)
-      throw wrong(`ticket.legs.${i}`, `${other.selection} and ${leg.selection} are two sides of one game: a parlay needs both to win.`)
-  }
-}
-
-/** What only the prices and scores that were seen may say: given, it would be left out in silence. */
-function refuseKnownOnly(ticket: TrackedTicket): void {
-  for (const [i, leg] of ticket.legs.entries()) {
-    const given = leg.close ? 'close' : leg.fair !== null ? 'fair' : leg.prop && leg.prop.result !== null ? 'prop.result' : undefined
-    if (!given) continue
-    const message = `${leg.selection}: ${KNOWN_ONLY[given]}`
-    throw new AppError('invalid_input', message, { fields: [{ path: `ticket.legs.${i}.${given}`, message }] })
-  }
-}
-
-const KNOWN_ONLY = {
-  close:
-    'the close of a selection is taken from the prices seen before its start. A closing price of your own goes into ticket.closing, decimal.',
-  fair: 'the fair chance of a selection is taken from the board. A chance of your own goes into ticket.chance.',
-  'prop.result': 'what a player came to is taken from the box score. Whether the selection won goes into its status.',
-} as const
-
 /** The ticket with the fair chance of each selection that a board shows now; what the sender says of close and chance is not believed. */
 async function judgedAt(deps: BetDeps, ticket: TrackedTicket): Promise<TrackedTicket> {
   const { fairOf, onError } = deps
@@ -284,6 +247,8 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof API.b
   const isOfFile = before.origin === 'import' && before.settledBy === 'import'
   const outcome = isOfFile ? undefined : standing(changed, await settlementTime(deps, changed, before))
   const isOther = legs.length !== before.ticket.legs.length || legs.some((leg, i) => isAnother(before.ticket.legs[i]!, leg))
+  // What a file brought may be odd and stay so; a change makes it no odder.
+  if (isOther || mostPayout(changed) > mostPayout(before.ticket)) refuseImpossible(changed)
   const [stake, earlier] = [stakeOf(changed), stakeOf(before.ticket)]
   if (stake > earlier || (isOther && (outcome ?? before).status === 'open'))
     await mayPlace(deps, member, { amount: stake, replaces: { amount: earlier, at: before.placedAt.getTime() } })
