@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { KNOWN, LINE, type MarketTable, marketTable, WHOLE } from './market-table.ts'
 import { middleCost, pairLine, repairMiddlesBelow } from './middle-lines.ts'
 
-/** Lines of one total: over at book 0, under at book 1, unless said otherwise. */
+/** Lines of one total: over at sportsbook 0, under at sportsbook 1, unless said otherwise. */
 const THRESHOLDS = [44.5, 46, 47.5]
 let table: MarketTable
 
-function setLine(line: number, over: number, under: number, [overBook, underBook] = [0, 1]): void {
+function setLine(line: number, over: number, under: number, [overAt, underAt] = [0, 1]): void {
   table.known[line * KNOWN.size + KNOWN.best] = over
   table.known[line * KNOWN.size + KNOWN.best + LINE] = under
-  table.whole[line * WHOLE.size + WHOLE.book] = overBook!
-  table.whole[line * WHOLE.size + WHOLE.book + WHOLE.line] = underBook!
+  table.whole[line * WHOLE.size + WHOLE.book] = overAt!
+  table.whole[line * WHOLE.size + WHOLE.book + WHOLE.line] = underAt!
 }
 const middle = (line: number) => ({
   partner: table.whole[line * WHOLE.size + WHOLE.partner],
