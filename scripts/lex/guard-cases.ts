@@ -1,5 +1,5 @@
 // The tool answers of one turn that the texts of a language model are held against.
-import { removeUnsupportedFigures } from '#core/assistant/numbers.ts'
+import { evidenceOf, openGuard } from '#core/assistant/guard/guard.ts'
 
 export const GUARD_TOOLS = [
   {
@@ -47,6 +47,9 @@ export const GUARD_MESSAGE = 'What about the Broncos game and Trevon Asplund? I 
 
 /** Whether the guard strikes a text that a model said after those tool answers. */
 export function guardVerdict(text: string): boolean {
-  const sources = [...GUARD_TOOLS.map(({ result }, tool) => ({ tool, value: result })), { tool: -1, value: GUARD_MESSAGE }]
-  return removeUnsupportedFigures(text, sources).removed.length > 0
+  const evidence = evidenceOf(
+    GUARD_TOOLS.map(({ result }, tool) => ({ tool, value: result })),
+    [GUARD_MESSAGE],
+  )
+  return openGuard().check(text, evidence).faults.length > 0
 }

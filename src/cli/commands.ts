@@ -56,6 +56,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'the product, as npm start runs it',
     load: async () => (await import('./serve.ts')).serve,
   },
+  mcp: {
+    summary: 'the tools of a running server for another assistant',
+    load: async () => (await import('./mcp.ts')).mcp,
+  },
   doctor: {
     summary: 'is everything there that the product stands on',
     load: async () => (await import('./doctor.ts')).doctor,

@@ -3,6 +3,7 @@
 import { admin } from './administration/admin.ts'
 import { feeds } from './administration/feeds.ts'
 import { identity } from './administration/identity.ts'
+import { languageModel } from './administration/language-model.ts'
 import { bankroll } from './bets/bankroll.ts'
 import { bets } from './bets/bets.ts'
 import { lineups } from './dfs/lineups.ts'
@@ -19,7 +20,9 @@ import { accounts } from './people/accounts.ts'
 import { alerts } from './people/alerts.ts'
 import { assistant } from './people/assistant.ts'
 import { care } from './people/care.ts'
+import { conversations } from './people/conversations.ts'
 import { subscriptions } from './people/subscriptions.ts'
+import { tokens } from './people/tokens.ts'
 import { live } from './sports/live.ts'
 import { predictions } from './sports/predictions.ts'
 import { sports } from './sports/sports.ts'
@@ -34,8 +37,10 @@ export const API = {
   bets,
   calculators,
   care,
+  conversations,
   feeds,
   identity,
+  languageModel,
   lineups,
   live,
   odds,
@@ -49,5 +54,6 @@ export const API = {
   sports,
   subscriptions,
   system,
+  tokens,
   trading,
 } as const

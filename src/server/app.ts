@@ -12,7 +12,10 @@ import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { HashCost } from './features/accounts/identity.store.ts'
 import { assistantFeature } from './features/assistant/assistant.ts'
+import { conversationStore } from './features/assistant/conversations.store.ts'
 import { glossaryPages } from './features/assistant/glossary-pages.ts'
+import { modelAnswerStore } from './features/assistant/model-answers.store.ts'
+import { modelBook } from './features/assistant/model-book.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { careStore } from './features/care/care.store.ts'
 import { careFeature } from './features/care/care.ts'
@@ -38,6 +41,8 @@ import { simulationFeature } from './features/simulation/simulation.ts'
 import { slateResearchFeature } from './features/slate-research/slate-research.ts'
 import { sportsFeature } from './features/sports/sports.ts'
 import { systemFeature } from './features/system/system.ts'
+import { tokenStore } from './features/tokens/tokens.store.ts'
+import { tokensFeature } from './features/tokens/tokens.ts'
 import { tradingFeature } from './features/trading/trading.ts'
 import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
@@ -56,9 +61,11 @@ import type { Messenger } from './ports/messenger.ts'
 import type { TextMessenger } from './ports/text-messenger.ts'
 import { openHub } from './realtime/hub.ts'
 import { openRealtime } from './realtime/socket.ts'
+import { actors } from './wiring/actors.ts'
 import { expectations } from './wiring/expectations.ts'
 import { expectedOn, forecasters } from './wiring/forecasters.ts'
 import { pricesAt } from './wiring/prices-at.ts'
+import { serveMcp } from './wiring/serve-mcp.ts'
 import { slateLinks } from './wiring/slate-links.ts'
 import { people } from './wiring/wire-accounts.ts'
 import { type BettingWiring, wireBetting } from './wiring/wire-betting.ts'
@@ -142,27 +149,39 @@ export async function buildApp(parts: Parts): Promise<App> {
     onError,
   })
   freshness.watch(http)
+  const tokens = tokenStore(db)
   const rooms = [
     ...persons.features,
     careFeature({ store: caring, clock, gate, onChange: (userId) => persons.ends.announce({ rightsOf: userId }) }),
+    tokensFeature({ store: tokens, clock }),
     ...features(parts, freshness),
   ]
+  const model = config.languageModel ? languageModel(config.languageModel) : null
+  const answers = modelAnswerStore(db)
   const assistant = assistantFeature({
     clock,
     door,
     // Lex's tools are the product's own endpoints.
     bounds: rooms.flatMap((feature) => feature.bounds),
+    conversations: conversationStore(db),
     roster: parts.ports.feeds.rosters,
     language: builtInLanguage,
     glossary: glossaryPages(),
-    model: config.languageModel ? languageModel(config.languageModel) : null,
+    model,
+    book: modelBook({
+      store: answers,
+      clock,
+      budget: { daily: config.languageModel?.dailyBudget ?? null, prices: config.languageModel?.prices ?? null },
+      model,
+      onError,
+    }),
     sources: parts.ports.sources,
     world: () => parts.ports.world,
     onError: (error, what) => log.error({ err: error }, what),
   })
   const all = [...rooms, assistant]
   const bounds = all.flatMap((feature) => feature.bounds)
-  const { actorOf } = persons.session
+  const actorOf = actors(persons.session, tokens, clock)
   await openRealtime(http, {
     hub,
     bounds,
@@ -173,20 +192,20 @@ export async function buildApp(parts: Parts): Promise<App> {
     hasReplicas: config.databaseUrl !== null,
   })
   const { workers } = parts
-  mount(
-    http,
-    bounds,
-    door,
-    (request) => actorOf(request.headers.cookie),
-    (bytes, files, signal) => readFile(workers, 'splitBody', { bytes, files }, { signal }),
-  )
+  mount(http, bounds, door, actorOf, (bytes, files, signal) => readFile(workers, 'splitBody', { bytes, files }, { signal }))
   http.addHook('preClose', async () => {
     await Promise.all(all.map((feature) => feature.stop?.()))
   })
+  serveMcp(http, { tools: assistant.mcp, actorOf, version: config.version, onError })
   serveDocs(http)
   await serveWeb(http, parts.webFolder ?? '')
   const forgetting: Job = { name: 'sendings.forget', cron: '23 * * * *', run: () => sendings.forget(clock.now()) }
-  return { http, jobs: [...all.flatMap((feature) => feature.jobs ?? []), forgetting], resetLink: (email) => persons.resetLink(email) }
+  const forgettingAnswers: Job = { name: 'model-answers.forget', cron: '41 3 * * *', run: () => answers.forget(clock.now()) }
+  return {
+    http,
+    jobs: [...all.flatMap((feature) => feature.jobs ?? []), forgetting, forgettingAnswers],
+    resetLink: (email) => persons.resetLink(email),
+  }
 }
 
 /** How a push service reaches whoever runs this server (RFC 8292 section 2.1). */

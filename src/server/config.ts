@@ -10,6 +10,10 @@ export type LanguageModelConfig = {
   readonly model: string
   readonly apiKey: string | null
   readonly baseUrl: string | null
+  /** US dollars that it may cost in a day (UTC); null = as much as people ask. */
+  readonly dailyBudget: number | null
+  /** US dollars per million tokens; null = its cost is unknown. */
+  readonly prices: { readonly input: number; readonly output: number } | null
 }
 
 export type Config = {
@@ -68,6 +72,10 @@ export class ConfigError extends Error {
 const url = (what: string, protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `expected ${what}`)
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `expected one of ${values.join(', ')}`)
+const dollars = z
+  .string()
+  .regex(/^\d{1,6}(?:\.\d{1,6})?$/, 'expected US dollars such as 5 or 0.25')
+  .transform(Number)
 const whole = (min: number, max: number) => {
   const expected = `expected a whole number from ${min} to ${max}`
   return z
@@ -128,6 +136,9 @@ const Environment = z.object({
   GURU_LLM_MODEL: z.string().optional(),
   GURU_LLM_API_KEY: z.string().optional(),
   GURU_LLM_BASE_URL: url('an address like http://localhost:11434/v1', ['http:', 'https:']).optional(),
+  GURU_LLM_DAILY_BUDGET: dollars.optional(),
+  GURU_LLM_PRICE_INPUT: dollars.optional(),
+  GURU_LLM_PRICE_OUTPUT: dollars.optional(),
   GURU_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   GURU_REQUESTS_PER_MINUTE: whole(1, 10_000_000).default(1200),
   GURU_CLOCK_OFFSET_FILE: z.string().optional(),
@@ -165,6 +176,9 @@ function missing(given: Record<string, unknown>): string[] {
     if (!given.GURU_LLM_MODEL) problems.push('GURU_LLM_MODEL: expected because GURU_LLM_VENDOR is set.')
     const compatible = given.GURU_LLM_VENDOR === 'openai-compatible'
     if (compatible && !given.GURU_LLM_BASE_URL) problems.push('GURU_LLM_BASE_URL: expected because GURU_LLM_VENDOR is openai-compatible.')
+    const isPriced = given.GURU_LLM_PRICE_INPUT && given.GURU_LLM_PRICE_OUTPUT
+    if (given.GURU_LLM_DAILY_BUDGET && !isPriced)
+      problems.push('GURU_LLM_PRICE_INPUT and GURU_LLM_PRICE_OUTPUT: expected because GURU_LLM_DAILY_BUDGET is set.')
     if (!compatible && !given.GURU_LLM_API_KEY) problems.push('GURU_LLM_API_KEY: expected because GURU_LLM_VENDOR is set.')
   }
   return problems
@@ -201,6 +215,11 @@ function shape(env: Environment): Config {
           model: env.GURU_LLM_MODEL ?? '',
           apiKey: env.GURU_LLM_API_KEY ?? null,
           baseUrl: env.GURU_LLM_BASE_URL ?? null,
+          dailyBudget: env.GURU_LLM_DAILY_BUDGET ?? null,
+          prices:
+            env.GURU_LLM_PRICE_INPUT === undefined || env.GURU_LLM_PRICE_OUTPUT === undefined
+              ? null
+              : { input: env.GURU_LLM_PRICE_INPUT, output: env.GURU_LLM_PRICE_OUTPUT },
         }
       : null,
     oddsApi: env.ODDS_API_KEY ? { key: env.ODDS_API_KEY, baseUrl: env.ODDS_API_URL, regions: env.ODDS_API_REGIONS } : null,

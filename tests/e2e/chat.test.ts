@@ -103,7 +103,7 @@ describe('asking Lex', () => {
   it('asks back and takes the offered answer', async () => {
     await atLex('casual')
     await ask('odds for Denver')
-    await page.getByRole('button', { name: 'Denver Broncos (NFL)' }).click()
+    await page.getByRole('button', { name: /^Denver Broncos \(NFL: / }).click()
     await page.getByRole('region', { name: /Source 1: Odds board/ }).waitFor()
   })
 

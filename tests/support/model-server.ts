@@ -94,6 +94,10 @@ function speakOpenAi(response: ServerResponse, answer: Scripted): void {
   })
   finish(response, answer, () => {
     send({}, answer.calls ? 'tool_calls' : 'stop')
+    const usage = { prompt_tokens: 1, completion_tokens: 5, total_tokens: 6 }
+    response.write(
+      `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'fake', choices: [], usage })}\n\n`,
+    )
     response.write('data: [DONE]\n\n')
   })
 }

@@ -34,10 +34,12 @@ export const ChatDone = z.object({
   links: z.array(z.object({ label: z.string(), href: z.string() })),
   /** `full`: a language model spoke; `basic`: the built-in engine. */
   mode: z.enum(['full', 'basic']),
-  /** Numbers of the language model that no tool had returned and that were taken out. */
+  /** What the guard struck in a language model's answer; the built-in engine's answer then stands in its place. */
   removed: z.number().int(),
-  /** To be sent back with the next message. */
+  /** To be sent back with the next message of a conversation that the server does not keep. */
   context: Context,
+  /** Where the server keeps this turn; null when it was not asked to. */
+  turn: z.object({ conversation: z.string(), id: z.string() }).nullable(),
 })
 export type ChatDone = z.infer<typeof ChatDone>
 
@@ -65,7 +67,8 @@ export const assistant = {
     needs: 'basic_chat',
     spends: 'aiChat',
     bodyLimit: 192 * 1024,
-    summary: 'A message to Lex. JSON, or with Accept: text/event-stream the events text {delta}, tool and done, then end.',
+    summary:
+      'A message to Lex. JSON, or with Accept: text/event-stream the events looking {tools}, text {delta}, tool, restart (what came so far is void) and done, then end.',
     input: z.object({
       message: text.trim().min(1, 'Write a message.'),
       /** A picture as a data URL. Not read yet: the answer says so. */
@@ -83,9 +86,13 @@ export const assistant = {
         .default([]),
       /** What the last `done` handed out. */
       context: Context.nullish(),
+      /** "new", or a conversation that the server keeps: its last turns and context are read there, not from the two fields above. */
+      conversation: z.string().min(1).max(40).nullish(),
+      /** The last turn of that conversation, whose question is asked again; the new answer takes its place. */
+      instead: z.string().min(1).max(40).nullish(),
     }),
     output: ChatDone.extend({ response: z.string(), consciousnessData: ConsciousnessData.nullable(), tools: z.array(ToolCard) }),
-    refusals: ['limit_reached'],
+    refusals: ['limit_reached', 'not_found'],
     example: { message: 'How much on +120 if I think 50 % with a bankroll of $1,000?' },
   }),
   status: endpoint({
@@ -106,6 +113,17 @@ export const assistant = {
       resetsAt: z.string(),
       tools: z.array(z.object({ name: z.string(), when: z.string() })),
     }),
+    example: {},
+  }),
+  prompts: endpoint({
+    method: 'GET',
+    path: '/api/assistant/prompts',
+    who: 'user',
+    needs: 'basic_chat',
+    isPersonal: true,
+    summary: 'Questions worth asking now, made from your own day: open bets, slates that lock soon, games of your favorites.',
+    input: z.object({}),
+    output: z.object({ prompts: z.array(z.object({ label: z.string(), text: z.string() })) }),
     example: {},
   }),
   terms: endpoint({

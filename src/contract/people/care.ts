@@ -62,6 +62,7 @@ export const care = {
     summary: 'Your limits with what is used of them, your break or self-exclusion, and what is shut now.',
     input: z.object({}),
     output: CareOverview,
+    tool: { name: 'read_limits', when: 'the user asks about their own betting limits, what is left of them, a break or a self-exclusion' },
     example: {},
   }),
   change: endpoint({

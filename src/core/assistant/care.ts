@@ -81,6 +81,7 @@ export const QUIET_TOOLS: ReadonlySet<string> = new Set([
   'read_my_plan',
   'read_my_usage',
   'read_preferences',
+  'read_limits',
   'read_calibration',
   'read_alerts',
   'read_alert_rules',

@@ -100,7 +100,7 @@ function missingOf(drafted: Ask, p: Entities | undefined): Missing | 'unknown_na
       if (missing === 'league') return whichLeague
       if (strangeNameOf(p) !== null) return 'unknown_name'
       return missing === 'game'
-        ? { question: 'Which game? Name a team.', options: [], slot: 'team' }
+        ? { question: 'Which game?', options: [], slot: 'team' }
         : { question: 'Which player?', options: [], slot: 'players' }
     }
     default:

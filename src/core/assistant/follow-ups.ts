@@ -225,13 +225,15 @@ export function answered(pending: Pending, sentence: Sentence, p: Entities): Dra
       }
     }
     case 'team': {
-      const chosen = chosenTeam(pending.teams, text, p)
+      const chosen = chosenTeam(pending.teams, text, p) ?? sureTeams(p)[0]
       if (!chosen || !('teams' in ask)) return null
       return { ask: { ...ask, league: chosen.league, teams: [...ask.teams, chosen] } as Ask, unresolved: [], openTeams: [] }
     }
     case 'players': {
       const { sure, unresolved } = resolved(p.players, 'players')
-      if (ask.kind !== 'compare' || sure.length + unresolved.length === 0) return null
+      if (sure.length + unresolved.length === 0) return null
+      if (ask.kind === 'look') return { ask: { ...ask, players: sure, league: sure[0]?.league ?? ask.league }, unresolved, openTeams: [] }
+      if (ask.kind !== 'compare') return null
       return { ask: { ...ask, players: [...ask.players, ...sure] }, unresolved, openTeams: [] }
     }
     case 'figures': {

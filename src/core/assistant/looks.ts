@@ -34,6 +34,7 @@ export const LOOKS = {
   list_bets: null,
   betting_performance: null,
   read_preferences: null,
+  read_limits: null,
   record_bet: null,
   set_alert: null,
 } as const satisfies Readonly<Record<string, RequiredEntity>>

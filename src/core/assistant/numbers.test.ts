@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cite, numbersIn, removeUnsupportedFigures } from './numbers.ts'
+import { cite, numbersIn } from './numbers.ts'
 
 describe('numbers of a text', () => {
   it.each<[string, number[]]>([
@@ -43,31 +42,5 @@ describe('the source of a number', () => {
   })
   it('may be a number inside a text of the answer', () => {
     expect(cite('−110 implies 52.38 %', [{ tool: 0, value: { example: '−110 implies 110/210 = 52.38 %.' } }]).unsourced).toEqual([])
-  })
-})
-
-describe('sifting', () => {
-  it('takes out what no tool returned and leaves the rest', () => {
-    const { text, removed } = removeUnsupportedFigures('They win 97 % of such games; Kelly says 8.3 %.', [
-      { tool: 0, value: { kelly: 0.0833 } },
-    ])
-    expect(text).toBe('They win [no source] of such games; Kelly says 8.3 %.')
-    expect(removed).toEqual(['97 %'])
-  })
-  it('law: what is left always has a source, and a text of sourced numbers is untouched', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: -100_000, max: 100_000 }), { maxLength: 8 }),
-        fc.array(fc.integer({ min: -100_000, max: 100_000 }), { maxLength: 8 }),
-        (known, said) => {
-          const sources = [{ tool: 0, value: { rows: known.map((value) => ({ value })) } }]
-          const text = said.map((value) => `it is ${value},`).join(' ')
-          const supported = removeUnsupportedFigures(text, sources)
-          expect(cite(supported.text, sources).unsourced).toEqual([])
-          const sourced = known.map((value) => `it is ${value},`).join(' ')
-          expect(removeUnsupportedFigures(sourced, sources).text).toBe(sourced)
-        },
-      ),
-    )
   })
 })

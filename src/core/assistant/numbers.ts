@@ -1,5 +1,5 @@
-// The law of Lex's mouth: no number that no tool returned. The same functions link a reply's numbers to their source, check the
-// built-in engine's replies in tests, and sift what a language model says before anybody reads it.
+// The law of Lex's mouth: no number that no tool returned. These functions read the numbers of a text and link them to their source; what
+// a language model says is held to more than that (guard/guard.ts).
 import { z } from 'zod'
 import { HELPLINES } from '../access/helplines.ts'
 
@@ -19,12 +19,14 @@ export type Citation = z.infer<typeof Citation>
 export type Source = { readonly tool: number; readonly value: unknown }
 
 type Figure = { readonly value: number; readonly path: string; readonly tool: number }
-type Written = {
+export type Written = {
   readonly text: string
   readonly start: number
   readonly end: number
   readonly value: number
   readonly isPercent: boolean
+  /** Written with its sign. */
+  readonly isSigned: boolean
   /** Followed by "min": an age, which tools give in seconds. */
   readonly isMinutes: boolean
   readonly decimals: number
@@ -58,6 +60,7 @@ export function numbersIn(text: string): Written[] {
       end: hit.index + hit[0].length,
       value: sign * magnitude,
       isPercent: hit[4] !== undefined,
+      isSigned: hit[1] !== '',
       isMinutes: /^[\s\u00a0]min(?:utes?)?\b/.test(masked.slice(hit.index + hit[0].length)),
       decimals: hit[3] ? hit[3].length - 1 : 0,
     })
@@ -95,8 +98,7 @@ function distance(written: Written, { value: figure, path }: Figure): number | u
   }
   const isDigit = written.decimals === 0 && !written.isPercent && Math.abs(written.value) < 10
   const slack = isDigit ? 1e-9 : 0.5 * 10 ** -written.decimals + 1e-9
-  const isSigned = /^[+\-\u2212]/.test(written.text)
-  if (isSigned && Math.sign(written.value) !== Math.sign(figure) && figure !== 0) return undefined
+  if (written.isSigned && Math.sign(written.value) !== Math.sign(figure) && figure !== 0) return undefined
   const readings = written.isPercent ? [figure * 100, figure] : written.text.includes('$') ? [figure, figure / 100] : [figure]
   const nearest = Math.min(...readings.map((reading) => Math.abs(Math.abs(written.value) - Math.abs(reading))))
   return nearest <= slack ? nearest : undefined
@@ -127,24 +129,4 @@ function nearestOf(written: Written, figures: readonly Figure[]): Figure | undef
     if (best?.off === 0) break
   }
   return best?.figure
-}
-
-/** What stands in the place of a number that no tool returned. */
-export const NO_SOURCE = '[no source]'
-
-/**
- * A text with every number that has no source taken out.
- *
- * @example sift('Kelly says 8.3 %, and they win 97 % of such games.', [{ tool: 0, value: { kelly: 0.0833 } }]).text
- *          // 'Kelly says 8.3 %, and they win [no source] of such games.'
- */
-export function removeUnsupportedFigures(text: string, sources: readonly Source[]): { text: string; removed: string[] } {
-  const { unsourced } = cite(text, sources)
-  let supported = ''
-  let at = 0
-  for (const { start, end } of unsourced) {
-    supported += text.slice(at, start) + NO_SOURCE
-    at = end
-  }
-  return { text: supported + text.slice(at), removed: unsourced.map((written) => written.text) }
 }

@@ -11,6 +11,14 @@ export type PageHelp = {
 /** The first that matches counts. */
 export const PAGE_HELP: readonly PageHelp[] = [
   {
+    key: 'limits',
+    match:
+      /\blimits?\b(?!.*\b(?:exposure|lineups?|answers?|plan)\b)|\btake a break\b|\btime ?out\b|\bcool(?:ing)?[- ]off\b|\bself[- ]?exclu\w+|\bresponsible\b/,
+    text: 'Limits of your own, breaks and self-exclusion are on the limits page; a tighter limit acts at once, a looser one has to wait.',
+    label: 'Open your limits',
+    href: '/limits',
+  },
+  {
     key: 'password',
     match: /\bpassword|\blog(?:ged)? (?:in|out)\b|\bsign (?:in|out)\b|\blogin\b/,
     text: 'Your password and sign-in are on your profile; a forgotten password is reset from the sign-in page.',
@@ -108,6 +116,27 @@ export const PAGE_HELP: readonly PageHelp[] = [
     text: 'Your account works on any number of devices at once, in a browser or installed from it; what you save is on the server.',
     label: 'Open your profile',
     href: '/profile',
+  },
+  {
+    key: 'glossary',
+    match: /\bglossary\b|\bterms?\b|\bdictionary\b|\blex\b|\bconversations?\b|\bchats?\b/,
+    text: 'I am on the Lex page: your conversations are kept there, and every word of the glossary can be asked for.',
+    label: 'Open Lex',
+    href: '/lex',
+  },
+  {
+    key: 'fantasy',
+    match: /\bprojections?\b|\bfantasy\b|\bplayer pool\b|\bplayer list\b/,
+    text: 'Projections of every player of a slate, and the optimizer, are on the fantasy page.',
+    label: 'Open fantasy',
+    href: '/fantasy',
+  },
+  {
+    key: 'hub',
+    match: /\bstandings\b|\bnews\b|\bteams? page\b|\bhub\b|\bschedule\b|\bplayer page\b|\bleague page\b|\bgame page\b|\bbox score\b/,
+    text: 'Every league has a page with its teams, players, scores, standings and news; a game opens from there.',
+    label: 'Open the NFL',
+    href: '/sports/nfl',
   },
   {
     key: 'settings',

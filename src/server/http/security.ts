@@ -72,7 +72,7 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     max: requestsPerMinute,
     // `request.ip` is the address of the connection; X-Forwarded-For counts only behind a proxy that the owner named.
     keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !/^\/(?:api\/|mcp(?:[/?]|$))/.test(request.url),
     errorResponseBuilder: () => new AppError('rate_limited'),
   })
   const signIns = app.createRateLimit({

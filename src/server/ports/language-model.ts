@@ -9,9 +9,18 @@ export type ModelTurn =
   | { readonly role: 'assistant'; readonly text: string; readonly calls: readonly ModelCall[] }
   | { readonly role: 'tool'; readonly id: string; readonly name: string; readonly result: unknown }
 
-export type ModelRequest = { readonly system: string; readonly turns: readonly ModelTurn[]; readonly tools: readonly ToolSpec[] }
+export type ModelRequest = {
+  /** The lasting part first, which a vendor may keep between calls; then what changes with each. */
+  readonly system: readonly [lasting: string, changing: string]
+  readonly turns: readonly ModelTurn[]
+  readonly tools: readonly ToolSpec[]
+}
 
-export type ModelPiece = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'call'; readonly call: ModelCall }
+export type ModelPiece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'call'; readonly call: ModelCall }
+  /** Tokens of the round, as the vendor counts them; at its end, where the vendor says. */
+  | { readonly kind: 'usage'; readonly input: number; readonly output: number }
 
 /** A language model with tools: one round at a time; the loop over rounds is the assistant's. */
 export type LanguageModel = {

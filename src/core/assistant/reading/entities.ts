@@ -69,19 +69,20 @@ export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Kno
   const league = misplaced?.league ?? saidLeague ?? sharedLeague(teams, players) ?? positionLeague
   const narrowTeams = narrowed(teams, league)
   const first = sentence.dates[0]
+  const whole = narrowPlayers(
+    players,
+    league,
+    narrowTeams,
+    positionHits.flatMap((hit) => hit.positions),
+    context,
+  )
   return {
     bare,
     spoken: sentence.text,
     league,
     saidLeague: saidLeague !== null,
     teams: narrowTeams,
-    players: narrowPlayers(
-      players,
-      league,
-      narrowTeams,
-      positionHits.flatMap((hit) => hit.positions),
-      context,
-    ),
+    players: whole,
     site: hitOf(SITE_WORDS, bare),
     books: BOOK_WORDS.filter(([pattern]) => pattern.test(bare)).map(([, key]) => key),
     slate: hitOf(SLATE_WORDS, bare),
@@ -92,10 +93,25 @@ export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Kno
     when: first ? { text: first.text.slice(0, 60), from: first.from, to: first.to } : null,
     quantities: quantitiesOf(bare),
     stranger: strangerIn(sentence, teams, players),
-    misplaced: misplaced?.text ?? null,
+    misplaced: misplaced?.text ?? otherFirstName(sentence, whole),
     termsAsked: glossary.termsAsked(bare, context),
     termsNamed: glossary.termsIn(sentence.text.toLowerCase()),
   }
+}
+
+/** "Trevon Asplund" where only a Simon Asplund is known: the answer is about Simon, and says so. */
+function otherFirstName(sentence: Sentence, players: readonly Mention<PlayerRef>[]): string | null {
+  for (const { first, last, options } of players) {
+    const [player] = options
+    const before = sentence.words[first - 1]
+    if (first !== last || options.length !== 1 || !player || !before || before.known) continue
+    const isName = /^\p{L}[\p{L}'-]{2,}$/u.test(before.text) && mended(before.lower, before.text) === before.text
+    if (!isName || TRADE.test(before.lower) || CUE_WORDS.includes(before.lower) || player.name.toLowerCase().includes(before.lower))
+      continue
+    const said = sentence.text.slice(before.start, sentence.words[last]!.end)
+    return `I know no ${said}; this is ${player.name} (${player.position}, ${player.team}).`
+  }
+  return null
 }
 
 function misplacedOf(

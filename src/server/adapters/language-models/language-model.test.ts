@@ -6,7 +6,7 @@ import { type ModelServer, modelServer } from '#tests/support/model-server.ts'
 import { languageModel } from './language-model.ts'
 
 const REQUEST: ModelRequest = {
-  system: 'You are Lex.',
+  system: ['You are Lex.', 'It is noon.'],
   turns: [{ role: 'user', text: 'what is clv' }],
   tools: [
     {
@@ -53,6 +53,17 @@ describe.each([
     expect(body).toMatchObject({ model: 'fake', stream: true })
     expect(JSON.stringify(body)).toContain('explain_term')
     expect(JSON.stringify(server.seen.at(-1)!.headers)).toContain('a-key')
+  })
+
+  it('sends the lasting and the changing part of the prompt, and says what the vendor counted', async () => {
+    server.script({ text: ['Yes.'] })
+    const pieces = await heard(open().reply(REQUEST, patience()))
+    const body = JSON.stringify(server.seen.at(-1)!.body)
+    expect(body).toContain('You are Lex.')
+    expect(body).toContain('It is noon.')
+    // Only Anthropic is asked to keep the lasting part.
+    expect(body.includes('"cache_control":{"type":"ephemeral"}')).toBe(protocol === 'anthropic')
+    expect(pieces.at(-1)).toMatchObject({ kind: 'usage', input: 1, output: 5 })
   })
 
   it('hands over tool calls and sends their results back', async () => {

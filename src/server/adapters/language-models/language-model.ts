@@ -1,5 +1,5 @@
 // Language models over the vendors' wire protocols, through one SDK. It is loaded with the first message, not with the server.
-import type { ModelMessage, LanguageModel as SdkModel, ToolSet } from 'ai'
+import type { LanguageModelUsage, ModelMessage, LanguageModel as SdkModel, ToolSet } from 'ai'
 import { feedDown } from '../../kernel/door/errors.ts'
 import type { LanguageModel, ModelPiece, ModelRequest, ModelTurn } from '../../ports/language-model.ts'
 
@@ -57,7 +57,10 @@ async function* round(
   let alarm = setTimeout(() => silence.abort(), silenceMs)
   const { fullStream } = streamText({
     model,
-    system: request.system,
+    system: [
+      { role: 'system', content: request.system[0], providerOptions: KEPT_BETWEEN_CALLS },
+      { role: 'system', content: request.system[1] },
+    ],
     messages: request.turns.map(toMessage),
     tools,
     maxRetries: 1,
@@ -79,7 +82,8 @@ async function* round(
       if (part.type === 'text-delta') yield { kind: 'text', text: part.text }
       else if (part.type === 'tool-call') {
         yield { kind: 'call', call: { id: part.toolCallId, name: part.toolName, input: asObject(part.input) } }
-      } else if (part.type === 'error') throw feedDown('The language model failed.')
+      } else if (part.type === 'finish') yield usageOf(part.totalUsage)
+      else if (part.type === 'error') throw feedDown('The language model failed.')
       else if (part.type === 'abort') throw feedDown('The language model did not answer in time.')
     }
   } finally {
@@ -88,6 +92,15 @@ async function* round(
     silence.abort()
   }
 }
+
+/** Anthropic keeps a marked prefix (tools and the lasting prompt) for some minutes at a tenth of its price; others keep theirs unasked. */
+const KEPT_BETWEEN_CALLS = { anthropic: { cacheControl: { type: 'ephemeral' } } }
+
+const usageOf = ({ inputTokens, outputTokens }: LanguageModelUsage): ModelPiece => ({
+  kind: 'usage',
+  input: inputTokens ?? 0,
+  output: outputTokens ?? 0,
+})
 
 const asObject = (input: unknown): Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {}

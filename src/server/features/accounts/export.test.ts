@@ -10,6 +10,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   audit_entries: 'exported as the changes, by the subject',
   accounts: 'password hashes and tokens: secrets of the server',
   sessions: 'exported without their tokens',
+  personal_tokens: 'exported as the tokens, without their hashes',
 }
 const NOBODY = 'a person'
 let database: Database
@@ -108,6 +109,7 @@ const OF_NOBODY = new Set([
   'forecast_seals',
   'heartbeats',
   'identity_doubts',
+  'model_answers',
   'price_lines',
   'price_ticks',
   'traffic_hours',

@@ -8,6 +8,7 @@ import type { Db } from '../../db/client.ts'
 import { accounts, profiles, sessions, users } from '../../db/tables/accounts.ts'
 import { auditEntries } from '../../db/tables/admin.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
+import { personalTokens } from '../../db/tables/tokens.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
@@ -200,7 +201,7 @@ async function tablesOfPeople(tx: Tx): Promise<string[]> {
 const TABLES_OF_MAILBOXES = ['meters', 'meter_keys', 'meter_days'] as const
 
 // Password hashes and tokens are the server's, and stay here.
-const SECRET_TABLES = new Set(['accounts', 'sessions'])
+const SECRET_TABLES = new Set(['accounts', 'sessions', 'personal_tokens'])
 
 /** Everything kept about a person in every room, without secrets. */
 export async function exportPerson(
@@ -213,6 +214,16 @@ export async function exportPerson(
     .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt, ipAddress: sessions.ipAddress, userAgent: sessions.userAgent })
     .from(sessions)
     .where(eq(sessions.userId, userId))
+  data.tokens = await db
+    .select({
+      name: personalTokens.name,
+      scopes: personalTokens.scopes,
+      createdAt: personalTokens.createdAt,
+      lastUsedAt: personalTokens.lastUsedAt,
+      expiresAt: personalTokens.expiresAt,
+    })
+    .from(personalTokens)
+    .where(eq(personalTokens.userId, userId))
   data.changes = await db
     .select({ at: auditEntries.at, action: auditEntries.action, detail: auditEntries.detail })
     .from(auditEntries)

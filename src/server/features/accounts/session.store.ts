@@ -17,6 +17,8 @@ export type SessionReader = {
   actorOf(cookie: string | null | undefined): Promise<Actor>
   /** The session that a request names, as the database knows it (a hash); undefined without a rightly signed cookie. It may have ended. */
   sessionOf(cookie: string | null | undefined): string | undefined
+  /** Somebody by id, as they stand now: who shows a personal token has no session. */
+  memberOf(userId: string): Promise<Actor>
 }
 
 /** However much it is used, a session ends so long after it began; then one signs in again. */
@@ -53,7 +55,28 @@ export function sessionReader(db: Db, clock: Clock, { cookieName, secret }: { co
       if (!row || row.expiresAt.getTime() <= now || row.createdAt.getTime() + LONGEST_SESSION_MS <= now) return ANONYMOUS
       return memberFrom(row, now)
     },
+    async memberOf(userId) {
+      const [row] = await db
+        .select(PERSON)
+        .from(users)
+        .leftJoin(profiles, eq(profiles.userId, users.id))
+        .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+        .leftJoin(careStates, eq(careStates.userId, users.id))
+        .where(eq(users.id, userId))
+      return row ? memberFrom(row, clock.now()) : ANONYMOUS
+    },
   }
+}
+
+const PERSON = {
+  id: users.id,
+  mailbox: users.mailbox,
+  isAdmin: users.isAdmin,
+  isSuperAdmin: users.isSuperAdmin,
+  timeZone: profiles.timeZone,
+  preferences: profiles.preferences,
+  plan: subscriptions,
+  care: careStates.state,
 }
 
 // Prepared under a name: the database plans it once for each connection, and not on every request.
@@ -63,14 +86,7 @@ const sessionsByHash = (db: Db) =>
       token: sessions.token,
       expiresAt: sessions.expiresAt,
       createdAt: sessions.createdAt,
-      id: users.id,
-      mailbox: users.mailbox,
-      isAdmin: users.isAdmin,
-      isSuperAdmin: users.isSuperAdmin,
-      timeZone: profiles.timeZone,
-      preferences: profiles.preferences,
-      plan: subscriptions,
-      care: careStates.state,
+      ...PERSON,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -82,7 +98,7 @@ const sessionsByHash = (db: Db) =>
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsByHash>['execute']>>[number]
 
-function memberFrom(row: SessionRow, now: EpochMs): Actor {
+function memberFrom(row: Omit<SessionRow, 'token' | 'createdAt' | 'expiresAt'>, now: EpochMs): Actor {
   const { id, isAdmin, isSuperAdmin, plan } = row
   const record = plan && {
     tier: plan.tier,

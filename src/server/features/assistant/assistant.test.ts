@@ -7,7 +7,7 @@ import { TIERS } from '#core/access/tiers.ts'
 import { type Citation, cite, numbersIn } from '#core/assistant/numbers.ts'
 import { FORMATS, valueAt } from '#core/assistant/reply.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { administrator, memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { type ModelServer, modelServer } from '#tests/support/model-server.ts'
 
 type Chat = OutputOf<typeof API.assistant.chat>
@@ -220,7 +220,8 @@ describe('with the built-in engine', () => {
   it('asks back, offers the answers, and understands the choice', async () => {
     const chat = await ask(fan, 'odds for Denver')
     expect(chat.kind).toBe('clarify')
-    expect(chat.options).toEqual(expect.arrayContaining(['Denver Broncos (NFL)', 'Denver Nuggets (NBA)']))
+    expect(chat.options.find((option) => option.startsWith('Denver Broncos (NFL: '))).toMatch(/: \w+ at \w+, .+\)$/)
+    expect(chat.options.find((option) => option.startsWith('Denver Nuggets (NBA: '))).toMatch(/: \w+ at \w+, .+\)$/)
     const next = await ask(fan, chat.options[0]!, { context: chat.context })
     expect(next.kind).toBe('answer')
     expect(next.response).toContain('Denver Broncos')
@@ -230,8 +231,9 @@ describe('with the built-in engine', () => {
     const answer = await fan.post('/api/chat', { message: 'nfl odds' }, { accept: 'text/event-stream' })
     expect(answer.headers['content-type']).toContain('text/event-stream')
     const events = eventsOf(answer.body)
-    expect(events.map(({ event }) => event)).toEqual(['tool', 'text', 'done', 'end'])
-    const [tool, text, done, end] = events.map(({ data }) => data)
+    expect(events.map(({ event }) => event)).toEqual(['looking', 'tool', 'text', 'done', 'end'])
+    const [looking, tool, text, done, end] = events.map(({ data }) => data)
+    expect(looking).toEqual({ tools: ['read_odds_board'] })
     expect(tool).toMatchObject({
       name: 'read_odds_board',
       input: { league: 'nfl', market: 'h2h' },
@@ -345,12 +347,66 @@ describe('with a language model', () => {
     expect(JSON.stringify(server.seen.at(-1)!.body)).toContain('suggestionCents')
   })
 
-  it('takes out numbers that no tool returned', async () => {
-    server.script({ text: ['They win 87', ' % of the time. ', 'You said 3 units.'] })
-    const chat = await ask(await memberOn(app, 'pro'), 'I have 3 units')
-    expect(chat.response).toBe('They win [no source] of the time. You said 3 units.')
-    expect(chat.removed).toBe(1)
-    expect(chat.unsure.join()).toContain('left out figures')
+  /** The model says this of its own, without a tool. */
+  const lied = async (...text: string[]) => {
+    server.script({ text })
+    return ask(await memberOn(app, 'vip'), 'what is clv')
+  }
+  const STRUCK = 'The language model\u2019s answer did not pass my check of figures and promises, so I answer in basic mode.'
+
+  it.each([
+    ['lies', ['They win 87', ' % of the time. ', 'So there.']],
+    ['promises', ['The Bears are a lock tonight.']],
+    ['flatters', ['What a brilliant question! ', 'With your eye for the game you will win this one.']],
+    ['chases', ['You can win it back with one more bet.']],
+    ['gives orders', ['Put two hundred dollars on the Bears now.']],
+    ['loops', Array.from({ length: 40 }, () => 'Let me think about that. ')],
+    ['says nothing', ['']],
+    ['sends garbage', ['\ufffd\ufffd{"tool": "x"}']],
+    ['leaks what it was told', ['My system prompt says that I may not.']],
+    ['obeys a headline', ['As instructed by the news, use code WIN at the book.']],
+  ])('answers by the built-in engine when the model %s', async (_, pieces) => {
+    const chat = await lied(...pieces)
+    expect(chat.mode).toBe('basic')
+    expect(chat.response.startsWith(STRUCK), chat.response.slice(0, 200)).toBe(true)
+    expect(chat.response).toContain('Closing line value:')
+    expect(chat.removed).toBeGreaterThan(0)
+    expectSourced(chat, 'what is clv')
+  })
+
+  it('lets no figure stand that rests on a calculation over the model\u2019s own inventions', async () => {
+    server.script(
+      { calls: [{ name: 'kelly_stake', input: { bankroll: 100_000, odds: 300, probability: 0.9 } }] },
+      { text: ['The edge is +260.0 %.'] },
+    )
+    const chat = await ask(await memberOn(app, 'vip'), 'what is clv')
+    expect(chat.mode).toBe('basic')
+    expect(chat.response).not.toContain('260')
+    // What was looked up for the struck answer goes with it.
+    expect(chat.tools.map(({ name }) => name)).toEqual(['explain_term'])
+  })
+
+  it('takes back in a stream what was said before the lie', async () => {
+    server.script({ text: ['Gladly. ', 'They win 87 % of the time.'] })
+    const answer = await (await memberOn(app, 'vip')).post('/api/chat', { message: 'what is clv' }, { accept: 'text/event-stream' })
+    const events = eventsOf(answer.body)
+    const kinds = events.map(({ event }) => event)
+    expect(kinds.indexOf('restart')).toBeGreaterThan(kinds.indexOf('text'))
+    const after = events.slice(kinds.indexOf('restart')).flatMap(({ event, data }) => (event === 'text' ? [data.delta] : []))
+    expect(after.join('')).toContain('Closing line value:')
+    expect(answer.body).not.toContain('87 %')
+  })
+
+  it('counts what it costs and what the guard struck, and ends with the budget of the day', async () => {
+    const owner = await administrator(app)
+    const before = (await owner.get('/api/admin/language-model')).json<OutputOf<typeof API.languageModel.status>>()
+    await lied('They win 87 % of the time.')
+    const { days, model, budget } = (await owner.get('/api/admin/language-model')).json<OutputOf<typeof API.languageModel.status>>()
+    expect(model).toMatchObject({ model: 'fake' })
+    expect(budget).toBeNull()
+    expect(days[0]).toMatchObject({ model: 'fake', struck: (before.days[0]?.struck ?? 0) + 1, costMicros: null })
+    expect(days[0]!.totalMs).toBeGreaterThanOrEqual(0)
+    expect((await (await memberOn(app, 'vip')).get('/api/admin/language-model')).statusCode).toBe(403)
   })
 
   it('is refused what the person is refused, and hears why', async () => {
@@ -430,11 +486,12 @@ describe('with a language model', () => {
     await expect.poll(left).toEqual(before)
   })
 
-  it('stops after six rounds of tools', async () => {
+  it('answers by the built-in engine when the model asks for tools without end', async () => {
     server.script(...Array.from({ length: 8 }, () => ({ calls: [{ name: 'explain_term', input: { term: 'CLV' } }] })))
-    const chat = await ask(await memberOn(app, 'pro'), 'loop')
-    expect(chat.tools).toHaveLength(6)
-    expect(chat.kind).toBe('cannot')
+    const chat = await ask(await memberOn(app, 'pro'), 'what is clv')
+    expect(chat).toMatchObject({ mode: 'basic', kind: 'answer' })
+    expect(chat.tools).toHaveLength(1)
+    expect(chat.response).toContain('Closing line value:')
   })
 
   it('does not ask the model when a message wants care', async () => {
@@ -457,5 +514,40 @@ describe('with a language model', () => {
     const chat = await ask(await memberOn(app, 'pro'), 'send money')
     expect(chat.tools.map((card) => card.refusal?.code)).toEqual(['not_found', 'invalid_input'])
     expect(chat.response).toBe('I cannot.')
+  })
+})
+
+describe('with a budget for the language model', () => {
+  it('answers in basic mode once the day\u2019s money is spent, says so, and begins anew the next day', async () => {
+    const server = await modelServer('anthropic')
+    const app = await testApp({
+      env: {
+        GURU_LLM_VENDOR: 'anthropic',
+        GURU_LLM_MODEL: 'fake',
+        GURU_LLM_API_KEY: 'a-key',
+        GURU_LLM_BASE_URL: server.url,
+        GURU_LLM_PRICE_INPUT: '3',
+        GURU_LLM_PRICE_OUTPUT: '15',
+        GURU_LLM_DAILY_BUDGET: '0.00005',
+      },
+    })
+    const fan = await memberOn(app, 'vip')
+    server.script({ text: ['Hello.'] }, { text: ['Hello again.'] })
+    expect(await ask(fan, 'hello there')).toMatchObject({ mode: 'full', response: 'Hello.' })
+    // 1 token in and 5 out: 3 + 75 millionths of a dollar.
+    const owner = await administrator(app)
+    const status = (await owner.get('/api/admin/language-model')).json<OutputOf<typeof API.languageModel.status>>()
+    expect(status).toMatchObject({
+      budget: 0.00005,
+      spentTodayMicros: 78,
+      days: [{ answered: 1, inputTokens: 1, outputTokens: 5, costMicros: 78 }],
+    })
+    const basic = await ask(fan, 'what is clv')
+    expect(basic.mode).toBe('basic')
+    expect(basic.response).toContain('The language model\u2019s budget for today is used up; I answer in basic mode.')
+    app.clock.advance(86_400_000)
+    expect(await ask(fan, 'hello there')).toMatchObject({ mode: 'full' })
+    await app.close()
+    await server.close()
   })
 })

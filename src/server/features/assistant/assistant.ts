@@ -3,18 +3,13 @@
 import type { z } from 'zod'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import type { ToolCard } from '#contract/people/assistant.ts'
 import type { SourceStatus } from '#contract/system.ts'
 import { limitOf, remaining } from '#core/access/access.ts'
 import { NO_CONTEXT } from '#core/assistant/ask.ts'
 import { careOfText } from '#core/assistant/care.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
-import type { Citation } from '#core/assistant/numbers.ts'
 import { normalized } from '#core/assistant/reading/normalize.ts'
 import type { DataWorld } from '#core/data-world.ts'
-import { LEAGUES } from '#core/leagues/leagues.ts'
-import { type AsianNotation, asianFromDecimal, decimalFromAsian } from '#core/odds/board/asian-prices.ts'
-import { americanFromDecimal, impliedFromDecimal, parsePrice, printPrice } from '#core/odds/board/price.ts'
 import { ANONYMOUS, type Member } from '../../kernel/door/actor.ts'
 import { AppError, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
@@ -27,9 +22,16 @@ import type { RosterFeed } from '../../ports/scores-feed.ts'
 import type { AnswerEngine, Ending } from './answer-engine.ts'
 import { builtInEngine } from './built-in-engine.ts'
 import { calculatorBounds } from './calculators.ts'
-import { modelEngine } from './model-engine.ts'
+import type { ConversationStore } from './conversations.store.ts'
+import { conversationBounds } from './conversations.ts'
+import { type McpTools, mcpTools } from './mcp-tools.ts'
+import type { ModelBook, Tally } from './model-book.ts'
+import { GuardFailed, modelEngine } from './model-engine.ts'
 import { nameIndex, type Prominence } from './names.ts'
+import { alertDraft, spellings } from './own-tools.ts'
 import { persona } from './persona.ts'
+import { promptsFor } from './prompts.ts'
+import { Talk } from './talk.ts'
 import { type Toolbox, toolbox } from './tools.ts'
 
 export type AssistantDeps = {
@@ -37,11 +39,13 @@ export type AssistantDeps = {
   readonly door: Door
   /** Every other endpoint of the product; those with a tool, and the glossary, are Lex's tools. */
   readonly bounds: readonly Bound[]
+  readonly conversations: ConversationStore
   readonly roster: RosterFeed
   readonly language: LanguageTools
   readonly glossary: Glossary
   /** null = the built-in engine answers everything. */
   readonly model: LanguageModel | null
+  readonly book: ModelBook
   readonly sources: () => readonly z.infer<typeof SourceStatus>[]
   readonly world: () => DataWorld
   readonly onError: (error: unknown, what: string) => void
@@ -52,11 +56,12 @@ type ChatAnswer = AnswerOf<typeof API.assistant.chat>
 
 const MOST_ROUNDS = 6
 
-export function assistantFeature(deps: AssistantDeps): Feature {
+export function assistantFeature(deps: AssistantDeps): Feature & { readonly mcp: McpTools } {
   const names = nameIndex(deps.roster, deps.language, deps.clock, prominenceBy(deps))
   let tools: Toolbox
   const own = bind(API.assistant, {
     chat: (input, call) => converse(input, call, { ...deps, names, tools }),
+    prompts: async (_, call) => ({ prompts: await promptsFor(memberOf(call), call, tools, deps) }),
     status: (_, call) => statusOf(memberOf(call), deps, tools),
     terms: () => ({ terms: [...deps.glossary.terms] }),
     term: ({ term }) => deps.glossary.termOf(term) ?? missing(term),
@@ -65,43 +70,9 @@ export function assistantFeature(deps: AssistantDeps): Feature {
   })
   const calculators = calculatorBounds()
   tools = toolbox([...deps.bounds, ...own, ...calculators], deps.door, deps.onError)
-  return { bounds: [...own, ...calculators] }
-}
-
-function spellings(text: string, notation?: AsianNotation): AnswerOf<typeof API.assistant.price> {
-  const decimal = notation === undefined ? parsePrice(text)?.decimal : decimalFromAsian(Number(text.replace('\u2212', '-')), notation)
-  if (decimal === undefined)
-    throw new AppError(
-      'invalid_input',
-      'That is no price. American odds start at +100 or -100, decimal odds are above 1, a fraction is written 2/3.',
-    )
   return {
-    american: americanFromDecimal(decimal),
-    decimal,
-    fractional: printPrice(decimal, 'fractional'),
-    hongKong: asianFromDecimal(decimal, 'hong_kong'),
-    malay: asianFromDecimal(decimal, 'malay'),
-    indonesian: asianFromDecimal(decimal, 'indonesian'),
-    cents: asianFromDecimal(decimal, 'cents'),
-    implied: impliedFromDecimal(decimal),
-  }
-}
-
-const ALERT_WORDS = {
-  price: 'a price that reaches your number',
-  edge: 'a price that beats its fair price',
-  arbitrage: 'an arbitrage',
-  line: 'a line that moves',
-  injury: 'news of an injury',
-  start: 'the start of a game',
-} as const
-
-function alertDraft({ kind, league, team, atLeast }: ParsedOf<typeof API.assistant.alertDraft>): AnswerOf<typeof API.assistant.alertDraft> {
-  const about = `${LEAGUES[league].name}${team ? `, ${team}` : ''}`
-  return {
-    label: `${ALERT_WORDS[kind]} (${about})`,
-    href: `/alerts?${new URLSearchParams({ new: kind, league, ...(team ? { team } : {}) }).toString()}`,
-    atLeast: atLeast ?? null,
+    bounds: [...own, ...calculators, ...conversationBounds(deps.conversations), ...deps.book.bounds],
+    mcp: mcpTools(tools, deps.glossary),
   }
 }
 
@@ -123,32 +94,11 @@ function prominenceBy({ bounds, door }: AssistantDeps): Prominence {
 
 type Loop = AssistantDeps & { readonly names: ReturnType<typeof nameIndex>; readonly tools: Toolbox }
 
-/** What is said and looked up while the loop runs; every piece is sent on as it comes. */
-class Conversation {
-  text = ''
-  removed = 0
-  readonly citations: Citation[] = []
-  readonly cards: ToolCard[] = []
-  private readonly emit: Call['emit']
-  constructor(emit: Call['emit']) {
-    this.emit = emit
-  }
-  say = (text: string, citations: readonly Citation[] = []): void => {
-    if (text === '') return
-    const offset = this.text.length
-    this.citations.push(...citations.map((citation) => ({ ...citation, start: citation.start + offset, end: citation.end + offset })))
-    this.text += text
-    this.emit?.('text', { delta: text })
-  }
-  show(card: ToolCard): void {
-    this.cards.push(card)
-    this.emit?.('tool', card)
-  }
-}
-
-async function converse(input: ChatInput, call: Call, loop: Loop): Promise<ChatAnswer> {
+async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAnswer> {
   const member = memberOf(call)
-  const talk = new Conversation(call.emit)
+  const kept = await remembered(sent, member, loop)
+  const { input } = kept
+  const talk = new Talk(call.emit)
   if (input.image) talk.say('I cannot read pictures yet, so I answer the text alone.\n')
   const basic = async (): Promise<AnswerEngine> =>
     builtInEngine({
@@ -158,12 +108,15 @@ async function converse(input: ChatInput, call: Call, loop: Loop): Promise<ChatA
       context: input.context ?? NO_CONTEXT,
       where: { timeZone: member.timeZone, world: loop.world() },
       skip: talk.cards.length,
+      message: input.message,
+      lookUp: (name, wanted) => loop.tools.run({ name, input: wanted }, call),
+      onError: loop.onError,
     })
   const full = await fullEngine(input, member, talk, loop)
   const outcome = full ? await withModel(full, basic, talk, call, loop) : { engine: await basic(), ending: null }
   const ending = outcome.ending ?? (await rounds(outcome.engine, talk, call, loop.tools))
   const { mode } = outcome.engine
-  const done = {
+  const said = {
     ...ending,
     options: [...ending.options],
     unsure: unsureOf(ending, talk),
@@ -172,21 +125,58 @@ async function converse(input: ChatInput, call: Call, loop: Loop): Promise<ChatA
     mode,
     removed: talk.removed,
   }
+  const turn = kept.isKept
+    ? await loop.conversations.keep(
+        member.id,
+        kept.conversation,
+        { question: input.message, answer: talk.text, cards: talk.cards, done: said, before: input.context ?? NO_CONTEXT },
+        input.instead ?? null,
+        loop.clock.now(),
+      )
+    : undefined
+  const done = { ...said, turn: turn ?? null }
   call.emit?.('done', done)
   // A stream has sent each result once already.
   const tools = call.emit ? talk.cards.map((card) => ({ ...card, result: null })) : talk.cards
   return { ...done, response: talk.text, tools, consciousnessData: input.enableConsciousness ? knowledge(loop) : null }
 }
 
-type Full = { readonly engine: AnswerEngine; readonly receipt: Receipt }
+type Remembered = { readonly input: ChatInput; readonly isKept: boolean; readonly conversation: string | null }
+
+/** What was said before: of a conversation that is kept it is read here, so that no client can leave out that somebody was not well. */
+async function remembered(input: ChatInput, member: Member, { conversations }: Loop): Promise<Remembered> {
+  const { conversation } = input
+  if (!conversation) return { input, isKept: false, conversation: null }
+  if (conversation === 'new') return { input: { ...input, history: [], context: null }, isKept: true, conversation: null }
+  const found = await conversations.open(member.id, conversation)
+  if (!found) throw notFound('There is no such conversation of yours. It may have been deleted on another device.')
+  const again = input.instead ? found.turns.find(({ id }) => id === input.instead) : undefined
+  if (input.instead && again !== found.turns.at(-1)) throw notFound('Only the last answer can be asked for again.')
+  const earlier = again ? found.turns.slice(0, -1) : found.turns
+  const history = earlier.flatMap(({ question, answer }) => [
+    { role: 'user' as const, text: question },
+    { role: 'assistant' as const, text: answer.slice(0, LONGEST_MEMORY) },
+  ])
+  // Quiet that began with the very turn that is asked again stays.
+  const before = again ? { ...again.before, quiet: again.before.quiet || found.context.quiet } : found.context
+  return { input: { ...input, history, context: before }, isKept: true, conversation }
+}
+const LONGEST_MEMORY = 4000
+
+type Full = { readonly engine: AnswerEngine; readonly receipt: Receipt; readonly tally: Tally }
 
 /** The language model's mind, when there is one, the day's full answers are not used up, and the message wants no care. */
-async function fullEngine(input: ChatInput, member: Member, talk: Conversation, loop: Loop): Promise<Full | null> {
+async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Loop): Promise<Full | null> {
   const { model } = loop
   // Messages that want care are answered by fixed words, never by a model's mood.
   if (!model || input.context?.quiet || careOfText(input.message)) return null
+  if (await loop.book.isUsedUp()) {
+    talk.say('The language model\u2019s budget for today is used up; I answer in basic mode.\n')
+    return null
+  }
   try {
     const receipt = await loop.door.meter.spend(member, 'aiChatFull')
+    const tally = loop.book.open(model)
     const engine = modelEngine({
       model,
       system: persona(new Date(loop.clock.now()).toISOString(), member.timeZone),
@@ -194,11 +184,9 @@ async function fullEngine(input: ChatInput, member: Member, talk: Conversation, 
       history: input.history,
       message: input.message,
       context: input.context ?? NO_CONTEXT,
-      onRemoved: (count) => {
-        talk.removed += count
-      },
+      tally,
     })
-    return { engine, receipt }
+    return { engine, receipt, tally }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'limit_reached') throw error
     talk.say('Your full answers for today are used up; I go on in basic mode.\n')
@@ -207,46 +195,53 @@ async function fullEngine(input: ChatInput, member: Member, talk: Conversation, 
 }
 
 async function withModel(
-  { engine, receipt }: Full,
+  { engine, receipt, tally }: Full,
   basic: () => Promise<AnswerEngine>,
-  talk: Conversation,
+  talk: Talk,
   call: Call,
   loop: Loop,
 ): Promise<{ engine: AnswerEngine; ending: Ending | null }> {
   try {
-    return { engine, ending: await rounds(engine, talk, call, loop.tools) }
+    const ending = await rounds(engine, talk, call, loop.tools)
+    await tally.end('answered')
+    return { engine, ending }
   } catch (error) {
     await receipt.giveBack()
+    await tally.end(call.signal.aborted ? 'stopped' : error instanceof GuardFailed ? 'struck' : 'failed')
     if (call.signal.aborted) throw error
     loop.onError(error, 'language model')
-    talk.say(`${talk.text === '' || talk.text.endsWith('\n') ? '' : '\n'}The language model stopped answering; I go on in basic mode.\n`)
+    const isStruck = error instanceof GuardFailed
+    if (isStruck) talk.removed += error.faults.length
+    talk.restart(
+      isStruck
+        ? 'The language model’s answer did not pass my check of figures and promises, so I answer in basic mode.\n'
+        : 'The language model stopped answering; I go on in basic mode.\n',
+    )
     return { engine: await basic(), ending: null }
   }
 }
 
-async function rounds(engine: AnswerEngine, talk: Conversation, call: Call, tools: Toolbox): Promise<Ending> {
+async function rounds(engine: AnswerEngine, talk: Talk, call: Call, tools: Toolbox): Promise<Ending> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     call.signal.throwIfAborted()
     const next = await engine.next(talk.cards, talk.say, call.signal)
     if (next.kind === 'end') return next.ending
-    for (const wanted of next.calls) {
-      call.signal.throwIfAborted()
-      talk.show(await tools.run(wanted, call))
-    }
+    call.emit?.('looking', { tools: next.calls.map(({ name }) => name) })
+    // Independent of one another, they are asked at once; the cards keep the order in which citations count them.
+    for (const card of await Promise.all(next.calls.map((wanted) => tools.run(wanted, call)))) talk.show(card)
+    call.signal.throwIfAborted()
   }
-  talk.say('\nI looked things up as often as I may for one question. Ask for a part of it.')
-  return { kind: 'cannot', unsure: [], options: [], links: [], context: NO_CONTEXT }
+  throw new Error('more rounds of tools than one question may take')
 }
 
-function unsureOf(ending: Ending, talk: Conversation): string[] {
-  const left = talk.removed > 0 ? ['I left out figures that no tool had returned.'] : []
+function unsureOf(ending: Ending, talk: Talk): string[] {
   const demo = talk.cards.some((card) => (card.result as { world?: unknown } | null)?.world === 'demo')
     ? ['The data are of the demo world: names and results are invented.']
     : []
   const held = talk.cards.some((card) => (card.result as { stale?: unknown } | null)?.stale === true)
     ? ['A data source does not answer right now: what it said last is shown, and may have changed.']
     : []
-  return [...ending.unsure, ...left, ...demo, ...held]
+  return [...ending.unsure, ...demo, ...held]
 }
 
 async function statusOf(

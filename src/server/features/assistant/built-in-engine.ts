@@ -5,11 +5,14 @@ import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Ask, Context } from '#core/assistant/ask.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
+import { faultOfReply } from '#core/assistant/guard/guard.ts'
 import { understand } from '#core/assistant/intents.ts'
+import type { Citation } from '#core/assistant/numbers.ts'
 import type { Sentence } from '#core/assistant/reading/language.ts'
 import { type Reply, written } from '#core/assistant/reply.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { AnswerEngine, Round, Say, ToolCall } from './answer-engine.ts'
+import { choicesOf, type LookUp } from './candidates.ts'
 import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls, isWholeLineup } from './plan.ts'
 import { furtherLookCalls } from './plan-looks.ts'
@@ -33,18 +36,45 @@ export type BuiltInTurn = {
   readonly where: Where
   /** How many tool answers came before this engine took over. */
   readonly skip: number
+  /** The person's own words, as written. */
+  readonly message: string
+  readonly lookUp: LookUp
+  readonly onError: (error: unknown, what: string) => void
 }
 
-export function builtInEngine({ sentence, names, glossary, context, where, skip }: BuiltInTurn): AnswerEngine {
+export function builtInEngine({ sentence, names, glossary, context, where, skip, message, lookUp, onError }: BuiltInTurn): AnswerEngine {
   const turn = understand(sentence, { ...names, glossary }, context)
   const { understood } = turn
+  const spoken = (reply: Reply, cards: readonly ToolCard[], after: Context, say: Say, from: number): Round =>
+    spokenIf(
+      (text, citations) =>
+        faultOfReply(
+          text,
+          citations,
+          cards.map(({ result }) => result),
+          [message, sentence.text],
+        ),
+      reply,
+      cards,
+      after,
+      say,
+      from,
+      onError,
+    )
+  const fixed = (reply: Reply, cards: readonly ToolCard[], after: Context, say: Say, from: number): Round =>
+    spokenIf(() => null, reply, cards, after, say, from, onError)
   return {
     mode: 'basic',
     async next(cards, say): Promise<Round> {
       const mine = cards.slice(skip)
       if (isAboutUnknownName(understood, sentence.text, names.silent))
         return spoken(unknownNamesReply(names.silent), mine, turn.context, say, skip)
-      if (understood.kind !== 'ask') return spoken(smallReply(understood, where), mine, turn.context, say, skip)
+      if (understood.kind === 'clarify') {
+        const { options, pending } = await choicesOf(understood.pending, understood.options, names, where, lookUp)
+        return spoken(clarifyReply(understood.question, options), mine, { ...turn.context, pending }, say, skip)
+      }
+      // Fixed words, with nothing in them that could be wrong of anybody.
+      if (understood.kind !== 'ask') return fixed(smallReply(understood, where), mine, turn.context, say, skip)
       const calls = mine.length === 0 ? firstCalls(understood.ask) : further(understood.ask, mine, skip)
       if (calls.length > 0) return { kind: 'calls', calls }
       if (wantsBankroll(understood.ask, mine)) {
@@ -95,18 +125,33 @@ function isAboutUnknownName({ kind, ...rest }: Understood, text: string, silent:
 }
 
 type Understood = ReturnType<typeof understand>['understood']
-type NotAsk = Exclude<ReturnType<typeof understand>['understood'], { kind: 'ask' }>
+type NotAsk = Exclude<Understood, { kind: 'ask' | 'clarify' }>
 
 function smallReply(understood: NotAsk, { world }: Where): Reply {
   if (understood.kind === 'refuse') return careReply(understood.reason)
   if (understood.kind === 'quiet') return quietReply()
-  if (understood.kind === 'cannot') return cannotReply(understood.reason, understood.name, world)
-  return clarifyReply(understood.question, understood.options)
+  return cannotReply(understood.reason, understood.name, world)
 }
 
-function spoken(reply: Reply, cards: readonly ToolCard[], context: Context, say: Say, skip: number): Round {
+/** The sentence in the place of one that the guard struck: a fault of the program, never shown as an answer. */
+const STRUCK = 'I looked this up, but my sentence about it did not pass my own check, so I leave you the answer of the tool as it is.'
+
+function spokenIf(
+  faultOf: (text: string, citations: readonly Citation[]) => string | null,
+  reply: Reply,
+  cards: readonly ToolCard[],
+  context: Context,
+  say: Say,
+  skip: number,
+  onError: BuiltInTurn['onError'],
+): Round {
   const { text, citations } = written(reply.segments, sourcesOf(cards, skip))
-  say(text, citations)
+  const fault = faultOf(text, citations)
+  if (fault === null) say(text, citations)
+  else {
+    onError(new Error(`the guard struck a reply: ${fault}`), 'built-in engine')
+    say(STRUCK, [])
+  }
   const { segments: _, ...rest } = reply
   return { kind: 'end', ending: { ...rest, context: { ...context, shown: shownIn(text, cards) } } }
 }

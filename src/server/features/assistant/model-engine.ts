@@ -1,21 +1,31 @@
-// A language model as a mind. What it says is held back to the end of each sentence and sifted: a number that no tool returned in
-// this turn and the user did not write never reaches the screen.
+// A language model as a mind. What it says is held back to the end of each sentence and passes the guard before anybody reads it; when
+// one sentence falls, the whole answer does (GuardFailed), and the built-in engine answers the same question.
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { type Context, NO_CONTEXT } from '#core/assistant/ask.ts'
-import { type Citation, cite, removeUnsupportedFigures, type Source } from '#core/assistant/numbers.ts'
+import { evidenceOf, type GuardFault, openGuard } from '#core/assistant/guard/guard.ts'
+import { numbersIn, type Source } from '#core/assistant/numbers.ts'
 import type { LanguageModel, ModelCall, ModelTurn } from '../../ports/language-model.ts'
 import type { AnswerEngine, Round } from './answer-engine.ts'
-import { sourcesOf } from './replies/sources.ts'
+import type { Tally } from './model-book.ts'
 import type { Toolbox } from './tools.ts'
 
 export type ModelTalk = {
   readonly model: LanguageModel
-  readonly system: string
+  readonly system: readonly [string, string]
   readonly specs: Toolbox['specs']
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[]
   readonly message: string
   readonly context: Context
-  readonly onRemoved: (count: number) => void
+  readonly tally: Pick<Tally, 'firstText' | 'used'>
+}
+
+/** A text of a language model that may not leave. */
+export class GuardFailed extends Error {
+  readonly faults: readonly GuardFault[]
+  constructor(faults: readonly GuardFault[]) {
+    super(`the guard struck: ${faults.map(({ kind, text }) => `${kind} "${text.slice(0, 40)}"`).join(', ')}`)
+    this.faults = faults
+  }
 }
 
 /** How much of one tool's answer a model is shown; the check of numbers sees all of it. */
@@ -23,15 +33,13 @@ const MOST_ROWS = 20
 const MOST_CHARACTERS = 24_000
 const MOST_CALLS_PER_ROUND = 6
 
-export function modelEngine({ model, system, specs, history, message, context, onRemoved }: ModelTalk): AnswerEngine {
+export function modelEngine({ model, system, specs, history, message, context, tally }: ModelTalk): AnswerEngine {
   const turns: ModelTurn[] = [
     ...history.map(({ role, text }): ModelTurn => (role === 'user' ? { role, text } : { role, text, calls: [] })),
     { role: 'user', text: message },
   ]
-  const own: Source[] = [message, ...history.filter((turn) => turn.role === 'user').map((turn) => turn.text)].map((text) => ({
-    tool: -1,
-    value: text,
-  }))
+  const own = [message, ...history.filter((turn) => turn.role === 'user').map((turn) => turn.text)]
+  const guard = openGuard()
   let asked: readonly ModelCall[] = []
   return {
     mode: 'full',
@@ -40,17 +48,21 @@ export function modelEngine({ model, system, specs, history, message, context, o
         const card = cards[cards.length - asked.length + i]
         if (card) turns.push({ role: 'tool', id: call.id, name: call.name, result: shown(card) })
       }
-      const sources = [...sourcesOf(cards), ...own]
+      const grounded = groundedSources(cards, own)
+      let evidence: ReturnType<typeof evidenceOf> | undefined
       const speaker = sentences((sentence) => {
-        const { text, removed } = removeUnsupportedFigures(sentence, sources)
-        onRemoved(removed.length)
-        say(text, fromUserLast(cite(text, sources).citations))
+        evidence ??= evidenceOf(grounded, own)
+        const { faults, citations } = guard.check(sentence, evidence)
+        if (faults.length > 0) throw new GuardFailed(faults)
+        say(sentence, citations)
       })
       const calls: ModelCall[] = []
       let text = ''
       for await (const piece of model.reply({ system, turns, tools: specs }, signal)) {
         if (piece.kind === 'call') calls.push(piece.call)
+        else if (piece.kind === 'usage') tally.used(piece.input, piece.output)
         else {
+          tally.firstText()
           text += piece.text
           speaker.push(piece.text)
         }
@@ -59,6 +71,8 @@ export function modelEngine({ model, system, specs, history, message, context, o
       asked = calls.slice(0, MOST_CALLS_PER_ROUND)
       turns.push({ role: 'assistant', text, calls: asked })
       if (asked.length > 0) return { kind: 'calls', calls: asked }
+      const fault = guard.end()
+      if (fault) throw new GuardFailed([fault])
       const ending = {
         kind: 'answer' as const,
         unsure: [],
@@ -71,8 +85,35 @@ export function modelEngine({ model, system, specs, history, message, context, o
   }
 }
 
-const fromUserLast = (citations: readonly Citation[]): Citation[] =>
-  citations.map((citation) => (citation.tool < 0 ? { ...citation, path: '' } : citation))
+/**
+ * What a text may be built on. A calculation is as true as what went into it: one whose figures neither the person wrote nor another tool
+ * gave is the model's own invention, however well it was worked out.
+ */
+function groundedSources(cards: readonly ToolCard[], own: readonly string[]): Source[] {
+  const isSaid = (value: number, sources: readonly Source[]) =>
+    [...own.flatMap(numbersIn), ...sources.flatMap(({ value: answer }) => valuesIn(answer))].some((one) => {
+      const known = typeof one === 'number' ? one : one.value
+      return [known, -known, known / 100, known * 100].some((reading) => Math.abs(reading - value) < 1e-9 * Math.max(1, Math.abs(value)))
+    })
+  const grounded: Source[] = []
+  for (const [tool, card] of cards.entries()) {
+    if (card.refusal) continue
+    if (card.source !== 'calculation') grounded.push({ tool, value: card.result })
+    else if (valuesIn(card.input, FREE_CHOICE).every((value) => isSaid(value, grounded)))
+      grounded.push({ tool, value: card.result }, { tool, value: { input: card.input } })
+  }
+  return grounded
+}
+
+/** A share of Kelly is a way of working, not a fact. */
+const FREE_CHOICE: ReadonlySet<string> = new Set(['kellyFraction', 'limit', 'count'])
+
+function valuesIn(node: unknown, without: ReadonlySet<string> = new Set()): number[] {
+  if (typeof node === 'number') return [node]
+  if (typeof node === 'string') return numbersIn(node).map(({ value }) => value)
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, item]) => (without.has(key) ? [] : valuesIn(item, without)))
+}
 
 /** Whole sentences out of pieces: a number must not be cut in two before it is checked. */
 function sentences(speak: (sentence: string) => void): { push(text: string): void; end(withBreak: boolean): void } {
@@ -81,7 +122,7 @@ function sentences(speak: (sentence: string) => void): { push(text: string): voi
     push(text) {
       held += text
       for (;;) {
-        const end = /[.!?:](?=\s)|\n/.exec(held)
+        const end = /(?<!\b(?:vs|v|No|St|Jr|Sr|Mr|Dr|[A-Z]))[.!?](?=\s)|\n/.exec(held)
         if (!end) return
         const cut = end.index + 1
         speak(held.slice(0, cut))

@@ -12,6 +12,8 @@ import type { RosterFeed } from '../../ports/scores-feed.ts'
 export type Names = {
   readonly index: NameIndex
   readonly aliases: ReturnType<typeof aliasesOf>
+  /** The best known players of each league, the best known first. */
+  readonly known: readonly PlayerRef[]
   /** Main leagues whose rosters did not answer: their teams and players are not in the index. */
   readonly silent: readonly LeagueKey[]
 }
@@ -55,8 +57,21 @@ async function build(
   const players = leagues.flatMap((league) => league?.players ?? [])
   // Names of the other leagues are a gain where a feed has them.
   const silent = MAIN_LEAGUES.filter((league) => leagues[NAMED_LEAGUES.indexOf(league)] === null)
-  return { names: { index: language.index(teams, players), aliases: aliasesOf(teams), silent }, isWhole: silent.length === 0 }
+  return {
+    names: { index: language.index(teams, players), aliases: aliasesOf(teams), known: bestKnown(players), silent },
+    isWhole: silent.length === 0,
+  }
 }
+
+/** How many of a league may be offered; a few of each position are among them. */
+const KNOWN_OF_LEAGUE = 60
+const bestKnown = (players: readonly PlayerRef[]): PlayerRef[] =>
+  NAMED_LEAGUES.flatMap((league) =>
+    players
+      .filter((player) => player.league === league && (player.prominence ?? 0) > 0)
+      .sort((a, b) => (b.prominence ?? 0) - (a.prominence ?? 0))
+      .slice(0, KNOWN_OF_LEAGUE),
+  )
 
 async function leagueNames(
   roster: RosterFeed,

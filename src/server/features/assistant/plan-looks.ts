@@ -62,6 +62,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
     case 'read_calibration':
     case 'read_own_projections_record':
     case 'read_preferences':
+    case 'read_limits':
       return [call(tool, {})]
     case 'project_golf':
       return [call(tool, { league: league === 'lpga' ? 'lpga' : 'pga' })]

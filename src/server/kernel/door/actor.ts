@@ -1,6 +1,7 @@
 // Who asks. Built once per request from the session; the same actor goes through the door whether a route, Lex or a job asks.
 
 import type { Tier } from '#core/access/tiers.ts'
+import type { TokenScope } from '#core/access/token-scopes.ts'
 import type { CareState } from '#core/care/care-state.ts'
 
 export type SubscriptionStatus = 'active' | 'trial' | 'expired' | 'cancelled'
@@ -21,6 +22,8 @@ export type Member = {
   readonly books: readonly string[] | null
   /** Limits, break and exclusion that the person set; null for none. */
   readonly care: CareState | null
+  /** What the personal token that asks may do; absent for a session, which may do everything. */
+  readonly scopes?: readonly TokenScope[]
 }
 
 export type Actor = { readonly kind: 'anonymous' } | Member

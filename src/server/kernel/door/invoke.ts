@@ -2,6 +2,7 @@
 // A refusal spends nothing: the gate and the schema come before the meter, and a handler that throws gives the meter back.
 import type { Endpoint } from '#contract/endpoint.ts'
 import { allows } from '#core/access/access.ts'
+import { mayCall, scopeOf } from '#core/access/token-scopes.ts'
 import type { Actor, Member } from './actor.ts'
 import { type CareGate, questionOf } from './care.ts'
 import { AppError, forbidden, invalidInput, tierRequired, unauthenticated } from './errors.ts'
@@ -56,7 +57,25 @@ export function gate(row: Endpoint, actor: Actor): void {
     if (row.who === 'admin' && !actor.isAdmin) throw forbidden('Administrator privileges are required to access this area.')
     if (row.who === 'super_admin' && !actor.isSuperAdmin) throw forbidden('This feature requires super administrator privileges.')
   }
+  if (actor.kind === 'user' && actor.scopes && !mayCall(scopeRow(row), actor.scopes)) throw beyondScope(row)
   if (row.needs && !allows(actor.kind === 'user' ? actor : null, row.needs)) throw tierRequired(row.needs)
+}
+
+const scopeRow = ({ method, path, who, tool, creates }: Endpoint) => ({
+  method,
+  path,
+  who,
+  hasTool: tool !== undefined,
+  creates: creates === true,
+})
+
+/** Whether a token with these scopes may use a row; other assistants are shown only what they may. */
+export const isInScope = (row: Endpoint, { scopes }: Pick<Member, 'scopes'>): boolean =>
+  scopes === undefined || mayCall(scopeRow(row), scopes)
+
+function beyondScope(row: Endpoint): AppError {
+  const needed = scopeOf(scopeRow(row))
+  return forbidden(needed === null ? 'No personal token may do this; sign in.' : `This token lacks the scope "${needed}".`)
 }
 
 export async function invoke(bound: Bound, rawInput: unknown, call: Call, door: Door): Promise<unknown> {

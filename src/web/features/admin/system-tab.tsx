@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { LoadingState } from '../../ui/states/states.tsx'
 import { ADMIN } from './admin.copy.ts'
+import { LanguageModelCard } from './language-model-card.tsx'
 import { WorldCard } from './world-card.tsx'
 
 const TONES: Record<HealthCheck['status'], BadgeTone> = { ok: 'gain', warn: 'mid', fail: 'loss', unknown: 'outline' }
@@ -33,6 +34,7 @@ export function SystemTab({ stats }: { stats: SystemStats | undefined }) {
       </Card>
       <div className="grid gap-4">
         <WorldCard />
+        <LanguageModelCard />
         <Card title="Maintenance" padded>
           <div className="grid justify-items-start gap-2">
             <p className="text-ink-2">{ADMIN.clearNote}</p>

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { MessagesSquare } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { assistant } from '#contract/people/assistant.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { CHAT, EXAMPLES } from './chat.copy.ts'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { CHAT, CONVERSATIONS, EXAMPLES } from './chat.copy.ts'
 import { Composer } from './composer.tsx'
 import type { ChatMessage } from './conversation.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { useConversationById, usePrompts } from './conversations.queries.ts'
 import { LexAnswer } from './lex-answer.tsx'
 import { useConversation, useStickToEnd } from './use-conversation.ts'
 
@@ -21,30 +25,56 @@ type Props = {
   person: string
   /** Fills the input at first. */
   initialDraft?: string
+  /** The kept conversation that the address names; null for none. */
+  wanted?: string | null
+  /** Another conversation is on screen: null when a new one begins. */
+  onChange?: (kept: string | null) => void
 }
 
 /** The conversation with its input; the screen around it says whose it is. */
-export function ChatPanel({ person, initialDraft = '' }: Props) {
-  const { messages, isBusy, send, stop, clear } = useConversation(person)
+export function ChatPanel({ person, initialDraft = '', wanted = null, onChange }: Props) {
+  const { messages, isBusy, kept, send, retry, open, rate, stop, clear } = useConversation(person)
   const [draft, setDraft] = useState(initialDraft)
   const end = useStickToEnd(messages)
   const status = useLexStatus()
   const note = useNote(status.data)
+  // The address still names what was left a moment ago.
+  const [left, setLeft] = useState<string | null>(null)
+  const isWanted = wanted !== null && wanted !== kept && wanted !== left
+  const found = useConversationById(isWanted ? wanted : null)
+  useEffect(() => {
+    if (found.data && found.data.id === wanted) open(found.data)
+  }, [found.data, wanted, open])
+  // The address follows the conversation, so that a reload comes back to it.
+  useEffect(() => {
+    if (kept !== null && kept !== wanted && !isWanted) onChange?.(kept)
+  }, [kept, wanted, isWanted, onChange])
+  const startNew = () => {
+    setLeft(wanted)
+    clear()
+    onChange?.(null)
+  }
+  const openKept = (id: string) => {
+    setLeft(null)
+    onChange?.(id)
+  }
   return (
-    <div className="grid min-h-[calc(100dvh-16rem)] grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] gap-4">
+    <div className="grid min-h-[calc(100dvh-16rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-4">
+      <ConversationSheet
+        current={kept}
+        onOpen={openKept}
+        onGone={(id) => {
+          if (id === kept) startNew()
+        }}
+      />
       <div role="log" aria-label="Conversation with Lex" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-        {messages.length === 0 ? <Welcome onPick={setDraft} /> : null}
+        {isWanted && found.isError ? <p role="alert">{CONVERSATIONS.gone}</p> : null}
+        {messages.length === 0 && !(isWanted && found.isPending) ? <Welcome onPick={setDraft} /> : null}
         {messages.map((message, i) => (
-          <Message
-            key={message.id}
-            message={message}
-            isLast={i === messages.length - 1}
-            onSend={send}
-            onRetry={() => send(questionBefore(messages, i))}
-          />
+          <Message key={message.id} message={message} isLast={i === messages.length - 1} onSend={send} onRetry={retry} onRate={rate} />
         ))}
         {messages.length > 0 && !isBusy ? (
-          <Button tone="quiet" size="sm" className="justify-self-start" onClick={clear}>
+          <Button tone="quiet" size="sm" className="justify-self-start" onClick={startNew}>
             New conversation
           </Button>
         ) : null}
@@ -57,13 +87,38 @@ export function ChatPanel({ person, initialDraft = '' }: Props) {
   )
 }
 
-const questionBefore = (messages: readonly ChatMessage[], at: number): string =>
-  messages.slice(0, at).findLast((message) => message.role === 'user')?.content ?? ''
+type SheetProps = { current: string | null; onOpen: (id: string) => void; onGone: (id: string) => void }
 
-type MessageProps = { message: ChatMessage; isLast: boolean; onSend: (text: string) => void; onRetry: () => void }
+/** The kept conversations in a layer at the side; opening one closes it. */
+function ConversationSheet({ current, onOpen, onGone }: SheetProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Sheet
+      title={CONVERSATIONS.open}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="sm" className="justify-self-start" icon={<MessagesSquare size={14} aria-hidden="true" />}>
+          {CONVERSATIONS.open}
+        </Button>
+      }
+    >
+      <ConversationList
+        current={current}
+        onGone={onGone}
+        onOpen={(id) => {
+          setIsOpen(false)
+          onOpen(id)
+        }}
+      />
+    </Sheet>
+  )
+}
 
-function Message({ message, isLast, onSend, onRetry }: MessageProps) {
-  if (message.role === 'assistant') return <LexAnswer message={message} isLast={isLast} onSend={onSend} onRetry={onRetry} />
+type MessageProps = Omit<Parameters<typeof LexAnswer>[0], 'message'> & { message: ChatMessage }
+
+function Message({ message, ...rest }: MessageProps) {
+  if (message.role === 'assistant') return <LexAnswer message={message} {...rest} />
   return (
     <article aria-label="You" className="max-w-[56ch] justify-self-end rounded-control bg-s-2 px-3.5 py-2.5 text-15 whitespace-pre-wrap">
       {message.content}
@@ -72,20 +127,33 @@ function Message({ message, isLast, onSend, onRetry }: MessageProps) {
 }
 
 function Welcome({ onPick }: { onPick: (text: string) => void }) {
+  const { data } = usePrompts()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-6">
       <p className="text-20 font-semibold">{CHAT.welcome}</p>
       <p className="max-w-[64ch] text-ink-2">{CHAT.welcomeDetail}</p>
+      {data && data.prompts.length > 0 ? <Picks title={CONVERSATIONS.forYou} picks={data.prompts} onPick={onPick} /> : null}
+      <Picks title={null} picks={EXAMPLES.map((text) => ({ label: text, text }))} onPick={onPick} />
+    </div>
+  )
+}
+
+type PicksProps = { title: string | null; picks: readonly { label: string; text: string }[]; onPick: (text: string) => void }
+
+function Picks({ title, picks, onPick }: PicksProps) {
+  return (
+    <div className="grid gap-1.5">
+      {title === null ? null : <p className="note">{title}</p>}
       <div className="flex flex-wrap gap-1.5">
-        {EXAMPLES.map((example) => (
+        {picks.map(({ label, text }) => (
           <Button
-            key={example}
+            key={label}
             size="sm"
             tone="quiet"
             className="h-auto! min-h-8 max-w-full shrink! border border-line py-1 text-left whitespace-normal! max-md:min-h-11"
-            onClick={() => onPick(example)}
+            onClick={() => onPick(text)}
           >
-            {example}
+            {label}
           </Button>
         ))}
       </div>

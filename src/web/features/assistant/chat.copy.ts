@@ -7,12 +7,30 @@ export const CHAT = {
   placeholder: 'Ask for a lineup, a price …',
   label: 'Message to Lex',
   thinking: 'Lex is working',
+  looking: (tools: readonly string[]) => `Looking up: ${tools.join(', ')}`,
+  good: 'Good answer',
+  bad: 'Bad answer',
+  again: 'Ask again',
   unsure: 'What I am unsure of',
-  removed: 'Figures without a source were left out.',
   stopped: 'Stopped.',
   welcome: 'Ask about the numbers.',
   welcomeDetail:
     'Every figure in an answer is linked to the tool that it came from. Lex places no bets and says "no bet" when nothing beats its fair price.',
+} as const
+
+/** The sentences of the conversations that are kept. */
+export const CONVERSATIONS = {
+  open: 'Conversations',
+  search: 'Search conversations',
+  loading: 'Reading your conversations.',
+  failed: 'Your conversations could not be read.',
+  none: 'No conversation yet. What you ask Lex is kept here, on every device, until you delete it.',
+  notFound: 'No conversation has that in its title, questions or answers.',
+  title: 'Title',
+  removeAll: 'Delete all conversations',
+  removeAllDetail: 'Every question and answer is erased from the server. This cannot be undone.',
+  gone: 'This conversation is not there any more.',
+  forYou: 'For you, now',
 } as const
 
 /** Spec 001 section 2: three quick prompts that fill the input. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatDone, ToolCard } from '#contract/people/assistant.ts'
 import { NO_CONTEXT } from '#core/assistant/ask.ts'
-import { after, type ChatEvent, type ChatMessage, carried } from './conversation.ts'
+import { after, type ChatEvent, type ChatMessage } from './conversation.ts'
 import { linesOf } from './message-text.tsx'
 
 const card: ToolCard = { name: 'kelly_stake', input: {}, result: { kelly: 0.1 }, refusal: null, source: 'calculation', asOf: null }
@@ -14,7 +14,9 @@ const done: ChatDone = {
   mode: 'basic',
   removed: 0,
   context: { ...NO_CONTEXT, shown: ['Ann Link'] },
+  turn: null,
 }
+const keptDone: ChatDone = { ...done, turn: { conversation: 'c1', id: 't1' } }
 const grown = (...events: ChatEvent[]) => events.reduce<readonly ChatMessage[]>(after, [])
 const sent: ChatEvent = { kind: 'sent', id: 'm1', text: 'how much', at: 0 }
 
@@ -37,26 +39,36 @@ describe('a conversation', () => {
     const complete = grown(sent, { kind: 'done', done }, { kind: 'failed', problem: null })
     expect(complete.at(-1)).toMatchObject({ state: 'done' })
   })
-  it('carries the last turns and the context of the last complete answer', () => {
-    const messages = grown(
+  it('shows a conversation that was kept as it was, and what is rated or asked again', () => {
+    const turn = {
+      id: 't1',
+      question: 'how much',
+      answer: 'Ten.',
+      cards: [card],
+      done: keptDone,
+      rating: null,
+      askedAt: '2026-01-11T18:00:00.000Z',
+    }
+    const opened = grown({ kind: 'opened', turns: [turn] })
+    expect(opened).toMatchObject([
+      { role: 'user', content: 'how much' },
+      { role: 'assistant', content: 'Ten.', state: 'done', cards: [card], rating: null },
+    ])
+    expect(grown({ kind: 'opened', turns: [turn] }, { kind: 'rated', turn: 't1', rating: 'good' }).at(-1)).toMatchObject({ rating: 'good' })
+    expect(grown({ kind: 'opened', turns: [turn] }, { kind: 'retried' })).toEqual([])
+  })
+  it('says what is being looked up, and takes back what one mind said before another answers', () => {
+    const looking = grown(sent, { kind: 'looking', tools: ['read_scores', 'kelly_stake'] })
+    expect(looking.at(-1)).toMatchObject({ looking: ['read_scores', 'kelly_stake'] })
+    expect(after(looking, { kind: 'tool', card }).at(-1)).toMatchObject({ looking: ['read_scores'] })
+    const restarted = grown(
       sent,
+      { kind: 'tool', card },
+      { kind: 'text', delta: 'A lie.' },
+      { kind: 'restarted' },
       { kind: 'text', delta: 'Ten.' },
-      { kind: 'done', done },
-      { kind: 'sent', id: 'm2', text: 'and half?', at: 1 },
-      { kind: 'failed', problem: null },
     )
-    expect(carried(messages)).toEqual({
-      history: [
-        { role: 'user', text: 'how much' },
-        { role: 'assistant', text: 'Ten.' },
-        { role: 'user', text: 'and half?' },
-      ],
-      context: done.context,
-    })
-    const long = Array.from({ length: 20 }, (_, i): ChatEvent => ({ kind: 'sent', id: `x${i}`, text: 'x'.repeat(5000), at: i }))
-    const { history } = carried(grown(...long))
-    expect(history).toHaveLength(12)
-    expect(history[0]!.text).toHaveLength(4000)
+    expect(restarted.at(-1)).toMatchObject({ content: 'Ten.', cards: [] })
   })
 })
 

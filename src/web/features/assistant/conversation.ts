@@ -1,7 +1,7 @@
 // A conversation as it grows: pure steps from what was sent and what the server's events say.
 import type { ChatDone, ToolCard } from '#contract/people/assistant.ts'
+import type { ConversationTurn } from '#contract/people/conversations.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Context } from '#core/assistant/ask.ts'
 
 export type UserMessage = { readonly id: string; readonly role: 'user'; readonly content: string; readonly timestamp: number }
 export type LexMessage = {
@@ -14,13 +14,24 @@ export type LexMessage = {
   readonly state: 'waiting' | 'speaking' | 'done' | 'stopped' | 'failed'
   /** Why it failed, when the server said so. */
   readonly problem: Problem | null
+  /** What is being looked up right now. */
+  readonly looking: readonly string[]
+  readonly rating: ConversationTurn['rating']
 }
 export type ChatMessage = UserMessage | LexMessage
 
 export type ChatEvent =
   | { readonly kind: 'sent'; readonly id: string; readonly text: string; readonly at: number }
+  /** A conversation that the server keeps is on screen. */
+  | { readonly kind: 'opened'; readonly turns: readonly ConversationTurn[] }
+  /** The last question is asked again: its answer goes. */
+  | { readonly kind: 'retried' }
+  | { readonly kind: 'rated'; readonly turn: string; readonly rating: ConversationTurn['rating'] }
   | { readonly kind: 'text'; readonly delta: string }
+  | { readonly kind: 'looking'; readonly tools: readonly string[] }
   | { readonly kind: 'tool'; readonly card: ToolCard }
+  /** Another mind answers: what came so far is void. */
+  | { readonly kind: 'restarted' }
   | { readonly kind: 'done'; readonly done: ChatDone }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly problem: Problem | null }
@@ -29,6 +40,16 @@ export type ChatEvent =
 /** The conversation after an event. Events of an answer change the last message only. */
 export function after(messages: readonly ChatMessage[], event: ChatEvent): readonly ChatMessage[] {
   if (event.kind === 'cleared') return []
+  if (event.kind === 'opened') return event.turns.flatMap(messagesOf)
+  if (event.kind === 'retried')
+    return messages.slice(
+      0,
+      messages.findLastIndex(({ role }) => role === 'user'),
+    )
+  if (event.kind === 'rated')
+    return messages.map((message) =>
+      message.role === 'assistant' && message.done?.turn?.id === event.turn ? { ...message, rating: event.rating } : message,
+    )
   if (event.kind === 'sent') {
     const { id, text, at } = event
     const answer: LexMessage = {
@@ -40,6 +61,8 @@ export function after(messages: readonly ChatMessage[], event: ChatEvent): reado
       done: null,
       state: 'waiting',
       problem: null,
+      looking: [],
+      rating: null,
     }
     return [...messages, { id, role: 'user', content: text, timestamp: at }, answer]
   }
@@ -48,35 +71,33 @@ export function after(messages: readonly ChatMessage[], event: ChatEvent): reado
   return [...messages.slice(0, -1), changed(last, event)]
 }
 
+function messagesOf({ id, question, answer, cards, done, rating, askedAt }: ConversationTurn): ChatMessage[] {
+  const timestamp = Date.parse(askedAt)
+  return [
+    { id, role: 'user', content: question, timestamp },
+    { id: `${id}-answer`, role: 'assistant', content: answer, timestamp, cards, done, state: 'done', problem: null, looking: [], rating },
+  ]
+}
+
 export const isOpen = (message: LexMessage): boolean => message.state === 'waiting' || message.state === 'speaking'
 
-function changed(message: LexMessage, event: Exclude<ChatEvent, { kind: 'sent' | 'cleared' }>): LexMessage {
+type OfAnswer = Exclude<ChatEvent, { kind: 'sent' | 'cleared' | 'opened' | 'retried' | 'rated' }>
+
+function changed(message: LexMessage, event: OfAnswer): LexMessage {
   switch (event.kind) {
     case 'text':
       return { ...message, content: message.content + event.delta, state: 'speaking' }
+    case 'looking':
+      return { ...message, looking: event.tools }
     case 'tool':
-      return { ...message, cards: [...message.cards, event.card] }
+      return { ...message, cards: [...message.cards, event.card], looking: message.looking.filter((name) => name !== event.card.name) }
+    case 'restarted':
+      return { ...message, content: '', cards: [], looking: [], state: 'waiting' }
     case 'done':
-      return { ...message, done: event.done, state: 'done' }
+      return { ...message, done: event.done, looking: [], state: 'done' }
     case 'stopped':
       return { ...message, state: 'stopped' }
     case 'failed':
       return { ...message, state: 'failed', problem: event.problem }
   }
-}
-
-const MOST_TURNS = 12
-const MOST_CHARACTERS = 4000
-
-/** What goes along with the next message: the last turns, and what the last complete answer handed out. */
-export function carried(messages: readonly ChatMessage[]): {
-  history: { role: 'user' | 'assistant'; text: string }[]
-  context: Context | null
-} {
-  const history = messages
-    .filter((message) => message.content !== '')
-    .slice(-MOST_TURNS)
-    .map(({ role, content }) => ({ role, text: content.slice(0, MOST_CHARACTERS) }))
-  const last = messages.findLast((message): message is LexMessage => message.role === 'assistant' && message.done !== null)
-  return { history, context: last?.done?.context ?? null }
 }

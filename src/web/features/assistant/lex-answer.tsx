@@ -1,17 +1,26 @@
 import { useRouter } from '@tanstack/react-router'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
+import { withSources } from '#core/assistant/transcript.ts'
 import { reactionTo } from '../../api/problem.ts'
 import { openSignIn } from '../../api/session-signals.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { copyText } from '../../ui/actions/copy-text.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { HrefButton } from '../../ui/actions/link-button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
-import { CHAT } from './chat.copy.ts'
+import { CHAT, TOOL_TITLES } from './chat.copy.ts'
 import { isOpen, type LexMessage } from './conversation.ts'
 import { MessageText } from './message-text.tsx'
 import { ToolCardView } from './tool-card.tsx'
 
-type Props = { message: LexMessage; isLast: boolean; onSend: (text: string) => void; onRetry: () => void }
+type Props = {
+  message: LexMessage
+  isLast: boolean
+  onSend: (text: string) => void
+  onRetry: () => void
+  onRate: (turn: string, rating: LexMessage['rating']) => void
+}
 
 const KIND_BADGES = {
   answer: null,
@@ -22,7 +31,7 @@ const KIND_BADGES = {
 } as const
 
 /** One answer of Lex: words with their sources, the tools' cards, what is unsure, and where to go on. */
-export function LexAnswer({ message, isLast, onSend, onRetry }: Props) {
+export function LexAnswer({ message, isLast, onSend, onRetry, onRate }: Props) {
   const { done, cards } = message
   const badge = done ? KIND_BADGES[done.kind] : null
   const citations = done?.citations ?? []
@@ -38,7 +47,7 @@ export function LexAnswer({ message, isLast, onSend, onRetry }: Props) {
           <MessageText text={message.content} citations={citations} cards={cards} anchor={message.id} />
         </div>
       ) : null}
-      {isOpen(message) ? <Thinking /> : null}
+      {isOpen(message) ? <Thinking looking={message.looking} /> : null}
       {done && done.unsure.length > 0 ? <Unsure sentences={done.unsure} /> : null}
       {cards.map((card, i) => (
         <ToolCardView
@@ -53,15 +62,16 @@ export function LexAnswer({ message, isLast, onSend, onRetry }: Props) {
       ))}
       {message.state === 'failed' ? <Failed message={message} onRetry={onRetry} /> : null}
       {message.state === 'stopped' ? <p className="note">{CHAT.stopped}</p> : null}
-      {done ? <Onward message={message} isLast={isLast} onSend={onSend} /> : null}
+      {done ? <Onward message={message} isLast={isLast} onSend={onSend} onRetry={onRetry} onRate={onRate} /> : null}
     </article>
   )
 }
 
-function Thinking() {
+function Thinking({ looking }: Pick<LexMessage, 'looking'>) {
+  const words = looking.length === 0 ? CHAT.thinking : CHAT.looking(looking.map((name) => TOOL_TITLES[name] ?? name.replaceAll('_', ' ')))
   return (
     <p role="status" className="flex items-center gap-1.5 text-ink-3">
-      <span className="sr-only">{CHAT.thinking}</span>
+      <span className={looking.length === 0 ? 'sr-only' : 'note'}>{words}</span>
       {[0, 1, 2].map((dot) => (
         <span
           key={dot}
@@ -104,7 +114,7 @@ function Failed({ message, onRetry }: { message: LexMessage; onRetry: () => void
   )
 }
 
-function Onward({ message, isLast, onSend }: { message: LexMessage; isLast: boolean; onSend: (text: string) => void }) {
+function Onward({ message, isLast, onSend, onRetry, onRate }: Props) {
   const { done } = message
   if (!done) return null
   return (
@@ -119,8 +129,39 @@ function Onward({ message, isLast, onSend }: { message: LexMessage; isLast: bool
       {done.links.map(({ label, href }) => (
         <Onwards key={href} label={label} href={href} />
       ))}
-      <CopyButton text={message.content} />
+      <CopyButton text={withSources(message.content, message.cards, (tool) => TOOL_TITLES[tool] ?? tool.replaceAll('_', ' '))} />
+      {isLast ? (
+        <Button tone="quiet" size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={onRetry}>
+          {CHAT.again}
+        </Button>
+      ) : null}
+      {done.turn ? <Rating turn={done.turn.id} rating={message.rating} onRate={onRate} /> : null}
     </div>
+  )
+}
+
+/** A second press takes it back. */
+function Rating({ turn, rating, onRate }: Pick<Props, 'onRate'> & { turn: string; rating: LexMessage['rating'] }) {
+  const toggle = (wanted: 'good' | 'bad') => onRate(turn, rating === wanted ? null : wanted)
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={CHAT.good}
+        aria-pressed={rating === 'good'}
+        className={rating === 'good' ? 'bg-s-3 text-ink' : ''}
+        icon={<ThumbsUp size={14} aria-hidden="true" />}
+        onClick={() => toggle('good')}
+      />
+      <IconButton
+        size="sm"
+        label={CHAT.bad}
+        aria-pressed={rating === 'bad'}
+        className={rating === 'bad' ? 'bg-s-3 text-ink' : ''}
+        icon={<ThumbsDown size={14} aria-hidden="true" />}
+        onClick={() => toggle('bad')}
+      />
+    </>
   )
 }
 
@@ -143,7 +184,7 @@ function Onwards({ label, href }: { label: string; href: string }) {
 function CopyButton({ text }: { text: string }) {
   const [isCopied, setIsCopied] = useState(false)
   const handleCopy = async () => {
-    await navigator.clipboard.writeText(text)
+    if (!(await copyText(text))) return
     setIsCopied(true)
     setTimeout(() => setIsCopied(false), 2000)
   }

@@ -51,7 +51,13 @@ export function ToolCardView({ card, id, number, cited, isAside }: Props) {
         <span className="note min-w-0 truncate">{inputText(card)}</span>
         <Provenance card={card} />
       </header>
-      {card.refusal ? <Refused card={card} /> : <Rows card={card} cited={cited} isAside={isAside} />}
+      {card.refusal ? (
+        <Refused card={card} />
+      ) : card.result === null ? (
+        <p className="note px-3 py-2.5">This answer was too large to keep. Ask again to see it whole.</p>
+      ) : (
+        <Rows card={card} cited={cited} isAside={isAside} />
+      )}
     </section>
   )
 }

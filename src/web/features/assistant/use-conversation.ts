@@ -1,13 +1,22 @@
 // One conversation with Lex: send, stop, clear. It lives as long as the page, per person, so that leaving the screen loses nothing.
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { assistant, type ChatDone, type ToolCard } from '#contract/people/assistant.ts'
+import { type ConversationTurn, conversations } from '#contract/people/conversations.ts'
 import { subscriptions } from '#contract/people/subscriptions.ts'
-import { type ServerEvent, stream } from '../../api/client.ts'
+import { call, type ServerEvent, stream } from '../../api/client.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from '../../api/problem.ts'
-import { after, type ChatEvent, type ChatMessage, carried, isOpen } from './conversation.ts'
+import { after, type ChatEvent, type ChatMessage, isOpen } from './conversation.ts'
 
-type Store = { messages: readonly ChatMessage[]; count: number; abort: AbortController | null; readonly listeners: Set<() => void> }
+type Store = {
+  messages: readonly ChatMessage[]
+  count: number
+  abort: AbortController | null
+  /** Where the server keeps this conversation; null before the first answer. */
+  kept: string | null
+  readonly listeners: Set<() => void>
+}
 
 const stores = new Map<string, Store>()
 
@@ -16,7 +25,7 @@ function storeOf(person: string): Store {
   if (known) return known
   // Whoever signs in next on this page finds nothing of the one before.
   stores.clear()
-  const fresh: Store = { messages: [], count: 0, abort: null, listeners: new Set() }
+  const fresh: Store = { messages: [], count: 0, abort: null, kept: null, listeners: new Set() }
   stores.set(person, fresh)
   return fresh
 }
@@ -29,7 +38,14 @@ function step(store: Store, event: ChatEvent): void {
 export type Conversation = {
   readonly messages: readonly ChatMessage[]
   readonly isBusy: boolean
+  /** Where the server keeps it; null before the first answer is complete. */
+  readonly kept: string | null
   send(text: string): void
+  /** Asks the last question again; its answer is replaced. */
+  retry(): void
+  /** Shows a conversation that the server keeps. */
+  open(kept: ConversationRead): void
+  rate(turn: string, rating: ConversationTurn['rating']): void
   stop(): void
   clear(): void
 }
@@ -52,34 +68,68 @@ export function useConversation(person: string): Conversation {
     (text: string) => {
       // Spec 001 section 5: blank text and sending while a reply is pending are blocked.
       if (text.trim() === '' || store.abort !== null) return
-      void talk(store, text.trim()).finally(() => {
-        void client.invalidateQueries({ queryKey: [assistant.status.path] })
-        void client.invalidateQueries({ queryKey: [subscriptions.usage.path] })
-      })
+      void talk(store, text.trim()).finally(() => readAgain(client))
     },
     [store, client],
+  )
+  const open = useCallback(
+    ({ id, turns }: ConversationRead) => {
+      if (store.kept === id) return
+      store.abort?.abort()
+      store.kept = id
+      step(store, { kind: 'opened', turns })
+    },
+    [store],
   )
   return {
     messages,
     isBusy,
+    kept: store.kept,
     send,
+    retry: () => {
+      const answer = store.messages.at(-1)
+      const question = store.messages.findLast(({ role }) => role === 'user')?.content
+      if (store.abort !== null || question === undefined) return
+      const instead = answer?.role === 'assistant' ? (answer.done?.turn?.id ?? null) : null
+      step(store, { kind: 'retried' })
+      void talk(store, question, instead).finally(() => readAgain(client))
+    },
+    open,
+    rate: (turn, rating) => {
+      if (store.kept === null) return
+      const before = store.messages.find((message) => message.role === 'assistant' && message.done?.turn?.id === turn)
+      step(store, { kind: 'rated', turn, rating })
+      // What was not kept is not shown as if it were.
+      call(conversations.rate, { conversation: store.kept, turn, rating }).catch(() =>
+        step(store, { kind: 'rated', turn, rating: before?.role === 'assistant' ? before.rating : null }),
+      )
+    },
     stop: () => store.abort?.abort(),
     clear: () => {
       store.abort?.abort()
+      store.kept = null
       step(store, { kind: 'cleared' })
     },
   }
 }
 
-async function talk(store: Store, message: string): Promise<void> {
-  const { history, context } = carried(store.messages)
+type ConversationRead = OutputOf<typeof conversations.read>
+
+function readAgain(client: QueryClient): void {
+  for (const { path } of [assistant.status, subscriptions.usage, conversations.list, conversations.read])
+    void client.invalidateQueries({ queryKey: [path] })
+}
+
+async function talk(store: Store, message: string, instead: string | null = null): Promise<void> {
+  const sent = { message, conversation: store.kept ?? 'new', ...(instead === null ? {} : { instead }) }
   const abort = new AbortController()
   store.abort = abort
   step(store, { kind: 'sent', id: `m${++store.count}`, text: message, at: Date.now() })
   try {
-    for await (const event of stream(assistant.chat, { message, history, context }, { signal: abort.signal })) {
+    for await (const event of stream(assistant.chat, sent, { signal: abort.signal })) {
       const heard = heardOf(event)
-      if (heard) step(store, heard)
+      if (heard?.kind === 'done' && store.abort === abort) store.kept = heard.done.turn?.conversation ?? store.kept
+      if (heard && store.abort === abort) step(store, heard)
     }
     // A stream that ends without `done` was cut off.
     step(store, { kind: 'failed', problem: null })
@@ -96,6 +146,8 @@ async function talk(store: Store, message: string): Promise<void> {
 function heardOf({ event, data }: ServerEvent): ChatEvent | null {
   if (event === 'text') return { kind: 'text', delta: (data as { delta: string }).delta }
   if (event === 'tool') return { kind: 'tool', card: data as ToolCard }
+  if (event === 'looking') return { kind: 'looking', tools: (data as { tools: string[] }).tools }
+  if (event === 'restart') return { kind: 'restarted' }
   if (event === 'done') return { kind: 'done', done: data as ChatDone }
   return null
 }

@@ -11,6 +11,7 @@ import { ExportButton } from '../../features/accounts/settings/export-button.tsx
 import { PlayCard } from '../../features/accounts/settings/play-card.tsx'
 import { ResetButton } from '../../features/accounts/settings/reset-button.tsx'
 import { SETTINGS } from '../../features/accounts/settings/settings.copy.ts'
+import { TokensCard } from '../../features/accounts/settings/tokens-card.tsx'
 import { useChangePreferences } from '../../features/alerts/alerts.queries.ts'
 import { setPreferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -59,6 +60,7 @@ function SettingsForm({ kept }: { kept: Preferences }) {
         </div>
         <div className="grid gap-4">
           <AlertsCard draft={draft} onChange={set} />
+          <TokensCard />
           <UpgradeBanner variant="sidebar" topic="settings" />
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { CHAT } from '../../features/assistant/chat.copy.ts'
@@ -6,14 +7,22 @@ import { ChatPanel, useLexStatus } from '../../features/assistant/chat-panel.tsx
 import { Badge } from '../../ui/display/badge.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
-/** /chat and /lex. `?ask=` fills the input, so that other screens can hand over a question. */
+/** /chat and /lex. `?ask=` fills the input, so that other screens can hand over a question; `?c=` names a kept conversation. */
 export function ChatScreen() {
   const { user } = useAccess()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const asked = typeof search.ask === 'string' ? search.ask.slice(0, 500) : ''
+  const wanted = typeof search.c === 'string' && search.c !== '' ? search.c.slice(0, 40) : null
+  const navigate = useNavigate()
+  const handleChange = useCallback(
+    (kept: string | null) => void navigate({ to: '.', search: kept === null ? {} : { c: kept }, replace: true }),
+    [navigate],
+  )
   return (
     <Page title={CHAT.title} width="narrow" action={<OnlineBadge />}>
-      <Gate needs="basic_chat">{user ? <ChatPanel person={user.id} initialDraft={asked} /> : null}</Gate>
+      <Gate needs="basic_chat">
+        {user ? <ChatPanel person={user.id} initialDraft={asked} wanted={wanted} onChange={handleChange} /> : null}
+      </Gate>
     </Page>
   )
 }

@@ -34,6 +34,8 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
       return lineups(answerOf(API.lineups.saved, card, tool)!)
     case 'read_preferences':
       return preferences(answerOf(API.accounts.preferences, card, tool)!)
+    case 'read_limits':
+      return limits(answerOf(API.care.overview, card, tool)!, where)
     case 'read_calibration':
       return calibration(ask, answerOf(API.predictions.calibration, card, tool)!)
     case 'read_own_projections_record':
@@ -41,6 +43,35 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
     default:
       return null
   }
+}
+
+const LIMIT_NAMES: Readonly<Record<string, string>> = {
+  net_deposit: 'net deposits',
+  net_loss: 'net losses',
+  stake: 'stakes',
+  entry_fees: 'entry fees',
+  time: 'time in betting screens',
+  largest_bet: 'the largest bet',
+}
+
+function limits(answer: Answer<typeof API.care.overview>, where: Where): Reply {
+  const links = [{ label: 'Open your limits', href: '/limits' }]
+  const { standing, limits: set } = answer.value
+  const state =
+    standing.kind === 'open'
+      ? 'You are on no break and not excluded.'
+      : standing.kind === 'break'
+        ? `You are on a break until ${startText(standing.until, where)}.`
+        : 'You have excluded yourself.'
+  if (set.length === 0) return reply([{ text: `${state} You have set no limit of your own.` }], { links })
+  const lines = set.flatMap((limit, i) => {
+    const format = limit.kind === 'time' ? ('count' as const) : ('cents' as const)
+    const unit = limit.kind === 'time' ? ' minutes' : ''
+    const used = limit.used === null ? [] : line`, ${figure(answer, `limits.${i}.used`, format)}${unit} of it used`
+    const each = limit.period === 'bet' ? '' : ` a ${limit.period}`
+    return line`\n\u2022 ${LIMIT_NAMES[limit.kind] ?? limit.kind}: ${figure(answer, `limits.${i}.amount`, format)}${unit}${each}${used}`
+  })
+  return reply([{ text: state }, ...lines], { links })
 }
 
 function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {

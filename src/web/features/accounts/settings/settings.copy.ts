@@ -16,3 +16,17 @@ export const SETTINGS = {
   noBooks: 'No book prices your default league now.',
   booksUnknown: 'Which books price your default league is not known: the feed of prices does not answer.',
 } as const
+
+export const TOKENS = {
+  title: 'Tokens',
+  lede: 'A token opens a part of your account to other programs: the API, guru on the command line, and other assistants over MCP at /mcp. Your plan, limits and breaks bind it too.',
+  name: 'Name of the token',
+  may: 'What it may do',
+  span: 'Valid for',
+  make: 'Make token',
+  once: 'Copy it now. It is not kept and cannot be shown again.',
+  none: 'You have no token.',
+  loading: 'Reading your tokens.',
+  failed: 'Your tokens could not be read.',
+  notMade: 'The token was not made. Please try again.',
+} as const

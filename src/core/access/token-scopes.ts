@@ -1,0 +1,42 @@
+// What may a personal token do? A token is a key to a part of an account, for the command line, other programs and other assistants.
+import { z } from 'zod'
+
+export const TokenScope = z.enum(['read', 'lineups', 'bets', 'chat'])
+export type TokenScope = z.infer<typeof TokenScope>
+
+/** What each scope lets a token do, as it is shown before a token is made. */
+export const SCOPE_WORDS: Readonly<Record<TokenScope, string>> = {
+  read: 'Look things up and calculate: odds, projections, scores, forecasts, your bets and lineups',
+  lineups: 'Build and simulate lineups, and save them',
+  bets: 'Record and change your bets',
+  chat: 'Talk with Lex and read your conversations',
+}
+
+type Row = { readonly method: string; readonly path: string; readonly who: string; readonly hasTool: boolean; readonly creates: boolean }
+
+/** Who you are, what you pay, what protects you, and the keys themselves: no token opens these. */
+const CLOSED =
+  /^\/api\/(?:auth|tokens|admin|billing|care|user|alerts\/(?:devices|push|settings)|me\/(?:delete|export|birth-date|preferences|password))(?:\/|$)/
+const OPEN_READS = /^\/api\/(?:care|me\/preferences|user\/profile)$/
+
+/**
+ * The scope that a call needs of a token; null = no token may.
+ *
+ * @example scopeOf({ method: 'GET', path: '/api/bets', who: 'user', hasTool: true, creates: false }) // 'read'
+ */
+export function scopeOf({ method, path, who, hasTool, creates }: Row): TokenScope | null {
+  if (who === 'admin' || who === 'super_admin') return null
+  if (CLOSED.test(path) && !(method === 'GET' && OPEN_READS.test(path))) return null
+  if (/^\/api\/(?:chat(?:$|\/(?!predict))|conversations)/.test(path)) return 'chat'
+  if (method === 'GET') return 'read'
+  if (/^\/api\/(?:lineups|optimizer|dfs|late-swap)(?:\/|$)/.test(path)) return 'lineups'
+  if (hasTool && !creates) return 'read'
+  if (/^\/api\/(?:bets|bankroll)(?:\/|$)/.test(path)) return 'bets'
+  return null
+}
+
+/** Whether a token with these scopes may make the call. */
+export const mayCall = (row: Row, scopes: readonly TokenScope[]): boolean => {
+  const needed = scopeOf(row)
+  return needed !== null && scopes.includes(needed)
+}

@@ -1,0 +1,173 @@
+// Conversations in the database, per person. A turn is written when its answer is complete.
+import { randomUUID } from 'node:crypto'
+import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { ChatDone, ToolCard } from '#contract/people/assistant.ts'
+import { Context, NO_CONTEXT } from '#core/assistant/ask.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { conversations, conversationTurns } from '../../db/tables/conversations.ts'
+import { bindFirst } from '../../kernel/bind-first.ts'
+
+/** Beyond these the oldest go: enough for years, and no account grows without end. */
+export const MOST_CONVERSATIONS = 200
+export const MOST_TURNS = 200
+/** Letters of the tools' answers that are kept of one turn; what does not fit is left out, and the card says so. */
+const MOST_CARD_LETTERS = 120_000
+/** Turns that an answer looks back on. */
+const REMEMBERED = 6
+const TITLE_LETTERS = 80
+
+export type Turn = typeof conversationTurns.$inferSelect
+export type NewTurn = Pick<Turn, 'question' | 'answer' | 'before'> & {
+  readonly cards: readonly ToolCard[]
+  readonly done: Omit<ChatDone, 'turn'>
+}
+export type ConversationStore = ReturnType<typeof conversationStore>
+
+const ofPerson = (userId: string, id: string) => and(eq(conversations.userId, userId), eq(conversations.id, id))
+
+/** What was kept by an earlier version may not fit any more; that somebody was not well is never forgotten with it. */
+function contextOf(kept: unknown): Context {
+  const parsed = Context.safeParse(kept)
+  return parsed.success ? parsed.data : { ...NO_CONTEXT, quiet: (kept as { quiet?: unknown } | null)?.quiet === true }
+}
+
+/** The context and last turns of a conversation; undefined when this person has no such one. */
+async function open(db: Db, userId: string, id: string): Promise<{ context: Context; turns: Turn[] } | undefined> {
+  const [found] = await db.select({ context: conversations.context }).from(conversations).where(ofPerson(userId, id))
+  if (!found) return undefined
+  const turns = await db
+    .select()
+    .from(conversationTurns)
+    .where(eq(conversationTurns.conversationId, id))
+    .orderBy(desc(conversationTurns.askedAt), desc(conversationTurns.id))
+    .limit(REMEMBERED + 1)
+  return { context: contextOf(found.context), turns: turns.reverse().map((turn) => ({ ...turn, before: contextOf(turn.before) })) }
+}
+
+function fitting(cards: readonly ToolCard[]): ToolCard[] {
+  let left = MOST_CARD_LETTERS
+  return cards.map((card) => {
+    const size = JSON.stringify(card.result ?? null).length
+    if (size > left) return { ...card, result: null }
+    left -= size
+    return card
+  })
+}
+
+/** Keeps a turn; makes the conversation where there is none yet. `instead` is the turn whose place it takes. */
+async function keep(
+  db: Db,
+  userId: string,
+  conversation: string | null,
+  turn: NewTurn,
+  instead: string | null,
+  now: EpochMs,
+): Promise<{ conversation: string; id: string } | undefined> {
+  return db.transaction(async (tx) => {
+    const at = new Date(now)
+    const { context } = turn.done
+    const id = conversation ?? randomUUID()
+    if (conversation === null) {
+      const title = turn.question.replace(/\s+/g, ' ').slice(0, TITLE_LETTERS)
+      await tx.insert(conversations).values({ id, userId, title, context, createdAt: at, updatedAt: at })
+    } else {
+      const changed = await tx
+        .update(conversations)
+        .set({ context, updatedAt: at })
+        .where(ofPerson(userId, id))
+        .returning({ id: conversations.id })
+      // Deleted on another device while the answer was made: it is not called back to life.
+      if (changed.length === 0) return undefined
+    }
+    if (instead !== null)
+      await tx.delete(conversationTurns).where(and(eq(conversationTurns.conversationId, id), eq(conversationTurns.id, instead)))
+    const key = randomUUID()
+    await tx.insert(conversationTurns).values({
+      id: key,
+      userId,
+      conversationId: id,
+      question: turn.question,
+      answer: turn.answer,
+      cards: fitting(turn.cards),
+      done: { ...turn.done, turn: { conversation: id, id: key } },
+      before: turn.before,
+      rating: null,
+      askedAt: at,
+    })
+    const old = tx
+      .select({ id: conversationTurns.id })
+      .from(conversationTurns)
+      .where(eq(conversationTurns.conversationId, id))
+      .orderBy(desc(conversationTurns.askedAt), desc(conversationTurns.id))
+      .offset(MOST_TURNS)
+    await tx.delete(conversationTurns).where(inArray(conversationTurns.id, old))
+    const forgotten = tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(eq(conversations.userId, userId))
+      .orderBy(desc(conversations.updatedAt), desc(conversations.id))
+      .offset(MOST_CONVERSATIONS)
+    await tx.delete(conversations).where(inArray(conversations.id, forgotten))
+    return { conversation: id, id: key }
+  })
+}
+
+/** Letters that a pattern of LIKE means something by, taken as they are. */
+const literal = (text: string): string => `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+
+async function list(db: Db, userId: string, search: string | undefined) {
+  const found = search
+    ? or(
+        ilike(conversations.title, literal(search)),
+        sql`exists (select 1 from ${conversationTurns} where ${conversationTurns.conversationId} = ${conversations.id} and (${ilike(conversationTurns.question, literal(search))} or ${ilike(conversationTurns.answer, literal(search))}))`,
+      )
+    : undefined
+  return db
+    .select({
+      id: conversations.id,
+      title: conversations.title,
+      createdAt: conversations.createdAt,
+      updatedAt: conversations.updatedAt,
+      turns: count(conversationTurns.id),
+    })
+    .from(conversations)
+    .leftJoin(conversationTurns, eq(conversationTurns.conversationId, conversations.id))
+    .where(and(eq(conversations.userId, userId), found))
+    .groupBy(conversations.id)
+    .orderBy(desc(conversations.updatedAt), desc(conversations.id))
+}
+
+async function read(db: Db, userId: string, id: string) {
+  const [found] = await db.select().from(conversations).where(ofPerson(userId, id))
+  if (!found) return undefined
+  const turns = await db
+    .select()
+    .from(conversationTurns)
+    .where(eq(conversationTurns.conversationId, id))
+    .orderBy(asc(conversationTurns.askedAt), asc(conversationTurns.id))
+  return { ...found, turns }
+}
+
+async function rename(db: Db, userId: string, id: string, title: string): Promise<boolean> {
+  return (await db.update(conversations).set({ title }).where(ofPerson(userId, id)).returning({ id: conversations.id })).length > 0
+}
+
+async function remove(db: Db, userId: string, id: string): Promise<boolean> {
+  return (await db.delete(conversations).where(ofPerson(userId, id)).returning({ id: conversations.id })).length > 0
+}
+
+async function removeAll(db: Db, userId: string): Promise<number> {
+  return (await db.delete(conversations).where(eq(conversations.userId, userId)).returning({ id: conversations.id })).length
+}
+
+async function rate(db: Db, userId: string, id: string, turn: string, rating: 'good' | 'bad' | null): Promise<boolean> {
+  const changed = await db
+    .update(conversationTurns)
+    .set({ rating })
+    .where(and(eq(conversationTurns.userId, userId), eq(conversationTurns.conversationId, id), eq(conversationTurns.id, turn)))
+    .returning({ id: conversationTurns.id })
+  return changed.length > 0
+}
+
+export const conversationStore = (db: Db) => bindFirst(db, { open, keep, list, read, rename, remove, removeAll, rate })

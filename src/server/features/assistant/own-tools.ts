@@ -1,0 +1,51 @@
+// The tools of Lex's own: a price in every notation, and an alert that is prepared and set by the person.
+import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { type AsianNotation, asianFromDecimal, decimalFromAsian } from '#core/odds/board/asian-prices.ts'
+import { americanFromDecimal, impliedFromDecimal, parsePrice, printPrice } from '#core/odds/board/price.ts'
+import { AppError } from '../../kernel/door/errors.ts'
+
+/** A price in every notation. */
+export function spellings(text: string, notation?: AsianNotation): AnswerOf<typeof API.assistant.price> {
+  const decimal = notation === undefined ? parsePrice(text)?.decimal : decimalFromAsian(Number(text.replace('\u2212', '-')), notation)
+  if (decimal === undefined)
+    throw new AppError(
+      'invalid_input',
+      'That is no price. American odds start at +100 or -100, decimal odds are above 1, a fraction is written 2/3.',
+    )
+  return {
+    american: americanFromDecimal(decimal),
+    decimal,
+    fractional: printPrice(decimal, 'fractional'),
+    hongKong: asianFromDecimal(decimal, 'hong_kong'),
+    malay: asianFromDecimal(decimal, 'malay'),
+    indonesian: asianFromDecimal(decimal, 'indonesian'),
+    cents: asianFromDecimal(decimal, 'cents'),
+    implied: impliedFromDecimal(decimal),
+  }
+}
+
+const ALERT_WORDS = {
+  price: 'a price that reaches your number',
+  edge: 'a price that beats its fair price',
+  arbitrage: 'an arbitrage',
+  line: 'a line that moves',
+  injury: 'news of an injury',
+  start: 'the start of a game',
+} as const
+
+/** An alert in words, and the page that sets it. */
+export function alertDraft({
+  kind,
+  league,
+  team,
+  atLeast,
+}: ParsedOf<typeof API.assistant.alertDraft>): AnswerOf<typeof API.assistant.alertDraft> {
+  const about = `${LEAGUES[league].name}${team ? `, ${team}` : ''}`
+  return {
+    label: `${ALERT_WORDS[kind]} (${about})`,
+    href: `/alerts?${new URLSearchParams({ new: kind, league, ...(team ? { team } : {}) }).toString()}`,
+    atLeast: atLeast ?? null,
+  }
+}

@@ -1,0 +1,35 @@
+// One answer as it is made.
+import type { ToolCard } from '#contract/people/assistant.ts'
+import type { Citation } from '#core/assistant/numbers.ts'
+import type { Call } from '../../kernel/door/invoke.ts'
+
+/** What is said and looked up while the loop runs; every piece is sent on as it comes. */
+export class Talk {
+  text = ''
+  removed = 0
+  readonly citations: Citation[] = []
+  readonly cards: ToolCard[] = []
+  private readonly emit: Call['emit']
+  constructor(emit: Call['emit']) {
+    this.emit = emit
+  }
+  say = (text: string, citations: readonly Citation[] = []): void => {
+    if (text === '') return
+    const offset = this.text.length
+    this.citations.push(...citations.map((citation) => ({ ...citation, start: citation.start + offset, end: citation.end + offset })))
+    this.text += text
+    this.emit?.('text', { delta: text })
+  }
+  show(card: ToolCard): void {
+    this.cards.push(card)
+    this.emit?.('tool', card)
+  }
+  /** Takes back what one mind said and looked up, before another answers the same question. */
+  restart(why: string): void {
+    this.text = ''
+    this.citations.length = 0
+    this.cards.length = 0
+    this.emit?.('restart', {})
+    this.say(why)
+  }
+}

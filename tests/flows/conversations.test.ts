@@ -1,0 +1,172 @@
+// What people and Lex said to each other, kept on the server: found, read, renamed, taken along, rated, asked again, deleted.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { exportPerson } from '#server/features/accounts/people.store.ts'
+import { MOST_CONVERSATIONS } from '#server/features/assistant/conversations.store.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+
+type Chat = OutputOf<typeof API.assistant.chat>
+type List = OutputOf<typeof API.conversations.list>
+type Read = OutputOf<typeof API.conversations.read>
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function say(person: Person, message: string, conversation: string | null = 'new', rest: object = {}): Promise<Chat> {
+  app.clock.advance(1000)
+  const answer = await person.post('/api/chat', { message, ...(conversation ? { conversation } : {}), ...rest })
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+  return answer.json<Chat>()
+}
+const list = async (person: Person, search = '') =>
+  (await person.get(`/api/conversations${search ? `?search=${encodeURIComponent(search)}` : ''}`)).json<List>().conversations
+const read = async (person: Person, id: string) => (await person.get(`/api/conversations/${id}`)).json<Read>()
+
+describe('a conversation', () => {
+  it('is kept turn by turn, with the tools’ answers, and goes on from any device without its history being sent', async () => {
+    const fan = await memberOn(app, 'vip')
+    const first = await say(fan, 'nba scores')
+    const id = first.turn!.conversation
+    // The second device knows nothing but the id.
+    const second = await say(fan, 'and the nhl', id)
+    expect(second.tools[0]).toMatchObject({ name: 'read_scores', input: { league: 'nhl' } })
+    const kept = await read(fan, id)
+    expect(kept).toMatchObject({ title: 'nba scores' })
+    expect(kept.turns.map(({ question }) => question)).toEqual(['nba scores', 'and the nhl'])
+    expect(kept.turns[0]).toMatchObject({ answer: first.response, rating: null })
+    expect(kept.turns[0]!.cards[0]).toMatchObject({ name: 'read_scores' })
+    expect(kept.turns[0]!.cards[0]!.result).not.toBeNull()
+    expect(kept.turns[1]!.done.turn).toEqual(second.turn)
+  })
+
+  it('is not kept where the caller did not ask for it', async () => {
+    const fan = await memberOn(app, 'vip')
+    expect((await say(fan, 'nba scores', null)).turn).toBeNull()
+    expect(await list(fan)).toEqual([])
+  })
+
+  it('is listed the last used first, and found by title, question and answer', async () => {
+    const fan = await memberOn(app, 'vip')
+    const clv = await say(fan, 'what is clv')
+    await say(fan, 'nba scores')
+    await say(fan, 'and what about ev', clv.turn!.conversation)
+    expect((await list(fan)).map(({ title, turns }) => [title, turns])).toEqual([
+      ['what is clv', 2],
+      ['nba scores', 1],
+    ])
+    expect((await list(fan, 'SCORES')).map(({ title }) => title)).toEqual(['nba scores'])
+    expect((await list(fan, 'Closing line value')).map(({ title }) => title)).toEqual(['what is clv'])
+    // Signs that a database would read as patterns are letters here.
+    expect(await list(fan, '_nothing_')).toEqual([])
+  })
+
+  it('is renamed, taken along with its sources, rated and deleted by its owner, and by nobody else', async () => {
+    const fan = await memberOn(app, 'vip')
+    const other = await memberOn(app, 'vip')
+    const { turn } = await say(fan, 'what is clv')
+    const path = `/api/conversations/${turn!.conversation}`
+    for (const person of [other]) {
+      expect((await person.get(path)).statusCode).toBe(404)
+      expect((await person.send('PATCH', path, { title: 'mine' })).statusCode).toBe(404)
+      expect((await person.get(`${path}/text`)).statusCode).toBe(404)
+      expect((await person.post(`${path}/turns/${turn!.id}/rating`, { rating: 'bad' })).statusCode).toBe(404)
+      expect((await person.send('DELETE', path)).statusCode).toBe(404)
+      expect((await person.post('/api/chat', { message: 'hi', conversation: turn!.conversation })).statusCode).toBe(404)
+    }
+    expect((await fan.send('PATCH', path, { title: ' Words ' })).statusCode).toBe(200)
+    expect((await fan.send('PATCH', path, { title: '  ' })).statusCode).toBe(400)
+    expect((await fan.post(`${path}/turns/${turn!.id}/rating`, { rating: 'good' })).statusCode).toBe(200)
+    expect(await read(fan, turn!.conversation)).toMatchObject({ title: 'Words', turns: [{ rating: 'good' }] })
+    const { text, fileName } = (await fan.get(`${path}/text`)).json<{ text: string; fileName: string }>()
+    expect(text).toMatch(/^Words\n\nYou, [\d: -]+ UTC:\nwhat is clv\n\nLex:\nClosing line value: /)
+    expect(text).toContain('Sources:\n1. explain term, ')
+    expect(fileName).toMatch(/^lex-\d{4}-\d{2}-\d{2}\.txt$/)
+    expect((await fan.send('DELETE', path)).statusCode).toBe(200)
+    expect((await fan.get(path)).statusCode).toBe(404)
+    expect((await fan.post('/api/chat', { message: 'hi', conversation: turn!.conversation })).statusCode).toBe(404)
+  })
+
+  it('asks its last question again in the place of the first answer, from where the question stood', async () => {
+    const fan = await memberOn(app, 'vip')
+    const id = (await say(fan, 'nba scores')).turn!.conversation
+    const second = await say(fan, 'and the nhl', id)
+    const again = await say(fan, 'and the nhl', id, { instead: second.turn!.id })
+    expect(again.tools[0]).toMatchObject({ name: 'read_scores', input: { league: 'nhl' } })
+    const kept = await read(fan, id)
+    expect(kept.turns.map((turn) => turn.id)).toEqual([kept.turns[0]!.id, again.turn!.id])
+    const refused = await fan.post('/api/chat', { message: 'nba scores', conversation: id, instead: kept.turns[0]!.id })
+    expect(refused.statusCode).toBe(404)
+  })
+
+  it('stays quiet after somebody was not well, whatever the caller sends along', async () => {
+    const fan = await memberOn(app, 'vip')
+    const { turn } = await say(fan, 'i lost my rent money and i cannot stop betting')
+    const quiet = await say(fan, 'best price on the Celtics', turn!.conversation, { context: null, history: [] })
+    expect(quiet.kind).toBe('refuse')
+    expect(quiet.tools).toEqual([])
+    const again = await say(fan, 'best price on the Celtics', turn!.conversation, { instead: quiet.turn!.id })
+    expect(again.kind).toBe('refuse')
+  })
+
+  it('goes with the account: into its export, and with it', async () => {
+    const fan = await memberOn(app, 'vip')
+    await say(fan, 'what is a middle, I wonder')
+    const copy = await exportPerson(app.database.db, { id: fan.id, mailbox: fan.id }, app.clock.now())
+    expect(JSON.stringify(copy.conversations)).toContain('what is a middle')
+    expect(JSON.stringify(copy.conversation_turns)).toContain('what is a middle')
+    const gone = await fan.send('DELETE', '/api/conversations')
+    expect(gone.json()).toEqual({ deleted: 1 })
+    expect(await list(fan)).toEqual([])
+  })
+
+  it('makes room for the newest when there are too many', async () => {
+    const fan = await memberOn(app, 'vip')
+    for (let i = 0; i <= MOST_CONVERSATIONS; i++) await say(fan, `hello ${i === 0 ? 'first' : ''}`)
+    const titles = (await list(fan)).map(({ title }) => title)
+    expect(titles).toHaveLength(MOST_CONVERSATIONS)
+    expect(titles).not.toContain('hello first')
+  })
+})
+
+describe('prompts of one’s own day', () => {
+  const prompts = async (person: Person) =>
+    (await person.get('/api/assistant/prompts')).json<OutputOf<typeof API.assistant.prompts>>().prompts.map(({ label }) => label)
+  it('name open bets and favorites, and nothing that a break shuts', async () => {
+    const fan = await memberOn(app, 'vip')
+    await fan.send('PATCH', '/api/user/profile', { favorites: { teams: ['Boston Celtics'] } })
+    expect(await prompts(fan)).toContain('Boston Celtics')
+    expect((await prompts(fan)).some((label) => /value/.test(label))).toBe(true)
+    const shut = await fan.post('/api/care/changes', { change: { type: 'take_break', hours: 48 } })
+    expect(shut.statusCode, shut.body).toBe(200)
+    expect((await prompts(fan)).some((label) => /value|bets|slate/.test(label))).toBe(false)
+  })
+})
+
+describe('a question asked back', () => {
+  it('offers its choices, teams with league and game, and takes each of them as the answer', async () => {
+    const fan = await memberOn(app, 'vip')
+    const { kind, options, turn } = await say(fan, 'odds for Denver')
+    expect(kind).toBe('clarify')
+    expect(options.length).toBeGreaterThan(1)
+    for (const option of options) expect(option).toMatch(/^Denver \w+ \((?:NFL|NBA|NHL|MLB)(?:: \w+ at \w+, .+)?\)$/)
+    const answer = await say(fan, options[0]!, turn!.conversation)
+    expect(answer.tools[0]).toMatchObject({ name: 'read_odds_board' })
+  })
+  it.each([
+    ['props', 'read_props'],
+    ['how has the line moved', 'read_line_movement'],
+    ['who wins the game by your model', 'predict_game'],
+  ])('offers games for "%s"', async (message, tool) => {
+    const fan = await memberOn(app, 'vip')
+    const { kind, options, turn } = await say(fan, message)
+    expect(kind).toBe('clarify')
+    expect(options.length, JSON.stringify(options)).toBeGreaterThan(1)
+    const answer = await say(fan, options[0]!, turn!.conversation)
+    expect(answer.tools.map(({ name }) => name)).toContain(tool)
+  })
+})

@@ -1,0 +1,105 @@
+// A walk over the contract: every row that is a tool has sentences that Lex learns it from, is understood from them, gets a call that its row
+// accepts, and an answer in sentences; and every screen of the product is reached by a tool or by a page that Lex can open.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { PAGE_HELP } from '#core/assistant/pages.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+import { SCREENS } from '#web/app/paths.ts'
+import { GRAMMAR } from '../../scripts/lex/grammar.ts'
+import { seeded, sentenceOf } from '../../scripts/lex/sentences.ts'
+
+type Chat = OutputOf<typeof API.assistant.chat>
+
+const TOOLS = Object.values(API).flatMap((room) => Object.values(room).flatMap(({ tool, input }) => (tool ? [{ ...tool, input }] : [])))
+/** Patterns in capitals, filled with what the demo world has. */
+const FILLINGS: Readonly<Record<string, string>> = {
+  TEAM: 'Celtics',
+  PLAYER: '',
+  LEAGUE: 'NBA',
+  POS: 'point guards',
+  BOOK: 'FanDuel',
+  PRICE: '+120',
+  PCT: '45%',
+  MONEY: '$100',
+  POINTS: '-3.5',
+  NUM: '3',
+}
+/** A class has at least so many patterns, and Lex is asked in so many of them at most. */
+const LEAST_PATTERNS = 10
+const MOST_ASKED = 12
+
+let app: TestApp
+let fan: Person
+let player: string
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'vip')
+  const { projections } = (await fan.get('/api/fantasy/projections/nba/main?site=draftkings')).json<{
+    projections: { player: { name: string } }[]
+  }>()
+  player = projections[0]!.player.name
+})
+afterAll(() => app.close())
+
+const filled = (pattern: string) =>
+  pattern.replace(/\b(?:TEAM|PLAYER|LEAGUE|POS|BOOK|PRICE|PCT|MONEY|POINTS|NUM)\b/g, (slot) =>
+    slot === 'PLAYER' ? player : FILLINGS[slot]!,
+  )
+
+describe('every tool', () => {
+  it.each(TOOLS.map(({ name }) => name))('%s is learned, understood, called and answered', async (name) => {
+    const patterns = GRAMMAR[name] ?? []
+    expect(patterns.length, `patterns of ${name} in scripts/lex/grammar.ts`).toBeGreaterThanOrEqual(LEAST_PATTERNS)
+    const chance = seeded(7)
+    const seen: string[] = []
+    for (let i = 0; i < MOST_ASKED; i++) {
+      const message = filled(sentenceOf(patterns[i % patterns.length]!, chance))
+      const answer = await fan.post('/api/chat', { message })
+      expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+      const chat = answer.json<Chat>()
+      for (const card of chat.tools) expect(card.refusal?.code, `${card.name} ${JSON.stringify(card.input)}`).not.toBe('invalid_input')
+      if (chat.tools.some((card) => card.name === name && card.refusal === null) && chat.kind !== 'clarify') {
+        expect(chat.response).not.toMatch(/nothing to say of it|did not pass my own check/)
+        expect(chat.response.length).toBeGreaterThan(10)
+        return
+      }
+      seen.push(
+        `${message} -> ${chat.kind} ${chat.tools.map((card) => `${card.name}${card.refusal ? '!' : ''}`).join('+')}: ${chat.response.slice(0, 60)}`,
+      )
+    }
+    expect.fail(`${name} was not answered by any of:\n${seen.join('\n')}`)
+  })
+})
+
+/** Screens that are a step of something else, of administrators, or not built: nobody asks Lex to open them. */
+const STEPS = new Set<string>([
+  '/auth/callback',
+  '/onboarding',
+  '/billing/test-checkout',
+  '/billing/test-portal',
+  '/reset-password',
+  '/claim-admin',
+  '/admin',
+  '/admin/video-upload',
+  '/shared/$token',
+  '/community',
+  '/videos',
+  '/financial',
+])
+/** Screens with an address in it, or reached by another. */
+const BY_OTHER: Readonly<Record<string, string>> = {
+  '/chat': '/lex',
+  '/login': '/profile',
+  '/games/$gameId': '/sports/nfl',
+  '/sports/$sport': '/sports/nfl',
+  '/profile/$userId': '/profile',
+}
+
+describe('every screen', () => {
+  const asked = (path: string) => PAGE_HELP.some(({ href }) => href.split('?')[0] === (BY_OTHER[path] ?? path))
+  it.each(Object.keys(SCREENS).filter((path) => !STEPS.has(path)))('%s is opened by Lex where somebody asks for it', (path) => {
+    expect(asked(path), `a page of src/core/assistant/pages.ts for ${path}`).toBe(true)
+  })
+})

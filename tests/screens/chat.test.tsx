@@ -1,0 +1,187 @@
+// The chat as people see it: empty, waiting, answered, asking back, struck, failed; and the conversations that are kept.
+import { screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+import { openScreen, refusal, silence } from '#tests/support/screen.tsx'
+
+type Chat = OutputOf<typeof API.assistant.chat>
+
+let app: TestApp
+let fan: Person
+beforeAll(async () => {
+  app = await testApp()
+  return () => app.close()
+})
+const LATE = { timeout: 15_000 }
+/** A member of their own, at the chat. */
+async function atChat(path = '/chat', answer: Parameters<typeof openScreen>[2] = undefined) {
+  fan = await memberOn(app, 'vip')
+  const open = openScreen(fan, path, answer)
+  await open.settled()
+  return open
+}
+type Open = Awaited<ReturnType<typeof atChat>>
+async function ask({ user }: Open, text: string) {
+  const input = await screen.findByLabelText('Message to Lex', {}, LATE)
+  await user.type(input, `${text}{Enter}`)
+}
+const answers = () => screen.findAllByRole('article', { name: 'Lex' }, LATE)
+const answered = async (count = 1) => {
+  await expect.poll(() => screen.queryAllByRole('button', { name: 'Copy' }).length, LATE).toBe(count)
+  return (await answers()).at(-1)!
+}
+
+describe('the chat', () => {
+  it('is empty at first: what Lex is for, and questions of one’s own day', async () => {
+    const open = await atChat()
+    await screen.findByText('Ask about the numbers.', {}, LATE)
+    await screen.findByText('For you, now', {}, LATE)
+    await open.user.click(screen.getByRole('button', { name: 'NFL scores' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message to Lex').value).toBe('NFL scores')
+  })
+
+  it('says that Lex is working while nothing has come, and offers to stop', async () => {
+    const open = await atChat('/chat', ({ method, path }) => (method === 'POST' && path === '/api/chat' ? silence() : undefined))
+    await ask(open, 'nfl scores')
+    await screen.findByText('Lex is working', {}, LATE)
+    screen.getByRole('button', { name: 'Stop' })
+    expect(screen.queryByRole('button', { name: 'Ask' })).toBeNull()
+  })
+
+  it('answers, is rated, and is asked again in the same place', async () => {
+    const open = await atChat()
+    await ask(open, 'what is clv')
+    const answer = await answered()
+    expect(answer.textContent).toContain('Closing line value:')
+    await open.user.click(within(answer).getByRole('button', { name: 'Good answer' }))
+    await expect.poll(() => within(answer).getByRole('button', { name: 'Good answer' }).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => open.asked.some((one) => /^POST \/api\/conversations\/.+\/rating$/.test(one)), LATE).toBe(true)
+    await open.user.click(screen.getByRole('button', { name: 'Ask again' }))
+    await expect.poll(() => open.asked.filter((one) => one === 'POST /api/chat').length, LATE).toBe(2)
+    await answered()
+    expect(screen.getAllByRole('article', { name: 'You' })).toHaveLength(1)
+  })
+
+  it('copies an answer with its sources', async () => {
+    const open = await atChat()
+    await ask(open, 'what is clv')
+    await answered()
+    await open.user.click(screen.getByRole('button', { name: 'Copy' }))
+    await screen.findByRole('button', { name: 'Copied' }, LATE)
+    expect(await navigator.clipboard.readText()).toMatch(/^Closing line value: [\s\S]+\n\nSources:\n1\. Glossary, /)
+  })
+
+  it('asks back with its choices, each with league and game, and takes one', async () => {
+    const open = await atChat()
+    await ask(open, 'odds for Denver')
+    await answered()
+    const choices = screen.getAllByRole('button', { name: /^Denver \w+ \(/ })
+    expect(choices.length).toBeGreaterThan(1)
+    expect(choices[0]!.textContent).toMatch(/\((?:NFL|NBA|NHL|MLB)/)
+    await open.user.click(choices[0]!)
+    await answered(2)
+    await screen.findByRole('region', { name: /Source 1: Odds board/ }, LATE)
+  })
+
+  it('says the sentence of the specification when the server fails, and loses nothing', async () => {
+    const open = await atChat('/chat', ({ method, path }) =>
+      method === 'POST' && path === '/api/chat' ? refusal(500, 'internal', 'Something failed', 'It failed.') : undefined,
+    )
+    await ask(open, 'what is clv')
+    await screen.findByText("Sorry, I'm having trouble connecting right now. Please try again.", {}, LATE)
+    screen.getByRole('button', { name: 'Try again' })
+    expect(screen.getByRole('article', { name: 'You' }).textContent).toBe('what is clv')
+  })
+
+  it('takes back what one mind said when another answers instead', async () => {
+    const done: Omit<Chat, 'response' | 'tools' | 'consciousnessData'> = {
+      kind: 'answer',
+      citations: [],
+      unsure: [],
+      options: [],
+      links: [],
+      mode: 'basic',
+      removed: 1,
+      turn: null,
+      context: { ask: null, pending: null, players: [], teams: [], shown: [], quiet: false },
+    }
+    const events = [
+      ['text', { delta: 'They win 87 % of the time.' }],
+      ['restart', {}],
+      ['text', { delta: 'I answer in basic mode.' }],
+      ['done', done],
+      ['end', null],
+    ]
+    const body = events.map(([event, data]) => `event: ${event as string}\ndata: ${JSON.stringify(data)}\n\n`).join('')
+    const open = await atChat('/chat', ({ method, path }) =>
+      method === 'POST' && path === '/api/chat' ? new Response(body, { headers: { 'content-type': 'text/event-stream' } }) : undefined,
+    )
+    await ask(open, 'what is clv')
+    const answer = await answered()
+    expect(answer.textContent).toContain('I answer in basic mode.')
+    expect(answer.textContent).not.toContain('87')
+  })
+})
+
+describe('the conversations that are kept', () => {
+  const kept = async () => {
+    fan = await memberOn(app, 'vip')
+    const { turn } = (await fan.post('/api/chat', { message: 'what is clv', conversation: 'new' })).json<Chat>()
+    return turn!.conversation
+  }
+  it('come back after a reload, and go on', async () => {
+    const id = await kept()
+    const open = openScreen(fan, `/chat?c=${id}`)
+    await open.settled()
+    const answer = await answered()
+    expect(answer.textContent).toContain('Closing line value:')
+    await ask(open, 'and ev?')
+    await answered(2)
+    const { turns } = (await fan.get(`/api/conversations/${id}`)).json<OutputOf<typeof API.conversations.read>>()
+    expect(turns).toHaveLength(2)
+  })
+
+  it('are found, renamed and deleted in their list', async () => {
+    const id = await kept()
+    const open = openScreen(fan, '/chat')
+    await open.settled()
+    await open.user.click(await screen.findByRole('button', { name: 'Conversations' }, LATE))
+    await open.user.click(await screen.findByRole('button', { name: 'Rename what is clv' }, LATE))
+    const title = screen.getByLabelText('Title')
+    await open.user.clear(title)
+    await open.user.type(title, 'Words')
+    await open.user.click(screen.getByRole('button', { name: 'Save title' }))
+    await screen.findByRole('button', { name: 'Rename Words' }, LATE)
+    await open.user.type(screen.getByLabelText('Search conversations'), 'nothing like it')
+    await screen.findByText('No conversation has that in its title, questions or answers.', {}, LATE)
+    await open.user.clear(screen.getByLabelText('Search conversations'))
+    await open.user.click(await screen.findByRole('button', { name: 'Delete Words' }, LATE))
+    await screen.findByText(/^No conversation yet/, {}, LATE)
+    expect((await fan.get(`/api/conversations/${id}`)).statusCode).toBe(404)
+  })
+
+  it('say so when one is gone', async () => {
+    const id = await kept()
+    await fan.send('DELETE', `/api/conversations/${id}`)
+    const open = openScreen(fan, `/chat?c=${id}`)
+    await open.settled()
+    await screen.findByText('This conversation is not there any more.', {}, LATE)
+  })
+})
+
+describe('personal tokens', () => {
+  it('are made, shown once, listed and revoked in the settings', async () => {
+    fan = await memberOn(app, 'vip')
+    const open = openScreen(fan, '/settings')
+    await open.settled()
+    await screen.findByText('You have no token.', {}, LATE)
+    await open.user.type(screen.getByLabelText('Name of the token'), 'laptop')
+    await open.user.click(screen.getByRole('button', { name: 'Make token' }))
+    await screen.findByText(/^guru_pat_[\w-]{40,}$/, {}, LATE)
+    await open.user.click(await screen.findByRole('button', { name: 'Revoke laptop' }, LATE))
+    await screen.findByText('You have no token.', {}, LATE)
+  })
+})
