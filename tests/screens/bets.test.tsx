@@ -1,10 +1,15 @@
 // What is typed into the bet tracker, up to the call that keeps it.
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { BetReading } from '#contract/bets/bet-shapes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
-import { openScreen } from '#tests/support/screen.tsx'
+import { json, openScreen } from '#tests/support/screen.tsx'
+import { EMPTY_DRAFT } from '#web/features/bets/tracker/bet-draft.ts'
+import { BetForm } from '#web/features/bets/tracker/bet-form.tsx'
+import { firstStake } from '#web/features/bets/tracker/stake-habit.ts'
 
 let app: TestApp
 let fan: Person
@@ -17,6 +22,8 @@ beforeAll(async () => {
 const LINE = '$25 Nowhere FC ML -110 FD'
 const kept = async () => (await fan.get('/api/bets')).json<{ bets: { ticket: { stakeCents: number } }[] }>().bets
 const entry = async () => within(await screen.findByRole('form', { name: 'Quick entry' }))
+
+beforeEach(() => sessionStorage.clear())
 
 it('Enter pressed before the line was read keeps the bet as soon as it is', async () => {
   let answer = () => {}
@@ -127,4 +134,114 @@ it('the game that a line means is named with its league and its day, for letters
   const form = await entry()
   await user.type(form.getByLabelText('Quick entry'), '$25 SEA ML -134 PIN')
   await form.findByText(/\(NHL: SEA @ MIN, [A-Z][a-z]{2} \d{1,2},? /)
+})
+
+it('letters of clubs in two leagues: the games stand there as buttons with league and day, and a press takes one', async () => {
+  const startsAt = Date.now() + 8 * 3_600_000
+  const choice = (league: string, event: string, isTaken: boolean) => ({ leg: 0, gameId: `${league}-1`, league, event, startsAt, isTaken })
+  const sent: unknown[] = []
+  const { user, settled } = openScreen(fan, '/betting?tab=analytics', ({ path, body }) => {
+    if (path !== '/api/bets/read') return undefined
+    const { game } = body as { game?: readonly string[] }
+    sent.push(game)
+    return fan.post('/api/bets/read', body as object).then((whole) => {
+      const reading = whole.json<BetReading>()
+      const taken = game?.[0]
+      const choices = [choice('nhl', 'SEA @ MIN', taken === 'nhl-1'), choice('nfl', 'SEA @ LAR', taken === 'nfl-1')]
+      const legs = reading.legs.map((leg) => (taken ? { ...leg, gameId: taken, league: 'nfl', event: 'SEA @ LAR', startsAt } : leg))
+      return new Response(JSON.stringify({ ...reading, missing: [], asks: !taken, choices, legs }), {
+        headers: { 'content-type': 'application/json' },
+      })
+    })
+  })
+  await settled()
+  const form = await entry()
+  await user.type(form.getByLabelText('Quick entry'), '$25 SEA -110 FD')
+  const group = within(await form.findByRole('group', { name: 'Which game' }))
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent.split(',')[0])).toEqual(['NHL: SEA @ MIN', 'NFL: SEA @ LAR'])
+  await user.click(group.getByRole('button', { name: /^NFL: SEA @ LAR/ }))
+  await form.findByText(/\(NFL: SEA @ LAR, /)
+  expect(sent.at(-1)).toEqual(['nfl-1'])
+  expect(form.queryByRole('group', { name: 'Which game' })).toBeNull()
+})
+
+it('a line whose bet is kept after the screen was left is not offered again', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const before = (await kept()).length
+  const { user, asked, settled } = openScreen(fan, '/betting?tab=analytics', ({ method, path, body }) =>
+    method === 'POST' && path === '/api/bets'
+      ? held.then(() => fan.post('/api/bets', body as object)).then((done) => json(done.json(), done.statusCode))
+      : undefined,
+  )
+  await settled()
+  await user.type((await entry()).getByLabelText('Quick entry'), '$31 Nowhere FC ML -110 FD{Enter}')
+  await waitFor(() => expect(asked).toContain('POST /api/bets'), { timeout: 10_000 })
+  cleanup()
+  answer()
+  await waitFor(async () => expect(await kept()).toHaveLength(before + 1), { timeout: 10_000 })
+  await openScreen(fan, '/betting?tab=analytics').settled()
+  await waitFor(async () => expect((await entry()).getByLabelText<HTMLInputElement>('Quick entry').value).toBe(''))
+})
+
+it('a line that is half typed is there again on the way back and after a reload, and gone once it is kept', async () => {
+  const first = openScreen(fan, '/betting?tab=analytics')
+  await first.settled()
+  await first.user.type((await entry()).getByLabelText('Quick entry'), '$30 Nowhere FC ML')
+  cleanup()
+  const again = openScreen(fan, '/betting?tab=analytics')
+  await again.settled()
+  const field = (await entry()).getByLabelText<HTMLInputElement>('Quick entry')
+  expect(field.value).toBe('$30 Nowhere FC ML')
+  await again.user.type(field, ' -110 FD{Enter}')
+  await waitFor(() => expect(field.value).toBe(''), { timeout: 10_000 })
+  cleanup()
+  await openScreen(fan, '/betting?tab=analytics').settled()
+  expect((await entry()).getByLabelText<HTMLInputElement>('Quick entry').value).toBe('')
+})
+
+it('a bet that is half filled in by hand is there again, unless it was canceled', async () => {
+  const form = async () => {
+    const opened = openScreen(fan, '/betting?tab=analytics')
+    await opened.settled()
+    await opened.user.click(await screen.findByRole('button', { name: 'Add' }))
+    return { user: opened.user, dialog: within(await screen.findByRole('dialog', { name: 'Add a bet' })) }
+  }
+  const first = await form()
+  await first.user.type(first.dialog.getByLabelText('Selection'), 'DEN +7.5')
+  cleanup()
+  const second = await form()
+  expect(second.dialog.getByLabelText<HTMLInputElement>('Selection').value).toBe('DEN +7.5')
+  await second.user.click(second.dialog.getByRole('button', { name: 'Cancel' }))
+  cleanup()
+  expect((await form()).dialog.getByLabelText<HTMLInputElement>('Selection').value).toBe('')
+})
+
+it('a line that comes with a link, as from Lex, stands in the entry', async () => {
+  await openScreen(fan, '/betting?tab=analytics&quick=%2425%20DEN%20ML').settled()
+  expect((await entry()).getByLabelText<HTMLInputElement>('Quick entry').value).toBe('$25 DEN ML')
+})
+
+it('a form that opens with the stake of the last bet says so, until another is typed', async () => {
+  localStorage.setItem('guru.lastStake', '25')
+  const start = { ...EMPTY_DRAFT, ...firstStake() }
+  function Form() {
+    const [draft, setDraft] = useState(start)
+    return <BetForm draft={draft} onChange={setDraft} error={null} />
+  }
+  render(<Form />)
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount ($)')
+  expect(amount.value).toBe('25')
+  expect(screen.getByText('Your last stake')).toBeTruthy()
+  await userEvent.setup().type(amount, '0')
+  expect(screen.queryByText('Your last stake')).toBeNull()
+})
+
+it('what stands beside the price goes before the last stake', () => {
+  localStorage.setItem('guru.lastStake', '25')
+  expect(firstStake(930)).toEqual({ stake: '9.30', stakeFrom: 'ticket' })
+  localStorage.removeItem('guru.lastStake')
+  expect(firstStake()).toEqual({ stake: '' })
 })

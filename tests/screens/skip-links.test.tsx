@@ -1,9 +1,12 @@
 // What people come for is a few keys away: presses of Tab from the address bar, the skip links taken as they come.
-import { waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { openScreen } from '#tests/support/screen.tsx'
+import { useRovingFocus } from '#web/ui/layout/use-roving-focus.ts'
 
 let app: TestApp
 let fan: Person
@@ -13,27 +16,92 @@ beforeAll(async () => {
   return () => app.close()
 })
 
-const MOST_TABS = 12
-
-it.each(['/fantasy', '/lineups'])('%s: “Optimize” is reached with at most twelve presses of Tab', async (address) => {
+const opened = async (address: string) => {
   const { user, settled } = openScreen(fan, address)
   await settled()
   if (address === '/fantasy') await waitFor(() => expect(document.getElementById('optimize')).not.toBeNull(), { timeout: 20_000 })
+  await screen.findByRole('navigation', { name: 'Games' }, { timeout: 20_000 })
+  await screen.findByText('Skip to Optimize')
   document.body.focus()
   Element.prototype.scrollIntoView ??= () => {}
-  let tabs = 0
-  while (document.activeElement?.id !== 'optimize' && tabs <= MOST_TABS) {
+  return user
+}
+const at = () => document.activeElement as HTMLElement
+
+it.each(['/fantasy', '/lineups'])('%s: the skip links are the first stops, and the second leads to “Optimize”', async (address) => {
+  const user = await opened(address)
+  await user.tab()
+  expect(at().textContent).toBe('Skip to content')
+  await user.tab()
+  expect(at().textContent).toBe('Skip to Optimize')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(at().id).toBe('optimize'), { timeout: 10_000 })
+})
+
+it('/fantasy: the straight way from the top to “Optimize Lineup”, past every stop, is at most fifteen presses of Tab', async () => {
+  const user = await opened('/fantasy')
+  const way: string[] = []
+  while (way.length <= 40) {
     await user.tab()
-    tabs++
-    const name = document.activeElement?.textContent ?? ''
-    if (name === 'Skip to content') {
-      // The browser moves the starting point of the keyboard to the target of the link; jsdom does not.
-      document.querySelector<HTMLElement>('#main')!.focus()
-    } else if (name === 'Skip to Optimize') {
-      await user.keyboard('{Enter}')
-      await waitFor(() => expect(document.activeElement?.id).toBe('optimize'), { timeout: 10_000 })
-    }
+    const name = at().getAttribute('aria-label') ?? at().textContent ?? ''
+    way.push(name.trim().slice(0, 30))
+    if (at().tagName === 'BUTTON' && name.trim() === 'Optimize Lineup') break
   }
-  expect(document.activeElement?.id).toBe('optimize')
-  expect(tabs).toBeLessThanOrEqual(MOST_TABS)
+  expect(way.at(-1), way.join(' | ')).toBe('Optimize Lineup')
+  expect(way.length, way.join(' | ')).toBeLessThanOrEqual(15)
+})
+
+it('arrow keys walk within the header and the games, Home and End to their ends, and Tab comes back to where one was', async () => {
+  const user = await opened('/fantasy')
+  const stops = (box: HTMLElement) => within(box).getAllByRole('link')
+  for (const box of [screen.getByRole('navigation', { name: 'Main' }), screen.getByRole('navigation', { name: 'Games' })]) {
+    const links = stops(box)
+    expect(links.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+    links.find(({ tabIndex }) => tabIndex === 0)!.focus()
+    await user.keyboard('{Home}')
+    expect(at()).toBe(links[0])
+    await user.keyboard('{ArrowRight}')
+    expect(at()).toBe(links[1])
+    await user.keyboard('{End}{ArrowRight}')
+    expect(at()).toBe(links.at(-1))
+    await user.keyboard('{ArrowLeft}')
+    expect(at()).toBe(links.at(-2))
+    await user.tab()
+    expect(box.contains(at())).toBe(false)
+    await user.tab({ shift: true })
+    expect(at()).toBe(links.at(-2))
+  }
+})
+
+it('a table with many buttons is one stop: up and down lead from row to row, left and right within one', async () => {
+  function Rows() {
+    const box = useRef<HTMLDivElement>(null)
+    useRovingFocus(box, { grid: true, from: 12 })
+    return (
+      <div ref={box}>
+        <table>
+          <tbody>
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+              <tr key={row}>
+                <td>
+                  <button type="button">{row}1</button>
+                  <button type="button">{row}2</button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )
+  }
+  render(<Rows />)
+  const user = userEvent.setup()
+  await user.tab()
+  expect(at().textContent).toBe('a1')
+  await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}')
+  expect(at().textContent).toBe('c2')
+  await user.keyboard('{ArrowLeft}{ArrowUp}')
+  expect(at().textContent).toBe('b1')
+  await user.tab()
+  expect(document.body).toBe(at())
 })

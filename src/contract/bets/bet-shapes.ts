@@ -125,8 +125,18 @@ export const BetReading = z.object({
   missing: z.array(z.string()),
   /** A team's letters name clubs of several leagues, and nothing decides: the bet waits for the person's choice. */
   asks: z.boolean(),
-  /** More than one game fits; each as it could be meant. */
-  choices: z.array(z.object({ gameId: z.string(), league: LeagueKey, event: z.string(), startsAt: z.number() })),
+  /** Legs that more than one game fits, each as it could be meant; `isTaken` where one was taken without asking. */
+  choices: z.array(
+    z.object({
+      /** Place of the leg. */
+      leg: z.number().int(),
+      gameId: z.string(),
+      league: LeagueKey,
+      event: z.string(),
+      startsAt: z.number(),
+      isTaken: z.boolean(),
+    }),
+  ),
   /**
    * Where the line names no price: the books (the one that was named, else the person's own) that show every selection now, best first, each
    * with its prices in the order of the legs without one. One alone is taken into `legs` and `book`; of several the person chooses.

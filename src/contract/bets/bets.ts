@@ -148,7 +148,10 @@ export const bets = {
     input: z.object({
       line: z.string().trim().min(1).max(200),
       unitCents: z.number().int().min(1).max(1e8).optional(),
-      game: z.string().max(120).optional().describe('Which of the games that fit is meant'),
+      game: z
+        .union([z.string().max(120), z.array(z.string().max(120)).max(20)])
+        .optional()
+        .describe('Which of the games that fit is meant; of a parlay one for each leg'),
     }),
     output: BetReading,
     example: { line: '$25 DEN +7.5 +116 FD' },

@@ -158,7 +158,7 @@ export const sports = {
     method: 'GET',
     path: '/api/sports/find',
     who: 'anyone',
-    summary: 'Players, teams and games of about today in every league by any part of their name, best match first.',
+    summary: 'Players, teams and games of the week in every league by any part of their name, best match first.',
     input: z.object({
       text: z.string().max(80).describe('Part of a name; every word has to occur'),
       limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -174,6 +174,8 @@ export const sports = {
           /** Position and team, or the league. */
           detail: z.string(),
           league: LeagueKey,
+          /** Of a game, epoch ms; null otherwise. */
+          startsAt: z.number().nullable(),
         }),
       ),
     }),

@@ -34,3 +34,16 @@ it('parts of several words find a name, in any order', () => {
   expect(findByName(terms, 'ing val', 5).map(({ name }) => name)).toEqual(['Closing line value'])
   expect(namesOf('k maho')).toEqual(['Patrick Mahomes'])
 })
+
+it('a game is found by its two sides in any order, whatever stands between them', () => {
+  const games = [
+    named('KC @ CIN', 'Kansas City Chiefs at Cincinnati Bengals NFL'),
+    named('SEA @ LAR', 'Seattle Seahawks at Los Angeles Rams NFL'),
+  ]
+  for (const text of ['kc @ cin', 'cin kc', 'chiefs bengals', 'Bengals vs Chiefs', 'kansas v cincinnati', 'chiefs at bengals'])
+    expect(
+      findByName(games, text, 5).map(({ name }) => name),
+      text,
+    ).toEqual(['KC @ CIN'])
+  expect(findByName([named('Versus'), named('Other')], 'vs', 5)).toEqual([])
+})

@@ -21,6 +21,9 @@ export function foldName(text: string): string {
     .trim()
 }
 
+/** Stand between the two sides of a game: "kc vs cin", "kc @ cin", "kc at cin". */
+const BETWEEN: ReadonlySet<string> = new Set(['vs', 'v', 'versus', 'at'])
+
 /** How well a folded name answers a folded text; less is better, null = not at all. */
 function distance(words: readonly string[], whole: string, { name, folded }: Named): number | null {
   for (const word of words) if (!folded.includes(word)) return null
@@ -42,7 +45,9 @@ function distance(words: readonly string[], whole: string, { name, folded }: Nam
 export function findByName<T extends Named>(list: readonly T[], text: string, limit: number): readonly T[] {
   const whole = foldName(text)
   if (whole === '') return []
-  const words = whole.split(' ')
+  const typed = whole.split(' ')
+  const named = typed.filter((word) => !BETWEEN.has(word))
+  const words = named.length > 0 ? named : typed
   const found: { readonly one: T; readonly far: number }[] = []
   for (const one of list) {
     const far = distance(words, whole, one)

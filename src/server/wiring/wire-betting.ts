@@ -154,6 +154,7 @@ export function wireBetting({
         fairOf: (leg) => (leg.prop ? players.fair(leg) : fairOn(service)(leg)),
         players: (league) => feeds.rosters.players(league, signal()),
         pricesOf: pricesOn(service),
+        shownLines: linesOn(service),
         booksAt: booksOn(service),
         upcoming: () => games.get(String(Math.floor(clock.now() / MINUTE))),
         bankrollOf: async (userId) => (await readProfile(db, userId, clock.now()))?.bankroll.totalCents ?? 0,
@@ -215,6 +216,24 @@ function pricesOn(service: OddsService): BetDeps['pricesOf'] {
     return (row?.prices ?? [])
       .filter(({ book, isStale, isSuspect }) => !isStale && !isSuspect && own?.has(book) !== false)
       .map(({ bookTitle, price, ageSeconds }) => ({ book: bookTitle, price, ageSeconds }))
+  }
+}
+
+/** The lines of a selection with the prices that books show for them; empty where no book shows its market for the game. */
+function linesOn(service: OddsService): BetDeps['shownLines'] {
+  return async ({ gameId, league, market, outcome }) => {
+    // Parts of games, team totals and players are on no board.
+    if (gameId === null || league === null || market === 'other' || market === 'prop') return undefined
+    const { board } = await service.board(league, { method: 'shin' })
+    const markets = board.games.find((game) => game.gameId === gameId)?.markets.filter((one) => one.market === market) ?? []
+    return markets
+      .flatMap(({ outcomes }) => outcomes)
+      .filter((one) => outcome === null || one.outcome === outcome)
+      .map(({ point, prices }) => ({
+        point: point ?? null,
+        prices: prices.filter(({ isSuspect }) => !isSuspect).map(({ price }) => price),
+      }))
+      .filter(({ prices }) => prices.length > 0)
   }
 }
 

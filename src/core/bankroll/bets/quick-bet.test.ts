@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Game } from '../../leagues/games.ts'
-import { gamesFor, readQuickBet, sameLeagues } from './quick-bet.ts'
+import { readQuickBet } from './quick-bet.ts'
 
 const one = (line: string) => readQuickBet(line).picks[0]
 
@@ -127,85 +126,37 @@ it('what was typed in words of its own comes back in any order of stake, book an
         const read = readQuickBet(text)
         expect([read.stakeCents, read.book]).toEqual([cents, 'FanDuel'])
         expect(read.picks).toEqual([
-          { teams: ['DEN'], market: 'spreads', side: null, point: line, price, counts: null, isTeamTotal: false, part: 'game' },
+          {
+            teams: ['DEN'],
+            market: 'spreads',
+            side: null,
+            point: line,
+            price,
+            counts: null,
+            isTeamTotal: false,
+            part: 'game',
+            leagues: null,
+          },
         ])
       }
     }),
   )
 })
 
-describe('finding the game', () => {
-  const team = (name: string, abbreviation: string) =>
-    ({ id: abbreviation, league: 'nfl', name, abbreviation, conference: null, division: null, color: '#000000' }) as const
-  const game = (
-    id: string,
-    away: ReturnType<typeof team>,
-    home: ReturnType<typeof team>,
-    startsAt: number,
-    status: 'scheduled' | 'final' = 'scheduled',
-  ) => ({ id, away, home, startsAt, status }) as const
-  const [den, kc, buf] = [team('Denver Broncos', 'DEN'), team('Kansas City Chiefs', 'KC'), team('Buffalo Bills', 'BUF')]
-  const games = [game('late', den, buf, 3), game('soon', den, kc, 1), game('past', kc, den, 0, 'final'), game('other', kc, buf, 2)]
-  const ids = (line: string) => gamesFor(one(line)!, games).map(({ game: { id }, outcome }) => [id, outcome])
-
-  it('by abbreviation, name or city; the soonest first, never one that is over', () => {
-    expect(ids('DEN +7.5 -110')).toEqual([
-      ['soon', 'away'],
-      ['late', 'away'],
-    ])
-    expect(ids('chiefs ml -110')).toEqual([
-      ['soon', 'home'],
-      ['other', 'away'],
-    ])
-    expect(ids('Kansas City -3 -110')).toEqual([
-      ['soon', 'home'],
-      ['other', 'away'],
-    ])
-    expect(ids('KC/BUF o47.5 -108')).toEqual([['other', 'over']])
-    expect(ids('SEA -3 -110')).toEqual([])
+describe('words that only one sport or league has', () => {
+  it.each([
+    ['SEA nhl -110', ['nhl']],
+    ['SEA hockey -110', ['nhl']],
+    ['SEA puck line -1.5 +160', ['nhl']],
+    ['SEA run line -1.5 +160', ['mlb']],
+    ['SEA football -110', ['nfl']],
+    ['KC/SEA NFL o47.5', ['nfl']],
+  ])('%s', (line, leagues) => {
+    expect(one(line)).toMatchObject({ leagues })
+    expect(one(line)!.teams[0]).toMatch(/^(SEA|KC)$/)
   })
-})
-
-describe('letters that clubs of several leagues share', () => {
-  const NOW = 1_760_000_000_000
-  const HOUR = 3_600_000
-  const club = (league: 'nfl' | 'mlb', abbreviation: string, name: string) => ({
-    ...{ id: `${league} ${abbreviation}`, league, name, abbreviation, conference: null, division: null, color: '#000' },
-  })
-  const game = (league: 'nfl' | 'mlb', home: string, away: string, hours: number): Game => ({
-    ...{
-      id: `${league} ${away}@${home}`,
-      league,
-      startsAt: NOW + hours * HOUR,
-      venue: null,
-      indoor: null,
-      week: null,
-      status: 'scheduled',
-    },
-    ...{ home: club(league, home, home), away: club(league, away, away), homeScore: null, awayScore: null, period: null },
-    ...{ secondsLeft: null, clockText: null, updatedAt: NOW },
-  })
-  const games = [game('mlb', 'CIN', 'STL', 2), game('nfl', 'CIN', 'CLE', 3), game('nfl', 'PIT', 'BAL', 3)]
-  const meantBy = (line: string, of = games) => {
-    const { picks } = readQuickBet(line)
-    return sameLeagues(
-      picks,
-      picks.map((pick) => gamesFor(pick, of)),
-      NOW,
-    ).map(({ matches, isOpen }) => (isOpen ? 'asks' : matches[0]?.game.id))
-  }
-  it('the other leg decides', () => {
-    expect(meantBy('$10 CIN ML +120, PIT -3 -110')).toEqual(['nfl CLE@CIN', 'nfl BAL@PIT'])
-  })
-  it('the size of the number decides', () => {
-    expect(meantBy('$10 CIN o8.5 -110')).toEqual(['mlb STL@CIN'])
-    expect(meantBy('$10 CIN o47.5 -110')).toEqual(['nfl CLE@CIN'])
-    expect(meantBy('$10 CIN -6.5 -110')).toEqual(['nfl CLE@CIN'])
-  })
-  it('today’s games decide', () => {
-    expect(meantBy('$10 CIN ML +120', [game('mlb', 'CIN', 'STL', 50), games[1]!])).toEqual(['nfl CLE@CIN'])
-  })
-  it('else it asks, and takes neither', () => {
-    expect(meantBy('$10 CIN ML +120')).toEqual(['asks'])
+  it('nothing is said by a plain line, nor by a word that begins a name', () => {
+    expect(one('SEA -110')!.leagues).toBeNull()
+    expect(one('Football Town -110')).toMatchObject({ leagues: null, teams: ['Football Town'] })
   })
 })

@@ -1,9 +1,7 @@
 // One line of text as a bet: "$25 DEN +7.5 +116 FD", "2u KC/BUF o47.5 -108", "$10 Jokic o9.5 rebounds -115, KC -3 -110 DK". What is not understood is said,
 // never guessed at: each word becomes a chip with its meaning.
-import type { Game } from '../../leagues/games.ts'
-import { LEAGUES, type LeagueKey, type Sport } from '../../leagues/leagues.ts'
-import type { MarketKey, OutcomeKey } from '../../odds/board/market.ts'
-import type { EpochMs } from '../../units.ts'
+import { LEAGUE_KEYS, LEAGUES, type LeagueKey, type Sport } from '../../leagues/leagues.ts'
+import type { MarketKey } from '../../odds/board/market.ts'
 import { exactPrice } from './exact-price.ts'
 import { centsOf } from './read-bet-history.ts'
 import { countedBy, isCounted } from './read-prop.ts'
@@ -27,6 +25,8 @@ export type QuickPick = {
   readonly isTeamTotal: boolean
   /** Half, quarter or period; `game` where none was said. */
   readonly part: ScorePart
+  /** Leagues that the words allow: "NHL", "puck line", "football"; null where nothing was said of them. */
+  readonly leagues: readonly LeagueKey[] | null
 }
 
 export type QuickBet = {
@@ -94,12 +94,13 @@ type Draft = {
   counts: string[]
   isTeamTotal: boolean
   part: ScorePart
+  leagues: readonly LeagueKey[] | null
 }
 type State = { stakeCents: number | null; units: number | null; book: string; chips: Chip[]; draft: Draft }
 
 const fresh = (): Draft => ({
   ...{ teams: [], market: null, side: null, point: null, price: null },
-  ...{ counts: [], isTeamTotal: false, part: 'game' },
+  ...{ counts: [], isTeamTotal: false, part: 'game', leagues: null },
 })
 
 /**
@@ -134,6 +135,7 @@ function wordsOf(part: string): string[] {
     .replace(PHRASE, (_all, nth: string, unit: string) => `${NTH[nth.toLowerCase()] ?? nth[0]}${unit[0]!.toUpperCase()}`)
     .replace(FIVE, 'F5')
     .replace(/\bteam\s+totals?\b/gi, 'tt')
+    .replace(/\b(puck|run)\s+line\b/gi, '$1line')
     .replace(/\b(over|under|o|u)\s+(?=\d)/gi, (_all, side: string) => side[0]!.toLowerCase())
     .replace(/([a-z])\s*@\s*(?=[a-z])/gi, '$1/')
     .replace(/\s+(?:vs?\.?|at)\s+/gi, '/')
@@ -219,6 +221,30 @@ function teamTotal(word: string, { draft }: State) {
   return chip('line', 'team total')
 }
 
+/** What bettors say of one sport alone, beside the names of leagues and sports themselves. */
+const SPORT_WORDS: Readonly<Record<string, Sport>> = {
+  puckline: 'hockey',
+  runline: 'baseball',
+  hockey: 'hockey',
+  football: 'football',
+  baseball: 'baseball',
+  basketball: 'basketball',
+  hoops: 'basketball',
+  soccer: 'soccer',
+}
+
+/** "NFL", "hockey", "puck line": which leagues it can be. Before a team stands, the word may be a part of its name. */
+function leagueWord(word: string, { draft }: State) {
+  if (draft.leagues !== null || draft.teams.length === 0) return undefined
+  const said = word.toLowerCase()
+  const league = LEAGUE_KEYS.find((key) => key === said || LEAGUES[key].name.toLowerCase() === said)
+  const sport = Object.hasOwn(SPORT_WORDS, said) ? SPORT_WORDS[said] : undefined
+  if (league) draft.leagues = [league]
+  else if (sport) draft.leagues = LEAGUE_KEYS.filter((key) => LEAGUES[key].sport === sport)
+  else return undefined
+  return chip('line', league ? LEAGUES[league].name : (sport ?? ''))
+}
+
 const TEAM = /^[a-z0-9.'’&-]*[a-z][a-z0-9.'’&-]*(\/[a-z0-9.'’&-]+)?$/i
 
 /** One word after another belongs to the same name ("Kansas City"); a slash parts the two teams of a game. */
@@ -241,7 +267,7 @@ function counted(word: string, { draft }: State) {
   return chip('line', meaning === word.toLowerCase() ? 'counted' : meaning)
 }
 
-const READERS: readonly Reader[] = [stake, counted, total, moneyline, price, handicap, book, scorePart, teamTotal, team]
+const READERS: readonly Reader[] = [stake, counted, total, moneyline, price, handicap, book, scorePart, teamTotal, leagueWord, team]
 
 function priceIn(word: string): string | undefined {
   const bare = word.startsWith('@') ? word.slice(1) : undefined
@@ -256,96 +282,8 @@ function priceIn(word: string): string | undefined {
 const isQuarter = (value: number) => Number.isFinite(value) && Number.isInteger(value * 4)
 
 /** What a part of the line came to; undefined when it holds no selection. A team without a line is its moneyline. */
-function pickOf({ teams, market, side, point, price, counts, isTeamTotal, part }: Draft): QuickPick | undefined {
+function pickOf({ teams, market, side, point, price, counts, isTeamTotal, part, leagues }: Draft): QuickPick | undefined {
   if (teams.length === 0 && market === null && price === null) return undefined
   const counted = counts.length > 0 ? countedBy(counts) : null
-  return { teams, market: market ?? (isTeamTotal ? 'totals' : 'h2h'), side, point, price, counts: counted, isTeamTotal, part }
-}
-
-type Named = Pick<Game, 'id' | 'home' | 'away' | 'startsAt' | 'status'>
-/** `team`: the one that was named, when it was one. */
-export type Match<G extends Named> = { readonly game: G; readonly outcome: OutcomeKey | null; readonly team: 'home' | 'away' | null }
-
-/** How well a team goes by a name: 3 abbreviation, 2 whole or last word, 1 the beginning of a word, 0 not at all. */
-function likeness({ name, abbreviation }: Named['home'], typed: string): number {
-  const asked = typed.trim().toLowerCase()
-  const full = name.toLowerCase()
-  if (asked === '') return 0
-  if (abbreviation.toLowerCase() === asked) return 3
-  if (full === asked || full.endsWith(` ${asked}`) || full.startsWith(`${asked} `)) return 2
-  return asked.length >= 3 && full.split(' ').some((word) => word.startsWith(asked)) ? 1 : 0
-}
-
-/** What totals and handicaps look like: a number beyond its sport's belongs to another sport. Judged, with room for the odd ones. */
-const USUAL_NUMBERS: Readonly<Partial<Record<Sport, { readonly total: readonly [number, number]; readonly handicap: number }>>> = {
-  football: { total: [25, 75], handicap: 30 },
-  basketball: { total: [120, 290], handicap: 35 },
-  baseball: { total: [4, 18], handicap: 5 },
-  hockey: { total: [3, 10], handicap: 4 },
-  soccer: { total: [0.5, 8], handicap: 5 },
-  aussie_rules: { total: [90, 250], handicap: 90 },
-  cricket: { total: [80, 800], handicap: 200 },
-  volleyball: { total: [80, 250], handicap: 30 },
-}
-
-function isUsual({ market, point, part, isTeamTotal }: QuickPick, league: LeagueKey): boolean {
-  const usual = USUAL_NUMBERS[LEAGUES[league].sport]
-  if (!usual || point === null || part !== 'game' || isTeamTotal) return true
-  return market === 'totals' ? point >= usual.total[0] && point <= usual.total[1] : Math.abs(point) <= usual.handicap
-}
-
-const DAY = 24 * 3_600_000
-
-/**
- * One meaning for each pick where the letters of a team name clubs of several leagues: the leagues of the other legs, the size of the number,
- * and today's games decide, in this order. Where none does, `isOpen` says that the person must.
- * @param found what `gamesFor` gave for each pick
- * @param now epoch ms
- * @example sameLeagues(picks, [[bengals, reds], [steelers]], now) // [{ matches: [bengals], isOpen: false }, …]
- */
-export function sameLeagues<G extends Named & Pick<Game, 'league'>>(
-  picks: readonly QuickPick[],
-  found: readonly (readonly Match<G>[])[],
-  now: EpochMs,
-): { readonly matches: readonly Match<G>[]; readonly isOpen: boolean }[] {
-  const leaguesOf = (matches: readonly Match<G>[]) => new Set(matches.map(({ game }) => game.league))
-  const sure = new Set(found.flatMap((matches) => (leaguesOf(matches).size === 1 ? [...leaguesOf(matches)] : [])))
-  return found.map((matches, i) => {
-    const rules: readonly ((match: Match<G>) => boolean)[] = [
-      ({ game }) => sure.has(game.league),
-      ({ game }) => isUsual(picks[i]!, game.league),
-      ({ game }) => game.startsAt - now < DAY,
-    ]
-    let left = matches
-    for (const rule of rules) {
-      if (leaguesOf(left).size <= 1) break
-      const kept = left.filter(rule)
-      if (kept.length > 0) left = kept
-    }
-    return { matches: left, isOpen: leaguesOf(left).size > 1 }
-  })
-}
-
-/**
- * The games that a pick can mean, best fit first, then the soonest. The outcome is the team picked, or over and under; null when a side of
- * a game with two named teams was not said.
- */
-export function gamesFor<G extends Named>(pick: QuickPick, games: readonly G[]): Match<G>[] {
-  const [first, second] = pick.teams
-  if (first === undefined) return []
-  const found = games.flatMap((game) => {
-    const sides = [game.home, game.away]
-    const score = (typed: string) => Math.max(...sides.map((side) => likeness(side, typed)))
-    const fit = second === undefined ? score(first) : Math.min(score(first), score(second))
-    const isBoth = second === undefined || likeness(game.home, first) > 0 !== likeness(game.home, second) > 0
-    if (fit === 0 || !isBoth || game.status === 'final' || game.status === 'postponed') return []
-    const isHome = likeness(game.home, first) >= likeness(game.away, first)
-    const team = second !== undefined ? null : isHome ? ('home' as const) : ('away' as const)
-    return [{ game, outcome: pick.side ?? (pick.market === 'totals' ? null : team), team, fit }]
-  })
-  const best = Math.max(0, ...found.map(({ fit }) => fit))
-  return found
-    .filter(({ fit }) => fit === best)
-    .sort((a, b) => a.game.startsAt - b.game.startsAt)
-    .map(({ game, outcome, team }) => ({ game, outcome, team }))
+  return { teams, market: market ?? (isTeamTotal ? 'totals' : 'h2h'), side, point, price, counts: counted, isTeamTotal, part, leagues }
 }

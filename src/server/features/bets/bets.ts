@@ -22,7 +22,7 @@ import { rowOf, settledOf } from './bet-rows.ts'
 import { type BetStore, MOST_BETS } from './bets.store.ts'
 import { type ShownPrice, withOffers } from './board-offers.ts'
 import { type LinkDeps, linkedProp } from './prop-links.ts'
-import { type ReadLeg, readLine } from './quick-entry.ts'
+import { type ReadLeg, readLine, type ShownLinesOf } from './quick-entry.ts'
 import { exampleLine } from './quick-example.ts'
 import { decidedAt, OPEN, outcomeOf, type SettleDeps, settleOpen } from './settling.ts'
 import { refuseImpossible, refuseKnownOnly } from './ticket-refusals.ts'
@@ -37,6 +37,8 @@ export type BetDeps = SettleDeps &
     readonly fairOf: (leg: TrackedLeg) => Promise<Probability | undefined>
     /** Prices of a selection that are not stale, at the books of a person; null where the plan has no prices. */
     readonly pricesOf: (leg: ReadLeg, call: Call) => Promise<readonly ShownPrice[] | null>
+    /** What the board shows of a selection, whoever asks: by it the game is told that a line means. */
+    readonly shownLines: ShownLinesOf
     /** Names of the books of a person that price a league. */
     readonly booksAt: (league: LeagueKey, call: Call) => Promise<readonly string[]>
     /** The bankroll that a person states, in cents; 0 = none. */
@@ -136,7 +138,9 @@ export function betsFeature(deps: BetDeps): Feature {
       read: async ({ line, unitCents, game }, call) => {
         const bankroll = await deps.bankrollOf(memberOf(call).id)
         const unit = unitCents ?? (bankroll > 0 ? Math.max(1, Math.round(bankroll / 100)) : null)
-        const read = await readLine(line, await deps.upcoming(), unit, (leg) => linkedProp(leg, deps), now(), game)
+        const lookedUp = { games: await deps.upcoming(), unitCents: unit, linked: (leg: TrackedLeg) => linkedProp(leg, deps) }
+        const shownLines: ShownLinesOf = (leg) => deps.shownLines(leg).catch((error) => void deps.onError(error))
+        const read = await readLine(line, { ...lookedUp, shownLines }, typeof game === 'string' ? [game] : game)
         const reading = await withOffers(read, (leg) =>
           deps.pricesOf(leg, call).catch((error) => {
             deps.onError(error)

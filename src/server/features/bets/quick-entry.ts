@@ -1,13 +1,13 @@
 // A line of text with the game behind it: what core read, matched with the games to come and the prices that stand.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { gamesFor, type Match, type QuickPick, readQuickBet, sameLeagues } from '#core/bankroll/bets/quick-bet.ts'
+import { gamesFor, type Match, type ShownLine, sameLeagues } from '#core/bankroll/bets/meant-games.ts'
+import { type QuickPick, readQuickBet } from '#core/bankroll/bets/quick-bet.ts'
 import { hasPart, SCORE_PART_NAMES } from '#core/bankroll/bets/score-part.ts'
 import type { TrackedLeg } from '#core/bankroll/bets/tracked-bet.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { OutcomeKey } from '#core/odds/board/market.ts'
-import type { EpochMs } from '#core/units.ts'
 
 export type LineReading = Omit<AnswerOf<typeof API.bets.read>, 'books' | 'offers' | 'legs'> & { legs: ReadLeg[] }
 export type ReadLeg = Omit<TrackedLeg, 'price'> & { readonly price: string | null }
@@ -98,27 +98,34 @@ function missingOf(
   return what
 }
 
-/**
- * @param games open games of every league
- * @param now epoch ms
- * @param unitCents what a unit is worth: one percent of the stated bankroll; null where none is stated, and units are no money
- * @param chosen the game that is meant, where several fit
- * @param linked a prop with player and game filled in, where there is one such
- */
+/** What the board knows of the game behind a leg: the lines of its selection; empty where no book shows any, undefined = unknown. */
+export type ShownLinesOf = (leg: ReadLeg) => Promise<readonly ShownLine[] | undefined>
+
+export type ReadDeps = {
+  /** Open games of every league. */
+  readonly games: readonly Game[]
+  /** What a unit is worth: one percent of the stated bankroll; null where none is stated, and units are no money. */
+  readonly unitCents: number | null
+  /** A prop with player and game filled in, where there is one such. */
+  readonly linked: (leg: TrackedLeg) => Promise<TrackedLeg>
+  readonly shownLines: ShownLinesOf
+}
+
+/** @param chosen the games that are meant, where several fit */
 export async function readLine(
   line: string,
-  games: readonly Game[],
-  unitCents: number | null,
-  linked: (leg: TrackedLeg) => Promise<TrackedLeg>,
-  now: EpochMs,
-  chosen?: string,
+  { games, unitCents, linked, shownLines }: ReadDeps,
+  chosen: readonly string[] = [],
 ): Promise<LineReading> {
   const { stakeCents, units, book, picks, chips } = readQuickBet(line)
   const found = picks.map((pick) => (pick.counts === null ? gamesFor(pick, games) : []))
-  const fitting = sameLeagues(picks, found, now)
-  const single = picks.length === 1 ? (fitting[0]?.matches ?? []) : []
-  const named = picks.length === 1 ? (found[0] ?? []).filter(({ game }) => game.id === chosen) : []
-  const meant: typeof fitting = named.length > 0 ? [{ matches: named, isOpen: false }] : fitting
+  const known = await knownLines(picks, found, shownLines)
+  // What the person chose is sure, and speaks for the other legs too.
+  const wanted = found.map((matches) => {
+    const own = matches.filter(({ game }) => chosen.includes(game.id))
+    return own.length > 0 ? own.slice(0, 1) : matches
+  })
+  const meant = sameLeagues(picks, wanted, (_place, match) => known.get(match))
   // Where letters name clubs of several leagues and nothing decides, no game is taken: the person says which.
   const matches = meant.map(({ matches: found, isOpen }) => (isOpen ? [] : found))
   const stake = stakeCents ?? (units === null || unitCents === null ? null : Math.round(units * unitCents))
@@ -147,9 +154,39 @@ export async function readLine(
           : [unitCents === null ? 'the stake, such as $25' : 'the stake, such as $25 or 2u']),
     ],
     asks: meant.some(({ isOpen }) => isOpen),
-    choices:
-      single.length > 1
-        ? single.map(({ game }) => ({ gameId: game.id, league: game.league, event: eventOf(game), startsAt: game.startsAt }))
-        : [],
+    choices: choicesOf(found, meant, matches),
   }
+}
+
+/** What the board knows of each game, where letters name clubs of several leagues. */
+async function knownLines(
+  picks: readonly QuickPick[],
+  found: readonly (readonly Match<Game>[])[],
+  shownLines: ShownLinesOf,
+): Promise<ReadonlyMap<Match<Game>, readonly ShownLine[] | undefined>> {
+  const open = found.flatMap((matches, place) =>
+    new Set(matches.map(({ game }) => game.league)).size > 1 ? matches.map((match) => ({ match, pick: picks[place]! })) : [],
+  )
+  return new Map(await Promise.all(open.map(async ({ match, pick }) => [match, await shownLines(legOf(pick, match))] as const)))
+}
+
+/** The games that can be chosen: where it asks those that stay plausible; where it took one, all that the name fits. */
+function choicesOf(
+  found: readonly (readonly Match<Game>[])[],
+  meant: readonly Meant[],
+  matches: readonly (readonly Match<Game>[])[],
+): LineReading['choices'] {
+  return meant.flatMap(({ isOpen, matches: plausible }, leg) => {
+    const all = isOpen ? plausible : (found[leg] ?? [])
+    if (all.length < 2) return []
+    const taken = matches[leg]?.[0]?.game.id ?? null
+    return all.map(({ game }) => ({
+      leg,
+      gameId: game.id,
+      league: game.league,
+      event: eventOf(game),
+      startsAt: game.startsAt,
+      isTaken: game.id === taken,
+    }))
+  })
 }

@@ -155,7 +155,7 @@ function notesOf({ input, choice, roster, settings }: Given, lineups: readonly S
   const chosen = new Set(lineups.flatMap((lineup) => lineup.places.map((place) => place.playerId)))
   const marked = choice.slate.players.filter((player) => chosen.has(player.id) && meaningOf(player.status) !== null)
   return [
-    ...(isStopped ? [`Ended with ${lineups.length} of ${plural(input.count, 'lineup')}; only these count against your plan.`] : []),
+    ...(isStopped ? [`${lineups.length} of ${plural(input.count, 'lineup')} were done; they are kept, and only they are counted.`] : []),
     ...(salaryCap !== undefined && salaryCap > roster.salaryCap
       ? [`The contest's cap of ${dollars(roster.salaryCap)} holds, not ${dollars(salaryCap)}.`]
       : []),

@@ -46,6 +46,7 @@ it('says what a player plays and where, and answers again without asking the fee
     name: 'Andrés Peña',
     detail: 'QB, Kansas City Chiefs',
     league: 'nfl',
+    startsAt: null,
   })
   const before = asked.length
   await find({ text: 'bills', limit: 5 })

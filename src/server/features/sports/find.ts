@@ -1,4 +1,4 @@
-// Players, teams and games of about today by any part of their name, over every league: the index is made once in a while and looked
+// Players, teams and games of the week by any part of their name, over every league: the index is made once in a while and looked
 // through in memory, so that an answer takes milliseconds.
 import { findByName, foldName, type Named } from '#core/leagues/find-by-name.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
@@ -13,6 +13,8 @@ export type Found = {
   /** "QB, Kansas City Chiefs", "NFL". */
   readonly detail: string
   readonly league: LeagueKey
+  /** Of a game, epoch ms; null otherwise. */
+  readonly startsAt: number | null
 }
 
 type Entry = Found & Named
@@ -22,7 +24,8 @@ type Deps = { readonly rosters: RosterFeed; readonly scores: ScoresFeed; readonl
 const INDEX_MS = 10 * 60_000
 const HOUR_MS = 3_600_000
 const BEFORE_MS = 8 * HOUR_MS
-const AHEAD_MS = 30 * HOUR_MS
+/** The next Sunday too: football is looked up all week. */
+const AHEAD_MS = 8 * 24 * HOUR_MS
 const PATIENCE_MS = 10_000
 /** A league whose feed failed is asked again so soon. */
 const AGAIN_MS = 20_000
@@ -47,18 +50,36 @@ export function findFeature({ rosters, scores, clock, world }: Deps) {
     const leagueName = LEAGUES[league].name
     const clubs = new Map(teams.map((team) => [team.id, team]))
     const entries = [
-      ...games.map(({ id, away, home }): Entry => {
-        const name = `${away.abbreviation} @ ${home.abbreviation}`
-        const detail = `${away.name} at ${home.name}, ${leagueName}`
-        return { kind: 'game', id, name, detail, league, folded: foldName(`${name} ${detail}`) }
-      }),
+      ...games
+        .toSorted((a, b) => a.startsAt - b.startsAt)
+        .map(({ id, away, home, startsAt }): Entry => {
+          const name = `${away.abbreviation} @ ${home.abbreviation}`
+          const detail = `${away.name} at ${home.name}, ${leagueName}`
+          return { kind: 'game', id, name, detail, league, startsAt, folded: foldName(`${name} ${detail}`) }
+        }),
       ...teams.map(({ id, name, abbreviation }): Entry => {
-        return { kind: 'team', id, name, detail: leagueName, league, folded: foldName(`${name} ${abbreviation} ${leagueName}`) }
+        return {
+          kind: 'team',
+          id,
+          name,
+          detail: leagueName,
+          league,
+          startsAt: null,
+          folded: foldName(`${name} ${abbreviation} ${leagueName}`),
+        }
       }),
       ...players.map(({ id, name, position, teamId }): Entry => {
         const club = clubs.get(teamId)
         const detail = [position, club && club.name !== name ? club.name : leagueName].filter(Boolean).join(', ')
-        return { kind: 'player', id, name, detail, league, folded: foldName(`${name} ${club?.abbreviation ?? ''} ${leagueName}`) }
+        return {
+          kind: 'player',
+          id,
+          name,
+          detail,
+          league,
+          startsAt: null,
+          folded: foldName(`${name} ${club?.abbreviation ?? ''} ${leagueName}`),
+        }
       }),
     ]
     return { entries, isComplete }
@@ -78,7 +99,7 @@ export function findFeature({ rosters, scores, clock, world }: Deps) {
   return async ({ text, limit }: { text: string; limit: number }): Promise<{ found: Found[]; isComplete: boolean }> => {
     const { entries, isComplete, madeAt } = await index.get(world())
     if (!isComplete && clock.now() - madeAt > AGAIN_MS) index.forget(world())
-    const found = findByName(entries, text, limit).map(({ kind, id, name, detail, league }) => ({ kind, id, name, detail, league }))
+    const found = findByName(entries, text, limit).map(({ folded: _, ...shown }) => shown)
     return { found, isComplete }
   }
 }

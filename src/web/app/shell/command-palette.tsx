@@ -8,8 +8,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import { inputClass } from '../../ui/forms/field.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { KeyList } from './key-list.tsx'
 import { useSearch } from './palette.queries.ts'
-import { PLACES, type Place } from './places.ts'
+import { KEYS_PLACE, PLACES, type Place } from './places.ts'
 import { recentPlaces, rememberPlace } from './recent-places.ts'
 import { setSingleKeys, useSingleKeys } from './shortcuts.ts'
 
@@ -24,6 +25,7 @@ type Props = {
 
 export function CommandPalette({ takeTyped, onClose }: Props) {
   const [text, setText] = useState('')
+  const [isListing, setIsListing] = useState(false)
   const hasSingleKeys = useSingleKeys()
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title="Find anything, or keep a bet" width="md">
@@ -35,7 +37,20 @@ export function CommandPalette({ takeTyped, onClose }: Props) {
           </Button>
         </div>
       ) : (
-        <Search text={text} onText={setText} takeTyped={takeTyped} onClose={onClose} />
+        <Search
+          text={text}
+          onText={(next) => {
+            setText(next)
+            setIsListing(false)
+          }}
+          onKeys={() => {
+            setText('')
+            setIsListing(true)
+          }}
+          isListing={isListing}
+          takeTyped={takeTyped}
+          onClose={onClose}
+        />
       )}
       <div className="mt-3 border-t border-line pt-3">
         <Switch
@@ -49,9 +64,15 @@ export function CommandPalette({ takeTyped, onClose }: Props) {
   )
 }
 
-type SearchProps = Props & { text: string; onText: (text: string) => void }
+type SearchProps = Props & {
+  text: string
+  onText: (text: string) => void
+  /** Shows the list of keys in the place of what is found. */
+  onKeys: () => void
+  isListing: boolean
+}
 
-function Search({ text, onText, takeTyped, onClose }: SearchProps) {
+function Search({ text, onText, onKeys, isListing, takeTyped, onClose }: SearchProps) {
   const [marked, setMarked] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -69,6 +90,7 @@ function Search({ text, onText, takeTyped, onClose }: SearchProps) {
   }, [takeTyped, onText])
 
   const go = (place: Place) => {
+    if (place.to === KEYS_PLACE) return onKeys()
     rememberPlace(place)
     onClose()
     void navigate({ to: place.to as '/betting', search: { ...place.search } })
@@ -97,7 +119,8 @@ function Search({ text, onText, takeTyped, onClose }: SearchProps) {
         }}
       />
       <Command.List label="Found" className="h-80 overflow-y-auto">
-        {shown.map((place, index) => (
+        {isListing ? <KeyList /> : null}
+        {(isListing ? [] : shown).map((place, index) => (
           <Command.Item
             key={keys[index]}
             value={keys[index]!}
@@ -115,7 +138,7 @@ function Search({ text, onText, takeTyped, onClose }: SearchProps) {
             </span>
           </Command.Item>
         ))}
-        {shown.length === 0 && !isSearching ? (
+        {shown.length === 0 && !isSearching && !isListing ? (
           <p className="p-3 text-13 text-ink-2">
             {hasFailed || isIncomplete ? 'Nothing that can be searched now is called that.' : 'Nothing is called that.'} A bet begins with
             its stake: {example}

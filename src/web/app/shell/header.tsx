@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { MessageSquare, Shield, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAccess } from '../../access/use-access.ts'
 import { AlertBell } from '../../features/alerts/alert-bell.tsx'
 import { initialsOf } from '../../format/teams.ts'
@@ -9,6 +9,7 @@ import { HrefButton } from '../../ui/actions/link-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { cx } from '../../ui/layout/cx.ts'
+import { useRovingFocus } from '../../ui/layout/use-roving-focus.ts'
 import { isActive, NAV } from '../paths.ts'
 import { Logo } from './logo.tsx'
 import { PlanControls } from './plan-controls.tsx'
@@ -35,7 +36,7 @@ export function Header() {
       {user ? <MainNav pathname={pathname} /> : null}
       <div className="ml-auto flex items-center gap-1">
         {user ? (
-          <>
+          <Tools>
             <PlanControls />
             {user.isAdmin ? (
               <Link
@@ -59,7 +60,7 @@ export function Header() {
             <Link to="/profile" aria-label={`Profile, ${user.firstName || user.username}`} title="Profile" className={iconButtonClass()}>
               <Avatar initials={initialsOf(`${user.firstName} ${user.lastName}`.trim() || user.username)} />
             </Link>
-          </>
+          </Tools>
         ) : isLoading || isUnknown ? null : (
           <HrefButton href="/api/auth/login" tone="secondary">
             Sign in
@@ -70,9 +71,22 @@ export function Header() {
   )
 }
 
-function MainNav({ pathname }: { pathname: string }) {
+/** What stands at the right: one stop of the Tab key, walked by the arrow keys. */
+function Tools({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useRovingFocus(box)
   return (
-    <nav aria-label="Main" className="ml-1 flex gap-0.5 max-lg:hidden">
+    <div ref={box} role="toolbar" aria-label="Account and tools" className="flex items-center gap-1">
+      {children}
+    </div>
+  )
+}
+
+function MainNav({ pathname }: { pathname: string }) {
+  const box = useRef<HTMLElement>(null)
+  useRovingFocus(box)
+  return (
+    <nav ref={box} aria-label="Main" className="ml-1 flex gap-0.5 max-lg:hidden">
       {NAV.filter(({ to }) => to !== '/settings').map(({ to, label }) => {
         const isCurrent = isActive(to, pathname)
         return (

@@ -1,4 +1,5 @@
 // What the box of ⌘K finds without asking anybody: screens, views, settings, calculators. Names as they stand on the screens.
+import { ROSTERS } from '#core/dfs/sites.ts'
 import { foldName, type Named } from '#core/leagues/find-by-name.ts'
 import { LEAGUE_KEYS, LEAGUES } from '#core/leagues/leagues.ts'
 import { NAV, SCREENS } from '../paths.ts'
@@ -26,6 +27,27 @@ const profile = (name: string, tab: string, beside = '') =>
 const setting = (name: string, beside = '') => placeOf('Settings', { name, detail: 'Settings', to: '/settings' }, beside)
 const tool = (name: string, key: string, beside: string) =>
   placeOf('Calculators', { name, detail: 'Betting, Tools', to: '/betting', search: { tab: 'tools', tool: key } }, beside)
+
+/** Where the list of keys stands: in the box itself. */
+export const KEYS_PLACE = '#keys'
+
+/** The slates that sites name, in every league that they have contests for. */
+const SLATES = LEAGUE_KEYS.filter((key) => ROSTERS.some(({ sport }) => sport === key)).flatMap((league) =>
+  ['main', 'showdown', 'turbo']
+    .filter((slate) => slate !== 'showdown' || ROSTERS.some(({ sport, contest }) => sport === league && contest === 'showdown'))
+    .map((slate) =>
+      placeOf(
+        'Slates',
+        {
+          name: `${slate[0]!.toUpperCase()}${slate.slice(1)} slate`,
+          detail: LEAGUES[league].name,
+          to: '/fantasy',
+          search: { league, slate },
+        },
+        `${slate === 'showdown' ? 'single game captain' : ''} ${LEAGUES[league].sport} dfs`,
+      ),
+    ),
+)
 
 const KEYED: readonly Place[] = SHORTCUTS.map(({ label, ...rest }) => placeOf('Screens', { name: label, ...rest }))
 const REST = [
@@ -60,19 +82,22 @@ export const PLACES: readonly Place[] = [
   tool('Hold', 'hold', 'vig margin calculator'),
   tool('Odds converter', 'convert', 'american decimal fractional calculator'),
   placeOf('Calculators', { name: 'Kelly stake', detail: 'Betting, Bankroll', to: '/betting', search: { tab: 'bankroll' } }, 'calculator'),
-  setting('Theme', 'dark light system appearance'),
-  setting('Palette', 'colors classic'),
-  setting('Odds format', 'american decimal fractional'),
-  setting('Time zone'),
-  setting('Density', 'compact rows'),
-  setting('Default league'),
-  setting('Auto-refresh'),
-  setting('My books', 'sportsbooks'),
-  setting('Notifications', 'push e-mail text messages alerts'),
-  setting('Risk tolerance', 'kelly'),
-  setting('Export my data', 'download'),
-  profile('Plan and billing', 'subscription', 'subscription upgrade trial cancel price yearly'),
-  profile('Favorites', 'favorites', 'teams players'),
-  profile('Bankroll plan', 'bankroll', 'money'),
-  profile('Password and sign out', 'overview', 'security delete account log out'),
+  placeOf('Help', { name: 'Keyboard shortcuts', detail: 'All keys', to: KEYS_PLACE }, 'hotkeys key bindings keys help single-key'),
+  ...SLATES,
+  setting('Theme', 'dark mode light mode night system appearance look brightness'),
+  setting('Gain and loss colors', 'palette green red cyan color blind colour classic'),
+  setting('Odds format', 'american decimal fractional moneyline european uk'),
+  setting('Time zone', 'timezone tz clock utc local time'),
+  setting('Table rows', 'density compact comfortable spacing'),
+  setting('Default league', 'first sport favorite league home league'),
+  setting('Auto-refresh', 'autorefresh polling update data saver live updates'),
+  setting('My books', 'sportsbooks bookmakers my sportsbooks'),
+  setting('Notifications', 'push e-mail email mail text messages sms alerts'),
+  setting('Risk tolerance', 'kelly fraction aggressive conservative bet size'),
+  setting('Export my data', 'download backup gdpr copy takeout json'),
+  setting('Reset all settings', 'defaults start anew'),
+  profile('Plan and billing', 'subscription', 'subscription upgrade trial cancel price yearly payment invoice card'),
+  profile('Favorites', 'favorites', 'teams players favourite follow'),
+  profile('Bankroll plan', 'bankroll', 'money unit size units'),
+  profile('Password and sign out', 'overview', 'security passkey sign-out log out logout delete account change password 2fa'),
 ]

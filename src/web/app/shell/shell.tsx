@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useAccess } from '../../access/use-access.ts'
+import { SKIP_LINKS, skipLinkClass } from '../../ui/actions/skip-link.tsx'
 import { WorldSpeed } from '../../ui/display/source-line.tsx'
 import { DialogNotice } from '../../ui/overlays/dialog-notice.ts'
 import { Toaster } from '../../ui/overlays/toast.tsx'
@@ -35,12 +36,12 @@ export function Shell() {
   const { data: status } = useSystemStatus()
   return (
     <WorldSpeed value={status?.world === 'demo' ? SPEEDS[status.speed ?? 'real'] : null}>
-      <a
-        href="#main"
-        className="sr-only rounded-control bg-accent-fill px-4 py-2 font-semibold text-on-gold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
-      >
-        Skip to content
-      </a>
+      {/* Before everything: the screen adds its own (ui/actions/skip-link.tsx). */}
+      <div id={SKIP_LINKS}>
+        <a href="#main" className={skipLinkClass}>
+          Skip to content
+        </a>
+      </div>
       <DialogNotice value={notice}>
         <Splash>
           <div className="flex min-h-dvh flex-col">

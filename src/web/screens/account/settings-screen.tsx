@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import type { Preferences } from '#core/access/preferences.ts'
 import { UpgradeBanner } from '../../access/upgrade-banner.tsx'
@@ -19,7 +19,10 @@ import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
-/** Everything a person may set. Nothing is kept before Save; what is shown changes at once, so that one sees what one chooses. */
+/** What only changes how the page looks needs no Save: it is seen, and kept, in the moment in which it is chosen. */
+const LOOKS = ['theme', 'palette', 'density'] as const satisfies readonly (keyof Preferences)[]
+
+/** Everything a person may set. All but the looks waits for Save; what is shown changes at once, so that one sees what one chooses. */
 export function SettingsScreen() {
   const kept = useQuery(query(accounts.preferences, {}))
   if (kept.error) {
@@ -42,11 +45,20 @@ export function SettingsScreen() {
 function SettingsForm({ kept }: { kept: Preferences }) {
   const [draft, setDraft] = useState(kept)
   const update = useChangePreferences()
-  useEffect(() => setDraft(kept), [kept])
+  const looks = useChangePreferences()
+  const known = useRef(kept)
+  // What came from the server takes its place; what was changed here and not saved yet stays.
+  useEffect(() => {
+    const before = known.current
+    known.current = kept
+    setDraft((own) => withOwn(kept, before, own))
+  }, [kept])
   useEffect(() => () => show(kept), [kept])
   const set = (change: Partial<Preferences>) => {
     setDraft((before) => ({ ...before, ...change }))
     show({ ...draft, ...change })
+    const look = Object.fromEntries(LOOKS.flatMap((key) => (key in change ? [[key, change[key]]] : [])))
+    if (Object.keys(look).length > 0) looks.mutate(look)
   }
   const isChanged = JSON.stringify(draft) !== JSON.stringify(kept)
   const handleSave = () => update.mutate(draft, { onSuccess: () => void toast({ title: SETTINGS.saved }) })
@@ -81,6 +93,12 @@ function SettingsForm({ kept }: { kept: Preferences }) {
       </div>
     </Page>
   )
+}
+
+/** The server's settings with those over them that the person has changed since. */
+function withOwn(kept: Preferences, before: Preferences, own: Preferences): Preferences {
+  const isOwn = (key: string) => JSON.stringify(own[key as keyof Preferences]) !== JSON.stringify(before[key as keyof Preferences])
+  return { ...kept, ...Object.fromEntries(Object.entries(own).filter(([key]) => isOwn(key))) }
 }
 
 /** Shows a choice on this page. */

@@ -1,3 +1,12 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+/** Where the ways past everything stand: before the header, the first stops of the page (app/shell/shell.tsx). */
+export const SKIP_LINKS = 'skip-links'
+
+export const skipLinkClass =
+  'sr-only rounded-control bg-accent-fill px-4 py-2 font-semibold text-on-gold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60'
+
 type Props = {
   /** Id of the element that gets the focus. */
   to: string
@@ -11,10 +20,13 @@ const PATIENCE_MS = 5000
 
 /** A way past everything between here and the thing that people came for; seen when the keyboard reaches it. */
 export function SkipLink({ to, open, children }: Props) {
-  return (
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useEffect(() => setPlace(document.getElementById(SKIP_LINKS)), [])
+  if (!place) return null
+  return createPortal(
     <a
       href={`#${to}`}
-      className="sr-only rounded-control bg-accent-fill px-4 py-2 font-semibold text-on-gold focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60"
+      className={skipLinkClass}
       onClick={(event) => {
         if (!document.getElementById(to) && !open) return
         event.preventDefault()
@@ -23,7 +35,8 @@ export function SkipLink({ to, open, children }: Props) {
       }}
     >
       {children}
-    </a>
+    </a>,
+    place,
   )
 }
 

@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { cx } from '../layout/cx.ts'
+import { useRovingFocus } from '../layout/use-roving-focus.ts'
 import { ROLE } from './table-roles.ts'
 
 type Props = {
@@ -20,11 +21,15 @@ type Props = {
   style?: CSSProperties
 }
 
+/** A table with so many controls is one stop of the Tab key; below it they are few enough to pass. */
+const MANY = { grid: true, from: 12 } as const
+
 // What scrolls must be reachable by keyboard.
 const REACHABLE = { tabIndex: 0 }
 
 export function VirtualTable({ name, region = name, head, count, keyOf, rowHeight, rowClass, row, maxHeight, style }: Props) {
   const scroller = useRef<HTMLElement>(null)
+  useRovingFocus(scroller, MANY)
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

@@ -123,7 +123,7 @@ function ticket(answer: Answer<typeof API.bets.read>): Reply {
   const links = [
     {
       label: 'Check and save this bet',
-      href: `/betting?${new URLSearchParams({ tab: 'bankroll', quick: String(answer.input.line ?? '') }).toString()}`,
+      href: `/betting?${new URLSearchParams({ tab: 'analytics', quick: String(answer.input.line ?? '') }).toString()}`,
     },
   ]
   const stake = stakeCents === null ? line`no stake yet` : line`${figure(answer, 'stakeCents', 'cents')}`

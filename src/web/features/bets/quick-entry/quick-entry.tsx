@@ -5,10 +5,12 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { BetReading as Reading } from '#contract/bets/bet-shapes.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
+import { useAccess } from '../../../access/use-access.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatAge } from '../../../format/time.ts'
 import { useFormat } from '../../../format/use-format.ts'
+import { keepSessionDraft, sessionDraft } from '../../../preferences/session-drafts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -22,11 +24,19 @@ import { QUICK_SHAPE, useQuickExample } from './quick-example.ts'
 
 const READ_AFTER_MS = 250
 
-type Props = { autoFocus?: boolean; initialLine?: string; onKept?: () => void }
+type Props = {
+  autoFocus?: boolean
+  initialLine?: string
+  onKept?: () => void
+  /** Under which name what is half typed stays in this tab, where it is to outlive the screen. */
+  keptAs?: string
+}
+type Games = Readonly<Record<number, string>>
 
-export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Props) {
-  const [line, setLine] = useState(initialLine)
-  const [game, setGame] = useState<string | null>(null)
+export function QuickEntry({ autoFocus = false, initialLine = '', onKept, keptAs }: Props) {
+  const [line, setLine, forgetLine] = useLine(initialLine, keptAs)
+  /** The game that was chosen for a leg, by the place of the leg. */
+  const [games, setGames] = useState<Games>({})
   const [book, setBook] = useState('')
   /** The book whose price of the board is meant, where the line names none and several show one. */
   const [offer, setOffer] = useState('')
@@ -40,15 +50,15 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
   const { mutate: read } = reading
   useEffect(() => {
     if (line.trim() === '') return
-    const timer = setTimeout(() => read(asked(line, game)), READ_AFTER_MS)
+    const timer = setTimeout(() => read(asked(line, games)), READ_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [line, game, read])
+  }, [line, games, read])
   const found = line.trim() === '' || !reading.data ? null : withOffer(reading.data, offer)
-  const isAsked = reading.variables?.line === line.trim() && (reading.variables.game ?? null) === game
+  const isAsked = reading.variables?.line === line.trim() && sameGames(reading.variables.game, games)
   const isRead = found !== null && !reading.isPending && isAsked
   const handleChange = (text: string) => {
     setLine(text)
-    setGame(null)
+    setGames({})
     setBook('')
     setOffer('')
     setRefusal(null)
@@ -59,20 +69,20 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
     if (!ticket) return setRefusal(`Not kept yet. Still to say: ${stillToSay(reading)}.`)
     const question = askAbout(ticket.stakeCents)
     if (question) return setRefusal(question)
-    adding.mutate(
-      { key, origin: 'quick', book: reading.book || book, ticket },
-      {
-        onSuccess: (bet) => {
-          void toast({
-            title: TRACKER.added,
-            detail: `${bet.ticket.legs.map(({ selection }) => selection).join(' + ')}, ${formatMoney(bet.stakedCents)} at risk.`,
-          })
-          handleChange('')
-          setKey(newKey())
-          onKept?.()
-        },
-        onError: (error) => setRefusal(problemIn(error).detail),
+    const bet = { key, origin: 'quick' as const, book: reading.book || book, ticket }
+    // Told also to a screen that was left meanwhile: what is kept is not offered again on the way back.
+    adding.mutateAsync(bet).then(
+      (kept) => {
+        void toast({
+          title: TRACKER.added,
+          detail: `${kept.ticket.legs.map(({ selection }) => selection).join(' + ')}, ${formatMoney(kept.stakedCents)} at risk.`,
+        })
+        forgetLine(line)
+        handleChange('')
+        setKey(newKey())
+        onKept?.()
       },
+      (error: unknown) => setRefusal(problemIn(error).detail),
     )
   }
   const handleSubmit = (event: FormEvent) => {
@@ -80,7 +90,7 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
     if (line.trim() === '' || adding.isPending) return
     if (found && isRead) return keep(found)
     setPressed(line.trim())
-    if (!(reading.isPending && isAsked)) read(asked(line, game))
+    if (!(reading.isPending && isAsked)) read(asked(line, games))
   }
   const keepPressed = useEffectEvent(() => {
     setPressed(null)
@@ -121,9 +131,10 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
           <Read
             reading={found}
             readAt={reading.submittedAt}
-            onGame={(id) => {
-              setGame(id === '' ? null : id)
+            onGame={(leg, id) => {
+              setGames({ ...games, [leg]: id })
               setOffer('')
+              setRefusal(null)
             }}
             book={book}
             onBook={setBook}
@@ -138,7 +149,27 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept }: Prop
   )
 }
 
-const asked = (line: string, game: string | null) => ({ line: line.trim(), ...(game === null ? {} : { game }) })
+const chosenOf = (games: Games) => Object.values(games)
+const asked = (line: string, games: Games) => ({ line: line.trim(), ...(chosenOf(games).length > 0 ? { game: chosenOf(games) } : {}) })
+const sameGames = (sent: string | readonly string[] | undefined, games: Games) => [sent ?? []].flat().join() === chosenOf(games).join()
+
+/** The line as it is typed; a reload, and the way back to the screen, find it as it was left. */
+function useLine(first: string, keptAs: string | undefined): [string, (line: string) => void, (sent: string) => void] {
+  const owner = useAccess().user?.id ?? ''
+  const [line, setLine] = useState(() => {
+    const kept = keptAs === undefined || first !== '' ? undefined : sessionDraft(owner, keptAs)
+    return typeof kept === 'string' ? kept : first
+  })
+  const set = (next: string) => {
+    setLine(next)
+    if (keptAs !== undefined) keepSessionDraft(owner, keptAs, next === '' ? undefined : next)
+  }
+  /** What was sent is no draft any more; what was typed since is. */
+  const forget = (sent: string) => {
+    if (keptAs !== undefined && sessionDraft(owner, keptAs) === sent) keepSessionDraft(owner, keptAs, undefined)
+  }
+  return [line, set, forget]
+}
 
 /** The reading with the price that the person chose of those on the board. */
 function withOffer(reading: Reading, book: string): Reading {
@@ -171,7 +202,7 @@ type ReadProps = {
   reading: Reading
   /** Epoch ms. */
   readAt: number
-  onGame: (id: string) => void
+  onGame: (leg: number, id: string) => void
   /** Chosen below, where the line names none; '' = not said. */
   book: string
   onBook: (name: string) => void
@@ -180,7 +211,7 @@ type ReadProps = {
 }
 
 function Read({ reading, readAt, onGame, book, onBook, offer, onOffer }: ReadProps) {
-  const { chips, legs, stakeCents, units, unitCents, books, asks, choices, offers } = reading
+  const { chips, legs, stakeCents, units, unitCents, books, choices, offers } = reading
   const { start, odds } = useFormat()
   const now = useNow()
   /** "NHL: SEA @ MIN, Nov 24, 1:00 AM": letters name clubs of several leagues. */
@@ -219,23 +250,15 @@ function Read({ reading, readAt, onGame, book, onBook, offer, onOffer }: ReadPro
           .join(' + ')}
         {stakeCents === null ? '' : ` for ${formatMoney(stakeCents)}`}
       </p>
-      {choices.length > 1 ? (
-        <Select
-          label="Which game"
-          showLabel
-          size="sm"
-          className="max-w-72"
-          options={[
-            ...(asks ? [{ key: '', label: 'Choose the game' }] : []),
-            ...choices.map(({ gameId, league, event, startsAt }) => ({
-              key: gameId,
-              label: gameText(league, event, startsAt),
-            })),
-          ]}
-          value={legs[0]?.gameId ?? ''}
-          onChange={onGame}
+      {[...new Set(choices.map(({ leg }) => leg))].map((leg) => (
+        <GameChoice
+          key={leg}
+          name={legs.length > 1 ? legs[leg]?.selection : undefined}
+          choices={choices.filter((one) => one.leg === leg)}
+          textOf={gameText}
+          onGame={(id) => onGame(leg, id)}
         />
-      ) : null}
+      ))}
       {only && offers.length === 1 ? (
         <p className="text-13">
           Price from the board: <b>{pricesOf(only)}</b> at {only.book}, seen {seen(only)} ago.
@@ -268,5 +291,44 @@ function Read({ reading, readAt, onGame, book, onBook, offer, onOffer }: ReadPro
       ) : null}
       {still === '' ? null : <p className="note">Still to say: {still}.</p>}
     </>
+  )
+}
+
+type ChoiceProps = {
+  /** The selection, where there are several. */
+  name: string | undefined
+  choices: Reading['choices']
+  textOf: (league: LeagueKey, event: string, startsAt: number) => string
+  onGame: (id: string) => void
+}
+
+/** Games that a leg fits: a button each where it asks which; a list where one was taken, which may be another. */
+function GameChoice({ name, choices, textOf, onGame }: ChoiceProps) {
+  const taken = choices.find(({ isTaken }) => isTaken)
+  const label = name === undefined ? 'Which game' : `Which game: ${name}`
+  if (!taken) {
+    return (
+      <fieldset className="grid gap-1.5">
+        <legend className="pb-1.5 text-13 text-ink-2">{label}</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {choices.map(({ gameId, league, event, startsAt }) => (
+            <Button key={gameId} size="sm" className="max-w-full" onClick={() => onGame(gameId)}>
+              <span className="truncate">{textOf(league, event, startsAt)}</span>
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    )
+  }
+  return (
+    <Select
+      label={label}
+      showLabel
+      size="sm"
+      className="max-w-80"
+      options={choices.map(({ gameId, league, event, startsAt }) => ({ key: gameId, label: textOf(league, event, startsAt) }))}
+      value={taken.gameId}
+      onChange={onGame}
+    />
   )
 }

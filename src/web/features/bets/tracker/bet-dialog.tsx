@@ -1,9 +1,11 @@
 // Adding a bet (by hand, or from a price) and changing one: the same form in a dialog.
 import { useState } from 'react'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
+import { useAccess } from '../../../access/use-access.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { formatDollarField } from '../../../format/bets.ts'
 import { formatMoney } from '../../../format/money.ts'
+import { keepSessionDraft, sessionDraft } from '../../../preferences/session-drafts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -28,7 +30,7 @@ export function AddBetDialog({ open, onClose, start = EMPTY_DRAFT, origin = 'han
 }
 
 function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 'price'; onClose: () => void }) {
-  const [draft, setDraft] = useState(start)
+  const [draft, setDraft, forgetDraft] = useKeptForm(start)
   const [error, setError] = useState<string | null>(null)
   const [key] = useState(newKey)
   const adding = useAddBet()
@@ -43,16 +45,15 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
     if (ready.kind === 'missing') return setError(ready.what)
     const question = askAbout(ready.ticket.stakeCents)
     if (question) return setError(question)
-    adding.mutate(
-      { key, origin, book: draft.book.trim(), ticket: ready.ticket },
-      {
-        onSuccess: (bet) => {
-          void toast({ title: TRACKER.added, detail: `${bet.ticket.legs[0]?.selection ?? ''}, ${formatMoney(bet.stakedCents)} at risk.` })
-          rememberStake(draft.stake)
-          onClose()
-        },
-        onError: (failure) => setError(problemIn(failure).detail),
+    // Told also to a screen that was left meanwhile: what is kept is not offered again on the way back.
+    adding.mutateAsync({ key, origin, book: draft.book.trim(), ticket: ready.ticket }).then(
+      (bet) => {
+        void toast({ title: TRACKER.added, detail: `${bet.ticket.legs[0]?.selection ?? ''}, ${formatMoney(bet.stakedCents)} at risk.` })
+        rememberStake(draft.stake)
+        forgetDraft()
+        onClose()
       },
+      (failure: unknown) => setError(problemIn(failure).detail),
     )
   }
   return (
@@ -63,7 +64,7 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
       description={isPrice ? TRACKER.placedDetail : 'As it stands on your ticket.'}
       footer={
         <>
-          <DialogClose render={<Button>{isPrice ? 'I did not place it' : 'Cancel'}</Button>} />
+          <DialogClose render={<Button onClick={forgetDraft}>{isPrice ? 'I did not place it' : 'Cancel'}</Button>} />
           <Button tone="primary" busy={adding.isPending} onClick={handleAdd}>
             {isPrice ? 'I placed it' : 'Keep the bet'}
           </Button>
@@ -73,6 +74,27 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
       <BetForm draft={draft} onChange={handleChange} error={error} />
     </Dialog>
   )
+}
+
+const FORM = 'bet-form'
+type KeptForm = { readonly of: string; readonly draft: BetDraft }
+
+/**
+ * What is half typed stays in this tab until it is kept or canceled: the same form, opened again after a reload or the way back, has it.
+ * @param start what the form opens with; by its selections a form is known again
+ */
+function useKeptForm(start: BetDraft): [BetDraft, (draft: BetDraft) => void, () => void] {
+  const owner = useAccess().user?.id ?? ''
+  const of = start.legs.map(({ selection, event, price }) => `${selection} ${event} ${price}`).join(' + ')
+  const [draft, setDraft] = useState(() => {
+    const kept = sessionDraft(owner, FORM) as KeptForm | undefined
+    return kept?.of === of ? { ...EMPTY_DRAFT, ...kept.draft } : start
+  })
+  const keep = (next: BetDraft) => {
+    setDraft(next)
+    keepSessionDraft(owner, FORM, { of, draft: next } satisfies KeptForm)
+  }
+  return [draft, keep, () => keepSessionDraft(owner, FORM, undefined)]
 }
 
 /** A kept bet as the form has it. */

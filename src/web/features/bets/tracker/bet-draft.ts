@@ -23,6 +23,8 @@ export type Extra = 'none' | 'free bet' | 'profit boost'
 export type BetDraft = {
   readonly kind: TicketInput['kind']
   readonly stake: string
+  /** Where a stake comes from that nobody has typed yet; undefined = typed, or none. */
+  readonly stakeFrom?: 'last bet' | 'ticket'
   readonly book: string
   readonly legs: readonly LegDraft[]
   readonly size: string

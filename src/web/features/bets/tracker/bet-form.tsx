@@ -18,6 +18,8 @@ const EXTRAS: readonly { key: Extra; label: string }[] = [
   { key: 'profit boost', label: 'Profit boost' },
 ]
 
+const STAKE_FROM = { 'last bet': 'Your last stake', ticket: 'The stake of the ticket' } as const
+
 type Props = { draft: BetDraft; onChange: (draft: BetDraft) => void; error: string | null }
 
 export function BetForm({ draft, onChange, error }: Props) {
@@ -35,7 +37,8 @@ export function BetForm({ draft, onChange, error }: Props) {
           inputMode="decimal"
           placeholder="25"
           value={draft.stake}
-          onChange={(event) => set({ stake: event.target.value })}
+          hint={draft.stakeFrom && STAKE_FROM[draft.stakeFrom]}
+          onChange={(event) => set({ stake: event.target.value, stakeFrom: undefined })}
         />
         <Field
           label="Book"

@@ -1,4 +1,6 @@
 // The tracker: open and settled bets with filters, adding by hand or by a line of text, import and export.
+
+import { useSearch } from '@tanstack/react-router'
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
@@ -26,6 +28,8 @@ const HALF = 'w-40 max-md:w-[calc(50%-0.25rem)]'
 const MARKETS = [{ key: ANY, label: 'Every market' }, ...Object.entries(MARKET_WORDS).map(([key, label]) => ({ key, label }))]
 
 export function BetTracker() {
+  // A link from elsewhere brings a line along, as Lex's "Check and save this bet".
+  const { quick: asked = '' } = useSearch({ strict: false }) as { quick?: string }
   const [status, setStatus] = useState<Status>('all')
   const [league, setLeague] = useState<string>(ANY)
   const [market, setMarket] = useState<string>(ANY)
@@ -60,7 +64,7 @@ export function BetTracker() {
       source={{ parts: ['your own bets', 'settled from final scores and box scores, or by you', 'whole cents, rounded once per ticket'] }}
     >
       <div className="grid gap-3 border-b border-line p-4">
-        <QuickEntry />
+        <QuickEntry keptAs="quick-entry" initialLine={asked} />
       </div>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
         <ToggleGroup label="Which bets" choices={choices} value={status} onChange={setStatus} />

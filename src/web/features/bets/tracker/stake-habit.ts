@@ -1,7 +1,17 @@
 // The stake of the last bet that was kept in this browser, so that two clicks are enough; empty before the first.
+import { formatDollarField } from '../../../format/bets.ts'
+import type { BetDraft } from './bet-draft.ts'
+
 const KEY = 'guru.lastStake'
 
-export function stakeLastTime(): string {
+/** @param stakeCents what stands beside the price; without it the form opens with the last stake, and says so */
+export function firstStake(stakeCents: number | null = null): Pick<BetDraft, 'stake' | 'stakeFrom'> {
+  if (stakeCents) return { stake: formatDollarField(stakeCents), stakeFrom: 'ticket' }
+  const stake = stakeLastTime()
+  return stake === '' ? { stake } : { stake, stakeFrom: 'last bet' }
+}
+
+function stakeLastTime(): string {
   try {
     return localStorage.getItem(KEY) ?? ''
   } catch {

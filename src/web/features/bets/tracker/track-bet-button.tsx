@@ -3,12 +3,11 @@ import { ClipboardCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
-import { formatDollarField } from '../../../format/bets.ts'
 import { formatHandicap, formatPoint } from '../../../format/odds.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { AddBetDialog } from './bet-dialog.tsx'
 import { type BetDraft, EMPTY_DRAFT } from './bet-draft.ts'
-import { stakeLastTime } from './stake-habit.ts'
+import { firstStake } from './stake-habit.ts'
 
 export type TrackedPrice = {
   readonly event: Pick<OddsEvent, 'id' | 'league' | 'home_abbreviation' | 'away_abbreviation' | 'commence_time'>
@@ -36,7 +35,7 @@ export function draftOf(price: TrackedPrice): BetDraft {
   const { event, market, outcome, point, bookTitle, stakeCents } = price
   return {
     ...EMPTY_DRAFT,
-    stake: stakeCents ? formatDollarField(stakeCents) : stakeLastTime(),
+    ...firstStake(stakeCents),
     book: bookTitle,
     legs: [
       {

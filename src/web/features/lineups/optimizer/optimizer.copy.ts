@@ -14,6 +14,8 @@ export const OPTIMIZER = {
   failedTitle: 'Optimization Failed',
   failed: 'Failed to generate optimal lineups. Please try again.',
   instead: (count: number) => (count === 1 ? 'Make 1 lineup' : `Make ${count} lineups`),
+  otherSettings: 'The form has other settings by now than this set was built with.',
+  takeSettings: 'Put those of the set into the form',
   uploadFile: 'Download upload CSV',
   plainCsv: 'Export lineups CSV',
   noUploadIds: 'The salary file had no player ids, so there is no upload file for the site.',

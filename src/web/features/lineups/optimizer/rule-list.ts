@@ -19,6 +19,26 @@ function laidOver(below: object, above: object): object {
   return result
 }
 
+/**
+ * The rules of one set as a list of small ones, which merge to the same set again: each stack, group and ban by itself.
+ * A stack takes along the batting orders and lines that it may need to be understood.
+ */
+export function singleRules(set: RuleSet): RuleSet[] {
+  const { battingOrder, lines, ...rest } = set
+  const known = { ...(battingOrder ? { battingOrder } : {}), ...(lines ? { lines } : {}) }
+  const single = Object.entries(rest).flatMap(([key, value]): RuleSet[] => {
+    const beside = key === 'stacks' ? known : {}
+    if (Array.isArray(value)) return value.map((one) => ({ [key]: [one], ...beside }))
+    if (isTable(value)) return Object.entries(value).flatMap(([name, part]) => singleParts(part).map((one) => ({ [key]: { [name]: one } })))
+    return value === undefined ? [] : [{ [key]: value }]
+  })
+  const isTaken = (rest.stacks?.length ?? 0) > 0
+  return isTaken || Object.keys(known).length === 0 ? single : [...single, known]
+}
+
+/** A list inside a table is taken apart too; bounds such as {min, max} belong together. */
+const singleParts = (part: unknown): unknown[] => (Array.isArray(part) ? part.map((one) => [one]) : part === undefined ? [] : [part])
+
 const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Which of the rules a conflict of the optimizer names; undefined where it names none of them. */

@@ -113,10 +113,14 @@ export function useOptimizer() {
         if (running.current === own) own?.abort()
       })
   }, [])
-  /** The run of a slate that the server keeps: what a reload or the way back would have lost. */
+  /**
+   * The run of a slate that the server keeps: what a reload or the way back would have lost.
+   * @param onFound is told once what it was asked for
+   */
   const resume = useCallback(
-    async (slate: string) => {
+    async (slate: string, onFound: (request: Request) => void) => {
       const own = ++turn.current
+      let isFirst = true
       for (;;) {
         const kept = await call(lineups.run, {}).catch(() => null)
         if (turn.current !== own || !kept?.run) return
@@ -127,6 +131,8 @@ export function useOptimizer() {
         if (status === 'lost' && ended && found.lineups.length === 0) void toast({ title: ended.title, detail: ended.detail, tone: 'bad' })
         if (status === 'failed' || (status !== 'running' && found.lineups.length === 0)) return
         const isLost = status === 'lost'
+        if (isFirst) onFound(found.request as Request)
+        isFirst = false
         setRun({
           ...found,
           request: found.request as Request,

@@ -35,6 +35,8 @@ type Props = {
   /** A player who was left out stays in, or is banned for good. */
   onKeep: (id: string) => void
   onBan: (id: string) => void
+  /** Puts the settings of the set into the form; null where the form has them. */
+  onTakeSettings: (() => void) | null
 }
 
 const FROM = { model: 'medians of our model', average: "the file's own average points", own: 'your own projections' } as const
@@ -58,7 +60,7 @@ export function LineupSet(props: Props) {
       {run.status === 'running' ? (
         <Progress className="px-4 pt-3" label={OPTIMIZER.stages[run.stage]} value={run.done / run.of} detail={`${run.done} of ${run.of}`} />
       ) : null}
-      <Notes run={run} dropped={dropped.size} onRestore={() => setDropped(new Set())} />
+      <Notes run={run} dropped={dropped.size} onRestore={() => setDropped(new Set())} onTakeSettings={props.onTakeSettings} />
       <LeftOut run={run} draft={props.draft} onKeep={props.onKeep} onBan={props.onBan} />
       <Tabs
         label="The set"
@@ -109,9 +111,10 @@ function useDropped({ request }: Run): [ReadonlySet<number>, (next: ReadonlySet<
 }
 const NONE: ReadonlySet<number> = new Set()
 
-function statusText({ status, answer, of, done, ended }: Run): string {
+function statusText({ status, answer }: Run): string {
   if (status === 'running') return 'Each stays as it is found'
-  if (!answer) return ended ? `Ended with ${done} of ${of}` : `Ended by you with ${done} of ${of}`
+  // How far a set came that was ended stands among its notes, once.
+  if (!answer || status === 'stopped') return ''
   const { proof, elapsedMs } = answer
   const time = `${formatCount(elapsedMs)}\u00A0ms`
   if (answer.played) {
@@ -133,18 +136,20 @@ function sourceOf(answer: NonNullable<Run['answer']>): (string | null)[] {
   ]
 }
 
-function Notes({ run, dropped, onRestore }: { run: Run; dropped: number; onRestore: () => void }) {
+type NotesProps = { run: Run; dropped: number; onRestore: () => void; onTakeSettings: (() => void) | null }
+
+function Notes({ run, dropped, onRestore, onTakeSettings }: NotesProps) {
   const { objective = 'projection' } = run.request
   const notes = [
     ...(objective === 'projection'
       ? []
       : [`Chosen for most ${OPTIMIZER.objectives[objective].toLowerCase()}: ${OPTIMIZER.objectiveHints[objective]}.`]),
     ...(run.answer?.notes ?? []),
-    ...(run.status === 'stopped'
+    ...(run.status === 'stopped' && !run.answer
       ? [run.ended ?? `${run.done} of ${run.of} lineups were done; they are kept, and only they are counted.`]
       : []),
   ]
-  if (notes.length === 0 && dropped === 0) return null
+  if (notes.length === 0 && dropped === 0 && !onTakeSettings) return null
   return (
     <ul className="grid gap-1 px-4 pt-3 text-13 text-ink-2">
       {notes.map((note) => (
@@ -155,6 +160,14 @@ function Notes({ run, dropped, onRestore }: { run: Run; dropped: number; onResto
           {dropped} dropped.
           <Button size="sm" tone="quiet" onClick={onRestore}>
             Bring them back
+          </Button>
+        </li>
+      ) : null}
+      {onTakeSettings && run.status !== 'running' ? (
+        <li className="flex flex-wrap items-center gap-2">
+          {OPTIMIZER.otherSettings}
+          <Button size="sm" tone="quiet" onClick={onTakeSettings}>
+            {OPTIMIZER.takeSettings}
           </Button>
         </li>
       ) : null}

@@ -1,15 +1,17 @@
 // The state behind an optimizer on screen: the draft of each slate, the run, the slate itself, and the what-if question they make.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { SetObjective } from '#contract/dfs/optimize-shapes.ts'
 import { objectivePoints } from '#core/dfs/objective.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import type { Board } from '../../projections/player-table/use-board.ts'
 import type { SlateChoice } from '../../slates/picker/slate-choice.ts'
-import { capOf, type DraftSetter, dollarsIn, emptyDraft, type OptimizerDraft, requestOf, ruleSetOf } from '../optimizer/optimizer-draft.ts'
+import { settingsKey } from '../optimizer/draft-of-request.ts'
+import { capOf, type DraftSetter, dollarsIn, type OptimizerDraft, requestOf, ruleSetOf } from '../optimizer/optimizer-draft.ts'
 import { useOptimizer } from '../optimizer/use-optimizer.ts'
 import { type Pool, usePool } from '../use-pool.ts'
 import { useBestWithout } from '../what-if/use-what-if.ts'
 import type { WhatIfOrder } from '../what-if/what-if.ts'
+import { useSlateDrafts } from './use-slate-drafts.ts'
 
 export type OptimizerWorkspace = {
   readonly board: Board | null
@@ -24,6 +26,8 @@ export type OptimizerWorkspace = {
   readonly build: (draft: OptimizerDraft, once?: Partial<OptimizerDraft>) => void
   /** The lineups on screen again, with the shares and rules as they are now. */
   readonly rebuild: () => void
+  /** Puts the settings of the lineups on screen into the form; null where they are the form's already, or nothing is built. */
+  readonly takeSettings: (() => void) | null
   /** The rules as they are, for the optimizer in the page, which knows the projections that the plan shows; null while they are on their way. */
   readonly whatIf: WhatIfOrder | null
   /** Points of the best lineup without any rule, hundredths; null = not known. */
@@ -31,7 +35,7 @@ export type OptimizerWorkspace = {
 }
 
 export function useOptimizerWorkspace(choice: SlateChoice, board: Board | null): OptimizerWorkspace {
-  const { draft, setDraft } = useDrafts(board)
+  const { draft, once, setDraft, note, adopt, take } = useSlateDrafts(choice, board)
   const optimizer = useOptimizer()
   const { pool: asked } = usePool(choice)
   const pool = asked && board && asked.id === board.id ? asked : null
@@ -39,7 +43,7 @@ export function useOptimizerWorkspace(choice: SlateChoice, board: Board | null):
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slate makes the lineups on screen those of the wrong one
   useEffect(() => {
     forget()
-    if (board) void resume(board.id)
+    if (board) void resume(board.id, adopt)
   }, [board?.id])
   const ownership = useMemo(
     () => Object.fromEntries((board?.rows ?? []).flatMap(({ id, ownership: share }) => (share === null ? [] : [[id, share]]))),
@@ -52,17 +56,25 @@ export function useOptimizerWorkspace(choice: SlateChoice, board: Board | null):
   // What the players count stays the same object from rule to rule, so that the optimizer beside the page is told it once.
   const whatIf = useMemo(() => (pool && free ? { ...free, rules: wholeRules(draft, pool) } : null), [pool, free, draft])
   const best = useBestWithout(free)
-  const [once, setOnce] = useState<Partial<OptimizerDraft>>({})
   const used = useMemo(() => ({ ...draft, ...once }), [draft, once])
   const build = (wanted: OptimizerDraft, change: Partial<OptimizerDraft> = {}) => {
     if (!board) return
-    setOnce(change)
-    void start(requestOf({ ...wanted, ...change }, choice, board), (count) => {
+    const request = requestOf({ ...wanted, ...change }, choice, board)
+    note(request, wanted, change)
+    void start(request, (count) => {
       if (change.count !== undefined) return build(wanted, { ...change, count })
-      setDraft({ ...wanted, count })
       build({ ...wanted, count }, change)
     })
   }
+  const shown = optimizer.run?.request
+  const isOther = useMemo(
+    () =>
+      shown !== undefined &&
+      board !== null &&
+      shown.slate === board.id &&
+      settingsKey(shown, board.salaryCap) !== settingsKey(requestOf(draft, choice, board), board.salaryCap),
+    [shown, board, draft, choice],
+  )
   return {
     board,
     pool,
@@ -73,6 +85,7 @@ export function useOptimizerWorkspace(choice: SlateChoice, board: Board | null):
     optimizer,
     build,
     rebuild: () => build(draft, once),
+    takeSettings: isOther && shown ? () => take(shown) : null,
     whatIf,
     best,
   }
@@ -115,33 +128,4 @@ function wholeRules(draft: OptimizerDraft, { slate }: Pool): RuleSet {
     ...(draft.teams.length > 0 ? { teams: { ...rules.teams, ...teams } } : {}),
     ...(draft.minGames === null ? {} : { minGames: draft.minGames }),
   }
-}
-
-/** Settings stay from slate to slate; what names players, teams or dollars belongs to its slate. */
-function useDrafts(board: Board | null) {
-  const [drafts, setDrafts] = useState<Readonly<Record<string, OptimizerDraft>>>({})
-  const [last, setLast] = useState<OptimizerDraft | null>(null)
-  const id = board?.id ?? ''
-  const salaryCap = board?.salaryCap ?? 50_000
-  const draft = useMemo(() => drafts[id] ?? carried(emptyDraft(salaryCap), last), [drafts, id, salaryCap, last])
-  const latest = useRef(draft)
-  useEffect(() => {
-    latest.current = draft
-  }, [draft])
-  const setDraft = useCallback<DraftSetter>(
-    (change) => {
-      const next = typeof change === 'function' ? change(latest.current) : change
-      latest.current = next
-      setDrafts((before) => ({ ...before, [id]: next }))
-      setLast(next)
-    },
-    [id],
-  )
-  return { draft, setDraft }
-}
-
-function carried(fresh: OptimizerDraft, last: OptimizerDraft | null): OptimizerDraft {
-  if (!last) return fresh
-  const { randomness, maxExposure, count, uniques, isStacking, hasBothSides, contest } = last
-  return { ...fresh, contest, randomness, maxExposure, count, uniques, isStacking, hasBothSides }
 }

@@ -10,7 +10,8 @@ type Props = { workspace: OptimizerWorkspace; choice: SlateChoice; colors: Reado
 /** The set that was built, beside the best lineup of the slate; it follows the settings one step behind. */
 export function WorkspaceResults({ workspace, choice, colors }: Props) {
   const { optimizer, pool, used, best } = workspace
-  const isPoints = used.objective === 'projection' || used.objective === 'roi'
+  const { objective = 'projection' } = optimizer.run?.request ?? {}
+  const isPoints = objective === 'projection' || objective === 'roi'
   const atHand = useCurrentWorkspace(workspace)
   const settings = useDeferredValue(used)
   if (!optimizer.run && optimizer.lastSet) return <LastSetLine set={optimizer.lastSet} />
@@ -22,21 +23,28 @@ export function WorkspaceResults({ workspace, choice, colors }: Props) {
       colors={colors}
       best={isPoints && best !== null ? best / 100 : null}
       used={settings}
+      isOther={workspace.takeSettings !== null}
       atHand={atHand}
     />
   )
 }
 
 type ResultsProps = Omit<Props, 'workspace'> &
-  Pick<OptimizerWorkspace, 'pool' | 'used' | 'best'> & { run: OptimizerWorkspace['optimizer']['run']; atHand: () => OptimizerWorkspace }
+  Pick<OptimizerWorkspace, 'pool' | 'used' | 'best'> & {
+    run: OptimizerWorkspace['optimizer']['run']
+    /** The form asks for something else by now. */
+    isOther: boolean
+    atHand: () => OptimizerWorkspace
+  }
 
-const Results = memo(function Results({ run, used, atHand, ...rest }: ResultsProps) {
+const Results = memo(function Results({ run, used, isOther, atHand, ...rest }: ResultsProps) {
   if (!run) return null
   return (
     <LineupSet
       {...rest}
       run={run}
       draft={used}
+      onTakeSettings={isOther ? () => atHand().takeSettings?.() : null}
       onWant={(id, bounds) => atHand().setDraft((draft) => withExposure(draft, id, bounds))}
       onRebuild={() => atHand().rebuild()}
       onKeep={(id) => atHand().setDraft((draft) => withKeep(draft, id))}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { AddBetDialog } from '../../bets/tracker/bet-dialog.tsx'
 import { type BetDraft, EMPTY_DRAFT } from '../../bets/tracker/bet-draft.ts'
 import { TakeButton } from '../../bets/tracker/price-button.tsx'
-import { stakeLastTime } from '../../bets/tracker/stake-habit.ts'
+import { firstStake } from '../../bets/tracker/stake-habit.ts'
 import { betText } from './prop-rows.ts'
 import type { PropGame } from './props.queries.ts'
 
@@ -21,7 +21,7 @@ type Props = {
 function draftOf({ game, line, side, price, bookTitle }: Props): BetDraft {
   return {
     ...EMPTY_DRAFT,
-    stake: stakeLastTime(),
+    ...firstStake(),
     book: bookTitle,
     legs: [
       {

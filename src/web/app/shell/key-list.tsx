@@ -1,0 +1,26 @@
+import { SHORTCUTS } from './shortcuts.ts'
+
+/** Keys that are not in the table of single keys, with what they do. */
+const ALWAYS = [
+  { keys: 'Cmd+K, Ctrl+K or /', does: 'Find anything, or keep a bet' },
+  { keys: 'Esc', does: 'Close what is open' },
+  { keys: 'Tab, then Enter on “Skip to …”', does: 'Past the header, to the content or to the button of the screen' },
+  { keys: '← → ↑ ↓ Home End', does: 'Within a row of buttons, tabs or a table' },
+] as const
+
+/** Every key of the product. */
+export function KeyList() {
+  const rows = [...ALWAYS, ...SHORTCUTS.map(({ key, label }) => ({ keys: key, does: label }))]
+  return (
+    <dl aria-label="Keyboard shortcuts" className="grid gap-1.5 p-3 text-13">
+      {rows.map(({ keys, does }) => (
+        <div key={keys} className="flex justify-between gap-3">
+          <dt>{does}</dt>
+          <dd>
+            <kbd className="rounded-tag border border-line px-1.5 text-12 text-ink-2">{keys}</kbd>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+// What the box of ⌘K shows for a text, in its order: what is called so by its own name stands before what only holds the words.
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { sports } from '#contract/sports/sports.ts'
+import { findByName } from '#core/leagues/find-by-name.ts'
+import { PLACES, type Place, placeOf } from './places.ts'
+
+const MOST = { place: 8, slates: 6, server: 14, own: 4 } as const
+const KINDS = { game: 'Games', team: 'Teams', player: 'Players' } as const
+
+export type Sources = {
+  /** What the server's registry found for the text, or for the text before the last key. */
+  readonly found: OutputOf<typeof sports.find>['found']
+  readonly terms: readonly { readonly name: string }[]
+  /** The person's own slates, lineups and bets. */
+  readonly own: readonly Place[]
+  readonly startText: (startsAt: number) => string
+}
+
+export function searched(asked: string, { found, terms, own, startText }: Sources): readonly Place[] {
+  const answered = found.map(({ kind, id, name, detail, league, startsAt }): Place => {
+    if (kind === 'game') {
+      const when = startsAt === null ? detail : `${detail}, ${startText(startsAt)}`
+      return placeOf(KINDS.game, { name, detail: when, to: `/games/${encodeURIComponent(id)}` })
+    }
+    const search: Record<string, string> = kind === 'team' ? { view: 'players', team: name } : { view: 'players', find: name }
+    return placeOf(KINDS[kind], { name, detail, to: `/sports/${league}`, search })
+  })
+  // While the answer to the last letter is on its way, the one before is narrowed down here.
+  const narrowed = findByName(answered, asked, MOST.server)
+  const groupOf = (list: readonly Place[], group: string) => list.filter((place) => place.group === group)
+  const help = terms.map(({ name }) =>
+    placeOf('Help', { name, detail: 'Glossary', to: '/chat', search: { ask: `What does ${name} mean?` } }),
+  )
+  const slates = groupOf(PLACES, 'Slates')
+  const rest = PLACES.filter(({ group }) => group !== 'Slates')
+  return [
+    ...findByName(rest, asked, MOST.place),
+    ...findByName(slates, asked, MOST.slates),
+    ...['Games', 'Teams', 'Players'].flatMap((group) => groupOf(narrowed, group)),
+    ...['My slates', 'My lineups', 'My bets'].flatMap((group) => findByName(groupOf(own, group), asked, MOST.own)),
+    ...findByName(help, asked, MOST.own),
+  ]
+}
