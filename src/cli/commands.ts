@@ -60,6 +60,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'the tools of a running server for another assistant',
     load: async () => (await import('./mcp.ts')).mcp,
   },
+  billing: {
+    summary: 'how payments stand, and the clock of test payments',
+    load: async () => (await import('./billing.ts')).billing,
+  },
   doctor: {
     summary: 'is everything there that the product stands on',
     load: async () => (await import('./doctor.ts')).doctor,

@@ -69,6 +69,8 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
    * and the handler may get the bytes of a text (`contract/file-text.ts`).
    */
   readonly files?: readonly string[]
+  /** The body is handed over as the bytes that came, for a signature to be checked over them; the input is empty. */
+  readonly takesBytes?: true
   /** Refusals of the handler itself, beyond those that gate, meter and validation imply; for the OpenAPI document. */
   readonly refusals?: readonly ErrorCode[]
   /** An example input that is accepted on a fresh demo installation; it goes into the OpenAPI document. */

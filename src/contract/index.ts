@@ -19,6 +19,7 @@ import { trading } from './odds/trading.ts'
 import { accounts } from './people/accounts.ts'
 import { alerts } from './people/alerts.ts'
 import { assistant } from './people/assistant.ts'
+import { billing } from './people/billing.ts'
 import { care } from './people/care.ts'
 import { conversations } from './people/conversations.ts'
 import { subscriptions } from './people/subscriptions.ts'
@@ -35,6 +36,7 @@ export const API = {
   assistant,
   bankroll,
   bets,
+  billing,
   calculators,
   care,
   conversations,

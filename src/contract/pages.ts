@@ -31,6 +31,8 @@ export const PAGES = [
   '/limits',
   '/financial',
   '/alerts',
+  '/billing',
+  '/billing/receipt',
   '/billing/test-checkout',
   '/billing/test-portal',
   '/betting-old',

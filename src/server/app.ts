@@ -69,6 +69,7 @@ import { serveMcp } from './wiring/serve-mcp.ts'
 import { slateLinks } from './wiring/slate-links.ts'
 import { people } from './wiring/wire-accounts.ts'
 import { type BettingWiring, wireBetting } from './wiring/wire-betting.ts'
+import type { BillingWiring } from './wiring/wire-billing.ts'
 
 /** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
 export type Parts = {
@@ -97,6 +98,8 @@ export type App = {
   readonly jobs: readonly Job[]
   /** For the owner's command line: a link to set a new password; null when nobody has that address. */
   resetLink(email: string): Promise<string | null>
+  /** For the owner's command line: how payments stand, and the till's clock. */
+  readonly payments: Pick<BillingWiring, 'status' | 'moveClock'>
 }
 
 export async function buildApp(parts: Parts): Promise<App> {
@@ -205,6 +208,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     http,
     jobs: [...all.flatMap((feature) => feature.jobs ?? []), forgetting, forgettingAnswers],
     resetLink: (email) => persons.resetLink(email),
+    payments: persons.payments,
   }
 }
 

@@ -45,6 +45,10 @@ export type Config = {
   readonly smsGateway: { readonly url: string; readonly token: string | null } | null
   /** Origins of push services beside those of the browsers' makers. */
   readonly pushServices: readonly string[]
+  /** Stripe takes the money; null = the till of this server, which takes none. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string | null } | null
+  /** Who sells, as the law wants it on a receipt; null = the receipt says that it is not configured. */
+  readonly seller: { readonly name: string; readonly address: string; readonly taxId: string | null; readonly email: string | null } | null
   /** Nobody younger may sign up. 21 unless the law of the place says otherwise. */
   readonly minimumAge: number
   readonly languageModel: LanguageModelConfig | null
@@ -122,6 +126,19 @@ const Environment = z.object({
       'expected origins such as https://push.example.com, comma-separated',
     )
     .default([]),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w{8,200}$/, "expected a secret key of Stripe's, such as sk_test_…")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S{8,200}$/, "expected the signing secret of Stripe's webhook, such as whsec_…")
+    .optional(),
+  STRIPE_API_URL: url('an address like https://api.stripe.com', ['http:', 'https:']).optional(),
+  GURU_SELLER_NAME: z.string().max(200).optional(),
+  GURU_SELLER_ADDRESS: z.string().max(400).optional(),
+  GURU_SELLER_TAX_ID: z.string().max(60).optional(),
+  GURU_SELLER_EMAIL: z.string().max(200).optional(),
   GURU_MINIMUM_AGE: whole(13, 99).default(21),
   ODDS_API_KEY: z
     .string()
@@ -172,6 +189,13 @@ function missing(given: Record<string, unknown>): string[] {
   if (given.GURU_PASSWORDS === 'off' && !given.OIDC_ISSUER) {
     problems.push('GURU_PASSWORDS: "off" needs OIDC_ISSUER, else nobody could sign in.')
   }
+  for (const [one, other] of [
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+    ['GURU_SELLER_NAME', 'GURU_SELLER_ADDRESS'],
+  ] as const) {
+    if (given[one] && !given[other]) problems.push(`${other}: expected because ${one} is set.`)
+    if (given[other] && !given[one]) problems.push(`${one}: expected because ${other} is set.`)
+  }
   if (given.GURU_LLM_VENDOR) {
     if (!given.GURU_LLM_MODEL) problems.push('GURU_LLM_MODEL: expected because GURU_LLM_VENDOR is set.')
     const compatible = given.GURU_LLM_VENDOR === 'openai-compatible'
@@ -208,6 +232,19 @@ function shape(env: Environment): Config {
     mailFrom: env.GURU_MAIL_FROM,
     smsGateway: env.SMS_GATEWAY_URL ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN ?? null } : null,
     pushServices: env.GURU_PUSH_SERVICES,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL ?? null }
+        : null,
+    seller:
+      env.GURU_SELLER_NAME && env.GURU_SELLER_ADDRESS
+        ? {
+            name: env.GURU_SELLER_NAME,
+            address: env.GURU_SELLER_ADDRESS,
+            taxId: env.GURU_SELLER_TAX_ID ?? null,
+            email: env.GURU_SELLER_EMAIL ?? null,
+          }
+        : null,
     minimumAge: env.GURU_MINIMUM_AGE,
     languageModel: env.GURU_LLM_VENDOR
       ? {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { API } from '#contract/index.ts'
 import { allows } from '#core/access/access.ts'
-import { builtLines, notBuiltNote, PLAN_LINES, type PlanLine } from '#core/access/plan-lines.ts'
+import { builtLines, notBuiltNote, PLAN_LINES, PLAN_TERMS, type PlanLine, TERM_CALLS } from '#core/access/plan-lines.ts'
 import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
 import { ROOT, sourcesBelow } from './sources.ts'
 
@@ -44,6 +44,15 @@ it.each(TIER_KEYS)(
     expect(PLAN_LINES[tier].flatMap((line) => doubt(tier, line) ?? [])).toEqual([])
   },
 )
+
+it('every term of sale is kept by a call that a member may make on any plan', () => {
+  for (const term of Object.keys(PLAN_TERMS) as (keyof typeof PLAN_TERMS)[]) {
+    const call = calls.find(({ path: address }) => address === TERM_CALLS[term]) as { who?: string; needs?: string } | undefined
+    expect(call, term).toMatchObject({ who: 'user' })
+    expect(call?.needs, term).toBeUndefined()
+  }
+  expect(absent).not.toMatch(/refund|Stripe/)
+})
 
 it('what is praised is there', () => {
   for (const tier of TIER_KEYS) {

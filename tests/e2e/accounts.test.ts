@@ -189,6 +189,7 @@ describe('every screen of these rooms', () => {
     '/profile?tab=favorites',
     '/profile?tab=bankroll',
     '/settings',
+    '/billing',
     '/billing/test-portal',
     '/claim-admin?token=x',
   ]

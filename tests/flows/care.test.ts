@@ -41,6 +41,7 @@ const HOUSE = 'the house itself'
 const OPEN: Readonly<Record<string, string>> = {
   'accounts.*': ACCOUNT,
   'subscriptions.*': 'one’s plan, as it is, and ending it',
+  'billing.*': 'what one pays and paid: reading it, cancelling, taking that back, a lower plan, money back; the provider’s reports',
   'admin.*': HOUSE,
   'feeds.*': HOUSE,
   'identity.*': HOUSE,
@@ -91,7 +92,14 @@ describe('doors', () => {
     const { get_alerts, get_promotions, get_stake_advice, place_bet, enter_contest, see_edges, see_prices, ...rest } = doors
     expect({ get_alerts, get_promotions, get_stake_advice, place_bet, enter_contest, see_edges, see_prices }).toEqual({
       get_alerts: ['alerts.addDevice', 'alerts.addRule', 'alerts.changeRule', 'alerts.testDevice', 'assistant.alertDraft'],
-      get_promotions: ['subscriptions.checkout', 'subscriptions.checkoutByTier', 'subscriptions.setTier', 'subscriptions.startTrial'],
+      get_promotions: [
+        'billing.resume',
+        'billing.upgrade',
+        'subscriptions.checkout',
+        'subscriptions.checkoutByTier',
+        'subscriptions.setTier',
+        'subscriptions.startTrial',
+      ],
       get_stake_advice: ['bankroll.suggest', 'calculators.kellyMany'],
       place_bet: ['bets.add', 'bets.read'],
       enter_contest: [

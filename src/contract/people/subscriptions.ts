@@ -97,7 +97,7 @@ export const MySubscription = z.object({
   /** Whether a tier was chosen at all; false sends a new person to /onboarding. */
   hasChosen: z.boolean(),
   billing: z.object({
-    /** `test`: this server's own checkout, no money moves; `none`: nothing can be bought here. */
+    /** `test`: no money moves; `none`: nothing can be bought here. */
     mode: z.enum(['live', 'test', 'none']),
   }),
 })
@@ -226,7 +226,12 @@ export const subscriptions = {
     who: 'user',
     creates: true,
     summary: 'Completes or cancels my order at the test checkout; no money moves.',
-    input: z.object({ orderId: z.string().max(64), action: z.enum(['complete', 'cancel']) }),
+    input: z.object({
+      orderId: z.string().max(64),
+      action: z.enum(['complete', 'cancel']),
+      /** How the test card behaves: pays, is declined, or pays now and is declined at the renewal. */
+      card: z.enum(['pays', 'declined', 'declined_later']).default('pays'),
+    }),
     output: z.object({ url: z.string() }),
     refusals: ['not_found', 'conflict', 'not_configured'],
     example: { orderId: 'none', action: 'cancel' },

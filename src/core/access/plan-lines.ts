@@ -95,4 +95,13 @@ export const PLAN_TERMS = {
   /** Choosing a paid plan at the start begins it; the server starts at most one for a person (core/access/trial.ts). */
   trial: 'A paid plan chosen at sign-up starts with a 7-day free trial (3 days when chosen later), one for each person',
   cancel: 'Cancel anytime',
+  /** Given by self-service on the billing page (core/billing/refund.ts). */
+  refund: '30-day money-back guarantee, once for each person',
 } as const
+
+/** The calls by which those terms are kept; the trial is begun by choosing a plan. */
+export const TERM_CALLS: Readonly<Record<keyof typeof PLAN_TERMS, `/api/${string}`>> = {
+  trial: '/api/auth/set-tier',
+  cancel: '/api/billing/cancel',
+  refund: '/api/billing/refund',
+}

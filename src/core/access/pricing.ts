@@ -45,12 +45,19 @@ export function promotionAt(now: EpochMs): Promotion | undefined {
 }
 
 /**
- * What the first payment of a plan comes to, in whole cents. The promotion takes its share off one month, whichever the period.
+ * What the promotion of a moment takes off a first payment, in whole cents: its share of one month, whichever the period. 0 without one.
+ *
+ * @example firstMonthDiscountCents('pro', Date.UTC(2026, 11, 5))   // 250
+ */
+export const firstMonthDiscountCents = (tier: Tier, now: EpochMs): Cents =>
+  Math.round(TIERS[tier].priceCents * (promotionAt(now)?.discount ?? 0))
+
+/**
+ * What the first payment of a plan comes to, in whole cents.
  *
  * @example firstPaymentCents('pro', 'monthly', Date.UTC(2026, 11, 5))   // 999 - 250 -> 749
  */
 export function firstPaymentCents(tier: Tier, period: BillingPeriod, now: EpochMs): Cents {
   const { priceCents, yearlyCents } = TIERS[tier]
-  const full = period === 'monthly' ? priceCents : yearlyCents
-  return full - Math.round(priceCents * (promotionAt(now)?.discount ?? 0))
+  return (period === 'monthly' ? priceCents : yearlyCents) - firstMonthDiscountCents(tier, now)
 }

@@ -15,6 +15,8 @@ export type SubscriptionRecord = {
   readonly trialEndsAt: EpochMs | null
   /** End of the paid period; null when nothing is paid. */
   readonly currentPeriodEnd: EpochMs | null
+  /** Until when the plan counts although its period is over: the renewal is under way or unpaid (core/billing/dunning.ts). */
+  readonly graceEndsAt?: EpochMs | null
 }
 
 /** The record read at a moment. `tier` is the one that counts now: free once a trial or a cancelled period is over. */
@@ -46,7 +48,7 @@ const NOTHING: Standing = {
 /**
  * Reads a record at a moment.
  * A trial counts while now < trialEndsAt, then the person is free and `expired`. A cancelled plan counts until its paid period
- * ends, and so does an active one whose renewal never arrived.
+ * ends, and so does an active one whose renewal never arrived, after its days of grace.
  *
  * @param record  the stored record, or undefined for a person who never chose a plan
  * @param now     epoch ms
@@ -61,6 +63,6 @@ export function standingAt(record: SubscriptionRecord | undefined, now: EpochMs)
     return days > 0 ? { ...base, tier, status, isTrialActive: true, trialDaysRemaining: days } : { ...base, status: 'expired' }
   }
   if (TIERS[tier].rank === 0 || status === 'expired') return { ...base, status }
-  const isPaidUp = currentPeriodEnd === null ? status === 'active' : now < currentPeriodEnd
+  const isPaidUp = currentPeriodEnd === null ? status === 'active' : now < Math.max(currentPeriodEnd, record.graceEndsAt ?? 0)
   return isPaidUp ? { ...base, tier, status, hasSubscription: true } : { ...base, status: 'expired' }
 }

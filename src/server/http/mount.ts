@@ -29,7 +29,14 @@ export function mount(app: FastifyInstance, bounds: readonly Bound[], door: Door
     })
   }
   const withFiles = bounds.filter(({ row }) => row.files !== undefined)
-  for (const bound of bounds) if (!withFiles.includes(bound)) add(app, bound)
+  const withBytes = bounds.filter(({ row }) => row.takesBytes)
+  for (const bound of bounds) if (!withFiles.includes(bound) && !withBytes.includes(bound)) add(app, bound)
+  void app.register(async (scope) => {
+    // A signature is over the bytes that came: they are read as JSON by nobody before it is checked.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const bound of withBytes) add(scope, bound)
+  })
   fileBodies(app, split, actorOf, (scope) => {
     for (const bound of withFiles) add(scope, bound)
   })
@@ -68,6 +75,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
     http: {
       headers: webHeaders(request),
       ip: request.ip,
+      ...(row.takesBytes && request.body instanceof Uint8Array ? { bytes: request.body } : {}),
       setHeader: (name, value) => void reply.header(name, value),
     },
   }
@@ -86,7 +94,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
 
 /** Query, body and path as one object; the path has the last word, so that a body cannot speak of another thing than its address. */
 function inputOf(request: FastifyRequest): object {
-  const { body } = request
+  const body = request.body instanceof Uint8Array ? {} : request.body
   if (body !== undefined && body !== null && !isObject(body)) throw new AppError('invalid_input', 'The body must be a JSON object.')
   const input = { ...(request.query as object), ...body, ...(request.params as object) }
   // PostgreSQL keeps no NUL in a text; nobody types one. And no input of ours is anywhere near that deep.

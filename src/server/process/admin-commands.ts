@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { smtpMessenger } from '../adapters/smtp/messenger.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { migrateDatabase, migrationState } from '../db/migrate.ts'
@@ -10,6 +11,7 @@ import { grantAdmin, noteResetLink } from '../features/admin/first-admin.store.t
 import { askControl } from '../kernel/process/admin-socket.ts'
 import { type LockNote, lockHolder, takeLock } from '../kernel/process/lock.ts'
 import { openSecrets } from '../kernel/process/secrets.ts'
+import { type BillingStatus, wireBilling } from '../wiring/wire-billing.ts'
 import { systemClock } from './system-clock.ts'
 
 /** Makes the person with this e-mail an administrator; false when nobody bears it. */
@@ -44,6 +46,34 @@ export async function resetLinkByOwner(config: Config, email: string): Promise<s
     const link = await identity.resetLink(email.trim())
     if (link !== null) await noteResetLink(db, systemClock(config.clockOffsetFile), email)
     return link
+  })
+}
+
+/** How payments stand; asked of the running server, else read off the database. */
+export async function billingStatusByOwner(config: Config): Promise<BillingStatus> {
+  const holder = lockHolder(config.home)
+  if (holder) return (await askControl(holder, 'billing-status')) as BillingStatus
+  return withDatabase(config, async (database) => (await paymentsOf(config, database)).status())
+}
+
+/** Plays the till's clock forward by so many ms, null = back to ours; `refused` where a provider takes real money. */
+export async function moveTillClockByOwner(config: Config, byMs: number | null): Promise<BillingStatus | 'refused'> {
+  const holder = lockHolder(config.home)
+  if (holder) return (await askControl(holder, 'billing-clock', byMs === null ? 'reset' : String(byMs))) as BillingStatus | 'refused'
+  return withDatabase(config, async (database) => (await paymentsOf(config, database)).moveClock(byMs))
+}
+
+async function paymentsOf(config: Config, { db }: Database) {
+  await migrateDatabase(db)
+  return wireBilling({
+    config,
+    db,
+    clock: systemClock(config.clockOffsetFile),
+    secret: openSecrets(config.home, config.secret).session,
+    messenger: config.smtpUrl ? smtpMessenger({ url: config.smtpUrl, from: config.mailFrom }) : null,
+    onError: (error) => {
+      throw error
+    },
   })
 }
 

@@ -95,6 +95,8 @@ export async function serve(asked: Config): Promise<Running> {
       ready: () => ready(),
       'grant-admin': (email) => grantAdmin(database.db, clock, email),
       'reset-link': (email) => app.resetLink(email.trim()),
+      'billing-status': () => app.payments.status(),
+      'billing-clock': (by) => app.payments.moveClock(by === 'reset' ? null : Number(by)),
       memory: () => memoryParts({ database, workers }),
     })
     undo.push(() => control.close())

@@ -17,10 +17,10 @@ import { type SessionReader, sessionReader } from '../features/accounts/session.
 import { adminFeature } from '../features/admin/admin.ts'
 import { noteResetLink } from '../features/admin/first-admin.store.ts'
 import { pulse } from '../features/admin/pulse.store.ts'
-import { applyBillingEvent, revenueSince } from '../features/subscriptions/billing-events.store.ts'
-import { countByTier, countPaying, planStore } from '../features/subscriptions/plans.store.ts'
-import { subscriptionsFeature } from '../features/subscriptions/subscriptions.ts'
-import { testCheckout } from '../features/subscriptions/test-checkout.store.ts'
+import { revenueSince } from '../features/subscriptions/billing.store.ts'
+import { billingFeature } from '../features/subscriptions/billing.ts'
+import { countByTier, countPaying } from '../features/subscriptions/plans.store.ts'
+import { requireAge, subscriptionsFeature } from '../features/subscriptions/subscriptions.ts'
 import { cacheHitRate, clearCaches } from '../kernel/cache.ts'
 import type { Member } from '../kernel/door/actor.ts'
 import type { Feature } from '../kernel/door/feature.ts'
@@ -29,6 +29,7 @@ import { type SessionEnds, sessionEnds } from '../kernel/door/session-ends.ts'
 import { readiness } from '../kernel/process/readiness.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Messenger } from '../ports/messenger.ts'
+import { type BillingWiring, wireBilling } from './wire-billing.ts'
 
 type Source = z.infer<typeof SourceStatus>
 
@@ -59,6 +60,8 @@ export type AccountWiring = {
   readonly ends: SessionEnds
   /** Where mail goes; null = this server sends none. */
   readonly mail: Messenger | null
+  /** For the owner's command line: how payments stand, and the till's clock. */
+  readonly payments: Pick<BillingWiring, 'status' | 'moveClock'>
   /** For the owner's command line: a link to set a new password, written into the audit; null when nobody has that address. */
   resetLink(email: string): Promise<string | null>
   /** Counts what the server answers and writes its heartbeat each minute, until it closes. */
@@ -85,13 +88,15 @@ export async function people(parts: Parts): Promise<AccountWiring> {
   await fillMailboxes(db, secret)
   const session = sessionReader(db, clock, { cookieName: await identity.cookieName(), secret })
   const ends = sessionEnds()
-  const plans = planStore(db, clock, secret)
-  const checkout = testCheckout(db, clock)
+  const payments = await wireBilling({ config, db, clock, secret, messenger, onError })
+  const { plans } = payments
+  const billing = { ...payments, seller: config.seller, requireAge: (member: Member) => requireAge({ plans }, member) }
   const heart = pulse(db, clock)
   const guesses = guessLimit(db, clock, secret)
   const ready = readiness({ db, isStopping: () => false, feeds: () => [] })
   return {
     mail: messenger,
+    payments,
     session,
     ends,
     features: [
@@ -102,7 +107,10 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         identity,
         sessionOf: (call) => session.sessionOf(call.http?.headers.get('cookie')),
         ends,
-        onDelete: parts.onDelete,
+        onDelete: async (member) => {
+          await payments.endAll(member.id)
+          await parts.onDelete(member)
+        },
         secret,
         isHttps: config.isHttps,
         oidc: config.oidc,
@@ -111,14 +119,14 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         minimumAge: config.minimumAge,
       }),
       subscriptionsFeature({
-        clock,
+        // Trials and payments go by one clock: the till's can be played forward.
+        clock: payments.billing,
         plans,
         meter,
         publicUrl: config.publicUrl,
-        billing: checkout,
-        test: checkout,
-        applyEvent: (event) => applyBillingEvent(db, plans, event),
+        billing,
       }),
+      { ...billingFeature(billing), jobs: payments.jobs },
       adminFeature({
         db,
         clock,

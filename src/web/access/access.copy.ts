@@ -47,6 +47,7 @@ export const PLAN = {
   endsOn: 'Ends on',
   daysUntil: (days: number) => (days === 1 ? 'in 1 day' : `in ${days} days`),
   status: 'Plan status',
+  payments: 'Plan and payments',
   manage: 'Manage Billing',
   upgrade: 'Upgrade Plan',
   trialFree: 'Start 3-Day Free Trial',

@@ -8,6 +8,7 @@ import { query } from '../api/query.ts'
 import { formatMoney } from '../format/money.ts'
 import { useFormat } from '../format/use-format.ts'
 import { Button } from '../ui/actions/button.tsx'
+import { LinkButton } from '../ui/actions/link-button.tsx'
 import { Badge } from '../ui/display/badge.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { useNow } from '../ui/layout/use-now.ts'
@@ -131,6 +132,7 @@ function PlanButtons({ isMain }: { isMain: boolean }) {
   const canUpgrade = tier !== 'vip' && (canPay || isTrialAvailable)
   return (
     <div className="flex flex-wrap gap-2">
+      {isPaid ? <LinkButton to="/billing">{PLAN.payments}</LinkButton> : null}
       {isPaid ? (
         <Button busy={isOpening} onClick={() => void manage()}>
           {isOpening ? PLAN.opening : PLAN.manage}

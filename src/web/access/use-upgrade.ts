@@ -25,7 +25,7 @@ export function useUpgrade() {
   const pay = async (plan: PaidTier, period: Period, feature: Feature | null) => {
     storeUpgradeIntent(plan, feature)
     try {
-      const { url } = await checkout.mutateAsync({ plan, period, returnUrl: `${location.origin}/auth/callback` })
+      const { url } = await checkout.mutateAsync({ plan, period, returnUrl: `${location.origin}/auth/callback?paid=yes` })
       if (!url) throw new Error(UPGRADE.noUrl)
       location.assign(url)
     } catch (error) {

@@ -40,6 +40,8 @@ export const SCREENS = {
   '/settings': row('Settings', 'account/settings-screen', 'user', 'Theme, odds format, time zone and the rest.'),
   '/limits': row('Your limits', 'account/limits-screen', 'user', 'Limits of your own, breaks and self-exclusion.'),
   '/financial': row('My Financials', 'betting/financial-screen', 'user', 'Connected sportsbooks, balances and your betting record.'),
+  '/billing': row('Plan and payments', 'account/billing-screen', 'user', 'What you pay for, what you paid, and changing or cancelling it.'),
+  '/billing/receipt': row('Receipt', 'account/receipt-screen', 'user', 'One receipt, to print.'),
   '/billing/test-checkout': row(
     'Test checkout',
     'account/test-checkout-screen',

@@ -100,6 +100,8 @@ const routeTree = root.addChildren([
   screenRoute('/settings'),
   screenRoute('/limits'),
   screenRoute('/financial'),
+  screenRoute('/billing'),
+  screenRoute('/billing/receipt'),
   screenRoute('/billing/test-checkout'),
   screenRoute('/billing/test-portal'),
   screenRoute('/claim-admin'),

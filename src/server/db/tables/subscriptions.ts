@@ -1,8 +1,10 @@
 // Plans, trials and what was paid.
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { SubscriptionStatus } from '#core/access/subscription.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import type { TrialOrigin } from '#core/access/trial.ts'
+import type { BillingAccount } from '#core/billing/account.ts'
+import type { BillingEvent, InvoiceSnapshot, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
 import { users } from './accounts.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -20,9 +22,11 @@ export const subscriptions = pgTable(
     status: text('status').$type<SubscriptionStatus>().notNull(),
     trialEndsAt: at('trial_ends_at'),
     currentPeriodEnd: at('current_period_end'),
+    /** Until when the plan counts although its period is over: the renewal is under way or unpaid. */
+    graceEndsAt: at('grace_ends_at'),
     /** What the payment processor calls this subscription; null when nothing is paid. */
     billingRef: text('billing_ref'),
-    /** Time of the newest billing event applied: an older one that arrives late changes nothing. */
+    /** Time of the newest billing event that changed this plan. */
     billingEventAt: at('billing_event_at'),
     updatedAt: at('updated_at').notNull(),
   },
@@ -63,3 +67,87 @@ export const testOrders = pgTable('test_orders', {
   status: text('status').$type<'open' | 'completed' | 'cancelled'>().notNull(),
   createdAt: at('created_at').notNull(),
 })
+
+/** Who a payment provider's customer is here. Events name the customer; nothing else says whose plan changes. */
+export const billingCustomers = pgTable('billing_customers', {
+  ref: text('ref').primaryKey(),
+  userId: owner().unique(),
+  /** The checkout that is open at the provider; the one before it is closed when a new one begins. */
+  openCheckout: text('open_checkout'),
+  createdAt: at('created_at').notNull(),
+})
+
+const dated = () => ({
+  occurredAt: at('occurred_at').notNull(),
+  sequence: integer('sequence').notNull(),
+  isTest: boolean('is_test').notNull(),
+})
+
+/** The newest report of each subscription. Read through core/billing/billing-state.ts. */
+export const billingSubscriptions = pgTable(
+  'billing_subscriptions',
+  { ref: text('ref').primaryKey(), userId: owner(), snapshot: jsonb('snapshot').$type<SubscriptionSnapshot>().notNull(), ...dated() },
+  (table) => [index('billing_subscriptions_user').on(table.userId)],
+)
+
+/** The newest report of each bill; `paidCents` and `paidAt` repeat the snapshot for sums. */
+export const billingInvoices = pgTable(
+  'billing_invoices',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    snapshot: jsonb('snapshot').$type<InvoiceSnapshot>().notNull(),
+    paidCents: integer('paid_cents').notNull(),
+    paidAt: at('paid_at'),
+    ...dated(),
+  },
+  (table) => [index('billing_invoices_user').on(table.userId), index('billing_invoices_paid_at').on(table.paidAt)],
+)
+
+/** What was given back. */
+export const billingRefunds = pgTable(
+  'billing_refunds',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    invoiceId: text('invoice_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    at: at('at').notNull(),
+    isTest: boolean('is_test').notNull(),
+  },
+  (table) => [index('billing_refunds_user').on(table.userId)],
+)
+
+/** Mails about plans and payments: written with what they are about, sent once. The key names the event. */
+export const billingMails = pgTable(
+  'billing_mails',
+  {
+    key: text('key').primaryKey(),
+    /** In this order they are sent. */
+    position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    userId: owner(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+  },
+  (table) => [index('billing_mails_user').on(table.userId)],
+)
+
+/** Who is changing what they pay for at this moment: one act at a time for each person, on whichever server. */
+export const billingTurns = pgTable('billing_turns', { userId: owner().primaryKey(), until: at('until').notNull() })
+
+/** The 30-day guarantee is given once to a person: the keyed hash of the address, as for trials. */
+export const guarantees = pgTable('guarantees', { person: text('person').primaryKey(), usedAt: at('used_at').notNull() })
+
+/** Accounts of the embedded till, with what it has reported and not yet been heard on. */
+export const tillAccounts = pgTable('till_accounts', {
+  userId: owner().primaryKey(),
+  account: jsonb('account').$type<BillingAccount>().notNull(),
+  unheard: jsonb('unheard').$type<readonly BillingEvent[]>().notNull(),
+  /** When something next happens by itself; null when nothing does. */
+  dueAt: at('due_at'),
+})
+
+/** How far the till's clock is ahead of ours, in ms: the owner plays time forward. One row. */
+export const tillClock = pgTable('till_clock', { id: text('id').primaryKey(), aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull() })

@@ -106,6 +106,8 @@ const OF_NOBODY = new Set([
   'closing_prices',
   'feed_polls',
   'forecast_grades',
+  // That a guarantee was used, under a hash of the address, as for trials.
+  'guarantees',
   'forecast_seals',
   'heartbeats',
   'identity_doubts',
@@ -113,6 +115,7 @@ const OF_NOBODY = new Set([
   'price_lines',
   'price_ticks',
   'traffic_hours',
+  'till_clock',
   'trials',
   'verifications',
 ])

@@ -12,6 +12,7 @@ import { personalTokens } from '../../db/tables/tokens.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
+import { planRecord } from '../../kernel/door/plan-record.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type ProfileChange = {
@@ -43,7 +44,7 @@ const usersById = (db: Db) =>
 type UserRow = Awaited<ReturnType<ReturnType<typeof usersById>['execute']>>[number]
 
 function userFrom({ user, plan }: UserRow, now: EpochMs): CurrentUser {
-  const standing = standingOf(plan, now)
+  const standing = standingAt(planRecord(plan), now)
   return {
     id: user.id,
     username: user.username,
@@ -56,17 +57,6 @@ function userFrom({ user, plan }: UserRow, now: EpochMs): CurrentUser {
     subscriptionTier: standing.tier,
     subscriptionStatus: standing.status,
   }
-}
-
-type PlanRow = typeof subscriptions.$inferSelect | null
-
-function standingOf(plan: PlanRow, now: EpochMs) {
-  if (!plan) return standingAt(undefined, now)
-  const { tier, status } = plan
-  return standingAt(
-    { tier, status, trialEndsAt: plan.trialEndsAt?.getTime() ?? null, currentPeriodEnd: plan.currentPeriodEnd?.getTime() ?? null },
-    now,
-  )
 }
 
 export async function readProfile(db: Db, userId: string, now: EpochMs): Promise<Profile | undefined> {
@@ -88,7 +78,7 @@ export async function readProfile(db: Db, userId: string, now: EpochMs): Promise
     email: user.email,
     emailVerified: user.emailVerified,
     profileImageUrl: user.image,
-    subscriptionTier: standingOf(row.plan, now).tier,
+    subscriptionTier: standingAt(planRecord(row.plan), now).tier,
     memberSince: user.createdAt.getTime(),
     hasPassword: credentials.length > 0,
     isAgeConfirmed: user.birthDate !== null,

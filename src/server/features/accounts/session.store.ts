@@ -8,6 +8,7 @@ import { careStates } from '../../db/tables/care.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Actor, ANONYMOUS } from '../../kernel/door/actor.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
+import { planRecord } from '../../kernel/door/plan-record.ts'
 import { hashOfToken } from '../../kernel/door/token-hash.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { cookieIn, unsigned } from './signed-cookie.ts'
@@ -100,13 +101,7 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsByHash>['execute'
 
 function memberFrom(row: Omit<SessionRow, 'token' | 'createdAt' | 'expiresAt'>, now: EpochMs): Actor {
   const { id, isAdmin, isSuperAdmin, plan } = row
-  const record = plan && {
-    tier: plan.tier,
-    status: plan.status,
-    trialEndsAt: plan.trialEndsAt?.getTime() ?? null,
-    currentPeriodEnd: plan.currentPeriodEnd?.getTime() ?? null,
-  }
-  const { tier, status } = standingAt(record ?? undefined, now)
+  const { tier, status } = standingAt(planRecord(plan), now)
   return {
     kind: 'user',
     id,

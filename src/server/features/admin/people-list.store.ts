@@ -10,6 +10,7 @@ import { sessions, users } from '../../db/tables/accounts.ts'
 import { auditEntries } from '../../db/tables/admin.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
+import { planRecord } from '../../kernel/door/plan-record.ts'
 
 type UsersPage = AnswerOf<typeof API.admin.users>
 
@@ -37,8 +38,7 @@ export async function listUsers(db: Db, { page, limit, search }: PageWanted, now
   const pages = Math.max(1, Math.ceil(total / limit))
   return {
     users: rows.map(({ user, plan }) => {
-      const record = plan && { ...plan, trialEndsAt: ms(plan.trialEndsAt), currentPeriodEnd: ms(plan.currentPeriodEnd) }
-      const standing = standingAt(record ?? undefined, now)
+      const standing = standingAt(planRecord(plan), now)
       const { id, username, email, firstName, lastName, isAdmin, isSuperAdmin } = user
       return {
         id,
@@ -56,8 +56,6 @@ export async function listUsers(db: Db, { page, limit, search }: PageWanted, now
     pagination: { page, limit, total, pages, hasPrev: page > 1, hasNext: page < pages },
   }
 }
-
-const ms = (date: Date | null) => date?.getTime() ?? null
 
 export async function countUsers(db: Db): Promise<number> {
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(users)

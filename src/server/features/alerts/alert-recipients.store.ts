@@ -13,6 +13,7 @@ import { alertSettings } from '../../db/tables/alerts.ts'
 import { careStates } from '../../db/tables/care.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Member } from '../../kernel/door/actor.ts'
+import { planRecord } from '../../kernel/door/plan-record.ts'
 
 export type StoredSettings = { readonly quiet: QuietHours | null; readonly phone: string | null; readonly heldBack: number }
 /** A person as alerts need them: the member for gate and meter, and where mail goes. */
@@ -57,13 +58,7 @@ export async function recipients(db: Db, ids: readonly string[], now: EpochMs): 
 /** A person of a row, as they stand at a moment. */
 export function recipientOf({ user, plan, timeZone: zone, preferences, settings, care }: RecipientRow, now: EpochMs): Recipient {
   const timeZone = zone ?? 'UTC'
-  const record = plan && {
-    tier: plan.tier,
-    status: plan.status,
-    trialEndsAt: plan.trialEndsAt?.getTime() ?? null,
-    currentPeriodEnd: plan.currentPeriodEnd?.getTime() ?? null,
-  }
-  const { tier, status } = standingAt(record ?? undefined, now)
+  const { tier, status } = standingAt(planRecord(plan), now)
   const { id, isAdmin, isSuperAdmin } = user
   const books = preferences?.books ?? null
   const mailbox = user.mailbox ?? id

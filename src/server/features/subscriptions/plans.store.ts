@@ -12,6 +12,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { subscriptions, trials } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
+import { planRecord } from '../../kernel/door/plan-record.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type PlanChange = {
@@ -20,6 +21,7 @@ export type PlanChange = {
   readonly status: SubscriptionStatus
   readonly trialEndsAt?: EpochMs | null
   readonly currentPeriodEnd?: EpochMs | null
+  readonly graceEndsAt?: EpochMs | null
   readonly billingRef?: string | null
   readonly billingEventAt?: EpochMs
   /** User id of who asked for it; null for the server itself. */
@@ -53,11 +55,11 @@ export function planStore(db: Db, clock: Clock, secret: string): PlanStore {
   return {
     async read(userId) {
       const row = (await planOf(userId))?.plan
-      const record = row ? recordOf(row) : undefined
+      const record = planRecord(row)
       return { record, standing: standingAt(record, clock.now()), billingRef: row?.billingRef ?? null }
     },
 
-    change: (change) => db.transaction((tx) => applyChange(tx, change, clock.now())),
+    change: (change) => db.transaction((tx) => applyPlanChange(tx, change, clock.now())),
 
     async isTrialAvailable(userId) {
       const email = (await planOf(userId))?.email ?? userId
@@ -76,7 +78,7 @@ export function planStore(db: Db, clock: Clock, secret: string): PlanStore {
           .onConflictDoNothing()
           .returning({ person: trials.person })
         if (first.length === 0) return false
-        await applyChange(tx, change, now)
+        await applyPlanChange(tx, change, now)
         return true
       }),
 
@@ -94,6 +96,7 @@ export function planStore(db: Db, clock: Clock, secret: string): PlanStore {
           or(
             and(eq(subscriptions.status, 'trial'), lte(subscriptions.trialEndsAt, now)),
             and(eq(subscriptions.status, 'cancelled'), lte(subscriptions.currentPeriodEnd, now)),
+            and(eq(subscriptions.status, 'active'), lte(subscriptions.currentPeriodEnd, now), lte(subscriptions.graceEndsAt, now)),
           ),
         )
         .limit(1000)
@@ -121,19 +124,10 @@ const trialsByPerson = (db: Db) =>
 
 type Row = typeof subscriptions.$inferSelect
 
-/** Reads the record off a row. */
-export function recordOf(row: Pick<Row, 'tier' | 'status' | 'trialEndsAt' | 'currentPeriodEnd'>): SubscriptionRecord {
-  return {
-    tier: row.tier,
-    status: row.status,
-    trialEndsAt: row.trialEndsAt?.getTime() ?? null,
-    currentPeriodEnd: row.currentPeriodEnd?.getTime() ?? null,
-  }
-}
-
 const asDate = (ms: EpochMs | null | undefined) => (ms === null || ms === undefined ? null : new Date(ms))
 
-async function applyChange(tx: Tx, change: PlanChange, now: EpochMs): Promise<void> {
+/** Changes a plan inside a transaction, with its audit row. */
+export async function applyPlanChange(tx: Tx, change: PlanChange, now: EpochMs): Promise<void> {
   const { userId, tier, status } = change
   const [before] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update')
   const values = {
@@ -141,6 +135,7 @@ async function applyChange(tx: Tx, change: PlanChange, now: EpochMs): Promise<vo
     status,
     trialEndsAt: asDate(change.trialEndsAt),
     currentPeriodEnd: asDate(change.currentPeriodEnd),
+    graceEndsAt: asDate(change.graceEndsAt),
     billingRef: change.billingRef ?? null,
     billingEventAt: asDate(change.billingEventAt) ?? before?.billingEventAt ?? null,
     updatedAt: new Date(now),
@@ -162,13 +157,14 @@ async function expire(tx: Tx, row: Row, now: EpochMs): Promise<void> {
     .where(and(eq(subscriptions.userId, row.userId), eq(subscriptions.updatedAt, row.updatedAt)))
     .returning({ userId: subscriptions.userId })
   if (changed.length === 0) return
-  const reason = row.status === 'trial' ? 'the trial ended' : 'the paid period ended'
+  const ended = { trial: 'the trial ended', active: 'the renewal was not paid', cancelled: 'the paid period ended', expired: '' } as const
+  const reason = ended[row.status]
   const detail = `${row.tier} (${row.status}) → free (expired): ${reason}`
   await writeAudit(tx, { action: 'tier.changed', actorId: null, subjectId: row.userId, detail }, now)
 }
 
 /** Who a person is over the life of several accounts: a keyed hash of the address as its mailbox knows it. */
-function personKey(email: string, secret: string): string {
+export function personKey(email: string, secret: string): string {
   return createHmac('sha256', secret)
     .update(`trial:${mailboxOf(email)}`)
     .digest('base64url')
@@ -179,7 +175,7 @@ export async function countByTier(db: Db, now: EpochMs): Promise<Record<Tier, nu
   const at = new Date(now)
   const tier = sql<Tier>`case
     when ${subscriptions.status} = 'trial' and ${subscriptions.trialEndsAt} > ${at} then ${subscriptions.tier}
-    when ${subscriptions.status} = 'active' and (${subscriptions.currentPeriodEnd} is null or ${subscriptions.currentPeriodEnd} > ${at}) then ${subscriptions.tier}
+    when ${subscriptions.status} = 'active' and (${subscriptions.currentPeriodEnd} is null or greatest(${subscriptions.currentPeriodEnd}, ${subscriptions.graceEndsAt}) > ${at}) then ${subscriptions.tier}
     when ${subscriptions.status} = 'cancelled' and ${subscriptions.currentPeriodEnd} > ${at} then ${subscriptions.tier}
     else 'free' end`
   const rows = await db
@@ -199,7 +195,7 @@ export async function countPaying(db: Db, now: EpochMs): Promise<number> {
     .from(subscriptions)
     .where(
       sql`${subscriptions.billingRef} is not null and ${subscriptions.billingRef} not like 'test:%'
-        and ${subscriptions.status} in ('active', 'cancelled') and ${subscriptions.currentPeriodEnd} > ${new Date(now)}`,
+        and ${subscriptions.status} in ('active', 'cancelled') and greatest(${subscriptions.currentPeriodEnd}, ${subscriptions.graceEndsAt}) > ${new Date(now)}`,
     )
   return row?.people ?? 0
 }

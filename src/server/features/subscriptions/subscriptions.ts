@@ -4,21 +4,23 @@ import type { AnswerOf, OutputOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { type TierDefinition, wireLimits } from '#contract/people/subscriptions.ts'
 import { notBuiltNote, PLAN_LINES } from '#core/access/plan-lines.ts'
-import { firstPaymentCents, yearlySavingPercent } from '#core/access/pricing.ts'
-import { standingAt } from '#core/access/subscription.ts'
+import { yearlySavingPercent } from '#core/access/pricing.ts'
 import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
 import { trialEnd, trialUrgency } from '#core/access/trial.ts'
 import { isUpgrade } from '#core/access/upgrade.ts'
+import { currentSubscription } from '#core/billing/billing-state.ts'
+import type { PaidTier } from '#core/billing/plan-choice.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, forbidden, notConfigured, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { MeterStore } from '../../kernel/door/meter.ts'
-import type { Billing, BillingEvent, PaidTier } from '../../ports/billing.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { type BillingDeps, cancel, openCheckout, running } from './billing.ts'
+import { said } from './billing-failures.ts'
 import { ownPath } from './own-path.ts'
 import type { PlanStore } from './plans.store.ts'
-import type { TestCheckout } from './test-checkout.store.ts'
+import type { Till } from './till.store.ts'
 
 type Deps = {
   readonly clock: Clock
@@ -26,10 +28,7 @@ type Deps = {
   readonly meter: MeterStore
   /** Address people reach the server at. */
   readonly publicUrl: string
-  readonly billing: Billing | null
-  /** The same object as `billing` where the test checkout stands in for a processor. */
-  readonly test: TestCheckout | null
-  readonly applyEvent: (event: BillingEvent) => Promise<unknown>
+  readonly billing: BillingDeps
 }
 
 export function subscriptionsFeature(deps: Deps): Feature {
@@ -61,23 +60,29 @@ export function subscriptionsFeature(deps: Deps): Feature {
         return checkout(deps, call, { plan: tierId, period: 'monthly', returnUrl: '/auth/callback' })
       },
       portal: async ({ returnUrl }, call) => {
-        if (!deps.billing) throw notConfigured(NO_BILLING)
-        const { billingRef } = await plans.read(memberOf(call).id)
-        if (billingRef === null) throw conflict('There is nothing to manage: you pay for no plan.')
-        return deps.billing.portal({ userId: memberOf(call).id, returnUrl: ownPath(returnUrl ?? '/profile', hostsOf(deps, call)) })
+        const { store, billing } = deps.billing
+        const { id } = memberOf(call)
+        const [state, customer] = await Promise.all([store.stateOf(id), store.customerOf(id)])
+        if (!customer || !currentSubscription(state)) throw conflict('There is nothing to manage: you pay for no plan.')
+        const back = ownPath(returnUrl ?? '/profile', hostsOf(deps, call))
+        return said(() => billing.portal({ customerRef: customer.ref, returnUrl: back }))
       },
       testOrder: async ({ orderId }, call) => {
-        const order = await testOf(deps).order(memberOf(call).id, orderId)
+        const order = await tillOf(deps).order(memberOf(call).id, orderId)
         if (!order) throw notFound('There is no such order.')
         return order
       },
-      settleTestOrder: async ({ orderId, action }, call) => {
-        const settled = await testOf(deps).settle(memberOf(call).id, orderId, action)
+      settleTestOrder: async ({ orderId, action, card }, call) => {
+        const settled = await tillOf(deps).settle(memberOf(call).id, orderId, action, card)
+        if (settled === 'declined') throw conflict('The test card was declined, as you chose. The order is still open.')
         if (!settled) throw conflict('This order is not open.')
-        if (settled.event) await deps.applyEvent(settled.event)
-        return { url: settled.order.returnUrl }
+        return { url: settled.returnUrl }
       },
-      cancelTestPlan: (_, call) => cancelTestPlan(deps, memberOf(call)),
+      cancelTestPlan: async (_, call) => {
+        tillOf(deps)
+        const { subscription } = await cancel(deps.billing, memberOf(call))
+        return { success: true as const, currentPeriodEnd: subscription?.periodEnd ?? null }
+      },
     }),
     jobs: [
       {
@@ -90,13 +95,11 @@ export function subscriptionsFeature(deps: Deps): Feature {
   }
 }
 
-const NO_BILLING = 'Plans cannot be bought on this server: no payment processor is configured.'
-
 const hostsOf = (deps: Deps, call: Call) => [new URL(deps.publicUrl).host, call.http?.headers.get('host') ?? null]
 
-function testOf(deps: Deps): TestCheckout {
-  if (!deps.test) throw notConfigured('The test checkout is only there where no payment processor is configured.')
-  return deps.test
+function tillOf(deps: Deps): Till {
+  if (!deps.billing.till) throw notConfigured('The test checkout is only there where no payment provider is configured.')
+  return deps.billing.till
 }
 
 /** A tier of the table as the wire says it: dollars and -1. */
@@ -119,7 +122,8 @@ function tierDefinition(tier: Tier): TierDefinition {
   }
 }
 
-async function requireAge({ plans }: Deps, member: Member): Promise<void> {
+/** Nothing is begun by somebody who has not said when they were born. */
+export async function requireAge({ plans }: Pick<Deps, 'plans'>, member: Member): Promise<void> {
   if ((await plans.birthDateOf(member.id)) === null) throw conflict('Please confirm your date of birth first.')
 }
 
@@ -180,7 +184,7 @@ async function mine({ plans, billing }: Deps, member: Member): Promise<AnswerOf<
     currentPeriodEnd: iso(standing.currentPeriodEnd),
     plan: { id: standing.tier, name: TIERS[standing.tier].name, limits: wireLimits(standing.tier) },
     hasChosen: standing.hasRecord,
-    billing: { mode: billing?.mode ?? 'none' },
+    billing: { mode: billing.billing.mode },
   }
 }
 
@@ -188,33 +192,13 @@ type CheckoutInput = { readonly plan: PaidTier; readonly period: 'monthly' | 'ye
 
 async function checkout(deps: Deps, call: Call, { plan, period, returnUrl }: CheckoutInput): Promise<{ url: string }> {
   const member = memberOf(call)
-  if (!deps.billing) throw notConfigured(NO_BILLING)
   await requireAge(deps, member)
-  const { standing } = await deps.plans.read(member.id)
-  if (standing.hasSubscription && standing.status === 'active' && !isUpgrade(standing.tier, plan)) {
-    throw conflict(`You already have ${TIERS[standing.tier].name}. Upgrades go to a higher plan only.`)
-  }
-  const amountCents = firstPaymentCents(plan, period, deps.clock.now())
   const back = ownPath(returnUrl, hostsOf(deps, call))
-  return deps.billing.checkout({ userId: member.id, plan, period, amountCents, returnUrl: back })
-}
-
-async function cancelTestPlan(deps: Deps, member: Member): Promise<OutputOf<typeof API.subscriptions.cancelTestPlan>> {
-  testOf(deps)
-  const { record, standing, billingRef } = await deps.plans.read(member.id)
-  if (!record || billingRef === null || !standing.hasSubscription) throw conflict('There is no paid plan to cancel.')
-  if (record.status === 'cancelled') throw conflict('This plan is already cancelled.')
-  const now = deps.clock.now()
-  await deps.applyEvent({
-    id: `${billingRef}:cancelled:${now}`,
-    userId: member.id,
-    kind: 'plan.cancelled',
-    plan: record.tier as PaidTier,
-    amountCents: 0,
-    currentPeriodEnd: record.currentPeriodEnd ?? now,
-    billingRef,
-    isTest: true,
-    occurredAt: now,
-  })
-  return { success: true, currentPeriodEnd: iso(standingAt({ ...record, status: 'cancelled' }, now).currentPeriodEnd) }
+  const [{ standing }, state] = await Promise.all([deps.plans.read(member.id), deps.billing.store.stateOf(member.id)])
+  if (standing.hasSubscription && standing.status === 'active' && !isUpgrade(standing.tier, plan)) {
+    throw conflict(`You already have ${TIERS[standing.tier].name}. Upgrades go to a higher plan only; change it on the billing page.`)
+  }
+  // Who pays already is shown what the change costs before anything is taken.
+  if (running(state)) return { url: `/billing?plan=${plan}&period=${period}` }
+  return openCheckout(deps.billing, member, { tier: plan, period }, back)
 }

@@ -23,6 +23,8 @@ export type Call = {
   readonly http?: {
     readonly headers: Headers
     readonly ip: string
+    /** The body as it came, for rows that take bytes. */
+    readonly bytes?: Uint8Array
     setHeader(name: string, value: string | string[]): void
   }
 }

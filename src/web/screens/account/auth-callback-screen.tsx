@@ -35,6 +35,8 @@ export function AuthCallbackScreen() {
   }
   if (!user) return <Navigate to="/login" replace />
   const returnTo = ownPath(search.returnTo)
+  // Back from paying, before the payment provider has reported it: the billing page waits for that.
+  if (search.paid !== undefined && user.subscriptionTier === 'free') return <Navigate to="/billing" search={{ paid: 'yes' }} replace />
   if (selectedTier() !== null || user.subscriptionTier === 'free') {
     return <Navigate to="/onboarding" search={returnTo ? { returnTo } : {}} replace />
   }

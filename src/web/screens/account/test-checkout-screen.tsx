@@ -18,8 +18,8 @@ export function TestCheckoutScreen() {
   const orderId = String(search.order ?? '')
   const order = useQuery(query(subscriptions.testOrder, { orderId }, { staleTime: 0 }))
   const settle = useMutation(mutation(subscriptions.settleTestOrder, { invalidates: PLAN_CALLS }))
-  const close = async (action: 'complete' | 'cancel') => {
-    const { url } = await settle.mutateAsync({ orderId, action })
+  const close = async (action: 'complete' | 'cancel', card: 'pays' | 'declined' | 'declined_later' = 'pays') => {
+    const { url } = await settle.mutateAsync({ orderId, action, card })
     location.assign(action === 'complete' ? url : '/profile?tab=subscription')
   }
   return (
@@ -45,6 +45,17 @@ export function TestCheckoutScreen() {
               <Button size="lg" disabled={settle.isPending} onClick={() => void close('cancel').catch(() => undefined)}>
                 {TEST_CHECKOUT.cancel}
               </Button>
+            </div>
+            <div className="grid gap-2">
+              <p className="note">{TEST_CHECKOUT.others}</p>
+              <div className="flex flex-wrap gap-2">
+                <Button disabled={settle.isPending} onClick={() => void close('complete', 'declined').catch(() => undefined)}>
+                  {TEST_CHECKOUT.declined}
+                </Button>
+                <Button disabled={settle.isPending} onClick={() => void close('complete', 'declined_later').catch(() => undefined)}>
+                  {TEST_CHECKOUT.later}
+                </Button>
+              </div>
             </div>
           </div>
         </Card>

@@ -51,7 +51,7 @@ export function Pricing({ onBack }: { onBack: () => void }) {
           ))}
         </div>
         <p className="text-ink-2">{LANDING.vip(formatMoney(TIERS.vip.priceCents), formatMoney(TIERS.vip.yearlyCents))}</p>
-        <p className="note">{`${PLAN_TERMS.trial} • ${PLAN_TERMS.cancel}`}</p>
+        <p className="note">{`${PLAN_TERMS.trial} • ${PLAN_TERMS.cancel} • ${PLAN_TERMS.refund}`}</p>
         <p className="note">{LANDING.care}</p>
       </Page>
     </div>

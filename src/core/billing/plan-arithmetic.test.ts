@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { TIERS } from '../access/tiers.ts'
+import type { InvoiceSnapshot } from './billing-event.ts'
+import { graceEnd, reminderDue, trialReminderDue } from './dunning.ts'
+import { changeKind, type PlanChoice, priceOf } from './plan-choice.ts'
+import { unusedCents } from './proration.ts'
+import { refundOffer } from './refund.ts'
+
+const DAY = 86_400_000
+const choices: readonly PlanChoice[] = (['casual', 'pro', 'vip'] as const).flatMap((tier) => [
+  { tier, period: 'monthly' as const },
+  { tier, period: 'yearly' as const },
+])
+
+describe('credit for unused time', () => {
+  it('is what is left of the price by time, rounded down to the cent', () => {
+    expect(unusedCents(999, 0, 30 * DAY, 10 * DAY)).toBe(666)
+    expect(unusedCents(499, 0, 31 * DAY, 30 * DAY)).toBe(16)
+    expect(unusedCents(499, 0, 30 * DAY, 0)).toBe(499)
+    expect(unusedCents(499, 0, 30 * DAY, 30 * DAY)).toBe(0)
+  })
+
+  it('is never more than was paid nor below zero, and only falls as time passes', () => {
+    const whole = fc.integer({ min: 0, max: 400 * DAY })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 1, max: 366 * DAY }), whole, whole, (value, length, a, b) => {
+        const [early, late] = a < b ? [a, b] : [b, a]
+        const [first, second] = [unusedCents(value, 0, length, early), unusedCents(value, 0, length, late)]
+        expect(first).toBeLessThanOrEqual(value)
+        expect(second).toBeGreaterThanOrEqual(0)
+        expect(second).toBeLessThanOrEqual(first)
+        expect(Number.isInteger(first)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a change of plan', () => {
+  it('happens at once only where the new price covers any credit, so that no credit is ever left over', () => {
+    for (const from of choices) {
+      for (const to of choices) {
+        if (changeKind(from, to) === 'now') expect(priceOf(to)).toBeGreaterThan(priceOf(from))
+      }
+    }
+  })
+
+  it.each([
+    ['casual monthly', 'pro monthly', 'now'],
+    ['casual monthly', 'casual yearly', 'now'],
+    ['casual yearly', 'pro monthly', 'at_period_end'],
+    ['pro monthly', 'casual yearly', 'at_period_end'],
+    ['vip yearly', 'vip monthly', 'at_period_end'],
+    ['pro yearly', 'pro yearly', 'same'],
+  ] as const)('from %s to %s happens: %s', (from, to, kind) => {
+    const read = (text: string) => ({ tier: text.split(' ')[0], period: text.split(' ')[1] }) as PlanChoice
+    expect(changeKind(read(from), read(to))).toBe(kind)
+  })
+
+  it('costs by the year what the one table of prices says', () => {
+    expect(choices.filter(({ period }) => period === 'yearly').map(priceOf)).toEqual([4999, 9999, 19_910])
+    expect(priceOf({ tier: 'vip', period: 'monthly' })).toBe(TIERS.vip.priceCents)
+  })
+})
+
+describe('an unpaid renewal', () => {
+  it('is told of on the first day, the fourth and the seventh, and the plan ends after seven days', () => {
+    const steps = Array.from({ length: 9 }, (_, day) => reminderDue(0, day * DAY))
+    expect(steps).toEqual([1, 1, 1, 2, 2, 2, 3, null, null])
+    expect(graceEnd(0)).toBe(7 * DAY)
+  })
+})
+
+describe('the end of a trial', () => {
+  it('is told of three days and one day before, and a trial of three days is told of once', () => {
+    const trial = { startedAt: 0, endsAt: 7 * DAY }
+    expect([3.9, 4, 5.9, 6, 6.9, 7].map((day) => trialReminderDue(trial, day * DAY))).toEqual([null, 3, 3, 1, 1, null])
+    expect([0, 1.9, 2].map((day) => trialReminderDue({ startedAt: 0, endsAt: 3 * DAY }, day * DAY))).toEqual([null, null, 1])
+  })
+})
+
+describe('the 30-day guarantee', () => {
+  const paid = (id: string, day: number, paidCents: number) => ({ id, paidAt: day * DAY, paidCents }) as InvoiceSnapshot
+
+  it('gives back all that was taken since the first payment, through the thirtieth day', () => {
+    const invoices = [paid('a', 0, 499), paid('b', 10, 666)]
+    expect(refundOffer(invoices, {}, 30 * DAY)).toEqual({
+      amountCents: 1165,
+      until: 30 * DAY,
+      parts: [
+        { invoiceId: 'a', amountCents: 499 },
+        { invoiceId: 'b', amountCents: 666 },
+      ],
+    })
+    expect(refundOffer(invoices, {}, 30 * DAY + 1)).toBeNull()
+  })
+
+  it('is given once, and to nobody who paid nothing', () => {
+    expect(refundOffer([paid('a', 0, 499)], { a: 499 }, DAY)).toBeNull()
+    expect(refundOffer([], {}, DAY)).toBeNull()
+    expect(refundOffer([{ ...paid('a', 0, 0), paidAt: null }], {}, DAY)).toBeNull()
+  })
+})

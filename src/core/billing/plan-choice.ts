@@ -1,0 +1,37 @@
+// What a person pays for: a plan and how often, and what kind of step it is from one to another.
+import type { BillingPeriod } from '../access/pricing.ts'
+import { TIERS, type Tier } from '../access/tiers.ts'
+import type { Cents } from '../units.ts'
+
+export type PaidTier = Exclude<Tier, 'free'>
+
+export type PlanChoice = { readonly tier: PaidTier; readonly period: BillingPeriod }
+
+/**
+ * The price of one period in whole cents, before any promotion. Source: the one table of tiers.
+ *
+ * @example priceOf({ tier: 'vip', period: 'yearly' })   // 19910
+ */
+export function priceOf({ tier, period }: PlanChoice): Cents {
+  return period === 'monthly' ? TIERS[tier].priceCents : TIERS[tier].yearlyCents
+}
+
+/** Whether two choices are the same plan, paid as often. */
+export const isSameChoice = (a: PlanChoice, b: PlanChoice): boolean => a.tier === b.tier && a.period === b.period
+
+/** `now`: at once, with credit for what is unused. `at_period_end`: nothing is paid before what is paid for is used. */
+export type ChangeKind = 'same' | 'now' | 'at_period_end'
+
+/**
+ * How a change takes place. At once: to a plan that is higher, or paid by the year instead of by the month, and in neither respect less.
+ * Everything else at the end of the paid period, so that no paid time is lost and no credit is left over (design "care and money").
+ *
+ * @example changeKind({ tier: 'casual', period: 'monthly' }, { tier: 'pro', period: 'yearly' })   // 'now'
+ * @example changeKind({ tier: 'pro', period: 'yearly' }, { tier: 'pro', period: 'monthly' })      // 'at_period_end'
+ */
+export function changeKind(from: PlanChoice, to: PlanChoice): ChangeKind {
+  if (isSameChoice(from, to)) return 'same'
+  const isLower = TIERS[to.tier].rank < TIERS[from.tier].rank
+  const isShorter = from.period === 'yearly' && to.period === 'monthly'
+  return isLower || isShorter ? 'at_period_end' : 'now'
+}

@@ -1,0 +1,81 @@
+// Mails about plans and payments as they wait and are sent: written with what they are about, each sent at most once.
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { CareState } from '#core/care/care-state.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { careStates } from '../../db/tables/care.ts'
+import { billingMails, subscriptions } from '../../db/tables/subscriptions.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
+import type { Messenger } from '../../ports/messenger.ts'
+import type { DueMail, EndingTrial } from './billing-mails.ts'
+
+const DAY_MS = 86_400_000
+/** What could not be sent for so long is old news. */
+const LONGEST_WAIT_MS = 3 * DAY_MS
+
+/** Adds mails that are due; one whose key is known is not written again. */
+export async function writeMails(tx: Tx, userId: string, mails: readonly DueMail[], now: EpochMs): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map((mail) => ({ ...mail, userId, createdAt: new Date(now), sentAt: null }))
+  await tx.insert(billingMails).values(rows).onConflictDoNothing()
+}
+
+/** Sends what waits, oldest first. Each is taken before it is sent, so that two servers send it once; one that fails waits again. */
+export async function sendMails(db: Db, messenger: Messenger, now: EpochMs): Promise<number> {
+  const waiting = await db
+    .select({ key: billingMails.key, to: users.email, subject: billingMails.subject, text: billingMails.body })
+    .from(billingMails)
+    .innerJoin(users, eq(users.id, billingMails.userId))
+    .where(and(isNull(billingMails.sentAt), gt(billingMails.createdAt, new Date(now - LONGEST_WAIT_MS))))
+    .orderBy(asc(billingMails.position))
+    .limit(200)
+  let sent = 0
+  for (const { key, ...mail } of waiting) {
+    const own = await db
+      .update(billingMails)
+      .set({ sentAt: new Date(now) })
+      .where(and(eq(billingMails.key, key), isNull(billingMails.sentAt)))
+      .returning({ key: billingMails.key })
+    if (own.length === 0) continue
+    try {
+      await messenger.send(mail)
+      sent += 1
+    } catch (error) {
+      await db.update(billingMails).set({ sentAt: null }).where(eq(billingMails.key, key))
+      throw error
+    }
+  }
+  return sent
+}
+
+export type TrialToRemind = EndingTrial & { readonly startedAt: EpochMs; readonly care: CareState | null }
+
+/** Trials that end within three days, and what their people set for themselves. */
+export async function endingTrials(db: Db, now: EpochMs): Promise<readonly TrialToRemind[]> {
+  const rows = await db
+    .select({ plan: subscriptions, care: careStates.state })
+    .from(subscriptions)
+    .leftJoin(careStates, eq(careStates.userId, subscriptions.userId))
+    .where(
+      and(
+        eq(subscriptions.status, 'trial'),
+        gt(subscriptions.trialEndsAt, new Date(now)),
+        lte(subscriptions.trialEndsAt, new Date(now + 3 * DAY_MS)),
+      ),
+    )
+    .limit(5000)
+  return rows.map(({ plan, care }) => ({
+    userId: plan.userId,
+    tier: plan.tier,
+    startedAt: plan.updatedAt.getTime(),
+    endsAt: plan.trialEndsAt?.getTime() ?? now,
+    care,
+  }))
+}
+
+/** How many mails wait. */
+export async function waitingMails(db: Db): Promise<number> {
+  const [row] = await db.select({ mails: sql<number>`count(*)::int` }).from(billingMails).where(isNull(billingMails.sentAt))
+  return row?.mails ?? 0
+}

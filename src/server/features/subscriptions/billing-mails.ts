@@ -1,0 +1,116 @@
+// Mails about plans and payments: which one follows from what, and what it says. The key names the event, so that no event is told of twice.
+import { TIERS } from '#core/access/tiers.ts'
+import type { BillingEvent, BillingFact, InvoiceSnapshot, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
+import { type BillingState, currentSubscription } from '#core/billing/billing-state.ts'
+import { graceEnd, reminderDue } from '#core/billing/dunning.ts'
+import type { Cents, EpochMs } from '#core/units.ts'
+
+export type DueMail = { readonly key: string; readonly subject: string; readonly body: string }
+
+const dollars = (cents: Cents) => `$${(cents / 100).toFixed(2)}`
+const date = (at: EpochMs) => `${new Date(at).toISOString().slice(0, 10)} (UTC)`
+const TEST_NOTE = 'This was a test: no money was taken.'
+
+type About = {
+  readonly before: BillingState
+  readonly after: BillingState
+  readonly event: BillingEvent
+  readonly now: EpochMs
+  readonly publicUrl: string
+}
+
+/** What a report that was just applied is to be told of. */
+export function mailsAbout(about: About): readonly DueMail[] {
+  const { before, after, event, publicUrl } = about
+  const [was, is] = [currentSubscription(before), currentSubscription(after)]
+  const ofFacts = event.facts.flatMap((fact) => factMail(fact, about) ?? [])
+  const ofStanding = is ? standingMails(was?.ref === is.ref ? was : undefined, is, about) : []
+  return [...ofFacts, ...ofStanding.map((lines) => mailOf(lines, publicUrl, event.isTest))]
+}
+
+function mailOf([key, subject, ...lines]: Lines, publicUrl: string, isTest: boolean): DueMail {
+  return { key, subject, body: [...lines, ...(isTest ? [TEST_NOTE] : []), `Your plan and payments: ${publicUrl}/billing`].join('\n\n') }
+}
+
+/** A receipt for a bill that was just paid; a note of money that goes back. */
+function factMail(fact: BillingFact, { before, after, event, publicUrl }: About): DueMail | null {
+  if (fact.kind === 'invoice') {
+    const [was, is] = [before.invoices[fact.invoice.id]?.value, after.invoices[fact.invoice.id]!.value]
+    const isNew = is.state === 'paid' && was?.state !== 'paid' && is.paidCents > 0
+    return isNew ? mailOf([`receipt:${is.id}`, ...receipt(is, publicUrl)], publicUrl, event.isTest) : null
+  }
+  if (fact.kind === 'subscription' || before.refunds[fact.refund.id]) return null
+  const { id, invoiceId, amountCents } = fact.refund
+  const number = after.invoices[invoiceId]?.value.number
+  const text = `${dollars(amountCents)}${number ? ` of receipt ${number}` : ''} goes back to you.`
+  return mailOf([`refund:${id}`, `Refund of ${dollars(amountCents)}`, text], publicUrl, event.isTest)
+}
+
+type Lines = readonly [key: string, subject: string, ...lines: string[]]
+
+function receipt(invoice: InvoiceSnapshot, publicUrl: string): readonly [string, ...string[]] {
+  const lines = invoice.lines.map(({ text, amountCents }) => `${text}: ${amountCents < 0 ? '−' : ''}${dollars(Math.abs(amountCents))}`)
+  return [
+    `Receipt ${invoice.number}: ${dollars(invoice.paidCents)}`,
+    lines.join('\n'),
+    `Paid: ${dollars(invoice.paidCents)} on ${date(invoice.paidAt ?? invoice.issuedAt)}, for the time until ${date(invoice.periodEnd)}.`,
+    `The receipt to print: ${publicUrl}/billing/receipt?invoice=${encodeURIComponent(invoice.id)}`,
+  ]
+}
+
+function standingMails(
+  was: SubscriptionSnapshot | undefined,
+  is: SubscriptionSnapshot,
+  { after, event, now }: Pick<About, 'after' | 'event' | 'now'>,
+): readonly Lines[] {
+  const plan = TIERS[is.tier].name
+  if (is.state === 'past_due' && was?.state !== 'past_due') {
+    const mail = unpaidMail(is, now)
+    return mail ? [mail] : []
+  }
+  if (is.state === 'ended' && was && was.state !== 'ended') {
+    const isRefunded = Object.keys(after.refunds).length > 0
+    const why = isRefunded ? 'It ended with the refund.' : was.state === 'past_due' ? 'The renewal was not paid.' : 'It was cancelled.'
+    return [[`ended:${is.ref}`, `Your ${plan} plan has ended`, `${why} Nothing of yours was deleted; you can come back at any time.`]]
+  }
+  if (is.cancelsAtPeriodEnd && was && !was.cancelsAtPeriodEnd) {
+    const stays = `It stays as it is until ${date(is.periodEnd)} and is not renewed. Until then you can take the cancellation back.`
+    return [[`cancelled:${event.id}`, `Your ${plan} plan is cancelled`, stays]]
+  }
+  return []
+}
+
+/** The reminder of an unpaid renewal that is due now, as it is kept and sent; null when none is. */
+export function unpaidMail(subscription: SubscriptionSnapshot, now: EpochMs): Lines | null {
+  const since = subscription.unpaidSince ?? subscription.periodStart
+  const step = reminderDue(since, now)
+  if (step === null) return null
+  const plan = TIERS[subscription.tier].name
+  return [
+    `unpaid:${subscription.ref}:${since}:${step}`,
+    step === 3 ? `Your ${plan} plan ends tomorrow` : `Your payment for ${plan} did not go through`,
+    `The renewal of ${date(since)} could not be paid. Your plan goes on until ${date(graceEnd(since))}; after that it ends and nothing is deleted.`,
+    'Change the card or the way you pay on the billing page, or cancel there: both take two clicks.',
+  ]
+}
+
+/** The same as a mail of its own. */
+export function reminderMail(subscription: SubscriptionSnapshot, now: EpochMs, publicUrl: string, isTest: boolean): DueMail | null {
+  const lines = unpaidMail(subscription, now)
+  return lines && mailOf(lines, publicUrl, isTest)
+}
+
+export type EndingTrial = { readonly userId: string; readonly tier: keyof typeof TIERS; readonly endsAt: EpochMs }
+
+/** The reminder of a trial's end. No card was asked for, so nothing is taken when it ends. */
+export function trialMail({ userId, tier, endsAt }: EndingTrial, days: 3 | 1, publicUrl: string): DueMail {
+  const plan = TIERS[tier].name
+  return {
+    key: `trial:${userId}:${endsAt}:${days}`,
+    subject: `Your ${plan} trial ends in ${days === 1 ? '1 day' : `${days} days`}`,
+    body: [
+      `Your trial of ${plan} ends on ${date(endsAt)}. Nothing is taken: you are on the free plan after it, and nothing of yours is deleted.`,
+      `If you want to keep ${plan}: ${publicUrl}/billing`,
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,272 @@
+// What is known of payments, and the one way in which it changes: each event once, in the transaction that changes the plan.
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { SubscriptionRecord } from '#core/access/subscription.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import type { BillingEvent, BillingFact } from '#core/billing/billing-event.ts'
+import { applyEvent, type BillingState, currentSubscription, planPaidFor } from '#core/billing/billing-state.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
+import {
+  billingCustomers,
+  billingEvents,
+  billingInvoices,
+  billingRefunds,
+  billingSubscriptions,
+  billingTurns,
+  guarantees,
+} from '../../db/tables/subscriptions.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
+import { writeMails } from './billing-mails.store.ts'
+import { type DueMail, mailsAbout } from './billing-mails.ts'
+import { applyPlanChange, personKey } from './plans.store.ts'
+
+export type Received = 'applied' | 'already applied' | 'of nobody'
+
+export type Customer = { readonly ref: string; readonly openCheckout: string | null }
+
+export type BillingStore = {
+  /** Applies a report once; everything it causes stands or falls with it. */
+  receive(event: BillingEvent): Promise<Received>
+  stateOf(userId: string): Promise<BillingState>
+  customerOf(userId: string): Promise<Customer | null>
+  /** Notes who the provider's customer is, and the checkout that is open. */
+  noteCustomer(userId: string, customer: Customer): Promise<void>
+  /** Runs an act alone for this person, on whichever server; null when another one is under way. */
+  alone<T>(userId: string, act: () => Promise<T>): Promise<T | null>
+  /** Whether the person's one guarantee is unused, over all accounts of the mailbox. */
+  isGuaranteeOpen(userId: string): Promise<boolean>
+  /** Who a person is to the provider and on a receipt. */
+  personOf(userId: string): Promise<{ readonly name: string; readonly email: string }>
+}
+
+type Options = {
+  readonly db: Db
+  /** The provider's time. */
+  readonly now: () => EpochMs
+  readonly secret: string
+  readonly publicUrl: string
+  /** A report was applied: its mails wait. */
+  readonly onApplied: (userId: string) => void
+}
+
+export function billingStore({ db, now, secret, publicUrl, onApplied }: Options): BillingStore {
+  return {
+    async receive(event) {
+      const outcome = await db.transaction((tx) => apply(tx, event, { now: now(), secret, publicUrl }))
+      if (outcome.userId !== null) onApplied(outcome.userId)
+      return outcome.received
+    },
+    stateOf: (userId) => readState(db, userId),
+    async customerOf(userId) {
+      const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId))
+      return row ?? null
+    },
+    async noteCustomer(userId, { ref, openCheckout }) {
+      await db
+        .insert(billingCustomers)
+        .values({ ref, userId, openCheckout, createdAt: new Date(now()) })
+        .onConflictDoUpdate({ target: billingCustomers.userId, set: { ref, openCheckout } })
+    },
+    async alone(userId, act) {
+      // By the clock of the database: servers may differ.
+      const until = sql`now() + interval '90 seconds'`
+      const mine = await db
+        .insert(billingTurns)
+        .values({ userId, until: until as never })
+        .onConflictDoUpdate({ target: billingTurns.userId, set: { until: until as never }, setWhere: sql`${billingTurns.until} < now()` })
+        .returning({ userId: billingTurns.userId })
+      if (mine.length === 0) return null
+      try {
+        return await act()
+      } finally {
+        await db.delete(billingTurns).where(eq(billingTurns.userId, userId))
+      }
+    },
+    async isGuaranteeOpen(userId) {
+      const person = personKey(await emailOf(db, userId), secret)
+      const [row] = await db.select().from(guarantees).where(eq(guarantees.person, person))
+      return row === undefined
+    },
+    async personOf(userId) {
+      const [row] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId))
+      return row ?? { name: '', email: '' }
+    },
+  }
+}
+
+async function emailOf(tx: Tx, userId: string): Promise<string> {
+  const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return row?.email ?? userId
+}
+
+type Around = { readonly now: EpochMs; readonly secret: string; readonly publicUrl: string }
+type Outcome = { readonly received: Received; readonly userId: string | null }
+
+async function apply(tx: Tx, event: BillingEvent, around: Around): Promise<Outcome> {
+  const { id, occurredAt, isTest } = event
+  // Only what we were told when the customer was made says whom it is about: never an address, a name or a card in the report.
+  const [customer] = await tx.select().from(billingCustomers).where(eq(billingCustomers.ref, event.customerRef))
+  if (!customer) return { received: 'of nobody', userId: null }
+  const { userId } = customer
+  const values = { id, userId, kind: event.facts.map(({ kind }) => kind).join(' '), amountCents: takenBy(event.facts), isTest }
+  const first = await tx
+    .insert(billingEvents)
+    .values({ ...values, occurredAt: new Date(occurredAt) })
+    .onConflictDoNothing()
+    .returning({ id: billingEvents.id })
+  if (first.length === 0) return { received: 'already applied', userId: null }
+  // Events of one person wait for each other; those of others do not.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const before = await readState(tx, userId)
+  const after = applyEvent(before, event)
+  await writeFacts(tx, userId, event, after)
+  await changePlan(tx, userId, event, [before, after], around.now)
+  if (event.facts.some(({ kind }) => kind === 'refund')) {
+    const person = personKey(await emailOf(tx, userId), around.secret)
+    await tx
+      .insert(guarantees)
+      .values({ person, usedAt: new Date(around.now) })
+      .onConflictDoNothing()
+  }
+  const mails: readonly DueMail[] = mailsAbout({ before, after, event, now: around.now, publicUrl: around.publicUrl })
+  await writeMails(tx, userId, mails, around.now)
+  // What was bought is here: its checkout need not be closed any more.
+  if (currentSubscription(after)) await tx.update(billingCustomers).set({ openCheckout: null }).where(eq(billingCustomers.userId, userId))
+  return { received: 'applied', userId }
+}
+
+const takenBy = (facts: readonly BillingFact[]) =>
+  facts.reduce((sum, fact) => {
+    if (fact.kind === 'refund') return sum - fact.refund.amountCents
+    return fact.kind === 'invoice' ? sum + fact.invoice.paidCents : sum
+  }, 0)
+
+async function readState(tx: Tx, userId: string): Promise<BillingState> {
+  const subscriptions = await tx.select().from(billingSubscriptions).where(eq(billingSubscriptions.userId, userId))
+  const invoices = await tx.select().from(billingInvoices).where(eq(billingInvoices.userId, userId)).orderBy(asc(billingInvoices.id))
+  const refunds = await tx.select().from(billingRefunds).where(eq(billingRefunds.userId, userId)).orderBy(asc(billingRefunds.id))
+  const dated = <T>(row: { snapshot: T; occurredAt: Date; sequence: number }) => ({
+    value: row.snapshot,
+    at: row.occurredAt.getTime(),
+    sequence: row.sequence,
+  })
+  return {
+    subscriptions: Object.fromEntries(subscriptions.map((row) => [row.ref, dated(row)])),
+    invoices: Object.fromEntries(invoices.map((row) => [row.id, dated(row)])),
+    refunds: Object.fromEntries(
+      refunds.map(({ id, invoiceId, amountCents, at }) => [id, { id, invoiceId, amountCents, at: at.getTime() }]),
+    ),
+  }
+}
+
+/** Writes what the event is about, as it stands after it: of an older report nothing is left. */
+async function writeFacts(tx: Tx, userId: string, { facts, isTest }: BillingEvent, state: BillingState): Promise<void> {
+  for (const fact of facts) {
+    if (fact.kind === 'refund') {
+      const { id, invoiceId, amountCents, at } = fact.refund
+      const values = { id, userId, invoiceId, amountCents, at: new Date(at), isTest }
+      await tx.insert(billingRefunds).values(values).onConflictDoNothing()
+    } else if (fact.kind === 'subscription') {
+      const { value, at, sequence } = state.subscriptions[fact.subscription.ref]!
+      const set = { snapshot: value, occurredAt: new Date(at), sequence, isTest }
+      await tx
+        .insert(billingSubscriptions)
+        .values({ ref: value.ref, userId, ...set })
+        .onConflictDoUpdate({ target: billingSubscriptions.ref, set, setWhere: eq(billingSubscriptions.userId, userId) })
+    } else {
+      const { value, at, sequence } = state.invoices[fact.invoice.id]!
+      const paidAt = value.paidAt === null ? null : new Date(value.paidAt)
+      const set = { snapshot: value, paidCents: value.paidCents, paidAt, occurredAt: new Date(at), sequence, isTest }
+      await tx
+        .insert(billingInvoices)
+        .values({ id: value.id, userId, ...set })
+        .onConflictDoUpdate({ target: billingInvoices.id, set, setWhere: eq(billingInvoices.userId, userId) })
+    }
+  }
+}
+
+/** Changes the plan where the event changes what is paid for; what an administrator granted in the meantime is not touched otherwise. */
+async function changePlan(
+  tx: Tx,
+  userId: string,
+  { occurredAt, isTest }: BillingEvent,
+  [before, after]: readonly [BillingState, BillingState],
+  now: EpochMs,
+): Promise<void> {
+  const [was, is] = [planPaidFor(before), planPaidFor(after)]
+  if (!is || isSame(was, is)) return
+  const current = currentSubscription(after)
+  await applyPlanChange(
+    tx,
+    {
+      userId,
+      ...is,
+      billingRef: is.status === 'expired' ? null : (current?.ref ?? null),
+      billingEventAt: occurredAt,
+      actorId: null,
+      reason: `${reasonOf(was, is, [before, after])}${isTest ? ' at the test checkout' : ''}`,
+    },
+    now,
+  )
+}
+
+const isSame = (a: SubscriptionRecord | undefined, b: SubscriptionRecord) =>
+  a !== undefined &&
+  a.tier === b.tier &&
+  a.status === b.status &&
+  a.currentPeriodEnd === b.currentPeriodEnd &&
+  a.graceEndsAt === b.graceEndsAt
+
+function reasonOf(was: SubscriptionRecord | undefined, is: SubscriptionRecord, [before, after]: readonly BillingState[]): string {
+  const [old, current] = [currentSubscription(before!), currentSubscription(after!)]
+  if (is.status === 'expired') return Object.keys(after!.refunds).length > 0 ? 'refunded' : 'the subscription ended'
+  if (is.status === 'cancelled') return 'cancelled'
+  if (current?.state === 'past_due') return 'the renewal was not paid, days of grace'
+  if (was?.status === 'cancelled' && was.tier === is.tier && was.currentPeriodEnd === is.currentPeriodEnd) return 'cancellation taken back'
+  if (was && was.status !== 'expired' && was.tier === is.tier)
+    return old && current && old.period !== current.period ? `now paid ${current.period}` : 'renewed'
+  if (was && was.status !== 'expired') return TIERS[is.tier].rank > TIERS[was.tier].rank ? 'upgraded' : 'downgraded'
+  return 'paid'
+}
+
+/** US cents taken since a moment less what was given back, test orders not counted. */
+export async function revenueSince(db: Db, since: EpochMs): Promise<number> {
+  const [taken] = await db
+    .select({ cents: sql<number>`coalesce(sum(${billingInvoices.paidCents}), 0)::int` })
+    .from(billingInvoices)
+    .where(sql`${billingInvoices.paidAt} >= ${new Date(since)} and not ${billingInvoices.isTest}`)
+  const [given] = await db
+    .select({ cents: sql<number>`coalesce(sum(${billingRefunds.amountCents}), 0)::int` })
+    .from(billingRefunds)
+    .where(sql`${billingRefunds.at} >= ${new Date(since)} and not ${billingRefunds.isTest}`)
+  return (taken?.cents ?? 0) - (given?.cents ?? 0)
+}
+
+/** Subscriptions whose renewal is unpaid: whom to remind, and whose grace may be over. */
+export async function unpaidPeople(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ userId: billingSubscriptions.userId })
+    .from(billingSubscriptions)
+    .where(sql`${billingSubscriptions.snapshot}->>'state' = 'past_due'`)
+    .limit(5000)
+  return rows.map(({ userId }) => userId)
+}
+
+/** For the owner: how many subscriptions stand how, and when the last report came. */
+export async function billingCounts(db: Db): Promise<{ byState: Record<string, number>; lastEventAt: EpochMs | null; events: number }> {
+  const rows = await db
+    .select({ state: sql<string>`${billingSubscriptions.snapshot}->>'state'`, people: sql<number>`count(*)::int` })
+    .from(billingSubscriptions)
+    .groupBy(sql`1`)
+  const [last] = await db
+    .select({ at: billingEvents.occurredAt, events: sql<number>`count(*) over ()::int` })
+    .from(billingEvents)
+    .orderBy(desc(billingEvents.occurredAt))
+    .limit(1)
+  return {
+    byState: Object.fromEntries(rows.map(({ state, people }) => [state, people])),
+    lastEventAt: last?.at.getTime() ?? null,
+    events: last?.events ?? 0,
+  }
+}

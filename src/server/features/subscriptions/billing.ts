@@ -1,0 +1,283 @@
+// Paying as people meet it: what they pay for, what a change costs, changing, cancelling, taking back, getting money back. The provider does
+// it; the plan itself changes by its reports alone (billing.store.ts).
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { firstMonthDiscountCents } from '#core/access/pricing.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import type { BillingEvent, InvoiceSnapshot } from '#core/billing/billing-event.ts'
+import { type BillingState, currentSubscription, nextPayment, refundedByInvoice } from '#core/billing/billing-state.ts'
+import { graceEnd } from '#core/billing/dunning.ts'
+import { periodEnd } from '#core/billing/period.ts'
+import { changeKind, type PlanChoice, priceOf } from '#core/billing/plan-choice.ts'
+import { type RefundOffer, refundOffer } from '#core/billing/refund.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Member } from '../../kernel/door/actor.ts'
+import { conflict, notConfigured, notFound } from '../../kernel/door/errors.ts'
+import { bind, type Feature } from '../../kernel/door/feature.ts'
+import { memberOf } from '../../kernel/door/invoke.ts'
+import type { Billing, Payer } from '../../ports/billing.ts'
+import type { BillingStore } from './billing.store.ts'
+import { BUSY, said } from './billing-failures.ts'
+import type { PlanStore } from './plans.store.ts'
+import type { Till } from './till.store.ts'
+
+export type Seller = { readonly name: string; readonly address: string; readonly taxId: string | null; readonly email: string | null }
+
+export type BillingDeps = {
+  readonly billing: Billing
+  /** The same object where the till stands in for a provider. */
+  readonly till: Till | null
+  readonly store: BillingStore
+  readonly plans: PlanStore
+  readonly seller: Seller | null
+  /** Whether a person has told us a birth date, without which nothing is sold. */
+  readonly requireAge: (member: Member) => Promise<void>
+  readonly hear: (body: Uint8Array, signature: string) => Promise<AnswerOf<typeof API.billing.webhook>>
+}
+
+/** How long the amount of a preview can be agreed to. */
+const PREVIEW_HOLDS_MS = 15 * 60_000
+
+export function billingFeature(deps: BillingDeps): Feature {
+  return {
+    bounds: bind(API.billing, {
+      mine: (_, call) => mine(deps, memberOf(call).id),
+      preview: ({ plan, period }, call) => preview(deps, memberOf(call), { tier: plan, period }),
+      upgrade: ({ plan, period, creditAt }, call) => upgrade(deps, memberOf(call), { tier: plan, period }, Date.parse(creditAt)),
+      changeLater: ({ plan, period }, call) => changeLater(deps, memberOf(call), { tier: plan, period }),
+      cancel: (_, call) => cancel(deps, memberOf(call)),
+      undo: (_, call) => undo(deps, memberOf(call)),
+      resume: async (_, call) => {
+        const ended = endedChoice(await deps.store.stateOf(memberOf(call).id))
+        if (!ended) throw conflict('There is no plan to take up again.')
+        return openCheckout(deps, memberOf(call), ended, '/billing')
+      },
+      refund: (_, call) => refund(deps, memberOf(call)),
+      receipt: ({ invoiceId }, call) => receipt(deps, memberOf(call).id, invoiceId),
+      testCard: async ({ card }, call) => {
+        if (!deps.till) throw notConfigured('There is no test card where a payment provider is configured.')
+        await deps.till.setCard(memberOf(call).id, card)
+        return mine(deps, memberOf(call).id)
+      },
+      webhook: (_, call) => deps.hear(call.http?.bytes ?? new Uint8Array(), call.http?.headers.get('stripe-signature') ?? ''),
+    }),
+  }
+}
+
+const iso = (at: EpochMs) => new Date(at).toISOString()
+const isoOrNull = (at: EpochMs | null) => (at === null ? null : iso(at))
+const wire = ({ tier, period }: PlanChoice) => ({ plan: tier, period })
+
+/** The subscription that runs, or undefined. */
+export function running(state: BillingState) {
+  const current = currentSubscription(state)
+  return current && current.state !== 'ended' ? current : undefined
+}
+
+function endedChoice(state: BillingState): PlanChoice | null {
+  const current = currentSubscription(state)
+  return current?.state === 'ended' ? { tier: current.tier, period: current.period } : null
+}
+
+const invoicesOf = (state: BillingState): readonly InvoiceSnapshot[] => Object.values(state.invoices).map(({ value }) => value)
+
+async function offerOf({ store, billing }: BillingDeps, userId: string, state: BillingState): Promise<RefundOffer | null> {
+  const offer = refundOffer(invoicesOf(state), refundedByInvoice(state), billing.now())
+  return offer && (await store.isGuaranteeOpen(userId)) ? offer : null
+}
+
+async function mine(deps: BillingDeps, userId: string): Promise<AnswerOf<typeof API.billing.mine>> {
+  const { billing, plans, store, till } = deps
+  const [state, { standing }] = await Promise.all([store.stateOf(userId), plans.read(userId)])
+  const current = running(state)
+  const next = nextPayment(state)
+  const offer = await offerOf(deps, userId, state)
+  const refunded = refundedByInvoice(state)
+  const newestFirst = [...invoicesOf(state)].sort((a, b) => b.issuedAt - a.issuedAt || b.number.localeCompare(a.number))
+  return {
+    mode: billing.mode,
+    provider: billing.name,
+    asOf: iso(billing.now()),
+    tier: standing.tier,
+    status: standing.status,
+    subscription: current
+      ? {
+          ...wire(current),
+          state: current.state === 'past_due' ? 'past_due' : 'active',
+          cancelsAtPeriodEnd: current.cancelsAtPeriodEnd,
+          periodEnd: iso(current.periodEnd),
+          next: current.next && wire(current.next),
+          graceEndsAt: current.unpaidSince === null ? null : iso(graceEnd(current.unpaidSince)),
+        }
+      : null,
+    ended: current ? null : wireOrNull(endedChoice(state)),
+    nextPayment: next && { at: iso(next.at), amountCents: next.amountCents },
+    refund: offer && { amountCents: offer.amountCents, until: iso(offer.until) },
+    invoices: newestFirst.map((invoice) => billed(invoice, refunded[invoice.id] ?? 0)),
+    testCard: till ? await till.cardOf(userId) : null,
+  }
+}
+
+const wireOrNull = (choice: PlanChoice | null) => choice && wire(choice)
+
+const billed = ({ id, number, state, totalCents, paidCents, issuedAt, paidAt }: InvoiceSnapshot, refundedCents: number) => ({
+  id,
+  number,
+  state,
+  totalCents,
+  paidCents,
+  refundedCents,
+  issuedAt: iso(issuedAt),
+  paidAt: isoOrNull(paidAt),
+})
+
+async function payerOf({ store }: BillingDeps, userId: string): Promise<Payer> {
+  const [state, customer] = await Promise.all([store.stateOf(userId), store.customerOf(userId)])
+  const subscription = running(state)
+  if (!subscription || !customer) throw conflict('You pay for no plan.')
+  return { userId, customerRef: customer.ref, subscription }
+}
+
+const nameOf = ({ tier, period }: PlanChoice) => `${TIERS[tier].name}, paid ${period}`
+
+async function preview(deps: BillingDeps, member: Member, choice: PlanChoice): Promise<AnswerOf<typeof API.billing.preview>> {
+  const now = deps.billing.now()
+  const state = await deps.store.stateOf(member.id)
+  const current = running(state)
+  const priceCents = priceOf(choice)
+  const base = { ...wire(choice), priceCents, creditCents: 0, discountCents: 0, creditAt: iso(now) }
+  if (!current) {
+    const discountCents = discountFor(state, choice, now)
+    const ends = iso(periodEnd(now, now, choice.period))
+    return { ...base, kind: 'new', discountCents, dueCents: priceCents - discountCents, startsAt: iso(now), nextPaymentAt: ends }
+  }
+  const kind = changeKind(current, choice)
+  const end = current.periodEnd
+  if (kind !== 'now') return { ...base, kind, dueCents: 0, startsAt: iso(kind === 'same' ? now : end), nextPaymentAt: iso(end) }
+  if (current.state === 'past_due') throw conflict('The last renewal is not paid yet. Pay it first, then change the plan.')
+  const creditAt = Math.floor(now / 1000) * 1000
+  const payer = await payerOf(deps, member.id)
+  const cost = await said(() => deps.billing.preview(payer, choice, creditAt))
+  const { creditCents, dueCents } = cost
+  return { ...base, kind, creditCents, dueCents, startsAt: iso(now), nextPaymentAt: iso(cost.periodEnd), creditAt: iso(creditAt) }
+}
+
+/** The promotion is for a first payment. */
+export const discountFor = (state: BillingState, { tier }: PlanChoice, now: EpochMs): number =>
+  invoicesOf(state).some(({ paidCents }) => paidCents > 0) ? 0 : firstMonthDiscountCents(tier, now)
+
+/** One act of a person on what they pay for: alone, with what the provider answered applied, and the whole picture after it. */
+async function act(deps: BillingDeps, member: Member, perform: (payer: Payer) => Promise<readonly BillingEvent[]>) {
+  const done = await deps.store.alone(member.id, async () => {
+    const payer = await payerOf(deps, member.id)
+    for (const event of await said(() => perform(payer))) await deps.store.receive(event)
+    return true
+  })
+  if (done === null) throw conflict(BUSY)
+  return mine(deps, member.id)
+}
+
+async function upgrade(deps: BillingDeps, member: Member, choice: PlanChoice, creditAt: EpochMs) {
+  await deps.requireAge(member)
+  const now = deps.billing.now()
+  return act(deps, member, async (payer) => {
+    requireChange(payer, choice, 'now')
+    if (payer.subscription.state === 'past_due') throw conflict('The last renewal is not paid yet. Pay it first, then change the plan.')
+    if (creditAt > now || now - creditAt > PREVIEW_HOLDS_MS || creditAt < payer.subscription.periodStart - 1000)
+      throw conflict('The amount has changed since you looked. Look at it again; nothing was taken.')
+    return deps.billing.upgrade(payer, choice, creditAt)
+  })
+}
+
+const changeLater = (deps: BillingDeps, member: Member, choice: PlanChoice) =>
+  act(deps, member, async (payer) => {
+    requireChange(payer, choice, 'at_period_end')
+    if (payer.subscription.state === 'past_due') throw conflict('The last renewal is not paid yet. Pay it first, then change the plan.')
+    return deps.billing.changeAtPeriodEnd(payer, choice)
+  })
+
+function requireChange({ subscription }: Payer, choice: PlanChoice, wanted: 'now' | 'at_period_end'): void {
+  const kind = changeKind(subscription, choice)
+  if (kind === 'same') throw conflict(`You already have ${nameOf(choice)}.`)
+  if (kind === wanted) return
+  throw conflict(
+    wanted === 'now'
+      ? `${nameOf(choice)} can begin when the time you paid for ends, not before.`
+      : `${nameOf(choice)} begins at once: look at what it costs first.`,
+  )
+}
+
+/** Cancels with the paid period; an unpaid plan ends at once. */
+export const cancel = (deps: BillingDeps, member: Member) =>
+  act(deps, member, async (payer) => {
+    if (payer.subscription.cancelsAtPeriodEnd) throw conflict('This plan is already cancelled.')
+    return deps.billing.cancelAtPeriodEnd(payer)
+  })
+
+const undo = (deps: BillingDeps, member: Member) =>
+  act(deps, member, async (payer) => {
+    const { cancelsAtPeriodEnd, next } = payer.subscription
+    if (!cancelsAtPeriodEnd && !next) throw conflict('There is nothing to take back.')
+    return deps.billing.keep(payer)
+  })
+
+const refund = (deps: BillingDeps, member: Member) =>
+  act(deps, member, async (payer) => {
+    // A payment of a moment ago, whose report is still under way, goes back with the others.
+    for (const event of await said(() => deps.billing.refresh(payer))) await deps.store.receive(event)
+    const offer = await offerOf(deps, member.id, await deps.store.stateOf(member.id))
+    if (!offer) throw conflict('There is nothing to give back: the 30 days since your first payment are over, or it was given back before.')
+    return deps.billing.refund(payer, offer.parts)
+  })
+
+async function receipt(deps: BillingDeps, userId: string, invoiceId: string): Promise<AnswerOf<typeof API.billing.receipt>> {
+  const state = await deps.store.stateOf(userId)
+  const invoice = state.invoices[invoiceId]?.value
+  if (!invoice) throw notFound('There is no such receipt.')
+  const { lines, periodStart: start, periodEnd: end } = invoice
+  return {
+    ...billed(invoice, refundedByInvoice(state)[invoiceId] ?? 0),
+    isTest: deps.billing.mode === 'test',
+    lines: lines.map(({ text, amountCents }) => ({ text, amountCents })),
+    periodStart: iso(start),
+    periodEnd: iso(end),
+    buyer: await deps.store.personOf(userId),
+    seller: deps.seller,
+  }
+}
+
+/** Opens a checkout for a person who pays for nothing; answers where to go. */
+export async function openCheckout(deps: BillingDeps, member: Member, choice: PlanChoice, returnUrl: string): Promise<{ url: string }> {
+  const { billing, store } = deps
+  await deps.requireAge(member)
+  const opened = await store.alone(member.id, async () => {
+    const [state, customer, { email }] = await Promise.all([
+      store.stateOf(member.id),
+      store.customerOf(member.id),
+      store.personOf(member.id),
+    ])
+    const order = {
+      ...choice,
+      userId: member.id,
+      email,
+      customerRef: customer?.ref ?? null,
+      openCheckout: customer?.openCheckout ?? null,
+      priceCents: priceOf(choice),
+      discountCents: discountFor(state, choice, billing.now()),
+      returnUrl,
+      cancelUrl: '/billing',
+    }
+    const { url, customerRef, checkoutRef } = await said(() => billing.checkout(order))
+    await store.noteCustomer(member.id, { ref: customerRef, openCheckout: checkoutRef })
+    return { url }
+  })
+  if (opened === null) throw conflict(BUSY)
+  return opened
+}
+
+/** Stops all payments of a person who deletes the account: nobody pays for what is gone. Throws where the provider cannot be reached. */
+export async function endAll(deps: Pick<BillingDeps, 'billing' | 'store'>, userId: string): Promise<void> {
+  const [state, customer] = await Promise.all([deps.store.stateOf(userId), deps.store.customerOf(userId)])
+  const subscription = running(state)
+  if (subscription && customer) await said(() => deps.billing.end({ userId, customerRef: customer.ref, subscription }))
+}

@@ -1,0 +1,153 @@
+// Payment put together: the provider or the till, what is known of payments, its mails, and the work by the clock. Used by the server and by
+// the owner's command line.
+import { createHmac } from 'node:crypto'
+import { trialReminderDue } from '#core/billing/dunning.ts'
+import { mayDo } from '#core/care/permission.ts'
+import type { EpochMs } from '#core/units.ts'
+import { stripeBilling } from '../adapters/stripe/billing.ts'
+import { signing } from '../adapters/stripe/signature.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
+import { type BillingStore, billingCounts, billingStore, unpaidPeople } from '../features/subscriptions/billing.store.ts'
+import { endAll, running } from '../features/subscriptions/billing.ts'
+import { said } from '../features/subscriptions/billing-failures.ts'
+import { endingTrials, sendMails, waitingMails, writeMails } from '../features/subscriptions/billing-mails.store.ts'
+import { reminderMail, trialMail } from '../features/subscriptions/billing-mails.ts'
+import { type PlanStore, planStore } from '../features/subscriptions/plans.store.ts'
+import { openTill, type Till } from '../features/subscriptions/till.store.ts'
+import type { Job } from '../kernel/door/feature.ts'
+import type { Billing } from '../ports/billing.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Messenger } from '../ports/messenger.ts'
+
+type Parts = {
+  readonly config: Pick<Config, 'stripe' | 'publicUrl'>
+  readonly db: Db
+  readonly clock: Clock
+  readonly secret: string
+  readonly messenger: Messenger | null
+  readonly onError: (error: unknown, what: string) => void
+}
+
+/** How `guru billing status` describes the payments of a server. */
+export type BillingStatus = {
+  readonly provider: string
+  readonly mode: 'live' | 'test'
+  readonly asOf: EpochMs
+  readonly aheadMs: number | null
+  readonly subscriptions: Readonly<Record<string, number>>
+  readonly events: number
+  readonly lastEventAt: EpochMs | null
+  readonly waitingMails: number
+  readonly sendsMail: boolean
+}
+
+export type BillingWiring = {
+  readonly billing: Billing
+  readonly till: Till | null
+  readonly store: BillingStore
+  readonly plans: PlanStore
+  readonly jobs: readonly Job[]
+  hear(body: Uint8Array, signature: string): Promise<{ received: true; outcome: 'applied' | 'already applied' | 'of nobody' | 'ignored' }>
+  /** Before an account goes: nobody pays for what is gone. */
+  endAll(userId: string): Promise<void>
+  status(): Promise<BillingStatus>
+  /** Plays the till's clock forward, day by day with all that falls on each; null sets it back to ours. Refused with a real provider. */
+  moveClock(byMs: number | null): Promise<BillingStatus | 'refused'>
+}
+
+const DAY_MS = 86_400_000
+
+export async function wireBilling({ config, db, clock, secret, messenger, onError }: Parts): Promise<BillingWiring> {
+  // The till reports through `hear`, which reads by the till: both are there when the first report comes.
+  let billing: Billing | undefined
+  let store: BillingStore | undefined
+  const hear: BillingWiring['hear'] = async (body, signature) => {
+    const event = await said(async () => billing!.readEvent(body, signature))
+    return { received: true, outcome: event ? await store!.receive(event) : 'ignored' }
+  }
+  const till = config.stripe
+    ? null
+    : await openTill({ db, clock, hear, onError, signing: signing(createHmac('sha256', secret).update('till').digest('hex')) })
+  const chosen: Billing =
+    till ??
+    stripeBilling({
+      secretKey: config.stripe!.secretKey,
+      webhookSecret: config.stripe!.webhookSecret,
+      apiUrl: config.stripe!.apiUrl ?? undefined,
+      clock,
+      publicUrl: config.publicUrl,
+    })
+  billing = chosen
+  const now = () => chosen.now()
+  const mail = async () => void (messenger && (await sendMails(db, messenger, now())))
+  const soon = () => void mail().catch((error: unknown) => onError(error, 'a mail about payments was not sent; it is tried again'))
+  const known = billingStore({ db, now, secret, publicUrl: config.publicUrl, onApplied: soon })
+  store = known
+  const plans = planStore(db, { now }, secret)
+
+  /** Everything about payments that happens by the clock alone. */
+  const work = async () => {
+    await till?.work()
+    await remindUnpaid()
+    await remindTrials()
+    await plans.expireDue()
+    await mail()
+  }
+
+  async function remindUnpaid(): Promise<void> {
+    for (const userId of await unpaidPeople(db)) {
+      const state = await known.stateOf(userId)
+      const subscription = running(state)
+      if (subscription?.state !== 'past_due') continue
+      const due = reminderMail(subscription, now(), config.publicUrl, chosen.mode === 'test')
+      if (due) await writeMails(db, userId, [due], now())
+      else await endAll({ billing: chosen, store: known }, userId).catch((error: unknown) => onError(error, 'an unpaid plan did not end'))
+    }
+  }
+
+  async function remindTrials(): Promise<void> {
+    for (const trial of await endingTrials(db, now())) {
+      const days = trialReminderDue(trial, now())
+      const usage = () => 0
+      // Who is on a break or excluded is not written to about plans.
+      const isOpen = !trial.care || mayDo({ state: trial.care, isOfAge: true, usage }, { act: 'get_promotions' }, now()).allowed
+      if (days !== null && isOpen) await writeMails(db, trial.userId, [trialMail(trial, days, config.publicUrl)], now())
+    }
+  }
+
+  const status = async (): Promise<BillingStatus> => {
+    const { byState, events, lastEventAt } = await billingCounts(db)
+    return {
+      provider: chosen.name,
+      mode: chosen.mode,
+      asOf: now(),
+      aheadMs: till ? till.aheadMs() : null,
+      subscriptions: byState,
+      events,
+      lastEventAt,
+      waitingMails: await waitingMails(db),
+      sendsMail: messenger !== null,
+    }
+  }
+
+  return {
+    billing: chosen,
+    till,
+    store: known,
+    plans,
+    hear,
+    jobs: [{ name: 'billing.work', cron: '*/5 * * * *', run: work }],
+    endAll: (userId) => endAll({ billing: chosen, store: known }, userId),
+    status,
+    async moveClock(byMs) {
+      if (!till) return 'refused'
+      if (byMs === null) await till.moveClock(null)
+      for (let left = byMs ?? 0; left > 0; left -= DAY_MS) {
+        await till.moveClock(Math.min(left, DAY_MS))
+        await work()
+      }
+      return status()
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { billing, type ChangePreview, type MyBilling } from '#contract/people/billing.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
+import { TierCard } from '../../access/tier-card.tsx'
+import { type PaidTier, type Period, useUpgrade } from '../../access/use-upgrade.ts'
+import { query } from '../../api/query.ts'
+import { formatMoney } from '../../format/money.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { BILLING } from './billing.copy.ts'
+import { useBillingAct } from './use-billing.ts'
+
+type Choice = { readonly plan: PaidTier; readonly period: Period }
+const PLANS: readonly PaidTier[] = ['casual', 'pro', 'vip']
+
+/** The three plans, by the month or by the year. Who pays already sees the cost of a change before anything is taken. */
+export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | null }) {
+  const [period] = useBillingPeriod()
+  const [looked, setLooked] = useState<Choice | null>(asked)
+  const { buy, isPaying } = useUpgrade()
+  const { subscription } = mine
+  return (
+    <section aria-labelledby="plans" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="plans">{subscription ? BILLING.plans : BILLING.choose}</h2>
+        <PeriodToggle />
+      </div>
+      <div className="grid gap-3 md:grid-cols-3">
+        {PLANS.map((plan) => {
+          const isCurrent = subscription?.plan === plan && subscription.period === period
+          return (
+            <TierCard
+              key={plan}
+              tier={plan}
+              period={period}
+              badge={isCurrent ? BILLING.current : null}
+              action={
+                subscription ? (
+                  <Button disabled={isCurrent || subscription.state === 'past_due'} onClick={() => setLooked({ plan, period })}>
+                    {isCurrent ? BILLING.current : BILLING.look}
+                  </Button>
+                ) : (
+                  <Button busy={isPaying} onClick={() => void buy(plan, period)}>
+                    {BILLING.subscribe(TIERS[plan].name)}
+                  </Button>
+                )
+              }
+            />
+          )
+        })}
+      </div>
+      {looked && subscription ? <CostDialog choice={looked} onClose={() => setLooked(null)} /> : null}
+    </section>
+  )
+}
+
+/** What the change costs, to the cent, and the one press that agrees to it. */
+function CostDialog({ choice, onClose }: { choice: Choice; onClose: () => void }) {
+  const cost = useQuery(query(billing.preview, choice, { staleTime: 0 }))
+  const upgrade = useBillingAct(billing.upgrade)
+  const later = useBillingAct(billing.changeLater)
+  const { fullDate } = useFormat()
+  const data = cost.data
+  const handleAgree = async ({ kind, creditAt }: ChangePreview) => {
+    try {
+      if (kind === 'now') await upgrade.mutateAsync({ ...choice, creditAt })
+      else await later.mutateAsync(choice)
+      void toast({ title: BILLING.changed, detail: BILLING.by(TIERS[choice.plan].name, choice.period) })
+      onClose()
+    } catch {
+      // Said by the mutation itself; the cost may have moved on.
+      void cost.refetch()
+    }
+  }
+  return (
+    <Dialog
+      title={BILLING.by(TIERS[choice.plan].name, choice.period)}
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      footer={
+        <>
+          <DialogClose render={<Button size="lg">{BILLING.noChange}</Button>} />
+          {data && data.kind !== 'same' ? (
+            <Button size="lg" tone="primary" busy={upgrade.isPending || later.isPending} onClick={() => void handleAgree(data)}>
+              {data.kind === 'now' ? BILLING.payNow(formatMoney(data.dueCents)) : BILLING.later(fullDate(Date.parse(data.startsAt)))}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {cost.error ? <ErrorState error={cost.error} title={BILLING.costFailed} onRetry={() => void cost.refetch()} /> : null}
+      {cost.isPending ? <LoadingState label={BILLING.working} rows={3} /> : null}
+      {data ? <Cost data={data} /> : null}
+    </Dialog>
+  )
+}
+
+function Cost({ data }: { data: ChangePreview }) {
+  const { fullDate } = useFormat()
+  if (data.kind === 'same') return <p>{BILLING.same}</p>
+  if (data.kind === 'at_period_end') return <p>{BILLING.laterDetail(fullDate(Date.parse(data.startsAt)))}</p>
+  const lines = [
+    [BILLING.newLine(TIERS[data.plan].name), data.priceCents],
+    [BILLING.credit, -data.creditCents],
+  ] as const
+  return (
+    <div className="grid gap-3">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+        {lines.map(([text, cents]) => (
+          <div key={text} className="contents">
+            <dt className="text-ink-2">{text}</dt>
+            <dd className="text-right tabular-nums">{formatMoney(cents)}</dd>
+          </div>
+        ))}
+        <dt className="border-t border-line pt-1 font-semibold">{BILLING.due}</dt>
+        <dd className="border-t border-line pt-1 text-right font-semibold tabular-nums">{formatMoney(data.dueCents)}</dd>
+      </dl>
+      <p className="text-ink-2">{BILLING.nowDetail(fullDate(Date.parse(data.nextPaymentAt)))}</p>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { billing, type MyBilling } from '#contract/people/billing.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import { useUpgrade } from '../../access/use-upgrade.ts'
+import { mutation } from '../../api/query.ts'
+import { formatMoney } from '../../format/money.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { BILLING } from './billing.copy.ts'
+import { useBillingAct } from './use-billing.ts'
+
+/** What I pay for, when the next payment is due, and every way out of it. */
+export function PlanSummary({ mine }: { mine: MyBilling }) {
+  const { fullDate } = useFormat()
+  const { subscription, nextPayment } = mine
+  return (
+    <Card title={BILLING.plan} padded>
+      <div className="grid gap-3">
+        <p className="scoreboard text-20">
+          {subscription ? BILLING.by(TIERS[subscription.plan].name, subscription.period) : standingOf(mine)}
+        </p>
+        {nextPayment && subscription?.state === 'active' ? (
+          <p>
+            {BILLING.next}: <b>{BILLING.nextPayment(formatMoney(nextPayment.amountCents), fullDate(Date.parse(nextPayment.at)))}</b>
+          </p>
+        ) : null}
+        <PlanNotes mine={mine} />
+        <PlanActs mine={mine} />
+      </div>
+    </Card>
+  )
+}
+
+function standingOf({ tier, status }: MyBilling): string {
+  if (status === 'trial') return BILLING.trial(TIERS[tier].name)
+  return tier === 'free' ? BILLING.none : BILLING.granted(TIERS[tier].name)
+}
+
+function PlanNotes({ mine: { subscription } }: { mine: MyBilling }) {
+  const { fullDate } = useFormat()
+  if (!subscription) return null
+  const end = fullDate(Date.parse(subscription.periodEnd))
+  const { next, graceEndsAt } = subscription
+  if (graceEndsAt !== null) {
+    return (
+      <p role="alert" className="text-loss">
+        {BILLING.unpaid(fullDate(Date.parse(graceEndsAt)))}
+      </p>
+    )
+  }
+  if (subscription.cancelsAtPeriodEnd) return <p role="status">{BILLING.ends(end)}</p>
+  return next ? <p role="status">{BILLING.becomes(BILLING.by(TIERS[next.plan].name, next.period), end)}</p> : null
+}
+
+function PlanActs({ mine }: { mine: MyBilling }) {
+  const undo = useBillingAct(billing.undo)
+  const resume = useMutation(mutation(billing.resume))
+  const { manage, isOpening } = useUpgrade()
+  const { subscription, ended } = mine
+  const isTill = mine.provider === 'till'
+  return (
+    // Cells as wide as those of the plans below: leaving is as large as coming.
+    <div className="grid items-center gap-2 sm:grid-cols-2">
+      {subscription?.cancelsAtPeriodEnd || subscription?.next ? (
+        <Button busy={undo.isPending} onClick={() => undo.mutate({})}>
+          {subscription.cancelsAtPeriodEnd ? BILLING.undoCancel : BILLING.undoChange}
+        </Button>
+      ) : null}
+      {subscription && !subscription.cancelsAtPeriodEnd ? <Cancel subscription={subscription} /> : null}
+      {ended ? (
+        <Button busy={resume.isPending} onClick={() => resume.mutate({}, { onSuccess: ({ url }) => location.assign(url) })}>
+          {BILLING.resume(BILLING.by(TIERS[ended.plan].name, ended.period))}
+        </Button>
+      ) : null}
+      {subscription && !isTill ? (
+        <Button busy={isOpening} onClick={() => void manage()}>
+          {subscription.state === 'past_due' ? BILLING.payUnpaid : BILLING.portal}
+        </Button>
+      ) : null}
+      {mine.testCard !== null && subscription ? <TestCard card={mine.testCard} /> : null}
+    </div>
+  )
+}
+
+/** Two clicks; the second says what happens. */
+function Cancel({ subscription }: { subscription: NonNullable<MyBilling['subscription']> }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { fullDate } = useFormat()
+  const cancel = useBillingAct(billing.cancel)
+  if (!isAsking) return <Button onClick={() => setIsAsking(true)}>{BILLING.cancel}</Button>
+  const end = fullDate(Date.parse(subscription.periodEnd))
+  return (
+    <fieldset className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
+      <legend className="sr-only">{BILLING.cancel}</legend>
+      <p className="sm:col-span-2">{subscription.state === 'past_due' ? BILLING.cancelUnpaid : BILLING.cancelAsk(end)}</p>
+      <Button tone="danger" busy={cancel.isPending} onClick={() => cancel.mutate({}, { onSettled: () => setIsAsking(false) })}>
+        {BILLING.sure}
+      </Button>
+      <Button onClick={() => setIsAsking(false)}>{BILLING.keep}</Button>
+    </fieldset>
+  )
+}
+
+/** How the test card behaves: for playing through a renewal that fails. */
+function TestCard({ card }: { card: 'pays' | 'declined' }) {
+  const set = useBillingAct(billing.testCard)
+  const next = card === 'pays' ? 'declined' : 'pays'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 sm:col-span-2">
+      <span className="text-13 text-ink-2">
+        {BILLING.testCard}: {card === 'pays' ? BILLING.testCardPays : BILLING.testCardDeclined}
+      </span>
+      <Button busy={set.isPending} onClick={() => set.mutate({ card: next })}>
+        {card === 'pays' ? BILLING.makeDecline : BILLING.makePay}
+      </Button>
+    </div>
+  )
+}

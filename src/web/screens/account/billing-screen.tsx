@@ -1,0 +1,36 @@
+import { useSearch } from '@tanstack/react-router'
+import type { PaidTier } from '../../access/use-upgrade.ts'
+import { BILLING } from '../../features/subscriptions/billing.copy.ts'
+import { ChangePlan } from '../../features/subscriptions/change-plan.tsx'
+import { PaymentsList, RefundCard } from '../../features/subscriptions/payments-list.tsx'
+import { PlanSummary } from '../../features/subscriptions/plan-summary.tsx'
+import { useBilling } from '../../features/subscriptions/use-billing.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+
+const PLANS: readonly PaidTier[] = ['casual', 'pro', 'vip']
+
+/** What I pay for, what I paid, and every change of it: subscribing, changing, cancelling, taking back, money back. */
+export function BillingScreen() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const mine = useBilling(search.paid !== undefined)
+  const plan = PLANS.find((one) => one === search.plan)
+  const asked = plan ? { plan, period: search.period === 'yearly' ? ('yearly' as const) : ('monthly' as const) } : null
+  return (
+    <Page title={BILLING.title} lede={mine.data?.mode === 'test' ? BILLING.test : undefined}>
+      {mine.error ? <ErrorState error={mine.error} title={BILLING.failed} onRetry={() => void mine.refetch()} /> : null}
+      {mine.isPending ? <LoadingState label={BILLING.loading} /> : null}
+      {mine.data && !mine.error ? (
+        <>
+          {search.paid !== undefined && mine.data.subscription === null ? <p role="status">{BILLING.awaited}</p> : null}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+            <PlanSummary mine={mine.data} />
+            {mine.data.refund ? <RefundCard refund={mine.data.refund} /> : null}
+          </div>
+          <ChangePlan mine={mine.data} asked={asked} />
+          <PaymentsList invoices={mine.data.invoices} />
+        </>
+      ) : null}
+    </Page>
+  )
+}

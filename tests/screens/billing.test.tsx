@@ -1,0 +1,181 @@
+// The billing page and the receipt: its four states, and everything that can be done there, on the real server.
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { member, type Person } from '#tests/support/as.ts'
+import { TEST_NOW } from '#tests/support/clock.ts'
+import { openScreen, refusal, silence } from '#tests/support/screen.tsx'
+
+const DAY = 86_400_000
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  return () => app.close()
+})
+beforeEach(() => app.clock.set(TEST_NOW))
+
+type Bought = { plan: 'casual' | 'pro' | 'vip'; period?: 'monthly' | 'yearly'; card?: 'declined_later' }
+async function buyer({ plan, period = 'monthly', card }: Bought): Promise<Person> {
+  const person = await member(app)
+  await person.post('/api/auth/set-tier', { tier: 'free' })
+  const { url } = (await person.post('/api/billing/checkout', { plan, period })).json()
+  const order = new URL(url, 'http://x').searchParams.get('order')
+  await person.post(`/api/billing/test/orders/${order}`, { action: 'complete', ...(card ? { card } : {}) })
+  return person
+}
+const press = async (user: ReturnType<typeof openScreen>['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }))
+const mine = async (person: Person) => (await person.get('/api/me/billing')).json()
+const billingOf = (path: string) => path === '/api/me/billing'
+
+describe('the billing page', () => {
+  it('says that it waits, and says of nothing that there is none', async () => {
+    const opened = openScreen(await member(app), '/billing', ({ path }) => (billingOf(path) ? silence() : undefined))
+    await opened.stands()
+    await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).not.toBeNull())
+    expect(opened.words()).not.toMatch(/no plan|nothing/i)
+    expect(opened.alerts()).toEqual([])
+  })
+
+  it('says that it failed, and reads again when that is asked', async () => {
+    let isBroken = true
+    const person = await buyer({ plan: 'pro' })
+    const opened = openScreen(person, '/billing', ({ path }) =>
+      isBroken && billingOf(path) ? refusal(500, 'internal', 'Something went wrong', 'The server had a fault. Try again.') : undefined,
+    )
+    await waitFor(() => expect(opened.alerts().join()).toContain('Your payments did not come'))
+    isBroken = false
+    await opened.user.click(opened.retries()[0]!)
+    await screen.findByText('Pro, paid by the month')
+    expect(opened.alerts()).toEqual([])
+  })
+
+  it('shows somebody who pays nothing the plans by the month and by the year, and that nothing was paid', async () => {
+    const person = await member(app)
+    await person.post('/api/auth/set-tier', { tier: 'free' })
+    const opened = openScreen(person, '/billing')
+    await screen.findByText('You pay for no plan.')
+    expect(opened.words()).toContain('Test payments: no money is taken on this server.')
+    expect(opened.words()).toContain('Nothing was paid yet')
+    expect(within(screen.getByRole('article', { name: 'Pro plan' })).getByText('$9.99')).toBeTruthy()
+    await opened.user.click(screen.getByRole('radio', { name: 'Yearly' }))
+    expect(within(screen.getByRole('article', { name: 'Pro plan' })).getByText('$99.99')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Subscribe to / })).toHaveLength(3)
+    await opened.user.click(screen.getByRole('radio', { name: 'Monthly' }))
+  })
+
+  it('shows what is paid, when the next payment is due, and each payment with its receipt', async () => {
+    const opened = openScreen(await buyer({ plan: 'pro', period: 'yearly' }), '/billing')
+    await screen.findByText('Pro, paid by the year')
+    expect(opened.words()).toMatch(/Next payment: \$99\.99 on Nov 21, 2027/)
+    const payments = screen.getByRole('region', { name: 'Payments and receipts' })
+    expect(within(payments).getByText('$99.99')).toBeTruthy()
+    expect(
+      within(payments)
+        .getByRole('link', { name: /^Receipt / })
+        .getAttribute('href'),
+    ).toMatch(/^\/billing\/receipt\?invoice=/)
+  })
+
+  it('says what an upgrade costs to the cent, and takes exactly that', async () => {
+    const person = await buyer({ plan: 'casual' })
+    app.clock.advance(10 * DAY)
+    const { user } = openScreen(person, '/billing')
+    await screen.findByText('Casual, paid by the month')
+    await user.click(within(await screen.findByRole('article', { name: 'Pro plan' })).getByRole('button', { name: 'See what it costs' }))
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByText('−$3.32')
+    expect(within(dialog).getByText('$6.67')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Pay $6.67 and change now' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByText('Pro, paid by the month')
+    expect((await mine(person)).invoices.map(({ paidCents }: { paidCents: number }) => paidCents)).toEqual([667, 499])
+  })
+
+  it('changes to a lower plan at the end of the month, and takes that back', async () => {
+    const person = await buyer({ plan: 'vip' })
+    const { user } = openScreen(person, '/billing')
+    await screen.findByText('VIP, paid by the month')
+    await user.click(within(await screen.findByRole('article', { name: 'Casual plan' })).getByRole('button', { name: 'See what it costs' }))
+    await user.click(await screen.findByRole('button', { name: /^Change on Dec 21, 2026/ }))
+    await screen.findByText(/it becomes Casual, paid by the month\.$/)
+    await press(user, 'Take the change back')
+    await waitFor(() => expect(screen.queryByText(/it becomes/)).toBeNull())
+    expect(await mine(person)).toMatchObject({ subscription: { plan: 'vip', next: null } })
+  })
+
+  it('cancels in two clicks by a button as large as that for subscribing, and takes it back', async () => {
+    const person = await buyer({ plan: 'pro' })
+    const { user } = openScreen(person, '/billing')
+    const cancel = await screen.findByRole('button', { name: 'Cancel my plan' })
+    expect(cancel.className).toBe(screen.getAllByRole('button', { name: 'See what it costs' })[0]!.className)
+    await user.click(cancel)
+    await press(user, 'Yes, cancel it')
+    await screen.findByText(/^Cancelled: it stays until Dec 21, 2026 and is not renewed\.$/)
+    expect(await mine(person)).toMatchObject({ status: 'cancelled', nextPayment: null })
+    await press(user, 'Take the cancellation back')
+    await screen.findByRole('button', { name: 'Cancel my plan' })
+    expect(await mine(person)).toMatchObject({ status: 'active' })
+  })
+
+  it('gives the money back in two clicks within thirty days, and offers to take the plan up again', async () => {
+    const person = await buyer({ plan: 'casual', period: 'yearly' })
+    const { user } = openScreen(person, '/billing')
+    await press(user, 'Have $49.99 back')
+    await press(user, 'Yes, give it back and end my plan')
+    await screen.findByRole('button', { name: 'Take up Casual, paid by the year again' })
+    expect(await mine(person)).toMatchObject({ tier: 'free', refund: null, invoices: [{ refundedCents: 4999 }] })
+  })
+
+  it('says that a renewal is unpaid and until when the plan goes on, and how to pay it', async () => {
+    const person = await buyer({ plan: 'pro', card: 'declined_later' })
+    await app.payments.moveClock(30 * DAY)
+    const opened = openScreen(person, '/billing')
+    await waitFor(() => expect(opened.alerts().join()).toMatch(/could not be paid\. The plan goes on until Dec 28, 2026/))
+    await press(opened.user, 'Let it pay')
+    await waitFor(() => expect(opened.alerts()).toEqual([]))
+    expect(await mine(person)).toMatchObject({ subscription: { state: 'active' } })
+    await app.payments.moveClock(null)
+  })
+
+  it('keeps the plan and the question when the payment provider does not answer', async () => {
+    const sentence = 'The payment provider does not answer. Your plan is as it was.'
+    const person = await buyer({ plan: 'casual' })
+    const { user } = openScreen(person, '/billing', ({ path }) =>
+      path === '/api/billing/upgrade' ? refusal(503, 'unavailable', 'Unavailable', sentence) : undefined,
+    )
+    await screen.findByText('Casual, paid by the month')
+    await user.click(within(await screen.findByRole('article', { name: 'Pro plan' })).getByRole('button', { name: 'See what it costs' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(await within(dialog).findByRole('button', { name: /^Pay .* and change now$/ }))
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Pay .* and change now$/ })).toHaveProperty('disabled', false))
+    expect(await mine(person)).toMatchObject({ subscription: { plan: 'casual' } })
+  })
+})
+
+describe('the receipt', () => {
+  const receiptOf = async (person: Person) => `/billing/receipt?invoice=${encodeURIComponent((await mine(person)).invoices[0].id)}`
+
+  it('says who bought what for which time, that the seller is not configured, and is printed', async () => {
+    const person = await buyer({ plan: 'pro' })
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    const opened = openScreen(person, await receiptOf(person))
+    await screen.findByText('Test: no money was taken.')
+    for (const text of [
+      'The seller’s name and address are not configured on this server.',
+      person.email,
+      'Pro, monthly',
+      'Total$9.99',
+      'Paid$9.99',
+    ])
+      expect(opened.words()).toContain(text)
+    await press(opened.user, 'Print')
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('of somebody else is not there', async () => {
+    const address = await receiptOf(await buyer({ plan: 'pro' }))
+    const opened = openScreen(await member(app), address)
+    await waitFor(() => expect(opened.alerts().join()).toContain('There is no such receipt.'))
+  })
+})

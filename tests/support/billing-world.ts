@@ -1,0 +1,120 @@
+// One person who pays, at the till or at Stripe's stand-in: the same acts, the same passing of time, whichever takes the money.
+import type { PlanChoice } from '#core/billing/plan-choice.ts'
+import type { Mail } from '#server/ports/messenger.ts'
+import { type TestApp, testApp } from './app.ts'
+import { type Person, stranger } from './as.ts'
+import { fakeClock, TEST_NOW } from './clock.ts'
+import { STRIPE_ENV, type StandInStripe, standInStripe } from './stand-in-stripe.ts'
+
+export const PROVIDERS = ['till', 'Stripe'] as const
+export type Provider = (typeof PROVIDERS)[number]
+export type BuyCard = 'pays' | 'declined_later'
+
+const DAY = 86_400_000
+
+export type BillingWorld = {
+  readonly app: TestApp
+  readonly provider: Provider
+  /** null at the till. */
+  readonly stripe: StandInStripe | null
+  readonly mails: Mail[]
+  newMember(): Promise<Person & { id: string }>
+  /** From the plan card to the paid order. */
+  buy(person: Person, choice: PlanChoice, card?: BuyCard): Promise<void>
+  /** Pays what is open at an address of a checkout. */
+  pay(person: Person, url: string, card?: BuyCard): Promise<void>
+  setCard(person: Person & { id: string }, card: 'pays' | 'declined'): Promise<void>
+  /** Days pass, one by one, with everything that happens by the clock on each. */
+  pass(days: number): Promise<void>
+  /** The provider's reports arrive, oldest first. */
+  hear(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function billingWorld(provider: Provider, { now = TEST_NOW }: { now?: number } = {}): Promise<BillingWorld> {
+  const clock = fakeClock(now)
+  const mails: Mail[] = []
+  const messenger = { send: async (mail: Mail) => void mails.push(mail), isReachable: async () => true }
+  const stripe = provider === 'Stripe' ? await standInStripe(clock) : null
+  const env = stripe ? { ...STRIPE_ENV, STRIPE_API_URL: stripe.url } : {}
+  const app = await testApp({ clock, messenger, env })
+  const work = app.jobs.find(({ name }) => name === 'billing.work')!
+  const query = (text: string, values: unknown[]) => app.database.pool.query(text, values)
+
+  /** A session ends long before a year is over; the person signs in again. */
+  const renewSessions = () =>
+    query('update sessions set created_at = $1, expires_at = $2', [new Date(clock.now()), new Date(clock.now() + 400 * DAY)])
+  const hear = async () => {
+    while (stripe && stripe.reports.length > 0) {
+      const [report] = stripe.reports.splice(0, 1)
+      const answer = await post(app, report!.body, stripe.sign(report!.body))
+      if (answer.statusCode !== 200) throw new Error(`a report was refused: ${answer.body}`)
+    }
+  }
+
+  const pay: BillingWorld['pay'] = async (person, url, card = 'pays') => {
+    if (stripe) stripe.pay(new URL(url).pathname.split('/').at(-1), card)
+    else {
+      const order = new URL(url, 'http://x').searchParams.get('order')
+      const answer = await person.post(`/api/billing/test/orders/${order}`, { action: 'complete', card })
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+    }
+    await hear()
+  }
+
+  return {
+    app,
+    provider,
+    stripe,
+    mails,
+    async newMember() {
+      const person = stranger(app)
+      const { email, password } = person
+      await person.post('/api/auth/sign-up', { email, password, firstName: 'Robin', birthDate: '1990-01-31' })
+      const link = new URL(/http:\/\/\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? 'http://no-link')
+      await person.get(`${link.pathname}${link.search}`)
+      await person.post('/api/auth/sign-in', { email, password })
+      await renewSessions()
+      person.id = (await person.get('/api/auth/user')).json().id
+      if (!person.id) throw new Error('nobody is signed in')
+      mails.splice(0)
+      return person as Person & { id: string }
+    },
+    async buy(person, { tier, period }, card) {
+      const answer = await person.post('/api/billing/checkout', { plan: tier, period })
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+      await pay(person, answer.json().url, card)
+    },
+    pay,
+    async setCard(person, card) {
+      if (stripe) {
+        const { rows } = await query('select ref from billing_customers where user_id = $1', [person.id])
+        stripe.setCard(rows[0].ref, card)
+      } else await person.post('/api/billing/test/card', { card })
+      await hear()
+    },
+    async pass(days) {
+      for (let left = days; left > 0; left -= 1) {
+        clock.advance(Math.min(1, left) * DAY)
+        stripe?.advance()
+        await hear()
+        await work.run(new AbortController().signal)
+      }
+      await renewSessions()
+    },
+    hear,
+    async close() {
+      await app.close()
+      await stripe?.close()
+    },
+  }
+}
+
+/** A report as it comes over the line. */
+export const post = (app: TestApp, body: string, signature: string) =>
+  app.http.inject({
+    method: 'POST',
+    url: '/api/billing/webhook',
+    payload: body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })
