@@ -207,6 +207,7 @@ export const billing = {
     input: z.object({}),
     output: z.object({ received: z.literal(true), outcome: z.enum(['applied', 'already applied', 'of nobody', 'ignored']) }),
     takesBytes: true,
+    example: {},
     bodyLimit: 512 * 1024,
     refusals: ['forbidden'],
   }),

@@ -42,7 +42,8 @@ function Paper({ receipt }: { receipt: Receipt }) {
   const date = (iso: string) => fullDate(Date.parse(iso))
   const { seller, buyer } = receipt
   return (
-    <article className="grid gap-5 rounded-card border border-line bg-s-1 p-5 print:border-0 print:p-0">
+    <article aria-label={RECEIPT.title(receipt.number)} className="paper grid gap-5 rounded-card border border-line bg-s-1 p-5">
+      <p className="hidden font-semibold print:block">{RECEIPT.title(receipt.number)}</p>
       {receipt.isTest ? <p role="note">{RECEIPT.test}</p> : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <section aria-label={RECEIPT.seller}>
