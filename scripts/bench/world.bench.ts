@@ -1,6 +1,6 @@
 // How fast the demo world is: its start, and any read while time passes. Run: npx tsx scripts/bench/world.bench.ts
 import { pathToFileURL } from 'node:url'
-import { warmWorld, world } from '#demo/world.ts'
+import { preparation, world } from '#demo/world.ts'
 import { WORLD_LEAGUES } from '#demo/world-leagues.ts'
 
 export type Figure = { readonly name: string; readonly value: number; readonly unit: string }
@@ -28,7 +28,7 @@ function reads(now: number): (readonly [name: string, read: () => unknown])[] {
 export function worldFigures(): Figure[] {
   const begin = performance.now()
   const cpu = process.cpuUsage()
-  warmWorld(SEED, START)
+  for (const _ of preparation(SEED, START));
   const start = performance.now() - begin
   const { user, system } = process.cpuUsage(cpu)
   const times: number[] = []

@@ -153,16 +153,17 @@ export function replayStart(seed: number, now: EpochMs): EpochMs {
   return days.reduce((best, day) => (day.games > best.games ? day : best)).first
 }
 
-/** Computes what is slow for the first time (the logs of two seasons), so that later reads are quick. */
-export function warmWorld(seed: number, now: EpochMs, leagues: readonly WorldLeague[] = WORLD_LEAGUES): void {
+/** Computes what is slow for the first time (the logs of two seasons) in short steps, so that later reads are quick. */
+export function* preparation(seed: number, now: EpochMs, leagues: readonly WorldLeague[] = WORLD_LEAGUES): Generator<void> {
+  const there = world(seed, now)
   for (const league of leagues) {
-    const there = world(seed, now)
-    there.gameLogs(league, now)
-    there.quotes(league)
-    there.news(league)
-    there.slates(league, 'draftkings')
-    there.slates(league, 'fanduel')
-    there.games(league, now - 2 * DAY, now + 7 * DAY)
+    yield void there.games(league, now - 2 * DAY, now + 7 * DAY)
+    yield void there.quotes(league)
+    yield* groundOf(seed).logs.prepare(league, now)
+    yield void there.gameLogs(league, now)
+    yield void there.news(league)
+    yield void there.slates(league, 'draftkings')
+    yield void there.slates(league, 'fanduel')
   }
 }
 

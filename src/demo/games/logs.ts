@@ -12,6 +12,8 @@ import type { Line } from './simulated-game.ts'
 export type Logs = {
   /** Lines of the games that had ended before a moment, oldest game first. */
   before(league: WorldLeague, at: EpochMs): readonly GameLog[]
+  /** Plays the games that these lines need, one a step, so that `before` has them at hand. */
+  prepare(league: WorldLeague, at: EpochMs): Generator<void>
 }
 
 type Finished = { readonly endsAt: EpochMs; readonly logs: readonly GameLog[] }
@@ -48,9 +50,14 @@ export function buildLogs(simulator: GameSimulator): Logs {
         ),
       }
     })
+  const playedBefore = (league: WorldLeague, at: EpochMs) =>
+    simulator.schedule.season(league, at - 560 * DAY, at).slice(-TABLE[league].kept)
   return {
+    *prepare(league, at) {
+      for (const fixture of playedBefore(league, at)) yield void finished(fixture)
+    },
     before(league, at) {
-      const played = simulator.schedule.season(league, at - 560 * DAY, at).slice(-TABLE[league].kept)
+      const played = playedBefore(league, at)
       // Games of the last twelve hours may still be on.
       const recent = played.filter((fixture) => fixture.startsAt < at - DAY / 2 || finished(fixture).endsAt < at)
       const key = `${league} ${recent[0]?.id} ${recent.at(-1)?.id} ${recent.length}`

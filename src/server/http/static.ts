@@ -26,7 +26,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
         reply.setHeader('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : 'no-cache')
       },
     })
-    app.get('/', (_request, reply) => sendPage(reply, 200, page))
+    // A page is no call of the API: the document does not name it.
+    app.get('/', { schema: { hide: true } as object }, (_request, reply) => sendPage(reply, 200, page))
   }
   app.setNotFoundHandler((request, reply) => {
     if (page && wantsPage(request)) return sendPage(reply, isPage(pathOf(request)) ? 200 : 404, page)

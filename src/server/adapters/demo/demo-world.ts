@@ -1,6 +1,6 @@
 // The demo world as a vendor: one seed, one clock, a course of its time, and a note of when each port was last asked.
 import { isScored } from '#core/projections/scoring.ts'
-import { replayStart, type World, warmWorld, world } from '#demo/world.ts'
+import { preparation, replayStart, type World, world } from '#demo/world.ts'
 import { WORLD_LEAGUES } from '#demo/world-leagues.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AnchorStore } from './anchor-store.ts'
@@ -20,7 +20,7 @@ export type DemoWorld = {
   course(): ClockSpeed
   /** Another course from now on: at real speed the present, twenty times as fast from the present on, or a finished day again from its first game on. */
   setSpeed(speed: Speed): void
-  /** Computes what is slow the first time, so that no caller waits for it: the leagues with slates now, the others right after. */
+  /** Begins to compute what is slow the first time, in short steps beside the start: the leagues with slates first. */
   warm(): void
   /** When a port last answered, epoch ms, null before the first time. */
   askedAt(port: string): number | null
@@ -53,17 +53,11 @@ export function openDemoWorld(clock: Clock, { seed = DEMO_SEED, anchors, speed }
       course = setOut(wanted)
     },
     warm() {
-      const leagues = WORLD_LEAGUES.filter(isScored)
-      warmWorld(seed, course.toWorld(clock.now()), leagues)
-      // The others follow one by one while the product is already up.
-      const others = WORLD_LEAGUES.filter((league) => !isScored(league))
-      const next = () => {
-        const league = others.shift()
-        if (!league) return
-        warmWorld(seed, course.toWorld(clock.now()), [league])
-        setTimeout(next, 100).unref()
-      }
-      setTimeout(next, 1000).unref()
+      // The leagues of the first screens come first; no step keeps an answer waiting for long, and nobody waits for the last.
+      const leagues = WORLD_LEAGUES.toSorted((a, b) => Number(isScored(b)) - Number(isScored(a)))
+      const steps = preparation(seed, course.toWorld(clock.now()), leagues)
+      const next = () => void (steps.next().done || setImmediate(next).unref())
+      setImmediate(next).unref()
     },
     askedAt: (port) => asked.get(port) ?? null,
   }
