@@ -8,8 +8,8 @@ type Props = { size?: 'sm' | 'md' | 'lg' }
 const SIZES = { sm: 'size-11 text-12', md: 'size-14 text-14', lg: 'size-18 text-16' }
 
 /**
- * Lex at the bottom right: opens the chat. It steps back while a control stands where it stands; the header leads to Lex as well. The
- * phone has Lex in its bottom bar.
+ * Lex at the bottom right: opens the chat. It steps back while anything that is read or pressed stands where it stands; at the foot of every
+ * page there is room for it, and the header leads to Lex as well. The phone has Lex in its bottom bar.
  */
 export function LexBubble({ size = 'md' }: Props) {
   const { user } = useAccess()
@@ -36,19 +36,20 @@ export function LexBubble({ size = 'md' }: Props) {
   )
 }
 
-const CONTROLS = 'a[href], button, input, select, textarea, label, summary, [role=tab], [role=slider], [role=checkbox], [role=option]'
+const CONTENT =
+  'a[href], button, input, select, textarea, label, summary, svg, canvas, img, meter, [role=tab], [role=slider], [role=checkbox], [role=option], [role=img], [role=row]'
 /** Steps between the points that are looked at, px: less than the smallest control. */
 const STEP = 12
 const LOOK_MS = 250
 
-/** Whether a control of the page lies under the element. @param place what to begin anew with; null = nothing is shown */
+/** Whether something of the page that is read or pressed lies under the element. @param place what to begin anew with; null = nothing is shown */
 function useIsInTheWay(element: RefObject<HTMLElement | null>, place: string | null): boolean {
   const [isInTheWay, setIsInTheWay] = useState(true)
   useEffect(() => {
     if (place === null) return
     const look = () => {
       const own = element.current
-      if (own) setIsInTheWay(hasControlUnder(own))
+      if (own) setIsInTheWay(hasContentUnder(own))
     }
     let frame = 0
     const handleMove = () => {
@@ -69,12 +70,16 @@ function useIsInTheWay(element: RefObject<HTMLElement | null>, place: string | n
   return isInTheWay
 }
 
-function hasControlUnder(own: HTMLElement): boolean {
+function hasContentUnder(own: HTMLElement): boolean {
   const { left, right, top, bottom } = own.getBoundingClientRect()
   for (let x = left - 2; x <= right + 2; x += STEP)
     for (let y = top - 2; y <= bottom + 2; y += STEP) {
       const under = document.elementsFromPoint(x, y).find((one) => !own.contains(one))
-      if (under?.closest(CONTROLS)) return true
+      if (under && (under.closest(CONTENT) || hasOwnText(under))) return true
     }
   return false
 }
+
+/** Words of its own, not those of what stands in it. */
+const hasOwnText = (element: Element) =>
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '')

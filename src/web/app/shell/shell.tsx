@@ -10,7 +10,7 @@ import { DemoBanner } from './demo-banner.tsx'
 import { Header } from './header.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { Splash } from './splash.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusFoot } from './status-badge.tsx'
 import { useSystemStatus } from './system-status.ts'
 import { useServerPreferences } from './use-server-preferences.ts'
 
@@ -60,13 +60,13 @@ export function Shell() {
               </div>
             ) : null}
             <Main />
+            <StatusFoot />
           </div>
           {user ? (
             <Suspense>
               <LexBubble />
             </Suspense>
           ) : null}
-          <StatusBadge />
           <BottomBar />
         </Splash>
         {user ? (
@@ -92,7 +92,7 @@ function Main() {
     place.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <main id="main" ref={place} tabIndex={-1} className="flex-1 pb-[calc(var(--bottom-bar)+3.5rem)] outline-none">
+    <main id="main" ref={place} tabIndex={-1} className="flex-1 outline-none">
       <Outlet />
     </main>
   )

@@ -9,7 +9,8 @@ export const ALERTS = {
   lede: 'Rules watch prices, lines, injuries and starts each minute, and ring once for each occasion.',
   none: 'Nothing has rung yet',
   silent: (ports: readonly string[]) => `Rules cannot ring while their feeds do not answer. Silent now: ${ports.join(', ')}.`,
-  noneDetail: 'Set a rule. What it rings stays here for thirty days.',
+  noneDetail: (rules: number | null) =>
+    `${rules === null ? '' : rules === 0 ? 'Set a rule. ' : rules === 1 ? 'Your rule is watching. ' : `Your ${rules} rules are watching. `}What rings stays here for thirty days.`,
   watched: 'What a rule can watch',
   noPush: 'This server sends no push messages.',
   noRules: 'No rules yet',

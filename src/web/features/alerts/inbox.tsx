@@ -8,11 +8,12 @@ import { cx } from '../../ui/layout/cx.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ALERTS, CHANNEL_WORDS, KIND_WORDS } from './alerts.copy.ts'
-import { useInbox, useMarkRead } from './alerts.queries.ts'
+import { useInbox, useMarkRead, useRules } from './alerts.queries.ts'
 
 export function Inbox() {
   const { data, error, refetch } = useInbox()
   const reading = useMarkRead()
+  const rules = useRules()
   return (
     <Card
       title="What rang"
@@ -32,7 +33,7 @@ export function Inbox() {
       ) : data.alerts.length === 0 ? (
         // As high as the wait before it, so that what stands below stays where it is.
         <div className="grid min-h-44 content-center">
-          <EmptyState title={ALERTS.none} detail={ALERTS.noneDetail} />
+          <EmptyState title={ALERTS.none} detail={ALERTS.noneDetail(rules.data?.rules.filter(({ isOn }) => isOn).length ?? null)} />
         </div>
       ) : (
         <ul>

@@ -92,7 +92,8 @@ const FILLS = { over: 'bg-loss', near: 'bg-mid', within: 'bg-accent-mark' } as c
 function SalaryTile({ used, cap, open }: { used: number; cap: number; open: number }) {
   const tone = salaryTone(used, cap)
   const left = cap - used
-  const each = open > 0 && left > 0 ? `, ${formatSalary(Math.floor(left / open / 10) * 10)} a slot` : ''
+  // Whole dollars, rounded down: so much for each open slot always fits.
+  const each = open > 1 && left > 0 ? `, ${formatSalary(Math.floor(left / open))} for each of ${open} open slots` : ''
   return (
     <div className="grid content-start gap-0.5 px-4 py-3">
       <div className="label">Salary</div>

@@ -30,7 +30,7 @@ export function AddBetDialog({ open, onClose, start = EMPTY_DRAFT, origin = 'han
 }
 
 function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 'price'; onClose: () => void }) {
-  const [draft, setDraft, forgetDraft] = useKeptForm(start)
+  const [draft, setDraft, forgetDraft] = useStoredForm(start)
   const [error, setError] = useState<string | null>(null)
   const [key] = useState(newKey)
   const adding = useAddBet()
@@ -77,22 +77,22 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
 }
 
 const FORM = 'bet-form'
-type KeptForm = { readonly of: string; readonly draft: BetDraft }
+type StoredForm = { readonly of: string; readonly draft: BetDraft }
 
 /**
  * What is half typed stays in this tab until it is kept or canceled: the same form, opened again after a reload or the way back, has it.
  * @param start what the form opens with; by its selections a form is known again
  */
-function useKeptForm(start: BetDraft): [BetDraft, (draft: BetDraft) => void, () => void] {
+function useStoredForm(start: BetDraft): [BetDraft, (draft: BetDraft) => void, () => void] {
   const owner = useAccess().user?.id ?? ''
   const of = start.legs.map(({ selection, event, price }) => `${selection} ${event} ${price}`).join(' + ')
   const [draft, setDraft] = useState(() => {
-    const kept = sessionDraft(owner, FORM) as KeptForm | undefined
+    const kept = sessionDraft(owner, FORM) as StoredForm | undefined
     return kept?.of === of ? { ...EMPTY_DRAFT, ...kept.draft } : start
   })
   const keep = (next: BetDraft) => {
     setDraft(next)
-    keepSessionDraft(owner, FORM, { of, draft: next } satisfies KeptForm)
+    keepSessionDraft(owner, FORM, { of, draft: next } satisfies StoredForm)
   }
   return [draft, keep, () => keepSessionDraft(owner, FORM, undefined)]
 }

@@ -23,6 +23,7 @@ import {
   type SetSort,
   sortedSet,
   sortFor,
+  spreadWords,
 } from './set-row.ts'
 import { SetSpread } from './set-spread.tsx'
 import { SetTable } from './set-table.tsx'
@@ -135,7 +136,10 @@ export function LineupsView({ rows, pool, colors, run, best, onDrop, onPlay }: P
                   basis={basis}
                   maxHeight="26rem"
                 />
-                <p className="note px-4 py-2">{basis === 'roi' ? ROI_FORMULA : GRADE_FORMULA} Points: projections added up.</p>
+                <p className="note px-4 py-2">
+                  {basis === 'roi' ? ROI_FORMULA : [GRADE_FORMULA, spreadWords(rows, best, run.answer?.settings)].filter(Boolean).join(' ')}{' '}
+                  Points: projections added up.
+                </p>
               </>
             )}
           </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BuiltLineup } from '#contract/dfs/lineup-shapes.ts'
-import { below, exposuresOf, filteredSet, gradeBy, gradeOf, keyOf, roiGradeOf, setRows, sortedSet } from './set-row.ts'
+import { below, exposuresOf, filteredSet, gradeBy, gradeOf, keyOf, roiGradeOf, setRows, sortedSet, spreadWords } from './set-row.ts'
 
 const person = (name: string, team: string) => ({
   slot: 'UTIL',
@@ -124,4 +124,31 @@ it('counts everybody, most used first', () => {
     ['Fay Wold', 1],
   ])
   expect(exposuresOf(SET)[0]!.share).toBeCloseTo(2 / 3)
+})
+
+describe('why a large set lies below the best lineup', () => {
+  const rows = (...points: number[]) =>
+    setRows(
+      points.map((one) => lineup(one, 50_000, null, null)),
+      null,
+    )
+  const settings = { randomness: 0.1, maxExposure: 0.2, stack: 'QB with two receivers' }
+  it('says how far the set reaches and what spreads it', () => {
+    expect(spreadWords(rows(150, 120), 150, settings)).toBe(
+      'This set reaches from 80% to 100% of it: at most 20% of the lineups may hold one player, and points are drawn anew at 10% randomness, and all but the first hold the stack.',
+    )
+  })
+  it('measures by the best lineup of the slate where the set does not hold it', () => {
+    expect(spreadWords(rows(140, 130), 200, { randomness: 0, maxExposure: 0.5, stack: null })).toBe(
+      'This set reaches from 65% to 70% of it: at most 50% of the lineups may hold one player.',
+    )
+  })
+  it('says nothing where nothing spreads it, and of one lineup', () => {
+    expect(spreadWords(rows(150, 149), 150, { randomness: 0, maxExposure: 1, stack: null })).toBeNull()
+    expect(spreadWords(rows(150), 150, settings)).toBeNull()
+    expect(spreadWords(rows(150, 149), 150, undefined)).toBeNull()
+  })
+  it('the best lineup of the set has an A wherever it is the best of the slate', () => {
+    expect(rows(150, 120).map(({ grade }) => grade)).toEqual(['A', 'F'])
+  })
 })

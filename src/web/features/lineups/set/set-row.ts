@@ -1,6 +1,7 @@
 // A set of lineups as a table shows it: graded, filtered, sorted, and how often each player stands in it. Pure.
 import type { BuiltLineup } from '#contract/dfs/lineup-shapes.ts'
 import type { SetObjective } from '#contract/dfs/optimize-shapes.ts'
+import { formatPercent } from '../../../format/percent.ts'
 import { WITHIN } from '../../simulation/results-words.ts'
 
 export const GRADES = ['A', 'B', 'C', 'D', 'F'] as const
@@ -15,6 +16,28 @@ const GRADE_FROM: readonly (readonly [Grade, number])[] = [
 ]
 export const GRADE_FORMULA =
   'Grade: projected points as a share of the best lineup of the slate. A from 98%, B from 95%, C from 92%, D from 88%, else F.'
+
+/**
+ * Why lineups of a large set lie below the best one on purpose: how far the set reaches, and what spreads it. Null where nothing does.
+ * @param best points of the best lineup of the slate; the best of the set where it is not known
+ */
+export function spreadWords(
+  rows: readonly SetRow[],
+  best: number | null,
+  settings: { readonly randomness: number; readonly maxExposure: number; readonly stack: string | null } | undefined,
+): string | null {
+  const points = rows.map(({ lineup }) => lineup.projectedPoints)
+  const top = Math.max(best ?? 0, ...points)
+  if (rows.length < 2 || !settings || top <= 0) return null
+  const { randomness, maxExposure, stack } = settings
+  const causes = [
+    ...(maxExposure < 1 ? [`at most ${formatPercent(maxExposure, 0)} of the lineups may hold one player`] : []),
+    ...(randomness > 0 ? [`points are drawn anew at ${formatPercent(randomness, 0)} randomness`] : []),
+    ...(stack === null ? [] : ['all but the first hold the stack']),
+  ]
+  if (causes.length === 0) return null
+  return `This set reaches from ${formatPercent(Math.min(...points) / top, 0)} to ${formatPercent(Math.max(...points) / top, 0)} of it: ${causes.join(', and ')}.`
+}
 
 /** What a grade says: how near the points are to the best, or what the lineup earned in the simulated contest. */
 export type GradeBy = 'points' | 'roi'
