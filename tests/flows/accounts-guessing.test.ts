@@ -56,6 +56,26 @@ describe('guessing', () => {
     expect((await person.post('/api/auth/sign-in', credentials)).statusCode).toBe(200)
   })
 
+  it('at one account from 150 networks at once is slowed for all of them together; a known device and a reset link go on', async () => {
+    const person = await member(app)
+    const credentials = { email: person.email, password: person.password }
+    await person.post('/api/auth/sign-in', credentials)
+    const guess = (index: number, round: string) => from(`10.7.${index}.1`, person.email)(`guess ${round} ${index}`)
+    const looked = (answers: readonly { statusCode: number }[]) => answers.filter(({ statusCode }) => statusCode === 401).length
+    expect(looked(await Promise.all(Array.from({ length: 150 }, (_, index) => guess(index, 'first'))))).toBe(104)
+    // As long as it goes on, four in a quarter of an hour from everywhere, whatever network is new.
+    app.clock.advance(15 * 60_000)
+    expect(looked(await Promise.all(Array.from({ length: 150 }, (_, index) => guess(index, 'second'))))).toBe(4)
+    const elsewhere = await from('203.0.113.40', person.email)(person.password)
+    expect(elsewhere.json()).toMatchObject({ code: 'rate_limited', detail: expect.stringContaining('a device that you used before') })
+    expect((await person.post('/api/auth/sign-in', credentials)).statusCode).toBe(200)
+    const link = await app.resetLink(person.email)
+    const token = new URL(link!).searchParams.get('token')
+    const fresh = stranger(app, { address: '203.0.113.41' })
+    expect((await fresh.post('/api/auth/reset-password', { token, password: 'a new horse battery' })).statusCode).toBe(200)
+    expect((await from('203.0.113.42', person.email)('a new horse battery')).statusCode).toBe(200)
+  })
+
   it('on a known device is slowed as well, and its mark is good for its own account only', async () => {
     const [person, other] = [await member(app), await member(app)]
     await person.post('/api/auth/sign-in', { email: person.email, password: person.password })

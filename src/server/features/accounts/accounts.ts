@@ -30,6 +30,7 @@ import {
 } from './people.store.ts'
 import { endSession, sweepEnded } from './session.store.ts'
 import { type SignInLimit, signInLimit } from './sign-in-limit.ts'
+import { isTakenByHouse } from './username.ts'
 
 export type AccountsDeps = {
   readonly db: Db
@@ -60,6 +61,7 @@ const MAIL: GuessRule = { what: 'mail', tries: 5, windowMs: 60 * MINUTE }
 const MAIL_FROM_ANYWHERE: GuessRule = { what: 'mail anywhere', tries: 20, windowMs: 60 * MINUTE }
 const RESET_ADDRESS: GuessRule = { what: 'reset address', tries: 20, windowMs: 60 * MINUTE }
 
+const HOUSE_NAME = 'This name belongs to the house or to a sportsbook. Please choose another.'
 const DONE = { success: true } as const
 
 type Rows = typeof API.accounts
@@ -154,6 +156,8 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       },
       updateProfile: async (change, call) => {
         const { id } = memberOf(call)
+        if (change.username !== undefined && isTakenByHouse(change.username))
+          throw new AppError('invalid_input', HOUSE_NAME, { fields: [{ path: 'username', message: HOUSE_NAME }] })
         if (!(await changeProfile(db, id, change, clock.now()))) throw conflict('This username is taken.')
         return (await readProfile(db, id, clock.now())) as NonNullable<Awaited<ReturnType<typeof readProfile>>>
       },

@@ -12,6 +12,8 @@ export type GuessRule = {
   readonly what: string
   readonly tries: number
   readonly windowMs: number
+  /** What is said to whom it refuses, where "Too many tries" is not all; `wait` is "15 minutes". */
+  readonly refusal?: (wait: string) => string
 }
 
 /** Whose tries are counted: an account, an address; with `from`, only those that come from there. */
@@ -55,14 +57,17 @@ export function guessLimit(db: Db, clock: Clock, secret: string): GuessLimit {
       .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
     return row
   }
-  function tooMany({ windowEndsAt }: Window): Error {
+  function tooMany(
+    { refusal = (wait) => `Too many tries. Please wait ${wait} and try again.` }: GuessRule,
+    { windowEndsAt }: Window,
+  ): Error {
     const minutes = Math.max(1, Math.ceil((windowEndsAt.getTime() - clock.now()) / 60_000))
-    return rateLimited(`Too many tries. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`)
+    return rateLimited(refusal(`${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`))
   }
   return {
     async count(rule, guesser) {
       const row = await counted(rule, guesser)
-      if (row && row.count > rule.tries) throw tooMany(row)
+      if (row && row.count > rule.tries) throw tooMany(rule, row)
     },
 
     exceeds: async (rule, guesser) => ((await counted(rule, guesser))?.count ?? 0) > rule.tries,
@@ -72,7 +77,7 @@ export function guessLimit(db: Db, clock: Clock, secret: string): GuessLimit {
         .select()
         .from(attempts)
         .where(and(eq(attempts.key, keyOf(rule, guesser)), gt(attempts.windowEndsAt, new Date(clock.now()))))
-      if (row && row.count >= rule.tries) throw tooMany(row)
+      if (row && row.count >= rule.tries) throw tooMany(rule, row)
     },
 
     async refund(rule, guesser) {

@@ -2,7 +2,8 @@
 // source, so that a stranger uses up his own. An account that is guessed at from many sources is never shut: each source that its owner
 // did not use before gets fewer tries then, so that the owner's own, from wherever they are, is among the first of its source. A device on
 // which the owner signed in before has a count of its own (OWASP's "device cookies"), and a mailed link sets every count back.
-// The price of not locking: whoever holds n sources may try 2n passwords in 15 minutes at one account, none of them a common one.
+// Who comes from a hundred networks is slowed for all of them together: devices that the account does not know share few tries then, and
+// whoever is the owner comes in on a known device or by a link, which no guess keeps from them.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Call } from '../../kernel/door/invoke.ts'
 import { neighborsOf, networkOf } from '../../kernel/door/network.ts'
@@ -15,6 +16,19 @@ const FROM_ONE_SOURCE: GuessRule = { what: 'sign-in', tries: 8, windowMs: 15 * M
 const FROM_ANYWHERE: GuessRule = { what: 'sign-in anywhere', tries: 40, windowMs: 60 * MINUTE }
 /** While it is, each source has so many; neighbors count as one source, because whoever holds one address often holds those beside it. */
 const WHILE_GUESSED: GuessRule = { what: 'sign-in while guessed', tries: 2, windowMs: 15 * MINUTE }
+/** From so many guesses on that were looked at, in an hour or a day, the account is guessed at from many networks at once. */
+const FROM_MANY: readonly GuessRule[] = [
+  { what: 'sign-in many an hour', tries: 100, windowMs: 60 * MINUTE },
+  { what: 'sign-in many a day', tries: 300, windowMs: 24 * 60 * MINUTE },
+]
+/** While it is, all devices that it does not know have so many together. */
+const UNKNOWN_DEVICES: GuessRule = {
+  what: 'sign-in unknown devices',
+  tries: 4,
+  windowMs: 15 * MINUTE,
+  refusal: (wait) =>
+    `This account is being guessed at from many places. Sign in on a device that you used before, or set a new password by a reset link, or wait ${wait}.`,
+}
 const AT_ANY_ACCOUNT: GuessRule = { what: 'sign-in address', tries: 60, windowMs: 15 * MINUTE }
 const DEVICE_SECONDS = 365 * 86_400
 
@@ -53,12 +67,17 @@ export function signInLimit(limit: GuessLimit, { secret, isHttps }: { secret: st
       const neighbors = { who: email, from: call.http ? neighborsOf(call.http.ip) : network }
       const isGuessed = await limit.exceeds(FROM_ANYWHERE, { who: email })
       if (isGuessed) await limit.count(WHILE_GUESSED, neighbors)
+      let isFromMany = false
+      for (const rule of FROM_MANY) isFromMany = (await limit.exceeds(rule, { who: email })) || isFromMany
+      if (isFromMany) await limit.count(UNKNOWN_DEVICES, { who: email })
       return {
         async succeeded() {
           await limit.forget(FROM_ONE_SOURCE, one)
           // Only this try comes back: an own account must not wash away the guesses at others.
           await limit.refund(FROM_ANYWHERE, { who: email })
           if (isGuessed) await limit.refund(WHILE_GUESSED, neighbors)
+          for (const rule of FROM_MANY) await limit.refund(rule, { who: email })
+          if (isFromMany) await limit.refund(UNKNOWN_DEVICES, { who: email })
           await limit.refund(AT_ANY_ACCOUNT, { who: network })
           remember(email, call)
         },
@@ -69,6 +88,7 @@ export function signInLimit(limit: GuessLimit, { secret, isHttps }: { secret: st
       await limit.forget(FROM_ONE_SOURCE, { who: email })
       await limit.forget(FROM_ANYWHERE, { who: email })
       await limit.forget(WHILE_GUESSED, { who: email })
+      for (const rule of [...FROM_MANY, UNKNOWN_DEVICES]) await limit.forget(rule, { who: email })
       remember(email, call)
     },
   }

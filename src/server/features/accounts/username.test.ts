@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { BOOK_NAMES } from '#core/bankroll/bets/quick-bet.ts'
+import { isTakenByHouse, usernameFrom } from './username.ts'
+
+it.each([
+  'draftkings',
+  'Draft_Kings',
+  'fanduel',
+  'fandue1',
+  'f_a_n_d_u_e_l',
+  'betmgm',
+  'betrngm',
+  'draftkings_support',
+  'the_real_fanduel',
+  'fanduel2026',
+  'caesar5',
+  'bet365',
+  'hard_rock_bet',
+  'pinacle',
+  'admin',
+  ...new Set(Object.values(BOOK_NAMES)),
+])('%s would pass for a book or the house', (name) => expect(isTakenByHouse(name)).toBe(true))
+
+it.each(['duel_fan', 'kingsley', 'circadian', 'rock_hard_fan', 'fan_of_caesar'])('%s passes for nobody', (name) =>
+  expect(isTakenByHouse(name)).toBe(false),
+)
+
+it('a first username says nothing of a book either, wherever the mail comes from', () => {
+  expect(usernameFrom('support@draftkings.com')).toMatch(/^fan_.{5}$/)
+  expect(usernameFrom('Draft.Kings@example.com')).toMatch(/^fan_.{5}$/)
+  expect(usernameFrom('Robin.Fan@example.com')).toMatch(/^robinfan_.{5}$/)
+})
