@@ -102,8 +102,8 @@ async function openEmbedded(
     }),
   )
   pool.on('error', () => {})
-  const erase = async () => {
-    if (source.directory && ready && existsSync(ready)) await eraseDeleted(pool, source.directory)
+  const erase = async (when: 'running' | 'stop') => {
+    if (source.directory && ready && existsSync(ready)) await eraseDeleted(pool, source.directory, when)
   }
   return {
     db: drizzle(pool) as Db,
@@ -114,10 +114,10 @@ async function openEmbedded(
     },
     dump: host.dump,
     memory: host.memory,
-    eraseDeleted: erase,
+    eraseDeleted: () => erase('running'),
     close: async () => {
       // What cannot be erased now is erased at the next stop; closing goes on.
-      await erase().catch(() => {})
+      await erase('stop').catch(() => {})
       await pool.end()
       await host.close()
     },

@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { template } from '#tests/support/database.ts'
-import { openDatabase } from './client.ts'
+import { type Database, openDatabase } from './client.ts'
 import { OF_FEEDS } from './erase-deleted.ts'
 
 const MARK = 'Markedforerasure'
@@ -16,7 +17,7 @@ function filesWith(folder: string, text: string): string[] {
   })
 }
 
-it('while the server runs, what a deleted account left is erased by the ten-minute job, its log too, and work goes on meanwhile', async () => {
+it('while the server runs, what a deleted account left is erased by its job, its log too, and work goes on meanwhile', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'guru-erase-'))
   const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db'), template: await template() })
   await database.markReady()
@@ -62,5 +63,38 @@ it('after an account was deleted and the server stopped, no file holds a word of
   const again = await openDatabase({ kind: 'embedded', directory })
   expect((await again.pool.query('select id from users')).rows).toEqual([{ id: 'stays' }])
   await again.close()
+  rmSync(home, { recursive: true })
+})
+
+it('a server that is killed leaves nothing of accounts that were deleted minutes before; what it left of later ones goes at its next start', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'guru-erase-'))
+  const directory = path.join(home, 'db')
+  const threads: Worker[] = []
+  const note = (thread: Worker) => void threads.push(thread)
+  process.on('worker', note)
+  const person = `insert into users (id, name, email, username) values ($1, $2, $3, $4)`
+  const noted = `insert into audit_entries (action, subject_id, detail, at) values ('account.deleted', $1, 'deleted', now())`
+  const gone = async ({ pool }: Database, id: string) => {
+    await pool.query(person, [id, MARK, `${MARK}${id}@example.com`, MARK + id])
+    await pool.query('delete from users where id = $1', [id])
+    await pool.query(noted, [id])
+  }
+  const open = (rest: object) => openDatabase({ kind: 'embedded', directory, ...rest }, () => {})
+  const database = await open({ template: await template() })
+  await database.markReady()
+  await gone(database, 'first')
+  await database.eraseDeleted()
+  // Without a word to it, as by kill -9: nothing is written out, nothing is closed.
+  await threads.at(-1)!.terminate()
+  expect(filesWith(home, MARK)).toEqual([])
+  const again = await open({})
+  await gone(again, 'second')
+  await threads.at(-1)!.terminate()
+  expect(filesWith(home, MARK).length).toBeGreaterThan(0)
+  process.off('worker', note)
+  const last = await open({})
+  await last.eraseDeleted()
+  expect(filesWith(home, MARK)).toEqual([])
+  await last.close()
   rmSync(home, { recursive: true })
 })

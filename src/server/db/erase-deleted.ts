@@ -1,6 +1,6 @@
 // What was deleted is still in the database's files: PostgreSQL only marks a row as dead, and its log repeats what was written. When
-// an account was deleted, the embedded database rewrites the tables of people and drops its log: every ten minutes while it runs, and as it
-// closes.
+// an account was deleted, the embedded database rewrites the tables of people and drops its log: within two minutes while it runs (a stop may be a kill),
+// as it starts, and as it closes.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
@@ -8,10 +8,12 @@ import type pg from 'pg'
 /** All tables of people together; larger ones are rewritten by hand (docs/data.md). Feeds, prices and forecasts do not count. */
 const LARGEST_BYTES = 150 * 1024 * 1024
 /** The rest of a stop needs its time too (process.ts gives all of it 9.5 s). */
-const LONGEST_MS = 4000
+const LONGEST_AT_STOP_MS = 4000
+/** While it runs only one table at a time waits, and on a busy machine each may take seconds: with the time of a stop it would never end. */
+const LONGEST_WHILE_RUNNING_MS = 120_000
 
 /** Erases what deleted accounts left in the files of a data directory, unless that was done before. A kill in between only puts it off. */
-export async function eraseDeleted(pool: pg.Pool, directory: string): Promise<void> {
+export async function eraseDeleted(pool: pg.Pool, directory: string, when: 'running' | 'stop'): Promise<void> {
   const note = path.join(directory, 'erased')
   const { rows } = await pool.query<{ last: string | null }>(
     `select max(id)::text as last from audit_entries where action = 'account.deleted'`,
@@ -21,7 +23,8 @@ export async function eraseDeleted(pool: pg.Pool, directory: string): Promise<vo
   const tables = await tablesOfPeople(pool)
   if (tables.reduce((bytes, { size }) => bytes + Number(size), 0) > LARGEST_BYTES) return
   const names = tables.map(({ name }) => name)
-  if (await rewrite(pool, names, performance.now() + LONGEST_MS)) await writeFile(note, last)
+  const longest = when === 'stop' ? LONGEST_AT_STOP_MS : LONGEST_WHILE_RUNNING_MS
+  if (await rewrite(pool, names, performance.now() + longest)) await writeFile(note, last)
 }
 
 /** Prices, forecasts and games: large, and of nobody. Every other table is taken to hold something of a person. */
@@ -38,7 +41,7 @@ async function tablesOfPeople(pool: pg.Pool): Promise<readonly { name: string; s
   return rows
 }
 
-/** Answers false when the time was not enough; the next stop tries again. */
+/** Answers false when the time was not enough; the next turn tries again. */
 async function rewrite(pool: pg.Pool, names: readonly string[], deadline: number): Promise<boolean> {
   // One statement each, so that what the product asks meanwhile waits for one table and not for all.
   for (const name of names) {

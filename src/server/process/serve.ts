@@ -105,7 +105,7 @@ export async function serve(asked: Config): Promise<Running> {
 
     // The clockwork may take a second more; nobody waits for it.
     // What a deleted account left in the files does not wait for the next stop.
-    const erasing = { name: 'database.erase', cron: '*/10 * * * *', run: () => database.eraseDeleted() }
+    const erasing = { name: 'database.erase', cron: '*/2 * * * *', atStart: true, run: () => database.eraseDeleted() }
     jobs = runJobs([...app.jobs, erasing], database, clock, log)
     return {
       url: config.publicUrl,
