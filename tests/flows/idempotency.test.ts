@@ -1,7 +1,12 @@
 // A form that is sent twice creates once: double clicks, retries after a lost answer, two servers at one time.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { idempotencyKeys } from '#server/db/tables/idempotency.ts'
+import { AppError } from '#server/kernel/door/errors.ts'
+import { idempotencyStore } from '#server/kernel/door/idempotency.ts'
+import { type Door, invoke } from '#server/kernel/door/invoke.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn } from '#tests/support/as.ts'
 
@@ -16,6 +21,13 @@ const BET = {
   origin: 'hand',
   book: 'FanDuel',
   ticket: { kind: 'straight', stakeCents: 1000, legs: [{ selection: 'DEN ML', market: 'h2h', price: '+150' }] },
+}
+const SALARIES =
+  'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame\nG,Ann Link (101),Ann Link,101,G,9000,The Open,Golf,60'
+const LINEUP = {
+  name: 'Mine',
+  sport: 'nba',
+  players: [{ id: '1', name: 'Ann Link', position: 'PG', team: 'BOS', slot: 'PG', salary: 9000, projectedPoints: 45.5 }],
 }
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
@@ -32,6 +44,22 @@ describe('a double click', () => {
     await fan.post('/api/alerts/rules', RULE)
     await fan.post('/api/alerts/rules', RULE)
     expect((await fan.get('/api/alerts/rules')).json().rules).toHaveLength(1)
+  })
+  it('six times at once without a key: a rule, the address of a shared lineup and an imported slate stand once, and every answer names the same', async () => {
+    const fan = await memberOn(app, 'pro')
+    const six = async (path: string, body: object) => {
+      const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => fan.post(path, body)))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+      return answers.map((answer) => answer.json())
+    }
+    const rules = await six('/api/alerts/rules', RULE)
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(1)
+    expect((await fan.get('/api/alerts/rules')).json().rules).toHaveLength(1)
+    const { lineup } = (await fan.post('/api/lineups', LINEUP)).json<{ lineup: { id: string } }>()
+    const shares = await six(`/api/lineups/${lineup.id}/share`, { isShared: true })
+    expect(new Set(shares.map((one) => one.lineup.shareToken)).size).toBe(1)
+    const slates = await six('/api/dfs/slates', { fileName: 'DKSalaries.csv', text: SALARIES })
+    expect(new Set(slates.map((one) => one.slate.id)).size).toBe(1)
   })
   it('on "Keep 2 bets" repeats what the first click did, and never says that 0 were kept', async () => {
     const fan = await memberOn(app, 'free')
@@ -79,15 +107,7 @@ describe('a key', () => {
   it.each([
     ['POST /api/bets', () => ({ ...BET, key: 'k1' }), { book: 'Caesars' }],
     ['POST /api/alerts/rules', () => RULE, { channels: ['inApp', 'email'] }],
-    [
-      'POST /api/lineups',
-      () => ({
-        name: 'Mine',
-        sport: 'nba',
-        players: [{ id: '1', name: 'Ann Link', position: 'PG', team: 'BOS', slot: 'PG', salary: 9000, projectedPoints: 45.5 }],
-      }),
-      { name: 'Another' },
-    ],
+    ['POST /api/lineups', () => LINEUP, { name: 'Another' }],
   ] as const)('of %s holds for one content', async (route, body, other) => {
     const fan = await memberOn(app, 'pro')
     const path = route.split(' ')[1]!
@@ -109,6 +129,66 @@ describe('a key', () => {
       ]),
     )
   })
+})
+
+describe('every call that creates', () => {
+  const creating = Object.values(API)
+    .flatMap((room) => Object.values(room) as Endpoint[])
+    .filter((row) => row.creates)
+  it('there are as many as the contract says, each with an example', () => {
+    expect(creating.length).toBeGreaterThan(15)
+  })
+  it.each(creating.map((row) => [`${row.method} ${row.path}`, row] as const))(
+    '%s: sent four times at once with one key it is done once',
+    async (_, row) => {
+      const fan = await memberOn(app, 'vip')
+      let done = 0
+      const handler = async () => {
+        done++
+        await new Promise((resolve) => void setTimeout(resolve, 20))
+        return { number: done }
+      }
+      const user = {
+        kind: 'user',
+        id: fan.id!,
+        mailbox: fan.id!,
+        tier: 'vip',
+        status: 'active',
+        isAdmin: true,
+        isSuperAdmin: true,
+      } as const
+      const call = {
+        actor: { ...user, timeZone: 'UTC', books: null, care: null },
+        requestId: 'r',
+        signal: new AbortController().signal,
+        http: { headers: new Headers(keyed('parallel')), ip: '127.0.0.1', setHeader: () => {} },
+      }
+      const spent: string[] = []
+      const door: Door = {
+        care: {
+          ask: async () => ({ allowed: true }),
+          refuse: () => new AppError('care'),
+          oneAtATime: (_member, act) => act(),
+          note: () => {},
+        },
+        meter: {
+          spend: async (_member, meter) => {
+            spent.push(meter)
+            return { giveBack: async () => {}, keepOnly: async () => {} }
+          },
+          used: () => Promise.reject(new Error('not asked here')),
+          resetsAt: () => Promise.reject(new Error('not asked here')),
+          sweep: () => Promise.reject(new Error('not asked here')),
+        },
+        sendings: idempotencyStore(app.database.db, app.clock),
+      }
+      const bound = { row: { ...row, output: z.object({ number: z.number() }) } as unknown as Endpoint, handler }
+      const answers = await Promise.all([1, 2, 3, 4].map(() => invoke(bound, row.example, call, door)))
+      expect(answers).toEqual([1, 2, 3, 4].map(() => ({ number: 1 })))
+      expect(done).toBe(1)
+      expect(spent.length).toBe(row.spends ? 1 : 0)
+    },
+  )
 })
 
 it('a stake of a billion dollars is refused with a sentence', async () => {

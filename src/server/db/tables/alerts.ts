@@ -1,5 +1,6 @@
 // Rules that people set, what they rang, and where it was sent.
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AlertChannel, AlertRule, QuietHours } from '#core/alerts/alert-rules.ts'
 import { users } from './accounts.ts'
 
@@ -20,7 +21,11 @@ export const alertRules = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
-  (table) => [index('alert_rules_user').on(table.userId)],
+  (table) => [
+    index('alert_rules_user').on(table.userId),
+    // The same rule of one person stands once, however often and at how many places at once it is sent.
+    uniqueIndex('alert_rules_user_rule').on(table.userId, sql`md5(${table.rule}::text)`),
+  ],
 )
 
 /** What rang. The key holds rule and occasion: the same occasion rings once. */

@@ -35,17 +35,22 @@ export async function addRule(
   now: EpochMs,
 ): Promise<StoredRule | undefined> {
   const same = and(eq(alertRules.userId, userId), sql`${alertRules.rule} = ${JSON.stringify(rule)}::jsonb`)
-  const [twin] = await db
-    .update(alertRules)
-    .set({ isOn: true, channels: [...channels], updatedAt: new Date(now) })
-    .where(same)
-    .returning()
+  const switchedOn = async () =>
+    (
+      await db
+        .update(alertRules)
+        .set({ isOn: true, channels: [...channels], updatedAt: new Date(now) })
+        .where(same)
+        .returning()
+    )[0]
+  const twin = await switchedOn()
   if (twin) return twin
   if ((await db.$count(alertRules, eq(alertRules.userId, userId))) >= MOST_RULES) return undefined
   const time = new Date(now)
   const row = { id: randomUUID(), userId, rule, isOn: true, channels: [...channels], createdAt: time, updatedAt: time }
-  await db.insert(alertRules).values(row)
-  return row
+  const [added] = await db.insert(alertRules).values(row).onConflictDoNothing().returning()
+  // The same rule came in at the same moment, and was first.
+  return added ?? switchedOn()
 }
 
 export async function changeRule(

@@ -1,6 +1,6 @@
 // Lineups that a person keeps. Totals are reckoned here, from the players, never taken from the caller.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Site } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -65,8 +65,8 @@ export function lineupStore(db: Db): LineupStore {
       return row
     },
     async share(userId, id, isShared) {
-      const [known] = await db.select({ token: savedLineups.shareToken }).from(savedLineups).where(own(userId, id))
-      const shareToken = isShared ? (known?.token ?? randomBytes(16).toString('base64url')) : null
+      // Shared twice at once it has one address: what is there stays.
+      const shareToken = isShared ? sql`coalesce(${savedLineups.shareToken}, ${randomBytes(16).toString('base64url')})` : null
       const [row] = await db.update(savedLineups).set({ shareToken }).where(own(userId, id)).returning()
       return row
     },

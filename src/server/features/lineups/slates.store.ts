@@ -33,37 +33,44 @@ const head = {
   createdAt: importedSlates.createdAt,
 }
 
+/** Any number of its own among the locks of two keys. */
+const SLATES_LOCK = 41
+
 export function slateStore(db: Db): SlateStore {
   const own = (userId: string, id: string) => and(eq(importedSlates.userId, userId), eq(importedSlates.id, id))
   return {
     async add(userId, fileName, read, now) {
       const slate = sql`${new TextDecoder().decode(read.json)}::jsonb`
-      // The same content is the same slate, whatever its file is called now.
-      const [same] = await db
-        .select(head)
-        .from(importedSlates)
-        .where(and(eq(importedSlates.userId, userId), eq(importedSlates.players, read.players), sql`${importedSlates.slate} = ${slate}`))
-        .limit(1)
-      if (same) return same
-      const kept = await db.$count(importedSlates, eq(importedSlates.userId, userId))
-      if (kept >= MOST_SLATES) return undefined
-      const [row] = await db
-        .insert(importedSlates)
-        .values({
-          id: randomUUID(),
-          userId,
-          fileName,
-          format: read.format,
-          hasUploadIds: read.hasUploadIds,
-          slate,
-          players: read.players,
-          startsAt: read.startsAt,
-          dropped: [...read.dropped],
-          warnings: [...read.warnings],
-          createdAt: new Date(now),
-        })
-        .returning(head)
-      return row
+      return db.transaction(async (tx) => {
+        // The same file sent twice at once waits here for itself.
+        await tx.execute(sql`select pg_advisory_xact_lock(${SLATES_LOCK}::int, hashtext(${userId}))`)
+        // The same content is the same slate, whatever its file is called now.
+        const [same] = await tx
+          .select(head)
+          .from(importedSlates)
+          .where(and(eq(importedSlates.userId, userId), eq(importedSlates.players, read.players), sql`${importedSlates.slate} = ${slate}`))
+          .limit(1)
+        if (same) return same
+        const kept = await tx.$count(importedSlates, eq(importedSlates.userId, userId))
+        if (kept >= MOST_SLATES) return undefined
+        const [row] = await tx
+          .insert(importedSlates)
+          .values({
+            id: randomUUID(),
+            userId,
+            fileName,
+            format: read.format,
+            hasUploadIds: read.hasUploadIds,
+            slate,
+            players: read.players,
+            startsAt: read.startsAt,
+            dropped: [...read.dropped],
+            warnings: [...read.warnings],
+            createdAt: new Date(now),
+          })
+          .returning(head)
+        return row
+      })
     },
     list: (userId) => db.select(head).from(importedSlates).where(eq(importedSlates.userId, userId)).orderBy(desc(importedSlates.createdAt)),
     async get(userId, id) {
