@@ -41,14 +41,23 @@ export function simulationFeature(deps: SimulationDeps): Feature {
 
 async function inTime<T>(call: Call, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const late = AbortSignal.timeout(LONGEST_MS)
+  const ended = AbortSignal.any([call.signal, late])
   try {
-    return await work(AbortSignal.any([call.signal, late]))
+    // Whatever it waits for, also what hears no signal: the caller is answered.
+    return await Promise.race([work(ended), untilEnd(ended)])
   } catch (error) {
     if (late.aborted) throw new AppError('unavailable', 'This took too long and was given up. Fewer simulations or a smaller field help.')
     if (call.signal.aborted) throw new AppError('unavailable', 'The caller went away.')
     throw error
   }
 }
+
+const untilEnd = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const end = () => reject(signal.reason)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
 
 async function simulate(input: Input, call: Call, deps: SimulationDeps): Promise<Answer> {
   const { workers, clock } = deps

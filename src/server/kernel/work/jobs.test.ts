@@ -69,3 +69,36 @@ it('runs a job whose turn has come and tells how it went', async () => {
   await runner.stop()
   await database.close()
 })
+
+it('a database too busy to note how a job ended ends no process: it is tried again, then said in the log', async () => {
+  const database = await emptyDatabase()
+  const lines: string[] = []
+  const heard = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
+  let refusals = 0
+  const busy = new Proxy(database.db.$client, {
+    get(pool, name) {
+      if (name !== 'query') return Reflect.get(pool, name, pool)
+      return (text: string, values?: unknown[]) => {
+        if (!Array.isArray(values?.[1])) return pool.query(text, values)
+        refusals++
+        return Promise.reject(new Error('timeout exceeded when trying to connect'))
+      }
+    },
+  })
+  const unhandled: unknown[] = []
+  const hear = (error: unknown) => void unhandled.push(error)
+  process.on('unhandledRejection', hear)
+  const jobs: Job[] = [
+    { name: 'good.turn', cron: '0 0 1 1 *', atStart: true, run: async () => {} },
+    { name: 'bad.turn', cron: '0 0 1 1 *', atStart: true, run: () => Promise.reject(new Error('the feed is down')) },
+  ]
+  const db = new Proxy(database.db, { get: (own, name) => (name === '$client' ? busy : Reflect.get(own, name, own)) })
+  const runner = await startJobs(jobs, { db, clock, log: heard })
+  await expect.poll(() => lines.filter((line) => line.includes('could not be noted')).length, { timeout: 30_000 }).toBe(2)
+  expect(refusals).toBe(6)
+  await new Promise((resolve) => void setTimeout(resolve, 50))
+  expect(unhandled).toEqual([])
+  process.off('unhandledRejection', hear)
+  await runner.stop()
+  await database.close()
+})

@@ -42,7 +42,7 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts)
 
   const boss = new PgBoss({
     schedule: false,
-    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    db: { executeSql: (text, values) => (namesJobs(values) ? settled(db, log, text, values) : db.$client.query(text, values)) },
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   const stopping = new AbortController()
@@ -80,6 +80,26 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts)
       stopping.abort()
       await boss.stop({ graceful: true, wait: true, timeout: 5000, close: false })
     },
+  }
+}
+
+/** Job ids as the second value: a finished job is noted, a failed one too. */
+const namesJobs = (values: unknown[] = []): boolean => Array.isArray(values[1])
+const NOTE_TRIES = 3
+
+/**
+ * pg-boss notes how a job ended without waiting for it: were that refused, by a database that is too busy to give a connection, nobody would
+ * catch it and the process would end. It is tried again here; a job of which nothing could be noted is tried again when its time is up.
+ */
+async function settled(db: Db, log: Logger, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.$client.query(text, values)
+    } catch (error) {
+      if (tries < NOTE_TRIES) continue
+      log.error({ err: error, job: values[0] }, 'how a job ended could not be noted')
+      return { rows: [{ count: '0' }] }
+    }
   }
 }
 

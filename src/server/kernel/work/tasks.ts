@@ -32,6 +32,8 @@ type PeopleFile = {
 type LineupsFile = { readonly input: Uint8Array | string; readonly fileName: string; readonly slate: Slate }
 
 export const TASKS = {
+  /** Has a thread opened. */
+  nothing: (_: null): null => null,
   splitBody,
   readBets,
   readSlateFile,

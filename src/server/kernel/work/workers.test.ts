@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads'
 import { afterAll, expect, it } from 'vitest'
 import { TASKS } from './tasks.ts'
 import { openWorkers } from './workers.ts'
@@ -80,4 +81,54 @@ it('tells what each of its threads holds, also while the thread sleeps', async (
     expect(heapUsed).toBeGreaterThan(1_000_000)
     expect(heapTotal).toBeGreaterThanOrEqual(heapUsed)
   }
+})
+
+/** A build that goes on until it is stopped, and word of when its thread works on it. */
+function longBuild(pool: typeof workers, signal?: AbortSignal) {
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  return { begun, answer: pool.run('lineupsFor', order(5000), signal, { onProgress: begin }) }
+}
+
+it('what waits behind work that is called off is answered', async () => {
+  const one = openWorkers(1)
+  const gone = new AbortController()
+  const running = longBuild(one, gone.signal)
+  await running.begun
+  const waiting = [one.run('lineupsFor', order(1)), one.run('lineupsFor', order(1), new AbortController().signal)]
+  gone.abort()
+  await expect(running.answer).rejects.toThrow(/abort/i)
+  expect((await Promise.all(waiting)).map(({ kind }) => kind)).toEqual(['lineups', 'lineups'])
+  await one.close()
+})
+
+it('a thread that is killed fails its own work with a sentence, and what waits behind it is answered', async () => {
+  const threads: Worker[] = []
+  const note = (thread: Worker) => void threads.push(thread)
+  process.on('worker', note)
+  const one = openWorkers(1)
+  const running = longBuild(one)
+  await running.begun
+  const waiting = one.run('lineupsFor', order(1))
+  await threads.at(-1)!.terminate()
+  process.off('worker', note)
+  await expect(running.answer).rejects.toMatchObject({ code: 'unavailable', status: 503, message: expect.stringContaining('try again') })
+  expect((await waiting).kind).toBe('lineups')
+  await one.close()
+})
+
+it('a full queue refuses with a sentence, and everything that was taken in is answered', async () => {
+  const one = openWorkers(1)
+  const gone = new AbortController()
+  const running = longBuild(one, gone.signal)
+  await running.begun
+  const taken = Array.from({ length: 60 }, () => one.run('lineupsFor', order(1)))
+  gone.abort()
+  const ends = await Promise.allSettled([running.answer, ...taken])
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  expect(refused.filter(({ code }) => code === 'unavailable')).toHaveLength(10)
+  expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+  await one.close()
 })

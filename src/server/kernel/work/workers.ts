@@ -55,7 +55,8 @@ export function openWorkers(threads = Math.max(2, availableParallelism() - 1)): 
       minThreads: 0,
       maxThreads,
       idleTimeout,
-      maxQueue: maxThreads * WAITING_PER_THREAD,
+      // `run` refuses before; what opens a thread has to find room in a queue that is full.
+      maxQueue: (maxThreads + 1) * WAITING_PER_THREAD,
       concurrentTasksPerWorker: 1,
       workerData: { memory: shared, nice },
       resourceLimits,
@@ -63,6 +64,12 @@ export function openWorkers(threads = Math.max(2, availableParallelism() - 1)): 
   const readers = Math.max(1, Math.floor(threads / 2))
   const computing = open(threads, COMPUTING)
   const reading = open(readers, READING, READING_NICE)
+  // A thread that ends without a task fails nobody; unheard, this event would end the process.
+  for (const pool of [computing, reading]) pool.on('error', () => undefined)
+  /** What waits in a pool whose threads have all ended goes on: the pool itself opens a thread only for a new task. */
+  const wake = (pool: Piscina, most: number) => {
+    if (pool.queueSize > 0 && pool.threads.length < most) pool.run({ task: 'nothing', input: null }).catch(() => undefined)
+  }
   return {
     threads,
     async run(task, input, signal, watch) {
@@ -72,14 +79,26 @@ export function openWorkers(threads = Math.max(2, availableParallelism() - 1)): 
         throw new AppError('unavailable', 'Too much work is waiting right now. Please try again in a moment.')
       }
       const given = isFile ? bytesIn(input) : []
-      if (!watch) return pool.run({ task, input }, { ...(signal ? { signal } : {}), transferList: given })
-      return watched(pool, { task, input }, given, signal, watch)
+      try {
+        if (!watch) return await pool.run({ task, input }, { ...(signal ? { signal } : {}), transferList: given })
+        return await watched(pool, { task, input }, given, signal, watch)
+      } catch (error) {
+        // Its thread may have ended with it (a call that was taken back, a thread that died).
+        wake(pool, most)
+        throw hasDied(error, isFile) ? Object.assign(new AppError('unavailable', DIED), { cause: error }) : error
+      }
     },
     memory: () =>
       new Map([...computing.threads, ...reading.threads].flatMap(({ threadId }) => entryOf(threadId, threadMemoryOf(shared, threadId)))),
     close: async () => void (await Promise.all([computing.destroy(), reading.destroy()])),
   }
 }
+
+const DIED = 'The work on this was cut short. Please try again.'
+/** The thread of a task ended under it: killed, or out of memory (of which a reader of files says more, file-job.ts). */
+const hasDied = (error: unknown, isFile: boolean): boolean =>
+  error instanceof Error &&
+  (/^worker exited with code/.test(error.message) || (!isFile && (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY'))
 
 const entryOf = (id: number, memory: ThreadMemory | undefined): [number, ThreadMemory][] => (memory ? [[id, memory]] : [])
 
