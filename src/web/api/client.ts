@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ERRORS } from '#core/errors.ts'
+import { hasLargeText, writtenBeside } from './large-body.ts'
 import { RequestFailed, reactionTo } from './problem.ts'
 import { sendingKeys } from './sending-keys.ts'
 import { doubtSession } from './session-signals.ts'
@@ -15,8 +16,8 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   input: z.input<I>,
   { signal }: CallOptions = {},
 ): Promise<z.output<O>> {
-  const { url, init } = requestOf(row, input)
-  const response = await send(url, { ...init, signal })
+  const { url, init, large } = requestOf(row, input)
+  const response = await send(url, { ...(await withBody(init, large, signal)), signal })
   if (!response.ok) throw new RequestFailed(await problemOf(response))
   if (row.creates) sendingKeys.done(row.path, input)
   if (response.status === 204) return undefined as z.output<O>
@@ -31,8 +32,9 @@ export async function* stream<I extends z.ZodType, O extends z.ZodType>(
   input: z.input<I>,
   { signal }: CallOptions = {},
 ): AsyncGenerator<ServerEvent> {
-  const { url, init } = requestOf(row, input)
-  const response = await send(url, { ...init, headers: { ...init.headers, accept: 'text/event-stream' }, signal })
+  const { url, init, large } = requestOf(row, input)
+  const headers = { ...init.headers, accept: 'text/event-stream' }
+  const response = await send(url, { ...(await withBody(init, large, signal)), headers, signal })
   if (!response.ok) {
     const problem = await problemOf(response)
     // Queries and mutations tell it through their caches; a stream has none.
@@ -77,7 +79,12 @@ export function parseEvent(block: string): ServerEvent | undefined {
 }
 
 type Row = Pick<Endpoint, 'method' | 'path' | 'creates'>
-type Built = { readonly url: string; readonly init: RequestInit & { headers: Record<string, string> } }
+type Init = RequestInit & { headers: Record<string, string> }
+/** `large`: what the body will say, where it holds a person's file and is still to be written. */
+type Built = { readonly url: string; readonly init: Init; readonly large?: object }
+
+const withBody = async (init: Init, large: object | undefined, signal: AbortSignal | undefined): Promise<Init> =>
+  large ? { ...init, body: await writtenBeside(large, signal) } : init
 
 /** Path parameters fill `:name`; what is left goes into the query of a GET or DELETE and into the JSON body of the others. */
 export function requestOf({ method, path, creates }: Row, input: unknown): Built {
@@ -94,7 +101,8 @@ export function requestOf({ method, path, creates }: Row, input: unknown): Built
   }
   headers['content-type'] = 'application/json'
   if (creates) headers['idempotency-key'] = sendingKeys.keyOf(path, input)
-  return { url: filled, init: { method, headers, credentials: 'same-origin', body: JSON.stringify(rest) } }
+  const init: Init = { method, headers, credentials: 'same-origin' }
+  return hasLargeText(rest) ? { url: filled, init, large: rest } : { url: filled, init: { ...init, body: JSON.stringify(rest) } }
 }
 
 function queryString(values: Record<string, unknown>): string {

@@ -48,3 +48,10 @@ it('what is done again after something else was done in between is a new wish', 
     keys.done('/api/care/changes', limit(cents))
   }
 })
+it('of a large file every letter counts, though its text is not kept', () => {
+  const { keys } = start()
+  const file = (last: string) => ({ name: 'bets.csv', text: `${'x'.repeat(300_000)}${last}` })
+  expect(keys.keyOf('/api/bets/import', file('a'))).toBe('key 1')
+  expect(keys.keyOf('/api/bets/import', file('a'))).toBe('key 1')
+  expect(keys.keyOf('/api/bets/import', file('b'))).toBe('key 2')
+})
