@@ -4,6 +4,8 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { linePoints } from '#core/projections/line-points.ts'
+import { world } from '#demo/world.ts'
+import { DEMO_SEED } from '#server/adapters/demo/demo-world.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
 import { inSeason } from '#tests/support/in-season.ts'
@@ -331,6 +333,16 @@ describe('the sport hub', () => {
     expect(leagues.find((league) => league.key === 'mlb')!.inSeason).toBe(false)
     expect(leagues.find((league) => league.key === 'nba')!.inSeason).toBe(true)
     expect(leagues.find((league) => league.key === 'wnba')!.inSeason).toBe(false)
+    // By the world's own calendar: nothing in the week before, nothing for two weeks.
+    const now = app.clock.now()
+    const there = world(DEMO_SEED, now)
+    const resting = WORLD.filter((league) => {
+      const next = there.nextStart(league)
+      return next !== undefined && next > now + 14 * 86_400_000 && there.games(league, now - 7 * 86_400_000, now + 1).length === 0
+    })
+    expect(resting).toContain('mls')
+    expect(leagues.filter(({ key, inSeason: isOn }) => isOn && (resting as readonly string[]).includes(key))).toEqual([])
+    expect(leagues.find((league) => league.key === 'mls')!.inSeason).toBe(false)
   })
 
   it.each(LEAGUE_KEYS)('%s: teams, players, news and counts agree', async (league) => {

@@ -22,7 +22,7 @@ const LeagueRow = z.object({
   name: z.string(),
   sport: z.string(),
   oddsKey: z.string().nullable(),
-  /** In its season by the month of the year. */
+  /** In its season by the month of the year, and not at rest by the calendar of the feed, where that says when games go on. */
   inSeason: z.boolean(),
   /** The feeds of this installation have data for it; null where they do not answer. */
   isActive: z.boolean().nullable(),

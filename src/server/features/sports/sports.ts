@@ -29,6 +29,10 @@ export type SportsDeps = {
 }
 
 const TABLE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Longer breaks within a season (an All-Star week, international dates) are none. */
+const REST_MS = 14 * DAY_MS
 
 type PlayerRow = AnswerOf<typeof API.sports.players>['players'][number]
 
@@ -48,6 +52,23 @@ export function sportsFeature({ rosters, scores, slates, standings, stats, clock
       return null
     }
   }
+
+  /** Whether a league rests by the feed's own calendar: nothing lately, and nothing within two weeks. */
+  const calendar = cache<'rests' | 'plays' | 'unknown'>(
+    async (key) => {
+      const league = key.split(' ')[1] as LeagueKey
+      try {
+        const next = await scores.nextStart?.(league, patience())
+        if (next === undefined) return 'unknown'
+        if (next <= clock.now() + REST_MS) return 'plays'
+        const lately = await scores.games(league, clock.now() - DAY_MS * 7, clock.now() + 1, patience())
+        return lately.length === 0 ? 'rests' : 'plays'
+      } catch {
+        return 'unknown'
+      }
+    },
+    { name: 'leagues at rest', ttlMs: TABLE_MS, max: 60 },
+  )
 
   /** A table changes when games end, not by the second. */
   const table = cache((key) => standings.standings(key.split(' ')[0] as LeagueKey, patience()), {
@@ -70,7 +91,8 @@ export function sportsFeature({ rosters, scores, slates, standings, stats, clock
         const leagues = await Promise.all(
           LEAGUE_KEYS.map(async (key) => {
             const { name, sport, oddsKey, season } = LEAGUES[key]
-            return { key, name, sport, oddsKey, inSeason: isIn(season, month), isActive: await isCovered(key) }
+            const now = await calendar.get(`${world()} ${key} ${Math.floor(clock.now() / HOUR_MS)}`)
+            return { key, name, sport, oddsKey, inSeason: isIn(season, month) && now !== 'rests', isActive: await isCovered(key) }
           }),
         )
         return { leagues, ...said('nfl', 'Active leagues have data here; of the others only the name is known.', false) }
