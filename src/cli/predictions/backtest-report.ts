@@ -4,7 +4,8 @@ import type { Interval } from '#core/predictions/calibration-interval.ts'
 import type { Difference, Grades } from '#core/predictions/grades.ts'
 import { inert } from '../table.ts'
 
-type Compared = (Grades & { readonly difference: Difference }) | null
+/** `ownLogLoss`: ours on the games of the other one, which may be fewer than were graded. */
+type Compared = (Grades & { readonly difference: Difference; readonly ownLogLoss?: number }) | null
 
 export type BacktestAnswer = Grades & {
   readonly league: string
@@ -28,8 +29,8 @@ export function backtestText(answer: BacktestAnswer): string {
   const rows = [
     line(model, answer),
     ...(answer.baseline ? [line('home share', answer.baseline, answer.baseline.difference)] : []),
-    ...(answer.reference ? [line("the file's own", answer.reference, answer.reference.difference)] : []),
-    ...(answer.market ? [line('closing price', answer.market, answer.market.difference)] : []),
+    ...(answer.reference ? [line("the file's own", answer.reference, answer.reference.difference, ours(answer, answer.reference))] : []),
+    ...(answer.market ? [line('closing price', answer.market, answer.market.difference, ours(answer, answer.market))] : []),
     ...(answer.blended ? [line('blended', answer.blended, answer.blended.difference, 'against the close')] : []),
   ]
   const bins = answer.byBin.map(
@@ -51,6 +52,12 @@ export function backtestText(answer: BacktestAnswer): string {
     ...(drops.length > 0 ? ['', ...drops] : []),
     '',
   ].join('\n')
+}
+
+/** What was subtracted, where it is not the figure of the first line: ours on fewer games. */
+function ours({ games }: BacktestAnswer, other: NonNullable<Compared>): string {
+  const isFewer = other.ownLogLoss !== undefined && other.games < games
+  return isFewer ? `ours on these ${other.ownLogLoss.toFixed(4)}, minus theirs` : 'ours minus theirs'
 }
 
 function line(name: string, grades: Grades, gap?: Difference, what = 'ours minus theirs'): string {

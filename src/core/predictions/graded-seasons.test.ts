@@ -8,11 +8,17 @@ it('the record of real seasons on the screen and the table of docs/models.md are
     .replaceAll('`', '')
   const rows = page
     .split('\n')
-    .filter((line) => line.startsWith('| ') && line.split('|').length === 11 && /\d,\d{3}|\| \d{3} \|/.test(line))
+    .filter((line) => line.startsWith('| ') && line.split('|').length === 11 && /\d,\d{3}|\| \d{3} (of \d{3} )?\|/.test(line))
   expect(rows).toEqual(
     GRADED_SEASONS.map(
       ({ seasons, file, trainedOn, games, ours, theirs, difference, ece, elo }) =>
         `| ${[seasons, file, trainedOn, games, ours, theirs, difference, ece, elo].join(' | ')} |`,
     ),
   )
+})
+
+it('in every row the difference is ours minus theirs, to the last digit but one of rounding', () => {
+  const number = (text: string) => Number(/[+−]?\d\.\d{4}/.exec(text)![0].replace('−', '-'))
+  for (const { seasons, ours, theirs, difference } of GRADED_SEASONS)
+    expect({ seasons, off: Math.abs(number(ours) - number(theirs) - number(difference)) < 0.00011 }).toEqual({ seasons, off: true })
 })

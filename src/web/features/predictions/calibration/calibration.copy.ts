@@ -5,7 +5,7 @@ export const CALIBRATION = {
     'Ratings learn from results and, except in soccer, from the closing prices that this server has captured of games that are over. The blend adds the price of the game itself and is graded apart. A number after the name counts versions.',
   seasons: 'Graded on real seasons',
   seasonsNote:
-    'Log-loss, lower is better, each game forecast from the games before it. Differences are ours minus theirs with their 95 % interval. The archives are public; FILE is your copy.',
+    'Log-loss, lower is better, each game forecast from the games before it. Games, ours, theirs and the difference are of those that both forecast, with its 95 % interval; ECE is of all that were graded. The archives are public; FILE is your copy.',
   demoNote: 'Invented games of the demo world: they show that sealing and grading work, not how good the forecasts are.',
   none: 'No sealed game is over yet',
   noneDetail: 'Forecasts are sealed at most two hours before a game and graded within minutes of its end. The first grades appear here.',
