@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { edgeOf } from '#core/odds/board/edge.ts'
+import { edgeOf, GOOD_EDGE, isValue } from '#core/odds/board/edge.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import { sureProfit } from '#core/odds/opportunities/arbitrage.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -50,6 +50,14 @@ describe('trading', () => {
       expect(row.ageSeconds).toBeLessThanOrEqual(row.staleAfterSeconds)
     }
     expect(rows.map(({ edge }) => edge)).toEqual(rows.map(({ edge }) => edge).toSorted((a, b) => b - a))
+  })
+
+  it('asked without a threshold, value begins where it begins on the board, and Lex says where', async () => {
+    const { rows, minEdge } = (await fan.get('/api/trading/value')).json<Value & { minEdge: number }>()
+    expect(minEdge).toBe(GOOD_EDGE)
+    for (const { edge } of rows) expect(isValue(edge)).toBe(true)
+    const { response } = (await fan.post('/api/chat', { message: 'Show me the +EV value feed' })).json<{ response: string }>()
+    expect(response).toMatch(/by 2\s% or more/)
   })
 
   it('tells of each price once: one above fair that stands alone is a value signal that says so', async () => {

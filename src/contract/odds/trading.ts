@@ -5,6 +5,7 @@ import { DataWorld } from '#core/data-world.ts'
 import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
+import { GOOD_EDGE } from '#core/odds/board/edge.ts'
 import { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import { DevigMethodKey, MethodRange } from '#core/odds/board/odds-board.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -242,9 +243,16 @@ export const trading = {
     needs: 'odds',
     summary: 'Every price of every line that beats fair, carried from other lines where few books show its own.',
     input: Asked.extend({
-      minEdge: numeric(z.number().min(0).max(1)).default(0.01).describe('Least edge as a fraction, 0.02 = 2 percent'),
+      minEdge: numeric(z.number().min(0).max(1))
+        .default(GOOD_EDGE)
+        .describe('Least edge as a fraction, 0.02 = 2 percent; when absent, what the product calls value'),
     }),
-    output: z.object({ rows: z.array(ValueRow), ...common }),
+    output: z.object({
+      rows: z.array(ValueRow),
+      /** The least edge that was asked for: without a row, no price beats fair by so much. */
+      minEdge: z.number(),
+      ...common,
+    }),
     refusals: ['feed_down'],
     tool: { name: 'read_value_bets', when: 'the user asks for value, +EV or the best bets of all lines' },
     example: { league: 'nfl', minEdge: 0.02 },

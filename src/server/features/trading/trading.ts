@@ -76,7 +76,7 @@ export function tradingFeature(deps: TradingDeps): Feature {
         const rows = view.open
           .flatMap(({ game, priced }) => valuePrices(priced, game, options).map((value) => valueRow(value, game)))
           .sort((a, b) => b.edge - a.edge)
-        return { rows: rows.slice(0, MOST_ROWS), ...common(asked, view) }
+        return { rows: rows.slice(0, MOST_ROWS), minEdge: asked.minEdge, ...common(asked, view) }
       },
       movement: async ({ league }) => {
         const courses = movements(await memory(league, MOVEMENT_SPAN), { from: now() - MOVEMENT_SPAN, now: now(), steps: MOVEMENT_STEPS })

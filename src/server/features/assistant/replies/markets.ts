@@ -51,13 +51,18 @@ function selection(
 function value(ask: LookAsk, answer: Answer<typeof API.trading.value>): Reply {
   const { rows } = answer.value
   const links = [{ label: 'Open value bets', href: '/betting?tab=value' }]
-  if (rows.length === 0) return reply([{ text: `No bet: no price${scopeOf(ask)} beats its fair price now.` }], { kind: 'no_bet', links })
+  const least = figure(answer, 'minEdge', 'exactPercent')
+  if (rows.length === 0)
+    return reply(line`No bet: no price${scopeOf(ask)} beats its fair price by ${least} or more now.`, { kind: 'no_bet', links })
   const current = rows.map((row, i) => ({ row, i })).filter(({ row }) => row.isCurrent)
   if (current.length === 0)
-    return reply([{ text: `No bet: every price${scopeOf(ask)} above fair is an old price, not seen within its book’s pace.` }], {
-      kind: 'no_bet',
-      links,
-    })
+    return reply(
+      line`No bet: every price${scopeOf(ask)} that beats fair by ${least} or more is an old price, not seen within its book’s pace.`,
+      {
+        kind: 'no_bet',
+        links,
+      },
+    )
   const lines = current
     .slice(0, MOST)
     .flatMap(
@@ -66,7 +71,7 @@ function value(ask: LookAsk, answer: Answer<typeof API.trading.value>): Reply {
     )
   return reply(
     [
-      ...line`${figure(answer, 'rows.length', 'count')} prices${scopeOf(ask)} beat their fair price; those seen within the pace of their books:`,
+      ...line`${figure(answer, 'rows.length', 'count')} prices${scopeOf(ask)} beat their fair price by ${least} or more; those seen within the pace of their books:`,
       ...lines,
     ],
     {

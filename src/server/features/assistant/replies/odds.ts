@@ -177,7 +177,7 @@ function valueReply(ask: AskOf<'odds'>, spots: readonly Spot[]): Reply {
   if (!best) return reply([{ text: `No bet: no price${scope} has a fair price to be measured against right now.` }], { kind: 'no_bet' })
   if (found.length === 0) {
     return reply(
-      line`No bet. Nothing${scope} beats its fair price by enough. The nearest is ${selection(best)} at ${figure(best.spot.board, `${best.at}.price`, 'american')} (${best.best.bookTitle ?? ''}) with an edge of ${figure(best.spot.board, `${best.at}.edge`, 'signedPercent')}${ageOf(best)}.`,
+      line`No bet. Nothing${scope} beats its fair price by ${`${100 * GOOD_EDGE}\u00a0%`} or more. The nearest is ${selection(best)} at ${figure(best.spot.board, `${best.at}.price`, 'american')} (${best.best.bookTitle ?? ''}) with an edge of ${figure(best.spot.board, `${best.at}.edge`, 'signedPercent')}${ageOf(best)}.`,
       { kind: 'no_bet', unsure: old },
     )
   }
