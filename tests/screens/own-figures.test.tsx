@@ -1,6 +1,6 @@
 // Figures about the person: every one that a screen shows is the server's. The answers about the person are given other figures than they had, twice; each
 // tile must say the new ones, so that a constant, a zero for the unknown, or a figure of somebody else cannot stand there.
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashText } from '#core/math/random.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -78,13 +78,8 @@ async function seen(address: string, seed: string, least: number): Promise<Seen>
     const real = await fan.get(`${path}?${query}`)
     const other = redrawn(real.json(), seed, path)
     figures.push(...leaves(other))
-    const {
-      totalBets = 0,
-      openBets = 0,
-      bankrollCents = 0,
-      performance,
-    } = other as Record<string, number> & { performance?: { profitCents: number } }
-    figures.push(totalBets - openBets, bankrollCents + (performance?.profitCents ?? 0))
+    const { totalBets = 0, openBets = 0 } = other as Record<string, number>
+    figures.push(totalBets - openBets)
     return json(other, real.statusCode)
   }
   const screen = openScreen(fan, address, answer)
@@ -136,4 +131,56 @@ describe.each([
       ] as const)
         for (const number of numbersOf(text.replaceAll(EXPLAINED, ''))) expect(isTold(number, figures), `${label}: ${text}`).toBe(true)
   })
+})
+
+describe('three settled bets', () => {
+  let novice: Person
+  beforeAll(async () => {
+    novice = await memberOn(app, 'pro')
+    const text = 'bet_id,status,stake,odds,settled_at\n1,won,20,+116,2026-01-10\n2,lost,20,+116,2026-01-11\n3,won,20,+116,2026-01-12\n'
+    expect((await novice.post('/api/bets/import', { name: 'three.csv', text })).json()).toMatchObject({ added: 3 })
+  })
+  it.each(['/profile', '/', '/betting', '/betting?tab=analytics'])('%s: every ratio says that they are too few', async (address) => {
+    await openScreen(novice, address).settled()
+    const ratios = () => tilesOfScreen().filter(({ label, text }) => /^(ROI|Win rate)$/.test(label) && /^[+\u2212\d]/.test(text))
+    await waitFor(() => expect(ratios().length).toBeGreaterThan(0), { timeout: 15_000 })
+    for (const { label, text } of ratios()) expect(`${label}: ${text}`).toContain('too few bets to judge')
+  })
+  it('the answers say so themselves, and Lex with them', async () => {
+    expect((await novice.get('/api/dashboard/stats')).json()).toMatchObject({ isTooFew: true })
+    expect((await novice.get('/api/bankroll/performance')).json().performance).toMatchObject({ isTooFew: true })
+    expect((await fan.get('/api/dashboard/stats')).json()).toMatchObject({ isTooFew: false })
+    const { response } = (await novice.post('/api/chat', { message: 'What is my ROI this year?' })).json<{ response: string }>()
+    expect(response).toContain('too few bets to judge')
+  })
+})
+
+describe('the bankroll of the profile', () => {
+  it('is what one has now; its stakes rest on that, and what is not changed is not stated again', async () => {
+    const owner = await memberOn(app, 'pro')
+    await owner.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 100_000 } })
+    const sent: unknown[] = []
+    // 120 dollars were made since.
+    const answer: Answer = async ({ method, path, body }) => {
+      if (method === 'PATCH') sent.push(body)
+      if (method !== 'GET' || path !== '/api/dashboard/stats') return undefined
+      return json({ ...(await owner.get(path)).json<object>(), bankroll: 1120 }, 200)
+    }
+    const { user, settled, words } = openScreen(owner, '/profile?tab=bankroll', answer)
+    await settled()
+    const total = await screen.findByLabelText('Total bankroll')
+    expect((total as HTMLInputElement).value).toBe('$1,120')
+    expect(words()).toMatch(/\$1,000\.00 stated on .*; bets settled since made \+\$120\.00/)
+    // A quarter of Kelly for an edge of 5 % at +150: 1,120 × 0.05 / 1.5 / 4.
+    expect(words()).toContain('$9.33')
+    await user.click(screen.getByRole('button', { name: 'Save bankroll' }))
+    await waitFor(() => expect(sent).toEqual([{ bankroll: { allocatedCents: 0, riskTolerance: 'moderate' } }]))
+  })
+})
+
+it('nobody has a target before they set one', async () => {
+  const { settled, words } = openScreen(fan, '/betting?tab=bankroll')
+  await settled()
+  await waitFor(() => expect(words()).toContain('Set a target'))
+  expect(words()).not.toMatch(/15,000/)
 })

@@ -81,6 +81,7 @@ const ClosingLine = z.object({ bets: z.number().int(), mean: Estimate, beat: Est
 /** How settled bets did, each figure with how much of it may be luck. */
 export const Performance = z.object({
   totalBets: z.number().int(),
+  isTooFew: z.boolean().describe('Fewer than ten settled bets: win rate and ROI say nothing yet, and have no range'),
   /** Won of won and lost, in whole percent: the same as `winEstimate`; null before the first. */
   winRate: z.number().nullable(),
   /** Profit over stakes, a fraction; null when nothing was staked. */

@@ -187,8 +187,18 @@ export const bets = {
       curve: z.array(z.object({ at: z.number(), cents: z.number().int() })),
       /** Closing line value of each bet that knows it, in the order of settlement. */
       clvPoints: z.array(z.object({ at: z.number(), clv: z.number(), profitCents: z.number().int() })),
-      /** The bankroll that the person states in the profile, whole cents; null when none is stated. */
-      bankrollCents: z.number().int().nullable(),
+      /**
+       * The bankroll that the person stated in the profile and when (epoch ms), what bets settled after that made, and both together; whole
+       * cents. Null when none is stated.
+       */
+      bankroll: z
+        .object({
+          statedCents: z.number().int(),
+          statedAt: z.number(),
+          sinceCents: z.number().int(),
+          nowCents: z.number().int(),
+        })
+        .nullable(),
     }),
     tool: {
       name: 'betting_performance',
@@ -212,12 +222,13 @@ export const bets = {
       decidedBets: z.number().int(),
       /** A fraction; null before the first settled stake. */
       roi: z.number().nullable(),
-      /** Profit in units of one percent of the stated bankroll; null without one. */
+      isTooFew: z.boolean().describe('Fewer than ten settled bets: win rate and ROI say nothing yet'),
+      /** Profit in units of one percent of the bankroll as it was stated; null without one. */
       units: z.number().nullable(),
       profitCents: z.number().int(),
       /** +3 = three wins in a row, -2 = two losses. */
       streak: z.number().int(),
-      /** Dollars: the stated bankroll and what the kept bets made since; null when none is stated. */
+      /** Dollars: the stated bankroll and what bets settled after the statement made; null when none is stated. */
       bankroll: z.number().nullable(),
       /** Distinct players in your saved lineups. */
       activePlayers: z.number().int(),

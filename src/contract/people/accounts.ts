@@ -1,6 +1,6 @@
 // Accounts: signing up and in, who I am, my profile and preferences, my data.
 import { z } from 'zod'
-import { BankrollPlan, Favorites, Preferences, TimeZone } from '#core/access/preferences.ts'
+import { BankrollPlan, Favorites, Preferences, StatedBankrollPlan, TimeZone } from '#core/access/preferences.ts'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { Tier } from '#core/access/tiers.ts'
 import { isReservedName } from '#core/access/usernames.ts'
@@ -38,7 +38,8 @@ export const Profile = z.object({
   /** False for someone who came from the identity provider and has not stated a birth date yet. */
   isAgeConfirmed: z.boolean(),
   preferences: Preferences,
-  bankroll: BankrollPlan,
+  /** `totalCents` as it was stated, at `statedAt`; what the bets settled since made of it stands in the dashboard's figures. */
+  bankroll: StatedBankrollPlan,
   favorites: Favorites,
 })
 export type Profile = z.infer<typeof Profile>
@@ -228,6 +229,7 @@ export const accounts = {
         .regex(/^[a-z0-9_]{3,24}$/, '3 to 24 letters, digits or underscores')
         .refine((name) => !isReservedName(name), 'This name belongs to the house. Please choose another.')
         .optional(),
+      /** Naming `totalCents` states the bankroll as of now: only bets settled after count toward it. */
       bankroll: BankrollPlan.partial().optional(),
       favorites: Favorites.partial().optional(),
     }),

@@ -33,12 +33,15 @@ export const Preferences = z.object({
   cameraEnabled: z.boolean(),
   /** 1 (careful) to 10 (bold). */
   riskTolerance: z.number().int().min(1).max(10),
-  /** Whole US cents. */
+  /** Whole US cents; 0 = none set. */
   bankrollTargetCents: z.number().int().min(0).max(1_000_000_000_00),
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** Spec 001, settings object: risk 5, league NFL, bankroll target 15,000. Nothing is switched on that sends something somewhere. */
+/**
+ * Spec 001, settings object: risk 5, league NFL. Nothing is switched on that sends something somewhere. Its bankroll target of $15,000 is what
+ * the form suggests; nobody has a target before they set one (docs/decisions/0025-no-target-of-ours.md).
+ */
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'dark',
   palette: 'default',
@@ -54,7 +57,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   voiceEnabled: false,
   cameraEnabled: false,
   riskTolerance: 5,
-  bankrollTargetCents: 15_000_00,
+  bankrollTargetCents: 0,
 }
 
 /** The person's own statement of their bankroll (spec 001, profile). Whole US cents. */
@@ -66,7 +69,11 @@ export const BankrollPlan = z.object({
 })
 export type BankrollPlan = z.infer<typeof BankrollPlan>
 
-export const DEFAULT_BANKROLL_PLAN: BankrollPlan = { totalCents: 0, allocatedCents: 0, riskTolerance: 'moderate' }
+/** The plan as it is kept: with the time at which `totalCents` was stated, null where none was or an older version did not note it. */
+export const StatedBankrollPlan = BankrollPlan.extend({ statedAt: z.number().nullable() })
+export type StatedBankrollPlan = z.infer<typeof StatedBankrollPlan>
+
+export const DEFAULT_BANKROLL_PLAN: StatedBankrollPlan = { totalCents: 0, allocatedCents: 0, riskTolerance: 'moderate', statedAt: null }
 
 const FavoriteName = z.string().trim().min(1).max(60)
 

@@ -1,8 +1,10 @@
 // The rooms around a person's bets, put together: the feed as it is overheard, prices over time, the tracker, the alerts.
 // A part of the composition root (app.ts), cut off because these share the recorder and the closes.
 import type { FastifyInstance } from 'fastify'
+import type { Profile } from '#contract/people/accounts.ts'
 import { allows } from '#core/access/access.ts'
 import { DEFAULT_PREFERENCES } from '#core/access/preferences.ts'
+import { type CurrentBankroll, currentBankroll } from '#core/bankroll/staking/stated-bankroll.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
@@ -111,14 +113,18 @@ export function wireBetting({
   })
   const games = cache<readonly Game[]>(() => upcomingGames(feeds, clock), { name: 'games to come', ttlMs: MINUTE, max: 2 })
   const signal = () => AbortSignal.timeout(TIMEOUT_MS)
+  async function bankrollOf(userId: string, { bankroll, memberSince }: Profile): Promise<CurrentBankroll | null> {
+    // An older version did not note when: no statement is older than its account.
+    const statement = { cents: bankroll.totalCents, at: bankroll.statedAt ?? memberSince }
+    return currentBankroll(statement, statement.cents > 0 ? await tracked.profitSince(userId, statement.at) : 0)
+  }
   return {
     odds: heard.feed,
     closes,
     async purse(userId) {
       const profile = await readProfile(db, userId, clock.now())
-      const stated = profile?.bankroll.totalCents ?? 0
       return {
-        bankrollCents: stated > 0 ? Math.max(0, stated + (await tracked.profitCents(userId))) : 0,
+        bankroll: profile ? await bankrollOf(userId, profile) : null,
         riskTolerance: profile?.preferences.riskTolerance ?? DEFAULT_PREFERENCES.riskTolerance,
       }
     },
@@ -157,7 +163,10 @@ export function wireBetting({
         shownLines: linesOn(service),
         booksAt: booksOn(service),
         upcoming: () => games.get(String(Math.floor(clock.now() / MINUTE))),
-        bankrollOf: async (userId) => (await readProfile(db, userId, clock.now()))?.bankroll.totalCents ?? 0,
+        bankrollOf: async (userId) => {
+          const profile = await readProfile(db, userId, clock.now())
+          return profile ? bankrollOf(userId, profile) : null
+        },
         activePlayers: async (userId) => {
           const lineups = await lineupStore(db).list(userId)
           return new Set(lineups.flatMap(({ players }) => players.map(({ id }) => id))).size

@@ -9,6 +9,8 @@ export type Estimate = { readonly value: number; readonly low: number; readonly 
 
 /** Below so many no interval is named: two wins in a row bound nothing. Judged. */
 export const LEAST_FOR_INTERVAL = 10
+/** Whether a share or a return of so many settled bets says nothing yet; wherever one is shown, "too few" stands beside it. @example isTooFew(3) // true */
+export const isTooFew = (bets: number): boolean => bets < LEAST_FOR_INTERVAL
 /** The 97.5 percent point of the standard normal distribution. */
 const Z = 1.959963984540054
 

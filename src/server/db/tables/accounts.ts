@@ -1,6 +1,6 @@
 // People and their sessions. The first four tables have the columns that better-auth expects; the rest of `users` is ours.
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { BankrollPlan, Favorites, Preferences } from '#core/access/preferences.ts'
+import type { Favorites, Preferences, StatedBankrollPlan } from '#core/access/preferences.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -88,7 +88,7 @@ export const profiles = pgTable('profiles', {
     .references(() => users.id, { onDelete: 'cascade' }),
   timeZone: text('time_zone').notNull().default('UTC'),
   preferences: jsonb('preferences').$type<Partial<Preferences>>().notNull().default({}),
-  bankroll: jsonb('bankroll').$type<Partial<BankrollPlan>>().notNull().default({}),
+  bankroll: jsonb('bankroll').$type<Partial<StatedBankrollPlan>>().notNull().default({}),
   favorites: jsonb('favorites').$type<Partial<Favorites>>().notNull().default({}),
 })
 

@@ -122,7 +122,9 @@ export async function resetPreferences(db: Db, userId: string): Promise<Preferen
 
 /** Answers false when the username is taken. */
 export async function changeProfile(db: Db, userId: string, change: ProfileChange, now: EpochMs): Promise<boolean> {
-  const { bankroll, favorites, ...names } = change
+  const { bankroll: plan, favorites, ...names } = change
+  // Whoever names what they have states it as of now: what was won or lost before is in it.
+  const bankroll = plan && (plan.totalCents === undefined ? plan : { ...plan, statedAt: now })
   return db.transaction(async (tx) => {
     if (names.username !== undefined) {
       const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.username, names.username))

@@ -1,22 +1,23 @@
 // Stakes on the wire. What the question leaves out, the person has said before: their bankroll, and how bold they are.
 import { API } from '#contract/index.ts'
 import { KELLY_MULTIPLIER, kellyShareFor, suggestStakes } from '#core/bankroll/staking/kelly.ts'
+import type { CurrentBankroll } from '#core/bankroll/staking/stated-bankroll.ts'
 import { edgeOf } from '#core/odds/board/edge.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
-import type { Cents } from '#core/units.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 
-/** What a person stakes with: the bankroll that they state with what their bets made since (0 = none stated), and their risk tolerance. */
-export type Purse = { readonly bankrollCents: Cents; readonly riskTolerance: number }
+/** What a person stakes with: their bankroll now, null where none is stated, and their risk tolerance. */
+export type Purse = { readonly bankroll: CurrentBankroll | null; readonly riskTolerance: number }
 
 export function bankrollFeature({ purse }: { readonly purse: (userId: string) => Promise<Purse> }): Feature {
   return {
     bounds: bind(API.bankroll, {
       suggest: async ({ bankroll, odds, edge, probability, kellyFraction, maxStake }, call) => {
         const own = bankroll === undefined || kellyFraction === undefined ? await purse(memberOf(call).id) : null
-        const bankrollCents = bankroll === undefined ? (own?.bankrollCents ?? 0) : Math.round(bankroll * 100)
+        const statedCents = bankroll === undefined ? (own?.bankroll?.nowCents ?? null) : Math.round(bankroll * 100)
+        const bankrollCents = statedCents ?? 0
         const multiplier = kellyFraction ?? kellyShareFor(own?.riskTolerance ?? 5)
         const decimal = decimalFromAmerican(odds)
         // The row's schema lets exactly one of the two through.
@@ -35,7 +36,7 @@ export function bankrollFeature({ purse }: { readonly purse: (userId: string) =>
         }
         const cents = { conservative: answer.conservativeCents, optimal: answer.optimalCents, aggressive: answer.aggressiveCents }
         // Without a bankroll nothing is made up: the stakes are shares of whatever it is.
-        const isKnown = bankrollCents > 0
+        const isKnown = statedCents !== null
         const share = (of: number) => of * answer.kelly
         return {
           shares: { conservative: share(KELLY_MULTIPLIER.least), optimal: share(multiplier), aggressive: share(KELLY_MULTIPLIER.most) },

@@ -37,10 +37,10 @@ it('shows nothing of an import until all of it is there', async () => {
   expect(await imports.add(id, 'ann', batch('2', '3'), NOW)).toMatchObject({ count: 1 })
   expect(await seen()).toBe(0)
   expect(await bets.summary('ann')).toMatchObject({ open: 0, settled: 0, books: [] })
-  expect(await bets.profitCents('ann')).toBe(0)
+  expect(await bets.profitSince('ann', 0)).toBe(0)
   expect(await imports.finish(id, 'ann')).toBe(true)
   expect(await seen()).toBe(3)
-  expect(await bets.profitCents('ann')).toBe(8700)
+  expect(await bets.profitSince('ann', 0)).toBe(8700)
 })
 
 it('leaves nothing of an import whose process was killed in the middle', async () => {

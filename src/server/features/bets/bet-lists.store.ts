@@ -1,5 +1,5 @@
 // Bets read from the database: in lists, in sums, and those that the scores may settle.
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { bets } from '../../db/tables/bets.ts'
@@ -30,12 +30,12 @@ export async function betRevision(db: Db, userId: string): Promise<string> {
   return `${row?.bets ?? 0}.${row?.changes ?? 0}`
 }
 
-/** What all settled bets made. */
-export async function profitCents(db: Db, userId: string): Promise<number> {
+/** What the bets made that were settled after a moment. */
+export async function profitSince(db: Db, userId: string, from: EpochMs): Promise<number> {
   const [row] = await db
     .select({ cents: sql<string>`coalesce(sum(${bets.profitCents}), 0)` })
     .from(bets)
-    .where(conditions(userId, { status: 'settled' }))
+    .where(and(conditions(userId, { status: 'settled' }), gt(bets.settledAt, new Date(from))))
   return Number(row?.cents ?? 0)
 }
 

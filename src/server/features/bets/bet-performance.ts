@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type Estimate, meanEstimate, roiEstimate, shareEstimate } from '#core/bankroll/performance/estimates.ts'
+import { type Estimate, isTooFew, meanEstimate, roiEstimate, shareEstimate } from '#core/bankroll/performance/estimates.ts'
 import {
   type ClosingLine,
   type Performance,
@@ -11,6 +11,7 @@ import {
   SMALL_SAMPLE,
   winShare,
 } from '#core/bankroll/performance/performance.ts'
+import type { CurrentBankroll } from '#core/bankroll/staking/stated-bankroll.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import type { EpochMs } from '#core/units.ts'
 import { dayIn } from '#core/zones.ts'
@@ -37,6 +38,7 @@ function figuresOf(record: Performance, settled: readonly SettledBet[]): Figures
   const { streaks } = record
   return {
     totalBets: record.bets,
+    isTooFew: isTooFew(record.bets),
     winRate: record.winRate ? Math.round(100 * record.winRate.value) : null,
     roi: record.roi?.value ?? null,
     profit: record.profitCents / 100,
@@ -133,7 +135,7 @@ const monthsOf = (timeZone: string) => (at: EpochMs) => dayIn(timeZone, at).slic
 type OwnDay = { readonly today: EpochMs; readonly timeZone: string }
 
 /** @param bets settled ones, in the order of settlement */
-export function performanceOf(bets: readonly StoredBet[], { today, timeZone }: OwnDay, bankrollCents: number | null): Answer {
+export function performanceOf(bets: readonly StoredBet[], { today, timeZone }: OwnDay, bankroll: CurrentBankroll | null): Answer {
   const judged = bets.map((bet) => ({ bet, settled: settledOf(bet) }))
   const settled = judged.map((one) => one.settled)
   const todays = settled.filter(({ settledAt }) => settledAt >= today)
@@ -153,6 +155,11 @@ export function performanceOf(bets: readonly StoredBet[], { today, timeZone }: O
     breakdowns: cuts(judged, monthsOf(timeZone)),
     curve: thinned(curve),
     clvPoints: thinned(clvPoints),
-    bankrollCents,
+    bankroll: bankroll && {
+      statedCents: bankroll.statedCents,
+      statedAt: bankroll.statedAt,
+      sinceCents: bankroll.sinceCents,
+      nowCents: bankroll.nowCents,
+    },
   }
 }

@@ -13,7 +13,7 @@ import {
   findBet,
   gamesWithOpenProps,
   listBets,
-  profitCents,
+  profitSince,
   settleableBets,
   settledBets,
 } from './bet-lists.store.ts'
@@ -36,7 +36,7 @@ export const betStore = (db: Db) =>
     settled: settledBets,
     find: findBet,
     revision: betRevision,
-    profitCents,
+    profitSince,
     summary: betSummary,
     countKnown: countKnownBets,
     settleable: settleableBets,

@@ -3,7 +3,9 @@ import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { mostPayout, stakeOf } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import { isTooFew } from '#core/bankroll/performance/estimates.ts'
 import { streaks, winShare } from '#core/bankroll/performance/performance.ts'
+import type { CurrentBankroll } from '#core/bankroll/staking/stated-bankroll.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Probability } from '#core/units.ts'
 import { localTime, startOfDay } from '#core/zones.ts'
@@ -41,8 +43,8 @@ export type BetDeps = SettleDeps &
     readonly shownLines: ShownLinesOf
     /** Names of the books of a person that price a league. */
     readonly booksAt: (league: LeagueKey, call: Call) => Promise<readonly string[]>
-    /** The bankroll that a person states, in cents; 0 = none. */
-    readonly bankrollOf: (userId: string) => Promise<number>
+    /** What a person has to stake with now; null where none is stated. */
+    readonly bankrollOf: (userId: string) => Promise<CurrentBankroll | null>
     /** Distinct players in a person's saved lineups. */
     readonly activePlayers: (userId: string) => Promise<number>
     readonly onError: (error: unknown) => void
@@ -137,7 +139,7 @@ export function betsFeature(deps: BetDeps): Feature {
       },
       read: async ({ line, unitCents, game }, call) => {
         const bankroll = await deps.bankrollOf(memberOf(call).id)
-        const unit = unitCents ?? (bankroll > 0 ? Math.max(1, Math.round(bankroll / 100)) : null)
+        const unit = unitCents ?? bankroll?.unitCents ?? null
         const lookedUp = { games: await deps.upcoming(), unitCents: unit, linked: (leg: TrackedLeg) => linkedProp(leg, deps) }
         const shownLines: ShownLinesOf = (leg) => deps.shownLines(leg).catch((error) => void deps.onError(error))
         const read = await readLine(line, { ...lookedUp, shownLines }, typeof game === 'string' ? [game] : game)
@@ -156,11 +158,7 @@ export function betsFeature(deps: BetDeps): Feature {
         const member = memberOf(call)
         await settleFor(member.id)
         const [settled, bankroll] = [await store.settled(member.id, filter), await deps.bankrollOf(member.id)]
-        return performanceOf(
-          settled,
-          { today: midnight(member.timeZone, now()), timeZone: member.timeZone },
-          bankroll > 0 ? bankroll : null,
-        )
+        return performanceOf(settled, { today: midnight(member.timeZone, now()), timeZone: member.timeZone }, bankroll)
       },
       dashboardStats: async (_, call) => dashboardStats(deps, memberOf(call).id, settleFor),
       preview: (file, call) => previewFile(deps, memberOf(call).id, file, call),
@@ -299,11 +297,12 @@ async function dashboardStats(
     openBets: open,
     winRate: wins ? Math.round((100 * wins.won) / wins.decided) : null,
     decidedBets: wins?.decided ?? 0,
+    isTooFew: isTooFew(settled.length),
     roi: staked > 0 ? profitCents / staked : null,
-    units: bankroll > 0 ? profitCents / (bankroll / 100) : null,
+    units: bankroll ? profitCents / bankroll.unitCents : null,
     profitCents,
     streak: streaks(settled.map(({ outcome }) => outcome)).current,
-    bankroll: bankroll > 0 ? (bankroll + profitCents) / 100 : null,
+    bankroll: bankroll ? bankroll.nowCents / 100 : null,
     activePlayers: await activePlayers(userId),
   }
 }

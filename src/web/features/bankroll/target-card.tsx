@@ -9,25 +9,27 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
 import { useBetStats } from '../bets/tracker/bet-tracker.queries.ts'
 
-/** How far the bankroll, the stated one and what the bets made since, is from the target of the settings. A target of nothing is none. */
+/** How far the bankroll is from the target of the settings. A target of nothing is none: it asks for one. */
 export function TargetCard() {
   const { user } = useAccess()
   const { data } = useBetStats(user !== null)
   const { data: kept } = useQuery(query(accounts.preferences, {}, { enabled: user !== null }))
   const target = kept?.bankrollTargetCents ?? 0
-  if (!data || target === 0) return null
+  if (!data || !kept) return null
   const now = data.bankroll === null ? null : Math.round(data.bankroll * 100)
   return (
     <Card
       title="Bankroll target"
       aside={
         <LinkButton to="/settings" size="sm" tone="quiet">
-          Change the target
+          {target === 0 ? 'Set a target' : 'Change the target'}
         </LinkButton>
       }
       padded
     >
-      {now === null ? (
+      {target === 0 ? (
+        <p className="text-13 text-ink-2">You have set none. With one, this shows how far your bankroll is from it.</p>
+      ) : now === null ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-13 text-ink-2">
             The target in the settings is {formatMoneyShort(target)}. State a bankroll, and your bets are counted toward it.

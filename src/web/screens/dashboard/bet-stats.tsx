@@ -1,4 +1,4 @@
-import { WON_OF } from '../../features/bets/record/bet-record.copy.ts'
+import { fewOf, WON_OF } from '../../features/bets/record/bet-record.copy.ts'
 import { useBetStats } from '../../features/bets/tracker/bet-tracker.queries.ts'
 import { formatMoneyChange } from '../../format/money.ts'
 import { formatCount, formatEdge } from '../../format/percent.ts'
@@ -18,12 +18,12 @@ export function BetStats() {
       <Stat
         label="Win rate"
         value={data?.winRate == null ? '–' : `${data.winRate}%`}
-        note={data?.winRate == null ? ready : `${WON_OF}: ${formatCount(data.decidedBets)}`}
+        note={data?.winRate == null ? ready : fewOf(data.decidedBets, `${WON_OF}: ${formatCount(data.decidedBets)}`)}
       />
       <Stat
         label="ROI"
         value={data?.roi == null ? '–' : formatEdge(data.roi)}
-        note={settled > 0 ? formatMoneyChange(data?.profitCents ?? 0) : ready}
+        note={settled > 0 ? fewOf(settled, formatMoneyChange(data?.profitCents ?? 0)) : ready}
       />
       <Stat
         label="Total bets"

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { bets } from '#contract/bets/bets.ts'
 import { accounts } from '#contract/people/accounts.ts'
-import type { BankrollPlan } from '#core/access/preferences.ts'
+import type { BankrollPlan, StatedBankrollPlan } from '#core/access/preferences.ts'
 import { kellyStake, probabilityFromEdge } from '#core/bankroll/staking/kelly.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import { mutation } from '../../../api/query.ts'
-import { formatMoney } from '../../../format/money.ts'
+import { formatMoney, formatMoneyChange } from '../../../format/money.ts'
 import { formatEdge } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -13,6 +14,8 @@ import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
+import { useBetStats } from '../../bets/tracker/bet-tracker.queries.ts'
 import { BANKROLL } from './profile.copy.ts'
 
 // judged: shares of the full Kelly stake for the three words of the specification; a quarter is the product's default.
@@ -22,15 +25,28 @@ const EXAMPLES = [
   { edge: 0.05, american: -110 },
   { edge: 0.05, american: 150 },
 ] as const
-const DOLLARS = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const
+const DOLLARS = { style: 'currency', currency: 'USD', minimumFractionDigits: 0, maximumFractionDigits: 2 } as const
 
 /** What one has, what of it is for DFS, and what that makes of a stake. */
-export function BankrollTab({ plan }: { plan: BankrollPlan }) {
-  const [draft, setDraft] = useState(plan)
-  const update = useMutation(mutation(accounts.updateProfile, { invalidates: [accounts.profile] }))
+export function BankrollTab({ plan }: { plan: StatedBankrollPlan }) {
+  const { data, error, refetch } = useBetStats()
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState label="Reading your bankroll" />
+  const nowCents = data.bankroll === null ? 0 : Math.round(data.bankroll * 100)
+  // Begun anew where a bet was settled meanwhile: what is stated is what one has now.
+  return <BankrollForm key={`${nowCents} ${plan.statedAt}`} plan={plan} nowCents={nowCents} />
+}
+
+function BankrollForm({ plan: { statedAt, ...plan }, nowCents }: { plan: StatedBankrollPlan; nowCents: number }) {
+  const { fullDate } = useFormat()
+  const [draft, setDraft] = useState<BankrollPlan>({ ...plan, totalCents: nowCents })
+  const update = useMutation(mutation(accounts.updateProfile, { invalidates: [accounts.profile, bets.dashboardStats, bets.performance] }))
   const isTooMuch = draft.allocatedCents > draft.totalCents
   const cents = (dollars: number | null) => Math.round((dollars ?? 0) * 100)
-  const handleSave = () => update.mutate({ bankroll: draft }, { onSuccess: () => void toast({ title: BANKROLL.saved }) })
+  // Only another figure is a new statement; the one that stands keeps its day.
+  const { totalCents, ...rest } = draft
+  const change = totalCents === nowCents ? rest : draft
+  const handleSave = () => update.mutate({ bankroll: change }, { onSuccess: () => void toast({ title: BANKROLL.saved }) })
+  const made = nowCents - plan.totalCents
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card title="Bankroll" padded>
@@ -41,6 +57,11 @@ export function BankrollTab({ plan }: { plan: BankrollPlan }) {
             min={0}
             step={50}
             format={DOLLARS}
+            hint={
+              plan.totalCents === 0
+                ? undefined
+                : `${formatMoney(plan.totalCents)} stated${statedAt === null ? '' : ` on ${fullDate(statedAt)}`}; bets settled since made ${formatMoneyChange(made)}. Another figure states it anew.`
+            }
             onChange={(dollars) => setDraft({ ...draft, totalCents: cents(dollars) })}
           />
           <NumberField

@@ -11,7 +11,7 @@ import { useFormat } from '../../../format/use-format.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Stat, StatRow } from '../../../ui/display/stat.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { WON_OF } from '../../bets/record/bet-record.copy.ts'
+import { fewOf, WON_OF } from '../../bets/record/bet-record.copy.ts'
 import { useBetStats } from '../../bets/tracker/bet-tracker.queries.ts'
 import { PROFILE } from './profile.copy.ts'
 import { SecurityCard } from './security-card.tsx'
@@ -34,7 +34,7 @@ export function OverviewTab({ profile }: { profile: Profile }) {
         <Stat
           label={PROFILE.winRate}
           value={stats?.winRate == null ? null : `${stats.winRate}%`}
-          note={stats?.winRate == null ? unsettled : `${WON_OF}: ${formatCount(stats.decidedBets)}`}
+          note={stats?.winRate == null ? unsettled : fewOf(stats.decidedBets, `${WON_OF}: ${formatCount(stats.decidedBets)}`)}
         />
         <Stat
           label={PROFILE.winnings}

@@ -36,11 +36,11 @@ export function PlayCard({ draft, onChange }: SettingsPart) {
         />
         <NumberField
           label="Bankroll target"
-          value={draft.bankrollTargetCents / 100}
+          value={draft.bankrollTargetCents === 0 ? null : draft.bankrollTargetCents / 100}
           min={0}
           step={500}
           format={DOLLARS}
-          hint="Betting, Bankroll shows how far you are."
+          hint="Such as $15,000; empty = none. Betting, Bankroll shows how far you are."
           onChange={(dollars) => onChange({ bankrollTargetCents: Math.round((dollars ?? 0) * 100) })}
         />
         <Switch

@@ -1,4 +1,6 @@
 // Words for a record of bets.
+import { isTooFew } from '#core/bankroll/performance/estimates.ts'
+
 export const RECORD = {
   none: 'No betting performance data available',
   noneDetail: 'Return, win rate, closing line value and risk are reckoned from your own settled bets. Keep one, or import a history.',
@@ -8,8 +10,10 @@ export const RECORD = {
 
 export const CUT_NAMES = { league: 'League', market: 'Market', book: 'Book', kind: 'Kind', odds: 'Price', month: 'Month' } as const
 
-/** Below ten bets no range is named. */
-export const FEW = 'too few for a range'
+/** Below ten bets no range is named, and beside a ratio of so few this stands. */
+export const FEW = 'too few bets to judge'
+/** What stands beside a ratio of so many bets, before anything else is said of it. @example fewOf(3, 'won of 3') // 'too few bets to judge · won of 3' */
+export const fewOf = (bets: number, rest: string): string => (isTooFew(bets) ? `${FEW} · ${rest}` : rest)
 /** What the win rate is a share of, beside the figure everywhere. */
 export const WON_OF = 'won of won and lost'
 

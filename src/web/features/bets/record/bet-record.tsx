@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { bets } from '#contract/bets/bets.ts'
+import { isTooFew } from '#core/bankroll/performance/estimates.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { formatRatio } from '../../../format/bets.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
@@ -17,7 +18,7 @@ import { RangeBar } from '../../../ui/layout/range-bar.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { MARKET_WORDS } from '../tracker/bet-tracker.copy.ts'
 import { useRecord } from '../tracker/bet-tracker.queries.ts'
-import { between, CUT_NAMES, FEW, RECORD, WON_OF } from './bet-record.copy.ts'
+import { between, CUT_NAMES, FEW, fewOf, RECORD, WON_OF } from './bet-record.copy.ts'
 import { BankrollCurve, ClvChart } from './record-charts.tsx'
 
 type Answer = z.output<typeof bets.performance.output>
@@ -37,7 +38,7 @@ export function BetRecord() {
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Headline figures={data.performance} bankrollCents={data.bankrollCents} />
+      <Headline figures={data.performance} bankroll={data.bankroll} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <Card source={{ parts: ['your settled bets', 'in the order of settlement'] }}>
           <BankrollCurve answer={data} figures={data.performance} />
@@ -57,17 +58,17 @@ export function BetRecord() {
 const range = (estimate: Interval, print: (value: number) => string) => (estimate.low === null ? FEW : `95%: ${between(estimate, print)}`)
 const tone = (value: number) => (value > 0 ? 'text-gain' : value < 0 ? 'text-loss' : undefined)
 
-function Headline({ figures, bankrollCents }: { figures: Figures; bankrollCents: number | null }) {
+function Headline({ figures, bankroll }: { figures: Figures; bankroll: Answer['bankroll'] }) {
   const { roiEstimate, winEstimate, closingConsensus, closing, expected, smallSamples, profitCents, totalBets } = figures
   const line = closingConsensus ?? closing
   const isSmall = (name: string) => (smallSamples.includes(name) ? ` · ${RECORD.small}` : '')
   return (
     <StatRow>
-      {bankrollCents === null ? null : (
+      {bankroll === null ? null : (
         <Stat
           label="Bankroll"
-          value={formatMoney(bankrollCents + profitCents)}
-          note={`${formatMoneyShort(bankrollCents)} stated, and what your bets made`}
+          value={formatMoney(bankroll.nowCents)}
+          note={`${formatMoneyShort(bankroll.statedCents)} stated, ${formatMoneyChange(bankroll.sinceCents)} since`}
         />
       )}
       <div className={tone(profitCents)}>
@@ -96,7 +97,10 @@ function Headline({ figures, bankrollCents }: { figures: Figures; bankrollCents:
         value={line ? formatEdge(line.mean.value) : '–'}
         note={
           line
-            ? `beat ${formatPercent(line.beat.value, 0)} of ${line.bets}${isSmall(closingConsensus ? 'closingFair' : 'closing')}`
+            ? fewOf(
+                line.bets,
+                `beat ${formatPercent(line.beat.value, 0)} of ${line.bets}${isSmall(closingConsensus ? 'closingFair' : 'closing')}`,
+              )
             : 'no close is known yet'
         }
       />
@@ -149,7 +153,9 @@ function Risk({ figures, answer }: { figures: Figures; answer: Answer }) {
 }
 
 const closingText = (closing: Closing | null) =>
-  closing ? `${formatEdge(closing.mean.value)}, beat ${formatPercent(closing.beat.value, 0)} of ${closing.bets}` : 'unknown'
+  closing
+    ? `${formatEdge(closing.mean.value)}, beat ${formatPercent(closing.beat.value, 0)} of ${closing.bets}${isTooFew(closing.bets) ? `, ${FEW}` : ''}`
+    : 'unknown'
 
 type Cut = Answer['breakdowns'][number]
 
@@ -202,7 +208,7 @@ function Cuts({ cuts }: { cuts: readonly Cut[] }) {
       header: 'Won',
       align: 'right',
       hideOnPhone: true,
-      cell: ({ winRate }) => (winRate ? formatPercent(winRate.value) : '–'),
+      cell: ({ winRate }) => <WithRange estimate={winRate} print={(value) => formatPercent(value)} isShare />,
       sortBy: ({ winRate }) => winRate?.value,
     },
     {
@@ -210,7 +216,7 @@ function Cuts({ cuts }: { cuts: readonly Cut[] }) {
       header: 'CLV',
       align: 'right',
       hideOnPhone: true,
-      cell: ({ clv }) => (clv ? formatEdge(clv.value) : 'unknown'),
+      cell: ({ clv }) => (clv ? <WithRange estimate={clv} print={formatEdge} isShare /> : 'unknown'),
       sortBy: ({ clv }) => clv?.value,
     },
   ]
@@ -242,12 +248,14 @@ function RoiRangeBar({ roi, ends }: { roi: Interval | null; ends: readonly [numb
   )
 }
 
-function WithRange({ estimate, print }: { estimate: Interval | null; print: (value: number) => string }) {
+type RangeProps = { estimate: Interval | null; print: (value: number) => string /** A share has no sign to color. */; isShare?: boolean }
+
+function WithRange({ estimate, print, isShare = false }: RangeProps) {
   if (!estimate) return <>–</>
   return (
     <span className="grid justify-items-end">
-      <span className={cx('font-semibold', tone(estimate.value))}>{print(estimate.value)}</span>
-      <span className="note max-md:hidden">{between(estimate, print)}</span>
+      <span className={cx('font-semibold', !isShare && tone(estimate.value))}>{print(estimate.value)}</span>
+      <span className={cx('note', estimate.low !== null && 'max-md:hidden')}>{between(estimate, print)}</span>
     </span>
   )
 }

@@ -12,23 +12,29 @@ import { between, RECORD } from './bet-record.copy.ts'
 type Answer = z.output<typeof bets.performance.output>
 type Figures = NonNullable<Answer['performance']>
 
-/** The stated bankroll after each bet; without one, the profit alone. */
-export function BankrollCurve({ answer: { curve, bankrollCents }, figures }: { answer: Answer; figures: Figures }) {
+/** The bankroll since it was stated, after each bet; where none is, or no bet was settled since, the profit of all bets. */
+export function BankrollCurve({ answer: { curve, bankroll }, figures }: { answer: Answer; figures: Figures }) {
   const { date } = useFormat()
   const { profitCents, drawdown } = figures
-  const start = bankrollCents ?? 0
-  // It begins where the first bet found it.
-  const points = [...curve.slice(0, 1).map(({ at }) => ({ at: at - 1, cents: 0 })), ...curve].map(({ at, cents }) => ({
-    at,
-    cents: start + cents,
-  }))
-  const name = bankrollCents === null ? 'Profit' : 'Bankroll'
-  const text = bankrollCents === null ? formatMoneyChange : formatMoney
+  const since = bankroll === null ? [] : curve.filter(({ at }) => at > bankroll.statedAt)
+  const own = bankroll !== null && since.length > 0 ? bankroll : null
+  // The running profit counts every bet; the bankroll only those settled after it was stated.
+  const start = own === null ? 0 : own.statedCents + own.sinceCents - profitCents
+  const first =
+    own === null ? curve.slice(0, 1).map(({ at }) => ({ at: at - 1, cents: 0 })) : [{ at: own.statedAt, cents: own.statedCents }]
+  const points = [...first, ...(own === null ? curve : since.map(({ at, cents }) => ({ at, cents: start + cents })))]
+  const name = own === null ? 'Profit' : 'Bankroll'
+  const text = own === null ? formatMoneyChange : formatMoney
   const end = text(start + profitCents)
+  const all = `${formatMoneyChange(profitCents)} after ${betsText(figures.totalBets)}; the deepest fall was ${formatMoney(drawdown.cents)} over ${betsText(drawdown.bets)}.`
   return (
     <ChartFrame
-      title="Bankroll curve"
-      finding={`${formatMoneyChange(profitCents)} after ${betsText(figures.totalBets)}; the deepest fall was ${formatMoney(drawdown.cents)} over ${betsText(drawdown.bets)}.`}
+      title={own === null ? 'Profit curve' : 'Bankroll curve'}
+      finding={
+        own === null
+          ? all
+          : `${formatMoneyChange(own.sinceCents)} since ${formatMoneyShort(own.statedCents)} was stated. Of all bets: ${all}`
+      }
       unit={`${name} after each settled bet`}
       table={{ head: ['Settled', name], rows: sampled(points).map(({ at, cents }) => [date(at), text(cents)]) }}
     >
@@ -37,7 +43,7 @@ export function BankrollCurve({ answer: { curve, bankrollCents }, figures }: { a
         courses={[{ key: 'money', name, tone: 'ours', points: points.map(({ at, cents }) => ({ at, value: cents / 100 })) }]}
         text={(value) => formatMoneyShort(Math.round(value * 100)).replace(/\.00$/, '')}
         timeText={date}
-        base={start / 100}
+        base={(own?.statedCents ?? 0) / 100}
       />
     </ChartFrame>
   )

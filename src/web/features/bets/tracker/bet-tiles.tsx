@@ -4,7 +4,7 @@ import { formatMoneyChange } from '../../../format/money.ts'
 import { formatCount, formatPercent } from '../../../format/percent.ts'
 import { Stat, StatRow } from '../../../ui/display/stat.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
-import { WON_OF } from '../record/bet-record.copy.ts'
+import { fewOf, WON_OF } from '../record/bet-record.copy.ts'
 import { useBetStats } from './bet-tracker.queries.ts'
 
 const READY = 'Ready to start tracking'
@@ -34,18 +34,22 @@ export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
         <Stat
           label="ROI"
           value={data?.roi == null ? '–' : formatPercent(data.roi)}
-          note={settled > 0 ? formatMoneyChange(data?.profitCents ?? 0) : ready}
+          note={settled > 0 ? fewOf(settled, formatMoneyChange(data?.profitCents ?? 0)) : ready}
         />
       </div>
       <Stat
         label="Win rate"
         value={data?.winRate == null ? '–' : `${data.winRate}%`}
-        note={data?.winRate == null ? note : `${WON_OF}: ${formatCount(data.decidedBets)}`}
+        note={data?.winRate == null ? note : fewOf(data.decidedBets, `${WON_OF}: ${formatCount(data.decidedBets)}`)}
       />
       <Stat
         label="Units"
         value={data?.units == null || settled === 0 ? '–' : formatUnits(data.units)}
-        note={data && data.units === null ? 'State a bankroll in your profile: a unit is 1% of it' : 'one unit = 1% of your bankroll'}
+        note={
+          data && data.units === null
+            ? 'State a bankroll in your profile: a unit is 1% of it'
+            : 'one unit = 1% of the bankroll that you stated'
+        }
       />
       <Stat
         label="Streak"

@@ -2,11 +2,11 @@ import { useAccess } from '../../../access/use-access.ts'
 import { useBetStats } from './bet-tracker.queries.ts'
 
 /**
- * What the person has to stake with, in dollars: the bankroll they state and what their bets made since. Null where none is stated (or it is
+ * What the person has to stake with, in dollars: the bankroll they stated and what bets settled since made. Null where none is stated (or it is
  * not known yet): then stakes are shares, never dollars of a bankroll that nobody named.
  */
 export function useMyBankroll(): number | null {
   const { user } = useAccess()
   const { data } = useBetStats(user !== null)
-  return data?.bankroll && data.bankroll > 0 ? Math.round(data.bankroll * 100) / 100 : null
+  return data?.bankroll == null ? null : Math.round(data.bankroll * 100) / 100
 }

@@ -14,6 +14,9 @@ const LARGE_CENTS = 1_000_00
 export function stakeQuestion(stakeCents: number, bankroll: number | null): string | null {
   if (bankroll === null)
     return stakeCents > LARGE_CENTS ? `${formatMoneyShort(stakeCents)} on one bet: is that what you staked? Press again to keep it.` : null
+  // More was lost than was stated: any stake is asked about.
+  if (bankroll <= 0)
+    return `Your bankroll is $0 by what you stated and your bets made since: did you stake ${formatMoneyShort(stakeCents)}? Press again to keep it.`
   const share = stakeCents / (bankroll * 100)
   return share > LARGE_SHARE
     ? `${formatMoneyShort(stakeCents)} is ${formatPercent(share, 0)} of your bankroll: is that what you staked? Press again to keep it.`
