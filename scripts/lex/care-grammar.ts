@@ -12,6 +12,7 @@ const SMALL_QUESTION =
 
 export const CARE_GRAMMAR: Readonly<Record<string, readonly string[]>> = {
   distress: [
+    '(im|i am|i feel) (so |really |deeply |)(ashamed|embarrassed|disgusted|sick|guilty) (of|about|over|by) (how much|what|all that) i (lost|have lost|owe|gambled|bet)( away| this year|)',
     '(i want to|i might|i am going to|thinking about|i feel like) (kill myself|killing myself|end it all|ending my life|die|dying|not live anymore|give up on life|hurting myself|disappearing)( because of BETS| after losing| over these debts|)',
     `i (cannot|can not|cant) (go on|sleep|eat|breathe|face anyone|live with myself|forgive myself)( because of (my |)(debts|losses|gambling|${BETS})| after what i lost| anymore|)`,
     `(${BETS}|this) (is ruining|has ruined|destroyed|is destroying|wrecked|is killing|took over|is eating) (my life|me|my marriage|my family|everything|my career|my relationships)`,
@@ -45,6 +46,8 @@ export const CARE_GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     `i bet (at work|all day|every day|in my sleep) and (cant|can not) stop`,
   ],
   chase: [
+    '(what is|whats) the (fastest|quickest|best|easiest|surest) way to (win|get|make|earn) back (MONEY|NUM|my losses|what i lost|it all|five hundred dollars|a thousand dollars)( dollars| bucks|)( tonight| today|)',
+    'how (can|do|could) i (quickly |fast |)(win|get|make) (MONEY|NUM|a few hundred|five hundred)( dollars| bucks|) back( quickly| fast| tonight| today|)',
     '(i |just |already |we |)(lost|am down|dropped|blew|got crushed for|am out|am stuck) (MONEY|NUM|a lot|big|a bunch|everything)( tonight| today| yesterday| this week| last night|)( and|,|)( i|) (need|have|want|must) (to |)(win it back|get it back|make it back|recover|get even|recoup|get back to even|win something back|make that back)( tonight| now| fast| today|)',
     '(how|what|which bet) (do i|can i|will|could|should i bet to|helps me) (win back|get back|make back|recover|recoup|earn back|get even from) (my |the |what i |)(losses|money|lost|it|MONEY|NUM)( tonight| quickly| fast| by tomorrow|)',
     '(need|give me|find me|want) (a |one |)(big |huge |quick |)(winner|win|bet|longshot|parlay|pick|score|hit|play) (to|that can|that will) (get me even|get me out of this hole|recover|recover from last night|cover my losses|save my night|make up for it|fix this|undo my losses|bring me back|get it all back|dig me out)',
@@ -146,6 +149,19 @@ export const CARE_GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'remind me to stop after MONEY lost',
   ],
   none: [
+    '(what|which) (win rate|winrate|hit rate|percentage|chance) (do i|must i|would i) (need|have to have) (at|with|for) PRICE( to break even| just to break even|)',
+    'who(s| is| will be|) (going to|gonna|) (win|take|get|claim) back (the |)(title|belt|cup|lead|division lead|conference lead|crown|top spot|first place|trophy)',
+    '(did|have|will|can) (the |)TEAM (recover|recovered|bounce back|come back) from (their|the|a) (losing streak|loss|slump|injuries|bad start|losses)',
+    '(what is|whats|explain) (a |)(push|void|tie)( and|) do i get (my |the |)(money|stake|bet) back',
+    'do i get (my |the |)(money|stake) back (on|after|if it is) (a push|a tie|a void|a postponed game)',
+    'how (much|many) (juice |gas |)(have|do|is|are) (i |there |)(got |have |)left (on|of) my (daily |)(limit|allowance|plan|answers|lineups)( today|)',
+    '(cant|can not|must not|dont want to) miss (game|games|matchup|the game|it)( tonight| today|)( in the LEAGUE|)( whats on|)',
+    '(what are|show me|check|how high is|how close am i to|what is left of|is) my (loss|stake|deposit|spending|betting|time) (limit|limits)( set| reached| on| this week|)',
+    '(am i|are we) (on a break|self excluded|excluded|still excluded)( right now| now|)',
+    '(when|how long) (does|until|is) my (break|exclusion|self exclusion|time out) (end|over|ends|last)',
+    '(status|state) of my (break|exclusion|self exclusion|limits)',
+    '(did|have) i (set|put|have) (a |any |)(loss|stake|deposit|time|betting) (limit|limits) (on|for) (myself|me)',
+    '(risk free bet|sure bet|lock|due|push) (meaning|definition|explained)',
     '(what is|whats|) (the |)(break even|breakeven) (rate|chance|point|percentage) (at|of|for) PRICE',
     '(injury|injured|hurt|out|questionable)( report| list|) (TEAM|LEAGUE|PLAYER)',
     'is PLAYER (hurt|out|sick|playing|suspended|injured badly)',

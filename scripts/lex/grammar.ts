@@ -7,6 +7,8 @@ const WHEN = '(| tonight| today| tomorrow| this week| this weekend| on sunday| r
 /** Intent -> patterns. */
 export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
   read_scores: [
+    '(whats|what is|anything) (on|good on) (tonight|today) in the LEAGUE',
+    '(the |)(big|must see|cant miss|can not miss|biggest) (game|games|matchup) (of the night|tonight|today)( in the LEAGUE|)',
     'LEAGUE',
     'LEAGUE games',
     'LEAGUE games tonight',
@@ -92,6 +94,8 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'anyone (hurt|injured|limping) for TEAM',
   ],
   read_injury_moves: [
+    '(who|which player) (getting|being) (hurt|injured|ruled out) (moved|changed|shook up|shifted|hit) (the |)(line|lines|numbers|odds|prices|board|market)( in LEAGUE| in the LEAGUE|)',
+    '(prices|odds|numbers|lines) (that |)(jumped|dropped|swung|moved) (when|after|because) (somebody|a player|PLAYER) (got hurt|was ruled out|went down)( in LEAGUE|)',
     '(which|what) injur(y|ies) (moved|changed|shifted) (a|the|any) (LEAGUE |)(line|lines|spread|odds|total|price)(| lately| today)',
     'did (an|any) injury (move|change|shift) (the|a) (line|spread|odds|total)( in| for|) (the |)(LEAGUE|TEAM|)',
     'line (moves|movement) (because of|from|after|due to) injur(y|ies)( in| LEAGUE|)',
@@ -104,6 +108,9 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'who being out changed the spread in LEAGUE',
   ],
   read_odds_board: [
+    'best (price|number|odds)',
+    '(totals|spreads|moneylines|lines) (for|in) (the |)LEAGUE',
+    '(by how many|how many) points (are|is) (the |)TEAM (favored|favorites|underdogs|dogs)( by|)',
     '(is there|any|do you see) (an |)(edge|value) (on|in) (the |)TEAM',
     'do you like the (over|under) in (the |)TEAM( TEAM|)',
     'what chance (does|do) the (market|books) give the TEAM',
@@ -173,6 +180,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'show me mispriced (LEAGUE |)(lines|odds|prices)',
   ],
   read_arbitrage: [
+    '(where|which games) (can|could) (i|you|one) (lock|take) (a |)(riskless|certain|arbitrage) (margin|profit) (across|between) books',
     '(any|are there|find|show me|list) (me |some |)(LEAGUE |)(arbs|arbitrage|arbitrage bets|arbitrage opportunities|surebets|scalps)(| in the LEAGUE| on the board| today| between books| right now)',
     '(LEAGUE |)(arbs|arbitrage|surebets)( LEAGUE| today| please|)',
     'can i arb (anything|something|a LEAGUE game)(| today)',
@@ -184,6 +192,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'arbs for LEAGUE',
   ],
   read_middles: [
+    '(gaps|spread) between (books|lines) (big|wide|large) enough to middle( in LEAGUE|)',
     '(any|are there|find|show me|list) (me |some |good |)(LEAGUE |)(middles|middle opportunities|middling spots|low hold lines|low hold markets)(| in the LEAGUE| today| on the board)',
     '(LEAGUE |)(middles|low hold)( LEAGUE| today|)',
     'can i middle (a|any|the) (LEAGUE |)(game|total|spread)(| tonight)',
@@ -195,6 +204,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'good spot for a middle in LEAGUE',
   ],
   read_trading_signals: [
+    '(show|list|read) (me |)(the |)(market|trading|line) signals( for| in|) (LEAGUE|today)',
     '(any|show me|what are the|are there) (LEAGUE |)(signals|trading signals|sharp signals|steam moves|sharp moves|reverse line moves)(| in the LEAGUE| today| right now)',
     '(where|which side) (is|are) (the |)(sharp money|sharps|smart money|pros|wiseguys)( on| betting| going|)(| in LEAGUE| today)',
     '(sharp|steam|smart money) (action|report|moves|plays)(| in the LEAGUE| today| LEAGUE)',
@@ -270,6 +280,8 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'error of my own projections',
   ],
   read_projections: [
+    'which POS is a (steal|bargain|value|discount) (tonight|today|at his price)',
+    '(best|top) (LEAGUE value plays|value plays LEAGUE|value plays in LEAGUE)',
     '(best|top|cheap) TEAM (players|plays)( for gpp| for cash|)',
     'who should i (start|play|use)(| in the LEAGUE| tonight in the LEAGUE| tonight)',
     '(sleepers|values|punts|chalk|plays) (for|on) the (LEAGUE |)(main|turbo|showdown|) slate',
@@ -360,6 +372,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'do not use players from TEAM in the lineup',
   ],
   read_stacks: [
+    '(top|best|good) (LEAGUE |)stacks( on| for|) (BOOK|LEAGUE)( LEAGUE| BOOK|)',
     '(what are|show me|give me|list|find|) (the |)(best|top|highest|strongest|good) (LEAGUE |BOOK |)(stacks|team stacks|pairings|game stacks|qb stacks)(| on the LEAGUE slate| in LEAGUE| on BOOK| tonight| for LEAGUE)',
     '(LEAGUE |BOOK )(stacks|stack rankings)( on BOOK| tonight|)',
     '(which|what) (team|teams|stack|stacks|pairing) (should i stack|to stack|is best to stack|has the highest ceiling|projects best|to target)( in LEAGUE| tonight|)',
@@ -389,6 +402,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'expert (pick|picks|view) for the LEAGUE slate',
   ],
   simulate_contest: [
+    'how would (my|this|the) (LEAGUE |)lineup (do|fare|perform) in a (tournament|contest|gpp)( of NUM people| of NUM|)',
     '(simulate|sim|run a simulation of|run simulations on|play out) (a |an |my |the |)(LEAGUE |BOOK |)(contest|tournament|lineup|lineups|gpp|slate|entries)(| NUM times| for LEAGUE| against a field| in LEAGUE)',
     'how (often|likely) (would|will|does|is) (my|the|a|this) (LEAGUE |)lineup (win|to win|cash|finish first|to cash)( a tournament| the contest| in LEAGUE|)',
     '(contest|tournament|gpp) (simulation|simulator|sim|sims)( LEAGUE| for LEAGUE|)',
@@ -400,6 +414,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'test my LEAGUE lineup against the field',
   ],
   list_slates: [
+    '(upcoming|open|available|next) (LEAGUE |)slates( and their lock times| on BOOK|)',
     '(which|what|list the|show me the|are there) (LEAGUE |)slates (are there|do you have|are open|exist|are available|on BOOK|in LEAGUE)(| on BOOK| for LEAGUE| today| tonight)',
     '(LEAGUE|BOOK) slates( on BOOK| today|)',
     'when does the (LEAGUE |)(slate|main slate|showdown|contest) (lock|start|begin)(| on BOOK)',
@@ -411,6 +426,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'how many games are on the (LEAGUE |)(main |)slate',
   ],
   list_lineups: [
+    '(the|all) lineups (on|in|of) my account( for LEAGUE|)',
     '(show|list|open|read|see|where are|what are|find) (me |)(my|the) (saved |stored |)(lineups|rosters|teams)( i saved| that i have saved| i built| for LEAGUE| in LEAGUE|)',
     'my (saved |LEAGUE |stored |)(lineups|teams|rosters)',
     'saved (LEAGUE |)lineups',
@@ -438,6 +454,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'did PLAYER score last night',
   ],
   read_roster: [
+    'who (are|do) (the |)TEAM (start|play|put|running|run|have|send) (out there |)at (POS|the POS spot)( tonight|)',
     '(who is|who are|show me|list|whats) (on |)(the |)TEAM (roster|players|depth chart|starters|squad|starting lineup|lines|rotation)',
     'TEAM (roster|depth chart|starters|depth|squad|starting lineup|players)',
     '(roster|depth chart|starters) (of|for) (the |)TEAM',
@@ -525,6 +542,9 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'current plan',
   ],
   read_my_usage: [
+    'how (much|many) (of my |)(daily |)(limit|allowance|answers|questions|credits) (do i have|have i got|i got|is there|are) left( today| on my plan|)',
+    '(what is|how much is) left (of|on) my daily (limit|allowance|quota)( of answers| of lineups|)',
+    'how much (juice|gas|fuel) (do i have|have i got) left( today| on my plan|)',
     'how many (lineups|answers|questions|messages|alerts|projections|chats) (do i have |are |can i (make|ask|build) |have i )(left|used|remaining|still|)(| today)',
     '(my|show my|what is my) (usage|limits|daily limits|allowance|quota)( today|)',
     '(answers|lineups|questions) (left|remaining|used)( today|)',
@@ -632,6 +652,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'put MONEY TEAM ml PRICE in my (tracker|record|history)',
   ],
   set_alert: [
+    'can you (watch|follow|monitor) (the |)TEAM (price|line|spread|game) (and|to) (tell|alert|warn) me',
     '(alert|notify|ping|tell|message|text|warn|remind) me (when|if|once|before) (the |)(TEAM (moneyline|spread|line|price|total|game)|PLAYER|line|total|price|a LEAGUE edge) (reaches|hits|moves|drops|goes|gets to|changes|starts|is hurt|is out|opens|is ruled out|begins)( to|) (PRICE|POINTS|NUM|)',
     '(set|create|make|add|turn on) (an |a |)(alert|reminder|notification)( for| on| when|) (the |)(TEAM|PLAYER|LEAGUE)( injuries| line| price| game| moneyline| start| spread| arbitrage|)',
     'let me know (when|if) (the |)(TEAM|PLAYER) (line moves|plays|starts|is out|game starts|price gets to PRICE|hits PRICE)',
@@ -643,6 +664,8 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'send me a notification when TEAM plays',
   ],
   explain_term: [
+    '(what is|whats|explain|meaning of) (a |)(push|void|no action|risk free bet|free bet|guaranteed prize pool|due factor|lock)( do i get my money back| meaning| exactly| in betting|)',
+    '(risk free bet|free bet|sure bet|lock|push|void bet) (meaning|definition|explained)',
     '(what is|what s|whats|what are) (a |an |the |)(vig|hold|edge|teaser|parlay|kelly criterion|gpp|leverage|ceiling|closing line value|brier score|steam move|middle|arbitrage|push|moneyline|round robin|bankroll|late swap|overround|handle|free bet|juice|cash out|hedge)( in betting| in dfs|)',
     '(explain|define|describe) (to me |)(a |the |)(vig|kelly|closing line value|edge|leverage|exposure|variance|brier score|hold|calibration|stack|ownership|moneyline|juice|teaser|martingale|hedging)( to me| please|)',
     'what (does|do) (a |the |)(vig|clv|gpp|roi|hold|leverage|ev|chalk|juice|push|ats|steam|pick em|dst|ceiling|cash game)( mean| stand for)( in betting| in dfs|)',
@@ -660,6 +683,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'how big should a bankroll be',
   ],
   convert_price: [
+    '(what|which) (win rate|winrate|hit rate|percentage|success rate) (do i|must i|would i) (need|have to have|have to hit) (at|with|for|betting) PRICE( to break even| just to break even|)',
     '(convert|change|turn|translate|switch|express) (PRICE|NUM|PCT|PRICE odds) (to|into|in|as) (decimal|american|fractional|a fraction|hong kong|malay|indonesian|implied probability|a percentage|cents|percent)( odds|)',
     '(what is|whats|what are) (PRICE|NUM|PCT) (in|as|to) (decimal|american|fractional|fractions|hong kong|malay|indonesian|a percentage|percent|probability)( odds|)',
     '(implied|break even|breakeven) (probability|chance|percentage|percent|rate|win rate) (of|for|at) (PRICE|NUM)',
@@ -733,6 +757,8 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'how big a bet for PCT at PRICE',
   ],
   kelly_many: [
+    '(what stakes|how much) (for|on) PRICE (at|with) PCT (plus|and) PRICE (at|with) PCT (on the same night|tonight|at once)( with MONEY|)',
+    '(allocate|divide) (my bankroll|MONEY|a bankroll of MONEY) (over|across|between) PRICE PCT( and|) PRICE PCT',
     '(kelly|stakes|how much|bet sizes) (for|on) (NUM|several|both|two|three|multiple) (bets|plays|games)( at once| at the same time| together| tonight|) PRICE( at| with|) PCT (and|,) PRICE( at| with|) PCT(| bankroll MONEY| MONEY)',
     'simultaneous (kelly|bets) PRICE PCT PRICE PCT( MONEY|)',
     'i have (NUM|two|three|several) (bets|plays) (tonight|at once|together|at the same time) PRICE (with |)PCT( and|) PRICE (with |)PCT(| how much on each| what stakes| kelly)',
@@ -770,6 +796,8 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'how often must teaser legs win at PRICE',
   ],
   round_robin_worth: [
+    '(make|build|calculate|price) (me |)(a |)round robin (out |)of PRICE( and|) PRICE( and|) PRICE( MONEY|)',
+    '(every|each) (pair|double|two leg parlay) of PRICE PRICE( and|) PRICE( at MONEY each|)',
     '(round robin|a round robin) (of|with|by NUM of|by NUMs of|on|for) PRICE( and|) PRICE( and|) PRICE(| MONEY each| for MONEY each| at MONEY a parlay)',
     '(how many|what) (parlays|bets) (are|is) in a (NUM leg |NUM team |)round robin( by NUM| by NUMs|)',
     'round robin (NUM picks|NUM teams|calculator|stake|cost|payout|PRICE PRICE PRICE)(| by NUM| MONEY each)',
@@ -792,6 +820,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'equal profit hedge MONEY PRICE PRICE',
   ],
   split_arbitrage: [
+    '(what|how much) (goes|should go|do i put) on each (side|price) (of|when it is) PRICE (and|against) PRICE( to lock a profit| with MONEY|)',
     '(split|divide|distribute|spread) (MONEY|NUM) (over|between|across|on) PRICE (and|,) PRICE( and PRICE|)( so both pay the same| evenly| to profit| equally|)',
     '(is|are) PRICE (and|vs|/) PRICE (an |)(arb|arbitrage|surebet)( how do i stake it| how much on each| and how to stake|)',
     '(arb|arbitrage) (calculator|stakes|split|stake sizes|profit) PRICE( and| vs|) PRICE( MONEY| NUM total| total MONEY|)',
@@ -803,6 +832,8 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'surebet calculator NUM vs NUM MONEY',
   ],
   middle_worth: [
+    '(cost and gain|win and loss|upside|downside) of (a |the |)middle (with|at|of) PRICE( and|) PRICE( MONEY each|)',
+    'what do i (win|lose) (when|if) the middle (misses|hits) (at|with) PRICE( and|) PRICE( MONEY each|)',
     '(i have|i took|if i bet|bet|with) POINTS (at |)PRICE and POINTS (at |)PRICE( for MONEY each| MONEY on each|)( what if both win| what if it lands in the middle| what does the middle pay|)',
     '(what does|cost of|price of|profit of) (a |the |)middle( cost| pay| hit|)(| MONEY on each side| at PRICE both| at PRICE PRICE| with MONEY each)',
     'middle (calculator|payout|cost|math|profit)( PRICE PRICE|)( MONEY|)',
@@ -813,6 +844,8 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'risk and reward of middling PRICE PRICE MONEY each',
   ],
   free_bet_value: [
+    '(what|how much) can i (lock in|keep|get|extract) (from|out of) a (MONEY |)(free|bonus) bet( at PRICE| at PRICE against PRICE|)',
+    'my (free|bonus) bet of MONEY( at PRICE|)( hedged with PRICE| and PRICE|)( what is it worth|)',
     '(what is|how much is|value of) (a |my |the |)(MONEY |)(free|bonus|promo) (bet|credit|play) (worth|)(| at PRICE| on PRICE)(| hedged at PRICE| against PRICE| and hedge PRICE)',
     '(convert|turn|cash|use|conversion of) (a |my |the |)(MONEY |)(free|bonus) (bet|play|credit)( into cash| into money|)(| at PRICE)(| with a hedge at PRICE| hedge PRICE| against PRICE)',
     '(free bet|bonus bet) (conversion|calculator|value|hedge|rate)( PRICE PRICE|)( MONEY|)',
@@ -823,6 +856,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'bonus bet worth MONEY PRICE hedge PRICE',
   ],
   boost_value: [
+    '(a|my) PRICE (bet|price) with (a |)PCT (profit |odds |)boost( on top|)( what does it pay| fair value|)',
     '(PCT|a PCT) (profit |odds |)boost (on|of|for|at|applied to) PRICE( what is the price| new price| new odds| worth it|)',
     '(profit|odds|price) boost (of |)PCT (on|at|for) PRICE( what price is it| what do i get|)',
     '(what is|how good is|value of) a PCT (profit |)boost( on PRICE| at PRICE|)',
@@ -834,6 +868,8 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'is the PCT boost on PRICE (any good|\\+ev|worth it)',
   ],
   closing_line_value: [
+    '(how good was|rate|grade) (my|a) (bet|price) (at|of) PRICE (if|when|against) (the close|it closed) (was |at |)PRICE',
+    '(what did i gain|edge) (over|against) the close (with|at) PRICE (against|closing|and a close of) PRICE',
     '(what is|whats|calculate|) (my |the |)(clv|closing line value) (if|of|for|when|at) (i (bet|took|got|had) |)PRICE (and|when|if|) (it |the line |)(closed|closes|close|closing)( at| is| was|) (PRICE|a fair PCT|fair PCT|PCT)',
     'i (took|bet|got|had) PRICE (and|,|) (it|the line) (closed|closes) (at |)(PRICE|PRICE PRICE|PCT)( clv| did i beat the close| what is my clv|)',
     'clv PRICE (close|closing|closed) (PRICE|PCT)',
@@ -844,6 +880,7 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'closed at PRICE and i have PRICE',
   ],
   stake_units: [
+    '(dollars|money) (in|for|of) NUM units( at MONEY a unit| with a MONEY unit|)',
     '(how much|what) (is|are) (NUM units|a unit|one unit|NUM unit)( if| when| with| at|) (my |a |)(unit is MONEY|bankroll is MONEY|unit is PCT of MONEY|bankroll MONEY|)',
     'how many units (is|are|in) (MONEY|NUM)( if| when| with| at|) (my |a |)(unit is (MONEY|NUM)|MONEY unit|NUM unit)',
     '(unit|units) (size|calculator)( for MONEY| with MONEY bankroll| PCT of MONEY|)',
@@ -1070,6 +1107,9 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'confirm that your model says PCT for TEAM',
   ],
   off_topic: [
+    '(what is|whats|how is|check) the (stock|share) price of (BOOK|.+)',
+    '(BOOK|.+) (stock|shares|share price)( today| right now|)',
+    'should i (buy|sell|hold) (bitcoin|crypto|stocks|shares|BOOK stock)',
     '(write|tell|give|make|sing) (me |)(a |an |the |)(poem|joke|story|song|essay|recipe|haiku|rap|letter|code|script|program|speech)( about .+| for .+|)',
     '(who|what) (is|was|are|will be|will win) (the |)(president|prime minister|election|capital of .+|population of .+|meaning of life|king of .+|lottery numbers|tallest building|oscar winner)',
     '(translate|summarize|proofread) (this|that|it|my text|.+ to .+)',

@@ -132,7 +132,7 @@ function trained(
   const rounded = (value: number) => Number(value.toFixed(5))
   const text = Buffer.from(bytes.buffer).toString('base64')
   writeFileSync(
-    fileURLToPath(new URL(`../../src/core/assistant/${file}`, import.meta.url)),
+    fileURLToPath(new URL(`../../src/core/assistant/classifier/${file}`, import.meta.url)),
     [
       `// Written by scripts/lex/train.ts (seed ${SEED}); not to be edited. ${samples.length} sentences of ${n} classes, held-out accuracy ${((100 * right) / held.length).toFixed(1)} %.`,
       "import type { LinearModel } from './classifier.ts'",

@@ -20,7 +20,7 @@ const FILLINGS: Readonly<Record<string, string>> = {
   LEAGUE: 'NBA',
   POS: 'point guards',
   BOOK: 'FanDuel',
-  PRICE: '+120',
+  PRICE: '-110',
   PCT: '45%',
   MONEY: '$100',
   POINTS: '-3.5',

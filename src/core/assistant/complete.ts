@@ -37,10 +37,17 @@ export function complete(draft: Draft, context: Context, p?: Entities): Turn {
   }
   const open = draft.unresolved[0]
   if (open) return back(`Which ${surnameOf(open.options)} do you mean?`, open.options.map(labelOfPlayer), 'player')
+  const franchise = unknownFranchise(p)
+  if (draft.openTeams.length > 0 && franchise !== null)
+    return { understood: { kind: 'cannot', reason: 'unknown_name', name: franchise }, context: { ...context, pending: null } }
   if (draft.openTeams.length > 0) return back('Which team do you mean?', draft.openTeams.map(labelOfTeam), 'team')
   const missing = missingOf(drafted, p)
   if (missing === 'unknown_name')
-    return { understood: { kind: 'cannot', reason: 'unknown_name', name: strangeNameOf(p) }, context: { ...context, pending: null } }
+    // What was asked stays open for the next turn: "make it three" then means lineups still.
+    return {
+      understood: { kind: 'cannot', reason: 'unknown_name', name: strangeNameOf(p) },
+      context: { ...context, pending: null, ask: drafted.kind === 'lineup' && drafted.league !== null ? drafted : context.ask },
+    }
   if (missing) return back(missing.question, missing.options, missing.slot)
   return { understood: { kind: 'ask', ask: drafted }, context: contextAfter(drafted, context) }
 }
@@ -118,6 +125,14 @@ function missingForKelly(drafted: Extract<Ask, { kind: 'kelly' }>): Missing | nu
     }
   // The bankroll may stand in the profile; where it does not, it is asked for then.
   return null
+}
+
+/** "Seattle SuperSonics": a city that is known, with a club that is not. */
+function unknownFranchise(p: Entities | undefined): string | null {
+  const open = p?.teams.find(({ options }) => options.length > 1)
+  if (!open || !p?.stranger) return null
+  const name = `${open.phrase} ${p.stranger}`
+  return p.spoken.toLowerCase().includes(name.toLowerCase()) ? name : null
 }
 
 /** A word that looks like a name and belongs to nobody in the index. */

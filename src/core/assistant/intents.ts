@@ -88,6 +88,8 @@ function wanted(sentence: Sentence, p: Entities, masked: string, guesses: readon
       isEllipsis(masked) || top.name === 'continue' || (isSame && isShort && !isWhole(p, masked)) || (top.chance < 0.5 && words <= 6)
     const changed = isOpen ? followUp(p, context) : null
     if (changed) return complete(changed, context, p)
+    // "And Westbrooke", where nobody is called so, asks for nothing else.
+    if (isOpen && isEllipsis(masked) && p.stranger && OPENING.test(masked)) return cannot('unknown_name', context, p.stranger)
   }
   const best = top.name === 'continue' ? guesses[1]! : top
   // Words that nobody knows and nothing else.
@@ -137,6 +139,10 @@ function plausible(guesses: readonly Guess[], p: Entities, masked: string, conte
   const isGolf = p.league === 'pga' || p.league === 'lpga' || /\b(golf\w*|strokes|cut|tour|ladies)\b/.test(p.bare)
   const factor = (name: string): number => {
     if (isTerm) return name === 'explain_term' ? 1 : 0.05
+    // To shop a line is to compare its prices, whatever else is said.
+    if (/\bline ?shop/.test(masked)) return name === 'read_odds_board' ? 1 : 0.01
+    // What sounds like going on with the turn before asks for no meaning of a word.
+    if (name === 'explain_term' && !isTerm && chanceOf(guesses, 'continue') > 0.5) return 0.1
     if (name === 'sure_thing') return /^(?:explain|define|meaning of)\b|^what (?:is|does) (?:a|an)\b/.test(masked) ? 0.02 : 1
     if (name === 'compare_players') return players >= 2 ? 1.5 : players === 1 && context.players.length > 0 ? 1 : pronoun ? 1 : 0.2
     if (name === 'explain_projection') return (players > 0 || context.players.length > 0 ? 1 : 0.3) * (WHY.test(masked) ? 1 : 0.005)
@@ -169,7 +175,7 @@ function plausible(guesses: readonly Guess[], p: Entities, masked: string, conte
     if (name === 'project_golf') return isGolf ? 1 : 0.02
     if (name === 'read_fields') return isGolf || /\b(leaderboard|race|tournament|field|drivers?)\b/.test(masked) ? 1 : 0.05
     if (name === 'read_own_projections_record') return /\b(my|own|mine|i|our|uploaded)\b/.test(masked) ? 1 : 0.02
-    if (name === 'read_roster') return /\b(out|hurt|injur\w*|questionable|doubtful)\b/.test(masked) ? 0.2 : 1
+    if (name === 'read_roster') return /\b(out(?! there)|hurt|injur\w*|questionable|doubtful)\b/.test(masked) ? 0.2 : 1
     if (
       name === 'predict_game' &&
       !/\b(who|which|wins?|winn\w*|predict\w*|forecast\w*|models?|chances?|likely|sure|pick|call|beat|expected|margin|will|vs|or|take|like|probability|percent|lose)\b/.test(

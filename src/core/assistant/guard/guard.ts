@@ -212,7 +212,9 @@ export function faultOfReply(
   own: readonly string[],
 ): string | null {
   const said = own.flatMap(numbersIn)
-  for (const written of numbersIn(text)) {
+  // What the person could say ("log $20 on the Bears") is no statement.
+  const stated = text.replace(/"[^"\n]*"/g, (quoted) => '\u0000'.repeat(quoted.length))
+  for (const written of numbersIn(stated)) {
     const isLinked = citations.some(({ start, end }) => start <= written.start && written.end <= end)
     if (!isLinked && !said.some(({ value }) => Math.abs(value) === Math.abs(written.value))) return `figure ${written.text}`
   }

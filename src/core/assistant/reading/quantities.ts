@@ -78,9 +78,9 @@ export function quantitiesOf(plain: string): Quantities {
 
 /** American odds of a sentence: signs, words, "even", fractions (5/2) or decimal odds (2.50 after "at" or "odds"). */
 export function priceOf(plain: string): AmericanOdds | null {
-  const signed = /(?<![\w.])([+-])\s?(\d{3,5})(?![\d.]|k\b)/.exec(plain)
+  const signed = /(?<![\w.]|bankroll (?:of |is )?)([+-])\s?(\d{3,5})(?!\d|\.\d|k\b)/.exec(plain)
   if (signed) return americanOrNull(Number(`${signed[1]}${signed[2]}`))
-  const spoken = /\b(plus|minus) (\d{3,5})\b/.exec(plain)
+  const spoken = /(?<!bankroll (?:of |is )?)\b(plus|minus) (\d{3,5})\b/.exec(plain)
   if (spoken) return americanOrNull(Number(spoken[2]) * (spoken[1] === 'plus' ? 1 : -1))
   if (/\beven (money|odds)\b|\bevens\b/.test(plain)) return 100
   const fraction = /\b(?:at|odds of|odds|price) (\d{1,3})\/(\d{1,2})\b|\b(\d{1,3})\/(\d{1,2}) odds\b|\b(\d{1,3}) to (1|2|4|5)\b/.exec(plain)

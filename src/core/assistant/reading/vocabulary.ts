@@ -53,7 +53,7 @@ export const POSITION_WORDS: readonly Position[] = [
 export const MARKET_WORDS: readonly (readonly [RegExp, MarketKey])[] = [
   [/\btotals?\b|\bo\/u\b|\bover[ /-]?unders?\b|\bover\/under\b|\bthe (over|under)\b|\b(over|under) [0-9]{1,3}(\.5)?(?![0-9,k])/, 'totals'],
   [
-    /\bspreads?\b|\bhandicaps?\b|\bpuck ?lines?\b|\brun ?lines?\b|\bats\b|against the spread|\bcover(s|ing)?\b|\bpoint spreads?\b|\b(take|lay|laying|taking|getting|giving) the points\b/,
+    /\bspreads?\b|\bhandicaps?\b|\bpuck ?lines?\b|\brun ?lines?\b|\bats\b|against the spread|\bcover(s|ing)?\b|\bpoint spreads?\b|\b(take|lay|laying|taking|getting|giving) the points\b|\bhow many points\b.*\b(?:favou?red|favorites?|underdogs?|dogs?)\b/,
     'spreads',
   ],
   [/\bmoney ?lines?\b|\bml\b|\bh2h\b|\bstraight up\b|\bto win\b|\boutright\b/, 'h2h'],

@@ -59,7 +59,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     const hold = answerOf(API.calculators.hold, card, tool)!
     if (hold.value.hold < 0)
       return calc(
-        line`There is no hold: together the prices are below 100\u00a0%, which is an arbitrage of ${figure(hold, 'hold', 'sizePercent')}.`,
+        line`There is no hold: together the chances in the prices are below the whole, which is an arbitrage of ${figure(hold, 'hold', 'sizePercent')}.`,
       )
     return calc(
       line`The hold is ${figure(hold, 'hold', 'exactPercent')}: of every dollar staked evenly so much stays with the book. The chances in the prices add up to ${figure(hold, 'overround', 'exactPercent')} above the whole.`,
