@@ -1,0 +1,139 @@
+// Reports of a provider whose clock counts whole seconds and who numbers nothing.
+import { describe, expect, it } from 'vitest'
+import { advance, openAccount, subscribe } from './account.ts'
+import type { BillingFact, InvoiceSnapshot, SubscriptionSnapshot } from './billing-event.ts'
+import { applyEvent, type BillingState, NO_BILLING, planPaidFor } from './billing-state.ts'
+
+const DAY = 86_400_000
+const T = Date.UTC(2026, 10, 21, 18)
+
+const subscription = (rest: Partial<SubscriptionSnapshot>): BillingFact => ({
+  kind: 'subscription',
+  subscription: {
+    ref: 's1',
+    tier: 'pro',
+    period: 'monthly',
+    state: 'active',
+    startedAt: T,
+    periodStart: T,
+    periodEnd: T + 30 * DAY,
+    cancelsAtPeriodEnd: false,
+    next: null,
+    unpaidSince: null,
+    ...rest,
+  },
+})
+const invoice = (rest: Partial<InvoiceSnapshot>): BillingFact => ({
+  kind: 'invoice',
+  invoice: {
+    id: 'i1',
+    number: '1',
+    subscriptionRef: 's1',
+    state: 'open',
+    reason: 'renewal',
+    lines: [{ text: 'Pro, monthly', amountCents: 999 }],
+    totalCents: 999,
+    paidCents: 0,
+    issuedAt: T,
+    paidAt: null,
+    periodStart: T,
+    periodEnd: T + 30 * DAY,
+    ...rest,
+  },
+})
+
+type Told = { at: number; fact: BillingFact; sequence?: number }
+const told = (reports: readonly Told[]): BillingState =>
+  reports.reduce(
+    (state, { at, fact, sequence = 0 }, n) =>
+      applyEvent(state, { id: `e${n}`, occurredAt: at, sequence, customerRef: 'c', isTest: false, facts: [fact] }),
+    NO_BILLING,
+  )
+/** In the order told and the other way round. */
+const bothWays = (reports: readonly Told[]) => {
+  const [there, back] = [told(reports), told([...reports].reverse())]
+  expect(back).toEqual(there)
+  return there
+}
+
+describe('of two reports of one thing', () => {
+  it('the later one counts, whichever comes first', () => {
+    const state = bothWays([
+      { at: T, fact: subscription({}) },
+      { at: T + 5 * DAY, fact: subscription({ cancelsAtPeriodEnd: true }) },
+      { at: T + 9 * DAY, fact: subscription({}) },
+    ])
+    expect(planPaidFor(state)).toMatchObject({ tier: 'pro', status: 'active' })
+  })
+
+  it('of one second the one that has come farther counts: paid after incomplete', () => {
+    expect(
+      planPaidFor(
+        bothWays([
+          { at: T, fact: subscription({ state: 'incomplete' }) },
+          { at: T, fact: subscription({}) },
+        ]),
+      ),
+    ).toMatchObject({
+      tier: 'pro',
+      status: 'active',
+    })
+  })
+
+  it('of one second the answer to our last call counts before what was reported', () => {
+    const state = bothWays([
+      { at: T, fact: subscription({ cancelsAtPeriodEnd: true }), sequence: 1 },
+      { at: T, fact: subscription({}), sequence: 2 },
+      { at: T, fact: subscription({ cancelsAtPeriodEnd: true }) },
+    ])
+    expect(planPaidFor(state)).toMatchObject({ status: 'active' })
+  })
+
+  it('one that says the subscription ended counts for good, also against an answer of the same second', () => {
+    const state = bothWays([
+      { at: T, fact: subscription({ state: 'ended' }) },
+      { at: T, fact: subscription({ cancelsAtPeriodEnd: true }), sequence: 3 },
+      { at: T + DAY, fact: subscription({}) },
+    ])
+    expect(planPaidFor(state)).toMatchObject({ tier: 'free', status: 'expired' })
+  })
+
+  it('one that says a bill was paid counts for good', () => {
+    const state = bothWays([
+      { at: T, fact: invoice({ state: 'paid', paidCents: 999, paidAt: T }) },
+      { at: T + DAY, fact: invoice({ tries: 2 }) },
+      { at: T + 2 * DAY, fact: invoice({ state: 'void' }) },
+    ])
+    expect(state.invoices.i1?.value).toMatchObject({ state: 'paid', paidCents: 999 })
+  })
+})
+
+describe('a plan', () => {
+  it('whose renewal is not reported yet is waited for through seven days, and an unpaid one lasts as long', () => {
+    expect(planPaidFor(told([{ at: T, fact: subscription({}) }]))).toMatchObject({
+      currentPeriodEnd: T + 30 * DAY,
+      graceEndsAt: T + 37 * DAY,
+    })
+    const unpaid = subscription({ state: 'past_due', unpaidSince: T + 30 * DAY })
+    expect(planPaidFor(told([{ at: T, fact: unpaid }]))).toMatchObject({ currentPeriodEnd: T + 30 * DAY, graceEndsAt: T + 37 * DAY })
+  })
+
+  it('of a second subscription counts before one that ended', () => {
+    const state = bothWays([
+      { at: T, fact: subscription({ state: 'ended' }) },
+      { at: T - DAY, fact: subscription({ ref: 's2', tier: 'casual', startedAt: T - DAY }) },
+    ])
+    expect(planPaidFor(state)).toMatchObject({ tier: 'casual' })
+  })
+})
+
+it('a plan begun on the 31st is renewed on the last of February and on the 31st of March', () => {
+  const begun = subscribe(openAccount('a'), { tier: 'casual', period: 'monthly' }, 0, Date.UTC(2027, 0, 31, 9))
+  if ('refused' in begun) throw new Error('refused')
+  const { account } = advance(begun.account, Date.UTC(2027, 3, 15))
+  expect(account.invoices.map(({ issuedAt }) => new Date(issuedAt).toISOString().slice(0, 10))).toEqual([
+    '2027-01-31',
+    '2027-02-28',
+    '2027-03-31',
+  ])
+})
