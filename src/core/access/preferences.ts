@@ -40,7 +40,7 @@ export type Preferences = z.infer<typeof Preferences>
 
 /**
  * Spec 001, settings object: risk 5, league NFL. Nothing is switched on that sends something somewhere. Its bankroll target of $15,000 is what
- * the form suggests; nobody has a target before they set one (docs/decisions/0025-no-target-of-ours.md).
+ * the form suggests; nobody has a target before they set one (docs/decisions/0026-no-target-of-ours.md).
  */
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'dark',
