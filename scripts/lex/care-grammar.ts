@@ -12,7 +12,6 @@ const SMALL_QUESTION =
 
 export const CARE_GRAMMAR: Readonly<Record<string, readonly string[]>> = {
   distress: [
-    '(im|i am|i feel) (so |really |deeply |)(ashamed|embarrassed|disgusted|sick|guilty) (of|about|over|by) (how much|what|all that) i (lost|have lost|owe|gambled|bet)( away| this year|)',
     '(i want to|i might|i am going to|thinking about|i feel like) (kill myself|killing myself|end it all|ending my life|die|dying|not live anymore|give up on life|hurting myself|disappearing)( because of BETS| after losing| over these debts|)',
     `i (cannot|can not|cant) (go on|sleep|eat|breathe|face anyone|live with myself|forgive myself)( because of (my |)(debts|losses|gambling|${BETS})| after what i lost| anymore|)`,
     `(${BETS}|this) (is ruining|has ruined|destroyed|is destroying|wrecked|is killing|took over|is eating) (my life|me|my marriage|my family|everything|my career|my relationships)`,

@@ -92,6 +92,7 @@ const STEPS = new Set<string>([
 const BY_OTHER: Readonly<Record<string, string>> = {
   '/chat': '/lex',
   '/login': '/profile',
+  '/billing/receipt': '/billing',
   '/games/$gameId': '/sports/nfl',
   '/sports/$sport': '/sports/nfl',
   '/profile/$userId': '/profile',

@@ -12,6 +12,9 @@ export type CareReason = Exclude<RefusalReason, 'sure_thing'>
 /** Said like this it is never a figure of speech; a model is not asked. */
 const CRISIS =
   /\bsuicid(?:e|al)\b(?! squeeze)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bbetter off dead\b/
+/** Shame about money that is gone is no question about results. */
+const SHAME =
+  /\b(?:ashamed|embarrassed|disgusted|hate myself)\b(?:.*)\b(?:i (?:have )?(?:lost|owe|gambled)|my (?:losses|debts?|gambling|betting))\b/
 /** Above this chance of needing care a message gets it: to miss one is worse than to ask once too often. */
 const LEAST_CHANCE = 0.5
 /** The same for a message that is surely a question of the product's own, and for one of a word or two. */
@@ -34,7 +37,7 @@ const detect: Classifier = classifier(CARE_MODEL)
  * @example careOf('i lost MONEY how do i win it back tonight') // 'chase'
  */
 export function careOf(masked: string, plain: string = masked, isClear = false): CareReason | null {
-  if (CRISIS.test(plain)) return 'distress'
+  if (CRISIS.test(plain) || SHAME.test(plain)) return 'distress'
   if (IS_DEFINITION.test(plain)) return null
   const least = isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE
   let best: { reason: CareReason; chance: number } | undefined

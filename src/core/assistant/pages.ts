@@ -26,6 +26,13 @@ export const PAGE_HELP: readonly PageHelp[] = [
     href: '/profile',
   },
   {
+    key: 'billing',
+    match: /\binvoices?\b|\breceipts?\b|\bbilling\b/,
+    text: 'Billing, with your invoices and receipts, has a page of its own.',
+    label: 'Open billing',
+    href: '/billing',
+  },
+  {
     key: 'subscription',
     match: /\bsub(?:scription)?s?\b|\bplan\b|\bmembership\b|\bbilling\b|\btrial\b|\bcancel\b|\bpayment\b/,
     text: 'Your subscription is changed or cancelled on your profile, under the plan; nothing is lost before the period ends.',
