@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'tests/{ports,flows}/**/*.{test,spec}.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

@@ -26,7 +26,7 @@ it('what rings is told over the socket, to a page that nobody touches', async ()
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
   await page.goto(`${product.url}/alerts`)
   await page.getByText('Nothing has rung yet').waitFor()
-  await expect.poll(() => frames.some((text) => text.includes('"alerts ')), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => frames.some((text) => text.includes('"alerts '))).toBe(true)
   await setRule(['inApp'])
   await page
     .getByText(/starts in \d+ (h|min)/)

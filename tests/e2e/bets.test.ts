@@ -1,5 +1,5 @@
-// A bet from the price to its end: taken from the board, settled by the score after the game, judged by the close, and undone. And a history
-// brought in. The clock of the server is moved, so that a game of hours takes seconds.
+// A bet from the price to its end: taken from the board, settled by the score after the game, judged by the close, and undone. A history
+// brought in, and a price that moves on the open board. The clock of the server is moved, so that a game of hours takes seconds.
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -99,7 +99,7 @@ it('the books that I can use are set once and hold on every screen', async () =>
   const count = await boxes.count()
   expect(count).toBeGreaterThan(3)
   for (let i = 1; i < count; i++) await boxes.nth(i).click()
-  await expect.poll(async () => (await api<{ books: string[] | null }>('/api/me/preferences')).books?.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await api<{ books: string[] | null }>('/api/me/preferences')).books?.length).toBe(1)
   const [mine] = (await api<{ books: string[] }>('/api/me/preferences')).books
   await expectNoSeriousAxe(page)
   // Another browser of the same person shows it as well; the dashboard's prices name no other book.
@@ -238,4 +238,28 @@ it('a rule rings in the bell, and on a phone nothing sticks out', async () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await sidewaysOverflow(page)).toBe(0)
   }
+})
+
+it('a price on the open board moves by itself, is marked, and is what the server says now', async () => {
+  await page.setViewportSize(WIDTHS.desktop)
+  await open('/betting?league=nba&market=h2h&state=upcoming')
+  await page.getByRole('table', { name: 'NBA prices of moneyline' }).waitFor()
+  await page.getByRole('row').filter({ hasText: 'Upcoming' }).first().waitFor()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  expect(await page.locator('.moved-up, .moved-down').count()).toBe(0)
+
+  clock.advance(HOUR / 3)
+  // The mark fades: seen and read at once.
+  const moved = await page.waitForFunction(() => document.querySelector<HTMLElement>('.moved-up, .moved-down')?.innerText, undefined, {
+    timeout: 60_000,
+  })
+  const price = ((await moved.jsonValue()) ?? '').replace('−', '-').replace('Even', '+100')
+  expect(price).toMatch(/^[+-]\d{3,}/)
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  const { odds } = (await (await context.request.get(`${product.url}/api/betting/odds/nba/h2h`)).json()) as { odds: OddsEvent[] }
+  const asked = odds.flatMap(({ bookmakers }) =>
+    bookmakers.flatMap(({ markets }) => markets.flatMap(({ outcomes }) => outcomes.map((one) => one.price))),
+  )
+  expect(asked.map((american) => (american > 0 ? `+${american}` : String(american)))).toContain(price.split(/\s/)[0])
 })

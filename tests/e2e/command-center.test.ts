@@ -49,7 +49,7 @@ describe('the command center', () => {
     await page.waitForURL(/\/chat/)
     const log = page.getByRole('log', { name: 'Conversation with Lex' })
     await log.getByText(`What is ${best.name} projected for`).first().waitFor()
-    await expect.poll(() => log.innerText(), { timeout: 30_000 }).toContain(best.projectedPoints!.toFixed(1))
+    await expect.poll(() => log.innerText()).toContain(best.projectedPoints!.toFixed(1))
     expect(complaints).toEqual([])
   })
 
@@ -88,7 +88,7 @@ describe('the command center', () => {
     await page.getByText('3 built lineups of this slate.').waitFor()
     await page.getByRole('button', { name: 'Simulate', exact: true }).click()
     const worth = page.getByRole('region', { name: 'What each lineup is worth' })
-    await worth.waitFor({ timeout: 60_000 })
+    await worth.waitFor()
     expect(await worth.innerText()).toMatch(/−?\d+(\.\d+)?%/)
     expect(complaints).toEqual([])
   })

@@ -46,7 +46,7 @@ describe.skipIf(!present)('a contest under way (skipped where ../shared/data is 
 
     await page.getByRole('button', { name: 'Simulate', exact: true }).click()
     const card = page.getByRole('region', { name: 'Where your entries stand' })
-    await card.waitFor({ timeout: 60_000 })
+    await card.waitFor()
     expect(await card.innerText()).toContain(`${size} entries at $4.00`)
     const table = card.getByRole('table', { name: 'Lineups by ROI' })
     const heads = await table.getByRole('columnheader').allInnerTexts()

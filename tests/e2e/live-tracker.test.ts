@@ -69,11 +69,11 @@ describe('a game on a phone', () => {
     expect(await page.getByRole('list', { name: 'Plays, newest first' }).getByRole('listitem').count()).toBeGreaterThan(5)
 
     await context.setOffline(false)
-    await expect.poll(async () => page.getByText(await score(id)).count(), { timeout: 60_000 }).toBe(1)
+    await expect.poll(async () => page.getByText(await score(id)).count()).toBe(1)
 
     clock.advance(4 * 60 * MINUTE)
     expect((await details(id)).status).toBe('final')
-    await page.getByText(await score(id)).waitFor({ state: 'attached', timeout: 60_000 })
+    await page.getByText(await score(id)).waitFor({ state: 'attached' })
     await page.getByText('Not in play').waitFor()
   })
 

@@ -10,7 +10,7 @@ journey()
 
 /** A dashboard whose further screens are gone from the server `times` times. */
 async function oldTab(times: number) {
-  const context = await newWindow({ serviceWorkers: 'block' })
+  const context = await newWindow()
   await becomeMember(context, product.url)
   const page = await context.newPage()
   await page.goto(product.url)

@@ -99,31 +99,6 @@ describe('a member with odds', () => {
     expect(shin).toBe(`${(best.fair! * 100).toFixed(2)}%`)
     await expectNoSeriousAxe(page)
   })
-
-  it('reckons a stake, and says what is missing', async () => {
-    await join('casual')
-    await open('/betting?tab=bankroll')
-    await page.getByRole('button', { name: 'Calculate' }).click()
-    await page.getByText('Missing Information').waitFor()
-    await page.getByLabel('Odds', { exact: true }).fill('+100')
-    await page.getByLabel('Edge (%)', { exact: true }).fill('5')
-    await page.getByRole('button', { name: 'Calculate' }).click()
-    // Without a stated bankroll stakes are shares. Full Kelly at even money is the edge itself, then a quarter and a twentieth of it.
-    for (const share of ['5.00%', '1.25%', '0.25%']) await page.getByText(share, { exact: true }).first().waitFor()
-    await page.getByLabel('Bankroll ($)', { exact: true }).fill('2500')
-    await page.getByRole('button', { name: 'Calculate' }).click()
-    for (const stake of ['$125.00', '$31.25', '$6.25']) await page.getByText(stake, { exact: true }).waitFor()
-    await page.getByLabel('Edge (%)', { exact: true }).fill('150')
-    await page.getByRole('button', { name: 'Calculate' }).click()
-    await page.getByText('Calculation Failed').waitFor()
-  })
-})
-
-it('a free member sees which plan has odds, and the server gives none', async () => {
-  await join('free')
-  await open('/betting')
-  await page.getByText('Upgrade to CASUAL to access live betting odds.').waitFor()
-  expect((await context.request.get(`${product.url}/api/betting/odds/nfl/h2h`)).status()).toBe(402)
 })
 
 it.each(LOOKS)('on a %s in %s, the hub has no serious fault for a screen reader and never scrolls sideways', async (width, theme) => {

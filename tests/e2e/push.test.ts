@@ -1,15 +1,15 @@
 // Push messages in a real browser: allowed with a click, sealed by the server, brought to the service worker, shown. The packaged browser has
 // neither a push service nor a place for notifications: the service stands on loopback, and what the worker asks to be shown is written down.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { context, join, journey, open, page, product } from '../support/journey.ts'
 import { type PushService, pushService } from '../support/push-service.ts'
 
 let service: PushService
 beforeAll(async () => {
-  service = await pushService()
+  service = await pushService(inject('pushPort'))
 })
 afterAll(() => service.close())
-journey(() => ({ env: { GURU_PUSH_SERVICES: service.origin } }))
+journey(undefined, 'first')
 
 type Shown = { title: string; body: string; tag: string; data: { link: string } }
 type Registration = { readonly registrationId: string; readonly isDeleted: boolean }
@@ -64,7 +64,7 @@ it('a browser is allowed to ring, and an alert comes up in it while the product 
   expect(kept.status(), await kept.text()).toBe(200)
   // Asking for the inbox looks at the rules at once.
   await context.request.get(`${product.url}/api/alerts`)
-  await expect.poll(() => service.delivered.length, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => service.delivered.length).toBeGreaterThan(0)
   expect(service.faults).toEqual([])
   const { text } = service.delivered[0]!
   const { registrationId } = registrations.findLast(({ isDeleted }) => !isDeleted)!
@@ -74,7 +74,7 @@ it('a browser is allowed to ring, and an alert comes up in it while the product 
 
   const shown = () =>
     worker!.evaluate(() => (globalThis as unknown as { registration: { shown: unknown[] } }).registration.shown) as Promise<Shown[]>
-  await expect.poll(async () => (await shown()).length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(async () => (await shown()).length).toBe(2)
   const [alert, unreadable] = await shown()
   const sent = JSON.parse(text) as { title: string; detail: string; link: string; tag: string }
   expect(alert).toMatchObject({ title: sent.title, body: sent.detail, tag: sent.tag, data: { link: sent.link } })

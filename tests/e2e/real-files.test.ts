@@ -51,7 +51,7 @@ describe.skipIf(!present)('real files (skipped where ../shared/data is absent)',
     await page.getByRole('slider', { name: 'Max exposure' }).press('End')
     await page.getByRole('radio', { name: '20', exact: true }).check()
     await page.getByRole('button', { name: 'Optimize', exact: true }).click()
-    await page.getByText('Generated 20 optimal lineups').waitFor({ timeout: 60_000 })
+    await page.getByText('Generated 20 optimal lineups').waitFor()
 
     await page.getByRole('tab', { name: /Exposure/ }).click()
     const first = page.getByRole('table', { name: 'Exposure' }).getByRole('row').nth(1)
@@ -60,12 +60,12 @@ describe.skipIf(!present)('real files (skipped where ../shared/data is absent)',
     await most.fill('30')
     await most.press('Enter')
     await page.getByRole('button', { name: 'Rebuild with 1 share' }).click()
-    await page.getByText('10 of 50 left.').waitFor({ timeout: 60_000 })
+    await page.getByText('10 of 50 left.').waitFor()
 
     await page.getByRole('tab', { name: 'Simulate' }).click()
     await choose('Simulations', '1,000')
     await page.getByRole('button', { name: 'Simulate', exact: true }).click()
-    await page.getByRole('region', { name: 'What each lineup is worth' }).waitFor({ timeout: 60_000 })
+    await page.getByRole('region', { name: 'What each lineup is worth' }).waitFor()
 
     await page.getByRole('tab', { name: 'Files' }).click()
     await give('Drop your entries file', NAME)

@@ -24,7 +24,7 @@ async function buildByRoi() {
   await choose('Make most of', /Simulated ROI/)
   await page.getByRole('radio', { name: '10', exact: true }).check()
   await page.getByRole('button', { name: 'Optimize', exact: true }).click()
-  await page.getByText('Generated 10 lineups').waitFor({ timeout: 60_000 })
+  await page.getByText('Generated 10 lineups').waitFor()
 }
 
 it('lineups chosen by simulated ROI come with their error, are graded by it, and pruned below a grade', async () => {
@@ -57,11 +57,11 @@ it('a set chosen by points is graded by ROI as soon as it is simulated', async (
   await openWorkspace('nba')
   await page.getByRole('radio', { name: '10', exact: true }).check()
   await page.getByRole('button', { name: 'Optimize', exact: true }).click()
-  await page.getByText('Generated 10 optimal lineups').waitFor({ timeout: 60_000 })
+  await page.getByText('Generated 10 optimal lineups').waitFor()
   await page.getByRole('button', { name: 'Grade by ROI' }).click()
   await choose('Simulations', '1,000')
   await page.getByRole('button', { name: 'Simulate', exact: true }).click()
-  await page.getByRole('region', { name: 'What each lineup is worth' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('region', { name: 'What each lineup is worth' }).waitFor()
   await page.getByRole('tab', { name: /^Lineups/ }).click()
   await page.getByText(/^Grade: simulated ROI/).waitFor()
   await page.getByRole('button', { name: 'ROI', exact: true }).click()
@@ -97,7 +97,7 @@ it('skaters of one power play stand together in every lineup, by a table of line
     await route.fulfill({ response })
   })
   await page.getByRole('button', { name: 'Optimize', exact: true }).click()
-  await expect.poll(() => events, { timeout: 60_000 }).toContain('event: end')
+  await expect.poll(() => events).toContain('event: end')
   const end = JSON.parse(/event: end\ndata: (.*)/.exec(events)![1]!) as OutputOf<typeof API.lineups.optimize>
   expect(end.lineups).toHaveLength(3)
   for (const lineup of end.lineups) {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { context, join, journey, open, page, product } from '../support/journey.ts'
 
-journey()
+journey(undefined, 'first')
 
 const PASSWORD = 'correct horse battery'
 

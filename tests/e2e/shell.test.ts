@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
 
-journey()
+journey(undefined, 'first')
 
 describe('the shell', () => {
   it('says that the product is online, and that the world is a demo', async () => {

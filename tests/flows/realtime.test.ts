@@ -30,7 +30,7 @@ async function line(headers: Record<string, string> = {}) {
     say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     until: (is: (message: ToClient) => boolean) =>
       expect
-        .poll(() => heard.find(is), { timeout: 10_000, interval: 20 })
+        .poll(() => heard.find(is), { interval: 20 })
         .toBeDefined()
         .then(() => heard.find(is)!),
     close: () => socket.close(),

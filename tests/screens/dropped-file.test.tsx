@@ -31,7 +31,7 @@ it.each(['/lineups', '/lineup-builder'])('on %s, and the page stays', async (add
   await settled()
   expect(drop(document.querySelector('main h1')!, 'DKSalaries.csv', SALARIES)).toBe(false)
   await screen.findByRole('dialog', { name: 'Your salary files' })
-  await waitFor(() => expect(new URLSearchParams(location.search).get('slate')).toMatch(/^[0-9a-f-]{36}$/), { timeout: 20_000 })
+  await waitFor(() => expect(new URLSearchParams(location.search).get('slate')).toMatch(/^[0-9a-f-]{36}$/))
 })
 
 it('that is no salary file is refused by what it is, and the slate stays', async () => {

@@ -21,6 +21,6 @@ it('a status that never comes does not hold the screens back', async () => {
 
 it('who never learns who is signed in is told so, and may try again', async () => {
   openScreen(fan, '/alerts', ({ path }) => (path.startsWith('/api/auth') || path === '/api/me' ? silence() : undefined))
-  expect(await screen.findByText(/The server has not answered yet/, {}, { timeout: 15_000 })).toBeTruthy()
+  expect(await screen.findByText(/The server has not answered yet/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

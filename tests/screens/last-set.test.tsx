@@ -19,11 +19,11 @@ beforeAll(async () => {
 it('is offered with its size, its slate and its time, and one press shows it', async () => {
   const { user, settled } = openScreen(fan, '/fantasy?league=nfl')
   await settled()
-  const line = await screen.findByText(/Your last set: 3 lineups, NBA .* on DraftKings, /, {}, { timeout: 10_000 })
+  const line = await screen.findByText(/Your last set: 3 lineups, NBA .* on DraftKings, /)
   expect(line.textContent).toMatch(/\d{1,2}:\d\d [AP]M\.$/)
   await user.click(screen.getByRole('button', { name: 'Show it' }))
   await expect.poll(() => new URLSearchParams(location.search).get('league')).toBe('nba')
-  await screen.findByLabelText('The set', {}, { timeout: 30_000 })
+  await screen.findByLabelText('The set')
   expect(screen.queryByText(/Your last set/)).toBeNull()
 })
 

@@ -1,16 +1,23 @@
 // Before any journey through the built product begins: one build, and one product that all journeys share which ask for nothing special.
 import type { TestProject } from 'vitest/node'
-import { buildIfStale, startProduct } from './server.ts'
+import { buildIfStale, freePort, startProduct } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly sharedUrl: string
+    /** The way to the administration that the shared product printed at its first start. */
+    readonly claimLink: string
+    /** Where the push service of the shared product may stand. */
+    readonly pushPort: number
   }
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfStale()
-  const product = await startProduct()
+  const pushPort = await freePort()
+  const product = await startProduct({ env: { GURU_PUSH_SERVICES: `http://127.0.0.1:${pushPort}` } })
+  project.provide('pushPort', pushPort)
   project.provide('sharedUrl', product.url)
+  project.provide('claimLink', /claim-admin\?token=\S+/.exec(product.output())?.[0] ?? '')
   return () => product.remove()
 }

@@ -1,6 +1,7 @@
 // The document of the tests of screens: jsdom's, and what a browser has beside it: a size for what is drawn, media queries, observers, a
 // socket. It is made here and not by an environment of the test runner, because in those the server's own modules do not load.
 import { JSDOM } from 'jsdom'
+import { TEST_NOW } from './clock.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
@@ -57,4 +58,21 @@ function give(): void {
   Object.assign(globalThis, { window, document: window.document, self: window, WebSocket: ShutSocket, Worker: IdleWorker, ...events })
 }
 
-if (typeof document === 'undefined') give()
+/** The page's clock shows what the server's shows, whatever the day on which the tests run: it begins there and goes on. */
+function setClock(): void {
+  const RealDate = Date
+  const ahead = TEST_NOW - RealDate.now()
+  globalThis.Date = class extends RealDate {
+    constructor(...given: readonly unknown[]) {
+      super(...((given.length === 0 ? [RealDate.now() + ahead] : given) as [number]))
+    }
+    static override now(): number {
+      return RealDate.now() + ahead
+    }
+  } as DateConstructor
+}
+
+if (typeof document === 'undefined') {
+  setClock()
+  give()
+}

@@ -1,5 +1,5 @@
-// What every journey through the built product needs: a product, one browser per test file, a fresh window per test, and an ear for
-// what the page complains of. The bindings below are live: they are set anew before each test.
+// What every journey through the built product needs: a product, one browser per test file, a window that remembers nothing of the test before,
+// and an ear for what the page complains of. The bindings below are live: they are set anew before each test.
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { launchBrowser, WIDTHS } from './browser.ts'
@@ -34,16 +34,36 @@ export function stage(own?: () => ProductOptions | Promise<ProductOptions>): { o
   return { own: () => started! }
 }
 
-/** As `stage`, with a fresh window for each test. */
-export function journey(own?: Parameters<typeof stage>[0]): ReturnType<typeof stage> {
+/**
+ * As `stage`, with a window for each test in which nobody is signed in and nothing is kept. The scripts of the product stay in its cache, and
+ * no service worker fetches them all for later: that was a third of the work of a page.
+ * @param visit 'first' for tests of what a browser does that was never here: a cold cache, and the service worker
+ */
+export function journey(own?: Parameters<typeof stage>[0], visit: 'first' | 'another' = 'another'): ReturnType<typeof stage> {
   const staged = stage(own)
+  let window: BrowserContext | undefined
   beforeEach(async () => {
-    context = await newWindow()
+    window ??= await newWindow({ serviceWorkers: visit === 'first' ? 'allow' : 'block' })
+    context = window
     page = await context.newPage()
     complaints = listenTo(page)
   })
-  afterEach(() => context.close())
+  afterEach(async () => {
+    if (visit === 'another') return forget(context)
+    await context.close()
+    window = undefined
+  })
   return staged
+}
+
+/** Closes what is open in a window and takes from it all but its cache. */
+async function forget(used: BrowserContext): Promise<void> {
+  const blank = await used.newPage()
+  await Promise.all(used.pages().map((one) => (one === blank ? undefined : one.close())))
+  await Promise.all([used.unrouteAll({ behavior: 'ignoreErrors' }), used.setOffline(false), used.clearCookies(), used.clearPermissions()])
+  const session = await used.newCDPSession(blank)
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(product.url).origin, storageTypes: 'all' })
+  await blank.close()
 }
 
 /**
@@ -51,7 +71,8 @@ export function journey(own?: Parameters<typeof stage>[0]): ReturnType<typeof st
  * sixty times a second, by the cores that the test needs.
  */
 export async function newWindow(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const made = await browser.newContext({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York', reducedMotion: 'reduce', ...options })
+  const usual = { viewport: WIDTHS.desktop, timezoneId: 'America/New_York', reducedMotion: 'reduce', serviceWorkers: 'block' } as const
+  const made = await browser.newContext({ ...usual, ...options })
   made.setDefaultTimeout(PATIENCE_MS)
   return made
 }

@@ -28,7 +28,8 @@ export type PushService = {
 
 type Keys = { readonly ecdh: ReturnType<typeof createECDH>; readonly auth: Buffer }
 
-export async function pushService(): Promise<PushService> {
+/** @param port where it stands; any free one without it */
+export async function pushService(port = 0): Promise<PushService> {
   const browsers = new Map<string, Keys>()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -51,7 +52,7 @@ export async function pushService(): Promise<PushService> {
       }
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const service: PushService = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     delivered: [],

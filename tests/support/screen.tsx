@@ -32,6 +32,8 @@ export type OpenScreen = {
   stands(): Promise<void>
   /** Waits until the screen has its heading and nothing in it is busy. */
   settled(): Promise<void>
+  /** Takes it from the document, as a closed tab. */
+  leave(): void
 }
 
 /** Never answers, as a server that hangs. */
@@ -46,7 +48,7 @@ function fail(why: string): never {
 }
 
 // A busy machine is no failure: what is waited for comes late there, and at once elsewhere.
-configure({ getElementError: (message) => new Error(message ?? 'not found'), asyncUtilTimeout: 15_000 })
+configure({ getElementError: (message) => new Error(message ?? 'not found'), asyncUtilTimeout: 30_000 })
 
 const complaints: string[] = []
 /** What the console was told since the test began. */
@@ -88,7 +90,7 @@ export function openScreen(person: Person, address: string, answer: Answer = () 
   const client = createQueryClient(() => {})
   forgetOnSessionEnd(client)
   const router = createAppRouter(client)
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
@@ -107,7 +109,6 @@ export function openScreen(person: Person, address: string, answer: Answer = () 
             main()?.querySelector('h1') ??
             fail(`no heading at ${address}: ${complaints.join('; ')} ${asked.join(' ')} ${main()?.textContent}`)
           ),
-        { timeout: 20_000 },
       ),
     settled: () =>
       waitFor(
@@ -115,7 +116,8 @@ export function openScreen(person: Person, address: string, answer: Answer = () 
           if (!main()?.querySelector('h1')) fail(`no heading at ${address}: ${complaints.join('; ').slice(0, 600)}`)
           if (main()!.querySelector('[aria-busy=true]')) fail(`still busy at ${address}`)
         },
-        { timeout: 30_000, interval: 50 },
+        { interval: 50 },
       ),
+    leave: unmount,
   }
 }

@@ -154,7 +154,7 @@ describe('by simulated ROI', () => {
   it('called off before the end, nothing was delivered and nothing is spent', async () => {
     const fan = await memberOn(app, 'pro')
     await callOff('/api/optimizer/nfl', { count: 40, objective: 'roi', contest }, await cookieOf(fan))
-    await expect.poll(async () => used(fan), { timeout: 30_000 }).toBe(0)
+    await expect.poll(async () => used(fan)).toBe(0)
   })
 })
 
@@ -180,7 +180,7 @@ describe('a stream', () => {
     const cookie = await cookieOf(fan)
     const heard = await callOff('/api/optimizer/nfl', { count: 500, randomness: 0.3 }, cookie)
     expect(heard).toBeGreaterThan(0)
-    await expect.poll(async () => used(fan), { timeout: 30_000 }).toBeLessThan(500)
+    await expect.poll(async () => used(fan)).toBeLessThan(500)
     expect(await used(fan)).toBeGreaterThanOrEqual(heard)
   })
 })
@@ -189,7 +189,7 @@ describe('a set whose page goes away', () => {
   type Kept = OutputOf<typeof API.lineups.run>['run']
   const kept = async (person: Person) => (await person.get('/api/optimizer-run')).json<{ run: Kept }>().run
   const ended = async (person: Person) => {
-    await expect.poll(async () => (await kept(person))?.status, { timeout: 60_000 }).not.toBe('running')
+    await expect.poll(async () => (await kept(person))?.status).not.toBe('running')
     return kept(person)
   }
 

@@ -159,9 +159,7 @@ describe('progress', () => {
     const second = await fan.post('/api/dfs/simulate', simulation.simulate.example)
     expect(second.json<Problem>()).toMatchObject({ code: 'rate_limited' })
     gone.abort()
-    await expect
-      .poll(async () => (await fan.post('/api/dfs/simulate', simulation.simulate.example)).statusCode, { timeout: 5000 })
-      .toBe(200)
+    await expect.poll(async () => (await fan.post('/api/dfs/simulate', simulation.simulate.example)).statusCode).toBe(200)
   })
 })
 

@@ -24,7 +24,7 @@ it('a job of the start has its first turn then, not when its schedule comes roun
   const turns: string[] = []
   const job = (name: string, atStart: boolean): Job => ({ name, cron: '0 0 1 1 *', atStart, run: async () => void turns.push(name) })
   const runner = await startJobs([job('forecasts.seal', true), job('rows.prune', false)], { db: database.db, clock, log })
-  await expect.poll(() => turns, { timeout: 30_000 }).toEqual(['forecasts.seal'])
+  await expect.poll(() => turns).toEqual(['forecasts.seal'])
   await runner.stop()
   await database.close()
 })
@@ -43,7 +43,7 @@ it('puts a job into its queue once for each of its minutes, whoever asks', async
   await vi.advanceTimersByTimeAsync(45_000)
   vi.useRealTimers()
   const queued = async () => (await database.pool.query(`select name from pgboss.job where name in ('every.five', 'at.night')`)).rows
-  await expect.poll(queued, { timeout: 10_000 }).toEqual([{ name: 'every.five' }])
+  await expect.poll(queued).toEqual([{ name: 'every.five' }])
   for (const runner of runners) await runner.stop()
   await database.close()
 })
@@ -60,7 +60,7 @@ it('runs a job whose turn has come and tells how it went', async () => {
   for (const job of jobs) {
     await database.pool.query(`insert into pgboss.job (name, data, policy) values ($1, '{}', 'short')`, [job.name])
   }
-  await expect.poll(() => runner.health().every((one) => one.isOk !== null), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => runner.health().every((one) => one.isOk !== null)).toBe(true)
   expect(runs).toBe(1)
   expect(runner.health()).toEqual([
     expect.objectContaining({ name: 'good.turn', isOk: true, lastError: null }),
