@@ -41,7 +41,8 @@ it('signed out in another tab: this one says so, keeps what was typed, and goes 
 it('without a dialog a bar says so, and signing in in a second tab lets the first go on by itself', async () => {
   const { email } = await join('casual')
   await open('/settings')
-  await page.getByRole('radio', { name: 'Light' }).check()
+  await page.getByRole('combobox', { name: 'Odds format' }).click()
+  await page.getByRole('option', { name: /Decimal/ }).click()
   // Signed out from elsewhere: no tab of this browser knows, until a press is refused.
   await context.request.post(`${product.url}/api/auth/logout`, { data: {}, headers: { origin: product.url } })
   await page.getByRole('button', { name: 'Save Settings' }).click()
@@ -53,7 +54,7 @@ it('without a dialog a bar says so, and signing in in a second tab lets the firs
   await other.getByLabel('Password').fill(PASSWORD)
   await other.locator('form').getByRole('button', { name: 'Sign in' }).click()
   await bar.waitFor({ state: 'detached' })
-  expect(await page.getByRole('radio', { name: 'Light' }).isChecked()).toBe(true)
+  expect(await page.getByRole('combobox', { name: 'Odds format' }).textContent()).toContain('Decimal')
 })
 
 it('one answer that does not come is not "signed out"', async () => {
