@@ -120,6 +120,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     db,
     secret: parts.secrets.session,
     meter: door.meter,
+    care: gate,
     sources: parts.ports.sources,
     oddsQuota: () => parts.ports.feeds.odds.quota?.() ?? null,
     onError: (error, what) => log.error({ err: error }, what),

@@ -268,6 +268,21 @@ const STORIES: readonly Story[] = [
     changes: ['no plan → casual (active): paid', 'casual (active) → free (expired): refunded', 'free (expired) → casual (active): paid'],
   },
   {
+    name: 'a plan that is cancelled after another was given back ends because it was cancelled',
+    steps: [buy('casual monthly'), refund!, buy('casual monthly'), cancel!, wait(31)],
+    plan: 'free expired',
+    paidCents: 998,
+    refundedCents: 499,
+    mails: [receipt('4.99'), /^Refund of/, ended, receipt('4.99'), cancelled, ended],
+    changes: [
+      'no plan → casual (active): paid',
+      'casual (active) → free (expired): refunded',
+      'free (expired) → casual (active): paid',
+      'casual (active) → casual (cancelled): cancelled',
+      'casual (cancelled) → free (expired): the subscription ended',
+    ],
+  },
+  {
     name: 'a renewal fails, is told of three times, and the plan ends after seven days',
     steps: [buy('pro monthly', 'declined_later'), wait(39)],
     plan: 'free expired',

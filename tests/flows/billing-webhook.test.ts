@@ -66,6 +66,20 @@ describe('a report', () => {
     await expect.poll(() => world.mails.filter(({ to }) => to === person.email).length).toBe(1)
   })
 
+  it('takes hold of its person before anything else, so that two different ones at once never wait for each other', async () => {
+    const { person, reports } = await paid()
+    // Whoever writes a row that names a person holds the person with others. Here it must be held alone by then: its row bears our own number.
+    await sql(`create function held() returns trigger as $$ begin
+      if (select xmax::text from users where id = new.user_id) <> pg_current_xact_id()::xid::text then raise exception 'not held'; end if;
+      return new; end $$ language plpgsql`)
+    await sql('create trigger held before insert on billing_events for each row execute function held()')
+    const answers = await Promise.all(reports.map(deliver))
+    await sql('drop trigger held on billing_events')
+    await sql('drop function held')
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(reports.map(() => 200))
+    expect(await tier(person)).toBe('pro')
+  })
+
   it('that is cut off between its counting and the plan leaves nothing behind, and the next copy is applied once', async () => {
     const { person, reports } = await paid()
     // The server dies in the transaction: the database takes everything back, as it does for any statement that fails at its end.

@@ -38,22 +38,42 @@ const RECORD = 'one’s own record, which has to be true, and can be taken away'
 const ACCOUNT = 'signing in, the account, its settings, export and deletion'
 const FACTS = 'scores, news, facts and the record of our forecasts'
 const HOUSE = 'the house itself'
+const PAID = 'what one pays and paid'
+const LEAVING = 'ending one’s plan, and money back'
+const LESS = 'a plan that costs less; to one that costs more it asks as buying does (tests/flows/billing-acts.test.ts)'
+const TOKENS = 'keys of one’s own; a call made with one asks these same doors'
 const OPEN: Readonly<Record<string, string>> = {
   'accounts.*': ACCOUNT,
   'subscriptions.*': 'one’s plan, as it is, and ending it',
-  'billing.*': 'what one pays and paid: reading it, cancelling, taking that back, a lower plan, money back; the provider’s reports',
+  'billing.mine': PAID,
+  'billing.receipt': PAID,
+  'billing.preview': 'what a change of one’s plan would cost: changes nothing',
+  'billing.cancel': LEAVING,
+  'billing.refund': LEAVING,
+  'billing.changeLater': LESS,
+  'billing.undo': LESS,
+  'billing.testCard': 'how a test card behaves where no money is taken',
+  'billing.webhook': 'the provider’s signed reports',
   'admin.*': HOUSE,
   'feeds.*': HOUSE,
   'identity.*': HOUSE,
-  'languageModel.*': HOUSE,
-  'tokens.*': 'keys of one’s own; a call made with one asks these same doors',
+  'languageModel.status': HOUSE,
+  'tokens.list': TOKENS,
+  'tokens.create': TOKENS,
+  'tokens.revoke': TOKENS,
   'prices.feed': HOUSE,
   'system.*': HOUSE,
   'care.*': 'what one set for oneself',
   'alerts.*': 'what rang before, ending it, and quiet hours',
   'assistant.*': 'Lex, who asks these same doors for all that he says; words and notations',
   'bets.*': RECORD,
-  'conversations.*': RECORD,
+  'conversations.list': RECORD,
+  'conversations.read': RECORD,
+  'conversations.rename': RECORD,
+  'conversations.remove': RECORD,
+  'conversations.removeAll': RECORD,
+  'conversations.text': RECORD,
+  'conversations.rate': RECORD,
   'lineups.*': RECORD,
   'ownProjections.*': RECORD,
   'calculators.*': 'arithmetic on figures that one brings along',

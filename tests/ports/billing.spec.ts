@@ -138,18 +138,18 @@ describe.each([
     ])
   })
 
-  const order = (choice: PlanChoice, discountCents = 0) =>
-    bench.billing.checkout({
-      ...choice,
-      userId,
-      email: `${count}@example.com`,
-      customerRef: null,
-      openCheckout: null,
-      priceCents: priceOf(choice),
-      discountCents,
-      returnUrl: '/auth/callback',
-      cancelUrl: '/billing',
-    })
+  const orderOf = (choice: PlanChoice, discountCents = 0) => ({
+    ...choice,
+    userId,
+    email: `${count}@example.com`,
+    customerRef: null,
+    openCheckout: null,
+    priceCents: priceOf(choice),
+    discountCents,
+    returnUrl: '/auth/callback',
+    cancelUrl: '/billing',
+  })
+  const order = (choice: PlanChoice, discountCents = 0) => bench.billing.checkout(orderOf(choice, discountCents))
   const buy = async (choice: PlanChoice, discountCents = 0) => {
     opened = await order(choice, discountCents)
     await bench.pay(opened, userId)
@@ -227,9 +227,25 @@ describe.each([
   it('gives money back to the cent and ends the plan', async () => {
     await buy({ tier: 'vip', period: 'yearly' })
     const [invoice] = Object.values(bench.state(opened.customerRef).invoices)
-    bench.hear(await bench.billing.refund(payer(), [{ invoiceId: invoice!.value.id, amountCents: 19_910 }]))
+    const part = { invoiceId: invoice!.value.id, amountCents: 19_910, attempt: 0 }
+    bench.hear(await bench.billing.refund(payer(), part))
+    expect(plan()).toMatchObject({ tier: 'vip', status: 'active' })
+    bench.hear(await bench.billing.refund(payer(), part))
+    bench.hear(await bench.billing.end(payer()))
     expect(refundedByInvoice(bench.state(opened.customerRef))).toEqual({ [invoice!.value.id]: 19_910 })
     expect(plan()).toMatchObject({ tier: 'free', status: 'expired' })
+  })
+
+  it('ends everything of who leaves: the plan, reported or not, and the checkout that is open', async () => {
+    await buy(monthly)
+    const leaving = { userId, customerRef: opened.customerRef }
+    await bench.billing.endEverything({ ...leaving, openCheckout: null })
+    expect(plan()).toMatchObject({ tier: 'free', status: 'expired' })
+    const again = await bench.billing.checkout({ ...orderOf(monthly), customerRef: opened.customerRef })
+    await bench.billing.endEverything({ ...leaving, openCheckout: again.checkoutRef })
+    await bench.pay(again, userId).catch(() => undefined)
+    expect(plan()).toMatchObject({ tier: 'free' })
+    expect(taken()).toBe(499)
   })
 
   it('ends a plan at once when it is told to, and takes nothing after that', async () => {

@@ -45,6 +45,10 @@ export type StandInStripe = {
   readonly reports: { readonly id: string; readonly body: string }[]
   /** Nobody answers while it is set. */
   isDown: boolean
+  /** What is asked like this fails: it is refused, nobody answers, or it is done and the answer is lost. `times`: from which such call on. */
+  fails: { readonly on: RegExp; readonly how: 'refused' | 'down' | 'lost'; from?: number } | null
+  /** The bank sends back all that was refunded to a customer. */
+  failRefunds(customer: string): void
   /** The shape of subscriptions and bills: today's, or that of 2020. */
   shape: 'today' | '2020'
   /** The person pays on the page of the session that was opened last, or that is named. */
@@ -53,6 +57,8 @@ export type StandInStripe = {
   /** Lets time pass for everybody. */
   advance(): void
   lastSession(): string
+  /** Where the page of the session that was opened last leads back to. */
+  returnUrl(): string
   sign(body: string): string
   close(): Promise<void>
 }
@@ -264,6 +270,14 @@ export async function standInStripe(clock: { now(): number }): Promise<StandInSt
       /^POST \/v1\/billing_portal\/sessions$/,
       (form) => ({ id: name('bps'), object: 'billing_portal.session', url: `${api.url}/portal/${text(form.customer)}` }),
     ],
+    [
+      /^GET \/v1\/subscriptions$/,
+      (form) => {
+        const customer = text(form.customer)
+        const { subscription } = accounts.get(customer) ?? fail()
+        return list(subscription && subscription.state !== 'ended' ? [subscriptionJson(subscription, customer)] : [])
+      },
+    ],
     [/^GET \/v1\/subscriptions\/(.+)$/, (_, id) => current(ownerOf(id))],
     [
       /^POST \/v1\/subscriptions\/(.+)$/,
@@ -348,8 +362,9 @@ export async function standInStripe(clock: { now(): number }): Promise<StandInSt
         const invoiceId = text(form.payment_intent).slice(3)
         const customer = text(at(form, 'metadata', 'guru_customer'))
         const amount = Number(form.amount)
-        act(customer, (account, time) => refund(account, [{ invoiceId, amountCents: amount }], time))
-        return refundJson(`${invoiceId}:refund`, amount, now(), form.metadata as Json)
+        const attempt = (accounts.get(customer)?.refunds ?? []).filter((id) => id.startsWith(`${invoiceId}:refund`)).length
+        const { refunds } = act(customer, (account, time) => refund(account, { invoiceId, amountCents: amount, attempt }, time))
+        return refundJson(refunds!.at(-1)!, amount, now(), form.metadata as Json)
       },
     ],
   ]
@@ -363,17 +378,28 @@ export async function standInStripe(clock: { now(): number }): Promise<StandInSt
     throw new Refusal(404, { type: 'invalid_request_error', message: `Unrecognized request: ${method} ${path}` })
   }
 
+  function faultOf(call: string): 'refused' | 'down' | 'lost' | null {
+    const { fails } = api
+    if (!fails?.on.test(call)) return null
+    if ((fails.from ?? 0) === 0) return fails.how
+    fails.from! -= 1
+    return null
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let body = ''
     for await (const chunk of request) body += chunk
     const method = request.method ?? 'GET'
     const url = new URL(request.url ?? '/', api.url)
     if (api.isDown) return void request.socket.destroy()
+    const fault = faultOf(`${method} ${decodeURIComponent(url.pathname)}`)
+    if (fault === 'down') return void request.socket.destroy()
     asked.push(`${method} ${url.pathname}`)
     const key = method === 'POST' ? String(request.headers['idempotency-key'] ?? '') : ''
     let answer = repeated.get(key)
     if (!answer) {
       try {
+        if (fault === 'refused') throw new Refusal(400, { type: 'invalid_request_error', message: 'Not now.' })
         answer = answerTo(method, url, formOf(method === 'POST' ? body : url.search.slice(1)))
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -381,6 +407,7 @@ export async function standInStripe(clock: { now(): number }): Promise<StandInSt
       }
       if (key !== '') repeated.set(key, answer)
     }
+    if (fault === 'lost') return void request.socket.destroy()
     response.sendDate = false
     response.writeHead(answer.status, {
       'content-type': 'application/json',
@@ -402,7 +429,9 @@ export async function standInStripe(clock: { now(): number }): Promise<StandInSt
     asked,
     reports,
     isDown: false,
+    fails: null,
     shape: 'today',
+    returnUrl: () => [...sessions.values()].at(-1)?.urls[0] ?? fail(),
     lastSession: () => [...sessions.keys()].at(-1) ?? fail(),
     pay(sessionId, card = 'pays') {
       const one = session(sessionId ?? [...sessions.keys()].at(-1) ?? '')
@@ -412,6 +441,17 @@ export async function standInStripe(clock: { now(): number }): Promise<StandInSt
       )
       one.status = 'complete'
       if (card === 'declined_later') act(one.customer, (account, time) => setCard(account, 'declined', time))
+    },
+    failRefunds(customer) {
+      const account = accounts.get(customer) ?? fail()
+      accounts.set(customer, { ...account, refundedCents: 0 })
+      for (const id of account.refunds ?? []) {
+        const marks = { guru_invoice: id.split(':refund')[0], guru_customer: customer }
+        const object = { ...refundJson(id, 1, now(), marks), status: 'failed' }
+        const event = name('evt')
+        const body = { id: event, object: 'event', type: 'refund.failed', created: seconds(now()), livemode: true, data: { object } }
+        reports.push({ id: event, body: JSON.stringify(body) })
+      }
     },
     setCard: (customer, card) => void act(customer, (account, time) => setCard(account, card, time)),
     advance() {

@@ -45,7 +45,7 @@ export const MyBilling = z.object({
   /** The plan that was paid for last and has ended, to take up again. */
   ended: Choice.nullable(),
   nextPayment: z.object({ at: z.string(), amountCents: Cents }).nullable(),
-  /** What the 30-day guarantee gives back now; null when nothing. */
+  /** What the 30-day guarantee gives back now; null when nothing. 0 cents: all was given back, and only the plan has not ended yet. */
   refund: z.object({ amountCents: Cents, until: z.string() }).nullable(),
   invoices: z.array(BilledInvoice),
   /** How the test card of the till behaves; null elsewhere. */
@@ -126,7 +126,8 @@ export const billing = {
     path: '/api/billing/change-later',
     who: 'user',
     creates: true,
-    summary: 'Changes my paid plan when the paid period ends; nothing is taken before.',
+    summary:
+      'Changes my paid plan when the paid period ends; nothing is taken before. To a dearer or higher one it asks what buying asks: age, breaks and self-exclusion.',
     input: Choice,
     output: MyBilling,
     refusals: BILLING_REFUSALS,
@@ -148,7 +149,8 @@ export const billing = {
     path: '/api/billing/undo',
     who: 'user',
     creates: true,
-    summary: 'Takes back a cancellation, or a change that has not happened yet.',
+    summary:
+      'Takes back a cancellation, or a change that has not happened yet. Where more is paid for it, it asks what buying asks: age, breaks and self-exclusion.',
     input: z.object({}),
     output: MyBilling,
     refusals: BILLING_REFUSALS,

@@ -43,10 +43,23 @@ function perform(account: BillingAccount, { kind, choice }: Act, now: number): S
   }
   if (kind === 'cancel') return cancel(account, now)
   if (kind === 'keep') return keep(account, now)
-  if (kind === 'refund') return refund(account, refundOffer(account.invoices, {}, now)?.parts ?? [], now)
+  if (kind === 'refund') return giveBack(account, now)
   if (kind === 'card fails') return setCard(account, 'declined', now)
   if (kind === 'card pays') return setCard(account, 'pays', now)
   return kind === 'end' ? endNow(account, now) : advance(account, now)
+}
+
+/** All that the guarantee gives back, bill by bill, and the end of the plan. */
+function giveBack(account: BillingAccount, now: number): Step | Refused {
+  const parts = refundOffer(account.invoices, [], now)?.parts ?? []
+  let step: Step = { account, events: [] }
+  for (const part of parts) {
+    const done = refund(step.account, { ...part, attempt: 0 }, now)
+    if ('refused' in done) return done
+    step = { account: done.account, events: [...step.events, ...done.events] }
+  }
+  const end = endNow(step.account, now)
+  return { account: end.account, events: [...step.events, ...end.events] }
 }
 
 /** A year and more of acts. `each` is shown the account before and after every one. */

@@ -21,6 +21,8 @@ export type BillingAccount = {
   readonly valueCents: Cents
   readonly invoices: readonly InvoiceSnapshot[]
   readonly refundedCents: Cents
+  /** Refunds made so far, by name: one that is asked for twice is made once. */
+  readonly refunds?: readonly string[]
   /** Counts subscriptions, bills and events, so that each has a name of its own. */
   readonly count: number
 }
@@ -191,21 +193,20 @@ export function keep(before: BillingAccount, at: EpochMs): Step | Refused {
   return set({ account, events }, at, { ...subscription, cancelsAtPeriodEnd: false, next: null })
 }
 
-/** Gives back parts of what was paid and ends the plan. Never more than was paid. */
-export function refund(
-  before: BillingAccount,
-  parts: readonly { readonly invoiceId: string; readonly amountCents: Cents }[],
-  at: EpochMs,
-): Step | Refused {
+/** A part of a bill to be given back. `attempt` counts from 0 for each bill: the same attempt twice gives back once. */
+export type RefundPart = { readonly invoiceId: string; readonly amountCents: Cents; readonly attempt: number }
+
+/** Gives back a part of what was paid, never more than that. A plan that runs goes on. */
+export function refund(before: BillingAccount, { invoiceId, amountCents, attempt }: RefundPart, at: EpochMs): Step | Refused {
   const { account, events } = advance(before, at)
-  const sum = parts.reduce((total, { amountCents }) => total + amountCents, 0)
+  const { refunds = [], refundedCents } = account
+  const id = attempt === 0 ? `${invoiceId}:refund` : `${invoiceId}:refund${attempt}`
+  if (refunds.includes(id)) return { account, events }
+  const bill = account.invoices.find((one) => one.id === invoiceId)
   const paid = account.invoices.reduce((total, { paidCents }) => total + paidCents, 0)
-  if (sum <= 0 || account.refundedCents + sum > paid) return { refused: 'not possible' }
-  const facts = parts.map(
-    ({ invoiceId, amountCents }): BillingFact => ({ kind: 'refund', refund: { id: `${invoiceId}:refund`, invoiceId, amountCents, at } }),
-  )
-  const given = report({ account: { ...account, refundedCents: account.refundedCents + sum }, events }, at, ...facts)
-  return isRunning(given.account) ? end(given, at) : given
+  if (!bill || amountCents <= 0 || amountCents > bill.paidCents || refundedCents + amountCents > paid) return { refused: 'not possible' }
+  const given = { ...account, refundedCents: refundedCents + amountCents, refunds: [...refunds, id] }
+  return report({ account: given, events }, at, { kind: 'refund', refund: { id, invoiceId, amountCents, at } })
 }
 
 /** Ends the plan at once; open bills are void. */

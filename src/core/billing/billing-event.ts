@@ -45,7 +45,14 @@ export type InvoiceSnapshot = {
   readonly periodEnd: EpochMs
 }
 
-export type RefundSnapshot = { readonly id: string; readonly invoiceId: string; readonly amountCents: Cents; readonly at: EpochMs }
+export type RefundSnapshot = {
+  readonly id: string
+  readonly invoiceId: string
+  /** 0: it failed at the bank, and nothing was given back by it. */
+  readonly amountCents: Cents
+  /** When it was asked for. */
+  readonly at: EpochMs
+}
 
 export type BillingFact =
   | { readonly kind: 'subscription'; readonly subscription: SubscriptionSnapshot }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { advance, openAccount, subscribe } from './account.ts'
 import type { BillingFact, InvoiceSnapshot, SubscriptionSnapshot } from './billing-event.ts'
-import { applyEvent, type BillingState, NO_BILLING, planPaidFor } from './billing-state.ts'
+import { applyEvent, type BillingState, NO_BILLING, planPaidFor, refundedByInvoice, wasRefunded } from './billing-state.ts'
 
 const DAY = 86_400_000
 const T = Date.UTC(2026, 10, 21, 18)
@@ -106,6 +106,16 @@ describe('of two reports of one thing', () => {
     ])
     expect(state.invoices.i1?.value).toMatchObject({ state: 'paid', paidCents: 999 })
   })
+})
+
+it('a refund that failed at the bank gave nothing back, whichever is reported first', () => {
+  const refund = (amountCents: number): BillingFact => ({ kind: 'refund', refund: { id: 'r1', invoiceId: 'i1', amountCents, at: T } })
+  const state = bothWays([
+    { at: T, fact: invoice({ state: 'paid', paidCents: 999, paidAt: T }) },
+    { at: T, fact: refund(999) },
+    { at: T + DAY, fact: refund(0) },
+  ])
+  expect([refundedByInvoice(state).i1, wasRefunded(state, 's1')]).toEqual([0, false])
 })
 
 describe('a plan', () => {

@@ -27,7 +27,12 @@ export function applyEvent(state: BillingState, { facts, occurredAt, sequence }:
 }
 
 function applyFact(state: BillingState, fact: BillingFact, occurredAt: EpochMs, sequence: number): BillingState {
-  if (fact.kind === 'refund') return { ...state, refunds: { ...state.refunds, [fact.refund.id]: fact.refund } }
+  if (fact.kind === 'refund') {
+    // A refund that failed stays so, whatever was reported of it before or after.
+    const known = state.refunds[fact.refund.id]
+    const refund = known && known.amountCents <= fact.refund.amountCents ? known : fact.refund
+    return { ...state, refunds: { ...state.refunds, [refund.id]: refund } }
+  }
   if (fact.kind === 'subscription') {
     const { subscription } = fact
     const value = later(state.subscriptions[subscription.ref], { value: subscription, at: occurredAt, sequence }, farther, ended)
@@ -101,6 +106,12 @@ export function refundedByInvoice(state: BillingState): Readonly<Record<string, 
   for (const { invoiceId, amountCents } of Object.values(state.refunds)) sums[invoiceId] = (sums[invoiceId] ?? 0) + amountCents
   return sums
 }
+
+/** Whether something of what was paid for a subscription was given back. */
+export const wasRefunded = ({ invoices, refunds }: BillingState, subscriptionRef: string): boolean =>
+  Object.values(refunds).some(
+    ({ invoiceId, amountCents }) => amountCents > 0 && invoices[invoiceId]?.value.subscriptionRef === subscriptionRef,
+  )
 
 /** When a payment is next taken, and how much; null when none follows. */
 export function nextPayment(state: BillingState): { readonly at: EpochMs; readonly amountCents: Cents } | null {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TIERS } from '../access/tiers.ts'
 import type { InvoiceSnapshot } from './billing-event.ts'
 import { graceEnd, reminderDue, trialReminderDue } from './dunning.ts'
-import { changeKind, type PlanChoice, priceOf } from './plan-choice.ts'
+import { changeKind, commitsToMore, type PlanChoice, priceOf } from './plan-choice.ts'
 import { unusedCents } from './proration.ts'
 import { refundOffer } from './refund.ts'
 
@@ -82,9 +82,11 @@ describe('the end of a trial', () => {
 describe('the 30-day guarantee', () => {
   const paid = (id: string, day: number, paidCents: number) => ({ id, paidAt: day * DAY, paidCents }) as InvoiceSnapshot
 
+  const refunded = (invoiceId: string, amountCents: number, day = 0) => ({ id: `r ${invoiceId}`, invoiceId, amountCents, at: day * DAY })
+
   it('gives back all that was taken since the first payment, through the thirtieth day', () => {
     const invoices = [paid('a', 0, 499), paid('b', 10, 666)]
-    expect(refundOffer(invoices, {}, 30 * DAY)).toEqual({
+    expect(refundOffer(invoices, [], 30 * DAY)).toEqual({
       amountCents: 1165,
       until: 30 * DAY,
       parts: [
@@ -92,12 +94,37 @@ describe('the 30-day guarantee', () => {
         { invoiceId: 'b', amountCents: 666 },
       ],
     })
-    expect(refundOffer(invoices, {}, 30 * DAY + 1)).toBeNull()
+    expect(refundOffer(invoices, [], 30 * DAY + 1)).toBeNull()
   })
 
   it('is given once, and to nobody who paid nothing', () => {
-    expect(refundOffer([paid('a', 0, 499)], { a: 499 }, DAY)).toBeNull()
-    expect(refundOffer([], {}, DAY)).toBeNull()
-    expect(refundOffer([{ ...paid('a', 0, 0), paidAt: null }], {}, DAY)).toBeNull()
+    expect(refundOffer([paid('a', 0, 499)], [refunded('a', 499)], DAY)).toBeNull()
+    expect(refundOffer([], [], DAY)).toBeNull()
+    expect(refundOffer([{ ...paid('a', 0, 0), paidAt: null }], [], DAY)).toBeNull()
+  })
+
+  it('that stopped half-way still owes the rest, and what failed at the bank, and nothing of what was bought after it', () => {
+    const of = (subscriptionRef: string, one: InvoiceSnapshot) => ({ ...one, subscriptionRef })
+    const bills = [of('s1', paid('a', 0, 499)), of('s1', paid('b', 10, 666))]
+    const first = refunded('a', 499, 12)
+    expect(refundOffer(bills, [first], 12 * DAY)).toMatchObject({ amountCents: 666, parts: [{ invoiceId: 'b', amountCents: 666 }] })
+    const failed = { ...first, amountCents: 0 }
+    expect(refundOffer(bills, [failed, refunded('b', 666, 12)], 40 * DAY)).toMatchObject({ amountCents: 499 })
+    const again = of('s2', paid('c', 12, 499))
+    expect(refundOffer([...bills, again], [first, refunded('b', 666, 12)], 13 * DAY)).toBeNull()
+    expect(refundOffer(bills, [first], 103 * DAY)).toBeNull()
+  })
+})
+
+describe('a commitment', () => {
+  it.each([
+    ['a higher plan by the month instead of a lower one by the year', ['casual', 'yearly'], ['vip', 'monthly'], true],
+    ['a lower plan by the year instead of a higher one by the month', ['pro', 'monthly'], ['casual', 'yearly'], true],
+    ['a payment where none followed', null, ['casual', 'monthly'], true],
+    ['a lower plan', ['vip', 'monthly'], ['casual', 'monthly'], false],
+    ['the same plan by the month instead of by the year', ['pro', 'yearly'], ['pro', 'monthly'], false],
+  ] as const)('to %s is to more: %s → %s', (_, from, to, isMore) => {
+    const choice = ([tier, period]: readonly [PlanChoice['tier'], PlanChoice['period']]): PlanChoice => ({ tier, period })
+    expect(commitsToMore(from && choice(from), choice(to))).toBe(isMore)
   })
 })

@@ -16,6 +16,15 @@ export function priceOf({ tier, period }: PlanChoice): Cents {
   return period === 'monthly' ? TIERS[tier].priceCents : TIERS[tier].yearlyCents
 }
 
+/**
+ * Whether a person who does this is bound to more than before: to a payment where none followed, to a higher plan, or to a larger payment.
+ *
+ * @param before what is paid for next as things stand; null where nothing is, since the plan is cancelled
+ * @example commitsToMore({ tier: 'casual', period: 'yearly' }, { tier: 'vip', period: 'monthly' })   // true: a higher plan
+ */
+export const commitsToMore = (before: PlanChoice | null, after: PlanChoice): boolean =>
+  before === null || TIERS[after.tier].rank > TIERS[before.tier].rank || priceOf(after) > priceOf(before)
+
 /** Whether two choices are the same plan, paid as often. */
 export const isSameChoice = (a: PlanChoice, b: PlanChoice): boolean => a.tier === b.tier && a.period === b.period
 

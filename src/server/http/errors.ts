@@ -13,6 +13,8 @@ export function handleErrors(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal.status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'a request failed')
+  // A refusal of ours that something else led to: the person reads the sentence, the owner the cause.
+  else if (error instanceof AppError && error.cause instanceof Error) request.log.warn({ err: error.cause }, `refused: ${error.code}`)
   // The rest of an unread body must not be taken for the next request.
   if (refusal.status === 413) reply.header('connection', 'close')
   return reply

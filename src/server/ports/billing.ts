@@ -1,6 +1,6 @@
 // Taking money. A provider (or the till of this server, where none is configured) sends people to a page of its own, changes what they pay
 // for, and reports what happened as events.
-import type { ChangeCost } from '#core/billing/account.ts'
+import type { ChangeCost, RefundPart } from '#core/billing/account.ts'
 import type { BillingEvent, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
 import type { PlanChoice } from '#core/billing/plan-choice.ts'
 import type { Cents, EpochMs } from '#core/units.ts'
@@ -25,6 +25,9 @@ export type OpenedCheckout = { readonly url: string; readonly customerRef: strin
 /** A person who pays. */
 export type Payer = { readonly userId: string; readonly customerRef: string; readonly subscription: SubscriptionSnapshot }
 
+/** A person who leaves. */
+export type Leaving = { readonly userId: string; readonly customerRef: string; readonly openCheckout: string | null }
+
 export type Billing = {
   readonly name: 'till' | 'Stripe'
   /** `test`: no money moves. */
@@ -46,10 +49,12 @@ export type Billing = {
   cancelAtPeriodEnd(payer: Payer): Promise<readonly BillingEvent[]>
   /** Takes back a cancellation or a change to come. */
   keep(payer: Payer): Promise<readonly BillingEvent[]>
-  /** Gives back parts of what was paid and ends the subscription. */
-  refund(payer: Payer, parts: readonly { readonly invoiceId: string; readonly amountCents: Cents }[]): Promise<readonly BillingEvent[]>
+  /** Gives back a part of one bill; the plan goes on. The same attempt twice gives back once. */
+  refund(payer: Payer, part: RefundPart): Promise<readonly BillingEvent[]>
   /** Ends the subscription at once. */
   end(payer: Payer): Promise<readonly BillingEvent[]>
+  /** Closes the checkout that is open and ends every subscription, reported or not: nothing is taken of this customer any more. */
+  endEverything(customer: Leaving): Promise<void>
   /**
    * Reads a report as it came in. Throws a BillingError `forged` where the signature is wrong or older than 300 s; answers null for what
    * is none of our business.

@@ -23,6 +23,7 @@ import { countByTier, countPaying } from '../features/subscriptions/plans.store.
 import { requireAge, subscriptionsFeature } from '../features/subscriptions/subscriptions.ts'
 import { cacheHitRate, clearCaches } from '../kernel/cache.ts'
 import type { Member } from '../kernel/door/actor.ts'
+import type { CareGate } from '../kernel/door/care.ts'
 import type { Feature } from '../kernel/door/feature.ts'
 import type { MeterStore } from '../kernel/door/meter.ts'
 import { type SessionEnds, sessionEnds } from '../kernel/door/session-ends.ts'
@@ -39,6 +40,8 @@ type Parts = {
   readonly db: Db
   readonly secret: string
   readonly meter: MeterStore
+  /** What people set for themselves, asked before a plan is sold. */
+  readonly care: Pick<CareGate, 'ask' | 'refuse'>
   readonly sources: () => readonly Source[]
   /** What the feed of prices may still ask; null where nothing limits it. */
   readonly oddsQuota: () => FeedQuota | null
@@ -90,7 +93,11 @@ export async function people(parts: Parts): Promise<AccountWiring> {
   const ends = sessionEnds()
   const payments = await wireBilling({ config, db, clock, secret, messenger, onError })
   const { plans } = payments
-  const billing = { ...payments, seller: config.seller, requireAge: (member: Member) => requireAge({ plans }, member) }
+  const requireCare = async (member: Member) => {
+    const answer = await parts.care.ask(member, { act: 'get_promotions' })
+    if (!answer.allowed) throw parts.care.refuse(member, answer)
+  }
+  const billing = { ...payments, seller: config.seller, requireCare, requireAge: (member: Member) => requireAge({ plans }, member) }
   const heart = pulse(db, clock)
   const guesses = guessLimit(db, clock, secret)
   const ready = readiness({ db, isStopping: () => false, feeds: () => [] })

@@ -9,10 +9,11 @@ import { signing } from '../adapters/stripe/signature.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { type BillingStore, billingCounts, billingStore, unpaidPeople } from '../features/subscriptions/billing.store.ts'
-import { endAll, running } from '../features/subscriptions/billing.ts'
+import { endAll, endUnpaid } from '../features/subscriptions/billing-end.ts'
 import { said } from '../features/subscriptions/billing-failures.ts'
 import { endingTrials, sendMails, waitingMails, writeMails } from '../features/subscriptions/billing-mails.store.ts'
 import { reminderMail, trialMail } from '../features/subscriptions/billing-mails.ts'
+import { running } from '../features/subscriptions/billing-turn.ts'
 import { type PlanStore, planStore } from '../features/subscriptions/plans.store.ts'
 import { openTill, type Till } from '../features/subscriptions/till.store.ts'
 import type { Job } from '../kernel/door/feature.ts'
@@ -102,7 +103,8 @@ export async function wireBilling({ config, db, clock, secret, messenger, onErro
       if (subscription?.state !== 'past_due') continue
       const due = reminderMail(subscription, now(), config.publicUrl, chosen.mode === 'test')
       if (due) await writeMails(db, userId, [due], now())
-      else await endAll({ billing: chosen, store: known }, userId).catch((error: unknown) => onError(error, 'an unpaid plan did not end'))
+      else
+        await endUnpaid({ billing: chosen, store: known }, userId).catch((error: unknown) => onError(error, 'an unpaid plan did not end'))
     }
   }
 

@@ -74,11 +74,8 @@ export function stripeBilling({ secretKey, webhookSecret, clock, publicUrl, apiU
   /** The coupon of a promotion: an amount off the first bill, under a name that says how much. */
   async function couponId(discountCents: number): Promise<string> {
     const id = `guru-first-month-${discountCents}`
-    const known = await stripe.coupons.retrieve(id).catch((error: unknown) => {
-      if ((error as { code?: string }).code === 'resource_missing') return null
-      throw error
-    })
-    if (known) return known.id
+    const found = await known(stripe.coupons.retrieve(id))
+    if (found) return found.id
     const values = { id, amount_off: discountCents, currency: 'usd', duration: 'once', name: 'December promotion' } as const
     return (await stripe.coupons.create(values, { idempotencyKey: `coupon:${id}` })).id
   }
@@ -91,13 +88,6 @@ export function stripeBilling({ secretKey, webhookSecret, clock, publicUrl, apiU
   }
 
   const subscription = async ({ subscription: { ref } }: Payer) => StripeSubscription.parse(await stripe.subscriptions.retrieve(ref))
-
-  /** A change to come is a schedule; whatever changes the subscription otherwise lets go of it first. */
-  async function released(payer: Payer): Promise<StripeSubscription> {
-    const one = await subscription(payer)
-    if (one.schedule) await stripe.subscriptionSchedules.release(one.schedule)
-    return one
-  }
 
   // Stripe's clock counts whole seconds: of reports of one second, the answer to our last call is the newest.
   let answers = 0
@@ -113,6 +103,48 @@ export function stripeBilling({ secretKey, webhookSecret, clock, publicUrl, apiU
   }
   const update = async (ref: string, values: Stripe.SubscriptionUpdateParams, key?: string) =>
     told(await stripe.subscriptions.update(ref, values, key ? { idempotencyKey: key } : {}), 'customer.subscription.updated')
+
+  /** Puts a change at the end of the period: a schedule of what is paid for now and what comes after it. */
+  async function scheduled({ subscription }: Payer, choice: PlanChoice): Promise<readonly BillingEvent[]> {
+    const { ref, periodStart, periodEnd } = subscription
+    const [current, price] = [await priceId(subscription), await priceId(choice)]
+    const schedule = await stripe.subscriptionSchedules.create({ from_subscription: ref })
+    const mark = nextMark(choice)
+    const now = { items: [{ price: current }], start_date: seconds(periodStart), end_date: seconds(periodEnd) }
+    const duration = { interval: choice.period === 'monthly' ? 'month' : 'year', interval_count: 1 } as const
+    await stripe.subscriptionSchedules.update(schedule.id, {
+      end_behavior: 'release',
+      phases: [
+        { ...now, metadata: { [MARKS.next]: mark } },
+        { items: [{ price }], duration, proration_behavior: 'none', metadata: { [MARKS.next]: '' } },
+      ],
+    })
+    return update(ref, { metadata: { [MARKS.next]: mark } })
+  }
+
+  /** A change to come is a schedule; whatever changes the subscription otherwise lets go of it first. Where that fails, it is put back. */
+  async function instead<T>(payer: Payer, perform: (one: StripeSubscription) => Promise<T>): Promise<T> {
+    const before = await subscription(payer)
+    try {
+      if (before.schedule) await stripe.subscriptionSchedules.release(before.schedule)
+      return await perform(before)
+    } catch (error) {
+      // The person is told of the first failure; what is not put back is seen by the next report.
+      await putBack(payer, before).catch(() => undefined)
+      throw error
+    }
+  }
+
+  async function putBack(payer: Payer, before: StripeSubscription): Promise<void> {
+    const now = await subscription(payer)
+    const isChanged = now.items.data[0]!.price.lookup_key !== before.items.data[0]!.price.lookup_key
+    // It was done after all, and only the answer was lost.
+    if (now.status === 'canceled' || isChanged || (now.cancel_at_period_end && !before.cancel_at_period_end)) return
+    const { next } = payer.subscription
+    if (now.schedule && now.schedule !== before.schedule) await stripe.subscriptionSchedules.release(now.schedule)
+    if (before.cancel_at_period_end && !now.cancel_at_period_end) await stripe.subscriptions.update(now.id, { cancel_at_period_end: true })
+    else if (before.schedule && next && now.schedule !== before.schedule) await scheduled(payer, next)
+  }
 
   const change = (one: StripeSubscription, price: string, creditAt: EpochMs) => ({
     items: [{ id: one.items.data[0]!.id, price }],
@@ -165,72 +197,37 @@ export function stripeBilling({ secretKey, webhookSecret, clock, publicUrl, apiU
       return { priceCents, creditCents, dueCents: preview.amount_due, periodEnd: invoice.periodEnd }
     },
 
-    async upgrade(payer, choice, creditAt) {
-      const [one, price] = [await released(payer), await priceId(choice)]
-      const key = `upgrade:${one.id}:${payer.subscription.periodStart}:${priceKey(choice)}:${seconds(creditAt)}`
-      return update(
-        one.id,
-        {
-          ...change(one, price, creditAt),
-          payment_behavior: 'error_if_incomplete',
-          cancel_at_period_end: false,
-          metadata: { [MARKS.next]: '' },
-        },
-        key,
-      )
-    },
+    upgrade: (payer, choice, creditAt) =>
+      instead(payer, async (one) => {
+        const price = await priceId(choice)
+        const key = `upgrade:${one.id}:${payer.subscription.periodStart}:${priceKey(choice)}:${seconds(creditAt)}`
+        const kept = { payment_behavior: 'error_if_incomplete', cancel_at_period_end: false, metadata: { [MARKS.next]: '' } } as const
+        return update(one.id, { ...change(one, price, creditAt), ...kept }, key)
+      }),
 
-    async changeAtPeriodEnd(payer, choice) {
-      const [one, price] = [await released(payer), await priceId(choice)]
-      const current = await priceId(payer.subscription)
-      if (one.cancel_at_period_end) await stripe.subscriptions.update(one.id, { cancel_at_period_end: false })
-      const schedule = await stripe.subscriptionSchedules.create({ from_subscription: one.id })
-      const { periodStart, periodEnd } = payer.subscription
-      const mark = nextMark(choice)
-      await stripe.subscriptionSchedules.update(schedule.id, {
-        end_behavior: 'release',
-        phases: [
-          {
-            items: [{ price: current }],
-            start_date: seconds(periodStart),
-            end_date: seconds(periodEnd),
-            metadata: { [MARKS.next]: mark },
-          },
-          {
-            items: [{ price }],
-            duration: { interval: choice.period === 'monthly' ? 'month' : 'year', interval_count: 1 },
-            proration_behavior: 'none',
-            metadata: { [MARKS.next]: '' },
-          },
-        ],
-      })
-      return update(one.id, { metadata: { [MARKS.next]: mark } })
-    },
+    changeAtPeriodEnd: (payer, choice) =>
+      instead(payer, async (one) => {
+        if (one.cancel_at_period_end) await stripe.subscriptions.update(one.id, { cancel_at_period_end: false })
+        return scheduled(payer, choice)
+      }),
 
-    async cancelAtPeriodEnd(payer) {
-      const one = await released(payer)
-      // What is unpaid is not waited for.
-      if (one.status === 'past_due' || one.status === 'unpaid') return billing.end(payer)
-      return update(one.id, { cancel_at_period_end: true, metadata: { [MARKS.next]: '' } })
-    },
+    cancelAtPeriodEnd: (payer) =>
+      instead(payer, async (one) => {
+        // What is unpaid is not waited for.
+        if (one.status === 'past_due' || one.status === 'unpaid') return billing.end(payer)
+        return update(one.id, { cancel_at_period_end: true, metadata: { [MARKS.next]: '' } })
+      }),
 
-    async keep(payer) {
-      const one = await released(payer)
-      return update(one.id, { cancel_at_period_end: false, metadata: { [MARKS.next]: '' } })
-    },
+    keep: (payer) => instead(payer, (one) => update(one.id, { cancel_at_period_end: false, metadata: { [MARKS.next]: '' } })),
 
-    async refund(payer, parts) {
-      const events: BillingEvent[] = []
-      for (const { invoiceId, amountCents } of parts) {
-        const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' })
-        const payment = data[0]?.payment.payment_intent
-        if (!payment) throw new BillingError('refused', 'Stripe knows no payment of this bill.')
-        const marks = { [MARKS.invoice]: invoiceId, [MARKS.customer]: payer.customerRef }
-        const values = { payment_intent: typeof payment === 'string' ? payment : payment.id, amount: amountCents, metadata: marks }
-        const answer = await stripe.refunds.create(values, { idempotencyKey: `refund:${invoiceId}:${amountCents}` })
-        events.push(...told(answer, 'refund.created'))
-      }
-      return [...events, ...(await billing.end(payer))]
+    async refund({ customerRef }, { invoiceId, amountCents, attempt }) {
+      const { data } = await stripe.invoicePayments.list({ invoice: invoiceId, status: 'paid' })
+      const payment = data[0]?.payment.payment_intent
+      if (!payment) throw new BillingError('refused', 'Stripe knows no payment of this bill.')
+      const marks = { [MARKS.invoice]: invoiceId, [MARKS.customer]: customerRef }
+      const values = { payment_intent: typeof payment === 'string' ? payment : payment.id, amount: amountCents, metadata: marks }
+      const key = `refund:${invoiceId}:${amountCents}:${attempt}`
+      return told(await stripe.refunds.create(values, { idempotencyKey: key }), 'refund.created')
     },
 
     async refresh(payer) {
@@ -246,6 +243,13 @@ export function stripeBilling({ secretKey, webhookSecret, clock, publicUrl, apiU
       return told(answer, 'customer.subscription.deleted')
     },
 
+    async endEverything({ customerRef, openCheckout }) {
+      const session = openCheckout ? await known(stripe.checkout.sessions.retrieve(openCheckout)) : null
+      if (session?.status === 'open') await stripe.checkout.sessions.expire(session.id)
+      const running = await known(stripe.subscriptions.list({ customer: customerRef, limit: 100 }))
+      for (const { id } of running?.data ?? []) await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
+    },
+
     readEvent(body, signature) {
       const parsed = WebhookEvent.safeParse(signatures.read(body, signature, clock.now()))
       if (!parsed.success) return null
@@ -256,6 +260,14 @@ export function stripeBilling({ secretKey, webhookSecret, clock, publicUrl, apiU
     },
   }
   return withSentences(billing)
+}
+
+/** null where Stripe knows no such thing. */
+async function known<T>(asking: Promise<T>): Promise<T | null> {
+  return asking.catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'resource_missing') return null
+    throw error
+  })
 }
 
 /** What went wrong at Stripe, as the port says it. */

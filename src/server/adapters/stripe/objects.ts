@@ -98,7 +98,8 @@ export function subscriptionOf(one: StripeSubscription): SubscriptionSnapshot | 
     periodStart: ms(start),
     periodEnd: ms(end),
     cancelsAtPeriodEnd: !isOver && (one.cancel_at_period_end === true || (one.cancel_at ?? Number.POSITIVE_INFINITY) <= end),
-    next: isOver ? null : choiceOf(one.metadata?.[MARKS.next]),
+    // A mark whose schedule is gone says nothing any more.
+    next: isOver || !one.schedule ? null : choiceOf(one.metadata?.[MARKS.next]),
     // Stripe moves the period on before it tries to take the money.
     unpaidSince: state === 'past_due' ? ms(start) : null,
   }
@@ -143,11 +144,12 @@ export function factOf(type: string, object: unknown): { readonly customerRef: s
     const invoice = parsed.success ? invoiceOf(parsed.data) : null
     return parsed.success && invoice ? { customerRef: parsed.data.customer, fact: { kind: 'invoice', invoice } } : null
   }
-  if (!type.startsWith('refund.')) return null
+  if (!type.startsWith('refund.') && type !== 'charge.refund.updated') return null
   const parsed = StripeRefund.safeParse(object)
-  if (!parsed.success || parsed.data.status === 'failed' || parsed.data.status === 'canceled') return null
-  const { id, amount, created, metadata } = parsed.data
+  if (!parsed.success) return null
+  const { id, amount, created, status, metadata } = parsed.data
+  const hasFailed = status === 'failed' || status === 'canceled'
   const [invoiceId, customerRef] = [metadata?.[MARKS.invoice], metadata?.[MARKS.customer]]
   if (!invoiceId || !customerRef) return null
-  return { customerRef, fact: { kind: 'refund', refund: { id, invoiceId, amountCents: amount, at: ms(created) } } }
+  return { customerRef, fact: { kind: 'refund', refund: { id, invoiceId, amountCents: hasFailed ? 0 : amount, at: ms(created) } } }
 }

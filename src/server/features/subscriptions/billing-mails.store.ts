@@ -14,6 +14,9 @@ const DAY_MS = 86_400_000
 /** What could not be sent for so long is old news. */
 const LONGEST_WAIT_MS = 3 * DAY_MS
 
+/** After so many failures of one run it is the mail server, not the addresses. */
+const MOST_FAILURES = 20
+
 /** Adds mails that are due; one whose key is known is not written again. */
 export async function writeMails(tx: Tx, userId: string, mails: readonly DueMail[], now: EpochMs): Promise<void> {
   if (mails.length === 0) return
@@ -21,7 +24,10 @@ export async function writeMails(tx: Tx, userId: string, mails: readonly DueMail
   await tx.insert(billingMails).values(rows).onConflictDoNothing()
 }
 
-/** Sends what waits, oldest first. Each is taken before it is sent, so that two servers send it once; one that fails waits again. */
+/**
+ * Sends what waits, oldest first. Each is taken before it is sent, so that two servers send it once; one that fails waits
+ * again and holds up none of the others; that it failed is thrown at the end.
+ */
 export async function sendMails(db: Db, messenger: Messenger, now: EpochMs): Promise<number> {
   const waiting = await db
     .select({ key: billingMails.key, to: users.email, subject: billingMails.subject, text: billingMails.body })
@@ -31,6 +37,7 @@ export async function sendMails(db: Db, messenger: Messenger, now: EpochMs): Pro
     .orderBy(asc(billingMails.position))
     .limit(200)
   let sent = 0
+  const failures: unknown[] = []
   for (const { key, ...mail } of waiting) {
     const own = await db
       .update(billingMails)
@@ -43,9 +50,11 @@ export async function sendMails(db: Db, messenger: Messenger, now: EpochMs): Pro
       sent += 1
     } catch (error) {
       await db.update(billingMails).set({ sentAt: null }).where(eq(billingMails.key, key))
-      throw error
+      failures.push(error)
+      if (failures.length === MOST_FAILURES) break
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${waiting.length} mails about payments were not sent`)
   return sent
 }
 

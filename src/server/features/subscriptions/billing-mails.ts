@@ -1,7 +1,7 @@
 // Mails about plans and payments: which one follows from what, and what it says. The key names the event, so that no event is told of twice.
 import { TIERS } from '#core/access/tiers.ts'
-import type { BillingEvent, BillingFact, InvoiceSnapshot, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
-import { type BillingState, currentSubscription } from '#core/billing/billing-state.ts'
+import type { BillingEvent, BillingFact, InvoiceSnapshot, RefundSnapshot, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
+import { type BillingState, currentSubscription, wasRefunded } from '#core/billing/billing-state.ts'
 import { graceEnd, reminderDue } from '#core/billing/dunning.ts'
 import type { Cents, EpochMs } from '#core/units.ts'
 
@@ -39,8 +39,21 @@ function factMail(fact: BillingFact, { before, after, event, publicUrl }: About)
     const isNew = is.state === 'paid' && was?.state !== 'paid' && is.paidCents > 0
     return isNew ? mailOf([`receipt:${is.id}`, ...receipt(is, publicUrl)], publicUrl, event.isTest) : null
   }
-  if (fact.kind === 'subscription' || before.refunds[fact.refund.id]) return null
-  const { id, invoiceId, amountCents } = fact.refund
+  return fact.kind === 'subscription' ? null : refundMail(fact.refund, { before, after, event, publicUrl })
+}
+
+/** Money that goes back, or that the bank did not take. */
+function refundMail(
+  { id, invoiceId, amountCents }: RefundSnapshot,
+  { before, after, event, publicUrl }: Omit<About, 'now'>,
+): DueMail | null {
+  const was = before.refunds[id]
+  if (was && was.amountCents <= amountCents) return null
+  if (amountCents === 0) {
+    const what = was ? `The refund of ${dollars(was.amountCents)}` : 'A refund'
+    const text = `${what} failed: the bank did not take it. Nothing of it is lost; ask for it again on the billing page, or write to us.`
+    return mailOf([`refund-failed:${id}`, 'Your refund did not go through', text], publicUrl, event.isTest)
+  }
   const number = after.invoices[invoiceId]?.value.number
   const text = `${dollars(amountCents)}${number ? ` of receipt ${number}` : ''} goes back to you.`
   return mailOf([`refund:${id}`, `Refund of ${dollars(amountCents)}`, text], publicUrl, event.isTest)
@@ -69,8 +82,11 @@ function standingMails(
     return mail ? [mail] : []
   }
   if (is.state === 'ended' && was && was.state !== 'ended') {
-    const isRefunded = Object.keys(after.refunds).length > 0
-    const why = isRefunded ? 'It ended with the refund.' : was.state === 'past_due' ? 'The renewal was not paid.' : 'It was cancelled.'
+    const why = wasRefunded(after, is.ref)
+      ? 'It ended with the refund.'
+      : was.state === 'past_due'
+        ? 'The renewal was not paid.'
+        : 'It was cancelled.'
     return [[`ended:${is.ref}`, `Your ${plan} plan has ended`, `${why} Nothing of yours was deleted; you can come back at any time.`]]
   }
   if (is.cancelsAtPeriodEnd && was && !was.cancelsAtPeriodEnd) {

@@ -1,9 +1,9 @@
 // What is known of payments, and the one way in which it changes: each event once, in the transaction that changes the plan.
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { SubscriptionRecord } from '#core/access/subscription.ts'
 import { TIERS } from '#core/access/tiers.ts'
-import type { BillingEvent, BillingFact } from '#core/billing/billing-event.ts'
-import { applyEvent, type BillingState, currentSubscription, planPaidFor } from '#core/billing/billing-state.ts'
+import type { BillingEvent, BillingFact, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
+import { applyEvent, type BillingState, currentSubscription, planPaidFor, wasRefunded } from '#core/billing/billing-state.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
@@ -75,12 +75,15 @@ export function billingStore({ db, now, secret, publicUrl, onApplied }: Options)
         .insert(billingTurns)
         .values({ userId, until: until as never })
         .onConflictDoUpdate({ target: billingTurns.userId, set: { until: until as never }, setWhere: sql`${billingTurns.until} < now()` })
-        .returning({ userId: billingTurns.userId })
-      if (mine.length === 0) return null
+        .returning({ until: sql<string>`${billingTurns.until}::text` })
+      const own = mine[0]
+      if (!own) return null
       try {
         return await act()
       } finally {
-        await db.delete(billingTurns).where(eq(billingTurns.userId, userId))
+        // A turn that lasted too long is another's by now, with an end of its own; that one is not ended here.
+        const isOwn = sql`${billingTurns.until} = ${own.until}::timestamptz`
+        await db.delete(billingTurns).where(and(eq(billingTurns.userId, userId), isOwn))
       }
     },
     async isGuaranteeOpen(userId) {
@@ -109,6 +112,9 @@ async function apply(tx: Tx, event: BillingEvent, around: Around): Promise<Outco
   const [customer] = await tx.select().from(billingCustomers).where(eq(billingCustomers.ref, event.customerRef))
   if (!customer) return { received: 'of nobody', userId: null }
   const { userId } = customer
+  // Events of one person wait for each other; those of others do not. Before anything else: a row that names the person holds them as well,
+  // and two that hold and then wait would wait for each other.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const values = { id, userId, kind: event.facts.map(({ kind }) => kind).join(' '), amountCents: takenBy(event.facts), isTest }
   const first = await tx
     .insert(billingEvents)
@@ -116,24 +122,40 @@ async function apply(tx: Tx, event: BillingEvent, around: Around): Promise<Outco
     .onConflictDoNothing()
     .returning({ id: billingEvents.id })
   if (first.length === 0) return { received: 'already applied', userId: null }
-  // Events of one person wait for each other; those of others do not.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const before = await readState(tx, userId)
   const after = applyEvent(before, event)
   await writeFacts(tx, userId, event, after)
   await changePlan(tx, userId, event, [before, after], around.now)
-  if (event.facts.some(({ kind }) => kind === 'refund')) {
-    const person = personKey(await emailOf(tx, userId), around.secret)
+  await noteGuarantee(tx, userId, [before, after], around)
+  const mails: readonly DueMail[] = mailsAbout({ before, after, event, now: around.now, publicUrl: around.publicUrl })
+  await writeMails(tx, userId, mails, around.now)
+  // What was bought is here: its checkout need not be closed any more.
+  if (hasBegun(before, after)) await tx.update(billingCustomers).set({ openCheckout: null }).where(eq(billingCustomers.userId, userId))
+  return { received: 'applied', userId }
+}
+
+const isRunning = (one: SubscriptionSnapshot | undefined) => one?.state === 'active' || one?.state === 'past_due'
+
+/** Whether a subscription runs that did not before. */
+const hasBegun = (before: BillingState, after: BillingState) =>
+  Object.values(after.subscriptions).some(({ value }) => isRunning(value) && !isRunning(before.subscriptions[value.ref]?.value))
+
+/** Uses up the person's guarantee with the first cent that goes back; gives it back where all of that failed at the bank. */
+async function noteGuarantee(
+  tx: Tx,
+  userId: string,
+  [before, after]: readonly [BillingState, BillingState],
+  around: Around,
+): Promise<void> {
+  const isGiven = ({ refunds }: BillingState) => Object.values(refunds).some(({ amountCents }) => amountCents > 0)
+  if (isGiven(before) === isGiven(after)) return
+  const person = personKey(await emailOf(tx, userId), around.secret)
+  if (!isGiven(after)) await tx.delete(guarantees).where(eq(guarantees.person, person))
+  else
     await tx
       .insert(guarantees)
       .values({ person, usedAt: new Date(around.now) })
       .onConflictDoNothing()
-  }
-  const mails: readonly DueMail[] = mailsAbout({ before, after, event, now: around.now, publicUrl: around.publicUrl })
-  await writeMails(tx, userId, mails, around.now)
-  // What was bought is here: its checkout need not be closed any more.
-  if (currentSubscription(after)) await tx.update(billingCustomers).set({ openCheckout: null }).where(eq(billingCustomers.userId, userId))
-  return { received: 'applied', userId }
 }
 
 const takenBy = (facts: readonly BillingFact[]) =>
@@ -164,9 +186,10 @@ async function readState(tx: Tx, userId: string): Promise<BillingState> {
 async function writeFacts(tx: Tx, userId: string, { facts, isTest }: BillingEvent, state: BillingState): Promise<void> {
   for (const fact of facts) {
     if (fact.kind === 'refund') {
-      const { id, invoiceId, amountCents, at } = fact.refund
+      const { id, invoiceId, amountCents, at } = state.refunds[fact.refund.id]!
       const values = { id, userId, invoiceId, amountCents, at: new Date(at), isTest }
-      await tx.insert(billingRefunds).values(values).onConflictDoNothing()
+      const target = { target: billingRefunds.id, set: { amountCents }, setWhere: eq(billingRefunds.userId, userId) }
+      await tx.insert(billingRefunds).values(values).onConflictDoUpdate(target)
     } else if (fact.kind === 'subscription') {
       const { value, at, sequence } = state.subscriptions[fact.subscription.ref]!
       const set = { snapshot: value, occurredAt: new Date(at), sequence, isTest }
@@ -220,7 +243,7 @@ const isSame = (a: SubscriptionRecord | undefined, b: SubscriptionRecord) =>
 
 function reasonOf(was: SubscriptionRecord | undefined, is: SubscriptionRecord, [before, after]: readonly BillingState[]): string {
   const [old, current] = [currentSubscription(before!), currentSubscription(after!)]
-  if (is.status === 'expired') return Object.keys(after!.refunds).length > 0 ? 'refunded' : 'the subscription ended'
+  if (is.status === 'expired') return current && wasRefunded(after!, current.ref) ? 'refunded' : 'the subscription ended'
   if (is.status === 'cancelled') return 'cancelled'
   if (current?.state === 'past_due') return 'the renewal was not paid, days of grace'
   if (was?.status === 'cancelled' && was.tier === is.tier && was.currentPeriodEnd === is.currentPeriodEnd) return 'cancellation taken back'

@@ -8,8 +8,7 @@ import type { BillingEvent, InvoiceSnapshot } from '#core/billing/billing-event.
 import { type BillingState, currentSubscription, nextPayment, refundedByInvoice } from '#core/billing/billing-state.ts'
 import { graceEnd } from '#core/billing/dunning.ts'
 import { periodEnd } from '#core/billing/period.ts'
-import { changeKind, type PlanChoice, priceOf } from '#core/billing/plan-choice.ts'
-import { type RefundOffer, refundOffer } from '#core/billing/refund.ts'
+import { changeKind, commitsToMore, type PlanChoice, priceOf } from '#core/billing/plan-choice.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notConfigured, notFound } from '../../kernel/door/errors.ts'
@@ -17,7 +16,9 @@ import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Billing, Payer } from '../../ports/billing.ts'
 import type { BillingStore } from './billing.store.ts'
-import { BUSY, said } from './billing-failures.ts'
+import { giveBack, offerOf } from './billing-end.ts'
+import { said } from './billing-failures.ts'
+import { payerOf, received, running, withLock } from './billing-turn.ts'
 import type { PlanStore } from './plans.store.ts'
 import type { Till } from './till.store.ts'
 
@@ -32,6 +33,8 @@ export type BillingDeps = {
   readonly seller: Seller | null
   /** Whether a person has told us a birth date, without which nothing is sold. */
   readonly requireAge: (member: Member) => Promise<void>
+  /** Whether what a person set for oneself lets a plan be sold to them now; throws the refusal where it does not. */
+  readonly requireCare: (member: Member) => Promise<void>
   readonly hear: (body: Uint8Array, signature: string) => Promise<AnswerOf<typeof API.billing.webhook>>
 }
 
@@ -50,9 +53,12 @@ export function billingFeature(deps: BillingDeps): Feature {
       resume: async (_, call) => {
         const ended = endedChoice(await deps.store.stateOf(memberOf(call).id))
         if (!ended) throw conflict('There is no plan to take up again.')
-        return openCheckout(deps, memberOf(call), ended, '/billing')
+        return openCheckout(deps, memberOf(call), ended, '/billing?paid=yes')
       },
-      refund: (_, call) => refund(deps, memberOf(call)),
+      refund: async (_, call) => {
+        await giveBack(deps, memberOf(call).id)
+        return mine(deps, memberOf(call).id)
+      },
       receipt: ({ invoiceId }, call) => receipt(deps, memberOf(call).id, invoiceId),
       testCard: async ({ card }, call) => {
         if (!deps.till) throw notConfigured('There is no test card where a payment provider is configured.')
@@ -68,23 +74,12 @@ const iso = (at: EpochMs) => new Date(at).toISOString()
 const isoOrNull = (at: EpochMs | null) => (at === null ? null : iso(at))
 const wire = ({ tier, period }: PlanChoice) => ({ plan: tier, period })
 
-/** The subscription that runs, or undefined. */
-export function running(state: BillingState) {
-  const current = currentSubscription(state)
-  return current && current.state !== 'ended' ? current : undefined
-}
-
 function endedChoice(state: BillingState): PlanChoice | null {
   const current = currentSubscription(state)
   return current?.state === 'ended' ? { tier: current.tier, period: current.period } : null
 }
 
 const invoicesOf = (state: BillingState): readonly InvoiceSnapshot[] => Object.values(state.invoices).map(({ value }) => value)
-
-async function offerOf({ store, billing }: BillingDeps, userId: string, state: BillingState): Promise<RefundOffer | null> {
-  const offer = refundOffer(invoicesOf(state), refundedByInvoice(state), billing.now())
-  return offer && (await store.isGuaranteeOpen(userId)) ? offer : null
-}
 
 async function mine(deps: BillingDeps, userId: string): Promise<AnswerOf<typeof API.billing.mine>> {
   const { billing, plans, store, till } = deps
@@ -131,13 +126,6 @@ const billed = ({ id, number, state, totalCents, paidCents, issuedAt, paidAt }: 
   paidAt: isoOrNull(paidAt),
 })
 
-async function payerOf({ store }: BillingDeps, userId: string): Promise<Payer> {
-  const [state, customer] = await Promise.all([store.stateOf(userId), store.customerOf(userId)])
-  const subscription = running(state)
-  if (!subscription || !customer) throw conflict('You pay for no plan.')
-  return { userId, customerRef: customer.ref, subscription }
-}
-
 const nameOf = ({ tier, period }: PlanChoice) => `${TIERS[tier].name}, paid ${period}`
 
 async function preview(deps: BillingDeps, member: Member, choice: PlanChoice): Promise<AnswerOf<typeof API.billing.preview>> {
@@ -157,7 +145,7 @@ async function preview(deps: BillingDeps, member: Member, choice: PlanChoice): P
   if (current.state === 'past_due') throw conflict('The last renewal is not paid yet. Pay it first, then change the plan.')
   const creditAt = Math.floor(now / 1000) * 1000
   const payer = await payerOf(deps, member.id)
-  const cost = await said(() => deps.billing.preview(payer, choice, creditAt))
+  const cost = await said(() => deps.billing.preview(payer, choice, creditAt), 'asking')
   const { creditCents, dueCents } = cost
   return { ...base, kind, creditCents, dueCents, startsAt: iso(now), nextPaymentAt: iso(cost.periodEnd), creditAt: iso(creditAt) }
 }
@@ -166,15 +154,21 @@ async function preview(deps: BillingDeps, member: Member, choice: PlanChoice): P
 export const discountFor = (state: BillingState, { tier }: PlanChoice, now: EpochMs): number =>
   invoicesOf(state).some(({ paidCents }) => paidCents > 0) ? 0 : firstMonthDiscountCents(tier, now)
 
-/** One act of a person on what they pay for: alone, with what the provider answered applied, and the whole picture after it. */
-async function act(deps: BillingDeps, member: Member, perform: (payer: Payer) => Promise<readonly BillingEvent[]>) {
-  const done = await deps.store.alone(member.id, async () => {
-    const payer = await payerOf(deps, member.id)
-    for (const event of await said(() => perform(payer))) await deps.store.receive(event)
-    return true
+/** One act of a person on what they pay for, and the whole picture after it. */
+async function act(deps: BillingDeps, { id }: Member, perform: (payer: Payer) => Promise<readonly BillingEvent[]>) {
+  await withLock(deps, id, async () => {
+    const payer = await payerOf(deps, id)
+    await received(deps, () => perform(payer))
   })
-  if (done === null) throw conflict(BUSY)
-  return mine(deps, member.id)
+  return mine(deps, id)
+}
+
+/** Where more is bound by it than before, it is asked what buying is asked. */
+async function requireMore(deps: BillingDeps, member: Member, { subscription }: Payer, after: PlanChoice): Promise<void> {
+  const { cancelsAtPeriodEnd, next } = subscription
+  if (!commitsToMore(cancelsAtPeriodEnd ? null : (next ?? subscription), after)) return
+  await deps.requireCare(member)
+  await deps.requireAge(member)
 }
 
 async function upgrade(deps: BillingDeps, member: Member, choice: PlanChoice, creditAt: EpochMs) {
@@ -192,6 +186,7 @@ async function upgrade(deps: BillingDeps, member: Member, choice: PlanChoice, cr
 const changeLater = (deps: BillingDeps, member: Member, choice: PlanChoice) =>
   act(deps, member, async (payer) => {
     requireChange(payer, choice, 'at_period_end')
+    await requireMore(deps, member, payer, choice)
     if (payer.subscription.state === 'past_due') throw conflict('The last renewal is not paid yet. Pay it first, then change the plan.')
     return deps.billing.changeAtPeriodEnd(payer, choice)
   })
@@ -218,16 +213,8 @@ const undo = (deps: BillingDeps, member: Member) =>
   act(deps, member, async (payer) => {
     const { cancelsAtPeriodEnd, next } = payer.subscription
     if (!cancelsAtPeriodEnd && !next) throw conflict('There is nothing to take back.')
+    await requireMore(deps, member, payer, payer.subscription)
     return deps.billing.keep(payer)
-  })
-
-const refund = (deps: BillingDeps, member: Member) =>
-  act(deps, member, async (payer) => {
-    // A payment of a moment ago, whose report is still under way, goes back with the others.
-    for (const event of await said(() => deps.billing.refresh(payer))) await deps.store.receive(event)
-    const offer = await offerOf(deps, member.id, await deps.store.stateOf(member.id))
-    if (!offer) throw conflict('There is nothing to give back: the 30 days since your first payment are over, or it was given back before.')
-    return deps.billing.refund(payer, offer.parts)
   })
 
 async function receipt(deps: BillingDeps, userId: string, invoiceId: string): Promise<AnswerOf<typeof API.billing.receipt>> {
@@ -250,12 +237,14 @@ async function receipt(deps: BillingDeps, userId: string, invoiceId: string): Pr
 export async function openCheckout(deps: BillingDeps, member: Member, choice: PlanChoice, returnUrl: string): Promise<{ url: string }> {
   const { billing, store } = deps
   await deps.requireAge(member)
-  const opened = await store.alone(member.id, async () => {
+  return withLock(deps, member.id, async () => {
     const [state, customer, { email }] = await Promise.all([
       store.stateOf(member.id),
       store.customerOf(member.id),
       store.personOf(member.id),
     ])
+    // Bought in another tab a moment ago: what a change costs is shown first.
+    if (running(state)) return { url: `/billing?plan=${choice.tier}&period=${choice.period}` }
     const order = {
       ...choice,
       userId: member.id,
@@ -267,17 +256,8 @@ export async function openCheckout(deps: BillingDeps, member: Member, choice: Pl
       returnUrl,
       cancelUrl: '/billing',
     }
-    const { url, customerRef, checkoutRef } = await said(() => billing.checkout(order))
+    const { url, customerRef, checkoutRef } = await said(() => billing.checkout(order), 'asking')
     await store.noteCustomer(member.id, { ref: customerRef, openCheckout: checkoutRef })
     return { url }
   })
-  if (opened === null) throw conflict(BUSY)
-  return opened
-}
-
-/** Stops all payments of a person who deletes the account: nobody pays for what is gone. Throws where the provider cannot be reached. */
-export async function endAll(deps: Pick<BillingDeps, 'billing' | 'store'>, userId: string): Promise<void> {
-  const [state, customer] = await Promise.all([deps.store.stateOf(userId), deps.store.customerOf(userId)])
-  const subscription = running(state)
-  if (subscription && customer) await said(() => deps.billing.end({ userId, customerRef: customer.ref, subscription }))
 }

@@ -16,8 +16,9 @@ import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { MeterStore } from '../../kernel/door/meter.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { type BillingDeps, cancel, openCheckout, running } from './billing.ts'
+import { type BillingDeps, cancel, openCheckout } from './billing.ts'
 import { said } from './billing-failures.ts'
+import { running } from './billing-turn.ts'
 import { ownPath } from './own-path.ts'
 import type { PlanStore } from './plans.store.ts'
 import type { Till } from './till.store.ts'
@@ -65,7 +66,7 @@ export function subscriptionsFeature(deps: Deps): Feature {
         const [state, customer] = await Promise.all([store.stateOf(id), store.customerOf(id)])
         if (!customer || !currentSubscription(state)) throw conflict('There is nothing to manage: you pay for no plan.')
         const back = ownPath(returnUrl ?? '/profile', hostsOf(deps, call))
-        return said(() => billing.portal({ customerRef: customer.ref, returnUrl: back }))
+        return said(() => billing.portal({ customerRef: customer.ref, returnUrl: back }), 'asking')
       },
       testOrder: async ({ orderId }, call) => {
         const order = await tillOf(deps).order(memberOf(call).id, orderId)

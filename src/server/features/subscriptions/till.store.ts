@@ -144,8 +144,13 @@ export async function openTill({ db, clock, signing, hear, onError }: Options): 
     changeAtPeriodEnd: ({ userId }, choice) => acted(userId, (account, at) => changeAtPeriodEnd(account, choice, at)),
     cancelAtPeriodEnd: ({ userId }) => acted(userId, cancel),
     keep: ({ userId }) => acted(userId, keep),
-    refund: ({ userId }, parts) => acted(userId, (account, at) => refund(account, parts, at)),
+    refund: ({ userId }, part) => acted(userId, (account, at) => refund(account, part, at)),
     end: ({ userId }) => acted(userId, endNow),
+    async endEverything({ userId }) {
+      const open = and(eq(testOrders.userId, userId), eq(testOrders.status, 'open'))
+      await db.update(testOrders).set({ status: 'cancelled' }).where(open)
+      await change(userId, endNow)
+    },
     readEvent: (body, signature) => signing.read(body, signature, now()) as BillingEvent,
 
     async order(userId, orderId) {

@@ -71,6 +71,10 @@ export const BILLING = {
   refund: (amount: string, date: string) =>
     `Until ${date} you can have ${amount} back: everything you paid since your first payment. Your plan ends with it. Once for each person.`,
   refundAsk: (amount: string) => `Have ${amount} back`,
+  refundEnds: 'All that you paid was given back, but your plan has not ended yet.',
+  refundEndAsk: 'End my plan now',
+  refundEndSure: 'Yes, end my plan',
+  refundEnded: 'Your plan has ended',
   refundSure: 'Yes, give it back and end my plan',
   refunded: (amount: string) => `${amount} goes back to you`,
   invoices: 'Payments and receipts',

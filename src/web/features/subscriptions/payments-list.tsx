@@ -44,21 +44,31 @@ export function RefundCard({ refund }: { refund: NonNullable<MyBilling['refund']
   const give = useBillingAct(billing.refund)
   const { fullDate } = useFormat()
   const amount = formatMoney(refund.amountCents)
+  // All was given back, and the plan that it was for goes on: only its end is left.
+  const words =
+    refund.amountCents === 0
+      ? { what: BILLING.refundEnds, ask: BILLING.refundEndAsk, sure: BILLING.refundEndSure, done: BILLING.refundEnded }
+      : {
+          what: BILLING.refund(amount, fullDate(Date.parse(refund.until))),
+          ask: BILLING.refundAsk(amount),
+          sure: BILLING.refundSure,
+          done: BILLING.refunded(amount),
+        }
   const handleRefund = () =>
-    give.mutate({}, { onSuccess: () => void toast({ title: BILLING.refunded(amount), detail: '' }), onSettled: () => setIsAsking(false) })
+    give.mutate({}, { onSuccess: () => void toast({ title: words.done, detail: '' }), onSettled: () => setIsAsking(false) })
   return (
     <Card title={BILLING.refundTitle} padded>
       <div className="grid justify-items-start gap-3">
-        <p>{BILLING.refund(amount, fullDate(Date.parse(refund.until)))}</p>
+        <p>{words.what}</p>
         {isAsking ? (
           <div className="flex flex-wrap gap-2">
             <Button tone="danger" busy={give.isPending} onClick={handleRefund}>
-              {BILLING.refundSure}
+              {words.sure}
             </Button>
             <Button onClick={() => setIsAsking(false)}>{BILLING.keep}</Button>
           </div>
         ) : (
-          <Button onClick={() => setIsAsking(true)}>{BILLING.refundAsk(amount)}</Button>
+          <Button onClick={() => setIsAsking(true)}>{words.ask}</Button>
         )}
       </div>
     </Card>

@@ -22,9 +22,13 @@ export function BillingScreen() {
       {mine.isPending ? <LoadingState label={BILLING.loading} /> : null}
       {mine.data && !mine.error ? (
         <>
-          {search.paid !== undefined && mine.data.subscription === null ? <p role="status">{BILLING.awaited}</p> : null}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-            <PlanSummary mine={mine.data} />
+            {search.paid !== undefined && mine.data.subscription === null ? (
+              // Who just paid is not told that nothing is paid for, nor asked to pay again.
+              <p role="status">{BILLING.awaited}</p>
+            ) : (
+              <PlanSummary mine={mine.data} />
+            )}
             {mine.data.refund ? <RefundCard refund={mine.data.refund} /> : null}
           </div>
           <ChangePlan mine={mine.data} asked={asked} />
