@@ -52,10 +52,16 @@ function says(schema: unknown, seen: ReadonlySet<string> = new Set()): boolean {
 }
 
 /** How each call whose answer may name an edge is asked. */
-const VISITS: Readonly<Record<string, (nfl: string) => readonly string[]>> = {
+const VISITS: Readonly<Record<string, (nfl: string) => readonly string[] | Promise<readonly string[]>>> = {
   'get /api/betting/odds/{league}/{market}': () =>
     ['nfl', 'nba', 'nhl'].flatMap((league) => ['h2h', 'spreads', 'totals'].map((market) => `/api/betting/odds/${league}/${market}`)),
   'get /api/betting/props/{league}/{game}': (game) => [`/api/betting/props/nfl/${game}`],
+  // What Lex said is kept with the cards of its answers.
+  'get /api/conversations/{conversation}': async () => {
+    const asked = ['Show me the +EV value feed', 'What are the best bets in the NFL right now?', 'Is there any arbitrage right now?']
+    const answers = await Promise.all(asked.map((message) => fan.post('/api/chat', { message, conversation: 'new' })))
+    return answers.map((answer) => `/api/conversations/${answer.json<{ turn: { conversation: string } }>().turn.conversation}`)
+  },
   'get /api/fantasy/sportsline-style': () => ['/api/fantasy/sportsline-style?league=nfl'],
   'get /api/dfs/research/{league}': () => ['/api/dfs/research/nfl', '/api/dfs/research/nba'],
   'get /api/system/preview': () => ['/api/system/preview'],
@@ -99,7 +105,7 @@ describe('where every price is old', () => {
     expect(rows.toSorted()).toEqual(Object.keys(VISITS).toSorted())
   })
   it.each(Object.keys(VISITS))('%s recommends nothing', async (row) => {
-    for (const path of VISITS[row]!(await gameOf())) {
+    for (const path of await VISITS[row]!(await gameOf())) {
       const answer = await fan.get(path)
       expect(answer.statusCode, `${path} ${answer.body.slice(0, 300)}`).toBe(200)
       expect(recommended(answer.json()), path).toEqual([])

@@ -31,8 +31,7 @@ export const NFL: LeagueRow = {
   unlisted: ['DL', 'LB', 'CB', 'S'],
   season: (at, year) => footballSeason(CLUBS, at, year),
   shortest: 170 * MINUTE,
-  // Openers of the next week are up when this week's games begin, as at real books.
-  opens: 8 * DAY,
+  opens: 6 * DAY,
   risk: 0.17,
   kept: 544,
   scale: { mean: 22.6, offense: 2.3, defense: 2, home: 0.9, least: 10 },

@@ -30,7 +30,7 @@ export type Database = {
   /** What the embedded database holds; undefined for a server of its own. */
   memory(): Promise<PgliteMemory | undefined>
   /** Erases from the files what deleted accounts left there; a server of its own does that by its owner's hand. */
-  eraseDeleted(): Promise<void>
+  eraseDeleted(signal?: AbortSignal): Promise<void>
   close(): Promise<void>
 }
 
@@ -102,8 +102,8 @@ async function openEmbedded(
     }),
   )
   pool.on('error', () => {})
-  const erase = async (when: 'running' | 'stop') => {
-    if (source.directory && ready && existsSync(ready)) await eraseDeleted(pool, source.directory, when)
+  const erase = async (when: 'running' | 'stop', signal?: AbortSignal) => {
+    if (source.directory && ready && existsSync(ready)) await eraseDeleted(pool, source.directory, when, signal)
   }
   return {
     db: drizzle(pool) as Db,
@@ -114,7 +114,7 @@ async function openEmbedded(
     },
     dump: host.dump,
     memory: host.memory,
-    eraseDeleted: () => erase('running'),
+    eraseDeleted: (signal) => erase('running', signal),
     close: async () => {
       // What cannot be erased now is erased at the next stop; closing goes on.
       await erase('stop').catch(() => {})

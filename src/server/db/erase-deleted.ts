@@ -1,6 +1,6 @@
 // What was deleted is still in the database's files: PostgreSQL only marks a row as dead, and its log repeats what was written. When
-// an account was deleted, the embedded database rewrites the tables of people and drops its log: within two minutes while it runs (a stop may be a kill),
-// as it starts, and as it closes.
+// an account was deleted, the embedded database rewrites the tables of people and drops its log: within minutes while it runs
+// (a stop may be a kill), as it starts, and as it closes.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
@@ -13,7 +13,7 @@ const LONGEST_AT_STOP_MS = 4000
 const LONGEST_WHILE_RUNNING_MS = 120_000
 
 /** Erases what deleted accounts left in the files of a data directory, unless that was done before. A kill in between only puts it off. */
-export async function eraseDeleted(pool: pg.Pool, directory: string, when: 'running' | 'stop'): Promise<void> {
+export async function eraseDeleted(pool: pg.Pool, directory: string, when: 'running' | 'stop', signal?: AbortSignal): Promise<void> {
   const note = path.join(directory, 'erased')
   const { rows } = await pool.query<{ last: string | null }>(
     `select max(id)::text as last from audit_entries where action = 'account.deleted'`,
@@ -24,7 +24,7 @@ export async function eraseDeleted(pool: pg.Pool, directory: string, when: 'runn
   if (tables.reduce((bytes, { size }) => bytes + Number(size), 0) > LARGEST_BYTES) return
   const names = tables.map(({ name }) => name)
   const longest = when === 'stop' ? LONGEST_AT_STOP_MS : LONGEST_WHILE_RUNNING_MS
-  if (await rewrite(pool, names, performance.now() + longest)) await writeFile(note, last)
+  if (await rewrite(pool, names, performance.now() + longest, signal)) await writeFile(note, last)
 }
 
 /** Prices, forecasts and games: large, and of nobody. Every other table is taken to hold something of a person. */
@@ -41,11 +41,11 @@ async function tablesOfPeople(pool: pg.Pool): Promise<readonly { name: string; s
   return rows
 }
 
-/** Answers false when the time was not enough; the next turn tries again. */
-async function rewrite(pool: pg.Pool, names: readonly string[], deadline: number): Promise<boolean> {
+/** Answers false when the time was not enough or it was called off; the next turn tries again. */
+async function rewrite(pool: pg.Pool, names: readonly string[], deadline: number, signal: AbortSignal | undefined): Promise<boolean> {
   // One statement each, so that what the product asks meanwhile waits for one table and not for all.
   for (const name of names) {
-    if (performance.now() > deadline) return false
+    if (performance.now() > deadline || signal?.aborted) return false
     await pool.query(`vacuum full ${name}`)
   }
   // The planner's statistics quote values; the next start's queries do without until they are made anew.

@@ -103,9 +103,14 @@ export async function serve(asked: Config): Promise<Running> {
     const adminToken = await issueFirstAdminToken(database.db, clock)
     lock.tell({ port: config.port, control: { port: control.port, token: control.token } })
 
-    // The clockwork may take a second more; nobody waits for it.
+    // The jobs may begin a second later.
     // What a deleted account left in the files does not wait for the next stop.
-    const erasing = { name: 'database.erase', cron: '*/2 * * * *', atStart: true, run: () => database.eraseDeleted() }
+    const erasing = {
+      name: 'database.erase',
+      cron: '*/2 * * * *',
+      atStart: true,
+      run: (signal: AbortSignal) => database.eraseDeleted(signal),
+    }
     jobs = runJobs([...app.jobs, erasing], database, clock, log)
     return {
       url: config.publicUrl,

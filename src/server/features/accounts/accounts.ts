@@ -70,7 +70,7 @@ type Parsed<K extends keyof Rows> = z.output<Rows[K]['input']>
 export function accountsFeature(deps: AccountsDeps): Feature {
   const { db, clock, identity, secret } = deps
   const limit = guessLimit(db, clock, secret)
-  const signIns = signInLimit(limit, { secret, isHttps: deps.isHttps })
+  const signIns = signInLimit(limit, { secret, isHttps: deps.isHttps, mailsLinks: deps.hasMail })
   return {
     bounds: bind(API.accounts, {
       methods: () => ({

@@ -3,7 +3,8 @@
 // did not use before gets fewer tries then, so that the owner's own, from wherever they are, is among the first of its source. A device on
 // which the owner signed in before has a count of its own (OWASP's "device cookies"), and a mailed link sets every count back.
 // Who comes from a hundred networks is slowed for all of them together: devices that the account does not know share few tries then, and
-// whoever is the owner comes in on a known device or by a link, which no guess keeps from them.
+// whoever is the owner comes in on a known device or by a link, which no guess keeps from them. A server that mails no link has no such
+// way for an owner on a new device, so it slows each network by itself only.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Call } from '../../kernel/door/invoke.ts'
 import { neighborsOf, networkOf } from '../../kernel/door/network.ts'
@@ -39,7 +40,9 @@ export type SignInLimit = {
   open(email: string, call: Call): Promise<void>
 }
 
-export function signInLimit(limit: GuessLimit, { secret, isHttps }: { secret: string; isHttps: boolean }): SignInLimit {
+export type SignInLimitOptions = { readonly secret: string; readonly isHttps: boolean; readonly mailsLinks: boolean }
+
+export function signInLimit(limit: GuessLimit, { secret, isHttps, mailsLinks }: SignInLimitOptions): SignInLimit {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
   // Cookies are for one account each: several people may use one browser.
   const cookieOf = (email: string) => `${isHttps ? '__Secure-' : ''}guru.device-${hash(`device ${email.toLowerCase()}`).slice(0, 12)}`
@@ -50,6 +53,20 @@ export function signInLimit(limit: GuessLimit, { secret, isHttps }: { secret: st
     const value = encodeURIComponent(signed(randomBytes(12).toString('base64url'), keyOf(email)))
     const rest = `Max-Age=${DEVICE_SECONDS}; Path=/api/auth; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
     call.http?.setHeader('set-cookie', `${cookieOf(email)}=${value}; ${rest}`)
+  }
+
+  /** Counts a try among those from everywhere; throws when unknown devices have used up theirs, and then it was not looked at. */
+  async function comesFromMany(email: string): Promise<boolean> {
+    let isFromMany = false
+    for (const rule of FROM_MANY) isFromMany = (await limit.exceeds(rule, { who: email })) || isFromMany
+    if (!isFromMany) return false
+    try {
+      await limit.count(UNKNOWN_DEVICES, { who: email })
+    } catch (refused) {
+      for (const rule of FROM_MANY) await limit.refund(rule, { who: email })
+      throw refused
+    }
+    return true
   }
 
   return {
@@ -67,16 +84,14 @@ export function signInLimit(limit: GuessLimit, { secret, isHttps }: { secret: st
       const neighbors = { who: email, from: call.http ? neighborsOf(call.http.ip) : network }
       const isGuessed = await limit.exceeds(FROM_ANYWHERE, { who: email })
       if (isGuessed) await limit.count(WHILE_GUESSED, neighbors)
-      let isFromMany = false
-      for (const rule of FROM_MANY) isFromMany = (await limit.exceeds(rule, { who: email })) || isFromMany
-      if (isFromMany) await limit.count(UNKNOWN_DEVICES, { who: email })
+      const isFromMany = mailsLinks && (await comesFromMany(email))
       return {
         async succeeded() {
           await limit.forget(FROM_ONE_SOURCE, one)
           // Only this try comes back: an own account must not wash away the guesses at others.
           await limit.refund(FROM_ANYWHERE, { who: email })
           if (isGuessed) await limit.refund(WHILE_GUESSED, neighbors)
-          for (const rule of FROM_MANY) await limit.refund(rule, { who: email })
+          if (mailsLinks) for (const rule of FROM_MANY) await limit.refund(rule, { who: email })
           if (isFromMany) await limit.refund(UNKNOWN_DEVICES, { who: email })
           await limit.refund(AT_ANY_ACCOUNT, { who: network })
           remember(email, call)

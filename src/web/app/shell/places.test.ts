@@ -4,7 +4,16 @@ import { SCREENS } from '../paths.ts'
 import { PLACES } from './places.ts'
 
 /** Opened by a link, a step of signing in, or by the administration alone. */
-const LED_TO = ['/login', '/auth/callback', '/onboarding', '/reset-password', '/chat', '/billing/test-checkout', '/billing/test-portal']
+const LED_TO = [
+  '/login',
+  '/auth/callback',
+  '/onboarding',
+  '/reset-password',
+  '/chat',
+  '/billing/receipt',
+  '/billing/test-checkout',
+  '/billing/test-portal',
+]
 
 const own = Object.entries(SCREENS).filter(([path, { who }]) => who !== 'admin' && !path.includes('$') && !LED_TO.includes(path))
 

@@ -69,6 +69,11 @@ export const PLACES: readonly Place[] = [
   ...KEYED,
   ...REST.map(({ to, label }) => placeOf('Screens', { name: label, to }, wordsOf(to))),
   placeOf('Screens', { name: SCREENS['/limits'].title, to: '/limits' }, 'responsible gambling break self-exclusion help stake loss time'),
+  placeOf(
+    'Screens',
+    { name: SCREENS['/billing'].title, to: '/billing' },
+    'billing receipts invoices refund upgrade cancel yearly monthly card',
+  ),
   placeOf('Screens', { name: 'Trading', to: '/betting', search: { tab: 'trading' } }, 'signals arbitrage middles low hold'),
   placeOf('Screens', { name: 'Bankroll', to: '/betting', search: { tab: 'bankroll' } }, 'kelly stake'),
   placeOf('Screens', { name: 'Stacks', detail: 'DFS Lineups', to: '/lineups', search: { tab: 'stacks' } }),

@@ -108,7 +108,9 @@ function performance(answer: Answer<typeof API.bets.performance>): Reply {
   const range =
     one.roiEstimate && one.roiEstimate.low !== null && one.roiEstimate.high !== null
       ? line` (between ${figure(answer, 'performance.roiEstimate.low', 'signedPercent')} and ${figure(answer, 'performance.roiEstimate.high', 'signedPercent')})`
-      : [{ text: ', too few bets to judge' }]
+      : one.isTooFew
+        ? [{ text: ', too few bets to judge' }]
+        : []
   const closing = one.closing
     ? line` Closing line value ${figure(answer, 'performance.closing.mean.value', 'signedPercent')} over ${figure(answer, 'performance.closing.bets', 'count')} bets.`
     : []

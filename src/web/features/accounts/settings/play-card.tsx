@@ -40,7 +40,7 @@ export function PlayCard({ draft, onChange }: SettingsPart) {
           min={0}
           step={500}
           format={DOLLARS}
-          hint="Such as $15,000; empty = none. Betting, Bankroll shows how far you are."
+          hint="Such as $15,000, or left empty. Betting, Bankroll shows how far you are."
           onChange={(dollars) => onChange({ bankrollTargetCents: Math.round((dollars ?? 0) * 100) })}
         />
         <Switch
