@@ -1,9 +1,19 @@
 // What people and Lex said to each other, kept on the server: found, read, renamed, taken along, rated, asked again, deleted.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import { NO_CONTEXT } from '#core/assistant/ask.ts'
+import { idempotencyKeys } from '#server/db/tables/idempotency.ts'
 import { exportPerson } from '#server/features/accounts/people.store.ts'
-import { MOST_CONVERSATIONS } from '#server/features/assistant/conversations.store.ts'
+import {
+  conversationStore,
+  MOST_BYTES,
+  MOST_CONVERSATIONS,
+  MOST_TURNS_WITH_RESULTS,
+  type NewTurn,
+} from '#server/features/assistant/conversations.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 
@@ -133,6 +143,91 @@ describe('a conversation', () => {
   })
 })
 
+describe('what is kept of conversations', () => {
+  const turn = (question: string, rest: Partial<NewTurn> = {}): NewTurn => ({
+    question,
+    answer: 'Yes.',
+    cards: [],
+    done: {
+      kind: 'answer',
+      citations: [],
+      unsure: [],
+      options: [],
+      links: [],
+      mode: 'basic',
+      removed: 0,
+      context: NO_CONTEXT,
+    } as NewTurn['done'],
+    before: NO_CONTEXT,
+    ...rest,
+  })
+  const quietly = (isQuiet: boolean) => ({ ...turn('x').done, context: { ...NO_CONTEXT, quiet: isQuiet } })
+  /** Letters that cannot be packed. */
+  const noise = (letters: number) =>
+    Array.from({ length: Math.ceil(letters / 36) }, () => randomUUID())
+      .join('')
+      .slice(0, letters)
+  const card = (result: unknown): NewTurn['cards'][number] => ({
+    name: 'read_scores',
+    input: { league: 'nba' },
+    result,
+    refusal: null,
+    source: 'demo',
+    asOf: null,
+  })
+
+  it('leaves no answer behind for repeated sendings once it is deleted', async () => {
+    const fan = await memberOn(app, 'vip')
+    const keys = () => app.database.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, fan.id))
+    const ask = (key: string) => fan.post('/api/chat', { message: 'what is clv', conversation: 'new' }, { 'idempotency-key': key })
+    const { turn } = (await ask('one')).json<Chat>()
+    expect(JSON.stringify(await keys())).toContain('Closing line value')
+    expect((await fan.send('DELETE', `/api/conversations/${turn!.conversation}`)).statusCode).toBe(200)
+    expect(await keys()).toEqual([])
+    await ask('two')
+    expect(await keys()).toHaveLength(1)
+    expect((await fan.send('DELETE', '/api/conversations')).statusCode).toBe(200)
+    expect(await keys()).toEqual([])
+  })
+
+  it('is bounded in bytes: the oldest conversations go', async () => {
+    const fan = await memberOn(app, 'vip')
+    const store = conversationStore(app.database.db)
+    for (let i = 0; i < 5; i++)
+      await store.keep(fan.id, null, turn(`question ${i}`, { answer: noise(4000) }), null, app.clock.now() + i, 15_000)
+    expect((await list(fan)).map(({ title }) => title)).toEqual(['question 4', 'question 3', 'question 2'])
+    expect(MOST_BYTES).toBe(20_000_000)
+  })
+
+  it('keeps the tools’ answers of the last 20 turns, and of the others what was asked', async () => {
+    const fan = await memberOn(app, 'vip')
+    const store = conversationStore(app.database.db)
+    let id: string | null = null
+    for (let i = 0; i < MOST_TURNS_WITH_RESULTS + 2; i++)
+      id = (await store.keep(fan.id, id, turn(`q${i}`, { cards: [card({ i }), card(null)] }), null, app.clock.now() + i))!.conversation
+    const { turns } = await read(fan, id!)
+    expect(turns.slice(0, 3).map(({ cards }) => cards)).toEqual([
+      [card(null), card(null)],
+      [card(null), card(null)],
+      [card({ i: 2 }), card(null)],
+    ])
+  })
+
+  it('stays quiet where a slow answer ends after somebody said that they are not well, until a turn ends it', async () => {
+    const fan = await memberOn(app, 'vip')
+    const store = conversationStore(app.database.db)
+    const { conversation } = (await store.keep(fan.id, null, turn('odds'), null, app.clock.now()))!
+    const keep = (before: boolean, after: boolean) =>
+      store.keep(fan.id, conversation, turn('x', { before: quietly(before).context, done: quietly(after) }), null, app.clock.now())
+    const isQuiet = async () => (await store.open(fan.id, conversation))!.context.quiet
+    await keep(false, true)
+    await keep(false, false)
+    expect(await isQuiet()).toBe(true)
+    await keep(true, false)
+    expect(await isQuiet()).toBe(false)
+  })
+})
+
 describe('prompts of one’s own day', () => {
   const prompts = async (person: Person) =>
     (await person.get('/api/assistant/prompts')).json<OutputOf<typeof API.assistant.prompts>>().prompts.map(({ label }) => label)
@@ -144,6 +239,8 @@ describe('prompts of one’s own day', () => {
     const shut = await fan.post('/api/care/changes', { change: { type: 'take_break', hours: 48 } })
     expect(shut.statusCode, shut.body).toBe(200)
     expect((await prompts(fan)).some((label) => /value|bets|slate/.test(label))).toBe(false)
+    // A break may last six weeks: its end is a date, not a weekday.
+    expect((await say(fan, 'show me my limits')).response).toMatch(/on a break until \w{3}, \w{3} \d{1,2}, \d{4}, /)
   })
 })
 

@@ -5,6 +5,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import { SCOPE_WORDS } from '#core/access/token-scopes.ts'
 import { exportPerson } from '#server/features/accounts/people.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
@@ -44,6 +45,32 @@ describe('a personal token', () => {
     const chat = await make(['chat'])
     expect((await by(chat.token, 'POST', '/api/chat', { message: 'what is clv' })).statusCode).toBe(200)
     expect((await by(chat.token, 'GET', '/api/bets')).statusCode).toBe(403)
+    // What the screen says of the scope before a token is made.
+    expect(SCOPE_WORDS.chat).toContain('Lex looks up only what the other scopes of the token open')
+    const looked = (await by(chat.token, 'POST', '/api/chat', { message: 'nba scores' })).json<OutputOf<typeof API.assistant.chat>>()
+    expect(looked.tools[0]).toMatchObject({ name: 'read_scores', refusal: { detail: 'This token lacks the scope "read".' } })
+  })
+
+  it.each(['change', 'reset'] as const)('opens nothing after the %s of its owner’s password', async (how) => {
+    const person = await memberOn(app, 'pro')
+    const { token, row } = await make(['read'], null, person)
+    expect((await by(token, 'GET', '/api/bets')).statusCode).toBe(200)
+    const newPassword = 'a new horse battery'
+    const answer =
+      how === 'change'
+        ? await person.post('/api/auth/change-password', { currentPassword: person.password, newPassword })
+        : await stranger(app).post('/api/auth/reset-password', {
+            token: new URL((await app.resetLink(person.email))!).searchParams.get('token'),
+            password: newPassword,
+          })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect((await by(token, 'GET', '/api/bets')).statusCode).toBe(401)
+    const { changes } = await exportPerson(app.database.db, { id: person.id, mailbox: person.id }, app.clock.now())
+    const ofTokens = (changes as { action: string }[]).filter(({ action }) => action.startsWith('token.'))
+    expect(ofTokens).toMatchObject([
+      { action: 'token.made', detail: `read, ending in ${row.ending}` },
+      { action: 'token.revoked', detail: `ending in ${row.ending}, by a new password` },
+    ])
   })
 
   it.each([
@@ -54,6 +81,10 @@ describe('a personal token', () => {
     ['POST', '/api/care/changes'],
     ['GET', '/api/admin/feeds'],
     ['POST', '/api/auth/change-password'],
+    ['GET', '/api/me/billing'],
+    ['GET', '/api/me/billing/receipts/in_1'],
+    ['DELETE', '/api/conversations'],
+    ['DELETE', '/api/conversations/one'],
   ] as const)('opens no %s %s whatever its scopes', async (method, path) => {
     const { token, row } = await make(['read', 'lineups', 'bets', 'chat'])
     expect((await by(token, method, path, method === 'POST' ? { name: 'x', scopes: ['read'], days: null } : undefined)).statusCode).toBe(
@@ -117,6 +148,11 @@ describe('another assistant', () => {
     expect(text.source).not.toBe('')
     expect(Date.parse(text.asOf)).not.toBeNaN()
     expect(text.stale).toBe(false)
+    // An answer that names neither source nor age is not called a calculation or fresh.
+    const bets = await client.callTool({ name: 'list_bets', arguments: {} })
+    expect(JSON.parse((bets.content as { text: string }[])[0]!.text)).toMatchObject({ source: null, stale: null })
+    const worked = await client.callTool({ name: 'convert_price', arguments: { price: '-150' } })
+    expect(JSON.parse((worked.content as { text: string }[])[0]!.text)).toMatchObject({ source: 'calculation', stale: null })
     await client.close()
   })
 
@@ -181,5 +217,9 @@ describe('another assistant', () => {
     expect((await send({ authorization: `Bearer ${token}`, origin: 'https://elsewhere.example' })).status).toBe(403)
     expect((await send({ authorization: `Bearer ${token}` }, '{"jsonrpc":')).status).toBe(400)
     expect((await send({ authorization: `Bearer ${token}` })).status).toBe(200)
+    // Many calls at once would count as one request.
+    const batch = await send({ authorization: `Bearer ${token}` }, `[${body},${body}]`)
+    expect(batch.status).toBe(400)
+    expect(await batch.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32600 } })
   })
 })

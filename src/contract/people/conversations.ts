@@ -22,7 +22,7 @@ export const ConversationTurn = z.object({
   id: z.string(),
   question: z.string(),
   answer: z.string(),
-  /** A result that was too large to keep is null, with no refusal. */
+  /** A result that was too large to keep, or is of an older turn than the last 20, is null, with no refusal. */
   cards: z.array(ToolCard),
   done: ChatDone,
   rating: Rating,

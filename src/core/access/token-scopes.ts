@@ -9,14 +9,14 @@ export const SCOPE_WORDS: Readonly<Record<TokenScope, string>> = {
   read: 'Look things up and calculate: odds, projections, scores, forecasts, your bets and lineups',
   lineups: 'Build and simulate lineups, and save them',
   bets: 'Record and change your bets',
-  chat: 'Talk with Lex and read your conversations',
+  chat: 'Talk with Lex, and read and rate your conversations; Lex looks up only what the other scopes of the token open',
 }
 
 type Row = { readonly method: string; readonly path: string; readonly who: string; readonly hasTool: boolean; readonly creates: boolean }
 
 /** Who you are, what you pay, what protects you, and the keys themselves: no token opens these. */
 const CLOSED =
-  /^\/api\/(?:auth|tokens|admin|billing|care|user|alerts\/(?:devices|push|settings)|me\/(?:delete|export|birth-date|preferences|password))(?:\/|$)/
+  /^\/api\/(?:auth|tokens|admin|billing|care|user|alerts\/(?:devices|push|settings)|me\/(?:delete|export|birth-date|preferences|password|billing))(?:\/|$)/
 const OPEN_READS = /^\/api\/(?:care|me\/preferences|user\/profile)$/
 
 /**
@@ -27,8 +27,10 @@ const OPEN_READS = /^\/api\/(?:care|me\/preferences|user\/profile)$/
 export function scopeOf({ method, path, who, hasTool, creates }: Row): TokenScope | null {
   if (who === 'admin' || who === 'super_admin') return null
   if (CLOSED.test(path) && !(method === 'GET' && OPEN_READS.test(path))) return null
-  if (/^\/api\/(?:chat(?:$|\/(?!predict))|conversations)/.test(path)) return 'chat'
-  if (method === 'GET') return 'read'
+  // Renaming and deleting conversations needs a session.
+  if (/^\/api\/(?:chat$|conversations(?:\/|$))/.test(path)) return method === 'GET' || method === 'POST' ? 'chat' : null
+  // A forecast is looked up; that it is counted as made is for the sake of repeated sendings.
+  if (method === 'GET' || path === '/api/chat/predict') return 'read'
   if (/^\/api\/(?:lineups|optimizer|dfs|late-swap)(?:\/|$)/.test(path)) return 'lineups'
   if (hasTool && !creates) return 'read'
   if (/^\/api\/(?:bets|bankroll)(?:\/|$)/.test(path)) return 'bets'

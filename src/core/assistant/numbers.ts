@@ -1,4 +1,4 @@
-// The law of Lex's mouth: no number that no tool returned. These functions read the numbers of a text and link them to their source; what
+// Lex states no number that no tool returned. These functions read the numbers of a text and link them to their source; what
 // a language model says is held to more than that (guard/guard.ts).
 import { z } from 'zod'
 import { HELPLINES } from '../access/helplines.ts'
@@ -39,7 +39,7 @@ const NUMBER =
 const NO_QUANTITY = new RegExp(
   [
     /\b\d{1,2}:\d{2}\b(?:\s?[ap]\.?m\.?)?|\b\d{4}-\d{2}-\d{2}\b/.source,
-    /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b/.source,
+    /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b(?:, 20\d{2}\b)?/.source,
     /\b[13]-800[-\w]*|https?:\/\/\S+|\b1-800-[\w-]+|\b988\b/.source,
     ...HELPLINES.map(({ contact }) => `\\b${contact.replaceAll('.', '\\.')}\\b`),
   ].join('|'),
@@ -66,6 +66,15 @@ export function numbersIn(text: string): Written[] {
     })
   }
   return found
+}
+
+/** Words with digits that `numbersIn` does not read as a number: "31pts", "3u", "$2M", ".75"; also those that are names, "49ers". */
+export function unreadIn(text: string): string[] {
+  const masked = text.replace(NO_QUANTITY, (hit) => '\u0000'.repeat(hit.length))
+  const read = numbersIn(text)
+  return [...masked.matchAll(/[\p{L}\d]*\d[\p{L}\d]*/gu)]
+    .filter((hit) => !read.some(({ start, end }) => start <= hit.index && hit.index + hit[0].length <= end))
+    .map((hit) => hit[0])
 }
 
 /** Every number of a value, with its path; numbers written inside its texts count too. */

@@ -15,6 +15,8 @@ type Parts = {
 }
 
 const BODY_LIMIT = 256 * 1024
+/** JSON-RPC: the message is no request that is understood. */
+const INVALID_REQUEST = -32600
 const GLOSSARY = 'guru://glossary'
 const INSTRUCTIONS =
   'Sports projections, lineups, odds, stakes, scores and forecasts of AI Sports Guru. Every result names its source, its age and whether it is stale: pass them on, and state no number that no result holds. Nothing here places a bet or moves money. A refusal names the plan, limit or break that it rests on: do not work around it.'
@@ -35,6 +37,11 @@ export function serveMcp(http: FastifyInstance, parts: Parts): void {
         throw new AppError('unauthenticated', 'Send a personal token: Authorization: Bearer guru_pat_… (made in the settings).')
       }
       if (!actor.scopes.some((scope) => scope !== 'chat')) throw forbidden('This token has no scope for tools.')
+      // Many calls in one request would pass the limit of requests as one; no version of the protocol since 2025-06-18 has them.
+      if (Array.isArray(request.body)) {
+        const error = { code: INVALID_REQUEST, message: 'Batches are not accepted: send one message in each request.' }
+        return reply.code(400).send({ jsonrpc: '2.0', id: null, error })
+      }
       handler ??= openHandler(parts)
       return answer(await handler, request, reply, actor)
     },

@@ -28,7 +28,7 @@ import {
   resetPreferences,
   stateBirthDate,
 } from './people.store.ts'
-import { endSession, sweepEnded } from './session.store.ts'
+import { endSession, revokeTokens, sweepEnded } from './session.store.ts'
 import { type SignInLimit, signInLimit } from './sign-in-limit.ts'
 import { isTakenByHouse } from './username.ts'
 
@@ -123,6 +123,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         const owner = await identity.linkOwner(token)
         await requireUncommon(password, 'password', owner === null ? [] : await knownOf(deps, owner))
         const userId = await identity.resetPassword(token, password)
+        await revokeTokens(db, userId, clock.now())
         deps.ends.announce({ userId })
         const { email } = await userOf(deps, userId)
         await signIns.open(email, call)
@@ -134,6 +135,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         await limit.count(OWN_PASSWORD, { who: id })
         await requireUncommon(newPassword, 'newPassword', await knownOf(deps, id))
         await identity.changePassword(currentPassword, newPassword, call)
+        await revokeTokens(db, id, clock.now())
         deps.ends.announce({ userId: id })
         await limit.forget(OWN_PASSWORD, { who: id })
         return DONE

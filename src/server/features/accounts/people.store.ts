@@ -226,7 +226,7 @@ export async function exportPerson(
   }
   for (const table of TABLES_OF_MAILBOXES)
     data[table] = (await db.execute(sql`select * from ${sql.identifier(table)} where mailbox = ${mailbox}`)).rows
-  return JSON.parse(JSON.stringify(data))
+  return data
 }
 
 /** Removes a person and everything kept under their id in every room. */

@@ -6,7 +6,9 @@ import type { Db } from '../../db/client.ts'
 import { profiles, sessions, users, verifications } from '../../db/tables/accounts.ts'
 import { careStates } from '../../db/tables/care.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
+import { personalTokens } from '../../db/tables/tokens.ts'
 import { type Actor, ANONYMOUS } from '../../kernel/door/actor.ts'
+import { writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { planRecord } from '../../kernel/door/plan-record.ts'
 import { hashOfToken } from '../../kernel/door/token-hash.ts'
@@ -28,6 +30,17 @@ export const LONGEST_SESSION_MS = 90 * 86_400_000
 /** Ends a session of which the database knows this hash, if it is still there. */
 export async function endSession(db: Db, session: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, session))
+}
+
+/** A new password shuts out whoever had the old one: the tokens that they may have made go too. */
+export async function revokeTokens(db: Db, userId: string, now: EpochMs): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(personalTokens).where(eq(personalTokens.userId, userId)).returning({ ending: personalTokens.ending })
+    for (const { ending } of gone) {
+      const detail = `ending in ${ending}, by a new password`
+      await writeAudit(tx, { action: 'token.revoked', actorId: userId, subjectId: userId, detail }, now)
+    }
+  })
 }
 
 /** Sessions and links that have ended are not kept. */

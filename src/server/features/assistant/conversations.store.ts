@@ -1,18 +1,24 @@
 // Conversations in the database, per person. A turn is written when its answer is complete.
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import type { ChatDone, ToolCard } from '#contract/people/assistant.ts'
+import { assistant, type ChatDone, type ToolCard } from '#contract/people/assistant.ts'
 import { Context, NO_CONTEXT } from '#core/assistant/ask.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { conversations, conversationTurns } from '../../db/tables/conversations.ts'
+import { idempotencyKeys } from '../../db/tables/idempotency.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
 
 /** Beyond these the oldest go: enough for years, and no account grows without end. */
 export const MOST_CONVERSATIONS = 200
 export const MOST_TURNS = 200
 /** Letters of the tools' answers that are kept of one turn; what does not fit is left out, and the card says so. */
 const MOST_CARD_LETTERS = 120_000
+/** Of older turns the tools' names and inputs stay; what they answered goes. */
+export const MOST_TURNS_WITH_RESULTS = 20
+/** What all conversations of an account may take in the database, as stored; a single one stays well below it by the bounds above. */
+export const MOST_BYTES = 20_000_000
 /** Turns that an answer looks back on. */
 const REMEMBERED = 6
 const TITLE_LETTERS = 80
@@ -63,22 +69,22 @@ async function keep(
   turn: NewTurn,
   instead: string | null,
   now: EpochMs,
+  mostBytes: number = MOST_BYTES,
 ): Promise<{ conversation: string; id: string } | undefined> {
   return db.transaction(async (tx) => {
     const at = new Date(now)
-    const { context } = turn.done
+    let { context } = turn.done
     const id = conversation ?? randomUUID()
     if (conversation === null) {
       const title = turn.question.replace(/\s+/g, ' ').slice(0, TITLE_LETTERS)
       await tx.insert(conversations).values({ id, userId, title, context, createdAt: at, updatedAt: at })
     } else {
-      const changed = await tx
-        .update(conversations)
-        .set({ context, updatedAt: at })
-        .where(ofPerson(userId, id))
-        .returning({ id: conversations.id })
+      const [found] = await tx.select({ context: conversations.context }).from(conversations).where(ofPerson(userId, id)).for('update')
       // Deleted on another device while the answer was made: it is not called back to life.
-      if (changed.length === 0) return undefined
+      if (!found) return undefined
+      // Somebody may have said meanwhile that they are not well: only a turn that began in quiet ends it.
+      if (contextOf(found.context).quiet && !turn.before.quiet) context = { ...context, quiet: true }
+      await tx.update(conversations).set({ context, updatedAt: at }).where(ofPerson(userId, id))
     }
     if (instead !== null)
       await tx.delete(conversationTurns).where(and(eq(conversationTurns.conversationId, id), eq(conversationTurns.id, instead)))
@@ -90,7 +96,7 @@ async function keep(
       question: turn.question,
       answer: turn.answer,
       cards: fitting(turn.cards),
-      done: { ...turn.done, turn: { conversation: id, id: key } },
+      done: { ...turn.done, context, turn: { conversation: id, id: key } },
       before: turn.before,
       rating: null,
       askedAt: at,
@@ -102,6 +108,7 @@ async function keep(
       .orderBy(desc(conversationTurns.askedAt), desc(conversationTurns.id))
       .offset(MOST_TURNS)
     await tx.delete(conversationTurns).where(inArray(conversationTurns.id, old))
+    await dropOldResults(tx, id)
     const forgotten = tx
       .select({ id: conversations.id })
       .from(conversations)
@@ -109,8 +116,47 @@ async function keep(
       .orderBy(desc(conversations.updatedAt), desc(conversations.id))
       .offset(MOST_CONVERSATIONS)
     await tx.delete(conversations).where(inArray(conversations.id, forgotten))
+    await makeRoom(tx, userId, mostBytes)
     return { conversation: id, id: key }
   })
+}
+
+async function dropOldResults(tx: Tx, id: string): Promise<void> {
+  const older = tx
+    .select({ id: conversationTurns.id })
+    .from(conversationTurns)
+    .where(eq(conversationTurns.conversationId, id))
+    .orderBy(desc(conversationTurns.askedAt), desc(conversationTurns.id))
+    .offset(MOST_TURNS_WITH_RESULTS)
+  await tx
+    .update(conversationTurns)
+    .set({
+      cards: sql`(select coalesce(jsonb_agg(card || '{"result": null}'::jsonb order by place), '[]'::jsonb) from jsonb_array_elements(${conversationTurns.cards}) with ordinality as one(card, place))`,
+    })
+    .where(
+      and(
+        inArray(conversationTurns.id, older),
+        sql`exists (select 1 from jsonb_array_elements(${conversationTurns.cards}) as card where jsonb_typeof(card -> 'result') <> 'null')`,
+      ),
+    )
+}
+
+/** The oldest conversations go until what is left fits. */
+async function makeRoom(tx: Tx, userId: string, mostBytes: number): Promise<void> {
+  const turns = conversationTurns
+  await tx.execute(sql`
+    delete from ${conversations} where id in (
+      select id from (
+        select c.id, sum(t.bytes) over (order by c.updated_at desc, c.id desc) as bytes
+        from ${conversations} c
+        join (
+          select conversation_id,
+            sum(pg_column_size(question) + pg_column_size(answer) + pg_column_size(cards) + pg_column_size(done) + pg_column_size(before)) as bytes
+          from ${turns} where user_id = ${userId} group by conversation_id
+        ) t on t.conversation_id = c.id
+        where c.user_id = ${userId}
+      ) sized where bytes > ${mostBytes}
+    )`)
 }
 
 /** Letters that a pattern of LIKE means something by, taken as they are. */
@@ -154,11 +200,23 @@ async function rename(db: Db, userId: string, id: string, title: string): Promis
 }
 
 async function remove(db: Db, userId: string, id: string): Promise<boolean> {
-  return (await db.delete(conversations).where(ofPerson(userId, id)).returning({ id: conversations.id })).length > 0
+  return db.transaction(async (tx) => {
+    await forgetAnswers(tx, userId)
+    return (await tx.delete(conversations).where(ofPerson(userId, id)).returning({ id: conversations.id })).length > 0
+  })
 }
 
 async function removeAll(db: Db, userId: string): Promise<number> {
-  return (await db.delete(conversations).where(eq(conversations.userId, userId)).returning({ id: conversations.id })).length
+  return db.transaction(async (tx) => {
+    await forgetAnswers(tx, userId)
+    return (await tx.delete(conversations).where(eq(conversations.userId, userId)).returning({ id: conversations.id })).length
+  })
+}
+
+/** Answers are also kept for repeated sendings; what is deleted lies there no longer either. */
+async function forgetAnswers(tx: Tx, userId: string): Promise<void> {
+  const route = `${assistant.chat.method} ${assistant.chat.path}`
+  await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route)))
 }
 
 async function rate(db: Db, userId: string, id: string, turn: string, rating: 'good' | 'bad' | null): Promise<boolean> {

@@ -82,6 +82,10 @@ const ROWS: readonly Row[] = Object.entries(API).flatMap(([room, rows]) =>
   Object.values(rows).flatMap((row: Endpoint) => (row.tool ? [{ row, name: row.tool.name, room }] : [])),
 )
 
+/** Worked out from the input alone. */
+const isCalculation = (name: string): boolean =>
+  name === 'kelly_stake' || name === 'convert_price' || ROWS.some((row) => row.name === name && row.room === 'calculators')
+
 export function mcpTools(tools: Toolbox, glossary: Glossary): McpTools {
   return {
     glossary,
@@ -102,8 +106,13 @@ export function mcpTools(tools: Toolbox, glossary: Glossary): McpTools {
           isError: true,
           _meta: { code: card.refusal.code },
         }
-      const { stale } = (card.result ?? {}) as { stale?: unknown }
-      const meta = { source: card.source, asOf: card.asOf, stale: stale === true }
+      const { source, stale } = (card.result ?? {}) as { source?: unknown; stale?: unknown }
+      // What an answer does not say of its source and age is unknown: neither worked out nor fresh.
+      const meta = {
+        source: typeof source === 'string' || isCalculation(name) ? card.source : null,
+        asOf: card.asOf,
+        stale: typeof stale === 'boolean' ? stale : null,
+      }
       return {
         content: [{ type: 'text', text: JSON.stringify({ ...meta, result: card.result }) }],
         structuredContent: card.result as Readonly<Record<string, unknown>>,

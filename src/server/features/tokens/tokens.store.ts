@@ -6,6 +6,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { personalTokens } from '../../db/tables/tokens.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
+import { writeAudit } from '../../kernel/door/audit.ts'
 import { hashOfToken } from '../../kernel/door/token-hash.ts'
 
 /** So that a token is known for one wherever it is found, by people and by scanners of leaked secrets. */
@@ -43,6 +44,8 @@ async function make(
         expiresAt: wanted.days === null ? null : new Date(now + wanted.days * DAY),
       })
       .returning()
+    const detail = `${row!.scopes.join(', ')}, ending in ${row!.ending}`
+    await writeAudit(tx, { action: 'token.made', actorId: userId, subjectId: userId, detail }, now)
     return { token, row: row! }
   })
 }
@@ -50,12 +53,16 @@ async function make(
 const list = (db: Db, userId: string) =>
   db.select().from(personalTokens).where(eq(personalTokens.userId, userId)).orderBy(desc(personalTokens.createdAt), desc(personalTokens.id))
 
-async function revoke(db: Db, userId: string, id: string): Promise<boolean> {
-  const gone = await db
-    .delete(personalTokens)
-    .where(and(eq(personalTokens.userId, userId), eq(personalTokens.id, id)))
-    .returning({ id: personalTokens.id })
-  return gone.length > 0
+async function revoke(db: Db, userId: string, id: string, now: EpochMs): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(personalTokens)
+      .where(and(eq(personalTokens.userId, userId), eq(personalTokens.id, id)))
+      .returning({ ending: personalTokens.ending })
+    if (!gone) return false
+    await writeAudit(tx, { action: 'token.revoked', actorId: userId, subjectId: userId, detail: `ending in ${gone.ending}` }, now)
+    return true
+  })
 }
 
 /** Whose token it is and what it may do; undefined for one that is not known or has run out. */

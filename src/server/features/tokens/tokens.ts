@@ -26,7 +26,7 @@ export function tokensFeature({ store, clock }: { readonly store: TokenStore; re
         return { token: made.token, row: rowOf(made.row) }
       },
       revoke: async ({ token }, call) => {
-        if (!(await store.revoke(memberOf(call).id, token))) throw notFound('There is no such token of yours.')
+        if (!(await store.revoke(memberOf(call).id, token, clock.now()))) throw notFound('There is no such token of yours.')
         return { revoked: true as const }
       },
     }),

@@ -1,4 +1,4 @@
-// The book of changes to tiers, roles and identities. Written in the same transaction as the change, so that neither stands without the other.
+// The book of changes to tiers, roles, identities and personal tokens. Written in the same transaction as the change, so that neither stands without the other.
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { auditEntries } from '../../db/tables/admin.ts'
@@ -7,7 +7,15 @@ import { auditEntries } from '../../db/tables/admin.ts'
 export type Tx = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 export type AuditEntry = {
-  readonly action: 'tier.changed' | 'role.changed' | 'admin.claimed' | 'account.deleted' | 'password.link' | 'identity.decided'
+  readonly action:
+    | 'tier.changed'
+    | 'role.changed'
+    | 'admin.claimed'
+    | 'account.deleted'
+    | 'password.link'
+    | 'identity.decided'
+    | 'token.made'
+    | 'token.revoked'
   /** User id of who did it; null for the server itself. */
   readonly actorId: string | null
   readonly subjectId: string | null

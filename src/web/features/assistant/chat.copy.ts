@@ -24,7 +24,7 @@ export const CONVERSATIONS = {
   search: 'Search conversations',
   loading: 'Reading your conversations.',
   failed: 'Your conversations could not be read.',
-  none: 'No conversation yet. What you ask Lex is kept here, on every device, until you delete it.',
+  none: 'No conversation yet. What you ask Lex is kept here, on every device, until you delete it. The last 200 conversations are kept, 20 MB in all, and the oldest go first.',
   notFound: 'No conversation has that in its title, questions or answers.',
   title: 'Title',
   removeAll: 'Delete all conversations',

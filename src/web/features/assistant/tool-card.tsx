@@ -54,7 +54,9 @@ export function ToolCardView({ card, id, number, cited, isAside }: Props) {
       {card.refusal ? (
         <Refused card={card} />
       ) : card.result === null ? (
-        <p className="note px-3 py-2.5">This answer was too large to keep. Ask again to see it whole.</p>
+        <p className="note px-3 py-2.5">
+          This answer is not kept any more: it was too large, or the conversation has gone on for long. Ask again to see it.
+        </p>
       ) : (
         <Rows card={card} cited={cited} isAside={isAside} />
       )}

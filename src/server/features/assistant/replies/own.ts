@@ -6,7 +6,7 @@ import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { pointsSegments } from './lineups.ts'
-import { type Answer, answerOf, reply, startText, type Where } from './sources.ts'
+import { type Answer, answerOf, dayText, reply, startText, type Where } from './sources.ts'
 
 const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
 const ALERTS = [{ label: 'Open alerts', href: '/alerts' }]
@@ -54,6 +54,14 @@ const LIMIT_NAMES: Readonly<Record<string, string>> = {
   largest_bet: 'the largest bet',
 }
 
+function exclusionText({ until, opensAt }: Extract<Standing, { kind: 'excluded' }>, where: Where): string {
+  if (opensAt !== null)
+    return `You have excluded yourself; you asked to return, which opens everything again on ${dayText(opensAt, where)}.`
+  if (until === null) return 'You have excluded yourself without an end.'
+  return `You have excluded yourself until ${dayText(until, where)}; after that it goes on until a day after you ask to return.`
+}
+type Standing = Answer<typeof API.care.overview>['value']['standing']
+
 function limits(answer: Answer<typeof API.care.overview>, where: Where): Reply {
   const links = [{ label: 'Open your limits', href: '/limits' }]
   const { standing, limits: set } = answer.value
@@ -61,8 +69,8 @@ function limits(answer: Answer<typeof API.care.overview>, where: Where): Reply {
     standing.kind === 'open'
       ? 'You are on no break and not excluded.'
       : standing.kind === 'break'
-        ? `You are on a break until ${startText(standing.until, where)}.`
-        : 'You have excluded yourself.'
+        ? `You are on a break until ${dayText(standing.until, where)}.`
+        : exclusionText(standing, where)
   if (set.length === 0) return reply([{ text: `${state} You have set no limit of your own.` }], { links })
   const lines = set.flatMap((limit, i) => {
     const format = limit.kind === 'time' ? ('count' as const) : ('cents' as const)

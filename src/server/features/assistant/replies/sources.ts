@@ -29,6 +29,12 @@ export function startText(at: number | string, { timeZone }: Where): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(at))
 }
 
+/** "Sun, Jan 4, 2026, 4:25 PM" in the person's zone: for what may lie weeks or years ahead. */
+export function dayText(at: number | string, { timeZone }: Where): string {
+  const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const
+  return new Intl.DateTimeFormat('en-US', { timeZone, ...day, hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+}
+
 export function reply(segments: readonly Segment[], rest: Partial<Omit<Reply, 'segments'>> = {}): Reply {
   return { kind: 'answer', unsure: [], options: [], links: [], segments, ...rest }
 }

@@ -19,7 +19,7 @@ export const SETTINGS = {
 
 export const TOKENS = {
   title: 'Tokens',
-  lede: 'A token opens a part of your account to other programs: the API, guru on the command line, and other assistants over MCP at /mcp. Your plan, limits and breaks bind it too.',
+  lede: 'A token opens a part of your account to other programs: the API, and other assistants over MCP (at /mcp, or by guru mcp on the command line). Your plan, limits and breaks bind it too. A new password revokes every token.',
   name: 'Name of the token',
   may: 'What it may do',
   span: 'Valid for',
