@@ -1,9 +1,20 @@
 // What may leave: is each figure of a text one field of a tool's answer, of the right kind, under the right name and of the right side, and
 // are its words free of promises, chasing, orders and smuggled instructions? It reads sentence by sentence, before anybody else does.
-import { type Citation, numbersIn, type Source, type Written } from '../numbers.ts'
+import { type Citation, numbersIn, type Source, unreadIn, type Written } from '../numbers.ts'
 import { faultOfWords, type PhraseFault } from './phrases.ts'
 import { type Field, hasRole, isBreakEven, isKind, isRole, isStake } from './roles.ts'
-import { type Mention, meets, mentionsIn, type Names, rowAt, strangerIn, subjectAt, type Vocabulary, vocabularyOf } from './subjects.ts'
+import {
+  type Mention,
+  meets,
+  mentionsIn,
+  type Names,
+  rowAt,
+  type Side,
+  strangerIn,
+  subjectAt,
+  type Vocabulary,
+  vocabularyOf,
+} from './subjects.ts'
 
 export type GuardFault = { readonly kind: PhraseFault | 'figure' | 'name' | 'loop' | 'empty'; readonly text: string }
 
@@ -55,7 +66,12 @@ export type Guard = {
 const MOST_REPEATS = 3
 const MOST_LETTERS = 6000
 const PRONOUN = /\b(?:he|she|they|him|them|his|her|hers|their|theirs|it|its)\b/i
-const OF_THE_PERSON = /\b(?:you|your|yours|if|suppos\w*|assum\w*|given)\b/i
+/** What the person wrote is marked as theirs, or as supposed, in the clause of the number itself. */
+const OF_THE_PERSON = /\byou (?:said|asked|wrote|mention\w*|told|gave|named)\b|\byour\b|\b(?:if|suppos\w*|assum\w*|given)\b/i
+const SAID_AFTER = /^\s*(?:%\s*)?(?:that |as |which |is what |the one )?you (?:said|asked|wrote|mention\w*|told|gave|named)\b/i
+/** Where a clause ends: not at the commas of a list of numbers. */
+const CLAUSE =
+  /[;:.]\s|,\s+(?!(?:and\s+)?[$+\u2212-]?\d)|\b(?:but|then|so|because|who|which|where|and (?:the|it|that|they|he|she|i|yes))\b/i
 const LIST_MARK = /^\s*(?:\d{1,2}[.)](?:\s|$))/
 const YEAR = /^20[2-3]\d$/
 /** Numbers in words are figures that no mark could lead to a source. */
@@ -100,6 +116,7 @@ function figures(sentence: string, evidence: Evidence, mentions: readonly Mentio
   const all = numbersIn(sentence).filter(
     ({ start, text, end }) => start >= list && !(YEAR.test(text) && !/^\s*(?:yards|points|dollars)/.test(sentence.slice(end))),
   )
+  for (const text of unreadIn(sentence)) if (!isLabel(text, sentence, evidence)) faults.push({ kind: 'figure', text })
   const books = mentionsIn(sentence, evidence.vocabulary.books)
   for (const [i, written] of all.entries()) {
     const before = sentence.slice(all[i - 1]?.end ?? list, written.start)
@@ -110,6 +127,7 @@ function figures(sentence: string, evidence: Evidence, mentions: readonly Mentio
       // The second figure of "21 to 14" is the other side's.
       subject: i > 0 && /^\s*(?:to|[-\u2013])\s*$/.test(before) ? null : (subjectAt(mentions, written.start) ?? carried),
       book: bookAt(books, written.start),
+      side: sideAt(sentence.slice(0, written.start)),
     }
     const source = sourceOf(written, place, evidence)
     if (source) citations.push({ start: written.start, end: written.end, text: written.text, ...source })
@@ -124,12 +142,34 @@ function figures(sentence: string, evidence: Evidence, mentions: readonly Mentio
 const bookAt = (books: readonly Mention[], at: number): Names | null =>
   (books.findLast((book) => book.end <= at) ?? books.find((book) => book.at >= at))?.names ?? null
 
+/** "The over 44.5 is +105": the side named last before a number. */
+const sideAt = (before: string): Side | null =>
+  (before
+    .toLowerCase()
+    .match(/\b(?:over|under)\b/g)
+    ?.at(-1) as Side | undefined) ?? null
+
+/** Digits within a word that are no figure: names that the answers bear (49ers), positions and quarters, the third quarter. */
+function isLabel(text: string, sentence: string, { vocabulary, fields }: Evidence): boolean {
+  const word = text.toLowerCase()
+  if (
+    (/\p{L}/u.test(word) && vocabulary.words.has(word)) ||
+    /^(?:49ers|76ers|h2h|q[1-4]|p[1-3]|h[12]|f1|(?:qb|rb|wr|te|sp|of|pg|sg|sf|pf|c|g|f|d|w)\d)$/.test(word)
+  )
+    return true
+  const place = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1]
+  if (place === undefined) return false
+  const isPart = new RegExp(`\\b${word} (?:quarter|half|period|inning|round|set|down|hole)\\b`, 'i').test(sentence)
+  return isPart || fields.some(({ value }) => value === Number(place))
+}
+
 type Place = {
   readonly before: string
   readonly after: string
   readonly sentence: string
   readonly subject: Names | null
   readonly book: Names | null
+  readonly side: Side | null
 }
 
 /** Where a figure comes from, or null. Of several fields the nearest is meant. */
@@ -157,7 +197,7 @@ const isBare = ({ text, isPercent, isMinutes, decimals }: Written): boolean =>
 const OWN = { tool: -1, path: '' } as const
 
 /** What the person wrote may be said back as theirs, never as an advised stake nor as somebody's price. */
-function isOwn(written: Written, { before, after, sentence, subject }: Place, own: readonly Written[]): boolean {
+function isOwn(written: Written, { before, after, sentence }: Place, own: readonly Written[]): boolean {
   const isSame = own.some(
     (one) => one.value === written.value && one.isPercent === written.isPercent && one.text.includes('$') === written.text.includes('$'),
   )
@@ -165,13 +205,14 @@ function isOwn(written: Written, { before, after, sentence, subject }: Place, ow
   if (!isSame && !isLoose) return false
   if (/^\s*(?:stake|bet|put|wager|risk|lay)\b/i.test(sentence)) return false
   if (isStake(before, after) && !/\b(?:said|asked|wrote|mention\w*|told)\b/i.test(sentence)) return false
-  const isPrice = written.isSigned && Math.abs(written.value) >= 100
-  return OF_THE_PERSON.test(sentence) || (subject === null && !isPrice)
+  const clause = sentence.slice(0, written.start).split(CLAUSE).at(-1) ?? ''
+  return OF_THE_PERSON.test(clause) || SAID_AFTER.test(after)
 }
 
-function isOfRow({ subject, book }: Place, field: Evidence['fields'][number]): boolean {
-  if (!subject && !book) return true
+function isOfRow({ subject, book, side }: Place, field: Evidence['fields'][number]): boolean {
+  if (!subject && !book && !side) return true
   const row = rowAt(field.answer, field.path)
+  if (side && row.side && side !== row.side) return false
   return (!subject || row.who.size === 0 || meets(subject, row.who)) && (!book || row.books.size === 0 || meets(book, row.books))
 }
 

@@ -7,12 +7,12 @@ export type PhraseFault = 'promise' | 'chasing' | 'order' | 'smuggled' | 'garbag
 const TURNED =
   /\b(?:no|not|never|nobody|nothing|none|without|neither|nor|isn['\u2019]?t|aren['\u2019]?t|don['\u2019]?t|doesn['\u2019]?t|won['\u2019]?t|wouldn['\u2019]?t|cannot|can['\u2019]?t|avoid|instead of|beware|rather than|refuse)\b/g
 const HOLLOW =
-  /\b(?:no (?:doubt|question|way around)|not (?:just|only|merely)|nothing but|never (?:fails?|miss\w*|los\w+)|can['\u2019]?t (?:go wrong|miss|lose))\b/g
+  /\b(?:no (?:doubt|question|way around)|not (?:just|only|merely)|nothing but|never (?:fails?|miss\w*|los\w+)|can['\u2019]?t (?:go wrong|miss|lose)|(?:no|not|never|nobody|none|nothing|neither|cannot|\w+n['\u2019]?t)\s+(?:\w+\s+){0,3}?(?:miss|deny|denies|denying|doubt\w*|dispute|argue|ignore|forget|overlook|hesitate|wait|question|stop\w*|beat|matter|sleep on|pass up))\b/g
 /** How many words before a hit may turn it round. */
 const REACH = 7
 
 const PROMISES: readonly RegExp[] = [
-  /\b(?:a|an|the|your|my|is|are|as|mortal|stone[- ]cold|absolute|total|real|near|virtual|pure|another|today's|tonight's)\s+(?:\w+\s+)?locks?\b(?!\s+(?:time|button|list|in\b))/,
+  /\b(?:a|an|the|your|my|is|are|as|mortal|stone[- ]cold|absolute|total|real|near|virtual|pure|another|today's|tonight's)\s+(?:(?!(?:slate|lineup|roster|contest|tournament|entry|game|swap)s?\s)\w+\s+)?locks?\b(?!\s+(?:time|button|list|in\b))/,
   /\block(?:s)? of the (?:day|night|week|year|month)\b/,
   /\b(?:it|this|that|they)['\u2019]?s?\s+(?:a\s+)?locks?\b(?!\s+(?:at|when|in)\b)/,
   /\bguarantee(?:d|s|ing)?\b(?! prize)/,
@@ -28,7 +28,7 @@ const PROMISES: readonly RegExp[] = [
   /\b(?:will|going to|gonna|shall)\s+(?:definitely|certainly|surely|absolutely|undoubtedly|always|easily)\s+(?:win|cover|hit|cash|score|profit|pay|beat)\b/,
   /\b(?:definitely|certainly|surely|absolutely|undoubtedly|always)\s+(?:wins?|covers?|hits?|cash(?:es)?|pays?|beats?)\b/,
   /\byou(?:['\u2019]ll| will| are going to| shall)\s+(?:\w+\s+)?(?:win|profit|make (?:money|a profit)|cash|double|triple|get rich)\b/,
-  /\b(?:are|is|were|was|they['\u2019]re|he['\u2019]s|she['\u2019]s|it['\u2019]s|look|looks|seem|seems|way|over)\s?(?:over)?due\b(?! (?:date|to|at|by|on|in)\b)/,
+  /\b(?:are|is|were|was|they['\u2019]re|he['\u2019]s|she['\u2019]s|it['\u2019]s|look|looks|seem|seems|way|over)\s?(?:over)?due\b(?! (?:date|to|at|by|on|in|back)\b)/,
   /\b(?:fixed|rigged) (?:match|game|bet)\w*\b|\binside (?:info|information|tip)\b|\binsider (?:info|information|tip)\b/,
   /\bcertaint(?:y|ies)\b|\bno doubt\b|\bbeyond doubt\b|\bwithout (?:a )?doubt\b/,
 ]
@@ -43,7 +43,7 @@ const CHASING: readonly RegExp[] = [
 
 /** At the head of a sentence or after a comma: said to the person as an order. */
 const HEAD =
-  /(?:^|[,;:.!?\u2022\-\u2013\u2014]\s+|\b(?:so|then|now|just|please|and|you (?:should|must|have to|need to|ought to|want to|can|could)|i(?:['\u2019]d| would)|let['\u2019]s|better|go(?: ahead)? and|my advice is to|i (?:suggest|recommend)(?: (?:that )?you| to)?)\s+)/
+  /(?:^|[,;:.!?\u2022\-\u2013\u2014]\s+|\b(?:so|then|now|just|please|and|you (?:should|must|have to|need to|ought to|want to|can|could)|i(?:['\u2019]d| would)|let['\u2019]s|better|go(?: ahead)? and|(?:feel )?free to|time to|ready to|(?:be|make) sure to|remember to|do(?:n['\u2019]t| not) forget to|worth it to|my advice is to|i (?:suggest|recommend)(?: (?:that )?you| to)?)\s+)/
 const order = (body: string): RegExp => new RegExp(`${HEAD.source}(?:${body})`)
 // "Stake $20.83" says what a tool advises: where it came from is asked of the figure.
 const ORDERS: readonly RegExp[] = [
@@ -108,16 +108,18 @@ export function faultOfWords(sentence: string, known: string): { readonly kind: 
   const helps = HELPLINES.map(({ contact, address }) => `${contact} ${address}`).join(' ')
   for (const hit of [...lower.matchAll(ADDRESS), ...lower.matchAll(PHONE)])
     if (!`${known} ${helps}`.toLowerCase().includes(hit[0].replace(/[.,;]$/, ''))) return { kind: 'smuggled', text: hit[0] }
-  return (
-    turned(PROMISES, lower, 'promise') ?? turned(CHASING, lower, 'chasing') ?? (CALM.test(lower) ? null : turned(ORDERS, lower, 'order'))
-  )
+  return turned(PROMISES, lower, 'promise') ?? turned(CHASING, lower, 'chasing') ?? turned(ORDERS, lower, 'order', CALM)
 }
 
-/** The first hit that no word before it turns round. */
-function turned(patterns: readonly RegExp[], text: string, kind: PhraseFault) {
+/** The first hit that no word before it turns round, and that is not itself part of what may be said. */
+function turned(patterns: readonly RegExp[], text: string, kind: PhraseFault, except?: RegExp) {
+  const calm = except
+    ? [...text.matchAll(new RegExp(except.source, 'g'))].map((hit) => [hit.index, hit.index + hit[0].length] as const)
+    : []
+  const isCalm = (start: number, end: number) => calm.some(([from, to]) => start < to && from < end)
   for (const pattern of patterns)
     for (const hit of text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`)))
-      if (!isTurned(text.slice(0, hit.index))) return { kind, text: hit[0].trim() }
+      if (!isTurned(text.slice(0, hit.index)) && !isCalm(hit.index, hit.index + hit[0].length)) return { kind, text: hit[0].trim() }
   return null
 }
 

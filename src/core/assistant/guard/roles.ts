@@ -26,7 +26,9 @@ const ROLES: readonly Role[] = [
   { words: /\bhold\b|\bvig\b|\bjuice\b|\boverround\b/g, keys: /hold|vig|margin|overround|juice/i },
   { words: /\bbreaks?[- ]even\b|\bimpl(?:y|ies|ied)\b|\bneeds? to (?:win|hit)\b/g, keys: /implied|even|prob|chance/i },
   { words: /\bspreads?\b|\bhandicap\b|\blaying\b|\bgetting\b/g, keys: /point|spread|line|handicap|margin/i },
-  { words: /\btotals?\b|\bover\b|\bunder\b/g, keys: /point|total|line|over|under|game|stake|profit|points|count|length|cents/i },
+  { words: /\btotals?\b/g, keys: /point|total|line|over|under|game|stake|profit|points|count|length|cents/i },
+  // "The over is +105": its price too; which side a row is, is asked of the row.
+  { words: /\bover\b|\bunder\b/g, keys: /point|total|line|over|under|game|stake|profit|points|count|length|cents|price|odds|american/i },
   {
     words: /\b(?:have|has|had) (?:won|lost)\b|\bwins\b|\blosses\b|\brecord\b/g,
     keys: /win|won|loss|lost|record|streak|count|length|games/i,

@@ -5,12 +5,24 @@ const WHO =
 const HOME = /^home/i
 const AWAY = /^away/i
 const BOOK = /^(?:book|bookmaker|booktitle|books|sportsbook)$/i
+/** A row of a list called so is a book, and its title the book's name. */
+const LIST_OF_BOOKS = /^(?:bookmakers|books|sportsbooks)$/i
+const TITLE = /^title$/i
 /** Outcomes that are nobody's name. */
 const OUTCOME =
   /^(?:over|under|draw|tie|yes|no|home|away|either|none|field|other|push|h2h|spreads?|totals?|moneyline|favorite|underdog|open|closed?|main|all)$/i
 
 export type Names = ReadonlySet<string>
-export type Row = { readonly who: Names; readonly books: Names }
+export type Side = 'over' | 'under'
+export type Row = { readonly who: Names; readonly books: Names; readonly side: Side | null }
+
+/** Which side of a total an object is: { name: 'Over', … }. */
+function sideOf(node: object): Side | null {
+  const { outcome, name, side } = node as { readonly [key: string]: unknown }
+  for (const said of [outcome, side, name])
+    if (typeof said === 'string' && /^(?:over|under)$/i.test(said)) return said.toLowerCase() as Side
+  return null
+}
 
 /** The names that one object of an answer bears, those of what it holds one step down included ("player": {"name": …}). */
 function namesOn(node: object, test: RegExp): Set<string> {
@@ -31,10 +43,16 @@ function namesOn(node: object, test: RegExp): Set<string> {
 /** Whom the row of a path speaks of: the nearest object above it that bears names. */
 export function rowAt(answer: unknown, path: string): Row {
   const above: object[] = []
+  const bookRows = new Set<object>()
   let node: unknown = answer
+  let list = ''
   for (const key of path.split('.')) {
     if (typeof node !== 'object' || node === null) break
-    if (!Array.isArray(node)) above.push(node)
+    if (!Array.isArray(node)) {
+      above.push(node)
+      if (LIST_OF_BOOKS.test(list)) bookRows.add(node)
+      list = key
+    }
     node = (node as Record<string, unknown>)[key]
   }
   // "home_score" speaks of the home side alone.
@@ -42,12 +60,13 @@ export function rowAt(answer: unknown, path: string): Row {
   const nearest = (test: RegExp): Names => {
     for (const object of [...above].reverse()) {
       const ofSide = side && test === WHO ? namesOn(object, side === 'home' ? HOME : AWAY) : new Set<string>()
-      const names = ofSide.size > 0 ? ofSide : namesOn(object, test)
+      const titled = test === BOOK && bookRows.has(object) ? namesOn(object, TITLE) : ofSide
+      const names = titled.size > 0 ? titled : namesOn(object, test)
       if (names.size > 0) return names
     }
     return new Set()
   }
-  return { who: nearest(WHO), books: nearest(BOOK) }
+  return { who: nearest(WHO), books: nearest(BOOK), side: above.reduce<Side | null>((side, object) => sideOf(object) ?? side, null) }
 }
 
 export type Vocabulary = { readonly who: ReadonlyMap<string, Names>; readonly books: ReadonlyMap<string, Names>; readonly words: Names }
@@ -63,13 +82,14 @@ export function vocabularyOf(answers: readonly unknown[], own: string): Vocabula
   const hear = (text: string) => {
     for (const word of text.match(/[\p{L}\d'\u2019.-]+/gu) ?? []) words.add(word.replace(/['\u2019]s$|[.'\u2019-]+$/g, '').toLowerCase())
   }
-  const walk = (node: unknown): void => {
+  const walk = (node: unknown, list = ''): void => {
     if (typeof node === 'string') hear(node)
-    else if (Array.isArray(node)) for (const item of node) walk(item)
+    else if (Array.isArray(node)) for (const item of node) walk(item, list)
     else if (typeof node === 'object' && node !== null) {
       for (const name of namesOn(node, WHO)) learn(who, name)
       for (const name of namesOn(node, BOOK)) learn(books, name)
-      for (const item of Object.values(node)) walk(item)
+      if (LIST_OF_BOOKS.test(list)) for (const name of namesOn(node, TITLE)) learn(books, name)
+      for (const [key, item] of Object.entries(node)) walk(item, key)
     }
   }
   for (const answer of answers) walk(answer)
