@@ -127,6 +127,32 @@ describe('the billing page', () => {
     expect(await mine(person)).toMatchObject({ tier: 'free', refund: null, invoices: [{ refundedCents: 4999 }] })
   })
 
+  it('says where only the end of a plan that was given back is left, and ends it in two clicks', async () => {
+    const person = await buyer({ plan: 'casual' })
+    // As it stands when the end fails behind the refund (tests/flows/billing-half-way.test.ts).
+    const refund = { amountCents: 0, until: '2026-12-21T18:00:00.000Z' }
+    let isLeft = true
+    const asLeft = new Response(JSON.stringify({ ...(await mine(person)), refund }), { headers: { 'content-type': 'application/json' } })
+    const opened = openScreen(person, '/billing', ({ path, method }) => {
+      if (path === '/api/billing/refund') isLeft = false
+      return isLeft && billingOf(path) && method === 'GET' ? Promise.resolve(asLeft.clone()) : undefined
+    })
+    await press(opened.user, 'End my plan now')
+    expect(opened.words()).toContain('All that you paid was given back, but your plan has not ended yet.')
+    expect(opened.words()).not.toContain('$0.00')
+    await press(opened.user, 'Yes, end my plan')
+    await screen.findByText('You pay for no plan.')
+  })
+
+  it('waits for the report of who comes from paying, and does not say that nothing is paid for', async () => {
+    const person = await buyer({ plan: 'casual' })
+    await person.post('/api/billing/refund')
+    const opened = openScreen(person, '/billing?paid=yes')
+    await screen.findByRole('region', { name: 'Payments and receipts' })
+    expect(opened.words()).not.toContain('You pay for no plan.')
+    expect(screen.queryByRole('button', { name: /^Take up/ })).toBeNull()
+  })
+
   it('says that a renewal is unpaid and until when the plan goes on, and how to pay it', async () => {
     const person = await buyer({ plan: 'pro', card: 'declined_later' })
     await app.payments.moveClock(30 * DAY)
