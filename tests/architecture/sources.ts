@@ -45,7 +45,12 @@ function read(file: string): Source {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   const code = withoutComments(text)
   const imports = [...code.matchAll(IMPORT)].map((match) => resolve(file, match[1] ?? match[2] ?? match[3] ?? ''))
-  return { file, text, code, bare: code.replace(STRING, "''"), imports }
+  return { file, text, code, bare: bareOf(text), imports }
+}
+
+/** A text without its comments and without the content of its strings. */
+export function bareOf(text: string): string {
+  return withoutComments(text).replace(STRING, "''")
 }
 
 function withoutComments(text: string): string {

@@ -1,9 +1,16 @@
 // The forms of an account with wrong input: what is missing is said, what the server refuses stands at its field, nothing typed is lost.
-import { screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bets } from '#contract/bets/bets.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
-import { openScreen } from '#tests/support/screen.tsx'
+import { json, openScreen } from '#tests/support/screen.tsx'
+import { createQueryClient } from '#web/api/query.ts'
+import { BankrollTab } from '#web/features/accounts/profile/bankroll-tab.tsx'
+import { keepSessionDraft, sessionDraft } from '#web/preferences/session-drafts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -110,5 +117,106 @@ describe('the profile', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
     await waitFor(() => expect(dialog.getAllByRole('alert')[0]!.textContent).toBe('Type the e-mail address of this account.'))
     expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([])
+  })
+})
+
+describe('a name that could not be chosen any more', () => {
+  it('is no hindrance to whoever bears it: first and last name change, the name stays', async () => {
+    const fan = await memberOn(app, 'free')
+    await app.database.db.update(users).set({ username: 'guru_support' }).where(eq(users.id, fan.id))
+    const { user, settled } = openScreen(fan, '/profile')
+    await settled()
+    await user.click(press('Edit Profile'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.clear(dialog.getByLabelText('First name'))
+    await user.type(dialog.getByLabelText('First name'), 'Robin')
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const profile = async () => (await fan.get('/api/user/profile')).json<{ firstName: string; username: string }>()
+    expect(await profile()).toMatchObject({ firstName: 'Robin', username: 'guru_support' })
+    // Sent along as it is, by whatever client, it is no choice either; another name of the house is.
+    const change = async (username: string) => (await fan.send('PATCH', '/api/user/profile', { lastName: 'Fan', username })).statusCode
+    expect([await change('guru_support'), await change('lex_support')]).toEqual([200, 400])
+    expect(await profile()).toMatchObject({ username: 'guru_support' })
+  })
+})
+
+describe('the bankroll', () => {
+  const plan = { totalCents: 1000_00, allocatedCents: 100_00, riskTolerance: 'moderate', statedAt: Date.UTC(2026, 0, 2) } as const
+  /** The tab over settled bets that made so much since the statement. */
+  async function open(sinceCents: number) {
+    const fan = await memberOn(app, 'pro')
+    let since = sinceCents
+    const sent: unknown[] = []
+    const opened = openScreen(fan, '/profile', async ({ method, path, body }) => {
+      if (method === 'PATCH') sent.push(body)
+      if (path !== '/api/dashboard/stats') return undefined
+      const stats = (await fan.get(path)).json<object>()
+      return json({ ...stats, bankroll: Math.max(0, plan.totalCents + since) / 100, bankrollSinceCents: since })
+    })
+    await opened.settled()
+    const client = createQueryClient(() => {})
+    const view = render(
+      <QueryClientProvider client={client}>
+        <BankrollTab plan={plan} />
+      </QueryClientProvider>,
+    )
+    const tab = within(view.container)
+    const total = await tab.findByLabelText<HTMLInputElement>('Total bankroll')
+    const settle = async (cents: number) => {
+      since = cents
+      await client.invalidateQueries({ queryKey: [bets.dashboardStats.path] })
+    }
+    return { user: opened.user, tab, total, settle, sent }
+  }
+
+  it('a bet that is settled while one types renews what was not touched, and nothing else', async () => {
+    const { user, tab, total, settle } = await open(-25_00)
+    expect(total.value).toBe('$975')
+    const allocated = tab.getByLabelText<HTMLInputElement>('Allocated for DFS')
+    await user.clear(allocated)
+    await user.type(allocated, '333')
+    await settle(50_00)
+    await waitFor(() => expect(total.value).toBe('$1,050'))
+    expect(tab.getByLabelText<HTMLInputElement>('Allocated for DFS')).toBe(allocated)
+    expect(allocated.value).toMatch(/^\$?333$/)
+    await user.clear(total)
+    await user.type(total, '2000')
+    await settle(60_00)
+    await tab.findByText(/made \+\$60/)
+    expect(total.value).toMatch(/^\$?2,?000$/)
+  })
+
+  it('of which more was lost than stated says all that was lost, and is told apart from none by its own button', async () => {
+    const { user, tab, total, sent } = await open(-1300_00)
+    expect(total.value).toBe('$0')
+    expect(tab.getByText(/\$1,000(\.00)? stated on .*; bets settled since made −\$1,300(\.00)?\./)).toBeTruthy()
+    await user.click(tab.getByRole('button', { name: 'State no bankroll' }))
+    await waitFor(() => expect(sent).toEqual([{ bankroll: { totalCents: 0, allocatedCents: 0 } }]))
+  })
+})
+
+describe('half-typed bets', () => {
+  const open = async () => {
+    const fan = await memberOn(app, 'free')
+    keepSessionDraft(fan.id!, 'quick-entry', '$25 DEN ML')
+    const opened = openScreen(fan, '/profile')
+    await opened.settled()
+    return { fan, ...opened, left: () => [sessionDraft(fan.id!, 'quick-entry'), Object.keys(sessionStorage)] }
+  }
+  it('leave the tab with whoever signs out', async () => {
+    const { user, left } = await open()
+    expect(left()[0]).toBe('$25 DEN ML')
+    await user.click(press('Sign out'))
+    await waitFor(() => expect(left()).toEqual([undefined, []]))
+  })
+  it('leave the tab with an account that is deleted', async () => {
+    const { fan, user, left } = await open()
+    await user.click(press('Delete account'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('Type your e-mail to confirm'), fan.email)
+    await user.type(dialog.getByLabelText('Password'), fan.password)
+    await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
+    await waitFor(() => expect(left()).toEqual([undefined, []]))
   })
 })

@@ -1,4 +1,5 @@
 // What is typed into the bet tracker, up to the call that keeps it.
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -7,9 +8,11 @@ import type { BetReading } from '#contract/bets/bet-shapes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { json, openScreen } from '#tests/support/screen.tsx'
+import { createQueryClient } from '#web/api/query.ts'
 import { EMPTY_DRAFT } from '#web/features/bets/tracker/bet-draft.ts'
 import { BetForm } from '#web/features/bets/tracker/bet-form.tsx'
 import { firstStake } from '#web/features/bets/tracker/stake-habit.ts'
+import { TrackBetButton } from '#web/features/bets/tracker/track-bet-button.tsx'
 
 let app: TestApp
 let fan: Person
@@ -165,6 +168,60 @@ it('letters of clubs in two leagues: the games stand there as buttons with leagu
   expect(form.queryByRole('group', { name: 'Which game' })).toBeNull()
 })
 
+it('of a parlay the game is sent at the place of its leg; the legs before it that nothing was chosen for are empty', async () => {
+  const startsAt = Date.now() + 8 * 3_600_000
+  const sent: unknown[] = []
+  const { user, settled } = openScreen(fan, '/betting?tab=analytics', ({ path, body }) => {
+    if (path !== '/api/bets/read') return undefined
+    sent.push((body as { game?: unknown }).game)
+    return fan.post('/api/bets/read', body as object).then((whole) => {
+      const choices = ['nfl', 'nhl'].map((league) => ({
+        ...{ leg: 1, gameId: `${league}-1`, league, event: 'CHI @ DET', startsAt, isTaken: false },
+      }))
+      return json({ ...whole.json<BetReading>(), asks: true, choices })
+    })
+  })
+  await settled()
+  const form = await entry()
+  await user.type(form.getByLabelText('Quick entry'), '$10 Nowhere ML +120, Elsewhere ML -110')
+  const group = within(await form.findByRole('group', { name: /^Which game: / }))
+  await user.click(group.getByRole('button', { name: /^NFL: CHI @ DET/ }))
+  await waitFor(() => expect(sent.at(-1)).toEqual(['', 'nfl-1']), { timeout: 10_000 })
+})
+
+it.each(['in the same entry', 'after the screen was left and opened again'])(
+  'what is typed while the bet before is on its way stays, %s',
+  async (where) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const before = (await kept()).length
+    const slow: Parameters<typeof openScreen>[2] = ({ method, path, body }) =>
+      method === 'POST' && path === '/api/bets'
+        ? held.then(() => fan.post('/api/bets', body as object)).then((done) => json(done.json(), done.statusCode))
+        : undefined
+    const first = openScreen(fan, '/betting?tab=analytics', slow)
+    await first.settled()
+    await first.user.type((await entry()).getByLabelText('Quick entry'), `$${where.length} Nowhere FC ML -110 FD{Enter}`)
+    await waitFor(() => expect(first.asked).toContain('POST /api/bets'), { timeout: 10_000 })
+    const isLeft = where.startsWith('after')
+    if (isLeft) cleanup()
+    const { user, settled } = isLeft ? openScreen(fan, '/betting?tab=analytics') : first
+    if (isLeft) await settled()
+    const field = (await entry()).getByLabelText<HTMLInputElement>('Quick entry')
+    await user.clear(field)
+    await user.type(field, '$40 Elsewhere')
+    answer()
+    await waitFor(async () => expect(await kept()).toHaveLength(before + 1), { timeout: 10_000 })
+    await screen.findAllByText('Bet kept')
+    expect(field.value).toBe('$40 Elsewhere')
+    cleanup()
+    await openScreen(fan, '/betting?tab=analytics').settled()
+    expect((await entry()).getByLabelText<HTMLInputElement>('Quick entry').value).toBe('$40 Elsewhere')
+  },
+)
+
 it('a line whose bet is kept after the screen was left is not offered again', async () => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -217,6 +274,44 @@ it('a bet that is half filled in by hand is there again, unless it was canceled'
   await second.user.click(second.dialog.getByRole('button', { name: 'Cancel' }))
   cleanup()
   expect((await form()).dialog.getByLabelText<HTMLInputElement>('Selection').value).toBe('')
+})
+
+it('a price of another book, or of another game of the series, opens with its own, whatever was left half typed', async () => {
+  await openScreen(fan, '/betting?tab=analytics').settled()
+  const day = (id: string, date: string) => ({
+    ...{ id, league: 'mlb' as const, home_abbreviation: 'BOS', away_abbreviation: 'NYY', commence_time: `${date}T23:00:00Z` },
+  })
+  const price = { market: 'h2h' as const, outcome: 'away' as const, point: null, price: -110 }
+  const client = createQueryClient(() => {})
+  render(
+    <QueryClientProvider client={client}>
+      <TrackBetButton {...price} event={day('mlb-1', '2026-07-01')} bookTitle="DraftKings" label="today, DraftKings" />
+      <TrackBetButton {...price} event={day('mlb-1', '2026-07-01')} bookTitle="FanDuel" label="today, FanDuel" />
+      <TrackBetButton {...price} event={day('mlb-2', '2026-07-02')} bookTitle="DraftKings" label="tomorrow, DraftKings" />
+    </QueryClientProvider>,
+  )
+  const user = userEvent.setup()
+  const open = async (label: string) => {
+    await user.click(screen.getByText(label))
+    return within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Amount ($)')
+  }
+  const leave = async () => {
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const first = await open('today, DraftKings')
+  await user.clear(first)
+  await user.type(first, '77')
+  await leave()
+  expect((await open('today, DraftKings')).value).toBe('77')
+  await leave()
+  for (const other of ['today, FanDuel', 'tomorrow, DraftKings']) {
+    expect((await open(other)).value, other).not.toBe('77')
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByLabelText<HTMLInputElement>('Book').value).toBe(other.endsWith('FanDuel') ? 'FanDuel' : 'DraftKings')
+    await leave()
+  }
+  expect((await open('today, DraftKings')).value).toBe('77')
 })
 
 it('a line that comes with a link, as from Lex, stands in the entry', async () => {

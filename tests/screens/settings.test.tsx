@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { openScreen } from '#tests/support/screen.tsx'
+import { preferences } from '#web/preferences/preferences.ts'
 
 let app: TestApp
 let fan: Person
@@ -15,20 +16,27 @@ beforeAll(async () => {
 const kept = async () => (await fan.get('/api/me/preferences')).json<{ theme: string; density: string; oddsFormat: string }>()
 
 it('a theme is kept without Save, and stands there on the way back; what waits for Save goes on waiting', async () => {
-  const { user, settled } = openScreen(fan, '/settings')
+  const { user, settled, asked } = openScreen(fan, '/settings')
   await settled()
   await user.click(await screen.findByRole('combobox', { name: 'Odds format' }))
   await user.click(await screen.findByRole('option', { name: /Decimal/ }))
   await screen.findByText('Not saved yet')
+  expect(preferences().oddsFormat).toBe('decimal')
+  const reads = () => asked.filter((call) => call === 'GET /api/me/preferences').length
+  const before = reads()
   await user.click(screen.getByRole('radio', { name: 'Light' }))
   await waitFor(async () => expect((await kept()).theme).toBe('light'), { timeout: 10_000 })
   expect(document.documentElement.dataset.theme).toBe('light')
+  await waitFor(() => expect(reads()).toBeGreaterThan(before), { timeout: 10_000 })
   // The answer of the server does not take away what was changed beside it, and does not keep it either.
   expect(screen.getByText('Not saved yet')).toBeTruthy()
   expect((await kept()).oddsFormat).toBe('american')
   await user.click(screen.getByRole('radio', { name: 'Compact' }))
   await waitFor(async () => expect((await kept()).density).toBe('compact'), { timeout: 10_000 })
+  // What is shown is what the form says, for as long as the form is there.
+  expect(preferences().oddsFormat).toBe('decimal')
   cleanup()
+  expect(preferences().oddsFormat).toBe('american')
   const again = openScreen(fan, '/settings')
   await again.settled()
   expect(document.documentElement.dataset.theme).toBe('light')

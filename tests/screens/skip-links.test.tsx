@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { openScreen } from '#tests/support/screen.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { useRovingFocus } from '#web/ui/layout/use-roving-focus.ts'
 
 let app: TestApp
@@ -38,18 +39,33 @@ it.each(['/fantasy', '/lineups'])('%s: the skip links are the first stops, and t
   await waitFor(() => expect(at().id).toBe('optimize'), { timeout: 10_000 })
 })
 
-it('/fantasy: the straight way from the top to “Optimize Lineup”, past every stop, is at most fifteen presses of Tab', async () => {
+it('“Skip to content” leads to the screen itself', async () => {
   const user = await opened('/fantasy')
-  const way: string[] = []
-  while (way.length <= 40) {
-    await user.tab()
-    const name = at().getAttribute('aria-label') ?? at().textContent ?? ''
-    way.push(name.trim().slice(0, 30))
-    if (at().tagName === 'BUTTON' && name.trim() === 'Optimize Lineup') break
-  }
-  expect(way.at(-1), way.join(' | ')).toBe('Optimize Lineup')
-  expect(way.length, way.join(' | ')).toBeLessThanOrEqual(15)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(location.hash).toBe('#main')
+  expect(document.querySelector(location.hash)!.tagName).toBe('MAIN')
 })
+
+it.each([
+  ['/fantasy', 'BUTTON', 'Optimize Lineup'],
+  ['/lineups', 'BUTTON', 'Analysis'],
+])(
+  '%s: the straight way from the top to what one comes for (%s “%s”), past every stop, is at most fifteen presses of Tab',
+  async (address, tag, goal) => {
+    const user = await opened(address)
+    if (address === '/lineups') await screen.findByRole('tab', { name: goal }, { timeout: 20_000 })
+    const way: string[] = []
+    while (way.length <= 40) {
+      await user.tab()
+      const name = at().getAttribute('aria-label') ?? at().textContent ?? ''
+      way.push(name.trim().slice(0, 30))
+      if (at().tagName === tag && name.trim() === goal) break
+    }
+    expect(way.at(-1), way.join(' | ')).toBe(goal)
+    expect(way.length, way.join(' | ')).toBeLessThanOrEqual(15)
+  },
+)
 
 it('arrow keys walk within the header and the games, Home and End to their ends, and Tab comes back to where one was', async () => {
   const user = await opened('/fantasy')
@@ -104,4 +120,66 @@ it('a table with many buttons is one stop: up and down lead from row to row, lef
   expect(at().textContent).toBe('b1')
   await user.tab()
   expect(document.body).toBe(at())
+})
+
+it('a row with a box to tick and a menu is walked like any other; the menu keeps the keys by which it opens', async () => {
+  const ticked: string[] = []
+  function Rows() {
+    const box = useRef<HTMLDivElement>(null)
+    useRovingFocus(box, { grid: true, from: 4 })
+    return (
+      <div ref={box}>
+        <table>
+          <tbody>
+            {['a', 'b', 'c'].map((row) => (
+              <tr key={row}>
+                <td>
+                  <Checkbox hideLabel label={`Choose ${row}`} checked={false} onChange={() => ticked.push(row)} />
+                  <button type="button" aria-haspopup="menu">
+                    Actions of {row}
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    )
+  }
+  render(<Rows />)
+  const user = userEvent.setup()
+  const boxes = screen.getAllByRole('checkbox')
+  await user.tab()
+  expect(at()).toBe(boxes[0])
+  await user.keyboard('{ArrowDown}')
+  expect(at()).toBe(boxes[1])
+  await user.keyboard(' ')
+  expect(ticked).toEqual(['b'])
+  await user.keyboard('{ArrowRight}')
+  const menu = screen.getByRole('button', { name: 'Actions of b' })
+  expect(at()).toBe(menu)
+  await user.keyboard('{ArrowDown}{ArrowUp}')
+  expect(at()).toBe(menu)
+  await user.tab()
+  expect(document.body).toBe(at())
+})
+
+it('in one line of buttons up and down stay with the page', async () => {
+  function Line() {
+    const box = useRef<HTMLDivElement>(null)
+    useRovingFocus(box)
+    return (
+      <div ref={box}>
+        <button type="button">first</button>
+        <button type="button">second</button>
+      </div>
+    )
+  }
+  render(<Line />)
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  expect(at().textContent).toBe('first')
+  await user.keyboard('{ArrowRight}{ArrowUp}')
+  expect(at().textContent).toBe('second')
 })

@@ -151,7 +151,9 @@ export const bets = {
       game: z
         .union([z.string().max(120), z.array(z.string().max(120)).max(20)])
         .optional()
-        .describe('Which of the games that fit is meant; of a parlay one for each leg'),
+        .describe(
+          'Which of the games that fit is meant: one text for the first leg, or a list with a text for each leg in its order, empty where none is chosen',
+        ),
     }),
     output: BetReading,
     example: { line: '$25 DEN +7.5 +116 FD' },
@@ -228,8 +230,10 @@ export const bets = {
       profitCents: z.number().int(),
       /** +3 = three wins in a row, -2 = two losses. */
       streak: z.number().int(),
-      /** Dollars: the stated bankroll and what bets settled after the statement made; null when none is stated. */
+      /** Dollars: the stated bankroll and what bets settled after the statement made, never below 0; null when none is stated. */
       bankroll: z.number().nullable(),
+      /** Of it what bets settled after the statement made, below zero what they lost, all of it; null when none is stated. */
+      bankrollSinceCents: z.number().int().nullable(),
       /** Distinct players in your saved lineups. */
       activePlayers: z.number().int(),
     }),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { BankrollPlan, Favorites, Preferences, StatedBankrollPlan, TimeZone } from '#core/access/preferences.ts'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { Tier } from '#core/access/tiers.ts'
-import { isReservedName } from '#core/access/usernames.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
 /** Spec 000 section 3, User. */
@@ -227,8 +226,8 @@ export const accounts = {
         .trim()
         .toLowerCase()
         .regex(/^[a-z0-9_]{3,24}$/, '3 to 24 letters, digits or underscores')
-        .refine((name) => !isReservedName(name), 'This name belongs to the house. Please choose another.')
-        .optional(),
+        .optional()
+        .describe('Refused where it would pass for the house or a sportsbook, unless it is my username already'),
       /** Naming `totalCents` states the bankroll as of now: only bets settled after count toward it. */
       bankroll: BankrollPlan.partial().optional(),
       favorites: Favorites.partial().optional(),

@@ -53,3 +53,18 @@ it.each([
   'teamwork',
   'meme',
 ])('%s is free', (name) => expect(isReservedName(name)).toBe(false))
+
+it.each(
+  (
+    'lexus modus lexchat gurubet betguru lexi lexa lexie alexus felix lexmark lexicon modesto modena modern modular modbet rooter rooted rooney ' +
+    'rootsy rootbet gurung guruji staffan stafford billings billy owens bookworm betty bettina betsy bettor bookie bets4days chatterbox busby ' +
+    'us_fan usain usaama robin marcus augustus angus seamus rufus magnus linus titus cyrus moderna supporter officialdom helper teamster fandango'
+  ).split(' '),
+)('%s is a name like any other', (name) => expect(isReservedName(name)).toBe(false))
+
+it.each(
+  (
+    'lex_us mod_us guru_bet guru_bets bet_guru lex_chat lexbot gurubot admin_us adminus supportus supporthq lexhelp guruofficial theguru realguru ' +
+    'teamguru modteam lex0fficial support_bet hq_admin us_admin'
+  ).split(' '),
+)('%s speaks for the house', (name) => expect(isReservedName(name)).toBe(true))

@@ -11,8 +11,13 @@ const NOBODY = (
   'house everyone everybody nobody anonymous guest deleted unknown null undefined me'
 ).split(' ')
 /** What may stand beside a name of ours and leaves it ours. */
-const BESIDE =
-  'the real official team hq desk help service bot chat us usa online sportsbook book bet bets betting inc care account accounts'.split(' ')
+const BESIDE = 'the real official team desk help service bot sportsbook online care account accounts'.split(' ')
+/** The same, but ends of everyday words too, lexus and modus: run together with a short word they say nothing. */
+const BESIDE_APART = 'hq us usa inc chat book bet bets betting'.split(' ')
+/** From here on a word is not met by chance. */
+const LONG = 5
+/** Everyday words that read like a book only together with their digits: a year after circa, a fanatic with a number. */
+const EVERYDAY = /^(?:circa(?:1\d|20)\d\d|fanatic\d+)$/
 
 /** Letters of other scripts that look like Latin ones (Unicode's confusables, the usual ones of Greek and Cyrillic). */
 const FOREIGN: Readonly<Record<string, string>> = {
@@ -74,8 +79,8 @@ function plainOf(text: string): string {
     .replace(/[^a-z0-9@$!|€+]/g, '')
 }
 
-/** How a name reads at a glance: signs as letters, l as i, "rn" as m, "vv" as w. Two names that look alike have one. */
-const glanceOf = (plain: string): string =>
+/** What a name looks like (the skeleton of Unicode TS 39): signs as letters, l as i, "rn" as m, "vv" as w. Two names that look alike have one. */
+const skeletonOf = (plain: string): string =>
   [...plain]
     .map((sign) => READ_AS[sign] ?? sign)
     .join('')
@@ -85,31 +90,54 @@ const glanceOf = (plain: string): string =>
 
 /** "suppport" is read as support; short words are other words when a letter is doubled (mod, mood). */
 const SHORTEST_DOUBLED = 5
-const single = (glance: string) => glance.replace(/(.)\1+/g, '$1')
+const single = (skeleton: string) => skeleton.replace(/(.)\1+/g, '$1')
 
-type Words = { readonly ours: ReadonlySet<string>; readonly alone: ReadonlySet<string>; readonly beside: ReadonlySet<string> }
+type Words = {
+  readonly ours: ReadonlySet<string>
+  readonly alone: ReadonlySet<string>
+  readonly beside: ReadonlySet<string>
+  readonly apart: ReadonlySet<string>
+}
 
 /** @param isSingle with doubled letters written once, of words that are long enough */
 function wordsOf(books: readonly string[], isSingle: boolean): Words {
   const spelled = (words: readonly string[]) => {
-    const glances = words.map((word) => glanceOf(plainOf(word)))
-    return new Set(isSingle ? glances.map(single).filter(({ length }) => length >= SHORTEST_DOUBLED) : glances)
+    const skeletons = words.map((word) => skeletonOf(plainOf(word)))
+    return new Set(isSingle ? skeletons.map(single).filter(({ length }) => length >= SHORTEST_DOUBLED) : skeletons)
   }
-  return { ours: spelled([...SPEAKS_FOR_US, ...books]), alone: spelled(NOBODY), beside: spelled(BESIDE) }
+  return {
+    ours: spelled([...SPEAKS_FOR_US, ...books]),
+    alone: spelled(NOBODY),
+    beside: spelled(BESIDE),
+    apart: spelled(BESIDE_APART),
+  }
 }
 
+/** A name as it looks, and where in it separators stood. */
+type Spelling = { readonly text: string; readonly separators: ReadonlySet<number> }
+
+function spellingOf(parts: readonly string[], change: (text: string) => string): Spelling {
+  const upTo = (count: number) => change(parts.slice(0, count).join(''))
+  return { text: upTo(parts.length), separators: new Set(parts.map((_, i) => upTo(i).length)) }
+}
+
+/** What the last word of a row is. */
+type Last = 'long' | 'short' | 'apart'
+
 /** Whether a name is made of names of ours and of what may stand beside them, with one of ours at least. */
-function isMadeOf(glance: string, { ours, beside }: Words): boolean {
-  // reach[i]: whether the first i letters are such a row; 2 = with one of ours among them.
-  const reach = [1, ...Array.from({ length: glance.length }, () => 0)]
-  for (let end = 1; end <= glance.length; end++)
-    for (let start = 0; start < end; start++) {
-      if (reach[start] === 0) continue
-      const word = glance.slice(start, end)
-      if (ours.has(word)) reach[end] = 2
-      else if (beside.has(word)) reach[end] = Math.max(reach[end]!, reach[start]!)
-    }
-  return reach[glance.length] === 2
+function isMadeOf({ text, separators }: Spelling, words: Words, from = 0, last: Last | null = null, hasOurs = false): boolean {
+  if (from === text.length) return hasOurs
+  const ends = Array.from({ length: text.length - from }, (_, i) => from + i + 1)
+  return ends.some((end) => {
+    const word = text.slice(from, end)
+    const isOurs = words.ours.has(word)
+    const isApart = !isOurs && words.apart.has(word)
+    if (!isOurs && !isApart && !words.beside.has(word)) return false
+    const kind: Last = isApart ? 'apart' : word.length >= LONG ? 'long' : 'short'
+    const isByChance = (last === 'apart' && kind === 'short') || (last === 'short' && kind === 'apart')
+    if (isByChance && !separators.has(from)) return false
+    return isMadeOf({ text, separators }, words, end, kind, hasOurs || isOurs)
+  })
 }
 
 /**
@@ -122,10 +150,25 @@ function isMadeOf(glance: string, { ours, beside }: Words): boolean {
  */
 export function isReservedName(username: string, books: readonly string[] = []): boolean {
   const parts = username.split(/[^\p{L}\p{N}@$!|€+]+/u).map(plainOf)
+  if (EVERYDAY.test(parts.join(''))) return false
   const bare = (text: string) => text.replace(/^\d+|\d+$/g, '')
+  const spellings = [parts, trimmed(parts, bare), parts.map(bare)]
+  const isIn = (words: Words, change: (text: string) => string) =>
+    spellings
+      .map((spelling) => spellingOf(spelling, change))
+      .some((name) => words.alone.has(name.text) || words.alone.has(name.text.replace(/^(?:the|reai)/, '')) || isMadeOf(name, words))
+  return isIn(wordsOf(books, false), skeletonOf) || isIn(wordsOf(books, true), (text) => single(skeletonOf(text)))
+}
+
+/** The same parts without the digits around the whole. */
+function trimmed(parts: readonly string[], bare: (text: string) => string): string[] {
   const whole = parts.join('')
-  const spellings = [whole, bare(whole), parts.map(bare).join('')].map(glanceOf)
-  const isIn = (names: readonly string[], words: Words) =>
-    names.some((name) => words.alone.has(name) || words.alone.has(name.replace(/^(?:the|reai)/, '')) || isMadeOf(name, words))
-  return isIn(spellings, wordsOf(books, false)) || isIn(spellings.map(single), wordsOf(books, true))
+  const start = whole.length - whole.replace(/^\d+/, '').length
+  const end = start + bare(whole).length
+  let at = 0
+  return parts.map((part) => {
+    const [from, to] = [Math.max(start, at) - at, Math.min(end, at + part.length) - at]
+    at += part.length
+    return part.slice(from, Math.max(from, to))
+  })
 }

@@ -79,8 +79,8 @@ function apply(): void {
   root.dataset.theme = current.theme === 'system' ? system : current.theme
   root.dataset.palette = current.palette
   root.dataset.density = current.density
-  const ground = getComputedStyle(root).getPropertyValue('--bg').trim()
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground)
+  const background = getComputedStyle(root).getPropertyValue('--bg').trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background)
   for (const listener of listeners) listener()
 }
 

@@ -123,7 +123,7 @@ export type ShownOf<G extends Named> = (place: number, match: Match<G>) => reado
 /**
  * One meaning for each pick where the letters of a team name clubs of several leagues: the size of the number, whether a book shows the game,
  * its line and price, then the leagues of the other legs, in this order. A rule that would leave nothing is passed over. Where several
- * leagues stay plausible, `isOpen` says that the person must say which: a game of tonight is no better a guess than one on Sunday.
+ * leagues stay plausible, `isOpen` says that the person must say which: that one game is sooner makes it no likelier.
  * @param found what `gamesFor` gave for each pick
  * @example sameLeagues(picks, [[bengals, reds], [steelers]]) // [{ matches: [bengals], isOpen: false }, …]
  */

@@ -158,7 +158,8 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       },
       updateProfile: async (change, call) => {
         const { id } = memberOf(call)
-        if (change.username !== undefined && isTakenByHouse(change.username))
+        // Whoever bears a name keeps it, also where it could not be chosen any more.
+        if (change.username !== undefined && isTakenByHouse(change.username) && (await userOf(deps, id)).username !== change.username)
           throw new AppError('invalid_input', HOUSE_NAME, { fields: [{ path: 'username', message: HOUSE_NAME }] })
         if (!(await changeProfile(db, id, change, clock.now()))) throw conflict('This username is taken.')
         return (await readProfile(db, id, clock.now())) as NonNullable<Awaited<ReturnType<typeof readProfile>>>

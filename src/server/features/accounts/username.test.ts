@@ -17,12 +17,18 @@ it.each([
   'bet365',
   'hard_rock_bet',
   'pinacle',
+  'circa',
+  'circa7',
+  'fanatics5',
+  'fandueI_us',
+  'draftkingsbets',
   'admin',
   ...new Set(Object.values(BOOK_NAMES)),
 ])('%s would pass for a book or the house', (name) => expect(isTakenByHouse(name)).toBe(true))
 
-it.each(['duel_fan', 'kingsley', 'circadian', 'rock_hard_fan', 'fan_of_caesar'])('%s passes for nobody', (name) =>
-  expect(isTakenByHouse(name)).toBe(false),
+it.each(['duel_fan', 'kingsley', 'circadian', 'rock_hard_fan', 'fan_of_caesar', 'circa1984', 'circa_2024', 'fanatic5', 'fanatic99'])(
+  '%s passes for nobody',
+  (name) => expect(isTakenByHouse(name)).toBe(false),
 )
 
 it('a first username says nothing of a book either, wherever the mail comes from', () => {

@@ -303,6 +303,7 @@ async function dashboardStats(
     profitCents,
     streak: streaks(settled.map(({ outcome }) => outcome)).current,
     bankroll: bankroll ? bankroll.nowCents / 100 : null,
+    bankrollSinceCents: bankroll?.sinceCents ?? null,
     activePlayers: await activePlayers(userId),
   }
 }

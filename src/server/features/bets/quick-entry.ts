@@ -111,7 +111,7 @@ export type ReadDeps = {
   readonly shownLines: ShownLinesOf
 }
 
-/** @param chosen the games that are meant, where several fit */
+/** @param chosen the game that is meant by each leg, where several fit; undefined or empty = not chosen */
 export async function readLine(
   line: string,
   { games, unitCents, linked, shownLines }: ReadDeps,
@@ -121,8 +121,8 @@ export async function readLine(
   const found = picks.map((pick) => (pick.counts === null ? gamesFor(pick, games) : []))
   const known = await knownLines(picks, found, shownLines)
   // What the person chose is sure, and speaks for the other legs too.
-  const wanted = found.map((matches) => {
-    const own = matches.filter(({ game }) => chosen.includes(game.id))
+  const wanted = found.map((matches, leg) => {
+    const own = matches.filter(({ game }) => game.id === chosen[leg])
     return own.length > 0 ? own.slice(0, 1) : matches
   })
   const meant = sameLeagues(picks, wanted, (_place, match) => known.get(match))

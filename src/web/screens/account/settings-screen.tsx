@@ -53,10 +53,11 @@ function SettingsForm({ kept }: { kept: Preferences }) {
     known.current = kept
     setDraft((own) => withOwn(kept, before, own))
   }, [kept])
-  useEffect(() => () => show(kept), [kept])
+  // What is not saved is shown as long as one is here, and no longer.
+  useEffect(() => show(draft), [draft])
+  useEffect(() => () => show(known.current), [])
   const set = (change: Partial<Preferences>) => {
     setDraft((before) => ({ ...before, ...change }))
-    show({ ...draft, ...change })
     const look = Object.fromEntries(LOOKS.flatMap((key) => (key in change ? [[key, change[key]]] : [])))
     if (Object.keys(look).length > 0) looks.mutate(look)
   }

@@ -2,7 +2,9 @@
 import { type RefObject, useEffect } from 'react'
 
 /** What is a stop of its own: not the fields that need the arrow keys themselves, nor what was taken out of the order on purpose. */
-const STOPS = 'a[href], button, summary, input[type=checkbox]'
+const STOPS = 'a[href], button, summary, input[type=checkbox], [role=checkbox], [role=switch]'
+/** What opens by the arrow keys up and down. */
+const OPENS = '[aria-haspopup], [role=combobox]'
 const ROW = '[role=row], tr'
 /** What the hook itself took out bears this mark, so that it can be told from what never was a stop. */
 const MARK = 'roving'
@@ -40,6 +42,7 @@ export function useRovingFocus(box: RefObject<HTMLElement | null>, { grid = fals
       const all = stopsIn(own)
       const at = all.indexOf(event.target as HTMLElement)
       if (at < 0 || all.length < from) return
+      if (/^Arrow(Up|Down)$/.test(event.key) && all[at]!.matches(OPENS)) return
       const next = grid ? inGrid(all, at, event.key) : inLine(all, at, event.key)
       if (!next) return
       event.preventDefault()
@@ -71,8 +74,9 @@ function stopsIn(box: HTMLElement): HTMLElement[] {
 }
 
 function inLine(all: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {
-  if (key === 'ArrowRight' || key === 'ArrowDown') return all[at + 1]
-  if (key === 'ArrowLeft' || key === 'ArrowUp') return all[at - 1]
+  // Up and down go on scrolling the page.
+  if (key === 'ArrowRight') return all[at + 1]
+  if (key === 'ArrowLeft') return all[at - 1]
   if (key === 'Home') return all[0]
   return key === 'End' ? all.at(-1) : undefined
 }

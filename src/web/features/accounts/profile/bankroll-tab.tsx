@@ -32,21 +32,48 @@ export function BankrollTab({ plan }: { plan: StatedBankrollPlan }) {
   const { data, error, refetch } = useBetStats()
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState label="Reading your bankroll" />
   const nowCents = data.bankroll === null ? 0 : Math.round(data.bankroll * 100)
-  // Begun anew where a bet was settled meanwhile: what is stated is what one has now.
-  return <BankrollForm key={`${nowCents} ${plan.statedAt}`} plan={plan} nowCents={nowCents} />
+  return <BankrollForm plan={plan} nowCents={nowCents} sinceCents={data.bankrollSinceCents ?? 0} />
 }
 
-function BankrollForm({ plan: { statedAt, ...plan }, nowCents }: { plan: StatedBankrollPlan; nowCents: number }) {
+type FormProps = {
+  plan: StatedBankrollPlan
+  /** What is stated and what was made since, never below 0. */
+  nowCents: number
+  /** What bets settled since the statement made: all of it, also where more was lost than stated. */
+  sinceCents: number
+}
+
+function BankrollForm({ plan: { statedAt, ...plan }, nowCents, sinceCents }: FormProps) {
   const { fullDate } = useFormat()
-  const [draft, setDraft] = useState<BankrollPlan>({ ...plan, totalCents: nowCents })
+  // Only what was changed here is the form's own: the rest follows the server, also while a bet is settled.
+  const [own, setOwn] = useState<Partial<BankrollPlan>>({})
+  const draft: BankrollPlan = { ...plan, totalCents: nowCents, ...own }
   const update = useMutation(mutation(accounts.updateProfile, { invalidates: [accounts.profile, bets.dashboardStats, bets.performance] }))
   const isTooMuch = draft.allocatedCents > draft.totalCents
   const cents = (dollars: number | null) => Math.round((dollars ?? 0) * 100)
-  // Only another figure is a new statement; the one that stands keeps its day.
-  const { totalCents, ...rest } = draft
-  const change = totalCents === nowCents ? rest : draft
-  const handleSave = () => update.mutate({ bankroll: change }, { onSuccess: () => void toast({ title: BANKROLL.saved }) })
-  const made = nowCents - plan.totalCents
+  const change = (next: Partial<BankrollPlan>) => setOwn((before) => ({ ...before, ...next }))
+  const send = (bankroll: Partial<BankrollPlan>) =>
+    update.mutate(
+      { bankroll },
+      {
+        onSuccess: () => {
+          // What was changed while it was on its way stays.
+          setOwn((now) => Object.fromEntries(Object.entries(now).filter(([key, value]) => bankroll[key as keyof BankrollPlan] !== value)))
+          void toast({ title: BANKROLL.saved })
+        },
+      },
+    )
+  const handleSave = () => {
+    // Only another figure is a new statement; the one that stands keeps its day.
+    const { totalCents, ...rest } = draft
+    send(totalCents === nowCents ? rest : draft)
+  }
+  /** Told apart from a stated bankroll of which nothing is left, which also reads $0. */
+  const handleNone = () => {
+    const none = { totalCents: 0, allocatedCents: 0 }
+    change(none)
+    send(none)
+  }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card title="Bankroll" padded>
@@ -60,9 +87,9 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents }: { plan: StatedB
             hint={
               plan.totalCents === 0
                 ? undefined
-                : `${formatMoney(plan.totalCents)} stated${statedAt === null ? '' : ` on ${fullDate(statedAt)}`}; bets settled since made ${formatMoneyChange(made)}. Another figure states it anew.`
+                : `${formatMoney(plan.totalCents)} stated${statedAt === null ? '' : ` on ${fullDate(statedAt)}`}; bets settled since made ${formatMoneyChange(sinceCents)}. Another figure states it anew.`
             }
-            onChange={(dollars) => setDraft({ ...draft, totalCents: cents(dollars) })}
+            onChange={(dollars) => change({ totalCents: cents(dollars) })}
           />
           <NumberField
             label={BANKROLL.allocated}
@@ -71,19 +98,24 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents }: { plan: StatedB
             step={50}
             format={DOLLARS}
             hint={isTooMuch ? BANKROLL.tooMuch : undefined}
-            onChange={(dollars) => setDraft({ ...draft, allocatedCents: cents(dollars) })}
+            onChange={(dollars) => change({ allocatedCents: cents(dollars) })}
           />
           <Select
             label={BANKROLL.risk}
             showLabel
             value={draft.riskTolerance}
             options={(['conservative', 'moderate', 'aggressive'] as const).map((key) => ({ key, label: BANKROLL[key] }))}
-            onChange={(riskTolerance) => setDraft({ ...draft, riskTolerance })}
+            onChange={(riskTolerance) => change({ riskTolerance })}
           />
-          <div>
+          <div className="flex flex-wrap gap-2">
             <Button tone="primary" busy={update.isPending} disabled={isTooMuch} onClick={handleSave}>
               {BANKROLL.save}
             </Button>
+            {plan.totalCents === 0 ? null : (
+              <Button tone="quiet" disabled={update.isPending} onClick={handleNone}>
+                {BANKROLL.none}
+              </Button>
+            )}
           </div>
         </div>
       </Card>

@@ -17,7 +17,8 @@ export function NameForm({ profile }: { profile: Profile }) {
     {
       defaults: start,
       missing: ({ firstName }) => ({ firstName: firstName.trim() === '' ? PROFILE.missingName : null }),
-      input: (draft) => draft,
+      // A name that stays as it is is no choice: it is not judged by rules that came after it.
+      input: ({ username, ...names }) => (username === start.username ? names : { ...names, username }),
       onDone: () => {
         setIsOpen(false)
         void toast({ title: PROFILE.saved })

@@ -64,6 +64,7 @@ export const BANKROLL = {
   moderate: 'Moderate, a quarter of Kelly',
   aggressive: 'Aggressive, half of Kelly',
   save: 'Save bankroll',
+  none: 'State no bankroll',
   saved: 'Bankroll saved',
   tooMuch: 'More is allocated for DFS than there is in total.',
   empty: 'Enter a bankroll to see what a stake would be.',

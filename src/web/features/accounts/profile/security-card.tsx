@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accounts, type Profile } from '#contract/people/accounts.ts'
 import { mutation } from '../../../api/query.ts'
+import { forgetSessionDrafts } from '../../../preferences/session-drafts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useCallForm } from '../../../ui/forms/use-call-form.ts'
@@ -21,6 +22,7 @@ export function SecurityCard({ profile }: { profile: Profile }) {
     // Who signs out here is not to be rung here.
     await unsubscribe().catch(() => undefined)
     await signOut.mutateAsync({})
+    forgetSessionDrafts()
     await navigate({ to: '/' })
     await client.resetQueries()
   }
@@ -87,7 +89,10 @@ function DeleteAccount({ profile }: { profile: Profile }) {
       password: profile.hasPassword && password === '' ? PROFILE.missingPassword : null,
     }),
     input: ({ email, password }) => ({ email: email.trim(), ...(profile.hasPassword ? { password } : {}) }),
-    onDone: () => location.assign('/'),
+    onDone: () => {
+      forgetSessionDrafts()
+      location.assign('/')
+    },
   })
   return (
     <Dialog title={PROFILE.delete} description={PROFILE.deleteLede} width="sm" trigger={<Button tone="danger">{PROFILE.delete}</Button>}>

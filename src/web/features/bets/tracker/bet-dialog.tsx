@@ -1,11 +1,9 @@
 // Adding a bet (by hand, or from a price) and changing one: the same form in a dialog.
 import { useState } from 'react'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
-import { useAccess } from '../../../access/use-access.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { formatDollarField } from '../../../format/bets.ts'
 import { formatMoney } from '../../../format/money.ts'
-import { keepSessionDraft, sessionDraft } from '../../../preferences/session-drafts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -14,6 +12,7 @@ import { BetForm } from './bet-form.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
 import { newKey, useAddBet, useEditBet } from './bet-tracker.queries.ts'
 import { rememberStake } from './stake-habit.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useStakeQuestion } from './use-stake-question.ts'
 
 type AddProps = {
@@ -30,7 +29,7 @@ export function AddBetDialog({ open, onClose, start = EMPTY_DRAFT, origin = 'han
 }
 
 function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 'price'; onClose: () => void }) {
-  const [draft, setDraft, forgetDraft] = useStoredForm(start)
+  const [draft, setDraft, forgetDraft] = useKeptDraft(start)
   const [error, setError] = useState<string | null>(null)
   const [key] = useState(newKey)
   const adding = useAddBet()
@@ -50,7 +49,7 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
       (bet) => {
         void toast({ title: TRACKER.added, detail: `${bet.ticket.legs[0]?.selection ?? ''}, ${formatMoney(bet.stakedCents)} at risk.` })
         rememberStake(draft.stake)
-        forgetDraft()
+        forgetDraft(draft)
         onClose()
       },
       (failure: unknown) => setError(problemIn(failure).detail),
@@ -64,7 +63,7 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
       description={isPrice ? TRACKER.placedDetail : 'As it stands on your ticket.'}
       footer={
         <>
-          <DialogClose render={<Button onClick={forgetDraft}>{isPrice ? 'I did not place it' : 'Cancel'}</Button>} />
+          <DialogClose render={<Button onClick={() => forgetDraft()}>{isPrice ? 'I did not place it' : 'Cancel'}</Button>} />
           <Button tone="primary" busy={adding.isPending} onClick={handleAdd}>
             {isPrice ? 'I placed it' : 'Keep the bet'}
           </Button>
@@ -74,27 +73,6 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
       <BetForm draft={draft} onChange={handleChange} error={error} />
     </Dialog>
   )
-}
-
-const FORM = 'bet-form'
-type StoredForm = { readonly of: string; readonly draft: BetDraft }
-
-/**
- * What is half typed stays in this tab until it is kept or canceled: the same form, opened again after a reload or the way back, has it.
- * @param start what the form opens with; by its selections a form is known again
- */
-function useStoredForm(start: BetDraft): [BetDraft, (draft: BetDraft) => void, () => void] {
-  const owner = useAccess().user?.id ?? ''
-  const of = start.legs.map(({ selection, event, price }) => `${selection} ${event} ${price}`).join(' + ')
-  const [draft, setDraft] = useState(() => {
-    const kept = sessionDraft(owner, FORM) as StoredForm | undefined
-    return kept?.of === of ? { ...EMPTY_DRAFT, ...kept.draft } : start
-  })
-  const keep = (next: BetDraft) => {
-    setDraft(next)
-    keepSessionDraft(owner, FORM, { of, draft: next } satisfies StoredForm)
-  }
-  return [draft, keep, () => keepSessionDraft(owner, FORM, undefined)]
 }
 
 /** A kept bet as the form has it. */

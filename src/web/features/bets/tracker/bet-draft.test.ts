@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { type BetDraft, EMPTY_DRAFT, EMPTY_LEG, legsFor, ticketOf } from './bet-draft.ts'
+import { describe, expect, it } from 'vitest'
+import { type BetDraft, draftKey, EMPTY_DRAFT, EMPTY_LEG, legsFor, ticketOf } from './bet-draft.ts'
 
 const leg = { ...EMPTY_LEG, selection: 'DEN +7.5', price: '+116' }
 const draft = (more: Partial<BetDraft>): BetDraft => ({ ...EMPTY_DRAFT, stake: '25', legs: [leg], ...more })
@@ -35,4 +35,20 @@ it('a kind brings as many selections as it needs, and keeps what was typed', () 
   expect(legsFor('parlay', [leg])).toEqual([leg, EMPTY_LEG])
   expect(legsFor('round robin', [leg])).toHaveLength(3)
   expect(legsFor('straight', [leg, EMPTY_LEG])).toEqual([leg])
+})
+
+describe('by what a form is known again', () => {
+  const known = { gameId: 'bos-1', league: 'mlb', outcome: 'away', point: null, startsAt: 1 } as const
+  const price = draft({ book: 'DraftKings', legs: [{ ...leg, event: 'NYY @ BOS', known }] })
+  const of = (change: Partial<BetDraft>, more: { gameId?: string; startsAt?: number; point?: number } = {}) =>
+    draftKey({ ...price, ...change, legs: [{ ...price.legs[0]!, known: { ...known, ...more } }] })
+
+  it('what is typed into it, the stake above all, leaves it the same', () => {
+    expect(of({ stake: '40', extra: 'free bet' })).toBe(draftKey(price))
+  })
+  it('the same price at another book, or of another game of the series, is another', () => {
+    const keys = [draftKey(price), of({ book: 'FanDuel' })]
+    for (const change of [{ gameId: 'bos-2' }, { startsAt: 2 }, { point: 7.5 }]) keys.push(of({}, change))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
 })

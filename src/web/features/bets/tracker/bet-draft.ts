@@ -47,6 +47,17 @@ export const EMPTY_DRAFT: BetDraft = {
   boostPercent: '25',
 }
 
+/** By what a form that was left half typed is known again: everything that makes it this bet at this book, and nothing that is typed into it. */
+export function draftKey({ book, legs }: BetDraft): string {
+  return JSON.stringify([
+    book,
+    legs.map(({ selection, event, market, price, known }) => {
+      const { gameId, startsAt, outcome, point, prop, onScore } = known ?? {}
+      return [selection, event, market, price, gameId, startsAt, outcome, point, prop, onScore]
+    }),
+  ])
+}
+
 /** The number of legs that a kind begins with. */
 export function legsFor(kind: BetDraft['kind'], legs: readonly LegDraft[]): readonly LegDraft[] {
   const least = kind === 'straight' || kind === 'each way' ? 1 : kind === 'round robin' ? 3 : 2

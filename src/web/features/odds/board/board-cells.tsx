@@ -136,7 +136,7 @@ const GameLink = memo(function GameLink({ id, away, home, league }: GameLinkProp
 
 type CellProps = { price: BookPrice | undefined; isBest: boolean; isGain: boolean }
 
-/** A book's price; the best is boxed, one that just moved says so by its ground, one that is too old is dim. */
+/** A book's price; the best is boxed, one that just moved says so by its background, one that is too old is dim. */
 function BookCell({ price, isBest, isGain }: CellProps) {
   const { odds } = useFormat()
   const cell = useMoved<HTMLSpanElement>(price?.price)

@@ -18,7 +18,7 @@ type Props = {
   colors: ReadonlyMap<string, string>
   /** Words beside a name: "Locked". */
   marks?: ReadonlyMap<string, string>
-  /** Rows with a gold ground. */
+  /** Rows with a gold background. */
   selected?: ReadonlySet<string>
   /** What can be done with a row, at its right end. */
   action?: (row: PlayerRow) => ReactNode

@@ -9,7 +9,7 @@ const MARKS: Record<PlayerTier, string> = {
   X: 'border border-line text-ink-3',
 }
 
-/** The letter of a tier, told apart by ground and letter, not by color alone. */
+/** The letter of a tier, told apart by background and letter, not by color alone. */
 export function TierMark({ tier }: { tier: PlayerTier }) {
   return (
     <span className={cx('grid size-5 shrink-0 place-items-center rounded-tag text-12 font-bold', MARKS[tier])}>
