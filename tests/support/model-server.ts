@@ -42,7 +42,9 @@ export async function modelServer(protocol: 'openai' | 'anthropic'): Promise<Mod
       return
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    if (protocol === 'openai') speakOpenAi(response, answer)
+    // As the protocol has it: tokens are counted in the stream only where they are asked for.
+    const options = seen.at(-1)?.body.stream_options as { include_usage?: boolean } | undefined
+    if (protocol === 'openai') speakOpenAi(response, answer, options?.include_usage === true)
     else speakAnthropic(response, answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -77,7 +79,7 @@ function againAndAgain(response: ServerResponse, say: () => void): void {
   response.once('close', () => clearInterval(timer))
 }
 
-function speakOpenAi(response: ServerResponse, answer: Scripted): void {
+function speakOpenAi(response: ServerResponse, answer: Scripted, withUsage: boolean): void {
   const send = (delta: object, reason: string | null = null) =>
     response.write(
       `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'fake', choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`,
@@ -94,10 +96,12 @@ function speakOpenAi(response: ServerResponse, answer: Scripted): void {
   })
   finish(response, answer, () => {
     send({}, answer.calls ? 'tool_calls' : 'stop')
-    const usage = { prompt_tokens: 1, completion_tokens: 5, total_tokens: 6 }
-    response.write(
-      `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'fake', choices: [], usage })}\n\n`,
-    )
+    if (withUsage) {
+      const usage = { prompt_tokens: 1, completion_tokens: 5, total_tokens: 6 }
+      response.write(
+        `data: ${JSON.stringify({ id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'fake', choices: [], usage })}\n\n`,
+      )
+    }
     response.write('data: [DONE]\n\n')
   })
 }

@@ -11,10 +11,10 @@ export type CareReason = Exclude<RefusalReason, 'sure_thing'>
 
 /** Said like this it is never a figure of speech; a model is not asked. */
 const CRISIS =
-  /\bsuicid(?:e|al)\b(?! squeeze)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bbetter off dead\b/
+  /\bsuicid(?:e|al)\b(?! squeeze)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bbetter off dead\b|\b(?:point|sense) (?:of|in) (?:living|life|going on|being alive)\b|\bno reason to (?:live|go on)\b/
 /** Shame about money that is gone is no question about results. */
 const SHAME =
-  /\b(?:ashamed|embarrassed|disgusted|hate myself)\b(?:.*)\b(?:i (?:have )?(?:lost|owe|gambled)|my (?:losses|debts?|gambling|betting))\b/
+  /\b(?:(?:i am|i'm|im|i feel|i felt|feeling) (?:\w+ ){0,2}?(?:ashamed|embarrassed|disgusted)|hate myself)\b(?:.*)\b(?:i (?:have )?(?:lost|owe|gambled)|my (?:losses|debts?|gambling|betting))\b/
 /** Above this chance of needing care a message gets it: to miss one is worse than to ask once too often. */
 const LEAST_CHANCE = 0.5
 /** The same for a message that is surely a question of the product's own, and for one of a word or two. */

@@ -38,7 +38,12 @@ async function openModel({ vendor, model, apiKey, baseUrl }: LanguageModelSettin
   // `chat`: the protocol that every gateway speaks; the newer one is the vendor's alone.
   if (vendor === 'openai') return (await import('@ai-sdk/openai')).createOpenAI(options).chat(model)
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  return createOpenAICompatible({ name: 'compatible', baseURL: baseUrl ?? '', ...(apiKey ? { apiKey } : {}) }).chatModel(model)
+  return createOpenAICompatible({
+    name: 'compatible',
+    baseURL: baseUrl ?? '',
+    includeUsage: true,
+    ...(apiKey ? { apiKey } : {}),
+  }).chatModel(model)
 }
 
 type Patience = Pick<LanguageModelSettings, 'silenceMs' | 'longestMs'>

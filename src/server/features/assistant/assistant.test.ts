@@ -400,12 +400,14 @@ describe('with a language model', () => {
   it('counts what it costs and what the guard struck, and ends with the budget of the day', async () => {
     const owner = await administrator(app)
     const before = (await owner.get('/api/admin/language-model')).json<OutputOf<typeof API.languageModel.status>>()
-    await lied('They win 87 % of the time.')
+    await lied('They win 87 % of the time. So it is.')
     const { days, model, budget } = (await owner.get('/api/admin/language-model')).json<OutputOf<typeof API.languageModel.status>>()
     expect(model).toMatchObject({ model: 'fake' })
     expect(budget).toBeNull()
     expect(days[0]).toMatchObject({ model: 'fake', struck: (before.days[0]?.struck ?? 0) + 1, costMicros: null })
     expect(days[0]!.totalMs).toBeGreaterThanOrEqual(0)
+    // Struck before the vendor could count it: it is counted by its letters.
+    expect(days[0]!.outputTokens - (before.days[0]?.outputTokens ?? 0)).toBeGreaterThanOrEqual(7)
     expect((await (await memberOn(app, 'vip')).get('/api/admin/language-model')).statusCode).toBe(403)
   })
 
@@ -488,7 +490,9 @@ describe('with a language model', () => {
 
   it('answers by the built-in engine when the model asks for tools without end', async () => {
     server.script(...Array.from({ length: 8 }, () => ({ calls: [{ name: 'explain_term', input: { term: 'CLV' } }] })))
+    const before = server.seen.length
     const chat = await ask(await memberOn(app, 'pro'), 'what is clv')
+    expect(server.seen.length - before).toBe(6)
     expect(chat).toMatchObject({ mode: 'basic', kind: 'answer' })
     expect(chat.tools).toHaveLength(1)
     expect(chat.response).toContain('Closing line value:')

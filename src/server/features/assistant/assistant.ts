@@ -1,4 +1,4 @@
-// Lex. One loop for both minds: message -> mind -> tools by the one door -> mind ... -> done.
+// Lex. One loop for both engines, built in or a language model: message -> engine -> tools by the one door -> engine ... -> done.
 
 import type { z } from 'zod'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
@@ -165,10 +165,10 @@ const LONGEST_MEMORY = 4000
 
 type Full = { readonly engine: AnswerEngine; readonly receipt: Receipt; readonly tally: Tally }
 
-/** The language model's mind, when there is one, the day's full answers are not used up, and the message wants no care. */
+/** The language model's engine, when there is one, the day's full answers are not used up, and the message wants no care. */
 async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Loop): Promise<Full | null> {
   const { model } = loop
-  // Messages that want care are answered by fixed words, never by a model's mood.
+  // Messages that want care are answered by fixed words, never by a model.
   if (!model || input.context?.quiet || careOfText(input.message)) return null
   if (await loop.book.isUsedUp()) {
     talk.say('The language model\u2019s budget for today is used up; I answer in basic mode.\n')

@@ -1,4 +1,4 @@
-// The keyless engine as a mind: understand, call tools, put the answers into sentences.
+// The keyless engine of answers: understand, call tools, put the answers into sentences.
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'

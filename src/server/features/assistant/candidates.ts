@@ -1,5 +1,5 @@
 // The choices that stand beside a question asked back: teams with league and next game, the games of a league, the players who were shown
-// or are best known. A question of "which one" without its choices would be a riddle.
+// or are best known. A question of "which one" without its choices could not be answered.
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Score } from '#contract/sports/live-shapes.ts'

@@ -1,4 +1,4 @@
-// A language model as a mind. What it says is held back to the end of each sentence and passes the guard before anybody reads it; when
+// A language model as the engine of answers. What it says is held back to the end of each sentence and passes the guard before anybody reads it; when
 // one sentence falls, the whole answer does (GuardFailed), and the built-in engine answers the same question.
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { type Context, NO_CONTEXT } from '#core/assistant/ask.ts'
@@ -58,14 +58,23 @@ export function modelEngine({ model, system, specs, history, message, context, t
       })
       const calls: ModelCall[] = []
       let text = ''
-      for await (const piece of model.reply({ system, turns, tools: specs }, signal)) {
-        if (piece.kind === 'call') calls.push(piece.call)
-        else if (piece.kind === 'usage') tally.used(piece.input, piece.output)
-        else {
-          tally.firstText()
-          text += piece.text
-          speaker.push(piece.text)
+      let isCounted = false
+      const request = { system, turns, tools: specs }
+      try {
+        for await (const piece of model.reply(request, signal)) {
+          if (piece.kind === 'call') calls.push(piece.call)
+          else if (piece.kind === 'usage') {
+            isCounted = true
+            tally.used(piece.input, piece.output)
+          } else {
+            tally.firstText()
+            text += piece.text
+            speaker.push(piece.text)
+          }
         }
+      } finally {
+        // A round that ends early, or of a vendor that does not count, costs all the same: the budget takes it by its letters.
+        if (!isCounted && (text !== '' || calls.length > 0)) tally.used(tokensOf(request), tokensOf([text, calls]))
       }
       speaker.end(calls.length > 0)
       asked = calls.slice(0, MOST_CALLS_PER_ROUND)
@@ -114,6 +123,10 @@ function valuesIn(node: unknown, without: ReadonlySet<string> = new Set()): numb
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, item]) => (without.has(key) ? [] : valuesIn(item, without)))
 }
+
+/** A token has about four letters. */
+const LETTERS_PER_TOKEN = 4
+const tokensOf = (value: unknown): number => Math.ceil(JSON.stringify(value).length / LETTERS_PER_TOKEN)
 
 /** Whole sentences out of pieces: a number must not be cut in two before it is checked. */
 function sentences(speak: (sentence: string) => void): { push(text: string): void; end(withBreak: boolean): void } {

@@ -24,7 +24,7 @@ export class Talk {
     this.cards.push(card)
     this.emit?.('tool', card)
   }
-  /** Takes back what one mind said and looked up, before another answers the same question. */
+  /** Takes back what one engine said and looked up, before another answers the same question. */
   restart(why: string): void {
     this.text = ''
     this.citations.length = 0

@@ -30,7 +30,7 @@ export type ChatEvent =
   | { readonly kind: 'text'; readonly delta: string }
   | { readonly kind: 'looking'; readonly tools: readonly string[] }
   | { readonly kind: 'tool'; readonly card: ToolCard }
-  /** Another mind answers: what came so far is void. */
+  /** Another engine answers: what came so far is void. */
   | { readonly kind: 'restarted' }
   | { readonly kind: 'done'; readonly done: ChatDone }
   | { readonly kind: 'stopped' }
