@@ -164,7 +164,7 @@ describe('the bankroll of the profile', () => {
     const answer: Answer = async ({ method, path, body }) => {
       if (method === 'PATCH') sent.push(body)
       if (method !== 'GET' || path !== '/api/dashboard/stats') return undefined
-      return json({ ...(await owner.get(path)).json<object>(), bankroll: 1120 }, 200)
+      return json({ ...(await owner.get(path)).json<object>(), bankroll: 1120, bankrollSinceCents: 120_00 }, 200)
     }
     const { user, settled, words } = openScreen(owner, '/profile?tab=bankroll', answer)
     await settled()
