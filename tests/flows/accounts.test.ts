@@ -193,7 +193,7 @@ describe('my profile and settings', () => {
     expect((await other.send('PATCH', '/api/user/profile', { username: 'alex_1' })).json()).toMatchObject({ status: 409 })
     expect((await other.send('PATCH', '/api/user/profile', { username: 'Admin_1' })).json()).toMatchObject({
       status: 400,
-      fields: [{ path: 'username', message: 'This name belongs to the house. Please choose another.' }],
+      fields: [{ path: 'username', message: 'This name belongs to the house or to a sportsbook. Please choose another.' }],
     })
   })
 
