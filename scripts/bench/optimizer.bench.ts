@@ -13,7 +13,7 @@ import {
   solve,
   teamStack,
 } from '#core/dfs/optimizer/optimizer.ts'
-import { readSlate } from '#core/dfs/read-slate.ts'
+import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { random } from '#core/math/random.ts'

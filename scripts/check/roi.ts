@@ -6,9 +6,9 @@
 // Nights with a recorded field (season averages of the salary file) are promised and judged by that field, scaled to the contest; those with
 // published projections by fields that are made from them, as the product makes them.
 import { readFileSync } from 'node:fs'
-import { lineupsFor } from '#core/dfs/build-lineups.ts'
+import { lineupsFor } from '#core/dfs/build/build-lineups.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
-import { usualSet } from '#core/dfs/usual-set.ts'
+import { usualSet } from '#core/dfs/build/usual-set.ts'
 import type { ContestOrder } from '#core/simulation/contest/contest-order.ts'
 import { othersOf } from '#core/simulation/contest/others.ts'
 import { prizeSums, readPayouts, sharedPrize } from '#core/simulation/contest/payouts.ts'

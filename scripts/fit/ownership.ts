@@ -7,7 +7,7 @@
 // Published files carry a vendor's projected points and its own forecast of ownership.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readSlate } from '#core/dfs/read-slate.ts'
+import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { type RosterSlot, rosterOf } from '#core/dfs/sites.ts'
 import { readStandings } from '#core/dfs/standings/read-standings.ts'
 import { EVEN_SHARES, OWNERSHIP_WEIGHTS, type OwnershipPlayer, type OwnershipWeights, ownership } from '#core/projections/ownership.ts'

@@ -6,71 +6,71 @@ type Row = { readonly summary: string; readonly load: () => Promise<Command> }
 const COMMANDS: Readonly<Record<string, Row>> = {
   optimize: {
     summary: 'the best lineups of a salary file, exactly',
-    load: async () => (await import('./optimize.ts')).optimize,
+    load: async () => (await import('./dfs/optimize.ts')).optimize,
   },
   slate: {
     summary: 'what a salary file holds, and what was dropped',
-    load: async () => (await import('./slate.ts')).slate,
+    load: async () => (await import('./dfs/slate.ts')).slate,
   },
   simulate: {
     summary: 'what lineups are worth in a contest, with error bars',
-    load: async () => (await import('./simulate.ts')).simulate,
+    load: async () => (await import('./dfs/simulate.ts')).simulate,
   },
   lateswap: {
     summary: 'entries whose games have begun, as good as they can still be',
-    load: async () => (await import('./lateswap.ts')).lateswap,
+    load: async () => (await import('./dfs/lateswap.ts')).lateswap,
   },
   contest: {
     summary: 'the standings of a contest, recounted',
-    load: async () => (await import('./contest.ts')).contest,
+    load: async () => (await import('./dfs/contest.ts')).contest,
   },
   odds: {
     summary: 'best prices, value, arbitrage and middles of recorded odds',
-    load: async () => (await import('./odds.ts')).odds,
+    load: async () => (await import('./odds/odds.ts')).odds,
   },
   devig: {
     summary: 'fair probabilities behind two or three prices',
-    load: async () => (await import('./devig.ts')).devig,
+    load: async () => (await import('./odds/devig.ts')).devig,
   },
   kelly: {
     summary: 'how much to stake',
-    load: async () => (await import('./kelly.ts')).kelly,
+    load: async () => (await import('./odds/kelly.ts')).kelly,
   },
   bets: {
     summary: 'what a bet history amounts to',
-    load: async () => (await import('./bets.ts')).bets,
+    load: async () => (await import('./odds/bets.ts')).bets,
   },
   backtest: {
     summary: 'forecasts of past seasons, game by game, graded',
-    load: async () => (await import('./backtest.ts')).backtest,
+    load: async () => (await import('./predictions/backtest.ts')).backtest,
   },
   'backtest-projections': {
     summary: 'player projections of past weeks, graded by position',
-    load: async () => (await import('./backtest-projections.ts')).backtestProjections,
+    load: async () => (await import('./predictions/backtest-projections.ts')).backtestProjections,
   },
   fit: {
     summary: 'parameters of the ratings from past seasons',
-    load: async () => (await import('./fit.ts')).fit,
+    load: async () => (await import('./predictions/fit.ts')).fit,
   },
   serve: {
     summary: 'the product, as npm start runs it',
-    load: async () => (await import('./serve.ts')).serve,
+    load: async () => (await import('./server/serve.ts')).serve,
   },
   mcp: {
     summary: 'the tools of a running server for another assistant',
-    load: async () => (await import('./mcp.ts')).mcp,
+    load: async () => (await import('./server/mcp.ts')).mcp,
   },
   billing: {
     summary: 'how payments stand, and the clock of test payments',
-    load: async () => (await import('./billing.ts')).billing,
+    load: async () => (await import('./server/billing.ts')).billing,
   },
   doctor: {
     summary: 'is everything there that the product stands on',
-    load: async () => (await import('./doctor.ts')).doctor,
+    load: async () => (await import('./server/doctor.ts')).doctor,
   },
   admin: {
     summary: 'make an administrator',
-    load: async () => (await import('./admin.ts')).admin,
+    load: async () => (await import('./server/admin.ts')).admin,
   },
 }
 

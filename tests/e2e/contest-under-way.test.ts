@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEntries } from '#core/dfs/read-entries.ts'
+import { readEntries } from '#core/dfs/entries/read-entries.ts'
 import { readStandings } from '#core/dfs/standings/read-standings.ts'
 import { complaints, join, journey, open, page } from '../support/journey.ts'
 

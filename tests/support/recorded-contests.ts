@@ -2,7 +2,7 @@
 // ownership. Used by the tests of the made field and by scripts/check/made-field.ts, which prints the figures.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readSlate } from '#core/dfs/read-slate.ts'
+import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { readStandings } from '#core/dfs/standings/read-standings.ts'

@@ -2,8 +2,8 @@
 // projections and averages are off. Used by scripts/fit/projection-error.ts, scripts/check/roi.ts and the tests beside them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { normalizedName } from '#core/dfs/names.ts'
-import { readSlate } from '#core/dfs/read-slate.ts'
+import { normalizedName } from '#core/dfs/imports/names.ts'
+import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { rosterFor } from '#core/dfs/sites.ts'
 import type { DfsSport, Slate, SlatePlayer } from '#core/dfs/slate.ts'
 import { readStandings } from '#core/dfs/standings/read-standings.ts'

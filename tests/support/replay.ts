@@ -6,7 +6,7 @@ import type { LineupProblem, LineupStack } from '#core/dfs/optimizer/model/probl
 import { problemOf } from '#core/dfs/optimizer/model/problem.ts'
 import { passerStack, teamStack } from '#core/dfs/optimizer/model/stacks.ts'
 import { Engine } from '#core/dfs/optimizer/search/engine.ts'
-import { readSlate } from '#core/dfs/read-slate.ts'
+import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { random } from '#core/math/random.ts'

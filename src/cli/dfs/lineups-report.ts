@@ -1,13 +1,13 @@
 // What `guru optimize` says of its lineups: as JSON, as a table, and what stands beside them.
 
-import type { Built } from '#core/dfs/build-lineups.ts'
-import { round2 } from '#core/dfs/csv.ts'
+import type { Built } from '#core/dfs/build/build-lineups.ts'
+import type { Objective } from '#core/dfs/build/objective.ts'
+import { round2 } from '#core/dfs/entries/csv.ts'
 import type { SlateRead } from '#core/dfs/files/reading.ts'
-import { leftOutText } from '#core/dfs/left-out.ts'
 import { dollars, playersById, pointsIn, pointsOfHundredths, salaryIn } from '#core/dfs/lineup.ts'
-import type { Objective } from '#core/dfs/objective.ts'
 import type { SolvedLineup, SolvedPlace } from '#core/dfs/optimizer/optimizer.ts'
-import { meaningOf } from '#core/dfs/player-status.ts'
+import { leftOutText } from '#core/dfs/players/left-out.ts'
+import { meaningOf } from '#core/dfs/players/player-status.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { plural } from '#core/plural.ts'

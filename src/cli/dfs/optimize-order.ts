@@ -1,12 +1,12 @@
 // The options and the rules file of `guru optimize` as the wishes of one build.
 
-import type { LineupConstraints } from '#core/dfs/build-lineups.ts'
+import type { LineupConstraints } from '#core/dfs/build/build-lineups.ts'
+import { usualSet, usualStack } from '#core/dfs/build/usual-set.ts'
 import { decodeText } from '#core/dfs/files/text.ts'
 import type { RuleFacts } from '#core/dfs/rules/rule-set.ts'
-import { type RulesRead, readRules, rulesFor } from '#core/dfs/rules-file.ts'
+import { type RulesRead, readRules, rulesFor } from '#core/dfs/rules/rules-file.ts'
+import { stackOf } from '#core/dfs/rules/stack-phrase.ts'
 import type { Slate } from '#core/dfs/slate.ts'
-import { stackOf } from '#core/dfs/stack-phrase.ts'
-import { usualSet, usualStack } from '#core/dfs/usual-set.ts'
 import { numberOption, type parse, UsageError } from '../command.ts'
 import { readInput } from '../input-file.ts'
 import { playerNamed } from './player-options.ts'

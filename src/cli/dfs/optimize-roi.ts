@@ -1,5 +1,5 @@
 // `guru optimize --objective roi`: the contest that the candidates are played in, from the options.
-import { type BuildOrder, type Built, lineupsFor } from '#core/dfs/build-lineups.ts'
+import { type BuildOrder, type Built, lineupsFor } from '#core/dfs/build/build-lineups.ts'
 import { lineupsByRoi } from '#core/simulation/contest/best-by-roi.ts'
 import { readPayouts } from '#core/simulation/contest/payouts.ts'
 import { numberOption, UsageError } from '../command.ts'

@@ -1,11 +1,11 @@
 // The rules of one `guru optimize` in words, and with --explain one lineup that keeps each and one that breaks it.
-import type { BuildOrder } from '#core/dfs/build-lineups.ts'
+import type { BuildOrder } from '#core/dfs/build/build-lineups.ts'
 import { playersById } from '#core/dfs/lineup.ts'
 import type { SolvedLineup } from '#core/dfs/optimizer/optimizer.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import { exampleOf } from '#core/dfs/rules/rule-examples.ts'
 import type { RuleFacts, RuleSet } from '#core/dfs/rules/rule-set.ts'
-import { rulesFor } from '#core/dfs/rules-file.ts'
+import { rulesFor } from '#core/dfs/rules/rules-file.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { inert } from '../table.ts'
 import { numbersOf, rulesFileIn, sharesIn, type Values } from './optimize-order.ts'

@@ -1,8 +1,8 @@
 // What several commands ask of a slate: its projections by option, and players named on the command line.
 
 import type { SlateRead } from '#core/dfs/files/reading.ts'
-import { matchProjections } from '#core/dfs/match-projections.ts'
-import { readProjections } from '#core/dfs/read-projections.ts'
+import { matchProjections } from '#core/dfs/imports/match-projections.ts'
+import { readProjections } from '#core/dfs/imports/read-projections.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { plural } from '#core/plural.ts'
 import { type Terminal, UsageError } from '../command.ts'

@@ -1,13 +1,13 @@
 // `--out`: lineups as the site takes them, new ones or in the place of those of an entries file.
 
 import { writeFileSync } from 'node:fs'
-import { uploadCsv } from '#core/dfs/csv.ts'
+import { uploadCsv } from '#core/dfs/entries/csv.ts'
+import { fillEntries, filledFileText, filledText } from '#core/dfs/entries/fill-entries.ts'
+import { readEntries } from '#core/dfs/entries/read-entries.ts'
 import type { SlateRead } from '#core/dfs/files/reading.ts'
 import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
-import { fillEntries, filledFileText, filledText } from '#core/dfs/fill-entries.ts'
 import { playersById } from '#core/dfs/lineup.ts'
 import type { SolvedLineup } from '#core/dfs/optimizer/optimizer.ts'
-import { readEntries } from '#core/dfs/read-entries.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import { plural } from '#core/plural.ts'
 import type { ExitCode, Terminal } from '../command.ts'

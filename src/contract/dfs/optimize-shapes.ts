@@ -1,9 +1,9 @@
 // The optimizer's order and its answer.
 import { z } from 'zod'
-import { OBJECTIVES } from '#core/dfs/objective.ts'
+import { OBJECTIVES } from '#core/dfs/build/objective.ts'
+import { WhyLeftOut } from '#core/dfs/players/why-left-out.ts'
 import { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import { OfferedSite } from '#core/dfs/slate.ts'
-import { WhyLeftOut } from '#core/dfs/why-left-out.ts'
 import { numeric } from '#core/numeric.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
 import { ContestForm } from './contest-form.ts'

@@ -1,7 +1,7 @@
 // The DFS command center: the expert's view of a slate, its stacks, and the research behind them (spec 001 sections 2, 3 and 7).
 import { z } from 'zod'
 import { SlateWorld } from '#core/data-world.ts'
-import { PLAYER_TIERS } from '#core/dfs/player-tiers.ts'
+import { PLAYER_TIERS } from '#core/dfs/players/player-tiers.ts'
 import { OfferedSite } from '#core/dfs/slate.ts'
 import { InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'

@@ -1,7 +1,8 @@
 // What the files of a contest say of it before anything is played: whose entries of which contest, what one costs, how many there are,
 // and whether it is under way. Pure.
+
+import { type EntriesRead, readEntries } from '#core/dfs/entries/read-entries.ts'
 import { decodeText } from '#core/dfs/files/text.ts'
-import { type EntriesRead, readEntries } from '#core/dfs/read-entries.ts'
 import { readStandings } from '#core/dfs/standings/read-standings.ts'
 
 export type NamedText = { readonly fileName: string; readonly text: string }

@@ -1,11 +1,12 @@
 // An entries file in the page: read, asked about, and written again with only the swapped cells changed. Pure.
+
+import { type EntriesRead, readEntries } from '#core/dfs/entries/read-entries.ts'
 import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
+import { matchProjections } from '#core/dfs/imports/match-projections.ts'
+import type { ProjectionRow } from '#core/dfs/imports/read-projections.ts'
 import { begunPlayers } from '#core/dfs/late-swap/availability.ts'
 import type { LateSwapMode, LateSwapOrder, SwappedEntry } from '#core/dfs/late-swap/late-swap.ts'
 import { swappedText } from '#core/dfs/late-swap/swapped-file.ts'
-import { matchProjections } from '#core/dfs/match-projections.ts'
-import { type EntriesRead, readEntries } from '#core/dfs/read-entries.ts'
-import type { ProjectionRow } from '#core/dfs/read-projections.ts'
 import type { Slate, SlatePlayer } from '#core/dfs/slate.ts'
 import { entryPoints } from '#core/simulation/scores/entry-points.ts'
 import type { LineupPoints } from '#core/simulation/scores/lineup-points.ts'

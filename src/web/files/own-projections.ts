@@ -1,7 +1,7 @@
 // A person's own projections of a slate: read and kept in this browser tab, sent along when lineups are asked for.
 import { useSyncExternalStore } from 'react'
-import { matchProjections } from '#core/dfs/match-projections.ts'
-import { readProjections } from '#core/dfs/read-projections.ts'
+import { matchProjections } from '#core/dfs/imports/match-projections.ts'
+import { readProjections } from '#core/dfs/imports/read-projections.ts'
 import type { Site, SlatePlayer } from '#core/dfs/slate.ts'
 
 /** A person's own numbers for a player. */

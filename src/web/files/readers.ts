@@ -1,9 +1,10 @@
 // What the page itself reads of a person's files: pure functions of the bytes, run in the page for a small file and in a worker for a large.
+
+import { type EntriesRead, readEntries } from '#core/dfs/entries/read-entries.ts'
 import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
-import { type EntriesRead, readEntries } from '#core/dfs/read-entries.ts'
-import { readOwnership } from '#core/dfs/read-ownership.ts'
-import { readPlayingOrder } from '#core/dfs/read-playing-order.ts'
-import { readProjections } from '#core/dfs/read-projections.ts'
+import { readOwnership } from '#core/dfs/imports/read-ownership.ts'
+import { readPlayingOrder } from '#core/dfs/imports/read-playing-order.ts'
+import { readProjections } from '#core/dfs/imports/read-projections.ts'
 import type { Site, Slate, SlatePlayer } from '#core/dfs/slate.ts'
 import { type PlaceNotation, readPlaces } from '#core/odds/files/read-places.ts'
 import { readEnteredFile, readStandingsFile, readText } from './contest-files.ts'

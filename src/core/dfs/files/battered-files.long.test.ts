@@ -1,12 +1,12 @@
 // Files as they arrive: cut, in another encoding, with columns moved, endless, full of formulas. No reader throws, hangs or takes half.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readEntries } from '../entries/read-entries.ts'
+import { readOwnership } from '../imports/read-ownership.ts'
+import { readProjections } from '../imports/read-projections.ts'
+import { readSlate } from '../imports/read-slate.ts'
 import { swappedText } from '../late-swap/swapped-file.ts'
-import { readEntries } from '../read-entries.ts'
-import { readOwnership } from '../read-ownership.ts'
-import { readProjections } from '../read-projections.ts'
-import { readSlate } from '../read-slate.ts'
-import { readRules } from '../rules-file.ts'
+import { readRules } from '../rules/rules-file.ts'
 import type { Slate } from '../slate.ts'
 import { readStandings } from '../standings/read-standings.ts'
 

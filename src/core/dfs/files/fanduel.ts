@@ -1,5 +1,5 @@
 // FanDuel's players list: 13 to 17 columns over the years, alone or to the right of the entries of an upload template.
-import { isListedOut, NOT_STARTING } from '../player-status.ts'
+import { isListedOut, NOT_STARTING } from '../players/player-status.ts'
 import type { ContestKind } from '../slate.ts'
 import { brokenColumn } from './check-columns.ts'
 import type { CsvTable } from './csv-rows.ts'

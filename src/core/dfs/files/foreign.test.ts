@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookNamed } from '../../bankroll/bets/import-tickets.ts'
-import { readSlate } from '../read-slate.ts'
+import { readSlate } from '../imports/read-slate.ts'
 
 const reason = (input: string, name = 'a.csv') => {
   const read = readSlate(input, name)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readBetHistory } from '../../bankroll/bets/read-bet-history.ts'
-import { readOwnership } from '../read-ownership.ts'
-import { readProjections } from '../read-projections.ts'
-import { readSlate } from '../read-slate.ts'
+import { readOwnership } from '../imports/read-ownership.ts'
+import { readProjections } from '../imports/read-projections.ts'
+import { readSlate } from '../imports/read-slate.ts'
 import { csvRows } from './csv-rows.ts'
 import { readableText } from './text.ts'
 

@@ -1,6 +1,6 @@
 // Who can still be moved: games that have begun.
 import type { EpochMs } from '../../units.ts'
-import { type Entry, type EntryPick, personById } from '../read-entries.ts'
+import { type Entry, type EntryPick, personById } from '../entries/read-entries.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 
 const BEGUN = /^(in progress|final|locked|suspended by)/i

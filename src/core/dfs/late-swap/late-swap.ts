@@ -1,10 +1,10 @@
 // Late swap: entries whose games have partly begun, each made the best it can still be, none of them ever lost.
 import type { EpochMs, Fraction, Points } from '../../units.ts'
-import { oneOfEachBout } from '../bouts.ts'
+import type { EntriesRead, Entry, EntryPick } from '../entries/read-entries.ts'
 import { type PlayersById, playersById, uploadId, violations } from '../lineup.ts'
 import { explain, type LineupProblem, problemOf, type SolvedLineup, solve } from '../optimizer/optimizer.ts'
-import { isListedOut } from '../player-status.ts'
-import type { EntriesRead, Entry, EntryPick } from '../read-entries.ts'
+import { oneOfEachBout } from '../players/bouts.ts'
+import { isListedOut } from '../players/player-status.ts'
 import { type Roster, rosterOf } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 import { begunPlayers } from './availability.ts'

@@ -1,6 +1,6 @@
 // One entry before its swap: which seats are held, which are open, and what in the open ones cannot stay.
 
-import type { Entry } from '../read-entries.ts'
+import type { Entry } from '../entries/read-entries.ts'
 import { canFill, type Roster } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 import { playerOf } from './availability.ts'

@@ -1,7 +1,7 @@
 // The entries file after a change: its own text, only the changed cells written anew.
-import { pickText, writeCsv } from '../csv.ts'
+import { pickText, writeCsv } from '../entries/csv.ts'
+import type { EntriesRead } from '../entries/read-entries.ts'
 import { headerKey, readCell, separatorOf } from '../files/csv-rows.ts'
-import type { EntriesRead } from '../read-entries.ts'
 import type { SwappedEntry } from './late-swap.ts'
 
 type Span = { readonly from: number; readonly to: number }

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { random } from '../../math/random.ts'
-import { lineupsFor } from '../build-lineups.ts'
+import { lineupsFor } from '../build/build-lineups.ts'
 import { playersById, violations } from '../lineup.ts'
 import { ROSTERS, type Roster } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'

@@ -1,5 +1,5 @@
 // One rule of a set, as a person reads it and as the optimizer takes it.
-import type { LineupConstraints } from '../build-lineups.ts'
+import type { LineupConstraints } from '../build/build-lineups.ts'
 
 export type RuleElement = {
   /** Where it stands in the set: "locks", "exposure.teams". */

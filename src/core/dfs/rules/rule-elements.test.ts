@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { brokenRules, type Chosen } from '#tests/support/lineup-oracles.ts'
 import { makeSlate } from '#tests/support/slates.ts'
-import { lineupsFor } from '../build-lineups.ts'
+import { lineupsFor } from '../build/build-lineups.ts'
 import { playersById, violations } from '../lineup.ts'
 import type { LineupProblem, SolvedLineup } from '../optimizer/optimizer.ts'
-import { rulesFor } from '../rules-file.ts'
 import { rosterOf } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 import { exampleOf } from './rule-examples.ts'
 import type { RuleSet } from './rule-set.ts'
+import { rulesFor } from './rules-file.ts'
 
 function slateOf(sport: 'nfl' | 'mlb' | 'nhl', games: number) {
   const { roster, players, points } = makeSlate({ sport, games, seed: `rules ${sport}` })

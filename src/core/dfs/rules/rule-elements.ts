@@ -1,8 +1,8 @@
 // A set of rules taken apart: each rule with its sentence and with what it asks of a build. Screens and the command line say and
 // build every rule in this one way.
-import type { LineupConstraints } from '../build-lineups.ts'
+import type { LineupConstraints } from '../build/build-lineups.ts'
+import { normalizedName } from '../imports/names.ts'
 import { dollars, isExempt } from '../lineup.ts'
-import { normalizedName } from '../names.ts'
 import type { LineupExclusion, LineupStack } from '../optimizer/optimizer.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 import type { RuleElement } from './rule-element.ts'

@@ -1,7 +1,7 @@
 // For each rule one lineup that keeps it and one that breaks it, both within the site's own rules, so that a person sees what it does.
 import { random } from '../../math/random.ts'
 import type { Points } from '../../units.ts'
-import type { LineupConstraints } from '../build-lineups.ts'
+import type { LineupConstraints } from '../build/build-lineups.ts'
 import { type LineupProblem, type LineupRules, problemOf, type SolvedLineup, solve } from '../optimizer/optimizer.ts'
 import { rosterOf } from '../sites.ts'
 import type { Slate } from '../slate.ts'

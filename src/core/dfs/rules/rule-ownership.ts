@@ -1,5 +1,5 @@
 // Ownership rules: sums, products and caps of a lineup. Players whose ownership is not known cannot be weighed and are left out.
-import type { LineupConstraints } from '../build-lineups.ts'
+import type { LineupConstraints } from '../build/build-lineups.ts'
 import type { LineupGroup, LineupSum } from '../optimizer/optimizer.ts'
 import type { Slate } from '../slate.ts'
 import type { RuleElement } from './rule-element.ts'

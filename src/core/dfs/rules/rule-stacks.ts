@@ -4,9 +4,9 @@ import type { LineupStack } from '../optimizer/optimizer.ts'
 import { consecutiveStack, gameStack, lineStack, passerStack, teamStack } from '../optimizer/optimizer.ts'
 import { canFill, rosterOf } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
-import { APART, stackOf } from '../stack-phrase.ts'
 import type { RuleFacts, StackRule } from './rule-set.ts'
 import { listed, many, RuleRefusal } from './rule-words.ts'
+import { APART, stackOf } from './stack-phrase.ts'
 
 export type ReadStack = { readonly stacks: readonly LineupStack[]; readonly sentence: string }
 

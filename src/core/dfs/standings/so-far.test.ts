@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readSlate } from '../read-slate.ts'
+import { readSlate } from '../imports/read-slate.ts'
 import type { Slate } from '../slate.ts'
 import { readStandings } from './read-standings.ts'
 import { soFarOf } from './so-far.ts'

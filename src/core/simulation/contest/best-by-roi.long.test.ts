@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeSlate } from '#tests/support/slates.ts'
-import type { LineupConstraints } from '../../dfs/build-lineups.ts'
+import type { LineupConstraints } from '../../dfs/build/build-lineups.ts'
 import type { Slate } from '../../dfs/slate.ts'
 import { lineupsByRoi, type RoiOrder } from './best-by-roi.ts'
 

@@ -1,9 +1,9 @@
 // Lineups chosen by simulated ROI: more candidates are built than are wanted, all of them are played in the contest, and the best
 // earners that keep the shares and differences of the whole set are taken. No proof of the best set: ROI has a standard error.
-import { type BuildOrder, type LineupConstraints, lineupsFor } from '../../dfs/build-lineups.ts'
-import type { LeftOut } from '../../dfs/left-out.ts'
+import { type BuildOrder, type LineupConstraints, lineupsFor } from '../../dfs/build/build-lineups.ts'
 import type { SolvedLineup } from '../../dfs/optimizer/optimizer.ts'
 import { leastOf, mostOf } from '../../dfs/optimizer/optimizer.ts'
+import type { LeftOut } from '../../dfs/players/left-out.ts'
 import type { PlayerLineup } from '../field/lineup-draw.ts'
 import type { ContestOrder } from './contest-order.ts'
 import type { LineupAnswer } from './contest-results.ts'

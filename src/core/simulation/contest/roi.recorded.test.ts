@@ -2,9 +2,9 @@
 // recorded (../shared/data; skipped where absent). scripts/check/roi.ts prints all of them.
 import { describe, expect, it } from 'vitest'
 import { hasRecordedNights, type RecordedNight, recordedContestNights } from '#tests/support/recorded-nights.ts'
-import { lineupsFor } from '../../dfs/build-lineups.ts'
+import { lineupsFor } from '../../dfs/build/build-lineups.ts'
+import { usualSet } from '../../dfs/build/usual-set.ts'
 import { rosterOf } from '../../dfs/sites.ts'
-import { usualSet } from '../../dfs/usual-set.ts'
 import type { PlayerLineup } from '../field/lineup-draw.ts'
 import { payoutsOf } from './payout-shapes.ts'
 import { readyContest } from './run-contest.ts'

@@ -8,7 +8,7 @@ import {
   spreadOverNights,
 } from '#tests/support/recorded-contests.ts'
 import { makeSlate } from '#tests/support/slates.ts'
-import { uploadCsv } from '../../dfs/csv.ts'
+import { uploadCsv } from '../../dfs/entries/csv.ts'
 import { playersById, violations } from '../../dfs/lineup.ts'
 import { rosterOf } from '../../dfs/sites.ts'
 import type { Slate } from '../../dfs/slate.ts'

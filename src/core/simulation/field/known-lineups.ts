@@ -1,11 +1,11 @@
 // Lineups that exist already: the user's, from any file of ours or the sites', and the real field of a contest's standings.
 import { z } from 'zod'
+import { type EntryPick, readEntries, readPick } from '../../dfs/entries/read-entries.ts'
 import { type CsvTable, csvRows } from '../../dfs/files/csv-rows.ts'
 import { whatTextSeems } from '../../dfs/files/foreign.ts'
 import { type Refused, refused } from '../../dfs/files/reading.ts'
 import { MAX_FILE_BYTES, readableText } from '../../dfs/files/text.ts'
-import { normalizedName } from '../../dfs/names.ts'
-import { type EntryPick, readEntries, readPick } from '../../dfs/read-entries.ts'
+import { normalizedName } from '../../dfs/imports/names.ts'
 import type { Roster } from '../../dfs/sites.ts'
 import type { Slate } from '../../dfs/slate.ts'
 import { type Place, placeOf, pointsOfPicks } from '../../dfs/standings/recompute.ts'

@@ -4,8 +4,8 @@
 // entries of three DraftKings NBA contests (2024-12-19, -21 and -25), which agree within $100 up to the 95th percentile; taken in proportion
 // to the cap for other contests.
 
-import { hasBouts } from '../../dfs/bouts.ts'
 import { isExempt, salaryIn } from '../../dfs/lineup.ts'
+import { hasBouts } from '../../dfs/players/bouts.ts'
 import { canFill, type Roster } from '../../dfs/sites.ts'
 import type { SlatePlayer } from '../../dfs/slate.ts'
 import type { Random } from '../../math/random.ts'

@@ -1,5 +1,5 @@
 // What is an entry of an entries file worth in points? The figures of lineup-points.ts for its picks.
-import { type EntryPick, personById } from '../../dfs/read-entries.ts'
+import { type EntryPick, personById } from '../../dfs/entries/read-entries.ts'
 import { rosterOf } from '../../dfs/sites.ts'
 import type { Slate, SlatePlayer } from '../../dfs/slate.ts'
 import type { Points } from '../../units.ts'

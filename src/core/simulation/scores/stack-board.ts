@@ -1,7 +1,7 @@
 // Stacks of a slate: which players of one game score high together, what they cost, and how many of the field will have them.
 //
 // The ceiling of a stack is the 85th percentile of its players' sum: joint-sum.ts.
-import { percentiles } from '../../dfs/player-tiers.ts'
+import { percentiles } from '../../dfs/players/player-tiers.ts'
 import type { Roster } from '../../dfs/sites.ts'
 import type { DfsSport, SlatePlayer } from '../../dfs/slate.ts'
 import { canStandTogether } from '../../dfs/slot-assignment.ts'

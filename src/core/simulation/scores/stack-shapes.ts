@@ -1,7 +1,7 @@
 // The stacks that players of each sport speak of, as data: who is in one and from how many of a team's best it is chosen.
 
+import { APART } from '../../dfs/rules/stack-phrase.ts'
 import type { DfsSport } from '../../dfs/slate.ts'
-import { APART } from '../../dfs/stack-phrase.ts'
 
 type Choice = {
   /** null = any. */

@@ -2,7 +2,7 @@
 
 import type { Ask, AskOf } from '#core/assistant/ask.ts'
 import { MAIN_LEAGUES } from '#core/assistant/complete.ts'
-import { MANY_LINEUPS } from '#core/dfs/usual-set.ts'
+import { MANY_LINEUPS } from '#core/dfs/build/usual-set.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { calcCall } from './plan-calcs.ts'

@@ -1,12 +1,12 @@
 // A caller's input as an order for the optimizer: names become ids, rules become wishes; what does not fit the slate is refused.
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { LineupConstraints } from '#core/dfs/build-lineups.ts'
-import { normalizedName } from '#core/dfs/names.ts'
+import type { LineupConstraints } from '#core/dfs/build/build-lineups.ts'
+import { usualSet, usualStack } from '#core/dfs/build/usual-set.ts'
+import { normalizedName } from '#core/dfs/imports/names.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
-import { rulesFor } from '#core/dfs/rules-file.ts'
+import { rulesFor } from '#core/dfs/rules/rules-file.ts'
 import type { Slate } from '#core/dfs/slate.ts'
-import { usualSet, usualStack } from '#core/dfs/usual-set.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 import type { Known } from './known-points.ts'
 

@@ -3,7 +3,7 @@
 import type { BuildEvent } from '#contract/dfs/optimize-shapes.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { Built } from '#core/dfs/build-lineups.ts'
+import type { Built } from '#core/dfs/build/build-lineups.ts'
 import { plural } from '#core/plural.ts'
 import type { RoiBuilt, RoiLineup, RoiOrder, RoiProgress } from '#core/simulation/contest/best-by-roi.ts'
 import { contestTerms } from '#core/simulation/contest/contest-terms.ts'

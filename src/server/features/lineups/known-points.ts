@@ -1,7 +1,7 @@
 // What is known of the players of a slate when lineups are asked for: points, spreads, ceilings, ownership, and from where.
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { objectivePoints } from '#core/dfs/objective.ts'
+import { objectivePoints } from '#core/dfs/build/objective.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 import type { FoundSlate } from '../../ports/slate-finder.ts'

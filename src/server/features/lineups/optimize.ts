@@ -4,7 +4,7 @@
 import { type BuildEvent, MOST_LINEUPS_BUILT } from '#contract/dfs/optimize-shapes.ts'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { BuildOrder, BuildProgress, Built } from '#core/dfs/build-lineups.ts'
+import type { BuildOrder, BuildProgress, Built } from '#core/dfs/build/build-lineups.ts'
 import { playersById } from '#core/dfs/lineup.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import { plural } from '#core/plural.ts'

@@ -1,7 +1,7 @@
 // A salary file read for keeping: the slate as JSON that the database reads itself, beside what a list of slates shows. Thousands of players
 // as objects would hold up the main thread three times: when they arrive, when they are compared and when they are written.
 import type { SlateRead } from '#core/dfs/files/reading.ts'
-import { readSlate } from '#core/dfs/read-slate.ts'
+import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import type { ContestKind, Slate } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Watch } from './task-watch.ts'

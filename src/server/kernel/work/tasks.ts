@@ -1,7 +1,7 @@
 // What worker threads can do: names to pure functions, of core but for those that pack what travels between threads.
 // A task takes its input and, if it is a long one, a watch: it tells how far it is and asks whether to stop with what it has.
-import { lineupsFor } from '#core/dfs/build-lineups.ts'
-import { readSlate } from '#core/dfs/read-slate.ts'
+import { lineupsFor } from '#core/dfs/build/build-lineups.ts'
+import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { type FilePerson, peopleOfFile, type Roster } from '#core/leagues/identity/file-people.ts'

@@ -1,5 +1,5 @@
 // The sentences of the DFS Command Center (spec 001 sections 2, 5, 8 and 9).
-import type { PlayerTier } from '#core/dfs/player-tiers.ts'
+import type { PlayerTier } from '#core/dfs/players/player-tiers.ts'
 import { formatSalary } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'
 

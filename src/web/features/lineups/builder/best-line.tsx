@@ -1,4 +1,4 @@
-import { leftOutText } from '#core/dfs/left-out.ts'
+import { leftOutText } from '#core/dfs/players/left-out.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { formatPoints } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'

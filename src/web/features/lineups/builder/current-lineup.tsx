@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Check, Download, Sparkle, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { leftOut } from '#core/dfs/left-out.ts'
 import { pointsIn, salaryIn, violations } from '#core/dfs/lineup.ts'
+import { leftOut } from '#core/dfs/players/left-out.ts'
 import { POINTS_MEANING } from '#core/simulation/scores/lineup-points.ts'
 import { JOINT, LineupFigures, wordOf } from '../../../format/lineup-figures.tsx'
 import { formatSalary } from '../../../format/money.ts'

@@ -1,7 +1,8 @@
 // What the page asks of the optimizer, and what it gets. Pure, so that it runs in the worker and in a test alike.
-import { oneOfEachBout } from '#core/dfs/bouts.ts'
-import { type LeftOut, leftOut, pointsPresent } from '#core/dfs/left-out.ts'
+
 import { type LineupRules, problemOf, type SolvedLineup, solve } from '#core/dfs/optimizer/optimizer.ts'
+import { oneOfEachBout } from '#core/dfs/players/bouts.ts'
+import { type LeftOut, leftOut, pointsPresent } from '#core/dfs/players/left-out.ts'
 import type { Roster } from '#core/dfs/sites.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 

@@ -1,6 +1,7 @@
 // Who could take a seat instead: the best players that the slot, the money and the contest's rules allow. Pure.
-import { hasBouts } from '#core/dfs/bouts.ts'
+
 import { pointsIn, salaryIn, violations } from '#core/dfs/lineup.ts'
+import { hasBouts } from '#core/dfs/players/bouts.ts'
 import { canFill } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { Table } from '../use-pool.ts'

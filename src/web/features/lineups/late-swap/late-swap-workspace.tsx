@@ -2,9 +2,9 @@
 
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { matchProjections } from '#core/dfs/imports/match-projections.ts'
+import type { ProjectionRow } from '#core/dfs/imports/read-projections.ts'
 import type { LateSwapOrder } from '#core/dfs/late-swap/late-swap.ts'
-import { matchProjections } from '#core/dfs/match-projections.ts'
-import type { ProjectionRow } from '#core/dfs/read-projections.ts'
 import { plural } from '#core/plural.ts'
 import { type SwapFile, swapOrder, swappedFile, swapTotals, whyNothing } from '../../../files/late-swap-file.ts'
 import { ReadingBar } from '../../../files/reading-bar.tsx'

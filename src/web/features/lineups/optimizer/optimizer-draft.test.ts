@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lineups } from '#contract/dfs/lineups.ts'
-import { lineupsFor } from '#core/dfs/build-lineups.ts'
+import { lineupsFor } from '#core/dfs/build/build-lineups.ts'
 import type { Slate, SlatePlayer } from '#core/dfs/slate.ts'
 import { rowOfPlayer } from '../../projections/player-table/player-row.ts'
 import type { Board } from '../../projections/player-table/use-board.ts'

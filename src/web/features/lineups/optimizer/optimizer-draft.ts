@@ -3,9 +3,9 @@
 import type { lineups } from '#contract/dfs/lineups.ts'
 import type { SetObjective } from '#contract/dfs/optimize-shapes.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { usualSet } from '#core/dfs/build/usual-set.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import type { Slate } from '#core/dfs/slate.ts'
-import { usualSet } from '#core/dfs/usual-set.ts'
 import type { Board } from '../../projections/player-table/use-board.ts'
 import { FIRST_DRAFT, type SimulationDraft, stakesOf } from '../../simulation/simulation-draft.ts'
 import type { SlateChoice } from '../../slates/picker/slate-choice.ts'
@@ -19,7 +19,7 @@ const FALLBACK_CAP = 50_000
 export type TeamRule = { readonly team: string; readonly min: number | null; readonly max: number | null }
 
 export type OptimizerDraft = {
-  /** Percent, 0..50 by 5; null = as usual for so many lineups (core/dfs/usual-set.ts). */
+  /** Percent, 0..50 by 5; null = as usual for so many lineups (core/dfs/build/usual-set.ts). */
   readonly randomness: number | null
   /** Percent, 5..100 by 5; null = as usual. */
   readonly maxExposure: number | null

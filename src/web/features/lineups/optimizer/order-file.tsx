@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlayingOrder } from '#core/dfs/read-playing-order.ts'
+import type { PlayingOrder } from '#core/dfs/imports/read-playing-order.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
 import { useFileReader } from '../../../files/use-file-reader.ts'

@@ -1,6 +1,6 @@
 // The rules a person adds one by one, each a small set of its own, and all of them as the one set that travels.
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
-import { rulesFor } from '#core/dfs/rules-file.ts'
+import { rulesFor } from '#core/dfs/rules/rules-file.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 
 /** One set of all: lists are joined, tables are laid over each other, of single values the last holds. */

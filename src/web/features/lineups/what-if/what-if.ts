@@ -1,9 +1,9 @@
 // What the page asks of the optimizer beside it. Pure, so that it runs in the worker and in a test alike.
-import { type LineupConstraints, lineupsFor } from '#core/dfs/build-lineups.ts'
+import { type LineupConstraints, lineupsFor } from '#core/dfs/build/build-lineups.ts'
 import type { SolvedLineup } from '#core/dfs/optimizer/optimizer.ts'
 import { exampleOf, type RuleExample } from '#core/dfs/rules/rule-examples.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
-import { rulesFor } from '#core/dfs/rules-file.ts'
+import { rulesFor } from '#core/dfs/rules/rules-file.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 
 export type WhatIfOrder = {

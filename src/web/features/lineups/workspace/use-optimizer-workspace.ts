@@ -1,7 +1,7 @@
 // The state behind an optimizer on screen: the draft of each slate, the run, the slate itself, and the what-if question they make.
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { SetObjective } from '#contract/dfs/optimize-shapes.ts'
-import { objectivePoints } from '#core/dfs/objective.ts'
+import { objectivePoints } from '#core/dfs/build/objective.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import type { Board } from '../../projections/player-table/use-board.ts'
 import type { SlateChoice } from '../../slates/picker/slate-choice.ts'

@@ -1,4 +1,4 @@
-import { type Cell, round2, writeCsv } from '#core/dfs/csv.ts'
+import { type Cell, round2, writeCsv } from '#core/dfs/entries/csv.ts'
 import type { PlayerRow } from './player-row.ts'
 
 // Spec 001 section 7, heads as written there. The salary is that of the slate on screen, whichever season it belongs to.

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ExpertPlayer } from '#contract/dfs/slate-research.ts'
-import { bracketOf, PLAYER_TIERS, type PlayerTier, SALARY_BRACKETS, TIER_FROM } from '#core/dfs/player-tiers.ts'
+import { bracketOf, PLAYER_TIERS, type PlayerTier, SALARY_BRACKETS, TIER_FROM } from '#core/dfs/players/player-tiers.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatCount, formatPercent } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-import type { PlayerTier } from '#core/dfs/player-tiers.ts'
+import type { PlayerTier } from '#core/dfs/players/player-tiers.ts'
 import { cx } from '../../../ui/layout/cx.ts'
 import { TIER_WORDS } from '../command-center.copy.ts'
 

@@ -1,6 +1,6 @@
 import { Check, MessageSquare } from 'lucide-react'
 import type { ExpertPlayer } from '#contract/dfs/slate-research.ts'
-import { valueGrade } from '#core/dfs/player-tiers.ts'
+import { valueGrade } from '#core/dfs/players/player-tiers.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPercent, formatPoints, formatValue } from '../../../format/percent.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'

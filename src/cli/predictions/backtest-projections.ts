@@ -1,0 +1,89 @@
+// `guru backtest-projections FILES…`: player projections of recorded weeks, from the weeks before, graded by position.
+import { MAX_WEEKLY_BYTES, readWeekly, type WeeklyRow } from '#core/projections/weekly/weekly-file.ts'
+import { gradeWeeks, type WeeklyGrade, walkWeeks } from '#core/projections/weekly/weekly-grades.ts'
+import { type Command, type ExitCode, json, numberOption, parse, type Terminal } from '../command.ts'
+import { readInput } from '../input-file.ts'
+import { inert } from '../table.ts'
+import { seasonOf } from './results-files.ts'
+
+const HELP = `guru backtest-projections FILE… [--from SEASON] [--least 5] [--json]
+
+Projects players week by week from the weeks before and grades it by position. Reads weekly NFL projections and statistics (Season, Week,
+PlayerId, Pos … as NFL.com has them) and LineStar's NBA days. Give the statistics of the same weeks beside the projections: our own
+projection is made of them; without them only what was brought is pooled.
+
+  --from   first season that is graded; the last of the files when absent, so that earlier ones warm up
+  --least  least projection that is graded, 5 points when absent (10 for NBA days)
+  --json   {positions: [{position, n, mae, brought, own, difference, coverage, pinball, rankCorrelation}], files, dropped, refused}
+
+mae is of the pooled projection (ours with the brought one), brought of theirs, own of ours from earlier games alone, all on the same players
+and weeks. Columns of results (TotalPoints, Scored) grade and are never an input. Exit codes: 0 every file was read, 1 some were refused, 2 none.
+
+  guru backtest-projections projected-2023.csv actual-2023.csv projected-2024.csv actual-2024.csv
+`
+
+export const backtestProjections: Command = { help: HELP, run }
+
+const OPTIONS = { from: { type: 'string' }, least: { type: 'string' }, json: { type: 'boolean' } } as const
+
+function run(args: readonly string[], terminal: Terminal): ExitCode {
+  const { values, words } = parse(args, OPTIONS, { min: 1, max: 100, names: 'FILE' })
+  const wantedFrom = seasonOf('from', values.from)
+  const wantedLeast = numberOption('least', values.least, { min: 0, max: 100 })
+  const { projected, counted, isDaily, files, dropped, refused } = collect(words)
+  for (const { reason } of refused) terminal.err(`guru backtest-projections: ${inert(reason)}\n`)
+  if (files.length === 0) {
+    if (values.json) json(terminal, { error: refused.map(({ reason }) => reason).join(' '), refused })
+    return 2
+  }
+  const asked = projected.length > 0 ? projected : counted
+  const from = wantedFrom ?? (isDaily ? 0 : Math.max(...asked.map(({ known }) => known.season)))
+  const least = wantedLeast ?? (isDaily ? 10 : 5)
+  const positions = gradeWeeks(walkWeeks({ projected, counted, from, least }))
+  if (positions.length === 0) {
+    const sentence = `No player of season ${from} or later is projected at ${least} points or more and has a result.`
+    if (values.json) json(terminal, { error: sentence, refused })
+    terminal.err(`guru backtest-projections: ${sentence}\n`)
+    return 2
+  }
+  if (values.json) json(terminal, { from, least, positions, files, dropped: dropped.length, refused })
+  else terminal.out(text(positions, least))
+  return refused.length > 0 ? 1 : 0
+}
+
+function collect(paths: readonly string[]) {
+  const [projected, counted]: WeeklyRow[][] = [[], []]
+  const files: { file: string; layout: string; rows: number }[] = []
+  const refused: { file: string; reason: string }[] = []
+  const dropped: { file: string; row: number; reason: string }[] = []
+  let isDaily = false
+  for (const path of paths) {
+    const file = readInput(path, MAX_WEEKLY_BYTES)
+    const reading = file.kind === 'file' ? readWeekly(file.bytes, file.name) : { kind: 'refused' as const, reason: file.reason }
+    if (reading.kind === 'refused') {
+      refused.push({ file: path, reason: reading.reason })
+      continue
+    }
+    files.push({ file: path, layout: reading.layout, rows: reading.rows.length })
+    isDaily ||= reading.layout === 'daily'
+    const list = reading.layout === 'actual' ? counted! : projected!
+    for (const row of reading.rows) list.push(row)
+    for (const row of reading.dropped) dropped.push({ ...row, file: path })
+  }
+  return { projected: projected!, counted: counted!, isDaily, files, refused, dropped }
+}
+
+function text(positions: readonly WeeklyGrade[], least: number): string {
+  const figure = (value: number | null) => (value === null ? '    –' : value.toFixed(3).padStart(6))
+  const rows = positions.map(
+    ({ position, n, mae, brought, own, difference, coverage, rankCorrelation }) =>
+      `${position.padEnd(9)} ${String(n).padStart(5)} ${figure(mae)}  ${figure(brought)}  ${figure(own)}   ${(100 * coverage).toFixed(1)}%  ${rankCorrelation.toFixed(3)}${difference ? `   ${difference.mean.toFixed(3)} (${difference.low.toFixed(3)} to ${difference.high.toFixed(3)})` : ''}`,
+  )
+  return [
+    `Mean absolute error in points, projections of at least ${least}`,
+    '',
+    'position      n pooled brought    own  covered  rank    pooled minus brought',
+    ...rows,
+    '',
+  ].join('\n')
+}

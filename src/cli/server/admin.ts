@@ -1,0 +1,57 @@
+// `guru admin grant EMAIL` and `guru admin reset-link EMAIL`: what the owner of the machine does for people, whether the server runs or not.
+import { type Config, ConfigError } from '#server/config.ts'
+import { grantAdminByOwner, resetLinkByOwner } from '#server/process/admin-commands.ts'
+import { processConfig } from '#server/process/process.ts'
+import { type Command, type ExitCode, parse, type Terminal, UsageError } from '../command.ts'
+
+const HELP = `guru admin grant EMAIL
+guru admin reset-link EMAIL
+
+grant       makes the person with this e-mail address a super administrator. The person must have an account.
+reset-link  prints a link with which the person sets a new password; for servers without mail. It works once, within a day.
+
+Both work while the server runs. GURU_HOME says which installation is meant (default ./data).
+
+  guru admin grant robin@example.com
+  guru admin reset-link robin@example.com
+`
+
+export const admin: Command = { help: HELP, run }
+
+type Action = (config: Config, email: string, terminal: Terminal) => Promise<ExitCode>
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  async grant(config, email, terminal) {
+    if (await grantAdminByOwner(config, email)) {
+      terminal.out(`${email} is an administrator now.\n`)
+      return 0
+    }
+    terminal.err(`Nobody has signed up as ${email}. Sign up first, then grant.\n`)
+    return 1
+  },
+  async 'reset-link'(config, email, terminal) {
+    const link = await resetLinkByOwner(config, email)
+    if (link === null) {
+      terminal.err(`Nobody has signed up as ${email}.\n`)
+      return 1
+    }
+    terminal.out(`${link}\n`)
+    terminal.err('It works once, within a day. Hand it to nobody else: whoever opens it sets the password.\n')
+    return 0
+  },
+}
+
+async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const { words } = parse(args, {}, { min: 2, max: 2, names: 'grant EMAIL or reset-link EMAIL' })
+  const [verb = '', email = ''] = words
+  const action = Object.hasOwn(ACTIONS, verb) ? ACTIONS[verb] : undefined
+  if (!action) throw new UsageError(`There is no “${verb}”, only “grant” and “reset-link”.`)
+  try {
+    return await action(processConfig(), email, terminal)
+  } catch (error) {
+    if (error instanceof ConfigError) throw new UsageError(error.message)
+    // The server took the folder between the look and the grasp; or it is starting.
+    terminal.err(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  }
+}
