@@ -41,151 +41,177 @@ const RESERVES = / (ii|2|b)$/i
 /** Of a team whose league is not known. */
 const NONE: Strength = { mean: 0, variance: 0 }
 
-export function goalRatings(p: GoalParameters | PublishedGoalParameters): GoalRatings {
-  const teams = new Map<string, Team>()
-  const competitions = new Map<string, Level>()
-  const strengths = new Map<string, Strength>()
-  const strengthOf = (league: string | null): Strength => {
-    if (league === null) return NONE
-    const known = strengths.get(league)
-    if (known !== undefined) return known
-    const { division, isTop } = competitionOf(league)
-    const first = isTop || (division > 0 && BELOW_TOP.test(league)) ? 0 : p.otherLeague
-    const strength = { mean: first + division * p.divisionStep, variance: p.strengthVariance }
-    strengths.set(league, strength)
-    return strength
-  }
-  const teamOf = (name: string, day: number, league: string | null, level: Level): Team => {
-    const known = teams.get(name)
-    if (known === undefined) {
-      const start = (league !== null && level.games >= ESTABLISHED_GAMES ? p.newcomer : 0) + (RESERVES.test(name) ? p.reserves : 0)
-      const team = {
-        attack: start,
-        defense: start,
-        vA: p.teamVariance,
-        vD: p.teamVariance,
-        vAD: p.teamVariance * p.together,
-        day,
-        games: 0,
-        league,
-      }
-      teams.set(name, team)
-      return team
-    }
-    const days = Math.max(0, day - known.day)
-    if (days >= BREAK_DAYS) {
-      known.attack *= p.carryOver
-      known.defense *= p.carryOver
-      for (const key of ['vA', 'vD', 'vAD'] as const)
-        known[key] = known[key] * p.carryOver ** 2 + p.breakVariance * (key === 'vAD' ? p.together : 1)
-    }
-    if (league !== null && known.league !== league) {
-      const shift = strengthOf(known.league).mean - strengthOf(league).mean
-      known.attack += shift
-      known.defense += shift
-      for (const key of ['vA', 'vD', 'vAD'] as const) known[key] += p.moveVariance
-      known.league = league
-    }
-    known.vA += p.dayVariance * days
-    known.vD += p.dayVariance * days
-    known.vAD += p.dayVariance * days * p.together
-    known.day = Math.max(known.day, day)
+type Parameters = GoalParameters | PublishedGoalParameters
+type State = {
+  readonly p: Parameters
+  readonly teams: Map<string, Team>
+  readonly competitions: Map<string, Level>
+  readonly strengths: Map<string, Strength>
+}
+type Fixture = Pick<GameResult, 'home' | 'away' | 'day' | 'competition' | 'isNeutral'>
+type Sight = ReturnType<typeof sightOf>
+type Goals = NonNullable<GameResult['projected']>
+
+export function goalRatings(p: Parameters): GoalRatings {
+  const state: State = { p, teams: new Map(), competitions: new Map(), strengths: new Map() }
+  return { forecast: (game) => forecastGame(state, game), observe: (game) => observeGame(state, game) }
+}
+
+function strengthOf({ p, strengths }: State, league: string | null): Strength {
+  if (league === null) return NONE
+  const known = strengths.get(league)
+  if (known !== undefined) return known
+  const { division, isTop } = competitionOf(league)
+  const first = isTop || (division > 0 && BELOW_TOP.test(league)) ? 0 : p.otherLeague
+  const strength = { mean: first + division * p.divisionStep, variance: p.strengthVariance }
+  strengths.set(league, strength)
+  return strength
+}
+
+function teamOf(state: State, name: string, day: number, league: string | null, level: Level): Team {
+  const known = state.teams.get(name)
+  if (known !== undefined) {
+    passTime(state, known, day, league)
     return known
   }
-  const levelOf = (name: string) => {
-    const known = competitions.get(name) ?? { games: 0, level: p.level, home: p.home, vLevel: p.levelVariance, vHome: p.homeVariance }
-    competitions.set(name, known)
-    return known
+  const team = newTeam(state.p, name, day, league, level)
+  state.teams.set(name, team)
+  return team
+}
+
+/** A team that was not seen before: of a competition that has shown its teams it was promoted, and second teams are weaker. */
+function newTeam(p: GoalParameters, name: string, day: number, league: string | null, level: Level): Team {
+  const start = (league !== null && level.games >= ESTABLISHED_GAMES ? p.newcomer : 0) + (RESERVES.test(name) ? p.reserves : 0)
+  const [vA, vAD] = [p.teamVariance, p.teamVariance * p.together]
+  return { attack: start, defense: start, vA, vD: vA, vAD, day, games: 0, league }
+}
+
+/** Doubt grows by the day; a break pulls a team to the middle of its league, and another league shifts it by what lies between the two. */
+function passTime(state: State, known: Team, day: number, league: string | null): void {
+  const { p } = state
+  const days = Math.max(0, day - known.day)
+  if (days >= BREAK_DAYS) {
+    known.attack *= p.carryOver
+    known.defense *= p.carryOver
+    for (const key of ['vA', 'vD', 'vAD'] as const)
+      known[key] = known[key] * p.carryOver ** 2 + p.breakVariance * (key === 'vAD' ? p.together : 1)
   }
-  const look = (game: Pick<GameResult, 'home' | 'away' | 'day' | 'competition' | 'isNeutral'>) => {
-    const { key, isCup, isWomen } = competitionOf(game.competition)
-    const cup = levelOf(key)
-    const league = isCup ? null : key
-    const [home, away] = [game.home, game.away].map((name) => teamOf(isWomen ? `${name} (women)` : name, game.day, league, cup)) as [
-      Team,
-      Team,
-    ]
-    // Within one league its strength cancels out.
-    const [ours, theirs] = isCup && home.league !== away.league ? [strengthOf(home.league), strengthOf(away.league)] : [NONE, NONE]
-    const ground = game.isNeutral ? 0 : 1
-    const edge = ground * cup.home
-    const strength = (home.attack - away.defense - away.attack + home.defense) / 2 + ours.mean - theirs.mean
-    const between = ours.variance + theirs.variance
-    const middle = cup.level + (home.attack - away.defense + away.attack - home.defense) / 2
-    return {
-      home,
-      away,
-      cup,
-      leagues: [ours, theirs] as const,
-      ground,
-      edge,
-      strength,
-      middle,
-      v1: home.vA + away.vD + cup.vLevel + ground * cup.vHome + between,
-      v2: away.vA + home.vD + cup.vLevel + ground * cup.vHome + between,
-    }
+  if (league !== null && known.league !== league) {
+    const shift = strengthOf(state, known.league).mean - strengthOf(state, league).mean
+    known.attack += shift
+    known.defense += shift
+    for (const key of ['vA', 'vD', 'vAD'] as const) known[key] += p.moveVariance
+    known.league = league
   }
-  const learn = ({ home, away, cup, leagues, ground }: ReturnType<typeof look>, step1: Step, step2: Step) => {
-    // Each sight moves the attack of one team, the defense of the other, and through the covariance the other half of both.
-    learnPair(home, step1, 'attack')
-    learnPair(away, step1, 'defense')
-    learnPair(away, step2, 'attack')
-    learnPair(home, step2, 'defense')
-    for (const [i, league] of leagues.entries()) {
-      if (league === NONE) continue
-      league.mean += (i === 0 ? 1 : -1) * league.variance * (step1.pull - step2.pull)
-      league.variance = Math.max(p.leastVariance, league.variance - league.variance ** 2 * (step1.gain + step2.gain))
-    }
-    cup.level += cup.vLevel * (step1.pull + step2.pull)
-    cup.home += ground * cup.vHome * (step1.pull - step2.pull)
-    cup.vLevel = Math.max(p.leastVariance, cup.vLevel - cup.vLevel ** 2 * (step1.gain + step2.gain))
-    cup.vHome = Math.max(p.leastVariance, cup.vHome - ground * cup.vHome ** 2 * (step1.gain + step2.gain))
-  }
+  known.vA += p.dayVariance * days
+  known.vD += p.dayVariance * days
+  known.vAD += p.dayVariance * days * p.together
+  known.day = Math.max(known.day, day)
+}
+
+function levelOf({ p, competitions }: State, name: string): Level {
+  const known = competitions.get(name) ?? { games: 0, level: p.level, home: p.home, vLevel: p.levelVariance, vHome: p.homeVariance }
+  competitions.set(name, known)
+  return known
+}
+
+/** A game as the ratings see it before it is played. */
+function sightOf(state: State, game: Fixture) {
+  const { key, isCup, isWomen } = competitionOf(game.competition)
+  const cup = levelOf(state, key)
+  const league = isCup ? null : key
+  const [home, away] = [game.home, game.away].map((name) => teamOf(state, isWomen ? `${name} (women)` : name, game.day, league, cup)) as [
+    Team,
+    Team,
+  ]
+  // Within one league its strength cancels out.
+  const [ours, theirs] =
+    isCup && home.league !== away.league ? [strengthOf(state, home.league), strengthOf(state, away.league)] : [NONE, NONE]
+  const ground = game.isNeutral ? 0 : 1
+  const edge = ground * cup.home
+  const strength = (home.attack - away.defense - away.attack + home.defense) / 2 + ours.mean - theirs.mean
+  const between = ours.variance + theirs.variance
+  const middle = cup.level + (home.attack - away.defense + away.attack - home.defense) / 2
   return {
-    forecast(game) {
-      const { home, away, edge, strength, middle, v1, v2 } = look(game)
-      const half = p.stretch * (strength + edge)
-      const goals = { home: Math.exp(middle + half + v1 / 2), away: Math.exp(middle - half + v2 / 2) }
-      return {
-        chances: outcomeChances(goals.home, goals.away, p.lowScores),
-        goals,
-        factors: { strength: p.stretch * strength, home: p.stretch * edge },
-        doubt: Math.sqrt((v1 + v2) / 4),
-        games: Math.min(home.games, away.games),
-      }
-    },
-    observe(game) {
-      if (game.score === null) return
-      const projectedMean = 'echo' in p ? game.projected : null
-      if (projectedMean !== null && 'echo' in p) {
-        const sight = look(game)
-        const [one, two] = expectedBy(sight)
-        learn(
-          sight,
-          projectedStep(projectedMean.home, one, sight.v1, p.projectionNoise),
-          projectedStep(projectedMean.away, two, sight.v2, p.projectionNoise),
-        )
-      }
-      const sight = look(game)
-      const [one, two] = expectedBy(sight)
-      const [ours, theirs] = (['home', 'away'] as const).map((side) =>
-        seenBy(p, game.score![side], game.expectedGoals?.[side] ?? null, game.threat?.[side] ?? null),
-      ) as [Seen, Seen]
-      learn(sight, stepOf(ours, one, sight.v1), stepOf(theirs, two, sight.v2))
-      if (projectedMean !== null && 'echo' in p) {
-        const [more, less] = [ours.goals - projectedMean.home, theirs.goals - projectedMean.away].map(
-          (gap) => p.echo * Math.max(-MOST_ERROR, Math.min(MOST_ERROR, gap)),
-        )
-        sight.home.attack += more!
-        sight.away.defense -= more!
-        sight.away.attack += less!
-        sight.home.defense -= less!
-      }
-      sight.home.games++
-      sight.away.games++
-      sight.cup.games++
-    },
+    home,
+    away,
+    cup,
+    leagues: [ours, theirs] as const,
+    ground,
+    edge,
+    strength,
+    middle,
+    v1: home.vA + away.vD + cup.vLevel + ground * cup.vHome + between,
+    v2: away.vA + home.vD + cup.vLevel + ground * cup.vHome + between,
   }
+}
+
+function learn(p: GoalParameters, { home, away, cup, leagues, ground }: Sight, step1: Step, step2: Step): void {
+  // Each sight moves the attack of one team, the defense of the other, and through the covariance the other half of both.
+  learnPair(home, step1, 'attack')
+  learnPair(away, step1, 'defense')
+  learnPair(away, step2, 'attack')
+  learnPair(home, step2, 'defense')
+  for (const [i, league] of leagues.entries()) {
+    if (league === NONE) continue
+    league.mean += (i === 0 ? 1 : -1) * league.variance * (step1.pull - step2.pull)
+    league.variance = Math.max(p.leastVariance, league.variance - league.variance ** 2 * (step1.gain + step2.gain))
+  }
+  cup.level += cup.vLevel * (step1.pull + step2.pull)
+  cup.home += ground * cup.vHome * (step1.pull - step2.pull)
+  cup.vLevel = Math.max(p.leastVariance, cup.vLevel - cup.vLevel ** 2 * (step1.gain + step2.gain))
+  cup.vHome = Math.max(p.leastVariance, cup.vHome - ground * cup.vHome ** 2 * (step1.gain + step2.gain))
+}
+
+function forecastGame(state: State, game: Fixture): GoalForecast {
+  const { p } = state
+  const { home, away, edge, strength, middle, v1, v2 } = sightOf(state, game)
+  const half = p.stretch * (strength + edge)
+  const goals = { home: Math.exp(middle + half + v1 / 2), away: Math.exp(middle - half + v2 / 2) }
+  return {
+    chances: outcomeChances(goals.home, goals.away, p.lowScores),
+    goals,
+    factors: { strength: p.stretch * strength, home: p.stretch * edge },
+    doubt: Math.sqrt((v1 + v2) / 4),
+    games: Math.min(home.games, away.games),
+  }
+}
+
+function observeGame(state: State, game: GameResult): void {
+  const { p } = state
+  if (game.score === null) return
+  const projected = 'echo' in p ? game.projected : null
+  if (projected !== null && 'echo' in p) learnProjection(p, sightOf(state, game), projected)
+  const sight = sightOf(state, game)
+  const [one, two] = expectedBy(sight)
+  const [ours, theirs] = (['home', 'away'] as const).map((side) =>
+    seenBy(p, game.score![side], game.expectedGoals?.[side] ?? null, game.threat?.[side] ?? null),
+  ) as [Seen, Seen]
+  learn(p, sight, stepOf(ours, one, sight.v1), stepOf(theirs, two, sight.v2))
+  if (projected !== null && 'echo' in p) echo(p, sight, ours.goals - projected.home, theirs.goals - projected.away)
+  sight.home.games++
+  sight.away.games++
+  sight.cup.games++
+}
+
+/** Learns what somebody expected of both sides, before what they did. */
+function learnProjection(p: PublishedGoalParameters, sight: Sight, projected: Goals): void {
+  const [one, two] = expectedBy(sight)
+  learn(
+    p,
+    sight,
+    projectedStep(projected.home, one, sight.v1, p.projectionNoise),
+    projectedStep(projected.away, two, sight.v2, p.projectionNoise),
+  )
+}
+
+/** What was seen beyond what was projected moves the ratings once more. */
+function echo(p: PublishedGoalParameters, { home, away }: Sight, homeGap: number, awayGap: number): void {
+  const [more, less] = [homeGap, awayGap].map((gap) => p.echo * Math.max(-MOST_ERROR, Math.min(MOST_ERROR, gap)))
+  home.attack += more!
+  away.defense -= more!
+  away.attack += less!
+  home.defense -= less!
 }
 
 type Seen = { readonly goals: number; readonly noise: number }

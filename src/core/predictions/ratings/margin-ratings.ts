@@ -6,7 +6,7 @@
 // The closing line of a game that is over shows the same sum with far less noise: what the market thought the teams were worth.
 import { normalCdf, normalQuantile } from '../../math/normal.ts'
 import type { Probability } from '../../units.ts'
-import { drift, foresee, learn, linearFilter, type Sight, setPrior, shrink } from './linear-filter.ts'
+import { drift, foresee, type LinearFilter, learn, linearFilter, type Sight, setPrior, shrink } from './linear-filter.ts'
 import type { MarginParameters } from './parameters.ts'
 import { type Schedule, type ScheduleTerm, schedule } from './schedule.ts'
 
@@ -59,8 +59,45 @@ const MOST_LINE_ERROR = 3
 /** Surer than this no closing price says anything about strength. Judged: prices of 1.02 are rounded. */
 const LEAST_CHANCE = 0.02
 
+type Parameters = MarginParameters & { readonly homeBias?: number }
+type State = {
+  readonly parameters: Parameters
+  readonly capacity: number
+  readonly terms: readonly ScheduleTerm[]
+  /**
+   * Teams stand first, then what each is worth more at home, then the league's home advantage, the schedule's terms, and what lines give the
+   * home side too much.
+   */
+  readonly filter: LinearFilter
+  readonly league: number
+  readonly bias: number
+  readonly ids: Map<string, number>
+  readonly games: Int32Array
+  readonly calendar: Schedule
+  season: number | undefined
+  today: number | undefined
+}
+type GameSight = Sight & { readonly keys: readonly Factor['key'][] }
+
 /** @param capacity how many different teams there may be */
-export function marginRatings(parameters: MarginParameters & { readonly homeBias?: number }, capacity: number): MarginRatings {
+export function marginRatings(parameters: Parameters, capacity: number): MarginRatings {
+  const state = freshState(parameters, capacity)
+  return {
+    forecast: (game) => forecastGame(state, game),
+    observe: (game, seen) => observeGame(state, game, seen),
+    observeWinner: (game, result) => observeWinner(state, game, result),
+    observeLine: (game, line) => observeLine(state, game, line),
+    lineBias: ({ isNeutral }) => (isNeutral ? 0 : state.filter.mean[state.bias]!),
+    move(game, by) {
+      state.filter.mean[idOf(state, game.home)]! += by
+      state.filter.mean[idOf(state, game.away)]! -= by
+    },
+    lineOf: (chance) => lineOf(parameters, chance),
+    rating: (team) => ratingOf(state, team),
+  }
+}
+
+function freshState(parameters: Parameters, capacity: number): State {
   const terms = Object.keys(parameters.terms) as ScheduleTerm[]
   const league = 2 * capacity
   const bias = league + 1 + terms.length
@@ -68,129 +105,145 @@ export function marginRatings(parameters: MarginParameters & { readonly homeBias
   setPrior(filter, bias, 0, parameters.homeBias ?? 0)
   setPrior(filter, league, parameters.home, parameters.homeVariance)
   for (const [i, term] of terms.entries()) setPrior(filter, league + 1 + i, parameters.terms[term]!.mean, parameters.terms[term]!.variance)
-  const ids = new Map<string, number>()
-  const games = new Int32Array(capacity)
-  const calendar: Schedule = schedule()
-  let season: number | undefined
-  let today: number | undefined
-
-  const idOf = (team: string) => {
-    const known = ids.get(team)
-    if (known !== undefined) return known
-    const id = ids.size
-    if (id >= capacity) throw new Error(`more than ${capacity} teams`)
-    ids.set(team, id)
-    setPrior(filter, id, 0, parameters.teamVariance)
-    setPrior(filter, capacity + id, 0, parameters.teamHomeVariance)
-    return id
-  }
-  const passTime = (game: Meeting) => {
-    if (season !== undefined && season !== game.season) {
-      shrink(filter, capacity, parameters.carryOver)
-      for (let i = 0; i < ids.size; i++) {
-        drift(filter, i, parameters.seasonVariance)
-        drift(filter, capacity + i, parameters.teamHomeDrift)
-      }
-      drift(filter, league, parameters.homeDrift)
-    }
-    const days = today === undefined ? 0 : Math.min(MOST_DAYS, Math.max(0, game.day - today))
-    if (days > 0) for (let i = 0; i < ids.size; i++) drift(filter, i, parameters.dayVariance * days)
-    season = game.season
-    today = Math.max(today ?? game.day, game.day)
-  }
-  const sightOf = (game: Meeting): Sight & { keys: readonly Factor['key'][] } => {
-    const [home, away] = [idOf(game.home), idOf(game.away)]
-    const at = [home, away]
-    const weight = [1, -1]
-    const keys: Factor['key'][] = ['strength', 'strength']
-    const put = (index: number, value: number, key: Factor['key']) => {
-      at.push(index)
-      weight.push(value)
-      keys.push(key)
-    }
-    if (!game.isNeutral) {
-      put(league, 1, 'home')
-      put(capacity + home, 1, 'homeTeam')
-    }
-    const load = calendar.read(game)
-    terms.forEach((term, i) => {
-      const value = load.get(term)
-      if (value !== undefined) put(league + 1 + i, value, term)
-    })
-    return { at, weight, keys }
-  }
-  const note = (game: Meeting, { at }: Sight) => {
-    games[at[0]!]!++
-    games[at[1]!]!++
-    calendar.note(game)
-  }
-
   return {
-    forecast(game) {
-      passTime(game)
-      const sight = sightOf(game)
-      const { mean, variance } = foresee(filter, sight)
-      const deviation = parameters.isWinnerOnly ? 1 : Math.sqrt(parameters.noise)
-      const sums = new Map<Factor['key'], number>()
-      for (const [q, key] of sight.keys.entries()) sums.set(key, (sums.get(key) ?? 0) + filter.mean[sight.at[q]!]! * sight.weight[q]!)
-      return {
-        home: parameters.isWinnerOnly
-          ? logistic(mean, variance)
-          : normalCdf((parameters.stretch * mean) / Math.sqrt(variance + parameters.noise)),
-        mean,
-        doubt: Math.sqrt(variance),
-        deviation,
-        factors: [...sums].map(([key, value]) => ({ key, value })),
-        games: Math.min(games[sight.at[0]!]!, games[sight.at[1]!]!),
-      }
-    },
-    observe(game, seen) {
-      passTime(game)
-      const sight = sightOf(game)
-      const sighting = foresee(filter, sight)
-      if (parameters.isWinnerOnly) {
-        const p = logistic(sighting.mean, sighting.variance)
-        const information = Math.max(p * (1 - p), 1e-3)
-        learn(filter, sighting, (seen - p) / information, 1 / information)
-      } else {
-        const limit = parameters.robust * Math.sqrt(sighting.variance + parameters.noise)
-        learn(filter, sighting, tempered(seen - sighting.mean, limit, parameters.excess), parameters.noise * parameters.caution)
-      }
-      note(game, sight)
-    },
-    observeWinner(game, result) {
-      if (result === 0.5 || parameters.isWinnerOnly) return this.observe(game, parameters.isWinnerOnly ? result : 0)
-      passTime(game)
-      const sight = sightOf(game)
-      const sighting = foresee(filter, sight)
-      const side = result === 1 ? 1 : -1
-      const deviation = Math.sqrt(sighting.variance + parameters.noise)
-      const { error, noise } = sawWinner((side * sighting.mean) / deviation)
-      learn(filter, sighting, side * error * deviation, Math.max(noise * deviation ** 2 - sighting.variance, parameters.noise))
-      note(game, sight)
-    },
-    observeLine(game, line) {
-      passTime(game)
-      const { at, weight } = sightOf(game)
-      const sighting = foresee(filter, game.isNeutral ? { at, weight } : { at: [...at, bias], weight: [...weight, 1] })
-      const limit = MOST_LINE_ERROR * Math.sqrt(sighting.variance + parameters.lineNoise)
-      learn(filter, sighting, tempered(line - sighting.mean, limit, parameters.excess), parameters.lineNoise)
-    },
-    lineBias: ({ isNeutral }) => (isNeutral ? 0 : filter.mean[bias]!),
-    move(game, by) {
-      filter.mean[idOf(game.home)]! += by
-      filter.mean[idOf(game.away)]! -= by
-    },
-    lineOf(chance) {
-      const p = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance))
-      return parameters.isWinnerOnly ? Math.log(p / (1 - p)) : (Math.sqrt(parameters.noise) * normalQuantile(p)) / parameters.stretch
-    },
-    rating(team) {
-      const id = ids.get(team)
-      if (id === undefined) return undefined
-      return { mean: filter.mean[id]!, deviation: Math.sqrt(filter.covariance[id * filter.size + id]!), games: games[id]! }
-    },
+    ...{ parameters, capacity, terms, filter, league, bias },
+    ...{ ids: new Map(), games: new Int32Array(capacity), calendar: schedule(), season: undefined, today: undefined },
   }
+}
+
+function idOf({ ids, capacity, filter, parameters }: State, team: string): number {
+  const known = ids.get(team)
+  if (known !== undefined) return known
+  const id = ids.size
+  if (id >= capacity) throw new Error(`more than ${capacity} teams`)
+  ids.set(team, id)
+  setPrior(filter, id, 0, parameters.teamVariance)
+  setPrior(filter, capacity + id, 0, parameters.teamHomeVariance)
+  return id
+}
+
+/** Doubt grows by the days since the last game, and between seasons. */
+function passTime(state: State, game: Meeting): void {
+  const { parameters, capacity, filter, ids, season, today } = state
+  if (season !== undefined && season !== game.season) {
+    shrink(filter, capacity, parameters.carryOver)
+    for (let i = 0; i < ids.size; i++) {
+      drift(filter, i, parameters.seasonVariance)
+      drift(filter, capacity + i, parameters.teamHomeDrift)
+    }
+    drift(filter, state.league, parameters.homeDrift)
+  }
+  const days = today === undefined ? 0 : Math.min(MOST_DAYS, Math.max(0, game.day - today))
+  if (days > 0) for (let i = 0; i < ids.size; i++) drift(filter, i, parameters.dayVariance * days)
+  state.season = game.season
+  state.today = Math.max(today ?? game.day, game.day)
+}
+
+/** Which quantities of the filter the margin of a game is a sum of. */
+function sightOf(state: State, game: Meeting): GameSight {
+  const { league, capacity } = state
+  const [home, away] = [idOf(state, game.home), idOf(state, game.away)]
+  const at = [home, away]
+  const weight = [1, -1]
+  const keys: Factor['key'][] = ['strength', 'strength']
+  const put = (index: number, value: number, key: Factor['key']) => {
+    at.push(index)
+    weight.push(value)
+    keys.push(key)
+  }
+  if (!game.isNeutral) {
+    put(league, 1, 'home')
+    put(capacity + home, 1, 'homeTeam')
+  }
+  const load = state.calendar.read(game)
+  state.terms.forEach((term, i) => {
+    const value = load.get(term)
+    if (value !== undefined) put(league + 1 + i, value, term)
+  })
+  return { at, weight, keys }
+}
+
+function noteGame({ games, calendar }: State, game: Meeting, { at }: Sight): void {
+  games[at[0]!]!++
+  games[at[1]!]!++
+  calendar.note(game)
+}
+
+function forecastGame(state: State, game: Meeting): MarginForecast {
+  const { parameters, filter, games } = state
+  passTime(state, game)
+  const sight = sightOf(state, game)
+  const { mean, variance } = foresee(filter, sight)
+  const deviation = parameters.isWinnerOnly ? 1 : Math.sqrt(parameters.noise)
+  return {
+    home: parameters.isWinnerOnly
+      ? logistic(mean, variance)
+      : normalCdf((parameters.stretch * mean) / Math.sqrt(variance + parameters.noise)),
+    mean,
+    doubt: Math.sqrt(variance),
+    deviation,
+    factors: factorsOf(filter, sight),
+    games: Math.min(games[sight.at[0]!]!, games[sight.at[1]!]!),
+  }
+}
+
+/** What each cause adds to the mean of a game. */
+function factorsOf(filter: LinearFilter, { at, weight, keys }: GameSight): Factor[] {
+  const sums = new Map<Factor['key'], number>()
+  for (const [q, key] of keys.entries()) sums.set(key, (sums.get(key) ?? 0) + filter.mean[at[q]!]! * weight[q]!)
+  return [...sums].map(([key, value]) => ({ key, value }))
+}
+
+function observeGame(state: State, game: Meeting, seen: number): void {
+  const { parameters, filter } = state
+  passTime(state, game)
+  const sight = sightOf(state, game)
+  const sighting = foresee(filter, sight)
+  if (parameters.isWinnerOnly) {
+    const p = logistic(sighting.mean, sighting.variance)
+    const information = Math.max(p * (1 - p), 1e-3)
+    learn(filter, sighting, (seen - p) / information, 1 / information)
+  } else {
+    const limit = parameters.robust * Math.sqrt(sighting.variance + parameters.noise)
+    learn(filter, sighting, tempered(seen - sighting.mean, limit, parameters.excess), parameters.noise * parameters.caution)
+  }
+  noteGame(state, game, sight)
+}
+
+function observeWinner(state: State, game: Meeting, result: 1 | 0.5 | 0): void {
+  const { parameters, filter } = state
+  if (result === 0.5 || parameters.isWinnerOnly) {
+    observeGame(state, game, parameters.isWinnerOnly ? result : 0)
+    return
+  }
+  passTime(state, game)
+  const sight = sightOf(state, game)
+  const sighting = foresee(filter, sight)
+  const side = result === 1 ? 1 : -1
+  const deviation = Math.sqrt(sighting.variance + parameters.noise)
+  const { error, noise } = sawWinner((side * sighting.mean) / deviation)
+  learn(filter, sighting, side * error * deviation, Math.max(noise * deviation ** 2 - sighting.variance, parameters.noise))
+  noteGame(state, game, sight)
+}
+
+function observeLine(state: State, game: Meeting, line: number): void {
+  const { parameters, filter, bias } = state
+  passTime(state, game)
+  const { at, weight } = sightOf(state, game)
+  const sighting = foresee(filter, game.isNeutral ? { at, weight } : { at: [...at, bias], weight: [...weight, 1] })
+  const limit = MOST_LINE_ERROR * Math.sqrt(sighting.variance + parameters.lineNoise)
+  learn(filter, sighting, tempered(line - sighting.mean, limit, parameters.excess), parameters.lineNoise)
+}
+
+function lineOf({ isWinnerOnly, noise, stretch }: Parameters, chance: Probability): number {
+  const p = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance))
+  return isWinnerOnly ? Math.log(p / (1 - p)) : (Math.sqrt(noise) * normalQuantile(p)) / stretch
+}
+
+function ratingOf({ ids, filter, games }: State, team: string): ReturnType<MarginRatings['rating']> {
+  const id = ids.get(team)
+  if (id === undefined) return undefined
+  return { mean: filter.mean[id]!, deviation: Math.sqrt(filter.covariance[id * filter.size + id]!), games: games[id]! }
 }
 
 /**

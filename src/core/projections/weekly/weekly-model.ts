@@ -79,131 +79,153 @@ export type WeeklyModel = {
   ): void
 }
 
-export function weeklyModel(): WeeklyModel {
-  const games = new Map<string, Game[]>()
-  const allowed = new Map<string, { points: number; weeks: number }>()
-  const usualAllowed = new Map<string, { points: number; weeks: number }>()
-  const lessons = new Map<string, Lesson[]>()
-  const weeksSeen = new Set<string>()
-  const coefficients = new Map<string, Learned>()
-  const usage = weeklyRedistribution()
-  const levels = quantileLevels()
-  let learnedWeeks = 0
+type Allowed = { readonly points: number; readonly weeks: number }
+type State = {
+  /** Games of each player, the last first. */
+  readonly games: Map<string, Game[]>
+  /** What each opponent allowed each position, and what all allowed it. */
+  readonly allowed: Map<string, Allowed>
+  readonly usualAllowed: Map<string, Allowed>
+  readonly weeksSeen: Set<string>
+  readonly lessons: Map<string, Lesson[]>
+  readonly coefficients: Map<string, Learned>
+  readonly usage: ReturnType<typeof weeklyRedistribution>
+  readonly levels: ReturnType<typeof quantileLevels>
+  learnedWeeks: number
+}
 
-  const features = (player: Known): number[] => {
-    const history = games.get(player.playerId) ?? []
-    const [points, opportunity, redZone] = USUAL[player.position] ?? PLAIN
-    const faded = (halfLife: number, value: (game: Game) => number, prior: number, weight: number) => {
-      let [sum, total] = [prior * weight, weight]
-      history.forEach((game, i) => {
-        const w = 0.5 ** (i / halfLife) * (game.season < player.season ? LAST_SEASON : 1)
-        sum += w * value(game)
-        total += w
-      })
-      return sum / total
-    }
-    const opportunityOf = ({ counted }: Game) => usageOf(counted)
-    const long = faded(10, (game) => game.counted.points, points, 1)
-    const gap = history.length === 0 ? 4 : timeOf(player) - history[0]!.time - 1
-    return [
-      1,
-      faded(3, (game) => game.counted.points, points, 0.6),
-      long,
-      faded(2.5, opportunityOf, opportunity, 0.4),
-      faded(8, opportunityOf, opportunity, 0.6),
-      long * matchup(player),
-      gap >= 1 ? 1 : 0,
-      player.isHome ? 1 : 0,
-      faded(4, (game) => game.counted.redZone, redZone, 0.5),
-      faded(5, (game) => game.counted.yards, 0, 0.5),
-      history.length < 3 ? 1 : 0,
-      usage.gained(player, timeOf(player)) / 3,
-    ]
-  }
-  const matchup = ({ position, opponent }: Known) => {
-    const usual = usualAllowed.get(position)
-    const team = allowed.get(`${position}|${opponent}`)
-    if (usual === undefined || team === undefined || usual.points <= 0) return 0
-    const mean = usual.points / usual.weeks
-    return (team.points + 8 * mean) / (team.weeks + 8) / mean - 1
-  }
-  const make = (player: Known): { projection: WeeklyProjection; x: readonly number[] } => {
-    const x = features(player)
-    const learned = coefficients.get(player.position)
-    const hasHistory = games.size > 0
-    const own = !hasHistory ? null : learned ? Math.max(0, dot(x, learned.own)) : x[2]!
-    const brought = player.brought[0] ?? null
-    const others = player.brought.length === 0 ? null : player.brought.reduce((sum, one) => sum + one, 0) / player.brought.length
-    const pooled =
-      others === null
-        ? (own ?? 0)
-        : own === null
-          ? others
-          : Math.max(0, others + dot(poolFeatures(own, others), learned?.pool ?? POOL.prior))
-    const [low, high] = learned?.spread ?? (BASKETBALL.includes(player.position) ? BASKETBALL_SPREAD : USUAL_SPREAD)
-    const size = Math.sqrt(Math.max(1, pooled))
-    return { x, projection: { own, brought, pooled, floor: pooled + low * size, ceiling: pooled + high * size } }
-  }
-  const study = (position: string) => {
-    const known = (lessons.get(position) ?? []).filter((lesson) => lesson.hasPlayed)
-    if (known.length < FEWEST_LESSONS) return
-    const own = leastAbsolute(
-      known.map(({ x, points, brought }): Line => ({ x, y: points, weight: (brought ?? 5) >= 5 ? 1 : 0.5 })),
-      { prior: known[0]!.x.map(() => 0), force: [0, ...known[0]!.x.slice(1).map(() => 20)] },
-    )
-    const both = known.filter((lesson) => lesson.brought !== null && lesson.brought >= 5 && lesson.own !== null)
-    const season = Math.max(...known.map((lesson) => lesson.season))
-    const pool = leastAbsolute(
-      both.map(
-        ({ own: ours, brought, points, ...lesson }): Line => ({
-          x: poolFeatures(ours!, brought!),
-          y: points - brought!,
-          weight: 0.5 ** ((learnedWeeks - lesson.learnedAt) / POOL_HALF_LIFE) * (lesson.season < season ? POOL_LAST_SEASON : 1),
-        }),
-      ),
-      POOL,
-    )
-    const relevant = known.filter(({ pooled }) => pooled >= LEAST_GRADED)
-    const shape = relevant.map(({ pooled, points }) => (points - pooled) / Math.sqrt(Math.max(1, pooled))).sort((a, b) => a - b)
-    const [low, high] = levels.of(position)
-    const spread =
-      shape.length < FEWEST_LESSONS
-        ? USUAL_SPREAD
-        : ([shape[Math.floor(low * shape.length)]!, shape[Math.floor(high * shape.length)]!] as const)
-    coefficients.set(position, { own, pool, spread })
+export function weeklyModel(): WeeklyModel {
+  const state: State = {
+    ...{ games: new Map(), allowed: new Map(), usualAllowed: new Map(), weeksSeen: new Set(), lessons: new Map(), coefficients: new Map() },
+    ...{ usage: weeklyRedistribution(), levels: quantileLevels(), learnedWeeks: 0 },
   }
   return {
-    open: usage.open,
-    project: (player) => make(player).projection,
-    learn(projected, counted) {
-      learnedWeeks++
-      for (const { player, points, hasPlayed } of projected) {
-        if (points === null) continue
-        const { projection, x } = make(player)
-        if (hasPlayed && projection.pooled >= LEAST_GRADED) levels.learn(player.position, points, projection)
-        const list = lessons.get(player.position) ?? []
-        const { own, brought, pooled } = projection
-        list.push({ season: player.season, learnedAt: learnedWeeks, x, own, brought, pooled, points, hasPlayed })
-        lessons.set(player.position, list)
-      }
-      for (const player of counted) note(player)
-      for (const position of new Set(projected.map(({ player }) => player.position))) study(position)
-    },
+    open: state.usage.open,
+    project: (player) => projectPlayer(state, player).projection,
+    learn: (projected, counted) => learnWeek(state, projected, counted),
   }
+}
 
-  function note(player: Known): void {
-    const { counted } = player
-    if (counted === null || !counted.hasPlayed) return
-    const list = games.get(player.playerId) ?? []
-    list.unshift({ time: timeOf(player), season: player.season, counted })
-    games.set(player.playerId, list)
-    usage.note(player, timeOf(player), usageOf(counted))
-    const key = `${player.position}|${player.opponent}`
-    const team = allowed.get(key) ?? { points: 0, weeks: 0 }
-    const usual = usualAllowed.get(player.position) ?? { points: 0, weeks: 0 }
-    const isNewWeek = !weeksSeen.has(`${key}|${timeOf(player)}`)
-    weeksSeen.add(`${key}|${timeOf(player)}`)
-    allowed.set(key, { points: team.points + counted.points, weeks: team.weeks + (isNewWeek ? 1 : 0) })
-    usualAllowed.set(player.position, { points: usual.points + counted.points, weeks: usual.weeks + (isNewWeek ? 1 : 0) })
+/** What our own projection of a player is made of. */
+function features(state: State, player: Known): number[] {
+  const history = state.games.get(player.playerId) ?? []
+  const [points, opportunity, redZone] = USUAL[player.position] ?? PLAIN
+  const faded = (halfLife: number, value: (game: Game) => number, prior: number, weight: number) => {
+    let [sum, total] = [prior * weight, weight]
+    history.forEach((game, i) => {
+      const w = 0.5 ** (i / halfLife) * (game.season < player.season ? LAST_SEASON : 1)
+      sum += w * value(game)
+      total += w
+    })
+    return sum / total
   }
+  const opportunityOf = ({ counted }: Game) => usageOf(counted)
+  const long = faded(10, (game) => game.counted.points, points, 1)
+  const gap = history.length === 0 ? 4 : timeOf(player) - history[0]!.time - 1
+  return [
+    1,
+    faded(3, (game) => game.counted.points, points, 0.6),
+    long,
+    faded(2.5, opportunityOf, opportunity, 0.4),
+    faded(8, opportunityOf, opportunity, 0.6),
+    long * matchup(state, player),
+    gap >= 1 ? 1 : 0,
+    player.isHome ? 1 : 0,
+    faded(4, (game) => game.counted.redZone, redZone, 0.5),
+    faded(5, (game) => game.counted.yards, 0, 0.5),
+    history.length < 3 ? 1 : 0,
+    state.usage.gained(player, timeOf(player)) / 3,
+  ]
+}
+
+/** By how much more or less than the usual an opponent allows a position. */
+function matchup({ usualAllowed, allowed }: State, { position, opponent }: Known): number {
+  const usual = usualAllowed.get(position)
+  const team = allowed.get(`${position}|${opponent}`)
+  if (usual === undefined || team === undefined || usual.points <= 0) return 0
+  const mean = usual.points / usual.weeks
+  return (team.points + 8 * mean) / (team.weeks + 8) / mean - 1
+}
+
+function projectPlayer(state: State, player: Known): { projection: WeeklyProjection; x: readonly number[] } {
+  const x = features(state, player)
+  const learned = state.coefficients.get(player.position)
+  const hasHistory = state.games.size > 0
+  const own = !hasHistory ? null : learned ? Math.max(0, dot(x, learned.own)) : x[2]!
+  const brought = player.brought[0] ?? null
+  const others = player.brought.length === 0 ? null : player.brought.reduce((sum, one) => sum + one, 0) / player.brought.length
+  const pooled =
+    others === null ? (own ?? 0) : own === null ? others : Math.max(0, others + dot(poolFeatures(own, others), learned?.pool ?? POOL.prior))
+  const [low, high] = learned?.spread ?? (BASKETBALL.includes(player.position) ? BASKETBALL_SPREAD : USUAL_SPREAD)
+  const size = Math.sqrt(Math.max(1, pooled))
+  return { x, projection: { own, brought, pooled, floor: pooled + low * size, ceiling: pooled + high * size } }
+}
+
+function learnWeek(state: State, projected: Parameters<WeeklyModel['learn']>[0], counted: readonly Known[]): void {
+  state.learnedWeeks++
+  for (const { player, points, hasPlayed } of projected) {
+    if (points === null) continue
+    const { projection, x } = projectPlayer(state, player)
+    if (hasPlayed && projection.pooled >= LEAST_GRADED) state.levels.learn(player.position, points, projection)
+    const list = state.lessons.get(player.position) ?? []
+    const { own, brought, pooled } = projection
+    list.push({ season: player.season, learnedAt: state.learnedWeeks, x, own, brought, pooled, points, hasPlayed })
+    state.lessons.set(player.position, list)
+  }
+  for (const player of counted) noteGame(state, player)
+  for (const position of new Set(projected.map(({ player }) => player.position))) study(state, position)
+}
+
+/** Learns the regression, the pool and the spread of a position anew from all its lessons. */
+function study(state: State, position: string): void {
+  const known = (state.lessons.get(position) ?? []).filter((lesson) => lesson.hasPlayed)
+  if (known.length < FEWEST_LESSONS) return
+  const own = leastAbsolute(
+    known.map(({ x, points, brought }): Line => ({ x, y: points, weight: (brought ?? 5) >= 5 ? 1 : 0.5 })),
+    { prior: known[0]!.x.map(() => 0), force: [0, ...known[0]!.x.slice(1).map(() => 20)] },
+  )
+  const spread = spreadOf(known, state.levels.of(position))
+  state.coefficients.set(position, { own, pool: poolOf(known, state.learnedWeeks), spread })
+}
+
+/** How ours and the brought one are pooled, from the weeks in which there were both. */
+function poolOf(known: readonly Lesson[], learnedWeeks: number): readonly number[] {
+  const both = known.filter((lesson) => lesson.brought !== null && lesson.brought >= 5 && lesson.own !== null)
+  const season = Math.max(...known.map((lesson) => lesson.season))
+  return leastAbsolute(
+    both.map(
+      ({ own: ours, brought, points, ...lesson }): Line => ({
+        x: poolFeatures(ours!, brought!),
+        y: points - brought!,
+        weight: 0.5 ** ((learnedWeeks - lesson.learnedAt) / POOL_HALF_LIFE) * (lesson.season < season ? POOL_LAST_SEASON : 1),
+      }),
+    ),
+    POOL,
+  )
+}
+
+/** Low and high of (points − projection) / √projection; the usual ones until enough is known. */
+function spreadOf(known: readonly Lesson[], [low, high]: readonly [number, number]): readonly [number, number] {
+  const shape = known
+    .filter(({ pooled }) => pooled >= LEAST_GRADED)
+    .map(({ pooled, points }) => (points - pooled) / Math.sqrt(Math.max(1, pooled)))
+    .sort((a, b) => a - b)
+  if (shape.length < FEWEST_LESSONS) return USUAL_SPREAD
+  return [shape[Math.floor(low * shape.length)]!, shape[Math.floor(high * shape.length)]!]
+}
+
+function noteGame({ games, usage, allowed, usualAllowed, weeksSeen }: State, player: Known): void {
+  const { counted } = player
+  if (counted === null || !counted.hasPlayed) return
+  const list = games.get(player.playerId) ?? []
+  list.unshift({ time: timeOf(player), season: player.season, counted })
+  games.set(player.playerId, list)
+  usage.note(player, timeOf(player), usageOf(counted))
+  const key = `${player.position}|${player.opponent}`
+  const team = allowed.get(key) ?? { points: 0, weeks: 0 }
+  const usual = usualAllowed.get(player.position) ?? { points: 0, weeks: 0 }
+  const isNewWeek = !weeksSeen.has(`${key}|${timeOf(player)}`)
+  weeksSeen.add(`${key}|${timeOf(player)}`)
+  allowed.set(key, { points: team.points + counted.points, weeks: team.weeks + (isNewWeek ? 1 : 0) })
+  usualAllowed.set(player.position, { points: usual.points + counted.points, weeks: usual.weeks + (isNewWeek ? 1 : 0) })
 }
