@@ -16,7 +16,7 @@ export function leanContract(): Plugin {
     enforce: 'post',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/contract\/(?:[\w-]+\/)?[\w-]+\.ts$/ },
+      filter: { id: /\/src\/contract\/(?:[\w-]+\/)*[\w-]+\.ts$/ },
       handler(code) {
         const rows = withoutRowSchemas(code, this.parse(code))
         return { code: withoutSchemas(rows, this.parse(rows)), map: null, moduleSideEffects: false }

@@ -156,7 +156,7 @@ describe('guru odds', () => {
   })
 
   it('runs as a process, with help, and as text', () => {
-    const bin = resolve(import.meta.dirname, '../../../../bin/guru.mjs')
+    const bin = resolve(import.meta.dirname, '../../../bin/guru.mjs')
     const run = (...args: string[]) => spawnSync(process.execPath, [bin, 'odds', ...args], { encoding: 'utf8', timeout: 60_000 })
     expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('guru odds FILE…') })
     const text = run(ODDS, '--now', NOW, '--sharp', 'sharp')

@@ -1,14 +1,12 @@
-// The bets of a person: kept, changed, settled, undone, brought in from a file, and judged.
+// The bets of a person: recorded, changed, settled and undone; with them the rows of their files and of their record.
 import { z } from 'zod'
 import { stakeOf } from '#core/bankroll/bets/tickets.ts'
 import { BetOrigin, BetStatus, TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { fileText } from '../file-text.ts'
-import { asNumbers, at, BetReading, BetRow, Breakdown, Id, Performance, Slip } from './bet-shapes.ts'
-
-/** 20,000 rows of our own export, which carries each bet whole; other histories are a fraction of that. */
-const MOST_HISTORY_BYTES = 16 * 1024 * 1024
+import { betFiles } from './bet-files.ts'
+import { betRecord } from './bet-record.ts'
+import { asNumbers, at, BetReading, BetRow, Id, Slip } from './bet-shapes.ts'
 
 const example = {
   key: 'example-1',
@@ -170,140 +168,6 @@ export const bets = {
     output: z.object({ line: z.string().nullable() }),
     example: {},
   }),
-  performance: endpoint({
-    method: 'GET',
-    path: '/api/bankroll/performance',
-    who: 'user',
-    isPersonal: true,
-    summary:
-      'How your settled bets are doing: return, win rate, closing line value, risk and streaks, each with how much of it may be luck.',
-    input: z.object(asNumbers),
-    output: z.object({
-      /** Null before the first settled bet. */
-      performance: Performance.nullable(),
-      /** Dollars won or lost since the person's midnight, and bets settled since. */
-      profitToday: z.number(),
-      totalBetsToday: z.number().int(),
-      breakdowns: z.array(Breakdown),
-      /** Running profit after each settled bet, thinned to a few hundred points. */
-      curve: z.array(z.object({ at: z.number(), cents: z.number().int() })),
-      /** Closing line value of each bet that knows it, in the order of settlement. */
-      clvPoints: z.array(z.object({ at: z.number(), clv: z.number(), profitCents: z.number().int() })),
-      /**
-       * The bankroll that the person stated in the profile and when (epoch ms), what bets settled after that made, and both together; whole
-       * cents. Null when none is stated.
-       */
-      bankroll: z
-        .object({
-          statedCents: z.number().int(),
-          statedAt: z.number(),
-          sinceCents: z.number().int(),
-          nowCents: z.number().int(),
-        })
-        .nullable(),
-    }),
-    tool: {
-      name: 'betting_performance',
-      when: 'the user asks how their bets are doing: ROI, win rate, profit, closing line value, streaks',
-    },
-    example: {},
-  }),
-  dashboardStats: endpoint({
-    method: 'GET',
-    path: '/api/dashboard/stats',
-    who: 'user',
-    isPersonal: true,
-    summary: 'The tiles of the dashboard and the betting hub, from your own bets and lineups.',
-    input: z.object({}),
-    output: z.object({
-      totalBets: z.number().int(),
-      openBets: z.number().int(),
-      /** Won of won and lost, in whole percent; pushes, voids and cash-outs left out. Null before the first. */
-      winRate: z.number().nullable(),
-      /** Bets that were won or lost. */
-      decidedBets: z.number().int(),
-      /** A fraction; null before the first settled stake. */
-      roi: z.number().nullable(),
-      isTooFew: z.boolean().describe('Fewer than ten settled bets: win rate and ROI say nothing yet'),
-      /** Profit in units of one percent of the bankroll as it was stated; null without one. */
-      units: z.number().nullable(),
-      profitCents: z.number().int(),
-      /** +3 = three wins in a row, -2 = two losses. */
-      streak: z.number().int(),
-      /** Dollars: the stated bankroll and what bets settled after the statement made, never below 0; null when none is stated. */
-      bankroll: z.number().nullable(),
-      /** Of it what bets settled after the statement made, below zero what they lost, all of it; null when none is stated. */
-      bankrollSinceCents: z.number().int().nullable(),
-      /** Distinct players in your saved lineups. */
-      activePlayers: z.number().int(),
-    }),
-    example: {},
-  }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/api/bets/import/preview',
-    kind: 'stream',
-    who: 'user',
-    summary:
-      'What a bet history would bring: counts, money, rows that cannot be used and why. Nothing is kept. JSON, or with Accept: text/event-stream the events progress {stage, done, of}, then end with the answer; closing the connection stops the reading.',
-    input: z.object({ name: z.string().max(200), text: fileText(MOST_HISTORY_BYTES) }),
-    output: z.object({
-      format: z.enum(['pikkit', 'guru']),
-      rows: z.number().int(),
-      bets: z.number().int(),
-      /** Kept already by an earlier import of the same rows. */
-      known: z.number().int(),
-      counts: z.record(z.string(), z.number().int()),
-      stakedCents: z.number().int(),
-      profitCents: z.number().int(),
-      openCents: z.number().int(),
-      dropped: z.array(z.object({ row: z.number().int(), reason: z.string() })).max(200),
-      droppedCount: z.number().int(),
-      warnings: z.array(z.string()),
-      first: z.array(
-        z.object({
-          description: z.string(),
-          book: z.string(),
-          status: z.string(),
-          stakedCents: z.number(),
-          profitCents: z.number(),
-          placedAt: z.number().nullable(),
-        }),
-      ),
-    }),
-    refusals: ['unreadable_file', 'too_large'],
-    bodyLimit: 20 * 1024 * 1024,
-    files: ['text'],
-    example: { name: 'bets.csv', text: 'status,stake,odds\nwon,25,+116\n' },
-  }),
-  import: endpoint({
-    method: 'POST',
-    path: '/api/bets/import',
-    kind: 'stream',
-    who: 'user',
-    creates: true,
-    summary:
-      'Keeps every usable bet of a history, rows kept before are passed over; when it fails, nothing is kept. JSON, or the events progress and end as the preview; closing the connection before the end keeps nothing.',
-    input: z.object({ name: z.string().max(200), text: fileText(MOST_HISTORY_BYTES) }),
-    output: z.object({
-      added: z.number().int(),
-      known: z.number().int(),
-      dropped: z.number().int(),
-      stakedCents: z.number().int(),
-      profitCents: z.number().int(),
-    }),
-    refusals: ['unreadable_file', 'too_large', 'conflict'],
-    bodyLimit: 20 * 1024 * 1024,
-    files: ['text'],
-    example: { name: 'bets.csv', text: 'status,stake,odds\nwon,25,+116\n' },
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/api/bets/export',
-    who: 'user',
-    summary: 'All your bets as a CSV that the import reads again.',
-    input: z.object(asNumbers),
-    output: z.object({ fileName: z.string(), text: z.string(), bets: z.number().int() }),
-    example: {},
-  }),
+  ...betRecord,
+  ...betFiles,
 } as const satisfies EndpointTable

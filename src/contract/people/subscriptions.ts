@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { type Meter, TIERS, Tier } from '#core/access/tiers.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { OwnPath, SelectableTier } from './accounts.ts'
+import { OwnPath, SelectableTier } from './account-shapes.ts'
 
 export const TierLimits = z.object({
   /** Players shown per slate. */

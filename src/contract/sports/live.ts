@@ -6,7 +6,8 @@ import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
-import { Details, FieldRow, InjuryRow, LiveGame, LiveStat, MoveRow, NewsRow, Score, ScorecardRow, StatusRow } from './live-shapes.ts'
+import { FieldRow, InjuryRow, LiveStat, MoveRow, NewsRow, ScorecardRow, StatusRow } from './live-player-shapes.ts'
+import { Details, LiveGame, Score } from './live-shapes.ts'
 
 /** Where an answer comes from and how old it is; every answer of this room carries it. */
 const provenance = {

@@ -4,7 +4,7 @@ import { memo } from '#core/memo.ts'
 import type { Setup } from '../games/simulated-game.ts'
 import { aroundMargin, normalPmf, type Overtime, type Pmf, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
-import { leadLawOf, OVERTIME_POSSESSIONS, possessionsOf, possessionValues, possessionVariance } from './basketball.ts'
+import { leadLawOf, OVERTIME_POSSESSIONS, possessionsOf, possessionValues, possessionVariance } from './basketball-rules.ts'
 
 /** With so few possessions left the sides are counted one by one: what each may still score is no normal any more. */
 const FEW = 10

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CurrentUser } from '#contract/people/accounts.ts'
+import type { CurrentUser } from '#contract/people/account-shapes.ts'
 import { contradicts, sessionAfter } from './session.ts'
 
 const robin: CurrentUser = {

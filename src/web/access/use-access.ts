@@ -1,7 +1,7 @@
 // Who is signed in and what their plan allows, for every screen.
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type { CurrentUser } from '#contract/people/accounts.ts'
+import type { CurrentUser } from '#contract/people/account-shapes.ts'
 import { type MySubscription, subscriptions } from '#contract/people/subscriptions.ts'
 import { allows as grants, type Subject } from '#core/access/access.ts'
 import type { Feature, Tier } from '#core/access/tiers.ts'

@@ -3,8 +3,8 @@ import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
 import type { EpochMs } from '../../units.ts'
 import { exactPrice, priceText } from './exact-price.ts'
 import { type ExportedBet, keyOfExported, knownIds } from './exported-bet.ts'
+import type { HistoryBet, HistoryStatus } from './history-bet.ts'
 import { BOOK_NAMES } from './quick-bet.ts'
-import type { HistoryBet, HistoryStatus } from './read-bet-history.ts'
 import type { TrackedMarket, TrackedTicket } from './tracked-bet.ts'
 
 export type ImportedBet = {

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { performance } from '../performance/performance.ts'
 import { timeOf } from './bet-times.ts'
-import { centsOf, readBetHistory, settledBets } from './read-bet-history.ts'
+import { settledBets } from './history-bet.ts'
+import { centsOf, readBetHistory } from './read-bet-history.ts'
 
 const history = (text: string) => {
   const read = readBetHistory(text)

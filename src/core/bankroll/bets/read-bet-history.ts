@@ -5,48 +5,13 @@ import { csvRowsIn } from '../../dfs/files/csv-rows.ts'
 import { whatTextSeems } from '../../dfs/files/foreign.ts'
 import { parsePrice } from '../../odds/board/price.ts'
 import { plural } from '../../plural.ts'
-import type { Cents, DecimalOdds, EpochMs, Probability } from '../../units.ts'
-import type { SettledBet } from '../performance/performance.ts'
+import type { Cents, DecimalOdds, Probability } from '../../units.ts'
 import { timeOf } from './bet-times.ts'
 import type { LegStatus } from './bets.ts'
 import { priceFromDecimalText } from './exact-price.ts'
 import { type ExportedBet, isUntouched, timeIn, unpackedBet } from './exported-bet.ts'
+import { type Dropped, type FileBet, HISTORY_STATUSES, type HistoryBet, type HistoryStatus } from './history-bet.ts'
 import { settle } from './settle.ts'
-
-export const HISTORY_STATUSES = ['won', 'lost', 'push', 'void', 'half won', 'half lost', 'cashed out', 'open'] as const
-export type HistoryStatus = (typeof HISTORY_STATUSES)[number]
-
-/** One bet of a history. */
-export type HistoryBet = {
-  readonly line: number
-  readonly status: HistoryStatus
-  /** The word that the file has for it. */
-  readonly fileStatus: string
-  readonly stakedCents: Cents
-  readonly profitCents: number
-  readonly settledAt: EpochMs | undefined
-  /** What the file says beside the money; '' where it says nothing. */
-  readonly inFile: FileBet
-  readonly decimal?: DecimalOdds
-  readonly closingDecimal?: DecimalOdds
-  readonly probability?: Probability
-  /** The whole bet, where the row is of our own export and nobody changed it since. */
-  readonly whole?: ExportedBet
-}
-
-/** Words of a row that the figures do not need, but a list of bets does. */
-export type FileBet = {
-  readonly id: string
-  readonly book: string
-  readonly kind: 'straight' | 'parlay'
-  /** The price as the file writes it. */
-  readonly odds: string
-  readonly description: string
-  readonly league: string
-  readonly placedAt: EpochMs | undefined
-}
-
-export type Dropped = { readonly row: number; readonly reason: string }
 
 export type BetHistory =
   | {
@@ -285,21 +250,4 @@ function warningsOf(bets: readonly HistoryBet[], openQuoteAt: number | undefined
       `${plural(untimed, 'bet')} ${untimed === 1 ? 'has' : 'have'} no time that can be read; ${untimed === 1 ? 'it is' : 'they are'} put first, in the order of the file.`,
     )
   return warnings
-}
-
-/** The settled bets of a history as `performance` wants them. */
-export function settledBets(bets: readonly HistoryBet[]): SettledBet[] {
-  return bets
-    .filter((bet) => bet.status !== 'open')
-    .map(({ status, settledAt, line: _, fileStatus: __, inFile: ___, whole: ____, ...rest }) => ({
-      ...rest,
-      settledAt: settledAt ?? 0,
-      outcome: outcomeOf(status),
-    }))
-}
-
-function outcomeOf(status: HistoryStatus): SettledBet['outcome'] {
-  if (status === 'won' || status === 'half won') return 'won'
-  if (status === 'lost' || status === 'half lost') return 'lost'
-  return status === 'cashed out' ? 'cashed out' : 'even'
 }

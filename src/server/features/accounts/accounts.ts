@@ -1,7 +1,7 @@
 // Accounts: signing up and in, who I am, my profile and settings, my data.
 import type { z } from 'zod'
 import { API } from '#contract/index.ts'
-import type { CurrentUser } from '#contract/people/accounts.ts'
+import type { CurrentUser } from '#contract/people/account-shapes.ts'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import type { Member } from '../../kernel/door/actor.ts'

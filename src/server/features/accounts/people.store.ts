@@ -1,6 +1,6 @@
 // People as the rest of the product sees them: who they are, what they set, and everything kept about them.
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { CurrentUser, Profile } from '#contract/people/accounts.ts'
+import type { CurrentUser, Profile } from '#contract/people/account-shapes.ts'
 import { type BankrollPlan, DEFAULT_BANKROLL_PLAN, DEFAULT_PREFERENCES, type Favorites, Preferences } from '#core/access/preferences.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'

@@ -1,7 +1,7 @@
 // Injuries after which a line moved: the middle book's line shortly before the report, and within the hour after it. That one followed the
 // other is on record; why the books moved nobody tells.
 import type { z } from 'zod'
-import type { MoveRow } from '#contract/sports/live-shapes.ts'
+import type { MoveRow } from '#contract/sports/live-player-shapes.ts'
 import type { Game, Injury } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Quote } from '#core/odds/board/market.ts'

@@ -1,5 +1,5 @@
 // Addresses to come back to. Only this site's own are taken, and only their path is kept: no open redirect.
-import { OwnPath } from '#contract/people/accounts.ts'
+import { OwnPath } from '#contract/people/account-shapes.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 
 /**

@@ -5,6 +5,9 @@ import type { Bound, Call } from './invoke.ts'
 export type Handler<E> = (input: ParsedOf<E>, call: Call) => AnswerOf<E> | Promise<AnswerOf<E>>
 export type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handler<T[K]> }
 
+/** A handler that is a function of its module: what the feature depends on comes first, and is bound by `bindFirst`. */
+export type HandlerWith<Deps, E> = (deps: Deps, input: ParsedOf<E>, call: Call) => AnswerOf<E> | Promise<AnswerOf<E>>
+
 /** Pairs each row of a room with its handler. */
 export function bind<T extends EndpointTable>(table: T, handlers: Handlers<T>): readonly Bound[] {
   return Object.entries(table).map(([name, row]) => ({ row, handler: handlers[name] as Bound['handler'] }))

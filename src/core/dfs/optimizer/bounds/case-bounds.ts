@@ -2,7 +2,7 @@
 // for, at several prices of salary. A 5-3 stack has 870 cases on a full slate; this leaves a handful of them to look at closely.
 
 import type { Diagram } from '../model/diagram.ts'
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 import type { StackNeed } from '../model/problem.ts'
 import type { Scenario } from '../model/scenarios.ts'
 import { exclusionNeeds } from './exclusion-constraints.ts'

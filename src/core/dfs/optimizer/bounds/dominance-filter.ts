@@ -1,7 +1,7 @@
 // Who can be among the best of his class at all: of 800 players some 80, whatever a dollar is worth. The others have as many ahead
 // of them as any lineup takes of the class, all of them worth as much or more and no dearer.
 import type { Diagram } from '../model/diagram.ts'
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 
 /** Options in play, by layer, those that every lineup holds first, and the rules' price of each. */
 type InPlay = {

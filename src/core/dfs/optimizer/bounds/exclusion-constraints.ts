@@ -1,5 +1,5 @@
 // Which needs of a stack's cases may be added up: those of which no two count the same option.
-import type { ModelStack } from '../model/model.ts'
+import type { ModelStack } from '../model/model-shape.ts'
 import type { StackNeed } from '../model/problem.ts'
 
 /** Of each case the needs that ask for somebody, the larger ones first; one that overlaps an earlier one asks for nobody more. */

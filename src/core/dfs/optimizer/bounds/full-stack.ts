@@ -2,7 +2,7 @@
 // dollar a case is worth what its groups bring when they share the slots out best, and the best of everybody else. What a group
 // brings is found once per price and serves all its cases; a case goes to the price that shows the least.
 
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 import type { Scenario } from '../model/scenarios.ts'
 import { SlotCodes } from '../model/slot-codes.ts'
 import type { QuickBounds } from './case-bounds.ts'

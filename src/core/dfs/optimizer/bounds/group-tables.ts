@@ -1,7 +1,7 @@
 // What the groups of a stack bring to each choice of slots, at one price of a dollar or another: of a team's hitters the best five
 // that take catcher, first base, shortstop and two of the outfield. One player after the other goes into every slot he may take
 // (dynamic programming over the slots taken), so players of several positions need no special case.
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 import type { SlotCodes, Steps } from '../model/slot-codes.ts'
 import type { Relaxation } from './relaxation.ts'
 

@@ -1,6 +1,6 @@
 // Which options are in play: all that are not banned, and those of them that the bounds leave to the current pass. By rising
 // salary within a class, as the relaxation wants them.
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 import type { Play, Pool } from '../model/scenarios.ts'
 import { keepOptions } from './reduced-cost.ts'
 import { type Relaxation, roomFor } from './relaxation.ts'

@@ -2,7 +2,7 @@
 // from one question to the next, so that a what-if starts where the last answer ended.
 
 import { CaseLayouts } from '../model/case-layout.ts'
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 import { anew, childrenOf, isPossible, isRoot, loadScenario, type Play, type Scenario } from '../model/scenarios.ts'
 import { SideRows } from '../model/side-rows.ts'
 import { isSpread } from '../model/spread.ts'

@@ -1,7 +1,7 @@
 // The Lagrangian bound: salary and side rules become prices, and the best lineup at those prices is a longest path through
 // the diagram over the k dearest players of each class. At any prices the path's worth bounds every legal lineup from above.
 import type { Diagram } from '../model/diagram.ts'
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 import { UndominatedOptions } from './dominance-filter.ts'
 import { ReachableArcs } from './reachable-arcs.ts'
 

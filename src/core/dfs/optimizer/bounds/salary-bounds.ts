@@ -1,5 +1,5 @@
 // The cheapest and the dearest way from each node of a diagram to the end: who leaves no dollars for the rest, or too many, is no pick.
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 import { type Relaxation, roomFor } from './relaxation.ts'
 
 /** More dollars than any lineup costs. */

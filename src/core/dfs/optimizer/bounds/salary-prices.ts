@@ -1,6 +1,6 @@
 // Bounds of what is left of a lineup, at several prices of salary: dear first picks press harder on the cap than the lineup as a
 // whole, cheap ones less. The least of these bounds is what the rest can bring with the dollars that are left.
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 import { type Relaxation, roomFor } from './relaxation.ts'
 
 /** Prices of salary beside the best one, as multiples of it. */

@@ -1,7 +1,7 @@
 // Exact bounds by salary left: what the rest of a lineup can bring with so many dollars. Where players are worth nearly the
 // same, prices cannot tell lineups apart and the search would drown; this table keeps it on paths that lead somewhere.
 import type { Diagram } from '../model/diagram.ts'
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 
 const MAX_CELLS = 16_000_000
 const NOWHERE = -1_000_000_000

@@ -3,7 +3,7 @@
 
 import { MOST_CASE_LAYERS, MOST_CASE_NODES } from '../bounds/relaxation.ts'
 import { diagramOf, UNBOUNDED } from './diagram.ts'
-import type { Model } from './model.ts'
+import type { Model } from './model-shape.ts'
 import type { StackNeed } from './problem.ts'
 import { type CaseLayout, markCases, type Scenario } from './scenarios.ts'
 

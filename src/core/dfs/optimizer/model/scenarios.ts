@@ -3,7 +3,7 @@
 
 import type { Relaxation } from '../bounds/relaxation.ts'
 import type { Diagram } from './diagram.ts'
-import type { Model } from './model.ts'
+import type { Model } from './model-shape.ts'
 
 export type Scenario = {
   /** Options chosen for the first role layers, in their order. */

@@ -4,7 +4,7 @@
 import { noPrices, type RowPrices } from '../bounds/multipliers.ts'
 import type { Relaxation } from '../bounds/relaxation.ts'
 import { apart } from '../search/memory.ts'
-import type { Model } from './model.ts'
+import type { Model } from './model-shape.ts'
 import { COUNT_EPSILON, indexRows, type Row, type RowIndex } from './rows.ts'
 import type { Scenario } from './scenarios.ts'
 

@@ -1,5 +1,5 @@
 // Fewest teams and games: what rows cannot say exactly is counted on whole lineups.
-import type { Model } from './model.ts'
+import type { Model } from './model-shape.ts'
 
 /** Do the picks come from enough teams and games? `stamp` is new with every call, so the marks need no clearing. */
 export function isSpread(picks: Int32Array, model: Model, teamSeen: Int32Array, gameSeen: Int32Array, stamp: number): boolean {

@@ -1,7 +1,7 @@
 // Builds the lineups of a set one after another, each the exact optimum at its draw and prices. Where the next one has no room,
 // some of the earlier ones are taken back and built anew.
 import { type Random, random } from '../../../math/random.ts'
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 import type { LineupProblem } from '../model/problem.ts'
 import { Engine, type Found } from '../search/engine.ts'
 import { exactBest } from '../search/solve.ts'

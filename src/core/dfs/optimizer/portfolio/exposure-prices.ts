@@ -1,7 +1,7 @@
 // Prices that hold exposures: a player whose share is used up faster than planned grows dearer, so that a limit of 30 %
 // means about every third lineup from first to last, not the first 45 of 150 and never again.
 
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 import type { Engine } from '../search/engine.ts'
 
 /** Steps that look for the prices before the first lineup is built. */

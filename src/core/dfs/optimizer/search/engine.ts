@@ -3,7 +3,7 @@
 import { Pricing } from '../bounds/pricing.ts'
 import { fixOptions } from '../bounds/reduced-cost.ts'
 import { salaryTable } from '../bounds/salary-table.ts'
-import type { Model } from '../model/model.ts'
+import type { Model } from '../model/model-shape.ts'
 import type { Row } from '../model/rows.ts'
 import { type Scenario, scenarioOf } from '../model/scenarios.ts'
 import { BestList } from './best-list.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Profile } from '#contract/people/accounts.ts'
+import type { Profile } from '#contract/people/account-shapes.ts'
 import { subscriptions } from '#contract/people/subscriptions.ts'
 import { UpgradeBanner } from '../../../access/upgrade-banner.tsx'
 import { UsageRows } from '../../../access/usage-rows.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { live } from '#contract/sports/live.ts'
-import type { ScorecardRow } from '#contract/sports/live-shapes.ts'
+import type { ScorecardRow } from '#contract/sports/live-player-shapes.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
