@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npx guru`: runs the command line. Each command is a file of its own, bundled anew when one of its sources changed; those of the server run
 // from the product's own build.
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -75,6 +75,9 @@ function put(file, contents, time) {
   renameSync(draft, file)
 }
 
+const hasSource = (command) =>
+  existsSync(SOURCES) && readdirSync(SOURCES, { recursive: true }).some((file) => path.basename(file) === `${command}.ts`)
+
 async function entryOf(command) {
   if (SERVER_COMMANDS.includes(command)) {
     process.env.NODE_ENV ??= 'production'
@@ -88,7 +91,7 @@ async function entryOf(command) {
     }
     return path.join(ROOT, 'dist/server/guru.js')
   }
-  const isOne = /^[a-z-]+$/.test(command ?? '') && [path.join(OUT, `${command}.js`), path.join(SOURCES, `${command}.ts`)].some(existsSync)
+  const isOne = /^[a-z-]+$/.test(command ?? '') && (existsSync(path.join(OUT, `${command}.js`)) || hasSource(command))
   const entry = path.join(OUT, `${isOne ? command : 'guru'}.js`)
   if (!isFresh(entry)) await bundle(entry)
   return entry

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import {
   buildLineups,
   type LineupProblem,
@@ -13,7 +14,6 @@ import {
   solve,
   teamStack,
 } from '#core/dfs/optimizer/optimizer.ts'
-import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { random } from '#core/math/random.ts'

@@ -7,8 +7,8 @@
 // published projections by fields that are made from them, as the product makes them.
 import { readFileSync } from 'node:fs'
 import { lineupsFor } from '#core/dfs/build/build-lineups.ts'
-import { rosterOf } from '#core/dfs/sites.ts'
 import { usualSet } from '#core/dfs/build/usual-set.ts'
+import { rosterOf } from '#core/dfs/sites.ts'
 import type { ContestOrder } from '#core/simulation/contest/contest-order.ts'
 import { othersOf } from '#core/simulation/contest/others.ts'
 import { prizeSums, readPayouts, sharedPrize } from '#core/simulation/contest/payouts.ts'

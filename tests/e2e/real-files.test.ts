@@ -3,8 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { playersById, violations } from '#core/dfs/lineup.ts'
 import { type EntriesRead, readEntries } from '#core/dfs/entries/read-entries.ts'
+import { playersById, violations } from '#core/dfs/lineup.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import { complaints, join, journey, open, page } from '../support/journey.ts'
 

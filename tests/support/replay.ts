@@ -1,12 +1,12 @@
 // Lineup sets built step by step on recorded slates, each step handed to a judge: the problem as it stood, with the earlier
 // lineups and whoever had reached his share, and what the optimizer found.
 
+import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { modelOf } from '#core/dfs/optimizer/model/model.ts'
 import type { LineupProblem, LineupStack } from '#core/dfs/optimizer/model/problem.ts'
 import { problemOf } from '#core/dfs/optimizer/model/problem.ts'
 import { passerStack, teamStack } from '#core/dfs/optimizer/model/stacks.ts'
 import { Engine } from '#core/dfs/optimizer/search/engine.ts'
-import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { random } from '#core/math/random.ts'

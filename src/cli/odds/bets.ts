@@ -1,7 +1,7 @@
 // `guru bets import`: what a bet history amounts to.
 
-import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import { HISTORY_STATUSES, type HistoryBet, settledBets } from '#core/bankroll/bets/history-bet.ts'
+import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import type { Estimate } from '#core/bankroll/performance/estimates.ts'
 import { performance } from '#core/bankroll/performance/performance.ts'
 import { decodeText } from '#core/dfs/files/text.ts'

@@ -1,8 +1,8 @@
 // What a tab knows of who is signed in. A failed question is no answer: whoever was signed in stays so until the server says otherwise,
 // and whoever was signed out elsewhere keeps the screen, and the work on it, under a bar that says so.
 import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { CurrentUser } from '#contract/people/account-shapes.ts'
 import { accounts } from '#contract/people/accounts.ts'
-import { type CurrentUser } from '#contract/people/account-shapes.ts'
 import { call } from '../api/client.ts'
 import { RequestFailed } from '../api/problem.ts'
 import { forgetPersonal } from '../api/query.ts'

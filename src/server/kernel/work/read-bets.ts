@@ -1,7 +1,8 @@
 // A bet history read in a worker thread: its sums as they are shown, its bets in pieces of a size that the main thread takes without a pause.
+
+import { HISTORY_STATUSES } from '#core/bankroll/bets/history-bet.ts'
 import { type ImportedBet, importTickets } from '#core/bankroll/bets/import-tickets.ts'
 import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
-import { HISTORY_STATUSES } from '#core/bankroll/bets/history-bet.ts'
 import { readableText } from '#core/dfs/files/text.ts'
 import { type ImportedRow, importedRow } from '../bet-columns.ts'
 import type { Watch } from './task-watch.ts'

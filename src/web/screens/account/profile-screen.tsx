@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import type { Profile } from '#contract/people/account-shapes.ts'
 import { accounts } from '#contract/people/accounts.ts'
-import { type Profile } from '#contract/people/account-shapes.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'

@@ -1,7 +1,7 @@
 // The exact lineup optimizer: the best lineup, or the N best, of a problem, with proof.
 import type { Salary } from '../../../units.ts'
 import { modelOf } from '../model/model.ts'
-import { type Model } from '../model/model-shape.ts'
+import type { Model } from '../model/model-shape.ts'
 import { isWhole } from '../model/point-scale.ts'
 import type { LineupProblem } from '../model/problem.ts'
 import { type Answer, Engine, type Found } from './engine.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Profile } from '#contract/people/account-shapes.ts'
 import { accounts } from '#contract/people/accounts.ts'
-import { type Profile } from '#contract/people/account-shapes.ts'
 import { mutation } from '../../../api/query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
