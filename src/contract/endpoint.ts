@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Feature, Meter } from '#core/access/tiers.ts'
 import type { CareAct } from '#core/care/permission.ts'
 import type { ErrorCode } from '#core/errors.ts'
+import type { Infer, InferInput } from '#core/infer.ts'
 
 /** Who may call: anyone, a signed-in person, an administrator, a super administrator. */
 export type Who = 'anyone' | 'user' | 'admin' | 'super_admin'
@@ -39,13 +40,13 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly input: I
   readonly output: O
   readonly needs?: Feature
-  readonly spends?: Spends<z.output<I>>
-  readonly care?: CareActs<z.output<I>>
+  readonly spends?: Spends<Infer<I>>
+  readonly care?: CareActs<Infer<I>>
   /**
    * The call stays open on a break, an exclusion or beyond a limit, and answers without what such a person is not shown: the scores of a
    * game without its prices.
    */
-  readonly careHides?: { readonly act: CareAct; readonly without: (answer: z.output<O>) => z.output<O> }
+  readonly careHides?: { readonly act: CareAct; readonly without: (answer: Infer<O>) => Infer<O> }
   readonly tool?: ToolRow
   /**
    * A successful call creates something. With the header `Idempotency-Key` a second sending creates nothing: it is given the answer of the
@@ -74,7 +75,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** Refusals of the handler itself, beyond those that gate, meter and validation imply; for the OpenAPI document. */
   readonly refusals?: readonly ErrorCode[]
   /** An example input that is accepted on a fresh demo installation; it goes into the OpenAPI document. */
-  readonly example?: z.input<I>
+  readonly example?: InferInput<I>
 }
 
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(row: Endpoint<I, O>): Endpoint<I, O> {
@@ -82,13 +83,13 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(row: Endpoint
 }
 
 /** What a caller sends. */
-export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.input<I> : never
+export type InputOf<E> = E extends Endpoint<infer I, z.ZodType> ? InferInput<I> : never
 /** What the handler is given: parsed, with defaults filled in. */
-export type ParsedOf<E> = E extends Endpoint<infer I, z.ZodType> ? z.output<I> : never
+export type ParsedOf<E> = E extends Endpoint<infer I, z.ZodType> ? Infer<I> : never
 /** What the handler returns. */
-export type AnswerOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.input<O> : never
+export type AnswerOf<E> = E extends Endpoint<z.ZodType, infer O> ? InferInput<O> : never
 /** What the caller receives. */
-export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? z.output<O> : never
+export type OutputOf<E> = E extends Endpoint<z.ZodType, infer O> ? Infer<O> : never
 
 /** A room of the contract: names to rows. */
 export type EndpointTable = Readonly<Record<string, Endpoint>>

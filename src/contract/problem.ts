@@ -1,7 +1,9 @@
 // How a refusal travels: RFC 9457 problem details with a stable code.
+
 import { z } from 'zod'
 import { Feature, Meter, Tier } from '#core/access/tiers.ts'
 import { ERRORS, type ErrorCode } from '#core/errors.ts'
+import type { Infer } from '#core/infer.ts'
 
 export const Problem = z.object({
   /** `urn:guru:problem:<code>` */
@@ -30,4 +32,4 @@ export const Problem = z.object({
   /** What would mend it, each enough by itself. */
   fixes: z.array(z.string()).optional(),
 })
-export type Problem = z.infer<typeof Problem>
+export type Problem = Infer<typeof Problem>

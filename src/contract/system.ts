@@ -1,11 +1,13 @@
 // What the server says about itself: where its data come from and how old they are.
+
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from './endpoint.ts'
 
 /** How the time of the demo world runs: as ours, twenty times as fast, or a finished day again. */
 export const DemoSpeed = z.enum(['real', 'x20', 'replay'])
-export type DemoSpeed = z.infer<typeof DemoSpeed>
+export type DemoSpeed = Infer<typeof DemoSpeed>
 
 export const SourceStatus = z.object({
   /** Port name, "odds". */

@@ -1,5 +1,7 @@
 // What can be followed over the socket: each topic is the answer of a row, kept fresh. Gate, input and shape are those of the row.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { Frame, Parts } from '#core/live/delta-sync.ts'
 import { bets } from './bets/bets.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -90,7 +92,7 @@ export const ToServer = z.discriminatedUnion('do', [
   }),
   z.object({ do: z.literal('leave'), id: z.number().int().min(0).max(1_000_000) }),
 ])
-export type ToServer = z.infer<typeof ToServer>
+export type ToServer = Infer<typeof ToServer>
 
 /** What the server says: under which key the frames of `id` will come; a frame; or why not. */
 export type ToClient =

@@ -1,7 +1,9 @@
 // The environment as one schema. Everything has a default: an empty environment is a working demo installation.
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 
 export type OidcConfig = { readonly name: string; readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
 
@@ -160,7 +162,7 @@ const Environment = z.object({
   GURU_REQUESTS_PER_MINUTE: whole(1, 10_000_000).default(1200),
   GURU_CLOCK_OFFSET_FILE: z.string().optional(),
 })
-type Environment = z.infer<typeof Environment>
+type Environment = Infer<typeof Environment>
 
 /** Reads the environment; throws a ConfigError that names each wrong variable and what was expected. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { mostPayout } from '#core/bankroll/bets/tickets.ts'
-import type { TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import { TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
@@ -90,7 +90,7 @@ const bet = fc.record({
   ticket: fc
     .tuple(ticket, more)
     .map(([one, extra]) => ({ ...one, ...extra }))
-    .filter((one) => mostPayout(one as TrackedTicket) <= MOST_PAYOUT_CENTS),
+    .filter((one) => mostPayout(TrackedTicket.parse(one)) <= MOST_PAYOUT_CENTS),
 })
 
 const exported = async (person: Person) => (await person.get('/api/bets/export')).json<{ text: string }>().text

@@ -1,7 +1,9 @@
 // The administration area: people, plans, figures and upkeep. A figure that is not known is null and shown as "unknown".
+
 import { z } from 'zod'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { Tier } from '#core/access/tiers.ts'
+import type { Infer } from '#core/infer.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
@@ -18,7 +20,7 @@ export const AdminUser = z.object({
   /** Epoch ms. */
   createdAt: z.number(),
 })
-export type AdminUser = z.infer<typeof AdminUser>
+export type AdminUser = Infer<typeof AdminUser>
 
 export const Pagination = z.object({
   page: z.number().int(),
@@ -35,7 +37,7 @@ export const HealthCheck = z.object({
   /** What was measured, in a sentence. */
   detail: z.string(),
 })
-export type HealthCheck = z.infer<typeof HealthCheck>
+export type HealthCheck = Infer<typeof HealthCheck>
 
 export const SystemStats = z.object({
   totalUsers: z.number().int(),
@@ -54,7 +56,7 @@ export const SystemStats = z.object({
   databaseConnections: z.number().int().nullable(),
   health: z.array(HealthCheck),
 })
-export type SystemStats = z.infer<typeof SystemStats>
+export type SystemStats = Infer<typeof SystemStats>
 
 export const AuditEntry = z.object({
   id: z.string(),

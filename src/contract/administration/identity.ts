@@ -1,5 +1,7 @@
 // Who is who: names of vendors and salary files that may be one of several players, for an administrator to look at.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
@@ -29,7 +31,7 @@ export const DoubtRow = z.object({
   /** Who it is by the decision; null for none of the candidates. */
   personId: z.string().nullable(),
 })
-export type DoubtRow = z.infer<typeof DoubtRow>
+export type DoubtRow = Infer<typeof DoubtRow>
 
 const Review = z.object({
   /** Those that somebody has yet to look at, at most 200, the latest first. */

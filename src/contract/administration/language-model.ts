@@ -1,5 +1,7 @@
 // The owner's view of the language model behind Lex: what it costs, how fast it is, how often the guard struck its answers.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
 const count = z.number().int()
@@ -24,7 +26,7 @@ export const ModelDay = z.object({
   firstTextMs: z.number().nullable(),
   totalMs: z.number(),
 })
-export type ModelDay = z.infer<typeof ModelDay>
+export type ModelDay = Infer<typeof ModelDay>
 
 export const languageModel = {
   status: endpoint({

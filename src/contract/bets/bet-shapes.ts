@@ -1,4 +1,5 @@
 // What a kept bet, a read line of text and a record look like on the wire.
+
 import { z } from 'zod'
 import {
   BetKind,
@@ -10,6 +11,7 @@ import {
   TrackedMarket,
   TrackedTicket,
 } from '#core/bankroll/bets/tracked-bet.ts'
+import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 
@@ -45,7 +47,7 @@ export const BetRow = z.object({
   isDeleted: z.boolean(),
   ticket: TrackedTicket,
 })
-export type BetRow = z.infer<typeof BetRow>
+export type BetRow = Infer<typeof BetRow>
 
 const filters = {
   league: z.string().max(40).optional(),
@@ -153,4 +155,4 @@ export const BetReading = z.object({
   /** Names of the person's own books that price the game; none when the line names a book. */
   books: z.array(z.string()),
 })
-export type BetReading = z.infer<typeof BetReading>
+export type BetReading = Infer<typeof BetReading>

@@ -1,7 +1,9 @@
 // What calls about lineups speak of: slates, players with prices, built and kept lineups.
+
 import { z } from 'zod'
 import { SlateWorld } from '#core/data-world.ts'
 import { ContestKind, DfsSport, Site, SlatePlayer } from '#core/dfs/slate.ts'
+import type { Infer } from '#core/infer.ts'
 import { numeric } from '#core/numeric.ts'
 import { JointPoints } from '#core/simulation/scores/joint-points.ts'
 
@@ -59,7 +61,7 @@ export const BuiltLineup = z.object({
     .object({ mean: z.number(), standardError: z.number(), /** Without the luck of having been picked. */ shrunken: z.number() })
     .nullable(),
 })
-export type BuiltLineup = z.infer<typeof BuiltLineup>
+export type BuiltLineup = Infer<typeof BuiltLineup>
 
 export const Dropped = z.object({ row: z.number().int(), reason: z.string() })
 

@@ -1,7 +1,9 @@
 // What players will score, as distributions, per slate; limits by tier are applied on the server.
+
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
 import { ContestKind, OfferedSite } from '#core/dfs/slate.ts'
+import type { Infer } from '#core/infer.ts'
 import { GameStatus, InjuryStatus, StrokesGained } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
@@ -43,7 +45,7 @@ export const ProjectionRow = z.object({
     salary: z.number().int(),
   }),
 })
-export type ProjectionRow = z.infer<typeof ProjectionRow>
+export type ProjectionRow = Infer<typeof ProjectionRow>
 
 const SlateHead = z.object({
   id: z.string(),
@@ -104,7 +106,7 @@ const Contribution = z.object({
   /** Points that it adds; all of them sum to the mean. */
   points: z.number(),
 })
-export type Contribution = z.infer<typeof Contribution>
+export type Contribution = Infer<typeof Contribution>
 
 const filters = {
   position: z.string().max(10).optional().describe('Only this position'),

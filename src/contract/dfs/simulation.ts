@@ -1,7 +1,9 @@
 // The contest simulator on the wire: lineups against a field, played many times; what each is worth with its standard error.
+
 import { z } from 'zod'
 import { SlateWorld } from '#core/data-world.ts'
 import { ContestKind, DfsSport, OfferedSite, Site } from '#core/dfs/slate.ts'
+import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
@@ -190,5 +192,5 @@ export const simulation = {
   }),
 } as const satisfies EndpointTable
 
-export type Simulated = z.infer<typeof SimulateAnswer>
+export type Simulated = Infer<typeof SimulateAnswer>
 export type SimulationProgress = { readonly stage: 'field' | 'contest' | 'players'; readonly done: number; readonly of: number }

@@ -1,8 +1,10 @@
 // The DFS command center: the expert's view of a slate, its stacks, and the research behind them (spec 001 sections 2, 3 and 7).
+
 import { z } from 'zod'
 import { SlateWorld } from '#core/data-world.ts'
 import { PLAYER_TIERS } from '#core/dfs/players/player-tiers.ts'
 import { OfferedSite } from '#core/dfs/slate.ts'
+import type { Infer } from '#core/infer.ts'
 import { InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
@@ -64,7 +66,7 @@ export const SlateGame = z.object({
   winHome: Share.nullable(),
   expertPick: ExpertPick.nullable(),
 })
-export type SlateGame = z.infer<typeof SlateGame>
+export type SlateGame = Infer<typeof SlateGame>
 
 /** Why games bear no pick: the plan has no odds, or the slate is a file whose games no feed knows; null = nothing to say. */
 const PickNote = z.enum(['plan', 'file']).nullable()
@@ -88,7 +90,7 @@ const ExpertPlayer = z.object({
   status: z.string(),
   gameInfo: z.string().nullable(),
 })
-export type ExpertPlayer = z.infer<typeof ExpertPlayer>
+export type ExpertPlayer = Infer<typeof ExpertPlayer>
 
 const Stack = z.object({
   shape: z.string(),
@@ -105,7 +107,7 @@ const Stack = z.object({
   ownership: Share.nullable(),
   leverage: z.number().min(-1).max(1).nullable(),
 })
-export type Stack = z.infer<typeof Stack>
+export type Stack = Infer<typeof Stack>
 
 const TeamResearch = z.object({
   team: z.string(),
@@ -121,7 +123,7 @@ const TeamResearch = z.object({
   /** Volume per game: the team's own, what its opponent lets others have, and the league's. */
   pace: z.object({ own: z.number(), opponentAllows: z.number(), usual: z.number() }).nullable(),
 })
-export type TeamResearch = z.infer<typeof TeamResearch>
+export type TeamResearch = Infer<typeof TeamResearch>
 
 /** What every answer of this room says of itself. */
 const said = {

@@ -1,6 +1,8 @@
 // Prices of many books on the games of a league, in the raw event shape of spec 001 section 3, with what they are worth beside them.
+
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
 import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
 import { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
@@ -102,7 +104,7 @@ export const OddsEvent = z.object({
     }),
   ),
 })
-export type OddsEvent = z.infer<typeof OddsEvent>
+export type OddsEvent = Infer<typeof OddsEvent>
 
 export const odds = {
   board: endpoint({

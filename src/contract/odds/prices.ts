@@ -1,6 +1,8 @@
 // Prices over time.
+
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -19,8 +21,8 @@ const LinePriceHistory = z.object({
   ticks: z.array(z.tuple([z.number(), z.number().int().nullable()])),
 })
 export const LineHistory = LinePriceHistory.extend({ market: MarketKey })
-export type LinePriceHistory = z.infer<typeof LinePriceHistory>
-export type LineHistory = z.infer<typeof LineHistory>
+export type LinePriceHistory = Infer<typeof LinePriceHistory>
+export type LineHistory = Infer<typeof LineHistory>
 
 /** Where the close comes from; null before it was taken. */
 const CloseOf = z.object({ source: z.enum(['ticks', 'archive', 'none']), heardAt: z.number().nullable(), startsAt: z.number() })

@@ -1,6 +1,8 @@
 // Player props: what books ask on one player of one game, and what all of them together say that it is worth.
+
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { DevigMethodKey, MethodRange } from '#core/odds/board/odds-board.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -32,7 +34,7 @@ const PropSide = z.object({
   best: PropPrice.nullable(),
   prices: z.array(PropPrice),
 })
-export type PropSide = z.infer<typeof PropSide>
+export type PropSide = Infer<typeof PropSide>
 
 const PropLine = z.object({
   id: z.string(),
@@ -54,7 +56,7 @@ const PropLine = z.object({
   bestHold: z.number().nullable(),
   sides: z.tuple([PropSide, PropSide]),
 })
-export type PropLine = z.infer<typeof PropLine>
+export type PropLine = Infer<typeof PropLine>
 
 export const props = {
   board: endpoint({

@@ -1,7 +1,9 @@
 // What the board offers beyond its prices: signals with their evidence, arbitrages, middles, lines of low hold, every price above fair, and
 // how lines have moved. Shapes of spec 001 where it gives them.
+
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
 import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
@@ -33,7 +35,7 @@ const TradedGame = z.object({
   startsAt: z.number(),
   status: GameStatus,
 })
-export type TradedGame = z.infer<typeof TradedGame>
+export type TradedGame = Infer<typeof TradedGame>
 
 /** One book's price on one selection. */
 const Priced = z.object({
@@ -52,7 +54,7 @@ const Priced = z.object({
 
 /** With its share of the whole stake. */
 const Leg = Priced.extend({ stakeShare: z.number() })
-export type TradedLeg = z.infer<typeof Leg>
+export type TradedLeg = Infer<typeof Leg>
 
 /** A row that a signal was read from. */
 const Evidence = z.object({
@@ -106,7 +108,7 @@ const Signal = z.object({
   isCurrent: z.boolean().nullable(),
   evidence: z.array(Evidence),
 })
-export type TradingSignal = z.infer<typeof Signal>
+export type TradingSignal = Infer<typeof Signal>
 
 const Sportsbook = z.object({ name: z.string(), odds: z.number().int(), line: z.number().nullable() })
 
@@ -128,7 +130,7 @@ const Opportunity = z.object({
   /** Age in seconds from which a price on this game is stale. */
   staleAfterSeconds: z.number(),
 })
-export type ArbitrageOpportunity = z.infer<typeof Opportunity>
+export type ArbitrageOpportunity = Infer<typeof Opportunity>
 
 const Pair = z.object({
   id: z.string(),
@@ -149,7 +151,7 @@ const Pair = z.object({
   expectedProfit: z.number().nullable(),
   staleAfterSeconds: z.number(),
 })
-export type TradedPair = z.infer<typeof Pair>
+export type TradedPair = Infer<typeof Pair>
 
 const LowHoldLine = z.object({
   id: z.string(),
@@ -160,7 +162,7 @@ const LowHoldLine = z.object({
   legs: z.array(Leg),
   staleAfterSeconds: z.number(),
 })
-export type LowHoldLine = z.infer<typeof LowHoldLine>
+export type LowHoldLine = Infer<typeof LowHoldLine>
 
 const ValueRow = Priced.extend({
   id: z.string(),
@@ -177,7 +179,7 @@ const ValueRow = Priced.extend({
   ownBooks: z.number().int(),
   carriedBooks: z.number().int(),
 })
-export type ValueRow = z.infer<typeof ValueRow>
+export type ValueRow = Infer<typeof ValueRow>
 
 const common = {
   asOf: z.number(),

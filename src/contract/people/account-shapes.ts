@@ -1,8 +1,10 @@
 // What an account looks like on the wire: who is signed in, the profile, the fields of signing up.
+
 import { z } from 'zod'
 import { Favorites, Preferences, StatedBankrollPlan } from '#core/access/preferences.ts'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { Tier } from '#core/access/tiers.ts'
+import type { Infer } from '#core/infer.ts'
 
 /** Spec 000 section 3, User. */
 export const CurrentUser = z.object({
@@ -17,7 +19,7 @@ export const CurrentUser = z.object({
   subscriptionTier: Tier,
   subscriptionStatus: SubscriptionStatus,
 })
-export type CurrentUser = z.infer<typeof CurrentUser>
+export type CurrentUser = Infer<typeof CurrentUser>
 
 /** Spec 001, User (profile). Only the person themself and administrators read it. */
 export const Profile = z.object({
@@ -40,7 +42,7 @@ export const Profile = z.object({
   bankroll: StatedBankrollPlan,
   favorites: Favorites,
 })
-export type Profile = z.infer<typeof Profile>
+export type Profile = Infer<typeof Profile>
 
 /** A path of this site and nothing else: no scheme, no host, no backslash, no control characters. */
 export const OwnPath = z

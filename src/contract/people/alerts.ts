@@ -1,13 +1,15 @@
 // Rules that watch prices, lines, injuries and starts for a person, and what they rang.
+
 import { z } from 'zod'
 import { AlertChannel, AlertRule, QuietHours } from '#core/alerts/alert-rules.ts'
+import type { Infer } from '#core/infer.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
 const Id = z.string().max(80)
 
 const RuleRow = z.object({ id: Id, rule: AlertRule, isOn: z.boolean(), channels: z.array(AlertChannel), createdAt: z.number() })
-export type RuleRow = z.infer<typeof RuleRow>
+export type RuleRow = Infer<typeof RuleRow>
 
 const AlertRow = z.object({
   key: z.string(),
@@ -22,11 +24,11 @@ const AlertRow = z.object({
   sent: z.array(AlertChannel),
   unsent: z.string().nullable(),
 })
-export type AlertRow = z.infer<typeof AlertRow>
+export type AlertRow = Infer<typeof AlertRow>
 
 /** A channel, and why it cannot be used where it cannot. `isOn`: the person's switch for it lets alerts out; what a rule says comes after. */
 const ChannelRow = z.object({ channel: AlertChannel, isAvailable: z.boolean(), why: z.string().nullable(), isOn: z.boolean() })
-export type ChannelRow = z.infer<typeof ChannelRow>
+export type ChannelRow = Infer<typeof ChannelRow>
 
 const Settings = z.object({
   quiet: QuietHours.nullable(),
@@ -42,7 +44,7 @@ const Settings = z.object({
 
 /** A browser that is sent push messages. */
 const DeviceRow = z.object({ id: z.string(), name: z.string(), addedAt: z.number() })
-export type DeviceRow = z.infer<typeof DeviceRow>
+export type DeviceRow = Infer<typeof DeviceRow>
 
 const Push = z.object({
   /** Browsers subscribe with it (applicationServerKey), base64url; null when this server sends none. */

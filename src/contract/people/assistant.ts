@@ -1,8 +1,10 @@
 // Talking with Lex: one answer, as JSON or as a stream of events, with the tool answers that its numbers come from.
+
 import { z } from 'zod'
 import { Context } from '#core/assistant/ask.ts'
 import { Term } from '#core/assistant/glossary/term.ts'
 import { Citation } from '#core/assistant/numbers.ts'
+import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { ASIAN_NOTATIONS } from '#core/odds/board/asian-prices.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -20,7 +22,7 @@ export const ToolCard = z.object({
   /** ISO time of the data, null where it does not age. */
   asOf: z.string().nullable(),
 })
-export type ToolCard = z.infer<typeof ToolCard>
+export type ToolCard = Infer<typeof ToolCard>
 
 /** How the reply ended. Event `done`. */
 export const ChatDone = z.object({
@@ -41,7 +43,7 @@ export const ChatDone = z.object({
   /** Where the server keeps this turn; null when it was not asked to. */
   turn: z.object({ conversation: z.string(), id: z.string() }).nullable(),
 })
-export type ChatDone = z.infer<typeof ChatDone>
+export type ChatDone = Infer<typeof ChatDone>
 
 /** Honest numbers behind the panel of spec 001 section 2: what Lex knows about its own knowledge. */
 export const ConsciousnessData = z.object({

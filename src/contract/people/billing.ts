@@ -1,7 +1,9 @@
 // Paying for a plan: what I pay, when, what I paid; changing, cancelling, taking back, getting money back. Money is whole US cents.
+
 import { z } from 'zod'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { Tier } from '#core/access/tiers.ts'
+import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
 const PaidTier = z.enum(['casual', 'pro', 'vip'])
@@ -51,7 +53,7 @@ export const MyBilling = z.object({
   /** How the test card of the till behaves; null elsewhere. */
   testCard: z.enum(['pays', 'declined']).nullable(),
 })
-export type MyBilling = z.infer<typeof MyBilling>
+export type MyBilling = Infer<typeof MyBilling>
 
 export const ChangePreview = z.object({
   plan: PaidTier,
@@ -71,7 +73,7 @@ export const ChangePreview = z.object({
   /** ISO: the moment up to which the old plan counts as used; hand it back to pay exactly this. */
   creditAt: z.string(),
 })
-export type ChangePreview = z.infer<typeof ChangePreview>
+export type ChangePreview = Infer<typeof ChangePreview>
 
 const Seller = z.object({ name: z.string(), address: z.string(), taxId: z.string().nullable(), email: z.string().nullable() })
 
@@ -84,7 +86,7 @@ export const Receipt = BilledInvoice.extend({
   /** null: this server does not say who sells. */
   seller: Seller.nullable(),
 })
-export type Receipt = z.infer<typeof Receipt>
+export type Receipt = Infer<typeof Receipt>
 
 const BILLING_REFUSALS = ['conflict', 'not_configured', 'unavailable'] as const
 

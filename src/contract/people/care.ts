@@ -1,9 +1,11 @@
 // What a person sets to stay in control: limits, breaks, self-exclusion. No row here takes anything away from a limit before its time;
 // core/care decides. All rows stay open whatever binds the person.
+
 import { z } from 'zod'
 import { CareChange } from '#core/care/care-state.ts'
 import { LIMIT_KINDS } from '#core/care/limits.ts'
 import { CARE_ACTS } from '#core/care/permission.ts'
+import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
 const at = z.number().int().describe('Epoch ms')
@@ -28,7 +30,7 @@ export const CareLimit = z.object({
     })
     .nullable(),
 })
-export type CareLimit = z.infer<typeof CareLimit>
+export type CareLimit = Infer<typeof CareLimit>
 
 export const CareStanding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open') }),
@@ -52,7 +54,7 @@ export const CareOverview = z.object({
   ),
   asOf: at,
 })
-export type CareOverview = z.infer<typeof CareOverview>
+export type CareOverview = Infer<typeof CareOverview>
 
 export const care = {
   overview: endpoint({

@@ -1,5 +1,7 @@
 // Conversations with Lex that the server keeps: on every device, until their owner deletes them.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { ChatDone, ToolCard } from './assistant.ts'
 
@@ -14,7 +16,7 @@ export const ConversationRow = z.object({
   updatedAt: z.string(),
   turns: z.number().int(),
 })
-export type ConversationRow = z.infer<typeof ConversationRow>
+export type ConversationRow = Infer<typeof ConversationRow>
 
 export const Rating = z.enum(['good', 'bad']).nullable()
 
@@ -28,7 +30,7 @@ export const ConversationTurn = z.object({
   rating: Rating,
   askedAt: z.string(),
 })
-export type ConversationTurn = z.infer<typeof ConversationTurn>
+export type ConversationTurn = Infer<typeof ConversationTurn>
 
 export const conversations = {
   list: endpoint({

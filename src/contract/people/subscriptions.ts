@@ -1,7 +1,9 @@
 // Plans: what they are, which one is mine, what I used of it today, trials and payment. On the wire -1 means unlimited (spec 000).
+
 import { z } from 'zod'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { type Meter, TIERS, Tier } from '#core/access/tiers.ts'
+import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { OwnPath, SelectableTier } from './account-shapes.ts'
 
@@ -24,7 +26,7 @@ export const TierLimits = z.object({
   /** Seconds. */
   maxVideoLength: z.number().int(),
 })
-export type TierLimits = z.infer<typeof TierLimits>
+export type TierLimits = Infer<typeof TierLimits>
 
 /** Spec 000 section 3, Tier definition. Prices in US dollars. */
 export const TierDefinition = z.object({
@@ -40,7 +42,7 @@ export const TierDefinition = z.object({
   popular: z.boolean(),
   limits: TierLimits,
 })
-export type TierDefinition = z.infer<typeof TierDefinition>
+export type TierDefinition = Infer<typeof TierDefinition>
 
 const unlimited = (limit: number | null) => limit ?? -1
 
@@ -74,8 +76,8 @@ export const UsageStats = z.object({
   /** ISO time of the next midnight in the person's zone. */
   resetsAt: z.string(),
   timeZone: z.string(),
-}) satisfies z.ZodType<Record<Meter, z.infer<typeof Usage>> & { resetsAt: string; timeZone: string }>
-export type UsageStats = z.infer<typeof UsageStats>
+}) satisfies z.ZodType<Record<Meter, Infer<typeof Usage>> & { resetsAt: string; timeZone: string }>
+export type UsageStats = Infer<typeof UsageStats>
 
 export const MySubscription = z.object({
   tier: Tier,
@@ -101,7 +103,7 @@ export const MySubscription = z.object({
     mode: z.enum(['live', 'test', 'none']),
   }),
 })
-export type MySubscription = z.infer<typeof MySubscription>
+export type MySubscription = Infer<typeof MySubscription>
 
 const PaidTier = z.enum(['casual', 'pro', 'vip'])
 const Period = z.enum(['monthly', 'yearly'])

@@ -1,6 +1,8 @@
 // Personal tokens: keys to a part of one's account for the command line, other programs and other assistants (MCP).
+
 import { z } from 'zod'
 import { TokenScope } from '#core/access/token-scopes.ts'
+import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
 export const TokenRow = z.object({
@@ -14,7 +16,7 @@ export const TokenRow = z.object({
   lastUsedAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
 })
-export type TokenRow = z.infer<typeof TokenRow>
+export type TokenRow = Infer<typeof TokenRow>
 
 export const tokens = {
   list: endpoint({

@@ -1,5 +1,7 @@
 // The shapes of players, fields and news while games go on (spec 001 section 3).
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import { FieldEntry, GameStatus, HoleScore, InjuryStatus } from '#core/leagues/games.ts'
 
 /** At the start: °F, mph, inches in the hour. */
@@ -107,7 +109,7 @@ export const MoveRow = z.object({
   /** Books that price the game at the second moment. */
   books: z.number().int(),
 })
-export type MoveRow = z.infer<typeof MoveRow>
+export type MoveRow = Infer<typeof MoveRow>
 
 /** A golfer’s holes so far, round by round in the order in which they were played, and what they are worth on DraftKings. */
 export const ScorecardRow = z.object({
@@ -123,7 +125,7 @@ export const ScorecardRow = z.object({
     place: z.number(),
   }),
 })
-export type ScorecardRow = z.infer<typeof ScorecardRow>
+export type ScorecardRow = Infer<typeof ScorecardRow>
 
 /** A tournament or race with its field. */
 export const FieldRow = z.object({

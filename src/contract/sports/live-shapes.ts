@@ -1,5 +1,7 @@
 // The shapes of what is going on: scores, games, plays, lines of players, and the rows of the live feeds of fantasy (spec 001 section 3).
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { Bout, Diamond, FieldSpot, Innings, SetUnderWay, Shot } from '#core/leagues/situation.ts'
@@ -36,7 +38,7 @@ export const Score = z.object({
   /** "Demo exhibition" and the like; null for a plain game of the league. */
   note: z.string().nullable(),
 })
-export type Score = z.infer<typeof Score>
+export type Score = Infer<typeof Score>
 
 export const LiveGame = z.object({
   id: z.string(),
@@ -64,7 +66,7 @@ export const LiveGame = z.object({
   overUnder: z.number().nullable(),
   note: z.string().nullable(),
 })
-export type LiveGame = z.infer<typeof LiveGame>
+export type LiveGame = Infer<typeof LiveGame>
 
 export const PlayEvent = z.object({
   id: z.string(),
@@ -95,7 +97,7 @@ export const PlayEvent = z.object({
   /** How much the moment swings on the next score, 0..1; null where our model does not know the game. */
   leverage: z.number().nullable(),
 })
-export type PlayEvent = z.infer<typeof PlayEvent>
+export type PlayEvent = Infer<typeof PlayEvent>
 
 /** A game under way as the model of the rest of it sees it (core/live/rest-of-game.ts). */
 const LiveStateShape = z.object({
@@ -146,7 +148,7 @@ export const BoxLine = z.object({
   projectedEnd: z.number().nullable(),
   stats: z.record(z.string(), z.number()),
 })
-export type BoxLine = z.infer<typeof BoxLine>
+export type BoxLine = Infer<typeof BoxLine>
 
 export const Details = LiveGame.extend({
   /** 0..10, 5 = a typical game of the league on pace; null before a tenth has been played. */
@@ -172,4 +174,4 @@ export const Details = LiveGame.extend({
   /** False where the feed of prices did not answer: a missing spread or total is then unknown. */
   linesKnown: z.boolean(),
 })
-export type GameDetails = z.infer<typeof Details>
+export type GameDetails = Infer<typeof Details>

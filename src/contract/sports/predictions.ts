@@ -1,6 +1,8 @@
 // Forecasts of games, and their public record.
+
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
 import { Game } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
@@ -42,7 +44,7 @@ const Prediction = z.object({
   /** The forecast as it was sealed before the start; null while it is not. The numbers above are then the sealed ones. */
   sealed: SealNote.nullable(),
 })
-export type Prediction = z.infer<typeof Prediction>
+export type Prediction = Infer<typeof Prediction>
 
 export const PredictedGame = Game.pick({
   id: true,
@@ -62,7 +64,7 @@ export const PredictedGame = Game.pick({
   /** Is its forecast sealed? */
   isSealed: z.boolean(),
 })
-export type PredictedGame = z.infer<typeof PredictedGame>
+export type PredictedGame = Infer<typeof PredictedGame>
 
 const Difference = z.object({ games: z.number().int(), mean: z.number(), low: z.number(), high: z.number() })
 const CalibrationBin = z.object({
@@ -94,7 +96,7 @@ const RecordRow = z.object({
   market: z.object({ games: z.number().int(), logLoss: z.number(), brier: z.number(), difference: Difference }).nullable(),
   naive: z.object({ logLoss: z.number(), difference: Difference }),
 })
-export type CalibrationRow = z.infer<typeof RecordRow>
+export type CalibrationRow = Infer<typeof RecordRow>
 
 const ProjectionRecordRow = z.object({
   world: DataWorld,
@@ -117,7 +119,7 @@ const ProjectionRecordRow = z.object({
   /** Kendall's τ over pairs of the same position and game; null without pairs. */
   rankCorrelation: z.number().nullable(),
 })
-export type ProjectionRecordRow = z.infer<typeof ProjectionRecordRow>
+export type ProjectionRecordRow = Infer<typeof ProjectionRecordRow>
 
 export const predictions = {
   games: endpoint({

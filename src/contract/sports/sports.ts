@@ -1,6 +1,8 @@
 // Leagues, teams and players as the sport hub reads them (spec 001 sections 3 and 7).
+
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -77,7 +79,7 @@ const LogRow = z.object({
   fantasyPoints: z.number().nullable(),
   stats: z.record(z.string(), z.number()),
 })
-export type LogRow = z.infer<typeof LogRow>
+export type LogRow = Infer<typeof LogRow>
 
 const league = LeagueOrSportKey.default('nfl')
 

@@ -1,5 +1,7 @@
 // What a person may set about how the product looks and behaves for them. Every screen honours it; the server keeps it.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 import { LeagueKey } from '../leagues/leagues.ts'
 import { isTimeZone } from '../zones.ts'
 
@@ -12,7 +14,7 @@ export const MyBooks = z
   .min(1)
   .max(40)
   .nullable()
-export type MyBooks = z.infer<typeof MyBooks>
+export type MyBooks = Infer<typeof MyBooks>
 
 export const Preferences = z.object({
   theme: z.enum(['dark', 'light', 'system']),
@@ -36,7 +38,7 @@ export const Preferences = z.object({
   /** Whole US cents; 0 = none set. */
   bankrollTargetCents: z.number().int().min(0).max(1_000_000_000_00),
 })
-export type Preferences = z.infer<typeof Preferences>
+export type Preferences = Infer<typeof Preferences>
 
 /**
  * Spec 001, settings object: risk 5, league NFL. Nothing is switched on that sends something somewhere. Its bankroll target of $15,000 is what
@@ -67,11 +69,11 @@ export const BankrollPlan = z.object({
   allocatedCents: z.number().int().min(0).max(1_000_000_000_00),
   riskTolerance: z.enum(['conservative', 'moderate', 'aggressive']),
 })
-export type BankrollPlan = z.infer<typeof BankrollPlan>
+export type BankrollPlan = Infer<typeof BankrollPlan>
 
 /** The plan as it is kept: with the time at which `totalCents` was stated, null where none was or an older version did not note it. */
 export const StatedBankrollPlan = BankrollPlan.extend({ statedAt: z.number().nullable() })
-export type StatedBankrollPlan = z.infer<typeof StatedBankrollPlan>
+export type StatedBankrollPlan = Infer<typeof StatedBankrollPlan>
 
 export const DEFAULT_BANKROLL_PLAN: StatedBankrollPlan = { totalCents: 0, allocatedCents: 0, riskTolerance: 'moderate', statedAt: null }
 
@@ -79,4 +81,4 @@ const FavoriteName = z.string().trim().min(1).max(60)
 
 /** Teams and players a person follows, by the name they typed. */
 export const Favorites = z.object({ teams: z.array(FavoriteName).max(50), players: z.array(FavoriteName).max(50) })
-export type Favorites = z.infer<typeof Favorites>
+export type Favorites = Infer<typeof Favorites>

@@ -1,12 +1,14 @@
 // What a person's subscription is worth at a moment: the stored record read against the clock. Nothing waits for a job to expire it.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 import type { EpochMs } from '../units.ts'
 import { TIERS, type Tier } from './tiers.ts'
 import { trialDaysRemaining } from './trial.ts'
 
 /** Spec 000 section 4.1. */
 export const SubscriptionStatus = z.enum(['active', 'trial', 'expired', 'cancelled'])
-export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+export type SubscriptionStatus = Infer<typeof SubscriptionStatus>
 
 /** The stored truth of one person's plan. A person who never chose one has no record. */
 export type SubscriptionRecord = {

@@ -1,10 +1,12 @@
 // The one table of what each tier costs, unlocks and limits; by which lines it is sold stands in plan-lines.ts. Server, screens and paywall read it; nothing repeats it.
 // Prices and limits: spec 000 section 9.1 with the readings of docs/decisions/0007-where-the-specifications-disagree.md.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 
 export const TIER_KEYS = ['free', 'casual', 'pro', 'vip'] as const
 export const Tier = z.enum(TIER_KEYS)
-export type Tier = z.infer<typeof Tier>
+export type Tier = Infer<typeof Tier>
 
 /** What a row of the contract may require (spec 000 section 5.2). */
 export const Feature = z.enum([
@@ -22,11 +24,11 @@ export const Feature = z.enum([
   'advanced_ai',
   'unlimited_lineups',
 ])
-export type Feature = z.infer<typeof Feature>
+export type Feature = Infer<typeof Feature>
 
 /** What is counted per person and day. `aiChatFull` counts answers of a language model, `aiChat` all answers. */
 export const Meter = z.enum(['projections', 'lineups', 'aiChat', 'aiChatFull', 'alerts'])
-export type Meter = z.infer<typeof Meter>
+export type Meter = Infer<typeof Meter>
 
 export type TierRow = {
   readonly name: string

@@ -1,8 +1,10 @@
 // What may a personal token do? A token is a key to a part of an account, for the command line, other programs and other assistants.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 
 export const TokenScope = z.enum(['read', 'lineups', 'bets', 'chat'])
-export type TokenScope = z.infer<typeof TokenScope>
+export type TokenScope = Infer<typeof TokenScope>
 
 /** What each scope lets a token do, as it is shown before a token is made. */
 export const SCOPE_WORDS: Readonly<Record<TokenScope, string>> = {

@@ -1,10 +1,12 @@
 // What a person may be told about, and when they want silence.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 import { LeagueKey } from '../leagues/leagues.ts'
 import { MarketKey, OutcomeKey } from '../odds/board/market.ts'
 
 export const AlertChannel = z.enum(['inApp', 'email', 'push', 'sms'])
-export type AlertChannel = z.infer<typeof AlertChannel>
+export type AlertChannel = Infer<typeof AlertChannel>
 
 const team = z.string().trim().min(1).max(60).optional()
 const selection = { league: LeagueKey, gameId: z.string().max(120), market: MarketKey, outcome: OutcomeKey }
@@ -41,13 +43,13 @@ export const AlertRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('injury'), league: LeagueKey, team }),
   z.object({ kind: z.literal('start'), league: LeagueKey, team, minutes: z.number().int().min(1).max(1440) }),
 ])
-export type AlertRule = z.infer<typeof AlertRule>
+export type AlertRule = Infer<typeof AlertRule>
 
 export type AlertKind = AlertRule['kind']
 
 /** Minutes after the person's midnight; from > to runs over midnight. */
 export const QuietHours = z.object({ from: z.number().int().min(0).max(1439), to: z.number().int().min(0).max(1439) })
-export type QuietHours = z.infer<typeof QuietHours>
+export type QuietHours = Infer<typeof QuietHours>
 
 /**
  * Whether a minute of the day lies in the quiet hours: from `from` (inclusive) to `to` (exclusive). Equal ends mean none.

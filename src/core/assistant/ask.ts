@@ -1,6 +1,8 @@
 // What was asked, once it is understood: one of ten kinds of question with its particulars; and what is carried to the next turn.
+
 import { z } from 'zod'
 import { Site } from '../dfs/slate.ts'
+import type { Infer } from '../infer.ts'
 import { LeagueKey } from '../leagues/leagues.ts'
 import { MarketKey } from '../odds/board/market.ts'
 import { PlayerRef, TeamRef } from './reading/language.ts'
@@ -147,12 +149,12 @@ export const Ask = z.discriminatedUnion('kind', [
   AccountAsk,
   HelpAsk,
 ])
-export type Ask = z.infer<typeof Ask>
+export type Ask = Infer<typeof Ask>
 export type AskOf<K extends Ask['kind']> = Extract<Ask, { kind: K }>
 
 /** A name that may mean several players, and the part of the ask that it belongs to. */
 export const Unresolved = z.object({ field: z.enum(['players', 'locks', 'bans']), options: Players })
-export type Unresolved = z.infer<typeof Unresolved>
+export type Unresolved = Infer<typeof Unresolved>
 
 /** What is still to be said before an ask can be answered, and the answers that were offered. */
 export const Pending = z.object({
@@ -163,7 +165,7 @@ export const Pending = z.object({
   /** For `team`: who was offered. */
   teams: Teams,
 })
-export type Pending = z.infer<typeof Pending>
+export type Pending = Infer<typeof Pending>
 
 /** What one turn hands to the next. It travels with the client, so it is checked like any input and holds nothing private. */
 export const Context = z.object({
@@ -177,7 +179,7 @@ export const Context = z.object({
   /** Somebody was not well in this conversation: no prices, edges, stakes or offers until they say otherwise. */
   quiet: z.boolean().default(false),
 })
-export type Context = z.infer<typeof Context>
+export type Context = Infer<typeof Context>
 export const NO_CONTEXT: Context = { ask: null, pending: null, players: [], teams: [], shown: [], quiet: false }
 
 export const REFUSAL_REASONS = [

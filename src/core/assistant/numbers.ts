@@ -1,7 +1,9 @@
 // Lex states no number that no tool returned. These functions read the numbers of a text and link them to their source; what
 // a language model says is held to more than that (guard/guard.ts).
+
 import { z } from 'zod'
 import { HELPLINES } from '../access/helplines.ts'
+import type { Infer } from '../infer.ts'
 
 /** A number of the reply and where it came from. Offsets count UTF-16 units of the whole reply. */
 export const Citation = z.object({
@@ -13,7 +15,7 @@ export const Citation = z.object({
   /** Where in the answer: "outcomes.0.best.price". Empty for the user's own words. */
   path: z.string(),
 })
-export type Citation = z.infer<typeof Citation>
+export type Citation = Infer<typeof Citation>
 
 /** What a tool answered, or what it was asked (a stake of 1,000 is the user's number). */
 export type Source = { readonly tool: number; readonly value: unknown }

@@ -1,6 +1,8 @@
 // What binds one person: limits, break, exclusion. A change is applied here and nowhere else; the state is a fold over the changes, so that
 // it can be recounted from the history at any time.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 import type { EpochMs } from '../units.ts'
 import {
   changedLimit,
@@ -49,7 +51,7 @@ export const CareChange = z.discriminatedUnion('type', [
   z.object({ type: z.literal('self_exclude'), length: z.enum(Object.keys(EXCLUSION_MONTHS) as [ExclusionLength, ...ExclusionLength[]]) }),
   z.object({ type: z.literal('ask_to_return') }),
 ])
-export type CareChange = z.infer<typeof CareChange>
+export type CareChange = Infer<typeof CareChange>
 
 /** What was spent of a kind in a span under an account that was deleted since: cents, minutes for `time`. */
 export type CarriedUse = { readonly kind: LimitKind; readonly start: EpochMs; readonly end: EpochMs; readonly amount: number }

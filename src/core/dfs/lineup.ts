@@ -1,5 +1,7 @@
 // A lineup: who stands in which slot, what it costs, what it is expected to score, and which rules it breaks.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 import type { Points, Salary } from '../units.ts'
 import { canFill, type Roster, type RosterSlot } from './sites.ts'
 import type { SlatePlayer } from './slate.ts'
@@ -10,10 +12,10 @@ export const LineupPick = z.object({
   /** `SlatePlayer.id`: the person, not one of their roles' upload ids (see `uploadId`). */
   playerId: z.string(),
 })
-export type LineupPick = z.infer<typeof LineupPick>
+export type LineupPick = Infer<typeof LineupPick>
 
 export const Lineup = z.object({ picks: z.array(LineupPick) })
-export type Lineup = z.infer<typeof Lineup>
+export type Lineup = Infer<typeof Lineup>
 
 /** A rule of the roster that a lineup breaks, with the sentence for the person. */
 export type Violation = {

@@ -1,12 +1,14 @@
 // A slate: the players, salaries and roster of one DFS contest type, from a site's file or from the demo world.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 
 export const Site = z.enum(['draftkings', 'fanduel', 'fantasydraft'])
-export type Site = z.infer<typeof Site>
+export type Site = Infer<typeof Site>
 
 /** Sites whose slates are on offer here and are projected; of the others there are files. */
 export const OfferedSite = Site.exclude(['fantasydraft'])
-export type OfferedSite = z.infer<typeof OfferedSite>
+export type OfferedSite = Infer<typeof OfferedSite>
 
 /** Sports as the sites cut them; not every one is a league of ours (cfb, xfl, lol, ten). */
 export const DfsSport = z.enum([
@@ -25,10 +27,10 @@ export const DfsSport = z.enum([
   'xfl',
   'madden',
 ])
-export type DfsSport = z.infer<typeof DfsSport>
+export type DfsSport = Infer<typeof DfsSport>
 
 export const ContestKind = z.enum(['classic', 'showdown'])
-export type ContestKind = z.infer<typeof ContestKind>
+export type ContestKind = Infer<typeof ContestKind>
 
 export const SlatePlayer = z.object({
   /** The site's own id; identity on a slate. In showdown files each person has one id per role, see `roles`. */
@@ -52,7 +54,7 @@ export const SlatePlayer = z.object({
   /** Showdown only: the same person in each role (CPT, MVP, FLEX ...) with that role's own id and salary. */
   roles: z.array(z.object({ slot: z.string(), id: z.string(), salary: z.number().int().nonnegative() })).nullable(),
 })
-export type SlatePlayer = z.infer<typeof SlatePlayer>
+export type SlatePlayer = Infer<typeof SlatePlayer>
 
 export const Slate = z.object({
   site: Site,
@@ -63,4 +65,4 @@ export const Slate = z.object({
   salaryCap: z.number().int().positive(),
   players: z.array(SlatePlayer),
 })
-export type Slate = z.infer<typeof Slate>
+export type Slate = Infer<typeof Slate>

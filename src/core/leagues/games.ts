@@ -1,5 +1,7 @@
 // Who plays whom, when, and how it stands: the nouns that every feed, board and slate speak of.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 import { LeagueKey } from './leagues.ts'
 import { Role, Weather } from './line-up.ts'
 import { Bout, Diamond, FieldSpot, Innings, SetUnderWay, Shot } from './situation.ts'
@@ -16,7 +18,7 @@ export const Team = z.object({
   /** #RRGGBB, for small marks only. */
   color: z.string(),
 })
-export type Team = z.infer<typeof Team>
+export type Team = Infer<typeof Team>
 
 export const Player = z.object({
   id: z.string(),
@@ -29,11 +31,11 @@ export const Player = z.object({
   /** What sets a competitor without a team apart: car and maker, nation, weight class; absent for most. */
   detail: z.string().nullish(),
 })
-export type Player = z.infer<typeof Player>
+export type Player = Infer<typeof Player>
 
 // 'in progress' is the specification's spelling (spec 001 section 9).
 export const GameStatus = z.enum(['scheduled', 'in progress', 'final', 'postponed'])
-export type GameStatus = z.infer<typeof GameStatus>
+export type GameStatus = Infer<typeof GameStatus>
 
 export const Game = z.object({
   id: z.string(),
@@ -71,15 +73,15 @@ export const Game = z.object({
   /** Scores of the periods so far, oldest first. */
   periodScores: z.object({ home: z.array(z.number()), away: z.array(z.number()) }).nullish(),
 })
-export type Game = z.infer<typeof Game>
+export type Game = Infer<typeof Game>
 
 /** Strokes better than the field in one round, by where they were won: off the tee, approaching, around the green, putting. */
 export const StrokesGained = z.object({ offTee: z.number(), approach: z.number(), around: z.number(), putting: z.number() })
-export type StrokesGained = z.infer<typeof StrokesGained>
+export type StrokesGained = Infer<typeof StrokesGained>
 
 /** One hole as it was played. */
 export const HoleScore = z.object({ hole: z.number().int(), par: z.number().int(), strokes: z.number().int() })
-export type HoleScore = z.infer<typeof HoleScore>
+export type HoleScore = Infer<typeof HoleScore>
 
 /** Rounds so far, the holes of each in the order in which they were played. */
 export type Scorecard = readonly (readonly HoleScore[])[]
@@ -102,7 +104,7 @@ export const FieldEntry = z.object({
   /** Maker or nation where the feed says so. */
   detail: z.string().nullable(),
 })
-export type FieldEntry = z.infer<typeof FieldEntry>
+export type FieldEntry = Infer<typeof FieldEntry>
 
 export const FieldEvent = z.object({
   id: z.string(),
@@ -117,7 +119,7 @@ export const FieldEvent = z.object({
   entries: z.array(FieldEntry),
   updatedAt: z.number(),
 })
-export type FieldEvent = z.infer<typeof FieldEvent>
+export type FieldEvent = Infer<typeof FieldEvent>
 
 /** One line of a table of standings, best first within its group. */
 export const Standing = z.object({
@@ -148,7 +150,7 @@ export type Earned = {
   readonly points: number
   readonly isWin: boolean
 }
-export type Standing = z.infer<typeof Standing>
+export type Standing = Infer<typeof Standing>
 
 export const PlayKind = z.enum(['score', 'turnover', 'penalty', 'timeout', 'injury', 'other'])
 export const Play = z.object({
@@ -175,7 +177,7 @@ export const Play = z.object({
   /** The feed's own chance that the home side wins, after the play. */
   homeWinProbability: z.number().min(0).max(1).nullish(),
 })
-export type Play = z.infer<typeof Play>
+export type Play = Infer<typeof Play>
 
 export const InjuryStatus = z.enum(['PROBABLE', 'QUESTIONABLE', 'DOUBTFUL', 'OUT'])
 export const Injury = z.object({
@@ -190,7 +192,7 @@ export const Injury = z.object({
   /** ISO date or null when unknown. */
   estimatedReturn: z.string().nullable(),
 })
-export type Injury = z.infer<typeof Injury>
+export type Injury = Infer<typeof Injury>
 
 /** One player's line in one finished game: the raw material of projections. Stat keys are per sport, see projections/scoring.ts. */
 export const GameLog = z.object({
@@ -212,4 +214,4 @@ export const GameLog = z.object({
   name: z.string().nullish(),
   position: z.string().nullish(),
 })
-export type GameLog = z.infer<typeof GameLog>
+export type GameLog = Infer<typeof GameLog>

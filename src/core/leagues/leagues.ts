@@ -1,6 +1,8 @@
 // The fifteen leagues of the product: their keys, how their games are cut into periods, and when they play.
 // Keys and odds keys: spec 001 section 1; the odds keys beyond its four are those of The Odds API v4 /sports list.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 
 export const LEAGUE_KEYS = [
   'nfl',
@@ -21,7 +23,7 @@ export const LEAGUE_KEYS = [
 ] as const
 
 export const LeagueKey = z.enum(LEAGUE_KEYS)
-export type LeagueKey = z.infer<typeof LeagueKey>
+export type LeagueKey = Infer<typeof LeagueKey>
 
 export const Sport = z.enum([
   'football',
@@ -36,7 +38,7 @@ export const Sport = z.enum([
   'volleyball',
   'aussie_rules',
 ])
-export type Sport = z.infer<typeof Sport>
+export type Sport = Infer<typeof Sport>
 
 export type League = {
   readonly key: LeagueKey

@@ -1,10 +1,12 @@
 // What a club posts before a game: who bats in which order, who starts, which lines skate together. And the part that a player had in a game
 // that is over, which is how the worth of such a part is learned.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 
 /** Left, right, or both (switch hitters). */
 export const Hand = z.enum(['L', 'R', 'S'])
-export type Hand = z.infer<typeof Hand>
+export type Hand = Infer<typeof Hand>
 
 /** The part of one player in one game. What the feed does not say is absent. */
 export const Role = z.object({
@@ -20,7 +22,7 @@ export const Role = z.object({
   /** Whether he starts (pitcher, goalie). */
   starts: z.boolean().optional(),
 })
-export type Role = z.infer<typeof Role>
+export type Role = Infer<typeof Role>
 
 /** What one club has posted. Null = not posted yet, or in no feed; a player who is not in a posted list does not take part in it. */
 export const LineUp = z.object({
@@ -34,11 +36,11 @@ export const LineUp = z.object({
   /** Units of the power play, first and second. */
   powerPlay: z.array(z.array(z.string())).nullable(),
 })
-export type LineUp = z.infer<typeof LineUp>
+export type LineUp = Infer<typeof LineUp>
 
 /** Both clubs of a game. */
 export const GameLineUps = z.object({ gameId: z.string(), home: LineUp, away: LineUp })
-export type GameLineUps = z.infer<typeof GameLineUps>
+export type GameLineUps = Infer<typeof GameLineUps>
 
 /**
  * The part that a player will have, read off what both clubs posted; parts that nobody posted are absent.
@@ -65,4 +67,4 @@ export function roleIn(playerId: string, own: LineUp, rival: LineUp): Role {
 
 /** Air at the ground at the start of a game: °F, miles per hour, inches in the hour. */
 export const Weather = z.object({ temperature: z.number(), windSpeed: z.number(), precipitation: z.number() })
-export type Weather = z.infer<typeof Weather>
+export type Weather = Infer<typeof Weather>

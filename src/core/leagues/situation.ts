@@ -1,5 +1,7 @@
 // Where the ball is: what a play leaves behind on the field, the diamond, the court or the ice. Known only where a feed says it.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 
 /** A football drive as it stands after a play. Yards count from the own goal line of the team with the ball, 0..100. */
 export const FieldSpot = z.object({
@@ -14,7 +16,7 @@ export const FieldSpot = z.object({
   /** How the drive ended ("Touchdown", "Punt"); null while it goes on. */
   result: z.string().nullable(),
 })
-export type FieldSpot = z.infer<typeof FieldSpot>
+export type FieldSpot = Infer<typeof FieldSpot>
 
 /** Bases and count after a baseball play. */
 export const Diamond = z.object({
@@ -28,7 +30,7 @@ export const Diamond = z.object({
   balls: z.number().int().nullable(),
   strikes: z.number().int().nullable(),
 })
-export type Diamond = z.infer<typeof Diamond>
+export type Diamond = Infer<typeof Diamond>
 
 /** An innings of limited overs as it stands after a ball. */
 export const Innings = z.object({
@@ -37,7 +39,7 @@ export const Innings = z.object({
   balls: z.number().int(),
   wickets: z.number().int().min(0).max(10),
 })
-export type Innings = z.infer<typeof Innings>
+export type Innings = Infer<typeof Innings>
 
 /** The points of a volleyball set after a rally; a set that has just ended is followed by the next at nothing. */
 export const SetUnderWay = z.object({
@@ -46,7 +48,7 @@ export const SetUnderWay = z.object({
   /** Who serves next; null when unknown. */
   server: z.enum(['home', 'away']).nullable(),
 })
-export type SetUnderWay = z.infer<typeof SetUnderWay>
+export type SetUnderWay = Infer<typeof SetUnderWay>
 
 /** A fight as it stands after what happened. */
 export const Bout = z.object({
@@ -57,7 +59,7 @@ export const Bout = z.object({
   /** By round so far: what the home corner landed more than the other, in strikes; a takedown counts three, a knockdown eight. */
   leads: z.array(z.number().int()),
 })
-export type Bout = z.infer<typeof Bout>
+export type Bout = Infer<typeof Bout>
 
 /**
  * A shot, seen by the shooter: `across` from his left (0) to his right (1), `along` from the line behind the goal or basket (0) to the
@@ -72,4 +74,4 @@ export const Shot = z.object({
   /** Hockey: it reached the goal (saved or in); absent elsewhere. */
   onGoal: z.boolean().nullish(),
 })
-export type Shot = z.infer<typeof Shot>
+export type Shot = Infer<typeof Shot>

@@ -1,5 +1,7 @@
 // What is reported: one item of news about a league.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 import { LeagueKey } from '../leagues/leagues.ts'
 
 export const NewsItem = z.object({
@@ -16,4 +18,4 @@ export const NewsItem = z.object({
   playerId: z.string().nullable(),
   gameId: z.string().nullable(),
 })
-export type NewsItem = z.infer<typeof NewsItem>
+export type NewsItem = Infer<typeof NewsItem>

@@ -1,15 +1,17 @@
 // A forecast of one game as a noun: chances with their doubt, the spread and the total as distributions, and what moved them.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 import { LeagueKey } from '../leagues/leagues.ts'
 
 const Chance = z.number().min(0).max(1)
 
 export const ForecastChances = z.object({ home: Chance, draw: Chance, away: Chance })
-export type ForecastChances = z.infer<typeof ForecastChances>
+export type ForecastChances = Infer<typeof ForecastChances>
 
 /** A normal in points, runs or goals; `low` and `high` hold the middle 80 %. */
 export const Spread = z.object({ mean: z.number(), deviation: z.number().positive(), low: z.number(), high: z.number() })
-export type Spread = z.infer<typeof Spread>
+export type Spread = Infer<typeof Spread>
 
 export const KeyFactor = z.object({
   key: z.string(),
@@ -18,7 +20,7 @@ export const KeyFactor = z.object({
   /** For the home side; below 0 for the visitors. */
   points: z.number(),
 })
-export type KeyFactor = z.infer<typeof KeyFactor>
+export type KeyFactor = Infer<typeof KeyFactor>
 
 export const GameForecast = z.object({
   gameId: z.string(),
@@ -38,7 +40,7 @@ export const GameForecast = z.object({
   /** Games seen of the side that was seen less. */
   games: z.number().int().nonnegative(),
 })
-export type GameForecast = z.infer<typeof GameForecast>
+export type GameForecast = Infer<typeof GameForecast>
 
 /** What the engine says of a game: a forecast, or why there is none. */
 export type ModelForecast =

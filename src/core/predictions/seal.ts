@@ -1,6 +1,8 @@
 // The public record: what is sealed before a game, how seals hang together, and what they add up to once games are over.
+
 import { z } from 'zod'
 import type { DataWorld } from '../data-world.ts'
+import type { Infer } from '../infer.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { SealedGame } from '../leagues/pregame-snapshot.ts'
 import { random } from '../math/random.ts'
@@ -23,7 +25,7 @@ export const SealedForecast = z.object({
   factors: GameForecast.shape.factors.optional(),
   games: GameForecast.shape.games.optional(),
 })
-export type SealedForecast = z.infer<typeof SealedForecast>
+export type SealedForecast = Infer<typeof SealedForecast>
 
 /** The hash before the first seal. */
 export const GENESIS = '0'.repeat(64)

@@ -1,5 +1,7 @@
 // What a player is expected to do: a distribution, never a bare point.
+
 import { z } from 'zod'
+import type { Infer } from '../infer.ts'
 
 export const Projection = z.object({
   playerId: z.string(),
@@ -18,4 +20,4 @@ export const Projection = z.object({
   /** Share of the field 0..1, or null: unknown. */
   ownership: z.number().min(0).max(1).nullable(),
 })
-export type Projection = z.infer<typeof Projection>
+export type Projection = Infer<typeof Projection>

@@ -1,6 +1,8 @@
 // What is sealed of the players of a game before it begins, and what it adds up to once the game is over.
+
 import { z } from 'zod'
 import type { DataWorld } from '../data-world.ts'
+import type { Infer } from '../infer.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { SealedGame } from '../leagues/pregame-snapshot.ts'
 import type { Points, Probability } from '../units.ts'
@@ -25,7 +27,7 @@ export const SealedPlayer = z.object({
   /** The plain mean of the games that were read: the baseline. */
   naive: z.number(),
 })
-export type SealedPlayer = z.infer<typeof SealedPlayer>
+export type SealedPlayer = Infer<typeof SealedPlayer>
 
 /** One seal for the players of a game, so that the chain stays small. Times are epoch ms. */
 export const SealedProjections = z.object({
@@ -34,7 +36,7 @@ export const SealedProjections = z.object({
   scoring: z.literal('draftkings'),
   players: z.array(SealedPlayer),
 })
-export type SealedProjections = z.infer<typeof SealedProjections>
+export type SealedProjections = Infer<typeof SealedProjections>
 
 /** Points that were scored, by player id; who did not take part is absent. */
 export type ScoredPoints = Readonly<Record<string, Points>>

@@ -1,6 +1,6 @@
 // What really happens in a game of the world, moment by moment. Games, plays, box scores and player lines are all read off it.
 
-import type { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { PlayKind } from '#core/leagues/games.ts'
 import type { Weather } from '#core/leagues/line-up.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -34,7 +34,7 @@ export type Setup = {
 /** One thing that happens. Scores and clock are those right after it. */
 export type Moment = {
   readonly at: EpochMs
-  readonly kind: z.infer<typeof PlayKind>
+  readonly kind: Infer<typeof PlayKind>
   readonly period: number
   readonly secondsLeft: number | null
   readonly clock: string

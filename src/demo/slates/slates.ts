@@ -1,8 +1,8 @@
 // What the two sites offer: a main slate, a turbo of its last games and a showdown of the next game, for each league.
 
-import type { z } from 'zod'
 import { type Roster as ContestRoster, rosterFor } from '#core/dfs/sites.ts'
 import type { ContestKind, Slate, SlatePlayer } from '#core/dfs/slate.ts'
+import type { Infer } from '#core/infer.ts'
 import type { InjuryStatus } from '#core/leagues/games.ts'
 import { address, mix, normalAt, uniformAt } from '#core/math/chance.ts'
 import { memo } from '#core/memo.ts'
@@ -33,7 +33,7 @@ export type WorldSlate = {
 
 export type SlateCatalog = { slates(league: WorldLeague, site: ScoredSite, now: EpochMs): readonly WorldSlate[] }
 
-type Pricing = { readonly average: ReadonlyMap<string, number>; readonly status: ReadonlyMap<string, z.infer<typeof InjuryStatus>> }
+type Pricing = { readonly average: ReadonlyMap<string, number>; readonly status: ReadonlyMap<string, Infer<typeof InjuryStatus>> }
 
 export function buildSlateCatalog(simulator: GameSimulator, logs: Logs): SlateCatalog {
   const averages = memo<ReadonlyMap<string, number>>(64)

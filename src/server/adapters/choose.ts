@@ -1,8 +1,8 @@
 // Which vendor stands behind each port. The only place, with app.ts, that knows adapters.
 
-import type { z } from 'zod'
 import type { SourceStatus } from '#contract/system.ts'
 import type { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
 import { random } from '#core/math/random.ts'
 import type { Config } from '../config.ts'
 import { clearCaches } from '../kernel/cache.ts'
@@ -34,7 +34,7 @@ export type Ports = {
   readonly notice: string | null
   readonly feeds: Feeds
   /** Health of each feed, as its adapter last saw it. */
-  readonly sources: () => z.infer<typeof SourceStatus>[]
+  readonly sources: () => Infer<typeof SourceStatus>[]
   /** How old the last answer of a port is for a league. */
   readonly age: AskAge
   /** What the adapters ask and tell of who is who. */

@@ -1,9 +1,10 @@
 // The rooms about people, put together: accounts, subscriptions and administration share a plan book, a meter and the session.
 // A part of the composition root (app.ts), cut off because these three are made of each other.
+
 import type { FastifyInstance } from 'fastify'
-import type { z } from 'zod'
 import type { HealthCheck } from '#contract/administration/admin.ts'
 import type { SourceStatus } from '#contract/system.ts'
+import type { Infer } from '#core/infer.ts'
 import type { FeedQuota } from '#core/odds/board/poll-interval.ts'
 import { smtpMessenger } from '../adapters/smtp/messenger.ts'
 import type { Config } from '../config.ts'
@@ -32,7 +33,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Messenger } from '../ports/messenger.ts'
 import { type BillingWiring, wireBilling } from './wire-billing.ts'
 
-type Source = z.infer<typeof SourceStatus>
+type Source = Infer<typeof SourceStatus>
 
 type Parts = {
   readonly config: Config

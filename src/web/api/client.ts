@@ -1,8 +1,10 @@
 // The one way to the server: a row of the contract says method, path, input and answer; nothing else knows about fetch.
+
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Problem } from '#contract/problem.ts'
 import { ERRORS } from '#core/errors.ts'
+import type { Infer, InferInput } from '#core/infer.ts'
 import { hasLargeText, writtenBeside } from './large-body.ts'
 import { RequestFailed, reactionTo } from './problem.ts'
 import { sendingKeys } from './sending-keys.ts'
@@ -13,15 +15,15 @@ export type CallOptions = { readonly signal?: AbortSignal }
 /** Calls a row with its input and gives its answer, or throws `RequestFailed` with the problem that the server stated. */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
   row: Endpoint<I, O>,
-  input: z.input<I>,
+  input: InferInput<I>,
   { signal }: CallOptions = {},
-): Promise<z.output<O>> {
+): Promise<Infer<O>> {
   const { url, init, large } = requestOf(row, input)
   const response = await send(url, { ...(await withBody(init, large, signal)), signal })
   if (!response.ok) throw new RequestFailed(await problemOf(response))
   if (row.creates) sendingKeys.done(row.path, input)
-  if (response.status === 204) return undefined as z.output<O>
-  return (await response.json()) as z.output<O>
+  if (response.status === 204) return undefined as Infer<O>
+  return (await response.json()) as Infer<O>
 }
 
 export type ServerEvent = { readonly event: string; readonly data: unknown }
@@ -29,7 +31,7 @@ export type ServerEvent = { readonly event: string; readonly data: unknown }
 /** Calls a row of kind `stream` and yields its server-sent events as they arrive, data parsed; the last is `end` with the whole answer. */
 export async function* stream<I extends z.ZodType, O extends z.ZodType>(
   row: Endpoint<I, O>,
-  input: z.input<I>,
+  input: InferInput<I>,
   { signal }: CallOptions = {},
 ): AsyncGenerator<ServerEvent> {
   const { url, init, large } = requestOf(row, input)

@@ -1,7 +1,9 @@
 // Query and mutation options read off a row of the contract. Keys are [path, input]; a mutation invalidates by path.
+
 import { MutationCache, mutationOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Infer, InferInput } from '#core/infer.ts'
 import { preferences } from '../preferences/preferences.ts'
 import { announceChange } from './changes.ts'
 import { call } from './client.ts'
@@ -28,11 +30,11 @@ export const forgetPersonal = (client: QueryClient): Promise<void> =>
 /** `useQuery(query(rooms.row, input))`: typed key, typed answer, cancelled when nobody looks any more. */
 export function query<I extends z.ZodType, O extends z.ZodType>(
   row: Endpoint<I, O>,
-  input: z.input<I>,
+  input: InferInput<I>,
   { refetchInterval, ...settings }: QuerySettings = {},
 ) {
   const queryKey = [row.path, input]
-  return queryOptions<z.output<O>>({
+  return queryOptions<Infer<O>>({
     queryKey,
     queryFn: ({ signal }) => call(row, input, { signal }),
     ...(row.isPersonal ? { meta: PERSONAL } : {}),
@@ -48,7 +50,7 @@ export function mutation<I extends z.ZodType, O extends z.ZodType>(
   row: Endpoint<I, O>,
   { invalidates = [] }: { readonly invalidates?: readonly Pick<Endpoint, 'path'>[] } = {},
 ) {
-  return mutationOptions<z.output<O>, Error, z.input<I>>({
+  return mutationOptions<Infer<O>, Error, InferInput<I>>({
     mutationKey: [row.path],
     mutationFn: (input) => call(row, input),
     onSuccess: (_answer, _input, _result, { client }) => {

@@ -1,7 +1,9 @@
 // One reading of a person's file by the server at a time: its answer, how far it is, and a way to call it off.
+
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Infer, InferInput } from '#core/infer.ts'
 import { stream } from './client.ts'
 
 export type FileProgress = { readonly stage: 'reading' | 'keeping'; readonly done: number; readonly of: number }
@@ -15,17 +17,17 @@ export function useFileJob() {
   const [isRunning, setIsRunning] = useState(false)
   useEffect(() => () => running.current?.abort(), [])
 
-  const run = async <I extends z.ZodType, O extends z.ZodType>(row: Endpoint<I, O>, input: z.input<I>): Promise<z.output<O>> => {
+  const run = async <I extends z.ZodType, O extends z.ZodType>(row: Endpoint<I, O>, input: InferInput<I>): Promise<Infer<O>> => {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     setIsRunning(true)
     setProgress(null)
     try {
-      let answer: { readonly value: z.output<O> } | undefined
+      let answer: { readonly value: Infer<O> } | undefined
       for await (const { event, data } of stream(row, input, { signal: controller.signal })) {
         if (event === 'progress') setProgress(data as FileProgress)
-        if (event === 'end') answer = { value: data as z.output<O> }
+        if (event === 'end') answer = { value: data as Infer<O> }
       }
       if (answer) return answer.value
       throw new CalledOff()

@@ -1,5 +1,7 @@
 // What the glossary says of one word of the field.
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 
 export const Term = z.object({
   /** Stable, in kebab-case; the anchor in docs/glossary.md. */
@@ -18,4 +20,4 @@ export const Term = z.object({
   example: z.string(),
   source: z.string(),
 })
-export type Term = z.infer<typeof Term>
+export type Term = Infer<typeof Term>

@@ -1,6 +1,8 @@
 // What the assistant needs of a language tool: a sentence cut into words, its dates found, and names looked up. Core declares the
 // shapes; the server brings the tools that fill them (ports/language-tools.ts).
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import { LeagueKey } from '../../leagues/leagues.ts'
 import type { EpochMs } from '../../units.ts'
 
@@ -34,10 +36,10 @@ export const PlayerRef = z.object({
   /** How well known, 0..1: the salary as a share of the league's highest. */
   prominence: z.number().min(0).max(1).optional(),
 })
-export type PlayerRef = z.infer<typeof PlayerRef>
+export type PlayerRef = Infer<typeof PlayerRef>
 
 export const TeamRef = z.object({ id: z.string().max(80), name: z.string().max(80), abbreviation: z.string().max(12), league: LeagueKey })
-export type TeamRef = z.infer<typeof TeamRef>
+export type TeamRef = Infer<typeof TeamRef>
 
 /** A name that may be meant, with how well it fits: 1 = letter for letter, lower = a guess at a misspelling. */
 export type Candidate<T> = { readonly ref: T; readonly score: number }

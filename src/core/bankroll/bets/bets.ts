@@ -1,6 +1,8 @@
 // What a bet is: every kind of ticket that a sportsbook writes, so that it can be settled to the cent and judged afterwards.
 // Prices are exact fractions of profit per unit staked: -110 is 10/11, decimal 1.87 is 87/100. No float touches money.
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import { fractionalFromAmerican } from '../../odds/board/price.ts'
 import type { AmericanOdds } from '../../units.ts'
 
@@ -11,10 +13,10 @@ const Price = z.object({ numerator: z.number().int().positive().max(1e12), denom
 
 /** How one selection ended. Halves belong to quarter lines (Asian handicaps): half the stake is won or lost, the other half comes back. */
 export const LegStatus = z.enum(['open', 'won', 'lost', 'push', 'void', 'half won', 'half lost'])
-export type LegStatus = z.infer<typeof LegStatus>
+export type LegStatus = Infer<typeof LegStatus>
 
 export const Leg = z.object({ price: Price, status: LegStatus })
-export type Leg = z.infer<typeof Leg>
+export type Leg = Infer<typeof Leg>
 
 /**
  * What sweetens a ticket. `free bet`: the stake is the book's, so only the profit is paid. `profit boost`: the profit of a winning ticket
@@ -57,7 +59,7 @@ export const Bet = z.discriminatedUnion('kind', [
     finish: z.enum(['open', 'won', 'placed', 'lost', 'void']),
   }),
 ])
-export type Bet = z.infer<typeof Bet>
+export type Bet = Infer<typeof Bet>
 
 /** A leg at an American price. @example leg(-110, 'won') // { price: { numerator: 10, denominator: 11 }, status: 'won' } */
 export function leg(american: AmericanOdds, status: LegStatus): Leg {

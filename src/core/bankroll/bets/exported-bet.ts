@@ -1,6 +1,8 @@
 // How does a tracked bet leave in our own CSV and come back whole? The plain columns are for people and spreadsheets; the last column
 // carries what no plain column can hold: the selections with their games, promotions, teaser prices, how it was settled.
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import type { EpochMs } from '../../units.ts'
 import { exactPrice } from './exact-price.ts'
 import { ticketDecimal } from './tickets.ts'
@@ -23,7 +25,7 @@ const ExportedBet = z.object({
   settledAt: z.number().int().nullable().default(null),
   ticket: TrackedTicket,
 })
-export type ExportedBet = z.infer<typeof ExportedBet>
+export type ExportedBet = Infer<typeof ExportedBet>
 
 /** A column of a spreadsheet holds at most 32,767 characters; the longest ticket has about 12,000. */
 const MOST_CHARACTERS = 32_000

@@ -1,5 +1,7 @@
 // Bets on a part of the score: the points of one team, or what one half, quarter or period brought.
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import type { Game, Play } from '../../leagues/games.ts'
 import { LEAGUES, type LeagueKey, type Sport } from '../../leagues/leagues.ts'
 import { gameSummary } from '../../live/game-summary.ts'
@@ -7,7 +9,7 @@ import { MarketKey } from '../../odds/board/market.ts'
 
 /** Halves, quarters, hockey's periods, and the first five innings. */
 export const ScorePart = z.enum(['game', '1H', '2H', '1Q', '2Q', '3Q', '4Q', '1P', '2P', '3P', 'F5'])
-export type ScorePart = z.infer<typeof ScorePart>
+export type ScorePart = Infer<typeof ScorePart>
 
 export const SCORE_PART_NAMES: Readonly<Record<ScorePart, string>> = {
   game: 'game',
@@ -25,7 +27,7 @@ export const SCORE_PART_NAMES: Readonly<Record<ScorePart, string>> = {
 
 /** What of the score a bet is on, and how: `team` is whose points a team total counts. */
 export const TrackedScore = z.object({ market: MarketKey, team: z.enum(['home', 'away']).nullable(), part: ScorePart })
-export type TrackedScore = z.infer<typeof TrackedScore>
+export type TrackedScore = Infer<typeof TrackedScore>
 
 /** Periods of a part, counted from 0, the end left out; undefined where the league's games have no such part. */
 function periodsOf(part: ScorePart, league: LeagueKey): readonly [from: number, to: number] | undefined {

@@ -1,5 +1,7 @@
 // A bet as a person keeps it: what was picked, where and for how much, so that it can be settled from final scores and judged by the close.
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import { LeagueKey } from '../../leagues/leagues.ts'
 import { OutcomeKey } from '../../odds/board/market.ts'
 import { LegStatus } from './bets.ts'
@@ -8,22 +10,22 @@ import { TrackedScore } from './score-part.ts'
 
 /** Where a bet came from. */
 export const BetOrigin = z.enum(['hand', 'price', 'quick', 'import'])
-export type BetOrigin = z.infer<typeof BetOrigin>
+export type BetOrigin = Infer<typeof BetOrigin>
 
 /** Who decided it: the scores, the person, or the file that it came from. */
 export const SettledBy = z.enum(['scores', 'hand', 'import'])
-export type SettledBy = z.infer<typeof SettledBy>
+export type SettledBy = Infer<typeof SettledBy>
 
 export const BetStatus = z.enum(['open', 'won', 'lost', 'push', 'void', 'half won', 'half lost', 'cashed out'])
-export type BetStatus = z.infer<typeof BetStatus>
+export type BetStatus = Infer<typeof BetStatus>
 
 export const BET_KINDS = ['straight', 'parlay', 'round robin', 'teaser', 'each way'] as const
 export const BetKind = z.enum(BET_KINDS)
-export type BetKind = z.infer<typeof BetKind>
+export type BetKind = Infer<typeof BetKind>
 
 // spec 001 section 2: moneyline, spread, total, prop. `other`: futures and whatever else.
 export const TrackedMarket = z.enum(['h2h', 'spreads', 'totals', 'prop', 'other'])
-export type TrackedMarket = z.infer<typeof TrackedMarket>
+export type TrackedMarket = Infer<typeof TrackedMarket>
 
 /** More is a slip of the finger, or no bet that a book takes. Judged. */
 export const MOST_STAKE_CENTS = 1_000_000_00
@@ -39,7 +41,7 @@ const Chance = z.number().gt(0).lt(1).nullable()
 
 /** The last prices before the start: the same book's (decimal, margin in), its fair chance, and the fair chance of all books together. */
 export const LegClose = z.object({ decimal: z.number().gt(1).nullable(), fairBook: Chance, fairConsensus: Chance })
-export type LegClose = z.infer<typeof LegClose>
+export type LegClose = Infer<typeof LegClose>
 
 /** Whose result a player prop is on: the feed's market key (`player_pass_yds`), and what he came to, once the box score is whole. */
 export const TrackedProp = z.object({
@@ -48,7 +50,7 @@ export const TrackedProp = z.object({
   market: text(80).min(1),
   result: z.number().nullable().default(null),
 })
-export type TrackedProp = z.infer<typeof TrackedProp>
+export type TrackedProp = Infer<typeof TrackedProp>
 
 /** One selection of a ticket. With `gameId`, market and outcome it settles itself from the final score, with `prop` from the box score. */
 export const TrackedLeg = z.object({
@@ -72,7 +74,7 @@ export const TrackedLeg = z.object({
   /** What the same selection cost at the start; null before it, or when nobody heard. */
   close: LegClose.nullable().default(null),
 })
-export type TrackedLeg = z.infer<typeof TrackedLeg>
+export type TrackedLeg = Infer<typeof TrackedLeg>
 
 export const TrackedPromotion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free bet') }),
@@ -109,7 +111,7 @@ export const TrackedTicket = z
   .superRefine((ticket, context) => {
     for (const problem of wrongWith(ticket)) context.addIssue({ code: 'custom', message: problem })
   })
-export type TrackedTicket = z.infer<typeof TrackedTicket>
+export type TrackedTicket = Infer<typeof TrackedTicket>
 
 type Loose = { kind: BetKind; legs: readonly unknown[]; size?: number; teaserPrices?: object; placeShare?: string; cashOut?: object }
 

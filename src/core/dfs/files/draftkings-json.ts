@@ -1,5 +1,7 @@
 // DraftKings' public JSON: draftables (with upload ids) and available players (without); what else its API says is named and refused.
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import type { DfsSport } from '../slate.ts'
 import { isoToUtc, opponentOf, readGameInfo } from './kickoff.ts'
 import { type Dropped, type PoolReading, type RawPlayer, readPoints, readPositions, refused } from './reading.ts'
@@ -23,7 +25,7 @@ const Draftable = z.object({
   competition: z.object({ name: z.string(), startTime: z.string() }).nullable().catch(null),
   draftStatAttributes: z.array(z.object({ id: z.number(), value: z.string() })).catch([]),
 })
-type Draftable = z.infer<typeof Draftable>
+type Draftable = Infer<typeof Draftable>
 
 const AvailablePlayers = z.object({ playerList: z.array(z.unknown()) })
 
@@ -85,7 +87,7 @@ export function readDraftKingsJson(fileName: string, value: unknown): PoolReadin
   return undefined
 }
 
-function fromDraftables(fileName: string, data: z.infer<typeof Draftables>): PoolReading {
+function fromDraftables(fileName: string, data: Infer<typeof Draftables>): PoolReading {
   const dropped: Dropped[] = []
   const fppg = data.draftStats.find((stat) => stat.abbr === 'FPPG')?.id
   const listed: { row: number; entry: Draftable }[] = []

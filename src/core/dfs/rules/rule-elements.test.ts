@@ -71,7 +71,8 @@ const violationsOf = (world: World, lineup: SolvedLineup) => {
 const people = (world: World, lineup: SolvedLineup): SlatePlayer[] => lineup.places.map((place) => world.byId.get(place.playerId)!)
 const best = (world: World) => people(world, built(world, {}).lineups[0]!)
 const team = (of: SlatePlayer[], name: string) => of.filter((player) => player.team === name)
-const at = (of: SlatePlayer[], ...positions: string[]) => of.filter((player) => player.positions.some((one) => positions.includes(one)))
+const at = (of: readonly SlatePlayer[], ...positions: string[]) =>
+  of.filter((player) => player.positions.some((one) => positions.includes(one)))
 const sizes = (of: SlatePlayer[]) =>
   [...new Set(of.map((player) => player.team))].map((name) => team(of, name).length).sort((a, b) => b - a)
 const ownership = (of: SlatePlayer[]) => of.map((player) => OWNED[player.id]!)

@@ -142,7 +142,8 @@ function groupElements(rules: RuleSet, slate: Slate, idOf: IdOf): RuleElement[] 
       return { rule: 'groups', sentence: sentence(text), constraints: { groups: [group] } }
     }),
     ...(rules.ifThen ?? []).map((rule) => {
-      const side = (texts: string | string[]) => [texts].flat().map((text) => wholePlayer(idOf(text, 'ifThen'), text, 'ifThen', slate))
+      const side = (texts: string | readonly string[]) =>
+        [texts].flat().map((text) => wholePlayer(idOf(text, 'ifThen'), text, 'ifThen', slate))
       const first = side(rule.if)
       const then = side(rule.then)
       const least = rule.atLeast ?? 1

@@ -1,5 +1,7 @@
 // A person's rules for lineups as one plain value: what a rules file holds, what screens keep and send, what is said in words.
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 
 const Share = z.number().min(0).max(1)
 const Count = z.number().int().min(0).max(20)
@@ -70,7 +72,7 @@ const LineStackRule = z.strictObject({
 })
 
 export const StackRule = z.discriminatedUnion('kind', [PasserStackRule, GameStackRule, TeamStackRule, LineStackRule])
-export type StackRule = z.infer<typeof StackRule>
+export type StackRule = Infer<typeof StackRule>
 
 const GroupRule = z
   .strictObject({
@@ -148,7 +150,7 @@ export const RuleSet = z.strictObject({
   battingOrder: z.record(z.string(), z.number().int().min(1).max(9)).optional(),
   lines: z.record(z.string(), z.string().min(1)).optional(),
 })
-export type RuleSet = z.infer<typeof RuleSet>
+export type RuleSet = Infer<typeof RuleSet>
 
 /** What rules may ask about beyond the slate, by `SlatePlayer.id`. */
 export type RuleFacts = {

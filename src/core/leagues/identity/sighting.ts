@@ -1,5 +1,7 @@
 // A person as one maker writes him: the raw material of the registry.
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import { LeagueKey } from '../leagues.ts'
 
 export const Sighting = z.object({
@@ -18,4 +20,4 @@ export const Sighting = z.object({
   /** Ids of other makers that this one states, by maker. */
   knownAs: z.record(z.string(), z.string()),
 })
-export type Sighting = z.infer<typeof Sighting>
+export type Sighting = Infer<typeof Sighting>

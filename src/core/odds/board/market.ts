@@ -1,13 +1,15 @@
 // What a book says: one price on one outcome of one market.
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import { LeagueKey } from '../../leagues/leagues.ts'
 
 // spec 001 section 3: h2h, spreads, totals.
 export const MarketKey = z.enum(['h2h', 'spreads', 'totals'])
-export type MarketKey = z.infer<typeof MarketKey>
+export type MarketKey = Infer<typeof MarketKey>
 
 export const OutcomeKey = z.enum(['home', 'away', 'draw', 'over', 'under'])
-export type OutcomeKey = z.infer<typeof OutcomeKey>
+export type OutcomeKey = Infer<typeof OutcomeKey>
 
 export const Quote = z.object({
   gameId: z.string(),
@@ -29,4 +31,4 @@ export const Quote = z.object({
   /** When we received it, epoch ms. */
   receivedAt: z.number(),
 })
-export type Quote = z.infer<typeof Quote>
+export type Quote = Infer<typeof Quote>

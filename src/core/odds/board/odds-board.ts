@@ -1,6 +1,8 @@
 // The odds board as a noun: what every book asks for every outcome of a game, what the market as a whole thinks it is worth, and how
 // old each price is. `board.ts` builds it; routes, screens, the command line and Lex read it.
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import { DEVIG_METHODS } from '../fair/vig.ts'
 import { MarketKey, OutcomeKey } from './market.ts'
 
@@ -31,7 +33,7 @@ export const BoardPrice = z.object({
   /** The same edge over all methods. */
   edgeRange: MethodRange.nullable(),
 })
-export type BoardPrice = z.infer<typeof BoardPrice>
+export type BoardPrice = Infer<typeof BoardPrice>
 
 export const BoardOutcome = z.object({
   outcome: OutcomeKey,
@@ -47,7 +49,7 @@ export const BoardOutcome = z.object({
   /** All prices, best first, stale and suspect ones last. */
   prices: z.array(BoardPrice),
 })
-export type BoardOutcome = z.infer<typeof BoardOutcome>
+export type BoardOutcome = Infer<typeof BoardOutcome>
 
 export const BoardMarket = z.object({
   market: MarketKey,
@@ -61,10 +63,10 @@ export const BoardMarket = z.object({
   /** Hold of each book with a complete fresh market on this line. */
   books: z.array(z.object({ book: z.string(), bookTitle: z.string(), hold: z.number() })),
 })
-export type BoardMarket = z.infer<typeof BoardMarket>
+export type BoardMarket = Infer<typeof BoardMarket>
 
 export const BoardGame = z.object({ gameId: z.string(), markets: z.array(BoardMarket) })
-export type BoardGame = z.infer<typeof BoardGame>
+export type BoardGame = Infer<typeof BoardGame>
 
 export const OddsBoard = z.object({
   method: DevigMethodKey,
@@ -74,4 +76,4 @@ export const OddsBoard = z.object({
   /** Quotes left out: no such game, no American price, a line where none belongs or none where one does. */
   dropped: z.number().int().nonnegative(),
 })
-export type OddsBoard = z.infer<typeof OddsBoard>
+export type OddsBoard = Infer<typeof OddsBoard>

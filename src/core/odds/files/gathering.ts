@@ -1,6 +1,8 @@
 // Where a reader puts what it finds: prices are checked one by one, and what does not hold is left out and said.
 // Whether a file writes American or decimal odds is decided once, by all of its prices: 120 alone could be either.
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import type { EpochMs } from '../../units.ts'
 import { decimalFromAmerican, isAmerican } from '../board/price.ts'
 import { type DroppedRow, type FileEvent, type FileQuote, type OddsReading, shapeOf } from './file-quotes.ts'
@@ -17,7 +19,7 @@ const FoundPrice = z.object({
   /** The most that may be staked, where the feed tells. */
   limit: z.number().nonnegative().nullish(),
 })
-type Checked = z.infer<typeof FoundPrice>
+type Checked = Infer<typeof FoundPrice>
 /** A price as found: nothing about it is believed yet. */
 export type Found = Readonly<Record<keyof Checked, unknown>> & { readonly bookTime: EpochMs | null; readonly link?: string }
 type Kept = Checked & {

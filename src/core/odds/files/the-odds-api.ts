@@ -1,6 +1,8 @@
 // Answers of The Odds API, version 4: events with bookmakers, markets and outcomes; the historical wrapper around them; the odds of one event.
 // Shape: the-odds-api.com/liveapi/guides/v4 and releases/deep-links.html ("GET odds", "GET historical odds", "GET event odds").
+
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import { deepLinkOf } from '../board/deep-link.ts'
 import type { FileEvent, OddsReading } from './file-quotes.ts'
 import { Gathering } from './gathering.ts'
@@ -45,7 +47,7 @@ export function readTheOddsApi(events: readonly unknown[], taken: unknown): Odds
   return walk.into.finish(`The Odds API v4${moment === null ? '' : ', historical'}`, moment)
 }
 
-function readEvent(walk: Walk, shell: z.infer<typeof EventShell>): void {
+function readEvent(walk: Walk, shell: Infer<typeof EventShell>): void {
   const event = walk.into.event({
     id: shell.id,
     sport: shell.sport_key ?? '',
@@ -63,7 +65,7 @@ function readEvent(walk: Walk, shell: z.infer<typeof EventShell>): void {
   }
 }
 
-function readMarket(walk: Walk, event: FileEvent, book: z.infer<typeof BookShell>, raw: unknown): void {
+function readMarket(walk: Walk, event: FileEvent, book: Infer<typeof BookShell>, raw: unknown): void {
   const market = MarketShell.safeParse(raw)
   if (!market.success) {
     walk.into.drop(++walk.row, `event ${event.id}, ${book.key}: a market without key or outcomes.`)

@@ -1,17 +1,18 @@
 // What is a lineup worth in points? One answer for every place that shows it: the projections added up, and beside that sum what the players
 // score together, because a sum of medians is neither the mean nor the median of the lineup's score.
-import type { z } from 'zod'
+
 import type { DfsSport } from '../../dfs/slate.ts'
+import type { Infer } from '../../infer.ts'
 import type { Points } from '../../units.ts'
 import type { CorrelatedPlayer } from './correlations.ts'
 import type { JointPoints } from './joint-points.ts'
 import { jointSum, type KnownSpread, momentsOf } from './joint-sum.ts'
 
 /** `sum`: the players' projections added up, a captain's multiplied; null while one player's points are unknown. All in fantasy points. */
-export type LineupPoints = Readonly<z.infer<typeof JointPoints>> & { readonly sum: Points | null }
+export type LineupPoints = Readonly<Infer<typeof JointPoints>> & { readonly sum: Points | null }
 
 /** Nothing tells how far the points go. */
-export const UNKNOWN_JOINT = { mean: null, median: null, floor: null, ceiling: null } as const satisfies z.infer<typeof JointPoints>
+export const UNKNOWN_JOINT = { mean: null, median: null, floor: null, ceiling: null } as const satisfies Infer<typeof JointPoints>
 
 /** A player in a slot of a lineup. */
 export type SlottedPlayer = CorrelatedPlayer & {

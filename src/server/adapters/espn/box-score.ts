@@ -1,5 +1,7 @@
 // ESPN's box score, whose columns are named per sport, as the stat keys in which every game log of the house speaks.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { GameLog } from '#core/leagues/games.ts'
 import { LEAGUES, type Sport } from '#core/leagues/leagues.ts'
 import { looseId } from '../vendor-http/parse-leniently.ts'
@@ -33,7 +35,7 @@ export const BoxScore = z.object({
     )
     .nullish(),
 })
-export type BoxScore = z.infer<typeof BoxScore>
+export type BoxScore = Infer<typeof BoxScore>
 
 /** Our key, and which part of a "made-attempted" column it is. */
 type Reading = readonly [key: string, part?: 0 | 1]

@@ -1,5 +1,7 @@
 // Events of ESPN's scoreboard: two sides and a score, many bouts on one card, or a whole field of golfers and drivers.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { FieldEntry, FieldEvent, Game, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -43,7 +45,7 @@ const Competitor = z.object({
     .nullish(),
   linescores: z.array(Linescore).nullish(),
 })
-type Competitor = z.infer<typeof Competitor>
+type Competitor = Infer<typeof Competitor>
 
 export const EspnCompetition = z.object({
   id: looseId,
@@ -62,7 +64,7 @@ export const EspnCompetition = z.object({
   type: z.object({ abbreviation: z.string().nullish() }).nullish(),
   odds: z.array(EspnOdds.nullish().catch(null)).nullish(),
 })
-export type EspnCompetition = z.infer<typeof EspnCompetition>
+export type EspnCompetition = Infer<typeof EspnCompetition>
 
 export const EspnEvent = z.object({
   id: looseId,
@@ -74,7 +76,7 @@ export const EspnEvent = z.object({
   status: EspnStatus.nullish(),
   competitions: z.array(EspnCompetition).nullish(),
 })
-export type EspnEvent = z.infer<typeof EspnEvent>
+export type EspnEvent = Infer<typeof EspnEvent>
 
 export const Scoreboard = z.object({
   day: z.object({ date: z.string().nullish() }).nullish(),
@@ -163,7 +165,7 @@ export function teamOf({ id, team, athlete }: Pick<Competitor, 'id' | 'team' | '
 
 export const colorOf = (text: string | null | undefined): string => (/^[0-9a-f]{6}$/i.test(text ?? '') ? `#${text?.toUpperCase()}` : GREY)
 
-const plainScore = (score: z.infer<typeof Score>): string => String((typeof score === 'object' ? score?.displayValue : score) ?? '').trim()
+const plainScore = (score: Infer<typeof Score>): string => String((typeof score === 'object' ? score?.displayValue : score) ?? '').trim()
 
 /** "10" is 10, "155/6" is 155, "227 & 231" is 458. */
 function scoreOf({ score }: Competitor): number | null {

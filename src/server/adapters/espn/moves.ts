@@ -1,5 +1,7 @@
 // Signings, trades and releases as ESPN lists them by day: news of a club, for those leagues that have the page.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { NewsItem } from '#core/live/news.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -33,7 +35,7 @@ export async function latestMoves(
 }
 
 /** Newest first. The vendor gives them no id: club, day and sentence are one. */
-export function readMoves({ transactions }: z.infer<typeof Moves>, league: LeagueKey): Lenient<NewsItem> {
+export function readMoves({ transactions }: Infer<typeof Moves>, league: LeagueKey): Lenient<NewsItem> {
   const { kept, dropped } = parseLeniently(
     transactions,
     Move,

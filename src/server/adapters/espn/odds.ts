@@ -1,5 +1,7 @@
 // The single book that ESPN's scoreboard carries: its line, and prices where it says them. In two spellings, the older and the newer.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { Quote } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -22,7 +24,7 @@ export const EspnOdds = z.object({
   pointSpread: z.object({ home: Close, away: Close }).nullish(),
   total: z.object({ over: Close, under: Close }).nullish(),
 })
-export type EspnOdds = z.infer<typeof EspnOdds>
+export type EspnOdds = Infer<typeof EspnOdds>
 
 type Abbreviations = { readonly home: string; readonly away: string }
 

@@ -1,5 +1,7 @@
 // Who is in a league by ESPN: teams, rosters, injuries, news, standings.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { Injury, Player, Standing, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { NewsItem } from '#core/live/news.ts'
@@ -10,7 +12,7 @@ import { idOf } from './leagues.ts'
 export const Teams = z.object({
   sports: z.array(z.object({ leagues: z.array(z.object({ teams: z.array(z.unknown()).nullish() })) })),
 })
-export const readTeams = ({ sports }: z.infer<typeof Teams>, league: LeagueKey): Lenient<Team> =>
+export const readTeams = ({ sports }: Infer<typeof Teams>, league: LeagueKey): Lenient<Team> =>
   parseLeniently(
     sports.flatMap(({ leagues }) => leagues.flatMap(({ teams }) => teams ?? [])),
     z.object({ team: EspnTeam }),
@@ -31,7 +33,7 @@ export const Roster = z.object({
 })
 const Group = z.object({ items: z.array(z.unknown()) })
 
-export function readRoster(roster: z.infer<typeof Roster>, league: LeagueKey, teamId?: string): Lenient<Player> {
+export function readRoster(roster: Infer<typeof Roster>, league: LeagueKey, teamId?: string): Lenient<Player> {
   const own = teamId ?? (roster.team ? idOf(league, roster.team.id) : null)
   const items = roster.athletes.flatMap((one) => Group.safeParse(one).data?.items ?? [one])
   return parseLeniently(items, Athlete, ({ id, displayName, jersey, position }) => {
@@ -82,7 +84,7 @@ const STATUS: readonly [RegExp, Injury['status']][] = [
   [/out|injured|-day-il|day-il|suspen|reserve|pup|nfi|covid/i, 'OUT'],
 ]
 
-export function readInjuries({ injuries }: z.infer<typeof Injuries>, league: LeagueKey): Lenient<Injury> {
+export function readInjuries({ injuries }: Infer<typeof Injuries>, league: LeagueKey): Lenient<Injury> {
   const parts = injuries.map((team) =>
     parseLeniently(team.injuries, InjuryReport, (report): Injury => {
       const status = STATUS.find(([pattern]) => pattern.test(report.status))?.[1]
@@ -122,7 +124,7 @@ const Article = z.object({
     .nullish(),
 })
 
-export function readNews({ articles }: z.infer<typeof News>, league: LeagueKey): Lenient<NewsItem> {
+export function readNews({ articles }: Infer<typeof News>, league: LeagueKey): Lenient<NewsItem> {
   const { kept, dropped } = parseLeniently(articles, Article, (article): NewsItem => {
     const athlete = article.categories?.find(({ type, athleteId }) => type === 'athlete' && athleteId)
     return {
@@ -158,7 +160,7 @@ const GroupOfTeams: z.ZodType<{
 })
 export const Standings = GroupOfTeams
 
-export function readStandings(table: z.infer<typeof Standings>, league: LeagueKey, group: string | null = null): Lenient<Standing> {
+export function readStandings(table: Infer<typeof Standings>, league: LeagueKey, group: string | null = null): Lenient<Standing> {
   const own = parseLeniently(table.standings?.entries ?? [], Entry, ({ team, stats }): Standing => {
     const stat = (...names: string[]) => stats.find(({ name, type }) => names.includes(name ?? '') || names.includes(type ?? ''))
     const wins = stat('wins')?.value

@@ -1,5 +1,7 @@
 // ESPN's play by play: a list of plays, drives that hold them (football), or key events (soccer).
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { Play } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { FieldSpot, Shot } from '#core/leagues/situation.ts'
@@ -41,7 +43,7 @@ export const EspnPlay = z.object({
   onSecond: z.unknown().optional(),
   onThird: z.unknown().optional(),
 })
-type EspnPlay = z.infer<typeof EspnPlay>
+type EspnPlay = Infer<typeof EspnPlay>
 
 export const Drives = z.object({
   previous: z.array(z.unknown()).nullish(),
@@ -188,7 +190,7 @@ function diamondOf(play: EspnPlay, league: LeagueKey): Pick<Play, 'diamond'> | u
 }
 
 /** Plays of drives, with the place of the ball after each. */
-export function readDrives(drives: z.infer<typeof Drives>, game: PlayGame): Lenient<Play> {
+export function readDrives(drives: Infer<typeof Drives>, game: PlayGame): Lenient<Play> {
   const list = [...(drives.previous ?? []), ...(drives.current ? [drives.current] : [])].flatMap((one) => Drive.safeParse(one).data ?? [])
   const seen = new Set<string>()
   const unique = list.filter(({ id }) => !seen.has(id) && seen.add(id))
@@ -206,7 +208,7 @@ export function readDrives(drives: z.infer<typeof Drives>, game: PlayGame): Leni
   return { kept: kept.map((play) => ({ ...play, spot: spots.get(play.id) ?? null })), dropped }
 }
 
-function spotOf(play: EspnPlay, drive: z.infer<typeof Drive>, number: number, game: PlayGame, isLast: boolean): FieldSpot | undefined {
+function spotOf(play: EspnPlay, drive: Infer<typeof Drive>, number: number, game: PlayGame, isLast: boolean): FieldSpot | undefined {
   const team = drive.team?.id ?? play.start?.team?.id
   if (!team) return undefined
   const teamId = idOf(game.league, team)

@@ -1,5 +1,7 @@
 // How far an ESPN event is: their state and clock in our words.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { GameStatus } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { looseNumber } from '../vendor-http/parse-leniently.ts'
@@ -18,7 +20,7 @@ export const EspnStatus = z.object({
     shortDetail: z.string().nullish(),
   }),
 })
-export type EspnStatus = z.infer<typeof EspnStatus>
+export type EspnStatus = Infer<typeof EspnStatus>
 
 const OFF = /POSTPONED|CANCEL|ABANDON|SUSPEND|FORFEIT|RAIN_DELAY_NO|WALKOVER/i
 

@@ -1,5 +1,7 @@
 // One event in full: who plays, how it stands, every play, everybody's line.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { Game, GameLog, Play } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { type Dropped, looseId } from '../vendor-http/parse-leniently.ts'
@@ -23,7 +25,7 @@ export const Summary = z.object({
   pickcenter: z.array(EspnOdds.nullish().catch(null)).nullish(),
   meta: z.object({ lastUpdatedAt: z.string().nullish() }).nullish(),
 })
-export type Summary = z.infer<typeof Summary>
+export type Summary = Infer<typeof Summary>
 
 export type SummaryParts = {
   readonly game: Game

@@ -1,5 +1,7 @@
 // MLB StatsAPI's box score as game logs of the house: batters and pitchers by the same stat keys as everywhere.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { GameLog, Player } from '#core/leagues/games.ts'
 import { looseId } from '../vendor-http/parse-leniently.ts'
 import { mlbId } from './games.ts'
@@ -41,7 +43,7 @@ export const MlbBoxScore = z.object({ teams: z.object({ home: Side, away: Side }
 
 type Scope = { readonly gameId: string; readonly at: number; readonly winner: string | null }
 
-export function readMlbBox({ teams }: z.infer<typeof MlbBoxScore>, { gameId, at, winner }: Scope): GameLog[] {
+export function readMlbBox({ teams }: Infer<typeof MlbBoxScore>, { gameId, at, winner }: Scope): GameLog[] {
   return (['home', 'away'] as const).flatMap((side) => {
     const own = teams[side]
     const rival = teams[side === 'home' ? 'away' : 'home']
@@ -71,7 +73,7 @@ export function readMlbBox({ teams }: z.infer<typeof MlbBoxScore>, { gameId, at,
   })
 }
 
-function batted(line: z.infer<typeof Batting> | null | undefined): Record<string, number> {
+function batted(line: Infer<typeof Batting> | null | undefined): Record<string, number> {
   if (!line?.plateAppearances) return {}
   const { hits, doubles, triples, homeRuns, rbi, runs, baseOnBalls, hitByPitch, stolenBases, plateAppearances } = line
   return present({
@@ -88,7 +90,7 @@ function batted(line: z.infer<typeof Batting> | null | undefined): Record<string
   })
 }
 
-function pitched(line: z.infer<typeof Pitching> | null | undefined, isWinner: boolean): Record<string, number> {
+function pitched(line: Infer<typeof Pitching> | null | undefined, isWinner: boolean): Record<string, number> {
   if (!line?.battersFaced) return {}
   const outs = line.outs ?? 0
   const isWhole = (line.completeGames ?? 0) > 0
@@ -111,7 +113,7 @@ const present = (stats: Record<string, number | null | undefined>): Record<strin
   Object.fromEntries(Object.entries(stats).flatMap(([key, value]) => (value == null ? [] : [[key, value]])))
 
 /** Those who are named in a box score, as players of the league. */
-export function readMlbPeople({ teams }: z.infer<typeof MlbBoxScore>): Player[] {
+export function readMlbPeople({ teams }: Infer<typeof MlbBoxScore>): Player[] {
   return [teams.home, teams.away].flatMap(({ team, players }) =>
     Object.values(players).flatMap((item): Player[] => {
       const line = Line.safeParse(item).data

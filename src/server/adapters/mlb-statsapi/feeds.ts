@@ -1,5 +1,7 @@
 // MLB StatsAPI behind our ports: scores, plays with bases and outs, box scores, teams, the table.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { Standing } from '#core/leagues/games.ts'
 import type { EpochMs } from '#core/units.ts'
 import { AppError } from '../../kernel/door/errors.ts'
@@ -35,7 +37,7 @@ const DIVISIONS: Readonly<Record<string, string>> = {
   '205': 'National League Central',
 }
 
-export function readMlbStandings({ records }: z.infer<typeof MlbStandings>): Lenient<Standing> {
+export function readMlbStandings({ records }: Infer<typeof MlbStandings>): Lenient<Standing> {
   const parts = records.map(({ division, teamRecords }) =>
     parseLeniently(teamRecords, TeamRecord, ({ team, wins, losses, gamesBack, streak }): Standing => {
       const group = DIVISIONS[division?.id ?? ''] ?? null

@@ -1,5 +1,7 @@
 // MLB StatsAPI: the schedule, and a live feed with every plate appearance.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { Game, Play, Team } from '#core/leagues/games.ts'
 import type { Diamond } from '#core/leagues/situation.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -17,7 +19,7 @@ export const MlbTeam = z.object({
   division: z.object({ name: z.string().nullish() }).nullish(),
 })
 
-export function mlbTeam({ id, name, abbreviation, league, division }: z.infer<typeof MlbTeam>): Team {
+export function mlbTeam({ id, name, abbreviation, league, division }: Infer<typeof MlbTeam>): Team {
   const initials = name
     .split(' ')
     .map((word) => word[0])
@@ -55,7 +57,7 @@ const ScheduledGame = z.object({
   linescore: Linescore.nullish(),
 })
 
-export const readSchedule = ({ dates }: z.infer<typeof Schedule>, asOf: EpochMs): Lenient<Game> =>
+export const readSchedule = ({ dates }: Infer<typeof Schedule>, asOf: EpochMs): Lenient<Game> =>
   parseLeniently(
     dates.flatMap(({ games }) => games),
     ScheduledGame,
@@ -68,7 +70,7 @@ export const readSchedule = ({ dates }: z.infer<typeof Schedule>, asOf: EpochMs)
     }),
   )
 
-type Head = { id: string; startsAt: EpochMs; status: z.infer<typeof Status>; linescore: z.infer<typeof Linescore> | null; asOf: EpochMs }
+type Head = { id: string; startsAt: EpochMs; status: Infer<typeof Status>; linescore: Infer<typeof Linescore> | null; asOf: EpochMs }
 
 function gameOf({ id, startsAt, status, linescore, asOf }: Head): Omit<Game, 'home' | 'away' | 'venue' | 'homeScore' | 'awayScore'> {
   const state = statusOf(status)
@@ -104,13 +106,13 @@ function gameOf({ id, startsAt, status, linescore, asOf }: Head): Omit<Game, 'ho
   }
 }
 
-function statusOf({ abstractGameState, detailedState }: z.infer<typeof Status>): Game['status'] {
+function statusOf({ abstractGameState, detailedState }: Infer<typeof Status>): Game['status'] {
   if (/postponed|cancelled|suspended/i.test(detailedState ?? '')) return 'postponed'
   return abstractGameState === 'Final' ? 'final' : abstractGameState === 'Live' ? 'in progress' : 'scheduled'
 }
 
 function scoresOf(
-  status: z.infer<typeof Status>,
+  status: Infer<typeof Status>,
   home: number | null | undefined,
   away: number | null | undefined,
 ): Pick<Game, 'homeScore' | 'awayScore'> {
@@ -209,7 +211,7 @@ export const LiveFeed = z.object({
     decisions: z.object({ winner: z.object({ id: looseId }).nullish() }).nullish(),
   }),
 })
-export type LiveFeed = z.infer<typeof LiveFeed>
+export type LiveFeed = Infer<typeof LiveFeed>
 
 export function feedGame({ gamePk, gameData, liveData }: LiveFeed, asOf: EpochMs): Game {
   const { status, teams, venue, datetime } = gameData

@@ -1,5 +1,7 @@
 // Batting orders, probable pitchers and hands, read off a live feed: before the start as they are posted, after it as the parts of those who played.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { GameLog } from '#core/leagues/games.ts'
 import { type GameLineUps, Hand, type LineUp, type Role, roleIn } from '#core/leagues/line-up.ts'
 import { looseId } from '../vendor-http/parse-leniently.ts'
@@ -14,7 +16,7 @@ const Orders = z.object({
   }),
 })
 
-type People = ReadonlyMap<string, z.infer<typeof Person>>
+type People = ReadonlyMap<string, Infer<typeof Person>>
 
 const peopleOf = ({ gameData }: LiveFeed): People =>
   new Map(

@@ -1,5 +1,7 @@
 // NHL api-web's shapes: a game with its sides, the roster of it, and its events as they come.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { Game, Team } from '#core/leagues/games.ts'
 import type { EpochMs } from '#core/units.ts'
 import { isoTime, looseId } from '../vendor-http/parse-leniently.ts'
@@ -32,9 +34,9 @@ export const NhlGame = z.object({
   clock: Clock.nullish(),
 })
 export const PlayByPlay = NhlGame.extend({ plays: z.array(z.unknown()), rosterSpots: z.array(z.unknown()) })
-export type PlayByPlay = z.infer<typeof PlayByPlay>
+export type PlayByPlay = Infer<typeof PlayByPlay>
 
-export function nhlTeam({ id, abbrev, commonName, placeName }: z.infer<typeof NhlSide>): Team {
+export function nhlTeam({ id, abbrev, commonName, placeName }: Infer<typeof NhlSide>): Team {
   const name = [placeName?.default, commonName?.default].filter(Boolean).join(' ') || abbrev
   return { id: nhlId(id), league: 'nhl', name, abbreviation: abbrev, conference: null, division: null, color: '#8A8F98' }
 }
@@ -42,7 +44,7 @@ export function nhlTeam({ id, abbrev, commonName, placeName }: z.infer<typeof Nh
 const ON = new Set(['LIVE', 'CRIT'])
 const OVER = new Set(['OFF', 'FINAL', 'OVER'])
 
-export function readNhlGame(game: z.infer<typeof NhlGame>, asOf: EpochMs): Game {
+export function readNhlGame(game: Infer<typeof NhlGame>, asOf: EpochMs): Game {
   const isOff = /PPD|CNCL|SUSP/i.test(game.gameScheduleState ?? '')
   const status: Game['status'] = isOff
     ? 'postponed'
@@ -94,7 +96,7 @@ const Spot = z.object({
   positionCode: z.string().nullish(),
   sweaterNumber: z.number().int().nullish(),
 })
-export type Spot = z.infer<typeof Spot>
+export type Spot = Infer<typeof Spot>
 export const rosterOf = ({ rosterSpots }: PlayByPlay): Spot[] => rosterSpots.flatMap((one) => Spot.safeParse(one).data ?? [])
 export const nameOf = ({ firstName, lastName }: Spot): string => `${firstName.default} ${lastName.default}`
 
@@ -134,4 +136,4 @@ export const Event = z.object({
   homeTeamDefendingSide: z.enum(['left', 'right']).nullish(),
   details: Details.nullish(),
 })
-export type Event = z.infer<typeof Event>
+export type Event = Infer<typeof Event>

@@ -1,5 +1,7 @@
 // Open-Meteo: hourly forecast without a key. A town is found by name first; its place does not move, so that is asked once a day.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { WeatherFeed } from '../../ports/weather-feed.ts'
 import type { VendorClient } from '../vendor-http/client.ts'
 
@@ -89,7 +91,7 @@ async function find(places: VendorClient, town: string, signal: AbortSignal) {
 
 /** The hour in which a moment lies; undefined beyond the forecast or where it has a gap. */
 export function weatherAt(
-  { hourly: by }: z.infer<typeof Forecast>,
+  { hourly: by }: Infer<typeof Forecast>,
   when: number,
 ): ReturnType<WeatherFeed['at']> extends Promise<infer W> ? W : never {
   const index = by.time.indexOf(new Date(Math.floor(when / HOUR) * HOUR).toISOString().slice(0, 16))

@@ -1,5 +1,7 @@
 // Sleeper: players of the NFL with their injuries, and projections. The list of all players is large and is asked for at most twice a day.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { Injury } from '#core/leagues/games.ts'
 import type { Sighting } from '#core/leagues/identity/sighting.ts'
 import type { OutsideProjection, OutsideProjectionFeed, PeopleFeed } from '../../ports/people-feed.ts'
@@ -26,15 +28,15 @@ const Player = z.object({
   injury_notes: z.string().nullish(),
   news_updated: z.number().nullish(),
 })
-type Player = z.infer<typeof Player>
+type Player = Infer<typeof Player>
 
 export const sleeperId = (theirs: string): string => `sleeper-nfl-${theirs}`
-const keyed = (players: z.infer<typeof SleeperPlayers>) => Object.entries(players).map(([id, player]) => ({ ...(player as object), id }))
+const keyed = (players: Infer<typeof SleeperPlayers>) => Object.entries(players).map(([id, player]) => ({ ...(player as object), id }))
 const Keyed = Player.extend({ id: z.string() })
 
 const nameOf = ({ full_name, first_name, last_name }: Player): string => full_name || [first_name, last_name].filter(Boolean).join(' ')
 
-export const readSleeperPeople = (players: z.infer<typeof SleeperPlayers>): Lenient<Sighting> =>
+export const readSleeperPeople = (players: Infer<typeof SleeperPlayers>): Lenient<Sighting> =>
   parseLeniently(keyed(players), Keyed, (player): Sighting => {
     const name = nameOf(player)
     if (!name) throw new Unfit('nobody by name')
@@ -64,7 +66,7 @@ const STATUS: Readonly<Record<string, Injury['status']>> = {
   cov: 'OUT',
 }
 
-export const readSleeperInjuries = (players: z.infer<typeof SleeperPlayers>, asOf: number): Lenient<Injury> =>
+export const readSleeperInjuries = (players: Infer<typeof SleeperPlayers>, asOf: number): Lenient<Injury> =>
   parseLeniently(keyed(players), Keyed, (player): Injury | [] => {
     if (!player.injury_status || player.injury_status === 'NA') return []
     const status = STATUS[player.injury_status.toLowerCase()]
@@ -92,7 +94,7 @@ const Projection = z.object({
   player: Player.nullish(),
 })
 
-export const readSleeperProjections = (rows: z.infer<typeof SleeperProjections>): Lenient<OutsideProjection> =>
+export const readSleeperProjections = (rows: Infer<typeof SleeperProjections>): Lenient<OutsideProjection> =>
   parseLeniently(rows, Projection, ({ player_id, season, week, team, stats, player }): OutsideProjection => {
     if (season === null) throw new Unfit('no season')
     return {

@@ -1,8 +1,10 @@
 // Stripe's objects in our words. Reads both shapes: that of 2020, with the period on the subscription and `invoice.subscription`, and today's,
 // with the period on the items and the subscription under `parent`.
+
 import { z } from 'zod'
 import type { BillingFact, InvoiceSnapshot, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
 import type { PlanChoice } from '#core/billing/plan-choice.ts'
+import type { Infer } from '#core/infer.ts'
 
 const Seconds = z.number().int()
 const ms = (seconds: number) => seconds * 1000
@@ -26,7 +28,7 @@ export const StripeSubscription = z.object({
   schedule: Named.nullish(),
   items: z.object({ data: z.array(Item).min(1) }),
 })
-export type StripeSubscription = z.infer<typeof StripeSubscription>
+export type StripeSubscription = Infer<typeof StripeSubscription>
 
 export const StripeInvoice = z.object({
   id: z.string(),
@@ -108,7 +110,7 @@ export function subscriptionOf(one: StripeSubscription): SubscriptionSnapshot | 
 const REASONS: Readonly<Record<string, InvoiceSnapshot['reason']>> = { subscription_cycle: 'renewal', subscription_update: 'change' }
 
 /** A bill as we keep it; null for drafts and for bills of no subscription. */
-export function invoiceOf(one: z.infer<typeof StripeInvoice>): InvoiceSnapshot | null {
+export function invoiceOf(one: Infer<typeof StripeInvoice>): InvoiceSnapshot | null {
   const subscriptionRef = one.parent?.subscription_details?.subscription ?? one.subscription ?? null
   if (!subscriptionRef || !one.status || one.status === 'draft') return null
   const isPaid = one.status === 'paid'

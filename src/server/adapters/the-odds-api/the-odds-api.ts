@@ -1,6 +1,8 @@
 // The Odds API, version 4: prices of many books, their past, and player props. Answers are read by the reader of recorded files
 // (core/odds/files), so that a file and the network say the same.
+
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { normalizedName } from '#core/leagues/identity/names.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
@@ -150,7 +152,7 @@ export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, 
 const isOpen = ({ status }: Game) => status === 'scheduled' || status === 'in progress'
 
 /** The reader of recorded files never throws: what does not hold is dropped there. */
-function readingOf(body: z.infer<typeof Anything>, taken: unknown): OddsRead {
+function readingOf(body: Infer<typeof Anything>, taken: unknown): OddsRead {
   const events = Array.isArray(body) ? body : [body]
   const read = readTheOddsApi(events, taken)
   return read.kind === 'odds' ? read : { kind: 'odds', format: NAME, events: [], quotes: [], dropped: [] }

@@ -17,7 +17,7 @@ export const alertRules = pgTable(
     userId: owner(),
     rule: jsonb('rule').$type<AlertRule>().notNull(),
     isOn: boolean('is_on').notNull(),
-    channels: jsonb('channels').$type<AlertChannel[]>().notNull(),
+    channels: jsonb('channels').$type<readonly AlertChannel[]>().notNull(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -43,7 +43,7 @@ export const alerts = pgTable(
     rangAt: at('rang_at').notNull(),
     readAt: at('read_at'),
     /** Channels that took it. */
-    sent: jsonb('sent').$type<AlertChannel[]>().notNull(),
+    sent: jsonb('sent').$type<readonly AlertChannel[]>().notNull(),
     /** Why a channel did not, in words; null when all did. */
     unsent: text('unsent'),
   },

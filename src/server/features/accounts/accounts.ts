@@ -1,7 +1,8 @@
 // Accounts: signing up and in, who I am, my profile and settings, my data.
-import type { z } from 'zod'
+
 import { API } from '#contract/index.ts'
 import type { CurrentUser } from '#contract/people/account-shapes.ts'
+import type { Infer } from '#core/infer.ts'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import type { Member } from '../../kernel/door/actor.ts'
@@ -65,7 +66,7 @@ const HOUSE_NAME = 'This name belongs to the house or to a sportsbook. Please ch
 const DONE = { success: true } as const
 
 type Rows = typeof API.accounts
-type Parsed<K extends keyof Rows> = z.output<Rows[K]['input']>
+type Parsed<K extends keyof Rows> = Infer<Rows[K]['input']>
 
 export function accountsFeature(deps: AccountsDeps): Feature {
   const { db, clock, identity, secret } = deps

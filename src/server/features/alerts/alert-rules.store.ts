@@ -57,7 +57,7 @@ export async function changeRule(
   db: Db,
   userId: string,
   id: string,
-  change: { isOn?: boolean; channels?: AlertChannel[] },
+  change: { isOn?: boolean; channels?: readonly AlertChannel[] },
   now: EpochMs,
 ): Promise<StoredRule | undefined> {
   const [row] = await db

@@ -1,6 +1,5 @@
 // Lex. One loop for both engines, built in or a language model: message -> engine -> tools by the one door -> engine ... -> done.
 
-import type { z } from 'zod'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { SourceStatus } from '#contract/system.ts'
@@ -10,6 +9,7 @@ import { careOfText } from '#core/assistant/care.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { normalized } from '#core/assistant/reading/normalize.ts'
 import type { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
 import { ANONYMOUS, type Member } from '../../kernel/door/actor.ts'
 import { AppError, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
@@ -46,7 +46,7 @@ export type AssistantDeps = {
   /** null = the built-in engine answers everything. */
   readonly model: LanguageModel | null
   readonly book: ModelBook
-  readonly sources: () => readonly z.infer<typeof SourceStatus>[]
+  readonly sources: () => readonly Infer<typeof SourceStatus>[]
   readonly world: () => DataWorld
   readonly onError: (error: unknown, what: string) => void
 }

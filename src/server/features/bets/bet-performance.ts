@@ -1,5 +1,5 @@
 // The record of a person: figures of core, cut by league, market, book, kind, price and month, with the curve that charts draw.
-import type { z } from 'zod'
+
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { type Estimate, isTooFew, meanEstimate, roiEstimate, shareEstimate } from '#core/bankroll/performance/estimates.ts'
@@ -12,6 +12,7 @@ import {
   winShare,
 } from '#core/bankroll/performance/performance.ts'
 import type { CurrentBankroll } from '#core/bankroll/staking/stated-bankroll.ts'
+import type { InferInput } from '#core/infer.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import type { EpochMs } from '#core/units.ts'
 import { dayIn } from '#core/zones.ts'
@@ -25,7 +26,7 @@ type Cut = Answer['breakdowns'][number]
 const MOST_POINTS = 400
 
 const bounded = (value: number) => (Number.isFinite(value) ? value : null)
-const roiOf = (estimate: Estimate): z.input<typeof API.bets.performance.output>['breakdowns'][number]['roi'] => ({
+const roiOf = (estimate: Estimate): InferInput<typeof API.bets.performance.output>['breakdowns'][number]['roi'] => ({
   value: estimate.value,
   low: bounded(estimate.low),
   high: bounded(estimate.high),

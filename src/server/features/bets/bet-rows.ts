@@ -1,12 +1,13 @@
 // Kept bets as the wire tells them, and as `performance` of core takes them.
-import type { z } from 'zod'
+
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { mostPayout, ticketDecimal } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { SettledBet } from '#core/bankroll/performance/performance.ts'
+import type { InferInput } from '#core/infer.ts'
 import type { StoredBet } from './bet-columns.store.ts'
 
-type Row = z.input<typeof BetRow>
+type Row = InferInput<typeof BetRow>
 
 /** The close of a whole ticket: the product over its legs, known only when each leg's is. */
 function productOf(ticket: TrackedTicket, of: (leg: TrackedTicket['legs'][number]) => number | null | undefined): number | undefined {

@@ -1,10 +1,11 @@
 // Lineups on the wire: optimizing, importing salary files, prices, kept lineups.
-import type { z } from 'zod'
+
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { MAX_FILE_BYTES } from '#core/dfs/files/text.ts'
 import { DfsSport, type SlatePlayer } from '#core/dfs/slate.ts'
+import type { Infer } from '#core/infer.ts'
 import type { FilePerson } from '#core/leagues/identity/file-people.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { JointPoints } from '#core/simulation/scores/joint-points.ts'
@@ -197,7 +198,7 @@ function playersOf({ players }: SavedRow) {
 }
 
 /** What the players may score together, from what was known of each when the lineup was kept. */
-function jointOf({ sport, players }: SavedRow): z.infer<typeof JointPoints> {
+function jointOf({ sport, players }: SavedRow): Infer<typeof JointPoints> {
   const known = DfsSport.safeParse(sport)
   if (!known.success) return UNKNOWN_JOINT
   const { sum, ...joint } = lineupPoints(

@@ -1,6 +1,7 @@
 // Games and plays as the wire shows them.
-import type { z } from 'zod'
+
 import type { BoxLine, LiveGame, PlayEvent, Score } from '#contract/sports/live-shapes.ts'
+import type { InferInput } from '#core/infer.ts'
 import { fractionPlayed, timeRemaining } from '#core/leagues/clock.ts'
 import type { Game, GameLog, Play } from '#core/leagues/games.ts'
 import { bettingImpact, isFantasyRelevant } from '#core/live/plays.ts'
@@ -16,7 +17,7 @@ export const iso = (at: number): string => new Date(at).toISOString()
 
 const boardOf = ({ homeScoreText = null, awayScoreText = null, winner = null }: Game) => ({ homeScoreText, awayScoreText, winner })
 
-export function scoreOf(game: Game): z.input<typeof Score> {
+export function scoreOf(game: Game): InferInput<typeof Score> {
   const { awayScore, homeScore } = game
   return {
     id: game.id,
@@ -43,7 +44,7 @@ export function scoreOf(game: Game): z.input<typeof Score> {
 /** What the middle book shows: half of the books ask more, half less. */
 export type MiddleLine = { readonly spread: number | null; readonly total: number | null }
 
-export function liveGameOf(game: Game, line: MiddleLine | undefined): z.input<typeof LiveGame> {
+export function liveGameOf(game: Game, line: MiddleLine | undefined): InferInput<typeof LiveGame> {
   return {
     id: game.id,
     status: game.status,
@@ -121,7 +122,7 @@ export function playEvents(
   plays: readonly Play[],
   names: ReadonlyMap<string, string>,
   { limit, course, atStart }: { readonly limit: number; readonly course: readonly PlayChance[]; readonly atStart: number | null },
-): z.input<typeof PlayEvent>[] {
+): InferInput<typeof PlayEvent>[] {
   const from = Math.max(0, plays.length - limit)
   const after = (i: number) => (i < 0 ? atStart : (course[i]?.home ?? null))
   const weighed = (i: number) => plays[i] && { ...plays[i], homeWinProbability: after(i) }
@@ -156,7 +157,7 @@ const swingOf = (before: number | null, now: number | null) => (before === null 
 const sideOf = (game: Game, teamId: string | null): 'home' | 'away' | null =>
   teamId === game.home.id ? 'home' : teamId === game.away.id ? 'away' : null
 
-function spotOf(game: Game, { spot }: Play): z.input<typeof PlayEvent>['spot'] {
+function spotOf(game: Game, { spot }: Play): InferInput<typeof PlayEvent>['spot'] {
   if (!spot) return null
   const { teamId, ...rest } = spot
   const side = sideOf(game, teamId)
@@ -169,7 +170,7 @@ export function boxLines(
   box: readonly GameLog[],
   people: ReadonlyMap<string, { name: string; position: string }>,
   average: ReadonlyMap<string, number>,
-): z.input<typeof BoxLine>[] {
+): InferInput<typeof BoxLine>[] {
   const { league } = game
   const left = 1 - fractionPlayed(game)
   return box

@@ -1,7 +1,8 @@
 // Injuries after which a line moved: the middle book's line shortly before the report, and within the hour after it. That one followed the
 // other is on record; why the books moved nobody tells.
-import type { z } from 'zod'
+
 import type { MoveRow } from '#contract/sports/live-player-shapes.ts'
+import type { InferInput } from '#core/infer.ts'
 import type { Game, Injury } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Quote } from '#core/odds/board/market.ts'
@@ -26,7 +27,7 @@ export type PricesAt = (
   at: EpochMs,
 ) => Promise<readonly Pick<Quote, 'gameId' | 'market' | 'outcome' | 'point' | 'book'>[]>
 
-type Row = z.input<typeof MoveRow>
+type Row = InferInput<typeof MoveRow>
 type Asked = {
   readonly league: LeagueKey
   readonly now: EpochMs

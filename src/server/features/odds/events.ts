@@ -1,6 +1,7 @@
 // From the board of core to the raw odds events of the specification, one market at a time.
-import type { z } from 'zod'
+
 import type { BestPrice, OddsEvent, OddsOutcome } from '#contract/odds/odds.ts'
+import type { InferInput } from '#core/infer.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { staleAfter } from '#core/odds/board/book-pace.ts'
@@ -19,7 +20,7 @@ const short = (value: number | null | undefined) => (value === null || value ===
 const shortRange = (range: Range | null | undefined) => (range ? { low: short(range.low) ?? 0, high: short(range.high) ?? 0 } : null)
 const seconds = (age: number) => Math.round(age * 10) / 10
 
-function bestOf(market: BoardMarket | undefined, game: Game, asOf: number): z.input<typeof BestPrice>[] {
+function bestOf(market: BoardMarket | undefined, game: Game, asOf: number): InferInput<typeof BestPrice>[] {
   return (market?.outcomes ?? []).map(({ outcome, point, best, fair, fairRange }) => ({
     name: nameOf(outcome, game),
     outcome,
@@ -38,9 +39,14 @@ function bestOf(market: BoardMarket | undefined, game: Game, asOf: number): z.in
 }
 
 /** Every book with its prices on every line of the market, the books with the lowest hold on the main line first. */
-function bookmakersOf(markets: readonly BoardMarket[], game: Game, key: MarketKey, asOf: number): z.input<typeof OddsEvent>['bookmakers'] {
+function bookmakersOf(
+  markets: readonly BoardMarket[],
+  game: Game,
+  key: MarketKey,
+  asOf: number,
+): InferInput<typeof OddsEvent>['bookmakers'] {
   const main = markets.find((market) => market.isMain)
-  const rows = new Map<string, { title: string; youngest: number; outcomes: z.input<typeof OddsOutcome>[] }>()
+  const rows = new Map<string, { title: string; youngest: number; outcomes: InferInput<typeof OddsOutcome>[] }>()
   for (const market of markets)
     for (const { outcome, point, prices } of market.outcomes)
       for (const price of prices) {
@@ -73,7 +79,7 @@ function bookmakersOf(markets: readonly BoardMarket[], game: Game, key: MarketKe
     .sort((a, b) => (a.hold ?? 9) - (b.hold ?? 9) || (a.key < b.key ? -1 : 1))
 }
 
-export function eventOf({ markets }: BoardGame, game: Game, key: MarketKey, asOf: number): z.input<typeof OddsEvent> | undefined {
+export function eventOf({ markets }: BoardGame, game: Game, key: MarketKey, asOf: number): InferInput<typeof OddsEvent> | undefined {
   const own = markets.filter((market) => market.market === key)
   if (own.length === 0) return undefined
   const main = own.find((market) => market.isMain)

@@ -1,7 +1,8 @@
 // The board of a league, reckoned once for all who look in the same moment. The route, and whoever else in the house needs prices, ask here.
-import type { z } from 'zod'
+
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { DataWorld } from '#core/data-world.ts'
+import type { InferInput } from '#core/infer.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { board } from '#core/odds/board/board.ts'
@@ -24,7 +25,7 @@ type Deps = {
   readonly age: AskAge
 }
 
-export type PricedEvent = { readonly game: Game; readonly event: z.input<typeof OddsEvent> }
+export type PricedEvent = { readonly game: Game; readonly event: InferInput<typeof OddsEvent> }
 export type Priced = {
   readonly board: OddsBoard
   /** The games that the feed told, those over too. */

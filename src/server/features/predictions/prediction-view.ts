@@ -1,8 +1,9 @@
 // A forecast as the wire has it: the specification's fields, and ours beside them.
-import type { z } from 'zod'
+
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { PredictedGame } from '#contract/sports/predictions.ts'
+import type { InferInput } from '#core/infer.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
 import { scoreWord } from '#core/leagues/score-words.ts'
 import type { LiveChances } from '#core/live/live-state.ts'
@@ -14,7 +15,7 @@ import type { ChainLink } from './seal-links.store.ts'
 
 type Prediction = AnswerOf<typeof API.predictions.predict>['prediction']
 
-export function gameView(game: Game, isSealed: boolean): z.input<typeof PredictedGame> {
+export function gameView(game: Game, isSealed: boolean): InferInput<typeof PredictedGame> {
   const { id, league, startsAt, venue, indoor, status, clockText, note, homeScore, awayScore } = game
   return {
     id,

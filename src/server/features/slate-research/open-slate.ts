@@ -1,10 +1,10 @@
 // A slate as the command center sees it: on offer with its projections, or a person's own file with its averages; cut to the plan.
 
-import type { z } from 'zod'
 import type { SlateHead } from '#contract/dfs/lineup-shapes.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate, SlatePlayer } from '#core/dfs/slate.ts'
+import type { InferInput } from '#core/infer.ts'
 import { usualDeviation } from '#core/simulation/scores/shapes.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
@@ -25,7 +25,7 @@ export type OpenPlayer = {
 
 export type OpenSlate = {
   readonly found: FoundSlate
-  readonly head: z.input<typeof SlateHead>
+  readonly head: InferInput<typeof SlateHead>
   readonly roster: Roster
   readonly players: readonly OpenPlayer[]
   /** Players that the plan shows, null = all; and how many projected ones it hides. */
@@ -74,7 +74,7 @@ function ofFile({ sport }: Slate, player: SlatePlayer): OpenPlayer {
   return { player, points, mean: points ?? 0, deviation, ownership: null, status: player.status, isShown: true }
 }
 
-function headOf({ id, name, slate, offered }: FoundSlate): z.input<typeof SlateHead> {
+function headOf({ id, name, slate, offered }: FoundSlate): InferInput<typeof SlateHead> {
   const starts = slate.players.flatMap((player) => player.startsAt ?? [])
   return {
     id,

@@ -1,8 +1,9 @@
 // The games of a slate with the market's view of them, and the side of each spread that our fair price likes best.
-import type { z } from 'zod'
+
 import type { SlateGame } from '#contract/dfs/slate-research.ts'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { Slate } from '#core/dfs/slate.ts'
+import type { InferInput } from '#core/infer.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { weatherImpact } from '#core/live/weather.ts'
@@ -11,8 +12,8 @@ import { expectedScore } from '#core/projections/expected-score.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { WeatherFeed } from '../../ports/weather-feed.ts'
 
-type Row = z.input<typeof SlateGame>
-type Priced = { readonly game: Game; readonly event: z.input<typeof OddsEvent> }
+type Row = InferInput<typeof SlateGame>
+type Priced = { readonly game: Game; readonly event: InferInput<typeof OddsEvent> }
 export type Prices = {
   board(league: LeagueKey, options: { readonly method: 'shin' }): Promise<{ events(market: MarketKey): readonly Priced[] }>
 }
@@ -115,7 +116,7 @@ function bare({ game, away, home, startsAt }: PlainGame): Row {
 }
 
 /** Of both sides of the main spread the one with the most edge at its best price that was seen within its book's pace; null without such prices. */
-export function pickOf({ home, away }: Game, event: z.input<typeof OddsEvent> | undefined): Row['expertPick'] {
+export function pickOf({ home, away }: Game, event: InferInput<typeof OddsEvent> | undefined): Row['expertPick'] {
   const sides = (event?.best ?? []).flatMap(({ outcome, point, fair, price, bookTitle, edge, ageSeconds, isCurrent }) =>
     isCurrent &&
     (outcome === 'home' || outcome === 'away') &&

@@ -1,9 +1,11 @@
 // One server per data folder: two processes on one embedded database destroy it. The lock also tells `guru doctor` and
 // `guru admin` where the running server listens.
+
 import { execFileSync } from 'node:child_process'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 
 const LockNote = z.object({
   pid: z.number().int().positive(),
@@ -14,7 +16,7 @@ const LockNote = z.object({
   /** The local control channel (kernel/control.ts), once it listens. */
   control: z.object({ port: z.number().int(), token: z.string() }).optional(),
 })
-export type LockNote = z.infer<typeof LockNote>
+export type LockNote = Infer<typeof LockNote>
 
 export type Lock = {
   /** Adds what others may want to know of the running server. */

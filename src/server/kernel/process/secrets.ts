@@ -1,14 +1,16 @@
 // Secrets that no one has to think of: made at the first start, kept in GURU_HOME where only the owner reads.
+
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 
 const Secrets = z.object({
   /** Signs sessions and links. */
   session: z.string().min(32),
 })
-export type Secrets = z.infer<typeof Secrets>
+export type Secrets = Infer<typeof Secrets>
 
 /** @param given  the session secret that several servers share (GURU_SECRET); then nothing is written */
 export function openSecrets(home: string, given: string | null = null): Secrets {

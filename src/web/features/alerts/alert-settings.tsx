@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { z } from 'zod'
 import type { alerts } from '#contract/people/alerts.ts'
+import type { Infer } from '#core/infer.ts'
 import { problemIn } from '../../api/problem.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState } from '../../ui/states/states.tsx'
 import { useChangeSettings, useInbox, useRules } from './alerts.queries.ts'
 
-type Settings = z.output<typeof alerts.changeSettings.output>
+type Settings = Infer<typeof alerts.changeSettings.output>
 
 export function AlertSettings() {
   const { data, error, refetch } = useRules()

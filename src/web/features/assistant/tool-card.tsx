@@ -1,6 +1,5 @@
 import { ListTree } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { z } from 'zod'
 import type { bankroll } from '#contract/bets/bankroll.ts'
 import type { lineups } from '#contract/dfs/lineups.ts'
 import type { projections } from '#contract/dfs/projections.ts'
@@ -9,6 +8,7 @@ import type { odds } from '#contract/odds/odds.ts'
 import type { assistant, ToolCard } from '#contract/people/assistant.ts'
 import type { subscriptions } from '#contract/people/subscriptions.ts'
 import type { live } from '#contract/sports/live.ts'
+import type { Infer } from '#core/infer.ts'
 import { openPaywall } from '../../api/problem.ts'
 import { formatAge } from '../../format/time.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -108,7 +108,7 @@ function Refused({ card }: { card: ToolCard }) {
 
 type Drawing = (result: never, cited: readonly string[], isAside: boolean) => ReactNode
 
-type AnswerTo<E extends Endpoint> = z.output<E['output']>
+type AnswerTo<E extends Endpoint> = Infer<E['output']>
 
 // A tool answers what its row promises: the door has checked it.
 const DRAWINGS: Readonly<Record<string, Drawing>> = {

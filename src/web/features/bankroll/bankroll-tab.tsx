@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { z } from 'zod'
 import { bankroll as room } from '#contract/bets/bankroll.ts'
 import { KELLY_MULTIPLIER, uncertainKelly } from '#core/bankroll/staking/kelly.ts'
+import type { Infer } from '#core/infer.ts'
 import { americanFromDecimal, decimalFromAmerican, parsePrice } from '#core/odds/board/price.ts'
 import { mutation } from '../../api/query.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -23,7 +23,7 @@ import { BankrollProjectionCard } from './bankroll-projection-card.tsx'
 import { SeveralBetsCard } from './several-bets-card.tsx'
 import { TargetCard } from './target-card.tsx'
 
-type Answer = z.output<(typeof room)['suggest']['output']>
+type Answer = Infer<(typeof room)['suggest']['output']>
 
 // Spec 001 sections 5 and 9: slider 5 to 100 in fives, 25 at first for the usual risk tolerance.
 const percentOf = (share: number) => Math.round(share * 100)

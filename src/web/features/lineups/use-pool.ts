@@ -70,7 +70,7 @@ export function usePool(choice: SlateChoice): PoolState {
 type Priced = {
   readonly id: string
   readonly name: string
-  readonly positions: string[]
+  readonly positions: readonly string[]
   readonly team: string
   readonly opponent: string | null
   readonly salary: number

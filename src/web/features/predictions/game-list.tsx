@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { z } from 'zod'
 import type { PredictedGame, predictions } from '#contract/sports/predictions.ts'
+import type { Infer } from '#core/infer.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -13,7 +13,7 @@ import { cx } from '../../ui/layout/cx.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { PREDICTIONS } from './predictions.copy.ts'
 
-type Answer = z.output<(typeof predictions.games)['output']>
+type Answer = Infer<(typeof predictions.games)['output']>
 type Props = { league: LeagueKey; games: UseQueryResult<Answer>; chosen: string; onPick: (id: string) => void }
 
 /** How many games are listed before "all" is asked for. */

@@ -1,9 +1,10 @@
 // A built lineup in sentences: what it projects, what it costs, and who is in it.
-import type { z } from 'zod'
+
 import type { API } from '#contract/index.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import type { Source } from '#core/assistant/numbers.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import type { Infer } from '#core/infer.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { JointPoints } from '#core/simulation/scores/joint-points.ts'
 import { POINTS_WORDS } from '#core/simulation/scores/lineup-points.ts'
@@ -92,7 +93,7 @@ export function reviewReply(ask: AskOf<'lineup'>, answers: readonly Built[]): Re
   })
 }
 
-type Figures = Readonly<z.infer<typeof JointPoints>> & { readonly projectedPoints: number | null }
+type Figures = Readonly<Infer<typeof JointPoints>> & { readonly projectedPoints: number | null }
 
 /**
  * "projections added up 287.1, mean 290.2, median 288.4, …": the sum, and beside it what the lineup scores, as far as it is known.

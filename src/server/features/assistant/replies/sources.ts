@@ -1,17 +1,18 @@
 // What a reply is written from: the cards of the tools, each with its place in the count of citations.
-import type { z } from 'zod'
+
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Source } from '#core/assistant/numbers.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
 import type { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
 
 /** A tool's answer, typed by its row, and where citations find it. */
-export type Answer<E extends Endpoint> = Source & { readonly value: z.output<E['output']>; readonly input: ToolCard['input'] }
+export type Answer<E extends Endpoint> = Source & { readonly value: Infer<E['output']>; readonly input: ToolCard['input'] }
 
 /** The answer of a card, or null when the tool refused. The door has checked its shape. */
 export function answerOf<E extends Endpoint>(_row: E, card: ToolCard, tool: number): Answer<E> | null {
-  return card.refusal ? null : { tool, value: card.result as z.output<E['output']>, input: card.input }
+  return card.refusal ? null : { tool, value: card.result as Infer<E['output']>, input: card.input }
 }
 
 /** Where the numbers of a reply may come from: what the tools answered, and what they were asked (under `input.`). */

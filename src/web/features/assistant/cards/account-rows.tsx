@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import type { assistant } from '#contract/people/assistant.ts'
 import type { MySubscription, TierDefinition, UsageStats } from '#contract/people/subscriptions.ts'
+import type { Infer } from '#core/infer.ts'
 import { plural } from '#core/plural.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatOdds } from '../../../format/odds.ts'
@@ -8,7 +8,7 @@ import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Meter } from '../../../ui/display/meter.tsx'
 
-type Price = z.output<(typeof assistant)['price']['output']>
+type Price = Infer<(typeof assistant)['price']['output']>
 
 const METERS = [
   ['aiChat', 'Answers from Lex'],

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { lineups } from '#contract/dfs/lineups.ts'
+import type { Infer } from '#core/infer.ts'
 import { figuresOf, LineupFigures } from '../../../format/lineup-figures.tsx'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPoints } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 
-type Built = z.output<(typeof lineups)['optimize']['output']>
+type Built = Infer<(typeof lineups)['optimize']['output']>
 
 /** One lineup at a time, slot by slot, with the site's upload file. */
 export function LineupRows({ built }: { built: Built }) {

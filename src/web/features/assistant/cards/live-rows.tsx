@@ -1,13 +1,13 @@
-import type { z } from 'zod'
 import type { live } from '#contract/sports/live.ts'
 import type { Score } from '#contract/sports/live-shapes.ts'
+import type { Infer } from '#core/infer.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
 
-type Scores = z.output<(typeof live)['scores']['output']>
-type Injuries = z.output<(typeof live)['injuries']['output']>
-type News = z.output<(typeof live)['news']['output']>
+type Scores = Infer<(typeof live)['scores']['output']>
+type Injuries = Infer<(typeof live)['injuries']['output']>
+type News = Infer<(typeof live)['news']['output']>
 
 // As many as the answer tells of.
 const MOST_GAMES = 6

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { OddsEvent, odds } from '#contract/odds/odds.ts'
+import type { Infer } from '#core/infer.ts'
 import { isCurrentValue } from '#core/odds/board/current-price.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
@@ -15,7 +15,7 @@ import { BestButton } from '../../odds/board/board-cells.tsx'
 import { EdgeMark } from '../../odds/board/edge-mark.tsx'
 import { citedRows } from './cited-rows.ts'
 
-type Board = z.output<(typeof odds)['board']['output']>
+type Board = Infer<(typeof odds)['board']['output']>
 
 /** Best price of each side with its fair chance, drawn on the rail. */
 export function OddsRows({ board, cited, isAside }: { board: Board; cited: readonly string[]; isAside: boolean }) {

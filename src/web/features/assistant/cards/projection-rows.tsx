@@ -1,5 +1,5 @@
-import type { z } from 'zod'
 import type { ProjectionRow, projections } from '#contract/dfs/projections.ts'
+import type { Infer } from '#core/infer.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPoint } from '../../../format/odds.ts'
 import { formatPercent, formatPoints } from '../../../format/percent.ts'
@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { RangeBar } from '../../../ui/layout/range-bar.tsx'
 import { citedRows } from './cited-rows.ts'
 
-type Slate = z.output<(typeof projections)['forSlate']['output']>
-type Comparison = z.output<(typeof projections)['compare']['output']>
+type Slate = Infer<(typeof projections)['forSlate']['output']>
+type Comparison = Infer<(typeof projections)['compare']['output']>
 
 /** The players that the answer names, each with floor, median and ceiling on one rail. */
 export function ProjectionRows({ slate, cited }: { slate: Slate; cited: readonly string[] }) {

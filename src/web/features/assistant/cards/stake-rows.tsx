@@ -1,9 +1,9 @@
-import type { z } from 'zod'
 import type { bankroll } from '#contract/bets/bankroll.ts'
+import type { Infer } from '#core/infer.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
 
-type Stake = z.output<(typeof bankroll)['suggest']['output']>
+type Stake = Infer<(typeof bankroll)['suggest']['output']>
 
 /** The three stakes and the arithmetic behind them. */
 export function StakeRows({ stake }: { stake: Stake }) {

@@ -1,8 +1,9 @@
 // How a person's bets are doing: return with its interval, expected against actual, closing line value, risk, and the cuts.
+
 import { useState } from 'react'
-import type { z } from 'zod'
 import type { bets } from '#contract/bets/bets.ts'
 import { isTooFew } from '#core/bankroll/performance/estimates.ts'
+import type { Infer } from '#core/infer.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { formatRatio } from '../../../format/bets.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
@@ -21,7 +22,7 @@ import { useRecord } from '../tracker/bet-tracker.queries.ts'
 import { between, CUT_NAMES, FEW, fewOf, RECORD, WON_OF } from './bet-record.copy.ts'
 import { BankrollCurve, ClvChart } from './record-charts.tsx'
 
-type Answer = z.output<typeof bets.performance.output>
+type Answer = Infer<typeof bets.performance.output>
 type Figures = NonNullable<Answer['performance']>
 type Interval = { readonly value: number; readonly low: number | null; readonly high: number | null }
 type Closing = NonNullable<Figures['closing']>

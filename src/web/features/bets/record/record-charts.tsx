@@ -1,6 +1,7 @@
 // The record as courses: the bankroll after each bet, and what the close said of each.
-import type { z } from 'zod'
+
 import type { bets } from '#contract/bets/bets.ts'
+import type { Infer } from '#core/infer.ts'
 import { ChartFrame } from '../../../charts/chart-frame.tsx'
 import { CourseChart } from '../../../charts/course-chart.tsx'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
@@ -9,7 +10,7 @@ import { useFormat } from '../../../format/use-format.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
 import { between, RECORD } from './bet-record.copy.ts'
 
-type Answer = z.output<typeof bets.performance.output>
+type Answer = Infer<typeof bets.performance.output>
 type Figures = NonNullable<Answer['performance']>
 
 /** The bankroll since it was stated, after each bet; where none is, or no bet was settled since, the profit of all bets. */

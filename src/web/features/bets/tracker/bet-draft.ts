@@ -1,11 +1,12 @@
 // What a person has typed of a bet, as text, and the ticket that it makes. Pure, so that it can be tested without a screen.
-import type { z } from 'zod'
+
 import type { bets } from '#contract/bets/bets.ts'
 import { exactPrice } from '#core/bankroll/bets/exact-price.ts'
 import { centsOf } from '#core/bankroll/bets/read-bet-history.ts'
 import type { TrackedLeg, TrackedMarket, TrackedProp, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import type { InferInput } from '#core/infer.ts'
 
-export type TicketInput = z.input<typeof bets.add.input>['ticket']
+export type TicketInput = InferInput<typeof bets.add.input>['ticket']
 export type LegInput = TicketInput['legs'][number]
 
 export type LegDraft = {

@@ -1,8 +1,9 @@
 // A bet history from a file: read by the server, shown with its sums, kept only when the person says so; both can be called off.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { bets } from '#contract/bets/bets.ts'
+import type { Infer } from '#core/infer.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { CalledOff, useFileJob } from '../../../api/use-file-job.ts'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
@@ -16,7 +17,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
 import { TOUCHED } from './bet-tracker.queries.ts'
 
-type Preview = z.output<typeof bets.preview.output>
+type Preview = Infer<typeof bets.preview.output>
 type File_ = { readonly name: string; readonly text: string; readonly preview: Preview }
 
 const MOST_MB = 16

@@ -1,8 +1,9 @@
 // The bets of the signed-in person, and what may be done to them. Every change refreshes lists, record and tiles.
+
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { bets } from '#contract/bets/bets.ts'
+import type { InferInput } from '#core/infer.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { mutation, query } from '../../../api/query.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -11,8 +12,8 @@ import { TRACKER } from './bet-tracker.copy.ts'
 const EVERY_MS = 30_000 // spec 001 section 7: performance and dashboard stats
 export const TOUCHED = [bets.list, bets.performance, bets.dashboardStats, bets.versions] as const
 
-export type BetFilter = z.input<typeof bets.list.input>
-export type PerformanceFilter = z.input<typeof bets.performance.input>
+export type BetFilter = InferInput<typeof bets.list.input>
+export type PerformanceFilter = InferInput<typeof bets.performance.input>
 
 export const useBets = (filter: BetFilter) =>
   useQuery({ ...query(bets.list, filter, { staleTime: FRESH.score, refetchInterval: EVERY_MS }), placeholderData: keepPreviousData })
@@ -32,7 +33,7 @@ export const useExportBets = () => useMutation(mutation(bets.export))
 /** A name for one sending, so that a double click keeps one bet. */
 export const newKey = (): string => crypto.randomUUID()
 
-export type SettleHow = Omit<z.input<typeof bets.settle.input>, 'id' | 'version'>
+export type SettleHow = Omit<InferInput<typeof bets.settle.input>, 'id' | 'version'>
 
 /** Settling and deleting, each with its way back. */
 export function useBetActions() {

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { live } from '#contract/sports/live.ts'
 import type { LiveGame } from '#contract/sports/live-shapes.ts'
+import type { Infer } from '#core/infer.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
@@ -13,7 +13,7 @@ export const LIVE_LEAGUES = ['nfl', 'nba', 'mlb', 'nhl'] as const satisfies read
 
 const EVERY_MS = 30_000 // spec 001 section 7: live scores
 
-type Answer = z.output<(typeof live)['games']['output']>
+type Answer = Infer<(typeof live)['games']['output']>
 export type LeagueGame = LiveGame & { readonly league: LeagueKey }
 
 /** Games in progress and of the day ahead, those in progress first, then by start. */

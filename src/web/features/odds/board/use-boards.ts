@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { z } from 'zod'
 import { odds } from '#contract/odds/odds.ts'
+import type { Infer } from '#core/infer.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { useAccess } from '../../../access/use-access.ts'
@@ -11,7 +11,7 @@ import { sourceName } from '../../../format/source-name.ts'
 import { useSubscription } from '../../../realtime/use-subscription.ts'
 import { useMyBooks } from './my-books.ts'
 
-type Answer = z.output<(typeof odds)['board']['output']>
+type Answer = Infer<(typeof odds)['board']['output']>
 
 const EVERY_MS = 30_000 // spec 001 section 9: the widget refreshes every 30 s
 

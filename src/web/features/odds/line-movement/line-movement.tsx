@@ -1,8 +1,9 @@
 // How the prices of a selection have moved: every book as a step, one book in gold, opening and close named.
+
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { z } from 'zod'
 import { type LinePriceHistory, prices } from '#contract/odds/prices.ts'
+import type { Infer } from '#core/infer.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import { americanFromDecimal, decimalFromAmerican } from '#core/odds/board/price.ts'
 import { FRESH } from '../../../api/freshness.ts'
@@ -96,7 +97,7 @@ function NoHistory({ lines }: { lines: readonly LinePriceHistory[] }) {
   )
 }
 
-type MovementProps = Pick<z.output<typeof prices.player.output>, 'lines' | 'close' | 'keptDays'> & {
+type MovementProps = Pick<Infer<typeof prices.player.output>, 'lines' | 'close' | 'keptDays'> & {
   outcome?: OutcomeKey
   names: Props['names']
   /** What is drawn first; where every line is alike there is no choice. */

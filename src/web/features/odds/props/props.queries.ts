@@ -1,10 +1,11 @@
 // Player props of one game, and the games whose props can be asked for.
+
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { z } from 'zod'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import { prices } from '#contract/odds/prices.ts'
 import { type PropLine, props } from '#contract/odds/props.ts'
+import type { Infer } from '#core/infer.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../../access/use-access.ts'
 import { FRESH } from '../../../api/freshness.ts'
@@ -12,10 +13,10 @@ import { query } from '../../../api/query.ts'
 import { useMyBooks } from '../board/my-books.ts'
 import { type Boards, useBoards } from '../board/use-boards.ts'
 
-export type PropAnswer = z.output<(typeof props)['board']['output']>
+export type PropAnswer = Infer<(typeof props)['board']['output']>
 export type PropGame = Pick<OddsEvent, 'id' | 'league' | 'home_abbreviation' | 'away_abbreviation' | 'commence_time'>
 
-export type PropPriceHistory = z.output<(typeof prices)['players']['output']>['courses'][number]
+export type PropPriceHistory = Infer<(typeof prices)['players']['output']>['courses'][number]
 /** Null for a line that has not changed since it was first heard; undefined while nothing is known. */
 export type PropPriceHistories = (line: Pick<PropLine, 'player' | 'market'>) => PropPriceHistory | null | undefined
 
