@@ -8,3 +8,32 @@ describe('types derived from schemas', () => {
     expect(found.map(({ file }) => file)).toEqual([])
   })
 })
+
+describe('the specification’s own names', () => {
+  const COMPAT = 'src/contract/compat.ts'
+  const compat = PRODUCT.find(({ file }) => file === COMPAT)!
+  const names = [...new Set([...compat.bare.matchAll(/\b([a-z]+(?:_[a-z]+)+):/g)].map((match) => match[1]!))]
+
+  it('are written in one mapper, contract/compat.ts, whoever reads them', () => {
+    expect(names).toContain('home_team')
+    const written = new RegExp(`(?<![.\\w])(?:${names.join('|')}): `)
+    // Adapters read what vendors send; the core reads recorded files of one of them.
+    const isOther = (file: string) => file === COMPAT || /^src\/(?:server\/adapters|core\/odds\/files)\//.test(file)
+    const found = PRODUCT.filter(({ file, bare }) => !isOther(file) && written.test(bare.replaceAll(/const \{[^}]*\} =/g, '')))
+    expect(found.map(({ file }) => file)).toEqual([])
+  })
+
+  it('are no habit: in snake case the contract has nothing but those and what sign-in providers send', () => {
+    const found = PRODUCT.filter(({ file }) => file.startsWith('src/contract/') && file !== COMPAT).flatMap(({ file, bare }) =>
+      [...bare.matchAll(/(?<![.\w])([a-z]+(?:_[a-z]+)+): z?/g)].map((match) => `${file}: ${match[1]}`),
+    )
+    expect(found).toEqual(['src/contract/people/accounts.ts: error_description'])
+  })
+
+  it('a price has one schema: that of core', () => {
+    const respelled = /\b(?:american|\w+American|price): z\.number\(\)\.int\(\)/
+    const found = PRODUCT.filter(({ file, bare }) => /^src\/(?:contract|core\/odds)\//.test(file) && respelled.test(bare))
+    // What plans cost, in dollars.
+    expect(found.map(({ file }) => file)).toEqual(['src/contract/system.ts'])
+  })
+})

@@ -14,6 +14,7 @@ import {
 import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
+import { AmericanPrice } from '#core/odds/board/market.ts'
 
 export const Estimate = z.object({ value: z.number(), low: z.number().nullable(), high: z.number().nullable() })
 export const Id = z.string().max(80)
@@ -147,7 +148,7 @@ export const BetReading = z.object({
   offers: z.array(
     z.object({
       book: z.string(),
-      prices: z.array(z.object({ leg: z.number().int(), price: PriceText, american: z.number().int() })),
+      prices: z.array(z.object({ leg: z.number().int(), price: PriceText, american: AmericanPrice })),
       /** Of the oldest of them. */
       ageSeconds: z.number(),
     }),

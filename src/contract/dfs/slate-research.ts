@@ -8,6 +8,7 @@ import type { Infer } from '#core/infer.ts'
 import { InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
+import { AmericanPrice } from '#core/odds/board/market.ts'
 import { STACK_ORDERS } from '#core/simulation/scores/stack-board.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
@@ -33,7 +34,7 @@ const ExpertPick = z.object({
   /** Chance to cover without margin, and the best fresh price on it. */
   fair: Share,
   /** American odds. */
-  price: z.number().int(),
+  price: AmericanPrice,
   book: z.string(),
   /** Expected profit per unit staked; at or below 0 it is a leaning and no bet. */
   edge: z.number(),

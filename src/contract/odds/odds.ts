@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
-import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
-import { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
-import { DevigMethodKey, MethodRange } from '#core/odds/board/odds-board.ts'
+import { AmericanPrice, MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
+import { BoardOutcome, BoardPrice, DevigMethodKey, MethodRange } from '#core/odds/board/odds-board.ts'
+import { EventGame, LastUpdate, StaleAfter } from '../compat.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
 /** A league key ("nfl") or the sport key of odds feeds ("americanfootball_nfl"), either way read as the league. */
@@ -27,35 +27,23 @@ const AskedMarket = z
   .describe('h2h = moneyline, spreads, totals = over/under; all reads as h2h')
   .transform((market): MarketKey => (market === 'all' ? 'h2h' : market))
 
-export const OddsOutcome = z.object({
-  /** "Denver Broncos", "Over", "Draw". */
-  name: z.string(),
-  outcome: OutcomeKey,
-  /** American odds. */
-  price: z.number().int(),
-  point: z.number().nullable(),
-  /** Where it can be taken, https, as deep as the feed leads; absent where the feed gives no address. */
-  link: z.string().optional(),
-  /** p d - 1 by the board's method, a fraction of the stake; null where nothing may be reckoned. */
-  edge: z.number().nullable(),
-  /** The same over all methods. */
-  edgeRange: MethodRange.nullable(),
-  ageSeconds: z.number(),
-  /** Seen within its book's own pace. */
-  isCurrent: z.boolean(),
-  /** Age in seconds from which a price of this book is stale. */
-  stale_after_seconds: z.number(),
-  /** Too old, or so far above every other book that it must be a mistake: shown, never reckoned with. */
-  stale: z.boolean(),
-  suspect: z.boolean(),
-})
+export const OddsOutcome = BoardPrice.pick({ price: true, link: true, edge: true, edgeRange: true, isCurrent: true, ageSeconds: true })
+  .extend(StaleAfter.shape)
+  .extend({
+    /** "Denver Broncos", "Over", "Draw". */
+    name: z.string(),
+    outcome: OutcomeKey,
+    point: z.number().nullable(),
+    /** Too old, or so far above every other book that it must be a mistake: shown, but excluded from edges and best prices. */
+    stale: z.boolean(),
+    suspect: z.boolean(),
+  })
 
-export const BestPrice = z.object({
+/** Age and limit of the game's book stand in where there is no price. */
+export const BestPrice = BoardOutcome.pick({ outcome: true, point: true, fairRange: true }).extend(StaleAfter.shape).extend({
   name: z.string(),
-  outcome: OutcomeKey,
-  point: z.number().nullable(),
-  /** American odds; null, as all below, when no fresh price exists. */
-  price: z.number().int().nullable(),
+  /** Null, as all below, when no fresh price exists. */
+  price: AmericanPrice.nullable(),
   book: z.string().nullable(),
   bookTitle: z.string().nullable(),
   edge: z.number().nullable(),
@@ -63,29 +51,12 @@ export const BestPrice = z.object({
   ageSeconds: z.number().nullable(),
   /** Seen within its book's own pace: only such a price is named in a headline or an alert. False without a price. */
   isCurrent: z.boolean(),
-  /** Age in seconds from which a price of this book is stale; that of the game without a price. */
-  stale_after_seconds: z.number(),
   /** Chance without margin by the board's method; null when no book shows a fresh complete market. */
   fair: z.number().nullable(),
-  fairRange: MethodRange.nullable(),
 })
 
-export const OddsEvent = z.object({
-  id: z.string(),
-  league: LeagueKey,
-  sport_key: z.string().nullable(),
-  home_team: z.string(),
-  away_team: z.string(),
-  home_abbreviation: z.string(),
-  away_abbreviation: z.string(),
-  /** ISO time. */
-  commence_time: z.string(),
-  status: GameStatus,
-  home_score: z.number().nullable(),
-  away_score: z.number().nullable(),
-  clock: z.string().nullable(),
-  /** Age in seconds from which any price on this game is stale; a book that confirms more often is given less. */
-  stale_after_seconds: z.number(),
+/** `stale_after_seconds` of the game: any price on it is stale from then on; a book that confirms more often is given less. */
+export const OddsEvent = EventGame.extend(StaleAfter.shape).extend({
   /** The line that most books show: the home handicap or the total; null for h2h. */
   line: z.number().nullable(),
   /** Best price of each outcome on that line. */
@@ -93,11 +64,9 @@ export const OddsEvent = z.object({
   /** Hold of the best prices together; negative is an arbitrage. */
   hold: z.number().nullable(),
   bookmakers: z.array(
-    z.object({
+    LastUpdate.extend({
       key: z.string(),
       title: z.string(),
-      /** ISO time of the book's latest price here. */
-      last_update: z.string(),
       /** Hold of this book on the event's line; null without a fresh complete market. */
       hold: z.number().nullable(),
       markets: z.array(z.object({ key: MarketKey, outcomes: z.array(OddsOutcome) })),

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
-import { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
+import { AmericanPrice, MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
-const Priced = z.object({ price: z.number().int(), at: z.number() })
+const Priced = z.object({ price: AmericanPrice, at: z.number() })
 
 const LinePriceHistory = z.object({
   outcome: OutcomeKey,

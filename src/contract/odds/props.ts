@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { AmericanPrice } from '#core/odds/board/market.ts'
 import { DevigMethodKey, MethodRange } from '#core/odds/board/odds-board.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
@@ -11,7 +12,7 @@ const PropPrice = z.object({
   book: z.string(),
   bookTitle: z.string(),
   /** American odds. */
-  price: z.number().int(),
+  price: AmericanPrice,
   ageSeconds: z.number(),
   /** Too old, or so far above fair that it must be a mistake: shown, never reckoned with. */
   isStale: z.boolean(),

@@ -8,7 +8,7 @@ import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { GOOD_EDGE } from '#core/odds/board/edge.ts'
-import { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
+import { AmericanPrice, MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import { DevigMethodKey, MethodRange } from '#core/odds/board/odds-board.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
@@ -46,7 +46,7 @@ const Priced = z.object({
   book: z.string(),
   bookTitle: z.string(),
   /** American odds. */
-  price: z.number().int(),
+  price: AmericanPrice,
   ageSeconds: z.number(),
   /** Seen within its book's own pace; an older one is no advice to bet. */
   isCurrent: z.boolean(),
@@ -62,10 +62,10 @@ const Evidence = z.object({
   bookTitle: z.string(),
   /** The side that price and point are of: "KC", "Over". */
   name: z.string(),
-  price: z.number().int(),
+  price: AmericanPrice,
   point: z.number().nullable(),
   /** What the book showed before, for signals of movement. */
-  before: z.object({ price: z.number().int(), point: z.number().nullable() }).nullable(),
+  before: z.object({ price: AmericanPrice, point: z.number().nullable() }).nullable(),
   /** The book's own chance of the selection without its margin; null where it does not show the whole line. */
   fair: z.number().nullable(),
   /** Epoch ms of the price. */
@@ -102,7 +102,7 @@ const Signal = z.object({
   reasoningFactors: z.array(z.string()),
   book: z.string().nullable(),
   bookTitle: z.string().nullable(),
-  price: z.number().int().nullable(),
+  price: AmericanPrice.nullable(),
   ageSeconds: z.number().nullable(),
   /** Whether every price it names was seen within its book's own pace; null where it names a move and no price. */
   isCurrent: z.boolean().nullable(),

@@ -7,6 +7,7 @@ import { Citation } from '#core/assistant/numbers.ts'
 import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { ASIAN_NOTATIONS } from '#core/odds/board/asian-prices.ts'
+import { AmericanPrice } from '#core/odds/board/market.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { Problem } from '../problem.ts'
 
@@ -158,7 +159,7 @@ export const assistant = {
       notation: z.enum(ASIAN_NOTATIONS).optional().describe('What the price is written in, when it is none of those'),
     }),
     output: z.object({
-      american: z.number().int(),
+      american: AmericanPrice,
       decimal: z.number(),
       fractional: z.string(),
       hongKong: z.number(),

@@ -5,6 +5,7 @@ import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
+import { PlayerRow, StandingRow, TeamRow } from '../compat.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
 
@@ -28,44 +29,6 @@ const LeagueRow = z.object({
   inSeason: z.boolean(),
   /** The feeds of this installation have data for it; null where they do not answer. */
   isActive: z.boolean().nullable(),
-})
-
-const TeamRow = z.object({
-  team_id: z.string(),
-  team_name: z.string(),
-  abbreviation: z.string(),
-  conference: z.string().nullable(),
-  division: z.string().nullable(),
-  /** #RRGGBB */
-  color: z.string(),
-})
-
-const PlayerRow = z.object({
-  player_id: z.string(),
-  player_name: z.string(),
-  position: z.string(),
-  team: z.string(),
-  team_id: z.string(),
-  number: z.number().int().nullable(),
-  /** On the next DraftKings main slate; null when he is not on it. */
-  salary: z.number().int().nullable(),
-  /** Car and maker, nation, weight class: what sets a competitor without a team apart; null for the others. */
-  detail: z.string().nullable(),
-})
-
-const StandingRow = z.object({
-  team_id: z.string(),
-  team_name: z.string(),
-  group: z.string().nullable(),
-  wins: z.number().int(),
-  /** Null where a whole field competes. */
-  losses: z.number().int().nullable(),
-  /** Tournaments or races begun; null for leagues of games. */
-  starts: z.number().int().nullable(),
-  ties: z.number().int().nullable(),
-  points: z.number().nullable(),
-  games_behind: z.string().nullable(),
-  streak: z.string().nullable(),
 })
 
 /** One finished game of a player. */

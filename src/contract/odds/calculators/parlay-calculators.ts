@@ -1,6 +1,7 @@
 // Calculators of several legs on one ticket.
 import { z } from 'zod'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { AmericanPrice } from '#core/odds/board/market.ts'
 import { type EndpointTable, endpoint } from '../../endpoint.ts'
 import { Chance, Dollars, Price } from './calculator-terms.ts'
 
@@ -22,13 +23,13 @@ export const parlayCalculators = {
     output: z.object({
       legs: z.number().int(),
       decimal: z.number().nullable(),
-      american: z.number().int().nullable(),
+      american: AmericanPrice.nullable(),
       stake: z.number().nullable(),
       pays: z.number().nullable(),
       profit: z.number().nullable(),
       probability: z.number().nullable(),
       independent: z.number().nullable(),
-      fairAmerican: z.number().int().nullable(),
+      fairAmerican: AmericanPrice.nullable(),
       fairDecimal: z.number().nullable(),
       edge: z.number().nullable(),
     }),
@@ -57,7 +58,7 @@ export const parlayCalculators = {
         .default([]),
     }),
     output: z.object({
-      american: z.number().int(),
+      american: AmericanPrice,
       count: z.number().int(),
       points: z.number(),
       breakEvenLeg: z.number(),

@@ -1,5 +1,6 @@
 // Calculators of one price or one market.
 import { z } from 'zod'
+import { AmericanPrice } from '#core/odds/board/market.ts'
 import { DEVIG_METHODS } from '#core/odds/fair/vig.ts'
 import { type EndpointTable, endpoint } from '../../endpoint.ts'
 import { Chance, Dollars, Price, Prices } from './calculator-terms.ts'
@@ -30,7 +31,7 @@ export const priceCalculators = {
       places: z.number().int(),
       /** Share of the turnover that the book keeps. */
       hold: z.number(),
-      sides: z.array(z.object({ american: z.number().int(), implied: z.number(), fair: z.number(), fairAmerican: z.number().int() })),
+      sides: z.array(z.object({ american: AmericanPrice, implied: z.number(), fair: z.number(), fairAmerican: AmericanPrice })),
       methods: z.array(z.object({ method: z.enum(DEVIG_METHODS), fair: z.array(z.number()) })),
     }),
     tool: { name: 'fair_odds', when: 'the user gives the prices of all sides and asks for fair or no-vig odds, or to remove the margin' },
@@ -58,7 +59,7 @@ export const priceCalculators = {
       stake: Dollars.optional(),
     }),
     output: z.object({
-      american: z.number().int(),
+      american: AmericanPrice,
       probability: z.number(),
       breakEven: z.number(),
       edge: z.number(),
@@ -81,9 +82,9 @@ export const priceCalculators = {
       stake: Dollars.optional(),
     }),
     output: z.object({
-      american: z.number().int(),
+      american: AmericanPrice,
       boost: z.number(),
-      boostedAmerican: z.number().int(),
+      boostedAmerican: AmericanPrice,
       boostedDecimal: z.number(),
       edge: z.number().nullable(),
       profit: z.number().nullable(),
@@ -101,7 +102,7 @@ export const priceCalculators = {
       closingFair: Chance.optional(),
       closingPrices: z.array(Price).min(1).max(5).optional().describe('The side that was bet first, then the others'),
     }),
-    output: z.object({ american: z.number().int(), closingFair: z.number(), clv: z.number(), isFair: z.boolean() }),
+    output: z.object({ american: AmericanPrice, closingFair: z.number(), clv: z.number(), isFair: z.boolean() }),
     tool: { name: 'closing_line_value', when: 'the user gives the price they took and the close and asks for the closing line value' },
     example: { price: '+120', closingFair: 0.47 },
   }),
@@ -111,7 +112,7 @@ export const priceCalculators = {
     who: 'anyone',
     summary: 'What a stake wins and pays back at a price, or what must be staked to win an amount.',
     input: z.object({ price: Price, stake: Dollars.optional(), toWin: Dollars.optional() }),
-    output: z.object({ american: z.number().int(), stake: z.number(), profit: z.number(), pays: z.number() }),
+    output: z.object({ american: AmericanPrice, stake: z.number(), profit: z.number(), pays: z.number() }),
     tool: { name: 'payout', when: 'the user asks what a stake wins or returns at a price, or what to risk to win an amount' },
     example: { price: '-125', stake: 75 },
   }),

@@ -1,5 +1,6 @@
 // Calculators of how much to stake, and where.
 import { z } from 'zod'
+import { AmericanPrice } from '#core/odds/board/market.ts'
 import { type EndpointTable, endpoint } from '../../endpoint.ts'
 import { Chance, Dollars, Price, Prices, Stake } from './calculator-terms.ts'
 
@@ -21,7 +22,7 @@ export const stakeCalculators = {
     output: z.object({
       kellyFraction: z.number(),
       total: Stake,
-      bets: z.array(z.object({ american: z.number().int(), probability: z.number(), edge: z.number(), share: z.number(), stake: Stake })),
+      bets: z.array(z.object({ american: AmericanPrice, probability: z.number(), edge: z.number(), share: z.number(), stake: Stake })),
     }),
     tool: { name: 'kelly_many', when: 'the user asks how to stake several bets at once, with a chance for each' },
     example: {
@@ -40,8 +41,8 @@ export const stakeCalculators = {
     input: z.object({ stake: Dollars, price: Price, hedgePrice: Price }),
     output: z.object({
       stake: z.number(),
-      american: z.number().int(),
-      hedgeAmerican: z.number().int(),
+      american: AmericanPrice,
+      hedgeAmerican: AmericanPrice,
       hedge: Stake,
       ifWon: z.number(),
       ifHedged: z.number(),
@@ -59,7 +60,7 @@ export const stakeCalculators = {
       total: z.number(),
       margin: z.number(),
       isArbitrage: z.boolean(),
-      legs: z.array(z.object({ american: z.number().int(), stake: Stake, profit: z.number() })),
+      legs: z.array(z.object({ american: AmericanPrice, stake: Stake, profit: z.number() })),
       worst: z.number(),
     }),
     tool: {
@@ -86,8 +87,8 @@ export const stakeCalculators = {
     input: z.object({ amount: Dollars, price: Price, hedgePrice: Price, stakeReturned: z.boolean().default(false) }),
     output: z.object({
       amount: z.number(),
-      american: z.number().int(),
-      hedgeAmerican: z.number().int(),
+      american: AmericanPrice,
+      hedgeAmerican: AmericanPrice,
       hedge: Stake,
       sure: z.number(),
       rate: z.number(),

@@ -11,6 +11,9 @@ export type MarketKey = Infer<typeof MarketKey>
 export const OutcomeKey = z.enum(['home', 'away', 'draw', 'over', 'under'])
 export type OutcomeKey = Infer<typeof OutcomeKey>
 
+/** An American price as it is stored and travels: an integer at or beyond ±100. Its range is checked where a feed or a person is read. */
+export const AmericanPrice = z.number().int()
+
 export const Quote = z.object({
   gameId: z.string(),
   league: LeagueKey,
@@ -22,8 +25,7 @@ export const Quote = z.object({
   outcome: OutcomeKey,
   /** The line: the outcome's own handicap for spreads, the total for totals, null for h2h. Halves and quarters allowed. */
   point: z.number().nullable(),
-  /** American odds. */
-  price: z.number().int(),
+  price: AmericanPrice,
   /** Where it can be taken, as deep as the feed leads; absent where it gives no address. */
   link: z.string().optional(),
   /** When the book last changed or confirmed it, epoch ms. */

@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import type { Infer } from '../../infer.ts'
 import { DEVIG_METHODS } from '../fair/vig.ts'
-import { MarketKey, OutcomeKey } from './market.ts'
+import { AmericanPrice, MarketKey, OutcomeKey } from './market.ts'
 
 export const DevigMethodKey = z.enum(DEVIG_METHODS)
 
@@ -14,8 +14,7 @@ export const MethodRange = z.object({ low: z.number(), high: z.number() })
 export const BoardPrice = z.object({
   book: z.string(),
   bookTitle: z.string(),
-  /** American odds. */
-  price: z.number().int(),
+  price: AmericanPrice,
   /** Where it can be taken, as deep as the feed leads. */
   link: z.string().optional(),
   /** Seconds since the book last changed or confirmed it. */

@@ -1,9 +1,9 @@
 // From the board of core to the raw odds events of the specification, one market at a time.
 
+import { eventGame, lastUpdate, staleAfterRow } from '#contract/compat.ts'
 import type { BestPrice, OddsEvent, OddsOutcome } from '#contract/odds/odds.ts'
 import type { InferInput } from '#core/infer.ts'
 import type { Game } from '#core/leagues/games.ts'
-import { LEAGUES } from '#core/leagues/leagues.ts'
 import { staleAfter } from '#core/odds/board/book-pace.ts'
 import type { Range } from '#core/odds/board/edge.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
@@ -14,7 +14,6 @@ function nameOf(outcome: OutcomeKey, game: Game): string {
   return names[outcome]
 }
 
-const iso = (at: number) => new Date(at).toISOString()
 /** Six decimals: a hundredth of a basis point, and a third less to send. */
 const short = (value: number | null | undefined) => (value === null || value === undefined ? null : Math.round(value * 1e6) / 1e6)
 const shortRange = (range: Range | null | undefined) => (range ? { low: short(range.low) ?? 0, high: short(range.high) ?? 0 } : null)
@@ -32,7 +31,7 @@ function bestOf(market: BoardMarket | undefined, game: Game, asOf: number): Infe
     edgeRange: shortRange(best?.edgeRange),
     ageSeconds: best ? seconds(best.ageSeconds) : null,
     isCurrent: best?.isCurrent ?? false,
-    stale_after_seconds: seconds(best?.staleAfterSeconds ?? staleAfter(game, asOf)),
+    ...staleAfterRow(seconds(best?.staleAfterSeconds ?? staleAfter(game, asOf))),
     fair: short(fair),
     fairRange: shortRange(fairRange),
   }))
@@ -63,7 +62,7 @@ function bookmakersOf(
           edgeRange: shortRange(price.edgeRange),
           ageSeconds: seconds(price.ageSeconds),
           isCurrent: price.isCurrent,
-          stale_after_seconds: seconds(price.staleAfterSeconds),
+          ...staleAfterRow(seconds(price.staleAfterSeconds)),
           stale: price.isStale,
           suspect: price.isSuspect,
         })
@@ -72,7 +71,7 @@ function bookmakersOf(
     .map(([book, { title, youngest, outcomes }]) => ({
       key: book,
       title,
-      last_update: iso(asOf - youngest * 1000),
+      ...lastUpdate(asOf - youngest * 1000),
       hold: short(main?.books.find((own) => own.book === book)?.hold),
       markets: [{ key, outcomes }],
     }))
@@ -84,19 +83,8 @@ export function eventOf({ markets }: BoardGame, game: Game, key: MarketKey, asOf
   if (own.length === 0) return undefined
   const main = own.find((market) => market.isMain)
   return {
-    id: game.id,
-    league: game.league,
-    sport_key: LEAGUES[game.league].oddsKey,
-    home_team: game.home.name,
-    away_team: game.away.name,
-    home_abbreviation: game.home.abbreviation,
-    away_abbreviation: game.away.abbreviation,
-    commence_time: iso(game.startsAt),
-    status: game.status,
-    home_score: game.homeScore,
-    away_score: game.awayScore,
-    clock: game.clockText,
-    stale_after_seconds: staleAfter(game, asOf),
+    ...eventGame(game),
+    ...staleAfterRow(staleAfter(game, asOf)),
     line: main?.line ?? null,
     best: bestOf(main, game, asOf),
     hold: short(main?.bestHold),

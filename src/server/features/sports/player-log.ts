@@ -1,4 +1,5 @@
 // A player's finished games, as the hub shows them.
+import { playerRow } from '#contract/compat.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { GameLog, Player, Team } from '#core/leagues/games.ts'
@@ -32,15 +33,15 @@ export function playerLog({ id, teams, players, logs, limit }: Asked): Pick<Answ
     stats,
   }))
   return {
-    player: {
-      player_id: id,
-      player_name: player?.name ?? last?.name ?? 'Unknown player',
+    player: playerRow({
+      id,
+      name: player?.name ?? last?.name ?? 'Unknown player',
       position: player?.position ?? last?.position ?? '',
       team: names.get(teamId) ?? '',
-      team_id: teamId,
+      teamId,
       number: player?.number ?? null,
       detail: player?.detail ?? null,
-    },
+    }),
     games: rows.reverse().slice(0, limit),
     found: own.length,
     average: points.length > 0 ? points.reduce((a, b) => a + b, 0) / points.length : null,

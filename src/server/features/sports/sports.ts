@@ -1,4 +1,5 @@
 // Leagues, teams and players for the sport hub.
+import { playerRow, standingRow, teamRow } from '#contract/compat.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { DataWorld } from '#core/data-world.ts'
@@ -99,29 +100,11 @@ export function sportsFeature({ rosters, scores, slates, standings, stats, clock
       },
       teams: async ({ league }) => {
         const teams = await rosters.teams(league, patience())
-        const rows = teams.map((team) => ({
-          team_id: team.id,
-          team_name: team.name,
-          abbreviation: team.abbreviation,
-          conference: team.conference,
-          division: team.division,
-          color: team.color,
-        }))
+        const rows = teams.map(teamRow)
         return { teams: rows, league, ...said(league, uncovered(league, rows)) }
       },
       standings: async ({ league }) => {
-        const rows = (await table.get(`${league} ${world()}`)).map((one) => ({
-          team_id: one.teamId,
-          team_name: one.team,
-          group: one.group,
-          wins: one.wins,
-          losses: one.losses,
-          starts: one.starts ?? null,
-          ties: one.ties,
-          points: one.points,
-          games_behind: one.gamesBehind,
-          streak: one.streak,
-        }))
+        const rows = (await table.get(`${league} ${world()}`)).map(standingRow)
         return { standings: rows, league, ...said(league, rows.length > 0 ? null : `No feed has a table of ${LEAGUES[league].name} here.`) }
       },
       playerLog: async ({ league, player, limit }) => {
@@ -151,15 +134,13 @@ export function sportsFeature({ rosters, scores, slates, standings, stats, clock
           if (!isAsked) return []
           return [
             {
-              player_id: player.id,
-              player_name: player.name,
-              position: player.position,
-              team: own?.abbreviation ?? '',
-              team_id: player.teamId,
-              number: player.number,
+              ...playerRow({
+                ...player,
+                team: own?.abbreviation ?? '',
+                // Where everybody is a side of their own, what the side is listed under: a weight class.
+                detail: player.detail ?? (LEAGUES[league].sport === 'mma' ? (own?.conference ?? null) : null),
+              }),
               salary: paid.get(player.id) ?? null,
-              // Where everybody is a side of their own, what the side is listed under: a weight class.
-              detail: player.detail ?? (LEAGUES[league].sport === 'mma' ? (own?.conference ?? null) : null),
             },
           ]
         })

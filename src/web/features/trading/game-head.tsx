@@ -1,3 +1,4 @@
+import { eventNames } from '#contract/compat.ts'
 import type { TradedGame, TradedLeg } from '#contract/odds/trading.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -31,16 +32,10 @@ type Side = Pick<TradedLeg, 'name' | 'outcome' | 'point'>
 
 /** "DEN +7.5", "Over 44.5". */
 export function sideOf(game: TradedGame, market: MarketKey, best: Side): string {
-  return selectionOf({ event: { home_abbreviation: game.homeAbbreviation, away_abbreviation: game.awayAbbreviation }, market, best })
+  return selectionOf({ event: eventNames(game), market, best })
 }
 
 /** The game as the button that keeps a bet wants it. */
 export function trackedEvent(game: TradedGame) {
-  return {
-    id: game.id,
-    league: game.league,
-    home_abbreviation: game.homeAbbreviation,
-    away_abbreviation: game.awayAbbreviation,
-    commence_time: new Date(game.startsAt).toISOString(),
-  }
+  return { id: game.id, league: game.league, ...eventNames(game) }
 }
