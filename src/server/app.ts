@@ -255,6 +255,7 @@ function features({ config, clock, db, log, ports, workers, isAlone = false }: P
       golf: golfProjections({ ...feeds, clock, world }),
       source: () => feeds.stats.name,
       world,
+      now: () => clock.now(),
     }),
     ownProjectionsFeature({ ...feeds, service: projected, store: ownProjectionStore(db), clock, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world, slateService: slates, isAlone, ...links }),

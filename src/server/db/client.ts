@@ -10,6 +10,7 @@ import { PgliteStream } from './pglite-stream.ts'
 import type { PgliteMemory } from './pglite-worker.ts'
 import { planningClient } from './planning-client.ts'
 import { quietErrors } from './query-errors.ts'
+import { countWrites } from './writes.ts'
 
 /** What every store queries. Transactions: `db.transaction(async (tx) => …)`, and inside them only `tx`. */
 export type Db = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
@@ -98,10 +99,11 @@ async function openEmbedded(
       host: 'embedded',
       ssl: false,
       Client: planningClient(),
-      stream: () => new PgliteStream(host.execute) as never,
+      stream: () => new PgliteStream(host.execute, host.writes) as never,
     }),
   )
   pool.on('error', () => {})
+  countWrites(pool, host.writes)
   const erase = async (when: 'running' | 'stop', signal?: AbortSignal) => {
     if (source.directory && ready && existsSync(ready)) await eraseDeleted(pool, source.directory, when, signal)
   }

@@ -2,9 +2,12 @@
 import { Worker } from 'node:worker_threads'
 import { workerFile } from '../kernel/work/source-file.ts'
 import type { PgliteMemory, PgliteReply, PgliteRequest, PgliteWorkerData } from './pglite-worker.ts'
+import type { Writes } from './writes.ts'
 
 export type PgliteHost = {
   execute(messages: Uint8Array): Promise<Uint8Array>
+  /** How often anything was written, over whichever connection. */
+  readonly writes: Writes
   /** The whole data directory, packed (tar.gz). */
   dump(): Promise<Uint8Array>
   memory(): Promise<PgliteMemory | undefined>
@@ -55,6 +58,7 @@ export async function startPglite(data: PgliteWorkerData, onCrash: (error: Error
     })
 
   return {
+    writes: { count: 0 },
     async execute(messages) {
       return (await ask({ kind: 'exec', bytes: messages })).bytes ?? new Uint8Array()
     },

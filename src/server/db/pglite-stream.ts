@@ -1,6 +1,7 @@
 // Makes the embedded database look like a socket to node-postgres, so that one driver, one set of type parsers and one kind of
 // transaction serve both databases. Messages: https://www.postgresql.org/docs/current/protocol-message-formats.html
 import { Duplex } from 'node:stream'
+import { type Writes, writeSpotter } from './writes.ts'
 
 /** Runs complete protocol messages and yields the server's answer. */
 export type ExecuteProtocol = (messages: Uint8Array) => Promise<Uint8Array>
@@ -34,13 +35,17 @@ const TERMINATE = 'X'.charCodeAt(0)
 
 export class PgliteStream extends Duplex {
   #execute: ExecuteProtocol
+  #writes: Writes
+  #maybeWrites = writeSpotter()
   #received: Buffer = Buffer.alloc(0)
   #batch: Buffer[] = []
   #started = false
 
-  constructor(execute: ExecuteProtocol) {
+  /** @param writes  counts what was written, before anyone hears that it was */
+  constructor(execute: ExecuteProtocol, writes: Writes) {
     super()
     this.#execute = execute
+    this.#writes = writes
   }
 
   // What node-postgres expects of a net.Socket.
@@ -91,8 +96,11 @@ export class PgliteStream extends Duplex {
       this.#batch.push(next)
       if (!ANSWERED.has(type)) continue
       const batch = Buffer.concat(this.#batch)
+      const isWrite = this.#maybeWrites(this.#batch)
       this.#batch = []
-      const reply = await this.#execute(batch)
+      const reply = await this.#execute(batch).finally(() => {
+        if (isWrite) this.#writes.count++
+      })
       if (reply.length > 0) this.push(Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength))
     }
   }

@@ -4,18 +4,18 @@ import type { FastifyInstance } from 'fastify'
 
 /** Answers of the API that are the same for everyone carry an ETag; whatever is asked with a cookie is kept by no one. */
 export function keepFresh(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.url.startsWith('/api/') || reply.hasHeader('cache-control')) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.url.startsWith('/api/') || reply.hasHeader('cache-control')) return done(null, payload)
     reply.header('vary', 'cookie, accept-encoding')
     const isPublic = request.headers.cookie === undefined && request.headers.authorization === undefined
     reply.header('cache-control', isPublic && request.method === 'GET' && reply.statusCode === 200 ? 'no-cache' : 'no-store')
-    if (request.method !== 'GET' || reply.statusCode !== 200) return payload
+    if (request.method !== 'GET' || reply.statusCode !== 200) return done(null, payload)
     const etag = reply.getHeader('etag') ?? (typeof payload === 'string' ? etagOf(payload) : undefined)
-    if (typeof etag !== 'string') return payload
+    if (typeof etag !== 'string') return done(null, payload)
     reply.header('etag', etag)
-    if (!matches(request.headers['if-none-match'], etag)) return payload
+    if (!matches(request.headers['if-none-match'], etag)) return done(null, payload)
     reply.code(304).removeHeader('content-length').removeHeader('content-type').removeHeader('content-encoding')
-    return null
+    done(null, null)
   })
 }
 

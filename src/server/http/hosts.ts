@@ -12,12 +12,14 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1'])
 const PROBES = new Set(['/healthz', '/readyz'])
 
 export function refuseForeignHosts(app: FastifyInstance, settings: HostSettings): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request.headers
-    if (isOwnHost(host, settings) || PROBES.has(request.url.split('?')[0] ?? '')) return
-    throw new AppError(
-      'misdirected',
-      `This server does not answer under the name “${nameIn(host) || 'no name'}”. Its owner can add it: GURU_PUBLIC_URL for the address people use, GURU_ALLOWED_HOSTS for further names.`,
+    if (isOwnHost(host, settings) || PROBES.has(request.url.split('?')[0] ?? '')) return done()
+    done(
+      new AppError(
+        'misdirected',
+        `This server does not answer under the name “${nameIn(host) || 'no name'}”. Its owner can add it: GURU_PUBLIC_URL for the address people use, GURU_ALLOWED_HOSTS for further names.`,
+      ),
     )
   })
 }

@@ -73,7 +73,9 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
     requestId: request.id,
     signal: gone.signal,
     http: {
-      headers: webHeaders(request),
+      get headers() {
+        return webHeaders(request)
+      },
       ip: request.ip,
       ...(row.takesBytes && request.body instanceof Uint8Array ? { bytes: request.body } : {}),
       setHeader: (name, value) => void reply.header(name, value),
@@ -118,10 +120,16 @@ function faultIn(value: unknown, depth: number): string | undefined {
   return undefined
 }
 
+const madeHeaders = new WeakMap<FastifyRequest, Headers>()
+
+/** Made when they are asked for, and once: most calls never look. */
 function webHeaders(request: FastifyRequest): Headers {
+  const before = madeHeaders.get(request)
+  if (before) return before
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  madeHeaders.set(request, headers)
   return headers
 }

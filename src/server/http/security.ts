@@ -1,7 +1,9 @@
 // What every answer bears, and what no request may do: headers of protection, writes from other sites, floods.
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { networkOf } from '../kernel/door/network.ts'
@@ -12,7 +14,17 @@ type Settings = Pick<Config, 'isHttps' | 'publicUrl' | 'requestsPerMinute'>
 const SIGN_IN_SHARE = 1 / 40
 
 export async function secure(app: FastifyInstance, config: Settings): Promise<void> {
-  await app.register(helmet, {
+  const headers = protection(config)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    done(isForeignWrite(request, config.publicUrl) ? new AppError('cross_origin') : undefined)
+  })
+  await limitRates(app, config.requestsPerMinute)
+}
+
+/** The same for every answer, so that they are put together once. */
+function protection(config: Settings): Readonly<Record<string, string>> {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -42,11 +54,12 @@ export async function secure(app: FastifyInstance, config: Settings): Promise<vo
     crossOriginOpenerPolicy: config.isHttps ? { policy: 'same-origin' } : false,
     originAgentCluster: config.isHttps,
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=()')
-    if (isForeignWrite(request, config.publicUrl)) throw new AppError('cross_origin')
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  protect(answer.req, answer, (error) => {
+    if (error) throw error
   })
-  await limitRates(app, config.requestsPerMinute)
+  const headers = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)] as const)
+  return { ...Object.fromEntries(headers), 'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()' }
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -80,11 +93,14 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     timeWindow: 60_000,
     keyGenerator: (request) => `sign-in ${networkOf(request.ip)}`,
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (READS.has(request.method) || !request.url.startsWith('/api/auth/')) return
+  const limitSignIns = async (request: FastifyRequest, reply: FastifyReply) => {
     const limit = await signIns(request)
     if (limit.isAllowed || !limit.isExceeded) return
     reply.header('retry-after', limit.ttlInSeconds)
     throw new AppError('rate_limited')
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    if (READS.has(request.method) || !request.url.startsWith('/api/auth/')) return done()
+    limitSignIns(request, reply).then(() => done(), done)
   })
 }

@@ -7,6 +7,7 @@ import { describe } from './docs.ts'
 import { answerError, handleErrors } from './errors.ts'
 import { keepFresh } from './freshness.ts'
 import { refuseForeignHosts } from './hosts.ts'
+import { requestLog } from './request-log.ts'
 import { secure } from './security.ts'
 
 export type HttpSettings = Pick<Config, 'trustProxy' | 'isHttps' | 'publicUrl' | 'host' | 'allowedHosts' | 'requestsPerMinute' | 'version'>
@@ -16,6 +17,8 @@ const RECEIVE_MS = 120_000
 const IDLE_MS = 72_000
 const LONGEST_PARAMETER = 500
 const COMPRESS_FROM_BYTES = 1024
+/** Levels at which each answer is a line of the log. */
+const CHATTY: ReadonlySet<string> = new Set(['debug', 'trace'])
 
 export async function openHttp(config: HttpSettings, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const { trustProxy } = config
@@ -24,6 +27,7 @@ export async function openHttp(config: HttpSettings, log: FastifyBaseLogger): Pr
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
+    childLoggerFactory: requestLog,
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: RECEIVE_MS,
     keepAliveTimeout: IDLE_MS,
@@ -35,10 +39,15 @@ export async function openHttp(config: HttpSettings, log: FastifyBaseLogger): Pr
   // Bodies are JSON and nothing else.
   app.removeContentTypeParser('text/plain')
   handleErrors(app)
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
   })
+  if (CHATTY.has(log.level)) {
+    app.addHook('onResponse', async (request, reply) => {
+      request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+    })
+  }
   refuseForeignHosts(app, config)
   await app.register(cookie)
   await secure(app, config)

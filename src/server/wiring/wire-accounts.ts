@@ -161,8 +161,9 @@ export async function people(parts: Parts): Promise<AccountWiring> {
       return link
     },
     watch(http) {
-      http.addHook('onResponse', async (request, reply) => {
+      http.addHook('onResponse', (request, reply, done) => {
         if (request.url.startsWith('/api/')) heart.note(reply.statusCode >= 500)
+        done()
       })
       const beat = () => heart.beat().catch((error: unknown) => onError(error, 'the heartbeat was not written'))
       const timer = setInterval(beat, MINUTE)

@@ -13,6 +13,7 @@ import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
 import { planRecord } from '../../kernel/door/plan-record.ts'
+import { untilWritten } from '../../kernel/door/until-written.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type ProfileChange = {
@@ -26,7 +27,11 @@ export type ProfileChange = {
 /** Who is signed in: every screen asks when it opens, so those who ask at once are read in one query. */
 export function currentUsers(db: Db, clock: Clock): (userId: string) => Promise<CurrentUser | undefined> {
   const byIds = usersById(db)
-  const byId = batchLoader(async (ids: readonly string[]) => new Map((await byIds.execute({ ids })).map((row) => [row.user.id, row])))
+  const byId = untilWritten(
+    'people signed in',
+    db,
+    batchLoader(async (ids: readonly string[]) => new Map((await byIds.execute({ ids })).map((row) => [row.user.id, row]))),
+  )
   return async (userId) => {
     const row = await byId(userId)
     return row && userFrom(row, clock.now())

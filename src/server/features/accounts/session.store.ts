@@ -1,4 +1,4 @@
-// From a cookie to the actor, on every request: those who come at once are looked up in one query.
+// From a cookie to the actor, on every request: those who come at once are looked up in one query, and not again before something is written.
 import { eq, lte, or, sql } from 'drizzle-orm'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -12,6 +12,7 @@ import { writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { planRecord } from '../../kernel/door/plan-record.ts'
 import { hashOfToken } from '../../kernel/door/token-hash.ts'
+import { untilWritten } from '../../kernel/door/until-written.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { cookieIn, unsigned } from './signed-cookie.ts'
 
@@ -52,8 +53,10 @@ export async function sweepEnded(db: Db, now: EpochMs): Promise<void> {
 /** @param cookieName  of the session's cookie; @param secret  signs it */
 export function sessionReader(db: Db, clock: Clock, { cookieName, secret }: { cookieName: string; secret: string }): SessionReader {
   const byHashes = sessionsByHash(db)
-  const byHash = batchLoader(
-    async (hashes: readonly string[]) => new Map((await byHashes.execute({ hashes })).map((row) => [row.token, row])),
+  const byHash = untilWritten(
+    'sessions',
+    db,
+    batchLoader(async (hashes: readonly string[]) => new Map((await byHashes.execute({ hashes })).map((row) => [row.token, row]))),
   )
   const sessionOf: SessionReader['sessionOf'] = (cookie) => {
     const token = unsigned(cookieIn(cookie, cookieName), secret)

@@ -8,6 +8,8 @@ import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { winChances } from '#core/projections/compare.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
+import type { EpochMs } from '#core/units.ts'
+import { cache } from '../../kernel/cache.ts'
 import { forbidden, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
@@ -24,6 +26,7 @@ type Deps = {
   /** Name of the feed of the game logs, for the answer. */
   readonly source: () => string
   readonly world: () => DataWorld
+  readonly now: () => EpochMs
 }
 
 type Asked = {
@@ -70,10 +73,13 @@ function found(rows: readonly ProjectionRow[], asked: string): ProjectionRow | u
   )
 }
 
+/** How long one list of slates serves everyone who asks. */
+const MOMENT_MS = 2000
+
 /** Files of people are known by such ids. */
 const FILE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function projectionsFeature({ service, slates, golf, source, world }: Deps): Feature {
+export function projectionsFeature({ service, slates, golf, source, world, now }: Deps): Feature {
   async function open({ league, site, slate }: Asked, call: Call): Promise<ProjectedSlate> {
     if (!FILE.test(slate)) return service.open(league, site, slate)
     const found = await slates.find(memberOf(call).id, { league, site, slate })
@@ -101,9 +107,17 @@ export function projectionsFeature({ service, slates, golf, source, world }: Dep
     }
   }
 
+  // The moment and the world are part of the key, so that whoever moves the clock or changes the world sees what they say.
+  const offered = cache<AnswerOf<typeof API.projections.slates>>(
+    async (key) => {
+      const [league, site] = JSON.parse(key) as [LeagueKey, ScoredSite]
+      return Object.freeze({ slates: (await service.slates(league, site)).map(headOf), source: source(), world: world() })
+    },
+    { name: 'slates on offer', ttlMs: MOMENT_MS, max: 64 },
+  )
   return {
     bounds: bind(API.projections, {
-      slates: async ({ league, site }) => ({ slates: (await service.slates(league, site)).map(headOf), source: source(), world: world() }),
+      slates: ({ league, site }) => offered.get(JSON.stringify([league, site, world(), Math.floor(now() / MOMENT_MS)])),
       forSlate: answer,
       forQuery: answer,
       explain: async ({ league, site, slate, player }, call) => {

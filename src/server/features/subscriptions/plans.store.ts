@@ -13,6 +13,7 @@ import { subscriptions, trials } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { planRecord } from '../../kernel/door/plan-record.ts'
+import { untilWritten } from '../../kernel/door/until-written.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type PlanChange = {
@@ -47,10 +48,16 @@ export type PlanStore = {
 
 export function planStore(db: Db, clock: Clock, secret: string): PlanStore {
   const plansOf = plansByUser(db)
-  const planOf = batchLoader(async (ids: readonly string[]) => new Map((await plansOf.execute({ ids })).map((row) => [row.id, row])))
+  const planOf = untilWritten(
+    'plans in use',
+    db,
+    batchLoader(async (ids: readonly string[]) => new Map((await plansOf.execute({ ids })).map((row) => [row.id, row]))),
+  )
   const trialsOf = trialsByPerson(db)
-  const trialOf = batchLoader(
-    async (people: readonly string[]) => new Map((await trialsOf.execute({ people })).map((row) => [row.person, row])),
+  const trialOf = untilWritten(
+    'trials that people had',
+    db,
+    batchLoader(async (people: readonly string[]) => new Map((await trialsOf.execute({ people })).map((row) => [row.person, row]))),
   )
   return {
     async read(userId) {

@@ -34,9 +34,11 @@ type Deps = {
 
 export function subscriptionsFeature(deps: Deps): Feature {
   const { plans, meter } = deps
+  // Frozen: written once for all who ask.
+  const plansOnSale = Object.freeze(TIER_KEYS.map(tierDefinition)) as TierDefinition[]
   return {
     bounds: bind(API.subscriptions, {
-      tiers: () => TIER_KEYS.map(tierDefinition),
+      tiers: () => plansOnSale,
       setTier: async ({ tier }, call) => setTier(deps, memberOf(call), tier),
       startTrial: async ({ tier }, call) => startTrial(deps, memberOf(call), tier),
       mine: async (_, call) => mine(deps, memberOf(call)),
