@@ -4,7 +4,7 @@
 import { connect, type Socket } from 'node:net'
 import { NoAnswer, SLOW_MS } from './client.ts'
 
-export type Read = { readonly status: number; readonly ms: number; readonly bytes: number }
+type Read = { readonly status: number; readonly ms: number; readonly bytes: number }
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const STATUS_AT = 'HTTP/1.1 '.length
@@ -58,7 +58,10 @@ export class Reader {
       this.#pieces = []
       const text = head.toString('latin1', 0, end)
       const body = /\r\ncontent-length: (\d+)/i.exec(text)?.[1]
-      if (body === undefined) return this.#done?.(new NoAnswer('an answer without a length'))
+      if (body === undefined) {
+        this.#done?.(new NoAnswer('an answer without a length'))
+        return
+      }
       this.#status = Number(text.slice(STATUS_AT, STATUS_AT + 3))
       this.#length = end + END_OF_HEAD.length + Number(body)
     }

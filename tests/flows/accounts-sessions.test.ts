@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LONGEST_SESSION_MS, sweepEnded } from '#server/features/accounts/session.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { member, type Person, stranger } from '#tests/support/as.ts'
+import { member, memberOn, type Person, stranger } from '#tests/support/as.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,6 +44,39 @@ describe('signing in', () => {
     const person = await member(app)
     expect((await person.post('/api/auth/sign-in', { email: person.email, password: 'not the password' })).statusCode).toBe(401)
     expect(await isIn(person.cookie())).toBe(true)
+  })
+})
+
+describe('who is remembered between two calls', () => {
+  const whoIs = async (person: Person) => {
+    const { id, subscriptionTier, isAdmin } = (await person.get('/api/auth/user')).json() as Record<string, unknown>
+    const { tier } = (await person.get('/api/me/subscription')).json() as { tier: string }
+    return { id, subscriptionTier, tier, isAdmin }
+  }
+
+  it('each of two people who call in turns is answered as oneself, also while the other changes the plan', async () => {
+    const [free, vip] = [await member(app), await memberOn(app, 'vip')]
+    const asFree = { id: free.id, subscriptionTier: 'free', tier: 'free', isAdmin: false }
+    const asVip = { id: vip.id, subscriptionTier: 'vip', tier: 'vip', isAdmin: false }
+    for (let i = 0; i < 3; i++) expect([await whoIs(free), await whoIs(vip), await whoIs(free)]).toEqual([asFree, asVip, asFree])
+    await app.database.pool.query(`update subscriptions set tier = 'pro' where user_id = $1`, [vip.id])
+    expect([await whoIs(vip), await whoIs(free)]).toEqual([{ ...asVip, subscriptionTier: 'pro', tier: 'pro' }, asFree])
+  })
+
+  it('the very next call knows of a right that was taken, a session that was ended elsewhere and an account that is gone', async () => {
+    const person = await member(app)
+    const { rows } = await app.database.pool.query('select id from sessions where user_id = $1', [person.id])
+    await app.database.pool.query('update users set is_admin = true where id = $1', [person.id])
+    expect((await whoIs(person)).isAdmin).toBe(true)
+    expect((await person.get('/api/admin/users')).statusCode).toBe(200)
+    await app.database.pool.query('update users set is_admin = false where id = $1', [person.id])
+    expect((await person.get('/api/admin/users')).statusCode).toBe(403)
+    await app.database.pool.query('delete from sessions where id = $1', [rows[0].id])
+    expect(await isIn(person.cookie())).toBe(false)
+    const other = await member(app)
+    expect(await isIn(other.cookie())).toBe(true)
+    await app.database.pool.query('delete from users where id = $1', [other.id])
+    expect(await isIn(other.cookie())).toBe(false)
   })
 })
 
