@@ -1,6 +1,10 @@
 // What is said at the edge of the page is shown, also the first time, when the place for it has yet to come.
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+// A busy machine is no failure: what is waited for comes late there.
+configure({ asyncUtilTimeout: 30_000 })
+afterEach(cleanup)
 
 it('the first sentence of a visit is shown', async () => {
   // As no test before has left it: nothing was said yet.
@@ -10,4 +14,19 @@ it('the first sentence of a visit is shown', async () => {
   void toast({ title: 'Bet kept', detail: '$25.00 at risk.' })
   await screen.findByText('Bet kept')
   expect(screen.getByText('$25.00 at risk.')).toBeTruthy()
+})
+
+it('a sentence that is said while the one before is leaving stays, and the one before goes', async () => {
+  const fresh = '#web/ui/overlays/toast.tsx?leaving'
+  const { Toaster, toast } = (await import(fresh)) as typeof import('#web/ui/overlays/toast.tsx')
+  render(<Toaster />)
+  void toast({ title: 'Slate imported' })
+  const first = (await screen.findByText('Slate imported')).closest('[data-sonner-toast]')!
+  await waitFor(() => expect(first.getAttribute('data-removed')).toBe('true'))
+  void toast({ title: 'Lineups ready' })
+  await screen.findByText('Lineups ready')
+  await waitFor(() => expect(screen.queryByText('Slate imported')).toBeNull())
+  // As long again as a leaving sentence takes: this one is not taken along.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(screen.getByText('Lineups ready')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { parseEvent, requestOf } from './client.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { simulation } from '#contract/dfs/simulation.ts'
+import { parseEvent, requestOf, type ServerEvent, stream } from './client.ts'
 
 describe('a request of a contract row', () => {
   it('fills the path and puts the rest of a read into the query', () => {
@@ -43,5 +44,57 @@ describe('a server-sent event', () => {
 
   it('joins data over several lines', () => {
     expect(parseEvent('data: [1,\ndata: 2]')).toEqual({ event: 'message', data: [1, 2] })
+  })
+})
+
+describe('an answer that comes in pieces', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** What is heard of an answer with this text, piece by piece; what it fails with at the end. */
+  async function heardOf(pieces: readonly (string | Error)[]) {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const [next, ...rest] = pieces
+        pieces = rest
+        if (next === undefined) controller.close()
+        else if (next instanceof Error) controller.error(next)
+        else controller.enqueue(new TextEncoder().encode(next))
+      },
+    })
+    vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+    const events: ServerEvent[] = []
+    try {
+      for await (const event of stream(simulation.simulate, {} as never)) events.push(event)
+      return { events, failure: null }
+    } catch (failure) {
+      return { events, failure }
+    }
+  }
+  const PROGRESS = 'event: progress\ndata: {"done":1}\n\n'
+  const END = 'event: end\ndata: {"lineups":2}\n\n'
+  const progress = { event: 'progress', data: { done: 1 } }
+  const end = { event: 'end', data: { lineups: 2 } }
+
+  it('is told event by event, wherever its pieces were cut', async () => {
+    expect(await heardOf([PROGRESS, END])).toEqual({ events: [progress, end], failure: null })
+    expect(await heardOf([...(PROGRESS + END)])).toEqual({ events: [progress, end], failure: null })
+    expect(await heardOf([(PROGRESS + END).replaceAll('\n', '\r\n')])).toEqual({ events: [progress, end], failure: null })
+  })
+
+  it.each([
+    ['ends before its last event', [PROGRESS]],
+    ['ends within its last event', [PROGRESS, END.slice(0, -6)]],
+    ['loses its connection', [PROGRESS, new TypeError('network error')]],
+  ])('that %s failed, and the server may be asked again', async (_, pieces) => {
+    const { events, failure } = await heardOf(pieces)
+    expect(events).toEqual([progress])
+    expect(failure).toMatchObject({ problem: { code: 'unavailable', title: 'The answer broke off' } })
+  })
+
+  it('that says what went wrong is that problem', async () => {
+    const problem = { type: 'urn:guru:problem:internal', code: 'internal', status: 500, title: 'Broken', detail: 'It broke.' }
+    const { events, failure } = await heardOf([PROGRESS, `event: problem\ndata: ${JSON.stringify(problem)}\n\n`])
+    expect(events).toEqual([progress])
+    expect(failure).toMatchObject({ problem })
   })
 })

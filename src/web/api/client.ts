@@ -28,7 +28,10 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
 
 export type ServerEvent = { readonly event: string; readonly data: unknown }
 
-/** Calls a row of kind `stream` and yields its server-sent events as they arrive, data parsed; the last is `end` with the whole answer. */
+/**
+ * Calls a row of kind `stream` and yields its server-sent events as they arrive, data parsed; the last is `end` with the whole answer.
+ * An answer that breaks off before is a failure: who waits for its end would wait for ever.
+ */
 export async function* stream<I extends z.ZodType, O extends z.ZodType>(
   row: Endpoint<I, O>,
   input: InferInput<I>,
@@ -46,19 +49,38 @@ export async function* stream<I extends z.ZodType, O extends z.ZodType>(
   if (!response.body) return
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
+  let hasEnded = false
   try {
     for (;;) {
-      const { value, done } = await reader.read()
+      const { value, done } = await reader.read().catch(brokenOff)
       if (done) break
       const blocks = (rest + value).replaceAll('\r\n', '\n').split('\n\n')
+      // What no empty line ends was cut off.
       rest = blocks.pop() ?? ''
-      for (const block of blocks) yield* spoken(block)
+      for (const block of blocks) {
+        for (const event of spoken(block)) {
+          hasEnded ||= event.event === 'end'
+          yield event
+        }
+      }
     }
-    yield* spoken(rest)
+    if (!hasEnded) brokenOff()
     if (row.creates) sendingKeys.done(row.path, input)
   } finally {
     await reader.cancel().catch(() => undefined)
   }
+}
+
+/** @param error what reading the answer failed with, where it did not just end */
+function brokenOff(error?: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  throw new RequestFailed({
+    type: 'urn:guru:problem:unavailable',
+    code: 'unavailable',
+    status: 0,
+    title: 'The answer broke off',
+    detail: 'The connection ended before the whole answer was here. Please try again.',
+  })
 }
 
 /** An event, unless it says that the call failed half-way. */

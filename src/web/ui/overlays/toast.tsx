@@ -32,10 +32,14 @@ export async function toast({ title, detail, tone = 'plain', action }: Toast): P
   hasSpoken = true
   for (const listener of listeners) listener()
   const [{ toast: say }] = await Promise.all([import('sonner'), hasPlace])
-  const options = { id: 'only', description: detail, action, duration: tone === 'bad' ? 8000 : 5000 }
-  if (tone === 'bad') say.error(title, options)
-  else say(title, options)
+  const options = { description: detail, action, duration: tone === 'bad' ? 8000 : 5000 }
+  const before = last
+  last = tone === 'bad' ? say.error(title, options) : say(title, options)
+  if (before !== undefined) say.dismiss(before)
 }
+
+/** The sentence that stands. The next has a place of its own: in that of one which is just leaving it would go with it, unread. */
+let last: string | number | undefined
 
 /** The place where toasts appear; stands once, in the shell. */
 export function Toaster() {
