@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-// Six projects: what needs nothing (core, contract, cli, demo), of that what computes for more than five seconds (oracles, recorded seasons,
-// whole years), what needs the server in process, the pieces of the screens, whole screens in a document of jsdom on that server, and what
-// needs a browser. Only the last but one isolates its files: elsewhere a worker reads each module once, not once for every file, so a test leaves nothing behind.
+// Seven projects: what needs nothing (core, contract, cli, demo), of that what computes for more than five seconds (oracles, recorded seasons,
+// whole years), what needs the server in process, what the web works out, its pieces in a document of jsdom, whole screens in such a document
+// on that server, and what needs a browser. Only whole screens isolate their files: elsewhere a worker reads each module once, not once for
+// every file, so a test leaves nothing behind.
 const LONG = 'src/{core,contract,cli,demo}/**/*.{long,law,recorded}.test.ts'
 
 export default defineConfig({
@@ -42,7 +43,16 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate: false,
-          include: ['src/web/**/*.test.{ts,tsx}'],
+          include: ['src/web/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'pieces',
+          isolate: false,
+          include: ['src/web/**/*.test.tsx'],
+          setupFiles: './tests/support/document.ts',
+          testTimeout: 60_000,
         },
       },
       {

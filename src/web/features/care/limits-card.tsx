@@ -108,7 +108,8 @@ function LimitForm({ limits }: { limits: readonly CareLimit[] }) {
     })
   }
   return (
-    <form onSubmit={handleSubmit} className="grid gap-3">
+    // The field brings its own bounds; the browser's would refuse, without a word, an amount between two of its steps.
+    <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
       <div className="grid items-end gap-3 sm:grid-cols-3">
         <Select
           label="Limit"

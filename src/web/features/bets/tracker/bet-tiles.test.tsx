@@ -1,0 +1,140 @@
+// The four tiles say what the person's bets made: sign, color and words of each, in every state.
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openPiece, refused } from '#tests/support/piece.tsx'
+import { BetTiles } from './bet-tiles.tsx'
+
+const STATS = {
+  totalBets: 24,
+  openBets: 2,
+  winRate: 55,
+  decidedBets: 20,
+  roi: 0.08,
+  isTooFew: false,
+  units: 4.25,
+  profitCents: 12_345,
+  streak: 3,
+  bankroll: 2500,
+  bankrollSinceCents: 12_345,
+  activePlayers: 0,
+}
+
+async function tiles(change: Partial<Record<keyof typeof STATS, unknown>> = {}) {
+  const piece = await openPiece(<BetTiles />, { 'GET /api/dashboard/stats': { ...STATS, ...change } })
+  await piece.says('Streak')
+  const tile = (name: string) => screen.getByText(name).parentElement!
+  return {
+    ...piece,
+    tile: (name: string) => tile(name).textContent,
+    color: (name: string) => /text-(gain|loss|mid)/.exec(tile(name).parentElement!.className)?.[1] ?? null,
+    noteColor: (name: string) => /text-(gain|loss)/.exec(tile(name).innerHTML)?.[1] ?? null,
+  }
+}
+
+describe('the tiles of a person with bets', () => {
+  it('say return, share of wins, units and streak, each with what it is of', async () => {
+    const { tile, says } = await tiles()
+    await says('+$123.45')
+    expect(tile('ROI')).toBe('ROI8.0%+$123.45')
+    expect(tile('Win rate')).toBe('Win rate55%won of won and lost: 20')
+    expect(tile('Units')).toBe('Units+4.3one unit = 1% of the bankroll that you stated')
+    expect(tile('Streak')).toBe('Streak3 wonin a row')
+  })
+
+  it.each([
+    [0.16, 'gain'],
+    [0.051, 'gain'],
+    [0.05, 'mid'],
+    [0.001, 'mid'],
+    [0, null],
+    [-0.001, 'loss'],
+    [-0.3, 'loss'],
+  ])('a return of %s is %s', async (roi, color) => {
+    const one = await tiles({ roi })
+    await one.says('%')
+    expect(one.color('ROI')).toBe(color)
+  })
+
+  it.each([
+    [4, '4 won', 'gain'],
+    [1, '1 won', 'gain'],
+    [-1, '1 lost', 'loss'],
+    [-6, '6 lost', 'loss'],
+  ])('a streak of %s is “%s in a row”', async (streak, words, color) => {
+    const one = await tiles({ streak })
+    await one.says('in a row')
+    expect(one.tile('Streak')).toBe(`Streak${words}in a row`)
+    expect(one.noteColor('Streak')).toBe(color)
+  })
+
+  it('a loss bears its sign', async () => {
+    const one = await tiles({ roi: -0.125, profitCents: -5000, units: -1.5 })
+    await one.says('−$50.00')
+    expect(one.tile('ROI')).toBe('ROI−12.5%−$50.00')
+    expect(one.tile('Units')).toContain('−1.5')
+  })
+
+  it('below ten bets it is said beside each ratio that they are too few', async () => {
+    const one = await tiles({ totalBets: 9, openBets: 0, decidedBets: 9 })
+    await one.says('too few')
+    expect(one.tile('ROI')).toContain('too few bets to judge · +$123.45')
+    expect(one.tile('Win rate')).toContain('too few bets to judge · won of won and lost: 9')
+    const ten = await tiles({ totalBets: 10, openBets: 0, decidedBets: 10 })
+    await ten.says('+$123.45')
+    expect(ten.words()).not.toContain('too few')
+  })
+
+  it('where nothing was won or lost yet there is no share of wins, and it says how many are settled', async () => {
+    const one = await tiles({ winRate: null, decidedBets: 0, totalBets: 5, openBets: 2, streak: 0 })
+    await one.says('3 settled')
+    expect(one.tile('Win rate')).toBe('Win rate–3 settled')
+    expect(one.tile('Streak')).toBe('Streak–2 open')
+    expect(one.noteColor('Streak')).toBeNull()
+  })
+
+  it('units need a bankroll, and say so', async () => {
+    const one = await tiles({ units: null })
+    await one.says('State a bankroll')
+    expect(one.tile('Units')).toBe('Units–State a bankroll in your profile: a unit is 1% of it')
+  })
+})
+
+describe('the tiles where there is nothing to say yet', () => {
+  it('bets that are all open: how many, and no figure', async () => {
+    const one = await tiles({ totalBets: 2, openBets: 2, roi: null, winRate: null, decidedBets: 0, streak: 0, units: 0, profitCents: 0 })
+    await one.says('2 open')
+    expect(one.tile('ROI')).toBe('ROI–2 open')
+    expect(one.tile('Win rate')).toBe('Win rate–2 open')
+    expect(one.tile('Units')).toContain('Units–')
+    expect(one.tile('Streak')).toBe('Streak–2 open')
+    expect(one.color('ROI')).toBeNull()
+  })
+
+  it('settled bets that had no stake: none yet', async () => {
+    const one = await tiles({ totalBets: 1, openBets: 0, roi: null, winRate: null, decidedBets: 0, streak: 0 })
+    await one.says('1 settled')
+    expect(one.tile('Streak')).toBe('Streak–none yet')
+  })
+
+  it('no bets: ready to start', async () => {
+    const one = await tiles({ totalBets: 0, openBets: 0, roi: null, winRate: null, decidedBets: 0, streak: 0, units: 0, profitCents: 0 })
+    await one.says('Ready to start tracking')
+    expect(one.tile('ROI')).toBe('ROI–Ready to start tracking')
+    expect(one.tile('Streak')).toBe('Streak–Ready to start tracking')
+  })
+
+  it('while they are read, and where they could not be, is said; nothing is shown as none', async () => {
+    const waiting = await openPiece(<BetTiles />, { 'GET /api/dashboard/stats': () => new Promise(() => {}) })
+    await waiting.says('Reading your bets')
+    expect(waiting.words()).not.toContain('Ready to start')
+    const failed = await openPiece(<BetTiles />, { 'GET /api/dashboard/stats': refused(500, 'internal', 'It broke.') })
+    await failed.says('Not to be had just now')
+    expect(failed.words()).not.toContain('Ready to start')
+  })
+
+  it('who is not signed in is asked for nothing', async () => {
+    const piece = await openPiece(<BetTiles isWanted={false} />)
+    await piece.says('Ready to start tracking')
+    expect(piece.calls).toEqual([])
+  })
+})

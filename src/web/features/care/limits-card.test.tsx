@@ -1,0 +1,101 @@
+// The limits in force say what is used of them; the form sends what was typed in the unit that is kept: cents and minutes.
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CareLimit } from '#contract/people/care.ts'
+import { openPiece } from '#tests/support/piece.tsx'
+import { LimitsCard } from './limits-card.tsx'
+
+const SENT = 'POST /api/care/changes'
+const DAY: CareLimit = { kind: 'stake', period: 'day', amount: 5000, used: 1250, pending: null } as CareLimit
+const HOUR = 3_600_000
+
+async function card(limits: readonly CareLimit[], isShut = false) {
+  const piece = await openPiece(<LimitsCard limits={limits} isShut={isShut} />, { [SENT]: {} })
+  const amount = (label: string, text: string) => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+    fireEvent.blur(screen.getByLabelText(label))
+  }
+  const press = (name: string) => piece.user.click(screen.getByRole('button', { name }))
+  const sent = () => piece.calls.filter(({ call }) => call === SENT).map((one) => (one.sent as { change: unknown }).change)
+  return { ...piece, amount, press, sent }
+}
+
+describe('a limit in force', () => {
+  it('says what is used of how much', async () => {
+    const { words } = await card([DAY])
+    expect(words()).toContain('$12.50 of $50')
+    expect(words()).not.toContain('You have not set a limit.')
+  })
+
+  it('whoever is ahead has used nothing of a limit on losses, and is told so', async () => {
+    const { words } = await card([{ ...DAY, kind: 'net_loss', used: -2000 }])
+    expect(words()).toMatch(/\$20(\.00)? ahead of \$50/)
+    expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('0')
+  })
+
+  it('of one bet has no use to show', async () => {
+    await card([{ ...DAY, kind: 'largest_bet', period: 'bet', used: null }])
+    expect(screen.queryByRole('meter')).toBeNull()
+  })
+
+  it('is asked to be taken away, never taken away at once', async () => {
+    const { press, sent } = await card([DAY])
+    await press('Ask to take it away')
+    expect(sent()).toEqual([{ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: null }])
+  })
+
+  it('with a raise that may not be confirmed yet offers only to keep the lower one', async () => {
+    const pending = { amount: 9000, canConfirm: false, confirmFrom: Date.now() + HOUR, confirmUntil: Date.now() + 9 * HOUR }
+    const { words, press, sent } = await card([{ ...DAY, pending } as CareLimit])
+    expect(words()).toContain('You asked for $90')
+    expect(words()).toContain('nothing changes by itself')
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Ask to take it away' })).toBeNull()
+    await press('Keep the lower limit')
+    expect(sent()).toEqual([{ type: 'drop_raise', limit: { kind: 'stake', period: 'day' } }])
+  })
+
+  it('with a raise that is due is confirmed by its button', async () => {
+    const pending = { amount: null, canConfirm: true, confirmFrom: Date.now() - HOUR, confirmUntil: Date.now() + 9 * HOUR }
+    const { words, press, sent } = await card([{ ...DAY, pending } as CareLimit])
+    expect(words()).toContain('You asked to take it away.')
+    expect(words()).toContain('or it lapses')
+    await press('Confirm')
+    expect(sent()).toEqual([{ type: 'confirm_raise', limit: { kind: 'stake', period: 'day' } }])
+  })
+})
+
+describe('setting a limit', () => {
+  it('sends dollars as cents', async () => {
+    const { amount, press, sent, words } = await card([])
+    expect(words()).toContain('You have not set a limit.')
+    amount('Dollars', '12.50')
+    await press('Set this limit')
+    expect(sent()).toEqual([{ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 1250 }])
+  })
+
+  it('without an amount says that one is missing, and sends nothing', async () => {
+    const { press, sent, words, amount } = await card([])
+    expect(words()).not.toContain('Enter an amount')
+    await press('Set this limit')
+    expect(words()).toContain('Enter an amount to set a limit.')
+    expect(sent()).toEqual([])
+    amount('Dollars', '20')
+    expect(words()).not.toContain('Enter an amount')
+  })
+
+  it('above the one in force is called a raise, and says what that takes; at it or below it is not', async () => {
+    const { amount, words } = await card([DAY])
+    amount('Dollars', '50')
+    expect(words()).toContain('Set this limit')
+    amount('Dollars', '50.01')
+    expect(words()).toContain('Ask for this raise')
+    expect(words()).toContain('It takes 24 hours and the end of the running period, and then your confirmation.')
+  })
+
+  it('is not offered while everything is shut, and nothing can be taken away then', async () => {
+    const { words } = await card([DAY], true)
+    expect(words()).toContain('Limits stay as they are until your break or exclusion ends.')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
