@@ -64,6 +64,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'how payments stand, and the clock of test payments',
     load: async () => (await import('./server/billing.ts')).billing,
   },
+  care: {
+    summary: 'what binds a person: limits, a break, a self-exclusion',
+    load: async () => (await import('./care.ts')).care,
+  },
   doctor: {
     summary: 'is everything there that the product stands on',
     load: async () => (await import('./server/doctor.ts')).doctor,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { Feature, Meter, Tier } from '#core/access/tiers.ts'
+import { CARE_REASONS } from '#core/care/permission.ts'
 import { ERRORS, type ErrorCode } from '#core/errors.ts'
 import type { Infer } from '#core/infer.ts'
 
@@ -24,7 +25,7 @@ export const Problem = z.object({
   /** ISO time at which the meter starts anew. */
   resetsAt: z.string().optional(),
   /** What a person set for oneself closes this (core/care), and until when; null = not known, or for good. */
-  care: z.object({ because: z.enum(['excluded', 'break', 'limit', 'under_age']), until: z.number().int().nullable() }).optional(),
+  care: z.object({ because: z.enum(CARE_REASONS), until: z.number().int().nullable() }).optional(),
   /** Which inputs were wrong, by path. */
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Names of the rules that contradict each other (infeasible). */

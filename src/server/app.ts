@@ -19,6 +19,8 @@ import { modelBook } from './features/assistant/model-book.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { careStore } from './features/care/care.store.ts'
 import { careFeature } from './features/care/care.ts'
+import { type CareStatus, careStatus } from './features/care/care-status.store.ts'
+import { mayPromote } from './features/care/promotions.ts'
 import { feedsFeature } from './features/feeds/feeds.ts'
 import { allDecisions } from './features/identity/identity.store.ts'
 import { identityFeature } from './features/identity/identity.ts'
@@ -100,6 +102,8 @@ export type App = {
   resetLink(email: string): Promise<string | null>
   /** For the owner's command line: how payments stand, and the till's clock. */
   readonly payments: Pick<BillingWiring, 'status' | 'moveClock'>
+  /** For the owner's command line: what binds the person of an address. */
+  careOf(email: string): Promise<CareStatus>
 }
 
 export async function buildApp(parts: Parts): Promise<App> {
@@ -121,6 +125,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     secret: parts.secrets.session,
     meter: door.meter,
     care: gate,
+    mayPromote: (member) => mayPromote({ store: caring, gate, clock }, member),
     sources: parts.ports.sources,
     oddsQuota: () => parts.ports.feeds.odds.quota?.() ?? null,
     onError: (error, what) => log.error({ err: error }, what),
@@ -148,6 +153,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     texts: parts.texts ?? (config.smsGateway ? smsGateway(config.smsGateway) : null),
     push: webPushMessenger({ keys: vapidKeys(parts.secrets.session), contact: contactOf(config), further: config.pushServices }),
     publicUrl: config.publicUrl,
+    minimumAge: config.minimumAge,
     onRing: (userId) => hub.again(`alerts ${userId} `),
     onBets: (userId) => hub.again(`bets ${userId} `),
     onError,
@@ -210,6 +216,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     jobs: [...all.flatMap((feature) => feature.jobs ?? []), forgetting, forgettingAnswers],
     resetLink: (email) => persons.resetLink(email),
     payments: persons.payments,
+    careOf: (email) => careStatus({ db, secret: parts.secrets.session }, email, clock.now()),
   }
 }
 

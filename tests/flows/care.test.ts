@@ -240,6 +240,9 @@ describe('limits', () => {
 
   it.each([
     { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: -1 },
+    { type: 'set_reality_check', minutes: 45 },
+    { type: 'answer_reality_check', answer: 'later' },
+    { type: 'set_limit', limit: { kind: 'deposit', period: 'bet' }, amount: 1 },
     { type: 'set_limit', limit: { kind: 'stake', period: 'bet' }, amount: 1 },
     { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 1e15 },
     { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 1.5 },

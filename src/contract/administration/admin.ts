@@ -6,6 +6,7 @@ import { Tier } from '#core/access/tiers.ts'
 import type { Infer } from '#core/infer.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { BirthDate, Region } from '../people/account-shapes.ts'
 
 export const AdminUser = z.object({
   id: z.string(),
@@ -157,6 +158,22 @@ export const admin = {
     output: z.object({ link: z.string(), validHours: z.number().int() }),
     refusals: ['not_found', 'forbidden', 'not_configured'],
     example: { userId: 'none' },
+  }),
+  setBirthDate: endpoint({
+    method: 'POST',
+    path: '/api/admin/users/:userId/birth-date',
+    who: 'admin',
+    creates: true,
+    summary: 'Corrects a person’s birth date and where they live, on their request; an audit row with the reason is kept.',
+    input: z.object({
+      userId: z.string().max(64),
+      birthDate: BirthDate,
+      region: Region.nullable().default(null),
+      reason: z.string().trim().min(3, 'Say why, in a few words.').max(200),
+    }),
+    output: Success,
+    refusals: ['not_found', 'conflict'],
+    example: { userId: 'none', birthDate: '1990-01-31', region: null, reason: 'typed the wrong year' },
   }),
   claim: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { ContestKind, OfferedSite, Site, SlatePlayer } from '#core/dfs/slate.ts'
 import { InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
+import { contestTerms } from '#core/simulation/contest/contest-terms.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
@@ -16,6 +17,13 @@ const LineupPlayers = z.array(SavedPlayer).min(1, 'Add players to save lineup').
 const SlateId = z.string().min(1).max(120)
 const LineupSport = z.string().trim().min(1).max(20)
 
+/** What entering the lineups that are asked for would cost, in cents; 0 where no contest is named. */
+const entryTotal = ({ contest, count }: z.output<typeof OptimizeInput>): number => {
+  if (!contest) return 0
+  const terms = contestTerms(contest, count)
+  return terms.kind === 'terms' ? terms.entryFee * count : 0
+}
+
 const Id = z.object({ id: z.string().min(1).max(80) })
 
 export const lineups = {
@@ -24,7 +32,7 @@ export const lineups = {
     path: '/api/optimizer/:league',
     kind: 'stream',
     who: 'user',
-    care: 'enter_contest',
+    care: { act: 'enter_contest', amount: entryTotal, keepsNothing: true },
     spends: { meter: 'lineups', count: (input) => input.count },
     bodyLimit: 1024 * 1024,
     summary:

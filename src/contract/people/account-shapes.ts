@@ -1,6 +1,7 @@
 // What an account looks like on the wire: who is signed in, the profile, the fields of signing up.
 
 import { z } from 'zod'
+import { isRegion } from '#core/access/regions.ts'
 import { Favorites, Preferences, StatedBankrollPlan } from '#core/access/preferences.ts'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { Tier } from '#core/access/tiers.ts'
@@ -37,6 +38,8 @@ export const Profile = z.object({
   hasPassword: z.boolean(),
   /** False for someone who came from the identity provider and has not stated a birth date yet. */
   isAgeConfirmed: z.boolean(),
+  /** Where the person said they live, a key of core/access/regions.ts; null = not said. */
+  region: z.string().nullable(),
   preferences: Preferences,
   /** `totalCents` as it was stated, at `statedAt`; what the bets settled since made of it stands in the dashboard's figures. */
   bankroll: StatedBankrollPlan,
@@ -56,6 +59,9 @@ export const NewPassword = z.string().min(8).max(128)
 const SignUpTier = z.enum(['free', 'casual', 'pro'])
 export const PersonName = z.string().trim().min(1).max(60)
 export const Success = z.object({ success: z.literal(true) })
+
+/** A key of core/access/regions.ts. */
+export const Region = z.string().max(10).refine(isRegion, 'Choose a region of the list.')
 
 /** The oldest person on record lived 122 years; a year that is older was mistyped. */
 export const BirthDate = z.iso.date().refine((date) => date >= '1900-01-01', 'No birth date is before 1900. Please check the year.')

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { BankrollPlan, Favorites, Preferences, TimeZone } from '#core/access/preferences.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { BirthDate, CurrentUser, Email, NewPassword, OwnPath, PersonName, Profile, Success } from './account-shapes.ts'
+import { BirthDate, CurrentUser, Email, NewPassword, OwnPath, PersonName, Profile, Region, Success } from './account-shapes.ts'
 
 export const accounts = {
   methods: endpoint({
@@ -80,6 +80,7 @@ export const accounts = {
       firstName: PersonName,
       lastName: z.string().trim().max(60).default(''),
       birthDate: BirthDate,
+      region: Region.optional().describe('Where you live, US-NY for example: the age asked for goes by it'),
       timeZone: TimeZone.optional(),
     }),
     output: z.object({
@@ -185,8 +186,8 @@ export const accounts = {
     method: 'POST',
     path: '/api/me/birth-date',
     who: 'user',
-    summary: 'States my birth date, once; plans are open from the minimum age on.',
-    input: z.object({ birthDate: BirthDate }),
+    summary: 'States my birth date and where I live, once; prices and plans are open from the age that counts there.',
+    input: z.object({ birthDate: BirthDate, region: Region.optional() }),
     output: Success,
     refusals: ['forbidden'],
     example: { birthDate: '1990-01-31' },

@@ -3,9 +3,11 @@
 
 import { z } from 'zod'
 import { CareChange } from '#core/care/care-state.ts'
-import { LIMIT_KINDS } from '#core/care/limits.ts'
-import { CARE_ACTS } from '#core/care/permission.ts'
 import type { Infer } from '#core/infer.ts'
+import { LARGEST_AMOUNT, LIMIT_KINDS } from '#core/care/limits.ts'
+import { MONEY_KINDS } from '#core/care/money.ts'
+import { CARE_ACTS, CARE_REASONS } from '#core/care/permission.ts'
+import { SIGN_KINDS } from '#core/care/signals.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
 const at = z.number().int().describe('Epoch ms')
@@ -47,14 +49,51 @@ export const CareOverview = z.object({
   shut: z.array(
     z.object({
       act: z.enum(CARE_ACTS),
-      because: z.enum(['excluded', 'break', 'limit', 'under_age']),
+      because: z.enum(CARE_REASONS),
       until: at.nullable(),
       sentence: z.string(),
     }),
   ),
+  /** How often the reality check comes, in minutes. */
+  checkMinutes: z.number().int(),
+  /** Whether to ask now if a limit is wanted. */
+  offer: z.object({ isFirst: z.boolean(), isDue: z.boolean() }),
+  /** A sign of chasing of the last seven days, in one sentence with one act. */
+  sign: z.object({ kind: z.enum(SIGN_KINDS), at, sentence: z.string(), act: z.enum(['take_break', 'set_limit']) }).nullable(),
+  /** `unknown`: no birth date was stated. */
+  age: z.enum(['of_age', 'under_age', 'unknown']),
   asOf: at,
 })
 export type CareOverview = Infer<typeof CareOverview>
+
+export const MoneyEntry = z.object({
+  id: z.string().max(80),
+  kind: z.enum(MONEY_KINDS),
+  /** The sportsbook, or the contest. */
+  place: z.string(),
+  cents: z.number().int(),
+  at,
+})
+export type MoneyEntry = Infer<typeof MoneyEntry>
+
+/** How long somebody has been in betting screens, and what it came to. */
+export const RealityCheck = z.object({
+  everyMinutes: z.number().int(),
+  /** It has to be answered now. */
+  isDue: z.boolean(),
+  /** What is under way; null where nothing is. */
+  play: z
+    .object({
+      startedAt: at,
+      minutes: z.number().int(),
+      stakedCents: z.number().int(),
+      /** What bets settled since then brought, less what they lost. */
+      netCents: z.number().int(),
+    })
+    .nullable(),
+  asOf: at,
+})
+export type RealityCheck = Infer<typeof RealityCheck>
 
 export const care = {
   overview: endpoint({
@@ -88,5 +127,51 @@ export const care = {
     input: z.object({}),
     output: z.object({ changes: z.array(z.object({ at, change: CareChange, timeZone: z.string() })) }),
     example: {},
+  }),
+  realityCheck: endpoint({
+    method: 'GET',
+    path: '/api/care/reality-check',
+    who: 'user',
+    isPersonal: true,
+    summary: 'How long you have been in betting screens, what you staked and what it came to since then, and whether the check is due.',
+    input: z.object({}),
+    output: RealityCheck,
+    example: {},
+  }),
+  money: endpoint({
+    method: 'GET',
+    path: '/api/care/money',
+    who: 'user',
+    isPersonal: true,
+    summary: 'Deposits, withdrawals and entry fees that you entered, newest first.',
+    input: z.object({}),
+    output: z.object({ entries: z.array(MoneyEntry) }),
+    example: {},
+  }),
+  addMoney: endpoint({
+    method: 'POST',
+    path: '/api/care/money',
+    who: 'user',
+    creates: true,
+    summary: 'Notes a deposit, a withdrawal or an entry fee. Never refused for a limit: the record has to be true.',
+    input: z.object({
+      kind: z.enum(MONEY_KINDS),
+      place: z.string().trim().max(80).default(''),
+      cents: z.int().min(1, 'Enter an amount above zero.').max(LARGEST_AMOUNT.cents, 'This is more than can be entered.'),
+      at: at.optional().describe('Epoch ms; now when absent'),
+    }),
+    output: MoneyEntry,
+    refusals: ['invalid_input'],
+    example: { kind: 'deposit', place: 'FanDuel', cents: 5_000 },
+  }),
+  removeMoney: endpoint({
+    method: 'DELETE',
+    path: '/api/care/money/:id',
+    who: 'user',
+    summary: 'Takes an entry away. One that stood for ten minutes goes on counting under your limits until its period ends.',
+    input: z.object({ id: z.string().min(1).max(80) }),
+    output: z.object({ success: z.literal(true) }),
+    refusals: ['not_found'],
+    example: { id: 'none' },
   }),
 } as const satisfies EndpointTable

@@ -102,6 +102,8 @@ export const MySubscription = z.object({
     /** `test`: no money moves; `none`: nothing can be bought here. */
     mode: z.enum(['live', 'test', 'none']),
   }),
+  /** False on a break, excluded, beyond a limit, and for seven days after a sign of chasing: then no larger plan is offered. */
+  mayPromote: z.boolean(),
 })
 export type MySubscription = Infer<typeof MySubscription>
 

@@ -15,7 +15,12 @@ export type Helpline = {
   /** The number to call; the site where no number could be confirmed. */
   readonly contact: string
   readonly address: string
+  /** When the source was read (ISO date); `guru doctor` warns when that is older than 180 days. */
+  readonly checkedOn: string
 }
+
+const READ = '2026-11-21'
+const READ_STATES = '2026-11-23'
 
 /** Where to turn, by region; the first is the one named where there is room for one only. */
 export const HELPLINES = [
@@ -24,21 +29,96 @@ export const HELPLINES = [
     name: 'National Problem Gambling Helpline',
     contact: '1-800-MY-RESET',
     address: 'https://www.ncpgambling.org',
+    checkedOn: READ,
   },
   {
     region: 'United Kingdom',
     name: 'National Gambling Helpline (GamCare)',
     contact: '0808 8020 133',
     address: 'https://www.gamcare.org.uk',
+    checkedOn: READ,
   },
   {
     region: 'Ontario, Canada',
     name: 'ConnexOntario',
     contact: '1-866-531-2600',
     address: 'https://www.connexontario.ca',
+    checkedOn: READ,
   },
-  { region: 'Australia', name: 'Gambling Help Online', contact: '1800 858 858', address: 'https://www.gamblinghelponline.org.au' },
-  { region: 'Ireland', name: 'Gambling Awareness Trust', contact: 'gamblingcare.ie', address: 'https://gamblingcare.ie' },
-  { region: 'New Zealand', name: 'Gambling Helpline', contact: '0800 654 655', address: 'https://www.gamblinghelpline.co.nz' },
-  { region: 'Germany', name: 'Check dein Spiel', contact: '0800 1 37 27 00', address: 'https://www.check-dein-spiel.de' },
+  {
+    region: 'Australia',
+    name: 'Gambling Help Online',
+    contact: '1800 858 858',
+    address: 'https://www.gamblinghelponline.org.au',
+    checkedOn: READ,
+  },
+  { region: 'Ireland', name: 'Gambling Awareness Trust', contact: 'gamblingcare.ie', address: 'https://gamblingcare.ie', checkedOn: READ },
+  {
+    region: 'New Zealand',
+    name: 'Gambling Helpline',
+    contact: '0800 654 655',
+    address: 'https://www.gamblinghelpline.co.nz',
+    checkedOn: READ,
+  },
+  { region: 'Germany', name: 'Check dein Spiel', contact: '0800 1 37 27 00', address: 'https://www.check-dein-spiel.de', checkedOn: READ },
 ] as const satisfies readonly Helpline[]
+
+const ownLine = (region: string, name: string, contact: string, address: string): Helpline => ({
+  region,
+  name,
+  contact,
+  address,
+  checkedOn: READ_STATES,
+})
+
+/**
+ * States with a line of their own, by key of regions.ts. Read: NY, CT, MA, MD, KS as FanDuel names them (notice of July 2025) and the Connecticut
+ * Council on Problem Gambling; AZ by the Arizona Department of Gaming; NJ by its council, whose number it is; WV by sportshandle.com. A state
+ * that is not here is served by the national line, which connects to the state's own people.
+ */
+export const STATE_HELPLINES: Readonly<Record<string, Helpline>> = {
+  'US-AZ': ownLine('Arizona', 'Division of Problem Gambling', '1-800-NEXT-STEP', 'https://problemgambling.az.gov'),
+  'US-CT': ownLine('Connecticut', 'Connecticut Council on Problem Gambling', '1-888-789-7777', 'https://ccpg.org'),
+  'US-KS': ownLine('Kansas', 'Kansas helpline', '1-800-GAMBLER', 'https://www.ksgamblinghelp.com'),
+  'US-MA': ownLine('Massachusetts', 'Massachusetts Problem Gambling Helpline', '1-800-327-5050', 'https://gamblinghelplinema.org'),
+  'US-MD': ownLine('Maryland', 'Maryland Center of Excellence on Problem Gambling', 'mdgamblinghelp.org', 'https://mdgamblinghelp.org'),
+  'US-NJ': ownLine('New Jersey', 'Council on Compulsive Gambling of New Jersey', '1-800-GAMBLER', 'https://800gambler.org'),
+  'US-NY': ownLine('New York', 'New York State HOPEline', '1-877-8-HOPENY', 'https://oasas.ny.gov/hopeline'),
+  'US-WV': ownLine('West Virginia', 'Problem Gambling Help Network of West Virginia', '1-800-GAMBLER', 'https://1800gambler.net'),
+}
+
+const BY_COUNTRY: Readonly<Record<string, string>> = {
+  'CA-ON': 'Ontario, Canada',
+  AU: 'Australia',
+  IE: 'Ireland',
+  NZ: 'New Zealand',
+  DE: 'Germany',
+  GB: 'United Kingdom',
+}
+
+/**
+ * The lines for somebody, nearest first: the state's own, the country's, then all others.
+ *
+ * @param region a key of regions.ts; null = not said
+ * @example helplinesFor('US-NY')[0].contact   // '1-877-8-HOPENY'
+ */
+export function helplinesFor(region: string | null): readonly Helpline[] {
+  const own = region !== null && Object.hasOwn(STATE_HELPLINES, region) ? STATE_HELPLINES[region] : undefined
+  const country = region?.startsWith('US-') ? 'United States' : region === null ? undefined : BY_COUNTRY[region]
+  const near = HELPLINES.filter((line) => line.region === country)
+  return [...(own ? [own] : []), ...near, ...HELPLINES.filter((line) => line.region !== country)]
+}
+
+/** Rows of help and of ages older than this are looked at again. */
+export const STALE_DAYS = 180
+
+/** What of the helplines and of the ages by region was read too long ago, as "what, date". */
+export function staleCareFacts(now: number, ages: Readonly<Record<string, { readonly checkedOn: string }>>): readonly string[] {
+  const facts = [
+    ...[...HELPLINES, ...Object.values(STATE_HELPLINES)].map(({ region, checkedOn }) => ({ what: `helpline of ${region}`, checkedOn })),
+    ...Object.entries(ages).map(([region, { checkedOn }]) => ({ what: `age in ${region}`, checkedOn })),
+  ]
+  return facts
+    .filter(({ checkedOn }) => now - Date.parse(checkedOn) > STALE_DAYS * 86_400_000)
+    .map(({ what, checkedOn }) => `${what}, ${checkedOn}`)
+}

@@ -16,6 +16,7 @@ import {
   raiseState,
   withoutLapsed,
 } from './limits.ts'
+import type { CheckMinutes } from './reality-check.ts'
 import {
   BREAK_MS,
   EXCLUSION_MONTHS,
@@ -50,6 +51,9 @@ export const CareChange = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('self_exclude'), length: z.enum(Object.keys(EXCLUSION_MONTHS) as [ExclusionLength, ...ExclusionLength[]]) }),
   z.object({ type: z.literal('ask_to_return') }),
+  z.object({ type: z.literal('set_reality_check'), minutes: z.union([z.literal(30), z.literal(60)]) }),
+  z.object({ type: z.literal('answer_reality_check'), answer: z.enum(['go_on', 'stop']) }),
+  z.object({ type: z.literal('decline_limits') }),
 ])
 export type CareChange = Infer<typeof CareChange>
 
@@ -62,6 +66,12 @@ export type CareState = {
   readonly carried?: readonly CarriedUse[]
   readonly breakUntil: EpochMs | null
   readonly exclusion: Exclusion | null
+  /** How often the reality check comes; absent = as usual (reality-check.ts). */
+  readonly checkMinutes?: CheckMinutes
+  /** When the last reality check was answered. */
+  readonly checkedAt?: EpochMs
+  /** When the person last said that they want no limit now. */
+  readonly declinedAt?: EpochMs
   /** The latest moment that a change was applied: a clock that was set back never takes anything back. */
   readonly asOf: EpochMs
 }
@@ -112,6 +122,13 @@ export function applyCareChange(state: CareState, change: CareChange, timeZone: 
       return exclude(state, standing, exclusionEnd(change.length, now), now)
     case 'ask_to_return':
       return askToReturn(state, standing, now)
+    case 'answer_reality_check':
+      return { state: { ...state, checkedAt: now, asOf: now } }
+    case 'decline_limits':
+      return { state: { ...state, declinedAt: now, asOf: now } }
+    case 'set_reality_check':
+      if (standing.kind !== 'open') return { refused: standing.kind === 'break' ? 'on_break' : 'excluded' }
+      return { state: { ...state, checkMinutes: change.minutes, asOf: now } }
     default:
       if (standing.kind === 'break') return { refused: 'on_break' }
       if (standing.kind === 'excluded') return { refused: 'excluded' }
@@ -182,7 +199,21 @@ export function strictest(a: CareState, b: CareState, now: EpochMs): CareState {
     exclusion: longerExclusion(a.exclusion, b.exclusion),
     asOf: Math.max(a.asOf, b.asOf),
     ...carriedOf(a, b, now),
+    ...bothOf('checkMinutes', Math.min, a, b),
+    ...bothOf('checkedAt', Math.max, a, b),
+    ...bothOf('declinedAt', Math.max, a, b),
   }
+}
+
+/** A value of two states, where at least one has it. */
+function bothOf<K extends 'checkMinutes' | 'checkedAt' | 'declinedAt'>(
+  key: K,
+  choose: (...values: number[]) => number,
+  a: CareState,
+  b: CareState,
+): Partial<Pick<CareState, K>> {
+  const known = [a[key], b[key]].filter((one) => one !== undefined)
+  return known.length > 0 ? ({ [key]: choose(...known) } as Partial<Pick<CareState, K>>) : {}
 }
 
 function longerExclusion(a: Exclusion | null, b: Exclusion | null): Exclusion | null {

@@ -5,8 +5,11 @@
 import type { EpochMs } from '../units.ts'
 import { PERIODS, type Period, periodAt } from './periods.ts'
 
-/** Kinds of limits. All are US cents but `time`, which is minutes. `largest_bet` holds for each bet, so it has no period. */
-export const LIMIT_KINDS = ['net_deposit', 'net_loss', 'stake', 'entry_fees', 'time', 'largest_bet'] as const
+/**
+ * Kinds of limits. All are US cents but `time`, which is minutes. `largest_bet` holds for each bet, so it has no period. `deposit` is gross,
+ * and the only one that may be called a deposit limit (UKGC RTS 12B from September 30, 2026); `net_deposit` is less what was withdrawn.
+ */
+export const LIMIT_KINDS = ['deposit', 'net_deposit', 'net_loss', 'stake', 'entry_fees', 'time', 'largest_bet'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
 export type LimitPeriod = Period | 'bet'
 
@@ -15,6 +18,7 @@ export type LimitKey = { readonly kind: LimitKind; readonly period: LimitPeriod 
 
 /** The periods that a kind can be set for. Time is set for a day; the largest bet holds for every bet. */
 export const PERIODS_OF: Readonly<Record<LimitKind, readonly LimitPeriod[]>> = {
+  deposit: PERIODS,
   net_deposit: PERIODS,
   net_loss: PERIODS,
   stake: PERIODS,

@@ -35,9 +35,13 @@ export type CareQuestion = {
   readonly replaces?: { readonly amount: Cents; readonly at: EpochMs }
 }
 
+/** Why something is shut. */
+export const CARE_REASONS = ['excluded', 'break', 'limit', 'under_age', 'age_unknown'] as const
+export type CareReason = (typeof CARE_REASONS)[number]
+
 export type CareRefused = {
   readonly allowed: false
-  readonly because: 'excluded' | 'break' | 'limit' | 'under_age'
+  readonly because: CareReason
   /** When it opens again; null = not known, or never. */
   readonly until: EpochMs | null
   readonly limit?: Limit
@@ -49,10 +53,15 @@ export type CareAnswer = { readonly allowed: true } | CareRefused
 
 const ALLOWED: CareAnswer = { allowed: true }
 
-export type CareSubject = { readonly state: CareState; readonly isOfAge: boolean; readonly usage: CareUsage }
+export type CareSubject = {
+  readonly state: CareState
+  /** Of legal age where they live; null = no birth date was stated. */
+  readonly isOfAge: boolean | null
+  readonly usage: CareUsage
+}
 
 // Reaching one of these shuts everything that leads to the next bet.
-const STOPPING: readonly LimitKind[] = ['net_deposit', 'net_loss', 'stake', 'time']
+const STOPPING: readonly LimitKind[] = ['deposit', 'net_deposit', 'net_loss', 'stake', 'time']
 const LED_TO_BETS: readonly CareAct[] = [
   'see_edges',
   'get_stake_advice',
@@ -67,7 +76,7 @@ const LED_TO_BETS: readonly CareAct[] = [
  * Whether an act is open to a person now, and if not, why and until when. The refusal that lasts longest is named.
  */
 export function mayDo({ state, isOfAge, usage }: CareSubject, question: CareQuestion, clock: EpochMs): CareAnswer {
-  if (!isOfAge) return { allowed: false, because: 'under_age', until: null }
+  if (!isOfAge) return { allowed: false, because: isOfAge === null ? 'age_unknown' : 'under_age', until: null }
   const now = careNow(state, clock)
   const standing = standingOf(state, now)
   if (standing.kind === 'excluded') return { allowed: false, because: 'excluded', until: standing.opensAt ?? standing.until }

@@ -3,7 +3,8 @@ import type { Limit, LimitKind, LimitPeriod } from './limits.ts'
 import type { CareRefused } from './permission.ts'
 
 export const LIMIT_NAMES: Readonly<Record<LimitKind, string>> = {
-  net_deposit: 'net deposits',
+  deposit: 'deposits',
+  net_deposit: 'net deposits (deposits less withdrawals)',
   net_loss: 'net loss',
   stake: 'total stakes',
   entry_fees: 'entry fees',
@@ -37,7 +38,9 @@ const STAYS = 'Scores, news, your history, export and support stay open.'
 export function careSentence({ because, limit, left }: CareRefused, until: string | null): string {
   switch (because) {
     case 'under_age':
-      return 'Prices, stakes and contests are for adults only.'
+      return `Prices, stakes and contests are for people of legal age where they live. ${STAYS}`
+    case 'age_unknown':
+      return `State your date of birth, once, to see prices and contests: they are for people of legal age. ${STAYS}`
     case 'excluded':
       return until === null
         ? `You excluded yourself from betting for good. ${STAYS}`

@@ -61,9 +61,18 @@ function isOver({ until, returnAskedAt }: Exclusion, now: EpochMs): boolean {
 export function exclusionEnd(length: ExclusionLength, now: EpochMs): EpochMs | null {
   const months = EXCLUSION_MONTHS[length]
   if (months === null) return null
-  const from = new Date(now)
+  return afterMonths(now, months)
+}
+
+/**
+ * The same day of a later month (UTC), the month's last day where that day does not exist.
+ *
+ * @example afterMonths(Date.UTC(2026, 0, 31), 1)   // 2026-02-28
+ */
+export function afterMonths(at: EpochMs, months: number): EpochMs {
+  const from = new Date(at)
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate()
-  const end = new Date(now)
+  const end = new Date(at)
   end.setUTCDate(1)
   end.setUTCMonth(from.getUTCMonth() + months)
   end.setUTCDate(Math.min(from.getUTCDate(), lastDay))

@@ -2,12 +2,15 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { STALE_DAYS, staleCareFacts } from '#core/access/helplines.ts'
+import { AGE_RULES } from '#core/access/regions.ts'
 import { smtpMessenger } from '../adapters/smtp/messenger.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { migrateDatabase, migrationState } from '../db/migrate.ts'
 import { openIdentity } from '../features/accounts/identity.ts'
 import { grantAdmin, noteResetLink } from '../features/admin/first-admin.store.ts'
+import { type CareStatus, careStatus } from '../features/care/care-status.store.ts'
 import { askControl } from '../kernel/process/admin-socket.ts'
 import { type LockNote, lockHolder, takeLock } from '../kernel/process/lock.ts'
 import { openSecrets } from '../kernel/process/secrets.ts'
@@ -56,6 +59,17 @@ export async function billingStatusByOwner(config: Config): Promise<BillingStatu
   return withDatabase(config, async (database) => (await paymentsOf(config, database)).status())
 }
 
+/** What binds the person of an address: limits, break, exclusion; asked of the running server, else read off the database. */
+export async function careStatusByOwner(config: Config, email: string): Promise<CareStatus> {
+  const holder = lockHolder(config.home)
+  if (holder) return (await askControl(holder, 'care-status', email)) as CareStatus
+  return withDatabase(config, async ({ db }) => {
+    await migrateDatabase(db)
+    const secret = openSecrets(config.home, config.secret).session
+    return careStatus({ db, secret }, email, systemClock(config.clockOffsetFile).now())
+  })
+}
+
 /** Plays the till's clock forward by so many ms, null = back to ours; `refused` where a provider takes real money. */
 export async function moveTillClockByOwner(config: Config, byMs: number | null): Promise<BillingStatus | 'refused'> {
   const holder = lockHolder(config.home)
@@ -88,7 +102,13 @@ export type Finding = {
 /** Looks at everything that the product stands on. A running server is asked; its database is never opened a second time. */
 export async function examine(config: Config): Promise<readonly Finding[]> {
   const holder = lockHolder(config.home)
-  return [node(), folder(config), lock(config, holder), ...(holder ? await askServer(holder) : await lookAtDatabase(config))]
+  return [
+    node(),
+    folder(config),
+    lock(config, holder),
+    careFacts(systemClock(config.clockOffsetFile).now()),
+    ...(holder ? await askServer(holder) : await lookAtDatabase(config)),
+  ]
 }
 
 const NEEDED_NODE = [20, 19] as const
@@ -99,6 +119,14 @@ export function node(version = process.versions.node): Finding {
   const isEnough = major > NEEDED_NODE[0] || (major === NEEDED_NODE[0] && minor >= NEEDED_NODE[1])
   if (isEnough) return { name: 'node', status: 'ok', detail: version }
   return { name: 'node', status: 'fail', detail: `${version}, needed is ${NEEDED_NODE.join('.')} or newer`, help: 'https://nodejs.org/' }
+}
+
+/** Helplines and ages by region change: what was read too long ago is looked at again. */
+export function careFacts(now: number): Finding {
+  const stale = staleCareFacts(now, AGE_RULES)
+  if (stale.length === 0) return { name: 'helplines', status: 'ok', detail: `each line and age was read within ${STALE_DAYS} days` }
+  const detail = `read more than ${STALE_DAYS} days ago: ${stale.slice(0, 3).join('; ')}${stale.length > 3 ? ` and ${stale.length - 3} more` : ''}`
+  return { name: 'helplines', status: 'warn', detail, help: 'git pull && npm ci && npm run build' }
 }
 
 function folder({ home }: Config): Finding {

@@ -96,6 +96,7 @@ export async function serve(asked: Config): Promise<Running> {
       'grant-admin': (email) => grantAdmin(database.db, clock, email),
       'reset-link': (email) => app.resetLink(email.trim()),
       'billing-status': () => app.payments.status(),
+      'care-status': (email) => app.careOf(email),
       'billing-clock': (by) => app.payments.moveClock(by === 'reset' ? null : Number(by)),
       memory: () => memoryParts({ database, workers }),
     })

@@ -43,6 +43,8 @@ type Parts = {
   readonly meter: MeterStore
   /** What people set for themselves, asked before a plan is sold. */
   readonly care: Pick<CareGate, 'ask' | 'refuse'>
+  /** Whether larger plans may be offered to somebody now. */
+  readonly mayPromote: (member: Member) => Promise<boolean>
   readonly sources: () => readonly Source[]
   /** What the feed of prices may still ask; null where nothing limits it. */
   readonly oddsQuota: () => FeedQuota | null
@@ -90,9 +92,24 @@ export async function people(parts: Parts): Promise<AccountWiring> {
     ...(parts.hashCost ? { hashCost: parts.hashCost } : {}),
   })
   await fillMailboxes(db, secret)
-  const session = sessionReader(db, clock, { cookieName: await identity.cookieName(), secret })
+  const session = sessionReader(db, clock, {
+    cookieName: await identity.cookieName(),
+    secret,
+    usualAge: config.minimumAge,
+  })
   const ends = sessionEnds()
-  const payments = await wireBilling({ config, db, clock, secret, messenger, onError })
+  const payments = await wireBilling({
+    config,
+    db,
+    clock,
+    secret,
+    messenger,
+    onError,
+    mayPromote: async (userId) => {
+      const actor = await session.memberOf(userId)
+      return actor.kind === 'user' && parts.mayPromote(actor)
+    },
+  })
   const { plans } = payments
   const requireCare = async (member: Member) => {
     const answer = await parts.care.ask(member, { act: 'get_promotions' })
@@ -133,6 +150,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         meter,
         publicUrl: config.publicUrl,
         billing,
+        mayPromote: parts.mayPromote,
       }),
       { ...billingFeature(billing), jobs: payments.jobs },
       adminFeature({
@@ -152,6 +170,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         ],
         countGuess: (userId) => guesses.count(GUESSES, { who: userId }),
         resetLink: (email) => identity.resetLink(email),
+        onRights: (userId) => ends.announce({ rightsOf: userId }),
         hasPasswords: config.hasPasswords,
       }),
     ],

@@ -64,6 +64,8 @@ type Parts = {
   readonly texts: TextMessenger | null
   readonly push: PushMessenger | null
   readonly publicUrl: string
+  /** Of whoever does not say where they live. */
+  readonly minimumAge: number
   /** Told when an alert rang for a person. */
   readonly onRing: (userId: string) => void
   /** Something was done to the bets of that person. */
@@ -98,6 +100,7 @@ export function wireBetting({
   texts,
   push,
   publicUrl,
+  minimumAge,
   onRing,
   onBets,
   onError,
@@ -175,7 +178,7 @@ export function wireBetting({
         onError: (error) => onError(error, 'open bets were not settled'),
       }),
       alertsFeature({
-        store: alertStore(db),
+        store: alertStore(db, minimumAge),
         devices: deviceStore(db),
         switchPushOn: (userId) => changePreferences(db, userId, { notifications: true }),
         meter,

@@ -27,6 +27,8 @@ type Parts = {
   readonly clock: Clock
   readonly secret: string
   readonly messenger: Messenger | null
+  /** Whether somebody may be written to about plans, beside what their limits say; absent = whoever their limits let. */
+  readonly mayPromote?: (userId: string) => Promise<boolean>
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -59,7 +61,7 @@ export type BillingWiring = {
 
 const DAY_MS = 86_400_000
 
-export async function wireBilling({ config, db, clock, secret, messenger, onError }: Parts): Promise<BillingWiring> {
+export async function wireBilling({ config, db, clock, secret, messenger, mayPromote, onError }: Parts): Promise<BillingWiring> {
   // The till reports through `hear`, which reads by the till: both are there when the first report comes.
   let billing: Billing | undefined
   let store: BillingStore | undefined
@@ -114,7 +116,8 @@ export async function wireBilling({ config, db, clock, secret, messenger, onErro
       const usage = () => 0
       // Who is on a break or excluded is not written to about plans.
       const isOpen = !trial.care || mayDo({ state: trial.care, isOfAge: true, usage }, { act: 'get_promotions' }, now()).allowed
-      if (days !== null && isOpen) await writeMails(db, trial.userId, [trialMail(trial, days, config.publicUrl)], now())
+      if (days !== null && isOpen && (await mayPromote?.(trial.userId)) !== false)
+        await writeMails(db, trial.userId, [trialMail(trial, days, config.publicUrl)], now())
     }
   }
 

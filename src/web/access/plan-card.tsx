@@ -87,9 +87,9 @@ function TrialLine() {
 
 /** A plan suggested from today's true use, when something speaks for one. */
 function UpgradeHint() {
-  const { user, tier } = useAccess()
+  const { user, tier, subscription } = useAccess()
   const { data } = useQuery(query(subscriptions.usage, {}, { enabled: user !== null, staleTime: FRESH.account }))
-  if (!data || user?.isAdmin) return null
+  if (!data || user?.isAdmin || !subscription?.mayPromote) return null
   const meters = ['projections', 'lineups', 'aiChat', 'alerts'] as const
   const usage = meters.map((meter) => ({ meter, used: data[meter].used, limit: data[meter].limit === -1 ? null : data[meter].limit }))
   const hint = recommendUpgrade(tier, usage)

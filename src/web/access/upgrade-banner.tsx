@@ -25,7 +25,7 @@ export function UpgradeBanner({ variant = 'inline', topic, sentence }: Props) {
   const { user, subscription, tier } = useAccess()
   const { date } = useFormat()
   const [isDismissed, setIsDismissed] = useState(() => sessionStorage.getItem(dismissedKey(topic)) !== null)
-  if (!user || !subscription || tier === 'vip' || user.isAdmin || isDismissed) return null
+  if (!user || !subscription?.mayPromote || tier === 'vip' || user.isAdmin || isDismissed) return null
   const next = nextTier(tier)
   const isEnding = showsTrialExpiryPromotion(subscription.isTrialActive, subscription.trialDaysRemaining)
   const promotion = promotionAt(Date.now())

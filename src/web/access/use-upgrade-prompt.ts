@@ -13,18 +13,19 @@ import { useAccess } from './use-access.ts'
 export function useUpgradePrompt(feature: Feature, isOpen: boolean): void {
   const { user, subscription, tier } = useAccess()
   const isMember = user !== null && subscription !== null
+  const mayPromote = subscription?.mayPromote === true
   const isPaying = Boolean(subscription?.hasSubscription || user?.isAdmin)
   const { isTrialActive = false, trialDaysRemaining = 0 } = subscription ?? {}
   useEffect(() => {
     if (!isOpen || !isMember) return
     const now = Date.now()
     recordUse(feature, now)
-    if (isPaying || !takePrompt(feature, { isTrialActive, trialDaysRemaining }, now)) return
+    if (isPaying || !mayPromote || !takePrompt(feature, { isTrialActive, trialDaysRemaining }, now)) return
     const requiredTier = isTrialActive ? tier : nextTier(tier)
     void toast({
       title: isTrialActive ? PROMOTION.trialExpiry(trialDaysRemaining) : PROMOTION.often(FEATURE_NAMES[feature]),
       detail: isTrialActive ? PROMOTION.trialExpiryDetail(TIERS[tier].name) : PROMOTION.oftenDetail(TIERS[requiredTier].name),
       action: { label: PROMOTION.see, onClick: () => openPaywall({ requiredTier, detail: PAYWALL.choose }) },
     })
-  }, [feature, isOpen, isMember, isPaying, isTrialActive, trialDaysRemaining, tier])
+  }, [feature, isOpen, isMember, isPaying, mayPromote, isTrialActive, trialDaysRemaining, tier])
 }

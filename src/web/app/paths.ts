@@ -10,9 +10,17 @@ export type ScreenRow = {
   /** What the screen is for; said where it is not built yet. */
   readonly about: string
   readonly needs?: Feature
+  /** `prices`: shows prices, so that limits and helplines stand at its foot; `betting`: the reality check counts here too. */
+  readonly care?: 'prices' | 'betting'
 }
 
-const row = (title: string, screen: string, who: ScreenRow['who'], about: string): ScreenRow => ({ title, screen, who, about })
+const row = (title: string, screen: string, who: ScreenRow['who'], about: string, care?: ScreenRow['care']): ScreenRow => ({
+  title,
+  screen,
+  who,
+  about,
+  ...(care ? { care } : {}),
+})
 
 export const SCREENS = {
   '/login': row('Sign in', 'account/login-screen', 'anyone', 'Signing in and making an account.'),
@@ -20,26 +28,56 @@ export const SCREENS = {
   '/onboarding': row('Choose your plan', 'account/onboarding-screen', 'anyone', 'Choosing a plan after signing up.'),
   '/lex': row('Lex AI', 'home/chat-screen', 'user', 'Talking with Lex, who answers from the numbers of this product.'),
   '/chat': row('Lex AI', 'home/chat-screen', 'user', 'Talking with Lex, who answers from the numbers of this product.'),
-  '/fantasy': row('Fantasy', 'dfs/fantasy-screen', 'user', 'Projections of every player of a slate, and the optimizer.'),
-  '/betting': row('Betting', 'betting/betting-screen', 'user', 'Odds of many books beside a fair price, value, and the Kelly stake.'),
-  '/lineup-builder': row('Lineup Builder', 'dfs/lineup-builder-screen', 'user', 'Building, saving and exporting one lineup by hand.'),
-  '/late-swap': row('Late Swap', 'dfs/late-swap-screen', 'user', 'Swapping players of your entries while games are on.'),
+  '/fantasy': row('Fantasy', 'dfs/fantasy-screen', 'user', 'Projections of every player of a slate, and the optimizer.', 'betting'),
+  '/betting': row(
+    'Betting',
+    'betting/betting-screen',
+    'user',
+    'Odds of many books beside a fair price, value, and the Kelly stake.',
+    'betting',
+  ),
+  '/lineup-builder': row(
+    'Lineup Builder',
+    'dfs/lineup-builder-screen',
+    'user',
+    'Building, saving and exporting one lineup by hand.',
+    'betting',
+  ),
+  '/late-swap': row('Late Swap', 'dfs/late-swap-screen', 'user', 'Swapping players of your entries while games are on.', 'betting'),
   '/shared/$token': row('Shared lineup', 'dfs/shared-lineup-screen', 'anyone', 'A lineup that somebody shows to you.'),
-  '/live-tracker': row('Live Tracker', 'sports/live-tracker-screen', 'user', 'Live games play by play.'),
-  '/games/$gameId': row('Game', 'sports/game-screen', 'anyone', 'One game: score, plays, chances, prices, projections and your stakes.'),
-  '/lineups': row('DFS Lineups', 'dfs/command-center-screen', 'user', 'Many lineups at once: stacks, exposure, simulation.'),
+  '/live-tracker': row('Live Tracker', 'sports/live-tracker-screen', 'user', 'Live games play by play.', 'prices'),
+  '/games/$gameId': row(
+    'Game',
+    'sports/game-screen',
+    'anyone',
+    'One game: score, plays, chances, prices, projections and your stakes.',
+    'prices',
+  ),
+  '/lineups': row('DFS Lineups', 'dfs/command-center-screen', 'user', 'Many lineups at once: stacks, exposure, simulation.', 'betting'),
   '/profile': row('Profile', 'account/profile-screen', 'user', 'Your account, plan and preferences.'),
   '/profile/$userId': row('Profile', 'account/profile-screen', 'user', 'A profile.'),
   '/community': row('Community', 'community/community-screen', 'user', 'Posts, picks and questions of members.'),
-  '/sports/$sport': row('Sport hub', 'sports/sport-hub-screen', 'anyone', 'Teams, players, scores, prices and news of a league.'),
-  '/predictions': row('Predictions', 'sports/predictions-screen', 'user', 'Win probabilities, sealed before the start and graded after.'),
+  '/sports/$sport': row('Sport hub', 'sports/sport-hub-screen', 'anyone', 'Teams, players, scores, prices and news of a league.', 'prices'),
+  '/predictions': row(
+    'Predictions',
+    'sports/predictions-screen',
+    'user',
+    'Win probabilities, sealed before the start and graded after.',
+    'prices',
+  ),
   '/videos': row('Videos', 'community/videos-screen', 'user', 'The video library.'),
   '/calibration': row('Calibration', 'sports/calibration-screen', 'anyone', 'How well the predictions held, beside the market.'),
   '/admin': row('Admin Dashboard', 'admin/admin-screen', 'admin', 'Users, plans and the health of the system.'),
   '/admin/video-upload': row('Video Management', 'admin/video-upload-screen', 'admin', 'Adding and sorting videos.'),
   '/settings': row('Settings', 'account/settings-screen', 'user', 'Theme, odds format, time zone and the rest.'),
   '/limits': row('Your limits', 'account/limits-screen', 'user', 'Limits of your own, breaks and self-exclusion.'),
-  '/financial': row('My Financials', 'betting/financial-screen', 'user', 'Connected sportsbooks, balances and your betting record.'),
+  '/financial': row(
+    'My Financials',
+    'betting/financial-screen',
+    'user',
+    'Connected sportsbooks, balances and your betting record.',
+    'prices',
+  ),
   '/billing': row('Plan and payments', 'account/billing-screen', 'user', 'What you pay for, what you paid, and changing or cancelling it.'),
   '/billing/receipt': row('Receipt', 'account/receipt-screen', 'user', 'One receipt, to print.'),
   '/billing/test-checkout': row(
@@ -61,7 +99,7 @@ export const SCREENS = {
     'user',
     'Becoming the first administrator with the link of the first start.',
   ),
-  '/alerts': row('Alerts', 'betting/alerts-screen', 'user', 'Rules that watch prices, lines and injuries for you.'),
+  '/alerts': row('Alerts', 'betting/alerts-screen', 'user', 'Rules that watch prices, lines and injuries for you.', 'prices'),
 } as const satisfies Record<string, ScreenRow>
 
 export type ScreenPath = keyof typeof SCREENS
@@ -88,6 +126,9 @@ export const NAV: readonly NavEntry[] = [
   { to: '/lineups', label: 'DFS Lineups' },
   { to: '/settings', label: 'Settings' },
 ]
+
+/** In the menu of the account, for whoever is signed in. */
+export const LIMITS_ENTRY: NavEntry = { to: '/limits', label: 'Your limits' }
 
 export const ADMIN_ENTRY: NavEntry = { to: '/admin', label: 'Admin Dashboard' }
 

@@ -21,6 +21,8 @@ export const users = pgTable(
     lastName: text('last_name').notNull().default(''),
     /** null until the person stated it; nothing that asks for an age is open before. */
     birthDate: date('birth_date'),
+    /** Where the person lives, as a key of core/care/regions.ts, stated with the birth date; null = not stated, and the usual age counts. */
+    region: text('region'),
     isAdmin: boolean('is_admin').notNull().default(false),
     isSuperAdmin: boolean('is_super_admin').notNull().default(false),
   },

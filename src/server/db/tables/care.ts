@@ -1,6 +1,7 @@
 // What people set to stay in control, every change of it, and the minutes spent in betting screens.
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CareChange, CareState } from '#core/care/care-state.ts'
+import type { MoneyKind } from '#core/care/money.ts'
 import type { Exclusion } from '#core/care/standing.ts'
 import { users } from './accounts.ts'
 
@@ -45,7 +46,24 @@ export const careLeft = pgTable('care_left', {
   leftAt: at('left_at').notNull(),
 })
 
-/** Minutes since 1970 in which a person looked at prices. Kept 32 days. */
+/** Deposits, withdrawals and entry fees that people typed in. */
+export const careMoney = pgTable(
+  'care_money',
+  {
+    id: text('id').primaryKey(),
+    userId: owner(),
+    kind: text('kind').$type<MoneyKind>().notNull(),
+    /** The sportsbook or the contest, in the person's words. */
+    place: text('place').notNull(),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    at: at('at').notNull(),
+    createdAt: at('created_at').notNull(),
+    deletedAt: at('deleted_at'),
+  },
+  (table) => [index('care_money_user').on(table.userId, table.at)],
+)
+
+/** Minutes since 1970 in which a person had betting screens open. Kept 32 days. */
 export const careMinutes = pgTable('care_minutes', { userId: owner(), minute: integer('minute').notNull() }, (table) => [
   primaryKey({ columns: [table.userId, table.minute] }),
 ])

@@ -2,6 +2,7 @@
 
 import { API } from '#contract/index.ts'
 import type { CurrentUser } from '#contract/people/account-shapes.ts'
+import { ageOn, legalAge } from '#core/access/regions.ts'
 import type { Infer } from '#core/infer.ts'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
@@ -12,7 +13,6 @@ import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { networkOf } from '../../kernel/door/network.ts'
 import type { SessionEnds } from '../../kernel/door/session-ends.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { ageOn } from './age.ts'
 import { type GuessLimit, type GuessRule, guessLimit } from './guess-limit.store.ts'
 import type { Identity } from './identity.ts'
 import { requireUncommon } from './new-password.ts'
@@ -165,9 +165,11 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         if (!(await changeProfile(db, id, change, clock.now()))) throw conflict('This username is taken.')
         return (await readProfile(db, id, clock.now())) as NonNullable<Awaited<ReturnType<typeof readProfile>>>
       },
-      confirmAge: async ({ birthDate }, call) => {
-        requireAge(deps, birthDate)
-        await stateBirthDate(db, memberOf(call).id, birthDate)
+      confirmAge: async ({ birthDate, region = null }, call) => {
+        requireAge(deps, birthDate, region)
+        await stateBirthDate(db, memberOf(call).id, birthDate, region)
+        // What is followed already is asked about anew.
+        deps.ends.announce({ rightsOf: memberOf(call).id })
         return DONE
       },
       preferences: (_, call) => readPreferences(db, memberOf(call).id),
@@ -203,8 +205,9 @@ async function countMail(limit: GuessLimit, email: string, call: Call): Promise<
   await limit.count(MAIL_FROM_ANYWHERE, { who: email })
 }
 
-function requireAge({ clock, minimumAge }: AccountsDeps, birthDate: string): void {
-  if (ageOn(birthDate, clock.now()) < minimumAge) throw forbidden(`You must be ${minimumAge} or older to use AI Sports Guru.`)
+function requireAge({ clock, minimumAge }: AccountsDeps, birthDate: string, region: string | null): void {
+  const age = legalAge(region, minimumAge)
+  if (ageOn(birthDate, clock.now()) < age) throw forbidden(`You must be ${age} or older to use AI Sports Guru.`)
 }
 
 function requirePasswords({ hasPasswords }: AccountsDeps): void {
@@ -231,7 +234,7 @@ async function signUp(deps: AccountsDeps, limit: GuessLimit, signIns: SignInLimi
   await limit.count(SIGN_UP_ADDRESS, source)
   if (deps.hasMail) await countMail(limit, person.email, call)
   else await limit.requireLeft(KNOWN_ADDRESS, source)
-  requireAge(deps, person.birthDate)
+  requireAge(deps, person.birthDate, person.region ?? null)
   await requireUncommon(person.password, 'password', [person.firstName, person.lastName, person.email, person.birthDate])
   await removeHalfMade(deps.db, person.email)
   const id = await deps.identity.signUp(person, call).catch(async (error: unknown) => {

@@ -83,6 +83,7 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
         firstName: { type: 'string', required: false },
         lastName: { type: 'string', required: false },
         birthDate: { type: 'string', required: false },
+        region: { type: 'string', required: false },
         isAdmin: { type: 'boolean', required: false, input: false },
         isSuperAdmin: { type: 'boolean', required: false, input: false },
       },

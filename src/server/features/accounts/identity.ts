@@ -10,6 +10,8 @@ export type NewPerson = {
   readonly firstName: string
   readonly lastName: string
   readonly birthDate: string
+  /** Where they live; absent = not said. */
+  readonly region?: string | undefined
 }
 
 export type Identity = {
@@ -41,10 +43,10 @@ export function openIdentity(options: IdentityOptions): Identity {
   // A session is extended once a day; whether it is time is looked up once an hour, not on every request.
   const refreshed = bounded<true>({ name: 'sessions in use', max: 10_000, mostBytes: 2 ** 20, ttlMs: 3_600_000 })
   return {
-    async signUp({ email, password, firstName, lastName, birthDate }, call) {
+    async signUp({ email, password, firstName, lastName, birthDate, region }, call) {
       if (!(await hasMailNow(options))) throw new AppError('unavailable', NO_MAIL_SIGN_UP)
       const name = `${firstName} ${lastName}`.trim()
-      const body = { email, password, name, firstName, lastName, birthDate }
+      const body = { email, password, name, firstName, lastName, birthDate, ...(region ? { region } : {}) }
       const answer = await read<Signed>(await auth.api.signUpEmail({ body, headers: headersOf(call), asResponse: true }), call)
       return answer.token ? answer.user.id : null
     },

@@ -87,6 +87,7 @@ export async function readProfile(db: Db, userId: string, now: EpochMs): Promise
     memberSince: user.createdAt.getTime(),
     hasPassword: credentials.length > 0,
     isAgeConfirmed: user.birthDate !== null,
+    region: user.region,
     preferences: preferencesOf(profile),
     bankroll: { ...DEFAULT_BANKROLL_PLAN, ...profile?.bankroll },
     favorites: { teams: [], players: [], ...profile?.favorites },
@@ -178,11 +179,11 @@ export async function personalFacts(db: Db, userId: string): Promise<Readonly<Re
   return row
 }
 
-/** States the birth date of someone who has none yet; a stated one stays. */
-export async function stateBirthDate(db: Db, userId: string, birthDate: string): Promise<void> {
+/** States the birth date of someone who has none yet, and where they live; what was stated stays. */
+export async function stateBirthDate(db: Db, userId: string, birthDate: string, region: string | null): Promise<void> {
   await db
     .update(users)
-    .set({ birthDate })
+    .set({ birthDate, region })
     .where(and(eq(users.id, userId), sql`${users.birthDate} is null`))
 }
 

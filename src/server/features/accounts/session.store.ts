@@ -1,5 +1,6 @@
 // From a cookie to the actor, on every request: those who come at once are looked up in one query, and not again before something is written.
 import { eq, lte, or, sql } from 'drizzle-orm'
+import { ageRemark } from '#core/access/regions.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -50,8 +51,11 @@ export async function sweepEnded(db: Db, now: EpochMs): Promise<void> {
   await db.delete(verifications).where(lte(verifications.expiresAt, new Date(now)))
 }
 
-/** @param cookieName  of the session's cookie; @param secret  signs it */
-export function sessionReader(db: Db, clock: Clock, { cookieName, secret }: { cookieName: string; secret: string }): SessionReader {
+/** `usualAge`: of whoever does not say where they live. */
+type ReaderOptions = { readonly cookieName: string; readonly secret: string; readonly usualAge: number }
+
+/** `cookieName` is the session's cookie, `secret` signs it. */
+export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualAge }: ReaderOptions): SessionReader {
   const byHashes = sessionsByHash(db)
   const byHash = untilWritten(
     'sessions',
@@ -70,7 +74,7 @@ export function sessionReader(db: Db, clock: Clock, { cookieName, secret }: { co
       const now = clock.now()
       const row = await byHash(session)
       if (!row || row.expiresAt.getTime() <= now || row.createdAt.getTime() + LONGEST_SESSION_MS <= now) return ANONYMOUS
-      return memberFrom(row, now)
+      return memberFrom(row, now, usualAge)
     },
     async memberOf(userId) {
       const [row] = await db
@@ -80,7 +84,7 @@ export function sessionReader(db: Db, clock: Clock, { cookieName, secret }: { co
         .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
         .leftJoin(careStates, eq(careStates.userId, users.id))
         .where(eq(users.id, userId))
-      return row ? memberFrom(row, clock.now()) : ANONYMOUS
+      return row ? memberFrom(row, clock.now(), usualAge) : ANONYMOUS
     },
   }
 }
@@ -90,6 +94,8 @@ const PERSON = {
   mailbox: users.mailbox,
   isAdmin: users.isAdmin,
   isSuperAdmin: users.isSuperAdmin,
+  birthDate: users.birthDate,
+  region: users.region,
   timeZone: profiles.timeZone,
   preferences: profiles.preferences,
   plan: subscriptions,
@@ -115,9 +121,10 @@ const sessionsByHash = (db: Db) =>
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsByHash>['execute']>>[number]
 
-function memberFrom(row: Omit<SessionRow, 'token' | 'createdAt' | 'expiresAt'>, now: EpochMs): Actor {
+function memberFrom(row: Omit<SessionRow, 'token' | 'createdAt' | 'expiresAt'>, now: EpochMs, usualAge: number): Actor {
   const { id, isAdmin, isSuperAdmin, plan } = row
   const { tier, status } = standingAt(planRecord(plan), now)
+  const age = ageRemark(row.birthDate, row.region, usualAge, now)
   return {
     kind: 'user',
     id,
@@ -129,5 +136,6 @@ function memberFrom(row: Omit<SessionRow, 'token' | 'createdAt' | 'expiresAt'>, 
     timeZone: row.timeZone ?? 'UTC',
     books: row.preferences?.books ?? null,
     care: row.care,
+    ...(age ? { age } : {}),
   }
 }

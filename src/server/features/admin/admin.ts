@@ -2,6 +2,7 @@
 import type { HealthCheck } from '#contract/administration/admin.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import { ageOn } from '#core/access/regions.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import type { Db } from '../../db/client.ts'
 import type { Member } from '../../kernel/door/actor.ts'
@@ -11,7 +12,7 @@ import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { claimFirstAdmin } from './first-admin.store.ts'
-import { countUsers, listUsers, liveSessions, personWith, readAudit, setRole, userExists } from './people-list.store.ts'
+import { correctBirthDate, countUsers, listUsers, liveSessions, personWith, readAudit, setRole, userExists } from './people-list.store.ts'
 import type { Pulse } from './pulse.store.ts'
 
 type PlanChange = { userId: string; tier: Tier; status: 'active' | 'trial' | 'expired' | 'cancelled'; trialEndsAt: number | null }
@@ -35,6 +36,8 @@ export type AdminDeps = {
   readonly countGuess: (userId: string) => Promise<void>
   /** The accounts room, handed in: a link to set a new password, null when nobody has that address. */
   readonly resetLink: (email: string) => Promise<string | null>
+  /** Told when what a person may do changed. */
+  readonly onRights: (userId: string) => void
   /** False where everyone signs in through the identity provider. */
   readonly hasPasswords: boolean
 }
@@ -66,6 +69,14 @@ export function adminFeature(deps: AdminDeps): Feature {
         return DONE
       },
       resetLink: async ({ userId }, call) => resetLink(deps, userId, memberOf(call)),
+      setBirthDate: async (change, call) => {
+        const { id } = memberOf(call)
+        if (change.userId === id) throw conflict('Nobody changes their own birth date; another administrator does.')
+        if (ageOn(change.birthDate, clock.now()) < 0) throw conflict('This day is still to come.')
+        if (!(await correctBirthDate(db, change, id, clock.now()))) throw notFound('There is no such person.')
+        deps.onRights(change.userId)
+        return DONE
+      },
       claim: async ({ token }, call) => {
         const { id } = memberOf(call)
         await deps.countGuess(id)

@@ -1,6 +1,7 @@
 // People as alerts need them: the member for gate and meter, where mail goes, quiet hours and switches.
 import { eq, inArray, sql } from 'drizzle-orm'
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/access/preferences.ts'
+import { ageRemark, USUAL_AGE } from '#core/access/regions.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import type { AlertChannel, QuietHours } from '#core/alerts/alert-rules.ts'
 import { CHANNEL_SWITCHES } from '#core/alerts/alert-switches.ts'
@@ -35,7 +36,7 @@ type RecipientRow = {
 }
 
 /** People by id; those who are gone are left out. */
-export async function recipients(db: Db, ids: readonly string[], now: EpochMs): Promise<Map<string, Recipient>> {
+export async function recipients(db: Db, usualAge: number, ids: readonly string[], now: EpochMs): Promise<Map<string, Recipient>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({
@@ -52,17 +53,26 @@ export async function recipients(db: Db, ids: readonly string[], now: EpochMs): 
     .leftJoin(alertSettings, eq(alertSettings.userId, users.id))
     .leftJoin(careStates, eq(careStates.userId, users.id))
     .where(inArray(users.id, [...ids]))
-  return new Map(rows.map((row) => [row.user.id, recipientOf(row, now)]))
+  return new Map(rows.map((row) => [row.user.id, recipientOf(row, now, usualAge)]))
 }
 
-/** A person of a row, as they stand at a moment. */
-export function recipientOf({ user, plan, timeZone: zone, preferences, settings, care }: RecipientRow, now: EpochMs): Recipient {
+/**
+ * A person of a row, as they stand at a moment.
+ *
+ * @param usualAge the age that counts for whoever does not say where they live
+ */
+export function recipientOf(
+  { user, plan, timeZone: zone, preferences, settings, care }: RecipientRow,
+  now: EpochMs,
+  usualAge = USUAL_AGE,
+): Recipient {
   const timeZone = zone ?? 'UTC'
   const { tier, status } = standingAt(planRecord(plan), now)
   const { id, isAdmin, isSuperAdmin } = user
   const books = preferences?.books ?? null
   const mailbox = user.mailbox ?? id
-  const member: Member = { kind: 'user', id, mailbox, tier, status, isAdmin, isSuperAdmin, timeZone, books, care }
+  const age = ageRemark(user.birthDate, user.region, usualAge, now)
+  const member: Member = { kind: 'user', id, mailbox, tier, status, isAdmin, isSuperAdmin, timeZone, books, care, ...(age ? { age } : {}) }
   const email = user.emailVerified ? user.email : null
   const takes = takesOf({ ...DEFAULT_PREFERENCES, ...preferences })
   return { member, email, settings: settingsOf(settings, timeZone, now), takes }

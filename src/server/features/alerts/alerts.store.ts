@@ -1,4 +1,5 @@
 // The table of what is done with rules, alerts and settings in the database.
+import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
 import { countUnread, forgetOld, inbox, knownRings, markRead, noteSending, ringOnce } from './alert-inbox.store.ts'
@@ -7,8 +8,9 @@ import { activeRules, addRule, changeRule, removeRule, rulesOf } from './alert-r
 
 export type AlertStore = ReturnType<typeof alertStore>
 
-export const alertStore = (db: Db) =>
-  bindFirst(db, {
+/** @param usualAge  of whoever does not say where they live */
+export const alertStore = (db: Db, usualAge: number) => ({
+  ...bindFirst(db, {
     rules: rulesOf,
     activeRules,
     addRule,
@@ -21,7 +23,8 @@ export const alertStore = (db: Db) =>
     ring: ringOnce,
     noteSending,
     forget: forgetOld,
-    recipients,
     noteHeldBack,
     changeSettings,
-  })
+  }),
+  recipients: (ids: readonly string[], now: EpochMs) => recipients(db, usualAge, ids, now),
+})

@@ -2,12 +2,13 @@
 import { and, countDistinct, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CareState, CarriedUse } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
+import { FEE_OPERATORS, type MoneyKind } from '#core/care/money.ts'
 import { periodAt, type Span } from '#core/care/periods.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { betImports, bets } from '../../db/tables/bets.ts'
-import { careMinutes } from '../../db/tables/care.ts'
+import { careMinutes, careMoney } from '../../db/tables/care.ts'
 
 /** A bet deleted sooner than this after it was kept was a slip of the hand and does not count; later ones do. */
 const SLIP_MS = 10 * 60_000
@@ -16,7 +17,7 @@ const MINUTE = 60_000
 /** Accounts of a mailbox; in rows that an older version wrote, the account stands for it. */
 export const ofMailbox = (mailbox: string) => or(eq(users.mailbox, mailbox), eq(users.id, mailbox))
 
-/** Cents (minutes for `time`) of a kind in a span. Deposits and entry fees count from linked accounts, of which there are none yet. */
+/** Cents (minutes for `time`) of a kind in a span. Deposits, withdrawals and entry fees count as the person entered them. */
 export const usedOf = (db: Db, mailbox: string, kind: LimitKind, span: Span): Promise<number> =>
   usedBy(db, sql`(select ${users.id} from ${users} where ${ofMailbox(mailbox)})`, kind, span)
 
@@ -40,11 +41,11 @@ const countedBets = (ids: SQL) =>
     or(isNull(bets.deletedAt), sql`${bets.deletedAt} > ${bets.createdAt} + interval '${sql.raw(String(SLIP_MS / 1000))} seconds'`),
   )
 
-async function stakedCents(db: Db, ids: SQL, { start, end }: Span): Promise<number> {
+async function stakedCents(db: Db, ids: SQL, { start, end }: Span, only?: SQL): Promise<number> {
   const [row] = await db
     .select({ cents: sql<string>`coalesce(sum(${bets.stakedCents}), 0)` })
     .from(bets)
-    .where(and(countedBets(ids), gte(bets.placedAt, new Date(start)), lt(bets.placedAt, new Date(end))))
+    .where(and(countedBets(ids), only, gte(bets.placedAt, new Date(start)), lt(bets.placedAt, new Date(end))))
   return Number(row?.cents ?? 0)
 }
 
@@ -70,6 +71,31 @@ async function minutesSpent(db: Db, ids: SQL, { start, end }: Span): Promise<num
   return row?.minutes ?? 0
 }
 
+async function enteredCents(db: Db, ids: SQL, kind: MoneyKind, { start, end }: Span): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<string>`coalesce(sum(${careMoney.cents}), 0)` })
+    .from(careMoney)
+    .where(
+      and(
+        inArray(careMoney.userId, ids),
+        eq(careMoney.kind, kind),
+        gte(careMoney.at, new Date(start)),
+        lt(careMoney.at, new Date(end)),
+        or(
+          isNull(careMoney.deletedAt),
+          sql`${careMoney.deletedAt} > ${careMoney.createdAt} + interval '${sql.raw(String(SLIP_MS / 1000))} seconds'`,
+        ),
+      ),
+    )
+  return Number(row?.cents ?? 0)
+}
+
+/** What was paid for entries: as entered, and the stakes of kept bets at operators whose bets are fantasy entries. */
+async function feeCents(db: Db, ids: SQL, span: Span): Promise<number> {
+  const atOperators = inArray(sql`lower(${bets.book})`, [...FEE_OPERATORS])
+  return (await enteredCents(db, ids, 'entry_fee', span)) + (await stakedCents(db, ids, span, atOperators))
+}
+
 async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<number> {
   switch (kind) {
     case 'stake':
@@ -78,7 +104,24 @@ async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<nu
       return lostCents(db, ids, span)
     case 'time':
       return minutesSpent(db, ids, span)
-    default:
+    case 'deposit':
+      return enteredCents(db, ids, 'deposit', span)
+    case 'net_deposit':
+      return (await enteredCents(db, ids, 'deposit', span)) - (await enteredCents(db, ids, 'withdrawal', span))
+    case 'entry_fees':
+      return feeCents(db, ids, span)
+    case 'largest_bet':
       return 0
   }
+}
+
+/** Minutes since 1970, from one on, in which a person had betting screens open under any account of the mailbox. */
+export async function minutesFrom(db: Db, mailbox: string, from: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ minute: careMinutes.minute })
+    .from(careMinutes)
+    .where(
+      and(inArray(careMinutes.userId, sql`(select ${users.id} from ${users} where ${ofMailbox(mailbox)})`), gte(careMinutes.minute, from)),
+    )
+  return rows.map(({ minute }) => minute)
 }

@@ -6,7 +6,9 @@ import { careLeft, careMinutes } from '../../db/tables/care.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
 import { carryOverCare, leaveCare } from './care-carry.store.ts'
 import { careHistory, changeCare, readCareState } from './care-states.store.ts'
-import { usedOf } from './care-use.store.ts'
+import { minutesFrom, usedOf } from './care-use.store.ts'
+import { addMoney, moneyOf, removeMoney } from './money.store.ts'
+import { isQuiet, memberSince, signOf } from './signs.store.ts'
 
 const MINUTE = 60_000
 const MINUTES_KEPT = 32 * 24 * 60
@@ -22,6 +24,13 @@ export const careStore = (db: Db, secret: string) => ({
     history: careHistory,
     leave: leaveCare,
     used: usedOf,
+    minutesFrom,
+    money: moneyOf,
+    addMoney,
+    removeMoney,
+    sign: signOf,
+    isQuiet,
+    memberSince,
     noteMinute,
     prune,
   }),

@@ -30,6 +30,8 @@ type Deps = {
   /** Address people reach the server at. */
   readonly publicUrl: string
   readonly billing: BillingDeps
+  /** Whether larger plans may be offered to somebody now. */
+  readonly mayPromote: (member: Member) => Promise<boolean>
 }
 
 export function subscriptionsFeature(deps: Deps): Feature {
@@ -172,8 +174,12 @@ async function startTrial(deps: Deps, member: Member, tier: PaidTier): Promise<O
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
-async function mine({ plans, billing }: Deps, member: Member): Promise<AnswerOf<typeof API.subscriptions.mine>> {
-  const [{ standing }, isTrialAvailable] = await Promise.all([plans.read(member.id), plans.isTrialAvailable(member.id)])
+async function mine({ plans, billing, mayPromote }: Deps, member: Member): Promise<AnswerOf<typeof API.subscriptions.mine>> {
+  const [{ standing }, isTrialAvailable, isOpen] = await Promise.all([
+    plans.read(member.id),
+    plans.isTrialAvailable(member.id),
+    mayPromote(member),
+  ])
   return {
     tier: standing.tier,
     hasSubscription: standing.hasSubscription,
@@ -188,6 +194,7 @@ async function mine({ plans, billing }: Deps, member: Member): Promise<AnswerOf<
     plan: { id: standing.tier, name: TIERS[standing.tier].name, limits: wireLimits(standing.tier) },
     hasChosen: standing.hasRecord,
     billing: { mode: billing.billing.mode },
+    mayPromote: isOpen,
   }
 }
 

@@ -22,6 +22,8 @@ export type Member = {
   readonly books: readonly string[] | null
   /** Limits, break and exclusion that the person set; null for none. */
   readonly care: CareState | null
+  /** Too young where they live, or no birth date was stated; absent for whoever is of age. */
+  readonly age?: 'under_age' | 'unknown'
   /** What the personal token that asks may do; absent for a session, which may do everything. */
   readonly scopes?: readonly TokenScope[]
 }

@@ -14,6 +14,7 @@ export type AuditEntry = {
     | 'account.deleted'
     | 'password.link'
     | 'identity.decided'
+    | 'age.changed'
     | 'token.made'
     | 'token.revoked'
   /** User id of who did it; null for the server itself. */

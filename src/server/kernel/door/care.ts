@@ -2,10 +2,10 @@
 // Standings come with the session, so that people without limits cost nothing; sums of a period are asked of the store only where a limit
 // needs them.
 import type { CareActs } from '#contract/endpoint.ts'
-import type { CareState } from '#core/care/care-state.ts'
+import { type CareState, NO_CARE } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
 import { periodAt, type Span } from '#core/care/periods.ts'
-import { type CareAnswer, type CareQuestion, type CareRefused, mayDo } from '#core/care/permission.ts'
+import { type CareAct, type CareAnswer, type CareQuestion, type CareRefused, mayDo } from '#core/care/permission.ts'
 import { careSentence } from '#core/care/sentences.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Member } from './actor.ts'
@@ -42,10 +42,11 @@ export function careGate({ now, used, noteMinute, onError }: CareSource): CareGa
   let noted = new Set<string>()
   const turns = new Map<string, Promise<void>>()
   return {
-    async ask({ mailbox, care }, question) {
-      if (!care) return { allowed: true }
-      const sums = await spent(care, now(), (kind, span) => used(mailbox, kind, span))
-      return mayDo({ state: care, isOfAge: true, usage: sums }, question, now())
+    async ask({ mailbox, care, age }, question) {
+      if (!care && !age) return { allowed: true }
+      const state = care ?? NO_CARE
+      const sums = await spent(state, now(), (kind, span) => used(mailbox, kind, span))
+      return mayDo({ state, isOfAge: isOfAge(age), usage: sums }, question, now())
     },
     refuse({ timeZone }, refused) {
       const until = refused.until === null ? null : inWords(refused.until, timeZone)
@@ -66,9 +67,7 @@ export function careGate({ now, used, noteMinute, onError }: CareSource): CareGa
       })
       return own
     },
-    note({ id, care }) {
-      // Only a limit of time needs the minutes.
-      if (!care?.limits.some(({ kind }) => kind === 'time')) return
+    note({ id }) {
       const current = Math.floor(now() / MINUTE)
       if (current !== minute || noted.size > MOST_NOTED) {
         minute = current
@@ -103,6 +102,15 @@ const inWords = (at: EpochMs, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
     at,
   )
+
+/** What core/care is told of a member's age; a member without a remark is of age. */
+export const isOfAge = (age: Member['age']): boolean | null => (age === undefined ? true : age === 'unknown' ? null : false)
+
+/** Acts that belong to betting screens: their minutes count for a limit of time and for the reality check. */
+const COUNTED: ReadonlySet<CareAct> = new Set(['see_prices', 'see_edges', 'get_stake_advice', 'place_bet', 'enter_contest', 'open_book'])
+
+/** Whether being allowed this counts as a minute in betting screens. */
+export const countsAsPlay = ({ act }: CareQuestion): boolean => COUNTED.has(act)
 
 /** What a row asks of the gate for an input. */
 export function questionOf(care: CareActs, input: unknown): CareQuestion {

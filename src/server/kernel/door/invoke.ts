@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { allows } from '#core/access/access.ts'
 import { mayCall, scopeOf } from '#core/access/token-scopes.ts'
 import type { Actor, Member } from './actor.ts'
-import { type CareGate, questionOf } from './care.ts'
+import { type CareGate, countsAsPlay, questionOf } from './care.ts'
 import { AppError, forbidden, invalidInput, tierRequired, unauthenticated } from './errors.ts'
 import { type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
 import type { MeterStore, Receipt } from './meter.ts'
@@ -93,7 +93,9 @@ export async function invoke(bound: Bound, rawInput: unknown, call: Call, door: 
   }
   // What adds to a sum under the person's own limit waits for its turn, so that the sum is true when it is looked at.
   const perform = () =>
-    typeof row.care === 'object' && call.actor.kind === 'user' && call.actor.care ? door.care.oneAtATime(call.actor, passed) : passed()
+    typeof row.care === 'object' && !row.care.keepsNothing && call.actor.kind === 'user' && call.actor.care
+      ? door.care.oneAtATime(call.actor, passed)
+      : passed()
   const key = row.creates ? idempotencyKeyOf(call.http?.headers, parsed.data) : null
   if (key === null || !door.sendings || call.actor.kind !== 'user') return perform()
   // A repetition creates nothing, so that it neither spends nor counts: limits and the meter stand behind the key.
@@ -138,9 +140,10 @@ async function inTime(answering: unknown, ms: number): Promise<unknown> {
 export async function passCare(row: Endpoint, input: unknown, { actor }: Pick<Call, 'actor'>, { care }: Door): Promise<void> {
   if (!row.care || actor.kind !== 'user') return
   if (typeof row.care === 'object' && row.care.when && !row.care.when(input as never)) return
-  const answer = await care.ask(actor, questionOf(row.care as never, input))
+  const question = questionOf(row.care as never, input)
+  const answer = await care.ask(actor, question)
   if (!answer.allowed) throw care.refuse(actor, answer)
-  care.note(actor)
+  if (countsAsPlay(question)) care.note(actor)
 }
 
 /** Whether this person is answered without what a break, an exclusion or a limit shuts. */

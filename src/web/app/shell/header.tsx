@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { MessageSquare, Shield, SlidersHorizontal } from 'lucide-react'
+import { HeartHandshake, MessageSquare, Shield, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAccess } from '../../access/use-access.ts'
 import { AlertBell } from '../../features/alerts/alert-bell.tsx'
@@ -53,6 +53,9 @@ export function Header() {
             <AlertBell />
             <Link to="/lex" aria-label="Ask Lex in writing" title="Ask Lex in writing" className={iconButtonClass()}>
               <MessageSquare size={16} strokeWidth={1.5} />
+            </Link>
+            <Link to="/limits" aria-label="Your limits" title="Your limits" className={cx(iconButtonClass(), 'max-md:hidden')}>
+              <HeartHandshake size={16} strokeWidth={1.5} />
             </Link>
             <Link to="/settings" aria-label="Settings" title="Settings" className={cx(iconButtonClass(), 'max-md:hidden')}>
               <SlidersHorizontal size={16} strokeWidth={1.5} />

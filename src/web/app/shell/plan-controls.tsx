@@ -26,7 +26,7 @@ export function PlanControls() {
           <PlanCard variant="compact" />
         </Suspense>
       </span>
-      {tier === 'vip' ? null : (
+      {tier === 'vip' || !subscription.mayPromote ? null : (
         <Button size="sm" onClick={() => openPaywall({ requiredTier: tier === 'pro' ? 'vip' : tier === 'casual' ? 'pro' : 'casual' })}>
           {tier === 'free' && isTrialAvailable ? 'Start Trial' : 'Upgrade'}
         </Button>

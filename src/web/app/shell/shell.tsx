@@ -19,6 +19,8 @@ const ScoreStrip = lazy(async () => ({ default: (await import('./score-strip.tsx
 const SessionBar = lazy(async () => ({ default: (await import('./session-bar.tsx')).SessionBar }))
 const LexBubble = lazy(async () => ({ default: (await import('./lex-bubble.tsx')).LexBubble }))
 const SignInAgain = lazy(async () => ({ default: (await import('../../access/sign-in-again.tsx')).SignInAgain }))
+const CareNotes = lazy(async () => ({ default: (await import('./care-notes.tsx')).CareNotes }))
+const CareFoot = lazy(async () => ({ default: (await import('./care-foot.tsx')).CareFoot }))
 const Paywall = lazy(async () => ({ default: (await import('../../access/paywall.tsx')).Paywall }))
 
 /** How the foot of boards names a demo world that does not run at real speed. */
@@ -59,7 +61,15 @@ export function Shell() {
                 </Suspense>
               </div>
             ) : null}
+            {user && !hasEnded ? (
+              <Suspense>
+                <CareNotes />
+              </Suspense>
+            ) : null}
             <Main />
+            <Suspense>
+              <CareFoot isMember={user !== null} />
+            </Suspense>
             <StatusFoot />
           </div>
           {user ? (

@@ -27,6 +27,14 @@ export const ADMIN = {
   search: 'Search by name or e-mail',
   noMatch: (search: string) => `Nobody whose name or address has “${search}” in it`,
   cancel: 'Cancel',
+  birthDate: 'Correct birth date',
+  birthDateTitle: 'Correct the date of birth',
+  birthDateNote: (email: string) =>
+    `Of ${email}, on their request and with a document you have seen. It holds at once; that it was changed, by whom and why, is kept in the audit.`,
+  birthDateMissing: 'Enter the date of birth: day, month and year.',
+  reasonMissing: 'Say why, in a few words.',
+  birthDateSave: 'Correct it',
+  birthDateDone: 'The date of birth is corrected.',
   makeAdmin: 'Make admin',
   takeAdmin: 'Take admin',
   makeAdminNote: (email: string) =>

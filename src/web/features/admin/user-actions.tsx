@@ -6,8 +6,10 @@ import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { useCallForm } from '../../ui/forms/use-call-form.ts'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { RegionSelect } from '../accounts/onboarding/region-select.tsx'
 import { ADMIN } from './admin.copy.ts'
 
 /** Upgrade sets the tier to pro and the status to active (spec 000 section 4.4); a super administrator also gives the role. */
@@ -34,6 +36,7 @@ export function UserActions({ user }: { user: AdminUser }) {
         <span className="sr-only"> {user.email} to Pro</span>
       </Button>
       {canReset ? <ResetLink user={user} /> : null}
+      {me?.id === user.id ? null : <BirthDate user={user} />}
       {me?.isSuperAdmin && !user.isSuperAdmin ? <RoleButton user={user} /> : null}
     </span>
   )
@@ -67,6 +70,56 @@ function RoleButton({ user }: { user: AdminUser }) {
         </>
       }
     />
+  )
+}
+
+/** A wrong birth date is corrected on a person's request; the reason goes into the book. */
+function BirthDate({ user }: { user: AdminUser }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [region, setRegion] = useState('')
+  const { bind, handleSubmit, refusal, isBusy } = useCallForm(mutation(admin.setBirthDate, { invalidates: [admin.audit] }), {
+    defaults: { birthDate: '', reason: '' },
+    missing: ({ birthDate, reason }) => ({
+      birthDate: birthDate === '' ? ADMIN.birthDateMissing : null,
+      reason: reason.trim().length < 3 ? ADMIN.reasonMissing : null,
+    }),
+    input: (draft) => ({ ...draft, userId: user.id, region: region || null }),
+    onDone: () => {
+      setIsOpen(false)
+      void toast({ title: ADMIN.success, detail: ADMIN.birthDateDone })
+    },
+  })
+  return (
+    <Dialog
+      title={ADMIN.birthDateTitle}
+      description={ADMIN.birthDateNote(user.email)}
+      width="sm"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button size="sm" tone="quiet">
+          {ADMIN.birthDate}
+          <span className="sr-only">: {user.email}</span>
+        </Button>
+      }
+    >
+      <form onSubmit={handleSubmit} className="grid gap-4 py-2" noValidate>
+        <Field label="Date of birth" type="date" {...bind('birthDate')} />
+        <RegionSelect value={region} onChange={setRegion} />
+        <Field label="Why" maxLength={200} {...bind('reason')} />
+        {refusal ? (
+          <p role="alert" className="text-13">
+            {refusal}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2">
+          <DialogClose render={<Button tone="quiet">{ADMIN.cancel}</Button>} />
+          <Button type="submit" tone="primary" busy={isBusy}>
+            {ADMIN.birthDateSave}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }
 

@@ -18,6 +18,7 @@ import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { useMyBankroll } from '../bets/tracker/my-bankroll.ts'
+import { StakeRoom } from '../care/stake-room.tsx'
 import { BETTING } from '../odds/betting.copy.ts'
 import { BankrollProjectionCard } from './bankroll-projection-card.tsx'
 import { SeveralBetsCard } from './several-bets-card.tsx'
@@ -35,6 +36,7 @@ export function BankrollTab() {
   const percent = useKellyPercent()
   return (
     <div className="grid gap-4">
+      <StakeRoom />
       <TargetCard />
       {/* Begun anew when the person's own bankroll and risk tolerance are known. */}
       <KellyCalculator key={`kelly ${bankroll} ${percent}`} start={bankroll} startPercent={percent} />

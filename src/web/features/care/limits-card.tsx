@@ -85,7 +85,8 @@ const ASKED = 'Asked. Nothing changes before you confirm it, 24 hours and the en
 
 const PERIOD_NAMES: Readonly<Record<LimitPeriod, string>> = { day: 'Per day', week: 'Per week', month: 'Per month', bet: 'Each bet' }
 
-function LimitForm({ limits }: { limits: readonly CareLimit[] }) {
+/** Sets a limit, or asks for a raise of one. */
+export function LimitForm({ limits }: { limits: readonly CareLimit[] }) {
   const [kind, setKind] = useState<LimitKind>('stake')
   const [period, setPeriod] = useState<LimitPeriod>('day')
   const [value, setValue] = useState<number | null>(null)

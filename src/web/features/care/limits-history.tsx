@@ -54,5 +54,11 @@ function inWords(change: CareChange): string {
       return `Self-exclusion: ${EXCLUSIONS.find(({ key }) => key === change.length)?.label ?? change.length}`
     case 'ask_to_return':
       return 'Asked to come back'
+    case 'set_reality_check':
+      return `Reality check every ${change.minutes} minutes`
+    case 'answer_reality_check':
+      return `Answered the reality check: ${change.answer === 'stop' ? 'stop' : 'go on'}`
+    case 'decline_limits':
+      return 'Said: no limit now'
   }
 }

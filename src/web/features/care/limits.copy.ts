@@ -1,11 +1,27 @@
 import type { LimitKind } from '#core/care/limits.ts'
 
-/** Kinds that can be set, with what each counts. Kinds whose sums this product does not know yet are not offered. */
+/** Kinds that can be set, with what each counts. */
 export const OFFERED: readonly { readonly kind: LimitKind; readonly name: string; readonly counts: string }[] = [
   { kind: 'stake', name: 'Total stakes', counts: 'The stakes of the bets that you keep here, by the time you placed them.' },
   { kind: 'net_loss', name: 'Net loss', counts: 'What your settled bets lost, less what they won. A new stake counts as if it were lost.' },
+  {
+    kind: 'deposit',
+    name: 'Deposit limit',
+    counts: 'All that you pay in at your sportsbooks, as you enter it below. Withdrawals do not count against it.',
+  },
+  {
+    kind: 'net_deposit',
+    name: 'Net deposits',
+    counts: 'What you pay in less what you take out, as you enter it below.',
+  },
+  {
+    kind: 'entry_fees',
+    name: 'Entry fees',
+    counts:
+      'Entry fees that you enter below, and stakes of bets kept at pick’em operators. A set of lineups whose entries would cost more than is left is not built.',
+  },
   { kind: 'largest_bet', name: 'Largest bet', counts: 'The most that one bet may cost.' },
-  { kind: 'time', name: 'Time', counts: 'Minutes in which you looked at prices here, counted from when the limit is set.' },
+  { kind: 'time', name: 'Time', counts: 'Minutes in which prices or contests were open here.' },
 ]
 
 export const LIMITS = {
@@ -24,6 +40,18 @@ export const LIMITS = {
   historyTitle: 'Every change',
   historyEmpty: 'Nothing was set yet.',
   helpTitle: 'Talk to somebody',
+  checkTitle: 'Reality check',
+  checkLede: 'In betting screens you are shown how long you have been there and what it came to, and you say whether to go on.',
+  moneyTitle: 'Deposits, withdrawals, entry fees',
+  moneyLede: 'What you enter here counts under your limits. It is always recorded, whatever a limit says, so that the record is true.',
+  moneyEmpty: 'Nothing is entered yet.',
+  moneyRemoved: 'Taken away. An entry that stood for ten minutes goes on counting until its period ends.',
+  offerTitle: 'Would you like a limit?',
+  offer: 'A limit on stakes, losses, deposits or time holds from the moment you set it. You can do it at any time under “Your limits”.',
+  offerSet: 'Set a limit',
+  offerNotNow: 'Not now',
+  ageUnder:
+    'Prices and contests open when you are of legal age where you live. If your date of birth is wrong, ask the administrator of this server: only they can correct it, and the change is recorded.',
 } as const
 
 export const BREAKS = [

@@ -1,8 +1,15 @@
-import { HELPLINES } from '#core/access/helplines.ts'
+import { useQuery } from '@tanstack/react-query'
+import { accounts } from '#contract/people/accounts.ts'
+import { HELPLINES, helplinesFor } from '#core/access/helplines.ts'
+import { query } from '../../api/query.ts'
+import { AgeForm } from '../../features/accounts/onboarding/age-form.tsx'
+import { CheckCard } from '../../features/care/check-card.tsx'
 import { LIMITS } from '../../features/care/limits.copy.ts'
 import { LimitsCard } from '../../features/care/limits-card.tsx'
 import { LimitsHistory } from '../../features/care/limits-history.tsx'
+import { MoneyCard } from '../../features/care/money-card.tsx'
 import { BreakCard, ExclusionCard, StandingNote } from '../../features/care/shut-off-card.tsx'
+import { SignNote } from '../../features/care/sign-note.tsx'
 import { useCare } from '../../features/care/use-care.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -20,15 +27,20 @@ export function LimitsScreen() {
       ) : (
         <>
           <StandingNote standing={care.data.standing} />
+          {care.data.age === 'unknown' ? <AgeForm /> : null}
+          {care.data.age === 'under_age' ? <p role="status">{LIMITS.ageUnder}</p> : null}
+          {care.data.sign ? <SignNote sign={care.data.sign} /> : null}
           {/* What one sets at the left, ways out and people to talk to beside it; on a phone what was changed comes last. */}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
               <LimitsCard limits={care.data.limits} isShut={care.data.standing.kind !== 'open'} />
+              <MoneyCard />
               <div className="max-lg:order-last">
                 <LimitsHistory />
               </div>
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
+              <CheckCard minutes={care.data.checkMinutes} isShut={care.data.standing.kind !== 'open'} />
               {care.data.standing.kind === 'excluded' ? null : <BreakCard />}
               <ExclusionCard />
               <HelpCard />
@@ -41,10 +53,12 @@ export function LimitsScreen() {
 }
 
 function HelpCard() {
+  const profile = useQuery(query(accounts.profile, {}))
+  const lines = profile.data ? helplinesFor(profile.data.region) : HELPLINES
   return (
     <Card title={LIMITS.helpTitle} padded>
       <ul className="grid gap-2">
-        {HELPLINES.map(({ region, name, contact, address }) => (
+        {lines.map(({ region, name, contact, address }) => (
           <li key={address} className="grid gap-x-4 border-b border-line pb-2 last:border-b-0 last:pb-0 sm:grid-cols-[1fr_auto]">
             <a href={address} className="inline-link" rel="noreferrer" target="_blank">
               {name}

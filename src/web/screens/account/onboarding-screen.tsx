@@ -14,6 +14,8 @@ import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
 import { AgeForm } from '../../features/accounts/onboarding/age-form.tsx'
 import { ONBOARDING } from '../../features/accounts/onboarding/onboarding.copy.ts'
+import { LimitsOffer } from '../../features/care/limits-offer.tsx'
+import { useCare } from '../../features/care/use-care.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -32,9 +34,16 @@ export function OnboardingScreen() {
   const name = user.firstName || user.username
   return (
     <Page title={ONBOARDING.welcome(name)} tabTitle="Choose your plan" lede={ONBOARDING.prompt}>
-      {profile.data && !profile.data.isAgeConfirmed ? <AgeForm /> : <ChoosePlan />}
+      {profile.data && !profile.data.isAgeConfirmed ? <AgeForm /> : <AfterAge />}
     </Page>
   )
+}
+
+/** First whether a limit is wanted, which takes one click either way; then the plan. */
+function AfterAge() {
+  const care = useCare()
+  if (care.isPending) return <InlineLoading label="Loading your limits" />
+  return care.data?.offer.isFirst ? <LimitsOffer limits={care.data.limits} /> : <ChoosePlan />
 }
 
 /** A paid tier is changed in the profile; the choice of the landing page is spent. */

@@ -7,7 +7,6 @@ import { BankrollTab } from '../../features/bankroll/bankroll-tab.tsx'
 import { AnalyticsTab } from '../../features/bets/analytics-tab.tsx'
 import { BetTiles } from '../../features/bets/tracker/bet-tiles.tsx'
 import { BETTING, headlineOf } from '../../features/odds/betting.copy.ts'
-import { Helpline } from '../../features/odds/board/helpline.tsx'
 import { OddsPreview } from '../../features/odds/board/odds-preview.tsx'
 import { useBoardFigures } from '../../features/odds/board/use-boards.ts'
 import { OddsTab } from '../../features/odds/odds-tab.tsx'
@@ -54,7 +53,6 @@ export function BettingScreen() {
       />
       <BetTiles />
       <Tabs label="Betting" items={tabsOf(league, !allows('odds') ? undefined : isKnown ? value : null)} value={tab} onChange={setTab} />
-      <Helpline />
     </Page>
   )
 }

@@ -2,7 +2,6 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { PlanCard } from '../../access/plan-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { LIVE_LEAGUES, useGames } from '../../features/live/scoreboard/scoreboard.queries.ts'
-import { Helpline } from '../../features/odds/board/helpline.tsx'
 import { LeagueChips } from '../../features/sports/league-chips.tsx'
 import { NewsCard } from '../../features/sports/news-card.tsx'
 import { useFormat } from '../../format/use-format.ts'
@@ -83,7 +82,6 @@ export function DashboardScreen() {
           <NewsCard league={league} limit={3} title={`What moved in the ${LEAGUES[league].name}`} />
         </div>
       </div>
-      <Helpline />
     </Page>
   )
 }

@@ -15,11 +15,13 @@ type Props = {
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode
   width?: 'sm' | 'md' | 'lg'
+  /** It asks something and goes only by an answer: there is no ×. Steered with `open`, without `onOpenChange`. */
+  isQuestion?: boolean
   children?: ReactNode
 }
 
 /** A layer over the page that holds the focus; Escape and the × close it. On a phone it rises from the bottom. */
-export function Dialog({ title, description, trigger, open, onOpenChange, footer, width = 'md', children }: Props) {
+export function Dialog({ title, description, trigger, open, onOpenChange, footer, width = 'md', isQuestion = false, children }: Props) {
   const notice = use(DialogNotice)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -39,9 +41,11 @@ export function Dialog({ title, description, trigger, open, onOpenChange, footer
               <Base.Title className="scoreboard text-20">{title}</Base.Title>
               {description ? <Base.Description className="text-ink-2">{description}</Base.Description> : null}
             </div>
-            <Base.Close aria-label="Close" className={cx(iconButtonClass(), '-mr-2 ml-auto')}>
-              <X size={16} strokeWidth={1.5} />
-            </Base.Close>
+            {isQuestion ? null : (
+              <Base.Close aria-label="Close" className={cx(iconButtonClass(), '-mr-2 ml-auto')}>
+                <X size={16} strokeWidth={1.5} />
+              </Base.Close>
+            )}
           </header>
           {notice ? <div className="px-5 py-2">{notice}</div> : null}
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-2">{children}</div>

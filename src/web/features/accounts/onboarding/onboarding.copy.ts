@@ -20,5 +20,6 @@ export const ONBOARDING = {
   ageTitle: 'One thing first',
   ageLede: 'We need your date of birth before you choose a plan.',
   ageMissing: 'Enter your date of birth: day, month and year.',
+  ageOnce: 'You state both once; later only the administrator of this server can correct them.',
   ageSave: 'Continue',
 } as const

@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
+import { legalAge } from '#core/access/regions.ts'
 import { mutation } from '../../../api/query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
+import { RegionSelect } from '../onboarding/region-select.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { LOGIN } from './login.copy.ts'
 
 /** A new account. Each field says what is wrong with it once it was sent. */
 export function SignUpForm({ minimumAge }: { minimumAge: number }) {
   const client = useQueryClient()
+  const [region, setRegion] = useState('')
   const { bind, handleSubmit, refusal, isBusy, answer } = useCallForm(mutation(accounts.signUp), {
     defaults: { firstName: '', lastName: '', email: '', birthDate: '', password: '' },
     missing: (draft) => ({
@@ -19,7 +23,12 @@ export function SignUpForm({ minimumAge }: { minimumAge: number }) {
       birthDate: draft.birthDate === '' ? LOGIN.missing.birthDate : null,
       password: draft.password.length < 8 ? LOGIN.missing.newPassword : null,
     }),
-    input: (draft) => ({ ...draft, email: draft.email.trim(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    input: (draft) => ({
+      ...draft,
+      ...(region ? { region } : {}),
+      email: draft.email.trim(),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
     onDone: ({ user }) => void (user && client.resetQueries()),
   })
   if (answer?.mustVerify) return <EmptyState title={LOGIN.sentTitle} detail={LOGIN.sent} />
@@ -35,9 +44,10 @@ export function SignUpForm({ minimumAge }: { minimumAge: number }) {
         type="date"
         autoComplete="bday"
         required
-        hint={LOGIN.birthDateHint(minimumAge)}
+        hint={LOGIN.birthDateHint(legalAge(region || null, minimumAge))}
         {...bind('birthDate')}
       />
+      <RegionSelect value={region} onChange={setRegion} />
       <Field
         label={LOGIN.newPassword}
         type="password"

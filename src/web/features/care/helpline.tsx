@@ -1,6 +1,6 @@
 import { HELPLINES } from '#core/access/helplines.ts'
 
-/** Stands at the foot of every page with odds. */
+/** Stands at the foot of every screen with prices. */
 export function Helpline() {
   return (
     <p className="note">
@@ -14,7 +14,7 @@ export function Helpline() {
           {contact} ({region})
         </span>
       ))}
-      . Set limits, take a break or exclude yourself:{' '}
+      . Lines of single US states stand with your limits. Set limits, take a break or exclude yourself:{' '}
       <a className="inline-link" href="/limits">
         your limits
       </a>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { isCheckDue, PAUSE_MINUTES, playUnderWay } from './reality-check.ts'
+
+const MINUTE = 60_000
+const run = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i)
+const at = (minute: number) => minute * MINUTE
+
+describe('what is under way', () => {
+  it('counts minutes in betting screens, not minutes on the wall', () => {
+    const minutes = [...run(1000, 10), ...run(1025, 10)]
+    expect(playUnderWay(minutes, undefined, at(1034))).toEqual({ startedAt: at(1000), minutes: 20, sinceAnswer: 20 })
+  })
+  it('begins anew after a pause', () => {
+    const minutes = [...run(1000, 10), ...run(1010 + PAUSE_MINUTES, 5)]
+    expect(playUnderWay(minutes, undefined, at(1014 + PAUSE_MINUTES))).toMatchObject({ startedAt: at(1010 + PAUSE_MINUTES), minutes: 5 })
+  })
+  it('is nothing when the last minute lies behind a pause, and minutes to come do not count', () => {
+    expect(playUnderWay([1000], undefined, at(1000 + PAUSE_MINUTES + 1))).toBeNull()
+    expect(playUnderWay([1001, 1002], undefined, at(1000))).toBeNull()
+  })
+  it('two pages in one minute are one minute', () => {
+    expect(playUnderWay([1000, 1000], undefined, at(1000))?.minutes).toBe(1)
+  })
+})
+
+describe('when the check is due', () => {
+  const played = (count: number, answeredAt?: number) => playUnderWay(run(1000, count), answeredAt, at(999 + count))
+  it('after sixty minutes unless thirty were chosen', () => {
+    expect([59, 60].map((count) => isCheckDue(played(count)))).toEqual([false, true])
+    expect([29, 30].map((count) => isCheckDue(played(count), 30))).toEqual([false, true])
+  })
+  it('again so many minutes after the answer, with the whole time since the beginning', () => {
+    const answered = at(1059) + 20_000
+    expect(isCheckDue(played(60, answered))).toBe(false)
+    expect(isCheckDue(played(119, answered))).toBe(false)
+    expect(played(120, answered)).toEqual({ startedAt: at(1000), minutes: 120, sinceAnswer: 60 })
+    expect(isCheckDue(played(120, answered))).toBe(true)
+  })
+  it('stays due until it is answered', () => {
+    expect(isCheckDue(played(200))).toBe(true)
+  })
+})

@@ -1,0 +1,31 @@
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { LIMITS } from './limits.copy.ts'
+import { useCareChange } from './use-care.ts'
+
+const CHOICES = [
+  { key: '30', label: 'Every 30 minutes' },
+  { key: '60', label: 'Every 60 minutes' },
+] as const
+
+/** How often the reality check comes. */
+export function CheckCard({ minutes, isShut }: { minutes: number; isShut: boolean }) {
+  const { send } = useCareChange()
+  return (
+    <Card title={LIMITS.checkTitle} padded>
+      <div className="grid gap-3">
+        <p className="text-ink-2">{LIMITS.checkLede}</p>
+        {isShut ? (
+          <p className="note">Every {minutes} minutes. It stays as it is until your break or exclusion ends.</p>
+        ) : (
+          <ToggleGroup
+            label="How often"
+            choices={CHOICES}
+            value={minutes === 30 ? '30' : '60'}
+            onChange={(key) => send({ type: 'set_reality_check', minutes: key === '30' ? 30 : 60 })}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

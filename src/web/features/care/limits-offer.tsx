@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { CareLimit } from '#contract/people/care.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { LIMITS } from './limits.copy.ts'
+import { LimitForm } from './limits-card.tsx'
+import { useCareChange } from './use-care.ts'
+
+/** The question for a limit, at onboarding and once a month: to set one and to decline are one click each, alike in size and look. */
+export function LimitsOffer({ limits }: { limits: readonly CareLimit[] }) {
+  const [isSetting, setIsSetting] = useState(false)
+  const { send, isPending } = useCareChange()
+  const decline = () => send({ type: 'decline_limits' })
+  return (
+    <Card title={LIMITS.offerTitle} padded>
+      <div className="grid gap-4">
+        <p className="max-w-[72ch] text-ink-2">{LIMITS.offer}</p>
+        {isSetting ? <LimitForm limits={limits} /> : null}
+        <div className="grid max-w-[26rem] grid-cols-2 gap-2">
+          {isSetting ? null : <Button onClick={() => setIsSetting(true)}>{LIMITS.offerSet}</Button>}
+          <Button busy={isPending} onClick={decline}>
+            {LIMITS.offerNotNow}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

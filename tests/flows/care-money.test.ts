@@ -1,0 +1,297 @@
+// Deposits, entry fees, the reality check, the question for a limit, signs of chasing, and age by region, on the whole server.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CareOverview, MoneyEntry, RealityCheck } from '#contract/people/care.ts'
+import type { MySubscription } from '#contract/people/subscriptions.ts'
+import type { CareChange } from '#core/care/care-state.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { careStatus } from '#server/features/care/care-status.store.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { administrator, member, memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { TEST_NOW } from '#tests/support/clock.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(TEST_NOW))
+
+const change = (person: Person, one: CareChange) => person.post('/api/care/changes', { change: one })
+const overview = async (person: Person) => (await person.get('/api/care')).json<CareOverview>()
+const enter = (person: Person, entry: object) => person.post('/api/care/money', entry)
+let keys = 0
+const bet = (person: Person, stakeCents: number, rest: object = {}) =>
+  person.post('/api/bets', {
+    key: `money-${++keys}`,
+    book: 'FanDuel',
+    ticket: { kind: 'straight', stakeCents, legs: [{ market: 'other', selection: 'Team to win it all', price: '+150' }] },
+    ...rest,
+  })
+
+describe('deposits and withdrawals as they are entered', () => {
+  it('a deposit limit counts what is paid in, whatever is taken out; net deposits count the difference', async () => {
+    const person = await memberOn(app, 'vip')
+    await change(person, { type: 'set_limit', limit: { kind: 'deposit', period: 'day' }, amount: 10_000 })
+    await change(person, { type: 'set_limit', limit: { kind: 'net_deposit', period: 'week' }, amount: 20_000 })
+    await enter(person, { kind: 'deposit', place: 'FanDuel', cents: 6_000 })
+    await enter(person, { kind: 'withdrawal', place: 'FanDuel', cents: 5_000 })
+    const of = ({ limits }: CareOverview, kind: string) => limits.find((one) => one.kind === kind)
+    expect(of(await overview(person), 'deposit')).toMatchObject({ used: 6_000, left: 4_000 })
+    expect(of(await overview(person), 'net_deposit')).toMatchObject({ used: 1_000, left: 19_000 })
+    expect((await person.get('/api/trading/value')).statusCode).toBe(200)
+    // Never refused: the record is true. What leads to the next bet is shut from then on.
+    expect((await enter(person, { kind: 'deposit', place: 'DraftKings', cents: 9_000 })).statusCode).toBe(200)
+    const shut = await person.get('/api/trading/value')
+    expect(shut.json()).toMatchObject({ code: 'care', care: { because: 'limit' } })
+    expect(shut.json<{ detail: string }>().detail).toContain('deposits of $100 per day')
+    expect((await bet(person, 100)).json()).toMatchObject({ code: 'care' })
+    expect((await person.get('/api/betting/odds/nfl/h2h')).statusCode).toBe(200)
+    app.clock.advance(DAY)
+    expect((await person.get('/api/trading/value')).statusCode).toBe(200)
+  })
+
+  it('is listed newest first, on a break too, and is part of the export', async () => {
+    const person = await memberOn(app, 'vip')
+    await change(person, { type: 'take_break', hours: 24 })
+    await enter(person, { kind: 'deposit', place: 'FanDuel', cents: 100, at: TEST_NOW - DAY })
+    await enter(person, { kind: 'entry_fee', place: 'Sunday Million', cents: 300 })
+    const { entries } = (await person.get('/api/care/money')).json<{ entries: MoneyEntry[] }>()
+    expect(entries.map(({ kind, cents, at }) => [kind, cents, at])).toEqual([
+      ['entry_fee', 300, TEST_NOW],
+      ['deposit', 100, TEST_NOW - DAY],
+    ])
+    expect(JSON.stringify((await person.get('/api/me/export')).json())).toContain('Sunday Million')
+  })
+
+  it('an entry taken away at once counts no more; one that stood for ten minutes counts on', async () => {
+    const person = await memberOn(app, 'vip')
+    await change(person, { type: 'set_limit', limit: { kind: 'deposit', period: 'day' }, amount: 10_000 })
+    const used = async () => (await overview(person)).limits[0]?.used
+    const slip = (await enter(person, { kind: 'deposit', cents: 5_000 })).json<MoneyEntry>()
+    expect((await person.send('DELETE', `/api/care/money/${slip.id}`)).statusCode).toBe(200)
+    expect(await used()).toBe(0)
+    const meant = (await enter(person, { kind: 'deposit', cents: 5_000 })).json<MoneyEntry>()
+    app.clock.advance(11 * MINUTE)
+    expect((await person.send('DELETE', `/api/care/money/${meant.id}`)).statusCode).toBe(200)
+    expect(await used()).toBe(5_000)
+    expect((await person.get('/api/care/money')).json()).toEqual({ entries: [] })
+    expect((await person.send('DELETE', `/api/care/money/${meant.id}`)).statusCode).toBe(404)
+  })
+
+  it('nobody takes away an entry of somebody else, and one sending makes one entry', async () => {
+    const [person, other] = [await member(app), await member(app)]
+    const sent = { headers: { 'idempotency-key': 'deposit-of-monday' } }
+    const entry = { kind: 'deposit', cents: 5_000 }
+    const first = (await person.post('/api/care/money', entry, sent.headers)).json<MoneyEntry>()
+    expect((await person.post('/api/care/money', entry, sent.headers)).json<MoneyEntry>().id).toBe(first.id)
+    expect((await other.send('DELETE', `/api/care/money/${first.id}`)).statusCode).toBe(404)
+    expect((await person.get('/api/care/money')).json<{ entries: MoneyEntry[] }>().entries).toHaveLength(1)
+  })
+
+  it.each([
+    { kind: 'deposit', cents: 0 },
+    { kind: 'deposit', cents: -5 },
+    { kind: 'deposit', cents: 1.5 },
+    { kind: 'deposit', cents: 1e15 },
+    { kind: 'deposit', cents: '1,000' },
+    { kind: 'bonus', cents: 100 },
+    { kind: 'deposit', cents: 100, at: TEST_NOW + DAY },
+    { kind: 'deposit', cents: 100, at: TEST_NOW - 400 * DAY },
+    { kind: 'deposit', cents: 100, place: 'x'.repeat(81) },
+  ])('%j is refused with a sentence and leaves nothing', async (entry) => {
+    const person = await member(app)
+    const answer = await enter(person, entry)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ detail: string }>().detail.length).toBeGreaterThan(10)
+    expect((await person.get('/api/care/money')).json()).toEqual({ entries: [] })
+  })
+})
+
+describe('entry fees', () => {
+  const contest = { payouts: [{ from: 1, to: 1, cents: 10_000 }], entryFee: 500, size: 100 }
+  const build = (person: Person, count: number) => person.post('/api/optimizer/nba', { league: 'nba', count, contest })
+
+  it('a set whose entries would cost more than is left is not built; a smaller one is', async () => {
+    const person = await memberOn(app, 'vip')
+    await change(person, { type: 'set_limit', limit: { kind: 'entry_fees', period: 'day' }, amount: 2_000 })
+    await enter(person, { kind: 'entry_fee', place: 'a contest', cents: 1_000 })
+    const refused = await build(person, 3)
+    expect(refused.json()).toMatchObject({ code: 'care' })
+    expect(refused.json<{ detail: string }>().detail).toContain('entry fees of $20 per day. $10 of it is left until')
+    expect((await build(person, 2)).statusCode).toBe(200)
+  })
+
+  it('stakes of bets kept at pick’em operators are entry fees too', async () => {
+    const person = await memberOn(app, 'vip')
+    await change(person, { type: 'set_limit', limit: { kind: 'entry_fees', period: 'day' }, amount: 2_000 })
+    await bet(person, 700, { book: 'PrizePicks' })
+    await bet(person, 900)
+    expect((await overview(person)).limits[0]).toMatchObject({ used: 700, left: 1_300 })
+  })
+})
+
+describe('the reality check', () => {
+  const check = async (person: Person) => (await person.get('/api/care/reality-check')).json<RealityCheck>()
+  const stay = async (person: Person, minutes: number) => {
+    for (let i = 0; i < minutes; i++) {
+      app.clock.advance(MINUTE)
+      await check(person)
+    }
+  }
+
+  it('is due after thirty minutes where thirty were chosen, with stakes and result since then, until it is answered', async () => {
+    const person = await memberOn(app, 'vip')
+    await change(person, { type: 'set_reality_check', minutes: 30 })
+    await stay(person, 20)
+    const kept = (await bet(person, 2_500)).json<{ id: string; version: number }>()
+    await person.post(`/api/bets/${kept.id}/settle`, { version: kept.version, status: 'lost' })
+    await stay(person, 8)
+    expect((await check(person)).isDue).toBe(false)
+    await stay(person, 2)
+    const due = await check(person)
+    expect(due).toMatchObject({ everyMinutes: 30, isDue: true, play: { minutes: 30, stakedCents: 2_500 } })
+    expect((await check(person)).isDue).toBe(true)
+    await change(person, { type: 'answer_reality_check', answer: 'go_on' })
+    expect(await check(person)).toMatchObject({ isDue: false, play: { startedAt: due.play!.startedAt } })
+    await stay(person, 30)
+    expect(await check(person)).toMatchObject({ isDue: true, play: { minutes: 60 } })
+    const { changes } = (await person.get('/api/care/history')).json<{ changes: { change: CareChange }[] }>()
+    expect(changes.map((one) => one.change.type)).toEqual(['answer_reality_check', 'set_reality_check'])
+  }, 60_000)
+
+  it('counts a minute in which prices were asked for, and none of scores and news', async () => {
+    const person = await memberOn(app, 'vip')
+    await person.get('/api/live/games?league=nfl')
+    await person.get('/api/live/news/nfl')
+    app.clock.advance(MINUTE)
+    await person.get('/api/betting/odds/nfl/h2h')
+    app.clock.advance(MINUTE)
+    expect((await check(person)).play).toMatchObject({ minutes: 2 })
+  })
+
+  it('asks nobody on a break', async () => {
+    const person = await memberOn(app, 'vip')
+    await check(person)
+    await change(person, { type: 'take_break', hours: 24 })
+    expect(await check(person)).toMatchObject({ isDue: false, play: null })
+  })
+})
+
+describe('the question for a limit', () => {
+  it('is first at onboarding, due again after a month; “not now” is an act of its own, and a limit ends it', async () => {
+    const person = await member(app)
+    // Rows are dated by the database's own clock.
+    const since = (at: number) =>
+      app.database.db
+        .update(users)
+        .set({ createdAt: new Date(at) })
+        .where(eq(users.id, person.id))
+    await since(TEST_NOW)
+    expect((await overview(person)).offer).toEqual({ isFirst: true, isDue: false })
+    await since(TEST_NOW - 40 * DAY)
+    expect((await overview(person)).offer).toEqual({ isFirst: true, isDue: true })
+    await change(person, { type: 'decline_limits' })
+    expect((await overview(person)).offer).toEqual({ isFirst: false, isDue: false })
+    const other = await member(app)
+    await change(other, { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 100 })
+    expect((await overview(other)).offer).toEqual({ isFirst: false, isDue: false })
+  })
+})
+
+describe('a sign of chasing', () => {
+  const mayPromote = async (person: Person) => (await person.get('/api/me/subscription')).json<MySubscription>().mayPromote
+
+  it('is one sentence with one act, and offers of larger plans stay away for seven days', async () => {
+    const person = await memberOn(app, 'casual')
+    expect([(await overview(person)).sign, await mayPromote(person)]).toEqual([null, true])
+    for (let i = 0; i < 3; i++) await enter(person, { kind: 'deposit', cents: 1_000 })
+    expect((await overview(person)).sign).toMatchObject({ kind: 'deposits', act: 'set_limit' })
+    expect(await mayPromote(person)).toBe(false)
+    // It shuts nothing.
+    expect((await person.get('/api/betting/odds/nfl/h2h')).statusCode).toBe(200)
+    app.clock.advance(7 * DAY - MINUTE)
+    expect(await mayPromote(person)).toBe(false)
+    app.clock.advance(2 * MINUTE)
+    expect(await mayPromote(person)).toBe(true)
+  })
+
+  it('nothing is offered on a break, to the excluded, beyond a limit, and to whom Lex answered with a helpline', async () => {
+    const make = () => memberOn(app, 'casual')
+    const [resting, excluded, reached, unwell] = [await make(), await make(), await make(), await make()]
+    await change(resting, { type: 'take_break', hours: 24 })
+    await change(excluded, { type: 'self_exclude', length: 'year' })
+    await change(reached, { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 0 })
+    await unwell.post('/api/chat', { message: 'I lost 400 today and need to win it back', conversation: 'new' })
+    for (const person of [resting, excluded, reached, unwell]) expect(await mayPromote(person)).toBe(false)
+  })
+})
+
+describe('age by region', () => {
+  const join = (person: Person, rest: object) =>
+    person.post('/api/auth/sign-up', { email: person.email, password: person.password, firstName: 'Kim', ...rest })
+  const nineteen = `${new Date(TEST_NOW).getUTCFullYear() - 19}-01-31`
+
+  it('nineteen is enough where the law says eighteen, and too young elsewhere and where nothing is said', async () => {
+    expect((await join(stranger(app), { birthDate: nineteen })).json()).toMatchObject({
+      detail: 'You must be 21 or older to use AI Sports Guru.',
+    })
+    expect((await join(stranger(app), { birthDate: nineteen, region: 'US-NJ' })).statusCode).toBe(403)
+    expect((await join(stranger(app), { birthDate: nineteen, region: 'XX-YY' })).statusCode).toBe(400)
+    const person = stranger(app)
+    expect((await join(person, { birthDate: nineteen, region: 'US-KY' })).statusCode).toBe(200)
+    expect((await overview(person)).age).toBe('of_age')
+  })
+
+  it('both are stated once; only an administrator corrects them, another one than oneself, and the change is in the book', async () => {
+    const person = await memberOn(app, 'vip')
+    await person.post('/api/me/birth-date', { birthDate: '1980-01-01', region: 'GB' })
+    const [row] = await app.database.db.select().from(users).where(eq(users.id, person.id))
+    expect(row).toMatchObject({ birthDate: '1990-01-31', region: null })
+    const admin = await administrator(app)
+    const correct = (by: Person, id: string, rest: object) =>
+      by.post(`/api/admin/users/${id}/birth-date`, { birthDate: nineteen, region: null, reason: 'typed the wrong year', ...rest })
+    expect((await correct(person, person.id, {})).statusCode).toBe(403)
+    expect((await correct(admin, admin.id, {})).statusCode).toBe(409)
+    expect((await correct(admin, 'nobody', {})).statusCode).toBe(404)
+    expect((await correct(admin, person.id, { reason: '' })).statusCode).toBe(400)
+    expect((await correct(admin, person.id, {})).statusCode).toBe(200)
+    expect((await person.get('/api/betting/odds/nfl/h2h')).json()).toMatchObject({ code: 'care', care: { because: 'under_age' } })
+    expect((await person.get('/api/live/games?league=nfl')).statusCode).toBe(200)
+    const book = (await admin.get('/api/admin/audit')).json<{ action: string; detail: string }[]>()
+    expect(book.find(({ action }) => action === 'age.changed')?.detail).toBe('birth date corrected: typed the wrong year')
+    expect(JSON.stringify(book)).not.toContain(nineteen)
+  })
+
+  it('whoever came without a birth date is shown no price before it is stated, and everything right after', async () => {
+    const person = await memberOn(app, 'vip')
+    await app.database.db.update(users).set({ birthDate: null }).where(eq(users.id, person.id))
+    expect((await person.get('/api/betting/odds/nfl/h2h')).json()).toMatchObject({ code: 'care', care: { because: 'age_unknown' } })
+    expect((await overview(person)).age).toBe('unknown')
+    expect((await person.post('/api/me/birth-date', { birthDate: '1990-01-31' })).statusCode).toBe(200)
+    expect((await person.get('/api/betting/odds/nfl/h2h')).statusCode).toBe(200)
+  })
+})
+
+describe('guru care status', () => {
+  it('says what binds an address, after its account is gone too, and nothing of what was spent', async () => {
+    const person = await memberOn(app, 'vip')
+    const status = () =>
+      careStatus({ db: app.database.db, secret: 'a secret that only tests know, long enough' }, person.email, app.clock.now())
+    expect(await status()).toEqual({ accounts: 1, standing: { kind: 'open' }, limits: [] })
+    await change(person, { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 1_000 })
+    await bet(person, 700)
+    expect(await status()).toEqual({
+      accounts: 1,
+      standing: { kind: 'open' },
+      limits: [{ kind: 'stake', period: 'day', amount: 1_000, pending: null }],
+    })
+    await change(person, { type: 'self_exclude', length: 'year' })
+    await person.post('/api/me/delete', { email: person.email, password: person.password })
+    expect(await status()).toMatchObject({ accounts: 0, standing: { kind: 'excluded' } })
+    expect(await app.careOf(person.email)).toEqual(await status())
+  })
+})

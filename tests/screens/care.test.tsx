@@ -1,0 +1,243 @@
+// Limits on the screens: where they stand, the question for one, the reality check, money that is entered, age.
+import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RealityCheck } from '#contract/people/care.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { administrator, member, memberOn, type Person } from '#tests/support/as.ts'
+import { TEST_NOW } from '#tests/support/clock.ts'
+import { type Answer, json, openScreen, refusal, silence } from '#tests/support/screen.tsx'
+import { SCREENS, type ScreenRow } from '#web/app/paths.ts'
+
+const DAY = 86_400_000
+let app: TestApp
+let fan: Person
+let game: string
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'vip')
+  game = (await fan.get('/api/live/games?league=nba')).json<{ games: { id: string }[] }>().games[0]!.id
+  return () => app.close()
+})
+beforeEach(() => app.clock.set(TEST_NOW))
+
+const FILLED: Record<string, string> = { '/sports/$sport': '/sports/nba' }
+const NOT_BUILT = new Set(['/financial'])
+const filled = (path: string) => (FILLED[path] ?? path).replace('$gameId', encodeURIComponent(game))
+const rows = Object.entries(SCREENS as Record<string, ScreenRow>)
+const priced = ['/', ...rows.filter(([path, { care }]) => care && !NOT_BUILT.has(path)).map(([path]) => path)]
+
+describe('at the foot of every screen with prices', () => {
+  it.each(priced)('%s: limits and helplines', async (path) => {
+    const opened = openScreen(fan, filled(path))
+    await opened.stands()
+    const foot = await screen.findByRole('complementary', { name: 'Limits and help' })
+    expect(within(foot).getByRole('link', { name: 'your limits' }).getAttribute('href')).toBe('/limits')
+    expect(foot.textContent).toContain('1-800-MY-RESET')
+  })
+
+  it('and in the menu of the account', async () => {
+    openScreen(fan, '/settings')
+    expect((await screen.findByRole('link', { name: 'Your limits' })).getAttribute('href')).toBe('/limits')
+  })
+
+  it('beside the field for a stake stands what one’s limits leave', async () => {
+    const person = await memberOn(app, 'vip')
+    await person.post('/api/care/changes', { change: { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 4_000 } })
+    openScreen(person, '/betting?tab=bankroll')
+    await screen.findByText(/Your limits leave \$40 for the next bet/)
+  })
+})
+
+const due = (rest: object = {}): RealityCheck => ({
+  everyMinutes: 60,
+  isDue: true,
+  play: { startedAt: TEST_NOW, minutes: 61, stakedCents: 12_500, netCents: -4_000, ...rest },
+  asOf: TEST_NOW,
+})
+const checkIs =
+  (answer: () => Response | Promise<Response>): Answer =>
+  ({ path }) =>
+    path === '/api/care/reality-check' ? answer() : undefined
+const dialog = () => screen.findByRole('dialog')
+
+describe('the reality check', () => {
+  it('says time, stakes and result, goes by an answer only, and stopping is as large as going on', async () => {
+    let isDue = true
+    const opened = openScreen(
+      fan,
+      '/betting',
+      checkIs(() => json({ ...due(), isDue })),
+    )
+    const asked = await dialog()
+    expect(asked.textContent).toContain('1 h 1 min in betting screens')
+    expect(asked.textContent).toContain('Stakes since then$125')
+    expect(asked.textContent).toContain('Result of settled bets$40 lost')
+    expect(within(asked).queryByRole('button', { name: 'Close' })).toBeNull()
+    await opened.user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+    const [stop, goOn] = ['Stop', 'Go on'].map((name) => within(asked).getByRole('button', { name }))
+    expect(stop!.className).toBe(goOn!.className)
+    isDue = false
+    await opened.user.click(goOn!)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(opened.asked).toContain('POST /api/care/changes')
+  })
+
+  it('after “Stop” offers a break, signing out and the scores, alike; a break closes prices', async () => {
+    const person = await memberOn(app, 'vip')
+    const opened = openScreen(
+      person,
+      '/betting',
+      checkIs(() => json(due())),
+    )
+    await opened.user.click(within(await dialog()).getByRole('button', { name: 'Stop' }))
+    const rest = await screen.findByRole('button', { name: 'Take a break of 24 hours' })
+    const others = ['Sign out', 'To the scores'].map((name) => screen.getByRole('button', { name }).className)
+    expect(others).toEqual([rest.className, rest.className])
+    await opened.user.click(rest)
+    await waitFor(() => expect(location.pathname).toBe('/live-tracker'))
+    expect((await person.get('/api/betting/odds/nfl/h2h')).json()).toMatchObject({ care: { because: 'break' } })
+  })
+
+  it('an answer that does not arrive leaves the question standing', async () => {
+    const opened = openScreen(fan, '/betting', ({ path, method }) =>
+      path === '/api/care/reality-check'
+        ? json(due())
+        : method === 'POST' && path === '/api/care/changes'
+          ? refusal(500, 'internal', 'Something went wrong', 'The server had a fault. Try again.')
+          : undefined,
+    )
+    await opened.user.click(within(await dialog()).getByRole('button', { name: 'Go on' }))
+    await screen.findByText('The server had a fault. Try again.')
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+  })
+
+  it.each([
+    ['it is not due', () => json({ ...due(), isDue: false })],
+    ['nothing is under way', () => json({ ...due(), play: null })],
+    ['the server does not answer', silence],
+    ['the server fails', () => refusal(500, 'internal', 'x', 'x')],
+  ] as const)('nothing is asked while %s', async (_, answer) => {
+    const opened = openScreen(fan, '/betting', checkIs(answer))
+    await opened.settled()
+    await waitFor(() => expect(opened.asked).toContain('GET /api/care/reality-check'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('it is not asked for beside scores and news', async () => {
+    const opened = openScreen(
+      fan,
+      '/live-tracker',
+      checkIs(() => json(due())),
+    )
+    await opened.settled()
+    expect(opened.asked).not.toContain('GET /api/care/reality-check')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the question for a limit', () => {
+  it('stands before the plans at onboarding; “Not now” is as large, is one click, and is recorded', async () => {
+    const person = await member(app)
+    const opened = openScreen(person, '/onboarding')
+    const notNow = await screen.findByRole('button', { name: 'Not now' })
+    expect(notNow.className).toBe(screen.getByRole('button', { name: 'Set a limit' }).className)
+    expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull()
+    await opened.user.click(notNow)
+    await screen.findByRole('button', { name: /Continue with/ })
+    const { changes } = (await person.get('/api/care/history')).json<{ changes: { change: { type: string } }[] }>()
+    expect(changes.map(({ change }) => change.type)).toEqual(['decline_limits'])
+  })
+
+  it('a limit can be set right there, and the plans come after it', async () => {
+    const person = await member(app)
+    const opened = openScreen(person, '/onboarding')
+    await opened.user.click(await screen.findByRole('button', { name: 'Set a limit' }))
+    await opened.user.type(await screen.findByLabelText('Dollars'), '50')
+    await opened.user.click(screen.getByRole('button', { name: 'Set this limit' }))
+    await screen.findByRole('button', { name: /Continue with/ })
+    expect((await person.get('/api/care')).json().limits).toMatchObject([{ kind: 'stake', amount: 5_000 }])
+  })
+
+  it('comes again above screens with prices when a month has gone by', async () => {
+    const person = await memberOn(app, 'vip')
+    await app.database.db
+      .update(users)
+      .set({ createdAt: new Date(TEST_NOW - 40 * DAY) })
+      .where(eq(users.id, person.id!))
+    const opened = openScreen(person, '/betting')
+    await opened.user.click(await screen.findByRole('button', { name: 'Not now' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull())
+  })
+})
+
+describe('the page of one’s limits', () => {
+  it('only the gross limit is called a deposit limit', async () => {
+    const opened = openScreen(await member(app), '/limits')
+    await opened.settled()
+    await opened.user.click(screen.getByRole('combobox', { name: 'Limit' }))
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(names).toContain('Deposit limit')
+    expect(names).toContain('Net deposits')
+    expect(names.filter((name) => /deposit limit/i.test(name ?? ''))).toEqual(['Deposit limit'])
+  })
+
+  it('takes a deposit, lists it and takes it away', async () => {
+    const person = await member(app)
+    const opened = openScreen(person, '/limits')
+    await opened.user.type(await screen.findByLabelText('Amount ($)'), '12.50')
+    await opened.user.type(screen.getByLabelText('Sportsbook'), 'FanDuel')
+    await opened.user.click(screen.getByRole('button', { name: 'Enter it' }))
+    await screen.findByText('Deposit of $12.50')
+    await opened.user.click(screen.getByRole('button', { name: 'Take away' }))
+    await screen.findByText('Nothing is entered yet.')
+  })
+
+  it('asks for the date of birth where none was stated, and names the helpline of one’s state first', async () => {
+    const person = await member(app)
+    await app.database.db.update(users).set({ birthDate: null, region: 'US-NY' }).where(eq(users.id, person.id))
+    openScreen(person, '/limits')
+    await screen.findByLabelText('Date of birth')
+    await screen.findByText('1-877-8-HOPENY')
+  })
+
+  it('shows a sign of chasing as one sentence with one act', async () => {
+    const person = await member(app)
+    for (let i = 0; i < 3; i++) await person.post('/api/care/money', { kind: 'deposit', cents: 1_000 })
+    openScreen(person, '/betting')
+    const note = await screen.findByRole('complementary', { name: 'A word about your betting' })
+    expect(note.textContent).toContain('You paid in several times within a day. A limit on deposits can help.')
+    expect(within(note).getAllByRole('link')).toHaveLength(1)
+  })
+})
+
+it('nobody on a break is asked to pay for more', async () => {
+  const [open, resting] = [await memberOn(app, 'casual'), await memberOn(app, 'casual')]
+  await resting.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })
+  const first = openScreen(open, '/settings')
+  await screen.findByRole('complementary', { name: 'Upgrade' })
+  await screen.findByRole('button', { name: 'Upgrade' })
+  first.leave()
+  const second = openScreen(resting, '/settings')
+  await second.settled()
+  expect(screen.queryByRole('complementary', { name: 'Upgrade' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull()
+})
+
+it('an administrator corrects a birth date with a reason', async () => {
+  const admin = await administrator(app, { isSuper: true })
+  const person = await member(app)
+  const opened = openScreen(admin, '/admin?tab=users')
+  const name = `Correct birth date: ${person.email}`
+  await opened.user.click(await screen.findByRole('button', { name }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Correct it' }))
+  await screen.findByText('Say why, in a few words.')
+  await opened.user.type(screen.getByLabelText('Date of birth'), '1985-02-03')
+  await opened.user.type(screen.getByLabelText('Why'), 'typed the wrong year')
+  await opened.user.click(screen.getByRole('button', { name: 'Correct it' }))
+  await screen.findByText('The date of birth is corrected.')
+  const [row] = await app.database.db.select().from(users).where(eq(users.id, person.id))
+  expect(row?.birthDate).toBe('1985-02-03')
+})
