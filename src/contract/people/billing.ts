@@ -3,10 +3,11 @@
 import { z } from 'zod'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { Tier } from '#core/access/tiers.ts'
+import { PAID_TIERS } from '#core/billing/plan-choice.ts'
 import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
-const PaidTier = z.enum(['casual', 'pro', 'vip'])
+const PaidTier = z.enum(PAID_TIERS)
 const Period = z.enum(['monthly', 'yearly'])
 const Cents = z.number().int()
 const Choice = z.object({ plan: PaidTier, period: Period })

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { type Meter, TIERS, Tier } from '#core/access/tiers.ts'
+import { PAID_TIERS } from '#core/billing/plan-choice.ts'
 import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { OwnPath, SelectableTier } from './account-shapes.ts'
@@ -107,7 +108,7 @@ export const MySubscription = z.object({
 })
 export type MySubscription = Infer<typeof MySubscription>
 
-const PaidTier = z.enum(['casual', 'pro', 'vip'])
+const PaidTier = z.enum(PAID_TIERS)
 const Period = z.enum(['monthly', 'yearly'])
 /** A path of this site, or an address on it (the handler checks the origin). */
 const ReturnUrl = z.union([OwnPath, z.url().max(500)])

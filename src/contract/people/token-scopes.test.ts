@@ -135,6 +135,7 @@ const EXPECTED = {
     POST /api/admin/system/refresh
     GET /api/admin/system/stats
     GET /api/admin/users
+    POST /api/admin/users/:userId/birth-date
     POST /api/admin/users/:userId/reset-link
     POST /api/admin/users/:userId/role
     POST /api/admin/users/:userId/subscription
@@ -175,6 +176,10 @@ const EXPECTED = {
     POST /api/billing/upgrade
     POST /api/billing/webhook
     POST /api/care/changes
+    GET /api/care/money
+    POST /api/care/money
+    DELETE /api/care/money/:id
+    GET /api/care/reality-check
     GET /api/care/history
     DELETE /api/conversations
     PATCH /api/conversations/:conversation

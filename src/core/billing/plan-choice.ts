@@ -5,6 +5,9 @@ import type { Cents } from '../units.ts'
 
 export type PaidTier = Exclude<Tier, 'free'>
 
+/** The plans that are paid for, the smallest first. */
+export const PAID_TIERS = ['casual', 'pro', 'vip'] as const satisfies readonly PaidTier[]
+
 export type PlanChoice = { readonly tier: PaidTier; readonly period: BillingPeriod }
 
 /**

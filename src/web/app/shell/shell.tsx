@@ -19,8 +19,8 @@ const ScoreStrip = lazy(async () => ({ default: (await import('./score-strip.tsx
 const SessionBar = lazy(async () => ({ default: (await import('./session-bar.tsx')).SessionBar }))
 const LexBubble = lazy(async () => ({ default: (await import('./lex-bubble.tsx')).LexBubble }))
 const SignInAgain = lazy(async () => ({ default: (await import('../../access/sign-in-again.tsx')).SignInAgain }))
-const CareNotes = lazy(async () => ({ default: (await import('./care-notes.tsx')).CareNotes }))
-const CareFoot = lazy(async () => ({ default: (await import('./care-foot.tsx')).CareFoot }))
+const CareNotes = lazy(async () => ({ default: (await import('../care/care-notes.tsx')).CareNotes }))
+const CareFoot = lazy(async () => ({ default: (await import('../care/care-foot.tsx')).CareFoot }))
 const Paywall = lazy(async () => ({ default: (await import('../../access/paywall.tsx')).Paywall }))
 
 /** How the foot of boards names a demo world that does not run at real speed. */

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { amountText } from '#core/care/sentences.ts'
 import { useCare } from './use-care.ts'
 
@@ -9,9 +8,9 @@ export function StakeRoom() {
   return (
     <p className="note">
       {most === null ? '' : `Your limits leave ${amountText('stake', most)} for the next bet. `}
-      <Link to="/limits" className="inline-link">
+      <a href="/limits" className="inline-link">
         Your limits
-      </Link>
+      </a>
     </p>
   )
 }

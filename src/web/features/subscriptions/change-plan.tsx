@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { billing, type ChangePreview, type MyBilling } from '#contract/people/billing.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import { PAID_TIERS } from '#core/billing/plan-choice.ts'
 import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
 import { TierCard } from '../../access/tier-card.tsx'
 import { type PaidTier, type Period, useUpgrade } from '../../access/use-upgrade.ts'
@@ -16,7 +17,6 @@ import { BILLING } from './billing.copy.ts'
 import { useBillingAct } from './use-billing.ts'
 
 type Choice = { readonly plan: PaidTier; readonly period: Period }
-const PLANS: readonly PaidTier[] = ['casual', 'pro', 'vip']
 
 /** The three plans, by the month or by the year. Who pays already sees the cost of a change before anything is taken. */
 export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | null }) {
@@ -31,7 +31,7 @@ export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | n
         <PeriodToggle />
       </div>
       <div className="grid gap-3 md:grid-cols-3">
-        {PLANS.map((plan) => {
+        {PAID_TIERS.map((plan) => {
           const isCurrent = subscription?.plan === plan && subscription.period === period
           return (
             <TierCard

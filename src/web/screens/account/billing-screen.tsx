@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import type { PaidTier } from '../../access/use-upgrade.ts'
+import { PAID_TIERS } from '#core/billing/plan-choice.ts'
 import { BILLING } from '../../features/subscriptions/billing.copy.ts'
 import { ChangePlan } from '../../features/subscriptions/change-plan.tsx'
 import { PaymentsList, RefundCard } from '../../features/subscriptions/payments-list.tsx'
@@ -8,13 +8,11 @@ import { useBilling } from '../../features/subscriptions/use-billing.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
-const PLANS: readonly PaidTier[] = ['casual', 'pro', 'vip']
-
 /** What I pay for, what I paid, and every change of it: subscribing, changing, cancelling, taking back, money back. */
 export function BillingScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const mine = useBilling(search.paid !== undefined)
-  const plan = PLANS.find((one) => one === search.plan)
+  const plan = PAID_TIERS.find((one) => one === search.plan)
   const asked = plan ? { plan, period: search.period === 'yearly' ? ('yearly' as const) : ('monthly' as const) } : null
   return (
     <Page title={BILLING.title} lede={mine.data?.mode === 'test' ? BILLING.test : undefined}>

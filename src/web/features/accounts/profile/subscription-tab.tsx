@@ -1,14 +1,13 @@
 import { TIERS } from '#core/access/tiers.ts'
 import { isUpgrade } from '#core/access/upgrade.ts'
+import { PAID_TIERS } from '#core/billing/plan-choice.ts'
 import { PeriodToggle, useBillingPeriod } from '../../../access/billing-period.tsx'
 import { PlanCard } from '../../../access/plan-card.tsx'
 import { TierCard } from '../../../access/tier-card.tsx'
 import { useAccess } from '../../../access/use-access.ts'
-import { type PaidTier, useUpgrade } from '../../../access/use-upgrade.ts'
+import { useUpgrade } from '../../../access/use-upgrade.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PROFILE } from './profile.copy.ts'
-
-const PLANS: readonly PaidTier[] = ['casual', 'pro', 'vip']
 
 /** My plan in detail, and the three that can be had. */
 export function SubscriptionTab() {
@@ -20,7 +19,7 @@ export function SubscriptionTab() {
       <PlanCard variant="detailed" />
       <PeriodToggle className="justify-self-start" />
       <div className="grid gap-3 md:grid-cols-3">
-        {PLANS.map((plan) => (
+        {PAID_TIERS.map((plan) => (
           <TierCard
             key={plan}
             tier={plan}

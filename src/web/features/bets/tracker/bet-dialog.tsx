@@ -7,6 +7,7 @@ import { formatMoney } from '../../../format/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { StakeRoom } from '../../care/stake-room.tsx'
 import { type BetDraft, EMPTY_DRAFT, ticketOf } from './bet-draft.ts'
 import { BetForm } from './bet-form.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
@@ -71,6 +72,7 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
       }
     >
       <BetForm draft={draft} onChange={handleChange} error={error} />
+      <StakeRoom />
     </Dialog>
   )
 }
@@ -141,6 +143,7 @@ export function EditBetDialog({ bet, onClose }: { bet: BetRow; onClose: () => vo
       }
     >
       <BetForm draft={draft} onChange={handleChange} error={error} />
+      <StakeRoom />
     </Dialog>
   )
 }

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { StakeRoom } from '../../care/stake-room.tsx'
 import { type BetDraft, EMPTY_LEG, type Extra, type LegDraft, legsFor, ticketOf, wholeTicket } from './bet-draft.ts'
 import { KIND_WORDS, MARKET_WORDS } from './bet-tracker.copy.ts'
 
@@ -57,7 +56,6 @@ export function BetForm({ draft, onChange, error }: Props) {
         />
         <Select label="Paid with" showLabel options={EXTRAS} value={draft.extra} onChange={(extra) => set({ extra })} />
       </div>
-      <StakeRoom />
       {draft.extra === 'profit boost' ? (
         <Field
           label="Boost of the profit (%)"
