@@ -31,6 +31,7 @@ describe('a new person', () => {
     await at('/login')
     await fillSignUp('robin@example.com')
     await page.getByRole('heading', { name: 'Welcome, Robin!' }).waitFor()
+    await button('Not now').click()
     expect(await page.getByRole('radio', { name: 'Casual plan' }).isChecked()).toBe(true)
     await button('Continue with Casual').click()
     await page.getByText('Your Casual tier is now active. 7-day trial started!').waitFor()

@@ -64,6 +64,7 @@ async function signUp(email: string) {
   await page.getByLabel('Date of birth').fill('1990-01-31')
   await page.getByLabel('Choose a password').fill('correct horse battery')
   await page.getByRole('button', { name: 'Create account', exact: true }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('button', { name: 'Continue with Casual' }).click()
   await page.getByRole('heading', { level: 1, name: /welcome back|beats? fair/i }).waitFor()
 }

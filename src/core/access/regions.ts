@@ -83,6 +83,6 @@ export function ageRemark(
   usual: number,
   now: number,
 ): 'under_age' | 'unknown' | undefined {
-  if (birthDate === null) return 'unknown'
+  if (!birthDate) return 'unknown'
   return ageOn(birthDate, now) < legalAge(region, usual) ? 'under_age' : undefined
 }

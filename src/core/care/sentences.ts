@@ -40,7 +40,7 @@ export function careSentence({ because, limit, left }: CareRefused, until: strin
     case 'under_age':
       return `Prices, stakes and contests are for people of legal age where they live. ${STAYS}`
     case 'age_unknown':
-      return `State your date of birth, once, to see prices and contests: they are for people of legal age. ${STAYS}`
+      return 'Please confirm your date of birth first.'
     case 'excluded':
       return until === null
         ? `You excluded yourself from betting for good. ${STAYS}`
