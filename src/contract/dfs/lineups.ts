@@ -1,6 +1,7 @@
 // Lineups: building them, the salary files behind them, what players cost, and the lineups a person keeps.
 import { z } from 'zod'
 import { ContestKind, OfferedSite, Site, SlatePlayer } from '#core/dfs/slate.ts'
+import type { Infer } from '#core/infer.ts'
 import { InjuryStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
@@ -18,7 +19,7 @@ const SlateId = z.string().min(1).max(120)
 const LineupSport = z.string().trim().min(1).max(20)
 
 /** What entering the lineups that are asked for would cost, in cents; 0 where no contest is named. */
-const entryTotal = ({ contest, count }: z.output<typeof OptimizeInput>): number => {
+const entryTotal = ({ contest, count }: Infer<typeof OptimizeInput>): number => {
   if (!contest) return 0
   const terms = contestTerms(contest, count)
   return terms.kind === 'terms' ? terms.entryFee * count : 0

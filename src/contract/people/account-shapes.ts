@@ -1,8 +1,8 @@
 // What an account looks like on the wire: who is signed in, the profile, the fields of signing up.
 
 import { z } from 'zod'
-import { isRegion } from '#core/access/regions.ts'
 import { Favorites, Preferences, StatedBankrollPlan } from '#core/access/preferences.ts'
+import { isRegion } from '#core/access/regions.ts'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { Tier } from '#core/access/tiers.ts'
 import type { Infer } from '#core/infer.ts'

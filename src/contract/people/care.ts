@@ -3,11 +3,11 @@
 
 import { z } from 'zod'
 import { CareChange } from '#core/care/care-state.ts'
-import type { Infer } from '#core/infer.ts'
 import { LARGEST_AMOUNT, LIMIT_KINDS } from '#core/care/limits.ts'
 import { MONEY_KINDS } from '#core/care/money.ts'
 import { CARE_ACTS, CARE_REASONS } from '#core/care/permission.ts'
 import { SIGN_KINDS } from '#core/care/signals.ts'
+import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
 const at = z.number().int().describe('Epoch ms')
