@@ -15,13 +15,13 @@ import { playerNamed } from './player-options.ts'
 const REPEATED = ['locks', 'bans', 'stacks', 'exposure.players']
 
 /** Every rule of options and rules file. The wishes of both were read before: what is wrong with them was said. */
-export function rulesSaid(slate: Slate, values: Values, facts: RuleFacts): readonly RuleElement[] {
+export function rulesInWords(slate: Slate, values: Values, facts: RuleFacts): readonly RuleElement[] {
   const options = rulesFor(optionRules(slate, values), slate, facts)
   const file = values.rules === undefined ? undefined : rulesFileIn(values.rules, slate, facts)
   const ofOptions = options.kind === 'rules' ? options.elements : []
   const ofFile = file === undefined || typeof file === 'string' ? [] : file.elements
-  const isSaid = ({ rule }: RuleElement) => !REPEATED.includes(rule) && ofOptions.some((own) => own.rule === rule)
-  return [...ofFile.filter((element) => !isSaid(element)), ...ofOptions]
+  const isStated = ({ rule }: RuleElement) => !REPEATED.includes(rule) && ofOptions.some((own) => own.rule === rule)
+  return [...ofFile.filter((element) => !isStated(element)), ...ofOptions]
 }
 
 function optionRules(slate: Slate, values: Values): RuleSet {

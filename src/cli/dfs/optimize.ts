@@ -11,7 +11,7 @@ import { readInput } from '../input-file.ts'
 import { type Outcome, outcomeJson, outcomeText, type PointsOf, remarksOn } from './lineups-report.ts'
 import { constraintsOf, MOST_LINEUPS, numbersOf, OPTIONS } from './optimize-order.ts'
 import { builtByPoints, builtByRoi } from './optimize-roi.ts'
-import { rulesSaid, rulesText } from './optimize-rules.ts'
+import { rulesInWords, rulesText } from './optimize-rules.ts'
 import { type KnownOf, knownOf } from './player-options.ts'
 import { contestOption } from './slate.ts'
 import { writeUpload } from './upload-file.ts'
@@ -131,7 +131,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     elapsedMs,
     ...(rois ? { rois } : {}),
   }
-  const said = rulesSaid(reading.slate, values, ownership ? { ownership } : {})
+  const said = rulesInWords(reading.slate, values, ownership ? { ownership } : {})
   if (values.json) json(terminal, { ...outcomeJson(outcome), rules: said.map(({ rule, sentence }) => ({ rule, sentence })) })
   else terminal.out(rulesText(said, order, values.explain === true) + outcomeText(outcome))
   for (const note of notes) terminal.err(`Note: ${note}\n`)

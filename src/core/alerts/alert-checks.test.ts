@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../leagues/games.ts'
 import { minuteOfDay } from '../zones.ts'
-import { ringsOf, type Seen } from './alert-checks.ts'
+import { matchingAlerts, type Seen } from './alert-checks.ts'
 import { type AlertRule, isQuiet } from './alert-rules.ts'
 
 const MINUTE = 60_000
@@ -52,7 +52,7 @@ const seen = (more: Partial<Seen> = {}): Seen => ({
   injuries: [],
   ...more,
 })
-const ring = (rule: AlertRule, what: Seen, now = 0) => ringsOf({ id: 'r', rule, setAt: 0 }, what, now)
+const ring = (rule: AlertRule, what: Seen, now = 0) => matchingAlerts({ id: 'r', rule, setAt: 0 }, what, now)
 const PRICE = {
   kind: 'price',
   league: 'nfl',

@@ -8,7 +8,7 @@ import { decimalFromAmerican } from '../odds/board/price.ts'
 import type { EpochMs } from '../units.ts'
 import type { AlertRule } from './alert-rules.ts'
 
-export type SeenPrice = {
+export type CurrentPrice = {
   readonly gameId: string
   readonly market: MarketKey
   readonly outcome: OutcomeKey
@@ -21,20 +21,25 @@ export type SeenPrice = {
   readonly edge: number | null
   readonly ageSeconds: number
 }
-export type SeenArbitrage = { readonly gameId: string; readonly market: MarketKey; readonly line: number | null; readonly profit: number }
-export type SeenLine = { readonly gameId: string; readonly market: MarketKey; readonly line: number }
+export type CurrentArbitrage = {
+  readonly gameId: string
+  readonly market: MarketKey
+  readonly line: number | null
+  readonly profit: number
+}
+export type CurrentLine = { readonly gameId: string; readonly market: MarketKey; readonly line: number }
 
 /** What is known of a league at a moment. */
 export type Seen = {
   readonly league: LeagueKey
   readonly games: readonly Game[]
-  readonly prices: readonly SeenPrice[]
-  readonly arbitrages: readonly SeenArbitrage[]
-  readonly lines: readonly SeenLine[]
+  readonly prices: readonly CurrentPrice[]
+  readonly arbitrages: readonly CurrentArbitrage[]
+  readonly lines: readonly CurrentLine[]
   readonly injuries: readonly Injury[]
 }
 
-export type Ring = { readonly key: string; readonly title: string; readonly detail: string; readonly link: string }
+export type AlertMatch = { readonly key: string; readonly title: string; readonly detail: string; readonly link: string }
 export type SetRule = { readonly id: string; readonly rule: AlertRule; readonly setAt: EpochMs }
 
 /** More of one rule in one look are left for the next: a wave of prices is no reason to ring fifty times. */
@@ -56,7 +61,7 @@ const isTeam = ({ name, abbreviation }: Pick<Game['home'], 'name' | 'abbreviatio
  * What a rule rings for at a moment; nothing for a league that is not its own.
  * @param now epoch ms
  */
-export function ringsOf({ id, rule, setAt }: SetRule, seen: Seen, now: EpochMs): Ring[] {
+export function matchingAlerts({ id, rule, setAt }: SetRule, seen: Seen, now: EpochMs): AlertMatch[] {
   if (rule.league !== seen.league) return []
   const games = new Map(seen.games.map((game) => [game.id, game]))
   return found(rule, seen, games, setAt, now)
@@ -64,7 +69,7 @@ export function ringsOf({ id, rule, setAt }: SetRule, seen: Seen, now: EpochMs):
     .slice(0, MOST_AT_ONCE)
 }
 
-function found(rule: AlertRule, seen: Seen, games: ReadonlyMap<string, Game>, setAt: EpochMs, now: EpochMs): Ring[] {
+function found(rule: AlertRule, seen: Seen, games: ReadonlyMap<string, Game>, setAt: EpochMs, now: EpochMs): AlertMatch[] {
   switch (rule.kind) {
     case 'price':
       return seen.prices
@@ -122,7 +127,7 @@ const lineText = (market: MarketKey, line: number | null, game: Game | undefined
 const eventText = (game: Game | undefined) => (game ? eventOf(game) : 'a game')
 const hasTeam = (game: Game | undefined, team: string | undefined) => team === undefined || (game !== undefined && plays(game, team))
 
-const isAsked = (rule: Extract<AlertRule, { kind: 'price' }>, price: SeenPrice) =>
+const isAsked = (rule: Extract<AlertRule, { kind: 'price' }>, price: CurrentPrice) =>
   price.gameId === rule.gameId && price.market === rule.market && price.outcome === rule.outcome && price.point === rule.point
 
 /** Whether a price pays at least as much as another. @example isAtLeast(-105, -110) // true */
@@ -130,7 +135,7 @@ export function isAtLeast(price: number, other: number): boolean {
   return decimalFromAmerican(price) >= decimalFromAmerican(other) - 1e-12
 }
 
-function priceRing(league: LeagueKey, { name, price, bookTitle, gameId, market, ageSeconds }: SeenPrice): Ring {
+function priceRing(league: LeagueKey, { name, price, bookTitle, gameId, market, ageSeconds }: CurrentPrice): AlertMatch {
   return {
     // A still better price is news again, the same one is not.
     key: `${gameId}|${price}`,
@@ -142,9 +147,9 @@ function priceRing(league: LeagueKey, { name, price, bookTitle, gameId, market, 
 
 function edgeRing(
   league: LeagueKey,
-  { name, price, bookTitle, edge, gameId, market, outcome, point, ageSeconds }: SeenPrice,
+  { name, price, bookTitle, edge, gameId, market, outcome, point, ageSeconds }: CurrentPrice,
   game: Game | undefined,
-): Ring {
+): AlertMatch {
   return {
     key: `${gameId}|${market}|${outcome}|${point}|${bookTitle}|${price}`,
     title: `${name} ${american(price)}: ${percent(edge ?? 0)} above fair`,
@@ -153,7 +158,7 @@ function edgeRing(
   }
 }
 
-function lineRing(rule: Extract<AlertRule, { kind: 'line' }>, line: number, market: MarketKey): Ring[] {
+function lineRing(rule: Extract<AlertRule, { kind: 'line' }>, line: number, market: MarketKey): AlertMatch[] {
   const moved = line - rule.from
   const steps = Math.trunc(moved / rule.by + Math.sign(moved) * 1e-9)
   if (steps === 0) return []
@@ -175,7 +180,7 @@ function isOfTeam(team: string, asked: string | undefined, games: readonly Game[
   return team.toLowerCase() === asked.trim().toLowerCase() || sides.some((side) => isTeam(side, asked))
 }
 
-function injuryRing(league: LeagueKey, { playerId, name, position, team, status, description, reportedAt }: Injury): Ring {
+function injuryRing(league: LeagueKey, { playerId, name, position, team, status, description, reportedAt }: Injury): AlertMatch {
   return {
     key: `${playerId}|${status}|${reportedAt}`,
     title: `${name} (${team} ${position}): ${status.toLowerCase()}`,

@@ -2,7 +2,7 @@
 import { FAIR_METHODS } from '../odds/fair/vig.ts'
 import type { AskOf } from './ask.ts'
 import type { Entities } from './reading/entities.ts'
-import { figuresIn, type SaidFigure } from './reading/figures.ts'
+import { figuresIn, type StatedFigure } from './reading/figures.ts'
 
 export type CalcAsk = AskOf<'calc'>
 
@@ -53,7 +53,7 @@ const ASIAN = ['hong_kong', 'malay', 'indonesian']
 const MARKETS: readonly string[] = ['fair_odds', 'market_hold', 'split_arbitrage', 'middle_worth']
 
 /** A plain number that a book may quote as decimal odds. */
-const isDecimalPrice = ({ text, value }: SaidFigure) => /^\d{1,3}\.\d{1,4}$/.test(text) && value > 1
+const isDecimalPrice = ({ text, value }: StatedFigure) => /^\d{1,3}\.\d{1,4}$/.test(text) && value > 1
 
 export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   const { bare, quantities } = p
@@ -62,9 +62,9 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   const method = METHOD_WORDS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
   const notations = NOTATION_WORDS.filter(([pattern]) => pattern.test(bare)).map(([, name]) => name)
   const correlation = /\bcorrelat\w*(?: of| is)? (-?(?:0|1)?\.\d+)/.exec(bare)?.[1]
-  const isUnits = (one: SaidFigure) => /^ ?(?:units?|u)\b/.test(bare.slice(one.end))
-  const isPoints = (one: SaidFigure) => /^[ -]?(?:points?|pts?)\b/.test(bare.slice(one.end))
-  const isCount = (one: SaidFigure) =>
+  const isUnits = (one: StatedFigure) => /^ ?(?:units?|u)\b/.test(bare.slice(one.end))
+  const isPoints = (one: StatedFigure) => /^[ -]?(?:points?|pts?)\b/.test(bare.slice(one.end))
+  const isCount = (one: StatedFigure) =>
     /^[ -]?(?:legs?|teams?|picks?|legger|leggers|team|bets|plays|games|way|s\b)/.test(bare.slice(one.end))
   const saidPrices = figures.filter((one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one) && !isUnits(one)))
   const given = saidPrices.map((one) => one.text)

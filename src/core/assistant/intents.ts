@@ -191,9 +191,9 @@ function plausible(guesses: readonly Guess[], p: Entities, masked: string, conte
     // A sentence that is nothing but a question for a word of the glossary is that, whatever the word; and a projection that nobody asks
     // the reason of is looked up, not explained.
     .map(({ name, chance }) => {
-      const isSaid = name === 'explain_term' && (isTerm || /^(?:explain|define|meaning of)\b/.test(masked))
+      const isStated = name === 'explain_term' && (isTerm || /^(?:explain|define|meaning of)\b/.test(masked))
       const moved = name === 'read_projections' && players > 0 && !WHY.test(masked) ? chanceOf(guesses, 'explain_projection') : 0
-      return { name, chance: Math.min(1, (isSaid ? Math.max(chance, isTerm ? 1 : 0.5) : chance) + moved) * factor(name) }
+      return { name, chance: Math.min(1, (isStated ? Math.max(chance, isTerm ? 1 : 0.5) : chance) + moved) * factor(name) }
     })
     .sort((a, b) => b.chance - a.chance)
   // What is left is shared anew, unless next to nothing is.

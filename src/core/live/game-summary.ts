@@ -29,7 +29,7 @@ export type GameSummary = {
   readonly plays: number
 }
 
-export const EMPTY_TAPE: GameSummary = {
+export const EMPTY_GAME_SUMMARY: GameSummary = {
   homeScore: 0,
   awayScore: 0,
   period: 1,
@@ -73,7 +73,7 @@ export function addPlay(summary: GameSummary, play: Play, { home, away }: Sides)
 
 /** The whole game. @param plays  oldest first */
 export const gameSummary = (plays: readonly Play[], sides: Sides): GameSummary =>
-  plays.reduce((summary, play) => addPlay(summary, play, sides), EMPTY_TAPE)
+  plays.reduce((summary, play) => addPlay(summary, play, sides), EMPTY_GAME_SUMMARY)
 
 function added(periods: readonly number[], period: number, points: number): readonly number[] {
   const out = [...periods]

@@ -1,6 +1,6 @@
 // How sure a calibration error is: its 95 % interval from games drawn again.
 import type { Random } from '../math/random.ts'
-import { type Graded, homeWon, TENTHS, tenthOf } from './calibration-bins.ts'
+import { CALIBRATION_BIN_COUNT, calibrationBinOf, type Graded, homeWon } from './calibration-bins.ts'
 
 export type Interval = { readonly low: number; readonly high: number }
 
@@ -24,9 +24,9 @@ const STEPS = 30
 export function eceInterval(list: readonly Graded[], random: Random): Interval | undefined {
   const n = list.length
   if (n === 0) return undefined
-  const [bins, gaps, seen] = [new Uint8Array(n), new Float64Array(n), new Float64Array(TENTHS)]
+  const [bins, gaps, seen] = [new Uint8Array(n), new Float64Array(n), new Float64Array(CALIBRATION_BIN_COUNT)]
   for (const [i, one] of list.entries()) {
-    bins[i] = tenthOf(one)
+    bins[i] = calibrationBinOf(one)
     gaps[i] = one.chances.home - homeWon(one)
     seen[bins[i]!]! += gaps[i]!
   }
@@ -40,7 +40,7 @@ export function eceInterval(list: readonly Graded[], random: Random): Interval |
   })
   const total = (sums: (tenth: number) => number) => {
     let sum = 0
-    for (let tenth = 0; tenth < TENTHS; tenth++) sum += Math.abs(sums(tenth))
+    for (let tenth = 0; tenth < CALIBRATION_BIN_COUNT; tenth++) sum += Math.abs(sums(tenth))
     return sum
   }
   const observed = total((tenth) => seen[tenth]!)

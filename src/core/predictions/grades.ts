@@ -4,7 +4,7 @@
 
 import { mean, variance } from '../math/statistics.ts'
 import type { Probability } from '../units.ts'
-import { type Graded, homeWon, TENTHS, tenthOf } from './calibration-bins.ts'
+import { CALIBRATION_BIN_COUNT, calibrationBinOf, type Graded, homeWon } from './calibration-bins.ts'
 
 export type CalibrationBin = {
   /** Lower edge of the bin of the home side's chance: 0, 0.1 … 0.9. */
@@ -84,9 +84,9 @@ function hit({ chances, result }: Graded): number {
 }
 
 function binsOf(list: readonly Graded[]): CalibrationBin[] {
-  const bins = Array.from({ length: TENTHS }, () => ({ games: 0, forecast: 0, happened: 0 }))
+  const bins = Array.from({ length: CALIBRATION_BIN_COUNT }, () => ({ games: 0, forecast: 0, happened: 0 }))
   for (const one of list) {
-    const bin = bins[tenthOf(one)]!
+    const bin = bins[calibrationBinOf(one)]!
     bin.games++
     bin.forecast += one.chances.home
     bin.happened += homeWon(one)

@@ -29,7 +29,7 @@ export function marketInformedMargins(league: LeagueKey, capacity: number, isPri
   return {
     forecast(game) {
       const own = byResults.forecast(game)
-      if (!opinion.isHeard()) return own
+      if (!opinion.isReported()) return own
       const { first, second } = opinion.shares()
       const others = byPrices.forecast(game)
       const mean = first * own.mean + second * others.mean

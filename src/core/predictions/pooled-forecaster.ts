@@ -17,9 +17,9 @@ export function secondOpinion() {
   const pool = marketBlend(PRIOR)
   const lately: boolean[] = []
   let answered = 0
-  const isHeard = () => 2 * answered >= LOOKED_AT
+  const isReported = () => 2 * answered >= LOOKED_AT
   return {
-    isHeard,
+    isReported,
     pool: (own: OutcomeChances, others: OutcomeChances) => pool.blend(own, others),
     /** Of the first and of the second, on the scale of log odds. */
     shares() {
@@ -28,7 +28,7 @@ export function secondOpinion() {
     },
     /** A game is over; null where nobody had said anything of it. */
     note(said: { readonly own: OutcomeChances; readonly others: OutcomeChances; readonly result: 1 | 0.5 | 0 } | null): void {
-      if (said !== null && isHeard()) pool.learn(said.own, said.others, said.result)
+      if (said !== null && isReported()) pool.learn(said.own, said.others, said.result)
       lately.push(said !== null)
       if (said !== null) answered++
       if (lately.length > LOOKED_AT && lately.shift()) answered--
@@ -45,7 +45,7 @@ export function pooled(byResults: Forecaster, byOthers: Forecaster, isTold: (gam
   return {
     forecast(game) {
       const own = byResults.forecast(game)
-      return opinion.isHeard() ? opinion.pool(own, byOthers.forecast(game)) : own
+      return opinion.isReported() ? opinion.pool(own, byOthers.forecast(game)) : own
     },
     observe(game) {
       opinion.note(isTold(game) ? { own: byResults.forecast(game), others: byOthers.forecast(game), result: game.result } : null)

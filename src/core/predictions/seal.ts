@@ -76,9 +76,9 @@ const intervalOf: IntervalOf = (row, list) => eceInterval(list, random(row))!
 
 /**
  * An `IntervalOf` that draws anew only when a row has grown: seals are graded once and never change.
- * @example keptIntervals()('demo|nfl|ratings-5|2025', graded) // { low: 0, high: 0.034 }
+ * @example cachedIntervals()('demo|nfl|ratings-5|2025', graded) // { low: 0, high: 0.034 }
  */
-export function keptIntervals(): IntervalOf {
+export function cachedIntervals(): IntervalOf {
   const kept = new Map<string, { readonly games: number; readonly interval: Interval }>()
   return (row, list) => {
     const known = kept.get(row)

@@ -26,7 +26,7 @@ import type { ReadLeg } from '../features/bets/quick-entry.ts'
 import { lineupStore } from '../features/lineups/saved.store.ts'
 import type { OddsService } from '../features/odds/odds-service.ts'
 import type { PropService } from '../features/odds/props.ts'
-import { type Closes, closeTaker } from '../features/price-history/closes.ts'
+import { type Closes, closingPriceRecorder } from '../features/price-history/closes.ts'
 import { priceHistoryFeature } from '../features/price-history/price-history.ts'
 import { recorder } from '../features/price-history/recorder.ts'
 import { tickStore } from '../features/price-history/ticks.store.ts'
@@ -108,7 +108,7 @@ export function wireBetting({
   const ticks = tickStore(db)
   const tracked = withNotices(betStore(db), onBets)
   const heard = recorder({ feed: feeds.odds, store: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
-  const closes = closeTaker({
+  const closes = closingPriceRecorder({
     store: ticks,
     recorder: heard,
     feed: feeds.odds,

@@ -51,7 +51,7 @@ export function formatAge(at: number, now: number): string {
 }
 
 /** "4 s ago" of an answer's ISO time; where the feed has not said it, that. */
-export function formatHeard(asOf: string | null, now: number): string {
+export function formatReceived(asOf: string | null, now: number): string {
   return asOf === null ? 'age unknown' : `${formatAge(Date.parse(asOf), now)} ago`
 }
 

@@ -105,7 +105,7 @@ function otherFirstName(sentence: Sentence, players: readonly Mention<PlayerRef>
     const [player] = options
     const before = sentence.words[first - 1]
     if (first !== last || options.length !== 1 || !player || !before || before.known) continue
-    const isName = /^\p{L}[\p{L}'-]{2,}$/u.test(before.text) && mended(before.lower, before.text) === before.text
+    const isName = /^\p{L}[\p{L}'-]{2,}$/u.test(before.text) && corrected(before.lower, before.text) === before.text
     if (!isName || TRADE.test(before.lower) || CUE_WORDS.includes(before.lower) || player.name.toLowerCase().includes(before.lower))
       continue
     const said = sentence.text.slice(before.start, sentence.words[last]!.end)
@@ -142,7 +142,7 @@ function strangerIn(sentence: Sentence, teams: readonly Mention<TeamRef>[], play
   const isStrange = (i: number) => {
     const word = sentence.words[i]
     if (!word || word.known || taken.has(i) || !/^\p{L}[\p{L}'.-]{2,}$/u.test(word.text)) return false
-    return mended(word.lower, word.text) === word.text && !TRADE.test(word.lower) && !CUE_WORDS.includes(word.lower)
+    return corrected(word.lower, word.text) === word.text && !TRADE.test(word.lower) && !CUE_WORDS.includes(word.lower)
   }
   const first = sentence.words.findIndex((_, i) => isStrange(i))
   if (first === -1) return properNameIn(sentence, taken)
@@ -210,7 +210,7 @@ function bareText(sentence: Sentence, teams: readonly Mention<TeamRef>[], player
       at = words[i]!.end
       continue
     }
-    text += word.known ? sentence.text.slice(word.start, word.end) : mended(word.lower, sentence.text.slice(word.start, word.end))
+    text += word.known ? sentence.text.slice(word.start, word.end) : corrected(word.lower, sentence.text.slice(word.start, word.end))
     at = word.end
   }
   return plainText(text + sentence.text.slice(at))
@@ -219,7 +219,7 @@ function bareText(sentence: Sentence, teams: readonly Mention<TeamRef>[], player
 /** What a misspelled word may be meant for: words of the trade, and every word that stands for an idea of it. */
 const MENDABLE: readonly string[] = [...new Set([...CUE_WORDS, ...CONCEPT_WORDS])]
 
-function mended(lower: string, asWritten: string): string {
+function corrected(lower: string, asWritten: string): string {
   if (!/^[a-z]{4,}$/.test(lower) || MENDABLE.includes(lower)) return asWritten
   const slips = slipsAllowed(lower)
   const near = MENDABLE.map((cue) => ({ cue, distance: editDistance(lower, cue, slips) })).filter(({ distance }) => distance <= slips)

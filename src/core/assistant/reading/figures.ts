@@ -2,7 +2,7 @@
 // two prices or three chances stand in one sentence. The text is normalized (normalize.ts) and in lower case.
 
 export type FigureKind = 'price' | 'chance' | 'money' | 'points' | 'number'
-export type SaidFigure = {
+export type StatedFigure = {
   readonly kind: FigureKind
   /** As `parsePrice` reads it for a price; dollars, a fraction of 1, points, or the plain number as text otherwise. */
   readonly text: string
@@ -21,8 +21,8 @@ const MOST_VALUE = 1e12
 const MOST_LETTERS = 20
 const MOST_OF_A_KIND = 12
 
-export function figuresIn(plain: string): SaidFigure[] {
-  const found: SaidFigure[] = []
+export function figuresIn(plain: string): StatedFigure[] {
+  const found: StatedFigure[] = []
   const add = (hit: RegExpExecArray | RegExpMatchArray, kind: FigureKind, text: string, value: number, isPlain = false) => {
     // Nothing of the field is that large, and nobody asks about more figures than these.
     if (!(Math.abs(value) <= MOST_VALUE) || text.length > MOST_LETTERS || found.filter((one) => one.kind === kind).length >= MOST_OF_A_KIND)

@@ -2,13 +2,13 @@
 // "Lakers +4 at +105" are the same sentence.
 
 import type { Entities } from './entities.ts'
-import { figuresIn, type SaidFigure } from './figures.ts'
+import { figuresIn, type StatedFigure } from './figures.ts'
 import { BOOK_WORDS, LEAGUE_WORDS, POSITION_WORDS } from './vocabulary.ts'
 
 const WORD_OF = { price: 'PRICE', chance: 'PCT', money: 'MONEY', points: 'POINTS', number: 'NUM' } as const
 
 /** A text in lower case with its figures as words in capitals. */
-export function withFiguresMasked(text: string, figures: readonly SaidFigure[] = figuresIn(text)): string {
+export function withFiguresMasked(text: string, figures: readonly StatedFigure[] = figuresIn(text)): string {
   let masked = ''
   let at = 0
   for (const { kind, at: start, end } of figures) {

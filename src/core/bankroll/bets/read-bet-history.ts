@@ -2,7 +2,7 @@
 // Every row is either a bet or dropped with its reason; money is read as text into whole cents, never through a float.
 
 import { csvRowsIn } from '../../dfs/files/csv-rows.ts'
-import { whatTextSeems } from '../../dfs/files/foreign.ts'
+import { detectTextKind } from '../../dfs/files/foreign.ts'
 import { parsePrice } from '../../odds/board/price.ts'
 import { plural } from '../../plural.ts'
 import type { Cents, DecimalOdds, Probability } from '../../units.ts'
@@ -80,7 +80,7 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
   if (!format) {
     return {
       kind: 'unreadable',
-      reason: `it seems to be ${whatTextSeems(text)}; it has neither the columns of a Pikkit export (${PIKKIT.join(', ')}) nor ${OWN.join(', ')}`,
+      reason: `it seems to be ${detectTextKind(text)}; it has neither the columns of a Pikkit export (${PIKKIT.join(', ')}) nor ${OWN.join(', ')}`,
     }
   }
   const bets: HistoryBet[] = []

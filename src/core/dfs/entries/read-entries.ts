@@ -1,6 +1,6 @@
 // The one door for entries files: DraftKings' DKEntries and FanDuel's upload template → entries with their lineups, and the pool beside them.
 import { type CsvTable, csvRows, headerKey } from '../files/csv-rows.ts'
-import { whatTextSeems } from '../files/foreign.ts'
+import { detectTextKind } from '../files/foreign.ts'
 import { type Refused, refused, type SlateRead } from '../files/reading.ts'
 import { MAX_FILE_BYTES, readableText } from '../files/text.ts'
 import { readSlate } from '../imports/read-slate.ts'
@@ -50,7 +50,7 @@ export function readEntries(input: Uint8Array | string, fileName: string): Entri
   const head = table.rows[0]
   if (!head) return refused(`${fileName} is empty. ${EXPECTED}`)
   const keys = head.cells.map(headerKey)
-  if (keys[0] !== 'entryid') return refused(`${fileName}, row ${head.line}: this seems to be ${whatTextSeems(decoded.text)}. ${EXPECTED}`)
+  if (keys[0] !== 'entryid') return refused(`${fileName}, row ${head.line}: this seems to be ${detectTextKind(decoded.text)}. ${EXPECTED}`)
   const missing = ['contestid', 'contestname'].filter((key) => !keys.includes(key))
   if (missing.length > 0) return refused(`${fileName}, row ${head.line}: missing ${missing.join(', ')}. ${EXPECTED}`)
   if (table.openQuoteAt !== undefined)

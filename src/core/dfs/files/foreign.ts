@@ -43,7 +43,7 @@ const KINDS: readonly { readonly what: string; readonly has?: readonly string[];
 ]
 
 /** A sentence part: "a projections file", or the header itself where nothing is recognised. */
-export function whatItSeems(table: CsvTable): string {
+export function detectFileKind(table: CsvTable): string {
   const first = table.rows[0]
   if (!first) return 'empty'
   const keys = first.cells.map(headerKey)
@@ -138,9 +138,9 @@ const JSON_KINDS: readonly JsonKind[] = [
 ]
 
 /** A sentence part for JSON that is no salary file; its first keys where nothing is recognised. */
-export function whatJsonSeems(value: unknown): string {
+export function detectJsonKind(value: unknown): string {
   // As some programs keep an answer, with the address it came from.
-  if (isObject(value) && 'endpoint' in value && 'response' in value) return whatJsonSeems(value.response)
+  if (isObject(value) && 'endpoint' in value && 'response' in value) return detectJsonKind(value.response)
   const objects = [value, ...(Array.isArray(value) ? value.slice(0, 1) : Object.values(Object(value)).slice(0, 3))]
   const inLists = objects.flatMap((one) => (Array.isArray(one) ? one.slice(0, 1) : [one]))
   for (const one of inLists) {
@@ -167,13 +167,13 @@ const LOOK = 20_000
  * What any text that is not the one asked for seems to be: the one sentence part that every reader of files says.
  * Example: "rank,entryid,entryname,points" → "contest standings (ranks and scores of entries)".
  */
-export function whatTextSeems(text: string): string {
+export function detectTextKind(text: string): string {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (start === '') return 'empty'
   if (/^<(!doctype|html|\?xml)/i.test(start)) return 'a web page, not the file itself'
-  if (!/^[[{]/.test(start)) return whatItSeems(csvRows(start.slice(0, LOOK)))
+  if (!/^[[{]/.test(start)) return detectFileKind(csvRows(start.slice(0, LOOK)))
   try {
-    return whatJsonSeems(JSON.parse(start))
+    return detectJsonKind(JSON.parse(start))
   } catch {
     return 'JSON that is cut off or damaged'
   }

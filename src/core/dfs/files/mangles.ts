@@ -1,10 +1,10 @@
 // What mail programs, spreadsheets and old tools did to a text, undone; each kind is said in one sentence.
 import { separatorOf } from './csv-rows.ts'
 
-export type Mended = { readonly text: string; readonly warnings: readonly string[] }
+export type RepairedText = { readonly text: string; readonly warnings: readonly string[] }
 
 /** Undoes the known mangles of a text. A text without any comes back as it is, without a word. */
-export function mended(text: string): Mended {
+export function repairText(text: string): RepairedText {
   const warnings: string[] = []
   let result = text
   for (const mend of [withoutUtf7, withoutDoubleEncoding, withPlainQuotes, withoutSeparatorLine, withDecimalPoints]) {

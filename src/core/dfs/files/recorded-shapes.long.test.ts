@@ -15,7 +15,7 @@ import { readProjections } from '../imports/read-projections.ts'
 import { readSlate } from '../imports/read-slate.ts'
 import { rosterOf } from '../sites.ts'
 import { readStandings } from '../standings/read-standings.ts'
-import { whatTextSeems } from './foreign.ts'
+import { detectTextKind } from './foreign.ts'
 import { readableText } from './text.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../../shared/data')
@@ -111,7 +111,7 @@ describe.skipIf(!isRecorded)('every recorded file is read, or named in one sente
     expect(some.length).toBeGreaterThan(0)
     const wrong = some.map((name) => {
       const text = readableText(bytesOf(name))
-      return text.kind === 'text' ? `${name}: ${whatTextSeems(text.text)}` : name
+      return text.kind === 'text' ? `${name}: ${detectTextKind(text.text)}` : name
     })
     expect(wrong.filter((line) => !named.test(line))).toEqual([])
   })

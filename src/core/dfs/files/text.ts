@@ -1,6 +1,6 @@
 // Bytes of a file somebody dropped on us → text, without asking which encoding they are in and what was done to it on its way.
 import { separatorOf } from './csv-rows.ts'
-import { mended } from './mangles.ts'
+import { repairText } from './mangles.ts'
 
 /** Salary and entries files are a few hundred kilobytes at most. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
@@ -46,7 +46,7 @@ export function readableText(input: Uint8Array | string): Decoded {
 }
 
 function mendedText(raw: string, warnings: readonly string[]): Decoded {
-  const { text, warnings: undone } = mended(raw)
+  const { text, warnings: undone } = repairText(raw)
   return { kind: 'text', text, warnings: [...warnings, ...undone, ...layoutOf(text)] }
 }
 

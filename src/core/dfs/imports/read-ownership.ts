@@ -1,6 +1,6 @@
 // Projected ownership alone: any table with a name (or id) and an ownership column, matched to the players of a slate.
 import { csvRows, headerKey } from '../files/csv-rows.ts'
-import { whatTextSeems } from '../files/foreign.ts'
+import { detectTextKind } from '../files/foreign.ts'
 import { type Refused, readPoints, refused } from '../files/reading.ts'
 import { decodeText, MAX_FILE_BYTES } from '../files/text.ts'
 import type { Slate } from '../slate.ts'
@@ -32,7 +32,7 @@ export function readOwnership(input: Uint8Array, fileName: string, slate: Pick<S
   const column = (names: readonly string[]) => keys.findIndex((key) => names.includes(key))
   const at = { id: column(HEADS.id), name: column(HEADS.name), team: column(HEADS.team), ownership: column(HEADS.ownership) }
   if (at.ownership < 0 || (at.name < 0 && at.id < 0))
-    return refused(`${fileName}, row ${rows[0]?.line ?? 1}: this seems to be ${whatTextSeems(decoded.text)}. ${EXPECTED}`)
+    return refused(`${fileName}, row ${rows[0]?.line ?? 1}: this seems to be ${detectTextKind(decoded.text)}. ${EXPECTED}`)
   const found: ProjectionRow[] = []
   for (const { line, cells } of rows.slice(1)) {
     const share = readPoints((cells[at.ownership] ?? '').replace('%', '').trim())

@@ -1,6 +1,6 @@
 // Who bats where and who skates with whom: any table with a name (or id) and such a column, matched to the players of a slate.
 import { csvRows, headerKey } from '../files/csv-rows.ts'
-import { whatTextSeems } from '../files/foreign.ts'
+import { detectTextKind } from '../files/foreign.ts'
 import { type Refused, refused } from '../files/reading.ts'
 import { decodeText, MAX_FILE_BYTES } from '../files/text.ts'
 import type { Slate } from '../slate.ts'
@@ -49,7 +49,7 @@ export function readPlayingOrder(input: Uint8Array, fileName: string, slate: Pic
   }
   const isNamed = at.name >= 0 || at.id >= 0 || at.last >= 0
   if (!isNamed || (at.order < 0 && at.line < 0 && at.unit < 0))
-    return refused(`${fileName}, row ${rows[0]?.line ?? 1}: this seems to be ${whatTextSeems(decoded.text)}. ${EXPECTED}`)
+    return refused(`${fileName}, row ${rows[0]?.line ?? 1}: this seems to be ${detectTextKind(decoded.text)}. ${EXPECTED}`)
   const listed = rows.slice(1).flatMap(({ line: row, cells }) => {
     const cell = (key: keyof typeof at) => (at[key] < 0 ? '' : (cells[at[key]] ?? '').trim())
     const says = { order: placeIn(cell('order')), line: groupIn(cell('line')), unit: groupIn(cell('unit')) }

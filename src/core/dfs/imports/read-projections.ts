@@ -1,7 +1,7 @@
 // The user's own projections: any table with a name (or id) and points, matched to the players of a slate.
 import type { Points } from '../../units.ts'
 import { type CsvRow, csvRows, headerKey } from '../files/csv-rows.ts'
-import { whatTextSeems } from '../files/foreign.ts'
+import { detectTextKind } from '../files/foreign.ts'
 import { type Dropped, type Refused, readPoints, refused } from '../files/reading.ts'
 import { MAX_FILE_BYTES, readableText } from '../files/text.ts'
 import type { Site } from '../slate.ts'
@@ -69,7 +69,7 @@ export function readProjections(input: Uint8Array | string, fileName: string, si
     const columns = columnsOf(row, site)
     if (columns) return readRows(fileName, table.rows.slice(index + 1), row, columns, decoded.warnings)
   }
-  return refused(`${fileName}, row ${table.rows[0]?.line ?? 1}: this seems to be ${whatTextSeems(decoded.text)}. ${EXPECTED}`)
+  return refused(`${fileName}, row ${table.rows[0]?.line ?? 1}: this seems to be ${detectTextKind(decoded.text)}. ${EXPECTED}`)
 }
 
 type Columns = ReadonlyMap<string, number>

@@ -5,7 +5,7 @@ import { readDraftKings, readDraftKingsOld } from '../files/draftkings.ts'
 import { readDraftKingsJson } from '../files/draftkings-json.ts'
 import { readFanDuel } from '../files/fanduel.ts'
 import { readFantasyDraft } from '../files/fantasydraft.ts'
-import { whatItSeems, whatJsonSeems } from '../files/foreign.ts'
+import { detectFileKind, detectJsonKind } from '../files/foreign.ts'
 import { type Dropped, type PoolReading, type RawPlayer, type RawPool, refused, type SlateReading } from '../files/reading.ts'
 import { mergeRoles } from '../files/roles.ts'
 import { readableText, salariesTooLarge } from '../files/text.ts'
@@ -42,7 +42,7 @@ function readJson(fileName: string, text: string): PoolReading {
   }
   return (
     readDraftKingsJson(fileName, value) ??
-    refused(`${fileName} seems to be ${whatJsonSeems(value)}; it is neither draftables nor available players. ${EXPECTED}`)
+    refused(`${fileName} seems to be ${detectJsonKind(value)}; it is neither draftables nor available players. ${EXPECTED}`)
   )
 }
 
@@ -52,7 +52,7 @@ function readTable(fileName: string, text: string): PoolReading {
   }
   const table = csvRows(text)
   if (table.rows.length > MOST_ROWS) {
-    const seems = whatItSeems(table)
+    const seems = detectFileKind(table)
     if (seems !== 'a salary file' && seems !== 'an entries file')
       return refused(`${fileName}, row ${table.rows[0]?.line ?? 1}: this seems to be ${seems}. ${EXPECTED}`)
     return refused(
@@ -66,7 +66,7 @@ function readTable(fileName: string, text: string): PoolReading {
   if (table.openQuoteAt !== undefined) {
     return refused(`${fileName}, row ${table.openQuoteAt}: a quotation mark opens and never closes. ${EXPECTED}`)
   }
-  const seems = whatItSeems(table)
+  const seems = detectFileKind(table)
   const without = seems === 'an entries file' ? ' without a player pool' : ''
   return refused(`${fileName}, row ${table.rows[0]?.line ?? 1}: this seems to be ${seems}${without}. ${EXPECTED}`)
 }

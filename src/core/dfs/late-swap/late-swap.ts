@@ -9,7 +9,7 @@ import { type Roster, rosterOf } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 import { begunPlayers } from './availability.ts'
 import { type Availability, type RosterSlot, slotsOf } from './roster-slots.ts'
-import { keptBonus, lineupKey, prohibitivePrice, reseat, swapProblem, worthOf } from './swap-problem.ts'
+import { lineupKey, prohibitivePrice, reassignSlots, swapProblem, unchangedPlayerBonus, worthOf } from './swap-problem.ts'
 
 /**
  * out: only lineups that hold a player who does not play; improve: every lineup, as good as it can still be; fewest: every lineup,
@@ -121,7 +121,7 @@ class Swapper {
     this.unknownStarts = slate.players.filter((player) => player.startsAt === null && !begun.has(player.id)).length
     const highest = Math.max(0, ...slate.players.map(worth))
     const price = mode !== 'fewest' ? 0 : keep >= 1 ? prohibitivePrice(this.base) : swapPrice(keep, highest) * 100
-    this.bonus = keptBonus(Math.min(price, prohibitivePrice(this.base)))
+    this.bonus = unchangedPlayerBonus(Math.min(price, prohibitivePrice(this.base)))
   }
 
   run(): SwappedEntry[] {
@@ -183,12 +183,12 @@ class Swapper {
       first ??= solution.lineups[0]
       for (const lineup of solution.lineups) {
         if (worth !== null && lineup.points <= worth + NOISE) return null
-        const ids = reseat(problem, slots, lineup)
+        const ids = reassignSlots(problem, slots, lineup)
         if (!taken.has(this.keyOf(ids))) return { ids, isDuplicate: false }
       }
       if (solution.lineups.length < count) break
     }
-    if (first) return { ids: reseat(problem, slots, first), isDuplicate: true }
+    if (first) return { ids: reassignSlots(problem, slots, first), isDuplicate: true }
     const rules = explain(problem)?.rules.map((rule) => rule.name) ?? []
     return { reason: rules.length > 0 ? `no lineup fits around the held players: ${rules.join('; ')}` : 'no lineup fits' }
   }

@@ -9,7 +9,7 @@ import type { RosterSlot } from './roster-slots.ts'
 const FINE = 16
 
 /** What a kept player adds, in fine steps: the price of a swap (hundredths of a point), and one step for ties. */
-export function keptBonus(price: number): number {
+export function unchangedPlayerBonus(price: number): number {
   return Math.round(price * FINE) + 1
 }
 
@@ -89,7 +89,7 @@ export function lineupKey(base: LineupProblem, chosen: readonly { readonly place
  * A solved lineup in seats again, so that as many players as possible stay where they sit: player ids by place.
  * @returns one id per place, held seats untouched
  */
-export function reseat(problem: LineupProblem, slots: readonly RosterSlot[], lineup: SolvedLineup): readonly string[] {
+export function reassignSlots(problem: LineupProblem, slots: readonly RosterSlot[], lineup: SolvedLineup): readonly string[] {
   const chosen = lineup.places.map(({ playerId }, place) => ({ id: playerId, mask: roleMask(problem, playerId, place) }))
   const best = new Map<number, { stays: number; pick: number }>()
   const most = (place: number, used: number): number => {

@@ -1,7 +1,7 @@
 // A person's rules as a JSON file, read into the wishes of a build. A rule that does not fit the slate is refused by its name.
 import type { z } from 'zod'
 import type { LineupConstraints } from '../build/build-lineups.ts'
-import { whatTextSeems } from '../files/foreign.ts'
+import { detectTextKind } from '../files/foreign.ts'
 import type { Slate } from '../slate.ts'
 import type { RuleElement } from './rule-element.ts'
 import { elementsOf, type IdOf, playerNamedIn } from './rule-elements.ts'
@@ -27,11 +27,11 @@ export function readRules(text: string, slate: Slate, idOf?: IdOf, facts: RuleFa
     value = JSON.parse(text)
   } catch {
     const isMeant = /^\s*[[{]/.test(text) || text.trim() === ''
-    return { kind: 'refused', reason: isMeant ? 'it is no JSON, or cut off.' : `it is no JSON, but seems to be ${whatTextSeems(text)}.` }
+    return { kind: 'refused', reason: isMeant ? 'it is no JSON, or cut off.' : `it is no JSON, but seems to be ${detectTextKind(text)}.` }
   }
   const parsed = RuleSet.safeParse(value)
   if (!parsed.success) {
-    const seems = whatTextSeems(text)
+    const seems = detectTextKind(text)
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
     const isRules = isObject && (/^JSON |^empty/.test(seems) || Object.keys(value as object).some((key) => key in RuleSet.shape))
     if (!isRules)

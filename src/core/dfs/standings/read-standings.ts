@@ -1,7 +1,7 @@
 // The one door for contest standings: the export of DraftKings ("contest-standings-….csv") → entries with their lineups and the drafted
 // players. Layout: Rank, EntryId, EntryName, TimeRemaining, Points, Lineup, (empty), Player, Roster Position, %Drafted, FPTS.
 import { type CsvRow, type CsvTable, csvRows, headerKey } from '../files/csv-rows.ts'
-import { whatTextSeems } from '../files/foreign.ts'
+import { detectTextKind } from '../files/foreign.ts'
 import { type Refused, readPoints, refused } from '../files/reading.ts'
 import { readableText } from '../files/text.ts'
 import { parseLineupCell, slotsOfCells } from './lineup-cell.ts'
@@ -29,7 +29,7 @@ export function readStandings(input: Uint8Array | string, fileName: string): Sta
   if (!head) return refused(`${fileName} is empty. ${EXPECTED}`)
   const keys = head.cells.map(headerKey)
   if (!keys.includes('rank') || !keys.includes('entryid'))
-    return refused(`${fileName}, row ${head.line}: this seems to be ${whatTextSeems(decoded.text)}. ${EXPECTED}`)
+    return refused(`${fileName}, row ${head.line}: this seems to be ${detectTextKind(decoded.text)}. ${EXPECTED}`)
   const missing = ENTRY_HEADS.filter((key) => !keys.includes(key))
   if (missing.length > 0) return refused(`${fileName}, row ${head.line}: missing ${missing.join(', ')}. ${EXPECTED}`)
   if (table.openQuoteAt !== undefined)

@@ -1,5 +1,5 @@
 // The one door for recorded odds: a file's text or bytes and its name in, its prices out, or a sentence that says why not. Never throws.
-import { whatTextSeems } from '../../dfs/files/foreign.ts'
+import { detectTextKind } from '../../dfs/files/foreign.ts'
 import { readableText } from '../../dfs/files/text.ts'
 import { readDraftKingsOffers } from './draftkings-offers.ts'
 import { MAX_ODDS_BYTES, type OddsRead, type OddsReading } from './file-quotes.ts'
@@ -29,8 +29,10 @@ export function readOdds(file: string | Uint8Array, fileName: string, isArchive 
   const reading = json ? (isArchive && readCaptures(json.value)) || readJson(json.value) : readOddsCsv(text, isArchive)
   if (!reading && /^[[{]/.test(text)) return refused('It begins like JSON but is none: cut or damaged.')
   if (!reading)
-    return refused(`It seems to be ${whatTextSeems(text)}, no file of odds: neither JSON nor a table with the columns of a known snapshot.`)
-  if (reading === UNKNOWN) return refused(`It seems to be ${whatTextSeems(text)}, no answer of a known odds feed.`)
+    return refused(
+      `It seems to be ${detectTextKind(text)}, no file of odds: neither JSON nor a table with the columns of a known snapshot.`,
+    )
+  if (reading === UNKNOWN) return refused(`It seems to be ${detectTextKind(text)}, no answer of a known odds feed.`)
   return reading.kind === 'refused' ? refused(reading.reason) : reading
 }
 

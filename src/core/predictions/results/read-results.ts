@@ -1,6 +1,6 @@
 // A results file of any known layout → games in order of time, with every line that is none and why.
 import { csvRows, headerKey } from '../../dfs/files/csv-rows.ts'
-import { whatTextSeems } from '../../dfs/files/foreign.ts'
+import { detectTextKind } from '../../dfs/files/foreign.ts'
 import { decodeText } from '../../dfs/files/text.ts'
 import type { LeagueKey } from '../../leagues/leagues.ts'
 import type { Cells, Layout } from './cells.ts'
@@ -30,7 +30,7 @@ function fromTable(text: string, fileName: string, league: LeagueKey): ResultsRe
   if (!layout)
     return {
       kind: 'refused',
-      reason: `${fileName} seems to be ${whatTextSeems(text)}; it has no layout of results that is known: ${KNOWN}.`,
+      reason: `${fileName} seems to be ${detectTextKind(text)}; it has no layout of results that is known: ${KNOWN}.`,
     }
   const at = new Map<string, number | undefined>()
   const index = (column: string) => {
@@ -53,7 +53,7 @@ function fromJson(text: string, fileName: string, league: LeagueKey): ResultsRea
   const list = Array.isArray(value) ? value.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null) : []
   const first = list[0]
   if (first === undefined || !SBR_ARCHIVE.columns.every((column) => Object.hasOwn(first, column)))
-    return { kind: 'refused', reason: `${fileName} seems to be ${whatTextSeems(text)}, not a list of games as SBR's archive has them.` }
+    return { kind: 'refused', reason: `${fileName} seems to be ${detectTextKind(text)}, not a list of games as SBR's archive has them.` }
   const lines = list.map((one, index) => ({ row: index + 1, cells: ((column) => String(one[column] ?? '')) satisfies Cells }))
   return collect(SBR_ARCHIVE, lines, fileName, league)
 }

@@ -1,7 +1,7 @@
 // Weekly NFL files (projected and actual statistics, NFL.com's columns) and daily NBA files (LineStar's columns) → rows. What a row is
 // graded by (`TotalPoints`, `Scored`) is kept apart from what a projection may read: the model is handed `Known` alone.
 import { csvRows } from '../../dfs/files/csv-rows.ts'
-import { whatTextSeems } from '../../dfs/files/foreign.ts'
+import { detectTextKind } from '../../dfs/files/foreign.ts'
 import { decodeText } from '../../dfs/files/text.ts'
 import type { Points } from '../../units.ts'
 
@@ -102,7 +102,7 @@ export function readWeekly(bytes: Uint8Array, fileName: string): WeeklyReading {
   if (layout === null)
     return {
       kind: 'refused',
-      reason: `${fileName} seems to be ${whatTextSeems(decoded.text)}. Expected weekly NFL projections or statistics (Season, Week, PlayerId, Pos …), or LineStar's NBA days.`,
+      reason: `${fileName} seems to be ${detectTextKind(decoded.text)}. Expected weekly NFL projections or statistics (Season, Week, PlayerId, Pos …), or LineStar's NBA days.`,
     }
   const date = Number(/(\d{4})-?(\d{2})-?(\d{2})/.exec(fileName)?.slice(1).join('') ?? 0)
   const rows: WeeklyRow[] = []

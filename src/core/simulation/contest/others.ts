@@ -108,9 +108,9 @@ function modelledOwnership({ slate }: ContestOrder, expected: Readonly<Record<st
 
 function knownField(order: ContestOrder, { lineups: open, hidden = null }: FieldSource & { kind: 'known' }): Others | string {
   const { slate, ours, entries, seed } = order
-  const isTold = !hidden && open.length >= TELLING && !order.soFar
+  const isGiven = !hidden && open.length >= TELLING && !order.soFar
   const shares = ownedShares(open, slate.players.length)
-  const real = isTold
+  const real = isGiven
     ? { shares: Object.fromEntries(slate.players.map(({ id }, place) => [id, shares[place]!])), kind: 'real' as const }
     : null
   const expected = expectations({ slate, expected: order.expected, ownership: real, pricesUnknown: true })

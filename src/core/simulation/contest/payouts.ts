@@ -1,7 +1,7 @@
 // What a contest pays: the table of prizes by rank, read from JSON or from text as people type and paste it, and the exact split of ties.
 
 import { z } from 'zod'
-import { whatTextSeems } from '../../dfs/files/foreign.ts'
+import { detectTextKind } from '../../dfs/files/foreign.ts'
 import { type Refused, refused } from '../../dfs/files/reading.ts'
 import { decodeText, MAX_FILE_BYTES } from '../../dfs/files/text.ts'
 import { plural } from '../../plural.ts'
@@ -68,7 +68,7 @@ function fromJson(text: string, fileName: string): Payouts | Refused {
         ? `prize ${at + 1} has no ${field === undefined ? 'start, end and amount' : WORDS[String(field)]}`
         : part !== undefined && part !== 'payouts'
           ? `${String(part)} is no ${WORDS[String(part)]}`
-          : `it seems to be ${whatTextSeems(text)}`
+          : `it seems to be ${detectTextKind(text)}`
     return refused(`${fileName}: ${fault}. ${EXPECTED}`)
   }
   const { name, entry_fee, total_entries, payouts } = parsed.data
@@ -101,14 +101,14 @@ function fromLines(text: string, fileName: string): Payouts | Refused {
     else if (/^\$?\d|^#\s*\d/.test(line)) {
       const row = prizeOf(line)
       if (!row) {
-        const whole = prizes.length > 0 ? '' : `; the file seems to be ${whatTextSeems(text)}`
+        const whole = prizes.length > 0 ? '' : `; the file seems to be ${detectTextKind(text)}`
         return refused(`${fileName}, row ${index + 1}: “${line.slice(0, 60)}” is no rank with a prize${whole}. ${EXPECTED}`)
       }
       prizes.push(row)
     } else if (line !== '' && prizes.length > 0)
       return refused(`${fileName}, row ${index + 1}: “${line.slice(0, 60)}” is not understood. ${EXPECTED}`)
   }
-  if (prizes.length === 0) return refused(`${fileName} names no prize; it seems to be ${whatTextSeems(text)}. ${EXPECTED}`)
+  if (prizes.length === 0) return refused(`${fileName} names no prize; it seems to be ${detectTextKind(text)}. ${EXPECTED}`)
   return { kind: 'payouts', name: '', entryFee, size, prizes }
 }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type EntryPick, readEntries, readPick } from '../../dfs/entries/read-entries.ts'
 import { type CsvTable, csvRows } from '../../dfs/files/csv-rows.ts'
-import { whatTextSeems } from '../../dfs/files/foreign.ts'
+import { detectTextKind } from '../../dfs/files/foreign.ts'
 import { type Refused, refused } from '../../dfs/files/reading.ts'
 import { MAX_FILE_BYTES, readableText } from '../../dfs/files/text.ts'
 import { normalizedName } from '../../dfs/imports/names.ts'
@@ -39,7 +39,7 @@ export function readLineups(input: Uint8Array | string, fileName: string, slate:
   const rows = /^\s*\{/.test(decoded.text) ? rowsOfJson(decoded.text, roster) : rowsOfTable(decoded.text, fileName, slate, roster)
   if (!rows) {
     const wanted = `no lineup of this contest (${roster.slots.map((slot) => slot.name).join(' ')})`
-    return refused(`${fileName} holds ${wanted}; it seems to be ${whatTextSeems(decoded.text)}. ${EXPECTED}`)
+    return refused(`${fileName} holds ${wanted}; it seems to be ${detectTextKind(decoded.text)}. ${EXPECTED}`)
   }
   const find = finder(slate)
   const lineups: PlayerLineup[] = []

@@ -33,10 +33,10 @@ const HALF = normalQuantile(QUANTILES.ceiling)
  */
 export function shapeOf({ points, floor, ceiling, deviation }: ShapeSource, usual: Points): Shape {
   const table = new Float64Array(TABLE_LENGTH)
-  const isTold = floor != null && ceiling != null && floor <= points && points <= ceiling
+  const isGiven = floor != null && ceiling != null && floor <= points && points <= ceiling
   for (let step = 0; step < TABLE_LENGTH; step++) {
     const z = step / STEPS_PER_UNIT - REACH
-    if (isTold) table[step] = Math.max(Math.min(0, floor), points + (z * (z < 0 ? points - floor : ceiling - points)) / HALF)
+    if (isGiven) table[step] = Math.max(Math.min(0, floor), points + (z * (z < 0 ? points - floor : ceiling - points)) / HALF)
     else table[step] = gammaQuantile(points, deviation ?? usual, z)
   }
   return table

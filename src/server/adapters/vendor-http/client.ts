@@ -11,7 +11,7 @@ import { type AppError, feedDown, notFound, rateLimited } from '../../kernel/doo
 import type { Clock } from '../../ports/clock.ts'
 import { circuit, jittered } from './circuit.ts'
 import { pace } from './rate-limiter.ts'
-import { ask, believed, type Reply, VendorFailure } from './request.ts'
+import { ask, type Reply, VendorFailure, withinClockDrift } from './request.ts'
 import { realWait, type Wait } from './wait.ts'
 
 /** A vendor's answer, when it was true, and whether it is older than it ought to be. */
@@ -87,14 +87,14 @@ export function vendorClient(options: VendorOptions): VendorClient {
     const now = clock.now()
     if (reply.kind === 'unchanged') {
       if (!before) throw new VendorFailure('not modified, but nothing is kept')
-      return { ...before, askedAt: now, asOf: Math.max(before.asOf, believed(reply.at, now)) }
+      return { ...before, askedAt: now, asOf: Math.max(before.asOf, withinClockDrift(reply.at, now)) }
     }
     const parsed = schema.safeParse(reply.body)
     if (!parsed.success) throw new VendorFailure(`unexpected shape: ${z.prettifyError(parsed.error).slice(0, 300)}`)
     return {
       value: parsed.data,
       askedAt: now,
-      asOf: Math.min(now, saidAt?.(parsed.data) ?? now, believed(reply.at, now)),
+      asOf: Math.min(now, saidAt?.(parsed.data) ?? now, withinClockDrift(reply.at, now)),
       tags: reply.tags,
     }
   }

@@ -94,7 +94,7 @@ function madeAt(headers: Headers): EpochMs | null {
 const CLOCKS_DIFFER_MS = 10 * 60_000
 
 /** When a reply that came now was made. */
-export const believed = (at: EpochMs | null, now: EpochMs): EpochMs => (at === null || now - at < CLOCKS_DIFFER_MS ? now : at)
+export const withinClockDrift = (at: EpochMs | null, now: EpochMs): EpochMs => (at === null || now - at < CLOCKS_DIFFER_MS ? now : at)
 
 async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()

@@ -1,6 +1,6 @@
 // Alerts that rang: each once, read, sent on, and forgotten after a month.
 import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
-import type { Ring } from '#core/alerts/alert-checks.ts'
+import type { AlertMatch } from '#core/alerts/alert-checks.ts'
 import type { AlertChannel } from '#core/alerts/alert-rules.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -31,7 +31,7 @@ export async function markRead(db: Db, userId: string, keys: readonly string[] |
 }
 
 /** Which of these rang before. */
-export async function knownRings(db: Db, userId: string, keys: readonly string[]): Promise<Set<string>> {
+export async function knownAlertKeys(db: Db, userId: string, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db
     .select({ key: alerts.key })
@@ -46,7 +46,7 @@ export async function ringOnce(
   userId: string,
   ruleId: string,
   kind: string,
-  { key, title, detail, link }: Ring,
+  { key, title, detail, link }: AlertMatch,
   now: EpochMs,
 ): Promise<boolean> {
   const rows = await db

@@ -2,7 +2,7 @@
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
-import { countUnread, forgetOld, inbox, knownRings, markRead, noteSending, ringOnce } from './alert-inbox.store.ts'
+import { countUnread, forgetOld, inbox, knownAlertKeys, markRead, noteSending, ringOnce } from './alert-inbox.store.ts'
 import { changeSettings, noteHeldBack, recipients } from './alert-recipients.store.ts'
 import { activeRules, addRule, changeRule, removeRule, rulesOf } from './alert-rules.store.ts'
 
@@ -19,7 +19,7 @@ export const alertStore = (db: Db, usualAge: number) => ({
     inbox,
     unread: countUnread,
     markRead,
-    known: knownRings,
+    known: knownAlertKeys,
     ring: ringOnce,
     noteSending,
     forget: forgetOld,

@@ -1,6 +1,6 @@
 // What is known of a league when rules are looked at: prices of the board, main lines, arbitrage, injuries, games.
 
-import type { Seen, SeenLine, SeenPrice } from '#core/alerts/alert-checks.ts'
+import type { CurrentLine, CurrentPrice, Seen } from '#core/alerts/alert-checks.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { areCurrent } from '#core/odds/board/current-price.ts'
@@ -50,7 +50,7 @@ export function leagueLook({
       games,
       prices: markets.flatMap(({ gameId, market, outcomes }) =>
         // Only what was seen within its book's own pace rings: an alert about a price that is gone is worse than none.
-        outcomes.flatMap(({ outcome, point, current: best }): SeenPrice[] => {
+        outcomes.flatMap(({ outcome, point, current: best }): CurrentPrice[] => {
           const game = byId.get(gameId)
           if (!game || !best) return []
           return [
@@ -71,7 +71,9 @@ export function leagueLook({
       arbitrages: (prices ? arbitrages(prices) : [])
         .filter(({ legs }) => areCurrent(legs))
         .map(({ gameId, market, line, profit }) => ({ gameId, market, line, profit })),
-      lines: markets.flatMap(({ gameId, market, line, isMain }): SeenLine[] => (isMain && line !== null ? [{ gameId, market, line }] : [])),
+      lines: markets.flatMap(({ gameId, market, line, isMain }): CurrentLine[] =>
+        isMain && line !== null ? [{ gameId, market, line }] : [],
+      ),
       injuries: reports,
     }
   }

@@ -1,6 +1,6 @@
 // Looks at the rules that are on, rings what is new, and sends it where the person wants it. Each occasion rings once, whoever looks first.
 import { allows } from '#core/access/access.ts'
-import { type Ring, ringsOf, type Seen } from '#core/alerts/alert-checks.ts'
+import { type AlertMatch, matchingAlerts, type Seen } from '#core/alerts/alert-checks.ts'
 import { type AlertChannel, isQuiet } from '#core/alerts/alert-rules.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -37,7 +37,7 @@ export type WatchDeps = {
   readonly onError: (error: unknown) => void
 }
 
-type Due = { readonly kept: StoredRule; readonly rings: readonly Ring[] }
+type Due = { readonly kept: StoredRule; readonly rings: readonly AlertMatch[] }
 
 /** Looks at everybody's rules, or at one person's. Answers how many alerts rang. */
 export async function watch(deps: WatchDeps, userId?: string): Promise<number> {
@@ -60,7 +60,7 @@ export async function watch(deps: WatchDeps, userId?: string): Promise<number> {
     if (!recipient || !allows(recipient.member, 'alerts')) continue
     if (!(await deps.mayRing(recipient.member))) continue
     const what = await seenBy(kept.rule.league, recipient.member.books)
-    const rings = what ? ringsOf({ id: kept.id, rule: kept.rule, setAt: kept.createdAt.getTime() }, what, now()) : []
+    const rings = what ? matchingAlerts({ id: kept.id, rule: kept.rule, setAt: kept.createdAt.getTime() }, what, now()) : []
     if (rings.length > 0) due.set(recipient, [...(due.get(recipient) ?? []), { kept, rings }])
   }
   let rang = 0
@@ -103,7 +103,7 @@ async function send(
   deps: WatchDeps,
   { member, email, settings, takes }: Recipient,
   channels: readonly AlertChannel[],
-  ring: Ring,
+  ring: AlertMatch,
 ): Promise<void> {
   const { store, now, mail, texts, push, publicUrl, onError } = deps
   const outside = channels.filter((channel) => channel !== 'inApp')

@@ -99,7 +99,7 @@ export function modelEngine({ model, system, specs, history, message, context, t
  * gave is the model's own invention, however well it was worked out.
  */
 function groundedSources(cards: readonly ToolCard[], own: readonly string[]): Source[] {
-  const isSaid = (value: number, sources: readonly Source[]) =>
+  const isStated = (value: number, sources: readonly Source[]) =>
     [...own.flatMap(numbersIn), ...sources.flatMap(({ value: answer }) => valuesIn(answer))].some((one) => {
       const known = typeof one === 'number' ? one : one.value
       return [known, -known, known / 100, known * 100].some((reading) => Math.abs(reading - value) < 1e-9 * Math.max(1, Math.abs(value)))
@@ -108,7 +108,7 @@ function groundedSources(cards: readonly ToolCard[], own: readonly string[]): So
   for (const [tool, card] of cards.entries()) {
     if (card.refusal) continue
     if (card.source !== 'calculation') grounded.push({ tool, value: card.result })
-    else if (valuesIn(card.input, FREE_CHOICE).every((value) => isSaid(value, grounded)))
+    else if (valuesIn(card.input, FREE_CHOICE).every((value) => isStated(value, grounded)))
       grounded.push({ tool, value: card.result }, { tool, value: { input: card.input } })
   }
   return grounded

@@ -1,7 +1,7 @@
 // Forecasts of games and their public record: predicted on asking, sealed shortly before the start, graded after.
 import { API } from '#contract/index.ts'
 import { isRated } from '#core/predictions/forecaster.ts'
-import { GENESIS, keptIntervals, recordOf } from '#core/predictions/seal.ts'
+import { cachedIntervals, GENESIS, recordOf } from '#core/predictions/seal.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
@@ -20,7 +20,7 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
   const { scores, store, players, clock, world, models, onError } = deps
   const forecasts = forecasting(deps)
   const walks = walkedBack({ models, world, onError })
-  const sureness = keptIntervals()
+  const sureness = cachedIntervals()
   const record = cache(
     async () => {
       const links = await store.all()

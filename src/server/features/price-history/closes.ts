@@ -55,7 +55,7 @@ function archivedProp({ market, subject, outcome, book, bookTitle, point, price,
   return { market, subject, outcome, book, bookTitle, point, openingPrice: price, openingAt: bookTime, price, bookTime }
 }
 
-export function closeTaker({ store, recorder, feed, clock, onError }: Deps): Closes {
+export function closingPriceRecorder({ store, recorder, feed, clock, onError }: Deps): Closes {
   const asked = new Map<string, EpochMs>()
   /** Whether it is time to ask for what the archive did not tell before; then it counts as asked. */
   const isTime = (what: string): boolean => {

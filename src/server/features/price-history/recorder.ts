@@ -20,8 +20,8 @@ export type Recorder = {
   idle(): Promise<void>
 }
 
-type Heard = PricedLine & { readonly price: number; readonly bookTime: EpochMs; readonly receivedAt: EpochMs }
-type Last = { readonly price: number; readonly bookTime: EpochMs; readonly quote: Heard }
+type ReceivedQuotes = PricedLine & { readonly price: number; readonly bookTime: EpochMs; readonly receivedAt: EpochMs }
+type Last = { readonly price: number; readonly bookTime: EpochMs; readonly quote: ReceivedQuotes }
 type Parts = {
   readonly feed: OddsFeed
   readonly store: Pick<TickStore, 'write' | 'notePoll'>
@@ -36,13 +36,13 @@ const HEARD = 600
 /** Games whose props are held against the next hearing, some thousand lines each; of one that was let go every line is written once more. */
 const MOST_PROP_GAMES = 200
 const MOST_PROP_BYTES = 24 * 2 ** 20
-const keyOf = ({ gameId, market, subject, outcome, book, point }: Heard) =>
+const keyOf = ({ gameId, market, subject, outcome, book, point }: ReceivedQuotes) =>
   `${gameId}|${market}|${subject ?? ''}|${outcome}|${book}|${point}`
 
 /** What changed between two hearings of a league, or of one game's props: new and moved prices, and lines that were taken down. */
 export function changesOf(
   before: ReadonlyMap<string, Last>,
-  quotes: readonly Heard[],
+  quotes: readonly ReceivedQuotes[],
   now: EpochMs,
 ): { after: Map<string, Last>; changes: Change[] } {
   const after = new Map<string, Last>()
@@ -80,7 +80,7 @@ export function recorder({ feed, store, clock, onError, patienceMs = PATIENCE_MS
     writing = writing.then(() => store.write(changes)).catch(onError)
   }
 
-  function hear(league: LeagueKey, quotes: readonly Heard[]): void {
+  function hear(league: LeagueKey, quotes: readonly ReceivedQuotes[]): void {
     const now = clock.now()
     const times = heard.get(league) ?? []
     times.push(now)
@@ -143,7 +143,7 @@ export function propLineOf(
   league: LeagueKey,
   gameId: string,
   now: EpochMs,
-): (Heard & { readonly subject: string }) | undefined {
+): (ReceivedQuotes & { readonly subject: string }) | undefined {
   const outcome = selection === 'Over' || selection === 'Under' ? OVER_UNDER[selection] : undefined
   if (outcome === undefined || subject === null || subject === '' || point === null || bookTime === null) return undefined
   const price = americanFromDecimal(decimal)

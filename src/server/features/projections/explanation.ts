@@ -48,7 +48,7 @@ export function explained(
       parts.gainedOf.length === 0
         ? 'Nobody of his team who played of late is ruled out.'
         : `${figure(parts.gained)} more ${unit}: ${parts.gainedOf.map(nameOf).join(', ')} out.`,
-    ...roleSaid(parts),
+    ...roleWords(parts),
     pace: `${percent(parts.pace)} against this opponent.`,
     opponent: `${percent(parts.opponent)} to his position, pulled to none by the games behind it.`,
     market: parts.market === null ? '' : `${percent(parts.market)} by total and spread, against what the team usually scores.`,
@@ -116,7 +116,7 @@ function labelText(label: string): string {
 }
 
 /** "Bats second: +4.1 % against his recent games." */
-function roleSaid({ roles }: ProjectionParts): Record<MarkKey, string> {
+function roleWords({ roles }: ProjectionParts): Record<MarkKey, string> {
   const said = (key: MarkKey) => {
     const role = roles.find((one) => one.key === key)
     return role ? `${labelText(role.label)}: ${percent(role.factor)} against his recent games.` : ''

@@ -4,7 +4,7 @@ import { hasLinePoints } from '#core/projections/line-points.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { sourceName } from '../../format/source-name.ts'
-import { formatHeard } from '../../format/time.ts'
+import { formatReceived } from '../../format/time.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
@@ -75,7 +75,7 @@ export function GameDetail({ gameId, isLive, isPage = false }: { gameId: string;
         </>
       }
       source={{
-        parts: [sourceName(game.data), delay === 'off' ? null : TRACKER.delayNote, formatHeard(game.data.asOf, now)],
+        parts: [sourceName(game.data), delay === 'off' ? null : TRACKER.delayNote, formatReceived(game.data.asOf, now)],
         stale: isShowingStaleData,
       }}
     >

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import type { LiveGame } from '#contract/sports/live-shapes.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { sourceName } from '../../format/source-name.ts'
-import { formatHeard } from '../../format/time.ts'
+import { formatReceived } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { TeamMark } from '../../ui/display/team-mark.tsx'
@@ -38,7 +38,7 @@ export function GameList({ league, isLive, selected, onSelect }: Props) {
       source={
         games.data
           ? {
-              parts: [sourceName(games.data), 'line of the middle book', formatHeard(games.data.asOf, now)],
+              parts: [sourceName(games.data), 'line of the middle book', formatReceived(games.data.asOf, now)],
               stale: games.data.stale || games.isError,
             }
           : undefined

@@ -6,7 +6,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { sourceName } from '../../format/source-name.ts'
-import { formatAge, formatHeard } from '../../format/time.ts'
+import { formatAge, formatReceived } from '../../format/time.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
@@ -20,7 +20,7 @@ export function NewsCard({ league, limit, title = 'News', action }: Props) {
   const news = useQuery(query(live.news, { sport: league, limit }, { staleTime: FRESH.news, refetchInterval: EVERY_MS }))
   const now = useNow()
   const source = news.data
-    ? { parts: [sourceName(news.data), formatHeard(news.data.asOf, now)], stale: news.data.stale || news.isError }
+    ? { parts: [sourceName(news.data), formatReceived(news.data.asOf, now)], stale: news.data.stale || news.isError }
     : undefined
   return (
     <Card title={title} action={action} source={source}>

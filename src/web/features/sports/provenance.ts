@@ -2,7 +2,7 @@
 
 import type { DataWorld } from '#core/data-world.ts'
 import { sourceName } from '../../format/source-name.ts'
-import { formatHeard } from '../../format/time.ts'
+import { formatReceived } from '../../format/time.ts'
 import type { SourceParts } from '../../ui/display/source-line.tsx'
 
 type Answer = {
@@ -15,5 +15,5 @@ type Answer = {
 
 export function footOf(answer: Answer | undefined, now: number, ...more: readonly string[]): SourceParts | undefined {
   if (!answer) return undefined
-  return { parts: [sourceName(answer), ...more, formatHeard(answer.asOf, now)], stale: answer.stale }
+  return { parts: [sourceName(answer), ...more, formatReceived(answer.asOf, now)], stale: answer.stale }
 }

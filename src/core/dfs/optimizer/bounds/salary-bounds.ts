@@ -5,7 +5,7 @@ import { type Relaxation, roomFor } from './relaxation.ts'
 /** More dollars than any lineup costs. */
 const FAR = 1e8
 
-export class SalaryWays {
+export class SalaryBounds {
   private readonly model: Model
   readonly cheapest: Int32Array
   readonly maxSalary: Int32Array

@@ -1,7 +1,7 @@
 // Depth-first search through the diagram under the Lagrangian bound: every lineup worth the threshold or more is met once.
 
 import { type Relaxation, roomFor } from '../bounds/relaxation.ts'
-import { SalaryWays } from '../bounds/salary-bounds.ts'
+import { SalaryBounds } from '../bounds/salary-bounds.ts'
 import { SalaryPrices } from '../bounds/salary-prices.ts'
 import type { SalaryTable } from '../bounds/salary-table.ts'
 import type { Model, ModelStack } from '../model/model-shape.ts'
@@ -27,7 +27,7 @@ export class Search {
   nodes = 0
 
   readonly sums: Float64Array
-  private readonly ways: SalaryWays
+  private readonly ways: SalaryBounds
   readonly picks: Int32Array
   readonly teamSeen: Int32Array
   private readonly gameSeen: Int32Array
@@ -58,7 +58,7 @@ export class Search {
     this.salaryPrices = new SalaryPrices(model, relaxation)
     this.keptStart = model.memory.ints(layers + 1)
     this.sums = model.memory.floats(model.size + layers + 1)
-    this.ways = new SalaryWays(model, relaxation)
+    this.ways = new SalaryBounds(model, relaxation)
     this.picks = model.memory.ints(model.places)
     this.teamSeen = model.memory.ints(model.teams)
     this.gameSeen = model.memory.ints(model.games)

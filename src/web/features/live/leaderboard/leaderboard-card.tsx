@@ -7,7 +7,7 @@ import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
 import { formatPoints } from '../../../format/percent.ts'
 import { sourceName } from '../../../format/source-name.ts'
-import { formatHeard } from '../../../format/time.ts'
+import { formatReceived } from '../../../format/time.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { type Column, Table } from '../../../ui/display/table.tsx'
@@ -91,7 +91,9 @@ export function LeaderboardCard({ league, limit = 20 }: { league: LeagueKey; lim
   return (
     <Card
       title={LEAGUES[league].sport === 'golf' ? 'Leaderboard' : 'Races'}
-      source={fields.data ? { parts: [sourceName(fields.data), formatHeard(fields.data.asOf, now)], stale: fields.data.stale } : undefined}
+      source={
+        fields.data ? { parts: [sourceName(fields.data), formatReceived(fields.data.asOf, now)], stale: fields.data.stale } : undefined
+      }
     >
       {fields.isPending ? <LoadingState label="Loading the field" rows={8} /> : null}
       {fields.isError && !fields.data ? <ErrorState error={fields.error} onRetry={() => void fields.refetch()} /> : null}

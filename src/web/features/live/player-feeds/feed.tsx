@@ -2,7 +2,7 @@
 
 import type { DataWorld } from '#core/data-world.ts'
 import { sourceName } from '../../../format/source-name.ts'
-import { formatHeard } from '../../../format/time.ts'
+import { formatReceived } from '../../../format/time.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { useWorldNamed } from '../../../ui/display/source-line.tsx'
 import { type Column, Table } from '../../../ui/display/table.tsx'
@@ -44,7 +44,7 @@ export function Feed<T extends object>({ state, caption, rows, rowKey, columns, 
           {[
             named(sourceName(source)),
             more,
-            formatHeard(source.asOf, now),
+            formatReceived(source.asOf, now),
             source.stale || state.error ? 'the feed is silent; this is its last answer' : null,
           ]
             .filter(Boolean)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import { fair } from '#core/odds/fair/vig.ts'
-import { type BoardView, boardRows, booksOf, isLive, keptRows, rowsInView } from './board-rows.ts'
+import { type BoardView, boardRows, booksOf, isLive, reusedRows, rowsInView } from './board-rows.ts'
 import { completeMarkets, fairByMethod } from './fair-methods.ts'
 
 const START = Date.UTC(2026, 10, 22, 18)
@@ -135,19 +135,19 @@ describe('the rows of the board', () => {
     }
     const moved = moneyline('two', { harbor: [{ price: 185 }, { price: -220 }] }, [-0.03, 0.06])
     const before = rowsAt(START - 2 * MINUTE, GAME, OTHER, HELD)
-    const after = keptRows(before, rowsAt(START - MINUTE, older, moved, HELD))
+    const after = reusedRows(before, rowsAt(START - MINUTE, older, moved, HELD))
     // The home side of the second game has a new price; its away side has not.
     expect(after.map((row, i) => row === before[i])).toEqual([true, true, false, true, true, true])
     expect(after[2]!.best.price).toBe(185)
     // A game that begins says LIVE: all of its rows are drawn anew.
-    expect(keptRows(before, rowsAt(START, GAME, OTHER, HELD)).some((row) => before.includes(row))).toBe(false)
+    expect(reusedRows(before, rowsAt(START, GAME, OTHER, HELD)).some((row) => before.includes(row))).toBe(false)
     // A price that is held from now on.
     const held = moneyline(
       'one',
       { harbor: [{ price: 105 }, { price: -125 }], mill: [{ price: -110, stale: true }, { price: -110 }] },
       [0.03, -0.02],
     )
-    expect(keptRows(before, rowsAt(START - 2 * MINUTE, held)).map((row) => before.includes(row))).toEqual([false, true])
+    expect(reusedRows(before, rowsAt(START - 2 * MINUTE, held)).map((row) => before.includes(row))).toEqual([false, true])
   })
 
   it('name the books, the busiest first', () => {

@@ -42,7 +42,7 @@ export function boardRows(boards: readonly Board[], asOf: number): BoardRow[] {
  * The rows anew, but the very object of before where both say the same: who draws rows by what they are draws only what changed.
  * Ages are no part of it: they change always, and are drawn by themselves.
  */
-export function keptRows(before: readonly BoardRow[], after: readonly BoardRow[]): BoardRow[] {
+export function reusedRows(before: readonly BoardRow[], after: readonly BoardRow[]): BoardRow[] {
   const known = new Map(before.map((row) => [row.id, row]))
   return after.map((row) => {
     const old = known.get(row.id)

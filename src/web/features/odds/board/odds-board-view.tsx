@@ -20,8 +20,8 @@ import {
   type Book,
   boardRows,
   booksOf,
-  keptRows,
   type MinEdge,
+  reusedRows,
   rowsInView,
   SORTS,
   STATES,
@@ -169,7 +169,7 @@ function useLatest(call: () => void): () => void {
 function useKept(rows: readonly BoardRow[]): readonly BoardRow[] {
   const before = useRef<readonly BoardRow[]>([])
   return useMemo(() => {
-    const kept = keptRows(before.current, rows)
+    const kept = reusedRows(before.current, rows)
     before.current = kept
     return kept
   }, [rows])
