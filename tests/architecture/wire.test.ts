@@ -1,4 +1,4 @@
-// What travels: types derived from schemas are readonly.
+// What travels: types derived from schemas are readonly, and nothing is made a number that is none.
 import { describe, expect, it } from 'vitest'
 import { PRODUCT } from './sources.ts'
 
@@ -36,4 +36,8 @@ describe('the specification’s own names', () => {
     // What plans cost, in dollars.
     expect(found.map(({ file }) => file)).toEqual(['src/contract/system.ts'])
   })
+})
+
+it('no schema coerces what is no number into one: numbers of an address come by numeric of core/numeric.ts', () => {
+  expect(PRODUCT.filter(({ bare }) => /\bz\s*\.coerce\b/.test(bare)).map(({ file }) => file)).toEqual([])
 })

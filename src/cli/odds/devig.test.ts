@@ -31,4 +31,19 @@ describe('guru devig --places', () => {
     expect((await guru('devig', '--file', file)).err).toContain('--american')
     expect((await guru('devig', '--file', file, '--american')).code).toBe(0)
   })
+  it('a file is read in whatever letters a spreadsheet wrote it, and what is no text is named', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'guru-field-')), 'field.csv')
+    const list = 'Name,Winner\nJosé,+150\nBob,+200\nCy,+400\n'
+    for (const [encoding, bytes] of [
+      ['UTF-16', Buffer.from(`\ufeff${list}`, 'utf16le')],
+      ['Windows-1252', Buffer.from(list, 'latin1')],
+      ['UTF-7', Buffer.from(list.replaceAll('+', '+-').replaceAll('é', '+AOk-'))],
+    ] as const) {
+      writeFileSync(file, bytes)
+      const { code, out } = await guru('devig', '--file', file, '--json')
+      expect([encoding, code, out]).toEqual([encoding, 0, expect.stringContaining('"José"')])
+    }
+    writeFileSync(file, Buffer.from('PK\u0003\u0004 a workbook'))
+    expect(await guru('devig', '--file', file)).toMatchObject({ code: 2, err: expect.stringMatching(/field\.csv is /) })
+  })
 })

@@ -1,5 +1,6 @@
 // `guru devig PRICE PRICE [PRICE]`: what the prices say without the book's margin, by one method or by all.
 
+import { decodeText } from '#core/dfs/files/text.ts'
 import { printPrice } from '#core/odds/board/price.ts'
 import { readPrices } from '#core/odds/board/price-list.ts'
 import { hold, overround } from '#core/odds/fair/hold.ts'
@@ -85,7 +86,10 @@ function ofFile(path: string, options: Options, terminal: Terminal): ExitCode {
   const input = readInput(path)
   if (input.kind === 'unreadable') throw new UsageError(input.reason)
   const notation = options.american ? 'american' : options.decimal ? 'decimal' : undefined
-  const file = readPlaces(new TextDecoder().decode(input.bytes), notation)
+  const decoded = decodeText(input.bytes)
+  if (decoded.kind !== 'text') throw new UsageError(`${input.name} is ${decoded.what}.`)
+  for (const warning of decoded.warnings) terminal.err(`${warning}\n`)
+  const file = readPlaces(decoded.text, notation)
   if (file.kind === 'unreadable') throw new UsageError(`${file.reason} ${notation ? '' : 'See --american and --decimal.'}`.trim())
   const markets = file.markets
     .filter(({ entrants, places }) => entrants.length > places)

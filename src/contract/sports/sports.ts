@@ -126,7 +126,7 @@ export const sports = {
     summary: 'Players, teams and games of the week in every league by any part of their name, best match first.',
     input: z.object({
       text: z.string().max(80).describe('Part of a name; every word has to occur'),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
+      limit: numeric(z.number().int().min(1).max(50)).default(20),
     }),
     output: z.object({
       /** False where the feed of a league did not answer: what is not found there may exist. */

@@ -39,7 +39,7 @@ const settings = {
   isHttps: false,
   publicUrl: 'http://localhost:3000',
   host: '0.0.0.0',
-  allowedHosts: [],
+  allowedHosts: [] as string[],
   requestsPerMinute: 1_000_000,
   version: '2.0.0',
 }
@@ -124,6 +124,29 @@ describe('writes from other sites are refused', () => {
     [{}, 200],
   ])('%o answers %i', async (headers, status) => {
     expect((await app.inject(json({ text: 'a' }, headers))).statusCode).toBe(status)
+  })
+})
+
+describe("a name that is not this server's", () => {
+  const ask = (method: 'GET' | 'POST', url: string, host: string) => app.inject({ method, url, headers: { host } })
+  it.each([
+    ['a call', 'GET', '/api/board'],
+    ['a write', 'POST', '/api/echo/7'],
+    ['a page', 'GET', '/'],
+    ['the description', 'GET', '/api/docs/openapi.json'],
+    ['an address that nobody answers', 'GET', '/api/nowhere'],
+  ] as const)('%s under it is refused before anything looks at it, and says where names are given', async (_, method, url) => {
+    const answer = await ask(method, url, 'evil.example')
+    expect([answer.statusCode, answer.json()]).toEqual([421, expect.objectContaining({ code: 'misdirected' })])
+    expect(answer.json<{ detail: string }>().detail).toMatch(/“evil\.example”.*GURU_PUBLIC_URL.*GURU_ALLOWED_HOSTS/)
+  })
+  it('is its own once the owner has added it', async () => {
+    const named = await build({ allowedHosts: ['evil.example'] })
+    expect((await named.inject({ method: 'GET', url: '/api/board', headers: { host: 'evil.example:3000' } })).statusCode).toBe(200)
+    await named.close()
+  })
+  it('does not keep a probe of health from its answer', async () => {
+    for (const url of ['/healthz', '/readyz']) expect((await ask('GET', url, 'evil.example')).statusCode, url).not.toBe(421)
   })
 })
 

@@ -125,6 +125,7 @@ function fromDraftables(fileName: string, data: Infer<typeof Draftables>): PoolR
       status: entry.status === 'None' || entry.status === '' ? null : entry.status,
       roles: null,
       slotNames: slots,
+      gameCell: `${entry.competition?.name ?? ''} ${entry.competition?.startTime ?? ''}`.trim(),
     })
   }
   return {
@@ -135,6 +136,7 @@ function fromDraftables(fileName: string, data: Infer<typeof Draftables>): PoolR
     sport: SPORTS[data.competitions[0]?.sport ?? ''] ?? null,
     vintage: null,
     players,
+    heads: { id: 'draftableId', game: 'competition', team: 'teamAbbreviation', idForm: /^\d+$/ },
     dropped,
     warnings: [],
     uploadHead: null,
@@ -173,20 +175,23 @@ function fromAvailable(fileName: string, list: readonly unknown[]): PoolReading 
       return
     }
     const isHome = one.tid === one.htid
+    const info = readGameInfo(`${one.atabbr}@${one.htabbr}`)
+    const plays = isHome || one.tid === one.atid
     players.push({
       row,
       id: String(one.pid),
       name,
       positions: readPositions(one.pn),
       team: isHome ? one.htabbr : one.atabbr,
-      opponent: isHome ? one.atabbr : one.htabbr,
-      game: `${one.atabbr}@${one.htabbr}`,
+      opponent: plays ? (isHome ? info.away : info.home) : null,
+      game: info.game,
       startsAt: one.dgst > 0 ? one.dgst : null,
       salary: one.s,
       averagePoints: readPoints(one.ppg),
       status: one.i === '' ? null : one.i,
       roles: null,
       slotNames: null,
+      gameCell: `${one.atabbr}@${one.htabbr}`,
     })
   })
   if (players.length === 0) return refused(`${fileName} lists no available player. Expected players with name, position, salary and team.`)
@@ -199,6 +204,7 @@ function fromAvailable(fileName: string, list: readonly unknown[]): PoolReading 
     sport: null,
     vintage: null,
     players,
+    heads: { id: 'pid', game: 'atabbr and htabbr', team: 'tid', idForm: /^\d+$/ },
     dropped,
     warnings: ["The ids are DraftKings' player ids, not the draftable ids of its upload file: lineups from it cannot be uploaded."],
     uploadHead: null,

@@ -1,5 +1,4 @@
 // DraftKings' CSV exports: the current nine columns (alone, or beside the entries and templates of an upload file), and the six of 2015 to 2017.
-import { brokenColumn } from './check-columns.ts'
 import type { CsvTable } from './csv-rows.ts'
 import { opponentOf, readGameInfo } from './kickoff.ts'
 import { cellOf, findHeader, type PoolReading, type RawPlayer, readPoints, readPositions, readSalary, refused } from './reading.ts'
@@ -44,14 +43,6 @@ export function readDraftKings(fileName: string, table: CsvTable): PoolReading {
     })
   })
   if (rows.kind === 'refused') return rows
-  const byLine = new Map(table.rows.map((row) => [row.line, row]))
-  const checked = rows.players.map((player) => {
-    const row = byLine.get(player.row)
-    return { id: player.id, game: row ? cellOf(row, header, 'gameinfo') : '', player }
-  })
-  const broken = brokenColumn(checked, { id: 'ID', game: 'Game Info', team: 'TeamAbbrev', idForm: /^\d+$/ })
-  if (broken !== undefined)
-    return refused(`${fileName}: ${broken} Something changed the file on its way; download it again. Expected ${CURRENT}.`)
   const isCaptain = rows.players.some((player) => player.slotNames?.includes('CPT'))
   const head = header.offset > 1 ? table.rows[0]!.cells : null
   return {
@@ -62,6 +53,7 @@ export function readDraftKings(fileName: string, table: CsvTable): PoolReading {
     sport: null,
     vintage: null,
     players: rows.players,
+    heads: { id: 'ID', game: 'Game Info', team: 'TeamAbbrev', idForm: /^\d+$/ },
     dropped: rows.dropped,
     warnings: [],
     uploadHead: head,
@@ -102,6 +94,7 @@ export function readDraftKingsOld(fileName: string, table: CsvTable): PoolReadin
     sport: null,
     vintage: null,
     players: rows.players,
+    heads: { id: 'Name', game: 'GameInfo', team: 'teamAbbrev', idForm: /./ },
     dropped: rows.dropped,
     warnings: ['This old export carries no player ids: lineups from it cannot be uploaded.'],
     uploadHead: null,
@@ -144,6 +137,7 @@ function draftKingsPlayer(cells: Cells): RawPlayer | string {
     status: info.state ?? (cells.isLocked ? 'LOCKED' : null),
     roles: null,
     slotNames: cells.slotNames,
+    gameCell: cells.gameInfo,
   }
 }
 

@@ -1,7 +1,6 @@
 // FanDuel's players list: 13 to 17 columns over the years, alone or to the right of the entries of an upload template.
 import { isListedOut, NOT_STARTING } from '../players/player-status.ts'
 import type { ContestKind } from '../slate.ts'
-import { brokenColumn } from './check-columns.ts'
 import type { CsvTable } from './csv-rows.ts'
 import { opponentOf, readGameInfo } from './kickoff.ts'
 import { cellOf, findHeader, type PoolReading, type RawPlayer, readPoints, readPositions, readSalary, refused } from './reading.ts'
@@ -63,17 +62,10 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
               { slot: 'AnyFLEX', id, salary },
             ],
       slotNames: null,
+      gameCell: cellOf(row, header, 'game'),
     }
   })
   if (rows.kind === 'refused') return rows
-  const byLine = new Map(table.rows.map((row) => [row.line, row]))
-  const checked = rows.players.map((player) => {
-    const row = byLine.get(player.row)
-    return { id: player.id, game: row ? cellOf(row, header, 'game') : '', player }
-  })
-  const broken = brokenColumn(checked, { id: 'Id', game: 'Game', team: 'Team', idForm: /^(\d+-)?\d+$/ })
-  if (broken !== undefined)
-    return refused(`${fileName}: ${broken} Something changed the file on its way; download it again. Expected ${EXPECTED}.`)
   const players = withStarters(rows.players, starters)
   const contest = contestOf(players, cellsOf(table, header.next, header.columns.get('rosterposition')))
   return {
@@ -84,6 +76,7 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
     sport: null,
     vintage: (asked) => vintageOf(players, asked, mvpSalary !== undefined),
     players,
+    heads: { id: 'Id', game: 'Game', team: 'Team', idForm: /^(\d+-)?\d+$/ },
     dropped: rows.dropped,
     warnings: [],
     uploadHead: header.offset > 1 ? table.rows[0]!.cells : null,

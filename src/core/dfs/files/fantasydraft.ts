@@ -50,6 +50,7 @@ export function readFantasyDraft(fileName: string, table: CsvTable): PoolReading
       status: info.state,
       roles: null,
       slotNames: null,
+      gameCell: cellOf(row, header, 'game'),
     }
   })
   if (rows.kind === 'refused') return rows
@@ -61,6 +62,7 @@ export function readFantasyDraft(fileName: string, table: CsvTable): PoolReading
     sport: null,
     vintage: null,
     players: rows.players,
+    heads: { id: 'Name', game: 'Game', team: 'Team', idForm: /./ },
     dropped: rows.dropped,
     warnings: ['This export carries no player ids: lineups from it cannot be uploaded.'],
     uploadHead: null,

@@ -115,17 +115,130 @@ describe('decimal commas', () => {
 })
 
 describe('a column that does not parse for most rows', () => {
-  // No two cells alike: one name for all would be a tournament's.
-  let cell = 0
-  const broken = (from: RegExp, to: (match: string) => string) => {
-    const [head, ...rows] = FILE.split('\n')
-    return slate([head, ...rows.map((line) => line.replace(from, to))].join('\n'))
+  const broken = (from: RegExp, to: (match: string) => string, rows = 8) => {
+    const [head, ...lines] = FILE.split('\n')
+    return slate([head, ...lines.slice(0, rows).map((line) => line.replace(from, to))].join('\n'))
   }
+  const GAME = /DEN@LAC [^,]*/
+  let cell = 0
   it.each([
-    ['games', /DEN@LAC [^,]*/, () => `DEN~LAC${++cell}`, /Game Info/],
+    ['games, no two alike', GAME, () => `DEN~LAC${++cell}`, /Game Info/],
+    ['games, the same for all: one game, or a showdown', GAME, () => 'DEN~LAC', /Game Info.*“DEN~LAC” in row 2/],
+    ['games, of two kinds', GAME, () => `DEN${++cell % 2}~LAC`, /Game Info/],
+    ['games that are not there', GAME, () => '', /Game Info/],
+    ['games behind whose sides half a moment is left', GAME, () => 'DEN@LAC 2018-11-18 16:05', /Game Info/],
+    [
+      'times without their half of the day',
+      GAME,
+      () => 'DEN@LAC 11/18/2018 04:05',
+      /times in Game Info.*“DEN@LAC 11\/18\/2018 04:05” in row 2/,
+    ],
+    ['days that no month has', GAME, () => 'DEN@LAC 18/11/2018 04:05PM ET', /times in Game Info/],
     ['teams', /(DEN|LAC),10.5/, () => 'XYZ,10.5', /TeamAbbrev/],
+    ['teams of one side', /LAC,10.5/, () => 'L.A.C.,10.5', /TeamAbbrev/],
     ['ids', /,(10\d),/, (match: string) => `,${match.slice(1, -1)}=A,`, /ID/],
   ])('is refused, not kept as unknown: %s', (_, from, to, named) => {
     expect(broken(from, to)).toMatchObject({ kind: 'refused', reason: expect.stringMatching(named) })
+  })
+
+  it('is refused also of a list too short for most to mean anything, where no row has a game', () => {
+    expect(broken(GAME, () => 'DEN~LAC', 3)).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/Game Info/) })
+  })
+
+  const line = (cells: readonly string[]) => cells.join(',')
+  const PEOPLE = Array.from({ length: 8 }, (_, at) => ({
+    name: `Player ${'ABCDEFGH'[at]}`,
+    position: ['QB', 'RB', 'WR', 'WR', 'TE', 'WR', 'RB', 'RB'][at]!,
+    team: at % 2 ? 'DEN' : 'LAC',
+  }))
+  const draftables = (game: string, startTime: string) => ({
+    draftables: PEOPLE.map(({ name, position, team }, at) => ({
+      draftableId: 500 + at,
+      displayName: name,
+      playerId: 900 + at,
+      position,
+      rosterSlotId: 1,
+      salary: 5000 + 100 * at,
+      teamAbbreviation: team,
+      competition: { name: game, startTime },
+    })),
+    competitions: [{ sport: 'NFL' }],
+  })
+  const availables = (away: string, home: string) => ({
+    playerList: PEOPLE.map(({ name, position, team }, at) => ({
+      pid: 900 + at,
+      fn: name,
+      ln: '',
+      pn: position,
+      tid: team === 'DEN' ? 1 : 2,
+      htid: 2,
+      atid: 1,
+      htabbr: home,
+      atabbr: away,
+      s: 5000 + 100 * at,
+    })),
+  })
+  /** A file of each reader, with the game cell that it is given. */
+  const READERS: Readonly<Record<string, (game: string) => string>> = {
+    'DraftKings of 2015 to 2017': (game) =>
+      ['Position,Name,Salary,GameInfo,AvgPointsPerGame,teamAbbrev']
+        .concat(PEOPLE.map(({ name, position, team }) => line([position, name, '5000', game, '10', team])))
+        .join('\n'),
+    FantasyDraft: (game) =>
+      ['Position,Name,Team,Game,Avg FPPG,Salary']
+        .concat(PEOPLE.map(({ name, position, team }) => line([position, name, team, game, '10', '$5000'])))
+        .join('\n'),
+    FanDuel: (game) =>
+      ['Id,Position,First Name,Nickname,Last Name,FPPG,Played,Salary,Game,Team,Opponent,Injury Indicator,Injury Details']
+        .concat(
+          PEOPLE.map(({ name, position, team }, at) =>
+            line([`1-${at}`, position, name, name, name, '10', '9', '5000', game, team, '', 'Q', '']),
+          ),
+        )
+        .join('\n'),
+    "DraftKings' draftables": (game) => JSON.stringify(draftables(game, '2018-11-18T21:05:00.0000000Z')),
+    "DraftKings' available players": (game) =>
+      JSON.stringify(availables(...((game === 'DEN@LAC' ? ['DEN', 'LAC'] : ['', '']) as [string, string]))),
+  }
+  it.each(Object.entries(READERS))('%s is read with its games, and refused where they are mangled', (_, fileOf) => {
+    const read = readSlate(fileOf('DEN@LAC'), 'file')
+    expect(read.kind === 'slate' ? new Set(read.slate.players.map(({ game }) => game)) : read.reason).toEqual(new Set(['DEN@LAC']))
+    expect(readSlate(fileOf('DEN~LAC'), 'file')).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/are no games/) })
+  })
+
+  it("draftables whose starts are no moments are refused, and so are available players of a third side's", () => {
+    expect(readSlate(JSON.stringify(draftables('DEN @ LAC', '11/18/2018 16:05')), 'd.json')).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringMatching(/times in competition/),
+    })
+    const { playerList } = availables('DEN', 'LAC')
+    const strangers = JSON.stringify({ playerList: playerList.map((one) => ({ ...one, tid: 77 })) })
+    expect(readSlate(strangers, 'a.json')).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/teams of tid/) })
+  })
+
+  it.each([
+    ['golf', 'G', 'The Open', 'Golf'],
+    ['a race', 'D', 'Pala Casino 400', 'Nasca'],
+  ])('%s has no games, and one name for all is its tournament', (_, position, name, team) => {
+    const rows = Array.from({ length: 8 }, (_one, at) => `${position},P ${at} (${at}),P ${at},${at},${position},7000,${name},${team},50`)
+    expect(readSlate([HEAD, ...rows].join('\n'), 'DKSalaries.csv').kind).toBe('slate')
+  })
+})
+
+describe('times of games in 24 hours', () => {
+  const at = (...times: string[]) =>
+    FILE.replace(/11\/18\/2018 04:05PM ET/g, () => `11/18/2018 ${times.length > 1 ? times.shift() : times[0]}`)
+  it.each(['16:05', '16:05 ET', '16:05:00'])('are read as the file was before, and it is said: %s', (time) => {
+    const read = slate(at(time))
+    expect(read).toMatchObject({ players: (GOOD as { players: unknown }).players })
+    expect((read as { warnings: readonly string[] }).warnings.join(' ')).toMatch(/24 hours of Eastern time/)
+  })
+  it('one of them in the file tells what the others are', () => {
+    const read = slate(at('13:00', '04:05'))
+    const starts = 'players' in read ? read.players.map(({ startsAt }) => new Date(startsAt ?? 0).toISOString()) : []
+    expect([starts[0], starts[1]]).toEqual(['2018-11-18T18:00:00.000Z', '2018-11-18T09:05:00.000Z'])
+  })
+  it('hours that no day has are none', () => {
+    expect(slate(at('16:05', '25:10'))).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/times in Game Info/) })
   })
 })

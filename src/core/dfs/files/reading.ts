@@ -29,7 +29,12 @@ export type RawPlayer = SlatePlayer & {
   readonly row: number
   /** Slots of the "Roster Position" column, or null where the file has none. */
   readonly slotNames: readonly string[] | null
+  /** What the file says of the game and its start, as it stands there; '' where it says nothing. */
+  readonly gameCell: string
 }
+
+/** What the columns are called in the file, and what an id of the site looks like. */
+export type ColumnHeads = { readonly id: string; readonly game: string; readonly team: string; readonly idForm: RegExp }
 
 export type RawPool = {
   readonly site: Site
@@ -41,6 +46,8 @@ export type RawPool = {
   /** Years whose rules hold for a contest of this pool, where the players tell; '' = today's. */
   readonly vintage: ((contest: ContestKind) => string) | null
   readonly players: readonly RawPlayer[]
+  /** What its columns are called: whether they parse is asked of every pool. */
+  readonly heads: ColumnHeads
   readonly dropped: readonly Dropped[]
   readonly warnings: readonly string[]
   /** Head of the upload file, where the pool stands in one. */

@@ -37,7 +37,7 @@ export function mergeRoles(rows: readonly RawPlayer[], captain: string): SlatePl
 
 function personOf(roles: readonly Role[], captain: string): SlatePlayer {
   const plain = roles.find((role) => role.slot !== captain)
-  const { row: _line, slotNames: _slots, ...player } = (plain ?? roles[0]!).row
+  const { row: _line, slotNames: _slots, gameCell: _cell, ...player } = (plain ?? roles[0]!).row
   return {
     ...player,
     salary: plain ? plain.salary : Math.round(player.salary / 1.5),

@@ -132,6 +132,40 @@ describe.skipIf(!present)('recorded salary files (skipped where ../shared/data i
     },
   )
 
+  const TEXTS = SALARIES.filter(([name, , sport]) => !/available-players/.test(name) && sport !== 'pga' && sport !== 'nascar')
+  const textOf = (name: string) => {
+    const decoded = decodeText(read('dfs-salaries', name))
+    return decoded.kind === 'text' ? decoded.text : ''
+  }
+  it.each(TEXTS)('%s is refused whose games are mangled', (name) => {
+    for (const mangle of [
+      (text: string) => text.replace(/@|\bvs\b/g, '~'),
+      (text: string) => text.replace(/([^,";\t]+?)(\s*)(?:@|\bvs\b)[^,";\t\r\n]+/g, 'The Game'),
+    ]) {
+      const reading = readSlate(mangle(textOf(name)), name)
+      expect(reading.kind === 'refused' ? reading.reason : reading.slate.players[0]).toMatch(/are no games/)
+    }
+  })
+
+  const TIMED = TEXTS.filter(([name]) => /\d\d:\d\d[AP]M ET/.test(textOf(name)) && /@[^,]*\d{4} \d\d:\d\d[AP]M/.test(textOf(name)))
+  it.each(TIMED)('%s is the same with its times in 24 hours', (name) => {
+    const text = textOf(name)
+    const plain = text.replace(
+      /(\d\d):(\d\d)([AP]M) ET/g,
+      (_, hour: string, minute: string, half: string) =>
+        `${String((Number(hour) % 12) + (half === 'PM' ? 12 : 0)).padStart(2, '0')}:${minute}`,
+    )
+    const [before, after] = [readSlate(text, name), readSlate(plain, name)]
+    // Noon and a morning might be either half of the day: nothing tells, so nothing is read.
+    if (!/@[^,]* (?:00|1[3-9]|2\d):\d\d/.test(plain)) {
+      expect(after).toMatchObject({ kind: 'refused', reason: expect.stringMatching(/most times in Game Info cannot be read/) })
+      return
+    }
+    if (before.kind === 'refused' || after.kind === 'refused') throw new Error(name)
+    expect(after.slate).toEqual(before.slate)
+    expect(after.warnings.join(' ')).toMatch(/24 hours/)
+  })
+
   it('captain files know both roles of each person, the captain at one and a half', () => {
     for (const [name] of SALARIES.filter(
       ([file, site, , contest]) => site === 'draftkings' && contest === 'showdown' && file.endsWith('.csv'),

@@ -1,4 +1,5 @@
 // The one door for salary files: any site, any vintage, CSV or JSON → a slate, or a sentence that says why not.
+import { brokenColumn } from '../files/check-columns.ts'
 import { csvRows } from '../files/csv-rows.ts'
 import { SITE_NAMES, SPORT_NAMES, siteNamed, sportOf } from '../files/detect.ts'
 import { readDraftKings, readDraftKingsOld } from '../files/draftkings.ts'
@@ -6,6 +7,7 @@ import { readDraftKingsJson } from '../files/draftkings-json.ts'
 import { readFanDuel } from '../files/fanduel.ts'
 import { readFantasyDraft } from '../files/fantasydraft.ts'
 import { detectFileKind, detectJsonKind } from '../files/foreign.ts'
+import { withHalvesOfTheDay } from '../files/kickoff.ts'
 import { type Dropped, type PoolReading, type RawPlayer, type RawPool, refused, type SlateReading } from '../files/reading.ts'
 import { mergeRoles } from '../files/roles.ts'
 import { readableText, salariesTooLarge } from '../files/text.ts'
@@ -50,7 +52,8 @@ function readTable(fileName: string, text: string): PoolReading {
   if (/^\s*<(!doctype|html|\?xml)/i.test(text)) {
     return refused(`${fileName} is a web page, not a salary file; the download may have asked for a sign-in. ${EXPECTED}`)
   }
-  const table = csvRows(text)
+  const { text: withHalves, said } = withHalvesOfTheDay(text)
+  const table = csvRows(withHalves)
   if (table.rows.length > MOST_ROWS) {
     const seems = detectFileKind(table)
     if (seems !== 'a salary file' && seems !== 'an entries file')
@@ -61,7 +64,7 @@ function readTable(fileName: string, text: string): PoolReading {
   }
   for (const read of [readFanDuel, readDraftKings, readFantasyDraft, readDraftKingsOld]) {
     const pool = read(fileName, table)
-    if (pool) return pool
+    if (pool) return said === undefined || 'kind' in pool ? pool : { ...pool, warnings: [...pool.warnings, said] }
   }
   if (table.openQuoteAt !== undefined) {
     return refused(`${fileName}, row ${table.openQuoteAt}: a quotation mark opens and never closes. ${EXPECTED}`)
@@ -80,6 +83,8 @@ function assemble(fileName: string, pool: RawPool, wanted: ContestKind | undefin
   if (!sport) {
     return refused(`${fileName}: its positions (${[...positions].slice(0, 12).join(', ')}) belong to no sport known here.`)
   }
+  const broken = brokenColumn(pool.players, pool.heads, sport)
+  if (broken !== undefined) return refused(`${fileName}: ${broken} Something changed the file on its way; download it again.`)
   const contest = contestOf(pool, wanted)
   if (wanted && contest !== wanted) {
     return refused(`${fileName} is a ${contest} file of ${SITE_NAMES[pool.site]}; a ${wanted} lineup cannot be built from it.`)
@@ -179,6 +184,6 @@ function uniqueRows(players: readonly RawPlayer[], dropped: Dropped[]): RawPlaye
   })
 }
 
-function withoutRow({ row: _row, slotNames: _slotNames, ...player }: RawPlayer): SlatePlayer {
+function withoutRow({ row: _row, slotNames: _slotNames, gameCell: _gameCell, ...player }: RawPlayer): SlatePlayer {
   return player
 }
