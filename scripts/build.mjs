@@ -60,6 +60,7 @@ async function buildServer(folder) {
       main: 'src/server/main.ts',
       'pglite-worker': 'src/server/db/pglite-worker.ts',
       'task-worker': 'src/server/kernel/work/task-worker.ts',
+      'picture-process': 'src/server/kernel/work/picture-process.ts',
       'pack-template': 'src/server/db/pack-template.ts',
       guru: 'src/cli/guru.ts',
     },

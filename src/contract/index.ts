@@ -6,6 +6,7 @@ import { identity } from './administration/identity.ts'
 import { languageModel } from './administration/language-model.ts'
 import { bankroll } from './bets/bankroll.ts'
 import { bets } from './bets/bets.ts'
+import { slips } from './bets/slips.ts'
 import { lineups } from './dfs/lineups.ts'
 import { ownProjections } from './dfs/own-projections.ts'
 import { projections } from './dfs/projections.ts'
@@ -53,6 +54,7 @@ export const API = {
   props,
   simulation,
   slateResearch,
+  slips,
   sports,
   subscriptions,
   system,

@@ -16,6 +16,7 @@ import { conversationStore } from './features/assistant/conversations.store.ts'
 import { glossaryPages } from './features/assistant/glossary-pages.ts'
 import { modelAnswerStore } from './features/assistant/model-answers.store.ts'
 import { modelBook } from './features/assistant/model-book.ts'
+import { pictureModel } from './features/assistant/picture-model.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { careStore } from './features/care/care.store.ts'
 import { careFeature } from './features/care/care.ts'
@@ -57,6 +58,7 @@ import type { Door } from './kernel/door/invoke.ts'
 import { meterStore } from './kernel/door/meter.ts'
 import type { Secrets } from './kernel/process/secrets.ts'
 import { readFile } from './kernel/work/file-job.ts'
+import { openPictures } from './kernel/work/pictures.ts'
 import type { Workers } from './kernel/work/workers.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Messenger } from './ports/messenger.ts'
@@ -140,11 +142,24 @@ export async function buildApp(parts: Parts): Promise<App> {
   parts.ports.identity.decide(await allDecisions(db))
   const onError = (error: unknown, what: string) => log.error({ err: error }, what)
   const hub = openHub({ onError: (error, key) => log.warn({ err: error, topic: key }, 'a topic was not made anew') })
+  const model = config.languageModel ? languageModel(config.languageModel) : null
+  const answers = modelAnswerStore(db)
+  const book = modelBook({
+    store: answers,
+    clock,
+    budget: { daily: config.languageModel?.dailyBudget ?? null, prices: config.languageModel?.prices ?? null },
+    model,
+    onError,
+  })
+  const pictures = openPictures()
+  http.addHook('onClose', () => pictures.close())
   const freshness = wireBetting({
     feeds: parts.ports.feeds,
     db,
     clock,
     workers: parts.workers,
+    pictures,
+    secondReader: pictureModel({ model: config.languageModel?.readsPictures ? model : null, book, meter: door.meter, onError }),
     isAlone: parts.isAlone ?? false,
     world: () => parts.ports.world,
     meter: door.meter,
@@ -166,25 +181,18 @@ export async function buildApp(parts: Parts): Promise<App> {
     tokensFeature({ store: tokens, clock }),
     ...features(parts, freshness),
   ]
-  const model = config.languageModel ? languageModel(config.languageModel) : null
-  const answers = modelAnswerStore(db)
   const assistant = assistantFeature({
     clock,
     door,
     // Lex's tools are the product's own endpoints.
     bounds: rooms.flatMap((feature) => feature.bounds),
     conversations: conversationStore(db),
+    readPicture: freshness.readPicture,
     roster: parts.ports.feeds.rosters,
     language: builtInLanguage,
     glossary: glossaryPages(),
     model,
-    book: modelBook({
-      store: answers,
-      clock,
-      budget: { daily: config.languageModel?.dailyBudget ?? null, prices: config.languageModel?.prices ?? null },
-      model,
-      onError,
-    }),
+    book,
     sources: parts.ports.sources,
     world: () => parts.ports.world,
     onError: (error, what) => log.error({ err: error }, what),

@@ -10,6 +10,8 @@ export type OidcConfig = { readonly name: string; readonly issuer: string; reado
 export type LanguageModelConfig = {
   readonly vendor: 'anthropic' | 'openai' | 'openai-compatible'
   readonly model: string
+  /** It is shown pictures of bet slips, as the second reader. */
+  readonly readsPictures: boolean
   readonly apiKey: string | null
   readonly baseUrl: string | null
   /** US dollars that it may cost in a day (UTC); null = as much as people ask. */
@@ -155,6 +157,7 @@ const Environment = z.object({
   GURU_LLM_MODEL: z.string().optional(),
   GURU_LLM_API_KEY: z.string().optional(),
   GURU_LLM_BASE_URL: url('an address like http://localhost:11434/v1', ['http:', 'https:']).optional(),
+  GURU_LLM_READS_PICTURES: oneOf(['on', 'off']).optional(),
   GURU_LLM_DAILY_BUDGET: dollars.optional(),
   GURU_LLM_PRICE_INPUT: dollars.optional(),
   GURU_LLM_PRICE_OUTPUT: dollars.optional(),
@@ -254,6 +257,7 @@ function shape(env: Environment): Config {
           model: env.GURU_LLM_MODEL ?? '',
           apiKey: env.GURU_LLM_API_KEY ?? null,
           baseUrl: env.GURU_LLM_BASE_URL ?? null,
+          readsPictures: env.GURU_LLM_READS_PICTURES === 'on',
           dailyBudget: env.GURU_LLM_DAILY_BUDGET ?? null,
           prices:
             env.GURU_LLM_PRICE_INPUT === undefined || env.GURU_LLM_PRICE_OUTPUT === undefined

@@ -8,6 +8,7 @@ import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { ASIAN_NOTATIONS } from '#core/odds/board/asian-prices.ts'
 import { AmericanPrice } from '#core/odds/board/market.ts'
+import { MOST_PICTURE_TEXT, PictureFrom, pictureText } from '../bets/slips.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { Problem } from '../problem.ts'
 
@@ -69,13 +70,15 @@ export const assistant = {
     creates: true,
     needs: 'basic_chat',
     spends: 'aiChat',
-    bodyLimit: 192 * 1024,
+    bodyLimit: MOST_PICTURE_TEXT + 192 * 1024,
+    files: ['image'],
     summary:
       'A message to Lex. JSON, or with Accept: text/event-stream the events looking {tools}, text {delta}, tool, restart (what came so far is void) and done, then end.',
     input: z.object({
       message: text.trim().min(1, 'Write a message.'),
-      /** A picture as a data URL. Not read yet: the answer says so. */
-      image: z.string().max(150_000).nullish(),
+      /** A picture as a data URL: a bet slip is read into its parts, other pictures as text. It is not kept. */
+      image: pictureText().nullish(),
+      imageFrom: PictureFrom.default('file'),
       imageFile: z.string().max(300).nullish(),
       // Sent by earlier clients; who asks is read from the session, and the persona is Lex.
       userId: z.string().max(200).nullish(),
@@ -95,7 +98,7 @@ export const assistant = {
       instead: z.string().min(1).max(40).nullish(),
     }),
     output: ChatDone.extend({ response: z.string(), consciousnessData: ConsciousnessData.nullable(), tools: z.array(ToolCard) }),
-    refusals: ['limit_reached', 'not_found'],
+    refusals: ['limit_reached', 'not_found', 'unreadable_file', 'too_large', 'tier_required'],
     example: { message: 'How much on +120 if I think 50 % with a bankroll of $1,000?' },
   }),
   status: endpoint({

@@ -71,7 +71,8 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
     { text: 'Odds of every book beside a fair price', proof: { kind: 'call', path: '/api/betting/odds/:league/:market', needs: 'odds' } },
     { text: 'Alerts without a limit, also by text message where this server sends them', proof: of(['alerts']) },
     { text: 'Custom predictive models', proof: absent('custom predictive models') },
-    { text: 'Voice and camera with Lex', proof: absent('camera') },
+    { text: 'Bet slips by the camera', proof: { kind: 'gate', feature: 'camera', file: 'src/server/features/bets/slips.ts' } },
+    { text: 'Voice with Lex', proof: absent('voice') },
     { text: 'Priority support and coaching', proof: absent('coaching') },
   ],
 }

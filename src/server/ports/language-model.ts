@@ -5,7 +5,7 @@ export type ModelCall = { readonly id: string; readonly name: string; readonly i
 
 /** What was said so far, oldest first. */
 export type ModelTurn =
-  | { readonly role: 'user'; readonly text: string }
+  | { readonly role: 'user'; readonly text: string; readonly picture?: { readonly bytes: Uint8Array; readonly mediaType: string } }
   | { readonly role: 'assistant'; readonly text: string; readonly calls: readonly ModelCall[] }
   | { readonly role: 'tool'; readonly id: string; readonly name: string; readonly result: unknown }
 

@@ -23,6 +23,7 @@ import { importNotices, withNotices } from '../features/bets/bet-notices.ts'
 import { betStore } from '../features/bets/bets.store.ts'
 import { betsFeature } from '../features/bets/bets.ts'
 import type { ReadLeg } from '../features/bets/quick-entry.ts'
+import { type SecondReader, type SlipReader, slipReader, slipsFeature } from '../features/bets/slips.ts'
 import { lineupStore } from '../features/lineups/saved.store.ts'
 import type { OddsService } from '../features/odds/odds-service.ts'
 import type { PropService } from '../features/odds/props.ts'
@@ -36,6 +37,7 @@ import type { Feature } from '../kernel/door/feature.ts'
 import { memberOf } from '../kernel/door/invoke.ts'
 import type { MeterStore } from '../kernel/door/meter.ts'
 import { booksOf } from '../kernel/my-books.ts'
+import type { Pictures } from '../kernel/work/pictures.ts'
 import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Feeds } from '../ports/feeds.ts'
@@ -56,6 +58,9 @@ type Parts = {
   readonly isAlone: boolean
   readonly clock: Clock
   readonly workers: Workers
+  readonly pictures: Pictures
+  /** A vision model where one is set up. */
+  readonly secondReader: SecondReader
   readonly world: () => DataWorld
   readonly meter: MeterStore
   readonly care: CareGate
@@ -77,6 +82,8 @@ export type BettingWiring = {
   /** The feed of prices, overheard: whoever asks it adds to the history. */
   readonly odds: OddsFeed
   features(service: OddsService, players: PropService): readonly Feature[]
+  /** Reads pictures of bet slips. */
+  readonly readPicture: SlipReader
   /** Every change of a league's prices received since a moment. */
   ticks(league: LeagueKey, from: EpochMs): Promise<readonly Tick[]>
   /** What games cost as they started. */
@@ -93,6 +100,8 @@ export function wireBetting({
   isAlone,
   clock,
   workers,
+  pictures,
+  secondReader,
   world,
   meter,
   care,
@@ -122,9 +131,43 @@ export function wireBetting({
     const statement = { cents: bankroll.totalCents, at: bankroll.statedAt ?? memberSince }
     return currentBankroll(statement, statement.cents > 0 ? await tracked.profitSince(userId, statement.at) : 0)
   }
+  const upcoming = () => games.get(String(Math.floor(clock.now() / MINUTE)))
+  const readPicture = slipReader({ pictures, upcoming, secondReader, care })
+  const betting = (service: OddsService, players: PropService): readonly Feature[] => {
+    const deps: BetDeps = {
+      care,
+      store: tracked,
+      imports: importNotices(betImportStore(db, isAlone), onBets),
+      workers,
+      now: () => clock.now(),
+      game: (id) => feeds.scores.game(id, signal()),
+      boxScore: (id) => feeds.boxScores.boxScore(id, signal()),
+      plays: (id) => feeds.scores.plays(id, signal()),
+      injuries: (league) => feeds.injuries.injuries(league, signal()),
+      closes: (begun) => closes.of(begun, { isWanted: true }),
+      propCloses: (begun) => closes.props(begun, { isWanted: true }),
+      fairOf: (leg) => (leg.prop ? players.fair(leg) : fairOn(service)(leg)),
+      players: (league) => feeds.rosters.players(league, signal()),
+      pricesOf: pricesOn(service),
+      shownLines: linesOn(service),
+      booksAt: booksOn(service),
+      upcoming,
+      bankrollOf: async (userId) => {
+        const profile = await readProfile(db, userId, clock.now())
+        return profile ? bankrollOf(userId, profile) : null
+      },
+      activePlayers: async (userId) => {
+        const lineups = await lineupStore(db).list(userId)
+        return new Set(lineups.flatMap(({ players }) => players.map(({ id }) => id))).size
+      },
+      onError: (error) => onError(error, 'open bets were not settled'),
+    }
+    return [betsFeature(deps), slipsFeature(deps, readPicture)]
+  }
   return {
     odds: heard.feed,
     closes,
+    readPicture,
     async purse(userId) {
       const profile = await readProfile(db, userId, clock.now())
       return {
@@ -149,34 +192,7 @@ export function wireBetting({
         world,
         onError: (error) => onError(error, 'a league was not polled'),
       }),
-      betsFeature({
-        care,
-        store: tracked,
-        imports: importNotices(betImportStore(db, isAlone), onBets),
-        workers,
-        now: () => clock.now(),
-        game: (id) => feeds.scores.game(id, signal()),
-        boxScore: (id) => feeds.boxScores.boxScore(id, signal()),
-        plays: (id) => feeds.scores.plays(id, signal()),
-        injuries: (league) => feeds.injuries.injuries(league, signal()),
-        closes: (begun) => closes.of(begun, { isWanted: true }),
-        propCloses: (begun) => closes.props(begun, { isWanted: true }),
-        fairOf: (leg) => (leg.prop ? players.fair(leg) : fairOn(service)(leg)),
-        players: (league) => feeds.rosters.players(league, signal()),
-        pricesOf: pricesOn(service),
-        shownLines: linesOn(service),
-        booksAt: booksOn(service),
-        upcoming: () => games.get(String(Math.floor(clock.now() / MINUTE))),
-        bankrollOf: async (userId) => {
-          const profile = await readProfile(db, userId, clock.now())
-          return profile ? bankrollOf(userId, profile) : null
-        },
-        activePlayers: async (userId) => {
-          const lineups = await lineupStore(db).list(userId)
-          return new Set(lineups.flatMap(({ players }) => players.map(({ id }) => id))).size
-        },
-        onError: (error) => onError(error, 'open bets were not settled'),
-      }),
+      ...betting(service, players),
       alertsFeature({
         store: alertStore(db, minimumAge),
         devices: deviceStore(db),

@@ -85,6 +85,20 @@ const bookOf = (word: string) =>
       .replaceAll(JOINT, '')
   ]
 
+/**
+ * The book that a text names in full, wherever it stands; short letters such as FD name none there.
+ * @example bookIn('Bet placed at Draft Kings') // 'DraftKings'
+ */
+export function bookIn(text: string): string | undefined {
+  const words = text.toLowerCase().split(/[^a-z0-9]+/)
+  const named = (letters: string) => (letters.length >= 5 && Object.hasOwn(BOOK_NAMES, letters) ? BOOK_NAMES[letters] : undefined)
+  for (const [at, word] of words.entries()) {
+    const found = named(words.slice(at, at + 3).join('')) ?? named(words.slice(at, at + 2).join('')) ?? named(word)
+    if (found) return found
+  }
+  return undefined
+}
+
 type Draft = {
   teams: string[]
   market: MarketKey | null

@@ -111,7 +111,17 @@ const asObject = (input: unknown): Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input) ? (input as Record<string, unknown>) : {}
 
 function toMessage(turn: ModelTurn): ModelMessage {
-  if (turn.role === 'user') return { role: 'user', content: turn.text }
+  if (turn.role === 'user') {
+    if (!turn.picture) return { role: 'user', content: turn.text }
+    const { bytes, mediaType } = turn.picture
+    return {
+      role: 'user',
+      content: [
+        { type: 'image', image: bytes, mediaType },
+        { type: 'text', text: turn.text },
+      ],
+    }
+  }
   if (turn.role === 'tool') {
     const output = { type: 'json' as const, value: turn.result as never }
     return { role: 'tool', content: [{ type: 'tool-result', toolCallId: turn.id, toolName: turn.name, output }] }

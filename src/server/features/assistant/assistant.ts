@@ -30,6 +30,7 @@ import { GuardFailed, modelEngine } from './model-engine.ts'
 import { nameIndex, type Prominence } from './names.ts'
 import { alertDraft, spellings } from './own-tools.ts'
 import { persona } from './persona.ts'
+import { type PictureReader, tellPicture } from './picture-answer.ts'
 import { promptsFor } from './prompts.ts'
 import { Talk } from './talk.ts'
 import { type Toolbox, toolbox } from './tools.ts'
@@ -40,6 +41,8 @@ export type AssistantDeps = {
   /** Every other endpoint of the product; those with a tool, and the glossary, are Lex's tools. */
   readonly bounds: readonly Bound[]
   readonly conversations: ConversationStore
+  /** Reads a picture of a bet slip, as the tracker's own call does. */
+  readonly readPicture: PictureReader
   readonly roster: RosterFeed
   readonly language: LanguageTools
   readonly glossary: Glossary
@@ -99,7 +102,9 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
   const kept = await remembered(sent, member, loop)
   const { input } = kept
   const talk = new Talk(call.emit)
-  if (input.image) talk.say('I cannot read pictures yet, so I answer the text alone.\n')
+  // Words that want care are answered first, and by themselves.
+  const seen = input.image && !careOfText(input.message) ? await loop.readPicture(input.image, input.imageFrom, call) : null
+  const told = seen && tellPicture(seen, input.message, talk)
   const basic = async (): Promise<AnswerEngine> =>
     builtInEngine({
       sentence: loop.language.read(normalized(input.message), loop.clock.now(), member.timeZone),
@@ -112,8 +117,8 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
       lookUp: (name, wanted) => loop.tools.run({ name, input: wanted }, call),
       onError: loop.onError,
     })
-  const full = await fullEngine(input, member, talk, loop)
-  const outcome = full ? await withModel(full, basic, talk, call, loop) : { engine: await basic(), ending: null }
+  const full = told ? null : await fullEngine(input, member, talk, loop)
+  const outcome = full ? await withModel(full, basic, talk, call, loop) : { engine: await basic(), ending: told }
   const ending = outcome.ending ?? (await rounds(outcome.engine, talk, call, loop.tools))
   const { mode } = outcome.engine
   const said = {

@@ -4,7 +4,7 @@ import { isTooFew } from '#core/bankroll/performance/estimates.ts'
 import { streaks, winShare } from '#core/bankroll/performance/performance.ts'
 import { localTime, startOfDay } from '#core/zones.ts'
 import { notFound } from '../../kernel/door/errors.ts'
-import { memberOf } from '../../kernel/door/invoke.ts'
+import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { StoredBet } from './bet-columns.store.ts'
 import type { BetDeps, BetHandler } from './bet-deps.ts'
 import { performanceOf } from './bet-performance.ts'
@@ -48,12 +48,27 @@ export const listVersions: BetHandler<'versions'> = async (deps, { id }, call) =
   }
 }
 
-export const readTyped: BetHandler<'read'> = async (deps, { line, unitCents, game }, call) => {
+export const readTyped: BetHandler<'read'> = (deps, { line, unitCents, game }, call) =>
+  lineRead(deps, line, unitCents, typeof game === 'string' ? [game] : game, call)
+
+type LineRead = Awaited<ReturnType<typeof withOffers>> & { readonly books: string[] }
+
+/**
+ * A line with its games, its prices on the board and the books of the person that price it.
+ * @param games the one that was chosen for each selection; empty = not chosen
+ */
+export async function lineRead(
+  deps: BetDeps,
+  line: string,
+  unitCents: number | undefined,
+  games: readonly string[] | undefined,
+  call: Call,
+): Promise<LineRead> {
   const bankroll = await deps.bankrollOf(memberOf(call).id)
   const unit = unitCents ?? bankroll?.unitCents ?? null
   const lookedUp = { games: await deps.upcoming(), unitCents: unit, linked: (leg: TrackedLeg) => linkedProp(leg, deps) }
   const shownLines: ShownLinesOf = (leg) => deps.shownLines(leg).catch((error) => void deps.onError(error))
-  const read = await readLine(line, { ...lookedUp, shownLines }, typeof game === 'string' ? [game] : game)
+  const read = await readLine(line, { ...lookedUp, shownLines }, games)
   const reading = await withOffers(read, (leg) =>
     deps.pricesOf(leg, call).catch((error) => {
       deps.onError(error)

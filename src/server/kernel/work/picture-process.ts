@@ -1,0 +1,137 @@
+// The entry of the process that reads pictures: it decodes, straightens and reads one after another. A process of its own, because it hands a
+// stranger's bytes to native code: whatever happens in there ends this process alone, and with it goes all the memory that it took.
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import { createWorker, type Worker } from 'tesseract.js'
+import { readSlip, type SlipReading } from '#core/bankroll/slips/read-slip.ts'
+import type { SlipWord } from '#core/bankroll/slips/slip-words.ts'
+
+export type PictureOrder = {
+  readonly bytes: Uint8Array
+  /** Of teams, as the registry spells them. */
+  readonly names: readonly string[]
+  /** A copy without anything that the file says of its maker, for a second reader. */
+  readonly wantsCopy: boolean
+}
+export type PictureAnswer =
+  | { readonly kind: 'read'; readonly reading: SlipReading /** JPEG; null where none was wanted. */; readonly copy: Uint8Array | null }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** More pixels than a phone's usual photograph has by far; the size stands in the head of the file, before anything is decoded. */
+const MOST_PIXELS = 30_000_000
+const LEAST_SIDE = 24
+/** Letters of a screenshot are read best at about this width; a larger picture is brought down to it, a small one is enlarged at most threefold. */
+const WIDTH = { portrait: 1500, landscape: 2200, mostEnlarged: 2 }
+/** Beyond this a word is no word: long runs are patterns. */
+const MOST_WORD = 200
+const MOST_WORDS = 2000
+/** Mean brightness below which the paper is dark and the letters light. */
+const DARK = 110
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+const FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
+
+let reader: Promise<Worker> | undefined
+
+/** Everything that it needs lies in the packages; nothing is fetched. */
+async function openReader(): Promise<Worker> {
+  const find = createRequire(import.meta.url)
+  const folder = (name: string) => path.dirname(find.resolve(`${name}/package.json`))
+  const worker = await createWorker('eng', 1, {
+    workerPath: path.join(folder('tesseract.js'), 'src/worker-script/node/index.js'),
+    corePath: folder('tesseract.js-core'),
+    langPath: path.join(folder('@tesseract.js-data/eng'), '4.0.0_best_int'),
+    cacheMethod: 'none',
+    gzip: true,
+  })
+  // One block of text in rows: a slip has two columns that belong together row by row.
+  await worker.setParameters({ tessedit_pageseg_mode: '6' as never, user_defined_dpi: '200', preserve_interword_spaces: '0' })
+  return worker
+}
+
+const refused = (reason: string): PictureAnswer => ({ kind: 'refused', reason })
+
+function refusalOf({ format, width, height, pages }: Metadata): string | undefined {
+  if (!FORMATS.has(format)) return `This picture is of a kind that is not read (${format}). Send a PNG, JPEG or WebP.`
+  if ((pages ?? 1) > 1) return 'This picture moves. Send a still one: a screenshot as PNG, JPEG or WebP.'
+  if (width * height > MOST_PIXELS) {
+    return `This picture has ${Math.round((width * height) / 1e6)} megapixels; at most ${MOST_PIXELS / 1e6} are read. A screenshot or a smaller photo does.`
+  }
+  return width < LEAST_SIDE || height < LEAST_SIDE ? 'This picture is too small to hold any text.' : undefined
+}
+
+const BROKEN = 'This picture cannot be opened: it is damaged or not complete.'
+
+async function read({ bytes, names, wantsCopy }: PictureOrder): Promise<PictureAnswer> {
+  const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
+  let meta: Metadata
+  try {
+    meta = await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch {
+    return refused(BROKEN)
+  }
+  const refusal = refusalOf(meta)
+  if (refusal) return refused(refusal)
+  const isTurned = (meta.orientation ?? 1) >= 5
+  const [wide, high] = isTurned ? [meta.height, meta.width] : [meta.width, meta.height]
+  const width = Math.min(high >= wide ? WIDTH.portrait : WIDTH.landscape, Math.round(wide * WIDTH.mostEnlarged))
+  let gray: { readonly data: Buffer; readonly info: OutputInfo }
+  try {
+    gray = await open()
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .greyscale()
+      .resize({ width, kernel: 'cubic' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  } catch {
+    return refused(BROKEN)
+  }
+  const png = await clear(gray.data, gray.info)
+  reader ??= openReader()
+  const worker = await reader
+  const { data } = await worker.recognize(png, {}, { blocks: true, text: false })
+  const raw = { raw: { width: gray.info.width, height: gray.info.height, channels: 1 as const } }
+  const copy = wantsCopy ? await sharp(gray.data, raw).jpeg({ quality: 80 }).toBuffer() : null
+  return { kind: 'read', reading: readSlip(wordsOf(data.blocks ?? []), names), copy }
+}
+
+/** Dark letters on light paper, whichever way it was, with the light evened out. */
+async function clear(data: Buffer, info: OutputInfo): Promise<Buffer> {
+  const raw = { raw: { width: info.width, height: info.height, channels: 1 as const } }
+  const { channels } = await sharp(data, raw).stats()
+  const plain = sharp(data, raw)
+  return ((channels[0]?.mean ?? 255) < DARK ? plain.negate() : plain).normalise().png({ compressionLevel: 1 }).toBuffer()
+}
+
+type Blocks = NonNullable<Awaited<ReturnType<Worker['recognize']>>['data']['blocks']>
+
+function wordsOf(blocks: Blocks): SlipWord[] {
+  const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
+  return lines
+    .flatMap(({ words }, line) =>
+      words.map(({ text, confidence, bbox }) => ({
+        text: text.slice(0, MOST_WORD),
+        confidence: Math.max(0, Math.min(1, confidence / 100)),
+        line,
+        left: bbox.x0,
+        top: bbox.y0,
+        right: bbox.x1,
+        bottom: bbox.y1,
+      })),
+    )
+    .slice(0, MOST_WORDS)
+}
+
+process.on('message', ({ id, ...order }: PictureOrder & { readonly id: number }) => {
+  read(order).then(
+    (answer) => process.send?.({ id, answer }),
+    (error: unknown) => process.send?.({ id, error: String(error) }),
+  )
+})
+// Without its server it has nothing to do.
+process.on('disconnect', () => process.exit(0))
