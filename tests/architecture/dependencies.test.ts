@@ -52,7 +52,10 @@ describe('docs/licenses.md', () => {
 
   it('has only licenses that let the product be handed on', () => {
     const allowed = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0|Unlicense)$/
-    const sections = [...written.matchAll(/^## (.+) \(\d+\)\n\n(.+)$/gm)].map(([, license, names]) => ({ license: license!, names: names!.split(', ') }))
+    const sections = [...written.matchAll(/^## (.+) \(\d+\)\n\n(.+)$/gm)].map(([, license, names]) => ({
+      license: license!,
+      names: names!.split(', '),
+    }))
     expect(sections.length).toBeGreaterThan(5)
     // The native library behind `sharp` is a file of its own that whoever runs the product may replace (docs/decisions/0027-pictures-of-slips.md).
     const isReplaceable = ({ license, names }: (typeof sections)[number]) =>
