@@ -29,6 +29,8 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'lineups.optimize': 'what is spent is what is delivered, and a run that is under way is found again',
   'ownProjections.keep': 'replaces what was kept for the slate',
   'simulation.simulate': 'nothing is kept',
+  'slips.check': 'nothing is kept',
+  'slips.read': 'nothing is kept',
   'conversations.rate': 'sets a value',
   'subscriptions.portal': 'answers an address',
   'tokens.create': 'its answer is a secret, which is not to be stored; a second token can be revoked',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { PriceText } from '#core/bankroll/bets/tracked-bet.ts'
 import { SlipReading } from '#core/bankroll/slips/read-slip.ts'
+import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
 import { BetReading } from './bet-shapes.ts'
@@ -20,7 +21,7 @@ export const SlipAnswer = z.object({
   /** Who else read it; null where no vision model is set up or it did not answer: then one reader alone has read it. */
   secondReader: z.string().nullable(),
 })
-export type SlipAnswer = z.infer<typeof SlipAnswer>
+export type SlipAnswer = Infer<typeof SlipAnswer>
 
 /** What a selection is worth by the board now; null where nobody knows. */
 const Worth = z.object({

@@ -111,6 +111,8 @@ const EXPECTED = {
     PATCH /api/bets/:id
     DELETE /api/bets/:id
     POST /api/bets/:id/settle
+    POST /api/slips/check
+    POST /api/slips/read
     POST /api/bets/:id/undo
     POST /api/bets/import
     POST /api/bets/import/preview`,

@@ -35,7 +35,7 @@ export function scopeOf({ method, path, who, hasTool, creates }: Row): TokenScop
   if (method === 'GET' || path === '/api/chat/predict') return 'read'
   if (/^\/api\/(?:lineups|optimizer|dfs|late-swap)(?:\/|$)/.test(path)) return 'lineups'
   if (hasTool && !creates) return 'read'
-  if (/^\/api\/(?:bets|bankroll)(?:\/|$)/.test(path)) return 'bets'
+  if (/^\/api\/(?:bets|bankroll|slips)(?:\/|$)/.test(path)) return 'bets'
   return null
 }
 

@@ -1,6 +1,7 @@
 // A picture of a bet slip as a bet: words with places in, fields with their confidence out. What was not read is empty; what the slip's own sum
 // does not confirm is doubtful; whatever else stands on the picture is text and nothing more.
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import { bookIn } from '../bets/quick-bet.ts'
 import { type Candidate, isPrice, moneyCandidates, priceCandidates } from './look-alikes.ts'
 import { checkMoney } from './money-check.ts'
@@ -22,7 +23,7 @@ export const SlipLeg = z.object({
   /** "Denver Nuggets @ Los Angeles Lakers". */
   event: field(text(120)),
 })
-export type SlipLeg = z.infer<typeof SlipLeg>
+export type SlipLeg = Infer<typeof SlipLeg>
 
 export const SlipReading = z.object({
   /** False where nothing on the picture speaks of a bet. */
@@ -41,7 +42,7 @@ export const SlipReading = z.object({
   /** All that was read, row by row: data, never an order. */
   rows: z.array(text(400)).max(200),
 })
-export type SlipReading = z.infer<typeof SlipReading>
+export type SlipReading = Infer<typeof SlipReading>
 export type SlipField<T> = { value: T | null; confidence: number; doubt: string | null }
 
 /** Below this a word is shown as doubtful where no sum confirms it. Judged on the drawn slips. */

@@ -1,6 +1,7 @@
 // A second reader of the same picture: a vision model. It never fills a field and never overrules: where it reads something else than the first,
 // the person is asked.
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 import { plainSigns, priceCandidates } from './look-alikes.ts'
 import type { SlipField, SlipReading } from './read-slip.ts'
 
@@ -87,7 +88,7 @@ export function agreedReading(first: SlipReading, text: string): SlipReading {
 
 const isSamePrice = (own: string | null, other: string) => priceCandidates(other)[0]?.value === own
 
-function parsed(text: string): z.infer<typeof SecondSlip> | undefined {
+function parsed(text: string): Infer<typeof SecondSlip> | undefined {
   const json = /\{[\s\S]*\}/.exec(text)?.[0]
   if (!json) return undefined
   try {

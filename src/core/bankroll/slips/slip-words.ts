@@ -1,6 +1,7 @@
 // Which words of a picture stand in one row? A reader of pictures gives words with boxes; slips are read by rows and columns, also where the
 // picture was taken at a slant.
 import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
 
 /** A word that was read in a picture, with its place in pixels; `line` tells the words that the reader took for one line of text. */
 export const SlipWord = z.object({
@@ -13,7 +14,7 @@ export const SlipWord = z.object({
   right: z.number(),
   bottom: z.number(),
 })
-export type SlipWord = z.infer<typeof SlipWord>
+export type SlipWord = Infer<typeof SlipWord>
 
 /** Words beside one another, from left to right. */
 export type SlipRow = { readonly words: readonly SlipWord[]; readonly text: string }

@@ -121,6 +121,13 @@ function Message({ message, ...rest }: MessageProps) {
   if (message.role === 'assistant') return <LexAnswer message={message} {...rest} />
   return (
     <article aria-label="You" className="max-w-[56ch] justify-self-end rounded-control bg-s-2 px-3.5 py-2.5 text-15 whitespace-pre-wrap">
+      {message.picture ? (
+        <img
+          src={message.picture.url}
+          alt={`What you sent: ${message.picture.name}`}
+          className="mb-2 max-h-64 rounded-control object-contain"
+        />
+      ) : null}
       {message.content}
     </article>
   )

@@ -6,6 +6,11 @@ export const CHAT = {
   failed: "Sorry, I'm having trouble connecting right now. Please try again.",
   placeholder: 'Ask for a lineup, a price …',
   label: 'Message to Lex',
+  picture: 'Attach a picture',
+  camera: 'Use the camera',
+  removePicture: 'Remove the picture',
+  /** Sent with a picture where nothing was written. */
+  aboutPicture: 'What is on this picture?',
   thinking: 'Lex is working',
   looking: (tools: readonly string[]) => `Looking up: ${tools.join(', ')}`,
   good: 'Good answer',
@@ -61,4 +66,5 @@ export const TOOL_TITLES: Readonly<Record<string, string>> = {
   read_my_plan: 'Your plan',
   read_my_usage: 'Your usage',
   convert_price: 'Conversion',
+  read_slip: 'Picture',
 }

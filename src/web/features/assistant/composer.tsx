@@ -3,12 +3,14 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { inputClass } from '../../ui/forms/field.tsx'
 import { cx } from '../../ui/layout/cx.ts'
+import { AttachedPicture, PictureButtons, useAttachedPicture } from './attached-picture.tsx'
 import { CHAT, QUICK_PROMPTS } from './chat.copy.ts'
+import type { SentPicture } from './conversation.ts'
 
 type Props = {
   draft: string
   onDraft: (text: string) => void
-  onSend: (text: string) => void
+  onSend: (text: string, picture?: SentPicture) => void
   onStop: () => void
   isBusy: boolean
   /** Under the input: what is left today, which engine answers. */
@@ -27,11 +29,14 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, note }: Props
     node.style.height = 'auto'
     node.style.height = `${Math.min(node.scrollHeight + 2, 168)}px`
   }, [draft])
-  const isBlank = draft.trim() === ''
+  const attached = useAttachedPicture()
+  const { picture } = attached
+  const isBlank = draft.trim() === '' && picture === null
   const submit = () => {
     if (isBlank || isBusy) return
-    onSend(draft)
+    onSend(draft.trim() === '' ? CHAT.aboutPicture : draft, picture ?? undefined)
     onDraft('')
+    attached.clear()
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -45,6 +50,17 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, note }: Props
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)] gap-2"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        attached.give(event.dataTransfer.files[0])
+      }}
+      onPaste={(event) => {
+        const file = event.clipboardData.files[0]
+        if (!file) return
+        event.preventDefault()
+        attached.give(file)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -58,7 +74,9 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, note }: Props
           </Button>
         ))}
       </fieldset>
+      <AttachedPicture attached={attached} />
       <div className="flex items-end gap-2">
+        <PictureButtons attached={attached} />
         <textarea
           ref={input}
           rows={1}

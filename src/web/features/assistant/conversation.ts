@@ -3,7 +3,15 @@ import type { ChatDone, ToolCard } from '#contract/people/assistant.ts'
 import type { ConversationTurn } from '#contract/people/conversations.ts'
 import type { Problem } from '#contract/problem.ts'
 
-export type UserMessage = { readonly id: string; readonly role: 'user'; readonly content: string; readonly timestamp: number }
+/** A picture as it went along with a message; it stays on this page alone. */
+export type SentPicture = { readonly url: string; readonly name: string; readonly from: 'file' | 'camera' }
+export type UserMessage = {
+  readonly id: string
+  readonly role: 'user'
+  readonly content: string
+  readonly timestamp: number
+  readonly picture?: SentPicture | null
+}
 export type LexMessage = {
   readonly id: string
   readonly role: 'assistant'
@@ -21,7 +29,7 @@ export type LexMessage = {
 export type ChatMessage = UserMessage | LexMessage
 
 export type ChatEvent =
-  | { readonly kind: 'sent'; readonly id: string; readonly text: string; readonly at: number }
+  | { readonly kind: 'sent'; readonly id: string; readonly text: string; readonly picture?: SentPicture | null; readonly at: number }
   /** A conversation that the server keeps is on screen. */
   | { readonly kind: 'opened'; readonly turns: readonly ConversationTurn[] }
   /** The last question is asked again: its answer goes. */
@@ -51,7 +59,7 @@ export function after(messages: readonly ChatMessage[], event: ChatEvent): reado
       message.role === 'assistant' && message.done?.turn?.id === event.turn ? { ...message, rating: event.rating } : message,
     )
   if (event.kind === 'sent') {
-    const { id, text, at } = event
+    const { id, text, picture, at } = event
     const answer: LexMessage = {
       id: `${id}-answer`,
       role: 'assistant',
@@ -64,7 +72,7 @@ export function after(messages: readonly ChatMessage[], event: ChatEvent): reado
       looking: [],
       rating: null,
     }
-    return [...messages, { id, role: 'user', content: text, timestamp: at }, answer]
+    return [...messages, { id, role: 'user', content: text, timestamp: at, ...(picture ? { picture } : {}) }, answer]
   }
   const last = messages.at(-1)
   if (last?.role !== 'assistant' || !isOpen(last)) return messages

@@ -1,6 +1,7 @@
 import { ListTree } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { bankroll } from '#contract/bets/bankroll.ts'
+import type { SlipAnswer } from '#contract/bets/slips.ts'
 import type { lineups } from '#contract/dfs/lineups.ts'
 import type { projections } from '#contract/dfs/projections.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -19,6 +20,7 @@ import { InjuryRows, NewsRows, ScoreRows } from './cards/live-rows.tsx'
 import { OddsRows } from './cards/odds-rows.tsx'
 import { PlainRows } from './cards/plain-rows.tsx'
 import { ComparisonRows, ProjectionRows } from './cards/projection-rows.tsx'
+import { SlipRows } from './cards/slip-rows.tsx'
 import { StakeRows } from './cards/stake-rows.tsx'
 import { TermRows } from './cards/term-rows.tsx'
 import { TOOL_TITLES } from './chat.copy.ts'
@@ -123,6 +125,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   read_my_usage: (usage: AnswerTo<typeof subscriptions.usage>) => <UsageRows usage={usage} />,
   read_my_plan: (mine: AnswerTo<typeof subscriptions.mine>) => <PlanRows mine={mine} />,
   read_plans: (plans: AnswerTo<typeof subscriptions.tiers>) => <PlansRows plans={plans} />,
+  read_slip: (answer: SlipAnswer) => <SlipRows answer={answer} />,
   convert_price: (price: AnswerTo<typeof assistant.price>) => <PriceRows price={price} />,
   explain_term: (term: AnswerTo<typeof assistant.term>) => <TermRows term={term} />,
 }

@@ -7,7 +7,7 @@ import { type ConversationTurn, conversations } from '#contract/people/conversat
 import { subscriptions } from '#contract/people/subscriptions.ts'
 import { call, type ServerEvent, stream } from '../../api/client.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from '../../api/problem.ts'
-import { after, type ChatEvent, type ChatMessage, isOpen } from './conversation.ts'
+import { after, type ChatEvent, type ChatMessage, isOpen, type SentPicture } from './conversation.ts'
 
 type Store = {
   messages: readonly ChatMessage[]
@@ -40,7 +40,7 @@ export type Conversation = {
   readonly isBusy: boolean
   /** Where the server keeps it; null before the first answer is complete. */
   readonly kept: string | null
-  send(text: string): void
+  send(text: string, picture?: SentPicture): void
   /** Asks the last question again; its answer is replaced. */
   retry(): void
   /** Shows a conversation that the server keeps. */
@@ -65,10 +65,10 @@ export function useConversation(person: string): Conversation {
   const last = messages.at(-1)
   const isBusy = last?.role === 'assistant' && isOpen(last)
   const send = useCallback(
-    (text: string) => {
+    (text: string, picture?: SentPicture) => {
       // Spec 001 section 5: blank text and sending while a reply is pending are blocked.
       if (text.trim() === '' || store.abort !== null) return
-      void talk(store, text.trim()).finally(() => readAgain(client))
+      void talk(store, text.trim(), null, picture).finally(() => readAgain(client))
     },
     [store, client],
   )
@@ -88,11 +88,11 @@ export function useConversation(person: string): Conversation {
     send,
     retry: () => {
       const answer = store.messages.at(-1)
-      const question = store.messages.findLast(({ role }) => role === 'user')?.content
-      if (store.abort !== null || question === undefined) return
+      const asked = store.messages.findLast((message) => message.role === 'user')
+      if (store.abort !== null || asked?.role !== 'user') return
       const instead = answer?.role === 'assistant' ? (answer.done?.turn?.id ?? null) : null
       step(store, { kind: 'retried' })
-      void talk(store, question, instead).finally(() => readAgain(client))
+      void talk(store, asked.content, instead, asked.picture ?? undefined).finally(() => readAgain(client))
     },
     open,
     rate: (turn, rating) => {
@@ -120,11 +120,12 @@ function readAgain(client: QueryClient): void {
     void client.invalidateQueries({ queryKey: [path] })
 }
 
-async function talk(store: Store, message: string, instead: string | null = null): Promise<void> {
-  const sent = { message, conversation: store.kept ?? 'new', ...(instead === null ? {} : { instead }) }
+async function talk(store: Store, message: string, instead: string | null = null, picture?: SentPicture): Promise<void> {
+  const attached = picture ? { image: picture.url, imageFile: picture.name, imageFrom: picture.from } : {}
+  const sent = { ...attached, message, conversation: store.kept ?? 'new', ...(instead === null ? {} : { instead }) }
   const abort = new AbortController()
   store.abort = abort
-  step(store, { kind: 'sent', id: `m${++store.count}`, text: message, at: Date.now() })
+  step(store, { kind: 'sent', id: `m${++store.count}`, text: message, picture: picture ?? null, at: Date.now() })
   try {
     for await (const event of stream(assistant.chat, sent, { signal: abort.signal })) {
       const heard = heardOf(event)

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { QuickEntry } from '../quick-entry/quick-entry.tsx'
+import { SlipEntry } from '../slips/slip-entry.tsx'
 import { AddBetDialog } from './bet-dialog.tsx'
 import { BetImport } from './bet-import.tsx'
 import { BetTable } from './bet-table.tsx'
@@ -65,6 +66,7 @@ export function BetTracker() {
     >
       <div className="grid gap-3 border-b border-line p-4">
         <QuickEntry keptAs="quick-entry" initialLine={asked} />
+        <SlipEntry />
       </div>
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
         <ToggleGroup label="Which bets" choices={choices} value={status} onChange={setStatus} />

@@ -1,0 +1,102 @@
+// A picture that goes along with the next message to Lex: attached, pasted, dropped, or taken with the camera.
+import { Camera, ImagePlus, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { paywallSentence } from '#core/access/access.ts'
+import { useAccess } from '../../access/use-access.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SlipCamera } from '../bets/slips/slip-camera.tsx'
+import { pictureUrl, refusedPicture } from '../bets/slips/use-slip-picture.ts'
+import { CHAT } from './chat.copy.ts'
+import type { SentPicture } from './conversation.ts'
+
+type Attached = {
+  readonly picture: SentPicture | null
+  readonly refusal: string | null
+  give(file: File | undefined, from?: SentPicture['from']): void
+  refuse(why: string): void
+  clear(): void
+}
+
+export function useAttachedPicture(): Attached {
+  const [picture, setPicture] = useState<SentPicture | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  return {
+    picture,
+    refusal,
+    refuse: setRefusal,
+    give: (file, from = 'file') => {
+      if (!file) return
+      const refused = refusedPicture(file)
+      setRefusal(refused)
+      if (!refused) void pictureUrl(file).then((url) => setPicture({ url, name: file.name.slice(0, 300), from }))
+    },
+    clear: () => {
+      setPicture(null)
+      setRefusal(null)
+    },
+  }
+}
+
+export function AttachedPicture({ attached: { picture, refusal, clear } }: { attached: Attached }) {
+  return (
+    <div aria-live="polite" className="grid gap-1.5 empty:hidden">
+      {picture ? (
+        <div className="flex items-center gap-2">
+          <img src={picture.url} alt={`Attached: ${picture.name}`} className="max-h-20 rounded-control border border-line" />
+          <Button size="sm" tone="quiet" icon={<X size={14} aria-hidden="true" />} onClick={clear}>
+            {CHAT.removePicture}
+          </Button>
+        </div>
+      ) : null}
+      {refusal ? (
+        <p role="alert" className="text-13 text-loss">
+          {refusal}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Choosing a picture, and the camera, which is of the VIP plan. */
+export function PictureButtons({ attached }: { attached: Attached }) {
+  const { allows } = useAccess()
+  const [isCamera, setIsCamera] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        size="lg"
+        aria-label={CHAT.picture}
+        icon={<ImagePlus size={16} aria-hidden="true" />}
+        onClick={() => input.current?.click()}
+      />
+      <Button
+        size="lg"
+        aria-label={CHAT.camera}
+        icon={<Camera size={16} aria-hidden="true" />}
+        onClick={() => (allows('camera') ? setIsCamera(true) : attached.refuse(paywallSentence('camera')))}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        tabIndex={-1}
+        aria-label={CHAT.picture}
+        className="sr-only"
+        onChange={(event) => {
+          attached.give(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {isCamera ? (
+        <SlipCamera
+          onClose={() => setIsCamera(false)}
+          onTake={(file) => {
+            setIsCamera(false)
+            attached.give(file, 'camera')
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+// Beside quick entry: a picture of a slip dropped, pasted, chosen or taken, and what was read of it.
+import { Camera, ImageUp } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { paywallSentence } from '#core/access/access.ts'
+import { useAccess } from '../../../access/use-access.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { cx } from '../../../ui/layout/cx.ts'
+import { SLIP } from './slip.copy.ts'
+import { SlipCamera } from './slip-camera.tsx'
+import { SlipReview } from './slip-review.tsx'
+import { SlipText } from './slip-text.tsx'
+import { type PictureFrom, useSlipPicture } from './use-slip-picture.ts'
+
+export function SlipEntry() {
+  const { send, isReading, refusal, read, stop, clear } = useSlipPicture()
+  const { allows } = useAccess()
+  const [isOver, setIsOver] = useState(false)
+  const [isCamera, setIsCamera] = useState(false)
+  const [noCamera, setNoCamera] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const give = (file: File | undefined, from: PictureFrom = 'file') => {
+    setNoCamera(null)
+    if (file) void send(file, from)
+  }
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    give(event.dataTransfer.files[0])
+  }
+  return (
+    <section
+      aria-label={SLIP.title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes to what has the focus
+      tabIndex={0}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+      onPaste={(event) => {
+        const file = event.clipboardData.files[0]
+        if (!file) return
+        event.preventDefault()
+        give(file)
+      }}
+      className={cx(
+        'grid min-w-0 gap-2 rounded-control border border-dashed p-3',
+        isOver ? 'border-accent-mark bg-accent-wash' : 'border-line-2',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" icon={<ImageUp size={14} aria-hidden="true" />} busy={isReading} onClick={() => input.current?.click()}>
+          {read ? SLIP.another : SLIP.choose}
+        </Button>
+        <Button
+          size="sm"
+          icon={<Camera size={14} aria-hidden="true" />}
+          onClick={() => (allows('camera') ? setIsCamera(true) : setNoCamera(paywallSentence('camera')))}
+        >
+          {SLIP.camera}
+        </Button>
+        {isReading ? (
+          <Button size="sm" tone="quiet" onClick={stop}>
+            {SLIP.stop}
+          </Button>
+        ) : null}
+        <p className="note min-w-0 flex-1 basis-64">
+          {SLIP.hint} {SLIP.kept}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        tabIndex={-1}
+        aria-label={SLIP.title}
+        className="sr-only"
+        onChange={(event) => {
+          give(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <div aria-live="polite" className="grid gap-2 empty:hidden">
+        {isReading ? <p className="text-13">{SLIP.reading} …</p> : null}
+        {refusal || noCamera ? (
+          <p role="alert" className="text-13 text-loss">
+            {refusal ?? noCamera}
+          </p>
+        ) : null}
+      </div>
+      {read ? (
+        <div className="grid min-w-0 gap-4 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+          <img
+            src={read.url}
+            alt={`The slip ${read.name}`}
+            className="max-h-[32rem] w-full rounded-control border border-line object-contain"
+          />
+          {read.answer.reading.isSlip ? (
+            <SlipReview key={read.url} reading={read.answer.reading} secondReader={read.answer.secondReader} onSaved={clear} />
+          ) : (
+            <SlipText rows={read.answer.reading.rows} />
+          )}
+        </div>
+      ) : null}
+      {isCamera ? (
+        <SlipCamera
+          onClose={() => setIsCamera(false)}
+          onTake={(file) => {
+            setIsCamera(false)
+            give(file, 'camera')
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}
