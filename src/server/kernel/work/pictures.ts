@@ -1,7 +1,7 @@
 // Pictures of bet slips to what stands on them, in a process beside the server (picture-process.ts): one at a time, within bytes, pixels, time and memory; ended when who
 // asked goes away, and a short while after its last picture.
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { AppError, unreadableFile } from '../door/errors.ts'
 import type { PictureAnswer, PictureOrder } from './picture-process.ts'
 import { workerFile } from './source-file.ts'
@@ -18,8 +18,10 @@ export type Pictures = {
 }
 
 const IDLE_MS = 8000
-/** A large photograph takes a few seconds; what takes longer was made to. */
-const LONGEST_MS = 25_000
+/** A large photograph takes a few seconds once the process is there; what takes longer was made to. */
+const LONGEST_MS = 60_000
+/** It gives way to the server, and still gets on where many others work (nice of Linux). */
+const NICE = 2
 const TURNS = { atOnce: 1, perPerson: 1, waiting: 20, longestWaitMs: 60_000 }
 /** Megabytes of its JavaScript; pictures lie outside of it and are bounded by their pixels. */
 const MOST_HEAP_MB = 256
@@ -79,7 +81,7 @@ export function openPictures(): Pictures {
     started.on('exit', () => {
       if (child === started) child = undefined
     })
-    if (started.pid !== undefined && process.platform === 'linux') setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    if (started.pid !== undefined && process.platform === 'linux') setPriority(started.pid, NICE)
     return started
   }
 

@@ -1,0 +1,121 @@
+// A picture of a bet slip in the tracker and in the chat: what was read stands in fields, what is doubtful is said, and the person saves it.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { SlipAnswer } from '#contract/bets/slips.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+import { json, openScreen } from '#tests/support/screen.tsx'
+
+let app: TestApp
+let fan: Person
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'pro')
+  return () => app.close()
+})
+beforeEach(() => sessionStorage.clear())
+
+const sure = <T,>(value: T) => ({ value, confidence: 0.99, doubt: null })
+const none = { value: null, confidence: 0, doubt: null }
+const slip = (more: Partial<SlipAnswer['reading']> = {}): SlipAnswer => ({
+  reading: {
+    isSlip: true,
+    kind: sure('straight' as const),
+    book: sure('FanDuel'),
+    legs: [{ selection: sure('Nowhere FC ML'), market: sure('moneyline' as const), price: sure('+120'), event: none }],
+    stakeCents: sure(5000),
+    price: none,
+    payoutCents: sure(11000),
+    isConfirmed: true,
+    rows: ['Nowhere FC +120'],
+    ...more,
+  },
+  secondReader: null,
+})
+const picture = () => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], 'slip.png', { type: 'image/png' })
+const kept = async () => (await fan.get('/api/bets')).json<{ bets: { book: string; ticket: { stakeCents: number } }[] }>().bets
+const open = (answer: SlipAnswer) =>
+  openScreen(fan, '/betting?tab=analytics', ({ path }) => (path === '/api/slips/read' ? json(answer) : undefined))
+const entry = async () => within(await screen.findByRole('region', { name: 'Bet slip from a picture' }))
+const fields = async () => within(await screen.findByRole('form', { name: 'What was read on the slip' }))
+
+it('shows what was read beside the picture, says that the sum agrees, and saves nothing before the person does', async () => {
+  const { user, asked, settled } = open(slip())
+  await settled()
+  await user.upload((await entry()).getByLabelText('Bet slip from a picture', { selector: 'input' }), picture())
+  const form = await fields()
+  expect(form.getByLabelText('Pick')).toHaveProperty('value', 'Nowhere FC ML')
+  expect(form.getByLabelText('Stake ($)')).toHaveProperty('value', '50.00')
+  expect(form.getByLabelText('Game')).toHaveProperty('placeholder', 'not read')
+  expect((await entry()).getByAltText('The slip slip.png')).toBeTruthy()
+  await form.findByText('Stake, price and payout agree to the cent.')
+  expect(asked).not.toContain('POST /api/bets')
+  await user.click(form.getByRole('button', { name: 'Save the bet' }))
+  await waitFor(async () => expect((await kept()).map(({ book, ticket }) => [book, ticket.stakeCents])).toEqual([['FanDuel', 5000]]))
+})
+
+it('a doubtful stake is said in words, and saved only after it was compared or corrected', async () => {
+  const doubted = { value: 5100, confidence: 0.5, doubt: 'stake, price and payout do not agree to the cent' }
+  const { user, asked, settled } = open(slip({ stakeCents: doubted, isConfirmed: false }))
+  await settled()
+  fireEvent.drop(await screen.findByRole('region', { name: 'Bet slip from a picture' }), { dataTransfer: { files: [picture()] } })
+  const form = await fields()
+  expect(form.getByText('Look at it: stake, price and payout do not agree to the cent')).toBeTruthy()
+  await form.findByText(/at least one of them is not as on the slip/)
+  await user.click(form.getByRole('button', { name: 'Save the bet' }))
+  expect((await form.findByRole('alert')).textContent).toContain('Some parts are marked')
+  expect(asked).not.toContain('POST /api/bets')
+  const stake = form.getByLabelText('Stake ($)')
+  await user.clear(stake)
+  await user.type(stake, '50')
+  expect(form.queryByText(/Look at it/)).toBeNull()
+  await form.findByText('Stake, price and payout agree to the cent.')
+})
+
+it('a picture without a bet shows the text that was read, and a file that is no picture is refused before it is sent', async () => {
+  const { user, asked, settled } = open(slip({ isSlip: false, legs: [], rows: ['MENU', 'Soup of the day'] }))
+  await settled()
+  const file = new File(['%PDF'], 'slip.pdf', { type: 'application/pdf' })
+  fireEvent.drop(await screen.findByRole('region', { name: 'Bet slip from a picture' }), { dataTransfer: { files: [file] } })
+  expect((await (await entry()).findByRole('alert')).textContent).toBe(
+    'slip.pdf is no picture that is read here. Send a PNG, JPEG or WebP.',
+  )
+  expect(asked).not.toContain('POST /api/slips/read')
+  await user.upload((await entry()).getByLabelText('Bet slip from a picture', { selector: 'input' }), picture())
+  expect((await (await entry()).findByText(/Soup of the day/)).textContent).toContain('MENU')
+})
+
+it('the camera is of the VIP plan, and the page says so', async () => {
+  const { user, settled } = open(slip())
+  await settled()
+  await user.click((await entry()).getByRole('button', { name: 'Use the camera' }))
+  expect((await (await entry()).findByRole('alert')).textContent).toBe('Camera integration requires VIP tier.')
+})
+
+it('a VIP whose camera is not allowed is told so plainly', async () => {
+  const vip = await memberOn(app, 'vip')
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: { getUserMedia: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+  })
+  const { user, settled } = openScreen(vip, '/betting?tab=analytics')
+  await settled()
+  await user.click((await entry()).getByRole('button', { name: 'Use the camera' }))
+  await screen.findByText('The camera is not allowed for this page. Allow it in the settings of the browser, or choose a picture.')
+})
+
+it('in the chat a picture goes along with the message, and Lex answers with its parts', async () => {
+  const sent: unknown[] = []
+  const { user, settled } = openScreen(fan, '/chat', ({ path, body }) => {
+    if (path === '/api/chat') sent.push(body)
+    return undefined
+  })
+  await settled()
+  await user.upload(await screen.findByLabelText('Attach a picture', { selector: 'input' }), picture())
+  await screen.findByAltText('Attached: slip.png')
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ message: 'What is on this picture?', image: 'data:image/png;base64,iVBORw==', imageFile: 'slip.png' })
+  // Four bytes are no picture: the server's sentence is shown, and the message stays.
+  await screen.findByText(/damaged or not complete/)
+})
