@@ -21,7 +21,7 @@ const DATA = path.resolve(import.meta.dirname, '../../../shared/data')
 const isRecorded = existsSync(DATA)
 /** The beginning of a long table shows its shape. */
 const MOST_BYTES = 10_000
-/** Larger ones are walked by the readers themselves (core/dfs/files/recorded-shapes.test.ts). */
+/** Larger ones are walked by the readers themselves (core/dfs/files/recorded-shapes.long.test.ts). */
 const MOST_JSON_BYTES = 200_000
 
 const HEAD = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'

@@ -397,6 +397,21 @@ describe('a bet history', () => {
     expect((await person.post('/api/bets/import', { name: 'x.csv', text: 'a,b\n1,2\n' })).json()).toMatchObject({ code: 'unreadable_file' })
   })
 
+  it('tells whoever listens how far it is read and kept, before the answer', async () => {
+    const person = await memberOn(app, 'free')
+    const text = `bet_id,status,stake,odds\n${Array.from({ length: 4100 }, (_, at) => `${at},won,5,+100\n`).join('')}`
+    const answer = await person.post('/api/bets/import', { name: 'many.csv', text }, { accept: 'text/event-stream' })
+    const events = answer.body.split('\n\n').flatMap((event) => {
+      const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(event) ?? []
+      return name ? [{ name, data: JSON.parse(data!) as { stage?: string; done?: number; of?: number; added?: number } }] : []
+    })
+    const of = (stage: string) => events.filter(({ data }) => data?.stage === stage).map(({ data }) => data)
+    expect(of('reading').length).toBeGreaterThan(1)
+    expect(of('keeping').length).toBeGreaterThan(1)
+    for (const { done, of: all } of [of('reading').at(-1)!, of('keeping').at(-1)!]) expect(done).toBe(all)
+    expect(events.at(-1)).toMatchObject({ name: 'end', data: { added: 4100 } })
+  })
+
   const recorded = path.resolve(import.meta.dirname, '../../../shared/data/bet-history/pikkit-export-nba-2024.csv')
   it.skipIf(!existsSync(recorded))(
     'of Pikkit agrees with its own sums to the cent (the recorded file is beside the checkout)',

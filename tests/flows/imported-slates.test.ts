@@ -17,6 +17,8 @@ type Listed = Prices['players'][number] & { readonly siteTeam?: string }
 let app: TestApp
 /** No roster has come yet. */
 let isEarly = false
+/** Whom the injury report lists as out, beside those of the demo world. */
+let hurt: string | null = null
 beforeAll(async () => {
   app = await testApp({
     ports: (chosen) => {
@@ -26,7 +28,15 @@ beforeAll(async () => {
         teams: rosters.teams,
         players: async (...asked) => (isEarly ? [] : rosters.players(...asked)),
       }
-      return { ...chosen, identity: chosen.identity, feeds: { ...chosen.feeds, rosters: late } }
+      const { injuries } = chosen.feeds
+      const reports: typeof injuries = {
+        ...injuries,
+        injuries: async (...asked) => {
+          const all = await injuries.injuries(...asked)
+          return hurt === null ? all : [...all.filter(({ playerId }) => playerId !== hurt), { ...all[0]!, playerId: hurt, status: 'OUT' }]
+        },
+      }
+      return { ...chosen, identity: chosen.identity, feeds: { ...chosen.feeds, rosters: late, injuries: reports } }
     },
   })
 })
@@ -110,6 +120,21 @@ describe('an imported salary file', () => {
     isEarly = false
     expect((await wholeOf(fan, id)).isProjected).toBe(true)
     expect((await fan.post('/api/optimizer/nfl', { slate: id, count: 1 })).json<Optimized>().projections).toBe('model')
+  })
+
+  it('keeps a man out of a first press whom only the injury report lists, and says so', async () => {
+    const fan = await memberOn(app, 'vip')
+    const id = await imported(fan, fileOf(await mainOf(fan)), 'hurt.csv')
+    const press = async () => (await fan.post('/api/optimizer/nfl', { slate: id, count: 1 })).json<Optimized>()
+    const before = (await press()).lineups[0]!.players
+    const rows = (await projectionsOf(fan, id)).projections
+    const best = before.find((one) => !one.position.includes('DST'))!
+    hurt = rows.find((row) => row.id === best.id)!.playerId
+    app.clock.advance(10 * 60_000)
+    const after = await press()
+    hurt = null
+    expect(after.lineups[0]!.players.map(({ id: site }) => site)).not.toContain(best.id)
+    expect(after.leftOut.find((one) => one.id === best.id)).toMatchObject({ name: best.name, why: 'out' })
   })
 
   it('heeds what an administrator decides of a doubtful name, and what he takes back; a doubt of the first minutes is not lost', async () => {

@@ -1,4 +1,4 @@
-// An answer as it travels. One that is handed out again (it is frozen, see kernel/invoke.ts) is written once, and packed once for
+// An answer as it travels. One that is handed out again (it is frozen, see kernel/door/invoke.ts) is written once, and packed once for
 // each way of packing: a board of 200 kB is asked for hundreds of times in the two seconds that it serves.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { performance } from '../performance/performance.ts'
 import { timeOf } from './bet-times.ts'
 import { settledBets } from './history-bet.ts'
-import { centsOf, readBetHistory } from './read-bet-history.ts'
+import { centsOf, MOST_HISTORY_ROWS, readBetHistory } from './read-bet-history.ts'
 
 const history = (text: string) => {
   const read = readBetHistory(text)
@@ -129,6 +129,23 @@ describe('money and times as texts', () => {
     // A bare day: noon, so that it is the same day in New York.
     expect(timeOf('2024-02-29')).toBe(Date.UTC(2024, 1, 29, 12))
     for (const none of ['', 'yesterday', '2024-13-01', '1709212369']) expect(timeOf(none)).toBeUndefined()
+  })
+})
+
+describe('a history of very many rows', () => {
+  const rows = (count: number) => `status,stake,odds\n${'won,5,+100\n'.repeat(count)}`
+  it('is read to the last of 20,000, and tells how far it is', () => {
+    const heard: number[] = []
+    const read = readBetHistory(rows(MOST_HISTORY_ROWS), (characters) => heard.push(characters))
+    expect(read.kind === 'unreadable' ? read.reason : read.bets.length).toBe(20_000)
+    expect(heard).toHaveLength(10)
+    expect(heard).toEqual(heard.toSorted((a, b) => a - b))
+  })
+  it('is refused with a way out from the next row on', () => {
+    expect(readBetHistory(rows(MOST_HISTORY_ROWS + 1))).toMatchObject({
+      kind: 'unreadable',
+      reason: expect.stringMatching(/more than 20,000 rows.*send it in parts/),
+    })
   })
 })
 

@@ -22,7 +22,8 @@ export const LANDING = {
     {
       title: 'Winning Edge',
       question: 'Is it any good?',
-      answer: 'Lineups are proved to be the best possible, not sampled. An edge comes with its range, and “no bet” is an answer too.',
+      answer:
+        'The best lineup is proved to be the best possible; a set that is varied on purpose says so. An edge comes with its range, and “no bet” is an answer too.',
     },
   ],
   board: 'The best price, and what it is worth',

@@ -37,7 +37,7 @@ export const LOGIN = {
     { title: 'No invented number', detail: 'Every figure names its source and its age. What is not known is said to be unknown.' },
     {
       title: 'Exact where it can be',
-      detail: 'Lineups are proved to be the best possible. Where luck rules, the range stands beside the number.',
+      detail: 'The best lineup is proved to be the best possible. Where luck rules, the range stands beside the number.',
     },
     { title: 'Your data is yours', detail: 'Take everything along as a file at any time, or delete it all.' },
   ],
