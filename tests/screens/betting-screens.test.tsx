@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
-import { type Answer, openScreen, refusal } from '#tests/support/screen.tsx'
+import { type Answer, json, openScreen, refusal } from '#tests/support/screen.tsx'
 
 let app: TestApp
 let fan: Person
@@ -20,25 +20,51 @@ const cutOff: Answer = ({ path }) => (isOdds(path) ? Promise.reject(new TypeErro
 const limited: Answer = ({ path }) => (isOdds(path) ? refusal(429, 'rate_limited', 'Too many requests', 'Later.') : undefined)
 const asIs: Answer = () => undefined
 
-it('on the board a row says Value from 5 percent on, and its edge has the color of its threshold', async () => {
-  openScreen(fan, '/betting?league=nba')
-  const table = await screen.findByRole('table', { name: /^NBA prices of/ })
-  const rows = [...table.querySelectorAll('tbody tr')].flatMap((row) => {
-    const mark = [...row.querySelectorAll('td')]
-      .map((cell) => cell.querySelector('span.font-semibold'))
-      .find((one) => one?.textContent?.includes('%'))
-    const edge = /([+−]?)([\d.]+)%/.exec(mark?.textContent ?? '')
-    // An edge on an old price is no value, and says so instead.
-    if (!mark || !edge || row.textContent.includes('old price')) return []
-    const tone = ['text-gain', 'text-mid', 'text-ink-2'].find((name) => mark.classList.contains(name))
-    return [{ edge: (edge[1] === '−' ? -1 : 1) * Number(edge[2]), isValue: row.querySelector('th')!.textContent.includes('Value'), tone }]
+/** Edges about both thresholds, and one above them on a price that its book has had time to change. */
+const EDGES = [-0.03, 0.012, 0.019, 0.02, 0.049, 0.05, 0.08, 'old'] as const
+
+it('on the board a price is called good value from an edge of 2 percent, high value from 5, and an old one nothing; each edge bears its age', async () => {
+  // The board shows of each game its best price: all prices of one game get one edge.
+  const games: string[] = []
+  openScreen(fan, '/betting?league=nba', async ({ path, query }) => {
+    if (!isOdds(path)) return undefined
+    const board = (await fan.get(`${path}?${query}`)).json<{ odds: { id: string; best: object[] }[] }>()
+    // Few enough that all of them are on the first page.
+    board.odds = path.endsWith('/h2h') ? board.odds.slice(0, EDGES.length) : []
+    for (const event of board.odds) {
+      if (!games.includes(event.id)) games.push(event.id)
+      const edge = EDGES[games.indexOf(event.id) % EDGES.length]!
+      const worth = { edge: edge === 'old' ? 0.06 : edge, isCurrent: edge !== 'old', ageSeconds: 7 }
+      event.best = event.best.map((best) => ({ ...best, ...worth }))
+    }
+    return json(board)
   })
-  expect(rows.length).toBeGreaterThan(3)
-  // What is shown is rounded to a tenth; at a threshold itself it tells nothing.
-  const far = (edge: number, threshold: number) => Math.abs(edge - threshold) > 0.1
-  for (const { edge, isValue, tone } of rows) {
-    if (far(edge, 5)) expect(isValue).toBe(edge > 5)
-    if (far(edge, 2) && far(edge, 0)) expect(tone).toBe(edge > 2 ? 'text-gain' : edge > 0 ? 'text-mid' : 'text-ink-2')
+  const table = await screen.findByRole('table', { name: /^NBA prices of/ })
+  const rows = [...table.querySelectorAll('tbody tr')]
+  const seen = new Map<string, { badge: string; tone: string; age: string }>()
+  for (const row of rows) {
+    const mark = [...row.querySelectorAll('td span')].find((one) => /^[▲▼△▽●■◆–\s]*[+−-][\d.]+%/.test(one.textContent ?? ''))
+    if (!mark) continue
+    const edge = `${/[+−-][\d.]+%/.exec(mark.textContent ?? '')![0]}${/old price/.test(mark.textContent ?? '') ? ' old' : ''}`
+    const words = row.textContent ?? ''
+    const badge = /good value|high value/.exec(words)?.[0] ?? ''
+    const tone = ['text-gain', 'text-mid', 'text-loss', 'text-ink-2'].find((name) => mark.classList.contains(name)) ?? ''
+    seen.set(edge, { badge, tone, age: /\b\d+ ?s\b/.exec([...row.querySelectorAll('td')].at(-1)?.textContent ?? words)?.[0] ?? '' })
+  }
+  expect(Object.fromEntries([...seen].map(([edge, { badge }]) => [edge, badge]))).toEqual({
+    '−3.0%': '',
+    '+1.2%': '',
+    '+1.9%': '',
+    '+2.0%': 'good value',
+    '+4.9%': 'good value',
+    '+5.0%': 'high value',
+    '+8.0%': 'high value',
+    '+6.0% old': '',
+  })
+  for (const [edge, { tone, age }] of seen) {
+    expect([edge, age]).toEqual([edge, expect.stringMatching(/\d/)])
+    if (edge.startsWith('+') && !edge.endsWith('old'))
+      expect([edge, tone]).toEqual([edge, Number.parseFloat(edge) >= 2 ? 'text-gain' : 'text-mid'])
   }
 })
 
