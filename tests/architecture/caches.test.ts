@@ -17,6 +17,7 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/db/pglite-stream.ts #batch': 'the messages of one query',
   'src/server/db/pglite-worker.ts pieces': 'over with its call',
   'src/server/db/planning-client.ts names': 'MOST_PLANS',
+  'src/server/db/writes.ts plain': 'MOST_NAMES',
   'src/server/wiring/slate-links.ts underWay': 'what is being found; each leaves when it is done',
   'src/server/wiring/expectations.ts games': 'what is being asked; each leaves when it is answered',
   'src/server/features/alerts/watching.ts seen': 'over with its call',

@@ -22,6 +22,8 @@ const [QUERY, PARSE, BIND, EXECUTE] = ['Q', 'P', 'B', 'E'].map((type) => type.ch
 // Describe, Sync, Flush and Close do nothing to any row.
 const HARMLESS = new Set(['D', 'S', 'H', 'C'].map((type) => type.charCodeAt(0)))
 const HEAD_BYTES = 5
+/** Far more than are ever prepared (planning-client.ts). What is run under a name that was forgotten counts as writing. */
+const MOST_NAMES = 2000
 
 /**
  * Looks at what one connection sends. Messages: https://www.postgresql.org/docs/current/protocol-message-formats.html
@@ -37,6 +39,7 @@ export function writeSpotter(): (messages: readonly Buffer[]) => boolean {
       if (type === QUERY) return isPlainRead(textAt(message, HEAD_BYTES).text)
       if (type === PARSE) {
         const name = textAt(message, HEAD_BYTES)
+        if (plain.size >= MOST_NAMES) plain.clear()
         plain.set(name.text, isPlainRead(textAt(message, name.end).text))
         return true
       }
