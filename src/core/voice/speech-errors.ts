@@ -1,0 +1,32 @@
+// What does it mean that a recognizer failed? By the codes that browsers give (Web Speech API, SpeechRecognitionErrorCode).
+import { unknownRecognitionError, VOICE_ERRORS } from './sentences.ts'
+
+export type SpeechFailure = {
+  /** Listening stops for good until the error is reset. */
+  readonly isFatal: boolean
+  /** Nobody spoke: no error where one waits for the wake word. */
+  readonly isSilence: boolean
+  readonly sentence: string
+}
+
+const fatal = (sentence: string): SpeechFailure => ({ isFatal: true, isSilence: false, sentence })
+const passing = (sentence: string): SpeechFailure => ({ isFatal: false, isSilence: false, sentence })
+
+const FAILURES: Readonly<Record<string, SpeechFailure>> = {
+  'not-allowed': fatal(VOICE_ERRORS.denied),
+  'service-not-allowed': fatal(VOICE_ERRORS.service),
+  'language-not-supported': fatal(VOICE_ERRORS.language),
+  'audio-capture': fatal(VOICE_ERRORS.noMicrophone),
+  // Named by our own ears: a plan without voice, a server without an ear.
+  tier: fatal(VOICE_ERRORS.tier),
+  network: passing(VOICE_ERRORS.network),
+  'no-speech': { isFatal: false, isSilence: true, sentence: VOICE_ERRORS.noSpeech },
+  'no-start': passing(VOICE_ERRORS.wake),
+  busy: passing(VOICE_ERRORS.busy),
+}
+
+/**
+ * @param code such as "network"; one that is not known may pass
+ * @example failureOf('audio-capture').isFatal   // true
+ */
+export const failureOf = (code: string): SpeechFailure => FAILURES[code] ?? passing(unknownRecognitionError(code))
