@@ -25,6 +25,7 @@ import { care } from './people/care.ts'
 import { conversations } from './people/conversations.ts'
 import { subscriptions } from './people/subscriptions.ts'
 import { tokens } from './people/tokens.ts'
+import { voice } from './people/voice.ts'
 import { live } from './sports/live.ts'
 import { predictions } from './sports/predictions.ts'
 import { sports } from './sports/sports.ts'
@@ -60,4 +61,5 @@ export const API = {
   system,
   tokens,
   trading,
+  voice,
 } as const

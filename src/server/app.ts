@@ -47,6 +47,7 @@ import { systemFeature } from './features/system/system.ts'
 import { tokenStore } from './features/tokens/tokens.store.ts'
 import { tokensFeature } from './features/tokens/tokens.ts'
 import { tradingFeature } from './features/trading/trading.ts'
+import { voiceFeature } from './features/voice/voice.ts'
 import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
 import { openHttp } from './http/server.ts'
@@ -66,6 +67,7 @@ import type { TextMessenger } from './ports/text-messenger.ts'
 import { openHub } from './realtime/hub.ts'
 import { openRealtime } from './realtime/socket.ts'
 import { actors } from './wiring/actors.ts'
+import { ears } from './wiring/ears.ts'
 import { expectations } from './wiring/expectations.ts'
 import { expectedOn, forecasters } from './wiring/forecasters.ts'
 import { pricesAt } from './wiring/prices-at.ts'
@@ -175,10 +177,12 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   freshness.watch(http)
   const tokens = tokenStore(db)
+  const ear = ears(config, parts.ports.feeds, clock)
   const rooms = [
     ...persons.features,
     careFeature({ store: caring, clock, gate, onChange: (userId) => persons.ends.announce({ rightsOf: userId }) }),
     tokensFeature({ store: tokens, clock }),
+    voiceFeature({ ear: ear.find, onError, stop: ear.close }),
     ...features(parts, freshness),
   ]
   const assistant = assistantFeature({

@@ -56,6 +56,8 @@ export type Config = {
   /** Nobody younger may sign up. 21 unless the law of the place says otherwise. */
   readonly minimumAge: number
   readonly languageModel: LanguageModelConfig | null
+  /** A server that writes down what is said, over the protocol of OpenAI; null = none. */
+  readonly ear: { readonly url: string; readonly key: string | null; readonly model: string } | null
   /** The Odds API; null = the public feeds' single book. */
   readonly oddsApi: OddsApiConfig | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -161,6 +163,9 @@ const Environment = z.object({
   GURU_LLM_DAILY_BUDGET: dollars.optional(),
   GURU_LLM_PRICE_INPUT: dollars.optional(),
   GURU_LLM_PRICE_OUTPUT: dollars.optional(),
+  GURU_EAR_URL: url('an address like http://localhost:8000/v1', ['http:', 'https:']).optional(),
+  GURU_EAR_KEY: z.string().max(500).optional(),
+  GURU_EAR_MODEL: z.string().max(200).default('whisper-1'),
   GURU_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   GURU_REQUESTS_PER_MINUTE: whole(1, 10_000_000).default(1200),
   GURU_CLOCK_OFFSET_FILE: z.string().optional(),
@@ -265,6 +270,7 @@ function shape(env: Environment): Config {
               : { input: env.GURU_LLM_PRICE_INPUT, output: env.GURU_LLM_PRICE_OUTPUT },
         }
       : null,
+    ear: env.GURU_EAR_URL ? { url: env.GURU_EAR_URL, key: env.GURU_EAR_KEY ?? null, model: env.GURU_EAR_MODEL } : null,
     oddsApi: env.ODDS_API_KEY ? { key: env.ODDS_API_KEY, baseUrl: env.ODDS_API_URL, regions: env.ODDS_API_REGIONS } : null,
     logLevel: env.GURU_LOG_LEVEL,
     requestsPerMinute: env.GURU_REQUESTS_PER_MINUTE,

@@ -7,7 +7,7 @@ import { inert } from '../table.ts'
 
 const HELP = `guru doctor [--json]
 
-Looks at Node, the data folder, the lock, the database with its migrations, and the feeds. Works while the server runs.
+Looks at Node, the data folder, the lock, the database with its migrations, the feeds, and the ear for spoken questions. Works while the server runs.
 Exit code 0: nothing fails (warnings may stand); 1: something does.
 
   --json      as JSON

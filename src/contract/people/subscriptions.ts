@@ -74,6 +74,7 @@ export const UsageStats = z.object({
   aiChat: Usage,
   aiChatFull: Usage,
   alerts: Usage,
+  transcriptions: Usage,
   /** ISO time of the next midnight in the person's zone. */
   resetsAt: z.string(),
   timeZone: z.string(),

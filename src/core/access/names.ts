@@ -25,4 +25,5 @@ export const METER_NAMES: Readonly<Record<Meter, string>> = {
   aiChat: 'AI chat',
   aiChatFull: 'full AI answers',
   alerts: 'alerts',
+  transcriptions: 'spoken questions heard by the server',
 }

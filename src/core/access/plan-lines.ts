@@ -61,7 +61,10 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
       proof: { kind: 'gate', feature: 'text_alerts', file: 'src/server/features/alerts/alerts.ts' },
     },
     { text: 'The full video library', proof: absent('video library') },
-    { text: 'Voice with Lex', proof: absent('voice') },
+    {
+      text: `Voice with Lex; where this server has an ear of its own, it hears ${TIERS.pro.limits.transcriptions} questions a day`,
+      proof: { kind: 'call', path: '/api/voice/transcribe', needs: 'voice' },
+    },
   ],
   vip: [
     {
@@ -72,7 +75,7 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
     { text: 'Alerts without a limit, also by text message where this server sends them', proof: of(['alerts']) },
     { text: 'Custom predictive models', proof: absent('custom predictive models') },
     { text: 'Bet slips by the camera', proof: { kind: 'gate', feature: 'camera', file: 'src/server/features/bets/slips.ts' } },
-    { text: 'Voice with Lex', proof: absent('voice') },
+    { text: 'Voice with Lex without a limit', proof: { kind: 'call', path: '/api/voice/transcribe', needs: 'voice' } },
     { text: 'Priority support and coaching', proof: absent('coaching') },
   ],
 }
@@ -80,7 +83,7 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
 /**
  * The note beside a line, or null where all of it is there.
  *
- * @example notBuiltNote({ text: 'Voice with Lex', proof: { kind: 'absent', what: 'voice' } })   // 'not built yet'
+ * @example notBuiltNote({ text: 'Community', proof: { kind: 'absent', what: 'community' } })   // 'not built yet'
  */
 export function notBuiltNote({ proof }: PlanLine): string | null {
   return proof.kind === 'absent' ? 'not built yet' : null

@@ -26,8 +26,11 @@ export const Feature = z.enum([
 ])
 export type Feature = Infer<typeof Feature>
 
-/** What is counted per person and day. `aiChatFull` counts answers of a language model, `aiChat` all answers. */
-export const Meter = z.enum(['projections', 'lineups', 'aiChat', 'aiChatFull', 'alerts'])
+/**
+ * What is counted per person and day. `aiChatFull` counts answers of a language model, `aiChat` all answers, `transcriptions` questions that
+ * the server's own ear wrote down.
+ */
+export const Meter = z.enum(['projections', 'lineups', 'aiChat', 'aiChatFull', 'alerts', 'transcriptions'])
 export type Meter = Infer<typeof Meter>
 
 export type TierRow = {
@@ -50,6 +53,8 @@ export type TierRow = {
     readonly aiChatFull: number | null
     /** All answers per day. */
     readonly aiChat: number | null
+    /** Spoken questions that the server's own ear writes down per day; what the browser hears is not counted. Judged: twice the full answers of pro. */
+    readonly transcriptions: number | null
   }
   readonly oddsAccess: boolean
   readonly voiceAccess: boolean
@@ -67,7 +72,7 @@ export const TIERS: Readonly<Record<Tier, TierRow>> = {
     yearlyCents: 0,
     description: 'See what the numbers say.',
     isPopular: false,
-    limits: { projectionPlayers: 10, projections: 5, lineups: 3, alerts: 0, aiChatFull: 5, aiChat: 5 },
+    limits: { projectionPlayers: 10, projections: 5, lineups: 3, alerts: 0, aiChatFull: 5, aiChat: 5, transcriptions: 0 },
     oddsAccess: false,
     voiceAccess: false,
     cameraAccess: false,
@@ -81,7 +86,7 @@ export const TIERS: Readonly<Record<Tier, TierRow>> = {
     yearlyCents: 4999,
     description: 'Live odds and enough lineups for the weekend.',
     isPopular: true,
-    limits: { projectionPlayers: 50, projections: 25, lineups: 10, alerts: 10, aiChatFull: 20, aiChat: 50 },
+    limits: { projectionPlayers: 50, projections: 25, lineups: 10, alerts: 10, aiChatFull: 20, aiChat: 50, transcriptions: 0 },
     oddsAccess: true,
     voiceAccess: false,
     cameraAccess: false,
@@ -95,7 +100,7 @@ export const TIERS: Readonly<Record<Tier, TierRow>> = {
     yearlyCents: 9999,
     description: 'The whole desk.',
     isPopular: false,
-    limits: { projectionPlayers: 200, projections: 100, lineups: 50, alerts: 50, aiChatFull: 100, aiChat: null },
+    limits: { projectionPlayers: 200, projections: 100, lineups: 50, alerts: 50, aiChatFull: 100, aiChat: null, transcriptions: 200 },
     oddsAccess: true,
     voiceAccess: true,
     cameraAccess: false,
@@ -109,7 +114,15 @@ export const TIERS: Readonly<Record<Tier, TierRow>> = {
     yearlyCents: 19910,
     description: 'No limits.',
     isPopular: false,
-    limits: { projectionPlayers: null, projections: null, lineups: null, alerts: null, aiChatFull: null, aiChat: null },
+    limits: {
+      projectionPlayers: null,
+      projections: null,
+      lineups: null,
+      alerts: null,
+      aiChatFull: null,
+      aiChat: null,
+      transcriptions: null,
+    },
     oddsAccess: true,
     voiceAccess: true,
     cameraAccess: true,

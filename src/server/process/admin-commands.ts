@@ -14,6 +14,7 @@ import { type CareStatus, careStatus } from '../features/care/care-status.store.
 import { askControl } from '../kernel/process/admin-socket.ts'
 import { type LockNote, lockHolder, takeLock } from '../kernel/process/lock.ts'
 import { openSecrets } from '../kernel/process/secrets.ts'
+import { earFinding } from '../wiring/ears.ts'
 import { type BillingStatus, wireBilling } from '../wiring/wire-billing.ts'
 import { systemClock } from './system-clock.ts'
 
@@ -108,6 +109,7 @@ export async function examine(config: Config): Promise<readonly Finding[]> {
     lock(config, holder),
     careFacts(systemClock(config.clockOffsetFile).now()),
     ...(holder ? await askServer(holder) : await lookAtDatabase(config)),
+    await earFinding(config),
   ]
 }
 

@@ -16,6 +16,7 @@ const ROWS = [
   ['aiChat', 'Answers from Lex'],
   ['aiChatFull', 'Full answers from Lex'],
   ['alerts', 'Alerts'],
+  ['transcriptions', 'Questions heard by the server'],
 ] as const
 
 /** What was used today of each limit; -1 on the wire is drawn as ∞ without a bar. */
@@ -26,6 +27,12 @@ export function UsageRows({ isBrief = false }: { isBrief?: boolean }) {
   const status = useQuery(query(system.status, {}, { staleTime: FRESH.status }))
   // Without a language model every answer is a basic one, and there is nothing to count apart.
   const hasModel = Boolean(status.data?.languageModel)
+  const isCounted = (name: (typeof ROWS)[number][0], { used }: { used: number }) => {
+    if (name === 'aiChatFull') return hasModel && !isBrief
+    // Few servers have an ear of their own.
+    if (name === 'transcriptions') return used > 0 && !isBrief
+    return name !== 'alerts' || !isBrief
+  }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) {
     return (
@@ -40,7 +47,7 @@ export function UsageRows({ isBrief = false }: { isBrief?: boolean }) {
   }
   return (
     <div className="grid gap-3">
-      {ROWS.filter(([name]) => (name === 'aiChatFull' ? hasModel && !isBrief : name !== 'alerts' || !isBrief)).map(([name, label]) =>
+      {ROWS.filter(([name]) => isCounted(name, data[name])).map(([name, label]) =>
         data[name].limit === 0 ? (
           <p key={name} className="flex justify-between gap-3">
             <span>{label}</span>

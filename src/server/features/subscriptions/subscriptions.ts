@@ -55,6 +55,7 @@ export function subscriptionsFeature(deps: Deps): Feature {
           aiChat: row('aiChat'),
           aiChatFull: row('aiChatFull'),
           alerts: row('alerts'),
+          transcriptions: row('transcriptions'),
           resetsAt: new Date(await meter.resetsAt(member)).toISOString(),
           timeZone: member.timeZone,
         }

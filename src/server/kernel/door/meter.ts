@@ -81,7 +81,7 @@ async function usedOn(db: Db, member: Member, day: MeterDay): Promise<Record<Met
     .select({ meter: meters.meter, used: meters.used })
     .from(meters)
     .where(and(eq(meters.mailbox, member.mailbox), eq(meters.day, day.name)))
-  const used: Record<Meter, number> = { projections: 0, lineups: 0, aiChat: 0, aiChatFull: 0, alerts: 0 }
+  const used: Record<Meter, number> = { projections: 0, lineups: 0, aiChat: 0, aiChatFull: 0, alerts: 0, transcriptions: 0 }
   for (const row of rows) used[row.meter] = row.used
   return used
 }
