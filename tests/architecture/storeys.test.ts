@@ -23,11 +23,12 @@ const SERVER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   features: ['features', 'kernel', 'ports', 'db'],
 }
 
-/** Within the web: main -> app -> screens -> features -> files, access -> charts, realtime, ui -> api, format -> preferences. */
+/** Within the web: main -> app -> screens -> features -> files, voice, access -> charts, realtime, ui -> api, format -> preferences. */
 const WEB_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  screens: ['screens', 'features', 'files', 'access', 'charts', 'realtime', 'ui', 'api', 'format', 'preferences'],
-  features: ['features', 'files', 'access', 'charts', 'realtime', 'ui', 'api', 'format', 'preferences'],
+  screens: ['screens', 'features', 'files', 'voice', 'access', 'charts', 'realtime', 'ui', 'api', 'format', 'preferences'],
+  features: ['features', 'files', 'voice', 'access', 'charts', 'realtime', 'ui', 'api', 'format', 'preferences'],
   files: ['files', 'ui', 'api'],
+  voice: ['voice', 'api'],
   access: ['access', 'ui', 'api', 'format'],
   charts: ['charts', 'ui', 'format'],
   realtime: ['realtime', 'api', 'preferences'],

@@ -19,6 +19,8 @@ const FAILURES: Readonly<Record<string, SpeechFailure>> = {
   'audio-capture': fatal(VOICE_ERRORS.noMicrophone),
   // Named by our own ears: a plan without voice, a server without an ear.
   tier: fatal(VOICE_ERRORS.tier),
+  limit: passing('The server has heard as many questions of yours today as your plan has. The chat is open in writing.'),
+  microphone: passing(VOICE_ERRORS.microphone),
   network: passing(VOICE_ERRORS.network),
   'no-speech': { isFatal: false, isSilence: true, sentence: VOICE_ERRORS.noSpeech },
   'no-start': passing(VOICE_ERRORS.wake),

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { unavailable } from '../../kernel/door/errors.ts'
+import { openTurns } from '../../kernel/work/turns.ts'
 import type { Ear, Heard } from '../../ports/ear.ts'
 import { QUESTION_PATTERNS } from './question-patterns.ts'
 import { type SpokenNames, spokenGrammar } from './spoken-grammar.ts'
@@ -21,6 +21,7 @@ const SEARCH = ['-beam', '1e-80', '-pbeam', '1e-80', '-wbeam', '1e-60', '-vad_po
 /** Each hearing takes a core for seconds. */
 const AT_ONCE = 1
 const MOST_WAITING = 4
+const BUSY = 'Others are being listened to. Please try again in a moment.'
 const GRAMMAR_MS = 3_600_000
 
 /** Whether the program and its English model are installed: Debian's `pocketsphinx` and `pocketsphinx-en-us`. */
@@ -52,27 +53,18 @@ export function closedGrammarEar({ now, names }: ClosedGrammarDeps): Ear & { clo
     }
     return grammar.written
   }
-  let busy = 0
-  const waiting: (() => void)[] = []
-  const turn = async () => {
-    if (busy >= AT_ONCE) {
-      if (waiting.length >= MOST_WAITING) throw unavailable('Others are being listened to. Please try again in a moment.')
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    }
-    busy++
-  }
+  const turns = openTurns({ atOnce: AT_ONCE, perPerson: AT_ONCE, waiting: MOST_WAITING, longestWaitMs: TIMEOUT_MS, busy: BUSY })
   return {
     kind: 'closed_grammar',
     name: 'pocketsphinx on this server',
     async hear({ pcm }, signal) {
-      await turn()
+      const leave = await turns.enter('ear', signal)
       try {
         signal.throwIfAborted()
         await ready()
         return await listen(file, pcm, signal)
       } finally {
-        busy--
-        waiting.shift()?.()
+        leave()
       }
     },
     close: () => rmSync(folder, { recursive: true, force: true }),

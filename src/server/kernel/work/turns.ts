@@ -7,12 +7,19 @@ export type Turns = {
   enter(who: string, signal: AbortSignal): Promise<() => void>
 }
 
-type Limits = { readonly atOnce: number; readonly perPerson: number; readonly waiting: number; readonly longestWaitMs: number }
+type Limits = {
+  readonly atOnce: number
+  readonly perPerson: number
+  readonly waiting: number
+  readonly longestWaitMs: number
+  /** Said to whoever is turned away. */
+  readonly busy?: string
+}
 type Waiting = { readonly who: string; readonly go: (leave: () => void) => void }
 
 const BUSY = 'Many files are being read right now. Please try again in a moment.'
 
-export function openTurns({ atOnce, perPerson, waiting, longestWaitMs }: Limits): Turns {
+export function openTurns({ atOnce, perPerson, waiting, longestWaitMs, busy = BUSY }: Limits): Turns {
   const inside: string[] = []
   const queue: Waiting[] = []
   const hasRoom = (who: string) => inside.length < atOnce && inside.filter((one) => one === who).length < perPerson
@@ -33,7 +40,7 @@ export function openTurns({ atOnce, perPerson, waiting, longestWaitMs }: Limits)
   return {
     async enter(who, signal) {
       if (hasRoom(who)) return admit(who)
-      if (queue.length >= waiting) throw new AppError('unavailable', BUSY)
+      if (queue.length >= waiting) throw new AppError('unavailable', busy)
       return new Promise((resolve, reject) => {
         const stop = (error: AppError) => {
           const at = queue.indexOf(waiter)
@@ -43,7 +50,7 @@ export function openTurns({ atOnce, perPerson, waiting, longestWaitMs }: Limits)
           reject(error)
         }
         const handleGone = () => stop(new AppError('unavailable', 'The caller went away.'))
-        const late = setTimeout(() => stop(new AppError('unavailable', BUSY)), longestWaitMs)
+        const late = setTimeout(() => stop(new AppError('unavailable', busy)), longestWaitMs)
         const clear = () => {
           clearTimeout(late)
           signal.removeEventListener('abort', handleGone)

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { HeartHandshake, MessageSquare, Shield, SlidersHorizontal } from 'lucide-react'
+import { HeartHandshake, Mic, Shield, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAccess } from '../../access/use-access.ts'
 import { AlertBell } from '../../features/alerts/alert-bell.tsx'
@@ -51,8 +51,8 @@ export function Header() {
               </Link>
             ) : null}
             <AlertBell />
-            <Link to="/lex" aria-label="Ask Lex in writing" title="Ask Lex in writing" className={iconButtonClass()}>
-              <MessageSquare size={16} strokeWidth={1.5} />
+            <Link to="/lex" aria-label="Ask Lex" title="Ask Lex, by voice or in writing" className={iconButtonClass()}>
+              <Mic size={16} strokeWidth={1.5} />
             </Link>
             <Link to="/limits" aria-label="Your limits" title="Your limits" className={cx(iconButtonClass(), 'max-md:hidden')}>
               <HeartHandshake size={16} strokeWidth={1.5} />

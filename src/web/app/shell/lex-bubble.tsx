@@ -1,38 +1,78 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { tooltipOf } from '#core/voice/readiness.ts'
+import { inTooltip } from '#core/voice/sentences.ts'
+import { isHearing } from '#core/voice/voice-machine.ts'
 import { useAccess } from '../../access/use-access.ts'
+import { useShownError } from '../../features/voice/use-shown-error.ts'
+import { useVoiceSwitch } from '../../features/voice/use-voice-switch.tsx'
+import { VOICE } from '../../features/voice/voice.copy.ts'
 import { cx } from '../../ui/layout/cx.ts'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { useVoice, voice } from '../../voice/browser-voice.ts'
 
 type Props = { size?: 'sm' | 'md' | 'lg' }
 
 const SIZES = { sm: 'size-11 text-12', md: 'size-14 text-14', lg: 'size-18 text-16' }
 
 /**
- * Lex at the bottom right: opens the chat. It steps back while anything that is read or pressed stands where it stands; at the foot of every
- * page there is room for it, and the header leads to Lex as well. The phone has Lex in its bottom bar.
+ * Lex at the bottom right: switches "Hey Lex" on and off, and says how voice stands. Where the browser recognizes no speech it is grey and
+ * leads to the chat. It steps back while anything that is read or pressed stands where it stands; at the foot of every page there is room for
+ * it, and the header leads to Lex as well. The phone has Lex in its bottom bar, and voice in the bar under the header.
  */
 export function LexBubble({ size = 'md' }: Props) {
   const { user } = useAccess()
   const { pathname } = useLocation()
-  const bubble = useRef<HTMLAnchorElement>(null)
+  const bubble = useRef<HTMLElement>(null)
   const isShown = user !== null && pathname !== '/chat' && pathname !== '/lex'
   const isInTheWay = useIsInTheWay(bubble, isShown ? pathname : null)
   if (!isShown) return null
+  const className = cx(
+    'scoreboard fixed right-5 bottom-5 z-10 grid place-items-center rounded-card shadow-layer max-md:hidden',
+    SIZES[size],
+    isInTheWay && 'invisible',
+  )
+  return <LexButton bubble={bubble} className={className} />
+}
+
+function LexButton({ bubble, className }: { bubble: RefObject<HTMLElement | null>; className: string }) {
+  const { state } = useVoice()
+  const { conditions, toggle } = useVoiceSwitch()
+  const error = useShownError()
+  // In a frame and on a smaller plan the browser is not yet the question.
+  const isUnsupported = !conditions.isInFrame && conditions.hasTier !== false && !conditions.hasRecognition
+  if (isUnsupported) {
+    return (
+      <Link
+        ref={bubble as RefObject<HTMLAnchorElement>}
+        to="/chat"
+        aria-label={VOICE.unsupported}
+        title={VOICE.unsupported}
+        data-lex-bubble="unsupported"
+        className={cx(className, 'bg-s-3 text-ink-2 hover:text-ink')}
+      >
+        LEX
+      </Link>
+    )
+  }
+  const isSpeaking = state.phase === 'speaking' || state.phase === 'greeting'
+  const isMoving = isSpeaking || (state.phase === 'waiting' && isHearing(state))
+  const tooltip = tooltipOf(state, conditions)
+  const handleClick = () => (isSpeaking ? voice.send({ kind: 'stop' }) : toggle())
   return (
-    <Link
-      ref={bubble}
-      to="/chat"
-      aria-label="Ask Lex"
-      title="Ask Lex in writing. Voice is not part of this version."
-      data-lex-bubble
-      className={cx(
-        'scoreboard fixed right-5 bottom-5 z-10 grid place-items-center rounded-card bg-accent-fill text-on-gold shadow-layer hover:brightness-95 max-md:hidden',
-        SIZES[size],
-        isInTheWay && 'invisible',
-      )}
-    >
-      LEX
-    </Link>
+    <Tooltip text={error === null ? tooltip : inTooltip(error)} side="left" open={error === null ? undefined : true}>
+      <button
+        ref={bubble as RefObject<HTMLButtonElement>}
+        type="button"
+        aria-label={`LEX. ${tooltip}`}
+        aria-pressed={state.isAlwaysOn}
+        data-lex-bubble={state.phase}
+        onClick={handleClick}
+        className={cx(className, 'bg-accent-fill text-on-gold hover:brightness-95', isMoving && 'motion-safe:animate-pulse')}
+      >
+        LEX
+      </button>
+    </Tooltip>
   )
 }
 

@@ -18,6 +18,7 @@ import { useServerPreferences } from './use-server-preferences.ts'
 const ScoreStrip = lazy(async () => ({ default: (await import('./score-strip.tsx')).ScoreStrip }))
 const SessionBar = lazy(async () => ({ default: (await import('./session-bar.tsx')).SessionBar }))
 const LexBubble = lazy(async () => ({ default: (await import('./lex-bubble.tsx')).LexBubble }))
+const VoiceSession = lazy(async () => ({ default: (await import('../../features/assistant/voice-session.tsx')).VoiceSession }))
 const SignInAgain = lazy(async () => ({ default: (await import('../../access/sign-in-again.tsx')).SignInAgain }))
 const CareNotes = lazy(async () => ({ default: (await import('../care/care-notes.tsx')).CareNotes }))
 const CareFoot = lazy(async () => ({ default: (await import('../care/care-foot.tsx')).CareFoot }))
@@ -51,6 +52,7 @@ export function Shell() {
             {user ? (
               <Suspense>
                 <SessionBar />
+                <VoiceSession person={user.id} />
               </Suspense>
             ) : null}
             <DemoBanner />

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { inputClass } from '../../ui/forms/field.tsx'
 import { cx } from '../../ui/layout/cx.ts'
+import { VoiceButton } from '../voice/voice-button.tsx'
 import { AttachedPicture, PictureButtons, useAttachedPicture } from './attached-picture.tsx'
 import { CHAT, QUICK_PROMPTS } from './chat.copy.ts'
 import type { SentPicture } from './conversation.ts'
@@ -88,6 +89,7 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, note }: Props
           onKeyDown={handleKey}
           className={cx(inputClass, 'h-auto min-h-11 resize-none py-2.5 max-md:h-auto')}
         />
+        <VoiceButton />
         {isBusy ? (
           <Button size="lg" icon={<Square size={14} aria-hidden="true" />} onClick={onStop}>
             Stop

@@ -39,10 +39,7 @@ export function MessageText({ text, citations, cards, anchor }: Props) {
 
 function Cited({ citation, card, anchor }: { citation: Citation; card: ToolCard | undefined; anchor: string }) {
   const format = useFormat()
-  const value = card && valueAt(citation.path.startsWith('input.') ? { input: card.input } : card.result, citation.path)
-  // Prices are told in the reader's own odds format.
-  const isPrice = /(^|\.)price$|^input\.odds$/.test(citation.path) && typeof value === 'number' && Math.abs(value) >= 100
-  const shown = isPrice ? format.odds(value) : citation.text
+  const shown = shownFigure(citation, card, format)
   const number = citation.tool + 1
   return (
     <a
@@ -57,6 +54,13 @@ function Cited({ citation, card, anchor }: { citation: Citation; card: ToolCard 
       </sup>
     </a>
   )
+}
+
+/** A figure as it stands on the screen: prices are told in the reader's own odds format. */
+export function shownFigure(citation: Citation, card: ToolCard | undefined, { odds }: Pick<ReturnType<typeof useFormat>, 'odds'>): string {
+  const value = card && valueAt(citation.path.startsWith('input.') ? { input: card.input } : card.result, citation.path)
+  const isPrice = /(^|\.)price$|^input\.odds$/.test(citation.path) && typeof value === 'number' && Math.abs(value) >= 100
+  return isPrice ? odds(value) : citation.text
 }
 
 type Line = { readonly key: string; readonly isBullet: boolean; readonly pieces: Piece[] }

@@ -13,6 +13,7 @@ import { ResetButton } from '../../features/accounts/settings/reset-button.tsx'
 import { SETTINGS } from '../../features/accounts/settings/settings.copy.ts'
 import { TokensCard } from '../../features/accounts/settings/tokens-card.tsx'
 import { useChangePreferences } from '../../features/alerts/alerts.queries.ts'
+import { VoiceCard } from '../../features/voice/voice-card.tsx'
 import { setPreferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -73,6 +74,7 @@ function SettingsForm({ kept }: { kept: Preferences }) {
         </div>
         <div className="grid gap-4">
           <AlertsCard draft={draft} onChange={set} />
+          <VoiceCard isReadAloud={draft.voiceEnabled} onReadAloud={(voiceEnabled) => set({ voiceEnabled })} />
           <TokensCard />
           <UpgradeBanner variant="sidebar" topic="settings" />
         </div>

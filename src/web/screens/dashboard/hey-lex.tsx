@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { VoiceTile } from '../../features/voice/voice-tile.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -27,6 +28,7 @@ export function HeyLex() {
           />
           <Button type="submit">{DASHBOARD.ask}</Button>
         </div>
+        <VoiceTile />
         <ul aria-label="Questions to begin with" className="grid gap-1">
           {DASHBOARD.questions.map((question) => (
             <li key={question}>

@@ -4,6 +4,7 @@ import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { CHAT } from '../../features/assistant/chat.copy.ts'
 import { ChatPanel, useLexStatus } from '../../features/assistant/chat-panel.tsx'
+import { VoiceBadges } from '../../features/voice/voice-badges.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
@@ -19,7 +20,16 @@ export function ChatScreen() {
     [navigate],
   )
   return (
-    <Page title={CHAT.title} width="narrow" action={<OnlineBadge />}>
+    <Page
+      title={CHAT.title}
+      width="narrow"
+      action={
+        <>
+          <VoiceBadges />
+          <OnlineBadge />
+        </>
+      }
+    >
       <Gate needs="basic_chat">
         {user ? <ChatPanel person={user.id} initialDraft={asked} wanted={wanted} onChange={handleChange} /> : null}
       </Gate>

@@ -1,0 +1,178 @@
+// Switching voice on: what stands in the way is said or asked first, in the specification's order.
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { voice as contract } from '#contract/people/voice.ts'
+import { gateSentence, requiredTier } from '#core/access/access.ts'
+import { type VoiceConditions, whyNot } from '#core/voice/readiness.ts'
+import { IFRAME_QUESTION, USE_ANOTHER_BROWSER, VOICE_ERRORS } from '#core/voice/sentences.ts'
+import type { EarMode } from '#core/voice/voice-machine.ts'
+import { useAccess } from '../../access/use-access.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { openPaywall } from '../../api/problem.ts'
+import { query } from '../../api/query.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { earFor, knownEars, setKnownEars, useVoice, voice } from '../../voice/browser-voice.ts'
+import { hasMicrophones } from '../../voice/microphone.ts'
+import { setVoiceChoices, voiceChoices } from '../../voice/voice-choices.ts'
+import { deviceSpeech, hasWebSpeech, installDeviceSpeech } from '../../voice/web-speech-ear.ts'
+import { VOICE } from './voice.copy.ts'
+
+type Question = { readonly kind: 'iframe' } | { readonly kind: 'consent'; readonly mode: EarMode }
+let question: Question | null = null
+const listeners = new Set<() => void>()
+function setQuestion(next: Question | null): void {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+/** Embedded in a page of somebody else. */
+export const isInFrame = (): boolean => {
+  try {
+    return window.self !== window.top
+  } catch {
+    return true
+  }
+}
+
+export type VoiceSwitch = {
+  readonly conditions: VoiceConditions
+  /** Some ear can take a single question. */
+  readonly canAsk: boolean
+  /** Always-on listening, on or off. */
+  toggle(): void
+  /** One spoken question. */
+  talk(): void
+}
+
+export function useVoiceSwitch(): VoiceSwitch {
+  const { user, allows, isLoading } = useAccess()
+  const { state } = useVoice()
+  const hasTier = user === null || isLoading ? null : allows('voice')
+  const { data } = useQuery(query(contract.ear, {}, { enabled: hasTier === true, staleTime: FRESH.account }))
+  useEffect(() => setKnownEars({ server: data?.ear?.name ?? null }), [data])
+  const server = data?.ear?.name ?? null
+  const conditions: VoiceConditions = {
+    isInFrame: isInFrame(),
+    hasTier,
+    hasRecognition: hasWebSpeech(),
+    hasMicrophones: hasMicrophones(),
+  }
+  const canAsk = conditions.hasRecognition || server !== null
+  const begin = (mode: EarMode) => {
+    const why = whyNot({ ...conditions, hasRecognition: mode === 'query' ? canAsk : conditions.hasRecognition })
+    if (why === 'iframe') return setQuestion({ kind: 'iframe' })
+    if (why === 'tier') return openPaywall({ feature: 'voice', requiredTier: requiredTier('voice'), detail: gateSentence('voice') })
+    if (why === 'unsupported') return void toast({ title: 'Speech Recognition Not Supported', detail: USE_ANOTHER_BROWSER, tone: 'bad' })
+    if (why !== null) return void toast({ title: 'Voice Recognition Error', detail: VOICE_ERRORS[why], tone: 'bad' })
+    if (earFor(mode, voiceChoices(), { ...knownEars(), server }, hasWebSpeech()) === null) return setQuestion({ kind: 'consent', mode })
+    voice.send({ kind: mode === 'wake' ? 'enable' : 'talk' })
+  }
+  return {
+    conditions,
+    canAsk,
+    toggle: () => (state.isAlwaysOn ? voice.send({ kind: 'disable' }) : begin('wake')),
+    talk: () => {
+      if (state.phase === 'listening') voice.send({ kind: 'stop' })
+      else begin('query')
+    },
+  }
+}
+
+/** What is asked before voice begins; stands once, in the shell. */
+export function VoiceQuestions() {
+  const asked = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => question,
+  )
+  if (asked?.kind === 'iframe') return <FrameQuestion />
+  if (asked?.kind === 'consent') return <Consent mode={asked.mode} />
+  return null
+}
+
+/** The address without what marks it as embedded. */
+export function outsideFrame(address: string): string {
+  const url = new URL(address)
+  for (const name of [...url.searchParams.keys()]) if (/^(i?frame|embed)/i.test(name)) url.searchParams.delete(name)
+  return url.href
+}
+
+function FrameQuestion() {
+  return (
+    <Asked
+      title="Voice"
+      description={IFRAME_QUESTION}
+      footer={
+        <>
+          <Button onClick={() => setQuestion(null)}>{VOICE.stay}</Button>
+          <Button
+            tone="primary"
+            onClick={() => {
+              window.open(outsideFrame(location.href), '_blank', 'noopener')
+              setQuestion(null)
+            }}
+          >
+            {VOICE.newTab}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function Consent({ mode }: { mode: EarMode }) {
+  const [device, setDevice] = useState<Awaited<ReturnType<typeof deviceSpeech>>>('unavailable')
+  const [isLoading, setIsLoading] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => void deviceSpeech().then(setDevice), [])
+  const go = () => {
+    setQuestion(null)
+    voice.send({ kind: mode === 'wake' ? 'enable' : 'talk' })
+  }
+  const handleInstall = async () => {
+    setIsLoading(true)
+    const isThere = await installDeviceSpeech()
+    setIsLoading(false)
+    if (!isThere) return setFault(VOICE.installFailed)
+    setKnownEars({ device: 'available' })
+    setVoiceChoices({ ear: 'device' })
+    go()
+  }
+  const handleAllow = () => {
+    const { ear } = voiceChoices()
+    setVoiceChoices({ agreedToBrowser: true, ...(ear === 'auto' ? {} : { ear: 'browser' }) })
+    go()
+  }
+  return (
+    <Asked
+      title={VOICE.consentTitle}
+      description={VOICE.consent}
+      footer={
+        <>
+          <Button onClick={() => setQuestion(null)}>{VOICE.notNow}</Button>
+          {device === 'downloadable' ? (
+            <Button busy={isLoading} onClick={() => void handleInstall()}>
+              {VOICE.install}
+            </Button>
+          ) : null}
+          <Button tone="primary" onClick={handleAllow}>
+            {VOICE.allow}
+          </Button>
+        </>
+      }
+    >
+      {device === 'downloadable' ? <p>{VOICE.consentDevice}</p> : null}
+      {fault ? <p role="alert">{fault}</p> : null}
+    </Asked>
+  )
+}
+
+type AskedProps = { title: string; description: string; footer: ReactNode; children?: ReactNode }
+
+function Asked(props: AskedProps) {
+  return <Dialog {...props} open width="sm" onOpenChange={(isOpen) => (isOpen ? undefined : setQuestion(null))} />
+}

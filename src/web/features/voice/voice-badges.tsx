@@ -1,0 +1,14 @@
+import { Badge } from '../../ui/display/badge.tsx'
+import { useVoice } from '../../voice/browser-voice.ts'
+
+/** Beside ONLINE in the chat (spec 001 section 2). */
+export function VoiceBadges() {
+  const { state } = useVoice()
+  const isSpeaking = state.phase === 'speaking' || state.phase === 'greeting'
+  return (
+    <>
+      {state.isAlwaysOn || state.ear ? <Badge tone="outline">Voice Active</Badge> : null}
+      {isSpeaking ? <Badge tone="outline">Speaking</Badge> : null}
+    </>
+  )
+}

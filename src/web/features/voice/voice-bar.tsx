@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router'
+import { Mic, MicOff } from 'lucide-react'
+import { DENIED_GUIDANCE, TOOLTIPS, VOICE_ERRORS } from '#core/voice/sentences.ts'
+import { isHearing, usesMicrophone, type VoiceState } from '#core/voice/voice-machine.ts'
+import { Button, buttonClass } from '../../ui/actions/button.tsx'
+import { cx } from '../../ui/layout/cx.ts'
+import { earFor, knownEars, useVoice, voice } from '../../voice/browser-voice.ts'
+import { useVoiceChoices } from '../../voice/voice-choices.ts'
+import { hasWebSpeech } from '../../voice/web-speech-ear.ts'
+import { useShownError } from './use-shown-error.ts'
+import { EAR_WORDS, PHASES, VOICE } from './voice.copy.ts'
+
+/** Under the header on every screen while voice is on: whether the microphone is open, who hears it, what was heard and what is said. */
+export function VoiceBar() {
+  const { state } = useVoice()
+  const error = useShownError()
+  const { phase, heard, said, isAlwaysOn } = state
+  if (phase === 'off' && error === null) return null
+  const isSpeaking = phase === 'speaking' || phase === 'greeting'
+  return (
+    <section
+      aria-label={VOICE.bar}
+      className="sticky top-14 z-15 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-s-2 px-4 py-1.5 text-13 md:px-6"
+    >
+      <MicrophoneSign state={state} />
+      <p role="status" className="font-semibold">
+        {stateOf(state)}
+      </p>
+      <Hearer state={state} />
+      {error === null ? null : (
+        <p role="alert" className="text-loss">
+          {error === VOICE_ERRORS.denied ? `${error} ${DENIED_GUIDANCE}` : error}
+        </p>
+      )}
+      <div className="ml-auto flex flex-wrap items-center gap-1.5">
+        {isSpeaking || phase === 'listening' || phase === 'thinking' ? (
+          <Button size="sm" onClick={() => voice.send({ kind: 'stop' })}>
+            {isSpeaking ? VOICE.stopSpeaking : VOICE.stop}
+          </Button>
+        ) : null}
+        {heard !== '' ? (
+          <Link to="/chat" className={buttonClass('quiet', 'sm')}>
+            {VOICE.openChat}
+          </Link>
+        ) : null}
+        {phase === 'fatal' ? (
+          <Button size="sm" onClick={() => voice.send({ kind: 'reset' })}>
+            {VOICE.again}
+          </Button>
+        ) : null}
+        {isAlwaysOn ? (
+          <Button size="sm" tone="quiet" onClick={() => voice.send({ kind: 'disable' })}>
+            {VOICE.off}
+          </Button>
+        ) : null}
+      </div>
+      {heard !== '' || isSpeaking ? (
+        <dl className="grid max-h-40 w-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 overflow-y-auto border-t border-line pt-1.5 max-md:max-h-24">
+          {heard === '' ? null : <Caption who={VOICE.heard} words={heard} />}
+          {said === '' || !isSpeaking ? null : <Caption who={VOICE.said} words={said} />}
+        </dl>
+      ) : null}
+    </section>
+  )
+}
+
+/** Lex listens only where a recognizer hears. */
+function stateOf(state: VoiceState): string {
+  if (state.phase === 'waiting' && isHearing(state)) return TOOLTIPS.waiting
+  if (state.phase === 'listening' && isHearing(state)) return 'Listening to your question'
+  return PHASES[state.phase]
+}
+
+/** On wherever a microphone is open or being opened. */
+export function MicrophoneSign({ state }: { state: VoiceState }) {
+  const isOn = usesMicrophone(state)
+  return (
+    <span className={cx('flex items-center gap-1.5', isOn ? 'font-semibold text-loss' : 'text-ink-3')}>
+      {isOn ? <Mic size={16} aria-hidden="true" className="motion-safe:animate-pulse" /> : <MicOff size={16} aria-hidden="true" />}
+      {isOn ? VOICE.microphoneOn : VOICE.microphoneOff}
+    </span>
+  )
+}
+
+function Hearer({ state }: { state: VoiceState }) {
+  const choices = useVoiceChoices()
+  if (state.ear === null) return null
+  const ears = knownEars()
+  const key = earFor(state.ear.mode, choices, ears, hasWebSpeech())
+  if (key === null) return null
+  return <p className="text-ink-2">{key === 'server' ? EAR_WORDS.server(ears.server ?? '') : EAR_WORDS[key]}</p>
+}
+
+function Caption({ who, words }: { who: string; words: string }) {
+  return (
+    <>
+      <dt className="text-ink-3">{who}</dt>
+      <dd className="whitespace-pre-line">{words}</dd>
+    </>
+  )
+}
