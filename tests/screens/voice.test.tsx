@@ -167,7 +167,7 @@ it('the chat’s microphone takes one question and sends it as if it were typed'
   await recognizer()
   await screen.findByRole('button', { name: 'Stop listening' })
   await hear('what is vig')
-  await screen.findByRole('article', { name: 'You' })
+  await waitFor(() => expect(screen.getAllByRole('article', { name: 'You' }).at(-1)?.textContent).toBe('what is vig'))
   await waitFor(() => expect(said.length).toBeGreaterThan(0))
   await screen.findByText('Speaking')
   expect(asked).toContain('POST /api/chat')

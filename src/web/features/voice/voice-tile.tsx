@@ -21,7 +21,7 @@ export function VoiceTile() {
     >
       <Mic size={20} strokeWidth={1.5} aria-hidden="true" className={isOn ? 'text-gain' : 'text-ink-2'} />
       <span className="grid">
-        <span className="font-semibold">{isOn ? VOICE.tileOn : VOICE.tileOff}</span>
+        <span className="font-semibold">{isOn ? VOICE.tileOn : VOICE.tileOff}</span>{' '}
         <span className="text-13 text-ink-2">{isOn ? VOICE.tileOnDetail : VOICE.tileOffDetail}</span>
       </span>
     </button>
