@@ -34,6 +34,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'conversations.rate': 'sets a value',
   'subscriptions.portal': 'answers an address',
   'tokens.create': 'its answer is a secret, which is not to be stored; a second token can be revoked',
+  'voice.transcribe': 'nothing is kept; a second hearing counts as a second question',
 }
 
 const writes = Object.entries(API as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>).flatMap(([room, rows]) =>

@@ -18,6 +18,7 @@ const STAYS: Readonly<Record<string, string>> = {
   'lineups.importedSlates': 'the slate that lineups are being made for',
   'lineups.importedSlate': 'the slate that lineups are being made for',
   'subscriptions.mine': 'the plan decides which screen is drawn; without it the work on it would go',
+  'voice.ear': 'which ear the server has',
   'subscriptions.testOrder': 'the form of the test checkout',
 }
 /** Prices, games and forecasts: the same for everybody whose plan has them. */

@@ -6,6 +6,7 @@ import type { Endpoint } from '../endpoint.ts'
 
 const EXPECTED = {
   read: `
+    GET /api/voice/ear
     GET /api/alerts
     GET /api/alerts/rules
     POST /api/assistant/alert-draft
@@ -200,7 +201,8 @@ const EXPECTED = {
     GET /api/tokens
     POST /api/tokens
     DELETE /api/tokens/:token
-    PATCH /api/user/profile`,
+    PATCH /api/user/profile
+    POST /api/voice/transcribe`,
 } as const
 
 const ROWS = Object.values(API).flatMap((room): Endpoint[] => Object.values(room))
