@@ -1,7 +1,7 @@
 import type { Sound } from '#core/voice/wav.ts'
 
 /** What was understood; `confidence` 0 to 1, null where the ear says none. An empty text: no word was heard. */
-export type Heard = { readonly text: string; readonly confidence: number | null }
+export type Transcript = { readonly text: string; readonly confidence: number | null }
 
 /** Turns the sound of a question into its words. Nothing of either is kept. */
 export type Ear = {
@@ -9,5 +9,5 @@ export type Ear = {
   readonly kind: 'compatible' | 'closed_grammar'
   /** Where the sound goes, as it is shown to whoever speaks. */
   readonly name: string
-  hear(sound: Sound, signal: AbortSignal): Promise<Heard>
+  hear(sound: Sound, signal: AbortSignal): Promise<Transcript>
 }

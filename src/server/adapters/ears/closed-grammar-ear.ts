@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { openTurns } from '../../kernel/work/turns.ts'
-import type { Ear, Heard } from '../../ports/ear.ts'
+import type { Ear, Transcript } from '../../ports/ear.ts'
 import { QUESTION_PATTERNS } from './question-patterns.ts'
 import { type SpokenNames, spokenGrammar } from './spoken-grammar.ts'
 
@@ -76,7 +76,7 @@ async function write(file: string, names: ClosedGrammarDeps['names']): Promise<v
   writeFileSync(file, spokenGrammar(QUESTION_PATTERNS, await names(), (word) => known.has(word)).jsgf, { mode: 0o600 })
 }
 
-function listen(grammar: string, pcm: Uint8Array, signal: AbortSignal): Promise<Heard> {
+function listen(grammar: string, pcm: Uint8Array, signal: AbortSignal): Promise<Transcript> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
   const options = ['-hmm', ACOUSTIC, '-dict', DICTIONARY, '-jsgf', grammar, '-infile', '/dev/stdin', ...SEARCH]
   return new Promise((resolve, reject) => {
