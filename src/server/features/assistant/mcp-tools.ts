@@ -17,7 +17,6 @@ const TOOLSETS = {
   account: ['accounts', 'subscriptions', 'alerts', 'care', 'assistant'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof API)[]>>
 export type Toolset = keyof typeof TOOLSETS
-export const TOOLSET_NAMES = Object.keys(TOOLSETS) as Toolset[]
 
 /** Assistants choose badly from long lists; the rest is reached by naming toolsets in the address. */
 export const MOST_LISTED = 25
