@@ -13,7 +13,6 @@ export const MOST_PICTURE_TEXT = Math.ceil((MOST_PICTURE_MB * 1024 * 1024 * 4) /
 
 /** Where a picture comes from: chosen, dropped or pasted, or taken with the camera of the page. */
 export const PictureFrom = z.enum(['file', 'camera'])
-export const pictureText = () => fileText(MOST_PICTURE_TEXT, 1)
 
 /** What a picture came to. */
 export const SlipAnswer = z.object({
@@ -41,7 +40,7 @@ export const slips = {
     spends: 'aiChat',
     summary:
       'Reads a picture of a bet slip (PNG, JPEG or WebP; base64, a data URL or not) into fields with their confidence. Nothing is kept, the picture neither.',
-    input: z.object({ picture: pictureText(), from: PictureFrom.default('file') }),
+    input: z.object({ picture: fileText(MOST_PICTURE_TEXT, 1), from: PictureFrom.default('file') }),
     output: SlipAnswer,
     refusals: ['unreadable_file', 'too_large', 'tier_required'],
     bodyLimit: MOST_PICTURE_TEXT + 4096,

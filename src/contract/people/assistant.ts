@@ -8,8 +8,9 @@ import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { ASIAN_NOTATIONS } from '#core/odds/board/asian-prices.ts'
 import { AmericanPrice } from '#core/odds/board/market.ts'
-import { MOST_PICTURE_TEXT, PictureFrom, pictureText } from '../bets/slips.ts'
+import { MOST_PICTURE_TEXT, PictureFrom } from '../bets/slips.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { fileText } from '../file-text.ts'
 import { Problem } from '../problem.ts'
 
 /** One tool that Lex used, with all that it answered. Event `tool`. */
@@ -77,7 +78,7 @@ export const assistant = {
     input: z.object({
       message: text.trim().min(1, 'Write a message.'),
       /** A picture as a data URL: a bet slip is read into its parts, other pictures as text. It is not kept. */
-      image: pictureText().nullish(),
+      image: fileText(MOST_PICTURE_TEXT, 1).nullish(),
       imageFrom: PictureFrom.default('file'),
       imageFile: z.string().max(300).nullish(),
       // Sent by earlier clients; who asks is read from the session, and the persona is Lex.
