@@ -1,11 +1,12 @@
 // What Lex learns to tell apart: sentences for every tool and for every act of talk, as patterns. `(a|b|)` is a choice, words in
 // capitals stand for what is named: TEAM, PLAYER, LEAGUE, POS, BOOK, PRICE, PCT, MONEY, NUM, POINTS. Written apart from the test set.
 
+import { WIDE_GRAMMAR } from './grammar-wide.ts'
+
 const ASK = '(|show me |give me |can you show |i want |let me see |pull |get me |i need )'
 const WHEN = '(| tonight| today| tomorrow| this week| this weekend| on sunday| right now)'
 
-/** Intent -> patterns. */
-export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
+const OWN: Readonly<Record<string, readonly string[]>> = {
   read_scores: [
     '(whats|what is|anything) (on|good on) (tonight|today) in the LEAGUE',
     '(the |)(big|must see|cant miss|can not miss|biggest) (game|games|matchup) (of the night|tonight|today)( in the LEAGUE|)',
@@ -1195,3 +1196,11 @@ export const GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'only (LEAGUE|TEAM|POS)',
   ],
 }
+
+/** Intent -> patterns: those of this file, then those of grammar-wide.ts. */
+export const GRAMMAR: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  [...new Set([...Object.keys(OWN), ...Object.keys(WIDE_GRAMMAR)])].map((name) => [
+    name,
+    [...(OWN[name] ?? []), ...(WIDE_GRAMMAR[name] ?? [])],
+  ]),
+)

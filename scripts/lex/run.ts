@@ -1,6 +1,7 @@
 // `npm run lex`: every question of the test set to the whole product in its demo world, and the table of what came back.
-// `npm run lex -- care` runs one file of it; `--out FILE` writes every answer beside its verdict.
+// `npm run lex -- care` runs one file of it; `--out FILE` writes every answer beside its verdict; `--set FOLDER` runs another set.
 import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { numbersIn } from '#core/assistant/numbers.ts'
@@ -16,11 +17,12 @@ type Verdict = { readonly turn: Turn; readonly fault: string | null; readonly ca
 const LOOSE = new Set(['locks', 'bans', 'team', 'player', 'search', 'players'])
 const SAYS_CANNOT = /I have no tool|I did not understand|I cannot do that/i
 
-const argument = process.argv.slice(2)
-const outAt = argument.indexOf('--out')
-const out = outAt === -1 ? null : argument[outAt + 1]!
-const files = argument.filter((word, i) => !word.startsWith('--') && i !== outAt + 1)
-const turns = readTurns().filter((turn) => files.length === 0 || files.includes(turn.file))
+const { values: options, positionals: files } = parseArgs({
+  options: { out: { type: 'string' }, set: { type: 'string' } },
+  allowPositionals: true,
+})
+const out = options.out ?? null
+const turns = readTurns(options.set).filter((turn) => files.length === 0 || files.includes(turn.file))
 
 const app = await testApp()
 const person = await memberOn(app, 'vip')

@@ -153,7 +153,9 @@ function trained(
   for (const [pair, count] of [...missed].sort((a, b) => b[1] - a[1]).slice(0, 12)) process.stdout.write(`   ${count} ${pair}\n`)
 }
 
-trained('intents', 'intent-weights.ts', 'INTENT_MODEL', GRAMMAR, 300, 5)
+// `care` after the script's name trains the small model alone.
+if (!process.argv.includes('care')) trained('intents', 'intent-weights.ts', 'INTENT_MODEL', GRAMMAR, 600, 5)
 // Every ordinary question is a hard negative of care.
-const calm = [...(CARE_GRAMMAR.none ?? []), ...Object.values(GRAMMAR).flat()]
-trained('care', 'care-weights.ts', 'CARE_MODEL', { ...CARE_GRAMMAR, none: calm }, 1000, 6, { none: 14000 })
+const neighbors = CARE_GRAMMAR.none ?? []
+const calm = [...Array.from({ length: 8 }, () => neighbors).flat(), ...Object.values(GRAMMAR).flat()]
+trained('care', 'care-weights.ts', 'CARE_MODEL', { ...CARE_GRAMMAR, none: calm }, 1200, 7, { none: 18000 })

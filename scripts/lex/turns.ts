@@ -1,6 +1,7 @@
 // The questions that Lex is measured by, read from their files. The files are written apart from everything that Lex learns from
 // and are never changed to fit.
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type Expected = {
@@ -24,10 +25,12 @@ export type Turn = {
 
 const FOLDER = fileURLToPath(new URL('./test-set/', import.meta.url))
 
-export function readTurns(): Turn[] {
-  return readdirSync(FOLDER)
+/** Every turn of the files `*.txt` of a folder, the project's own set where none is given. */
+export function readTurns(folder: string = FOLDER): Turn[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
     .sort()
-    .flatMap((name) => turnsOf(name.replace('.txt', ''), readFileSync(FOLDER + name, 'utf8')))
+    .flatMap((name) => turnsOf(name.replace('.txt', ''), readFileSync(join(folder, name), 'utf8')))
 }
 
 function turnsOf(file: string, text: string): Turn[] {

@@ -58,7 +58,12 @@ export const RankAsk = z.object({
   count: z.number().int().min(1).max(20).nullable(),
 })
 export const CompareAsk = z.object({ kind: z.literal('compare'), players: Players, site: Site.nullable() })
-export const TermAsk = z.object({ kind: z.literal('term'), terms: z.array(z.string().max(60)).min(1).max(2) })
+export const TermAsk = z.object({
+  kind: z.literal('term'),
+  terms: z.array(z.string().max(60)).min(1).max(2),
+  /** An example was asked for, not the meaning. */
+  isExample: z.boolean().default(false),
+})
 export const KellyAsk = z.object({
   kind: z.literal('kelly'),
   /** US dollars; null = what the profile says. */
@@ -198,6 +203,9 @@ export const CANNOT_REASONS = [
   'manipulation',
   'private_data',
   'other_sport',
+  'college',
+  'no_video',
+  'errand',
   'off_topic',
   'unknown_name',
   'unknown_term',

@@ -1,6 +1,7 @@
 // From what a sentence mentions to the ask of a given kind, with what is still open about it.
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Ask, AskOf, Context, Unresolved } from './ask.ts'
+import { americanIn } from './calc-asks.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
@@ -165,21 +166,25 @@ function rankAsk(p: Entities): AskOf<'rank'> {
 
 function kellyAsk(p: Entities): AskOf<'kelly'> {
   const { quantities } = p
+  const chance = figuresIn(p.bare).find(({ kind, value }) => kind === 'chance' && value > 0 && value < 1)?.value
+  const probability = quantities.probability ?? (quantities.edge === null ? (chance ?? null) : null)
   return {
     kind: 'kelly',
-    bankroll: quantities.money ?? largestPlain(p.bare),
-    price: quantities.price,
-    probability: quantities.probability,
-    edge: quantities.probability === null ? quantities.edge : null,
+    bankroll: quantities.money ?? largestSum(p.bare, quantities.mostStake),
+    price: quantities.price ?? americanIn(p.bare),
+    probability,
+    edge: probability === null ? quantities.edge : null,
     multiplier: quantities.kellyShare,
     most: quantities.mostStake,
   }
 }
 
-/** The bankroll where no unit names it: the largest bare number of a sentence that has a price and a chance. */
-function largestPlain(bare: string): number | null {
-  const plain = figuresIn(bare).filter((one) => one.isPlain && one.value >= 50)
-  return plain.length === 0 ? null : Math.max(...plain.map(({ value }) => value))
+/** The bankroll where no word names it: the largest sum of a sentence that has a price and a chance, the most that may be staked apart. */
+function largestSum(bare: string, most: number | null): number | null {
+  const sums = figuresIn(bare).filter(
+    (one) => one.value > 0 && (one.kind === 'money' || (one.isPlain && one.value >= 50)) && one.value !== most,
+  )
+  return sums.length === 0 ? null : Math.max(...sums.map(({ value }) => value))
 }
 
 function scoresAsk(p: Entities, context: Context): AskOf<'scores'> {

@@ -1,8 +1,11 @@
 // The figures of a sentence as the arguments of a calculation, and what is still missing before it can be made.
+
+import { americanFromDecimal, parsePrice } from '../odds/board/price.ts'
 import { FAIR_METHODS } from '../odds/fair/vig.ts'
 import type { AskOf } from './ask.ts'
 import type { Entities } from './reading/entities.ts'
-import { figuresIn, type StatedFigure } from './reading/figures.ts'
+import type { StatedFigure } from './reading/figure-roles.ts'
+import { figuresIn } from './reading/figures.ts'
 
 export type CalcAsk = AskOf<'calc'>
 
@@ -65,11 +68,11 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   const isUnits = (one: StatedFigure) => /^ ?(?:units?|u)\b/.test(bare.slice(one.end))
   const isPoints = (one: StatedFigure) => /^[ -]?(?:points?|pts?)\b/.test(bare.slice(one.end))
   const isCount = (one: StatedFigure) =>
-    /^[ -]?(?:legs?|teams?|picks?|legger|leggers|team|bets|plays|games|way|s\b)/.test(bare.slice(one.end))
+    /^[ -]?(?:legs?|teams?|teamers?|picks?|folds?|selections?|legger|leggers|team|bets|plays|games|books?|outcomes?|sides?|way|s\b)/.test(
+      bare.slice(one.end),
+    )
   const saidPrices = figures.filter((one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one) && !isUnits(one)))
-  const given = saidPrices.map((one) => one.text)
-  // "-110 on both sides".
-  const prices = given.length === 1 && MARKETS.includes(tool) && /\b(both|each|either)\b/.test(bare) ? [given[0]!, given[0]!] : given
+  const prices = pricesOf(tool, saidPrices, bare)
   const numbers = others.filter((one) => !saidPrices.includes(one))
   const free = numbers.filter((one) => !isUnits(one) && !isPoints(one) && !isCount(one) && one.text !== correlation)
   const money = figures.filter(({ kind }) => kind === 'money')
@@ -101,9 +104,40 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
     method: method && (FAIR_METHODS as readonly string[]).includes(method) ? method : method === 'worst_case' ? method : null,
     ...notationsOf(bare, named, prices.length),
     share: correlation === undefined ? quantities.kellyShare : Number(correlation),
-    isToWin: /\bto win \$?\d|\bwin \$?\d[\d.,]* (?:at|on)\b|\bto (?:win|make|profit)\b.*\b(?:risk|stake|bet)\b/.test(bare),
+    isToWin: TO_WIN.test(bare),
     league: p.league,
   }
+}
+
+/** "to win 200", "how much do i have to risk … to win": the sum is the profit that is wanted. */
+const TO_WIN =
+  /\b(?:to|wanna|want to|would|i'd like to|for a) (?:win|make|profit|clear|net|pocket|earn) (?:a |an |of |me |myself |exactly |about |just )*\$?\d|\bprofit of \$?\d|\bwin \$?\d[\d.,]* (?:at|on)\b|\bto (?:win|make|profit)\b.*\b(?:risk|stake|bet)\b|\bhow much (?:(?!win|get|pay|make|return|collect|profit|back|come|if\b)[\w']+ ){0,6}(?:risk|stake|lay|put up|wager|bet|put down)\b.*\b(?:win|profit|make|clear|net)\b/
+
+const IS_FAIR = /\b(?:true|fair|real|no[- ]?vig|sharp|actual|should be|model)\b[^,;.]*$/
+const IS_CLOSE = /\bclos\w*\b|\bwent off\b/
+
+/** The prices in the order of the tool: of two the fair one first for an edge, the one that was taken first for the close. */
+function pricesOf(tool: CalcTool, said: readonly StatedFigure[], bare: string): string[] {
+  const texts = said.map(({ text }) => text)
+  const isBoth = /\b(?:both|each|either)\b/.test(bare)
+  // "-110 on both sides".
+  if (texts.length === 1 && MARKETS.includes(tool) && isBoth) return [texts[0]!, texts[0]!]
+  const leadOf = (i: number) => bare.slice(said[i - 1]?.end ?? 0, said[i]!.at)
+  if (tool === 'expected_value' && said.length === 2 && IS_FAIR.test(leadOf(1))) return [texts[1]!, texts[0]!]
+  if (tool === 'closing_line_value' && said.length >= 2) {
+    const isTakenLast = IS_CLOSE.test(leadOf(0)) && !IS_CLOSE.test(leadOf(said.length - 1))
+    if (isTakenLast) return [texts.at(-1)!, ...texts.slice(0, -1)]
+    // "it closed -110 both sides".
+    return said.length === 2 && isBoth ? [...texts, texts[1]!] : texts
+  }
+  return texts
+}
+
+/** American odds of the first price of a sentence, in whatever notation it stands. */
+export function americanIn(bare: string): number | null {
+  const first = figuresIn(bare).find((one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one)))
+  const decimal = first === undefined ? undefined : parsePrice(first.text)?.decimal
+  return decimal === undefined || decimal <= 1 ? null : americanFromDecimal(decimal)
 }
 
 /** "top 5", "with 3 places", "4 paid places": how many of a field are paid. */
@@ -126,7 +160,10 @@ function notationsOf(bare: string, named: readonly string[], prices: number): Pi
 export function changedCalc(ask: CalcAsk, p: Entities): CalcAsk | null {
   const said = calcAsk(ask.tool as CalcTool, p)
   const { bare } = p
-  const isAdding = /\b(add|plus|also|with another)\b/.test(bare)
+  const isAdding = /\b(add|adding|plus|also|another|throw in|toss in|include|tack on|stick in|as well|too|one more|extra)\b/.test(bare)
+  const isLone = said.numbers.length === 1 && said.prices.length + said.chances.length + said.points.length === 0
+  const lone = isLone ? chanceMeant(said.numbers[0]!, ask) : null
+  if (lone !== null) return { ...ask, chances: [lone, ...ask.chances.slice(1)] }
   const bareNumbers = said.amounts.length === 0 ? said.numbers : []
   const wantsMoney = !['convert_price', 'fair_odds', 'market_hold', 'closing_line_value'].includes(ask.tool)
   const amounts = said.amounts.length > 0 ? said.amounts : wantsMoney ? bareNumbers : []
@@ -157,6 +194,15 @@ export function changedCalc(ask: CalcAsk, p: Entities): CalcAsk | null {
   return JSON.stringify(next) === JSON.stringify(ask) ? null : next
 }
 
+/** "And 52?" after a chance of 54 %: the number stands for what it is nearest to; null where that is no chance. */
+function chanceMeant(value: number, { chances, amounts }: CalcAsk): number | null {
+  const [before] = chances
+  const chance = value < 1 ? value : value / 100
+  if (before === undefined || chance <= 0 || chance >= 1) return null
+  const off = (a: number, b: number) => Math.abs(Math.log(a / b))
+  return amounts.every((amount) => off(chance, before) <= off(value, amount)) ? chance : null
+}
+
 /** What has to be asked before this can be reckoned, or null. */
 export function missingOfCalc({ tool, prices, chances, amounts, points, numbers, bankroll }: CalcAsk): string | null {
   const priced = prices.length
@@ -179,7 +225,14 @@ export function missingOfCalc({ tool, prices, chances, amounts, points, numbers,
     case 'teaser_worth':
       return priced > 0 || points.length > 0 ? null : 'At what price, and with which lines? For example -8.5 and +2.5 at -120.'
     case 'round_robin_worth':
-      return legsOf(prices, [], numbers).length >= 3 ? null : 'A round robin has three legs or more. What are their prices?'
+      // "By 2s" is the size of each parlay, not the number of legs.
+      return legsOf(
+        prices,
+        [],
+        numbers.filter((value) => value >= 3),
+      ).length >= 3
+        ? null
+        : 'A round robin has three legs or more. What are their prices?'
     case 'hedge_bet':
     case 'free_bet_value':
       if (amounts.length === 0)

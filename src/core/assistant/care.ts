@@ -19,9 +19,20 @@ const SHAME =
 const LEAST_CHANCE = 0.5
 /** The same for a message that is surely a question of the product's own, and for one of a word or two. */
 const CLEAR_CHANCE = 0.9
+/** A question about the meaning of a word has to be a very sure sign. */
+const SURE_CHANCE = 0.97
 /** Questions about a word ("what is a martingale") are no wish to do it. */
 const IS_DEFINITION =
   /^(?:so )?(?:what(?:'s| is| are| does)|explain|define|(?:the )?meaning of|how does)\b(?!.*\b(?:i|i'm|my|we|our|should|tonight|today|around|without)\b)/
+/** Somebody who says to be under age, and what is only for adults. An age is no score ("i'm 15 and 3") and no amount ("i'm 15 up"). */
+const OWN_AGE =
+  /\b(?:i am|i'm|im|i just turned|i turned|me is|myself am|i only am)\s+(?:only |just |still |like |actually |literally )*(?:a )?(?:1[0-7]|[6-9]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b(?!\s*(?:[-./:%]|\d|and \d|units?|u\b|points?|dollars|bucks|up\b|down\b|ahead|behind|of\b|for\b|games?|bets?|out of|over|under|k\b|minutes?|hours?|days?|weeks?|lineups?|entries))|\b(?:i am|i'm|im)\b.{0,20}\b(?:in|a) (?:middle school|high ?school|(?:6th|7th|8th|9th|10th|11th) grade|(?:sixth|seventh|eighth|ninth|tenth|eleventh) grader?|minor)\b|\b(?:i am|i'm|im) (?:not (?:yet |even )?(?:18|21|old enough)|under ?age|too young|under (?:18|21))\b/
+const ADULT =
+  /\b(?:bets?|betting|wager\w*|gambl\w*|picks?|parlays?|odds|stakes?|lines?|spreads?|sports?books?|books?|draft ?kings|fan ?duel|betmgm|caesars|prize ?picks|dfs|lineups?|contests?|entr(?:y|ies|er)|sign ?up|account|deposit\w*|money|prizes?|locks?|slips?|casino|props?|units?|app)\b/
+/** To get round what protects is asked in plain words; a model is not asked. */
+const EVADES =
+  /\b(?:bypass|get (?:a)?round|getting (?:a)?round|dodge|evade|circumvent|work (?:a)?round|sneak past)\b.*\b(?:cool(?:ing)?[- ]?off|self[- ]?exclu\w+|exclusion|(?:deposit|loss|stake|spending|betting|time) limits?|my (?:own )?(?:limits?|break|ban|time ?out)|age (?:check|verification|limit))\b/
+const isMinor = (plain: string): boolean => OWN_AGE.test(plain) && ADULT.test(plain)
 /** Words of a stretch, and how far the next one starts. */
 const WINDOW = 9
 const STEP = 3
@@ -34,19 +45,22 @@ const detect: Classifier = classifier(CARE_MODEL)
  * @param masked   the message in lower case, names and figures as TEAM, PLAYER, MONEY … where they are known
  * @param plain    the same with its names and figures
  * @param isClear  whether it is surely a question that the product answers
+ * @param isSum    whether it is a calculation with all that it takes: then it is read as a whole only, "to break even" is no hole to get out of
  * @example careOf('i lost MONEY how do i win it back tonight') // 'chase'
  */
-export function careOf(masked: string, plain: string = masked, isClear = false): CareReason | null {
+export function careOf(masked: string, plain: string = masked, isClear = false, isSum = false): CareReason | null {
   if (CRISIS.test(plain) || SHAME.test(plain)) return 'distress'
-  if (IS_DEFINITION.test(plain)) return null
-  const least = isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE
+  if (isMinor(plain)) return 'underage'
+  if (EVADES.test(plain)) return 'evasion'
+  const isMeaning = IS_DEFINITION.test(plain)
+  const least = isMeaning || isSum ? SURE_CHANCE : isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE
   let best: { reason: CareReason; chance: number } | undefined
-  for (const [at, part] of partsOf(masked).entries()) {
+  for (const [at, part] of (isSum ? [masked] : partsOf(masked)).entries()) {
     const guesses = detect(part)
     const calm = guesses.find(({ name }) => name === 'none')?.chance ?? 0
     const first = guesses.find(({ name }) => name !== 'none')
     // A stretch of a message is torn from what stands around it.
-    if (first && 1 - calm >= (at === 0 ? least : CLEAR_CHANCE) && (!best || 1 - calm > best.chance))
+    if (first && 1 - calm >= (at === 0 ? least : isMeaning ? SURE_CHANCE : CLEAR_CHANCE) && (!best || 1 - calm > best.chance))
       best = { reason: first.name as CareReason, chance: 1 - calm }
   }
   return best?.reason ?? null

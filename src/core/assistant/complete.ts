@@ -104,7 +104,10 @@ function missingOf(drafted: Ask, p: Entities | undefined): Missing | 'unknown_na
     case 'look': {
       const missing = missingOfLook(drafted)
       if (missing === null) return null
-      if (missing === 'league') return whichLeague
+      if (missing === 'league')
+        return drafted.tool === 'simulate_contest'
+          ? { ...whichLeague, question: 'In which league shall I simulate the contest?' }
+          : whichLeague
       if (strangeNameOf(p) !== null) return 'unknown_name'
       return missing === 'game'
         ? { question: 'Which game?', options: [], slot: 'team' }

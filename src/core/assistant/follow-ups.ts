@@ -1,7 +1,7 @@
 // The second turn of a conversation: "what about the under?", "and for FanDuel?", "the Broncos one".
 import type { Ask, AskOf, Context, Pending } from './ask.ts'
 import { type Draft, locksAndBans, resolved, wantOf } from './asks.ts'
-import { changedCalc } from './calc-asks.ts'
+import { americanIn, changedCalc } from './calc-asks.ts'
 import { changedLook } from './looks.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
@@ -38,7 +38,7 @@ export function followUp(p: Entities, context: Context): Draft | null {
       return changed && draft(changed, p)
     }
     case 'term': {
-      return p.termsNamed.length > 0 ? draft({ kind: 'term', terms: [...p.termsNamed] }, p) : null
+      return p.termsNamed.length > 0 ? draft({ kind: 'term', terms: [...p.termsNamed], isExample: false }, p) : null
     }
     default:
       return null
@@ -67,7 +67,7 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
       p.quantities.count ??
       bareNumber(
         p.bare,
-        /^(?:make (?:it|that)|do|now|and|just|only)? ?(\d{1,3}|one|two|three|four|five|ten|twenty)(?: of them| more)?[.?!]*$/,
+        /^(?:(?:make (?:it|that)|do|now|and|just|only|actually|give me|gimme|i want|i need|let's do|lets do|how about|what about|ok|no|wait|build|sorry|i meant) ?)*(\d{1,3}|one|two|three|four|five|ten|twenty)(?: (?:of (?:them|em|those)|more|instead|please|lineups?|then|total))*[.?!]*$/,
       ) ??
       ask.count,
     locks: isLeagueNew ? [] : [...without(ask.locks, [...sureBans.sure, ...sureLocks.sure]), ...sureLocks.sure].slice(0, 12),
@@ -147,11 +147,12 @@ function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Entities): Draf
 
 function changedKelly(ask: AskOf<'kelly'>, p: Entities): Draft | null {
   const { quantities } = p
+  const lone = loneChance(p.bare)
   const next: AskOf<'kelly'> = {
     ...ask,
-    bankroll: quantities.money ?? bareAmount(p.bare) ?? ask.bankroll,
-    price: quantities.price ?? ask.price,
-    probability: quantities.probability ?? (quantities.edge === null ? ask.probability : null),
+    bankroll: quantities.money ?? (lone === null ? bareAmount(p.bare) : null) ?? ask.bankroll,
+    price: quantities.price ?? americanIn(p.bare) ?? ask.price,
+    probability: quantities.probability ?? lone ?? (quantities.edge === null ? ask.probability : null),
     edge: quantities.edge ?? (quantities.probability === null ? ask.edge : null),
     multiplier:
       quantities.kellyShare ??
@@ -159,6 +160,15 @@ function changedKelly(ask: AskOf<'kelly'>, p: Entities): Draft | null {
     most: quantities.mostStake ?? ask.most,
   }
   return same(next, ask) ? null : { ask: next, unresolved: [], openTeams: [] }
+}
+
+/** "And 52?": a number below a hundred stands for the chance; and so does what is called one. */
+function loneChance(text: string): number | null {
+  const figures = figuresIn(text)
+  const [only] = figures
+  if (figures.length !== 1 || !only) return null
+  if (only.kind === 'chance') return only.value < 1 ? only.value : null
+  return only.isPlain && Number.isInteger(only.value) && only.value >= 20 && only.value < 100 ? only.value / 100 : null
 }
 
 /** "make it 4000": a number of dollars that is not called so. */

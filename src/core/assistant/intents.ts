@@ -2,18 +2,21 @@
 // Order: care first, then an answer to a question asked back, then what a trained classifier takes the sentence to want, in the light of
 // what it names and of the turn before; what is still open is asked back, never guessed.
 import type { LeagueKey } from '../leagues/leagues.ts'
+import { afterTerm } from './after-term.ts'
 import { type Ask, type Context, NO_CONTEXT, type Understood } from './ask.ts'
 import { type Draft, draftOf } from './asks.ts'
 import { calcAsk, isCalc } from './calc-asks.ts'
+import { type Calculation, calculationIn } from './calc-reading.ts'
 import { careOf, endsQuiet, QUIET_TOOLS } from './care.ts'
 import { classifier, type Guess } from './classifier/classifier.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
 import { answered, followUp } from './follow-ups.ts'
-import { asksMeaning } from './glossary/glossary.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { pageFor } from './pages.ts'
+import { plausible, withCalculation } from './plausibility.ts'
 import { type Entities, entitiesOf, type Known, plainText } from './reading/entities.ts'
+import { figuresIn } from './reading/figures.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 
@@ -51,12 +54,15 @@ export function understand(sentence: Sentence, known: Known, before: Context): T
   const context = remembering(before, known.index)
   const p = entitiesOf(sentence, known, context)
   const masked = maskedOf(p)
-  const guesses = plausible(classify(masked), p, masked, context)
-  const reason = careOf(masked, plainText(sentence.text), isClear(guesses[0]!))
+  const plain = plainText(sentence.text)
+  const calculation = calculationIn(p.bare, p.quantities)
+  const guesses = withCalculation(plausible(classify(masked), p, masked, context), calculation, p)
+  const isGone = MONEY_GONE.test(plain)
+  const reason = careOf(masked, plain, isClear(guesses[0]!) && !isGone, calculation !== null && !isGone)
   if (reason) return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
-  const calm = context.quiet && endsQuiet(plainText(sentence.text))
+  const calm = context.quiet && endsQuiet(plain)
   if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
-  const turn = { ...wanted(sentence, p, masked, guesses, context), note: p.misplaced }
+  const turn = { ...wanted(sentence, p, masked, guesses, context, calculation), note: p.misplaced }
   if (!context.quiet) return turn
   const kept = { ...turn.context, quiet: true }
   return isQuietAsk(turn.understood) ? { ...turn, context: kept } : { understood: { kind: 'quiet' }, context: kept, note: null }
@@ -73,7 +79,18 @@ const QUIET_KINDS: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'ne
 /** A question that is surely one of the product's own needs a surer sign of distress to be taken for it. */
 const isClear = ({ name, chance }: Guess): boolean => chance >= 0.85 && name !== 'continue'
 
-function wanted(sentence: Sentence, p: Entities, masked: string, guesses: readonly Guess[], context: Context): Turn {
+/** Money that is gone or needed: then no question is too clear to be looked at twice. */
+const MONEY_GONE =
+  /\b(?:i (?:just |already |have )?lost|lost it|win (?:it |this |that |my money )?back|get (?:it |my money )?back|i owe|rent|borrow\w*|loans?|mortgage|savings|paycheck|salary|funds?|tuition|college|bills|credit card|payday|groceries|wedding|medicine|kids?|child support|last (?:money|dollars|bucks))\b/
+
+function wanted(
+  sentence: Sentence,
+  p: Entities,
+  masked: string,
+  guesses: readonly Guess[],
+  context: Context,
+  calculation: Calculation | null,
+): Turn {
   if (context.pending) {
     const filled = answered(context.pending, sentence, p)
     if (filled) return complete(filled, context)
@@ -82,16 +99,27 @@ function wanted(sentence: Sentence, p: Entities, masked: string, guesses: readon
   const words = masked.split(' ').length
   const isShort = words <= 9
   const { ask: last } = context
-  if (last && last.kind !== 'help') {
+  const why = whyForecast(p, masked, context)
+  if (why) return complete({ ask: why, unresolved: [], openTeams: [] }, context, p)
+  const after = afterTerm(p, masked, context)
+  if (after !== null) return typeof after === 'string' ? asked(after, p, context) : followable(after, context)
+  if (last && last.kind !== 'help' && calculation === null) {
     const isSame = KIND_OF[top.name]?.includes(last.kind) || (last.kind !== 'term' && 'tool' in last && last.tool === top.name)
     const isOpen =
-      isEllipsis(masked) || top.name === 'continue' || (isSame && isShort && !isWhole(p, masked)) || (top.chance < 0.5 && words <= 6)
+      isEllipsis(masked) ||
+      top.name === 'continue' ||
+      (isSame && isShort && !isWhole(p, masked)) ||
+      (top.chance < 0.5 && words <= 6) ||
+      (LEANS.test(masked) && words <= 12 && (isSame || top.chance < 0.75))
     const changed = isOpen ? followUp(p, context) : null
     if (changed) return complete(changed, context, p)
     // "And Westbrooke", where nobody is called so, asks for nothing else.
     if (isOpen && isEllipsis(masked) && p.stranger && OPENING.test(masked)) return cannot('unknown_name', context, p.stranger)
   }
   const best = top.name === 'continue' ? guesses[1]! : top
+  // Another calculation of the figures of the last one: "how often does that have to hit".
+  if (last?.kind === 'calc' && isCalc(best.name) && figuresIn(p.bare).length === 0)
+    return complete({ ask: { ...last, tool: best.name, target: calcAsk(best.name, p).target }, unresolved: [], openTeams: [] }, context, p)
   // Words that nobody knows and nothing else.
   if (/^(?:PLAYER ?)+$/.test(masked) && p.players.length === 0) return cannot('not_understood', context)
   // "What about the under?" with nothing before it is about odds; of what is asked back.
@@ -101,8 +129,21 @@ function wanted(sentence: Sentence, p: Entities, masked: string, guesses: readon
   return asked(best.name, p, context)
 }
 
+/** Words that lean on what was said before. */
+const LEANS =
+  /\bof (?:em|them|those|these)\b|\bsame (?:thing|one|but|for|question|deal)\b|\binstead\b|\bas well\b|\bwhat (?:about|if)\b|\bhow about\b|\b(?:i|sorry i) meant\b|^(?:ok |no |wait |oh )*(?:actually|nah|sorry|scratch that|change (?:it|that)|switch (?:it|that)|do (?:it|that)|try)\b/
+/** "How come?" after the forecast of a game asks for what moves it. */
+function whyForecast(p: Entities, masked: string, { ask }: Context): Ask | null {
+  const isWhy =
+    /^(?:and |but |ok |so |hm+ )*(?:why|how come|how so|because of what|what makes (?:you|it)|explain|what(?:'s| is) (?:behind|driving)|what goes into)\b/.test(
+      masked,
+    )
+  const isAlone = p.players.length === 0 && masked.split(' ').length <= 8
+  return ask?.kind === 'look' && ask.tool === 'predict_game' && isWhy && isAlone ? { ...ask, part: 'why' } : null
+}
+
 const OPENING =
-  /^(?:(?:and|what about|how about|what if|ok|okay|now|also|same|then|instead|but|no i meant|make (?:it|that|them)|only|just|with|without|add|drop|remove|lock|fade|on|at|in|under|over|below|above|by|for|from|try|use|plus|the)\b ?)+/
+  /^(?:(?:and|what about|how about|what if|ok|okay|now|also|same|same thing|same for|same but|then|so|instead|but|actually|nah|no|wait|oh|hm+|ugh|cool|nice|great|alright|sorry|do (?:it|that|the same) (?:for|with|on)|switch (?:it|that|them)? ?to|change (?:it|that|them)? ?to|try|i meant|i mean|no i meant|make (?:it|that|them)|only|just|with|without|add|drop|remove|lock|fade|on|at|in|under|over|below|above|by|for|from|try|use|plus|the)\b ?)+/
 /** "And the Bears", "at BOOK?", "LEAGUE": nothing that could stand alone. */
 function isEllipsis(masked: string): boolean {
   const rest = masked.replace(OPENING, '')
@@ -124,89 +165,9 @@ const cannot = (reason: Extract<Understood, { kind: 'cannot' }>['reason'], conte
   context: { ...context, pending: null },
 })
 
-const WHY = /\b(why|explain|behind|goes|how|reason\w*|driv\w*|break|breakdown|because|made|walk|apart|factors|makes|moves|hate)\b/
-const chanceOf = (guesses: readonly Guess[], name: string): number => guesses.find((guess) => guess.name === name)?.chance ?? 0
-
-/** What names and figures make likely or impossible: a calculation without a figure, a comparison of one player. */
-function plausible(guesses: readonly Guess[], p: Entities, masked: string, context: Context): Guess[] {
-  const prices = masked.split('PRICE').length - 1
-  const hasFigures = /PRICE|PCT|MONEY|NUM|POINTS/.test(masked)
-  const pronoun = /\b(he|him|his|she|her|they|them|those|these)\b/.test(masked)
-  const players = p.players.length
-  // "Half kelly" and "best price" are terms, and after a stake or a price they change it.
-  const changes = (context.ask?.kind === 'kelly' || context.ask?.kind === 'odds' || context.ask?.kind === 'calc') && !asksMeaning(p.bare)
-  const isTerm = !changes && !hasFigures && !/\b(TEAM|LEAGUE|BOOK)\b/.test(masked) && players === 0 && p.termsAsked !== null
-  const isGolf = p.league === 'pga' || p.league === 'lpga' || /\b(golf\w*|strokes|cut|tour|ladies)\b/.test(p.bare)
-  const factor = (name: string): number => {
-    if (isTerm) return name === 'explain_term' ? 1 : 0.05
-    // To shop a line is to compare its prices, whatever else is said.
-    if (/\bline ?shop/.test(masked)) return name === 'read_odds_board' ? 1 : 0.01
-    // What sounds like going on with the turn before asks for no meaning of a word.
-    if (name === 'explain_term' && !isTerm && chanceOf(guesses, 'continue') > 0.5) return 0.1
-    if (name === 'sure_thing') return /^(?:explain|define|meaning of)\b|^what (?:is|does) (?:a|an)\b/.test(masked) ? 0.02 : 1
-    if (name === 'compare_players') return players >= 2 ? 1.5 : players === 1 && context.players.length > 0 ? 1 : pronoun ? 1 : 0.2
-    if (name === 'explain_projection') return (players > 0 || context.players.length > 0 ? 1 : 0.3) * (WHY.test(masked) ? 1 : 0.005)
-    if (name === 'read_line_movement')
-      return /\b(mov\w*|open\w*|clos\w*|chang\w*|history|shift\w*|heading|going|drift\w*|trend\w*|way|higher|lower|chart|coming)\b/.test(
-        masked,
-      )
-        ? 1
-        : 0.02
-    if (name === 'read_game') return /\bscore\b/.test(masked) && !/\bbox|plays?\b|\bdetails?\b|\bstats?\b/.test(masked) ? 0.02 : 1
-    if (
-      name === 'read_player_log' &&
-      !/\b(last|recent\w*|past|log|lately|form|stats?|history|games?|average\w*|week|did|has|done|streak|hot|cold|slump\w*|consistent|season|perform\w*|been|night|yesterday)\b/.test(
-        masked,
-      )
-    )
-      return 0.05
-    if (name === 'read_player_log') return players > 0 || (pronoun && context.players.length > 0) ? 1.2 : 0.3
-    if (name === 'kelly_many') return prices >= 2 ? 1 : 0.1
-    if (name === 'convert_price' && /\b(bankroll|roll|bank|stake|kelly|bet size|wager)\b/.test(masked)) return 0.1
-    if (name === 'list_slates') return /\b(stack|build|lineups?|make)\b/.test(masked) ? 0.2 : 1
-    if (isCalc(name) || name === 'kelly_stake') return hasFigures ? 1 : context.ask?.kind === 'calc' ? 0.8 : 0.5
-    if (name === 'record_bet') return hasFigures ? 1 : 0.7
-    if (name === 'read_news')
-      return /\b(news|headlin\w*|rumou?rs?|report\w*|word|new|latest|happen\w*|stor\w*|updates?|miss|saying|date|buzz|going on)\b/.test(
-        masked,
-      )
-        ? 1
-        : 0.1
-    if (name === 'project_golf') return isGolf ? 1 : 0.02
-    if (name === 'read_fields') return isGolf || /\b(leaderboard|race|tournament|field|drivers?)\b/.test(masked) ? 1 : 0.05
-    if (name === 'read_own_projections_record') return /\b(my|own|mine|i|our|uploaded)\b/.test(masked) ? 1 : 0.02
-    if (name === 'read_roster') return /\b(out(?! there)|hurt|injur\w*|questionable|doubtful)\b/.test(masked) ? 0.2 : 1
-    if (
-      name === 'predict_game' &&
-      !/\b(who|which|wins?|winn\w*|predict\w*|forecast\w*|models?|chances?|likely|sure|pick|call|beat|expected|margin|will|vs|or|take|like|probability|percent|lose)\b/.test(
-        masked,
-      )
-    )
-      return 0.02
-    if (name === 'predict_game') return players > 0 && p.teams.length === 0 ? 0.2 : 1
-    if (name === 'continue') return context.ask === null ? 0.02 : 1
-    return 1
-  }
-  const weighed = guesses
-    // A sentence that is nothing but a question for a word of the glossary is that, whatever the word; and a projection that nobody asks
-    // the reason of is looked up, not explained.
-    .map(({ name, chance }) => {
-      const isStated = name === 'explain_term' && (isTerm || /^(?:explain|define|meaning of)\b/.test(masked))
-      const moved = name === 'read_projections' && players > 0 && !WHY.test(masked) ? chanceOf(guesses, 'explain_projection') : 0
-      return { name, chance: Math.min(1, (isStated ? Math.max(chance, isTerm ? 1 : 0.5) : chance) + moved) * factor(name) }
-    })
-    .sort((a, b) => b.chance - a.chance)
-  // What is left is shared anew, unless next to nothing is.
-  const whole = Math.max(
-    0.03,
-    weighed.reduce((sum, { chance }) => sum + chance, 0),
-  )
-  return weighed.map((guess) => ({ ...guess, chance: guess.chance / whole }))
-}
-
 const ACCOUNT = { read_plans: 'plans', read_my_plan: 'plan', read_my_usage: 'usage' } as const
 const HELP = new Set(['greeting', 'thanks', 'abilities', 'identity', 'stop', 'complaint'])
-const CANNOT = new Set(['place_bet', 'manipulation', 'private_data', 'other_sport', 'off_topic'])
+const CANNOT = new Set(['place_bet', 'manipulation', 'private_data', 'other_sport', 'college', 'no_video', 'errand', 'off_topic'])
 
 /** The turn of an intent. */
 function asked(intent: string, p: Entities, context: Context): Turn {
@@ -219,7 +180,9 @@ function asked(intent: string, p: Entities, context: Context): Turn {
   if (intent === 'page_help') return plainly({ kind: 'page', page: pageFor(p.bare).key }, context)
   if (intent === 'explain_term') {
     const terms = [...(p.termsAsked ?? p.termsNamed)]
-    return terms.length > 0 ? followable({ kind: 'term', terms }, context) : cannot('unknown_term', context, subjectOf(p.bare))
+    return terms.length > 0
+      ? followable({ kind: 'term', terms, isExample: false }, context)
+      : cannot('unknown_term', context, subjectOf(p.bare))
   }
   if (Object.hasOwn(ACCOUNT, intent)) return plainly({ kind: 'account', about: ACCOUNT[intent as keyof typeof ACCOUNT] }, context)
   if (isCalc(intent)) return complete({ ask: calcAsk(intent, p), unresolved: [], openTeams: [] }, context, p)

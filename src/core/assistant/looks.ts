@@ -82,15 +82,36 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
     positions: [...p.positions].slice(0, 6),
     count: p.quantities.count,
     part,
-    line: tool === 'record_bet' || tool === 'set_alert' ? p.spoken.slice(0, 300) : null,
+    line:
+      tool === 'record_bet'
+        ? betLine(p.spoken)
+        : tool === 'set_alert' || tool === 'read_calibration'
+          ? p.spoken.slice(0, 300).toLowerCase()
+          : null,
   }
 }
+
+/** The bet of "put me down for 50 on the Broncos +3.5 -110", as a slip would say it. */
+const betLine = (spoken: string): string =>
+  spoken
+    .replace(
+      /^(?:please |can you |could you |hey |lex,? |ok |yo )*(?:(?:put|mark|sign) me down for|book me(?: for)?|i(?:'ve| have| just)? (?:bet|took|take|placed|put|threw|laid|got)|(?:log|track|record|add|save|note|enter)(?: down)?(?: that i (?:bet|took|put|have))?)\s+(?:a bet (?:of|for) |a |an |me )?/i,
+      '',
+    )
+    .replace(/^(\d[\d,]*(?:\.\d+)?) (?=on\b)/i, '$$$1 ')
+    .slice(0, 300)
 
 function leagueBefore(context: Context): LookAsk['league'] {
   const { ask } = context
   if (ask && 'league' in ask && ask.league) return ask.league
   return context.players[0]?.league ?? context.teams[0]?.league ?? null
 }
+
+const STACK_ORDERS: readonly (readonly [RegExp, string])[] = [
+  [/\bleverage\b|\bcontrarian\b/, 'leverage'],
+  [/\b(?:least|low(?:est)?|under)[- ]?owned\b|\bownership\b/, 'ownership'],
+  [/\bcheap\w*\b|\bsalar(?:y|ies)\b/, 'salary'],
+]
 
 function partOf(tool: LookTool, bare: string): string | null {
   if (tool === 'list_bets')
@@ -105,8 +126,9 @@ function partOf(tool: LookTool, bare: string): string | null {
       : /\b(pace|fast\w*|slow\w*|tempo)\b/.test(bare)
         ? 'pace'
         : 'totals'
+  if (tool === 'read_stacks') return STACK_ORDERS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
   if (tool === 'set_alert')
-    return /\binjur\w*|\bhurt\b|\bout\b|\bplays?\b/.test(bare)
+    return /\binjur\w*|\bhurt\b|\bout\b|\bplays?\b|\bscratch\w*|\bquestionable\b|\bbanged up\b|\bsits?\b/.test(bare)
       ? 'injury'
       : /\bstarts?\b|\bkick|\btip|\bbegin|\bremind\b|\bbefore\b/.test(bare)
         ? 'start'
@@ -136,7 +158,11 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
     market: said.market ?? ask.market,
     positions: p.positions.length > 0 ? said.positions : ask.positions,
     count: p.quantities.count ?? ask.count,
-    part: /\b(settled|open|all|weather|pace|totals?|graded)\b/.test(p.bare) ? said.part : ask.part,
+    part: /\b(settled|open|all|weather|pace|totals?|graded|leverage|contrarian|ownership|cheap\w*)\b/.test(p.bare)
+      ? said.part
+      : ask.part === 'why'
+        ? null
+        : ask.part,
   }
   return JSON.stringify(next) === JSON.stringify(ask) ? null : next
 }

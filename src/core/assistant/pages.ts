@@ -49,7 +49,8 @@ export const PAGE_HELP: readonly PageHelp[] = [
   },
   {
     key: 'bets-file',
-    match: /\b(?:import|upload|export|download|load)\b.*\bbets?\b|\bbets?\b.*\b(?:import|upload|export|download)|\bbet history\b/,
+    match:
+      /\b(?:import|upload|export|download|load|spreadsheet|csv|excel|get out)\b.*\bbets?\b|\bbets?\b.*\b(?:spreadsheet|csv|excel|as a file)\b|\bbets?\b.*\b(?:import|upload|export|download)|\bbet history\b/,
     text: 'Bets are imported from and exported to a CSV file on the betting page, under your bets.',
     label: 'Open your bets',
     href: '/betting?tab=bankroll',

@@ -64,10 +64,11 @@ export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Kno
     teams,
     players,
     positionHits.flatMap((hit) => hit.positions),
+    bare,
   )
   // Who is named decides, where the league that is named cannot be theirs.
   const league = misplaced?.league ?? saidLeague ?? sharedLeague(teams, players) ?? positionLeague
-  const narrowTeams = narrowed(teams, league)
+  const narrowTeams = league ? narrowed(teams, league) : spokenOf(teams, context)
   const first = sentence.dates[0]
   const whole = narrowPlayers(
     players,
@@ -119,6 +120,7 @@ function misplacedOf(
   teams: readonly Mention<TeamRef>[],
   players: readonly Mention<PlayerRef>[],
   positions: readonly string[],
+  bare: string,
 ): { text: string; league: LeagueKey | null } | null {
   const [team] = teams.flatMap(({ options }) => (options.length === 1 ? options : []))
   const [player] = players.flatMap(({ options }) => (options.length === 1 ? options : []))
@@ -131,7 +133,35 @@ function misplacedOf(
     return { text: `The ${team.name} play in the ${LEAGUES[team.league].name}, not in the ${LEAGUES[said].name}.`, league: team.league }
   if (player && positions.length > 0 && players.length === 1 && !player.position.split('/').some((one) => positions.includes(one)))
     return { text: `${player.name} is ${player.position} for ${player.team} in the ${LEAGUES[player.league].name}.`, league: player.league }
-  return null
+  return team ? strangeToSport(bare, team) : null
+}
+
+/** Words of the field of play, and the leagues that have such a thing. */
+const SPORT_WORDS: readonly (readonly [RegExp, string, readonly LeagueKey[]])[] = [
+  [/\b(?:touchdowns?|tds|field goals?|first downs?)\b/, 'touchdowns', ['nfl']],
+  [/\bquarters?\b(?! kelly)/, 'quarters', ['nfl', 'nba', 'wnba']],
+  [/\b(?:innings?|home runs?|homers?)\b/, 'innings', ['mlb']],
+  [/\bperiods?\b/, 'periods', ['nhl']],
+  [/\b(?:goals?|hat ?tricks?)\b(?! line)/, 'goals', ['nhl', 'mls', 'epl', 'nfl']],
+  [/\b(?:rebounds?|dunks?|three pointers?)\b/, 'rebounds', ['nba', 'wnba', 'nhl']],
+]
+const SPORT_NAMES: Partial<Record<LeagueKey, string>> = {
+  nfl: 'football, in four quarters, for touchdowns and field goals',
+  nba: 'basketball, in four quarters, for points',
+  wnba: 'basketball, in four quarters, for points',
+  mlb: 'baseball, in innings, for runs',
+  nhl: 'hockey, in three periods, for goals',
+  mls: 'soccer, in two halves, for goals',
+  epl: 'soccer, in two halves, for goals',
+}
+
+/** "What quarter is the Penguins game in": the Penguins have none. */
+function strangeToSport(bare: string, team: TeamRef): { text: string; league: null } | null {
+  const word = SPORT_WORDS.find(([pattern, , leagues]) => pattern.test(bare) && !leagues.includes(team.league))
+  const sport = SPORT_NAMES[team.league]
+  return word && sport
+    ? { text: `The ${team.name} (${LEAGUES[team.league].name}) play ${sport}; there are no ${word[1]} in it.`, league: null }
+    : null
 }
 
 /** The first run of words that no dictionary knows and that is neither a name found nor a word of the trade. */
@@ -232,6 +262,17 @@ function sharedLeague(teams: readonly Mention<TeamRef>[], players: readonly Ment
   if (sets.length === 0) return null
   const shared = [...sets[0]!].filter((league) => sets.every((set) => set.has(league)))
   return shared.length === 1 ? shared[0]! : null
+}
+
+/** "Dallas" after a question about the Mavericks is the Mavericks; after one about the NBA it is too. */
+function spokenOf(mentions: readonly Mention<TeamRef>[], { ask, teams }: Context): Mention<TeamRef>[] {
+  const league = (ask && 'league' in ask ? ask.league : null) ?? teams[0]?.league ?? null
+  return mentions.map((mention) => {
+    if (mention.options.length < 2) return mention
+    const same = mention.options.filter(({ id }) => teams.some((team) => team.id === id))
+    const ofLeague = mention.options.filter((option) => option.league === league)
+    return same.length === 1 ? { ...mention, options: same } : ofLeague.length > 0 ? { ...mention, options: ofLeague } : mention
+  })
 }
 
 function narrowed<T extends { readonly league: LeagueKey }>(mentions: readonly Mention<T>[], league: LeagueKey | null): Mention<T>[] {

@@ -1,26 +1,16 @@
 // The figures of a sentence in their order: prices in every notation, chances, money, points and plain numbers. For calculations, where
 // two prices or three chances stand in one sentence. The text is normalized (normalize.ts) and in lower case.
+import { type FigureKind, inContext, type StatedFigure } from './figure-roles.ts'
 
-export type FigureKind = 'price' | 'chance' | 'money' | 'points' | 'number'
-export type StatedFigure = {
-  readonly kind: FigureKind
-  /** As `parsePrice` reads it for a price; dollars, a fraction of 1, points, or the plain number as text otherwise. */
-  readonly text: string
-  readonly value: number
-  readonly at: number
-  readonly end: number
-  /** Whether it was written as a plain decimal number, which is a price only where one is wanted. */
-  readonly isPlain: boolean
-}
-
+// The marks of blanked names ("§0") hold no figure.
 const PATTERN =
-  /(?<![\w.])(?:(\$)\s?(\d[\d,]*(?:\.\d+)?)\s?(k\b)?|([+-])\s?(\d{1,5}(?:\.\d+)?)(?![\d%])|(\d{1,3})\s?\/\s?(\d{1,3})(?![\d/])|(\d{1,3}) to (\d{1,2})\b(?! (?:odds on|win))|(\d[\d,]*(?:\.\d+)?)\s?(%)|(\d[\d,]*(?:\.\d+)?|\.\d+)\s?(k\b|cents\b)?)/g
+  /(?<![\w.\u00a7\u00b6])(?:(\$)\s?(\d(?:[\d,]*\d)?(?:\.\d+)?)\s?(k\b)?|([+-])\s?(\d{1,5}(?:\.\d+)?)(?![\d%])|(\d{1,3})\s?\/\s?(\d{1,3})(?![\d/])|(\d{1,3}) to (\d{1,2})\b(?! (?:odds on|win))|(\d{1,2}) (?:in|out of)(?: every)? (\d{1,3})\b(?! ?(?:games|minutes|seconds|legs|teams))|(\d(?:[\d,]*\d)?(?:\.\d+)?)\s?(%)|(\d(?:[\d,]*\d)?(?:\.\d+)?|\.\d+)\s?(k\b|cents\b)?)/g
 
-/** @example figuresIn('hedge $50 at +800 with -150').map(({ kind }) => kind) // ['money', 'price', 'price'] */
 const MOST_VALUE = 1e12
 const MOST_LETTERS = 20
 const MOST_OF_A_KIND = 12
 
+/** @example figuresIn('hedge $50 at +800 with -150').map(({ kind }) => kind) // ['money', 'price', 'price'] */
 export function figuresIn(plain: string): StatedFigure[] {
   const found: StatedFigure[] = []
   const add = (hit: RegExpExecArray | RegExpMatchArray, kind: FigureKind, text: string, value: number, isPlain = false) => {
@@ -35,7 +25,7 @@ export function figuresIn(plain: string): StatedFigure[] {
   // "-110/-110" and "+105/-125": the slash parts two prices.
   const text = plain.replace(/(?<=\d)\/(?=[+-])/g, ' ').replace(/(?<=[a-z])-(?=\d)/g, ' ')
   for (const hit of text.matchAll(PATTERN)) {
-    const [, dollar, money, thousands, sign, signed, over, under, to, per, percent, , plainNumber, suffix] = hit
+    const [, dollar, money, thousands, sign, signed, over, under, to, per, some, outOf, percent, , plainNumber, suffix] = hit
     if (dollar) add(hit, 'money', money!, amount(money!, thousands))
     else if (sign) {
       const value = Number(signed) * (sign === '-' ? -1 : 1)
@@ -43,6 +33,8 @@ export function figuresIn(plain: string): StatedFigure[] {
       else add(hit, 'points', `${sign}${signed}`, value)
     } else if (over && Number(over) > 0 && Number(under) > 0) add(hit, 'price', `${over}/${under}`, Number(over) / Number(under))
     else if (to && Number(to) > 0 && Number(per) > 0) add(hit, 'price', `${to}/${per}`, Number(to) / Number(per))
+    else if (some && Number(some) > 0 && Number(some) < Number(outOf))
+      add(hit, 'chance', `${some} in ${outOf}`, Number(some) / Number(outOf))
     else if (percent) add(hit, 'chance', percent, Number(percent.replaceAll(',', '')) / 100)
     else if (plainNumber) {
       const value = amount(plainNumber, suffix)
@@ -52,5 +44,8 @@ export function figuresIn(plain: string): StatedFigure[] {
   }
   const even = /\beven(?: money|s)\b|\bevens\b|\bpick'?em price\b/.exec(text)
   if (even) found.push({ kind: 'price', text: '+100', value: 100, at: even.index, end: even.index + even[0].length, isPlain: false })
-  return found.sort((a, b) => a.at - b.at)
+  return inContext(
+    text,
+    found.sort((a, b) => a.at - b.at),
+  )
 }

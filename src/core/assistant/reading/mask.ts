@@ -2,7 +2,8 @@
 // "Lakers +4 at +105" are the same sentence.
 
 import type { Entities } from './entities.ts'
-import { figuresIn, type StatedFigure } from './figures.ts'
+import type { StatedFigure } from './figure-roles.ts'
+import { figuresIn } from './figures.ts'
 import { BOOK_WORDS, LEAGUE_WORDS, POSITION_WORDS } from './vocabulary.ts'
 
 const WORD_OF = { price: 'PRICE', chance: 'PCT', money: 'MONEY', points: 'POINTS', number: 'NUM' } as const

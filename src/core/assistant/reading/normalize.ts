@@ -66,8 +66,32 @@ const SLANG: Readonly<Record<string, string>> = {
   im: 'i am',
   ive: 'i have',
   whats: "what's",
-  hows: "how's",
+  wats: "what's",
+  wuts: "what's",
   wheres: "where's",
+  whens: 'when is',
+  hes: 'he is',
+  shes: 'she is',
+  theyre: 'they are',
+  em: 'them',
+  favoured: 'favored',
+  favourite: 'favorite',
+  favourites: 'favorites',
+  favs: 'favorites',
+  dawgs: 'dogs',
+  gotchu: 'got you',
+  lmk: 'let me know',
+  tmrws: 'tomorrow',
+  bk: 'book',
+  bkroll: 'bankroll',
+  br: 'bankroll',
+  prob: 'probability',
+  sched: 'schedule',
+  inj: 'injury',
+  injs: 'injuries',
+  ques: 'questionable',
+  mgmt: 'management',
+  hows: "how's",
   thats: "that's",
   bux: 'dollars',
   bucks: 'dollars',
@@ -182,7 +206,6 @@ function withDigits(text: string): string {
   const tokens = text.split(/(\s+)/)
   const words = tokens.filter((_, i) => i % 2 === 0)
   const bare = words.map((word) => word.toLowerCase().replace(/[^a-z%-]/g, ''))
-  // "fifty-five" is two words.
   const out: string[] = []
   for (let i = 0; i < words.length; i++) {
     const word = bare[i]!
@@ -244,6 +267,11 @@ export function normalized(text: string): string {
     .replace(/(\d) ?percent\b/gi, '$1%')
     .replace(/(\d) (?:and a half|1\/2)\b/gi, '$1.5')
     .replace(/\b(\d+(?:\.\d+)?) ?(?:grand|thousand)\b/gi, (_, digits: string) => `${Number(digits) * 1000}`)
+    .replace(/\b(?:a )?couple (?:of )?(hundred|thousand|grand)\b/gi, (_, size: string) =>
+      size.toLowerCase() === 'hundred' ? '200' : '2000',
+    )
+    .replace(/\bhalf a (?:grand|thousand)\b/gi, '500')
+    .replace(/(?<!\d ?)\b(?:thousand|grand(?! (?:slam|prix|rapids|total)))\b/gi, '1000')
     .replace(/(?<![$\d])(\d[\d,]*(?:\.\d+)?) ?(?:dollars?|usd)\b/gi, '$$$1')
     .replace(/\b(?:a )?(coin ?flip|50[- /]50)\b/gi, '50% chance')
     .replace(/\bhalf (?:the|of the) time\b/gi, '50% of the time')

@@ -52,7 +52,8 @@ export function builtInEngine({ sentence, names, glossary, context, where, skip,
           text,
           citations,
           cards.map(({ result }) => result),
-          [message, sentence.text],
+          // What a tool says when it refuses are its own words.
+          [message, sentence.text, ...cards.flatMap(({ refusal }) => refusal?.detail ?? [])],
         ),
       reply,
       cards,
@@ -71,7 +72,8 @@ export function builtInEngine({ sentence, names, glossary, context, where, skip,
         return spoken(unknownNamesReply(names.silent), mine, turn.context, say, skip)
       if (understood.kind === 'clarify') {
         const { options, pending } = await choicesOf(understood.pending, understood.options, names, where, lookUp)
-        return spoken(clarifyReply(understood.question, options), mine, { ...turn.context, pending }, say, skip)
+        // The examples in a question ("for example -150") are said of nobody.
+        return fixed(clarifyReply(understood.question, options), mine, { ...turn.context, pending }, say, skip)
       }
       // Fixed words, with nothing in them that could be wrong of anybody.
       if (understood.kind !== 'ask') return fixed(smallReply(understood, where), mine, turn.context, say, skip)
@@ -199,7 +201,7 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
       return isWholeLineup(ask) ? reviewReply(ask, built) : lineupReply(ask, built[0]!)
     }
     case 'term':
-      return termReply(answers(API.assistant.term))
+      return termReply(answers(API.assistant.term), ask.isExample)
     case 'help':
       return helpReply(ask.about)
   }

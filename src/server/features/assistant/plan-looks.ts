@@ -32,7 +32,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
         .slice(0, 2)
         .map((player) => call(tool, { league: player.league, player: player.id, limit: Math.min(20, ask.count ?? 5) }))
     case 'read_stacks':
-      return [call(tool, { league, site: site ?? SITE, slate: 'main', team: ask.teams[0]?.abbreviation, limit: 5 })]
+      return [call(tool, { league, site: site ?? SITE, slate: 'main', team: ask.teams[0]?.abbreviation, order: ask.part, limit: 5 })]
     case 'read_slate_research':
     case 'list_slates':
       return [call(tool, { league, site: site ?? SITE })]

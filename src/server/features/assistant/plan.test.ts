@@ -30,7 +30,7 @@ const ASKS: readonly Ask[] = [
   { kind: 'kelly', bankroll: 1000, price: 120, probability: 0.5, edge: null, multiplier: null, most: null },
   { kind: 'kelly', bankroll: 1000, price: -110, probability: null, edge: 0.04, multiplier: 0.5, most: 25 },
   { kind: 'kelly', bankroll: null, price: 120, probability: 0.5, edge: null, multiplier: null, most: null },
-  { kind: 'term', terms: ['floor', 'ceiling'] },
+  { kind: 'term', terms: ['floor', 'ceiling'], isExample: false },
   {
     kind: 'lineup',
     league: 'nfl',

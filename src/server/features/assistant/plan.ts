@@ -88,7 +88,10 @@ function oddsCalls(ask: AskOf<'odds'>): ToolCall[] {
   const first = ask.market ?? 'h2h'
   const all = ask.market === null && ask.want === 'value' && ask.league !== null && ask.teams.length === 0
   return leaguesOf(ask.league).flatMap((league) =>
-    (all ? ['h2h', 'spreads', 'totals'] : [first]).map((market) => ({ name: 'read_odds_board', input: { league, market } })),
+    (all ? ['h2h', 'spreads', 'totals'] : [first]).map((market) => ({
+      name: 'read_odds_board',
+      input: { league, market, ...(ask.teams[0] ? { team: ask.teams[0].name } : {}) },
+    })),
   )
 }
 

@@ -212,8 +212,9 @@ const NOTATIONS: readonly (readonly [string, string, Format, string])[] = [
 /** One price in every notation, and the chance at which it breaks even. */
 export function priceReply(price: Answer<typeof API.assistant.price>, target: string | null): Reply {
   const asked = NOTATIONS.find(([key]) => key === target)
+  const fractional: Segment = { text: price.value.fractional, tool: price.tool, path: 'fractional' }
   const extra = asked ? line`, ${figure(price, asked[1], asked[2])} ${asked[3]}` : []
   return calc(
-    line`${figure(price, 'american', 'american')} is ${figure(price, 'decimal', 'ratio')} in decimal odds, ${price.value.fractional} in fractions${extra}. It breaks even at a chance of ${figure(price, 'implied', 'exactPercent')}, a book's margin included.`,
+    line`${figure(price, 'american', 'american')} is ${figure(price, 'decimal', 'ratio')} in decimal odds, ${fractional} in fractions${extra}. It breaks even at a chance of ${figure(price, 'implied', 'exactPercent')}, a book's margin included.`,
   )
 }

@@ -32,7 +32,7 @@ export function marketReply(ask: LookAsk, card: ToolCard, tool: number, _where: 
     case 'read_props':
       return props(ask, answerOf(API.props.board, card, tool)!)
     case 'predict_game':
-      return forecast(answerOf(API.predictions.predict, card, tool)!)
+      return forecast(answerOf(API.predictions.predict, card, tool)!, ask.part === 'why')
     default:
       return null
   }
@@ -252,7 +252,7 @@ function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
   })
 }
 
-function forecast(answer: Answer<typeof API.predictions.predict>): Reply {
+function forecast(answer: Answer<typeof API.predictions.predict>, isWhy: boolean): Reply {
   const one = answer.value.prediction
   const links = [
     { label: 'Open predictions', href: '/predictions' },
@@ -260,6 +260,19 @@ function forecast(answer: Answer<typeof API.predictions.predict>): Reply {
   ]
   if (one.homeTeamWinProb === null || one.awayTeamWinProb === null)
     return reply([{ text: `I give no chance for this game: ${one.prediction}` }], { links })
+  if (isWhy) {
+    const factors = one.keyFactors
+      .slice(0, 6)
+      .flatMap(
+        ({ name }, i) =>
+          line`\n\u2022 ${name}: ${figure(answer, `prediction.keyFactors.${i}.points`, 'signedPoints')} points for the home side`,
+      )
+    const head =
+      factors.length > 0
+        ? 'What moves this forecast, in points for the home side:'
+        : 'No factor moves this forecast beside the ratings of both teams.'
+    return reply([{ text: head }, ...factors], { links })
+  }
   const range = one.interval
     ? line` (home between ${figure(answer, 'prediction.interval.low', 'percent')} and ${figure(answer, 'prediction.interval.high', 'percent')})`
     : []

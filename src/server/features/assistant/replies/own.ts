@@ -209,7 +209,17 @@ function calibration(ask: LookAsk, answer: Answer<typeof API.predictions.calibra
   const graded = said('rows', pick(rows))
   const walked = said('walkedBack', pick(walkedBack))
   const rest = walked.length > 0 ? [{ text: '\nEarlier seasons, forecast as of their day and kept apart:' }, ...walked] : []
-  return reply([...head, ...graded, ...rest], { links, unsure: ['A low Brier score is good; a coin has 0.25.'] })
+  const seal =
+    /\b(?:prove|proof|chang\w*|alter\w*|edit\w*|fak\w*|tamper\w*|cheat\w*|seal\w*|lock\w*|verif\w*|hash\w*|touch\w*|honest|legit)\b/.test(
+      ask.line ?? '',
+    )
+      ? [
+          {
+            text: 'Forecasts are sealed before their game: each seal holds the hash of the one before it, so that a later change would break the chain. The calibration page verifies the chain.\n',
+          },
+        ]
+      : []
+  return reply([...seal, ...head, ...graded, ...rest], { links, unsure: ['A low Brier score is good; a coin has 0.25.'] })
 }
 
 function ownProjections(answer: Answer<typeof API.ownProjections.record>): Reply {

@@ -7,8 +7,16 @@ import type { Reply, Segment } from '#core/assistant/reply.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { type Answer, reply } from './sources.ts'
 
-export function termReply(terms: readonly Answer<typeof API.assistant.term>[]): Reply {
+export function termReply(terms: readonly Answer<typeof API.assistant.term>[], isExample = false): Reply {
   // Formula, unit and source stand in the card.
+  if (isExample)
+    return reply(
+      terms.flatMap(({ value }, i) => [
+        {
+          text: `${i > 0 ? '\n' : ''}${value.name}, for example: ${value.example}${value.formula ? ` The formula is ${value.formula}.` : ''}`,
+        },
+      ]),
+    )
   const segments: Segment[] = terms.map(({ value }, i) => ({
     text: `${i > 0 ? '\n' : ''}${value.name}: ${value.meaning} Example: ${value.example}`,
   }))
@@ -28,7 +36,7 @@ export function helpReply(about: AskOf<'help'>['about']): Reply {
     identity:
       'I am Lex, a program. I look things up with the tools of this product and show you which tool each number came from. I do not guess numbers.',
     abilities:
-      'I build exact lineups, rank stacks and simulate contests; read odds, value, arbitrage, middles, line moves and player props; forecast games and show how good that was; project, explain and compare players; read scores, box scores, standings, injuries, weather and news; keep your bets, results, alerts, lineups and settings at hand; and calculate: fair odds, hold, expected value, Kelly, parlays, teasers, hedges, free bets, units, every notation of a price. Follow-ups work: "what about the under?". I place no bets.',
+      'I cover the NFL (football), NBA and WNBA (basketball), MLB (baseball), NHL (hockey), MLS and the Premier League (soccer), NASCAR, golf and MMA. I build exact lineups, rank stacks and simulate contests; read odds, value, arbitrage, middles, line moves and player props; forecast games and show how good that was; project, explain and compare players; read scores, box scores, standings, injuries, weather and news; keep your bets, results, alerts, lineups and settings at hand; and calculate: fair odds, hold, expected value, Kelly, parlays, teasers, hedges, free bets, units, every notation of a price. Follow-ups work: "what about the under?". I place no bets.',
     stop: 'Stopped. Nothing was done. Ask whenever you like.',
     complaint:
       'I am sorry that the answer does not fit. Every number of it opens the tool answer that it came from; if I misread the question, say it in other words, or name the team, player or league.',
@@ -45,7 +53,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   chase:
     'It sounds as if you want money back that is gone. I will not help with that bet: the next one knows nothing of the last, and larger stakes after a loss are how small losses become large ones. A break costs nothing, and you can set one now.',
   sure_thing:
-    'There is no sure thing and no profit that anybody can promise, and whoever sells one is lying. I can show you prices with their fair value, and I say "no bet" when nothing beats it.',
+    'Nobody can know a result before the game or promise a profit, and whoever sells you one is lying. I can give you a chance from a forecast, or show you prices with their fair value, and I say "no bet" when nothing beats it.',
   distress:
     'Thank you for saying it. That sounds heavy, and you do not have to carry it alone. I leave bets aside now. Talking to someone helps; it is free and confidential. If you are in danger or think of harming yourself, call your emergency number; in the United States call or text 988.',
   underage:
@@ -94,7 +102,13 @@ const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name' | 'unknown_t
   other_sport:
     'That is not among the leagues that I know. I have the NFL, NBA, MLB, NHL, WNBA, MLS, the Premier League, NASCAR, golf and MMA.',
   off_topic:
-    'That is outside what I know. I am for sports numbers: lineups, prices, projections, stakes, scores, injuries, and the words of the trade.',
+    'I cannot help with that: it is outside what I know. I am for sports numbers: lineups, prices, projections, stakes, scores, injuries, and the words of the trade.',
+  no_video:
+    'I have no video, pictures or broadcasts. What happened in a game I can give you in numbers: its score, its box score and its plays.',
+  college:
+    'I do not cover college or amateur sports. The nearest that I have is the professional league: the NFL, the NBA, the WNBA, MLB or the NHL.',
+  errand:
+    'I cannot do that: I order, buy and book nothing, and I reach nobody outside this product. I can look up when a game starts, so that you can plan around it.',
   not_understood: 'I did not understand that. Try it in other words (I read English), or ask what I can do.',
   nothing_to_change: 'I am not sure what to change about the last answer. Say it whole, with the team, player or league.',
 }

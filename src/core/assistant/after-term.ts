@@ -1,0 +1,49 @@
+// The turn after the meaning of a word was told: "give me an example", "are there any like that right now".
+import type { Ask, Context } from './ask.ts'
+import type { Entities } from './reading/entities.ts'
+
+/** What a term is found by on the board: "are there any like that right now". */
+const BOARD_OF_TERM: Readonly<Record<string, string>> = {
+  middle: 'read_middles',
+  arbitrage: 'read_arbitrage',
+  hold: 'read_middles',
+  edge: 'read_value_bets',
+  'expected-value': 'read_value_bets',
+  'value-bet': 'read_value_bets',
+  steam: 'read_trading_signals',
+  sharp: 'read_trading_signals',
+  'reverse-line-movement': 'read_trading_signals',
+  stack: 'read_stacks',
+  'game-stack': 'read_stacks',
+  leverage: 'read_stacks',
+  'stack-leverage': 'read_stacks',
+  'line-movement': 'read_line_movement',
+  'opening-line': 'read_line_movement',
+  favorite: 'read_odds_board',
+  lineup: 'build_lineup',
+  optimizer: 'build_lineup',
+  projection: 'read_projections',
+  sleeper: 'read_projections',
+  punt: 'read_projections',
+  chalk: 'read_projections',
+  slate: 'list_slates',
+  prop: 'read_props',
+  calibration: 'read_calibration',
+  'brier-score': 'read_calibration',
+  'closing-line-value': 'betting_performance',
+  moneyline: 'read_odds_board',
+  'point-spread': 'read_odds_board',
+  total: 'read_odds_board',
+}
+const ANY_SUCH =
+  /\b(?:any|some|one|ones|show me|find|got|see|where)\b.*\b(?:like (?:that|this|those)|of (?:those|them|these|that)|such|right now|today|tonight|out there|on the board|available|at the moment|currently|live|those|ones?)\b|^(?:so |ok |cool |and |then )*(?:are there|do you (?:see|have)|is there) (?:any|one|some)\b/
+const EXAMPLE = /\b(?:examples?|for instance|with numbers|in numbers|actual numbers|show me how|sample)\b/
+
+/** After the meaning of a word: an example of it as an ask, or the tool that finds what there is of it now; null where neither is asked. */
+export function afterTerm(p: Entities, masked: string, { ask }: Context): Ask | string | null {
+  if (ask?.kind !== 'term' || masked.split(' ').length > MOST_WORDS) return null
+  const own = p.termsNamed.filter((term) => !ask.terms.includes(term))
+  if (EXAMPLE.test(masked) && own.length === 0) return { ...ask, isExample: true }
+  return ANY_SUCH.test(masked) ? (BOARD_OF_TERM[p.termsNamed[0] ?? ask.terms[0]!] ?? null) : null
+}
+const MOST_WORDS = 12

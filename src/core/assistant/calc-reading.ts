@@ -1,0 +1,127 @@
+// Which calculation a sentence asks for, by what is given (prices, chances, stakes, a bankroll) and what is asked of it, whatever the
+// wording. It answers only where what the calculation needs is there; the rest is left to the classifier and to the turn before.
+import type { CalcTool } from './calc-asks.ts'
+import { figuresIn } from './reading/figures.ts'
+import type { Quantities } from './reading/quantities.ts'
+
+/** What a sentence gives to reckon with. */
+type Given = {
+  readonly text: string
+  readonly prices: number
+  readonly chances: number
+  /** Sums of money, plain numbers that may be one included. */
+  readonly sums: number
+  /** "3 legs", "four picks", where one price stands for all. */
+  readonly count: number
+  readonly hasEdge: boolean
+  /** "-110 both sides". */
+  readonly isBoth: boolean
+}
+export type Calculation = CalcTool | 'kelly_stake'
+
+const COUNT = /\b(\d{1,2})[ -]?(?:legs?|legger|leggers|teams?|teamers?|picks?|folds?|bets|plays|games?|selections?)\b/
+const sidesOf = ({ prices, isBoth }: Given): number => (prices === 1 && isBoth ? 2 : prices)
+const legsOf = ({ prices, count }: Given): number => (prices === 1 && count > 1 ? count : prices)
+
+/** What is asked, its words, and what has to be given for it; the first that fits counts. */
+const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean])[] = [
+  ['round_robin_worth', /\bround ?robins?\b/, (given) => legsOf(given) >= 3],
+  ['teaser_worth', /\bteas(?:er|ers|ed|ing|e)\b/, ({ prices }) => prices >= 1],
+  ['boost_value', /\bboost(?:s|ed|er)?\b|\bodds bump\b/, ({ prices, chances }) => prices >= 1 && chances >= 1],
+  [
+    'free_bet_value',
+    /\b(?:free ?bets?|bonus ?bets?|bonus (?:credits?|cash|money)|free ?plays?|bet credits?|site credits?|promo (?:bets?|credits?|money)|freebie)\b/,
+    ({ prices, sums }) => prices >= 2 && sums >= 1,
+  ],
+  [
+    'closing_line_value',
+    /\bclv\b|\bclos(?:ed|es|ing)\b|\bclose\b(?! (?:to|game))|\bwent off(?: at)?\b|\bfinal (?:price|line|number) was\b/,
+    (given) => given.prices >= 2 || (given.prices === 1 && given.chances === 1),
+  ],
+  [
+    'middle_worth',
+    /\bmiddl(?:e|es|ed|ing)\b|\blands? (?:right )?(?:in between|between|inside|on the)\b|\bboth (?:of (?:my|them) )?(?:bets |sides |tickets |of them )?(?:win|hit|cash|come in)\b.*\b(?:over|under)\b|\bin between\b/,
+    ({ prices, sums }) => prices >= 1 && sums >= 1,
+  ],
+  [
+    'hedge_bet',
+    /\bhedg(?:e|es|ed|ing)\b|\blay(?:ing)? (?:it |this |that )?off\b|\block (?:in|up) (?:a |some |the |my |any )?(?:profit|money|win|guaranteed)\b|\bcover (?:myself|the other side)\b|\bother side\b.*\b(?:either way|no matter|guarantee\w*|lock)\b/,
+    ({ prices, sums }) => prices >= 2 && sums >= 1,
+  ],
+  [
+    'split_arbitrage',
+    /\barb(?:s|ed|ing|itrage)?\b|\bsure ?bets?\b|\b(?:sure|riskless|risk ?free|guaranteed|locked) (?:profit|money|win|return|arb)\b|\bsplit\b|\bdutch(?:ing)?\b|\b(?:same|equal|even)(?:ly)? (?:either way|both ways|whoever wins|no matter)\b|\bcome out the same\b/,
+    (given) => given.prices >= 2,
+  ],
+  ['kelly_many', /\bkelly\b|\bhow much (?:on|for) each\b|\bstakes?\b/, ({ prices, chances }) => prices >= 2 && chances >= 2],
+  [
+    'kelly_stake',
+    /\bkelly\b|\b(?:how (?:much|big|large)|what)\b.*\b(?:should|do|would|can|to|shall) (?:i |we |you |one )?(?:have me |want me to )?(?:be )?(?:bet|betting|stake|wager|put|risk|lay|play)\b|\b(?:optimal|right|correct|proper|ideal|best|recommended) (?:bet|stake|size|sizing|wager|amount)\b|\b(?:bet|stake|wager) siz(?:e|ing)\b|\bsize (?:my|this|the|a|it)\b|\bbank ?roll\b|\b(?:my|a|the) roll\b/,
+    ({ prices, chances, hasEdge }) => prices === 1 && (chances >= 1 || hasEdge),
+  ],
+  [
+    'parlay_worth',
+    /\bparlay\w*\b|\bacca?s?\b|\baccumulator\b|\bmulti(?:ple|s)?\b|\bteamers?\b|\blegs?\b|\blegger\b|\b(?:double|treble|trixie|combo|combined)\b|\broll(?:ed|ing)? (?:\w+ )?(?:into|together|up)\b|\b(?:all|both) (?:\w+ )?(?:of them )?(?:hit|win|come in|cash)\b|\btogether\b/,
+    (given) => legsOf(given) >= 2 || given.chances >= 2,
+  ],
+  ['stake_units', /\bunits?\b/, ({ prices, sums }) => prices === 0 && sums >= 2],
+  [
+    'expected_value',
+    /\+?\bev\b|\bexpected (?:value|profit|return|win|loss)\b|\bedge\b|\bworth (?:it|a bet|betting|taking|playing)\b|\b(?:good|bad|smart|profitable|winning|losing) (?:bet|play|price|wager)\b|\bprofitable\b|\b(?:long run|long term|on average|per bet)\b|\bvalue\b/,
+    ({ prices, chances, text }) =>
+      (prices === 1 && chances >= 1) ||
+      (prices === 2 &&
+        chances === 0 &&
+        /\b(?:true|fair|real|no[- ]?vig|sharp|should be|actual)\b/.test(text) &&
+        !/\bhold\b|\bvig (?:on|at|of)\b/.test(text)),
+  ],
+  [
+    'fair_odds',
+    /\bfair\b|\bno[- ]?(?:vig|juice)\b|\b(?:de|un)[- ]?vig\w*\b|\bvig[- ]?free\b|\btrue (?:odds|price|prices|prob\w*|chances?|line|win)\b|\breal (?:odds|chances?|prob\w*)\b|\bwithout (?:the |any )?(?:vig|juice|margin|hold)\b|\b(?:strip|remove|removing|take|taking|minus|peel|pull|back|get rid of)\b.*\b(?:vig|juice|margin|hold|overround)\b/,
+    (given) => sidesOf(given) >= 2,
+  ],
+  [
+    'market_hold',
+    /\bho?ld\b|\bvig(?:orish)?\b|\bjuice\b|\boverround\b|\bmargins?\b|\b(?:house|book|bookie|sportsbook|bookmaker)(?:'?s)? (?:edge|cut|take|keep|margin|fee|rake)\b|\b(?:cut|rake|take)\b.*\b(?:book|house)\b|\b(?:book|house)\b.*\b(?:cut|rake|keeps?|takes?|taking|makes?)\b/,
+    (given) => sidesOf(given) >= 2,
+  ],
+  [
+    'payout',
+    /\b(?:win|wins|winning|winnings|risk|risking|profit|profits|payouts?|pays?|paying|paid|returns?|returned|collect|total back|back|clear|net|pocket|cash|take home|make|makes|lay|get|to win|stake|worth)\b/,
+    ({ prices, sums, chances }) => prices === 1 && sums >= 1 && chances === 0,
+  ],
+  [
+    'convert_price',
+    /\bbreak(?:s|ing)? ?-?even\b|\bimpl(?:y|ies|ied)\b|\bconvert(?:ed)?\b|\bdecimals?\b|\beuropean\b|\bfraction\w*\b|\bamerican\b|\bhong ?kong\b|\bmalay\w*\b|\bindo\w*\b|\bpercent(?:age)?\b|\bprobability\b|\bchances?\b|\bhow often\b|\bwin ?rate\b|\bhit ?rate\b|\bnot (?:to )?lose money\b|\bstay (?:even|afloat)\b|\bcome out even\b|\bcents\b|\bequivalent\b/,
+    ({ prices, chances, sums }) => prices + chances === 1 && sums === 0,
+  ],
+]
+
+/** What is kept, watched or asked of a board is no calculation, whatever figures it has. */
+const NO_CALCULATION =
+  /^(?:please |can you |could you |hey |lex |ok |just )*(?:log|track|record|save|add|enter|note|put me down|mark me down|book me|alert|notify|ping|remind|watch)\b|\b(?:alert|notify|ping|text|warn) me\b|\b(?:let me know|tell me) (?:when|if)\b|\btracker\b/
+
+/**
+ * The calculation that a sentence asks for and gives all it takes, or null.
+ *
+ * @param bare  the sentence in lower case, names blanked out
+ * @example calculationIn('12.50 on +340, total back incl my stake?', quantitiesOf(...)) // 'payout'
+ */
+export function calculationIn(bare: string, { edge }: Pick<Quantities, 'edge'>): Calculation | null {
+  if (NO_CALCULATION.test(bare)) return null
+  const figures = figuresIn(bare)
+  const isPrice = ({ kind, isPlain, text, value }: (typeof figures)[number]) =>
+    kind === 'price' || (isPlain && /^\d{1,3}\.\d{1,4}$/.test(text) && value > 1)
+  const counted = COUNT.exec(bare)
+  const given: Given = {
+    text: bare,
+    prices: figures.filter(isPrice).length,
+    chances: figures.filter(({ kind, value }) => kind === 'chance' && value < 1).length,
+    sums: figures.filter((one) => one.kind === 'money' || (one.isPlain && !isPrice(one) && one.value >= 1 && counted?.index !== one.at))
+      .length,
+    count: counted ? Number(counted[1]) : 0,
+    hasEdge: edge !== null,
+    isBoth: /\b(?:both|each|either)\b/.test(bare),
+  }
+  return ASKED.find(([, words, fits]) => words.test(bare) && fits(given))?.[0] ?? null
+}

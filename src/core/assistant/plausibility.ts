@@ -1,0 +1,161 @@
+// How likely each intent is, in the light of what a sentence names and gives: a calculation without a figure, a comparison of one player
+// and a plan's price asked of a team are not what was wanted.
+import type { Context } from './ask.ts'
+import { isCalc } from './calc-asks.ts'
+import type { Calculation } from './calc-reading.ts'
+import type { Guess } from './classifier/classifier.ts'
+import { asksMeaning } from './glossary/glossary.ts'
+import type { Entities } from './reading/entities.ts'
+
+const NAMELESS: ReadonlySet<string> = new Set([
+  'read_plans',
+  'read_my_plan',
+  'read_my_usage',
+  'read_alerts',
+  'read_preferences',
+  'read_limits',
+  'read_calibration',
+  'greeting',
+  'thanks',
+  'abilities',
+  'identity',
+  'private_data',
+  'off_topic',
+  'page_help',
+])
+
+const WHY =
+  /\b(why|explain\w*|reasoning|story|math|drivers|details|basing|come from|behind|goes|how|reason\w*|driv\w*|break|breakdown|because|made|walk|apart|factors|makes|moves|hate)\b/
+const chanceOf = (guesses: readonly Guess[], name: string): number => guesses.find((guess) => guess.name === name)?.chance ?? 0
+
+/** The guesses of the classifier, weighed by what names and figures make likely or impossible, the likeliest first. */
+export function plausible(guesses: readonly Guess[], p: Entities, masked: string, context: Context): Guess[] {
+  const prices = masked.split('PRICE').length - 1
+  const hasFigures = /PRICE|PCT|MONEY|NUM|POINTS/.test(masked)
+  const pronoun = /\b(he|him|his|she|her|they|them|those|these)\b/.test(masked)
+  const players = p.players.length
+  // "Half kelly" and "best price" are terms, and after a stake or a price they change it.
+  const changes = (context.ask?.kind === 'kelly' || context.ask?.kind === 'odds' || context.ask?.kind === 'calc') && !asksMeaning(p.bare)
+  const isTerm = !changes && !hasFigures && !/\b(TEAM|LEAGUE|BOOK)\b/.test(masked) && players === 0 && p.termsAsked !== null
+  const isGolf =
+    p.league === 'pga' ||
+    p.league === 'lpga' ||
+    /\b(golf\w*|strokes|cut|tour|ladies|top (?:ten|10|five|5|twenty|20)|tournament|open|masters)\b/.test(p.bare)
+  // Golfers are ranked by their own forecasts, not by a slate.
+  const isGolfRank =
+    isGolf && /\b(?:best|top)\b.*\b(?:golf|LEAGUE)/.test(masked) && !/\b(?:odds|prices?|lines?|news|leaderboard|scores?)\b/.test(masked)
+  const factor = (name: string): number => {
+    if (isTerm) return name === 'explain_term' ? 1 : 0.05
+    // To shop a line is to compare its prices, whatever else is said.
+    if (/\bline ?shop/.test(masked)) return name === 'read_odds_board' ? 1 : 0.01
+    // The name of a market after a question about a game is about that game.
+    if (name === 'explain_term' && p.termsAsked === null && p.market !== null && context.ask?.kind === 'odds') return 0.05
+    // What sounds like going on with the turn before asks for no meaning of a word.
+    if (name === 'explain_term' && !isTerm && chanceOf(guesses, 'continue') > 0.5) return 0.1
+    if (name === 'sure_thing') return /^(?:explain|define|meaning of)\b|^what (?:is|does) (?:a|an)\b/.test(masked) ? 0.02 : 1
+    if (name === 'compare_players') return players >= 2 ? 1.5 : players === 1 && context.players.length > 0 ? 1 : pronoun ? 1 : 0.2
+    if (name === 'explain_projection') return (players > 0 || context.players.length > 0 ? 1 : 0.3) * (WHY.test(masked) ? 1 : 0.005)
+    if (name === 'read_line_movement')
+      return /\b(mov\w*|open\w*|clos\w*|chang\w*|history|shift\w*|heading|going|drift\w*|trend\w*|way|higher|lower|chart|coming)\b/.test(
+        masked,
+      )
+        ? 1
+        : 0.02
+    if (
+      name === 'read_player_log' &&
+      !/\b(last|recent\w*|past|log|lately|form|stats?|history|games?|average\w*|week|did|has|done|streak|hot|cold|slump\w*|consistent|season|perform\w*|been|night|yesterday)\b/.test(
+        masked,
+      )
+    )
+      return 0.05
+    if (name === 'read_player_log') return players > 0 || (pronoun && context.players.length > 0) ? 1.2 : 0.3
+    if (name === 'kelly_many') return prices >= 2 ? 1 : 0.1
+    if (name === 'convert_price' && /\b(bankroll|roll|bank|stake|kelly|bet size|wager)\b/.test(masked)) return 0.1
+    if (name === 'list_slates') return /\b(stack|build|lineups?|make)\b/.test(masked) ? 0.2 : 1
+    if (isCalc(name) || name === 'kelly_stake') return hasFigures ? 1 : context.ask?.kind === 'calc' ? 0.8 : 0.5
+    if (name === 'record_bet') return hasFigures ? 1 : 0.7
+    if (name === 'read_news')
+      return /\b(news|headlin\w*|rumou?rs?|report\w*|word|new|latest|happen\w*|stor\w*|updates?|miss|saying|date|buzz|going on)\b/.test(
+        masked,
+      )
+        ? 1
+        : 0.1
+    if (
+      name === 'read_injury_moves' &&
+      !/\b(?:injur\w*|hurt|scratch\w*|ruled|absen\w*|out|down|news|miss\w*|sidelined|star|guy|player|sits?|sitting)\b|PLAYER/.test(masked)
+    )
+      return 0.02
+    if (
+      isGolf &&
+      p.site === null &&
+      (name === 'read_projections' || (name === 'read_value_bets' && !/\b(?:value|edges?|ev|bets?|prices?|odds)\b/.test(masked)))
+    )
+      return 0.05
+    if (name === 'project_golf') return isGolf ? 1 : 0.02
+    if (name === 'read_fields') return isGolf || /\b(leaderboard|race|tournament|field|drivers?)\b/.test(masked) ? 1 : 0.05
+    if (name === 'read_own_projections_record') return /\b(my|own|mine|i|our|uploaded)\b/.test(masked) ? 1 : 0.02
+    if (name === 'read_roster' || name === 'read_game')
+      return /\b(out(?! there)|hurt|injur\w*|questionable|doubtful|banged|sitting|sidelined|missing|unavailable|(?:can'?t|cannot|can not|won'?t|not|isn't|aren't) (?:play\w*|going to play|suit\w*|go))\b/.test(
+        masked,
+      )
+        ? 0.05
+        : name === 'read_game' && /\bscore\b/.test(masked) && !/\bbox|plays?\b|\bdetails?\b|\bstats?\b/.test(masked)
+          ? 0.02
+          : 1
+    if (
+      name === 'predict_game' &&
+      !/\b(who|which|wins?|winn\w*|predict\w*|forecast\w*|models?|chances?|likely|sure|pick|call|beat|expected|margin|will|vs|or|take|like|probability|percent|lose)\b/.test(
+        masked,
+      )
+    )
+      return 0.02
+    if (name === 'predict_game') return players > 0 && p.teams.length === 0 ? 0.2 : 1
+    // "Stack the Rams" is an order for a lineup, "best Rams stacks" a look.
+    if (
+      name === 'read_stacks' &&
+      /^(?:please |can you |lets |let's |i want to )*(?:double )?(?:stack|load up on) (?:the )?TEAM\b/.test(masked)
+    )
+      return 0.05
+    if (name === 'continue') return context.ask === null ? 0.02 : 1
+    // Who asks about a team or a player asks nothing of plans, settings or the forecasts' record.
+    if (NAMELESS.has(name) && p.teams.length + players > 0) return 0.1
+    return 1
+  }
+  const weighed = guesses
+    // A sentence that is nothing but a question for a word of the glossary is that, whatever the word; and a projection that nobody asks
+    // the reason of is looked up, not explained.
+    .map(({ name, chance }) => {
+      const isStated = name === 'explain_term' && (isTerm || /^(?:explain|define|meaning of)\b/.test(masked))
+      const moved = name === 'read_projections' && players > 0 && !WHY.test(masked) ? chanceOf(guesses, 'explain_projection') : 0
+      return {
+        name,
+        chance:
+          Math.min(
+            1,
+            (isStated ? Math.max(chance, isTerm ? 1 : 0.5) : name === 'project_golf' && isGolfRank ? Math.max(chance, 0.9) : chance) +
+              moved,
+          ) * factor(name),
+      }
+    })
+    .sort((a, b) => b.chance - a.chance)
+  // What is left is shared anew, unless next to nothing is.
+  const whole = Math.max(
+    0.03,
+    weighed.reduce((sum, { chance }) => sum + chance, 0),
+  )
+  return weighed.map((guess) => ({ ...guess, chance: guess.chance / whole }))
+}
+
+/** A calculation that has all it takes is that, where no team or player makes it a question of the board; there it takes what the others had. */
+export function withCalculation(guesses: readonly Guess[], calculation: Calculation | null, p: Entities): readonly Guess[] {
+  if (calculation === null) return guesses
+  const isBare = p.teams.length + p.players.length === 0
+  const isRival = (name: string) => isCalc(name) || name === 'kelly_stake' || name === 'continue'
+  const mass = guesses.reduce((sum, { name, chance }) => (isRival(name) ? sum + chance : sum), 0)
+  const rest = guesses.flatMap(({ name, chance }): Guess[] => {
+    if (name === calculation) return []
+    return [{ name, chance: isBare ? chance * (1 - SURELY) : isRival(name) ? 0 : chance }]
+  })
+  return [{ name: calculation, chance: isBare ? SURELY : mass }, ...rest].sort((a, b) => b.chance - a.chance)
+}
+const SURELY = 0.95
