@@ -21,6 +21,7 @@ import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { careStore } from './features/care/care.store.ts'
 import { careFeature } from './features/care/care.ts'
 import { type CareStatus, careStatus } from './features/care/care-status.store.ts'
+import { keepMinutes } from './features/care/looked-minutes.ts'
 import { mayPromote } from './features/care/promotions.ts'
 import { feedsFeature } from './features/feeds/feeds.ts'
 import { allDecisions } from './features/identity/identity.store.ts'
@@ -118,8 +119,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     now: () => clock.now(),
     used: caring.used,
     noteMinute: caring.noteMinute,
-    onError: (error) => log.error({ err: error }, 'a minute in betting screens was not noted'),
   })
+  keepMinutes(http, caring, (error) => log.error({ err: error }, 'minutes in betting screens were not noted'))
   const sendings = idempotencyStore(db, clock)
   const door: Door = { meter: meterStore(db, clock), care: gate, sendings }
   const persons = await people({

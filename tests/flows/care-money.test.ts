@@ -208,7 +208,8 @@ describe('a sign of chasing', () => {
   it('is one sentence with one act, and offers of larger plans stay away for seven days', async () => {
     const person = await memberOn(app, 'casual')
     expect([(await overview(person)).sign, await mayPromote(person)]).toEqual([null, true])
-    for (let i = 0; i < 3; i++) await enter(person, { kind: 'deposit', cents: 1_000 })
+    for (let i = 3; i > 0; i--) await enter(person, { kind: 'deposit', cents: 1_000, at: TEST_NOW - i * MINUTE })
+    await enter(person, { kind: 'deposit', cents: 1_000 })
     expect((await overview(person)).sign).toMatchObject({ kind: 'deposits', act: 'set_limit' })
     expect(await mayPromote(person)).toBe(false)
     // It shuts nothing.

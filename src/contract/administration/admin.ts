@@ -168,8 +168,14 @@ export const admin = {
     input: z.object({
       userId: z.string().max(64),
       birthDate: BirthDate,
-      region: Region.nullable().default(null),
-      reason: z.string().trim().min(3, 'Say why, in a few words.').max(200),
+      region: Region.nullable().optional().describe('Where they live; left out it stays as it is, null takes it away'),
+      reason: z
+        .string()
+        .trim()
+        .min(3, 'Say why, in a few words.')
+        .max(200)
+        // The book is read by more people than the account: no dates, no numbers of documents.
+        .regex(/^\D*$/, 'Say why without figures: dates and numbers of papers stay out of the book.'),
     }),
     output: Success,
     refusals: ['not_found', 'conflict'],

@@ -50,7 +50,7 @@ export const bets = {
     method: 'POST',
     path: '/api/bets',
     who: 'user',
-    care: { act: 'place_bet', amount: ({ ticket }) => stakeOf(ticket) },
+    care: { act: 'place_bet', amount: ({ ticket }) => stakeOf(ticket), book: ({ book }) => book },
     creates: true,
     summary: 'Keeps a bet. The same key twice keeps it once.',
     input: z.object({ key: z.string().min(1).max(80), origin: BetOrigin.exclude(['import']).default('hand'), ...Slip }),

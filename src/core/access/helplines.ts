@@ -103,6 +103,11 @@ const BY_COUNTRY: Readonly<Record<string, string>> = {
  * @example helplinesFor('US-NY')[0].contact   // '1-877-8-HOPENY'
  */
 export function helplinesFor(region: string | null): readonly Helpline[] {
+  // The list begins with the United States; whose own line is not known here is not sent there first.
+  if (region !== null && !region.startsWith('US-') && !Object.hasOwn(BY_COUNTRY, region)) {
+    const isFar = (line: Helpline) => line.region === 'United States'
+    return [...HELPLINES.filter((line) => !isFar(line)), ...HELPLINES.filter(isFar)]
+  }
   const own = region !== null && Object.hasOwn(STATE_HELPLINES, region) ? STATE_HELPLINES[region] : undefined
   const country = region?.startsWith('US-') ? 'United States' : region === null ? undefined : BY_COUNTRY[region]
   const near = HELPLINES.filter((line) => line.region === country)

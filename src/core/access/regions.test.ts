@@ -5,6 +5,11 @@ import { AGE_RULES, ageOn, ageRemark, isRegion, legalAge, REGIONS } from './regi
 const NOW = Date.UTC(2026, 10, 23)
 
 describe('the age by region', () => {
+  it('a birthday counts once the day has begun everywhere: in the evening before, it is not one in New York', () => {
+    const evening = Date.UTC(2026, 10, 23, 0, 30)
+    expect(ageRemark('2005-11-23', null, 21, evening)).toBe('under_age')
+    expect(ageRemark('2005-11-23', null, 21, evening + 12 * 3_600_000)).toBeUndefined()
+  })
   it('is twenty-one where nothing else is known or said', () => {
     expect([legalAge(null, 21), legalAge('US-NJ', 21), legalAge('XX', 21)]).toEqual([21, 21, 21])
   })
@@ -39,6 +44,10 @@ describe('helplines by region', () => {
     expect(helplinesFor('US-OH')[0]?.region).toBe('United States')
     expect(helplinesFor('GB')[0]?.region).toBe('United Kingdom')
     expect(helplinesFor(null)).toEqual([...HELPLINES])
+    for (const region of ['CA-QC', 'CA-AB', 'CA-MB']) {
+      expect(helplinesFor(region)).toHaveLength(HELPLINES.length)
+      expect(helplinesFor(region).at(-1)?.region).toBe('United States')
+    }
   })
   it('each is of a region that can be chosen and leads to a number or a site', () => {
     for (const [region, { contact, address }] of Object.entries(STATE_HELPLINES)) {

@@ -76,6 +76,12 @@ export function ageOn(birthDate: string, now: number): number {
   return hasHadBirthday ? years : years - 1
 }
 
+/** The last place on Earth to begin a day is twelve hours behind UTC. */
+const LAST_ZONE_MS = 12 * 3_600_000
+
+/** Whole years lived wherever the person is: a birthday counts once it has begun everywhere. */
+export const ageAnywhere = (birthDate: string, now: number): number => ageOn(birthDate, now - LAST_ZONE_MS)
+
 /** What the door is told: nothing for whoever is of age. */
 export function ageRemark(
   birthDate: string | null,
@@ -84,5 +90,5 @@ export function ageRemark(
   now: number,
 ): 'under_age' | 'unknown' | undefined {
   if (!birthDate) return 'unknown'
-  return ageOn(birthDate, now) < legalAge(region, usual) ? 'under_age' : undefined
+  return ageAnywhere(birthDate, now) < legalAge(region, usual) ? 'under_age' : undefined
 }

@@ -123,9 +123,10 @@ export function applyCareChange(state: CareState, change: CareChange, timeZone: 
     case 'ask_to_return':
       return askToReturn(state, standing, now)
     case 'answer_reality_check':
-      return { state: { ...state, checkedAt: now, asOf: now } }
+      // Binds nothing, so that it moves no clock either: an answer under a clock that ran ahead would move what is left under limits.
+      return { state: { ...state, checkedAt: clock } }
     case 'decline_limits':
-      return { state: { ...state, declinedAt: now, asOf: now } }
+      return { state: { ...state, declinedAt: clock } }
     case 'set_reality_check':
       if (standing.kind !== 'open') return { refused: standing.kind === 'break' ? 'on_break' : 'excluded' }
       return { state: { ...state, checkMinutes: change.minutes, asOf: now } }

@@ -59,6 +59,28 @@ describe('periods', () => {
 })
 
 describe('limits', () => {
+  it('what somebody chose is named before their age: a birth date opens nothing for whoever is away', () => {
+    const [resting, excluded] = [
+      applied(NO_CARE, { type: 'take_break', hours: 48 }, NOW),
+      applied(NO_CARE, { type: 'self_exclude', length: 'year' }, NOW),
+    ]
+    for (const isOfAge of [null, false]) {
+      const because = [resting, excluded].map((state) => mayDo({ state, isOfAge, usage: nothingUsed }, { act: 'see_prices' }, NOW))
+      expect(because).toMatchObject([{ because: 'break' }, { because: 'excluded' }])
+    }
+  })
+
+  it('the largest stake at a pick’em operator is what the limit of entry fees leaves', () => {
+    const state = applied(NO_CARE, set({ kind: 'entry_fees', period: 'day' }, 5_000), NOW)
+    expect(largestAllowedStake(subject(state), NOW, 'PrizePicks')).toBe(5_000)
+    expect(largestAllowedStake(subject(state), NOW, 'FanDuel')).toBeNull()
+  })
+
+  it('an answer to the reality check and “not now” bind nothing, so that they move no clock', () => {
+    const state = applied(NO_CARE, { type: 'answer_reality_check', answer: 'go_on' }, NOW)
+    expect(applied(state, { type: 'decline_limits' }, NOW + DAY)).toEqual({ ...NO_CARE, checkedAt: NOW, declinedAt: NOW + DAY })
+  })
+
   const limited = applied(NO_CARE, set(DAILY_STAKE, 10_000), NOW)
 
   it('a first limit and a cut act at once', () => {

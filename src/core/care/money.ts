@@ -18,3 +18,8 @@ export const FEE_OPERATORS = [
   'parlayplay',
   'dabble',
 ] as const
+
+const OPERATORS: ReadonlySet<string> = new Set(FEE_OPERATORS)
+
+/** @example isFeeOperator('PrizePicks')   // true */
+export const isFeeOperator = (book: string | undefined): boolean => book !== undefined && OPERATORS.has(book.toLowerCase())

@@ -9,6 +9,7 @@
 import type { Cents, EpochMs } from '../units.ts'
 import { type CareState, careNow, limitInForce, standingOf } from './care-state.ts'
 import { type Limit, type LimitKind, PERIODS_OF } from './limits.ts'
+import { isFeeOperator } from './money.ts'
 import { periodAt, type Span } from './periods.ts'
 
 /** What a call shows or does. Rows of the contract name one of these; rows that name none are always open. */
@@ -31,8 +32,12 @@ export type CareQuestion = {
   readonly act: CareAct
   /** Stake of a bet or fees of entries, in cents; what the act would add. */
   readonly amount?: Cents
+  /** Where the bet is laid: at some operators a bet is the entry of a contest (money.ts). */
+  readonly book?: string
+  /** When it was laid, where that is another day than today: a bet of one's record that is moved. */
+  readonly laidAt?: EpochMs
   /** What the act takes the place of: a stake that counts already, as the bet that is changed was placed. */
-  readonly replaces?: { readonly amount: Cents; readonly at: EpochMs }
+  readonly replaces?: { readonly amount: Cents; readonly at: EpochMs; readonly book?: string }
 }
 
 /** Why something is shut. */
@@ -76,11 +81,12 @@ const LED_TO_BETS: readonly CareAct[] = [
  * Whether an act is open to a person now, and if not, why and until when. The refusal that lasts longest is named.
  */
 export function mayDo({ state, isOfAge, usage }: CareSubject, question: CareQuestion, clock: EpochMs): CareAnswer {
-  if (!isOfAge) return { allowed: false, because: isOfAge === null ? 'age_unknown' : 'under_age', until: null }
   const now = careNow(state, clock)
   const standing = standingOf(state, now)
   if (standing.kind === 'excluded') return { allowed: false, because: 'excluded', until: standing.opensAt ?? standing.until }
   if (standing.kind === 'break') return { allowed: false, because: 'break', until: standing.until }
+  // After what the person chose: a birth date that is stated opens nothing for whoever is away.
+  if (!isOfAge) return { allowed: false, because: isOfAge === null ? 'age_unknown' : 'under_age', until: null }
   const refusals = state.limits.flatMap((one) => {
     const limit = limitInForce(state, one, now)
     const refusal = limit && overLimit(limit, question, usage, now)
@@ -91,31 +97,46 @@ export function mayDo({ state, isOfAge, usage }: CareSubject, question: CareQues
 
 const endOf = ({ until }: CareRefused) => until ?? Number.POSITIVE_INFINITY
 
-function overLimit(limit: Limit, { act, amount = 0, replaces }: CareQuestion, usage: CareUsage, now: EpochMs): CareRefused | undefined {
+function overLimit(limit: Limit, question: CareQuestion, usage: CareUsage, now: EpochMs): CareRefused | undefined {
+  const { act, amount = 0 } = question
   if (limit.period === 'bet') {
     return act === 'place_bet' && amount > limit.amount
       ? { allowed: false, because: 'limit', until: null, limit, left: limit.amount }
       : undefined
   }
   const span = periodAt(limit.period, now, limit.timeZone)
-  const counted = replaces && limit.kind === 'stake' && replaces.at >= span.start && replaces.at < span.end ? replaces.amount : 0
-  const left = Math.max(0, limit.amount - usage(limit.kind, span) + counted)
+  const { laidAt = now } = question
+  if ((limit.kind === 'stake' || limit.kind === 'entry_fees') && (laidAt < span.start || laidAt >= span.end)) return undefined
+  const left = Math.max(0, limit.amount - usage(limit.kind, span) + counted(question, limit.kind, span))
   const refused: CareRefused = { allowed: false, because: 'limit', until: span.end, limit, left }
   // At the limit there is nothing left; a new amount may use up exactly what is left.
   if (STOPPING.includes(limit.kind) && left === 0) {
     if (LED_TO_BETS.includes(act) || (limit.kind === 'time' && act === 'see_prices')) return refused
   }
-  if (limit.kind === 'entry_fees' && act === 'enter_contest' && (left === 0 || amount > left)) return refused
+  if (limit.kind === 'entry_fees' && isEntry(question) && (left === 0 || amount > left)) return refused
   // A stake can be lost whole, so it counts against the limit of losses too.
   if ((limit.kind === 'stake' || limit.kind === 'net_loss') && act === 'place_bet' && amount > left) return refused
   return undefined
 }
 
-/** The most that a next bet may cost under all limits, in cents; null = no limit set. 0 when betting is shut. */
-export function largestAllowedStake(subject: CareSubject, clock: EpochMs): Cents | null {
-  if (!mayDo(subject, { act: 'place_bet' }, clock).allowed) return 0
+const isEntry = ({ act, book }: CareQuestion) => act === 'enter_contest' || (act === 'place_bet' && isFeeOperator(book))
+
+/** What of a sum is that which the act takes the place of. */
+function counted({ replaces }: CareQuestion, kind: LimitKind, { start, end }: Span): Cents {
+  if (!replaces || replaces.at < start || replaces.at >= end) return 0
+  return kind === 'stake' || (kind === 'entry_fees' && isFeeOperator(replaces.book)) ? replaces.amount : 0
+}
+
+/**
+ * The most that a next bet may cost under all limits, in cents; null = no limit set. 0 when betting is shut.
+ *
+ * @param book where it is laid; where that is not known, the limit of entry fees counts for nothing
+ */
+export function largestAllowedStake(subject: CareSubject, clock: EpochMs, book?: string): Cents | null {
+  if (!mayDo(subject, { act: 'place_bet', ...(book === undefined ? {} : { book }) }, clock).allowed) return 0
   const now = careNow(subject.state, clock)
-  const rooms = (['largest_bet', 'stake', 'net_loss'] as const).flatMap((kind) =>
+  const kinds: readonly LimitKind[] = ['largest_bet', 'stake', 'net_loss', ...(isFeeOperator(book) ? (['entry_fees'] as const) : [])]
+  const rooms = kinds.flatMap((kind) =>
     PERIODS_OF[kind].flatMap((period) => {
       const limit = limitInForce(subject.state, { kind, period }, now)
       if (!limit) return []

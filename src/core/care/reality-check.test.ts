@@ -36,6 +36,9 @@ describe('when the check is due', () => {
     expect(played(120, answered)).toEqual({ startedAt: at(1000), minutes: 120, sinceAnswer: 60 })
     expect(isCheckDue(played(120, answered))).toBe(true)
   })
+  it('whatever was answered under a clock that was ahead', () => {
+    expect(isCheckDue(played(60, at(5000)))).toBe(true)
+  })
   it('stays due until it is answered', () => {
     expect(isCheckDue(played(200))).toBe(true)
   })

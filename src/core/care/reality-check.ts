@@ -25,7 +25,7 @@ export type Play = {
  * What is under way at a moment: the last minutes in betting screens without a pause. Null when the last one lies further back than a pause.
  *
  * @param minutes minutes since 1970 in which betting screens were open, in any order
- * @param answeredAt when the last check was answered
+ * @param answeredAt when the last check was answered; a moment still to come was said by a clock that ran ahead, and silences nothing
  * @example playUnderWay([10, 11, 12], undefined, 12 * 60_000)   // { startedAt: 600_000, minutes: 3, sinceAnswer: 3 }
  */
 export function playUnderWay(minutes: readonly number[], answeredAt: EpochMs | undefined, now: EpochMs): Play | null {
@@ -38,7 +38,7 @@ export function playUnderWay(minutes: readonly number[], answeredAt: EpochMs | u
     if (first - minute > PAUSE_MINUTES) break
     first = minute
     count += 1
-    if (answeredAt === undefined || minute * MINUTE_MS > answeredAt) sinceAnswer += 1
+    if (answeredAt === undefined || answeredAt > now || minute * MINUTE_MS > answeredAt) sinceAnswer += 1
   }
   return count === 0 ? null : { startedAt: first * MINUTE_MS, minutes: count, sinceAnswer }
 }

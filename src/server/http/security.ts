@@ -101,6 +101,10 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
   }
   app.addHook('onRequest', (request, reply, done) => {
     if (READS.has(request.method) || !request.url.startsWith('/api/auth/')) return done()
-    limitSignIns(request, reply).then(() => done(), done)
+    // Out of the promise's turn: what throws in the rest of the chain must not become a rejection that nobody hears.
+    limitSignIns(request, reply).then(
+      () => setImmediate(done),
+      (error: Error) => setImmediate(done, error),
+    )
   })
 }

@@ -254,7 +254,9 @@ class Line {
         everyMs: own && this.#parts.hasReplicas ? OWN_CHECK_MS : topic.everyMs,
         id: topic.id,
         load: async (signal) =>
-          topic.parts((await invoke(bound, rawInput, { actor: own ?? HOUSE, requestId: 'realtime', signal }, door)) as never),
+          topic.parts(
+            (await invoke(bound, rawInput, { actor: own ?? HOUSE, requestId: 'realtime', signal, isUnattended: true }, door)) as never,
+          ),
       },
     }
   }

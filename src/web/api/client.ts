@@ -46,7 +46,7 @@ export async function* stream<I extends z.ZodType, O extends z.ZodType>(
     if (reactionTo(problem) === 'sign_in') doubtSession()
     throw new RequestFailed(problem)
   }
-  if (!response.body) return
+  if (!response.body) return brokenOff()
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   let hasEnded = false

@@ -29,7 +29,7 @@ export function useSubscription<N extends TopicName>(name: N, inputs: readonly I
             isLive = now
             keepFresh(key, now)
             // The line broke: ask the old way, now and from now on.
-            if (!now) void client.invalidateQueries({ queryKey: key, exact: true })
+            if (!now) whenVisible(() => void client.invalidateQueries({ queryKey: key, exact: true }))
           },
         })
         stops.push(() => {
@@ -43,4 +43,10 @@ export function useSubscription<N extends TopicName>(name: N, inputs: readonly I
       for (const stop of stops) stop()
     }
   }, [name, text, isWanted, client])
+}
+
+/** A hidden page asks when it is looked at again: nobody is there, and asking counts as time in betting screens. */
+function whenVisible(act: () => void): void {
+  if (document.visibilityState === 'visible') act()
+  else document.addEventListener('visibilitychange', act, { once: true })
 }

@@ -2,7 +2,8 @@
 
 import { API } from '#contract/index.ts'
 import type { CurrentUser } from '#contract/people/account-shapes.ts'
-import { ageOn, legalAge } from '#core/access/regions.ts'
+import { mailboxOf } from '#core/access/mailbox.ts'
+import { ageAnywhere, legalAge } from '#core/access/regions.ts'
 import type { Infer } from '#core/infer.ts'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
@@ -61,6 +62,14 @@ const KNOWN_ADDRESS: GuessRule = { what: 'known address', tries: 10, windowMs: 6
 const MAIL: GuessRule = { what: 'mail', tries: 5, windowMs: 60 * MINUTE }
 const MAIL_FROM_ANYWHERE: GuessRule = { what: 'mail anywhere', tries: 20, windowMs: 60 * MINUTE }
 const RESET_ADDRESS: GuessRule = { what: 'reset address', tries: 20, windowMs: 60 * MINUTE }
+
+/** Who was refused for their age does not try another birth date right after. Kept as a keyed hash, without the date. */
+const REFUSED_AGE: GuessRule = {
+  what: 'refused age',
+  tries: 1,
+  windowMs: 24 * 60 * MINUTE,
+  refusal: () => 'This address was refused because of the age that was given. If the date was wrong, please try again tomorrow.',
+}
 
 const HOUSE_NAME = 'This name belongs to the house or to a sportsbook. Please choose another.'
 const DONE = { success: true } as const
@@ -166,10 +175,13 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         return (await readProfile(db, id, clock.now())) as NonNullable<Awaited<ReturnType<typeof readProfile>>>
       },
       confirmAge: async ({ birthDate, region = null }, call) => {
-        requireAge(deps, birthDate, region)
-        await stateBirthDate(db, memberOf(call).id, birthDate, region)
+        const { id } = memberOf(call)
+        // A date under age is kept as well: who was refused does not try another day or another region.
+        if (!(await stateBirthDate(db, id, birthDate, region)))
+          throw conflict('Your date of birth stands already. If it is wrong, the support of this server corrects it.')
         // What is followed already is asked about anew.
-        deps.ends.announce({ rightsOf: memberOf(call).id })
+        deps.ends.announce({ rightsOf: id })
+        requireAge(deps, birthDate, region)
         return DONE
       },
       preferences: (_, call) => readPreferences(db, memberOf(call).id),
@@ -207,7 +219,7 @@ async function countMail(limit: GuessLimit, email: string, call: Call): Promise<
 
 function requireAge({ clock, minimumAge }: AccountsDeps, birthDate: string, region: string | null): void {
   const age = legalAge(region, minimumAge)
-  if (ageOn(birthDate, clock.now()) < age) throw forbidden(`You must be ${age} or older to use AI Sports Guru.`)
+  if (ageAnywhere(birthDate, clock.now()) < age) throw forbidden(`You must be ${age} or older to use AI Sports Guru.`)
 }
 
 function requirePasswords({ hasPasswords }: AccountsDeps): void {
@@ -234,7 +246,14 @@ async function signUp(deps: AccountsDeps, limit: GuessLimit, signIns: SignInLimi
   await limit.count(SIGN_UP_ADDRESS, source)
   if (deps.hasMail) await countMail(limit, person.email, call)
   else await limit.requireLeft(KNOWN_ADDRESS, source)
-  requireAge(deps, person.birthDate, person.region ?? null)
+  const mailbox = { who: mailboxOf(person.email) }
+  await limit.requireLeft(REFUSED_AGE, mailbox)
+  try {
+    requireAge(deps, person.birthDate, person.region ?? null)
+  } catch (refusal) {
+    await limit.exceeds(REFUSED_AGE, mailbox)
+    throw refusal
+  }
   await requireUncommon(person.password, 'password', [person.firstName, person.lastName, person.email, person.birthDate])
   await removeHalfMade(deps.db, person.email)
   const id = await deps.identity.signUp(person, call).catch(async (error: unknown) => {

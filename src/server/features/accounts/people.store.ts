@@ -179,12 +179,14 @@ export async function personalFacts(db: Db, userId: string): Promise<Readonly<Re
   return row
 }
 
-/** States the birth date of someone who has none yet, and where they live; what was stated stays. */
-export async function stateBirthDate(db: Db, userId: string, birthDate: string, region: string | null): Promise<void> {
-  await db
+/** States the birth date of someone who has none yet, and where they live; false where one stands already, which stays. */
+export async function stateBirthDate(db: Db, userId: string, birthDate: string, region: string | null): Promise<boolean> {
+  const rows = await db
     .update(users)
     .set({ birthDate, region })
     .where(and(eq(users.id, userId), sql`${users.birthDate} is null`))
+    .returning({ id: users.id })
+  return rows.length > 0
 }
 
 /** Tables of every room that keep something under a person's id; a room added later is among them without being named here. */

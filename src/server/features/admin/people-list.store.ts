@@ -57,9 +57,14 @@ export async function listUsers(db: Db, { page, limit, search }: PageWanted, now
   }
 }
 
-type BirthDateChange = { readonly userId: string; readonly birthDate: string; readonly region: string | null; readonly reason: string }
+type BirthDateChange = {
+  readonly userId: string
+  readonly birthDate: string
+  readonly region?: string | null | undefined
+  readonly reason: string
+}
 
-/** Another birth date and region for a person, with its row in the book; false when there is no such person. */
+/** Another birth date, and region where one is given, for a person, with its row in the book; false when there is no such person. */
 export async function correctBirthDate(
   db: Db,
   { userId, birthDate, region, reason }: BirthDateChange,
@@ -67,7 +72,11 @@ export async function correctBirthDate(
   now: EpochMs,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const changed = await tx.update(users).set({ birthDate, region }).where(eq(users.id, userId)).returning({ id: users.id })
+    const changed = await tx
+      .update(users)
+      .set({ birthDate, ...(region === undefined ? {} : { region }) })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id })
     if (changed.length === 0) return false
     // The dates themselves stay out of the book, which more people read than the account.
     await writeAudit(tx, { action: 'age.changed', actorId, subjectId: userId, detail: `birth date corrected: ${reason}` }, now)

@@ -19,7 +19,7 @@ const SOON_MS = 12 * 3_600_000
 export async function promptsFor(member: Member, call: Call, tools: Toolbox, deps: Deps): Promise<Prompt[]> {
   const profile = await profileOf(call, deps)
   const league = profile?.preferences.defaultLeague ?? 'nfl'
-  const mayBet = !member.care || (await deps.door.care.ask(member, { act: 'see_prices' })).allowed
+  const mayBet = (await deps.door.care.ask(member, { act: 'see_prices' })).allowed
   const own = await Promise.all([
     mayBet ? openBets(call, tools) : [],
     mayBet ? slateLock(league, call, tools, deps.clock.now()) : [],

@@ -3,6 +3,7 @@ import type { bets } from '#contract/bets/bets.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { mostPayout, stakeOf } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import type { CareQuestion } from '#core/care/permission.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { AppError, anotherSending, conflict, notFound } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
@@ -43,6 +44,13 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof bets.
   const before = await store.find(userId, id)
   if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
   const rest = { ...(at === undefined ? {} : { book: at }), ...(placedAt === undefined ? {} : { placedAt }) }
+  const [wasAt, laidAt] = [before.placedAt.getTime(), placedAt ?? before.placedAt.getTime()]
+  const isMoved = (at !== undefined && at !== before.book) || laidAt !== wasAt
+  const bookNow = at ?? before.book
+  // Laid elsewhere or on another day it counts under other limits, as much as a new one.
+  const earlierBet = { amount: stakeOf(before.ticket), at: wasAt, book: before.book }
+  const move = { amount: stakeOf(ticket ?? before.ticket), book: bookNow, laidAt, replaces: earlierBet }
+  if (isMoved) await mayMove(deps, member, move)
   if (!ticket) return found(await store.edit(userId, id, version, rest, now()))
   // What was known of a selection stays with it, and goes when it becomes another.
   const linked = await Promise.all(ticket.legs.map((leg) => linkedProp(leg, deps)))
@@ -59,7 +67,7 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof bets.
   if (isOther || mostPayout(changed) > mostPayout(before.ticket)) refuseImpossible(changed)
   const [stake, earlier] = [stakeOf(changed), stakeOf(before.ticket)]
   if (stake > earlier || (isOther && (outcome ?? before).status === 'open'))
-    await mayPlace(deps, member, { amount: stake, replaces: { amount: earlier, at: before.placedAt.getTime() } })
+    await mayPlace(deps, member, { amount: stake, book: bookNow, replaces: earlierBet })
   return found(await store.edit(userId, id, version, { ...rest, ticket: changed, ...(outcome ? { outcome } : {}) }, now()))
 }
 
@@ -98,7 +106,7 @@ export const undoChange: BetHandler<'undo'> = async (deps, { id }, call) => {
   const changed = await deps.care.oneAtATime(member, async () => {
     const bet = await store.find(member.id, id)
     // Taking a deletion back puts an open bet back into play.
-    if (bet?.deletedAt && bet.status === 'open') await mayPlace(deps, member, { amount: stakeOf(bet.ticket) })
+    if (bet?.deletedAt && bet.status === 'open') await mayPlace(deps, member, { amount: stakeOf(bet.ticket), book: bet.book })
     return store.undo(member.id, id, now())
   })
   if (changed.kind === 'outdated') throw conflict('There is nothing to take back.')
@@ -161,13 +169,15 @@ const sameSelection = (a: TrackedLeg, b: TrackedLeg) =>
   JSON.stringify(a.onScore ?? null) === JSON.stringify(b.onScore ?? null)
 
 /** A bet that is made larger, another or alive again is placed as much as a new one: what a person set for oneself decides. */
-async function mayPlace(
-  { care }: BetDeps,
-  member: Member,
-  bet: { amount: number; replaces?: { amount: number; at: number } },
-): Promise<void> {
+async function mayPlace({ care }: BetDeps, member: Member, bet: Omit<CareQuestion, 'act'>): Promise<void> {
   const answer = await care.ask(member, { act: 'place_bet', ...bet })
   if (!answer.allowed) throw care.refuse(member, answer)
+}
+
+/** One's record is corrected on a break, too; only what would count beyond a limit of stakes or fees is refused. */
+async function mayMove({ care }: BetDeps, member: Member, bet: Omit<CareQuestion, 'act'>): Promise<void> {
+  const answer = await care.ask(member, { act: 'place_bet', ...bet })
+  if (!answer.allowed && (answer.limit?.kind === 'stake' || answer.limit?.kind === 'entry_fees')) throw care.refuse(member, answer)
 }
 
 /** What no feed knows is told apart by its words alone. */

@@ -1,6 +1,6 @@
 // The state of care of one account, and changes of it. A change locks the person's row, so that two tabs never both have their way.
 import { createHmac } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { mailboxOf } from '#core/access/mailbox.ts'
 import { type CareChange, type CareOutcome, type CareRefusal, type CareState, NO_CARE } from '#core/care/care-state.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -67,10 +67,19 @@ export const changeCare = (
     return { ...outcome, accounts }
   })
 
-export const careHistory = (db: Db, userId: string) =>
-  db
-    .select({ at: careChanges.at, change: careChanges.change, timeZone: careChanges.timeZone })
-    .from(careChanges)
-    .where(eq(careChanges.userId, userId))
-    .orderBy(desc(careChanges.id))
-    .limit(1000)
+const isAnswer = sql`${careChanges.change} ->> 'type' = 'answer_reality_check'`
+const MOST_CHANGES = 1000
+const MOST_ANSWERS = 200
+
+/** Newest first. Answers to the reality check come by the hour, and must not push limits and exclusions out of the list. */
+export async function careHistory(db: Db, userId: string) {
+  const of = (which: SQL, most: number) =>
+    db
+      .select({ id: careChanges.id, at: careChanges.at, change: careChanges.change, timeZone: careChanges.timeZone })
+      .from(careChanges)
+      .where(and(eq(careChanges.userId, userId), which))
+      .orderBy(desc(careChanges.id))
+      .limit(most)
+  const [changes, answers] = await Promise.all([of(sql`not ${isAnswer}`, MOST_CHANGES), of(isAnswer, MOST_ANSWERS)])
+  return [...changes, ...answers].sort((a, b) => b.id - a.id)
+}

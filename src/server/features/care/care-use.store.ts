@@ -1,5 +1,5 @@
 // What a person used of a limit: money staked and lost, minutes spent, summed over every account of a mailbox.
-import { and, countDistinct, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CareState, CarriedUse } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
 import { FEE_OPERATORS, type MoneyKind } from '#core/care/money.ts'
@@ -7,11 +7,12 @@ import { periodAt, type Span } from '#core/care/periods.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { betImports, bets } from '../../db/tables/bets.ts'
+import { betImports, bets, betVersions } from '../../db/tables/bets.ts'
 import { careMinutes, careMoney } from '../../db/tables/care.ts'
 
 /** A bet deleted sooner than this after it was kept was a slip of the hand and does not count; later ones do. */
 const SLIP_MS = 10 * 60_000
+const slip = sql.raw(`interval '${SLIP_MS / 1000} seconds'`)
 const MINUTE = 60_000
 
 /** Accounts of a mailbox; in rows that an older version wrote, the account stands for it. */
@@ -38,14 +39,26 @@ const countedBets = (ids: SQL) =>
   and(
     inArray(bets.userId, ids),
     sql`not exists (select 1 from ${betImports} where ${betImports.id} = ${bets.importId})`,
-    or(isNull(bets.deletedAt), sql`${bets.deletedAt} > ${bets.createdAt} + interval '${sql.raw(String(SLIP_MS / 1000))} seconds'`),
+    or(isNull(bets.deletedAt), sql`${bets.deletedAt} > ${bets.createdAt} + ${slip}`),
   )
 
+/** Bets that once were as this says and stood so for longer than a slip of the hand: a change of book or day takes nothing out of a sum. */
+const onceWere = (ids: SQL, how: SQL) => sql`${bets.id} in (
+  select ${betVersions.betId} from ${betVersions}
+  where ${betVersions.userId} in ${ids} and ${betVersions.changedAt} > (${betVersions.before} ->> 'createdAt')::timestamptz + ${slip} and ${how}
+)`
+
 async function stakedCents(db: Db, ids: SQL, { start, end }: Span, only?: SQL): Promise<number> {
+  const [from, to] = [new Date(start), new Date(end)]
+  const before = sql`(${betVersions.before} ->> 'placedAt')::timestamptz`
+  const isOfSpan = or(
+    and(gte(bets.placedAt, from), lt(bets.placedAt, to)),
+    onceWere(ids, sql`${before} >= ${from.toISOString()}::timestamptz and ${before} < ${to.toISOString()}::timestamptz`),
+  )
   const [row] = await db
     .select({ cents: sql<string>`coalesce(sum(${bets.stakedCents}), 0)` })
     .from(bets)
-    .where(and(countedBets(ids), only, gte(bets.placedAt, new Date(start)), lt(bets.placedAt, new Date(end))))
+    .where(and(countedBets(ids), only, isOfSpan))
   return Number(row?.cents ?? 0)
 }
 
@@ -58,17 +71,8 @@ async function lostCents(db: Db, ids: SQL, { start, end }: Span): Promise<number
 }
 
 async function minutesSpent(db: Db, ids: SQL, { start, end }: Span): Promise<number> {
-  const [row] = await db
-    .select({ minutes: countDistinct(careMinutes.minute) })
-    .from(careMinutes)
-    .where(
-      and(
-        inArray(careMinutes.userId, ids),
-        gte(careMinutes.minute, Math.floor(start / MINUTE)),
-        lt(careMinutes.minute, Math.floor(end / MINUTE)),
-      ),
-    )
-  return row?.minutes ?? 0
+  const last = Math.floor(end / MINUTE)
+  return (await minutesOf(db, ids, Math.floor(start / MINUTE))).filter((minute) => minute < last).length
 }
 
 async function enteredCents(db: Db, ids: SQL, kind: MoneyKind, { start, end }: Span): Promise<number> {
@@ -81,10 +85,10 @@ async function enteredCents(db: Db, ids: SQL, kind: MoneyKind, { start, end }: S
         eq(careMoney.kind, kind),
         gte(careMoney.at, new Date(start)),
         lt(careMoney.at, new Date(end)),
-        or(
-          isNull(careMoney.deletedAt),
-          sql`${careMoney.deletedAt} > ${careMoney.createdAt} + interval '${sql.raw(String(SLIP_MS / 1000))} seconds'`,
-        ),
+        // A withdrawal makes room, so that one which is taken away never counts on.
+        kind === 'withdrawal'
+          ? isNull(careMoney.deletedAt)
+          : or(isNull(careMoney.deletedAt), sql`${careMoney.deletedAt} > ${careMoney.createdAt} + ${slip}`),
       ),
     )
   return Number(row?.cents ?? 0)
@@ -92,7 +96,11 @@ async function enteredCents(db: Db, ids: SQL, kind: MoneyKind, { start, end }: S
 
 /** What was paid for entries: as entered, and the stakes of kept bets at operators whose bets are fantasy entries. */
 async function feeCents(db: Db, ids: SQL, span: Span): Promise<number> {
-  const atOperators = inArray(sql`lower(${bets.book})`, [...FEE_OPERATORS])
+  const operators = [...FEE_OPERATORS]
+  const atOperators = or(
+    inArray(sql`lower(${bets.book})`, operators),
+    onceWere(ids, inArray(sql`lower(${betVersions.before} ->> 'book')`, operators)),
+  )
   return (await enteredCents(db, ids, 'entry_fee', span)) + (await stakedCents(db, ids, span, atOperators))
 }
 
@@ -116,12 +124,13 @@ async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<nu
 }
 
 /** Minutes since 1970, from one on, in which a person had betting screens open under any account of the mailbox. */
-export async function minutesFrom(db: Db, mailbox: string, from: number): Promise<number[]> {
+export const minutesFrom = (db: Db, mailbox: string, from: number): Promise<number[]> =>
+  minutesOf(db, sql`(select ${users.id} from ${users} where ${ofMailbox(mailbox)})`, from)
+
+async function minutesOf(db: Db, ids: SQL, from: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ minute: careMinutes.minute })
     .from(careMinutes)
-    .where(
-      and(inArray(careMinutes.userId, sql`(select ${users.id} from ${users} where ${ofMailbox(mailbox)})`), gte(careMinutes.minute, from)),
-    )
+    .where(and(inArray(careMinutes.userId, ids), gte(careMinutes.minute, from)))
   return rows.map(({ minute }) => minute)
 }

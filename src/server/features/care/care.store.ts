@@ -1,48 +1,54 @@
 // The table of what is done with limits, breaks and exclusions in the database.
 import { lt } from 'drizzle-orm'
+import type { LimitKind } from '#core/care/limits.ts'
+import type { Span } from '#core/care/periods.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { careLeft, careMinutes } from '../../db/tables/care.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
+import type { Member } from '../../kernel/door/actor.ts'
 import { carryOverCare, leaveCare } from './care-carry.store.ts'
 import { careHistory, changeCare, readCareState } from './care-states.store.ts'
-import { minutesFrom, usedOf } from './care-use.store.ts'
+import { usedOf } from './care-use.store.ts'
+import { lookedMinutes } from './looked-minutes.ts'
 import { addMoney, moneyOf, removeMoney } from './money.store.ts'
 import { isQuiet, memberSince, signOf } from './signs.store.ts'
 
 const MINUTE = 60_000
-const MINUTES_KEPT = 32 * 24 * 60
+/** A limit of time is of a day, and a visit is looked for in the last 24 hours; a day of 25 hours is the longest. */
+const MINUTES_KEPT = 2 * 24 * 60
 /** Longer than a month, the day that a raise waits and the seven that it may be confirmed. */
 const LEFT_KEPT_MS = 40 * 86_400_000
 
 export type CareStore = ReturnType<typeof careStore>
 
 /** @param secret key of the hashes under which exclusions outlive an account */
-export const careStore = (db: Db, secret: string) => ({
-  ...bindFirst(db, {
-    state: readCareState,
-    history: careHistory,
-    leave: leaveCare,
-    used: usedOf,
-    minutesFrom,
-    money: moneyOf,
-    addMoney,
-    removeMoney,
-    sign: signOf,
-    isQuiet,
-    memberSince,
-    noteMinute,
-    prune,
-  }),
-  ...bindFirst({ db, secret }, { change: changeCare, carryOver: carryOverCare }),
-})
-
-/** This minute was spent in a betting screen; noted once however often it is said. */
-function noteMinute(db: Db, userId: string, now: EpochMs) {
-  return db
-    .insert(careMinutes)
-    .values({ userId, minute: Math.floor(now / MINUTE) })
-    .onConflictDoNothing()
+export function careStore(db: Db, secret: string) {
+  const looked = lookedMinutes(db)
+  return {
+    ...bindFirst(db, {
+      state: readCareState,
+      history: careHistory,
+      money: moneyOf,
+      addMoney,
+      removeMoney,
+      sign: signOf,
+      isQuiet,
+      memberSince,
+      prune,
+    }),
+    ...bindFirst({ db, secret }, { change: changeCare, carryOver: carryOverCare }),
+    /** Cents (minutes for `time`) of a kind in a span, under all accounts of a mailbox. */
+    used: (mailbox: string, kind: LimitKind, span: Span): Promise<number> =>
+      kind === 'time' ? looked.spent(mailbox, span) : usedOf(db, mailbox, kind, span),
+    minutesFrom: looked.from,
+    noteMinute: looked.note,
+    writeMinutes: looked.write,
+    leave: async (member: Pick<Member, 'id' | 'mailbox'>, now: EpochMs) => {
+      await looked.write()
+      await leaveCare(db, member, now)
+    },
+  }
 }
 
 async function prune(db: Db, now: EpochMs) {

@@ -17,7 +17,7 @@ type Deps = { readonly store: CareStore; readonly clock: Clock; readonly gate: C
 export async function careOverview({ store, clock, gate }: Deps, member: Member, state: CareState): Promise<CareOverview> {
   const now = careNow(state, clock.now())
   const [usage, since, sign] = await Promise.all([
-    spent(state, now, (kind, span) => store.used(member.mailbox, kind, span)),
+    spent(state, clock.now(), (kind, span) => store.used(member.mailbox, kind, span)),
     store.memberSince(member.id),
     store.sign(member.id, member.timeZone, now),
   ])
@@ -73,10 +73,10 @@ const LONGEST_MINUTES = 24 * 60
 /** How long a person has been in betting screens, and what it came to. Looking at one of them counts as being there. */
 export async function realityCheck({ store, clock, gate }: Deps, member: Member): Promise<RealityCheck> {
   const state = member.care
-  const now = state ? careNow(state, clock.now()) : clock.now()
+  const now = clock.now()
   const everyMinutes = state?.checkMinutes ?? USUAL_CHECK
   if (!(await gate.ask(member, { act: 'see_prices' })).allowed) return { everyMinutes, isDue: false, play: null, asOf: now }
-  await store.noteMinute(member.id, clock.now())
+  gate.note(member)
   const minutes = await store.minutesFrom(member.mailbox, Math.floor(now / MINUTE_MS) - LONGEST_MINUTES)
   const play = playUnderWay(minutes, state?.checkedAt, now)
   if (!play) return { everyMinutes, isDue: false, play: null, asOf: now }

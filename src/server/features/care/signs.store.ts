@@ -27,16 +27,32 @@ export async function signOf(db: Db, userId: string, timeZone: string, now: Epoc
         ),
       ),
     db
-      .select({ at: careMoney.at })
+      .select({ at: careMoney.at, createdAt: careMoney.createdAt })
       .from(careMoney)
       .where(and(eq(careMoney.userId, userId), eq(careMoney.kind, 'deposit'), isNull(careMoney.deletedAt), gte(careMoney.at, from))),
   ])
   const record: SignRecord = {
     bets: placed.map((bet) => ({ ...bet, placedAt: bet.placedAt.getTime(), settledAt: bet.settledAt?.getTime() ?? null })),
-    deposits: paidIn.map(({ at }) => at.getTime()),
+    deposits: momentsOf(paidIn),
     timeZone,
   }
   return latestSign(record, now)
+}
+
+/** Deposits entered one after the other without a time of their own: nobody knows when they were, so that they count as one. */
+const ONE_SITTING_MS = 10 * 60_000
+
+function momentsOf(paidIn: readonly { readonly at: Date; readonly createdAt: Date }[]): EpochMs[] {
+  const sorted = paidIn
+    .map(({ at, createdAt }) => ({ at: at.getTime(), isDated: at.getTime() !== createdAt.getTime() }))
+    .sort((a, b) => a.at - b.at)
+  let last = Number.NEGATIVE_INFINITY
+  return sorted.flatMap(({ at, isDated }) => {
+    if (isDated) return [at]
+    const isSameSitting = at - last <= ONE_SITTING_MS
+    last = at
+    return isSameSitting ? [] : [at]
+  })
 }
 
 /** Whether somebody told Lex within these seven days that they are not well, and the conversation is still a quiet one. */

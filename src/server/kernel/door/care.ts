@@ -22,24 +22,18 @@ export type CareGate = {
    */
   oneAtATime<T>(member: Member, act: () => Promise<T>): Promise<T>
   /** A betting screen was looked at. */
-  note(member: Member): void
+  note(member: Pick<Member, 'id' | 'mailbox'>): void
 }
 
 export type CareSource = {
   readonly now: () => EpochMs
   /** What was spent of a kind in a span by a person, under all accounts of the mailbox, in cents or minutes. */
   readonly used: (mailbox: string, kind: LimitKind, span: Span) => Promise<number>
-  readonly noteMinute: (userId: string, now: EpochMs) => Promise<unknown>
-  readonly onError: (error: unknown) => void
+  /** This minute was spent in a betting screen. */
+  readonly noteMinute: (member: Pick<Member, 'id' | 'mailbox'>, now: EpochMs) => void
 }
 
-const MINUTE = 60_000
-// A person is noted once a minute; more people than this at once are simply noted twice.
-const MOST_NOTED = 20_000
-
-export function careGate({ now, used, noteMinute, onError }: CareSource): CareGate {
-  let minute = 0
-  let noted = new Set<string>()
+export function careGate({ now, used, noteMinute }: CareSource): CareGate {
   const turns = new Map<string, Promise<void>>()
   return {
     async ask({ mailbox, care, age }, question) {
@@ -67,32 +61,34 @@ export function careGate({ now, used, noteMinute, onError }: CareSource): CareGa
       })
       return own
     },
-    note({ id }) {
-      const current = Math.floor(now() / MINUTE)
-      if (current !== minute || noted.size > MOST_NOTED) {
-        minute = current
-        noted = new Set()
-      }
-      if (noted.has(id)) return
-      noted.add(id)
-      noteMinute(id, now()).catch(onError)
-    },
+    note: (member) => noteMinute(member, now()),
   }
 }
 
-/** What was spent under each limit in its running period, under earlier accounts too. */
+/**
+ * What was spent under each limit in its running period, under earlier accounts too. While the clock stands before the last change, the
+ * running period is that of the change (careNow), and what is spent meanwhile bears the date of the clock: the larger of both counts.
+ *
+ * @param clock the server's clock
+ */
 export async function spent(
-  { limits, carried = [] }: Pick<CareState, 'limits' | 'carried'>,
-  now: EpochMs,
+  state: Pick<CareState, 'limits' | 'carried' | 'asOf'>,
+  clock: EpochMs,
   used: (kind: LimitKind, span: Span) => Promise<number>,
 ) {
+  const { limits, carried = [] } = state
   const sums = new Map<string, number>()
+  const amountIn = async (kind: LimitKind, span: Span) => {
+    const before = carried.find((one) => one.kind === kind && one.start === span.start && one.end === span.end)
+    return (await used(kind, span)) + (before?.amount ?? 0)
+  }
   await Promise.all(
     limits.map(async ({ kind, period, timeZone }) => {
       if (period === 'bet') return
-      const span = periodAt(period, now, timeZone)
-      const before = carried.find((one) => one.kind === kind && one.start === span.start && one.end === span.end)
-      sums.set(`${kind} ${span.start} ${span.end}`, (await used(kind, span)) + (before?.amount ?? 0))
+      const span = periodAt(period, Math.max(clock, state.asOf), timeZone)
+      const byClock = periodAt(period, clock, timeZone)
+      const amounts = await Promise.all((byClock.start === span.start ? [span] : [span, byClock]).map((one) => amountIn(kind, one)))
+      sums.set(`${kind} ${span.start} ${span.end}`, Math.max(...amounts))
     }),
   )
   return (kind: LimitKind, { start, end }: Span) => sums.get(`${kind} ${start} ${end}`) ?? 0
@@ -114,5 +110,7 @@ export const countsAsPlay = ({ act }: CareQuestion): boolean => COUNTED.has(act)
 
 /** What a row asks of the gate for an input. */
 export function questionOf(care: CareActs, input: unknown): CareQuestion {
-  return typeof care === 'string' ? { act: care } : { act: care.act, amount: care.amount?.(input as never) }
+  if (typeof care === 'string') return { act: care }
+  const book = care.book?.(input as never)
+  return { act: care.act, amount: care.amount?.(input as never), ...(book === undefined ? {} : { book }) }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#contract/endpoint.ts'
 import type { Tier } from '#core/access/tiers.ts'
-import { type Actor, ANONYMOUS } from './actor.ts'
+import { type Actor, ANONYMOUS, type Member } from './actor.ts'
 import { AppError, conflict } from './errors.ts'
 import { bind } from './feature.ts'
 import { type Bound, type Call, type Door, invoke } from './invoke.ts'
@@ -86,6 +86,22 @@ describe('the gate', () => {
       extra: { feature: 'odds', requiredTier: 'casual' },
     })
     await expect(invoke(echo(row), {}, callOf(someone('casual')), door())).resolves.toEqual({ n: 1 })
+  })
+})
+
+describe('time in betting screens', () => {
+  const row = endpoint({ ...base, who: 'user', care: 'see_prices' })
+  const member = someone('vip') as Member
+
+  it.each([
+    ['a person at a page', {}, ['vip']],
+    ['a program with a token', { actor: { ...member, scopes: ['read'] as const } }, []],
+    ['a topic that is made anew', { isUnattended: true as const }, []],
+  ])('is noted of %s: %o', async (_who, rest, expected) => {
+    const noted: string[] = []
+    const here = { ...door(), care: { ...NO_CARE_GATE, note: ({ id }: { id: string }) => void noted.push(id) } }
+    await invoke(echo(row), {}, { ...callOf(member), ...rest }, here)
+    expect(noted).toEqual(expected)
   })
 })
 

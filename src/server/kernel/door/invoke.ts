@@ -12,6 +12,8 @@ import type { MeterStore, Receipt } from './meter.ts'
 /** What a handler knows of the request besides its input. */
 export type Call = {
   readonly actor: Actor
+  /** Nobody looks at the answer now: a topic is made anew, or asked whether it may still be followed. */
+  readonly isUnattended?: true
   readonly requestId: string
   /** Aborted when the caller goes away or the server stops. */
   readonly signal: AbortSignal
@@ -88,6 +90,7 @@ export async function invoke(bound: Bound, rawInput: unknown, call: Call, door: 
 
   const passed = async () => {
     await passCare(row, parsed.data, call, door)
+    noteLook(row, parsed.data, call, door)
     const answer = await handled(bound, parsed.data, call, door)
     return (await hidesFrom(row, call, door)) ? row.careHides?.without(answer as never) : answer
   }
@@ -143,7 +146,13 @@ export async function passCare(row: Endpoint, input: unknown, { actor }: Pick<Ca
   const question = questionOf(row.care as never, input)
   const answer = await care.ask(actor, question)
   if (!answer.allowed) throw care.refuse(actor, answer)
-  if (countsAsPlay(question)) care.note(actor)
+}
+
+/** A person at a page counts as being there; a program with their token does not. */
+function noteLook(row: Endpoint, input: unknown, { actor, isUnattended }: Call, { care }: Door): void {
+  if (!row.care || actor.kind !== 'user' || actor.scopes || isUnattended) return
+  if (typeof row.care === 'object' && row.care.when && !row.care.when(input as never)) return
+  if (countsAsPlay(questionOf(row.care as never, input))) care.note(actor)
 }
 
 /** Whether this person is answered without what a break, an exclusion or a limit shuts. */

@@ -73,17 +73,19 @@ function RoleButton({ user }: { user: AdminUser }) {
   )
 }
 
+const SAME = { key: 'same', label: 'As it is' } as const
+
 /** A wrong birth date is corrected on a person's request; the reason goes into the book. */
 function BirthDate({ user }: { user: AdminUser }) {
   const [isOpen, setIsOpen] = useState(false)
-  const [region, setRegion] = useState('')
+  const [region, setRegion] = useState<string>(SAME.key)
   const { bind, handleSubmit, refusal, isBusy } = useCallForm(mutation(admin.setBirthDate, { invalidates: [admin.audit] }), {
     defaults: { birthDate: '', reason: '' },
     missing: ({ birthDate, reason }) => ({
       birthDate: birthDate === '' ? ADMIN.birthDateMissing : null,
       reason: reason.trim().length < 3 ? ADMIN.reasonMissing : null,
     }),
-    input: (draft) => ({ ...draft, userId: user.id, region: region || null }),
+    input: (draft) => ({ ...draft, userId: user.id, ...(region === SAME.key ? {} : { region: region || null }) }),
     onDone: () => {
       setIsOpen(false)
       void toast({ title: ADMIN.success, detail: ADMIN.birthDateDone })
@@ -105,7 +107,7 @@ function BirthDate({ user }: { user: AdminUser }) {
     >
       <form onSubmit={handleSubmit} className="grid gap-4 py-2" noValidate>
         <Field label="Date of birth" type="date" {...bind('birthDate')} />
-        <RegionSelect value={region} onChange={setRegion} />
+        <RegionSelect label="Where they live" first={SAME} value={region} onChange={setRegion} />
         <Field label="Why" maxLength={200} {...bind('reason')} />
         {refusal ? (
           <p role="alert" className="text-13">

@@ -7,12 +7,14 @@ export const OFFERED: readonly { readonly kind: LimitKind; readonly name: string
   {
     kind: 'deposit',
     name: 'Deposit limit',
-    counts: 'All that you pay in at your sportsbooks, as you enter it below. Withdrawals do not count against it.',
+    counts:
+      'All that you pay in at your sportsbooks, as you enter it below. Withdrawals do not count against it. When it is used up, new bets, edges and alerts are shut until its period ends.',
   },
   {
     kind: 'net_deposit',
     name: 'Net deposits',
-    counts: 'What you pay in less what you take out, as you enter it below.',
+    counts:
+      'What you pay in less what you take out, as you enter it below. When it is used up, new bets, edges and alerts are shut until its period ends.',
   },
   {
     kind: 'entry_fees',

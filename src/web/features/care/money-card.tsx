@@ -40,6 +40,7 @@ function MoneyForm() {
   const [kind, setKind] = useState<MoneyKind>('deposit')
   const [dollars, setDollars] = useState<number | null>(null)
   const [place, setPlace] = useState('')
+  const [when, setWhen] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const add = useMutation(mutation(care.addMoney, { invalidates: TOUCHED }))
   const handleSubmit = (event: FormEvent) => {
@@ -47,10 +48,11 @@ function MoneyForm() {
     const cents = Math.round((dollars ?? 0) * 100)
     if (cents < 1) return setIsMissing(true)
     add.mutate(
-      { kind, place: place.trim(), cents },
+      { kind, place: place.trim(), cents, ...(when === '' ? {} : { at: new Date(when).getTime() }) },
       {
         onSuccess: () => {
           setDollars(null)
+          setWhen('')
           setIsMissing(false)
         },
       },
@@ -58,7 +60,7 @@ function MoneyForm() {
   }
   return (
     <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
-      <div className="grid items-end gap-3 sm:grid-cols-3">
+      <div className="grid items-end gap-3 sm:grid-cols-2">
         <Select label="Kind" showLabel options={KINDS} value={kind} onChange={setKind} />
         <NumberField label="Amount ($)" value={dollars} onChange={setDollars} min={0} max={10_000_000} step={10} />
         <Field
@@ -67,6 +69,7 @@ function MoneyForm() {
           maxLength={80}
           onChange={(event) => setPlace(event.target.value)}
         />
+        <Field label="When (empty: now)" type="datetime-local" value={when} onChange={(event) => setWhen(event.target.value)} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={add.isPending}>
