@@ -205,7 +205,8 @@ describe('the page of one’s limits', () => {
 
   it('shows a sign of chasing as one sentence with one act', async () => {
     const person = await member(app)
-    for (let i = 0; i < 3; i++) await person.post('/api/care/money', { kind: 'deposit', cents: 1_000, at: app.clock.now() - (i + 1) * 60_000 })
+    for (let i = 0; i < 3; i++)
+      await person.post('/api/care/money', { kind: 'deposit', cents: 1_000, at: app.clock.now() - (i + 1) * 60_000 })
     openScreen(person, '/betting')
     const note = await screen.findByRole('complementary', { name: 'A word about your betting' })
     expect(note.textContent).toContain('You paid in several times within a day. A limit on deposits can help.')

@@ -34,11 +34,12 @@ export function playUnderWay(minutes: readonly number[], answeredAt: EpochMs | u
   let first = current
   let count = 0
   let sinceAnswer = 0
+  const answered = answeredAt !== undefined && answeredAt < (current + 1) * MINUTE_MS ? answeredAt : undefined
   for (const minute of sorted) {
     if (first - minute > PAUSE_MINUTES) break
     first = minute
     count += 1
-    if (answeredAt === undefined || answeredAt > now || minute * MINUTE_MS > answeredAt) sinceAnswer += 1
+    if (answered === undefined || minute * MINUTE_MS > answered) sinceAnswer += 1
   }
   return count === 0 ? null : { startedAt: first * MINUTE_MS, minutes: count, sinceAnswer }
 }
