@@ -10,7 +10,7 @@ import type { Member } from '../../kernel/door/actor.ts'
 import { carryOverCare, leaveCare } from './care-carry.store.ts'
 import { careHistory, changeCare, readCareState } from './care-states.store.ts'
 import { usedOf } from './care-use.store.ts'
-import { lookedMinutes } from './looked-minutes.ts'
+import { lookedMinutes } from './looked-minutes.store.ts'
 import { addMoney, moneyOf, removeMoney } from './money.store.ts'
 import { isQuiet, memberSince, signOf } from './signs.store.ts'
 
