@@ -124,7 +124,7 @@ describe('doors', () => {
         'subscriptions.startTrial',
       ],
       get_stake_advice: ['bankroll.suggest', 'calculators.kellyMany'],
-      place_bet: ['bets.add', 'bets.read'],
+      place_bet: ['bets.add', 'bets.read', 'slips.check', 'slips.read'],
       enter_contest: [
         'lineups.optimize',
         'live.fantasyStatus',

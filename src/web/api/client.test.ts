@@ -81,6 +81,12 @@ describe('an answer that comes in pieces', () => {
     expect(await heardOf([(PROGRESS + END).replaceAll('\n', '\r\n')])).toEqual({ events: [progress, end], failure: null })
   })
 
+  it('that has no body at all failed, too', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { headers: { 'content-type': 'text/event-stream' } }))
+    const heard = stream(simulation.simulate, {} as never).next()
+    await expect(heard).rejects.toMatchObject({ problem: { code: 'unavailable', title: 'The answer broke off' } })
+  })
+
   it.each([
     ['ends before its last event', [PROGRESS]],
     ['ends within its last event', [PROGRESS, END.slice(0, -6)]],

@@ -90,7 +90,7 @@ describe('the gate', () => {
 })
 
 describe('time in betting screens', () => {
-  const row = endpoint({ ...base, who: 'user', care: 'see_prices' })
+  const row = endpoint({ ...base, method: 'GET', path: '/api/betting/x', who: 'user', care: 'see_prices' })
   const member = someone('vip') as Member
 
   it.each([
