@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { speakable } from './speech-text.ts'
+import { speakable, spokenSentences } from './speech-text.ts'
 import { spokenPrice } from './spoken-numbers.ts'
 
 it.each([
@@ -15,9 +15,18 @@ it.each([
   ],
   ['percent', '52.4 % fair, edge +4.2%', 'fifty two point four percent fair, edge plus four point two percent'],
   ['units', '1u or 1.5u', 'one unit or one point five units'],
-  ['totals', 'o47.5 and u6.5', 'over 47.5 and under 6.5'],
+  ['totals', 'o47.5 and u6.5', 'over forty seven point five and under six point five'],
   ['a range and a record', '10–12 points, record 10-4', '10 to 12 points, record 10 and 4'],
   ['dates and times as they are', '2026-11-23 at 7:10 PM', '2026-11-23 at 7:10 PM'],
+  [
+    'totals, decimal odds and points',
+    'Over 47.5 at 1.91, 23.4 points.',
+    'Over forty seven point five at one point nine one, twenty three point four points.',
+  ],
+  ['a range of percent', '2–5 % or 5-10 %', 'two to five percent or five to ten percent'],
+  ['parts of a cent', '$0.995', 'zero point nine nine five dollars'],
+  ['half points', 'over 3½', 'over three point five'],
+  ['less and more', 'EV < 2 % and price > +100', 'E V less than two percent and price more than plus one hundred'],
   ['words of the field', 'EV vs CLV, 21 pts', 'E V versus closing line value, 21 points'],
   ['markup', '**Best** `price`: ~~no~~ [board](/betting) # one', 'Best price: no board one'],
   ['line breaks as periods', 'One\ntwo.\n\n- three\n• four', 'One. two. three. four'],
@@ -51,5 +60,23 @@ it('every price of two sides is said with its own sign and its own words', () =>
       if (one !== other) expect(spokenPrice(one)).not.toBe(spokenPrice(other))
     }),
     { numRuns: 2000 },
+  )
+})
+
+it('sentences end where sentences end, not within a figure or a name', () => {
+  expect(spokenSentences('Over 47.5 in St. Louis at 1.91. U.S. Open next! Is 1.2.3 one?')).toEqual([
+    'Over forty seven point five in St. Louis at one point nine one.',
+    'U.S. Open next!',
+    'Is 1.2.3 one?',
+  ])
+})
+
+it('whatever the figure, its decimals are never said apart from it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 0, max: 999 }), (whole, part) => {
+      const sentences = spokenSentences(`Take over ${whole}.${part} now.`)
+      expect(sentences).toHaveLength(1)
+      expect(sentences[0]).toContain(' point ')
+    }),
   )
 })

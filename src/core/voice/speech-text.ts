@@ -28,6 +28,9 @@ const UNITS = pattern(`${ALONE}(${SIGN})?(${FIGURE})\\s?u\\b`)
 const PRICE = pattern(`${ALONE}(${SIGN})(\\d{3,6})(?![\\d.,]*\\d)`)
 const SIGNED = pattern(`${ALONE}(${SIGN})(${FIGURE})`)
 const RANGE = pattern(`${ALONE}(${FIGURE})\\s?[–]\\s?(${FIGURE})`)
+const PERCENT_RANGE = pattern(`${ALONE}(${FIGURE})\\s?[–-]\\s?(${FIGURE})\\s?%`)
+/** Left as it is, the voice would take the point for the end of a sentence. */
+const DECIMAL = pattern(`${ALONE}((?:\\d{1,3}(?:,\\d{3})+|\\d+)\\.\\d+)(?!\\.?\\d|\\w)`)
 const RECORD = pattern(`${ALONE}(\\d{1,3})-(\\d{1,3})(?![\\d-])`)
 
 /**
@@ -45,8 +48,20 @@ export function speakable(text: string): string {
     .trim()
 }
 
+/**
+ * The sentences of a spoken text, one by one: some voices cut long utterances off after a quarter of a minute. A sentence ends only where
+ * white space follows; a point within a figure or after an initial ends none.
+ */
+export const spokenSentences = (text: string): readonly string[] =>
+  speakable(text)
+    .split(/(?<=[.!?])(?<!\b(?:St|Mt|Jr|Sr|Dr|vs|[A-Z])\.)\s+/)
+    .filter((part) => part !== '')
+
+const FRACTIONS: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' }
+
 function plain(text: string): string {
   return text
+    .replace(/(\d?)([½¼¾])/g, (_, digit: string, part: string) => `${digit === '' ? '0' : digit}${FRACTIONS[part]}`)
     .normalize('NFKC')
     .replace(/```[\s\S]*?```/g, ' ')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -57,7 +72,9 @@ function plain(text: string): string {
     .replaceAll('\u2212', '-')
     .replace(/\b([ou])(?=\d+(?:\.\d+)?\b(?!\s?%))/g, (_, side: string) => (side === 'o' ? 'over ' : 'under '))
     .replace(/(?:\s*\r?\n\s*)+/g, '. ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?[A-Za-z][^<>]*>/g, ' ')
+    .replace(/\s<\s/g, ' less than ')
+    .replace(/\s>\s/g, ' more than ')
     .replaceAll('&', ' and ')
     .replace(/\s@\s/g, ' at ')
 }
@@ -67,6 +84,7 @@ function figures(text: string): string {
     .replace(MONEY, (_, sign: string | undefined, amount: string, scale: string | undefined) =>
       scale ? `${say(sign)}${spokenFigure(amount)} ${scale === 'M' ? 'million' : 'thousand'} dollars` : say(sign) + spokenMoney(amount),
     )
+    .replace(PERCENT_RANGE, (_, from: string, to: string) => `${spokenFigure(from)} to ${spokenFigure(to)} percent`)
     .replace(PERCENT, (_, sign: string | undefined, value: string) => `${say(sign)}${spokenFigure(value)} percent`)
     .replace(
       UNITS,
@@ -76,5 +94,6 @@ function figures(text: string): string {
     .replace(RANGE, (_, from: string, to: string) => `${from} to ${to}`)
     .replace(SIGNED, (_, sign: string, value: string) => say(sign) + spokenFigure(value))
     .replace(RECORD, '$1 and $2')
+    .replace(DECIMAL, (_, value: string) => spokenFigure(value))
     .replace(/\b[A-Za-z]{2,6}\b/g, (word) => WORDS[word] ?? word)
 }

@@ -62,6 +62,7 @@ export function spokenFigure(text: string): string {
  */
 export function spokenMoney(text: string): string {
   const [whole = '0', decimals = ''] = text.replaceAll(',', '').split('.')
+  if (decimals.length > 2) return `${spokenFigure(text)} dollars`
   const cents = Number(decimals.padEnd(2, '0').slice(0, 2))
   const dollars = `${spokenFigure(whole)} ${whole === '1' ? 'dollar' : 'dollars'}`
   if (cents === 0) return dollars

@@ -11,7 +11,9 @@ const run = fc.constantFrom('now', 'now', 'now', 'earlier')
 
 /** What may be tried; what the world would not send now is left out below. */
 const event = fc.oneof(
-  fc.constantFrom('enable', 'disable', 'talk', 'finish', 'stop', 'reset', 'restored', 'hidden', 'visible').map((kind) => ({ kind })),
+  fc
+    .constantFrom('enable', 'disable', 'talk', 'finish', 'stop', 'reset', 'restored', 'hidden', 'visible', 'leave', 'earChanged')
+    .map((kind) => ({ kind })),
   fc.record({
     kind: fc.constantFrom('granted', 'gesture', 'earStarted', 'earEnded', 'mouthEnded', 'interrupted', 'measuringFailed'),
     of: run,

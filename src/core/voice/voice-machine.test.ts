@@ -308,3 +308,37 @@ it('an error in a tooltip has at most forty characters', () => {
   for (const sentence of [...Object.values(VOICE_ERRORS), DENIED_GUIDANCE]) expect(inTooltip(sentence).length).toBeLessThanOrEqual(40)
   expect(inTooltip('Speech recognition timeout')).toBe('Speech recognition timeout')
 })
+
+it.each([
+  ['waiting', WAITING],
+  ['listening', LISTENING],
+  ['thinking', THINKING],
+  ['speaking', SPEAKING],
+] as const)('whoever leaves while it is %s leaves silence, a closed microphone and none of their words', (_, before) => {
+  const one = voice(before).send({ kind: 'leave' })
+  expect({ ...one.state, run: 0 }).toEqual(VOICE_OFF)
+  expect(one.kinds).not.toContain('remember')
+  if (before === SPEAKING) expect(one.kinds).toContain('hush')
+  if (before === THINKING) expect(one.kinds).toContain('dropQuestion')
+  if (before === WAITING || before === LISTENING) expect(one.kinds).toContain('closeEar')
+})
+
+it('another ear that was chosen is opened in place of the one that listens for the wake word', () => {
+  expect(voice(WAITING).send({ kind: 'earChanged' }).kinds).toEqual(['closeEar', 'openEar', 'timer'])
+  expect(voice([]).send({ kind: 'earChanged' }).kinds).toEqual([])
+})
+
+it('a typed answer that is read aloud opens no microphone unless Hey Lex is on', () => {
+  const once: readonly Sent[] = [{ kind: 'talk' }, { kind: 'granted' }, { kind: 'earStarted' }, heard('who plays tonight')]
+  const asked = voice([...once, { kind: 'answered', text: 'Denver plays.' }])
+  expect(asked.state.isMeasuring).toBe(true)
+  asked.send({ kind: 'mouthEnded' }, { kind: 'read', text: 'Denver plays.' })
+  expect([asked.state.phase, asked.state.isMeasuring]).toEqual(['speaking', false])
+  expect(asked.kinds).not.toContain('startMeasuring')
+  expect(voice([...WAITING, { kind: 'read', text: 'Denver plays.' }]).state.isMeasuring).toBe(true)
+})
+
+it('an ear that says why it failed is shown in its own words', () => {
+  const one = voice([...LISTENING, { kind: 'earFailed', code: 'server', sentence: 'The ear is busy.' }])
+  expect(one.state.error).toBe('The ear is busy.')
+})

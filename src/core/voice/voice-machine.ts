@@ -59,6 +59,8 @@ export type VoiceEvent =
   | { readonly kind: 'enable' | 'disable' | 'talk' | 'finish' | 'stop' | 'reset' }
   /** The page: it was allowed on an earlier visit; it goes out of sight and comes back; somebody touched it. */
   | { readonly kind: 'restored' | 'hidden' | 'visible' }
+  /** The person left, or their session ended; another recognizer was chosen while one may be open. */
+  | { readonly kind: 'leave' | 'earChanged' }
   | { readonly kind: 'gesture'; readonly run: number }
   | { readonly kind: 'granted'; readonly run: number }
   | { readonly kind: 'denied'; readonly run: number; readonly why: VoiceErrorKey }
@@ -71,8 +73,8 @@ export type VoiceEvent =
       readonly confidence: number | null
       readonly isFinal: boolean
     }
-  /** `code` as browsers name it: network, no-speech, not-allowed … */
-  | { readonly kind: 'earFailed'; readonly run: number; readonly code: string }
+  /** `code` as browsers name it: network, no-speech, not-allowed …; `sentence` where whoever failed says why in words of its own. */
+  | { readonly kind: 'earFailed'; readonly run: number; readonly code: string; readonly sentence?: string }
   | { readonly kind: 'measuringFailed' | 'interrupted'; readonly run: number }
   | { readonly kind: 'answered'; readonly run: number; readonly text: string }
   /** `sentence` is what the screen says of it; null = nothing of its own. */
@@ -131,6 +133,11 @@ export function stepVoice(state: VoiceState, event: VoiceEvent, choices: VoiceCh
       })
     case 'reset':
       return state.phase === 'fatal' ? move(state, 'off', { error: null, retries: 0, isAlwaysOn: false }) : stays
+    // Nothing of it stays for whoever comes next, and no flag of theirs is changed.
+    case 'leave':
+      return move(state, 'off', { ...VOICE_OFF, isHidden: state.isHidden })
+    case 'earChanged':
+      return state.ear?.mode === 'wake' ? wait(state, {}) : stays
     case 'talk':
       if (['asking', 'listening', 'thinking', 'fatal'].includes(state.phase)) return stays
       return state.hasPermission ? listen(state) : ask(state)
@@ -154,12 +161,14 @@ export function stepVoice(state: VoiceState, event: VoiceEvent, choices: VoiceCh
     case 'visible':
       return seen(state, event.kind === 'visible')
     case 'read':
-      return ['off', 'waiting', 'paused'].includes(state.phase) && event.text.trim() !== '' ? say(state, event.text, choices) : stays
+      return ['off', 'waiting', 'paused'].includes(state.phase) && event.text.trim() !== ''
+        ? say(state, event.text, choices, state.isAlwaysOn)
+        : stays
     case 'answered':
       if (state.phase !== 'thinking') return stays
-      return event.text.trim() === '' ? rest(state, {}) : say(state, event.text, choices)
+      return event.text.trim() === '' ? rest(state, {}) : say(state, event.text, choices, true)
     case 'answerFailed':
-      return state.phase === 'thinking' ? say(state, event.sentence ?? SORRY, choices) : stays
+      return state.phase === 'thinking' ? say(state, event.sentence ?? SORRY, choices, true) : stays
     case 'interrupted':
       return state.isMeasuring ? listen(state) : stays
     case 'measuringFailed':
@@ -183,7 +192,7 @@ function ofEar(state: VoiceState, event: OfEar, choices: VoiceChoices): VoiceSte
     case 'earEnded':
       return mode === 'wake' ? reopen(state, 'restart') : rest(state, fault('noSpeech'))
     case 'earFailed':
-      return failed(state, event.code)
+      return failed(state, event.code, event.sentence)
     case 'earHeard': {
       if (mode === 'wake') {
         const wakeWord = wakeWordIn(event.text)
@@ -278,8 +287,10 @@ const reopen = (state: VoiceState, timer: 'restart' | 'retry'): VoiceStep => {
   return withTimer({ state: step.state, effects: step.effects.filter(({ kind }) => kind !== 'closeEar') }, timer)
 }
 
-function failed(state: VoiceState, code: string): VoiceStep {
-  const { isFatal, isSilence, sentence } = failureOf(code)
+function failed(state: VoiceState, code: string, own?: string): VoiceStep {
+  const failure = failureOf(code)
+  const { isFatal, isSilence } = failure
+  const sentence = own ?? failure.sentence
   const isWake = state.ear?.mode === 'wake'
   if (code === 'not-allowed' && isWake && state.isAutomatic) {
     const step = withTimer(move(state, 'blocked', { error: VOICE_ERRORS.blocked, isEnableError: true }), 'gesture')
@@ -302,16 +313,18 @@ const forgotten = (step: VoiceStep): VoiceStep =>
 const withClosed = ({ state, effects }: VoiceStep): VoiceStep => ({ state, effects: [{ kind: 'closeEar' }, ...effects] })
 
 function greet(state: VoiceState, wakeWord: WakeWord, choices: VoiceChoices): VoiceStep {
-  const step = speak(state, 'greeting', GREETING, 'plain', choices)
+  const step = speak(state, 'greeting', GREETING, 'plain', choices.canInterrupt)
   return withTimer({ ...step, state: { ...step.state, lastWakeWord: wakeWord, heard: '' } }, 'capture')
 }
 
-const say = (state: VoiceState, text: string, choices: VoiceChoices): VoiceStep => speak(state, 'speaking', text, 'reply', choices)
+/** @param isConversation the person speaks with Lex; who only has typed answers read aloud has no microphone opened by that */
+const say = (state: VoiceState, text: string, { canInterrupt }: VoiceChoices, isConversation: boolean): VoiceStep =>
+  speak(state, 'speaking', text, 'reply', canInterrupt && isConversation)
 
-function speak(state: VoiceState, phase: 'greeting' | 'speaking', text: string, style: SpeechStyle, choices: VoiceChoices): VoiceStep {
+function speak(state: VoiceState, phase: 'greeting' | 'speaking', text: string, style: SpeechStyle, canInterrupt: boolean): VoiceStep {
   const { state: moved, effects } = move(state, phase, { said: text, error: null })
   const { run } = moved
-  const isMeasuring = choices.canInterrupt && state.hasPermission && !state.isHidden
+  const isMeasuring = canInterrupt && state.hasPermission && !state.isHidden
   return {
     state: { ...moved, isMeasuring },
     effects: [

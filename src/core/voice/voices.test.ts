@@ -18,6 +18,8 @@ const APPLE = [voice('Samantha', 'en-US', { default: true }), voice('Daniel', 'e
 
 it.each([
   ['a British man in Chrome', CHROME, 'en', null, 'Google UK English Male'],
+  ['a voice of the device itself before one that sends the words to the maker of the browser', [...CHROME, ...APPLE], 'en', null, 'Daniel'],
+  ['the device’s own where only the maker’s is British', [...CHROME, voice('x', 'en-US')], 'en', null, 'x'],
   ['a British man on a Mac', APPLE, 'en', null, 'Daniel'],
   ['Spanish', CHROME, 'es', null, 'Google español'],
   ['French', APPLE, 'fr', null, 'Thomas'],

@@ -23,19 +23,20 @@ const languageOf = ({ lang }: DeviceVoice) => lang.toLowerCase().replace('_', '-
 
 /**
  * The voice that is used: the one that the person chose where the device has it, else the preferred ones of the language, in English a
- * British one, the device's own first; null = the device's default.
+ * British one. Voices that the device speaks itself come before all others: those send the words to the maker of the browser. null = the device's default.
  *
  * @param wanted name of the chosen voice, null for none
  */
 export function chooseVoice<V extends DeviceVoice>(voices: readonly V[], language: SpokenLanguage, wanted: string | null): V | null {
   const chosen = wanted === null ? undefined : voices.find(({ name }) => name === wanted)
   if (chosen) return chosen
-  const spoken = voices.filter((voice) => languageOf(voice).split('-')[0] === language)
+  const known = voices.filter((voice) => languageOf(voice).split('-')[0] === language)
+  const own = known.filter(({ localService }) => localService)
+  const spoken = own.length > 0 ? own : known
   for (const name of PREFERRED[language]) {
     const found = spoken.find((voice) => name.test(voice.name) && (language !== 'en' || languageOf(voice) === 'en-gb'))
     if (found) return found
   }
-  const rank = (voice: V) =>
-    (language === 'en' && languageOf(voice) === 'en-gb' ? 0 : 4) + (voice.localService ? 0 : 2) + (voice.default ? 0 : 1)
+  const rank = (voice: V) => (language === 'en' && languageOf(voice) === 'en-gb' ? 0 : 2) + (voice.default ? 0 : 1)
   return [...spoken].sort((a, b) => rank(a) - rank(b))[0] ?? null
 }

@@ -1,9 +1,8 @@
 // The voice of this page: one for all screens, on the browser's own microphone, recognizers and voices.
 import { useSyncExternalStore } from 'react'
-import { INTERRUPT_LEVEL } from '#core/voice/sound-level.ts'
 import type { EarMode } from '#core/voice/voice-machine.ts'
-import type { EarKey } from './ear.ts'
-import { askForMicrophone, closeMicrophone, openMicrophone, watchLevel } from './microphone.ts'
+import { type EarKey, isElsewhere, type ServerEar } from './ear.ts'
+import { askForMicrophone, measureSpeech } from './microphone.ts'
 import { speak } from './mouth.ts'
 import { serverEar } from './server-ear.ts'
 import { setVoiceChoices, type VoiceChoices, voiceChoices } from './voice-choices.ts'
@@ -11,7 +10,7 @@ import { type VoiceSnapshot, voiceController } from './voice-controller.ts'
 import { hasWebSpeech, webSpeechEar } from './web-speech-ear.ts'
 
 /** Which ears there are; what is not known yet is not there. */
-export type KnownEars = { readonly device: 'available' | 'downloadable' | 'unavailable'; readonly server: string | null }
+export type KnownEars = { readonly device: 'available' | 'downloadable' | 'unavailable'; readonly server: ServerEar | null }
 let known: KnownEars = { device: 'unavailable', server: null }
 
 export const knownEars = (): KnownEars => known
@@ -20,19 +19,19 @@ export function setKnownEars(change: Partial<KnownEars>): void {
 }
 
 /**
- * The ear for a purpose, or null: the chosen one, else the one that tells the fewest. The browser's needs the person's consent; the server's
- * never listens for the wake word.
+ * The ear for a purpose, or null: the chosen one, else the one that tells the fewest. The browser's needs the person's consent,
+ * as the server's does where another host hears; the server's never listens for the wake word.
  */
 export function earFor(
   mode: EarMode,
-  { ear, agreedToBrowser }: VoiceChoices,
+  { ear, agreedToBrowser, agreedToHosts }: VoiceChoices,
   { device, server }: KnownEars,
   hasBrowser: boolean,
 ): EarKey | null {
   const can: Record<EarKey, boolean> = {
     device: hasBrowser && device === 'available',
     browser: hasBrowser && agreedToBrowser,
-    server: server !== null && mode === 'query',
+    server: server !== null && mode === 'query' && (!isElsewhere(server) || agreedToHosts.includes(server.name)),
   }
   const wanted: readonly EarKey[] = ear === 'auto' ? ['device', 'browser', 'server'] : [ear]
   return wanted.find((key) => can[key]) ?? null
@@ -44,29 +43,12 @@ export const voice = voiceController({
   askPermission: askForMicrophone,
   openEar(mode, events) {
     const key = earFor(mode, voiceChoices(), known, hasWebSpeech())
-    if (key !== null) return EARS[key](mode, events)
+    if (key !== null) return { ...EARS[key](mode, events), hearer: { key, server: key === 'server' ? known.server : null } }
     queueMicrotask(() => events.failed('service-not-allowed'))
-    return { finish: () => {}, close: () => {} }
+    return { finish: () => {}, close: () => {}, hearer: null }
   },
   speak,
-  measure(interrupted, failed) {
-    let isOver = false
-    let stop = () => {}
-    openMicrophone().then((stream) => {
-      if (isOver) return closeMicrophone(stream)
-      const unwatch = watchLevel(stream, INTERRUPT_LEVEL, (isSpeech) => {
-        if (isSpeech) interrupted()
-      })
-      stop = () => {
-        unwatch()
-        closeMicrophone(stream)
-      }
-    }, failed)
-    return () => {
-      isOver = true
-      stop()
-    }
-  },
+  measure: measureSpeech,
   watchGesture(touched) {
     const kinds = ['click', 'keydown', 'touchstart'] as const
     const unwatch = () => {

@@ -1,6 +1,6 @@
 // The microphone itself: asked for, measured, recorded. Whoever opens it closes it.
 import type { VoiceErrorKey } from '#core/voice/sentences.ts'
-import { hearLevel, type LevelSettings, levelOf, NO_LEVEL } from '#core/voice/sound-level.ts'
+import { hearLevel, INTERRUPT_LEVEL, type LevelSettings, levelOf, NO_LEVEL } from '#core/voice/sound-level.ts'
 
 export const hasMicrophones = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function'
 
@@ -47,7 +47,12 @@ export function watchLevel(stream: MediaStream, settings: LevelSettings, changed
   const context = new AudioContext()
   const analyser = context.createAnalyser()
   analyser.fftSize = 1024
-  context.createMediaStreamSource(stream).connect(analyser)
+  try {
+    context.createMediaStreamSource(stream).connect(analyser)
+  } catch (error) {
+    void context.close()
+    throw error
+  }
   const samples = new Float32Array(analyser.fftSize)
   let state = NO_LEVEL
   const timer = setInterval(() => {
@@ -61,4 +66,41 @@ export function watchLevel(stream: MediaStream, settings: LevelSettings, changed
     clearInterval(timer)
     void context.close()
   }
+}
+
+/**
+ * Tells when somebody speaks, by loudness alone; `failed` where that cannot be told, or where the microphone is taken away later.
+ * @returns what ends it; after `failed` the microphone is closed already
+ */
+export function measureSpeech(interrupted: () => void, failed: () => void): () => void {
+  let isOver = false
+  let stop = () => {}
+  const end = () => {
+    isOver = true
+    stop()
+    stop = () => {}
+  }
+  const fail = () => {
+    if (isOver) return
+    end()
+    failed()
+  }
+  const begin = (stream: MediaStream) => {
+    stop = () => closeMicrophone(stream)
+    if (isOver) return end()
+    try {
+      const unwatch = watchLevel(stream, INTERRUPT_LEVEL, (isSpeech) => {
+        if (isSpeech) interrupted()
+      })
+      stop = () => {
+        unwatch()
+        closeMicrophone(stream)
+      }
+      for (const track of stream.getTracks()) track.onended = fail
+    } catch {
+      fail()
+    }
+  }
+  openMicrophone().then(begin, fail)
+  return end
 }

@@ -1,17 +1,20 @@
 // The device's own voice.
-import { speakable } from '#core/voice/speech-text.ts'
+import { spokenSentences } from '#core/voice/speech-text.ts'
 import { SPEECH, VOICE_LANGUAGE } from '#core/voice/voice-settings.ts'
 import { chooseVoice } from '#core/voice/voices.ts'
 import { voiceChoices } from './voice-choices.ts'
 
 export const hasMouth = (): boolean => 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis
 
-/** Long utterances are cut off by some voices after a quarter of a minute: they are said sentence by sentence. */
-const sentences = (text: string): string[] => speakable(text).match(/[^.!?]+[.!?]*\s*/g) ?? []
+const ownVoice = (wanted: string | null) => chooseVoice(speechSynthesis.getVoices(), 'en', wanted)
+
+/** Whether the words are sent to the maker of the browser to be spoken. @param wanted the chosen voice, null = the preferred one */
+export const isVoiceSentOut = (wanted: string | null = voiceChoices().voice): boolean =>
+  hasMouth() && ownVoice(wanted)?.localService === false
 
 /** Says a text; `ended` comes once, also where the voice fails or there is none. @returns what silences it */
 export function speak(text: string, style: keyof typeof SPEECH, ended: () => void): () => void {
-  const parts = hasMouth() ? sentences(text) : []
+  const parts = hasMouth() ? spokenSentences(text) : []
   if (parts.length === 0) {
     const timer = setTimeout(ended)
     return () => clearTimeout(timer)
@@ -24,7 +27,7 @@ export function speak(text: string, style: keyof typeof SPEECH, ended: () => voi
     ended()
   }
   const { voice: wanted, rate } = voiceChoices()
-  const voice = chooseVoice(speechSynthesis.getVoices(), 'en', wanted)
+  const voice = ownVoice(wanted)
   speechSynthesis.cancel()
   for (const part of parts) {
     const utterance = new SpeechSynthesisUtterance(part.trim())

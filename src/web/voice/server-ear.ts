@@ -18,7 +18,7 @@ export const serverEar: Ear = (_mode, events) => {
   void listen(events, gone.signal, (stop) => {
     finish = stop
   }).catch((error: unknown) => {
-    if (!gone.signal.aborted) events.failed(codeOf(error))
+    if (!gone.signal.aborted) events.failed(...failureOf(error))
   })
   return { finish: () => finish(), close: () => gone.abort() }
 }
@@ -63,10 +63,15 @@ function record(stream: MediaStream, events: EarEvents, signal: AbortSignal, onS
   })
 }
 
+/** What was recorded is no sound that this browser can read. */
+class SoundUnread extends Error {}
+
 /** Whatever the browser records, as the server takes it: WAV, one channel, 16 kHz, at most its last twelve seconds. */
 async function asWav(recorded: Blob): Promise<Uint8Array> {
   const decoder = new OfflineAudioContext(1, 1, SOUND_RATE)
-  const sound = await decoder.decodeAudioData(await recorded.arrayBuffer())
+  const sound = await decoder.decodeAudioData(await recorded.arrayBuffer()).catch(() => {
+    throw new SoundUnread()
+  })
   const resampled = new OfflineAudioContext(1, Math.max(1, Math.ceil(sound.duration * SOUND_RATE)), SOUND_RATE)
   const source = resampled.createBufferSource()
   source.buffer = sound
@@ -81,8 +86,13 @@ function base64(bytes: Uint8Array): string {
   return btoa(text)
 }
 
-function codeOf(error: unknown): string {
-  if (!(error instanceof RequestFailed)) return CODES[whyNoMicrophone(error)] ?? 'microphone'
-  const { code } = problemIn(error)
-  return code === 'tier_required' ? 'tier' : code === 'limit_reached' ? 'limit' : 'network'
+/** Code, and the sentence of whoever refused: the server knows better than this page why it did not hear. */
+export function failureOf(error: unknown): [code: string, sentence?: string] {
+  if (error instanceof SoundUnread) return ['sound', 'What was recorded could not be read. Please ask again.']
+  if (!(error instanceof RequestFailed)) return [CODES[whyNoMicrophone(error)] ?? 'microphone']
+  const { code, status, detail } = problemIn(error)
+  if (code === 'tier_required') return ['tier']
+  if (code === 'limit_reached') return ['limit']
+  // No answer at all is the network's.
+  return status === 0 ? ['network'] : ['server', detail]
 }

@@ -1,4 +1,5 @@
-// How this device hears and speaks: chosen in the settings, kept in this browser only, since voices and microphones are the device's own.
+// How this device hears and speaks: chosen in the settings, kept in this browser only, since voices and microphones are the device's own,
+// and for each person apart: nobody is heard by the consent of whoever sat here before.
 import { useSyncExternalStore } from 'react'
 import { RATES } from '#core/voice/voice-settings.ts'
 
@@ -15,14 +16,25 @@ export type VoiceChoices = {
   readonly canInterrupt: boolean
   /** The person knows that the browser's recognizer sends the sound to the browser's maker, and agreed. */
   readonly agreedToBrowser: boolean
+  /** Hosts that the person let this server send spoken questions to. */
+  readonly agreedToHosts: readonly string[]
   /** The microphone was allowed and "Hey Lex" is on: it begins by itself on the next visit. */
   readonly isEnabled: boolean
 }
 
-const KEY = 'guru.voice'
-const DEFAULTS: VoiceChoices = { ear: 'auto', voice: null, rate: null, canInterrupt: true, agreedToBrowser: false, isEnabled: false }
+const DEFAULTS: VoiceChoices = {
+  ear: 'auto',
+  voice: null,
+  rate: null,
+  canInterrupt: true,
+  agreedToBrowser: false,
+  agreedToHosts: [],
+  isEnabled: false,
+}
+const keyOf = (id: string) => `guru.voice.${id}`
 const listeners = new Set<() => void>()
-let current = read()
+let person: string | null = null
+let current = DEFAULTS
 
 export const voiceChoices = (): VoiceChoices => current
 
@@ -36,28 +48,37 @@ export function useVoiceChoices(): VoiceChoices {
 export function setVoiceChoices(change: Partial<VoiceChoices>): void {
   current = { ...current, ...change }
   try {
-    localStorage.setItem(KEY, JSON.stringify(current))
+    if (person !== null) localStorage.setItem(keyOf(person), JSON.stringify(current))
   } catch {
     // Without storage the choice lasts until the page is left.
   }
   for (const listener of listeners) listener()
 }
 
-function read(): VoiceChoices {
+/** Whose choices these are from now on. @param id null = nobody's: nothing is agreed to, and nothing is kept */
+export function setVoicePerson(id: string | null): void {
+  if (id === person) return
+  person = id
+  current = id === null ? DEFAULTS : read(id)
+  for (const listener of listeners) listener()
+}
+
+function read(id: string): VoiceChoices {
   try {
-    return sane(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>)
+    return sane(JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}') as Record<string, unknown>)
   } catch {
     return DEFAULTS
   }
 }
 
-function sane({ ear, voice, rate, canInterrupt, agreedToBrowser, isEnabled }: Record<string, unknown>): VoiceChoices {
+function sane({ ear, voice, rate, canInterrupt, agreedToBrowser, agreedToHosts, isEnabled }: Record<string, unknown>): VoiceChoices {
   return {
     ear: EAR_CHOICES.find((one) => one === ear) ?? DEFAULTS.ear,
     voice: typeof voice === 'string' ? voice.slice(0, 200) : null,
     rate: typeof rate === 'number' && rate >= RATES.least && rate <= RATES.most ? rate : null,
     canInterrupt: canInterrupt !== false,
     agreedToBrowser: agreedToBrowser === true,
+    agreedToHosts: Array.isArray(agreedToHosts) ? agreedToHosts.filter((host) => typeof host === 'string').slice(0, 50) : [],
     isEnabled: isEnabled === true,
   }
 }

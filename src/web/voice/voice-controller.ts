@@ -2,12 +2,13 @@
 import type { VoiceErrorKey } from '#core/voice/sentences.ts'
 import { type EarMode, stepVoice, VOICE_OFF, type VoiceEffect, type VoiceEvent, type VoiceState } from '#core/voice/voice-machine.ts'
 import type { SPEECH } from '#core/voice/voice-settings.ts'
-import type { EarEvents, OpenEar } from './ear.ts'
+import type { EarEvents, Hearer, OpenEar } from './ear.ts'
 
 /** What voice stands on; a page has the browser's, a test its own. */
 export type VoicePorts = {
   askPermission(): Promise<VoiceErrorKey | null>
-  openEar(mode: EarMode, events: EarEvents): OpenEar
+  /** `hearer` null = there is no ear for it. */
+  openEar(mode: EarMode, events: EarEvents): OpenEar & { readonly hearer: Hearer | null }
   speak(text: string, style: keyof typeof SPEECH, ended: () => void): () => void
   /** Tells when somebody speaks while Lex does. */
   measure(interrupted: () => void, failed: () => void): () => void
@@ -18,7 +19,12 @@ export type VoicePorts = {
 
 /** A question that waits for Lex' answer. */
 export type VoiceQuestion = { readonly run: number; readonly text: string }
-export type VoiceSnapshot = { readonly state: VoiceState; readonly question: VoiceQuestion | null }
+export type VoiceSnapshot = {
+  readonly state: VoiceState
+  readonly question: VoiceQuestion | null
+  /** Who hears, as the ear was opened and whatever was chosen since; null = no ear is open. */
+  readonly hearer: Hearer | null
+}
 
 export type VoiceController = {
   snapshot(): VoiceSnapshot
@@ -27,8 +33,12 @@ export type VoiceController = {
 }
 
 export function voiceController(ports: VoicePorts): VoiceController {
-  let snapshot: VoiceSnapshot = { state: VOICE_OFF, question: null }
+  let snapshot: VoiceSnapshot = { state: VOICE_OFF, question: null, hearer: null }
   let ear: OpenEar | null = null
+  const hold = (opened: ReturnType<VoicePorts['openEar']> | null) => {
+    ear = opened
+    snapshot = { ...snapshot, hearer: opened?.hearer ?? null }
+  }
   const ends: Partial<Record<'hush' | 'measure' | 'gesture', () => void>> = {}
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const listeners = new Set<() => void>()
@@ -62,11 +72,11 @@ export function voiceController(ports: VoicePorts): VoiceController {
         )
         return
       case 'openEar':
-        ear = ports.openEar(effect.mode, eventsOf(effect.run, send))
+        hold(ports.openEar(effect.mode, eventsOf(effect.run, send)))
         return
       case 'closeEar':
         ear?.close()
-        ear = null
+        hold(null)
         return
       case 'finishEar':
         ear?.finish()
@@ -124,6 +134,6 @@ export function voiceController(ports: VoicePorts): VoiceController {
 const eventsOf = (run: number, send: (event: VoiceEvent) => void): EarEvents => ({
   started: () => send({ kind: 'earStarted', run }),
   heard: (text, confidence, isFinal) => send({ kind: 'earHeard', run, text, confidence, isFinal }),
-  failed: (code) => send({ kind: 'earFailed', run, code }),
+  failed: (code, sentence) => send({ kind: 'earFailed', run, code, ...(sentence === undefined ? {} : { sentence }) }),
   ended: () => send({ kind: 'earEnded', run }),
 })

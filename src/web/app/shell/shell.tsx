@@ -52,7 +52,11 @@ export function Shell() {
             {user ? (
               <Suspense>
                 <SessionBar />
-                <VoiceSession person={user.id} />
+              </Suspense>
+            ) : null}
+            {user && !hasEnded ? (
+              <Suspense>
+                <VoiceSession key={user.id} person={user.id} />
               </Suspense>
             ) : null}
             <DemoBanner />
@@ -74,7 +78,7 @@ export function Shell() {
             </Suspense>
             <StatusFoot />
           </div>
-          {user ? (
+          {user && !hasEnded ? (
             <Suspense>
               <LexBubble />
             </Suspense>

@@ -7,7 +7,7 @@ import { reactionTo } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { earFor, knownEars, setKnownEars, useVoice, voice } from '../../voice/browser-voice.ts'
-import { voiceChoices } from '../../voice/voice-choices.ts'
+import { setVoicePerson, voiceChoices } from '../../voice/voice-choices.ts'
 import { deviceSpeech, hasWebSpeech } from '../../voice/web-speech-ear.ts'
 import { isInFrame, VoiceQuestions } from '../voice/use-voice-switch.tsx'
 import { VoiceBar } from '../voice/voice-bar.tsx'
@@ -15,9 +15,18 @@ import { isOpen, type LexMessage } from './conversation.ts'
 import { spokenAnswer } from './spoken-answer.ts'
 import { useConversation } from './use-conversation.ts'
 
+/** Of one person: the shell gives it anew for another, and takes it away where the session ended. */
 export function VoiceSession({ person }: { person: string }) {
   const { allows, isLoading } = useAccess()
   const hasVoice = allows('voice')
+  // First of all: what follows asks for the choices of this person.
+  useEffect(() => {
+    setVoicePerson(person)
+    return () => {
+      voice.send({ kind: 'leave' })
+      setVoicePerson(null)
+    }
+  }, [person])
   useConversationAloud(person, hasVoice)
   useEffect(() => {
     const look = () => voice.send({ kind: document.visibilityState === 'hidden' ? 'hidden' : 'visible' })
@@ -38,12 +47,11 @@ export function VoiceSession({ person }: { person: string }) {
       isGone = true
     }
   }, [hasVoice])
-  // A plan that ended, and a person who left, take the microphone with them; the flag stays for a plan that comes back.
+  // A plan that ended takes the microphone and the flag with it: a plan that comes back is asked again.
   useEffect(() => {
     if (isLoading || hasVoice || voice.snapshot().state.phase === 'off') return
     voice.send({ kind: 'disable' })
   }, [isLoading, hasVoice])
-  useEffect(() => () => leave(), [])
   usePushToTalk(hasVoice)
   return (
     <>
@@ -51,12 +59,6 @@ export function VoiceSession({ person }: { person: string }) {
       <VoiceQuestions />
     </>
   )
-}
-
-/** Signed out: nothing listens on; whether it did is kept for the next visit. */
-function leave(): void {
-  if (voice.snapshot().state.phase === 'off') return
-  voice.send({ kind: 'hidden' })
 }
 
 /** Sends spoken questions through the chat, and has the answers read: those to spoken questions, and where it was chosen all. */
@@ -138,6 +140,7 @@ function usePushToTalk(hasVoice: boolean): void {
       if (earFor('query', choices, knownEars(), hasWebSpeech()) === null) return
       event.preventDefault()
       isHeld = true
+      if (voice.snapshot().state.phase === 'fatal') voice.send({ kind: 'reset' })
       voice.send({ kind: 'talk' })
     }
     const release = (event: KeyboardEvent) => {

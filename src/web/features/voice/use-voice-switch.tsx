@@ -14,12 +14,16 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { earFor, knownEars, setKnownEars, useVoice, voice } from '../../voice/browser-voice.ts'
+import { isElsewhere } from '../../voice/ear.ts'
 import { hasMicrophones } from '../../voice/microphone.ts'
 import { setVoiceChoices, voiceChoices } from '../../voice/voice-choices.ts'
 import { deviceSpeech, hasWebSpeech, installDeviceSpeech } from '../../voice/web-speech-ear.ts'
 import { VOICE } from './voice.copy.ts'
 
-type Question = { readonly kind: 'iframe' } | { readonly kind: 'consent'; readonly mode: EarMode }
+type Question =
+  | { readonly kind: 'iframe' }
+  | { readonly kind: 'consent'; readonly mode: EarMode }
+  | { readonly kind: 'host'; readonly host: string }
 let question: Question | null = null
 const listeners = new Set<() => void>()
 function setQuestion(next: Question | null): void {
@@ -47,12 +51,12 @@ export type VoiceSwitch = {
 }
 
 export function useVoiceSwitch(): VoiceSwitch {
-  const { user, allows, isLoading } = useAccess()
+  const { user, allows, isLoading, hasEnded } = useAccess()
   const { state } = useVoice()
   const hasTier = user === null || isLoading ? null : allows('voice')
   const { data } = useQuery(query(contract.ear, {}, { enabled: hasTier === true, staleTime: FRESH.account }))
-  useEffect(() => setKnownEars({ server: data?.ear?.name ?? null }), [data])
-  const server = data?.ear?.name ?? null
+  useEffect(() => setKnownEars({ server: data?.ear ?? null }), [data])
+  const server = data?.ear ?? null
   const conditions: VoiceConditions = {
     isInFrame: isInFrame(),
     hasTier,
@@ -61,12 +65,19 @@ export function useVoiceSwitch(): VoiceSwitch {
   }
   const canAsk = conditions.hasRecognition || server !== null
   const begin = (mode: EarMode) => {
+    if (hasEnded) return void toast({ title: VOICE.signedOut, detail: VOICE.signInFirst, tone: 'bad' })
     const why = whyNot({ ...conditions, hasRecognition: mode === 'query' ? canAsk : conditions.hasRecognition })
     if (why === 'iframe') return setQuestion({ kind: 'iframe' })
     if (why === 'tier') return openPaywall({ feature: 'voice', requiredTier: requiredTier('voice'), detail: gateSentence('voice') })
     if (why === 'unsupported') return void toast({ title: 'Speech Recognition Not Supported', detail: USE_ANOTHER_BROWSER, tone: 'bad' })
     if (why !== null) return void toast({ title: 'Voice Recognition Error', detail: VOICE_ERRORS[why], tone: 'bad' })
-    if (earFor(mode, voiceChoices(), { ...knownEars(), server }, hasWebSpeech()) === null) return setQuestion({ kind: 'consent', mode })
+    const choices = voiceChoices()
+    if (earFor(mode, choices, { ...knownEars(), server }, hasWebSpeech()) === null) {
+      const isServers = mode === 'query' && (choices.ear === 'server' || !hasWebSpeech())
+      return setQuestion(isServers && server && isElsewhere(server) ? { kind: 'host', host: server.name } : { kind: 'consent', mode })
+    }
+    // Pressed again is the person's word to begin anew, whatever stopped it.
+    if (state.phase === 'fatal') voice.send({ kind: 'reset' })
     voice.send({ kind: mode === 'wake' ? 'enable' : 'talk' })
   }
   return {
@@ -89,8 +100,11 @@ export function VoiceQuestions() {
     },
     () => question,
   )
+  // A question that nobody answered is not the next person's.
+  useEffect(() => () => setQuestion(null), [])
   if (asked?.kind === 'iframe') return <FrameQuestion />
   if (asked?.kind === 'consent') return <Consent mode={asked.mode} />
+  if (asked?.kind === 'host') return <HostConsent host={asked.host} />
   return null
 }
 
@@ -131,6 +145,7 @@ function Consent({ mode }: { mode: EarMode }) {
   useEffect(() => void deviceSpeech().then(setDevice), [])
   const go = () => {
     setQuestion(null)
+    if (voice.snapshot().state.phase === 'fatal') voice.send({ kind: 'reset' })
     voice.send({ kind: mode === 'wake' ? 'enable' : 'talk' })
   }
   const handleInstall = async () => {
@@ -168,6 +183,30 @@ function Consent({ mode }: { mode: EarMode }) {
       {device === 'downloadable' ? <p>{VOICE.consentDevice}</p> : null}
       {fault ? <p role="alert">{fault}</p> : null}
     </Asked>
+  )
+}
+
+/** Before the first question that this server passes on to another host. */
+function HostConsent({ host }: { host: string }) {
+  const handleAllow = () => {
+    setVoiceChoices({ agreedToHosts: [...voiceChoices().agreedToHosts, host] })
+    setQuestion(null)
+    if (voice.snapshot().state.phase === 'fatal') voice.send({ kind: 'reset' })
+    voice.send({ kind: 'talk' })
+  }
+  return (
+    <Asked
+      title={VOICE.consentTitle}
+      description={VOICE.consentHost(host)}
+      footer={
+        <>
+          <Button onClick={() => setQuestion(null)}>{VOICE.notNow}</Button>
+          <Button tone="primary" onClick={handleAllow}>
+            {VOICE.allow}
+          </Button>
+        </>
+      }
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { usesMicrophone } from '#core/voice/voice-machine.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useVoice } from '../../voice/browser-voice.ts'
 
@@ -7,7 +8,7 @@ export function VoiceBadges() {
   const isSpeaking = state.phase === 'speaking' || state.phase === 'greeting'
   return (
     <>
-      {state.isAlwaysOn || state.ear ? <Badge tone="outline">Voice Active</Badge> : null}
+      {usesMicrophone(state) ? <Badge tone="outline">Voice Active</Badge> : null}
       {isSpeaking ? <Badge tone="outline">Speaking</Badge> : null}
     </>
   )

@@ -4,11 +4,10 @@ import { DENIED_GUIDANCE, TOOLTIPS, VOICE_ERRORS } from '#core/voice/sentences.t
 import { isHearing, usesMicrophone, type VoiceState } from '#core/voice/voice-machine.ts'
 import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { cx } from '../../ui/layout/cx.ts'
-import { earFor, knownEars, useVoice, voice } from '../../voice/browser-voice.ts'
-import { useVoiceChoices } from '../../voice/voice-choices.ts'
-import { hasWebSpeech } from '../../voice/web-speech-ear.ts'
+import { useVoice, voice } from '../../voice/browser-voice.ts'
+import { isVoiceSentOut } from '../../voice/mouth.ts'
 import { useShownError } from './use-shown-error.ts'
-import { EAR_WORDS, PHASES, VOICE } from './voice.copy.ts'
+import { hearerWords, PHASES, VOICE } from './voice.copy.ts'
 
 /** Under the header on every screen while voice is on: whether the microphone is open, who hears it, what was heard and what is said. */
 export function VoiceBar() {
@@ -26,7 +25,8 @@ export function VoiceBar() {
       <p role="status" className="font-semibold">
         {stateOf(state)}
       </p>
-      <Hearer state={state} />
+      <Hearer />
+      {isSpeaking && isVoiceSentOut() ? <p className="text-ink-2">{VOICE.spokenElsewhere}</p> : null}
       {error === null ? null : (
         <p role="alert" className="text-loss">
           {error === VOICE_ERRORS.denied ? `${error} ${DENIED_GUIDANCE}` : error}
@@ -82,13 +82,11 @@ export function MicrophoneSign({ state }: { state: VoiceState }) {
   )
 }
 
-function Hearer({ state }: { state: VoiceState }) {
-  const choices = useVoiceChoices()
-  if (state.ear === null) return null
-  const ears = knownEars()
-  const key = earFor(state.ear.mode, choices, ears, hasWebSpeech())
-  if (key === null) return null
-  return <p className="text-ink-2">{key === 'server' ? EAR_WORDS.server(ears.server ?? '') : EAR_WORDS[key]}</p>
+/** Of the ear that is open, whatever was chosen since. */
+function Hearer() {
+  const { state, hearer } = useVoice()
+  if (state.ear === null || hearer === null) return null
+  return <p className="text-ink-2">{hearerWords(hearer)}</p>
 }
 
 function Caption({ who, words }: { who: string; words: string }) {

@@ -7,9 +7,10 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { knownEars, setKnownEars, useVoice } from '../../voice/browser-voice.ts'
-import { hasMouth, speak } from '../../voice/mouth.ts'
-import { EAR_CHOICES, type EarChoice, setVoiceChoices, useVoiceChoices } from '../../voice/voice-choices.ts'
+import { earFor, knownEars, setKnownEars, useVoice, voice } from '../../voice/browser-voice.ts'
+import { isElsewhere } from '../../voice/ear.ts'
+import { hasMouth, isVoiceSentOut, speak } from '../../voice/mouth.ts'
+import { EAR_CHOICES, type EarChoice, setVoiceChoices, useVoiceChoices, voiceChoices } from '../../voice/voice-choices.ts'
 import { deviceSpeech, hasWebSpeech } from '../../voice/web-speech-ear.ts'
 import { useVoiceSwitch } from './use-voice-switch.tsx'
 import { SETTINGS_VOICE as TEXT } from './voice.copy.ts'
@@ -80,11 +81,18 @@ function EarSelect({ isDisabled }: { isDisabled: boolean }) {
     })
   }, [])
   const { server } = knownEars()
+  // What is open belongs to the former choice.
+  const handleChange = (next: EarChoice) => {
+    setVoiceChoices({ ear: next })
+    if (!voice.snapshot().state.isAlwaysOn) return
+    const canWake = earFor('wake', voiceChoices(), knownEars(), hasWebSpeech()) !== null
+    voice.send({ kind: canWake ? 'earChanged' : 'disable' })
+  }
   const hint: Record<EarChoice, string | undefined> = {
     auto: undefined,
     device: device === 'available' ? undefined : device === 'downloadable' ? TEXT.load : TEXT.notHere,
     browser: hasWebSpeech() ? undefined : TEXT.notHere,
-    server: server ?? TEXT.notHere,
+    server: server === null ? TEXT.notHere : isElsewhere(server) ? TEXT.passedOn(server.name) : server.name,
   }
   return (
     <Select
@@ -92,7 +100,7 @@ function EarSelect({ isDisabled }: { isDisabled: boolean }) {
       showLabel
       value={ear}
       options={EAR_CHOICES.map((key) => ({ key, label: TEXT[key], hint: hint[key], isDisabled: isDisabled || hint[key] === TEXT.notHere }))}
-      onChange={(next) => setVoiceChoices({ ear: next })}
+      onChange={handleChange}
     />
   )
 }
@@ -100,30 +108,33 @@ function EarSelect({ isDisabled }: { isDisabled: boolean }) {
 const PREFERRED = ' '
 
 function VoiceSelect() {
-  const { voice } = useVoiceChoices()
+  const { voice: chosen } = useVoiceChoices()
   const voices = useDeviceVoices()
-  const names = [...new Set([...voices, ...(voice === null ? [] : [voice])])]
+  const names = [...new Set([...voices.map(({ name }) => name), ...(chosen === null ? [] : [chosen])])]
+  const hintOf = (isSentOut: boolean) => (isSentOut ? { hint: TEXT.sentOut } : {})
   return (
     <Select
       label={TEXT.voice}
       showLabel
-      value={voice ?? PREFERRED}
-      options={[{ key: PREFERRED, label: TEXT.preferred }, ...names.map((key) => ({ key, label: key }))]}
+      value={chosen ?? PREFERRED}
+      options={[
+        { key: PREFERRED, label: TEXT.preferred, ...hintOf(isVoiceSentOut(null)) },
+        ...names.map((key) => ({ key, label: key, ...hintOf(voices.some(({ name, localService }) => name === key && !localService)) })),
+      ]}
       onChange={(name) => setVoiceChoices({ voice: name === PREFERRED ? null : name })}
     />
   )
 }
 
 /** The English voices of the device; browsers tell them a moment after the page stands. */
-function useDeviceVoices(): readonly string[] {
-  const [names, setNames] = useState<readonly string[]>([])
+function useDeviceVoices(): readonly SpeechSynthesisVoice[] {
+  const [voices, setVoices] = useState<readonly SpeechSynthesisVoice[]>([])
   useEffect(() => {
     if (!hasMouth()) return
-    const read = () =>
-      setNames(speechSynthesis.getVoices().flatMap(({ name, lang }) => (lang.toLowerCase().startsWith('en') ? [name] : [])))
+    const read = () => setVoices(speechSynthesis.getVoices().filter(({ lang }) => lang.toLowerCase().startsWith('en')))
     read()
     speechSynthesis.addEventListener?.('voiceschanged', read)
     return () => speechSynthesis.removeEventListener?.('voiceschanged', read)
   }, [])
-  return names
+  return voices
 }

@@ -2,7 +2,7 @@ import { Mic } from 'lucide-react'
 import { cx } from '../../ui/layout/cx.ts'
 import { useVoice } from '../../voice/browser-voice.ts'
 import { useVoiceSwitch } from './use-voice-switch.tsx'
-import { VOICE } from './voice.copy.ts'
+import { PHASES, VOICE } from './voice.copy.ts'
 
 /** Always-on listening as a tile: green once it is on (spec 000 section 2.11). */
 export function VoiceTile() {
@@ -22,7 +22,9 @@ export function VoiceTile() {
       <Mic size={20} strokeWidth={1.5} aria-hidden="true" className={isOn ? 'text-gain' : 'text-ink-2'} />
       <span className="grid">
         <span className="font-semibold">{isOn ? VOICE.tileOn : VOICE.tileOff}</span>{' '}
-        <span className="text-13 text-ink-2">{isOn ? VOICE.tileOnDetail : VOICE.tileOffDetail}</span>
+        <span className="text-13 text-ink-2">
+          {!isOn ? VOICE.tileOffDetail : state.phase === 'blocked' || state.phase === 'asking' ? PHASES[state.phase] : VOICE.tileOnDetail}
+        </span>
       </span>
     </button>
   )

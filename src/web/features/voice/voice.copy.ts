@@ -1,5 +1,6 @@
 // The sentences around voice that the specification does not have; its own stand in core/voice/sentences.ts.
 import type { VoicePhase } from '#core/voice/voice-machine.ts'
+import { type Hearer, isElsewhere } from '../../voice/ear.ts'
 
 export const VOICE = {
   bar: 'Talking with Lex',
@@ -24,6 +25,11 @@ export const VOICE = {
   consentTitle: 'Who hears you',
   consent:
     'Your browser recognizes speech with the help of its maker: what the microphone hears is sent there, in Chrome to Google, in Edge to Microsoft, in Safari to Apple. While Hey Lex is on, that is everything said near this device. This server is sent the words of your questions only.',
+  consentHost: (host: string) =>
+    `Your question is recorded and sent to this server, which passes the sound on to ${host}. That host recognizes the words and may keep the sound. Only questions that you begin are recorded.`,
+  signedOut: 'You have been signed out.',
+  signInFirst: 'Sign in again to speak with Lex.',
+  spokenElsewhere: 'Spoken by the maker of your browser, which is sent the words.',
   consentDevice: 'Or this device loads a recognizer of its own, and no sound leaves it.',
   allow: 'Allow and go on',
   install: 'Keep it on this device',
@@ -47,31 +53,43 @@ export const PHASES: Readonly<Record<VoicePhase, string>> = {
 export const EAR_WORDS = {
   device: 'Heard on this device; no sound leaves it.',
   browser: 'Heard by the maker of your browser.',
-  server: (name: string) => `Heard by this server (${name}). No sound is kept.`,
 } as const
+
+/** Who hears, and what of the sound can be promised: of an ear that is not this server's own program nothing. */
+export function hearerWords({ key, server }: Hearer): string {
+  if (key !== 'server') return EAR_WORDS[key]
+  if (server === null) return 'Heard by this server.'
+  if (isElsewhere(server)) return `Sent by this server to ${server.name}, which may keep it.`
+  return server.kind === 'closed_grammar'
+    ? `Heard by this server (${server.name}). No sound is kept.`
+    : `Heard by this server (${server.name}).`
+}
 
 export const SETTINGS_VOICE = {
   title: 'Voice',
   assistant: 'Voice assistant',
   assistantHint: 'Lex also reads the answers to typed questions aloud, in every browser.',
   wake: 'Hey Lex',
-  wakeHint: 'Listens for "Hey Lex" on this device, as long as a page of the product is in sight. The microphone then shows on every page.',
+  wakeHint:
+    'Listens for "Hey Lex" as long as a page of the product is in sight: on this device where it can, else through your browser’s maker. The microphone then shows on every page.',
   interrupt: 'Interrupt by speaking',
   interruptHint: 'While Lex speaks the microphone measures how loud it is; no word is recognized.',
   ear: 'Who hears your questions',
-  auto: 'Whatever tells the fewest',
+  auto: 'This device, else your browser’s maker, else this server',
   device: 'This device',
   browser: 'Your browser’s maker',
   server: 'This server, questions only',
+  passedOn: (host: string) => `passed on to ${host}`,
   notHere: 'not here',
   load: 'needs a download',
   voice: 'Lex’ voice',
   preferred: 'The preferred one',
+  sentOut: 'spoken by the maker of your browser, which is sent the words',
   rate: 'Speed',
   rateHint: 'Answers at 0.85 unless you choose.',
   usual: 'Usual speed',
   try: 'Hear it',
   sample: 'The Broncos are +150 at $20, a 41.2 % chance.',
-  kept: 'Ear, voice and speed are kept in this browser.',
+  kept: 'Ear, voice and speed are kept in this browser, for you alone.',
   needsPro: 'Voice interaction requires Pro tier or higher.',
 } as const
