@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { moneyCandidates, priceCandidates } from './look-alikes.ts'
 import { checkMoney, payoutsOf } from './money-check.ts'
-import { readSlip, SLIP_DOUBTS } from './read-slip.ts'
+import { readSlip } from './read-slip.ts'
 import { agreedReading } from './second-reading.ts'
+import { SLIP_DOUBTS } from './slip-doubts.ts'
 import { knownName } from './slip-names.ts'
 import { rowsOf, type SlipWord } from './slip-words.ts'
 
@@ -74,6 +75,28 @@ describe('a slip with one selection', () => {
     expect(slip.legs[0]?.selection.value).toBe('Denver Nuggets -4.5')
     expect(slip.isConfirmed).toBe(true)
   })
+})
+
+describe('a line', () => {
+  it.each([
+    'Denver Nuggets −45',
+    'Denver Nuggets −15',
+    'Denver Nuggets +40',
+    'Over 475',
+    'Under 65',
+    'Over 470',
+    'Nikola Jokic Over 95 Rebounds',
+  ])('of %s is marked: its point may have been lost', (pick) => {
+    const slip = read(`${pick} | −110`, 'Wager $25.00 | To Pay $47.73')
+    expect(slip.legs[0]?.selection).toMatchObject({ doubt: SLIP_DOUBTS.unusual })
+  })
+  it.each(['Denver Nuggets −5', 'Denver Nuggets −14', 'Denver Nuggets +12.5', 'Over 224.5', 'Under 47', 'Nikola Jokic Over 301.5 Passing Yards'])(
+    'of %s is as lines are',
+    (pick) => {
+      const slip = read(`${pick} | −110`, 'Wager $25.00 | To Pay $47.73')
+      expect(slip.legs[0]?.selection).toMatchObject({ doubt: null })
+    },
+  )
 })
 
 describe('a parlay', () => {
@@ -157,6 +180,53 @@ describe('the money check', () => {
     expect(read(...STRAIGHT, 'Wager: $25.00').stakeCents).toMatchObject({ value: 2500, doubt: SLIP_DOUBTS.noSum })
   })
 
+  it.each([
+    ['EVEN', '$2500', '$5000'],
+    ['+150', '$2500', '$6250'],
+    ['2.50', '$2500', '$6250'],
+    ['1.91', '$2500', '$4775'],
+    ['-110', '$110000', '$210000'],
+  ])('at %s marks a stake of %s with %s to pay: both may have lost their points', (price, stake, payout) => {
+    const slip = read(`Buffalo Bills ML | ${price}`, `Stake ${stake} | Payout ${payout}`)
+    expect(slip.stakeCents.doubt).toContain(SLIP_DOUBTS.scale)
+    expect(slip.payoutCents.doubt).toContain(SLIP_DOUBTS.scale)
+    expect(slip.isConfirmed).toBe(false)
+  })
+
+  it.each([
+    ['$2,500.00', '$5,000.00'],
+    ['$2500.00', '$5000.00'],
+    ['$2,500', '$5,000'],
+  ])('takes %s and %s as they stand: their points and commas say their size', (stake, payout) => {
+    const slip = read('Buffalo Bills ML | EVEN', `Stake ${stake} | Payout ${payout}`)
+    expect(slip).toMatchObject({ stakeCents: { value: 250000, doubt: null }, payoutCents: { doubt: null }, isConfirmed: true })
+  })
+
+  it.each([
+    ['Stake 25.00 EUR', 'Payout 50.00 EUR'],
+    ['Stake 25.00 CAD', 'Payout 50.00'],
+    ['Stake 25.00 €', 'Payout 50.00 €'],
+    ['Stake CA$ 25.00', 'Payout A$ 50.00'],
+    ['All amounts in AUD', 'Stake $25.00 | Payout $50.00'],
+  ])('marks amounts of another currency: %s, %s', (...rows) => {
+    const slip = read('Buffalo Bills ML | EVEN', ...rows)
+    expect(slip.stakeCents).toMatchObject({ value: 2500, doubt: SLIP_DOUBTS.currency })
+    expect(slip.payoutCents).toMatchObject({ value: 5000, doubt: SLIP_DOUBTS.currency })
+    expect(slip.isConfirmed).toBe(false)
+  })
+
+  it('takes US dollars for what they are', () => {
+    expect(read('Buffalo Bills ML | EVEN', 'Stake 25.00 USD', 'Payout 50.00 USD').stakeCents).toMatchObject({ value: 2500, doubt: null })
+  })
+
+  it.each(['Free Bet', 'Bonus Bet', 'Bet Credits', 'Bonus Cash', 'FanCash', 'Free Play', 'No Sweat Bet', 'Token', 'Risk-free'])(
+    'marks a stake as bonus money where the slip says %s',
+    (words) => {
+      const slip = read(...STRAIGHT, 'Wager $25.00', 'To Win $22.73', words)
+      expect(slip.stakeCents).toMatchObject({ value: 2500, doubt: SLIP_DOUBTS.bonus })
+    },
+  )
+
   it('leaves empty what was not read', () => {
     const slip = read(...STRAIGHT)
     expect(slip.stakeCents).toEqual({ value: null, confidence: 0, doubt: null })
@@ -216,7 +286,7 @@ describe('a second reader', () => {
     const { stakeCents, legs, kind } = agreedReading(
       slip,
       second({ stake: 26, legs: [{ selection: 'Denver Nuggets -5.5', price: '-115' }] }),
-    )
+    )!
     expect(stakeCents).toMatchObject({ value: 2500, doubt: 'a second reader of the picture read $26.00' })
     expect(legs[0]).toMatchObject({
       selection: { value: 'Denver Nuggets -4.5', doubt: 'a second reader of the picture read Denver Nuggets -5.5' },
@@ -226,13 +296,13 @@ describe('a second reader', () => {
   })
   it('fills no field that was not read', () => {
     const empty = read(...STRAIGHT)
-    expect(agreedReading(empty, second({})).stakeCents).toEqual(empty.stakeCents)
+    expect(agreedReading(empty, second({}))?.stakeCents).toEqual(empty.stakeCents)
   })
   it('that saw another number of selections has the kind asked', () => {
-    expect(agreedReading(slip, second({ legs: [] })).kind.doubt).toBe('a second reader of the picture read 0 selections')
+    expect(agreedReading(slip, second({ legs: [] }))?.kind.doubt).toBe('a second reader of the picture read 0 selections')
   })
-  it('that answers with something else is not counted', () => {
-    expect(agreedReading(slip, 'I cannot see pictures.')).toEqual(slip)
+  it.each(['I cannot see pictures.', '{"stake": 25,', '{"legs": "two"}'])('that answers %s has read nothing', (answer) => {
+    expect(agreedReading(slip, answer)).toBeNull()
   })
 })
 

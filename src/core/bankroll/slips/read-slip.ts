@@ -5,6 +5,7 @@ import type { Infer } from '../../infer.ts'
 import { bookIn } from '../bets/quick-bet.ts'
 import { type Candidate, isPrice, moneyCandidates, priceCandidates } from './look-alikes.ts'
 import { checkMoney } from './money-check.ts'
+import { isBonusRow, isForeignRow, isUnusualLine, SLIP_DOUBTS, UNREAD, withDoubt } from './slip-doubts.ts'
 import { legsOf, type RowLeg } from './slip-legs.ts'
 import { type MoneyRole, moneyIn, type RoleWord } from './slip-money.ts'
 import { rowsOf, type SlipRow, type SlipWord } from './slip-words.ts'
@@ -49,17 +50,6 @@ export type SlipField<T> = { value: T | null; confidence: number; doubt: string 
 const UNSURE = 0.6
 const nothing = { value: null, confidence: 0, doubt: null } as const
 
-const UNREAD = 'could not be read'
-export const SLIP_DOUBTS = {
-  unsure: 'read with low confidence',
-  noSum: 'the slip prints no price and payout to check it against',
-  disagrees: 'stake, price and payout do not agree to the cent',
-  several: 'more than one amount is called so on the picture',
-  repaired: 'one sign was unclear; it is what makes stake, price and payout agree',
-  line: 'its line could not be read',
-  bonus: 'the slip speaks of a free or bonus bet: say so when it is saved',
-} as const
-
 const KINDS: readonly (readonly [RegExp, 'straight' | 'parlay' | 'teaser' | 'round robin'])[] = [
   [/\bround robin\b/i, 'round robin'],
   [/\bteaser\b/i, 'teaser'],
@@ -91,8 +81,13 @@ export function readSlip(words: readonly SlipWord[], names: readonly string[]): 
     only.priceConfidence = priceWords[0].confidence
   }
   const money = solved(found, priceWords, legs)
-  const isBonus = rows.some(({ text }) => /\b(?:free|bonus) bets?\b/i.test(text))
-  if (isBonus && money.stakeCents.value !== null) money.stakeCents.doubt ??= SLIP_DOUBTS.bonus
+  if (rows.some(isBonusRow)) money.stakeCents = withDoubt(money.stakeCents, SLIP_DOUBTS.bonus)
+  // Cents are of US dollars: amounts of another currency agree with each other and are still not these.
+  const isForeign = rows.some(isForeignRow)
+  if (isForeign) {
+    money.stakeCents = withDoubt(money.stakeCents, SLIP_DOUBTS.currency)
+    money.payoutCents = withDoubt(money.payoutCents, SLIP_DOUBTS.currency)
+  }
   return {
     isSlip: legs.length > 0 || found.some(({ role }) => role === 'stake'),
     kind: kindField(head, legs.length),
@@ -101,7 +96,7 @@ export function readSlip(words: readonly SlipWord[], names: readonly string[]): 
     stakeCents: money.stakeCents,
     price: money.price,
     payoutCents: money.payoutCents,
-    isConfirmed: money.isConfirmed,
+    isConfirmed: money.isConfirmed && !isForeign,
     rows: rows.slice(0, 200).map((row) => row.text.slice(0, 400)),
   }
 }
@@ -155,7 +150,11 @@ function solved(found: readonly RoleWord[], priceWords: readonly SlipWord[], leg
   const isOne = new Set(agreed.map(({ stake }) => stake)).size === 1 && new Set(agreed.map(({ payout }) => payout)).size === 1
   const sum = isOne ? agreed[0] : undefined
   const isRival = stakes.length > 1 && new Set(stakes.map(({ text }) => moneyCandidates(text)[0]?.value)).size > 1
-  if (sum) return confirmed(sum, { stakes, returns: returns.map(({ word }) => word), whole, legs, isRival })
+  if (sum) {
+    // Both amounts without their points agree as well as with them: the sum cannot say which is meant.
+    const isScaleOpen = sums.some(({ stake, payout }) => stake * 100 === sum.stake && payout * 100 === sum.payout)
+    return confirmed(sum, { stakes, returns: returns.map(({ word }) => word), whole, legs, isRival, isScaleOpen })
+  }
   const firstPrice = ways.price[0]
   const hasSum = ways.stake.length > 0 && ways.return.length > 0 && (ways.price.length > 0 || ways.legs.some((one) => one.length > 0))
   const why = hasSum ? SLIP_DOUBTS.disagrees : SLIP_DOUBTS.noSum
@@ -273,20 +272,24 @@ type Seen = {
   readonly whole: readonly SlipWord[]
   readonly legs: readonly RowLeg[]
   readonly isRival: boolean
+  /** A hundredth of both amounts is a reading of the same words that agrees too. */
+  readonly isScaleOpen: boolean
 }
 
 /** A sum that agrees: its amounts are right. Where another stake stands on the picture beside it, the person says which is meant. */
-function confirmed(sum: Sum, { stakes, returns, whole, legs, isRival }: Seen): Solved {
+function confirmed(sum: Sum, { stakes, returns, whole, legs, isRival, isScaleOpen }: Seen): Solved {
   const sure = { confidence: 0.99, doubt: sum.repairs > 0 ? SLIP_DOUBTS.repaired : null }
+  const stakeCents = isRival ? { value: sum.stake, confidence: 0.5, doubt: SLIP_DOUBTS.several } : { value: sum.stake, ...sure }
+  const payoutCents = { value: sum.payout, ...sure, doubt: returns.length > 1 ? SLIP_DOUBTS.several : sure.doubt }
   return {
-    stakeCents: isRival ? { value: sum.stake, confidence: 0.5, doubt: SLIP_DOUBTS.several } : { value: sum.stake, ...sure },
-    payoutCents: { value: sum.payout, ...sure, doubt: returns.length > 1 ? SLIP_DOUBTS.several : sure.doubt },
+    stakeCents: isScaleOpen ? withDoubt(stakeCents, SLIP_DOUBTS.scale) : stakeCents,
+    payoutCents: isScaleOpen ? withDoubt(payoutCents, SLIP_DOUBTS.scale) : payoutCents,
     price: sum.price === null || whole.length === 0 ? nothing : { value: sum.price, ...sure },
     legPrices: legs.map((leg, at) => {
       const value = sum.legPrices[at] ?? null
       return value === null ? { value, confidence: 0, doubt: leg.priceText === null ? null : UNREAD } : { value, ...sure }
     }),
-    isConfirmed: stakes.length > 0,
+    isConfirmed: stakes.length > 0 && !isScaleOpen,
   }
 }
 
@@ -305,7 +308,8 @@ function selectionText({ subject, market, side, point, counts, part }: RowLeg): 
 
 function slipLeg(leg: RowLeg, price: SlipField<string>): SlipLeg {
   const isOpen = leg.market === 'spread' && leg.point === null
-  const doubt = isOpen ? SLIP_DOUBTS.line : leg.confidence < UNSURE ? SLIP_DOUBTS.unsure : null
+  const unsure = isUnusualLine(leg) ? SLIP_DOUBTS.unusual : leg.confidence < UNSURE ? SLIP_DOUBTS.unsure : null
+  const doubt = isOpen ? SLIP_DOUBTS.line : unsure
   const { confidence } = leg
   return {
     selection: { value: selectionText(leg), confidence, doubt },

@@ -49,14 +49,14 @@ const cents = (value: string | number | null | undefined) => {
 }
 
 /**
- * The first reading, with a doubt in each field in which the second differs or saw nothing. An answer that is no such object changes nothing
- * but that it is said: every field that was read is asked for.
+ * The first reading, with a doubt in each field in which the second differs or saw nothing; null where the answer is no such object: then nobody
+ * has read along, and nobody is named as having done so.
  * @param text what the vision model answered
  * @example agreedReading({ …, stakeCents: 2500 }, '{"stake": 26}').stakeCents.doubt // 'a second reader of the picture read $26.00'
  */
-export function agreedReading(first: SlipReading, text: string): SlipReading {
+export function agreedReading(first: SlipReading, text: string): SlipReading | null {
   const second = parsed(text)
-  if (!second) return first
+  if (!second) return null
   const money = (field: SlipField<number>, value: string | number | null | undefined) => {
     const own = cents(value)
     return asked(field, own === null ? null : own === field.value, `$${((own ?? 0) / 100).toFixed(2)}`)

@@ -41,7 +41,9 @@ export function slipReader({ pictures, upcoming, secondReader, care }: ReaderDep
     const { reading, copy } = await pictures.read({ bytes, names, wantsCopy: true }, member.id, call.signal)
     // A picture without a bet is no business of a second reader.
     const second = reading.isSlip && copy ? await secondReader(copy, call) : null
-    return { reading: second ? agreedReading(reading, second.text) : reading, secondReader: second?.who ?? null }
+    const agreed = second && agreedReading(reading, second.text)
+    // An answer that says nothing of the slip is no second reading.
+    return { reading: agreed ?? reading, secondReader: agreed ? second.who : null }
   }
 }
 
