@@ -197,6 +197,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     language: builtInLanguage,
     glossary: glossaryPages(),
     model,
+    readsPictures: config.languageModel?.readsPictures ?? false,
     book,
     sources: parts.ports.sources,
     world: () => parts.ports.world,

@@ -144,6 +144,15 @@ describe('what is no picture of a slip', () => {
       'unreadable_file',
       /50 megapixels/,
     ],
+    [
+      'a screenshot of a whole day',
+      async () =>
+        sharp({ create: { width: 1080, height: 27_000, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+      'unreadable_file',
+      /27000 pixels tall/,
+    ],
     ['more than ten megabytes', async () => Buffer.alloc(11 * 1024 * 1024, 0xff), 'too_large', /./],
   ])('%s is refused with a sentence, and costs nothing', async (_, bytes, code, sentence) => {
     const casual = await memberOn(app, 'casual')
@@ -219,6 +228,16 @@ describe('a vision model beside it', () => {
     expect(JSON.stringify(model.seen.at(-1)!.body)).toContain('data:image/jpeg;base64,')
     expect(reading.stakeCents).toMatchObject({ value: 2500, doubt: 'a second reader of the picture read $26.00' })
     expect(reading.legs[0]).toMatchObject({ price: { value: '-125', doubt: null }, selection: { doubt: null } })
+    const goesTo = async (who: Person) => (await who.get('/api/assistant/status')).json<Status>().picturesGoTo
+    expect([await goesTo(member), await goesTo(fan)]).toEqual(['openai-compatible: eyes', null])
+  })
+
+  it('that answers in other words has read nothing, and is not named as if it had', async () => {
+    model.script({ text: ['I am sorry, I cannot help with pictures.'] })
+    const { id, reading, secondReader } = (await read(file('card-clean.png'), member)).json<Read>()
+    expect(id).not.toBe('')
+    expect(secondReader).toBeNull()
+    expect(reading.stakeCents).toMatchObject({ value: 2500, doubt: null })
   })
 
   it('that fails leaves the first reading as it is, and says that one alone has read it', async () => {

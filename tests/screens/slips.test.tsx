@@ -1,5 +1,5 @@
 // A picture of a bet slip in the tracker and in the chat: what was read stands in fields, what is doubtful is said, and the person saves it.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SlipAnswer } from '#contract/bets/slips.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -18,6 +18,7 @@ beforeEach(() => sessionStorage.clear())
 const sure = <T,>(value: T) => ({ value, confidence: 0.99, doubt: null })
 const none = { value: null, confidence: 0, doubt: null }
 const slip = (more: Partial<SlipAnswer['reading']> = {}): SlipAnswer => ({
+  id: 'reading-1',
   reading: {
     isSlip: true,
     kind: sure('straight' as const),
@@ -52,6 +53,36 @@ it('shows what was read beside the picture, says that the sum agrees, and saves 
   expect(asked).not.toContain('POST /api/bets')
   await user.click(form.getByRole('button', { name: 'Save the bet' }))
   await waitFor(async () => expect((await kept()).map(({ book, ticket }) => [book, ticket.stakeCents])).toEqual([['FanDuel', 5000]]))
+})
+
+it('one reading is saved as one bet, however often its form is opened', async () => {
+  const again = { ...slip({ stakeCents: sure(7500), payoutCents: sure(16500) }), id: 'reading-twice' }
+  const count = async () => (await kept()).filter(({ ticket }) => ticket.stakeCents === 7500).length
+  for (const _ of [1, 2]) {
+    const { user, settled } = open(again)
+    await settled()
+    await user.upload((await entry()).getByLabelText('Bet slip from a picture', { selector: 'input' }), picture())
+    const form = await fields()
+    await form.findByText('Stake, price and payout agree to the cent.')
+    await user.click(form.getByRole('button', { name: 'Save the bet' }))
+    await screen.findByText(/\$75\.00 at risk/)
+    cleanup()
+  }
+  expect(await count()).toBe(1)
+})
+
+it('where a copy of the picture goes to a vendor is said before it is sent', async () => {
+  const status = (await fan.get('/api/assistant/status')).json<object>()
+  const sees = (picturesGoTo: string | null) =>
+    openScreen(fan, '/betting?tab=analytics', ({ path }) =>
+      path === '/api/assistant/status' ? json({ ...status, picturesGoTo }) : undefined,
+    )
+  sees(null)
+  await (await entry()).findByText(/The picture is read on this server and not kept\./)
+  cleanup()
+  sees('anthropic: eyes')
+  await (await entry()).findByText(/a copy is also sent to anthropic: eyes, which may keep it\./)
+  expect((await entry()).queryByText(/read on this server and not kept\./)).toBeNull()
 })
 
 it('a doubtful stake is said in words, and saved only after it was compared or corrected', async () => {

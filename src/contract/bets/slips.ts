@@ -16,6 +16,8 @@ export const PictureFrom = z.enum(['file', 'camera'])
 
 /** What a picture came to. */
 export const SlipAnswer = z.object({
+  /** Of this reading: the key under which its bet is saved, once however often it is sent. */
+  id: z.string(),
   reading: SlipReading,
   /** Who else read it; null where no vision model is set up or it did not answer: then one reader alone has read it. */
   secondReader: z.string().nullable(),

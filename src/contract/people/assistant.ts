@@ -112,6 +112,8 @@ export const assistant = {
       online: z.boolean(),
       mode: z.enum(['full', 'basic']),
       languageModel: z.object({ vendor: z.string(), model: z.string() }).nullable(),
+      /** Whom a copy of a picture with a bet slip is sent to, beside the reader of this server; null = nobody. */
+      picturesGoTo: z.string().nullable(),
       /** Answers left today; -1 = unlimited. */
       answersLeft: z.number().int(),
       answersLimit: z.number().int(),

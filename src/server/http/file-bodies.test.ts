@@ -65,6 +65,23 @@ describe('turns of large files', () => {
     await enter('ann', never)
   })
 
+  it('one person who sends many has one waiting, and the next of another comes in their turn', async () => {
+    const { enter } = openTurns({ atOnce: 1, perPerson: 1, waiting: 20, waitingPerPerson: 1, longestWaitMs: 60_000 })
+    const order: string[] = []
+    const come = (who: string) =>
+      enter(who, never).then((leave) => {
+        order.push(who)
+        leave()
+      })
+    const leave = await enter('ann', never)
+    const annAgain = come('ann')
+    for (let sent = 0; sent < 20; sent++) await expect(enter('ann', never)).rejects.toThrow('Another of yours is waiting')
+    const bea = come('bea')
+    leave()
+    await Promise.all([annAgain, bea])
+    expect(order).toEqual(['ann', 'bea'])
+  })
+
   it('who finds too many waiting is told so', async () => {
     const { enter } = turns()
     await enter('ann', never)

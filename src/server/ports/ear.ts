@@ -9,5 +9,6 @@ export type Ear = {
   readonly kind: 'compatible' | 'closed_grammar'
   /** Where the sound goes, as it is shown to whoever speaks. */
   readonly name: string
-  hear(sound: Sound, signal: AbortSignal): Promise<Transcript>
+  /** `who` = id of the person who speaks: an ear that hears one after another lets nobody wait for one person's many. */
+  hear(sound: Sound, signal: AbortSignal, who: string): Promise<Transcript>
 }

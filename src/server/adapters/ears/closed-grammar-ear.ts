@@ -53,12 +53,19 @@ export function closedGrammarEar({ now, names }: ClosedGrammarDeps): Ear & { clo
     }
     return grammar.written
   }
-  const turns = openTurns({ atOnce: AT_ONCE, perPerson: AT_ONCE, waiting: MOST_WAITING, longestWaitMs: TIMEOUT_MS, busy: BUSY })
+  const turns = openTurns({
+    atOnce: AT_ONCE,
+    perPerson: AT_ONCE,
+    waiting: MOST_WAITING,
+    waitingPerPerson: 1,
+    longestWaitMs: TIMEOUT_MS,
+    busy: BUSY,
+  })
   return {
     kind: 'closed_grammar',
     name: 'pocketsphinx on this server',
-    async hear({ pcm }, signal) {
-      const leave = await turns.enter('ear', signal)
+    async hear({ pcm }, signal, who) {
+      const leave = await turns.enter(who, signal)
       try {
         signal.throwIfAborted()
         await ready()

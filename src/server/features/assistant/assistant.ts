@@ -48,6 +48,8 @@ export type AssistantDeps = {
   readonly glossary: Glossary
   /** null = the built-in engine answers everything. */
   readonly model: LanguageModel | null
+  /** Whether the model is shown pictures. */
+  readonly readsPictures: boolean
   readonly book: ModelBook
   readonly sources: () => readonly Infer<typeof SourceStatus>[]
   readonly world: () => DataWorld
@@ -251,7 +253,7 @@ function unsureOf(ending: Ending, talk: Talk): string[] {
 
 async function statusOf(
   member: Member,
-  { door, model }: AssistantDeps,
+  { door, model, readsPictures }: AssistantDeps,
   { offered }: Toolbox,
 ): Promise<AnswerOf<typeof API.assistant.status>> {
   const used = await door.meter.used(member)
@@ -262,6 +264,7 @@ async function statusOf(
     online: true,
     mode: model && full !== 0 ? 'full' : 'basic',
     languageModel: model ? { vendor: model.vendor, model: model.model } : null,
+    picturesGoTo: model && readsPictures ? `${model.vendor}: ${model.model}` : null,
     // The wire says -1 for unlimited, as the specification does.
     answersLeft: left ?? -1,
     answersLimit: limit ?? -1,

@@ -14,7 +14,7 @@ export type PictureReader = (picture: FileText, from: 'file' | 'camera', call: C
 const NO_QUESTION = 'What is on this picture?'
 export const PICTURE_WORDS = {
   slip: 'This is a bet slip. Below is what I read of it, part by part. Check it and save it yourself: nothing is saved before you do.\n',
-  unconfirmed: 'Its stake, price and payout do not confirm one another, so look at the amounts first.\n',
+  unconfirmed: 'The slip itself does not confirm its amounts, so look at them first.\n',
   text: 'This is no bet slip that I can read. Below is the text that I read on the picture; ask me about a name in it.\n',
   textAndQuestion: 'This is no bet slip that I can read; the text of the picture is below. I answer your question by itself:\n',
   nothing: 'I can read no text on this picture, so I cannot say what it shows. I read bet slips, and other pictures as text.\n',

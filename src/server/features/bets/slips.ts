@@ -1,4 +1,5 @@
 // Bet slips from pictures: who may, what stands on them, and what the board says of the fields that the person has checked.
+import { randomUUID } from 'node:crypto'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { FileText } from '#contract/file-text.ts'
 import { API } from '#contract/index.ts'
@@ -43,7 +44,7 @@ export function slipReader({ pictures, upcoming, secondReader, care }: ReaderDep
     const second = reading.isSlip && copy ? await secondReader(copy, call) : null
     const agreed = second && agreedReading(reading, second.text)
     // An answer that says nothing of the slip is no second reading.
-    return { reading: agreed ?? reading, secondReader: agreed ? second.who : null }
+    return { id: randomUUID(), reading: agreed ?? reading, secondReader: agreed ? second.who : null }
   }
 }
 

@@ -150,7 +150,7 @@ it('neither the sound nor the words stand in the log', async () => {
 it('the ear gets as much of the sound as came, whatever the length', async () => {
   const sound = readWav(writeWav(Float32Array.from({ length: 5001 }, (_, i) => (i % 7) / 7)))
   if ('fault' in sound) throw new Error(sound.fault)
-  await compatibleEar({ url: ear.url, key: null, model: 'm' }).hear(sound, AbortSignal.timeout(10_000))
+  await compatibleEar({ url: ear.url, key: null, model: 'm' }).hear(sound, AbortSignal.timeout(10_000), 'ann')
   expect(ear.seen[0]!.authorization).toBeUndefined()
   expect(ear.seen[0]!.body.includes(Buffer.from(sound.pcm))).toBe(true)
 })
@@ -207,9 +207,9 @@ describe.skipIf(!isHere)('pocketsphinx of the system (skipped where pocketsphinx
     const own = closedGrammarEar({ now: () => 0, names })
     try {
       const signal = AbortSignal.timeout(100_000)
-      expect(await own.hear(say('who won the broncos game'), signal)).toEqual({ text: 'who won the broncos game', confidence: null })
-      expect(await own.hear(say('how much on plus one twenty'), signal)).toMatchObject({ text: 'how much on plus one twenty' })
-      expect(await own.hear({ pcm: new Uint8Array(32_000), seconds: 1 }, signal)).toMatchObject({ text: '' })
+      expect(await own.hear(say('who won the broncos game'), signal, 'ann')).toEqual({ text: 'who won the broncos game', confidence: null })
+      expect(await own.hear(say('how much on plus one twenty'), signal, 'ann')).toMatchObject({ text: 'how much on plus one twenty' })
+      expect(await own.hear({ pcm: new Uint8Array(32_000), seconds: 1 }, signal, 'ann')).toMatchObject({ text: '' })
     } finally {
       own.close()
     }
@@ -218,7 +218,7 @@ describe.skipIf(!isHere)('pocketsphinx of the system (skipped where pocketsphinx
   it('a caller who goes away ends the program', async () => {
     const own = closedGrammarEar({ now: () => 0, names })
     const gone = new AbortController()
-    const hearing = own.hear(say('who won the broncos game'), gone.signal)
+    const hearing = own.hear(say('who won the broncos game'), gone.signal, 'ann')
     gone.abort()
     await expect(hearing).rejects.toThrow()
     own.close()

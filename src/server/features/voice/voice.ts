@@ -4,6 +4,7 @@ import { LONGEST_SOUND_SECONDS } from '#core/voice/voice-settings.ts'
 import { readWav } from '#core/voice/wav.ts'
 import { AppError, notConfigured, unavailable, wrongField } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
+import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Ear } from '../../ports/ear.ts'
 
 export type VoiceDeps = {
@@ -26,7 +27,7 @@ export function voiceFeature({ ear: find, onError, stop }: VoiceDeps): Feature {
         if (!ear) throw notConfigured('This server has no ear of its own.')
         const read = readWav(Buffer.from(sound, 'base64'))
         if ('fault' in read) throw wrongField('sound', read.fault)
-        const { text, confidence } = await ear.hear(read, call.signal).catch((error: unknown) => {
+        const { text, confidence } = await ear.hear(read, call.signal, memberOf(call).id).catch((error: unknown) => {
           if (error instanceof AppError || call.signal.aborted) throw error
           onError(error, 'the ear')
           throw unavailable('The ear of this server does not answer right now. Nothing was counted.')

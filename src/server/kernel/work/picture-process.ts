@@ -1,11 +1,10 @@
 // The entry of the process that reads pictures: it decodes, straightens and reads one after another. A process of its own, because it hands a
 // stranger's bytes to native code: whatever happens in there ends this process alone, and with it goes all the memory that it took.
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
-import { createWorker, type Worker } from 'tesseract.js'
+import type { Worker } from 'tesseract.js'
 import { readSlip, type SlipReading } from '#core/bankroll/slips/read-slip.ts'
 import type { SlipWord } from '#core/bankroll/slips/slip-words.ts'
+import { openReader, readingWidth } from './picture-reader.ts'
 
 export type PictureOrder = {
   readonly bytes: Uint8Array
@@ -21,8 +20,6 @@ export type PictureAnswer =
 /** More pixels than a phone's usual photograph has by far; the size stands in the head of the file, before anything is decoded. */
 const MOST_PIXELS = 30_000_000
 const LEAST_SIDE = 24
-/** Letters of a screenshot are read best at about this width; a larger picture is brought down to it, a small one is enlarged at most threefold. */
-const WIDTH = { portrait: 1500, landscape: 2200, mostEnlarged: 2 }
 /** Beyond this a word is no word: long runs are patterns. */
 const MOST_WORD = 200
 const MOST_WORDS = 2000
@@ -36,22 +33,6 @@ const FORMATS: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp'])
 
 let reader: Promise<Worker> | undefined
 
-/** Everything that it needs lies in the packages; nothing is fetched. */
-async function openReader(): Promise<Worker> {
-  const find = createRequire(import.meta.url)
-  const folder = (name: string) => path.dirname(find.resolve(`${name}/package.json`))
-  const worker = await createWorker('eng', 1, {
-    workerPath: path.join(folder('tesseract.js'), 'src/worker-script/node/index.js'),
-    corePath: folder('tesseract.js-core'),
-    langPath: path.join(folder('@tesseract.js-data/eng'), '4.0.0_best_int'),
-    cacheMethod: 'none',
-    gzip: true,
-  })
-  // One block of text in rows: a slip has two columns that belong together row by row.
-  await worker.setParameters({ tessedit_pageseg_mode: '6' as never, user_defined_dpi: '200', preserve_interword_spaces: '0' })
-  return worker
-}
-
 const refused = (reason: string): PictureAnswer => ({ kind: 'refused', reason })
 
 function refusalOf({ format, width, height, pages }: Metadata): string | undefined {
@@ -64,6 +45,7 @@ function refusalOf({ format, width, height, pages }: Metadata): string | undefin
 }
 
 const BROKEN = 'This picture cannot be opened: it is damaged or not complete.'
+const UNREADABLE = 'The text of this picture could not be read. A screenshot of the slip alone helps.'
 
 async function read({ bytes, names, wantsCopy }: PictureOrder): Promise<PictureAnswer> {
   const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
@@ -77,7 +59,8 @@ async function read({ bytes, names, wantsCopy }: PictureOrder): Promise<PictureA
   if (refusal) return refused(refusal)
   const isTurned = (meta.orientation ?? 1) >= 5
   const [wide, high] = isTurned ? [meta.height, meta.width] : [meta.width, meta.height]
-  const width = Math.min(high >= wide ? WIDTH.portrait : WIDTH.landscape, Math.round(wide * WIDTH.mostEnlarged))
+  const width = readingWidth(wide, high)
+  if (width === null) return refused(`This picture is ${high} pixels tall, too much to be read at once. Cut out the part with the slip.`)
   let gray: { readonly data: Buffer; readonly info: OutputInfo }
   try {
     gray = await open()
@@ -92,12 +75,17 @@ async function read({ bytes, names, wantsCopy }: PictureOrder): Promise<PictureA
     return refused(BROKEN)
   }
   const png = await clear(gray.data, gray.info)
-  reader ??= openReader()
-  const worker = await reader
-  const { data } = await worker.recognize(png, {}, { blocks: true, text: false })
+  let blocks: Blocks
+  try {
+    reader ??= openReader()
+    const worker = await reader
+    blocks = (await worker.recognize(png, {}, { blocks: true, text: false })).data.blocks ?? []
+  } catch {
+    return refused(UNREADABLE)
+  }
   const raw = { raw: { width: gray.info.width, height: gray.info.height, channels: 1 as const } }
   const copy = wantsCopy ? await sharp(gray.data, raw).jpeg({ quality: 80 }).toBuffer() : null
-  return { kind: 'read', reading: readSlip(wordsOf(data.blocks ?? []), names), copy }
+  return { kind: 'read', reading: readSlip(wordsOf(blocks), names), copy }
 }
 
 /** Dark letters on light paper, whichever way it was, with the light evened out. */

@@ -22,7 +22,7 @@ const IDLE_MS = 8000
 const LONGEST_MS = 60_000
 /** It gives way to the server, and still gets on where many others work (nice of Linux). */
 const NICE = 2
-const TURNS = { atOnce: 1, perPerson: 1, waiting: 20, longestWaitMs: 60_000 }
+const TURNS = { atOnce: 1, perPerson: 1, waiting: 20, waitingPerPerson: 1, longestWaitMs: 60_000 }
 /** Megabytes of its JavaScript; pictures lie outside of it and are bounded by their pixels. */
 const MOST_HEAP_MB = 256
 

@@ -11,6 +11,8 @@ type Limits = {
   readonly atOnce: number
   readonly perPerson: number
   readonly waiting: number
+  /** How many may wait of one person; as many as wait at all where it is not given. */
+  readonly waitingPerPerson?: number
   readonly longestWaitMs: number
   /** Said to whoever is turned away. */
   readonly busy?: string
@@ -18,8 +20,9 @@ type Limits = {
 type Waiting = { readonly who: string; readonly go: (leave: () => void) => void }
 
 const BUSY = 'Many files are being read right now. Please try again in a moment.'
+const OWN_WAITS = 'Another of yours is waiting for its turn. Please send this one after it.'
 
-export function openTurns({ atOnce, perPerson, waiting, longestWaitMs, busy = BUSY }: Limits): Turns {
+export function openTurns({ atOnce, perPerson, waiting, waitingPerPerson = waiting, longestWaitMs, busy = BUSY }: Limits): Turns {
   const inside: string[] = []
   const queue: Waiting[] = []
   const hasRoom = (who: string) => inside.length < atOnce && inside.filter((one) => one === who).length < perPerson
@@ -41,6 +44,8 @@ export function openTurns({ atOnce, perPerson, waiting, longestWaitMs, busy = BU
     async enter(who, signal) {
       if (hasRoom(who)) return admit(who)
       if (queue.length >= waiting) throw new AppError('unavailable', busy)
+      // One person who sends again and again waits behind everybody, not everybody behind them.
+      if (queue.filter((one) => one.who === who).length >= waitingPerPerson) throw new AppError('unavailable', OWN_WAITS)
       return new Promise((resolve, reject) => {
         const stop = (error: AppError) => {
           const at = queue.indexOf(waiter)

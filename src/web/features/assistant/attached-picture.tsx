@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { paywallSentence } from '#core/access/access.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { PictureGoes } from '../bets/slips/picture-goes.tsx'
 import { SlipCamera } from '../bets/slips/slip-camera.tsx'
 import { pictureUrl, refusedPicture } from '../bets/slips/use-slip-picture.ts'
 import { CHAT } from './chat.copy.ts'
@@ -46,6 +47,9 @@ export function AttachedPicture({ attached: { picture, refusal, clear } }: { att
           <Button size="sm" tone="quiet" icon={<X size={14} aria-hidden="true" />} onClick={clear}>
             {CHAT.removePicture}
           </Button>
+          <p className="note min-w-0 flex-1">
+            <PictureGoes />
+          </p>
         </div>
       ) : null}
       {refusal ? (

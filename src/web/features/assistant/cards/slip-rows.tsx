@@ -3,10 +3,8 @@ import { SlipReview } from '../../bets/slips/slip-review.tsx'
 import { SlipText } from '../../bets/slips/slip-text.tsx'
 
 /** What was read on a picture: a bet to check and save, or the text as it stands there. */
-export function SlipRows({ answer: { reading, secondReader } }: { answer: SlipAnswer }) {
+export function SlipRows({ answer }: { answer: SlipAnswer }) {
   return (
-    <div className="px-3 py-2.5">
-      {reading.isSlip ? <SlipReview reading={reading} secondReader={secondReader} /> : <SlipText rows={reading.rows} />}
-    </div>
+    <div className="px-3 py-2.5">{answer.reading.isSlip ? <SlipReview answer={answer} /> : <SlipText rows={answer.reading.rows} />}</div>
   )
 }

@@ -5,6 +5,7 @@ import { paywallSentence } from '#core/access/access.ts'
 import { useAccess } from '../../../access/use-access.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
+import { PictureGoes } from './picture-goes.tsx'
 import { SLIP } from './slip.copy.ts'
 import { SlipCamera } from './slip-camera.tsx'
 import { SlipReview } from './slip-review.tsx'
@@ -66,7 +67,7 @@ export function SlipEntry() {
           </Button>
         ) : null}
         <p className="note min-w-0 flex-1 basis-64">
-          {SLIP.hint} {SLIP.kept}
+          {SLIP.hint} <PictureGoes />
         </p>
       </div>
       <input
@@ -97,7 +98,7 @@ export function SlipEntry() {
             className="max-h-[32rem] w-full rounded-control border border-line object-contain"
           />
           {read.answer.reading.isSlip ? (
-            <SlipReview key={read.url} reading={read.answer.reading} secondReader={read.answer.secondReader} onSaved={clear} />
+            <SlipReview key={read.answer.id} answer={read.answer} onSaved={clear} />
           ) : (
             <SlipText rows={read.answer.reading.rows} />
           )}

@@ -2,8 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { BetReading } from '#contract/bets/bet-shapes.ts'
-import { slips } from '#contract/bets/slips.ts'
-import type { SlipReading } from '#core/bankroll/slips/read-slip.ts'
+import { type SlipAnswer, slips } from '#contract/bets/slips.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { query } from '../../../api/query.ts'
@@ -14,21 +13,20 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { newKey, useAddBet } from '../tracker/bet-tracker.queries.ts'
+import { useAddBet } from '../tracker/bet-tracker.queries.ts'
 import { useStakeQuestion } from '../tracker/use-stake-question.ts'
 import { LegWorth } from './leg-worth.tsx'
 import { SLIP } from './slip.copy.ts'
 import { type DraftField, type DraftLeg, doubtsIn, draftOf, isOnePrice, questionOf, type SlipDraft, ticketOf, typed } from './slip-draft.ts'
 
-type Props = { reading: SlipReading; secondReader: string | null; onSaved?: () => void }
+type Props = { answer: SlipAnswer; onSaved?: () => void }
 
-export function SlipReview({ reading, secondReader, onSaved }: Props) {
+export function SlipReview({ answer: { id, reading, secondReader }, onSaved }: Props) {
   const [draft, setDraft] = useState<SlipDraft>(() => draftOf(reading))
   const [games, setGames] = useState<readonly string[]>([])
   const [hasCompared, setHasCompared] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isSaved, setIsSaved] = useState(false)
-  const [key] = useState(newKey)
   const adding = useAddBet()
   const askAbout = useStakeQuestion()
   const compareId = useId()
@@ -52,7 +50,7 @@ export function SlipReview({ reading, secondReader, onSaved }: Props) {
     if (doubts > 0 && !hasCompared) return setRefusal('Some parts are marked. Correct them, or say that you compared them with your slip.')
     const asked = askAbout(ready.ticket.stakeCents)
     if (asked) return setRefusal(asked)
-    adding.mutateAsync({ key, origin: 'quick', book: draft.book.text.trim(), ticket: ready.ticket }).then(
+    adding.mutateAsync({ key: id, origin: 'quick', book: draft.book.text.trim(), ticket: ready.ticket }).then(
       (bet) => {
         setIsSaved(true)
         void toast({

@@ -7,6 +7,8 @@ export const SLIP = {
   reading: 'Reading the picture',
   stop: 'Stop',
   kept: 'The picture is read on this server and not kept.',
+  goesTo: (who: string) =>
+    `The picture is read on this server, which does not keep it. If it shows a bet slip, a copy is also sent to ${who}, which may keep it.`,
   notSlip: 'No bet slip was found on this picture. This is the text that was read:',
   noText: 'No text could be read on this picture.',
   check: 'Compare each part with your slip. Nothing is saved before you say so.',
