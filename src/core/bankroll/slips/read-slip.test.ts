@@ -90,13 +90,17 @@ describe('a line', () => {
     const slip = read(`${pick} | −110`, 'Wager $25.00 | To Pay $47.73')
     expect(slip.legs[0]?.selection).toMatchObject({ doubt: SLIP_DOUBTS.unusual })
   })
-  it.each(['Denver Nuggets −5', 'Denver Nuggets −14', 'Denver Nuggets +12.5', 'Over 224.5', 'Under 47', 'Nikola Jokic Over 301.5 Passing Yards'])(
-    'of %s is as lines are',
-    (pick) => {
-      const slip = read(`${pick} | −110`, 'Wager $25.00 | To Pay $47.73')
-      expect(slip.legs[0]?.selection).toMatchObject({ doubt: null })
-    },
-  )
+  it.each([
+    'Denver Nuggets −5',
+    'Denver Nuggets −14',
+    'Denver Nuggets +12.5',
+    'Over 224.5',
+    'Under 47',
+    'Nikola Jokic Over 301.5 Passing Yards',
+  ])('of %s is as lines are', (pick) => {
+    const slip = read(`${pick} | −110`, 'Wager $25.00 | To Pay $47.73')
+    expect(slip.legs[0]?.selection).toMatchObject({ doubt: null })
+  })
 })
 
 describe('a parlay', () => {
