@@ -11,10 +11,16 @@ export type CareReason = Exclude<RefusalReason, 'sure_thing'>
 
 /** Said like this it is never a figure of speech; a model is not asked. */
 const CRISIS =
-  /\bsuicid(?:e|al)\b(?! squeeze)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bbetter off dead\b|\b(?:point|sense) (?:of|in) (?:living|life|going on|being alive)\b|\bno reason to (?:live|go on)\b/
+  /\bsuicid(?:e|al)\b(?! (?:squeeze|pools?|picks?|leagues?|contests?)\b)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bbetter off dead\b|\b(?:point|sense) (?:of|in) (?:living|life|going on|being alive)\b|\bno reason to (?:live|go on)\b|\bif i (?:was|were|am|'m) (?:gone|dead|no longer here)\b|\b(?:better off|happier) without me\b/
 /** Shame about money that is gone is no question about results. */
 const SHAME =
   /\b(?:(?:i am|i'm|im|i feel|i felt|feeling) (?:\w+ ){0,2}?(?:ashamed|embarrassed|disgusted)|hate myself)\b(?:.*)\b(?:i (?:have )?(?:lost|owe|gambled)|my (?:losses|debts?|gambling|betting))\b/
+/** All is gone, and the body says so. */
+const PANIC =
+  /\b(?:lost|blew|dropped|threw away|gambled away) (?:everything|it all|all (?:i|my|of)|every (?:cent|dollar|penny))\b.*\b(?:can't|cant|cannot|can not) (?:breathe|stop (?:shaking|crying)|think straight|go on|face|see a way)\b/
+/** Money of others that is bet, with every intention to put it back. */
+const OTHERS_MONEY =
+  /\b(?:tak(?:e|ing|en)|took|borrow\w*|skimm\w*|steal\w*|stole\w*|lift(?:ed|ing)|us(?:ed|ing))\b.{0,30}\b(?:register|till|cash drawer|petty cash|(?:company|work|church|client'?s?'?|customer'?s?'?|business) (?:card|money|account|funds?|cash))\b.*\b(?:bets?|betting|gambl\w*|parlays?|wager\w*|when i (?:hit|win))\b/
 /** Above this chance of needing care a message gets it: to miss one is worse than to ask once too often. */
 const LEAST_CHANCE = 0.5
 /** The same for a message that is surely a question of the product's own, and for one of a word or two. */
@@ -49,7 +55,8 @@ const detect: Classifier = classifier(CARE_MODEL)
  * @example careOf('i lost MONEY how do i win it back tonight') // 'chase'
  */
 export function careOf(masked: string, plain: string = masked, isClear = false, isSum = false): CareReason | null {
-  if (CRISIS.test(plain) || SHAME.test(plain)) return 'distress'
+  if (CRISIS.test(plain) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
+  if (OTHERS_MONEY.test(plain)) return 'essential_money'
   if (isMinor(plain)) return 'underage'
   if (EVADES.test(plain)) return 'evasion'
   const isMeaning = IS_DEFINITION.test(plain)
