@@ -35,9 +35,10 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/features/projections/league-inputs.ts last': 'games to come, and 500 others',
   'src/server/features/simulation/simulation.ts busy': 'who simulates just now',
   'src/server/http/written.ts #packed': 'one for each way of packing',
+  'src/server/features/care/looked-minutes.store.ts waiting':
+    'one for each person at a page, written every minute; MOST_WAITING while none can be',
   'src/server/kernel/cache.ts kept': 'the bounded store itself',
   'src/server/kernel/cache.ts underway': 'what is being made; each leaves when it is done',
-  'src/server/kernel/door/care.ts noted': 'MOST_NOTED, and those of one minute',
   'src/server/kernel/door/care.ts turns': 'who waits for a turn just now',
   'src/server/kernel/process/log.ts lastWritten': 'a hundred',
   'src/server/kernel/door/session-ends.ts listeners': 'one for each part of the server that holds sockets open',

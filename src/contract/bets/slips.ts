@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PriceText } from '#core/bankroll/bets/tracked-bet.ts'
 import { SlipReading } from '#core/bankroll/slips/read-slip.ts'
 import type { Infer } from '#core/infer.ts'
+import { AmericanPrice } from '#core/odds/board/market.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
 import { BetReading } from './bet-shapes.ts'
@@ -30,7 +31,7 @@ const Worth = z.object({
   /** Expected profit per dollar at the price of the slip. */
   ev: z.number().nullable(),
   /** The best price that one's own books show now, where it is better than that of the slip; null where the plan has no prices. */
-  best: z.object({ book: z.string(), price: z.string(), american: z.number().int(), ageSeconds: z.number() }).nullable(),
+  best: z.object({ book: z.string(), price: z.string(), american: AmericanPrice, ageSeconds: z.number() }).nullable(),
 })
 
 export const slips = {

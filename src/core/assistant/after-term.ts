@@ -36,7 +36,7 @@ const BOARD_OF_TERM: Readonly<Record<string, string>> = {
   total: 'read_odds_board',
 }
 const ANY_SUCH =
-  /\b(?:any|some|one|ones|show me|find|got|see|where)\b.*\b(?:like (?:that|this|those)|of (?:those|them|these|that)|such|right now|today|tonight|out there|on the board|available|at the moment|currently|live|those|ones?)\b|^(?:so |ok |cool |and |then )*(?:are there|do you (?:see|have)|is there) (?:any|one|some)\b/
+  /\b(?:some|any|one|ones|show me|find|got|see|where)\b.*\b(?:like (?:that|this|those)|of (?:those|them|these|that)|such|right now|today|tonight|out there|on the board|available|at the moment|currently|live|those|ones?)\b|^(?:so |ok |cool |and |then )*(?:are there|do you (?:see|have)|is there) (?:one|some|any)\b/
 const EXAMPLE = /\b(?:examples?|for instance|with numbers|in numbers|actual numbers|show me how|sample)\b/
 
 /** After the meaning of a word: an example of it as an ask, or the tool that finds what there is of it now; null where neither is asked. */

@@ -11,6 +11,8 @@ import type { Member } from '../../kernel/door/actor.ts'
 import { minutesFrom } from './care-use.store.ts'
 
 const MINUTE = 60_000
+/** What stays in memory while the database takes nothing. */
+const MOST_WAITING = 100_000
 
 type Looked = { readonly id: string; readonly mailbox: string; readonly minute: number }
 
@@ -53,7 +55,7 @@ export function lookedMinutes(db: Db) {
             select ${users.id}, looked.minute from unnest(${ids}::text[], ${minutes}::int[]) as looked(id, minute)
             join ${users} on ${users.id} = looked.id on conflict do nothing`)
         } catch (error) {
-          waiting = new Map([...rows, ...waiting])
+          waiting = new Map([...rows, ...waiting].slice(-MOST_WAITING))
           throw error
         } finally {
           underWay = []
