@@ -27,6 +27,8 @@ const LEAST_CHANCE = 0.5
 const CLEAR_CHANCE = 0.9
 /** A question about the meaning of a word has to be a very sure sign. */
 const SURE_CHANCE = 0.97
+/** "What is chasing losses" names nobody: so short a question is about the word. */
+const LEAST_WORDS_OF_A_STATE = 5
 /** Questions about a word ("what is a martingale") are no wish to do it. */
 const IS_DEFINITION =
   /^(?:so )?(?:what(?:'s| is| are| does)|explain|define|(?:the )?meaning of|how does)\b(?!.*\b(?:i|i'm|my|we|our|should|tonight|today|around|without)\b)/
@@ -60,6 +62,7 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
   if (isMinor(plain)) return 'underage'
   if (EVADES.test(plain)) return 'evasion'
   const isMeaning = IS_DEFINITION.test(plain)
+  if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null
   const least = isMeaning || isSum ? SURE_CHANCE : isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE
   let best: { reason: CareReason; chance: number } | undefined
   for (const [at, part] of (isSum ? [masked] : partsOf(masked)).entries()) {

@@ -26,6 +26,7 @@ const NAMELESS: ReadonlySet<string> = new Set([
 
 const WHY =
   /\b(why|explain\w*|reasoning|story|math|drivers|details|basing|come from|behind|goes|how|reason\w*|driv\w*|break|breakdown|because|made|walk|apart|factors|makes|moves|hate)\b/
+const ORDERS_STACK = /^(?:please |can you |lets |let's |i want to )*(?:double )?(?:stack|load up on) (?:the )?TEAM\b/
 const chanceOf = (guesses: readonly Guess[], name: string): number => guesses.find((guess) => guess.name === name)?.chance ?? 0
 
 /** The guesses of the classifier, weighed by what names and figures make likely or impossible, the likeliest first. */
@@ -40,7 +41,8 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
   const isGolf =
     p.league === 'pga' ||
     p.league === 'lpga' ||
-    /\b(golf\w*|strokes|cut|tour|ladies|top (?:ten|10|five|5|twenty|20)|tournament|open|masters)\b/.test(p.bare)
+    /\b(golf\w*|strokes|cut|tour|ladies)\b/.test(p.bare) ||
+    (p.league === null && /\b(top (?:ten|10|five|5|twenty|20)|tournament|open|masters)\b/.test(p.bare))
   // Golfers are ranked by their own forecasts, not by a slate.
   const isGolfRank =
     isGolf && /\b(?:best|top)\b.*\b(?:golf|LEAGUE)/.test(masked) && !/\b(?:odds|prices?|lines?|news|leaderboard|scores?)\b/.test(masked)
@@ -53,6 +55,15 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     // What sounds like going on with the turn before asks for no meaning of a word.
     if (name === 'explain_term' && !isTerm && chanceOf(guesses, 'continue') > 0.5) return 0.1
     if (name === 'sure_thing') return /^(?:explain|define|meaning of)\b|^what (?:is|does) (?:a|an)\b/.test(masked) ? 0.02 : 1
+    if (name === 'read_arbitrage' && /\bfree money\b/.test(masked) && !/\b(?:arb\w*|both sides|two books)\b/.test(masked)) return 0.02
+    // Who leads is a score, not the story of a game; and what somebody will score is his projection.
+    if ((name === 'read_game' || name === 'predict_game') && /\bwho(?: is|'?s) (?:winning|ahead|up|leading)\b/.test(masked)) return 0.02
+    if (
+      /^read_(?:props|player_log|game)$/.test(name) &&
+      /\bhow many \w+ (?:will|does|is) PLAYER\b/.test(masked) &&
+      !/\blast\b/.test(masked)
+    )
+      return 0.02
     if (name === 'compare_players') return players >= 2 ? 1.5 : players === 1 && context.players.length > 0 ? 1 : pronoun ? 1 : 0.2
     if (name === 'explain_projection') return (players > 0 || context.players.length > 0 ? 1 : 0.3) * (WHY.test(masked) ? 1 : 0.005)
     if (name === 'read_line_movement')
@@ -111,11 +122,8 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
       return 0.02
     if (name === 'predict_game') return players > 0 && p.teams.length === 0 ? 0.2 : 1
     // "Stack the Rams" is an order for a lineup, "best Rams stacks" a look.
-    if (
-      name === 'read_stacks' &&
-      /^(?:please |can you |lets |let's |i want to )*(?:double )?(?:stack|load up on) (?:the )?TEAM\b/.test(masked)
-    )
-      return 0.05
+    if (name === 'read_stacks' && ORDERS_STACK.test(masked)) return 0.05
+    if (name === 'build_lineup' && ORDERS_STACK.test(masked)) return 8
     if (name === 'continue') return context.ask === null ? 0.02 : 1
     // Who asks about a team or a player asks nothing of plans, settings or the forecasts' record.
     if (NAMELESS.has(name) && p.teams.length + players > 0) return 0.1
