@@ -169,7 +169,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     await world().hear()
     await world().app.database.pool.query('update users set birth_date = null where id = $1', [person.id])
     expect((await person.post('/api/billing/undo')).json()).toMatchObject({
-      status: 409,
+      code: 'care',
       detail: 'Please confirm your date of birth first.',
     })
   })

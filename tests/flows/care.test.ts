@@ -58,6 +58,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'feeds.*': HOUSE,
   'identity.*': HOUSE,
   'languageModel.status': HOUSE,
+  'voice.ear': HOUSE,
+  'voice.transcribe': 'one’s own words as text; what they ask goes through the chat, which asks these doors',
   'tokens.list': TOKENS,
   'tokens.create': TOKENS,
   'tokens.revoke': TOKENS,
