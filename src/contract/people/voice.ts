@@ -45,5 +45,7 @@ export const voice = {
       ear: z.object({ kind: EarKind, name: z.string() }),
     }),
     refusals: ['not_configured', 'unavailable'],
+    // The head of a WAV of 16 kHz with two samples of silence.
+    example: { sound: 'UklGRigAAABXQVZFZm10IBAAAAABAAEAgD4AAAB9AAACABAAZGF0YQQAAAAAAAAA' },
   }),
 } as const satisfies EndpointTable

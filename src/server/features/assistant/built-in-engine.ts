@@ -120,7 +120,7 @@ function shownIn(text: string, cards: readonly ToolCard[]): string[] {
  */
 function isAboutUnknownName({ kind, ...rest }: Understood, text: string, silent: readonly LeagueKey[]): boolean {
   if (silent.length === 0 || !mayName(text)) return false
-  if (kind === 'cannot') return ['unknown_name', 'other_sport', 'not_understood'].includes((rest as { reason: string }).reason)
+  if (kind === 'cannot') return ['unknown_name', 'other_sport', 'not_understood', 'off_topic'].includes((rest as { reason: string }).reason)
   if (kind !== 'ask') return false
   const { teams = [], players = [] } = (rest as { ask: { teams?: readonly unknown[]; players?: readonly unknown[] } }).ask
   return teams.length === 0 && players.length === 0 && 'teams' in (rest as { ask: object }).ask
