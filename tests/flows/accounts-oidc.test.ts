@@ -8,6 +8,7 @@ import { member, type Person, stranger } from '#tests/support/as.ts'
 
 const PEOPLE: Record<string, { email: string; email_verified: boolean; name: string }> = {
   robin: { email: 'Robin@idp.example', email_verified: true, name: 'Robin van der Fan' },
+  young: { email: 'young@idp.example', email_verified: true, name: 'Young Fan' },
   mallory: { email: 'victim@example.com', email_verified: true, name: 'Mallory' },
 }
 
@@ -139,9 +140,17 @@ describe('signing in through the identity provider', () => {
     expect((await person.post('/api/auth/set-tier', { tier: 'casual' })).json()).toMatchObject({
       detail: 'Please confirm your date of birth first.',
     })
-    expect((await person.post('/api/me/birth-date', { birthDate: '2010-01-01' })).statusCode).toBe(403)
     expect((await person.post('/api/me/birth-date', { birthDate: '1990-01-31' })).statusCode).toBe(200)
+    expect((await person.post('/api/me/birth-date', { birthDate: '1980-01-31' })).statusCode).toBe(409)
     expect((await person.post('/api/auth/set-tier', { tier: 'casual' })).statusCode).toBe(200)
+  })
+
+  it('lets nobody who said to be too young say another birth date', async () => {
+    const person = stranger(app)
+    await signInAs(person, 'young')
+    expect((await person.post('/api/me/birth-date', { birthDate: '2010-01-01' })).statusCode).toBe(403)
+    expect((await person.post('/api/me/birth-date', { birthDate: '1990-01-31' })).statusCode).toBe(409)
+    expect((await person.post('/api/auth/set-tier', { tier: 'casual' })).statusCode).toBe(403)
   })
 
   it('does not hand an account with a password to whoever the provider says has that e-mail', async () => {
