@@ -3,6 +3,7 @@ import './ui/app.css'
 import { App } from './app/app.tsx'
 import { reloadOnNewBuild } from './app/new-build.ts'
 import { registerServiceWorker } from './app/service-worker.ts'
+import { isServerReachable } from './app/when-reachable.ts'
 import { watchPreferences } from './preferences/preferences.ts'
 
 reloadOnNewBuild({
@@ -10,7 +11,7 @@ reloadOnNewBuild({
   storage: () => sessionStorage,
   now: Date.now,
   reload: () => location.reload(),
-  isOnline: () => navigator.onLine,
+  isReachable: isServerReachable,
 })
 watchPreferences()
 registerServiceWorker()

@@ -76,6 +76,8 @@ it('a server that does not say who is signed in is asked again, and that is what
 })
 
 it('offline it says so and how old what it shows is; a screen that was never loaded opens when the network is back', async () => {
+  // The browser's emulated loss of network is of each target by itself: a service worker that starts within it would stay offline for good.
+  await context.route('**/sw.js', (route) => route.abort())
   await join('casual')
   await open('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).waitFor()

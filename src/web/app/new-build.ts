@@ -12,14 +12,14 @@ type Page = {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly now: () => number
   readonly reload: () => void
-  /** Without a network a chunk fails to load as well, and reloading would only lose the page. */
-  readonly isOnline: () => boolean
+  /** While the server cannot be reached a chunk fails to load as well, and reloading would only lose the page. */
+  readonly isReachable: () => Promise<boolean>
 }
 
 /** Listens for Vite's word that a chunk did not load. */
-export function reloadOnNewBuild({ events, storage, now, reload, isOnline }: Page): void {
-  events.addEventListener('vite:preloadError', (event) => {
-    if (!isOnline()) return
+export function reloadOnNewBuild({ events, storage, now, reload, isReachable }: Page): void {
+  events.addEventListener('vite:preloadError', async () => {
+    if (!(await isReachable())) return
     try {
       if (now() - Number(storage().getItem(RELOADED_AT) ?? 0) < CALM_MS) return
       storage().setItem(RELOADED_AT, String(now()))
@@ -27,7 +27,6 @@ export function reloadOnNewBuild({ events, storage, now, reload, isOnline }: Pag
       // Without a memory of the last reload there is no guard against a loop, so none is started.
       return
     }
-    event.preventDefault()
     reload()
   })
 }

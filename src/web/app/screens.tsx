@@ -2,7 +2,7 @@
 // Each is a chunk of its own, fetched when its address is opened. A screen without a file says so plainly.
 import type { ComponentType } from 'react'
 import type { ScreenRow } from './paths.ts'
-import { whenOnline } from './when-online.ts'
+import { whenReachable } from './when-reachable.ts'
 
 const files = import.meta.glob<Record<string, ComponentType>>('../screens/*/*-screen.tsx')
 
@@ -13,7 +13,7 @@ export async function loadScreen({ screen, title, about }: ScreenRow): Promise<{
     return { default: () => <NotBuiltScreen title={title} about={about} /> }
   }
   const name = exportName(screen)
-  const Screen = (await whenOnline(load))[name]
+  const Screen = (await whenReachable(load))[name]
   if (!Screen) throw new Error(`${screen}.tsx does not export ${name}`)
   return { default: Screen }
 }

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { whenOnline } from '../when-online.ts'
+import { whenReachable } from '../when-reachable.ts'
 import { askedBy, useSingleKeys } from './shortcuts.ts'
 import { typedAfter } from './typed-ahead.ts'
 
 // Nobody waits for the palette before it is asked for.
-const CommandPalette = lazy(async () => ({ default: (await whenOnline(() => import('./command-palette.tsx'))).CommandPalette }))
+const CommandPalette = lazy(async () => ({ default: (await whenReachable(() => import('./command-palette.tsx'))).CommandPalette }))
 
 function isTyped(target: EventTarget | null): boolean {
   return (
