@@ -13,6 +13,10 @@ export type Draft = { readonly ask: Ask; readonly unresolved: readonly Unresolve
 const PRONOUN = /\b(he|him|his|she|her|hers)\b/
 const PLURAL_PRONOUN = /\b(they|them|their|these two|those two|both)\b/
 
+/** The teams of a sentence that can mean one only. */
+export const sureTeams = (p: Entities): TeamRef[] =>
+  p.teams.filter((mention) => mention.options.length === 1).map((mention) => mention.options[0]!)
+
 /** The draft of an ask of this kind. */
 export function draftOf(kind: Ask['kind'], p: Entities, context: Context): Draft {
   switch (kind) {
@@ -43,7 +47,7 @@ const bare = (ask: Ask): Draft => ({ ask, unresolved: [], openTeams: [] })
 
 function withTeams(ask: AskOf<'odds' | 'rank' | 'scores'>, p: Entities): Draft {
   const open = p.teams.find((mention) => mention.options.length > 1)
-  const sure = p.teams.filter((mention) => mention.options.length === 1).map((mention) => mention.options[0]!)
+  const sure = sureTeams(p)
   return { ask: { ...ask, teams: sure.length > 0 ? sure : ask.teams }, unresolved: [], openTeams: open?.options ?? [] }
 }
 

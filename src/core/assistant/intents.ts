@@ -1,8 +1,10 @@
 // From a sentence to what was asked: the keyless engine's understanding. Pure: the language tools and the names are handed in.
 // Order: care first, then an answer to a question asked back, then what a trained classifier takes the sentence to want, in the light of
 // what it names and of the turn before; what is still open is asked back, never guessed.
+
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { afterTerm } from './after-term.ts'
+import { answered } from './answers-back.ts'
 import { type Ask, type Context, NO_CONTEXT, type Understood } from './ask.ts'
 import { type Draft, draftOf } from './asks.ts'
 import { calcAsk, isCalc } from './calc-asks.ts'
@@ -11,11 +13,12 @@ import { careOf, endsQuiet, QUIET_TOOLS } from './care.ts'
 import { classifier, type Guess } from './classifier/classifier.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
-import { answered, followUp } from './follow-ups.ts'
+import { followUp } from './follow-ups.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { pageFor } from './pages.ts'
 import { plausible, withCalculation } from './plausibility.ts'
-import { type Entities, entitiesOf, type Known, plainText } from './reading/entities.ts'
+import { plainText } from './reading/bare-text.ts'
+import { type Entities, entitiesOf, type Known } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'

@@ -1,0 +1,53 @@
+// The plain forms of a sentence: in lower case, and with its names blanked out and its misspelled cue words mended.
+import { CONCEPT_WORDS } from './concepts.ts'
+import { editDistance, slipsAllowed } from './edit-distance.ts'
+import type { PlayerRef, Sentence, TeamRef } from './language.ts'
+import type { Mention } from './names.ts'
+import { CUE_WORDS } from './vocabulary.ts'
+
+/** Lower case, straight quotes, ASCII minus, single spaces. */
+export function plainText(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u2212\u2013\u2014]/g, '-')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim()
+}
+
+export function bareText(sentence: Sentence, teams: readonly Mention<TeamRef>[], players: readonly Mention<PlayerRef>[]): string {
+  const { words } = sentence
+  const blanks = new Map<number, { last: number; mark: string }>()
+  teams.forEach((mention, i) => {
+    blanks.set(mention.first, { last: mention.last, mark: `\u00a7${i}` })
+  })
+  players.forEach((mention, i) => {
+    blanks.set(mention.first, { last: mention.last, mark: `\u00b6${i}` })
+  })
+  let text = ''
+  let at = 0
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!
+    text += sentence.text.slice(at, word.start)
+    const blank = blanks.get(i)
+    if (blank) {
+      text += blank.mark
+      i = blank.last
+      at = words[i]!.end
+      continue
+    }
+    text += word.known ? sentence.text.slice(word.start, word.end) : corrected(word.lower, sentence.text.slice(word.start, word.end))
+    at = word.end
+  }
+  return plainText(text + sentence.text.slice(at))
+}
+
+/** What a misspelled word may be meant for: words of the trade, and every word that stands for an idea of it. */
+const MENDABLE: readonly string[] = [...new Set([...CUE_WORDS, ...CONCEPT_WORDS])]
+
+export function corrected(lower: string, asWritten: string): string {
+  if (!/^[a-z]{4,}$/.test(lower) || MENDABLE.includes(lower)) return asWritten
+  const slips = slipsAllowed(lower)
+  const near = MENDABLE.map((cue) => ({ cue, distance: editDistance(lower, cue, slips) })).filter(({ distance }) => distance <= slips)
+  return near.sort((a, b) => a.distance - b.distance)[0]?.cue ?? asWritten
+}
