@@ -1,12 +1,17 @@
 // Every line by which a plan is sold names its proof: a limit, a call that refuses lower plans, a gate, a page. Here each is looked up.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { API } from '#contract/index.ts'
 import { allows } from '#core/access/access.ts'
 import { builtLines, notBuiltNote, PLAN_LINES, PLAN_TERMS, type PlanLine, TERM_CALLS } from '#core/access/plan-lines.ts'
 import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
-import { ROOT, sourcesBelow } from './sources.ts'
+import { TRIAL_DAYS } from '#core/access/trial.ts'
+import { REFUND_DAYS } from '#core/billing/refund.ts'
+import { LOGIN } from '#web/features/accounts/sign-in/login.copy.ts'
+import { SOLD, TELLS } from './sold-sentences.ts'
+import { PRODUCT, ROOT, sourcesBelow } from './sources.ts'
 
 const features = readFileSync(path.join(ROOT, 'docs/features.md'), 'utf8')
 const [present = '', absent = ''] = features.split('## Not built yet')
@@ -60,6 +65,76 @@ it('what is praised is there', () => {
     expect(builtLines(tier).filter((text) => missing.includes(text))).toEqual([])
     expect(builtLines(tier).length).toBeGreaterThan(0)
   }
+})
+
+// Where things are sold every sentence is looked up; on the page of payments what ends as a sentence; elsewhere what uses the words of a sale.
+const SALE =
+  /^src\/web\/(screens\/landing\/|access\/(access\.copy\.ts|paywall|tier-card|upgrade-banner|plan-card)|features\/accounts\/onboarding\/onboarding\.copy)/
+const PAYMENTS = /billing\.copy\.ts$/
+const SELLS =
+  /\b(trials?|guarantee|money[- ]back|unlimited|without (a|daily|any) limits?|no limits|premium|no (card|payment|commitment)|anytime|(for|is) free|free (trial|access|plan|month|to start)|priority|24\/7|instant(ly)?|real-time|first month|exclusive|coaching|subscription (to|for))\b|% (off|less)/i
+
+type Said = { readonly file: string; readonly text: string }
+
+/** What a file says, "…" for what is put in: its strings, templates and the text between tags. */
+function said({ file, text }: { file: string; text: string }): readonly Said[] {
+  const found: Said[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || (ts.isJsxAttribute(node) && /^(className|key)$/.test(node.name.getText()))) return
+    if (ts.isCallExpression(node) && node.expression.getText() === 'cx') return
+    const written =
+      ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)
+        ? node.text
+        : ts.isTemplateExpression(node)
+          ? node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join('')
+          : ts.isJsxText(node)
+            ? node.text.replace(/\s+/g, ' ').trim()
+            : ''
+    if (written.trim().includes(' ')) found.push({ file, text: written })
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS))
+  return found
+}
+
+const isShipped = (file: string) => !/\.test\.tsx?$|^src\/web\/screens\/design\//.test(file)
+const SAID = [...sourcesBelow('src/web', isShipped), ...sourcesBelow('src/core/access', isShipped)].flatMap(said)
+const PROVED_LINES = new Set([...TIER_KEYS.flatMap((tier) => PLAN_LINES[tier].map(({ text }) => text)), ...Object.values(PLAN_TERMS)])
+const isOfPlanLines = ({ file }: Said) => file === 'src/core/access/plan-lines.ts'
+
+it('every sentence by which something is sold has a proof, or is known to sell nothing', () => {
+  const unknown = SAID.filter((one) => {
+    const sells = SALE.test(one.file) || (PAYMENTS.test(one.file) && /[.!?]$/.test(one.text)) || SELLS.test(one.text)
+    return sells && !isOfPlanLines(one) && !(one.text in SOLD) && !TELLS.includes(one.text) && !PROVED_LINES.has(one.text)
+  })
+  expect(unknown).toEqual([])
+})
+
+it('every promise beside the sign-in form has a proof', () => {
+  const promises = [LOGIN.signUpLede, ...LOGIN.promises.flatMap(({ title, detail }) => [title, detail])]
+  expect(promises.filter((text) => !(text in SOLD))).toEqual([])
+})
+
+it('the proof of every sold sentence is there: a test of that name, or a row of docs/features.md', () => {
+  const missing = Object.entries(SOLD).filter(([, proof]) =>
+    'says' in proof ? !present.includes(proof.says) : !readFileSync(path.join(ROOT, proof.test), 'utf8').includes(proof.name),
+  )
+  expect(missing).toEqual([])
+})
+
+it('no proof outlives its sentence', () => {
+  const texts = new Set([...SAID.map(({ text }) => text), ...TIER_KEYS.map((tier) => TIERS[tier].description)])
+  expect([...Object.keys(SOLD), ...TELLS].filter((text) => !texts.has(text))).toEqual([])
+})
+
+it('the days of the trial and of the guarantee are typed in one place each', () => {
+  const typed = PRODUCT.filter(({ file }) => file !== 'src/core/access/trial.ts' && file !== 'src/core/billing/refund.ts').flatMap(
+    (source) =>
+      said(source).filter(({ text }) => /\b(\d+|three|seven|thirty)[- ]days?\b.{0,20}\b(trial|guarantee|money)|trial of \d/i.test(text)),
+  )
+  expect(typed).toEqual([{ file: 'src/core/access/plan-lines.ts', text: PLAN_TERMS.refund }])
+  expect(PLAN_TERMS.refund).toContain(`${REFUND_DAYS}-day money-back guarantee`)
+  expect(PLAN_TERMS.trial).toContain(`${TRIAL_DAYS.onboarding}-day free trial (${TRIAL_DAYS.inside} days`)
 })
 
 it('no screen promises a refund, a voice, text messages for all or a trial of the free plan', () => {

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { SubscriptionStatus } from '#core/access/subscription.ts'
 import { type Meter, TIERS, Tier } from '#core/access/tiers.ts'
+import { trialName } from '#core/access/trial.ts'
 import { PAID_TIERS } from '#core/billing/plan-choice.ts'
 import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -143,7 +144,7 @@ export const subscriptions = {
     // A paid plan begins with a trial, which is no offer for somebody who shut himself off; the free plan stays open.
     care: { act: 'get_promotions', when: ({ tier }) => tier !== 'free' },
     creates: true,
-    summary: 'Chooses a plan at onboarding; a paid one starts the 7-day trial.',
+    summary: `Chooses a plan at onboarding; a paid one starts the ${trialName('onboarding')}.`,
     input: z.object({ tier: SelectableTier }),
     output: z.object({ success: z.boolean(), tier: Tier, isTrialStarted: z.boolean() }),
     refusals: ['conflict'],
@@ -155,7 +156,7 @@ export const subscriptions = {
     who: 'user',
     care: 'get_promotions',
     creates: true,
-    summary: 'Starts the 3-day trial of a paid plan. One trial per person, ever.',
+    summary: `Starts the ${trialName('inside')} of a paid plan. One trial per person, ever.`,
     input: z.object({ tier: PaidTier }),
     output: z.object({ success: z.literal(true), tier: Tier, trialEndsAt: z.string() }),
     refusals: ['conflict'],

@@ -1,6 +1,7 @@
 // What is said of each plan where plans are sold, line by line, each with the place that proves it. Cards, paywall, profile, the wire and
 // the recommendation of a plan read this table; tests/architecture/plan-lines.test.ts looks every proof up.
 import { type Feature, TIERS, type Tier, type TierRow } from './tiers.ts'
+import { freeTrialName, TRIAL_DAYS } from './trial.ts'
 
 /** Where a sold line can be looked up. */
 export type Proof =
@@ -97,7 +98,7 @@ export function builtLines(tier: Tier): readonly string[] {
 /** What holds for every paid plan, said where plans are sold. Nothing is promised here that the product does not do. */
 export const PLAN_TERMS = {
   /** Choosing a paid plan at the start begins it; the server starts at most one for a person (core/access/trial.ts). */
-  trial: 'A paid plan chosen at sign-up starts with a 7-day free trial (3 days when chosen later), one for each person',
+  trial: `A paid plan chosen at sign-up starts with a ${freeTrialName('onboarding')} (${TRIAL_DAYS.inside} days when chosen later), one for each person`,
   cancel: 'Cancel anytime',
   /** Given by self-service on the billing page (core/billing/refund.ts). */
   refund: '30-day money-back guarantee, once for each person',

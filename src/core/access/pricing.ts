@@ -38,7 +38,7 @@ export function promotionAt(now: EpochMs): Promotion | undefined {
   if (year === undefined) return undefined
   return {
     id: `december-${year}`,
-    title: '25% off the first month of any plan',
+    title: `${DECEMBER_DISCOUNT * 100}% off the first month of any plan`,
     discount: DECEMBER_DISCOUNT,
     validUntil: Date.UTC(year + 1, 0, 1) - 1,
   }

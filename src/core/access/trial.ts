@@ -10,6 +10,20 @@ export type TrialOrigin = 'onboarding' | 'inside'
 export const TRIAL_DAYS = { onboarding: 7, inside: 3 } as const satisfies Record<TrialOrigin, number>
 
 /**
+ * How a trial is named wherever it is offered or written down, so that its days are typed nowhere else.
+ *
+ * @example trialName('inside')   // '3-day trial'
+ */
+export const trialName = (origin: TrialOrigin): string => `${TRIAL_DAYS[origin]}-day trial`
+
+/**
+ * The same where it is sold.
+ *
+ * @example freeTrialName('onboarding')   // '7-day free trial'
+ */
+export const freeTrialName = (origin: TrialOrigin): string => `${TRIAL_DAYS[origin]}-day free trial`
+
+/**
  * When a trial that starts now ends: exactly 7 or 3 times 24 hours later.
  *
  * @example trialEnd('inside', 0)   // 259_200_000

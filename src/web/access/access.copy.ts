@@ -1,4 +1,5 @@
 // Every sentence of the paywall, the gate, the plan card and the guards (spec 000 sections 2.8 to 2.13, 5.3, 8).
+import { freeTrialName, TRIAL_DAYS } from '#core/access/trial.ts'
 
 export const PAYWALL = {
   title: 'Unlock Premium Features',
@@ -8,9 +9,9 @@ export const PAYWALL = {
   required: 'Needed',
   recommended: 'RECOMMENDED',
   startTrial: 'Start Free Trial',
+  trialNote: freeTrialName('inside'),
   later: 'Maybe Later',
-  trialPoints: ['No payment to start', 'Cancel anytime during the trial', 'Keep access if you love it'],
-  signedOut: 'Sign in to start a trial.',
+  trialPoints: ['No payment to start', 'Nothing to cancel: the trial ends by itself', 'Keep access by subscribing if you love it'],
 } as const
 
 export const UPGRADE = {
@@ -23,7 +24,7 @@ export const UPGRADE = {
   portalTitle: 'Billing Portal Unavailable',
   portalFailed: 'Unable to access billing portal. Please try again.',
   noPortalUrl: 'No billing portal URL received',
-  trialStarted: (plan: string) => `Your 3-day ${plan} trial has started`,
+  trialStarted: (plan: string) => `Your ${TRIAL_DAYS.inside}-day ${plan} trial has started`,
   trialStartedDetail: 'No payment was taken. It ends by itself.',
 } as const
 
@@ -50,7 +51,7 @@ export const PLAN = {
   payments: 'Plan and payments',
   manage: 'Manage Billing',
   upgrade: 'Upgrade Plan',
-  trialFree: 'Start 3-Day Free Trial',
+  trialFree: `Start ${TRIAL_DAYS.inside}-Day Free Trial`,
   processing: 'Processing…',
   opening: 'Opening…',
   noBilling: 'Nothing can be bought on this server: no payment processor is configured.',

@@ -70,7 +70,7 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
             tier={plan}
             period={period}
             badge={plan === required ? PAYWALL.recommended : null}
-            note={isTrialAvailable ? '3-day free trial' : null}
+            note={isTrialAvailable ? PAYWALL.trialNote : null}
             action={
               user ? (
                 <Button

@@ -12,7 +12,7 @@ type Props = {
   period?: 'monthly' | 'yearly'
   /** Beside the name: MOST POPULAR, RECOMMENDED, Current plan. */
   badge?: string | null
-  /** Under the price: "7-day trial". */
+  /** Under the price: that it starts with a trial. */
   note?: string | null
   isSelected?: boolean
   /** Makes the whole card one choice of a radio group. */

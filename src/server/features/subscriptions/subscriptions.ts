@@ -6,7 +6,7 @@ import { type TierDefinition, wireLimits } from '#contract/people/subscriptions.
 import { notBuiltNote, PLAN_LINES } from '#core/access/plan-lines.ts'
 import { yearlySavingPercent } from '#core/access/pricing.ts'
 import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
-import { trialEnd, trialUrgency } from '#core/access/trial.ts'
+import { trialEnd, trialName, trialUrgency } from '#core/access/trial.ts'
 import { isUpgrade } from '#core/access/upgrade.ts'
 import { currentSubscription } from '#core/billing/billing-state.ts'
 import type { PaidTier } from '#core/billing/plan-choice.ts'
@@ -154,7 +154,7 @@ async function setTier(deps: Deps, member: Member, tier: 'free' | 'casual' | 'pr
   }
   const trialEndsAt = trialEnd('onboarding', clock.now())
   const isStarted = await plans.startTrial(
-    { ...change, status: 'trial', trialEndsAt, reason: '7-day trial started at onboarding' },
+    { ...change, status: 'trial', trialEndsAt, reason: `${trialName('onboarding')} started at onboarding` },
     'onboarding',
   )
   if (!isStarted) throw conflict(TRIAL_USED)
@@ -168,7 +168,7 @@ async function startTrial(deps: Deps, member: Member, tier: PaidTier): Promise<O
   const { standing } = await deps.plans.read(member.id)
   if (standing.hasSubscription) throw conflict('You already pay for a plan.')
   const trialEndsAt = trialEnd('inside', deps.clock.now())
-  const change = { userId: member.id, tier, status: 'trial', trialEndsAt, actorId: member.id, reason: '3-day trial started' } as const
+  const change = { userId: member.id, tier, status: 'trial', trialEndsAt, actorId: member.id, reason: `${trialName('inside')} started` } as const
   if (!(await deps.plans.startTrial(change, 'inside'))) throw conflict(TRIAL_USED)
   return { success: true, tier, trialEndsAt: new Date(trialEndsAt).toISOString() }
 }

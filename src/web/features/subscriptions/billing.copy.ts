@@ -1,4 +1,5 @@
 // Sentences of the billing page, the receipt, the test checkout and the test portal.
+import { REFUND_DAYS } from '#core/billing/refund.ts'
 
 export const TEST_CHECKOUT = {
   title: 'Test checkout',
@@ -67,7 +68,7 @@ export const BILLING = {
   costFailed: 'The cost did not come',
   noChange: 'Not now',
   changed: 'Your plan has changed',
-  refundTitle: '30-day guarantee',
+  refundTitle: `${REFUND_DAYS}-day guarantee`,
   refund: (amount: string, date: string) =>
     `Until ${date} you can have ${amount} back: everything you paid since your first payment. Your plan ends with it. Once for each person.`,
   refundAsk: (amount: string) => `Have ${amount} back`,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { accounts } from '#contract/people/accounts.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import { trialName } from '#core/access/trial.ts'
 import { ownPath } from '../../access/return-to.ts'
 import { selectedTier } from '../../access/selected-tier.ts'
 import { TierCard } from '../../access/tier-card.tsx'
@@ -67,7 +68,7 @@ export function LoginScreen() {
             </HrefButton>
           ) : null}
         </div>
-        {plan ? <TierCard tier={plan} note={plan === 'free' ? null : '7-day trial'} /> : <Promises />}
+        {plan ? <TierCard tier={plan} note={plan === 'free' ? null : trialName('onboarding')} /> : <Promises />}
       </div>
     </Page>
   )

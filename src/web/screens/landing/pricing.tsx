@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { PLAN_TERMS } from '#core/access/plan-lines.ts'
 import { largestYearlySavingPercent } from '#core/access/pricing.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import { trialName } from '#core/access/trial.ts'
 import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
 import { SELECTABLE, type SelectableTier, selectTier } from '../../access/selected-tier.ts'
 import { TierCard } from '../../access/tier-card.tsx'
@@ -41,7 +42,7 @@ export function Pricing({ onBack }: { onBack: () => void }) {
               tier={tier}
               period={period}
               badge={TIERS[tier].isPopular ? LANDING.popular : null}
-              note={tier === 'free' ? null : '7-day trial'}
+              note={tier === 'free' ? null : trialName('onboarding')}
               action={
                 <Button tone={TIERS[tier].isPopular ? 'primary' : 'secondary'} size="lg" onClick={() => handleChoose(tier)}>
                   {LANDING.choose(TIERS[tier].name)}

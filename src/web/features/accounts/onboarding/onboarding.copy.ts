@@ -1,22 +1,23 @@
 // Every sentence of choosing a plan (spec 000 sections 2.7, 8.1).
+import { freeTrialName, trialName } from '#core/access/trial.ts'
 
 export const ONBOARDING = {
   welcome: (name: string) => `Welcome, ${name}!`,
   prompt: 'Choose a plan to start with. You can change it later.',
   others: 'Show the other plans',
-  trial: '7-day trial',
+  trial: trialName('onboarding'),
   recommended: 'RECOMMENDED',
   continue: (plan: string) => `Continue with ${plan}`,
   busy: 'Setting up your account...',
   signingUp: 'Signing up...',
-  trialFooter: '7-day free trial • ',
+  trialFooter: `${freeTrialName('onboarding')} • `,
   footer: 'No commitment • Cancel anytime',
   trialUsed: 'Your free trial has been used, so a paid plan starts with its payment.',
   errorTitle: 'Error',
   error: 'Failed to set subscription tier. Please try again.',
   doneTitle: 'Welcome to AI Sports Guru',
   done: (plan: string, isTrial: boolean, isFree: boolean) =>
-    `Your ${plan} tier is now active.${isTrial ? ' 7-day trial started!' : isFree ? ' Enjoy your free access!' : ''}`,
+    `Your ${plan} tier is now active.${isTrial ? ` ${trialName('onboarding')} started!` : isFree ? ' Enjoy your free access!' : ''}`,
   ageTitle: 'One thing first',
   ageLede: 'We need your date of birth before you choose a plan.',
   ageMissing: 'Enter your date of birth: day, month and year.',

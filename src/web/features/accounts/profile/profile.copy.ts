@@ -1,4 +1,6 @@
 // Every sentence of the profile (spec 001, profile; section 8).
+import { freeTrialName } from '#core/access/trial.ts'
+import { REFUND_DAYS } from '#core/billing/refund.ts'
 
 export const PROFILE = {
   edit: 'Edit Profile',
@@ -20,7 +22,7 @@ export const PROFILE = {
   noneDecided: 'None was won or lost: pushes and cash-outs are neither',
   betsUnknown: 'Your bets did not come',
   betsReading: 'Reading your bets',
-  trialNote: '3-day free trial included',
+  trialNote: `${freeTrialName('inside')} included`,
   current: 'Current plan',
   upgrade: 'Upgrade Now',
   password: 'Password',
@@ -34,7 +36,7 @@ export const PROFILE = {
   passwordChanged: 'Password changed. Every other session has ended.',
   delete: 'Delete account',
   deleteLede:
-    'Deletes your account and everything kept about you. A paid plan ends and nothing more is taken. It cannot be undone. Export your data first if you want to keep it. Limits, a break or a self-exclusion that you set, today’s allowances and the use of your trial and of the 30-day guarantee stay known, under a mark made of your e-mail that cannot be read back, and hold if you sign up again.',
+    `Deletes your account and everything kept about you. A paid plan ends and nothing more is taken. It cannot be undone. Export your data first if you want to keep it. Limits, a break or a self-exclusion that you set, today’s allowances and the use of your trial and of the ${REFUND_DAYS}-day guarantee stay known, under a mark made of your e-mail that cannot be read back, and hold if you sign up again.`,
   deleteEmail: 'Type your e-mail to confirm',
   deleteFinal: 'Delete everything',
   export: 'Export my data',

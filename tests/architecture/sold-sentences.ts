@@ -1,0 +1,250 @@
+// Every sentence by which something is sold beside the lines of the plans (core/access/plan-lines.ts), each with what proves it: a test by
+// file and name, or a row of docs/features.md. plan-lines.test.ts reads the screens and is red where a sentence stands in neither list.
+// "…" is what is put in.
+
+type Proof = { readonly test: string; readonly name: string } | { readonly says: string }
+const test = (file: string, name: string): Proof => ({ test: file, name })
+const says = (row: string): Proof => ({ says: row })
+
+const PLANS = 'tests/flows/accounts-plans.test.ts'
+const STORIES = 'tests/flows/billing-stories.test.ts'
+const ACTS = 'tests/flows/billing-acts.test.ts'
+const PAGE = 'tests/screens/billing.test.tsx'
+const LEX = 'src/server/features/assistant/assistant.test.ts'
+const exact = test('src/core/dfs/optimizer/highs.long.test.ts', 'the optimum is the one that HiGHS finds')
+const days = test('src/core/access/trial.test.ts', 'lasts 7 days from onboarding and 3 from inside')
+const fair = test('src/core/odds/fair/vig.test.ts', 'the range holds every method')
+const meters = test(PLANS, 'vip is counted but never refused; unlimited reads -1')
+const prices = test(PLANS, 'are told to everyone with their prices and limits')
+const free = test(PLANS, 'takes effect at once for free, without a trial')
+const inside = test(PLANS, 'from inside lasts 3 days, of any paid plan')
+const atOnboarding = test(PLANS, 'starts a 7-day trial of a paid plan, with everything it has')
+const trialEnds = test(PLANS, 'is over at its own moment, and the job then writes it down')
+const once = test(PLANS, 'is one per person ever')
+const cancels = test(PAGE, 'cancels in two clicks by a button as large as that for subscribing, and takes it back')
+const guarantee = test(PAGE, 'gives the money back in two clicks within thirty days')
+const lower = test(PAGE, 'changes to a lower plan at the end of the month, and takes that back')
+const cost = test(PAGE, 'says what an upgrade costs to the cent, and takes exactly that')
+const ended = test(PAGE, 'says where only the end of a plan that was given back is left')
+const unpaid = test(PAGE, 'says that a renewal is unpaid and until when the plan goes on')
+const receipt = test(PAGE, 'shows what is paid, when the next payment is due, and each payment with its receipt')
+const ownData = test('tests/flows/accounts.test.ts', 'can be taken along, without secrets')
+const aged = test('tests/screens/betting-screens.test.tsx', 'each edge bears its age')
+const helplines = test('src/core/access/helplines.test.ts', 'names one place to turn for each region')
+const testTill = test(PAGE, 'shows somebody who pays nothing the plans by the month and by the year, and that nothing was paid')
+
+export const SOLD: Readonly<Record<string, Proof>> = {
+  // The plans
+  'See what the numbers say.': test('tests/flows/odds-and-projections.test.ts', 'show a free member the ten best of a slate'),
+  'Live odds and enough lineups for the weekend.': test(
+    PLANS,
+    'refuses the odds board to a free member, names the tier, and opens with it',
+  ),
+  'The whole desk.': test('src/core/access/access.test.ts', 'a higher tier never loses a feature'),
+  'No limits.': meters,
+  '…% off the first month of any plan': test(ACTS, 'in December the first month costs a quarter less, once'),
+  'Save up to …%': test('src/core/access/upgrade.test.ts', 'pricing'),
+  '… a month, …% less': test('src/core/access/upgrade.test.ts', 'pricing'),
+  'for good': free,
+  'VIP, without daily limits, is … a month or … a year; it is chosen in the profile.': prices,
+  '… has higher limits.': test('src/core/access/access.test.ts', 'a higher tier never loses a feature'),
+  'More with …': test('src/core/access/access.test.ts', 'a higher tier never loses a feature'),
+  '… has more.': test('src/core/access/access.test.ts', 'a higher tier never loses a feature'),
+  'See what each plan adds. Nothing changes until you pick one.': says('tiers, limits, trials, paywall, plan card'),
+  'Unlock Premium Features': test(PLANS, 'is closed in the API to whom the screens refuse it'),
+  'Premium Feature': test(PLANS, 'is closed in the API to whom the screens refuse it'),
+  'This feature requires a premium subscription.': test(PLANS, 'is closed in the API to whom the screens refuse it'),
+  'This feature requires an active subscription.': test('src/core/access/access.test.ts', 'tells someone whose trial is over'),
+  'Please sign up for a subscription to access this feature.': test('src/core/access/access.test.ts', 'gives a visitor basic projections'),
+  'Unlimited lineups require VIP tier.': test(PLANS, 'lets nobody below VIP build more lineups than his plan has left'),
+  'unlimited lineups': test(PLANS, 'lets nobody below VIP build more lineups than his plan has left'),
+  'unlimited answers': meters,
+  // The trial
+  'Start Free Trial': inside,
+  'Start Trial': inside,
+  'Start …-Day Free Trial': inside,
+  '… included': inside,
+  'No payment to start': inside,
+  'Nothing to cancel: the trial ends by itself': trialEnds,
+  'Keep access by subscribing if you love it': test(STORIES, "{ do: 'onboard', plan: 'pro' }, wait(2), buy('pro monthly')"),
+  'Your …-day … trial has started': inside,
+  'No payment was taken. It ends by itself.': trialEnds,
+  'Trial ends …': test('tests/screens/dashboard.test.tsx', 'shows the trial, the plan and the way up in the header'),
+  'Your trial ends within a day': days,
+  'Your trial ends in … days': days,
+  'Continue … to keep what you use.': test(STORIES, "{ do: 'onboard', plan: 'pro' }, wait(2), buy('pro monthly')"),
+  'd trial left': test('tests/screens/dashboard.test.tsx', 'shows the trial, the plan and the way up in the header'),
+  'Trial, … left': days,
+  '…-day trial': days,
+  '…-day free trial': days,
+  ' … started!': atOnboarding,
+  'Your … tier is now active.…': atOnboarding,
+  ' Enjoy your free access!': free,
+  'Choose a plan to start with. You can change it later.': test(PLANS, 'lets the plan be changed within the trial, whose end stays'),
+  'No commitment • Cancel anytime': cancels,
+  'Your free trial has been used, so a paid plan starts with its payment.': once,
+  'You are trying …. Nothing is taken when the trial ends.': trialEnds,
+  'Free to start. No card is asked for.': free,
+  // Payments
+  'Nothing can be bought on this server: no payment processor is configured.': testTill,
+  'This is a test. No card is asked for and no money moves: this server has no payment processor.': testTill,
+  'Test payments: no money is taken on this server.': testTill,
+  'Test checkout of this server; no money moves': testTill,
+  'Test: no money was taken.': test(PAGE, 'says who bought what for which time, that the seller is not configured, and is printed'),
+  'Waiting for the payment provider to confirm your payment. This page follows by itself; you need not pay again.': test(
+    PAGE,
+    'waits for the report of who comes from paying',
+  ),
+  '… was given to you by an administrator. Nothing is taken for it.': test(
+    'src/core/access/trial.test.ts',
+    'without an end, as an administrator grants it',
+  ),
+  'Your plan is cancelled. It stays until ….': cancels,
+  'Cancelled: it stays until … and is not renewed.': cancels,
+  'Cancel? The plan stays until …, and until then you can take it back.': cancels,
+  'Cancel? The renewal is not paid, so the plan ends at once.': test(STORIES, "buy('pro monthly', 'declined_later'), wait(31), cancel!"),
+  'On … it becomes ….': lower,
+  'Nothing is taken now. Your plan stays as it is until …; until then you can take the change back.': lower,
+  'The new plan begins at once. The next payment is due on ….': cost,
+  'Credit for unused time': cost,
+  'The last renewal could not be paid. The plan goes on until …; after that it ends and nothing is deleted.': unpaid,
+  '…-day guarantee': test(STORIES, 'refused(refund!, /30 days/)'),
+  'Until … you can have … back: everything you paid since your first payment. Your plan ends with it. Once for each person.': guarantee,
+  'All that you paid was given back, but your plan has not ended yet.': ended,
+  'Every payment will stand here with its receipt.': receipt,
+  'Subscribe to …': cost,
+  // The landing page and signing in
+  'AI Sports Guru takes the bookmaker’s margin out of the odds, projects every player as a range, and finds the best lineup there is. Lex, its assistant, answers with the numbers and shows where each one comes from.':
+    exact,
+  'Fair prices by seven methods, projections with floor and ceiling, and the source and age of every number beside it.': fair,
+  'Ask Lex for a lineup, a price or a comparison. Each number in the answer leads to where it came from; what Lex does not know, Lex says.':
+    test(LEX, 'says what is fresh and what is unknown when asked about its own knowledge'),
+  'The best lineup is proved to be the best possible; a set that is varied on purpose says so. An edge comes with its range, and “no bet” is an answer too.':
+    test(LEX, 'says no bet when nothing has an edge, and then names the nearest price'),
+  'The best price, and what it is worth': test(PLANS, 'shows visitors four prices and not more, with what they are worth'),
+  'A book earns on both sides of a market. Type what it asks for each, and see what it keeps and what the bet is worth without it.': fair,
+  'Together these two prices pay more than they cost. A single book never offers that; two books sometimes do.': test(
+    'src/core/odds/fair/vig.test.ts',
+    '+105 / +105 leaves an arbitrage',
+  ),
+  'Must be of legal age to bet where you live. If betting stops being fun, help is free: ….': helplines,
+  'For those of legal age where they live. If betting stops being fun, help is free:': helplines,
+  'No invented number': test('src/core/assistant/guard/guard.test.ts', 'law: no figure leaves that stands in no answer'),
+  'Every figure names its source and its age. What is not known is said to be unknown.': aged,
+  'Exact where it can be': exact,
+  'The best lineup is proved to be the best possible. Where luck rules, the range stands beside the number.': exact,
+  'Your data is yours': ownData,
+  'Deletes your account and everything kept about you. A paid plan ends and nothing more is taken. It cannot be undone. Export your data first if you want to keep it. Limits, a break or a self-exclusion that you set, today’s allowances and the use of your trial and of the …-day guarantee stay known, under a mark made of your e-mail that cannot be read back, and hold if you sign up again.':
+    test('tests/flows/accounts.test.ts', 'is gone when I delete my account, with my password and my e-mail typed'),
+  'Take everything along as a file at any time, or delete it all.': test(
+    'tests/flows/accounts.test.ts',
+    'is gone when I delete my account, with my password and my e-mail typed',
+  ),
+}
+
+/** What stands in the same places and sells nothing: names, questions, what goes wrong, the person's own state. */
+export const TELLS: readonly string[] = [
+  'AI Sports Guru',
+  'AI Sports Guru: know the price',
+  'Access Denied',
+  'Administrator privileges are required to access this area.',
+  'American odds, such as -110 or +150',
+  'Authentication Required',
+  'Back to overview',
+  'Back to the admin dashboard',
+  'Billing Portal Unavailable',
+  'Choose Your Plan',
+  'Choose …',
+  'Contact Support',
+  'Continue with …',
+  'Continue … Plan',
+  'Demo world, names and prices invented',
+  'Ends on',
+  'Enter your date of birth: day, month and year.',
+  'Failed to set subscription tier. Please try again.',
+  'Failed to start upgrade process. Please try again.',
+  'Fair chance …, the best price says …',
+  'Get Started - Choose Your Plan',
+  'Gold tick: the fair chance. Dot: what the price says. The line spans ten points to each side.',
+  'Gold tick: the fair chance. Grey dots: what each book’s price says. Ringed dot: the best of them.',
+  'If you believe that this is a mistake, contact support.',
+  'Is it any good?',
+  'It is declined at the next payment.',
+  'It pays.',
+  'Know the price.',
+  'Lex, the assistant',
+  'Live odds temporarily restricted. Refresh in a few minutes for real-time betting lines.',
+  'Loading real-time odds...',
+  'Loading the plans',
+  'MOST POPULAR',
+  'Manage Billing',
+  'Maybe Later',
+  'Next billing date',
+  'No billing portal URL received',
+  'No checkout URL received',
+  'No end: granted by an administrator',
+  'Not in your plan',
+  'One side',
+  'One thing first',
+  'Plan and payments',
+  'Plan status',
+  'Please log in to manage billing.',
+  'Please log in to upgrade your subscription.',
+  'Please sign in to access ….',
+  'Reading prices',
+  'Return to Dashboard',
+  'See plans',
+  'Setting up your account...',
+  'Show the other plans',
+  'Sign in',
+  'Signing up...',
+  'Smart Analytics',
+  'Starts anew',
+  'Super Admin Required',
+  'The book keeps',
+  'The other',
+  'The price says …, fair is …',
+  'The seller’s name and address are not configured on this server.',
+  'This feature requires super administrator privileges.',
+  'This is your plan already.',
+  'This order is closed already.',
+  'Try it on a price you know.',
+  'Two prices of one market, as a book shows them. Change them.',
+  'Unable to access billing portal. Please try again.',
+  'Until ….',
+  'Upgrade Failed',
+  'Upgrade Now',
+  'Upgrade Plan',
+  'Upgrade to …',
+  'Usage today',
+  'We need your date of birth before you choose a plan.',
+  'Welcome to AI Sports Guru',
+  'Welcome, …!',
+  'What does a price hide?',
+  'What is it worth?',
+  'What should I play?',
+  'Winning Edge',
+  'You must be logged in to access this admin area.',
+  'You pay for no plan.',
+  'You state both once; later only the administrator of this server can correct them.',
+  'You use … often',
+  'Your plan',
+  'Your two prices',
+  'a month',
+  'a year',
+  'how old each price is stands beside it',
+  'in 1 day',
+  'in … days',
+  'margin removed by the power method',
+  'moneyline prices',
+  'of every dollar.',
+  'subscription upgrade trial cancel price yearly payment invoice card',
+  'worked out in this browser',
+  '… (…)',
+  '… / mo',
+  '… or higher',
+  '… plan',
+  '… • ',
+  '… • … • …',
+  '…, …',
+]
