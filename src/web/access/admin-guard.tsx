@@ -14,7 +14,6 @@ type Props = {
 }
 
 const LOGIN = '/api/auth/login'
-const supportLink = () => `mailto:support@${location.hostname}?subject=${encodeURIComponent('Access to the admin area')}`
 
 /** Lets administrators in (spec 000 section 2.13). */
 export function AdminGuard({ needsSuperAdmin = false, fallbackPath, children }: Props) {
@@ -44,7 +43,6 @@ export function AdminGuard({ needsSuperAdmin = false, fallbackPath, children }: 
         <LinkButton to="/" tone="primary">
           {GUARD.dashboard}
         </LinkButton>
-        <HrefButton href={supportLink()}>{GUARD.contact}</HrefButton>
       </Closed>
     )
   }
