@@ -168,7 +168,14 @@ async function startTrial(deps: Deps, member: Member, tier: PaidTier): Promise<O
   const { standing } = await deps.plans.read(member.id)
   if (standing.hasSubscription) throw conflict('You already pay for a plan.')
   const trialEndsAt = trialEnd('inside', deps.clock.now())
-  const change = { userId: member.id, tier, status: 'trial', trialEndsAt, actorId: member.id, reason: `${trialName('inside')} started` } as const
+  const change = {
+    userId: member.id,
+    tier,
+    status: 'trial',
+    trialEndsAt,
+    actorId: member.id,
+    reason: `${trialName('inside')} started`,
+  } as const
   if (!(await deps.plans.startTrial(change, 'inside'))) throw conflict(TRIAL_USED)
   return { success: true, tier, trialEndsAt: new Date(trialEndsAt).toISOString() }
 }
