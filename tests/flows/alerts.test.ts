@@ -125,6 +125,21 @@ describe('a rule', () => {
     expect(texts.at(-1)).toMatchObject({ to: '+15551234567' })
   })
 
+  it('takes quiet hours by the clock of the person, not by that of the server', async () => {
+    const person = await confirmed('pro')
+    await person.send('PATCH', '/api/me/preferences', { timeZone: 'America/New_York' })
+    // Five in the afternoon (UTC) to midnight is quiet: it is six there, but one o'clock in New York.
+    await person.send('PATCH', '/api/alerts/settings', { quiet: { from: 17 * 60, to: 0 }, phone: '+15551230001' })
+    await set(person, { kind: 'start', league: 'nba', minutes: 1440 }, ['inApp', 'sms'])
+    await watch()
+    expect(texts.filter(({ to }) => to === '+15551230001').length).toBeGreaterThan(0)
+    // Noon to two is quiet in New York.
+    await person.send('PATCH', '/api/alerts/settings', { quiet: { from: 12 * 60, to: 14 * 60 }, phone: '+15551230002' })
+    await set(person, { kind: 'start', league: 'nhl', minutes: 1440 }, ['inApp', 'sms'])
+    await watch()
+    expect(texts.filter(({ to }) => to === '+15551230002')).toEqual([])
+  })
+
   it('goes out by no channel that the settings switch off, whatever it says, and by those that they switch on', async () => {
     const person = await confirmed('pro')
     const isOn = async () => {

@@ -223,6 +223,34 @@ describe('a bet on a price of the board', () => {
     app.clock.set(TEST_NOW)
   })
 
+  it('laid in play is held against no close; the same bet laid before the start is', async () => {
+    app.clock.set(TEST_NOW)
+    const person = await memberOn(app, 'casual')
+    const board = (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>()
+    const event = board.odds.find(({ status, best }) => status === 'scheduled' && best.every(({ price }) => price !== null))!
+    const best = event.best[0]!
+    const startsAt = Date.parse(event.commence_time)
+    const ticket = straight({
+      gameId: event.id,
+      league: 'nba',
+      market: 'spreads',
+      outcome: best.outcome,
+      selection: best.name,
+      point: best.point,
+      price: best.price! > 0 ? `+${best.price}` : String(best.price),
+      startsAt,
+    })
+    const before = await add(person, ticket, { book: best.bookTitle, origin: 'price' })
+    app.clock.set(startsAt + HOUR)
+    const inPlay = await add(person, ticket, { book: best.bookTitle, origin: 'hand' })
+    app.clock.set(startsAt + 5 * HOUR)
+    const { bets } = await listed(person)
+    const closeOf = ({ id }: BetRow) => bets.find((bet) => bet.id === id)!.ticket.legs[0]!.close
+    expect(closeOf(before)?.fairConsensus).toBeGreaterThan(0)
+    expect(closeOf(inPlay)).toBeNull()
+    app.clock.set(TEST_NOW)
+  })
+
   it('settles itself when the game is over, knows its close, and moves the record', async () => {
     const person = await memberOn(app, 'casual')
     const board = (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>()
