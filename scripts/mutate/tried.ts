@@ -91,7 +91,10 @@ if (!testsOf) {
     vitest.invalidateFile(path.resolve(mutant.file))
     const chosen = files.flatMap((file) => specifications.filter((one) => nameOf(one) === file))
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen)
-    const by = failuresOf(testModules)[0] ?? (unhandledErrors.length > 0 ? 'an error that nobody caught' : null)
+    // The runner hands over every file that it ever ran: one that failed for a mutant before says nothing of this one.
+    const by =
+      failuresOf(testModules.filter((module) => files.includes(nameOf(module))))[0] ??
+      (unhandledErrors.length > 0 ? 'an error that nobody caught' : null)
     vitest.invalidateFile(path.resolve(mutant.file))
     say({ id: mutant.id, by })
   }
