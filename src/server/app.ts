@@ -221,7 +221,16 @@ export async function buildApp(parts: Parts): Promise<App> {
     await Promise.all(all.map((feature) => feature.stop?.()))
   })
   serveMcp(http, { tools: assistant.mcp, actorOf, version: config.version, onError })
-  serveDocs(http)
+  serveDocs(
+    http,
+    bounds.map(({ row }) => row),
+    config.version,
+  )
+  // Neither the start waits for it nor the first question.
+  http.addHook('onListen', (done) => {
+    setTimeout(() => builtInLanguage.prepare(), PREPARED_AFTER_MS).unref()
+    done()
+  })
   await serveWeb(http, parts.webFolder ?? '')
   const forgetting: Job = { name: 'sendings.forget', cron: '23 * * * *', run: () => sendings.forget(clock.now()) }
   const forgettingAnswers: Job = { name: 'model-answers.forget', cron: '41 3 * * *', run: () => answers.forget(clock.now()) }
@@ -233,6 +242,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     careOf: (email) => careStatus({ db, secret: parts.secrets.session }, email, clock.now()),
   }
 }
+
+/** By then the first pages of who waited for the start are out. */
+const PREPARED_AFTER_MS = 3000
 
 /** How a push service reaches whoever runs this server (RFC 8292 section 2.1). */
 const contactOf = ({ isHttps, publicUrl, mailFrom }: Config) =>

@@ -189,7 +189,7 @@ export const accounts = {
     summary: 'States my birth date and where I live, once; prices and plans are open from the age that counts there.',
     input: z.object({ birthDate: BirthDate, region: Region.optional() }),
     output: Success,
-    refusals: ['forbidden'],
+    refusals: ['forbidden', 'conflict'],
     example: { birthDate: '1990-01-31' },
   }),
   preferences: endpoint({

@@ -1,11 +1,12 @@
 // The description of the API: as OpenAPI 3.1 and as a page that needs no script and nothing from elsewhere.
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { renderDocs } from './docs-page.ts'
-import { PROBLEM_SCHEMA } from './route-schema.ts'
+import { PROBLEM_SCHEMA, routeSchema } from './route-schema.ts'
 
-/** Register before the routes: the document is gathered as they are added. */
-export async function describe(app: FastifyInstance, version: string): Promise<void> {
+/** Before the routes: the document is gathered as they are added. */
+async function describe(app: FastifyInstance, version: string): Promise<void> {
   app.addSchema(PROBLEM_SCHEMA)
   await app.register(swagger, {
     openapi: {
@@ -23,16 +24,42 @@ export async function describe(app: FastifyInstance, version: string): Promise<v
   })
 }
 
-/** The document and its page. Register after the routes. */
-export function serveDocs(app: FastifyInstance): void {
+/** The document and its page, written when somebody asks for them: a start makes two hundred calls known, and none of their schemas. */
+export function serveDocs(app: FastifyInstance, rows: readonly Endpoint[], version: string): void {
+  let made: Promise<object> | undefined
+  const document = () => {
+    made ??= documentOf(rows, version)
+    return made
+  }
   let page: string | undefined
   let text: string | undefined
-  app.get('/api/docs/openapi.json', { schema: { hide: true } as object }, (_request, reply) => {
-    text ??= JSON.stringify(app.swagger())
+  app.get('/api/docs/openapi.json', async (_request, reply) => {
+    text ??= JSON.stringify(await document())
     return reply.type('application/json; charset=utf-8').send(text)
   })
-  app.get('/api/docs', { schema: { hide: true } as object }, (_request, reply) => {
-    page ??= renderDocs(app.swagger() as never)
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= renderDocs((await document()) as never)
     return reply.type('text/html; charset=utf-8').send(page)
   })
+}
+
+/** The document of some rows: an app of its own, which never listens, carries them past the plugin that writes it. */
+export async function documentOf(rows: readonly Endpoint[], version: string): Promise<object> {
+  const app = fastify()
+  await describe(app, version)
+  for (const row of rows) {
+    app.route({
+      method: row.method,
+      url: row.path,
+      exposeHeadRoute: false,
+      schema: routeSchema(row) as object,
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => (data) => JSON.stringify(data),
+      handler: () => null,
+    })
+  }
+  await app.ready()
+  const document = app.swagger()
+  await app.close()
+  return document
 }

@@ -62,7 +62,11 @@ async function build(overrides: Partial<typeof settings> = {}) {
     async () => ANONYMOUS,
     async (bytes, files) => splitBody({ bytes, files }),
   )
-  serveDocs(built)
+  serveDocs(
+    built,
+    bounds.map(({ row }) => row),
+    settings.version,
+  )
   await serveWeb(built, '/no/web/part')
   return built
 }
@@ -99,6 +103,22 @@ describe('bad input is a problem document with a stable code', () => {
     const answer = await app.inject(request)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8'])
     expect(Problem.parse(answer.json())).toMatchObject({ status, code, instance: answer.headers['x-request-id'] })
+  })
+
+  it.each([
+    ['/api/board', 'GET, HEAD'],
+    ['/api/board/', 'GET, HEAD'],
+    ['/api/board?league=nba', 'GET, HEAD'],
+    ['/api/echo/7', 'POST'],
+  ])('another method at %s is told what it answers to: %s', async (url, allow) => {
+    const answer = await app.inject({ method: 'DELETE', url })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
+    expect(answer.json<{ detail: string }>().detail).toBe(`This address answers to ${allow}.`)
+  })
+
+  it.each(['/api/echo', '/api/echo/7/8', '/api/', '/api'])("%s is nobody's, whatever the method", async (url) => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const)
+      expect((await app.inject({ method, url })).json()).toMatchObject({ code: 'not_found' })
   })
 
   it('a bug of ours says nothing of the inside', async () => {
@@ -216,6 +236,16 @@ describe('floods', () => {
 })
 
 describe('the description', () => {
+  it('is written when it is asked for: the app that answers carries no schema of a call', async () => {
+    const fresh = await build()
+    expect(fresh.hasDecorator('swagger')).toBe(false)
+    expect(fresh.getSchemas()).toEqual({})
+    const [one, other] = await Promise.all([0, 1].map(() => fresh.inject({ method: 'GET', url: '/api/docs/openapi.json' })))
+    expect(Object.keys(one!.json<{ paths: object }>().paths)).toEqual(['/api/echo/{id}', '/api/board', '/api/mine', '/api/bug'])
+    expect(other!.body).toBe(one!.body)
+    await fresh.close()
+  })
+
   it('names place, gate and every status of a call', async () => {
     const document = (await app.inject({ method: 'GET', url: '/api/docs/openapi.json' })).json()
     const echo = document.paths['/api/echo/{id}'].post

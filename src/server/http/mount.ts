@@ -4,7 +4,6 @@ import type { Actor } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { type Bound, type Call, type Door, invoke } from '../kernel/door/invoke.ts'
 import { fileBodies, type Split } from './file-bodies.ts'
-import { routeSchema } from './route-schema.ts'
 import { openStream } from './stream.ts'
 import { written } from './written.ts'
 
@@ -20,11 +19,7 @@ export function mount(app: FastifyInstance, bounds: readonly Bound[], door: Door
       method: row.method,
       url: row.path,
       bodyLimit: row.bodyLimit ?? DEFAULT_BODY_LIMIT,
-      schema: routeSchema(row) as object,
       config: { row },
-      // The door validates with the row's own schema; Fastify only carries.
-      validatorCompiler: () => () => true,
-      serializerCompiler: () => (data) => JSON.stringify(data),
       handler: (request, reply) => answer(bound, request, reply, door, actorOf),
     })
   }
@@ -43,24 +38,36 @@ export function mount(app: FastifyInstance, bounds: readonly Bound[], door: Door
   refuseOtherMethods(app, bounds)
 }
 
-/** A known address asked in a way that it does not answer to: 405 with the ways that it does. */
+/**
+ * A known address asked in a way that it does not answer to: 405 with the ways that it does. One route of each method takes all that no
+ * call has: a route of its own for each address would double the routes of a start.
+ */
 function refuseOtherMethods(app: FastifyInstance, bounds: readonly Bound[]): void {
-  const known = new Map<string, Set<string>>()
-  for (const { row } of bounds) known.set(row.path, (known.get(row.path) ?? new Set()).add(row.method))
-  for (const [url, methods] of known) {
-    const allow = [...methods].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
-    app.route({
-      method: METHODS.filter((method) => !methods.has(method as string)),
-      url,
-      exposeHeadRoute: false,
-      schema: { hide: true } as object,
-      handler: (_request, reply) => {
-        reply.header('allow', allow)
-        throw new AppError('method_not_allowed', `This address answers to ${allow}.`)
-      },
-    })
+  const known = bounds.map(({ row }) => ({ method: row.method, segments: segmentsOf(row.path) }))
+  const answering = (url: string) => {
+    const asked = segmentsOf(url.split('?')[0] ?? '')
+    const methods = known.filter(({ segments }) => isAt(segments, asked)).map(({ method }) => method)
+    return METHODS.filter((method) => (methods as readonly string[]).includes(method))
   }
+  app.route({
+    method: [...METHODS],
+    url: '/api/*',
+    exposeHeadRoute: false,
+    handler: (request, reply) => {
+      const allow = answering(request.url)
+        .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+        .join(', ')
+      if (allow === '') throw new AppError('not_found')
+      reply.header('allow', allow)
+      throw new AppError('method_not_allowed', `This address answers to ${allow}.`)
+    },
+  })
 }
+
+const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '')
+
+const isAt = (segments: readonly string[], asked: readonly string[]): boolean =>
+  segments.length === asked.length && segments.every((segment, at) => segment.startsWith(':') || segment === asked[at])
 
 async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, door: Door, actorOf: ActorOf): Promise<unknown> {
   const { row } = bound

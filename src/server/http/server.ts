@@ -3,7 +3,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
-import { describe } from './docs.ts'
 import { answerError, handleErrors } from './errors.ts'
 import { keepFresh } from './freshness.ts'
 import { refuseForeignHosts } from './hosts.ts'
@@ -17,6 +16,8 @@ const RECEIVE_MS = 120_000
 const IDLE_MS = 72_000
 const LONGEST_PARAMETER = 500
 const COMPRESS_FROM_BYTES = 1024
+/** A check of Fastify's own that says yes to everything. */
+const ACCEPTED = Object.assign(() => true, { schema: true, schemaEnv: {} as never }) as never
 /** Levels at which each answer is a line of the log. */
 const CHATTY: ReadonlySet<string> = new Set(['debug', 'trace'])
 
@@ -31,6 +32,10 @@ export async function openHttp(config: HttpSettings, log: FastifyBaseLogger): Pr
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: RECEIVE_MS,
     keepAliveTimeout: IDLE_MS,
+    // The door validates, and answers are written as they are: what Fastify would load for both is never used.
+    schemaController: {
+      compilersFactory: { buildValidator: () => () => ACCEPTED, buildSerializer: () => () => (body) => JSON.stringify(body) },
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     // Requests that come while the server stops are still answered; the listening socket is closed already.
     return503OnClosing: false,
@@ -51,7 +56,6 @@ export async function openHttp(config: HttpSettings, log: FastifyBaseLogger): Pr
   refuseForeignHosts(app, config)
   await app.register(cookie)
   await secure(app, config)
-  await describe(app, config.version)
   keepFresh(app)
   await app.register(compress, { threshold: COMPRESS_FROM_BYTES, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
   return app

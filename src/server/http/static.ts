@@ -26,8 +26,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
         reply.setHeader('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? FOREVER : 'no-cache')
       },
     })
-    // A page is no call of the API: the document does not name it.
-    app.get('/', { schema: { hide: true } as object }, (_request, reply) => sendPage(reply, 200, page))
+    app.get('/', (_request, reply) => sendPage(reply, 200, page))
   }
   app.setNotFoundHandler((request, reply) => {
     if (page && wantsPage(request)) return sendPage(reply, isPage(pathOf(request)) ? 200 : 404, page)

@@ -5,5 +5,7 @@ import type { EpochMs } from '#core/units.ts'
 export type LanguageTools = {
   /** @param timeZone IANA zone in which "tonight" is meant */
   read(text: string, now: EpochMs, timeZone: string): Sentence
+  /** Gets ready what the first reading needs; readings do so themselves where nobody did before. */
+  prepare(): void
   index(teams: readonly TeamRef[], players: readonly PlayerRef[]): NameIndex
 }

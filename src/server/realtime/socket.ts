@@ -68,7 +68,7 @@ export async function openRealtime(http: FastifyInstance, parts: RealtimeParts):
   const onRequest = async (request: FastifyRequest) => {
     if (isForeign(request, parts.publicUrl)) throw new AppError('cross_origin')
   }
-  http.get(REALTIME_PATH, { websocket: true, onRequest, schema: { hide: true } as object }, (socket, request) => {
+  http.get(REALTIME_PATH, { websocket: true, onRequest }, (socket, request) => {
     if (lines.size >= MOST_SOCKETS) return socket.close(TRY_AGAIN_LATER, 'too many sockets')
     const line = new Line(socket, request.headers.cookie, parts, bounds)
     lines.add(line)

@@ -28,7 +28,6 @@ export function serveMcp(http: FastifyInstance, parts: Parts): void {
     url: '/mcp',
     bodyLimit: BODY_LIMIT,
     exposeHeadRoute: false,
-    schema: { hide: true } as object,
     handler: async (request, reply) => {
       const actor = await parts.actorOf(request)
       // A cookie is no key here: a page of another site could send it along.

@@ -1,22 +1,40 @@
 // Sentences by wink-nlp (words, dictionary forms, parts of speech) and chrono (dates). Both run on this machine without network.
-import { casual, type ParsedResult } from 'chrono-node'
-import model from 'wink-eng-lite-web-model'
-import winkNLP, { type ItemToken } from 'wink-nlp'
+import { createRequire } from 'node:module'
+import type { ParsedResult } from 'chrono-node'
+// English alone: the whole package reads twelve languages into each start.
+import { casual } from 'chrono-node/en'
+import type model from 'wink-eng-lite-web-model'
+import type winkNLP from 'wink-nlp'
+import type { ItemToken } from 'wink-nlp'
 import type { DateSpan, Sentence, Word } from '#core/assistant/reading/language.ts'
 import type { EpochMs } from '#core/units.ts'
 import { addDays, localTime, nextMidnight, offsetAt, startOfDay } from '#core/zones.ts'
 
 const HOUR = 3_600_000
-const nlp = winkNLP(model, ['sbd', 'pos'])
-const { its } = nlp
-/** Words beyond the dictionary get ids from here up. */
-const FIRST_UNKNOWN = nlp.readDoc('zzqxvk').tokens().itemAt(0).out(its.uniqueId) as unknown as number
+const require = createRequire(import.meta.url)
+
+function openDictionary() {
+  const wink = require('wink-nlp') as typeof winkNLP
+  const nlp = wink(require('wink-eng-lite-web-model') as typeof model, ['sbd', 'pos'])
+  const { its } = nlp
+  /** Words beyond the dictionary get ids from here up. */
+  const firstUnknown = nlp.readDoc('zzqxvk').tokens().itemAt(0).out(its.uniqueId) as unknown as number
+  return { nlp, its, firstUnknown }
+}
+
+let dictionary: ReturnType<typeof openDictionary> | undefined
+/** Opened with the first question, or when a server that listens has a moment: a quarter of a second that no start waits for. */
+export function openedDictionary(): ReturnType<typeof openDictionary> {
+  dictionary ??= openDictionary()
+  return dictionary
+}
 
 export function readSentence(text: string, now: EpochMs, timeZone: string): Sentence {
   return { text, words: wordsOf(text), dates: datesOf(text, now, timeZone) }
 }
 
 function wordsOf(text: string): Word[] {
+  const { nlp, its, firstUnknown } = openedDictionary()
   const words: Word[] = []
   // The dictionary holds lower case; parts of speech need the case as written.
   const isKnown = new Map<string, boolean>()
@@ -24,7 +42,7 @@ function wordsOf(text: string): Word[] {
     .readDoc(text.toLowerCase())
     .tokens()
     .each((token: ItemToken) => {
-      isKnown.set(token.out(), (token.out(its.uniqueId) as unknown as number) < FIRST_UNKNOWN)
+      isKnown.set(token.out(), (token.out(its.uniqueId) as unknown as number) < firstUnknown)
     })
   let at = 0
   nlp

@@ -1,5 +1,5 @@
 // Mail over SMTP (SMTP_URL).
-import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Messenger } from '../../ports/messenger.ts'
 
 type Options = {
@@ -16,13 +16,24 @@ const LONGEST_MS = 20_000
 /** @param options.url  smtp://user:password@host:587 or smtps://… */
 export function smtpMessenger({ url, from, longestMs = LONGEST_MS }: Options): Messenger {
   const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, dnsTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS }
-  const transport = nodemailer.createTransport({ url, ...patience })
+  let opened: Promise<Transporter> | undefined
+  /** The library is read with the first mail: a start sends none. */
+  const transport = () => {
+    opened ??= import('nodemailer').then(({ default: nodemailer }) => nodemailer.createTransport({ url, ...patience }))
+    return opened
+  }
   return {
     async send({ to, subject, text }) {
-      await inTime(transport.sendMail({ from, to, subject, text }), longestMs)
+      await inTime(
+        transport().then((open) => open.sendMail({ from, to, subject, text })),
+        longestMs,
+      )
     },
     isReachable: () =>
-      inTime(transport.verify(), longestMs).then(
+      inTime(
+        transport().then((open) => open.verify()),
+        longestMs,
+      ).then(
         () => true,
         () => false,
       ),

@@ -1,8 +1,9 @@
 // One connection to Stripe, and what every call of the billing port needs beside it.
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { BillingEvent } from '#core/billing/billing-event.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { stripeLibrary } from './library.ts'
 import { factOf } from './objects.ts'
 
 export type StripeOptions = {
@@ -32,7 +33,7 @@ export const seconds = (at: EpochMs): number => Math.floor(at / 1000)
 
 export function connect({ secretKey, publicUrl, apiUrl }: StripeOptions): Connection {
   const at = apiUrl ? new URL(apiUrl) : null
-  const stripe = new Stripe(secretKey, {
+  const stripe = new (stripeLibrary())(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,

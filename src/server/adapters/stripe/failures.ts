@@ -1,6 +1,6 @@
 // What goes wrong at Stripe, in the words of the billing port.
-import Stripe from 'stripe'
 import { type Billing, BillingError } from '../../ports/billing.ts'
+import { stripeLibrary } from './library.ts'
 
 /** null where Stripe knows no such thing. */
 export async function known<T>(asking: Promise<T>): Promise<T | null> {
@@ -13,9 +13,10 @@ export async function known<T>(asking: Promise<T>): Promise<T | null> {
 /** What went wrong at Stripe, as the port says it. */
 function failureOf(error: unknown): BillingError | null {
   if (error instanceof BillingError) return error
-  if (error instanceof Stripe.errors.StripeCardError) return new BillingError('declined', error.message, { cause: error })
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return new BillingError('refused', error.message, { cause: error })
-  if (error instanceof Stripe.errors.StripeError) return new BillingError('down', 'Stripe does not answer.', { cause: error })
+  const { errors } = stripeLibrary()
+  if (error instanceof errors.StripeCardError) return new BillingError('declined', error.message, { cause: error })
+  if (error instanceof errors.StripeInvalidRequestError) return new BillingError('refused', error.message, { cause: error })
+  if (error instanceof errors.StripeError) return new BillingError('down', 'Stripe does not answer.', { cause: error })
   return null
 }
 
