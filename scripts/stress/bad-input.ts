@@ -5,6 +5,7 @@ import { type Product, startProduct } from '#tests/support/server.ts'
 import { type Ask, Client, inParallel, NoAnswer, type Reply, SLOW_MS } from './client.ts'
 import { build, MARK, mutated, type OpenApi, type Operation, operationsOf } from './mutations.ts'
 import { claimAdmin, grantAdmin, type Person, setTier, signIn, signUp } from './people.ts'
+import { order, withRealThings } from './real-things.ts'
 import { examples, type Finding, type Options, type Row } from './report.ts'
 
 const WIDTH = 16
@@ -76,7 +77,7 @@ async function ownExamples(product: Product, operations: readonly Operation[]): 
     for (const who of [() => signIn(product.url, chief), () => signUp(product.url), () => payer(product)]) {
       // What ends a session, or a person, must not end the chief.
       const person = /delete|password/.test(operation.path) && statuses.length === 0 ? await signUp(product.url) : await who()
-      const answer = await person.client.send(build(operation, await withIds(operation, person, chief, operations)))
+      const answer = await person.client.send(build(operation, await withRealThings(operation, person, chief, operations)))
       person.client.close()
       statuses.push(answer.status)
       if (answer.status < 400) break
@@ -91,40 +92,6 @@ async function payer(product: Product): Promise<Person> {
   const orderId = await order(person)
   await person.client.post(`/api/billing/test/orders/${orderId}`, { action: 'complete' })
   return person
-}
-
-async function order(person: Person): Promise<string> {
-  const { url } = JSON.parse((await person.client.post('/api/billing/checkout', { plan: 'pro' })).body) as { url: string }
-  return /order=([\w-]+)/.exec(url)?.[1] ?? ''
-}
-
-/** Makes a thing by the example of its own call; answers its id. */
-async function made(path: string, person: Person, operations: readonly Operation[]): Promise<string> {
-  const maker = operations.find((one) => one.method === 'POST' && one.path === path)
-  const answer = maker && (await person.client.send(build(maker, maker.example)))
-  return /"id":"([^"]+)"/.exec(answer?.body ?? '')?.[1] ?? 'none'
-}
-
-/** The call that makes what an address names: /api/bets for /api/bets/{id}/settle; a slate where there is none. */
-function makerOf(path: string, operations: readonly Operation[]): string {
-  const base = path.split('/{')[0]
-  return operations.some((one) => one.method === 'POST' && one.path === base) ? base! : '/api/dfs/slates'
-}
-
-async function withIds(
-  { example, path }: Operation,
-  person: Person,
-  chief: Person,
-  operations: readonly Operation[],
-): Promise<Record<string, unknown>> {
-  const input: Record<string, unknown> = { ...example }
-  if (input.userId === 'none') input.userId = person.id === chief.id ? (await signUp(chief.client.url)).id : person.id
-  if (input.orderId === 'none') input.orderId = await order(person).catch(() => 'none')
-  if (input.id === 'none') input.id = await made(makerOf(path, operations), person, operations)
-  if (input.gameId === 'none') input.gameId = /"id":"([^"]+)"/.exec((await person.client.get('/api/live/games')).body)?.[1] ?? 'none'
-  // Deleting asks for one's own address, which only its owner knows.
-  if (/delete/.test(path) && input.email) input.email = person.email
-  return input
 }
 
 /** One of each kind. */

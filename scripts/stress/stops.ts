@@ -70,10 +70,14 @@ function heard(socket: Socket, words: string): Promise<string> {
 async function halfRequest(product: Product, cookie: string): Promise<{ finish(): Promise<string> }> {
   const socket = await open(product)
   const body = JSON.stringify({ oddsFormat: 'decimal' })
-  const answer = heard(socket, '\r\n\r\n')
+  const goOn = heard(socket, '100 Continue\r\n\r\n')
   socket.write(
-    `PATCH /api/me/preferences HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    `PATCH /api/me/preferences HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
   )
+  // The server has the head of it: from now on the request is in flight, however busy the machine is.
+  await goOn
+  const answer = heard(socket, '\r\n\r\n')
+  socket.write(body.slice(0, 5))
   return {
     async finish() {
       socket.write(body.slice(5))

@@ -50,7 +50,7 @@ export const slips = {
     files: ['picture'],
     example: {
       picture:
-        'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAAAAABWESUoAAAAFElEQVR42mP8z4APMDGMSo9KD2ppAIR6AT8sVWAGAAAAAElFTkSuQmCC',
+        'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAAAAABWESUoAAAAFklEQVR42mP4TwAwjCoYVTCqYKQqAAA/aPwuqUTQyAAAAABJRU5ErkJggg==',
     },
   }),
   check: endpoint({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitBody } from '../kernel/work/file-body.ts'
+import { openReceiving } from '../kernel/work/receiving.ts'
 import { openTurns } from '../kernel/work/turns.ts'
 
 const bytes = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value))
@@ -29,9 +30,46 @@ describe('a body with files', () => {
     expect(splitBody({ bytes: bytes(body), files: ['text'] })).toMatchObject({ kind: 'refused', code })
   })
 
+  const shared = (value: string) => {
+    const plain = bytes(value)
+    const memory = new Uint8Array(new SharedArrayBuffer(plain.length + 100), 0, plain.length)
+    memory.set(plain)
+    return memory
+  }
+  it('in memory that threads share leaves its files there, one after the other', () => {
+    const body = shared(JSON.stringify({ name: 'a.csv', text: 'José,"1"\n', base64: 'é'.repeat(50) }))
+    const split = splitBody({ bytes: body, files: ['text', 'base64'] })
+    const files = split.kind === 'body' ? split.files : {}
+    expect(Object.values(files).map((file) => [text(new Uint8Array(file)), file.buffer === body.buffer])).toEqual([
+      ['José,"1"\n', true],
+      ['é'.repeat(50), true],
+    ])
+  })
+
+  it('of broken letters, each of which becomes a longer sign, is whole all the same', () => {
+    const body = shared(`{"text":"${'x'.repeat(1000)}"}`)
+    body.fill(0xff, 10, 1000)
+    const split = splitBody({ bytes: body, files: ['text'] })
+    const file = split.kind === 'body' ? split.files.text! : new Uint8Array()
+    expect([text(new Uint8Array(file)), file.buffer === body.buffer]).toEqual([`x${'\ufffd'.repeat(990)}${'x'.repeat(9)}`, false])
+  })
+
   it('a file full of commas and brackets is one value', () => {
     const split = splitBody({ bytes: bytes({ text: '[{,"\\,'.repeat(300_000) }), files: ['text'] })
     expect(split.kind).toBe('body')
+  })
+})
+
+describe('memory for what is received', () => {
+  it('is used again by the next, and never by two at once', () => {
+    const { take } = openReceiving(64)
+    const [one, other] = [take(10), take(20)]
+    expect([one.bytes.length, other.bytes.length, one.bytes.buffer === other.bytes.buffer]).toEqual([10, 20, false])
+    one.giveBack()
+    one.giveBack()
+    const [third, fourth] = [take(30), take(30)]
+    expect(third.bytes.buffer).toBe(one.bytes.buffer)
+    expect([one.bytes.buffer, other.bytes.buffer]).not.toContain(fourth.bytes.buffer)
   })
 })
 

@@ -3,18 +3,24 @@
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MOST_PICTURE_TEXT } from '#contract/bets/slips.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Actor } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { gate } from '../kernel/door/invoke.ts'
 import { placeOf, type SplitBody } from '../kernel/work/file-body.ts'
+import { openReceiving } from '../kernel/work/receiving.ts'
 import { openTurns, type Turns } from '../kernel/work/turns.ts'
 
 /** Takes a body apart on another thread. */
-export type Split = (bytes: Uint8Array<ArrayBuffer>, files: readonly string[], signal: AbortSignal) => Promise<SplitBody>
+export type Split = (bytes: Uint8Array, files: readonly string[], signal: AbortSignal) => Promise<SplitBody>
 
 /** Smaller bodies are parsed at once: that takes a millisecond. */
 const SMALL = 128 * 1024
+/** From here on a body is received in memory that threads share. No picture is as large: those go to a process, which cannot share it. */
+const LARGE = MOST_PICTURE_TEXT + 1024 * 1024
+/** Longer than a thread works on after it was told to end. */
+const THREAD_ENDS_MS = 5000
 /** More than any file that somebody sends by mistake. */
 const MOST_DISCARDED = 100 * 1024 * 1024
 const LONGEST_DISCARD_MS = 15_000
@@ -27,9 +33,12 @@ export function fileBodies(
   app: FastifyInstance,
   split: Split,
   actorOf: (request: FastifyRequest) => Promise<Actor>,
+  /** Of the largest body that any of the routes takes. */
+  mostBytes: number,
   routes: (scope: FastifyInstance) => void,
 ): void {
   const turns = openTurns(TURNS)
+  const receiving = openReceiving(mostBytes)
   const arrivals = new WeakMap<FastifyRequest, Arrival>()
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
@@ -48,15 +57,22 @@ export function fileBodies(
       const { actor, row, gone, reply } = arrival
       const length = Number(request.headers['content-length'] ?? Number.NaN)
       const most = row.bodyLimit ?? SMALL
-      if (length <= SMALL) return parsed(await received(payload, length, SMALL))
+      if (length <= SMALL) return parsed(await received(payload, length, SMALL, gone))
       const leave = await enter(turns, actor.kind === 'user' ? actor.id : request.ip, gone, length > most).catch(async (error) => {
         await discarded(payload, length)
         throw error
       })
       // The turn lasts until the answer is out: until then the file lies in memory.
-      if (gone.aborted) leave()
-      else reply.raw.once('close', leave)
-      return together(await split(await received(payload, length, most), row.files ?? [], gone))
+      const piece = length > LARGE ? receiving.take(length) : undefined
+      const end = () => {
+        piece?.giveBack()
+        leave()
+      }
+      // Of a call that was broken off a thread may still be at work in the piece, for as long as its end takes.
+      const endLater = () => void (piece && !reply.raw.writableFinished ? setTimeout(end, THREAD_ENDS_MS).unref() : end())
+      if (gone.aborted) endLater()
+      else reply.raw.once('close', endLater)
+      return together(await split(await received(payload, length, most, gone, piece?.bytes), row.files ?? [], gone))
     })
     routes(scope)
   })
@@ -86,10 +102,11 @@ async function discarded(payload: IncomingMessage, length: number): Promise<void
 const breath = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
 /** The whole body in one piece of memory that a thread can be given. */
-async function received(payload: IncomingMessage, length: number, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  let bytes = new Uint8Array(Number.isFinite(length) ? length : SMALL)
+async function received(payload: IncomingMessage, length: number, most: number, gone: AbortSignal, into?: Uint8Array): Promise<Uint8Array> {
+  let bytes = into ?? new Uint8Array(Number.isFinite(length) ? length : SMALL)
   let filled = 0
   for await (const chunk of payload as AsyncIterable<Buffer>) {
+    if (gone.aborted) throw new AppError('unavailable', 'The caller went away.')
     if (filled + chunk.length > most) throw new AppError('too_large')
     if (filled + chunk.length > bytes.length) {
       const wider = new Uint8Array(Math.min(most, Math.max(bytes.length * 2, filled + chunk.length)))

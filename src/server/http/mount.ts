@@ -32,7 +32,8 @@ export function mount(app: FastifyInstance, bounds: readonly Bound[], door: Door
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const bound of withBytes) add(scope, bound)
   })
-  fileBodies(app, split, actorOf, (scope) => {
+  const mostBytes = Math.max(0, ...withFiles.map(({ row }) => row.bodyLimit ?? DEFAULT_BODY_LIMIT))
+  fileBodies(app, split, actorOf, mostBytes, (scope) => {
     for (const bound of withFiles) add(scope, bound)
   })
   refuseOtherMethods(app, bounds)

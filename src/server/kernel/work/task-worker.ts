@@ -21,13 +21,21 @@ export default ({ task, input, port, stop }: Job): unknown => {
     shouldStop: () => flag !== undefined && Atomics.load(flag, 0) !== 0,
   }
   try {
-    const answer = (TASKS[task] as (input: never, watch: Watch) => unknown)(input, watch)
+    const answer = (TASKS[task] as (input: never, watch: Watch) => unknown)(task === 'splitBody' ? input : withOwnBytes(input), watch)
     const bytes = bytesIn(answer)
     // Bytes of a file are given back as they lie, not copied.
     return bytes.length === 0 ? answer : move({ [transferableSymbol]: bytes as never, [valueSymbol]: answer as never } as never)
   } finally {
     noteThreadMemory(memory)
   }
+}
+
+/** Memory that threads share is used again by another body when this one is answered: whoever reads a file there has a copy. */
+function withOwnBytes(input: never): never {
+  if (typeof input !== 'object' || input === null) return input
+  const isShared = (value: unknown): value is Uint8Array => value instanceof Uint8Array && value.buffer instanceof SharedArrayBuffer
+  if (!Object.values(input).some(isShared)) return input
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, isShared(value) ? new Uint8Array(value) : value])) as never
 }
 
 /** Large pieces of memory one or two steps within an answer. */

@@ -132,3 +132,12 @@ it('a full queue refuses with a sentence, and everything that was taken in is an
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
   await one.close()
 })
+
+it('a file in memory that threads share is read from a copy: the memory may be another body by the time the reader answers', async () => {
+  const plain = new TextEncoder().encode(file(7000).input)
+  const input = new Uint8Array(new SharedArrayBuffer(plain.length))
+  input.set(plain)
+  const read = await workers.run('readSlate', { ...file(7000), input })
+  expect(read).toEqual(await workers.run('readSlate', { ...file(7000), input: plain }))
+  expect(read.kind).toBe('slate')
+})

@@ -1,0 +1,79 @@
+// Examples of the document that can only name a thing by "none": who sends them is given a real one first, made or looked up by other calls.
+import { build, type Operation } from './mutations.ts'
+import { type Person, signUp } from './people.ts'
+
+type Things = Readonly<Record<string, unknown>>
+
+/** Where the example names what there is on a server of today only: its address, and what stands there instead. */
+const REAL: Readonly<Record<string, (person: Person, operations: readonly Operation[]) => Promise<Things>>> = {
+  '/api/tokens/{token}': async (person, operations) => ({ token: await made('/api/tokens', person, operations) }),
+  '/api/me/billing/receipts/{invoiceId}': async (person) => ({ invoiceId: firstIn(await read(person, '/api/me/billing'), 'invoices') }),
+  '/api/billing/upgrade': async (person) => ({
+    creditAt: found(/"creditAt":"([^"]+)"/, (await person.client.post('/api/billing/preview', { plan: 'pro', period: 'yearly' })).body),
+  }),
+  '/api/shared-lineups/{token}': async (person, operations) => {
+    const id = await made('/api/lineups', person, operations)
+    return { token: found(/"shareToken":"([^"]+)"/, (await person.client.post(`/api/lineups/${id}/share`)).body) }
+  },
+  '/api/betting/props/{league}/{game}': async (person) => ({ game: firstIn(await read(person, '/api/live/games?league=nfl'), 'games') }),
+  '/api/sports/player-log': async (person) => ({
+    player: firstIn(await read(person, '/api/sports/players?league=nfl&limit=1'), 'players'),
+  }),
+  '/api/fantasy/own-projections': async (person) => {
+    const projected = await read(person, '/api/fantasy/projections?league=nba&slate=main')
+    return { players: [{ id: found(/"id":"([^"]+)"/, projected.slice(projected.indexOf('"players":['))), points: 42.5 }] }
+  },
+}
+
+/** The input of an operation's own example, with real things where it names none. */
+export async function withRealThings(
+  { method, example, path }: Operation,
+  person: Person,
+  chief: Person,
+  operations: readonly Operation[],
+): Promise<Record<string, unknown>> {
+  const input: Record<string, unknown> = { ...example }
+  if (input.userId === 'none') input.userId = person.id === chief.id ? (await signUp(chief.client.url)).id : person.id
+  if (input.orderId === 'none') input.orderId = await order(person).catch(() => 'none')
+  if (input.id === 'none') input.id = await made(makerOf(path, operations), person, operations)
+  if (input.gameId === 'none') input.gameId = firstIn(await read(person, '/api/live/games'), 'games')
+  if (input.conversation === 'none') {
+    const turn = await turnOf(person)
+    for (const name of ['conversation', 'turn']) if (input[name] === 'none') input[name] = turn[name]
+  }
+  // Deleting asks for one's own address, which only its owner knows.
+  if (/delete/.test(path) && input.email) input.email = person.email
+  const real = method === 'GET' && path === '/api/fantasy/own-projections' ? undefined : REAL[path]
+  return { ...input, ...(await real?.(person, operations)) }
+}
+
+/** An order at the test checkout. */
+export async function order(person: Person): Promise<string> {
+  const { url } = JSON.parse((await person.client.post('/api/billing/checkout', { plan: 'pro' })).body) as { url: string }
+  return /order=([\w-]+)/.exec(url)?.[1] ?? ''
+}
+
+/** A question in a conversation that the server keeps, and where it stands there. */
+async function turnOf(person: Person): Promise<Things> {
+  const answer = await person.client.post('/api/chat', { message: 'What does hold mean?', conversation: 'new' })
+  const { conversation, id } = /"turn":\{"conversation":"(?<conversation>[^"]+)","id":"(?<id>[^"]+)"/.exec(answer.body)?.groups ?? {}
+  return { conversation: conversation ?? 'none', turn: id ?? 'none' }
+}
+
+/** Makes a thing by the example of its own call; answers its id. */
+async function made(path: string, person: Person, operations: readonly Operation[]): Promise<string> {
+  const maker = operations.find((one) => one.method === 'POST' && one.path === path)
+  const answer = maker && (await person.client.send(build(maker, maker.example)))
+  return found(/"id":"([^"]+)"/, answer?.body ?? '')
+}
+
+/** The call that makes what an address names: /api/bets for /api/bets/{id}/settle; a slate where there is none. */
+function makerOf(path: string, operations: readonly Operation[]): string {
+  const base = path.split('/{')[0]
+  return operations.some((one) => one.method === 'POST' && one.path === base) ? base! : '/api/dfs/slates'
+}
+
+const read = async (person: Person, path: string): Promise<string> => (await person.client.get(path)).body
+const found = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? 'none'
+/** The id of the first thing in a list of an answer. */
+const firstIn = (body: string, list: string): string => found(/"id":"([^"]+)"/, body.slice(Math.max(0, body.indexOf(`"${list}":[`))))
