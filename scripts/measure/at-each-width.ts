@@ -1,5 +1,7 @@
 // What a measurement of the screens begins with: the built product, a browser, and at each width a member at an open page.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { askControl } from '#server/kernel/process/admin-socket.ts'
+import { lockHolder } from '#server/kernel/process/lock.ts'
 import { launchBrowser, WIDTHS } from '#tests/support/browser.ts'
 import { becomeMember } from '#tests/support/member.ts'
 import { buildIfStale, startProduct } from '#tests/support/server.ts'
@@ -12,6 +14,8 @@ export type Place = {
   readonly browser: Browser
   readonly context: BrowserContext
   readonly page: Page
+  /** From then on the member is an administrator as well. */
+  administer(): Promise<void>
 }
 
 /** @param env variables of the product, over its own */
@@ -29,8 +33,12 @@ export async function atEachWidth(
       // The loader names functions by a helper of its own, which a page does not have.
       await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
       const page = await context.newPage()
-      await becomeMember(context, product.url, tier)
-      await measure({ url: product.url, width: width.padEnd(8), browser, context, page })
+      const { email } = await becomeMember(context, product.url, tier)
+      const administer = async () => {
+        const holder = lockHolder(product.home)
+        if (!holder || (await askControl(holder, 'grant-admin', email)) !== true) throw new Error('the administrator was not made')
+      }
+      await measure({ url: product.url, width: width.padEnd(8), browser, context, page, administer })
       await context.close()
     }
   } finally {

@@ -5,7 +5,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { atEachWidth } from './at-each-width.ts'
-import { everyScreen, settle } from './every-screen.ts'
+import { ADMIN_SCREENS, everyScreen, settle } from './every-screen.ts'
 
 /** Parts that stick out of the window at the right, the innermost of each. */
 const stickingOut = (page: Page) =>
@@ -72,8 +72,9 @@ const covered = (page: Page, isEnd: boolean) =>
 const chosen = process.argv.slice(2)
 let faults = 0
 
-await atEachWidth('pro', async ({ url, width, context, page }) => {
-  const screens = chosen.length > 0 ? chosen : await everyScreen(context.request, url)
+await atEachWidth('pro', async ({ url, width, context, page, administer }) => {
+  await administer()
+  const screens = chosen.length > 0 ? chosen : [...(await everyScreen(context.request, url)), ...ADMIN_SCREENS]
   const widths = width.trim() === 'phone' ? [320, 390] : [1440]
   for (const px of widths) {
     await page.setViewportSize({ width: px, height: px < 700 ? 844 : 960 })

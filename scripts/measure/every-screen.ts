@@ -2,7 +2,7 @@
 import type { APIRequestContext, Page } from 'playwright-core'
 import { SCREENS } from '#web/app/paths.ts'
 
-/** Addresses that need somebody else's link, lead away at once, or belong to the administration alone. */
+/** Addresses that need somebody else's link, lead away at once, or belong to the administration alone (below). */
 const ELSEWHERE = [
   '/auth/callback',
   '/claim-admin',
@@ -46,6 +46,17 @@ export async function everyScreen(request: APIRequestContext, url: string): Prom
 
 /** Screens of a visitor. */
 export const PUBLIC_SCREENS = ['/', '/?view=plans', '/login', '/login?mode=sign-up', '/sports/nfl', '/calibration'] as const
+
+/** Screens of an administrator. */
+export const ADMIN_SCREENS = [
+  '/admin',
+  '/admin?tab=subscriptions',
+  '/admin?tab=analytics',
+  '/admin?tab=system',
+  '/admin?tab=identities',
+  '/admin?tab=audit',
+  '/admin/video-upload',
+] as const
 
 /** Waits until no more answers are awaited and nothing is busy any more, at most so long. */
 export async function settle(page: Page, longestMs = 12_000): Promise<void> {

@@ -4,7 +4,7 @@
 // Run: node --import tsx scripts/measure/layout-shift.ts [address …]   (builds what is stale)
 
 import { atEachWidth } from './at-each-width.ts'
-import { everyScreen, PUBLIC_SCREENS, settle } from './every-screen.ts'
+import { ADMIN_SCREENS, everyScreen, PUBLIC_SCREENS, settle } from './every-screen.ts'
 
 /** What a screen may move by: a fifth of what counts as good (0.1). */
 const BOUND = 0.02
@@ -62,7 +62,7 @@ const chosen = process.argv.slice(2)
 let above = 0
 let worst = 0
 
-await atEachWidth('pro', async ({ url, width, browser, context }) => {
+await atEachWidth('pro', async ({ url, width, browser, context, administer }) => {
   const viewport = context.pages()[0]!.viewportSize()!
   const look = async (address: string, isMember: boolean) => {
     // A window of its own: nothing of the screen before is in its memory.
@@ -88,6 +88,8 @@ await atEachWidth('pro', async ({ url, width, browser, context }) => {
   else {
     for (const address of PUBLIC_SCREENS) await look(address, false)
     for (const address of await everyScreen(context.request, url)) await look(address, true)
+    await administer()
+    for (const address of ADMIN_SCREENS) await look(address, true)
   }
 })
 console.log(`${above} screens above ${BOUND}; the worst ${worst.toFixed(3)}`)
