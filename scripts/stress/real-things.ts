@@ -17,11 +17,11 @@ const REAL: Readonly<Record<string, (person: Person, operations: readonly Operat
   },
   '/api/betting/props/{league}/{game}': async (person) => ({ game: firstIn(await read(person, '/api/live/games?league=nfl'), 'games') }),
   '/api/sports/player-log': async (person) => ({
-    player: firstIn(await read(person, '/api/sports/players?league=nfl&limit=1'), 'players'),
+    player: found(/"player_id":"([^"]+)"/, await read(person, '/api/sports/players?league=nfl&limit=1')),
   }),
   '/api/fantasy/own-projections': async (person) => {
     const projected = await read(person, '/api/fantasy/projections?league=nba&slate=main')
-    return { players: [{ id: found(/"id":"([^"]+)"/, projected.slice(projected.indexOf('"players":['))), points: 42.5 }] }
+    return { players: [{ id: firstIn(projected, 'projections'), points: 42.5 }] }
   },
 }
 
