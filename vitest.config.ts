@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 // Seven projects: what needs nothing (core, contract, cli, demo), of that what computes for more than five seconds (oracles, recorded seasons,
 // whole years), what needs the server in process, what the web works out, its pieces in a document of jsdom, whole screens in such a document
-// on that server, and what needs a browser. Only whole screens isolate their files: elsewhere a worker reads each module once, not once for
-// every file, so a test leaves nothing behind.
+// on that server, and what needs a browser. None isolates its files: a worker reads each module once, not once for every file, so a test
+// leaves nothing behind.
 const LONG = 'src/{core,contract,cli,demo}/**/*.{long,law,recorded}.test.ts'
 
 export default defineConfig({
@@ -58,10 +58,9 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          // A screen that a test left standing goes on asking and drawing: its file takes everything with it.
-          isolate: true,
+          isolate: false,
           include: ['tests/screens/**/*.test.tsx'],
-          setupFiles: './tests/support/document.ts',
+          setupFiles: ['./tests/support/document.ts', './tests/support/left-behind.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

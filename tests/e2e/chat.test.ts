@@ -67,28 +67,6 @@ describe('asking Lex', () => {
     await page.locator(`${texts[0]!.href}:target`).waitFor()
   })
 
-  it('tells a free member which plan has odds, and offers the plans', async () => {
-    await atLex('free')
-    await ask('best price on the Broncos')
-    await page.getByText('Casual tier or higher').first().waitFor()
-    await page.getByRole('button', { name: 'See plans' }).click()
-    await page.getByRole('dialog').waitFor()
-  })
-
-  it('fills the input from a quick prompt, sends with Enter, breaks the line with Shift and Enter, and refuses blanks', async () => {
-    await atLex('casual')
-    const input = page.getByLabel('Message to Lex')
-    await page.getByRole('button', { name: 'Player Analysis' }).click()
-    expect(await input.inputValue()).toBe('Top 5 RBs under 6000')
-    await input.fill('one')
-    await page.keyboard.press('Shift+Enter')
-    expect(await input.inputValue()).toBe('one\n')
-    await input.fill('   ')
-    await page.keyboard.press('Enter')
-    expect(await page.getByRole('article').count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Ask' }).isDisabled()).toBe(true)
-  })
-
   it('leads into the screens and keeps the conversation', async () => {
     await atLex('casual')
     await ask('Build me a FanDuel NBA lineup')
@@ -98,24 +76,6 @@ describe('asking Lex', () => {
     await page.getByText('Valid lineup').first().waitFor()
     await page.goBack()
     await page.getByRole('region', { name: 'Source 1: Lineup' }).waitFor()
-  })
-
-  it('asks back and takes the offered answer', async () => {
-    await atLex('casual')
-    await ask('odds for Denver')
-    await page.getByRole('button', { name: /^Denver Broncos \(NFL: / }).click()
-    await page.getByRole('region', { name: /Source 1: Odds board/ }).waitFor()
-  })
-
-  it('says the sentence of the specification when the server is out of reach, and tries again', async () => {
-    await atLex('casual')
-    await page.route('**/api/chat', (route) => route.abort())
-    await page.getByLabel('Message to Lex').fill('what is clv')
-    await page.keyboard.press('Enter')
-    await page.getByText("Sorry, I'm having trouble connecting right now. Please try again.").waitFor()
-    await page.unroute('**/api/chat')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('region', { name: 'Source 1: Glossary' }).waitFor()
   })
 
   it.each(Object.entries(WIDTHS))('is accessible and fits at %s width, empty and full', async (_, size) => {

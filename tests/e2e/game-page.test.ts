@@ -55,10 +55,6 @@ describe('the page of a game', () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectNoSeriousAxe(page)
   })
-  it('a game that does not exist says so', async () => {
-    await page.goto(`${product.url}/games/nobody`)
-    await page.getByText('There is no such game.').waitFor()
-  })
   it('a player’s last games open from his name', async () => {
     const { players } = await api<OutputOf<typeof sports.players>>('/api/sports/players?league=nba&limit=1')
     const name = players[0]!.player_name

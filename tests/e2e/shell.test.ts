@@ -30,17 +30,6 @@ describe('the shell', () => {
     expect(places).toEqual(['/', '/chat', '/fantasy', '/betting'])
   })
 
-  it.each([
-    ['/betting-old', '/betting'],
-    ['/working', '/'],
-    ['/simple', '/'],
-    ['/core', '/'],
-    ['/home', '/'],
-  ])('leads %s to %s', async (from, to) => {
-    await open(from)
-    await page.waitForURL(product.url + to)
-  })
-
   it('asks a visitor to sign in where members only get in, and comes back afterwards', async () => {
     await open('/fantasy?league=nba')
     await page.getByRole('heading', { name: 'Authentication Required' }).waitFor()

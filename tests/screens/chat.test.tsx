@@ -96,6 +96,43 @@ describe('the chat', () => {
     expect(screen.getByRole('article', { name: 'You' }).textContent).toBe('what is clv')
   })
 
+  it('says the same when the server is out of reach, and answers when it is asked again', async () => {
+    let isAway = true
+    const open = await atChat('/chat', ({ method, path }) =>
+      method === 'POST' && path === '/api/chat' && isAway ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+    )
+    await ask(open, 'what is clv')
+    await screen.findByText("Sorry, I'm having trouble connecting right now. Please try again.", {}, LATE)
+    isAway = false
+    await open.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('region', { name: 'Source 1: Glossary' }, LATE)
+  })
+
+  it('tells a free member which plan has odds, and offers the plans', async () => {
+    fan = await memberOn(app, 'free')
+    const open = openScreen(fan, '/chat')
+    await open.settled()
+    await ask(open, 'best price on the Broncos')
+    expect((await screen.findAllByText(/Casual tier or higher/, {}, LATE)).length).toBeGreaterThan(0)
+    await open.user.click(screen.getByRole('button', { name: 'See plans' }))
+    await screen.findByRole('dialog')
+  })
+
+  it('fills the input from a quick prompt, breaks the line with Shift and Enter, and refuses blanks', async () => {
+    const { user, asked } = await atChat()
+    const input = await screen.findByLabelText<HTMLTextAreaElement>('Message to Lex', {}, LATE)
+    await user.click(screen.getByRole('button', { name: 'Player Analysis' }))
+    expect(input.value).toBe('Top 5 RBs under 6000')
+    await user.clear(input)
+    await user.type(input, 'one{Shift>}{Enter}{/Shift}')
+    expect(input.value).toBe('one\n')
+    await user.clear(input)
+    await user.type(input, '   {Enter}')
+    expect(screen.queryAllByRole('article')).toEqual([])
+    expect(asked).not.toContain('POST /api/chat')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ask' }).disabled).toBe(true)
+  })
+
   it('takes back what one mind said when another answers instead', async () => {
     const done: Omit<Chat, 'response' | 'tools' | 'consciousnessData'> = {
       kind: 'answer',

@@ -79,6 +79,12 @@ describe('a sport hub', () => {
     })
   })
 
+  it.each(['nba', 'nhl', 'epl', 'pga', 'mma'])('shows the players of %s, as the API gives them', async (league) => {
+    openScreen(fan, `/sports/${league}?view=players`)
+    const { players } = await api<{ players: { player_name: string }[] }>(`/api/sports/players?league=${league}&limit=1`)
+    expect((await screen.findAllByText(players[0]!.player_name)).length).toBeGreaterThan(0)
+  })
+
   it('shows drivers in NASCAR only, on every plan', async () => {
     const football = openScreen(fan, '/sports/nfl')
     await screen.findByRole('tab', { name: 'Overview' })

@@ -2,9 +2,9 @@
 // What a test is about it answers itself: refusals, silence, an empty list.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { cleanup, configure, render, waitFor } from '@testing-library/react'
+import { configure, render, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { forgetOnSessionEnd } from '#web/access/session.ts'
 import { createQueryClient } from '#web/api/query.ts'
 import { createAppRouter } from '#web/app/router.tsx'
@@ -53,13 +53,9 @@ configure({ getElementError: (message) => new Error(message ?? 'not found'), asy
 const complaints: string[] = []
 /** What the console was told since the test began. */
 export const complaintsSoFar = (): readonly string[] => complaints
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
+export function forgetComplaints(): void {
   complaints.length = 0
-})
+}
 
 /** Opens an address of the product as a person in a window of 1440 pixels. */
 export function openScreen(person: Person, address: string, answer: Answer = () => undefined): OpenScreen {
