@@ -1,0 +1,63 @@
+// A reached limit opens the paywall, with the plan that is in force: the one of the subscription, not the one that the session remembers.
+import { useMutation } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { lineups } from '#contract/dfs/lineups.ts'
+import { openPiece, refused } from '#tests/support/piece.tsx'
+import { call } from '../api/client.ts'
+import { Paywall } from './paywall.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+const ROBIN = { id: 'u1', email: 'robin@example.org', subscriptionTier: 'free', subscriptionStatus: 'active', isAdmin: false }
+const CASUAL = { tier: 'casual', status: 'active', isTrialAvailable: false, billing: { mode: 'test' } }
+const LIMIT = "You've reached your lineups limit. Upgrade for more access."
+
+/** A press that asks the server for something. */
+function Press() {
+  const remove = useMutation({ mutationFn: () => call(lineups.remove, { id: 'l1' }) })
+  return (
+    <button type="button" onClick={() => remove.mutate()}>
+      Press
+    </button>
+  )
+}
+
+async function page(refusal: Response) {
+  const piece = await openPiece(
+    <>
+      <PlanCard variant="compact" />
+      <Press />
+      <Paywall />
+    </>,
+    { 'GET /api/auth/user': ROBIN, 'GET /api/me/subscription': CASUAL, 'DELETE /api/lineups/l1': refusal },
+  )
+  await piece.says('Casual')
+  await piece.user.click(screen.getByRole('button', { name: 'Press' }))
+  return piece
+}
+const reached = refused(429, 'limit_reached', LIMIT, { meter: 'lineups', limit: 10, requiredTier: 'pro' })
+
+describe('a limit that is reached', () => {
+  it('opens the paywall with its sentence and the plans above one’s own, and no toast beside it', async () => {
+    const { told } = await page(reached)
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock Premium Features' })
+    expect(dialog.textContent).toContain(LIMIT)
+    expect(
+      within(dialog)
+        .getAllByRole('article')
+        .map((plan) => plan.getAttribute('aria-label')),
+    ).toEqual(['Pro plan', 'VIP plan'])
+    expect(told).toEqual([])
+  })
+  it('names the plan of the subscription as one’s own', async () => {
+    await page(reached)
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock Premium Features' })
+    expect(within(dialog).getByText('Your plan').parentElement!.textContent).toBe('Your planCasual')
+  })
+})
+
+it('a refusal of another kind is said, and opens no paywall', async () => {
+  const { told } = await page(refused(409, 'conflict', 'Somebody was quicker.'))
+  await expect.poll(() => told).toEqual([{ title: 'Refused', detail: 'Somebody was quicker.' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
