@@ -103,6 +103,22 @@ describe('a picture of a bet slip', () => {
     expect(await count()).toBe(before + 1)
   })
 
+  it('is never linked to a game against somebody else than the slip names', async () => {
+    const odds = (await fan.get('/api/betting/odds/nfl/spreads')).json<Board>().odds.filter(({ status }) => status === 'scheduled')
+    const game = odds[0]!
+    const rival = odds.find((other) => ![game.home_team, game.away_team].includes(other.home_team))!
+    const linked = async (event: string | null) => {
+      const slip = { legs: [{ selection: `${game.home_team} -2.5`, price: '-110', event }], stakeCents: 2500 }
+      const { reading } = (await fan.post('/api/slips/check', slip)).json<Check>()
+      return { gameId: reading.legs[0]!.gameId, choices: reading.choices.length, asks: reading.asks }
+    }
+    expect(await linked(`${rival.home_team} @ ${game.home_team}`)).toEqual({ gameId: null, choices: 0, asks: false })
+    // A city that the book shortens in its own way is no other team.
+    const short = (name: string) => `XY ${name.split(' ').at(-1)}`
+    expect((await linked(`${short(game.away_team)} @ ${short(game.home_team)}`)).gameId).toBe(game.id)
+    expect((await linked(null)).gameId).not.toBeNull()
+  })
+
   it('says whether the sum agrees after a field was changed', async () => {
     const slip = { legs: [{ selection: 'Buffalo Bills ML', price: '+120' }], payoutCents: 11000 }
     const sumOf = async (stakeCents: number | null) => (await fan.post('/api/slips/check', { ...slip, stakeCents })).json<Check>().sum

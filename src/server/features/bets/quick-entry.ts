@@ -111,14 +111,17 @@ export type ReadDeps = {
   readonly shownLines: ShownLinesOf
 }
 
-/** @param chosen the game that is meant by each leg, where several fit; undefined or empty = not chosen */
+/** In place of a game that was chosen: none of those to come is meant, as where two teams are named that do not meet soon. */
+export const NO_GAME = '-'
+
+/** @param chosen the game that is meant by each leg, where several fit, or `NO_GAME`; undefined or empty = not chosen */
 export async function readLine(
   line: string,
   { games, unitCents, linked, shownLines }: ReadDeps,
   chosen: readonly string[] = [],
 ): Promise<LineReading> {
   const { stakeCents, units, book, picks, chips } = readQuickBet(line)
-  const found = picks.map((pick) => (pick.counts === null ? gamesFor(pick, games) : []))
+  const found = picks.map((pick, leg) => (pick.counts === null && chosen[leg] !== NO_GAME ? gamesFor(pick, games) : []))
   const known = await knownLines(picks, found, shownLines)
   // What the person chose is sure, and speaks for the other legs too.
   const wanted = found.map((matches, leg) => {

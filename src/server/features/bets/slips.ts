@@ -20,7 +20,7 @@ import type { Pictures } from '../../kernel/work/pictures.ts'
 import type { BetDeps } from './bet-deps.ts'
 import { lineRead } from './bet-views.ts'
 import { textOf } from './board-offers.ts'
-import type { ReadLeg } from './quick-entry.ts'
+import { NO_GAME, type ReadLeg } from './quick-entry.ts'
 
 /** A vision model that reads the same picture: its answer as text, and who it is; null where there is none, or it did not answer. */
 export type SecondReader = (picture: Uint8Array, call: Call) => Promise<{ readonly who: string; readonly text: string } | null>
@@ -83,12 +83,29 @@ async function check(deps: BetDeps, slip: Checked, call: Call): Promise<AnswerOf
   return { reading, sum: sumOf(slip), worth: await Promise.all(reading.legs.map((leg) => worthOf(deps, leg, call))) }
 }
 
-/** The game of two teams, by the slip's own words for it; empty where none is coming or several are. */
+/**
+ * The game of the two teams that the slip names; empty where it names none or leagues share them, and then the selection says which.
+ * `NO_GAME` where the two do not meet soon: another game of one of them is not the one on the slip.
+ */
 function gameOf(event: string | null, games: readonly Game[]): string {
   const [pick] = event === null ? [] : readQuickBet(event.replace(/[,;]/g, ' ')).picks
-  const found = pick && pick.teams.length === 2 ? gamesFor(pick, games) : []
-  const soonest = found[0]?.game
-  return soonest && found.every(({ game }) => game.league === soonest.league) ? soonest.id : ''
+  if (pick?.teams.length !== 2) return ''
+  const found = gamesFor(pick, games).map(({ game }) => game)
+  const meant = found.length > 0 ? found : byLastWords(pick.teams, games)
+  const soonest = meant[0]
+  if (!soonest) return NO_GAME
+  return meant.every(({ league }) => league === soonest.league) ? soonest.id : ''
+}
+
+const lastWord = (name: string) => name.trim().toLowerCase().split(/\s+/).at(-1) ?? ''
+
+/** Books shorten cities as they like, "GS Warriors": the last word decides where it is that of one team alone. */
+function byLastWords(teams: readonly string[], games: readonly Game[]): Game[] {
+  const names = [...new Set(games.flatMap(({ home, away }) => [home.name, away.name]))]
+  const meant = teams.map((team) => names.filter((name) => lastWord(name) === lastWord(team)))
+  if (meant.some((one) => one.length !== 1)) return []
+  const [first, second] = meant.flat()
+  return games.filter(({ home, away }) => (home.name === first && away.name === second) || (home.name === second && away.name === first))
 }
 
 function sumOf({ legs, stakeCents, payoutCents, price }: Checked): 'agrees' | 'disagrees' | 'unknown' {
