@@ -157,6 +157,16 @@ describe('projections', () => {
     }
   })
 
+  it('count whom the plan hides as hidden, and nobody of them as without a projection', async () => {
+    const of = async (person: { get: (url: string) => Promise<{ json<T>(): T }> }) =>
+      (await person.get('/api/fantasy/projections/nba/main')).json<Projections>()
+    const all = await of(await administrator(app))
+    const players = (await (await administrator(app)).get('/api/dfs-pricing/nba/draftkings')).json<{ players: unknown[] }>().players
+    expect(all.shown + all.unprojected).toBe(players.length)
+    const shown = await of(await memberOn(app, 'free'))
+    expect([shown.shown + shown.hidden, shown.unprojected]).toEqual([all.shown, all.unprojected])
+  })
+
   it('show everything to an administrator, with ownership that sums to the slots', async () => {
     const answer = (await (await administrator(app)).get('/api/fantasy/projections?sport=nba&slate=main&refresh=0')).json<Projections>()
     expect(answer).toMatchObject({ hidden: 0, limit: null, ownershipSource: 'model' })

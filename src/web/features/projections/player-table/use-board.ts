@@ -80,7 +80,7 @@ function boardOfOffer(answer: OfferAnswer): Board {
 }
 
 /** @param offer  the model's view of the file, where its people are known: it goes before the file's averages */
-function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer | undefined): Board {
+export function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer | undefined): Board {
   const { id, fileName, site, contest, slots, salaryCap, startsAt, format, createdAt } = slate
   const projected = new Map(offer?.projections.map((row) => [row.id, rowOfProjection(row)]))
   const priced = pricedWarnings({ sport: slate.sport, players })
@@ -89,7 +89,6 @@ function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer | undefi
     return projected.get(player.id) ?? { ...rowOfPlayer(player), ...(warning === undefined ? {} : { warning }) }
   })
   const isModelled = offer !== undefined && projected.size > 0
-  const unknown = rows.filter(({ median }) => median === null).length
   return {
     id,
     name: fileName,
@@ -104,8 +103,8 @@ function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer | undefi
     own: null,
     hidden: isModelled ? offer.hidden : 0,
     limit: isModelled ? offer.limit : null,
-    // Whom the plan hides is not unknown: he is counted among the hidden.
-    unprojected: isModelled ? Math.min(unknown, offer.unprojected) : unknown,
+    // Whom the plan hides is not unknown: he is counted among the hidden, and only there.
+    unprojected: isModelled ? offer.unprojected : rows.filter(({ median }) => median === null).length,
     ownershipSource: isModelled ? offer.ownershipSource : 'unknown',
     source: isModelled ? `${format}; ${offer.source}` : format,
     world: 'file',
