@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { type CalibrationRow, predictions } from '#contract/sports/predictions.ts'
+import type { DataWorld } from '#core/data-world.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
@@ -42,7 +44,11 @@ export function CalibrationScreen() {
       {data ? (
         <>
           <StatRow>
-            <Stat label="Sealed" value={formatCount(data.sealed)} note="forecasts, of two models" />
+            <Stat
+              label="Sealed"
+              value={formatCount(data.sealed)}
+              note={recordsOf(data).length > 1 ? CALIBRATION.bothWorlds : 'forecasts, of two models'}
+            />
             <Stat
               label="Graded"
               value={formatCount(data.graded)}
@@ -55,19 +61,20 @@ export function CalibrationScreen() {
               note={`${formatCount(data.projections.graded)} graded, player by player`}
             />
           </StatRow>
-          <Card
-            title={data.world === 'demo' ? 'Sealed record of the demo world' : 'Sealed record'}
-            action={data.rows.length > 0 ? <ExportButtons name="forecasts-record" rows={data.rows} /> : null}
-            source={{
-              parts: [data.world === 'demo' ? CALIBRATION.demoNote : 'Real games', CALIBRATION.difference, CALIBRATION.models],
-            }}
-          >
-            {data.rows.length === 0 ? (
-              <EmptyState title={CALIBRATION.none} detail={CALIBRATION.noneDetail} />
-            ) : (
-              <Graphed rows={data.rows} caption="Sealed forecasts by league, model and season" />
-            )}
-          </Card>
+          {recordsOf(data).map(({ world, rows }) => (
+            <Card
+              key={world}
+              title={world === 'demo' ? 'Sealed record of the demo world' : 'Sealed record'}
+              action={rows.length > 0 ? <ExportButtons name="forecasts-record" rows={rows} /> : null}
+              source={{ parts: [world === 'demo' ? CALIBRATION.demoNote : 'Real games', CALIBRATION.difference, CALIBRATION.models] }}
+            >
+              {rows.length === 0 ? (
+                <EmptyState title={CALIBRATION.none} detail={CALIBRATION.noneDetail} />
+              ) : (
+                <Graphed rows={rows} caption={`Sealed forecasts by league, model and season${world === 'demo' ? ', demo world' : ''}`} />
+              )}
+            </Card>
+          ))}
           <ProjectionsCard record={data.projections} world={data.world} />
           <Card
             title={CALIBRATION.walked}
@@ -95,6 +102,15 @@ export function CalibrationScreen() {
       ) : null}
     </Page>
   )
+}
+
+type Sealed = OutputOf<typeof predictions.calibration>
+
+/** The record of each world by itself, real games first: a server may have run in both, and grades of invented games say nothing of real ones. */
+function recordsOf({ rows, world }: Pick<Sealed, 'rows' | 'world'>): { world: DataWorld; rows: readonly CalibrationRow[] }[] {
+  return (['live', 'demo'] as const)
+    .map((one) => ({ world: one, rows: rows.filter((row) => row.world === one) }))
+    .filter((record) => record.rows.length > 0 || record.world === world)
 }
 
 function Graphed({ rows, caption, isWalked = false }: { rows: readonly CalibrationRow[]; caption: string; isWalked?: boolean }) {

@@ -7,6 +7,7 @@ export const CALIBRATION = {
   seasonsNote:
     'Log-loss, lower is better, each game forecast from the games before it. Games, ours, theirs and the difference are of those that both forecast, with its 95 % interval; ECE is of all that were graded. The archives are public; FILE is your copy.',
   demoNote: 'Invented games of the demo world: they show that sealing and grading work, not how good the forecasts are.',
+  bothWorlds: 'forecasts of two models, on real games and on those of the demo world together',
   none: 'No sealed game is over yet',
   noneDetail: 'Forecasts are sealed at most two hours before a game and graded within minutes of its end. The first grades appear here.',
   walked: 'Walked back',

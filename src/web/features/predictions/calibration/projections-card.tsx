@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProjectionRecordRow } from '#contract/sports/predictions.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { plural } from '#core/plural.ts'
 import { formatCount, formatPercent } from '../../../format/percent.ts'
 import { formatScore, formatScoreChange } from '../../../format/score.ts'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
@@ -12,28 +13,36 @@ import { CALIBRATION } from './calibration.copy.ts'
 import { CoverageChart } from './coverage-chart.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 
-type Props = { record: { rows: readonly ProjectionRecordRow[]; sealed: number; graded: number }; world: DataWorld }
+type Props = { record: { rows: readonly ProjectionRecordRow[]; sealed: number }; world: DataWorld }
 
-const groupOf = ({ league, season, model }: ProjectionRecordRow) => `${league} ${season} ${model}`
+const groupOf = ({ world, league, season, model }: ProjectionRecordRow) => `${world} ${league} ${season} ${model}`
+const WORLDS = { demo: 'Demo world', live: 'Real games' } as const
 
-/** How near the sealed projections of players came, by position. */
-export function ProjectionsCard({ record: { rows, sealed, graded }, world }: Props) {
-  const groups = [...new Set(rows.map(groupOf))]
+/** How near the sealed projections of players came, by position. What was sealed of real games comes first. */
+export function ProjectionsCard({ record: { rows, sealed }, world }: Props) {
+  const worlds = new Set(rows.map((row) => row.world))
+  const groups = [...new Set(rows.toSorted((a, b) => Number(a.world === 'demo') - Number(b.world === 'demo')).map(groupOf))]
   const [wanted, setWanted] = useState('')
   const players = (key: string) => rows.find((row) => groupOf(row) === key && row.position === 'all')?.players ?? 0
-  const chosen = groups.includes(wanted) ? wanted : groups.toSorted((a, b) => players(b) - players(a))[0]
+  const isReal = (key: string) => key.startsWith('live ')
+  const chosen = groups.includes(wanted)
+    ? wanted
+    : groups.toSorted((a, b) => Number(isReal(b)) - Number(isReal(a)) || players(b) - players(a))[0]
   const own = rows.filter((row) => groupOf(row) === chosen)
-  const words = { sealed: formatCount(sealed), graded: formatCount(graded) }
   return (
     <Card
       title={CALIBRATION.projections}
       action={rows.length > 0 ? <ExportButtons name="projections-record" rows={rows} /> : null}
-      source={{ parts: [world === 'demo' ? 'Demo world' : 'Real games', CALIBRATION.projectionsNote] }}
+      source={{ parts: [WORLDS[own[0]?.world ?? world], CALIBRATION.projectionsNote] }}
     >
       {own.length === 0 ? (
         <EmptyState
           title={CALIBRATION.noProjections}
-          detail={sealed > 0 ? `${words.sealed} games are sealed and not over yet.` : CALIBRATION.noProjectionsDetail}
+          detail={
+            sealed > 0
+              ? `${plural(sealed, 'game')} ${sealed === 1 ? 'is' : 'are'} sealed and not graded yet.`
+              : CALIBRATION.noProjectionsDetail
+          }
         />
       ) : (
         <div className="grid">
@@ -45,11 +54,12 @@ export function ProjectionsCard({ record: { rows, sealed, graded }, world }: Pro
               onChange={setWanted}
               choices={groups.map((key) => {
                 const row = rows.find((one) => groupOf(one) === key)!
-                return { key, label: `${LEAGUES[row.league].name} ${row.season}` }
+                const of = worlds.size > 1 ? (row.world === 'demo' ? ', demo' : ', real') : ''
+                return { key, label: `${LEAGUES[row.league].name} ${row.season}${of}` }
               })}
             />
             <span className="note">
-              {own[0]!.model}; {words.sealed} games sealed, {words.graded} graded
+              {own[0]!.model}; {formatCount(own.find(({ position }) => position === 'all')?.games ?? 0)} of its games graded
             </span>
           </div>
           <Table caption="Sealed projections by position" columns={COLUMNS} rows={own} rowKey={({ position }) => position} />
