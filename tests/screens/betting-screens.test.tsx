@@ -1,10 +1,10 @@
 // The betting screens in their states: badges and colors by the thresholds, the sentences of each state, a link for every tool, and from
 // every price two clicks to a kept bet.
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person } from '#tests/support/as.ts'
+import { memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { type Answer, json, openScreen, refusal } from '#tests/support/screen.tsx'
 
 let app: TestApp
@@ -61,6 +61,10 @@ it('on the board a price is called good value from an edge of 2 percent, high va
     '+8.0%': 'high value',
     '+6.0% old': '',
   })
+  // Where edges are sorted and marked, the board says what the words mean.
+  const words = screen.getByRole('main').textContent
+  expect(words).toContain('value: good from an edge of 2%, high from 5%, on a price seen within its book’s own pace')
+  expect(words).toContain('old price: not seen within its book’s own pace, so no bet')
   for (const [edge, { tone, age }] of seen) {
     expect([edge, age]).toEqual([edge, expect.stringMatching(/\d/)])
     if (edge.startsWith('+') && !edge.endsWith('old'))
@@ -158,4 +162,80 @@ it.each([
   await screen.findByText('Bet kept')
   await waitFor(async () => expect(await kept()).toHaveLength(1))
   expect((await kept())[0]!.ticket.legs[0]!.gameId).toBeTruthy()
+})
+
+/** One price of every game worth this much, seen so long ago. */
+const worth =
+  (edge: number, ageSeconds: number): Answer =>
+  async ({ path, query }) => {
+    if (!isOdds(path)) return undefined
+    const board = (await fan.get(`${path}?${query}`)).json<{ odds: { best: object[] }[] }>()
+    for (const event of board.odds)
+      event.best = event.best.map((best) => ({ ...best, edge, ageSeconds, isCurrent: true, stale_after_seconds: 900 }))
+    return json(board)
+  }
+const AGE = /(7[4-9]|8\d) s\b|1 min\b/
+
+describe('beside each edge stands how old its price is', () => {
+  it('on the ticket', async () => {
+    openScreen(fan, '/betting?league=nba&tab=value', worth(0.061, 74))
+    const [ticket] = await screen.findAllByRole('article')
+    expect(ticket!.textContent).toContain('+6.1%')
+    expect(ticket!.textContent).toMatch(AGE)
+  })
+
+  it('in the list of games', async () => {
+    openScreen(fan, '/betting?league=nba&view=games', worth(0.061, 74))
+    const [edge] = await screen.findAllByText('+6.1%')
+    expect(edge!.closest('li')!.textContent).toMatch(AGE)
+  })
+
+  it('on the sheet of a price, in its sum and at each book', async () => {
+    const { user } = openScreen(fan, '/betting?league=nba', worth(0.061, 74))
+    const table = await screen.findByRole('table', { name: /^NBA prices of/ })
+    await user.click(within(table).getAllByRole('row')[1]!)
+    const sheet = within(await screen.findByRole('dialog'))
+    const edge = (await sheet.findAllByText('+6.1%')).find((one) => one.closest('dl'))!
+    expect(edge.closest('dd')!.textContent).toMatch(AGE)
+    const books = sheet.getByRole('table', { name: /book/i })
+    for (const row of within(books).getAllByRole('row').slice(1)) expect(row.textContent).toMatch(/\d (s|min|h)\b/)
+  })
+
+  it.each([
+    ['on the landing page', '/', () => stranger(app)],
+    ['for a member without odds', '/betting', () => memberOn(app, 'free')],
+  ] as const)('%s', async (_, address, person) => {
+    openScreen(await person(), address)
+    const { rows } = (await fan.get('/api/system/preview')).json<{ rows: { team: string }[] }>()
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { team } of rows) {
+      const row = (await screen.findAllByText(team)).map((one) => one.closest('li')).find((one) => one !== null)!
+      expect(row.textContent).toMatch(/[+−]\d+\.\d%/)
+      expect(row.textContent).toMatch(/\d+ (s|min|h) old/)
+    }
+  })
+})
+
+describe('without a stated bankroll', () => {
+  const STATED = /\$\d/
+  it('the sheet proposes a share of the bankroll, no dollars; with one typed it proposes dollars', async () => {
+    const { user } = openScreen(await memberOn(app, 'casual'), '/betting?league=nba', worth(0.061, 4))
+    const table = await screen.findByRole('table', { name: /^NBA prices of/ })
+    await user.click(within(table).getAllByRole('row')[1]!)
+    const stake = await within(await screen.findByRole('dialog')).findByRole('region', { name: 'Kelly stake' })
+    expect(stake.textContent).toMatch(/^Kelly stake\d+\.\d\d% of bankroll/)
+    expect(stake.textContent).not.toMatch(STATED)
+    expect(stake.textContent).toContain('None is stated: the stake is a share.')
+    await user.type(within(stake).getByLabelText('Bankroll'), '1000{Tab}')
+    await waitFor(() => expect(stake.textContent).toMatch(/^Kelly stake\$\d+\.\d\d\d+\.\d\d% of bankroll/))
+  })
+
+  it('the ticket proposes no stake in dollars, and the form that it opens has an empty amount', async () => {
+    localStorage.removeItem('guru.lastStake')
+    const { user } = openScreen(await memberOn(app, 'casual'), '/betting?league=nba&tab=value', worth(0.061, 4))
+    const [ticket] = await screen.findAllByRole('article')
+    expect(ticket!.textContent).not.toMatch(STATED)
+    await user.click(within(ticket!).getByRole('button', { name: /^Track / }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount ($)')).value).toBe('')
+  })
 })

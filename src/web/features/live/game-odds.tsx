@@ -11,6 +11,7 @@ import { EmptyState, LoadingState } from '../../ui/states/states.tsx'
 import { TrackBetButton } from '../bets/tracker/track-bet-button.tsx'
 import { BoardError } from '../odds/board/board-states.tsx'
 import { EdgeMark } from '../odds/board/edge-mark.tsx'
+import { PriceAge } from '../odds/board/price-age.tsx'
 import { useBoards, worldOf } from '../odds/board/use-boards.ts'
 import { LineMovement } from '../odds/line-movement/line-movement.tsx'
 import { PriceRangeBar } from '../odds/price-ticket/price-range-bar.tsx'
@@ -56,6 +57,14 @@ function Board({ game }: { game: GameDetails }) {
                 <span className="text-right leading-tight">
                   <b className="block text-16">{best.price === null ? '–' : odds(best.price)}</b>
                   <span className="note block">{best.bookTitle ?? 'no fresh price'}</span>
+                  {best.price === null ? null : (
+                    <PriceAge
+                      className="note block"
+                      seconds={best.ageSeconds}
+                      since={boards.arrivedAt}
+                      staleAfter={best.stale_after_seconds}
+                    />
+                  )}
                 </span>
                 <span className="text-right text-13 max-md:hidden">
                   <EdgeMark edge={best.edge} isOld={!best.isCurrent} isCalm />

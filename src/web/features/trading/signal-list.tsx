@@ -9,6 +9,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { TrackBetButton } from '../bets/tracker/track-bet-button.tsx'
 import { EdgeMark } from '../odds/board/edge-mark.tsx'
+import { PriceAge } from '../odds/board/price-age.tsx'
 import { Evidence } from './evidence.tsx'
 import { GameHead, sideOf, trackedEvent } from './game-head.tsx'
 import { SignalBar } from './signal-bar.tsx'
@@ -17,13 +18,13 @@ import { TRADING } from './trading.copy.ts'
 const PAGE = 12
 
 /** Signals, each with what it was read from. */
-export function SignalList({ signals }: { signals: readonly TradingSignal[] }) {
+export function SignalList({ signals, arrivedAt }: { signals: readonly TradingSignal[]; arrivedAt: number }) {
   const [limit, setLimit] = useState(PAGE)
   return (
     <>
       <ul>
         {signals.slice(0, limit).map((signal) => (
-          <SignalRow key={signal.id} signal={signal} />
+          <SignalRow key={signal.id} signal={signal} arrivedAt={arrivedAt} />
         ))}
       </ul>
       {signals.length > limit ? (
@@ -40,7 +41,7 @@ export function SignalList({ signals }: { signals: readonly TradingSignal[] }) {
   )
 }
 
-function SignalRow({ signal }: { signal: TradingSignal }) {
+function SignalRow({ signal, arrivedAt }: { signal: TradingSignal; arrivedAt: number }) {
   const { odds } = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { game, market, price, bookTitle, type } = signal
@@ -64,6 +65,7 @@ function SignalRow({ signal }: { signal: TradingSignal }) {
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:justify-end">
           {signal.expectedValue === null ? null : <EdgeMark edge={signal.expectedValue} isOld={signal.isCurrent === false} always />}
+          {signal.ageSeconds === null ? null : <PriceAge className="note" seconds={signal.ageSeconds} since={arrivedAt} />}
           <Badge tone={signal.recommendation === 'bet' ? 'gain' : 'outline'}>{TRADING.advice[signal.recommendation]}</Badge>
           <span className="note">{TRADING.risks[signal.riskLevel]}</span>
         </div>

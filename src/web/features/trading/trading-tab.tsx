@@ -141,7 +141,7 @@ function Signals({ answer }: { answer: ReturnType<typeof useSignals> }) {
         ...(answer.data?.notKnowable.map(({ type, why }) => `${TRADING.types[type].toLowerCase()}: ${why.toLowerCase()}`) ?? []),
       ]}
     >
-      <SignalList signals={signals ?? []} />
+      <SignalList signals={signals ?? []} arrivedAt={answer.dataUpdatedAt} />
     </Panel>
   )
 }

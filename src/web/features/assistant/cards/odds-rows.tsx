@@ -7,6 +7,7 @@ import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import { plural } from '#core/plural.ts'
 import { formatHandicap, formatPoint } from '../../../format/odds.ts'
 import { formatPercent } from '../../../format/percent.ts'
+import { formatAge } from '../../../format/time.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RangeBar } from '../../../ui/layout/range-bar.tsx'
@@ -68,6 +69,9 @@ function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey;
       </BestButton>
       <span className="text-right">
         {best.edge === null ? '–' : <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm />}
+        {best.edge === null || best.ageSeconds === null ? null : (
+          <span className="note block whitespace-nowrap">seen {formatAge(0, best.ageSeconds * 1000)} before</span>
+        )}
         <span className="note block">{best.fair === null ? 'fair unknown' : `fair ${formatPercent(best.fair)}`}</span>
       </span>
     </div>

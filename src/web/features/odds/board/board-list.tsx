@@ -51,7 +51,9 @@ const Row = memo(function Row({ row, league, onOpen }: Pick<Props, 'league' | 'o
       <span className="text-right">
         <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm />
         {best.edgeRange ? <EdgeSpan range={best.edgeRange} /> : null}
-        {best.edge === null ? <RowAge id={row.id} /> : null}
+        <span className="note block">
+          <RowAge id={row.id} />
+        </span>
       </span>
     </li>
   )

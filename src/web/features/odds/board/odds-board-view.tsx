@@ -29,7 +29,7 @@ import {
 import { BoardError } from './board-states.tsx'
 import { BoardTable } from './board-table.tsx'
 import { BooksChoice } from './books-choice.tsx'
-import { ODDS, OLD_NOTE } from './odds-board.copy.ts'
+import { ODDS, OLD_NOTE, VALUE_NOTE } from './odds-board.copy.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { RowAges } from './row-ages.tsx'
 import { type Boards, useBoards, worldOf } from './use-boards.ts'
@@ -84,6 +84,7 @@ export function OddsBoardView({ league, markets, aside }: Props) {
                 `${plural(allBooks.length, 'book')}`,
                 'fair price by Shin, weighted median of the books',
                 'edge = fair chance × price − 1, its range over the methods',
+                VALUE_NOTE,
                 OLD_NOTE,
               ],
               stale: boards.isShowingStaleData,

@@ -3,14 +3,17 @@ import { system } from '#contract/system.ts'
 import { isValue } from '#core/odds/board/edge.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
+import { formatAge } from '../../../format/time.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { RangeBar } from '../../../ui/layout/range-bar.tsx'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
+import { useNow } from '../../../ui/layout/use-now.ts'
 import { EdgeMark } from './edge-mark.tsx'
 
 /** What a member without odds may see of them: the few prices that everybody may. */
 export function OddsPreview() {
   const { odds } = useFormat()
+  const now = useNow()
   const isNarrow = useNarrow()
   const { data } = useQuery(query(system.preview, {}, { staleTime: FRESH.price }))
   return (
@@ -37,7 +40,10 @@ export function OddsPreview() {
                 className="w-full"
               />
               <b className="text-right">{odds(row.price)}</b>
-              <EdgeMark edge={row.edge} always isCalm className="text-right" />
+              <span className="grid text-right">
+                <EdgeMark edge={row.edge} always isCalm />
+                <span className="note whitespace-nowrap">{formatAge(0, row.ageSeconds * 1000 + Math.max(0, now - data.asOf))} old</span>
+              </span>
             </li>
           )
         })}

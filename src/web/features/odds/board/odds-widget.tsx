@@ -22,6 +22,7 @@ import { EdgeMark } from './edge-mark.tsx'
 import { ODDS, OLD_NOTE } from './odds-board.copy.ts'
 import { RefreshButton } from './odds-board-view.tsx'
 import { OddsPreview } from './odds-preview.tsx'
+import { PriceAge } from './price-age.tsx'
 import { type Boards, useBoards, worldOf } from './use-boards.ts'
 
 type Props = {
@@ -163,7 +164,7 @@ function Game({ event, market, compact, isLinked, now }: GameProps) {
       </div>
       <ul className="grid content-end">
         {event.best.map((best) => (
-          <Outcome key={best.outcome} event={event} market={market} best={best} />
+          <Outcome key={best.outcome} event={event} market={market} best={best} since={now} />
         ))}
       </ul>
       {compact || books.length === 0 ? null : <Books event={event} market={market} books={books} />}
@@ -175,11 +176,16 @@ function Game({ event, market, compact, isLinked, now }: GameProps) {
 const COLUMNS = 'lg:grid-cols-2 lg:[&>*:nth-child(odd)]:border-r lg:[&>*:nth-child(odd):nth-last-child(2)]:border-b-0'
 const WIDE = 'lg:grid-cols-[20rem_minmax(0,1fr)_auto]'
 
-function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey; best: Best }) {
+function Outcome({ event, market, best, since }: { event: OddsEvent; market: MarketKey; best: Best; since: number }) {
   const { odds } = useFormat()
   return (
     <li className="grid h-10 grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] items-center gap-x-3 md:grid-cols-[6rem_minmax(0,1fr)_7rem_4.5rem]">
-      <span className="font-semibold whitespace-nowrap">{selectionOf({ event, market, best })}</span>
+      <span className="grid leading-tight whitespace-nowrap">
+        <b>{selectionOf({ event, market, best })}</b>
+        {best.price === null ? null : (
+          <PriceAge className="note" seconds={best.ageSeconds} since={since} staleAfter={best.stale_after_seconds} />
+        )}
+      </span>
       <PriceRangeBar event={event} market={market} best={best} width={340} className="justify-self-end max-md:hidden" />
       <BestButton row={{ event, market, best }} className="-mr-1.5 min-w-0 pr-1.5 text-right leading-tight">
         <b className="block">{best.price === null ? '–' : odds(best.price)}</b>

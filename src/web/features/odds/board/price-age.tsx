@@ -7,13 +7,13 @@ type Props = {
   seconds: number | null
   /** Epoch ms at which the board arrived here. */
   since: number
-  /** From this age on the price is held out of edges. */
-  staleAfter: number
+  /** From this age on the price is held out of edges; without it nothing is said of that. */
+  staleAfter?: number
   className?: string
 }
 
 /** How old a price is by now; ticks on its own, so that the table need not. */
-export function PriceAge({ seconds, since, staleAfter, className }: Props) {
+export function PriceAge({ seconds, since, staleAfter = Number.POSITIVE_INFINITY, className }: Props) {
   const now = useNow()
   if (seconds === null) return <span className={cx('text-mid', className)}>held</span>
   const age = seconds * 1000 + Math.max(0, now - since)

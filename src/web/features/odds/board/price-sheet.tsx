@@ -51,7 +51,7 @@ function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, '
           {event.away_team} @ {event.home_team}, {MARKET_NAMES[market].toLowerCase()}.
         </p>
         <PriceRangeBar event={event} market={market} best={best} width={350} height={30} className="h-auto w-full" />
-        <Sum row={row} />
+        <Sum row={row} arrivedAt={arrivedAt} />
         {price === null ? null : (
           <div className="flex flex-wrap gap-1">
             {link ? <OpenAtBook {...price} link={link} /> : null}
@@ -85,7 +85,7 @@ function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, '
 }
 
 /** The edge, spelled out. */
-function Sum({ row: { best } }: { row: BoardRow }) {
+function Sum({ row: { best }, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
   const { odds } = useFormat()
   if (best.price === null) return <p>No fresh price to compare: every book here is held.</p>
   const { price, fair, edge, edgeRange } = best
@@ -100,7 +100,8 @@ function Sum({ row: { best } }: { row: BoardRow }) {
       </SumLine>
       {fair === null || edge === null ? null : (
         <SumLine term={`${formatPercent(fair)} × ${formatOdds(price, 'decimal')} − 1`}>
-          <EdgeMark edge={edge} isOld={!best.isCurrent} always />
+          <EdgeMark edge={edge} isOld={!best.isCurrent} always />{' '}
+          <PriceAge className="note" seconds={best.ageSeconds} since={arrivedAt} staleAfter={best.stale_after_seconds} />
         </SumLine>
       )}
       {edgeRange ? (

@@ -42,7 +42,7 @@ function Arithmetic({ line, kin, game, arrivedAt, staleAfter }: Omit<Props, 'lin
         {line.team ? `. ${line.team} ${line.position ?? ''}` : ''}
       </p>
       {line.sides.map((side) => (
-        <Side key={side.selection} line={line} side={side} game={game} />
+        <Side key={side.selection} {...{ line, side, game, arrivedAt, staleAfter }} />
       ))}
       <Books game={game} line={line} arrivedAt={arrivedAt} staleAfter={staleAfter} />
       {kin.length > 1 ? <OtherLines line={line} kin={kin} /> : null}
@@ -64,7 +64,9 @@ function Arithmetic({ line, kin, game, arrivedAt, staleAfter }: Omit<Props, 'lin
   )
 }
 
-function Side({ line, side, game }: { line: PropLine; side: PropSide; game: PropGame | null }) {
+type SideProps = Pick<Props, 'game' | 'arrivedAt' | 'staleAfter'> & { line: PropLine; side: PropSide }
+
+function Side({ line, side, game, arrivedAt, staleAfter }: SideProps) {
   const { odds } = useFormat()
   const { best, fair } = side
   return (
@@ -83,7 +85,8 @@ function Side({ line, side, game }: { line: PropLine; side: PropSide; game: Prop
         </SumLine>
         {fair !== null && best?.edge != null ? (
           <SumLine term={`${formatPercent(fair)} × ${formatOdds(best.price, 'decimal')} − 1`}>
-            <EdgeMark edge={best.edge} isOld={!best.isCurrent && best.isPaceKnown} always />
+            <EdgeMark edge={best.edge} isOld={!best.isCurrent && best.isPaceKnown} always />{' '}
+            <PriceAge className="note" seconds={best.ageSeconds} since={arrivedAt} staleAfter={best.staleAfterSeconds ?? staleAfter} />
           </SumLine>
         ) : null}
         {best?.edgeRange ? (

@@ -11,6 +11,7 @@ import { BETTING } from '../../odds/betting.copy.ts'
 import { BoardError } from '../../odds/board/board-states.tsx'
 import { EdgeMark } from '../../odds/board/edge-mark.tsx'
 import { VALUE_NAMES, VALUE_NOTE } from '../../odds/board/odds-board.copy.ts'
+import { PriceAge } from '../../odds/board/price-age.tsx'
 import { type Boards, useBoards, worldOf } from '../../odds/board/use-boards.ts'
 import { beatsFair, bestPrices, type Priced } from '../../odds/price-ticket/best-prices.ts'
 import { PriceTicket } from '../../odds/price-ticket/price-ticket.tsx'
@@ -76,12 +77,15 @@ type Line = {
   readonly market: MarketKey
   readonly prices: number
   readonly above: number
-  readonly best: number | null
+  /** The current price with the highest edge. */
+  readonly best: Priced['best'] | null
+  /** Epoch ms at which the board came. */
+  readonly arrivedAt: number
   readonly leastHold: number | null
   readonly middleHold: number | null
 }
 
-function lineOf({ market, odds }: Board): Line {
+function lineOf({ market, odds }: Board, arrivedAt: number): Line {
   const priced = bestPrices(odds, market)
   const current = priced.filter(({ best }) => best.isCurrent)
   const holds = odds.flatMap(({ bookmakers }) => bookmakers.flatMap(({ hold }) => hold ?? [])).toSorted((a, b) => a - b)
@@ -89,7 +93,8 @@ function lineOf({ market, odds }: Board): Line {
     market,
     prices: priced.length,
     above: current.filter(({ best }) => best.edge > 0).length,
-    best: current[0]?.best.edge ?? null,
+    best: current[0]?.best ?? null,
+    arrivedAt,
     leastHold: holds[0] ?? null,
     middleHold: holds[holds.length >> 1] ?? null,
   }
@@ -105,7 +110,19 @@ const COLUMNS: readonly Column<Line>[] = [
     key: 'best',
     header: 'Best edge',
     align: 'right',
-    cell: ({ best, prices }) => (best === null ? prices === 0 ? 'unknown' : 'none current' : <EdgeMark edge={best} always isCalm />),
+    cell: ({ best, prices, arrivedAt }) =>
+      best === null ? (
+        prices === 0 ? (
+          'unknown'
+        ) : (
+          'none current'
+        )
+      ) : (
+        <span className="grid justify-items-end">
+          <EdgeMark edge={best.edge} always isCalm />
+          <PriceAge className="note" seconds={best.ageSeconds} since={arrivedAt} staleAfter={best.stale_after_seconds} />
+        </span>
+      ),
   },
   { key: 'least', header: 'Lowest hold', align: 'right', hideOnPhone: true, cell: ({ leastHold }) => share(leastHold) },
   { key: 'middle', header: 'Middle hold', align: 'right', cell: ({ middleHold }) => share(middleHold) },
@@ -132,7 +149,7 @@ function MarketAnalysis({ boards }: { boards: Boards }) {
       <Table
         caption="How each market stands"
         columns={COLUMNS}
-        rows={boards.boards.map(lineOf)}
+        rows={boards.boards.map((board) => lineOf(board, boards.arrivedAt))}
         rowKey={({ market }) => market}
         empty={<EmptyState title="No Odds Available" />}
       />
