@@ -20,7 +20,7 @@ export function LegList({ game, market, legs, staleAfter, arrivedAt }: Props) {
           className="grid grid-cols-[minmax(0,1fr)_4rem_4rem] items-baseline gap-x-3 md:grid-cols-[9rem_8rem_4rem_minmax(0,1fr)_5rem]"
         >
           <b>{sideOf(game, market, leg)}</b>
-          <span className="text-ink-2 max-md:order-last max-md:col-span-2">{leg.bookTitle}</span>
+          <span className="text-ink-2 max-md:order-last">{leg.bookTitle}</span>
           <PriceButton
             event={trackedEvent(game)}
             market={market}
@@ -42,7 +42,12 @@ export function LegList({ game, market, legs, staleAfter, arrivedAt }: Props) {
               <span className="max-md:sr-only"> of the stake</span>
             </span>
           </span>
-          <PriceAge seconds={leg.ageSeconds} since={arrivedAt} staleAfter={staleAfter} className="text-right max-md:order-last" />
+          <PriceAge
+            seconds={leg.ageSeconds}
+            since={arrivedAt}
+            staleAfter={staleAfter}
+            className="text-right max-md:order-last max-md:col-span-2"
+          />
         </li>
       ))}
     </ul>
