@@ -440,6 +440,36 @@ describe('a bet history', () => {
     expect(events.at(-1)).toMatchObject({ name: 'end', data: { added: 4100 } })
   })
 
+  it.each(['reading', 'keeping'])(
+    'is called off by a page that goes away while it is %s: nothing of it is kept, and the next one begins at once',
+    async (stage) => {
+      await app.http.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined)
+      const { port } = app.http.server.address() as { port: number }
+      const person = await memberOn(app, 'free')
+      const text = `bet_id,status,stake,odds\n${Array.from({ length: 20_000 }, (_, at) => `${at},won,5,+100\n`).join('')}`
+      const gone = new AbortController()
+      const answer = await fetch(`http://127.0.0.1:${port}/api/bets/import`, {
+        method: 'POST',
+        headers: { cookie: person.cookie(), accept: 'text/event-stream', 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'many.csv', text }),
+        signal: gone.signal,
+      })
+      let heard = ''
+      const words = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
+      while (!heard.includes(`"stage":"${stage}"`)) heard += (await words.read()).value ?? expect.fail(heard)
+      gone.abort()
+      await words.closed.catch(() => undefined)
+      expect(heard).not.toContain('event: end')
+      // Its thread is free and its batches are gone: a small file of the same bets is new to the last.
+      const small = text.split('\n').slice(0, 6).join('\n')
+      const again = () => person.post('/api/bets/import', { name: 'few.csv', text: small })
+      await expect.poll(async () => (await again()).statusCode).toBe(200)
+      expect((await listed(person)).bets).toHaveLength(5)
+      const { rows } = await app.database.pool.query('select count(*)::int as n from bets where user_id = $1', [person.id])
+      expect(rows).toEqual([{ n: 5 }])
+    },
+  )
+
   const recorded = path.resolve(import.meta.dirname, '../../../shared/data/bet-history/pikkit-export-nba-2024.csv')
   it.skipIf(!existsSync(recorded))(
     'of Pikkit agrees with its own sums to the cent (the recorded file is beside the checkout)',

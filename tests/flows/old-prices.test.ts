@@ -133,7 +133,13 @@ describe('where every price is old', () => {
     for (const line of answer.response.split('\n')) if (/edge \+|value: /.test(line)) expect(line).toMatch(/old price|unknown pace/)
   })
   it('no alert rings', async () => {
+    const { odds } = (await fan.get('/api/betting/odds/nfl/spreads')).json<{ odds: OddsEvent[] }>()
+    const event = odds.find(({ status, best }) => status === 'scheduled' && best[0]?.price !== null)!
+    const { outcome, point, price } = event.best[0]!
     for (const rule of [
+      // The very price that the board shows, and one that every price beats.
+      { kind: 'price', league: 'nfl', gameId: event.id, market: 'spreads', outcome, point, atLeast: price, label: 'x' },
+      { kind: 'price', league: 'nfl', gameId: event.id, market: 'spreads', outcome, point, atLeast: -10_000, label: 'y' },
       { kind: 'edge', league: 'nfl', atLeast: 0.01 },
       { kind: 'arbitrage', league: 'nfl', atLeast: 0.001 },
     ]) {

@@ -57,6 +57,12 @@ it.each([
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
 })
 
+it.each(['/assets', '/assets/', '/assets/.'])('%s lists no files', async (url) => {
+  const answer = await visit(url, '*/*')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.body).not.toContain('app-1a2b3c')
+})
+
 it('hashed files may be kept for ever, the worker must be asked for again', async () => {
   expect((await visit('/assets/app-1a2b3c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await visit('/sw.js')).headers['cache-control']).toBe('no-cache')

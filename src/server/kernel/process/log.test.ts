@@ -17,6 +17,13 @@ it('keeps secrets out, however deep they lie', () => {
   expect(text).toContain('[secret]')
 })
 
+it('writes one line for one event, whatever somebody typed into it', () => {
+  const typed = 'robin\n{"level":50,"msg":"forged"}\r\u2028end'
+  const text = logged((log) => log.info({ name: typed, err: new Error(typed) }, typed))
+  expect(text.trimEnd().split(/[\n\r]/)).toHaveLength(1)
+  expect(JSON.parse(text)).toMatchObject({ name: typed, msg: typed })
+})
+
 it('keeps e-mail addresses and single-use links out of messages, errors and addresses', () => {
   const text = logged((log) => {
     log.info('mail to pat@example.com sent')
