@@ -15,7 +15,7 @@ import { assistantFeature } from './features/assistant/assistant.ts'
 import { conversationStore } from './features/assistant/conversations.store.ts'
 import { glossaryPages } from './features/assistant/glossary-pages.ts'
 import { modelAnswerStore } from './features/assistant/model-answers.store.ts'
-import { modelBook } from './features/assistant/model-book.ts'
+import { modelUsage } from './features/assistant/model-usage.ts'
 import { pictureModel } from './features/assistant/picture-model.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { careStore } from './features/care/care.store.ts'
@@ -147,7 +147,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const hub = openHub({ onError: (error, key) => log.warn({ err: error, topic: key }, 'a topic was not made anew') })
   const model = config.languageModel ? languageModel(config.languageModel) : null
   const answers = modelAnswerStore(db)
-  const book = modelBook({
+  const usage = modelUsage({
     store: answers,
     clock,
     budget: { daily: config.languageModel?.dailyBudget ?? null, prices: config.languageModel?.prices ?? null },
@@ -162,7 +162,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     clock,
     workers: parts.workers,
     pictures,
-    secondReader: pictureModel({ model: config.languageModel?.readsPictures ? model : null, book, meter: door.meter, onError }),
+    secondReader: pictureModel({ model: config.languageModel?.readsPictures ? model : null, usage: usage, meter: door.meter, onError }),
     isAlone: parts.isAlone ?? false,
     world: () => parts.ports.world,
     meter: door.meter,
@@ -198,7 +198,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     glossary: glossaryPages(),
     model,
     readsPictures: config.languageModel?.readsPictures ?? false,
-    book,
+    usage: usage,
     sources: parts.ports.sources,
     world: () => parts.ports.world,
     onError: (error, what) => log.error({ err: error }, what),

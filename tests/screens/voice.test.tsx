@@ -7,7 +7,7 @@ import { memberOn, type Person } from '#tests/support/as.ts'
 import { json, openScreen, refusal } from '#tests/support/screen.tsx'
 import { doubtSession } from '#web/api/session-signals.ts'
 import { outsideFrame } from '#web/features/voice/use-voice-switch.tsx'
-import { hearerWords } from '#web/features/voice/voice.copy.ts'
+import { recognizerWords } from '#web/features/voice/voice.copy.ts'
 import { earFor, voice } from '#web/voice/browser-voice.ts'
 import { setVoiceChoices, setVoicePerson, voiceChoices } from '#web/voice/voice-choices.ts'
 
@@ -387,10 +387,10 @@ describe('who hears is said', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Allow and go on' }))
     await waitFor(() => expect(stops).toBeGreaterThan(0))
     expect(voiceChoices().agreedToHosts).toEqual(['ear.example'])
-    expect(hearerWords({ key: 'server', server: { kind: 'compatible', name: 'ear.example' } })).toBe(
+    expect(recognizerWords({ key: 'server', server: { kind: 'compatible', name: 'ear.example' } })).toBe(
       'Sent by this server to ear.example, which may keep it.',
     )
-    expect(hearerWords({ key: 'server', server: { kind: 'closed_grammar', name: 'pocketsphinx' } })).toContain('No sound is kept')
+    expect(recognizerWords({ key: 'server', server: { kind: 'closed_grammar', name: 'pocketsphinx' } })).toContain('No sound is kept')
   })
 })
 

@@ -53,12 +53,12 @@ const step = fc.record({
 })
 
 const nameOf = ({ kind, period }: LimitKey) => `${kind} ${period}`
-type Asked = { readonly at: number; readonly amount: number | null; readonly opens: number }
+type LimitRequest = { readonly at: number; readonly amount: number | null; readonly opens: number }
 
 /** The account beside it: what may be in force at most, what was asked, and until when the doors are shut. */
 class Account {
   readonly most = new Map<string, number>()
-  readonly asked = new Map<string, Asked>()
+  readonly requests = new Map<string, LimitRequest>()
   breakEnd = 0
   exclusionEnd: number | null = null
   returnAskedAt = Number.POSITIVE_INFINITY
@@ -71,30 +71,34 @@ class Account {
       const present = this.most.get(name)
       if (change.amount !== null && (present === undefined || change.amount <= present)) {
         this.most.set(name, change.amount)
-        this.asked.delete(name)
+        this.requests.delete(name)
       } else if (present !== undefined) {
         const zone = before.limits.find((one) => nameOf(one) === name)!.timeZone
-        this.asked.set(name, { at, amount: change.amount, opens: Math.max(at + DAY, periodAt(change.limit.period as 'day', at, zone).end) })
+        this.requests.set(name, {
+          at,
+          amount: change.amount,
+          opens: Math.max(at + DAY, periodAt(change.limit.period as 'day', at, zone).end),
+        })
       }
     } else if (change.type === 'confirm_raise') {
       const name = nameOf(change.limit)
-      const raise = this.asked.get(name)
+      const raise = this.requests.get(name)
       expect(raise, 'a raise is confirmed only where one was asked').toBeDefined()
       expect(at).toBeGreaterThanOrEqual(raise!.opens)
       expect(at).toBeLessThan(raise!.opens + 7 * DAY)
       if (raise!.amount === null) this.most.delete(name)
       else this.most.set(name, raise!.amount)
-      this.asked.delete(name)
-    } else if (change.type === 'drop_raise') this.asked.delete(nameOf(change.limit))
+      this.requests.delete(name)
+    } else if (change.type === 'drop_raise') this.requests.delete(nameOf(change.limit))
     else if (change.type === 'take_break') {
       expect(at + change.hours * HOUR).toBeGreaterThan(this.breakEnd)
       this.breakEnd = at + change.hours * HOUR
-      this.asked.clear()
+      this.requests.clear()
     } else if (change.type === 'self_exclude') {
       const end = exclusionEnd(change.length, at) as number
       this.exclusionEnd = this.isExcluded(at) ? Math.max(this.exclusionEnd as number, end) : end
       this.returnAskedAt = Number.POSITIVE_INFINITY
-      this.asked.clear()
+      this.requests.clear()
     } else if (change.type === 'ask_to_return') {
       expect(at).toBeGreaterThanOrEqual(this.exclusionEnd as number)
       this.returnAskedAt = at
@@ -132,7 +136,7 @@ it(`over ${LIVES} lives no limit rises before its time, and nothing opens early,
             const present = account.most.get(nameOf(limit))
             if (present === undefined || limit.amount < present) {
               account.most.set(nameOf(limit), limit.amount)
-              account.asked.delete(nameOf(limit))
+              account.requests.delete(nameOf(limit))
             }
           }
         } else {

@@ -50,8 +50,8 @@ export function spokenWhole(n: number): string {
  */
 export function spokenFigure(text: string): string {
   const [whole = '0', decimals = ''] = text.replaceAll(',', '').split('.')
-  const said = whole.length > 9 ? [...whole].map((digit) => ONES[Number(digit)]).join(' ') : spokenWhole(Number(whole))
-  return decimals === '' ? said : `${said} point ${[...decimals].map((digit) => ONES[Number(digit)]).join(' ')}`
+  const integerWords = whole.length > 9 ? [...whole].map((digit) => ONES[Number(digit)]).join(' ') : spokenWhole(Number(whole))
+  return decimals === '' ? integerWords : `${integerWords} point ${[...decimals].map((digit) => ONES[Number(digit)]).join(' ')}`
 }
 
 /**

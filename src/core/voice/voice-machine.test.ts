@@ -143,7 +143,7 @@ it('a recognizer that says nothing of its confidence is believed; one that is mo
 
 it('a failed answer is spoken as the sentence of the specification, a refusal as the screen says it', () => {
   expect(voice([...THINKING, { kind: 'answerFailed', sentence: null }]).state).toMatchObject({ phase: 'speaking', said: SORRY })
-  expect(voice([...THINKING, { kind: 'answerFailed', sentence: 'No answers left today.' }]).state.said).toBe('No answers left today.')
+  expect(voice([...THINKING, { kind: 'answerFailed', sentence: 'No answers left today.' }]).state.speech).toBe('No answers left today.')
   expect(voice([...THINKING, timer('think')]).state).toMatchObject({ phase: 'paused', error: SORRY })
 })
 

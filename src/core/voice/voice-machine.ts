@@ -30,8 +30,8 @@ export type VoiceState = {
   readonly isEnableError: boolean
   readonly lastWakeWord: WakeWord | null
   /** What was heard of the question, and what Lex says or said last. */
-  readonly heard: string
-  readonly said: string
+  readonly transcript: string
+  readonly speech: string
   readonly hasPermission: boolean
   /** The page is out of sight: no microphone is opened. */
   readonly isHidden: boolean
@@ -99,8 +99,8 @@ export const VOICE_OFF: VoiceState = {
   error: null,
   isEnableError: false,
   lastWakeWord: null,
-  heard: '',
-  said: '',
+  transcript: '',
+  speech: '',
   hasPermission: false,
   isHidden: false,
   isAutomatic: false,
@@ -159,7 +159,7 @@ export function stepVoice(state: VoiceState, event: VoiceEvent, choices: VoiceCh
       return state.phase === 'blocked' ? wait(state, { isAutomatic: false, error: null }) : stays
     case 'hidden':
     case 'visible':
-      return seen(state, event.kind === 'visible')
+      return visibilityChanged(state, event.kind === 'visible')
     case 'read':
       return ['off', 'waiting', 'paused'].includes(state.phase) && event.text.trim() !== ''
         ? say(state, event.text, choices, state.isAlwaysOn)
@@ -198,12 +198,12 @@ function ofEar(state: VoiceState, event: OfEar, choices: VoiceChoices): VoiceSte
         const wakeWord = wakeWordIn(event.text)
         return wakeWord === null ? { state, effects: [] } : greet(state, wakeWord, choices)
       }
-      const heard = event.text.trim()
-      if (!event.isFinal) return { state: { ...state, heard }, effects: [] }
-      if (heard === '') return rest(state, fault('noSpeech'))
-      if (event.confidence !== null && event.confidence <= LEAST_CONFIDENCE) return rest(state, { heard, ...fault('lowConfidence') })
-      const thinking = withTimer(move(state, 'thinking', { heard, said: '', error: null }), 'think')
-      return withEffect(thinking, { kind: 'ask', run: thinking.state.run, text: heard })
+      const transcript = event.text.trim()
+      if (!event.isFinal) return { state: { ...state, transcript }, effects: [] }
+      if (transcript === '') return rest(state, fault('noSpeech'))
+      if (event.confidence !== null && event.confidence <= LEAST_CONFIDENCE) return rest(state, { transcript, ...fault('lowConfidence') })
+      const thinking = withTimer(move(state, 'thinking', { transcript, speech: '', error: null }), 'think')
+      return withEffect(thinking, { kind: 'ask', run: thinking.state.run, text: transcript })
     }
   }
 }
@@ -271,7 +271,7 @@ function openEar(step: VoiceStep, mode: EarMode): VoiceStep {
 const wait = (state: VoiceState, change: Partial<VoiceState>): VoiceStep =>
   state.isHidden ? rest(state, change) : openEar(move(state, 'waiting', change), 'wake')
 const listen = (state: VoiceState): VoiceStep =>
-  state.isHidden ? rest(state, {}) : withTimer(openEar(move(state, 'listening', { heard: '', error: null }), 'query'), 'query')
+  state.isHidden ? rest(state, {}) : withTimer(openEar(move(state, 'listening', { transcript: '', error: null }), 'query'), 'query')
 
 /** After an answer, an error, a stop: on to the wake word, or off where that was not asked for. */
 function rest(state: VoiceState, change: Partial<VoiceState>): VoiceStep {
@@ -314,7 +314,7 @@ const withClosed = ({ state, effects }: VoiceStep): VoiceStep => ({ state, effec
 
 function greet(state: VoiceState, wakeWord: WakeWord, choices: VoiceChoices): VoiceStep {
   const step = speak(state, 'greeting', GREETING, 'plain', choices.canInterrupt)
-  return withTimer({ ...step, state: { ...step.state, lastWakeWord: wakeWord, heard: '' } }, 'capture')
+  return withTimer({ ...step, state: { ...step.state, lastWakeWord: wakeWord, transcript: '' } }, 'capture')
 }
 
 /** @param isConversation the person speaks with Lex; who only has typed answers read aloud has no microphone opened by that */
@@ -322,7 +322,7 @@ const say = (state: VoiceState, text: string, { canInterrupt }: VoiceChoices, is
   speak(state, 'speaking', text, 'reply', canInterrupt && isConversation)
 
 function speak(state: VoiceState, phase: 'greeting' | 'speaking', text: string, style: SpeechStyle, canInterrupt: boolean): VoiceStep {
-  const { state: moved, effects } = move(state, phase, { said: text, error: null })
+  const { state: moved, effects } = move(state, phase, { speech: text, error: null })
   const { run } = moved
   const isMeasuring = canInterrupt && state.hasPermission && !state.isHidden
   return {
@@ -343,7 +343,7 @@ function silent(state: VoiceState): VoiceStep {
 }
 
 /** Out of sight nothing is heard: two pages that listen would both answer. What is being said or worked out goes on. */
-function seen(before: VoiceState, isVisible: boolean): VoiceStep {
+function visibilityChanged(before: VoiceState, isVisible: boolean): VoiceStep {
   const state = { ...before, isHidden: !isVisible }
   if (isVisible)
     return state.phase === 'paused' && state.isAlwaysOn ? withTimer(move(state, 'paused', {}), 'resume') : { state, effects: [] }

@@ -18,7 +18,7 @@ const WORD = /[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/gu
  * @example wakeWordIn('who is my FLEX')                 // null
  */
 export function wakeWordIn(transcript: string): WakeWord | null {
-  const heard = [...transcript.normalize('NFKC').toLowerCase().matchAll(WORD)].map(([word]) => word)
-  const isAt = (words: readonly string[], from: number) => words.every((word, i) => heard[from + i] === word)
-  return PHRASES.find(({ words }) => heard.some((_, from) => isAt(words, from)))?.phrase ?? null
+  const transcriptWords = [...transcript.normalize('NFKC').toLowerCase().matchAll(WORD)].map(([word]) => word)
+  const isAt = (words: readonly string[], from: number) => words.every((word, i) => transcriptWords[from + i] === word)
+  return PHRASES.find(({ words }) => transcriptWords.some((_, from) => isAt(words, from)))?.phrase ?? null
 }

@@ -43,9 +43,9 @@ export const voice = voiceController({
   askPermission: askForMicrophone,
   openEar(mode, events) {
     const key = earFor(mode, voiceChoices(), known, hasWebSpeech())
-    if (key !== null) return { ...EARS[key](mode, events), hearer: { key, server: key === 'server' ? known.server : null } }
+    if (key !== null) return { ...EARS[key](mode, events), recognizer: { key, server: key === 'server' ? known.server : null } }
     queueMicrotask(() => events.failed('service-not-allowed'))
-    return { finish: () => {}, close: () => {}, hearer: null }
+    return { finish: () => {}, close: () => {}, recognizer: null }
   },
   speak,
   measure: measureSpeech,

@@ -25,6 +25,6 @@ export type OpenEar = {
   close(): void
 }
 /** Whose ear it is, as it was opened; `server` where it is the server's. */
-export type Hearer = { readonly key: EarKey; readonly server: ServerEar | null }
+export type Recognizer = { readonly key: EarKey; readonly server: ServerEar | null }
 /** Throws nothing: what goes wrong is an event. */
 export type Ear = (mode: EarMode, events: EarEvents) => OpenEar

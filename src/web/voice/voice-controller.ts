@@ -2,13 +2,13 @@
 import type { VoiceErrorKey } from '#core/voice/sentences.ts'
 import { type EarMode, stepVoice, VOICE_OFF, type VoiceEffect, type VoiceEvent, type VoiceState } from '#core/voice/voice-machine.ts'
 import type { SPEECH } from '#core/voice/voice-settings.ts'
-import type { EarEvents, Hearer, OpenEar } from './ear.ts'
+import type { EarEvents, OpenEar, Recognizer } from './ear.ts'
 
 /** What voice stands on; a page has the browser's, a test its own. */
 export type VoicePorts = {
   askPermission(): Promise<VoiceErrorKey | null>
-  /** `hearer` null = there is no ear for it. */
-  openEar(mode: EarMode, events: EarEvents): OpenEar & { readonly hearer: Hearer | null }
+  /** `recognizer` null = there is no ear for it. */
+  openEar(mode: EarMode, events: EarEvents): OpenEar & { readonly recognizer: Recognizer | null }
   speak(text: string, style: keyof typeof SPEECH, ended: () => void): () => void
   /** Tells when somebody speaks while Lex does. */
   measure(interrupted: () => void, failed: () => void): () => void
@@ -23,7 +23,7 @@ export type VoiceSnapshot = {
   readonly state: VoiceState
   readonly question: VoiceQuestion | null
   /** Who hears, as the ear was opened and whatever was chosen since; null = no ear is open. */
-  readonly hearer: Hearer | null
+  readonly recognizer: Recognizer | null
 }
 
 export type VoiceController = {
@@ -33,11 +33,11 @@ export type VoiceController = {
 }
 
 export function voiceController(ports: VoicePorts): VoiceController {
-  let snapshot: VoiceSnapshot = { state: VOICE_OFF, question: null, hearer: null }
+  let snapshot: VoiceSnapshot = { state: VOICE_OFF, question: null, recognizer: null }
   let ear: OpenEar | null = null
   const hold = (opened: ReturnType<VoicePorts['openEar']> | null) => {
     ear = opened
-    snapshot = { ...snapshot, hearer: opened?.hearer ?? null }
+    snapshot = { ...snapshot, recognizer: opened?.recognizer ?? null }
   }
   const ends: Partial<Record<'hush' | 'measure' | 'gesture', () => void>> = {}
   const timers = new Map<string, ReturnType<typeof setTimeout>>()

@@ -62,8 +62,8 @@ export function moneyCandidates(text: string): Candidate<number>[] {
     if (value !== undefined && value > 0 && !found.some((one) => one.value === value)) found.push({ value, isRepair })
   }
   add(cents(word), false)
-  const spelled = [word.replace(/^[S§s]/, '$'), word]
-  for (const one of spelled) {
+  const spellings = [word.replace(/^[S§s]/, '$'), word]
+  for (const one of spellings) {
     const digits = digitsFor(one.replace(/^\$/, ''))
     add(cents(digits), true)
     // A comma that was a point, a point that was lost, a dollar sign that was read as 5 or 8.

@@ -35,9 +35,9 @@ const times = (stakeCents: number, { over, under }: Fraction): number[] => {
  * @example payoutsOf({ stakeCents: 2500, price: null, legPrices: ['-110'] }) // [4773, 4772, 4775]
  */
 export function payoutsOf({ stakeCents, price, legPrices }: Amounts): number[] {
-  const ways: Fraction[] = []
+  const multipliers: Fraction[] = []
   const whole = price === null ? undefined : returned(price)
-  if (whole) ways.push(whole, inHundredths(whole))
+  if (whole) multipliers.push(whole, inHundredths(whole))
   const legs = legPrices.map((one) => (one === null ? undefined : returned(one)))
   if (legs.length > 0 && legs.every((one) => one !== undefined)) {
     const product = (all: readonly Fraction[]) =>
@@ -45,11 +45,11 @@ export function payoutsOf({ stakeCents, price, legPrices }: Amounts): number[] {
     const exact = legs as Fraction[]
     const exactProduct = product(exact)
     const roundedProduct = product(exact.map(inHundredths))
-    ways.push(exactProduct, roundedProduct)
+    multipliers.push(exactProduct, roundedProduct)
     // Of several selections the product itself is rounded by some books before it is multiplied.
-    if (legs.length > 1) ways.push(inHundredths(exactProduct), inHundredths(roundedProduct))
+    if (legs.length > 1) multipliers.push(inHundredths(exactProduct), inHundredths(roundedProduct))
   }
-  return [...new Set(ways.flatMap((way) => times(stakeCents, way)))]
+  return [...new Set(multipliers.flatMap((way) => times(stakeCents, way)))]
 }
 
 /**

@@ -109,8 +109,8 @@ function kindField(head: SlipRow | undefined, legs: number): SlipReading['kind']
   const named = head && KINDS.find(([kind]) => kind.test(head.text))?.[1]
   if (legs === 0) return named ? { value: named, confidence: 0.9, doubt: null } : nothing
   const value = named ?? (legs > 1 ? 'parlay' : 'straight')
-  const [, said, inBrackets] = (head && LEG_COUNT.exec(head.text)) ?? []
-  const count = said ?? inBrackets
+  const [, countBeforeWord, inBrackets] = (head && LEG_COUNT.exec(head.text)) ?? []
+  const count = countBeforeWord ?? inBrackets
   const isShort = (count !== undefined && Number(count) !== legs) || (value === 'straight') !== (legs === 1)
   const doubt = isShort
     ? `${count === undefined ? `it is called ${value}` : `the slip speaks of ${count} selections`}, and ${legs} ${legs === 1 ? 'was' : 'were'} read`
@@ -137,13 +137,13 @@ function solved(found: readonly RoleWord[], priceWords: readonly SlipWord[], leg
     ...of('profit').map((word) => ({ word, prints: 'profit' as const })),
   ]
   const whole = legs.length === 1 ? [] : priceWords
-  const ways = {
+  const readings = {
     stake: candidates(stakes, moneyCandidates),
     return: returns.flatMap(({ word, prints }) => moneyCandidates(word.text).map((one) => ({ ...one, word, prints }))),
     price: candidates(whole, priceCandidates),
     legs: legs.map((leg) => (leg.priceText === null ? [] : priceCandidates(leg.priceText))),
   }
-  const sums = sumsOf(ways)
+  const sums = sumsOf(readings)
   const asRead = sums.filter(({ repairs }) => repairs === 0)
   const agreed = asRead.length > 0 ? asRead : fewestRepairs(sums)
   // Two stakes that both agree with something on the picture: nobody but the person knows which is meant.
@@ -155,8 +155,9 @@ function solved(found: readonly RoleWord[], priceWords: readonly SlipWord[], leg
     const isScaleOpen = sums.some(({ stake, payout }) => stake * 100 === sum.stake && payout * 100 === sum.payout)
     return confirmed(sum, { stakes, returns: returns.map(({ word }) => word), whole, legs, isRival, isScaleOpen })
   }
-  const firstPrice = ways.price[0]
-  const hasSum = ways.stake.length > 0 && ways.return.length > 0 && (ways.price.length > 0 || ways.legs.some((one) => one.length > 0))
+  const firstPrice = readings.price[0]
+  const hasSum =
+    readings.stake.length > 0 && readings.return.length > 0 && (readings.price.length > 0 || readings.legs.some((one) => one.length > 0))
   const why = hasSum ? SLIP_DOUBTS.disagrees : SLIP_DOUBTS.noSum
   return {
     stakeCents: amount(stakes, isRival ? SLIP_DOUBTS.several : why),
@@ -173,7 +174,7 @@ function solved(found: readonly RoleWord[], priceWords: readonly SlipWord[], leg
         }
       : nothing,
     legPrices: legs.map((leg, at) => {
-      const first = ways.legs[at]![0]
+      const first = readings.legs[at]![0]
       if (!first || first.isRepair) return { value: null, confidence: 0, doubt: leg.priceText === null ? null : UNREAD }
       return {
         value: first.value,
@@ -266,7 +267,7 @@ function fewestRepairs(sums: readonly Sum[]): Sum[] {
   return sums.filter(({ repairs }) => repairs === least)
 }
 
-type Seen = {
+type SumContext = {
   readonly stakes: readonly SlipWord[]
   readonly returns: readonly SlipWord[]
   readonly whole: readonly SlipWord[]
@@ -277,7 +278,7 @@ type Seen = {
 }
 
 /** A sum that agrees: its amounts are right. Where another stake stands on the picture beside it, the person says which is meant. */
-function confirmed(sum: Sum, { stakes, returns, whole, legs, isRival, isScaleOpen }: Seen): Solved {
+function confirmed(sum: Sum, { stakes, returns, whole, legs, isRival, isScaleOpen }: SumContext): Solved {
   const sure = { confidence: 0.99, doubt: sum.repairs > 0 ? SLIP_DOUBTS.repaired : null }
   const stakeCents = isRival ? { value: sum.stake, confidence: 0.5, doubt: SLIP_DOUBTS.several } : { value: sum.stake, ...sure }
   const payoutCents = { value: sum.payout, ...sure, doubt: returns.length > 1 ? SLIP_DOUBTS.several : sure.doubt }

@@ -5,15 +5,15 @@ import type { Infer } from '../../infer.ts'
 import { plainSigns, priceCandidates } from './look-alikes.ts'
 import type { SlipField, SlipReading } from './read-slip.ts'
 
-const said = z.union([z.string().max(200), z.number()]).nullish()
+const printedValue = z.union([z.string().max(200), z.number()]).nullish()
 
 /** What a vision model is asked for. */
 const SecondSlip = z.object({
-  book: said,
-  stake: said,
-  payout: said,
+  book: printedValue,
+  stake: printedValue,
+  payout: printedValue,
   legs: z
-    .array(z.object({ selection: said, price: said }))
+    .array(z.object({ selection: printedValue, price: printedValue }))
     .max(16)
     .default([]),
 })
@@ -37,7 +37,7 @@ const letters = (text: string) =>
     .replace(/\b(?:ml|moneyline)\b/g, '')
     .replace(/[^a-z0-9+.-]/g, '')
 
-function asked<T>(field: SlipField<T>, isSame: boolean | null, text: string): SlipField<T> {
+function comparedField<T>(field: SlipField<T>, isSame: boolean | null, text: string): SlipField<T> {
   if (field.value === null || isSame === true) return field
   const doubt = isSame === null ? NOT_SEEN : differs(text)
   return { ...field, confidence: Math.min(field.confidence, 0.5), doubt: field.doubt ? `${field.doubt}; ${doubt}` : doubt }
@@ -59,10 +59,10 @@ export function agreedReading(first: SlipReading, text: string): SlipReading | n
   if (!second) return null
   const money = (field: SlipField<number>, value: string | number | null | undefined) => {
     const own = cents(value)
-    return asked(field, own === null ? null : own === field.value, `$${((own ?? 0) / 100).toFixed(2)}`)
+    return comparedField(field, own === null ? null : own === field.value, `$${((own ?? 0) / 100).toFixed(2)}`)
   }
   const word = <T extends string>(field: SlipField<T>, value: string | number | null | undefined) =>
-    asked(field, value == null ? null : letters(String(value)) === letters(field.value ?? ''), String(value).slice(0, 60))
+    comparedField(field, value == null ? null : letters(String(value)) === letters(field.value ?? ''), String(value).slice(0, 60))
   return {
     ...first,
     stakeCents: money(first.stakeCents, second.stake),
@@ -75,14 +75,14 @@ export function agreedReading(first: SlipReading, text: string): SlipReading | n
         selection: word(leg.selection, other?.selection),
         price:
           other?.price == null
-            ? asked(leg.price, null, '')
-            : asked(leg.price, isSamePrice(leg.price.value, String(other.price)), String(other.price).slice(0, 20)),
+            ? comparedField(leg.price, null, '')
+            : comparedField(leg.price, isSamePrice(leg.price.value, String(other.price)), String(other.price).slice(0, 20)),
       }
     }),
     kind:
       second.legs.length === first.legs.length
         ? first.kind
-        : asked(first.kind, false, `${second.legs.length} ${second.legs.length === 1 ? 'selection' : 'selections'}`),
+        : comparedField(first.kind, false, `${second.legs.length} ${second.legs.length === 1 ? 'selection' : 'selections'}`),
   }
 }
 

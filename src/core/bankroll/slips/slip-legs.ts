@@ -136,8 +136,8 @@ function parsed(row: SlipRow): Parsed {
     .trim()
   // A price that ends a sentence is nobody's price.
   if (price && words.length > 3 && /[.!?]$/.test(price.text)) price = null
-  const said = words.filter((word) => /[\p{L}\d]/u.test(word.text))
-  return { row, text, price, sure: Math.min(1, ...said.map(({ confidence }) => confidence)) }
+  const legibleWords = words.filter((word) => /[\p{L}\d]/u.test(word.text))
+  return { row, text, price, sure: Math.min(1, ...legibleWords.map(({ confidence }) => confidence)) }
 }
 
 /** A misread price keeps its digits: three in a row with a sign or a look-alike. */
@@ -207,14 +207,14 @@ function gamesComeFirst(kinds: readonly Kind[]): boolean {
 /** A name alone is its moneyline where the row beside it says so, or where it is a known team with a price; a handicap that was not read stays open. */
 function marketOfName(kinds: readonly Kind[], at: number, isBefore: boolean): 'moneyline' | 'spread' | null {
   const own = kinds[at] as Extract<Kind, { kind: 'name' }>
-  const said = (market: LegMarket) => (market === 'moneyline' || market === 'spread' ? market : null)
+  const teamMarket = (market: LegMarket) => (market === 'moneyline' || market === 'spread' ? market : null)
   for (let next = at + 1; next < Math.min(kinds.length, at + 3); next++) {
     const beside = kinds[next]!
-    if (beside.kind === 'market') return said(beside.market)
+    if (beside.kind === 'market') return teamMarket(beside.market)
     if (beside.kind === 'selection' || beside.kind === 'name') break
   }
   const before = kinds[at - 1]
-  if (isBefore && before?.kind === 'market') return said(before.market)
+  if (isBefore && before?.kind === 'market') return teamMarket(before.market)
   return own.isKnown && own.price !== null && !own.isCut ? 'moneyline' : null
 }
 

@@ -36,10 +36,10 @@ export function slopeOf(words: readonly SlipWord[]): number {
   }
   slopes.sort((a, b) => a.slope - b.slope)
   const half = slopes.reduce((sum, { weight }) => sum + weight, 0) / 2
-  let seen = 0
+  let weightSoFar = 0
   for (const { slope, weight } of slopes) {
-    seen += weight
-    if (seen >= half) return slope
+    weightSoFar += weight
+    if (weightSoFar >= half) return slope
   }
   return 0
 }

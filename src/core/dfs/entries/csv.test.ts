@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { slatePlayer } from '#tests/support/slate-player.ts'
 import { csvRows } from '../files/csv-rows.ts'
 import { playersById } from '../lineup.ts'
 import { rosterFor } from '../sites.ts'
@@ -7,19 +8,7 @@ import type { SlatePlayer } from '../slate.ts'
 import { builderCsv, entriesCsv, uploadCsv, writeCsv } from './csv.ts'
 import { type EntriesRead, readEntries, readPick } from './read-entries.ts'
 
-const player = (id: string, name: string, roles: SlatePlayer['roles'] = null): SlatePlayer => ({
-  id,
-  name,
-  positions: ['WR', 'TE'],
-  team: 'DAL',
-  opponent: null,
-  game: null,
-  startsAt: null,
-  salary: 5000,
-  averagePoints: null,
-  status: null,
-  roles,
-})
+const player = (id: string, name: string, roles: SlatePlayer['roles'] = null) => slatePlayer(id, { name, positions: ['WR', 'TE'], roles })
 
 describe('a CSV of ours', () => {
   it('quotes what needs quotes and ends lines as the sites do', () => {

@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { SlatePlayer } from '../slate.ts'
+import { slatePlayer } from '#tests/support/slate-player.ts'
 import { readOwnership } from './read-ownership.ts'
 
-const player = (id: string, name: string, team: string): SlatePlayer => ({
-  id,
-  name,
-  positions: ['WR'],
-  team,
-  opponent: null,
-  game: null,
-  startsAt: null,
-  salary: 5000,
-  averagePoints: null,
-  status: null,
-  roles: null,
-})
+const player = (id: string, name: string, team: string) => slatePlayer(id, { name, team })
 const slate = { players: [player('11', 'Ann Able', 'AAA'), player('12', 'Ben Bold', 'BBB'), player('13', 'Ben Bold', 'CCC')] }
 const read = (...lines: string[]) => readOwnership(new TextEncoder().encode(lines.join('\n')), 'own.csv', slate)
 const shares = (...lines: string[]) => {

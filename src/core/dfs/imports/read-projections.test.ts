@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SlatePlayer } from '../slate.ts'
+import { slatePlayer } from '#tests/support/slate-player.ts'
 import { matchProjections } from './match-projections.ts'
 import { normalizedName } from './names.ts'
 import { type ProjectionRow, readProjections } from './read-projections.ts'
@@ -61,19 +61,7 @@ describe('a projections table', () => {
 })
 
 describe('matching projections to a slate', () => {
-  const player = (id: string, name: string, team: string, position = 'WR'): SlatePlayer => ({
-    id,
-    name,
-    positions: [position],
-    team,
-    opponent: null,
-    game: null,
-    startsAt: null,
-    salary: 5000,
-    averagePoints: null,
-    status: null,
-    roles: null,
-  })
+  const player = (id: string, name: string, team: string, position = 'WR') => slatePlayer(id, { name, team, positions: [position] })
   const row = (name: string, team = '', id = ''): ProjectionRow => ({
     row: 2,
     id,

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { slatePlayer } from '#tests/support/slate-player.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 import { readRules } from './rules-file.ts'
 
-const player = (id: string, team: string, roles: SlatePlayer['roles'] = null): SlatePlayer => ({
-  id,
-  name: `P${id}`,
-  positions: ['WR'],
-  team,
-  opponent: null,
-  game: null,
-  startsAt: null,
-  salary: 5000,
-  averagePoints: null,
-  status: null,
-  roles,
-})
+const player = (id: string, team: string, roles: SlatePlayer['roles'] = null) => slatePlayer(id, { name: `P${id}`, team, roles })
 const roles = (id: string) => [
   { slot: 'CPT', id: `${id}9`, salary: 7500 },
   { slot: 'FLEX', id, salary: 5000 },

@@ -1,22 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { slatePlayer } from '#tests/support/slate-player.ts'
 import { lineupsFor } from '../build/build-lineups.ts'
 import { playersById } from '../lineup.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 import { stackOf } from './stack-phrase.ts'
 
-const player = (team: string, opponent: string, position: string, rank: number): SlatePlayer => ({
-  id: `${team}-${position}-${rank}`,
-  name: `${team} ${position} ${rank}`,
-  positions: [position],
-  team,
-  opponent,
-  game: [team, opponent].sort().join('@'),
-  startsAt: null,
-  salary: 4000,
-  averagePoints: null,
-  status: null,
-  roles: null,
-})
+const player = (team: string, opponent: string, position: string, rank: number) =>
+  slatePlayer(`${team}-${position}-${rank}`, {
+    name: `${team} ${position} ${rank}`,
+    positions: [position],
+    team,
+    opponent,
+    game: [team, opponent].sort().join('@'),
+    salary: 4000,
+  })
 const slateOf = (sport: Slate['sport'], slots: string, counts: Readonly<Record<string, number>>): Slate => ({
   site: 'draftkings',
   sport,

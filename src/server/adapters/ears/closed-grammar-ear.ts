@@ -98,9 +98,9 @@ function listen(grammar: string, pcm: Uint8Array, signal: AbortSignal): Promise<
       if (program.pid !== undefined && program.exitCode === null) process.kill(-program.pid, 'SIGKILL')
     }
     limited.addEventListener('abort', end, { once: true })
-    let said = ''
+    let output = ''
     program.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(0, 4000)
+      output = (output + text).slice(0, 4000)
     })
     program.on('error', reject)
     // Whoever ends before all was read has closed the pipe; how it ended says the rest.
@@ -108,7 +108,7 @@ function listen(grammar: string, pcm: Uint8Array, signal: AbortSignal): Promise<
     program.on('close', (code) => {
       limited.removeEventListener('abort', end)
       if (limited.aborted) reject(limited.reason as Error)
-      else if (code === 0) resolve({ text: said.replace(/\s+/g, ' ').trim(), confidence: null })
+      else if (code === 0) resolve({ text: output.replace(/\s+/g, ' ').trim(), confidence: null })
       else reject(new Error(`the ear ended with ${code}`))
     })
     program.stdin.end(pcm)

@@ -75,13 +75,13 @@ export function spokenGrammar(
   const slots = { ...names, POS: POSITIONS }
   const leftOut = [...names.TEAM, ...names.PLAYER].filter((name) => sayable(name) === null)
   const lists = Object.entries(slots).map(([slot, all]) => [slot, [...new Set(all.flatMap((name) => sayable(name) ?? []))]] as const)
-  const empty = new Set(lists.flatMap(([slot, said]) => (said.length === 0 ? [slot] : [])))
-  const rules = lists.flatMap(([slot, said]) => (said.length === 0 ? [] : [`<${slot}> = ${said.join(' | ')};`]))
+  const empty = new Set(lists.flatMap(([slot, spokenForms]) => (spokenForms.length === 0 ? [slot] : [])))
+  const rules = lists.flatMap(([slot, spokenForms]) => (spokenForms.length === 0 ? [] : [`<${slot}> = ${spokenForms.join(' | ')};`]))
   const parsed = patterns.map((pattern) => sequence(new Cursor(pattern), (word) => wordRule(word, isKnown, empty)))
-  const kept = [...new Set(parsed.filter((rule) => rule !== null && rule !== ''))]
+  const rulesOfPatterns = [...new Set(parsed.filter((rule) => rule !== null && rule !== ''))]
   return {
-    jsgf: ['#JSGF V1.0;', 'grammar lex;', ...NUMBERS, ...rules, `public <question> = ${kept.join('\n  | ')};`, ''].join('\n'),
-    patterns: kept.length,
+    jsgf: ['#JSGF V1.0;', 'grammar lex;', ...NUMBERS, ...rules, `public <question> = ${rulesOfPatterns.join('\n  | ')};`, ''].join('\n'),
+    patterns: rulesOfPatterns.length,
     leftOut: { patterns: parsed.filter((rule) => rule === null).length, names: leftOut },
   }
 }

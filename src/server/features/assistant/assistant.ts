@@ -25,12 +25,12 @@ import { calculatorBounds } from './calculators.ts'
 import type { ConversationStore } from './conversations.store.ts'
 import { conversationBounds } from './conversations.ts'
 import { type McpTools, mcpTools } from './mcp-tools.ts'
-import type { ModelBook, Tally } from './model-book.ts'
 import { GuardFailed, modelEngine } from './model-engine.ts'
+import type { AnswerCounter, ModelUsage } from './model-usage.ts'
 import { nameIndex, type Prominence } from './names.ts'
 import { alertDraft, spellings } from './own-tools.ts'
 import { persona } from './persona.ts'
-import { type PictureReader, tellPicture } from './picture-answer.ts'
+import { type PictureReader, pictureReply } from './picture-answer.ts'
 import { promptsFor } from './prompts.ts'
 import { Talk } from './talk.ts'
 import { type Toolbox, toolbox } from './tools.ts'
@@ -50,7 +50,7 @@ export type AssistantDeps = {
   readonly model: LanguageModel | null
   /** Whether the model is shown pictures. */
   readonly readsPictures: boolean
-  readonly book: ModelBook
+  readonly usage: ModelUsage
   readonly sources: () => readonly Infer<typeof SourceStatus>[]
   readonly world: () => DataWorld
   readonly onError: (error: unknown, what: string) => void
@@ -76,7 +76,7 @@ export function assistantFeature(deps: AssistantDeps): Feature & { readonly mcp:
   const calculators = calculatorBounds()
   tools = toolbox([...deps.bounds, ...own, ...calculators], deps.door, deps.onError)
   return {
-    bounds: [...own, ...calculators, ...conversationBounds(deps.conversations), ...deps.book.bounds],
+    bounds: [...own, ...calculators, ...conversationBounds(deps.conversations), ...deps.usage.bounds],
     mcp: mcpTools(tools, deps.glossary),
   }
 }
@@ -105,8 +105,8 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
   const { input } = kept
   const talk = new Talk(call.emit)
   // Words that want care are answered first, and by themselves.
-  const seen = input.image && !careOfText(input.message) ? await loop.readPicture(input.image, input.imageFrom, call) : null
-  const told = seen && tellPicture(seen, input.message, talk)
+  const slipAnswer = input.image && !careOfText(input.message) ? await loop.readPicture(input.image, input.imageFrom, call) : null
+  const pictureEnding = slipAnswer && pictureReply(slipAnswer, input.message, talk)
   const basic = async (): Promise<AnswerEngine> =>
     builtInEngine({
       sentence: loop.language.read(normalized(input.message), loop.clock.now(), member.timeZone),
@@ -119,8 +119,8 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
       lookUp: (name, wanted) => loop.tools.run({ name, input: wanted }, call),
       onError: loop.onError,
     })
-  const full = told ? null : await fullEngine(input, member, talk, loop)
-  const outcome = full ? await withModel(full, basic, talk, call, loop) : { engine: await basic(), ending: told }
+  const full = pictureEnding ? null : await fullEngine(input, member, talk, loop)
+  const outcome = full ? await withModel(full, basic, talk, call, loop) : { engine: await basic(), ending: pictureEnding }
   const ending = outcome.ending ?? (await rounds(outcome.engine, talk, call, loop.tools))
   const { mode } = outcome.engine
   const said = {
@@ -170,20 +170,20 @@ async function remembered(input: ChatInput, member: Member, { conversations }: L
 }
 const LONGEST_MEMORY = 4000
 
-type Full = { readonly engine: AnswerEngine; readonly receipt: Receipt; readonly tally: Tally }
+type Full = { readonly engine: AnswerEngine; readonly receipt: Receipt; readonly tally: AnswerCounter }
 
 /** The language model's engine, when there is one, the day's full answers are not used up, and the message wants no care. */
 async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Loop): Promise<Full | null> {
   const { model } = loop
   // Messages that want care are answered by fixed words, never by a model.
   if (!model || input.context?.quiet || careOfText(input.message)) return null
-  if (await loop.book.isUsedUp()) {
+  if (await loop.usage.isUsedUp()) {
     talk.say('The language model\u2019s budget for today is used up; I answer in basic mode.\n')
     return null
   }
   try {
     const receipt = await loop.door.meter.spend(member, 'aiChatFull')
-    const tally = loop.book.open(model)
+    const tally = loop.usage.open(model)
     const engine = modelEngine({
       model,
       system: persona(new Date(loop.clock.now()).toISOString(), member.timeZone),

@@ -6,7 +6,7 @@ import { evidenceOf, type GuardFault, openGuard } from '#core/assistant/guard/gu
 import { numbersIn, type Source } from '#core/assistant/numbers.ts'
 import type { LanguageModel, ModelCall, ModelTurn } from '../../ports/language-model.ts'
 import type { AnswerEngine, Round } from './answer-engine.ts'
-import type { Tally } from './model-book.ts'
+import type { AnswerCounter } from './model-usage.ts'
 import type { Toolbox } from './tools.ts'
 
 export type ModelTalk = {
@@ -16,7 +16,7 @@ export type ModelTalk = {
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[]
   readonly message: string
   readonly context: Context
-  readonly tally: Pick<Tally, 'firstText' | 'used'>
+  readonly tally: Pick<AnswerCounter, 'firstText' | 'used'>
 }
 
 /** A text of a language model that may not leave. */

@@ -26,8 +26,8 @@ const ending = (kind: Ending['kind']): Ending => ({ kind, unsure: [], options: [
  * Says what a picture came to. What stands on it is shown and never followed as an order.
  * @returns how the answer ends, or null where the person's question is still to be answered
  */
-export function tellPicture(seen: SlipAnswer, message: string, talk: Talk): Ending | null {
-  const { reading } = seen
+export function pictureReply(slipAnswer: SlipAnswer, message: string, talk: Talk): Ending | null {
+  const { reading } = slipAnswer
   const hasText = reading.rows.some((row) => (row.match(/\p{L}/gu)?.length ?? 0) >= 3)
   if (!reading.isSlip && !hasText) {
     talk.say(PICTURE_WORDS.nothing)
@@ -36,6 +36,6 @@ export function tellPicture(seen: SlipAnswer, message: string, talk: Talk): Endi
   const isAsked = !reading.isSlip && message.trim() !== NO_QUESTION
   talk.say(reading.isSlip ? PICTURE_WORDS.slip : isAsked ? PICTURE_WORDS.textAndQuestion : PICTURE_WORDS.text)
   if (reading.isSlip && !reading.isConfirmed) talk.say(PICTURE_WORDS.unconfirmed)
-  talk.show({ name: 'read_slip', input: {}, result: seen, refusal: null, source: 'your picture', asOf: null })
+  talk.show({ name: 'read_slip', input: {}, result: slipAnswer, refusal: null, source: 'your picture', asOf: null })
   return isAsked ? null : ending('answer')
 }

@@ -16,15 +16,15 @@ import { memberOn, type Person } from '#tests/support/as.ts'
 /** A second of a tone: a sound that is taken. */
 const TONE = Buffer.from(writeWav(Float32Array.from({ length: 16_000 }, (_, i) => Math.sin(i / 9) / 3))).toString('base64')
 
-type Seen = { url: string; authorization: string | undefined; body: Buffer }
+type EarRequest = { url: string; authorization: string | undefined; body: Buffer }
 /** An ear on loopback that answers as it is told. */
 async function standInEar() {
-  const seen: Seen[] = []
+  const requests: EarRequest[] = []
   let reply = { status: 200, body: '{"text":" Who plays tonight? "}' }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    seen.push({ url: request.url ?? '', authorization: request.headers.authorization, body: Buffer.concat(chunks) })
+    requests.push({ url: request.url ?? '', authorization: request.headers.authorization, body: Buffer.concat(chunks) })
     response.writeHead(reply.status, {
       'content-type': 'application/json',
       ...(reply.status === 302 ? { location: 'http://127.0.0.1:1/' } : {}),
@@ -34,7 +34,7 @@ async function standInEar() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    seen,
+    seen: requests,
     answers: (status: number, body: string) => {
       reply = { status, body }
     },

@@ -88,15 +88,15 @@ export function openPictures(): Pictures {
   const ask = (order: PictureOrder, signal: AbortSignal): Promise<PictureAnswer> =>
     new Promise((resolve, reject) => {
       child ??= start()
-      const asked = child
+      const reader = child
       const id = ++last
       const done = (settle: () => void) => {
-        asked.off('message', hear).off('exit', died).off('error', died)
+        reader.off('message', hear).off('exit', died).off('error', died)
         signal.removeEventListener('abort', stop)
         settle()
       }
-      const hear = (said: unknown) => {
-        const reply = said as { readonly id: number; readonly answer?: PictureAnswer; readonly error?: string }
+      const hear = (message: unknown) => {
+        const reply = message as { readonly id: number; readonly answer?: PictureAnswer; readonly error?: string }
         if (reply.id !== id) return
         done(() => (reply.answer ? resolve(reply.answer) : reject(new Error(reply.error))))
       }
@@ -106,10 +106,10 @@ export function openPictures(): Pictures {
         done(() => reject(signal.reason))
         end()
       }
-      asked.on('message', hear).on('exit', died).on('error', died)
+      reader.on('message', hear).on('exit', died).on('error', died)
       if (signal.aborted) return stop()
       signal.addEventListener('abort', stop, { once: true })
-      asked.send({ id, ...order })
+      reader.send({ id, ...order })
     })
 
   return {

@@ -88,11 +88,11 @@ export function useConversation(person: string): Conversation {
     send,
     retry: () => {
       const answer = store.messages.at(-1)
-      const asked = store.messages.findLast((message) => message.role === 'user')
-      if (store.abort !== null || asked?.role !== 'user') return
+      const lastQuestion = store.messages.findLast((message) => message.role === 'user')
+      if (store.abort !== null || lastQuestion?.role !== 'user') return
       const instead = answer?.role === 'assistant' ? (answer.done?.turn?.id ?? null) : null
       step(store, { kind: 'retried' })
-      void talk(store, asked.content, instead, asked.picture ?? undefined).finally(() => readAgain(client))
+      void talk(store, lastQuestion.content, instead, lastQuestion.picture ?? undefined).finally(() => readAgain(client))
     },
     open,
     rate: (turn, rating) => {

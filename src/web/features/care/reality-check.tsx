@@ -26,8 +26,11 @@ type QuestionProps = { check: Check; play: NonNullable<Check['play']>; onStop: (
 function Question({ check, play, onStop }: QuestionProps) {
   const { time } = useFormat()
   const answer = useMutation({ ...mutation(care.change, { invalidates: [care.realityCheck, care.history] }), meta: { quiet: true } })
-  const give = (said: 'go_on' | 'stop') =>
-    answer.mutate({ change: { type: 'answer_reality_check', answer: said } }, { onSuccess: () => (said === 'stop' ? onStop() : undefined) })
+  const give = (choice: 'go_on' | 'stop') =>
+    answer.mutate(
+      { change: { type: 'answer_reality_check', answer: choice } },
+      { onSuccess: () => (choice === 'stop' ? onStop() : undefined) },
+    )
   return (
     <Dialog
       open

@@ -93,7 +93,7 @@ export function useVoiceSwitch(): VoiceSwitch {
 
 /** What is asked before voice begins; stands once, in the shell. */
 export function VoiceQuestions() {
-  const asked = useSyncExternalStore(
+  const pendingQuestion = useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -102,9 +102,9 @@ export function VoiceQuestions() {
   )
   // A question that nobody answered is not the next person's.
   useEffect(() => () => setQuestion(null), [])
-  if (asked?.kind === 'iframe') return <FrameQuestion />
-  if (asked?.kind === 'consent') return <Consent mode={asked.mode} />
-  if (asked?.kind === 'host') return <HostConsent host={asked.host} />
+  if (pendingQuestion?.kind === 'iframe') return <FrameQuestion />
+  if (pendingQuestion?.kind === 'consent') return <Consent mode={pendingQuestion.mode} />
+  if (pendingQuestion?.kind === 'host') return <HostConsent host={pendingQuestion.host} />
   return null
 }
 
@@ -117,7 +117,7 @@ export function outsideFrame(address: string): string {
 
 function FrameQuestion() {
   return (
-    <Asked
+    <VoiceDialog
       title="Voice"
       description={IFRAME_QUESTION}
       footer={
@@ -163,7 +163,7 @@ function Consent({ mode }: { mode: EarMode }) {
     go()
   }
   return (
-    <Asked
+    <VoiceDialog
       title={VOICE.consentTitle}
       description={VOICE.consent}
       footer={
@@ -182,7 +182,7 @@ function Consent({ mode }: { mode: EarMode }) {
     >
       {device === 'downloadable' ? <p>{VOICE.consentDevice}</p> : null}
       {fault ? <p role="alert">{fault}</p> : null}
-    </Asked>
+    </VoiceDialog>
   )
 }
 
@@ -195,7 +195,7 @@ function HostConsent({ host }: { host: string }) {
     voice.send({ kind: 'talk' })
   }
   return (
-    <Asked
+    <VoiceDialog
       title={VOICE.consentTitle}
       description={VOICE.consentHost(host)}
       footer={
@@ -210,8 +210,8 @@ function HostConsent({ host }: { host: string }) {
   )
 }
 
-type AskedProps = { title: string; description: string; footer: ReactNode; children?: ReactNode }
+type VoiceDialogProps = { title: string; description: string; footer: ReactNode; children?: ReactNode }
 
-function Asked(props: AskedProps) {
+function VoiceDialog(props: VoiceDialogProps) {
   return <Dialog {...props} open width="sm" onOpenChange={(isOpen) => (isOpen ? undefined : setQuestion(null))} />
 }

@@ -7,13 +7,13 @@ import { cx } from '../../ui/layout/cx.ts'
 import { useVoice, voice } from '../../voice/browser-voice.ts'
 import { isVoiceSentOut } from '../../voice/mouth.ts'
 import { useShownError } from './use-shown-error.ts'
-import { hearerWords, PHASES, VOICE } from './voice.copy.ts'
+import { PHASES, recognizerWords, VOICE } from './voice.copy.ts'
 
 /** Under the header on every screen while voice is on: whether the microphone is open, who hears it, what was heard and what is said. */
 export function VoiceBar() {
   const { state } = useVoice()
   const error = useShownError()
-  const { phase, heard, said, isAlwaysOn } = state
+  const { phase, transcript, speech, isAlwaysOn } = state
   if (phase === 'off' && error === null) return null
   const isSpeaking = phase === 'speaking' || phase === 'greeting'
   return (
@@ -25,7 +25,7 @@ export function VoiceBar() {
       <p role="status" className="font-semibold">
         {stateOf(state)}
       </p>
-      <Hearer />
+      <RecognizerNote />
       {isSpeaking && isVoiceSentOut() ? <p className="text-ink-2">{VOICE.spokenElsewhere}</p> : null}
       {error === null ? null : (
         <p role="alert" className="text-loss">
@@ -38,7 +38,7 @@ export function VoiceBar() {
             {isSpeaking ? VOICE.stopSpeaking : VOICE.stop}
           </Button>
         ) : null}
-        {heard !== '' ? (
+        {transcript !== '' ? (
           <Link to="/chat" className={buttonClass('quiet', 'sm')}>
             {VOICE.openChat}
           </Link>
@@ -54,10 +54,10 @@ export function VoiceBar() {
           </Button>
         ) : null}
       </div>
-      {heard !== '' || isSpeaking ? (
+      {transcript !== '' || isSpeaking ? (
         <dl className="grid max-h-40 w-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 overflow-y-auto border-t border-line pt-1.5 max-md:max-h-24">
-          {heard === '' ? null : <Caption who={VOICE.heard} words={heard} />}
-          {said === '' || !isSpeaking ? null : <Caption who={VOICE.said} words={said} />}
+          {transcript === '' ? null : <Caption who={VOICE.you} words={transcript} />}
+          {speech === '' || !isSpeaking ? null : <Caption who={VOICE.lex} words={speech} />}
         </dl>
       ) : null}
     </section>
@@ -83,10 +83,10 @@ export function MicrophoneSign({ state }: { state: VoiceState }) {
 }
 
 /** Of the ear that is open, whatever was chosen since. */
-function Hearer() {
-  const { state, hearer } = useVoice()
-  if (state.ear === null || hearer === null) return null
-  return <p className="text-ink-2">{hearerWords(hearer)}</p>
+function RecognizerNote() {
+  const { state, recognizer } = useVoice()
+  if (state.ear === null || recognizer === null) return null
+  return <p className="text-ink-2">{recognizerWords(recognizer)}</p>
 }
 
 function Caption({ who, words }: { who: string; words: string }) {

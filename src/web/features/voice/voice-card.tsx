@@ -65,7 +65,7 @@ export function VoiceCard({ isReadAloud, onReadAloud }: Props) {
             </Button>
           )}
         </div>
-        <p className="note">{TEXT.kept}</p>
+        <p className="note">{TEXT.storedInBrowser}</p>
       </div>
     </Card>
   )

@@ -1,13 +1,13 @@
 // The sentences around voice that the specification does not have; its own stand in core/voice/sentences.ts.
 import type { VoicePhase } from '#core/voice/voice-machine.ts'
-import { type Hearer, isElsewhere } from '../../voice/ear.ts'
+import { isElsewhere, type Recognizer } from '../../voice/ear.ts'
 
 export const VOICE = {
   bar: 'Talking with Lex',
   microphoneOn: 'Microphone on',
   microphoneOff: 'Microphone off',
-  heard: 'You',
-  said: 'Lex',
+  you: 'You',
+  lex: 'Lex',
   stop: 'Stop',
   stopSpeaking: 'Stop speaking',
   off: 'Turn voice off',
@@ -56,7 +56,7 @@ export const EAR_WORDS = {
 } as const
 
 /** Who hears, and what of the sound can be promised: of an ear that is not this server's own program nothing. */
-export function hearerWords({ key, server }: Hearer): string {
+export function recognizerWords({ key, server }: Recognizer): string {
   if (key !== 'server') return EAR_WORDS[key]
   if (server === null) return 'Heard by this server.'
   if (isElsewhere(server)) return `Sent by this server to ${server.name}, which may keep it.`
@@ -90,6 +90,6 @@ export const SETTINGS_VOICE = {
   usual: 'Usual speed',
   try: 'Hear it',
   sample: 'The Broncos are +150 at $20, a 41.2 % chance.',
-  kept: 'Ear, voice and speed are kept in this browser, for you alone.',
+  storedInBrowser: 'Ear, voice and speed are kept in this browser, for you alone.',
   needsPro: 'Voice interaction requires Pro tier or higher.',
 } as const

@@ -7,5 +7,5 @@ import { SLIP } from './slip.copy.ts'
 export function PictureGoes() {
   const { data } = useQuery(query(assistant.status, {}))
   if (!data) return null
-  return data.picturesGoTo === null ? SLIP.kept : SLIP.goesTo(data.picturesGoTo)
+  return data.picturesGoTo === null ? SLIP.readHere : SLIP.goesTo(data.picturesGoTo)
 }

@@ -6,7 +6,7 @@ export const SLIP = {
   camera: 'Use the camera',
   reading: 'Reading the picture',
   stop: 'Stop',
-  kept: 'The picture is read on this server and not kept.',
+  readHere: 'The picture is read on this server and not kept.',
   goesTo: (who: string) =>
     `The picture is read on this server, which does not keep it. If it shows a bet slip, a copy is also sent to ${who}, which may keep it.`,
   notSlip: 'No bet slip was found on this picture. This is the text that was read:',

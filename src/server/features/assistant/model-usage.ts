@@ -15,15 +15,15 @@ export type ModelBudget = {
 }
 
 /** Counts one answer of the model from its question on. */
-export type Tally = {
+export type AnswerCounter = {
   firstText(): void
   used(input: number, output: number): void
   end(outcome: ModelAnswer['outcome']): Promise<void>
 }
 
-export type ModelBook = {
+export type ModelUsage = {
   isUsedUp(): Promise<boolean>
-  open(model: LanguageModel): Tally
+  open(model: LanguageModel): AnswerCounter
   readonly bounds: readonly Bound[]
 }
 
@@ -37,7 +37,7 @@ type Deps = {
   readonly onError: (error: unknown, what: string) => void
 }
 
-export function modelBook({ store, clock, budget, model, onError }: Deps): ModelBook {
+export function modelUsage({ store, clock, budget, model, onError }: Deps): ModelUsage {
   return {
     isUsedUp: async () => budget.daily !== null && (await store.spentToday(clock.now())) >= budget.daily * MICROS,
     open({ vendor, model: name }) {
