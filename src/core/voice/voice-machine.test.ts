@@ -71,7 +71,7 @@ it.each(['denied', 'noMicrophone', 'microphone', 'noMicrophoneAccess', 'enable']
 
 it('on a wake word listening stops, the greeting is spoken, and three seconds later a question is listened for', () => {
   const one = voice([...WAITING, heard('well, hey lex', { isFinal: false })])
-  expect(one.state).toMatchObject({ phase: 'greeting', lastWakeWord: 'hey lex', said: GREETING, ear: null })
+  expect(one.state).toMatchObject({ phase: 'greeting', lastWakeWord: 'hey lex', speech: GREETING, ear: null })
   expect(one.done).toContainEqual({ kind: 'say', run: one.state.run, text: GREETING, style: 'plain' })
   expect(one.kinds[0]).toBe('closeEar')
   expect(one.timers.capture).toBe(3000)
@@ -92,12 +92,12 @@ it('words that are no wake word change nothing', () => {
 
 it('one question is taken, asked, answered aloud, and after half a second the wake word is listened for again', () => {
   const one = voice([...LISTENING, heard('who plays', { isFinal: false })])
-  expect(one.state).toMatchObject({ phase: 'listening', heard: 'who plays' })
+  expect(one.state).toMatchObject({ phase: 'listening', transcript: 'who plays' })
   one.send(heard(' who plays tonight '))
-  expect(one.state).toMatchObject({ phase: 'thinking', heard: 'who plays tonight', ear: null })
+  expect(one.state).toMatchObject({ phase: 'thinking', transcript: 'who plays tonight', ear: null })
   expect(one.done).toContainEqual({ kind: 'ask', run: one.state.run, text: 'who plays tonight' })
   one.send({ kind: 'answered', text: 'Denver plays.' })
-  expect(one.state).toMatchObject({ phase: 'speaking', said: 'Denver plays.' })
+  expect(one.state).toMatchObject({ phase: 'speaking', speech: 'Denver plays.' })
   expect(one.done).toContainEqual({ kind: 'say', run: one.state.run, text: 'Denver plays.', style: 'reply' })
   one.send({ kind: 'mouthEnded' })
   expect([one.state.phase, one.timers]).toEqual(['paused', { resume: 500 }])
@@ -142,7 +142,7 @@ it('a recognizer that says nothing of its confidence is believed; one that is mo
 })
 
 it('a failed answer is spoken as the sentence of the specification, a refusal as the screen says it', () => {
-  expect(voice([...THINKING, { kind: 'answerFailed', sentence: null }]).state).toMatchObject({ phase: 'speaking', said: SORRY })
+  expect(voice([...THINKING, { kind: 'answerFailed', sentence: null }]).state).toMatchObject({ phase: 'speaking', speech: SORRY })
   expect(voice([...THINKING, { kind: 'answerFailed', sentence: 'No answers left today.' }]).state.speech).toBe('No answers left today.')
   expect(voice([...THINKING, timer('think')]).state).toMatchObject({ phase: 'paused', error: SORRY })
 })
@@ -265,7 +265,7 @@ it('out of sight no microphone is open; in sight again listening goes on', () =>
 
 it('the answer to a typed question is read aloud, and listening goes on', () => {
   const one = voice([...WAITING, { kind: 'read', text: 'Denver.' }])
-  expect(one.state).toMatchObject({ phase: 'speaking', said: 'Denver.' })
+  expect(one.state).toMatchObject({ phase: 'speaking', speech: 'Denver.' })
   expect(one.send({ kind: 'mouthEnded' }).state.phase).toBe('paused')
   expect(voice([{ kind: 'read', text: 'Denver.' }, { kind: 'mouthEnded' }]).state.phase).toBe('off')
   // Nobody is talked over.
