@@ -49,7 +49,7 @@ export function payoutsOf({ stakeCents, price, legPrices }: Amounts): number[] {
     // Of several selections the product itself is rounded by some books before it is multiplied.
     if (legs.length > 1) multipliers.push(inHundredths(exactProduct), inHundredths(roundedProduct))
   }
-  return [...new Set(multipliers.flatMap((way) => times(stakeCents, way)))]
+  return [...new Set(multipliers.flatMap((multiplier) => times(stakeCents, multiplier)))]
 }
 
 /**

@@ -170,7 +170,7 @@ async function remembered(input: ChatInput, member: Member, { conversations }: L
 }
 const LONGEST_MEMORY = 4000
 
-type Full = { readonly engine: AnswerEngine; readonly receipt: Receipt; readonly tally: AnswerCounter }
+type Full = { readonly engine: AnswerEngine; readonly receipt: Receipt; readonly counter: AnswerCounter }
 
 /** The language model's engine, when there is one, the day's full answers are not used up, and the message wants no care. */
 async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Loop): Promise<Full | null> {
@@ -183,7 +183,7 @@ async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Lo
   }
   try {
     const receipt = await loop.door.meter.spend(member, 'aiChatFull')
-    const tally = loop.usage.open(model)
+    const counter = loop.usage.open(model)
     const engine = modelEngine({
       model,
       system: persona(new Date(loop.clock.now()).toISOString(), member.timeZone),
@@ -191,9 +191,9 @@ async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Lo
       history: input.history,
       message: input.message,
       context: input.context ?? NO_CONTEXT,
-      tally,
+      counter,
     })
-    return { engine, receipt, tally }
+    return { engine, receipt, counter }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'limit_reached') throw error
     talk.say('Your full answers for today are used up; I go on in basic mode.\n')
@@ -202,7 +202,7 @@ async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Lo
 }
 
 async function withModel(
-  { engine, receipt, tally }: Full,
+  { engine, receipt, counter }: Full,
   basic: () => Promise<AnswerEngine>,
   talk: Talk,
   call: Call,
@@ -210,11 +210,11 @@ async function withModel(
 ): Promise<{ engine: AnswerEngine; ending: Ending | null }> {
   try {
     const ending = await rounds(engine, talk, call, loop.tools)
-    await tally.end('answered')
+    await counter.end('answered')
     return { engine, ending }
   } catch (error) {
     await receipt.giveBack()
-    await tally.end(call.signal.aborted ? 'stopped' : error instanceof GuardFailed ? 'struck' : 'failed')
+    await counter.end(call.signal.aborted ? 'stopped' : error instanceof GuardFailed ? 'struck' : 'failed')
     if (call.signal.aborted) throw error
     loop.onError(error, 'language model')
     const isStruck = error instanceof GuardFailed

@@ -16,7 +16,7 @@ export type ModelTalk = {
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[]
   readonly message: string
   readonly context: Context
-  readonly tally: Pick<AnswerCounter, 'firstText' | 'used'>
+  readonly counter: Pick<AnswerCounter, 'firstText' | 'used'>
 }
 
 /** A text of a language model that may not leave. */
@@ -33,7 +33,7 @@ const MOST_ROWS = 20
 const MOST_CHARACTERS = 24_000
 const MOST_CALLS_PER_ROUND = 6
 
-export function modelEngine({ model, system, specs, history, message, context, tally }: ModelTalk): AnswerEngine {
+export function modelEngine({ model, system, specs, history, message, context, counter }: ModelTalk): AnswerEngine {
   const turns: ModelTurn[] = [
     ...history.map(({ role, text }): ModelTurn => (role === 'user' ? { role, text } : { role, text, calls: [] })),
     { role: 'user', text: message },
@@ -65,16 +65,16 @@ export function modelEngine({ model, system, specs, history, message, context, t
           if (piece.kind === 'call') calls.push(piece.call)
           else if (piece.kind === 'usage') {
             isCounted = true
-            tally.used(piece.input, piece.output)
+            counter.used(piece.input, piece.output)
           } else {
-            tally.firstText()
+            counter.firstText()
             text += piece.text
             speaker.push(piece.text)
           }
         }
       } finally {
         // A round that ends early, or of a vendor that does not count, costs all the same: the budget takes it by its letters.
-        if (!isCounted && (text !== '' || calls.length > 0)) tally.used(tokensOf(request), tokensOf([text, calls]))
+        if (!isCounted && (text !== '' || calls.length > 0)) counter.used(tokensOf(request), tokensOf([text, calls]))
       }
       speaker.end(calls.length > 0)
       asked = calls.slice(0, MOST_CALLS_PER_ROUND)
