@@ -1,10 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { choosePorts } from '#server/adapters/choose.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { HASTE, vendorServer } from '#tests/support/vendor-server.ts'
 import { calm } from './adapters.ts'
 
 describe('which world stands behind the ports', () => {
+  it('nothing of it is computed ahead before a server that listens asks for that', async () => {
+    const later = vi.spyOn(globalThis, 'setImmediate').mockReturnValue({ unref: () => undefined } as never)
+    const ports = await choosePorts({ data: 'demo' }, fakeClock())
+    const before = later.mock.calls.length
+    ports.warm()
+    const after = later.mock.calls.length
+    later.mockRestore()
+    expect([before, after]).toEqual([0, 1])
+  })
+
   it('demo, when it is asked for', async () => {
     const ports = await choosePorts({ data: 'demo' }, fakeClock(), { isWarm: false })
     expect([ports.world, ports.notice]).toEqual(['demo', null])

@@ -33,6 +33,8 @@ export type Ports = {
   /** What the owner should know of the choice ("auto" fell back to demo), or null. */
   readonly notice: string | null
   readonly feeds: Feeds
+  /** Begins to compute ahead what is slow the first time, in short steps. Asked for by a server that listens: its start waits for none of it. */
+  readonly warm: () => void
   /** Health of each feed, as its adapter last saw it. */
   readonly sources: () => Infer<typeof SourceStatus>[]
   /** How old the last answer of a port is for a league. */
@@ -52,7 +54,7 @@ const PORT_NAMES = ['scores', 'rosters', 'injuries', 'news', 'odds', 'stats', 's
 const PROBE_MS = 2000
 
 export type ChooseOptions = {
-  /** Compute now what is slow the first time (the demo world's two seasons). Tests do without: they ask for a small part of it. */
+  /** Compute ahead what is slow the first time (the demo world's two seasons), when told to or when the world is switched. Tests do without: they ask for a small part of it. */
   readonly isWarm?: boolean
   /** Where the course of the demo world is kept over restarts. */
   readonly anchors?: AnchorStore
@@ -75,7 +77,9 @@ export async function choosePorts(
   }
   const answers = config.data === 'demo' ? true : await live().probe(PROBE_MS)
   let world: DataWorld = config.data === 'live' || (config.data === 'auto' && answers) ? 'live' : 'demo'
-  if (world === 'demo' && isWarm) demo.warm()
+  const warm = () => {
+    if (world === 'demo' && isWarm) demo.warm()
+  }
   const ofDemo = demoFeeds(demo)
   const feeds = (): Feeds => (world === 'demo' ? ofDemo : live().feeds)
   return {
@@ -83,6 +87,7 @@ export async function choosePorts(
       return world
     },
     identity,
+    warm,
     get speed() {
       return world === 'demo' ? demo.course().speed : null
     },
@@ -103,8 +108,8 @@ export async function choosePorts(
       ),
     age: (port, league) => (world === 'demo' ? { asOf: clock.now(), stale: false } : live().age(port, league)),
     async switchTo(wanted) {
-      if (wanted === 'demo' && isWarm) demo.warm()
       world = wanted
+      warm()
       clearCaches()
       return wanted === 'demo' || live().probe(PROBE_MS)
     },

@@ -58,7 +58,7 @@ export async function serve(asked: Config): Promise<Running> {
     const log = openLog(config.logLevel)
     const clock = systemClock(config.clockOffsetFile)
     const secrets = openSecrets(config.home, config.secret)
-    // The database opens in its own thread while the world of the feeds is made in this one.
+    // The database opens in its own thread while the rest is made in this one.
     const opening = openDatabase(sourceOf(config), (error) => {
       log.fatal({ err: error }, 'the embedded database stopped')
       process.exit(1)
@@ -91,6 +91,7 @@ export async function serve(asked: Config): Promise<Running> {
     // Side by side: each may take its time, and together they have only so much.
     undo.push(() => Promise.all([drain(app.http), jobs.then((runner) => runner?.stop())]))
     await app.http.listen({ port: config.port, host: config.host })
+    ports.warm()
     const control = await openControl({
       ready: () => ready(),
       'grant-admin': (email) => grantAdmin(database.db, clock, email),
