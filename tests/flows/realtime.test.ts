@@ -179,6 +179,10 @@ describe('what a line does not bear', () => {
     await expect(line({ origin: 'https://elsewhere.example' })).rejects.toThrow('Unexpected server response: 403')
   })
 
+  test('a page that reached it under a name that is not its own', async () => {
+    await expect(line({ host: 'evil.example' })).rejects.toThrow('Unexpected server response: 421')
+  })
+
   test('what is no message of ours', async () => {
     for (const message of ['not JSON', '{"do":"delete"}', '[]']) {
       const page = await line()

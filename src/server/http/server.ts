@@ -53,6 +53,12 @@ export async function openHttp(config: HttpSettings, log: FastifyBaseLogger): Pr
       request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
     })
   }
+  // A connection that asked to become a socket is no longer the HTTP server's to close: refused before the socket's own part has seen it
+  // (a foreign name, too many requests), it would stay open for as long as the other side likes, and keep the server from stopping.
+  app.addHook('onResponse', (request, reply, done) => {
+    if (request.headers.upgrade !== undefined && reply.statusCode >= 400) request.raw.socket.destroySoon()
+    done()
+  })
   refuseForeignHosts(app, config)
   await app.register(cookie)
   await secure(app, config)
