@@ -20,7 +20,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main, phone"
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-s-1 px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid min-h-(--bottom-bar) grid-cols-5 border-t border-line bg-s-1 px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] md:hidden"
     >
       {ENTRIES.map(({ to, label, Icon }) => {
         const isCurrent = isActive(to, pathname)

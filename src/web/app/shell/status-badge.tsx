@@ -9,7 +9,7 @@ export function StatusFoot() {
   const { isFine } = useStatusSentence()
   return (
     <footer className="flex min-h-24 items-end px-4 pb-4 max-md:min-h-[calc(var(--bottom-bar)+1.5rem)] max-md:pb-[calc(var(--bottom-bar)+8px)] md:px-6">
-      <div className={cx('rounded-control border border-line bg-s-1 px-2.5 py-1.5', isFine && 'max-md:hidden')}>
+      <div className={isFine ? 'max-md:hidden' : undefined}>
         <StatusText />
       </div>
     </footer>

@@ -61,7 +61,9 @@ function Form({ settings }: { settings: Settings }) {
   return (
     <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
       <p className="text-13 text-ink-2">
-        {settings.used} of {settings.limit === null ? 'any number' : settings.limit} alerts rang today.
+        {settings.limit === null
+          ? `${settings.used} ${settings.used === 1 ? 'alert' : 'alerts'} rang today; your plan sets no limit.`
+          : `${settings.used} of ${settings.limit} alerts rang today.`}
         {settings.heldBack > 0 ? ` ${settings.heldBack} were held back: your plan’s allowance was used up.` : ''}
       </p>
       <Switch label="Quiet hours" hint="Alerts wait here; no mail and no message is sent." checked={isOn} onChange={setIsOn} />

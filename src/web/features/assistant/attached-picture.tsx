@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { paywallSentence } from '#core/access/access.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { PictureGoes } from '../bets/slips/picture-goes.tsx'
 import { SlipCamera } from '../bets/slips/slip-camera.tsx'
 import { pictureUrl, refusedPicture } from '../bets/slips/use-slip-picture.ts'
@@ -42,12 +43,12 @@ export function AttachedPicture({ attached: { picture, refusal, clear } }: { att
   return (
     <div aria-live="polite" className="grid gap-1.5 empty:hidden">
       {picture ? (
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <img src={picture.url} alt={`Attached: ${picture.name}`} className="max-h-20 rounded-control border border-line" />
           <Button size="sm" tone="quiet" icon={<X size={14} aria-hidden="true" />} onClick={clear}>
             {CHAT.removePicture}
           </Button>
-          <p className="note min-w-0 flex-1">
+          <p className="note min-w-0 flex-1 basis-60">
             <PictureGoes />
           </p>
         </div>
@@ -68,16 +69,18 @@ export function PictureButtons({ attached }: { attached: Attached }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button
-        size="lg"
-        aria-label={CHAT.picture}
-        icon={<ImagePlus size={16} aria-hidden="true" />}
+      <IconButton
+        bordered
+        label={CHAT.picture}
+        className="size-11 shrink-0"
+        icon={<ImagePlus size={18} strokeWidth={1.5} aria-hidden="true" />}
         onClick={() => input.current?.click()}
       />
-      <Button
-        size="lg"
-        aria-label={CHAT.camera}
-        icon={<Camera size={16} aria-hidden="true" />}
+      <IconButton
+        bordered
+        label={CHAT.camera}
+        className="size-11 shrink-0"
+        icon={<Camera size={18} strokeWidth={1.5} aria-hidden="true" />}
         onClick={() => (allows('camera') ? setIsCamera(true) : attached.refuse(paywallSentence('camera')))}
       />
       <input

@@ -6,6 +6,7 @@ import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { FootBar } from '../../ui/layout/foot-bar.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { CHAT, CONVERSATIONS, EXAMPLES } from './chat.copy.ts'
 import { Composer } from './composer.tsx'
@@ -80,9 +81,9 @@ export function ChatPanel({ person, initialDraft = '', wanted = null, onChange }
         ) : null}
         <div ref={end} className="h-px scroll-mb-48" />
       </div>
-      <div className="sticky bottom-(--bottom-bar) z-2 -mx-4 border-t border-line bg-bg px-4 py-3 md:mx-0 md:px-0">
+      <FootBar className="-mx-4 px-4 md:mx-0 md:px-0">
         <Composer draft={draft} onDraft={setDraft} onSend={send} onStop={stop} isBusy={isBusy} note={note} />
-      </div>
+      </FootBar>
     </div>
   )
 }

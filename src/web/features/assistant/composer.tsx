@@ -76,8 +76,8 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, note }: Props
         ))}
       </fieldset>
       <AttachedPicture attached={attached} />
-      <div className="flex items-end gap-2">
-        <PictureButtons attached={attached} />
+      {/* On a phone the input has a row of its own, and what else one can do stands below it. */}
+      <div className="flex flex-wrap items-end gap-2">
         <textarea
           ref={input}
           rows={1}
@@ -87,15 +87,23 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, note }: Props
           value={draft}
           onChange={(event) => onDraft(event.target.value)}
           onKeyDown={handleKey}
-          className={cx(inputClass, 'h-auto min-h-11 resize-none py-2.5 max-md:h-auto')}
+          className={cx(inputClass, 'h-auto min-h-11 min-w-0 flex-1 resize-none py-2.5 max-md:h-auto max-md:basis-full')}
         />
+        <PictureButtons attached={attached} />
         <VoiceButton />
         {isBusy ? (
-          <Button size="lg" icon={<Square size={14} aria-hidden="true" />} onClick={onStop}>
+          <Button size="lg" className="max-md:ml-auto" icon={<Square size={14} aria-hidden="true" />} onClick={onStop}>
             Stop
           </Button>
         ) : (
-          <Button tone="primary" size="lg" type="submit" disabled={isBlank} icon={<ArrowUp size={16} aria-hidden="true" />}>
+          <Button
+            tone="primary"
+            size="lg"
+            type="submit"
+            className="max-md:ml-auto"
+            disabled={isBlank}
+            icon={<ArrowUp size={16} aria-hidden="true" />}
+          >
             Ask
           </Button>
         )}

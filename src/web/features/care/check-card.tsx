@@ -13,7 +13,7 @@ export function CheckCard({ minutes, isShut }: { minutes: number; isShut: boolea
   const { send } = useCareChange()
   return (
     <Card title={LIMITS.checkTitle} padded>
-      <div className="grid gap-3">
+      <div className="grid justify-items-start gap-3">
         <p className="text-ink-2">{LIMITS.checkLede}</p>
         {isShut ? (
           <p className="note">Every {minutes} minutes. It stays as it is until your break or exclusion ends.</p>

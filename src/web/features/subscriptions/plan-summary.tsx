@@ -2,6 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { billing, type MyBilling } from '#contract/people/billing.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import { PLAN } from '../../access/access.copy.ts'
+import { useAccess } from '../../access/use-access.ts'
 import { useUpgrade } from '../../access/use-upgrade.ts'
 import { mutation } from '../../api/query.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -14,6 +16,7 @@ import { useBillingAct } from './use-billing.ts'
 /** What I pay for, when the next payment is due, and every way out of it. */
 export function PlanSummary({ mine }: { mine: MyBilling }) {
   const { fullDate } = useFormat()
+  const { trialEndsAt } = useAccess().subscription ?? {}
   const { subscription, nextPayment } = mine
   return (
     <Card title={BILLING.plan} padded>
@@ -21,6 +24,7 @@ export function PlanSummary({ mine }: { mine: MyBilling }) {
         <p className="scoreboard text-20">
           {subscription ? BILLING.by(TIERS[subscription.plan].name, subscription.period) : standingOf(mine)}
         </p>
+        {mine.status === 'trial' && trialEndsAt ? <p>{PLAN.trialEnds(fullDate(Date.parse(trialEndsAt)))}.</p> : null}
         {nextPayment && subscription?.state === 'active' ? (
           <p>
             {BILLING.next}: <b>{BILLING.nextPayment(formatMoney(nextPayment.amountCents), fullDate(Date.parse(nextPayment.at)))}</b>
@@ -62,7 +66,7 @@ function PlanActs({ mine }: { mine: MyBilling }) {
   const isTill = mine.provider === 'till'
   return (
     // Cells as wide as those of the plans below: leaving is as large as coming.
-    <div className="grid items-center gap-2 sm:grid-cols-2">
+    <div className="grid items-center gap-2 empty:hidden sm:grid-cols-2">
       {subscription?.cancelsAtPeriodEnd || subscription?.next ? (
         <Button busy={undo.isPending} onClick={() => undo.mutate({})}>
           {subscription.cancelsAtPeriodEnd ? BILLING.undoCancel : BILLING.undoChange}

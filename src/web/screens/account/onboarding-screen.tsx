@@ -17,6 +17,7 @@ import { ONBOARDING } from '../../features/accounts/onboarding/onboarding.copy.t
 import { LimitsOffer } from '../../features/care/limits-offer.tsx'
 import { useCare } from '../../features/care/use-care.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { FootBar } from '../../ui/layout/foot-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { InlineLoading } from '../../ui/states/states.tsx'
@@ -33,7 +34,7 @@ export function OnboardingScreen() {
   if (user.subscriptionTier !== 'free') return <AlreadyChosen />
   const name = user.firstName || user.username
   return (
-    <Page title={ONBOARDING.welcome(name)} tabTitle="Choose your plan" lede={ONBOARDING.prompt}>
+    <Page title={ONBOARDING.welcome(name)} tabTitle="Choose your plan">
       {profile.data && !profile.data.isAgeConfirmed ? <AgeForm /> : <AfterAge />}
     </Page>
   )
@@ -87,6 +88,7 @@ function ChoosePlan() {
 
   return (
     <div className="grid gap-5">
+      <p className="text-16 text-ink-2">{ONBOARDING.prompt}</p>
       <PeriodToggle className="justify-self-start" />
       <fieldset className="grid gap-3 md:grid-cols-3">
         <legend className="sr-only">Plan</legend>
@@ -107,7 +109,7 @@ function ChoosePlan() {
           {ONBOARDING.others}
         </Button>
       ) : null}
-      <div className="sticky bottom-[var(--bottom-bar)] z-10 -mx-4 grid justify-items-start gap-2 border-t border-line bg-bg px-4 py-3 max-md:justify-items-stretch md:static md:mx-0 md:border-0 md:p-0">
+      <FootBar className="-mx-4 grid justify-items-start gap-2 px-4 max-md:justify-items-stretch md:static md:mx-0 md:border-0 md:p-0">
         <Button tone="primary" size="lg" busy={set.isPending || isPaying} onClick={() => void handleContinue()}>
           {set.isPending ? ONBOARDING.busy : ONBOARDING.continue(TIERS[tier].name)}
         </Button>
@@ -116,7 +118,7 @@ function ChoosePlan() {
           {ONBOARDING.footer}
         </p>
         {!isFree && !hasTrial ? <p className="note">{ONBOARDING.trialUsed}</p> : null}
-      </div>
+      </FootBar>
     </div>
   )
 }

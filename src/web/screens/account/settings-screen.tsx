@@ -16,6 +16,7 @@ import { useChangePreferences } from '../../features/alerts/alerts.queries.ts'
 import { VoiceCard } from '../../features/voice/voice-card.tsx'
 import { setPreferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { FootBar } from '../../ui/layout/foot-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
@@ -66,8 +67,12 @@ function SettingsForm({ kept }: { kept: Preferences }) {
   const handleSave = () => update.mutate(draft, { onSuccess: () => void toast({ title: SETTINGS.saved }) })
   return (
     <Page title={SETTINGS.title} lede={SETTINGS.lede}>
-      <div className="grid items-start gap-4 lg:grid-cols-3">
-        <DisplayCard draft={draft} onChange={set} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-3">
+        {/* On a phone what is for other programs comes last. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
+          <DisplayCard draft={draft} onChange={set} />
+          <TokensCard className="max-lg:order-last" />
+        </div>
         <div className="grid gap-4">
           <PlayCard draft={draft} onChange={set} />
           <BooksCard draft={draft} onChange={set} />
@@ -75,14 +80,10 @@ function SettingsForm({ kept }: { kept: Preferences }) {
         <div className="grid gap-4">
           <AlertsCard draft={draft} onChange={set} />
           <VoiceCard isReadAloud={draft.voiceEnabled} onReadAloud={(voiceEnabled) => set({ voiceEnabled })} />
-          <TokensCard />
           <UpgradeBanner variant="sidebar" topic="settings" />
         </div>
       </div>
-      <div
-        data-foot-bar
-        className="sticky bottom-[var(--bottom-bar)] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-bg px-4 py-3 md:-mx-6 md:px-6"
-      >
+      <FootBar className="-mx-4 flex flex-wrap items-center gap-2 px-4 md:-mx-6 md:px-6">
         <Button tone="primary" busy={update.isPending} disabled={!isChanged} onClick={handleSave}>
           {SETTINGS.save}
         </Button>
@@ -93,7 +94,7 @@ function SettingsForm({ kept }: { kept: Preferences }) {
             {SETTINGS.unsaved}
           </p>
         ) : null}
-      </div>
+      </FootBar>
     </Page>
   )
 }

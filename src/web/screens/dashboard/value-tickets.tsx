@@ -58,11 +58,13 @@ function Tickets({ prices }: { prices: DashboardPrices }) {
               to="/betting"
               search={{ league: priced.event.league }}
               tone={isValue && index === 0 ? 'primary' : 'secondary'}
-              className="flex-1"
+              size="sm"
+              // Where the three do not stand side by side, it has a row of its own.
+              className="flex-1 @max-[16.5rem]:basis-full"
             >
               See the board
             </LinkButton>
-            <LinkButton to="/chat" tone="quiet">
+            <LinkButton to="/chat" tone="quiet" size="sm">
               {DASHBOARD.ask}
             </LinkButton>
           </PriceTicket>

@@ -56,8 +56,8 @@ export function Toaster() {
       <Sonner
         visibleToasts={1}
         position="bottom-center"
-        offset={{ bottom: 'calc(var(--bottom-bar) + 16px)' }}
-        mobileOffset={{ bottom: 'calc(var(--bottom-bar) + 12px)' }}
+        offset={{ bottom: 'calc(var(--bottom-bar) + var(--foot-bar, 0px) + 16px)' }}
+        mobileOffset={{ bottom: 'calc(var(--bottom-bar) + var(--foot-bar, 0px) + 12px)' }}
         theme="system"
         toastOptions={{
           unstyled: true,

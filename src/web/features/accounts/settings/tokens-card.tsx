@@ -26,10 +26,10 @@ type Span = (typeof SPANS)[number]['key']
 const DAYS = { 30: 30, 90: 90, 365: 365, never: null } as const satisfies Record<Span, 30 | 90 | 365 | null>
 
 /** Personal tokens: made here, shown once, revoked here. */
-export function TokensCard() {
+export function TokensCard({ className }: { className?: string }) {
   const { data, isPending, isError, refetch } = useQuery(query(tokens.list, {}))
   return (
-    <Card title={TOKENS.title} padded>
+    <Card title={TOKENS.title} padded className={className}>
       <div className="grid gap-4">
         <p className="note">{TOKENS.lede}</p>
         <NewToken />
@@ -102,7 +102,7 @@ function NewToken() {
         ))}
       </fieldset>
       <Select label={TOKENS.span} options={SPANS} value={span} onChange={setSpan} showLabel />
-      <Button tone="primary" type="submit" disabled={!isReady} busy={make.isPending} className="justify-self-start">
+      <Button type="submit" disabled={!isReady} busy={make.isPending} className="justify-self-start">
         {TOKENS.make}
       </Button>
       {make.error ? <p role="alert">{problemIn(make.error).detail || TOKENS.notMade}</p> : null}

@@ -1,6 +1,6 @@
 // What was read on a slip, field by field beside its picture: the person corrects it, sees what it is worth, and saves it.
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { BetReading } from '#contract/bets/bet-shapes.ts'
 import { type SlipAnswer, slips } from '#contract/bets/slips.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
@@ -9,6 +9,7 @@ import { query } from '../../../api/query.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
@@ -29,7 +30,6 @@ export function SlipReview({ answer: { id, reading, secondReader }, onSaved }: P
   const [isSaved, setIsSaved] = useState(false)
   const adding = useAddBet()
   const askAbout = useStakeQuestion()
-  const compareId = useId()
   const question = questionOf(draft, games)
   const checked = useQuery({
     ...query(slips.check, question ?? { legs: [{ selection: '-', price: null }], stakeCents: null }, { enabled: question !== null }),
@@ -142,10 +142,7 @@ export function SlipReview({ answer: { id, reading, secondReader }, onSaved }: P
         ) : null}
       </div>
       {doubts > 0 ? (
-        <label htmlFor={compareId} className="flex items-center gap-2 text-13 max-md:min-h-11">
-          <input id={compareId} type="checkbox" checked={hasCompared} onChange={(event) => setHasCompared(event.target.checked)} />
-          {SLIP.checked} ({doubts} marked)
-        </label>
+        <Checkbox className="text-13" label={`${SLIP.checked} (${doubts} marked)`} checked={hasCompared} onChange={setHasCompared} />
       ) : null}
       <Button type="submit" tone="primary" busy={adding.isPending} className="justify-self-start">
         {SLIP.save}

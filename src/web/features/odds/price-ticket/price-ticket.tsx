@@ -58,19 +58,21 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
           {formatEdge(best.edgeRange.low)} to {formatEdge(best.edgeRange.high)}
         </Term>
       </dl>
-      <div className="mt-0.5 flex flex-wrap items-center gap-1">
-        {children}
-        <span className="ml-auto">
-          <TrackBetButton
-            event={event}
-            market={market}
-            outcome={best.outcome}
-            point={best.point}
-            price={best.price}
-            bookTitle={best.bookTitle ?? ''}
-            name={best.name}
-          />
-        </span>
+      <div className="@container mt-0.5">
+        <div className="flex flex-wrap items-center gap-1">
+          {children}
+          <span className="ml-auto">
+            <TrackBetButton
+              event={event}
+              market={market}
+              outcome={best.outcome}
+              point={best.point}
+              price={best.price}
+              bookTitle={best.bookTitle ?? ''}
+              name={best.name}
+            />
+          </span>
+        </div>
       </div>
     </article>
   )
