@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { KELLY_MULTIPLIER } from '#core/bankroll/staking/kelly.ts'
 import { isAmerican } from '#core/odds/board/price.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Price } from '../odds/calculators/calculator-terms.ts'
 
 /** The three stakes. */
 const Stakes = z.object({ conservative: z.number(), optimal: z.number(), aggressive: z.number() })
@@ -26,6 +27,7 @@ export const bankroll = {
           ),
         maxStake: z.number().positive().max(1e9).optional().describe('Dollars: the most that the person wants on one bet'),
         odds: z.number().refine(isAmerican, 'American odds are whole numbers at or beyond 100, such as -110 or +150.'),
+        price: Price.optional().describe('The same price as it was written, where American odds would round it: 1.95'),
         edge: z.number().min(-1).max(1000).optional().describe('Expected profit per dollar staked: 0.05 is 5 percent'),
         probability: z.number().gt(0).lt(1).optional().describe('Chance of winning, instead of the edge'),
         kellyFraction: z

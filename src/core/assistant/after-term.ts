@@ -37,13 +37,17 @@ const BOARD_OF_TERM: Readonly<Record<string, string>> = {
 }
 const ANY_SUCH =
   /\b(?:some|any|one|ones|show me|find|got|see|where)\b.*\b(?:like (?:that|this|those)|of (?:those|them|these|that)|such|right now|today|tonight|out there|on the board|available|at the moment|currently|live|those|ones?)\b|^(?:so |ok |cool |and |then )*(?:are there|do you (?:see|have)|is there) (?:one|some|any)\b/
+const SHOW_SOME = /^(?:ok |so |and |then |please )*(?:show|find|give|list|get) (?:me )?(?:some|any|one|a few)(?: please| now| then)?[?.!]*$/
+const JUDGES =
+  /\b(?:is|are|do i want|want|should it be|you want)\b.*\b(?:lower|higher|low|high|more|less|bigger|smaller|good|bad|better)\b|\b(?:good|bad) (?:thing|sign|or bad)\b|\bhigher or lower\b|\blower or higher\b/
 const EXAMPLE = /\b(?:examples?|for instance|with numbers|in numbers|actual numbers|show me how|sample)\b/
 
 /** After the meaning of a word: an example of it as an ask, or the tool that finds what there is of it now; null where neither is asked. */
 export function afterTerm(p: Entities, masked: string, { ask }: Context): Ask | string | null {
   if (ask?.kind !== 'term' || masked.split(' ').length > MOST_WORDS) return null
   const own = p.termsNamed.filter((term) => !ask.terms.includes(term))
-  if (EXAMPLE.test(masked) && own.length === 0) return { ...ask, isExample: true }
-  return ANY_SUCH.test(masked) ? (BOARD_OF_TERM[p.termsNamed[0] ?? ask.terms[0]!] ?? null) : null
+  if (EXAMPLE.test(masked) && own.length === 0) return { ...ask, isExample: true, isJudged: false }
+  if (JUDGES.test(masked) && own.length === 0) return { ...ask, isExample: false, isJudged: true }
+  return ANY_SUCH.test(masked) || SHOW_SOME.test(masked) ? (BOARD_OF_TERM[p.termsNamed[0] ?? ask.terms[0]!] ?? null) : null
 }
 const MOST_WORDS = 12

@@ -1,7 +1,8 @@
 // The answer to a question that Lex asked back: "the Eagles one", "NFL", "the second", "+120".
 import type { Ask, AskOf, Pending } from './ask.ts'
 import { type Draft, resolved, sureTeams } from './asks.ts'
-import { changedCalc } from './calc-asks.ts'
+import { americanIn, exactPriceIn } from './calc-asks.ts'
+import { changedCalc } from './changed-calc.ts'
 import type { Entities } from './reading/entities.ts'
 import type { PlayerRef, Sentence, TeamRef } from './reading/language.ts'
 import { priceOf } from './reading/quantities.ts'
@@ -15,6 +16,7 @@ const ORDINALS: Readonly<Record<string, number>> = {
   '3rd': 2,
   fourth: 3,
   '4th': 3,
+  other: 1,
   last: -1,
 }
 
@@ -65,8 +67,8 @@ function kellyAnswer(ask: AskOf<'kelly'>, slot: 'price' | 'probability' | 'bankr
   const thousand = /\d\s?(k|grand)\b/.test(text) ? 1000 : 1
   const filled = (part: Partial<AskOf<'kelly'>>): Draft => ({ ask: { ...ask, ...part }, unresolved: [], openTeams: [] })
   if (slot === 'price') {
-    const price = priceOf(text) ?? priceOf(`at ${text}`) ?? (number >= 100 ? Math.round(number) : null)
-    return price === null ? null : filled({ price })
+    const price = priceOf(text) ?? priceOf(`at ${text}`) ?? americanIn(text) ?? (number >= 100 ? Math.round(number) : null)
+    return price === null ? null : filled({ price, exactPrice: exactPriceIn(text) })
   }
   if (!Number.isFinite(number) || number <= 0)
     return /\bcoin ?flip\b|\b50[-/]50\b/.test(text) && slot === 'probability' ? filled({ probability: 0.5 }) : null
@@ -103,7 +105,7 @@ function chosenTeam(options: readonly TeamRef[], text: string, p: Entities): Tea
 }
 
 function byOrdinal<T>(options: readonly T[], text: string): T | undefined {
-  const word = /\b(first|second|third|fourth|last|1st|2nd|3rd|4th)\b/.exec(text)?.[1]
+  const word = /\b(first|second|third|fourth|last|other|1st|2nd|3rd|4th)\b/.exec(text)?.[1]
   if (word) return options.at(ORDINALS[word]!)
   const digit = /^(?:number |option |#)?([1-8])[.!)]?$/.exec(text)?.[1]
   return digit ? options[Number(digit) - 1] : undefined

@@ -63,6 +63,8 @@ export const TermAsk = z.object({
   terms: z.array(z.string().max(60)).min(1).max(2),
   /** An example was asked for, not the meaning. */
   isExample: z.boolean().default(false),
+  /** Whether much or little of it is good was asked. */
+  isJudged: z.boolean().default(false),
 })
 export const KellyAsk = z.object({
   kind: z.literal('kelly'),
@@ -70,6 +72,8 @@ export const KellyAsk = z.object({
   bankroll: z.number().positive().nullable(),
   /** American odds. */
   price: z.number().int().nullable(),
+  /** The price as it was written, where American odds would round it: "1.95". */
+  exactPrice: z.string().max(20).nullable().default(null),
   probability: z.number().min(0).max(1).nullable(),
   /** Edge as a fraction of the stake, when it is given instead of a probability. */
   edge: z.number().nullable(),
@@ -109,6 +113,10 @@ export const CalcAsk = z.object({
   /** The notation that is asked for. */
   target: z.string().max(20).nullable(),
   share: z.number().nullable(),
+  /** Of a round robin how many legs each parlay has. */
+  size: z.number().int().min(2).max(10).nullable().default(null),
+  /** What a book pays for the whole parlay. */
+  quoted: z.string().max(20).nullable().default(null),
   /** "to win 100": the amount is the profit. */
   isToWin: z.boolean(),
   league: LeagueKey.nullable(),
@@ -126,6 +134,8 @@ export const LookAsk = z.object({
   count: z.number().int().min(1).max(150).nullable(),
   /** Open or settled bets; price or injury of an alert. */
   part: z.string().max(20).nullable(),
+  /** The least edge that counts, as a fraction. */
+  least: z.number().min(0).max(1).nullable().default(null),
   /** The sentence itself, where a tool reads it. */
   line: z.string().max(300).nullable(),
 })

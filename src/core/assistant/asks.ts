@@ -1,7 +1,7 @@
 // From what a sentence mentions to the ask of a given kind, with what is still open about it.
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Ask, AskOf, Context, Unresolved } from './ask.ts'
-import { americanIn } from './calc-asks.ts'
+import { americanIn, exactPriceIn } from './calc-asks.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
@@ -176,6 +176,7 @@ function kellyAsk(p: Entities): AskOf<'kelly'> {
     kind: 'kelly',
     bankroll: quantities.money ?? largestSum(p.bare, quantities.mostStake),
     price: quantities.price ?? americanIn(p.bare),
+    exactPrice: exactPriceIn(p.bare),
     probability,
     edge: probability === null ? quantities.edge : null,
     multiplier: quantities.kellyShare,

@@ -55,6 +55,9 @@ const ASIAN = ['hong_kong', 'malay', 'indonesian']
 
 const MARKETS: readonly string[] = ['fair_odds', 'market_hold', 'split_arbitrage', 'middle_worth']
 
+/** Those that take prices and no money. */
+const wantsPrices: readonly string[] = ['convert_price', 'fair_odds', 'market_hold', 'closing_line_value']
+
 /** A plain number that a book may quote as decimal odds. */
 const isDecimalPrice = ({ text, value }: StatedFigure) => /^\d{1,3}\.\d{1,4}$/.test(text) && value > 1
 
@@ -66,26 +69,30 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   const notations = NOTATION_WORDS.filter(([pattern]) => pattern.test(bare)).map(([, name]) => name)
   const correlation = /\bcorrelat\w*(?: of| is)? (-?(?:0|1)?\.\d+)/.exec(bare)?.[1]
   const isUnits = (one: StatedFigure) => /^ ?(?:units?|u)\b/.test(bare.slice(one.end))
-  const isPoints = (one: StatedFigure) => /^[ -]?(?:points?|pts?)\b/.test(bare.slice(one.end))
+  const isPoints = (one: StatedFigure) => /^[ -]?(?:points?|pts?|pointers?)\b/.test(bare.slice(one.end))
   const isCount = (one: StatedFigure) =>
-    /^[ -]?(?:legs?|teams?|teamers?|picks?|folds?|selections?|legger|leggers|team|bets|plays|games|books?|outcomes?|sides?|way|s\b)/.test(
+    /^[ -]?(?:legs?|teams?|teamers?|picks?|folds?|selections?|legger|leggers|team|bets|plays|games|books?|outcomes?|sides?|way|parlays?|prices|odds|numbers|figures|pointers?|(?:even money|-?\d+|other|of (?:them|those|these)) (?:legs?|picks?|teams?|bets)|s\b)/.test(
       bare.slice(one.end),
     )
-  const saidPrices = figures.filter((one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one) && !isUnits(one)))
-  const prices = pricesOf(tool, saidPrices, bare)
-  const numbers = others.filter((one) => !saidPrices.includes(one))
+  const allPrices = figures.filter(
+    (one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one) && !isUnits(one) && tool !== 'stake_units'),
+  )
+  const quoted = tool === 'parlay_worth' ? quotedOf(allPrices, bare) : null
+  const saidPrices = allPrices.filter((one) => one !== quoted)
+  const chances = figures.filter(({ kind, value }) => kind === 'chance' && value >= 0).map(({ value }) => value)
+  const prices = forEach(tool, pricesOf(tool, saidPrices, bare), chances.length)
+  const numbers = others.filter((one) => !allPrices.includes(one) && !(wantsPrices.includes(tool) && isCount(one)))
   const free = numbers.filter((one) => !isUnits(one) && !isPoints(one) && !isCount(one) && one.text !== correlation)
   const money = figures.filter(({ kind }) => kind === 'money')
   const unit = /\bunit(?: size)?(?: is|'s| of| =|:) ?\$?(\d+(?:\.\d+)?)(?![\d.]*%)/.exec(bare)?.[1]
-  const wants = ['convert_price', 'fair_odds', 'market_hold', 'closing_line_value']
   // "50 at +130": a bare number beside a price is the money, where money is wanted and none was named as such.
-  const amounts = wants.includes(tool) || money.length > 0 ? money : free.filter(({ value }) => value >= 1)
+  const amounts = wantsPrices.includes(tool) || money.length > 0 ? money : free.filter(({ value }) => value >= 1)
   const named = [...notations]
   return {
     kind: 'calc',
     tool,
     prices,
-    chances: figures.filter(({ kind, value }) => kind === 'chance' && value >= 0).map(({ value }) => value),
+    chances,
     // Of an amount and a unit the unit is the last.
     amounts:
       tool === 'stake_units' && unit !== undefined
@@ -98,12 +105,17 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
           ]
         : amounts.map(({ value }) => value),
     points: figures.filter(({ kind }) => kind === 'points').map(({ value }) => value),
-    numbers: numbers.map(({ value }) => value),
+    // The number of legs of a round robin stands before its other numbers.
+    numbers: (tool === 'round_robin_worth' ? [...numbers.filter(isCount), ...numbers.filter((one) => !isCount(one))] : numbers).map(
+      ({ value }) => value,
+    ),
     places: tool === 'fair_odds' ? placesIn(bare) : null,
     bankroll: /\b(?:bankroll|roll|bank)\b/.test(bare) ? (quantities.money ?? amounts.at(-1)?.value ?? null) : null,
     method: method && (FAIR_METHODS as readonly string[]).includes(method) ? method : method === 'worst_case' ? method : null,
     ...notationsOf(bare, named, prices.length),
     share: correlation === undefined ? quantities.kellyShare : Number(correlation),
+    size: tool === 'round_robin_worth' ? sizeIn(bare) : null,
+    quoted: quoted?.text ?? null,
     isToWin: TO_WIN.test(bare),
     league: p.league,
   }
@@ -133,6 +145,35 @@ function pricesOf(tool: CalcTool, said: readonly StatedFigure[], bare: string): 
   return texts
 }
 
+/** One price for bets of several chances: "both -110, i have them 53% and 54%". */
+const forEach = (tool: CalcTool, prices: string[], chances: number): string[] =>
+  tool === 'kelly_many' && prices.length === 1 && chances > 1 ? Array.from({ length: chances }, () => prices[0]!) : prices
+
+const IS_QUOTED =
+  /\b(?:offer(?:s|ed|ing)?|quot(?:e|es|ed|ing)|advertis\w+|(?:app|book|site|they|it|sgp|parlay) (?:pays?|gives?|has|shows?|says?|lists?|wants?)|pays? (?:me )?(?:out )?(?:only )?|priced|listed|whole (?:thing|ticket)|payout of)\b[^+\d-]*$/
+/** Of the prices of a parlay the one that the book pays for the whole. */
+function quotedOf(prices: readonly StatedFigure[], bare: string): StatedFigure | null {
+  const last = prices.at(-1)
+  if (!last || (prices.length < 2 && !/%/.test(bare))) return null
+  return IS_QUOTED.test(bare.slice(prices.at(-2)?.end ?? 0, last.at)) ? last : null
+}
+
+const SIZE_WORDS: Readonly<Record<string, number>> = { two: 2, pair: 2, double: 2, three: 3, triple: 3, treble: 3, four: 4, five: 5 }
+/** "by 2s", "in threes", "doubles", "3 leg parlays": how many legs each parlay of a round robin has. */
+function sizeIn(bare: string): number | null {
+  const word = /\b(?:by|in|of|into|all the|all|as|using|to) (?:the )?(twos?|threes?|fours?|fives?|pairs?|doubles?|triples?|trebles?)\b|\b(doubles|trebles|pairs)\b/.exec(bare)
+  if (word) return SIZE_WORDS[(word[1] ?? word[2])!.replace(/s$/, '')] ?? null
+  const digit = /\b(?:by|in|of|into) (?:the )?(\d)'?s?\b(?! ?(?:teams?|legs?|picks?)\b)|\b(\d)[ -]?(?:leg|team|fold|pick) (?:parlays|combos|tickets)\b/.exec(bare)
+  const size = Number(digit?.[1] ?? digit?.[2] ?? 0)
+  return size >= 2 ? size : null
+}
+
+/** The first price as it is written, where it is not in American odds. */
+export function exactPriceIn(bare: string): string | null {
+  const first = figuresIn(bare).find((one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one)))
+  return first === undefined || /^[+-]/.test(first.text) ? null : first.text
+}
+
 /** American odds of the first price of a sentence, in whatever notation it stands. */
 export function americanIn(bare: string): number | null {
   const first = figuresIn(bare).find((one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one)))
@@ -156,55 +197,8 @@ function notationsOf(bare: string, named: readonly string[], prices: number): Pi
   return { notation: isGiven ? given : null, target: target ?? (isGiven ? null : (named[0] ?? null)) }
 }
 
-/** The calculation of the turn before with what is newly said. */
-export function changedCalc(ask: CalcAsk, p: Entities): CalcAsk | null {
-  const said = calcAsk(ask.tool as CalcTool, p)
-  const { bare } = p
-  const isAdding = /\b(add|adding|plus|also|another|throw in|toss in|include|tack on|stick in|as well|too|one more|extra)\b/.test(bare)
-  const isLone = said.numbers.length === 1 && said.prices.length + said.chances.length + said.points.length === 0
-  const lone = isLone ? chanceMeant(said.numbers[0]!, ask) : null
-  if (lone !== null) return { ...ask, chances: [lone, ...ask.chances.slice(1)] }
-  const bareNumbers = said.amounts.length === 0 ? said.numbers : []
-  const wantsMoney = !['convert_price', 'fair_odds', 'market_hold', 'closing_line_value'].includes(ask.tool)
-  const amounts = said.amounts.length > 0 ? said.amounts : wantsMoney ? bareNumbers : []
-  const priceTexts = said.prices.length > 0 ? said.prices : ask.tool === 'convert_price' ? bareNumbers.map(String) : []
-  const prices =
-    priceTexts.length === 0
-      ? ask.prices
-      : isAdding
-        ? [...ask.prices, ...priceTexts]
-        : priceTexts.length < ask.prices.length && ask.prices.length > 1 && priceTexts.length === 1
-          ? // Of two prices the newer one is the one that moves: the hedge, the other side.
-            [...ask.prices.slice(0, -1), priceTexts[0]!]
-          : priceTexts
-  const next: CalcAsk = {
-    ...ask,
-    prices: prices.slice(0, 60),
-    chances: said.chances.length > 0 ? said.chances : ask.chances,
-    amounts: amounts.length > 0 ? [...amounts, ...ask.amounts.slice(amounts.length)] : ask.amounts,
-    points: said.points.length > 0 ? said.points : ask.points,
-    numbers: said.numbers.length > 0 && !wantsMoney ? said.numbers : ask.numbers,
-    method: said.method ?? ask.method,
-    notation: said.notation ?? (priceTexts.length > 0 ? null : ask.notation),
-    target: said.target ?? ask.target,
-    share: said.share ?? ask.share,
-    bankroll: said.bankroll ?? ask.bankroll,
-    places: said.places ?? ask.places,
-  }
-  return JSON.stringify(next) === JSON.stringify(ask) ? null : next
-}
-
-/** "And 52?" after a chance of 54 %: the number stands for what it is nearest to; null where that is no chance. */
-function chanceMeant(value: number, { chances, amounts }: CalcAsk): number | null {
-  const [before] = chances
-  const chance = value < 1 ? value : value / 100
-  if (before === undefined || chance <= 0 || chance >= 1) return null
-  const off = (a: number, b: number) => Math.abs(Math.log(a / b))
-  return amounts.every((amount) => off(chance, before) <= off(value, amount)) ? chance : null
-}
-
 /** What has to be asked before this can be reckoned, or null. */
-export function missingOfCalc({ tool, prices, chances, amounts, points, numbers, bankroll }: CalcAsk): string | null {
+export function missingOfCalc({ tool, prices, chances, amounts, points, numbers, bankroll, size }: CalcAsk): string | null {
   const priced = prices.length
   switch (tool) {
     case 'convert_price':
@@ -225,21 +219,15 @@ export function missingOfCalc({ tool, prices, chances, amounts, points, numbers,
     case 'teaser_worth':
       return priced > 0 || points.length > 0 ? null : 'At what price, and with which lines? For example -8.5 and +2.5 at -120.'
     case 'round_robin_worth':
-      // "By 2s" is the size of each parlay, not the number of legs.
-      return legsOf(
-        prices,
-        [],
-        numbers.filter((value) => value >= 3),
-      ).length >= 3
-        ? null
-        : 'A round robin has three legs or more. What are their prices?'
+      return robinLegs(prices, numbers, size) >= 3 ? null : 'A round robin has three legs or more. How many legs, or what are their prices?'
     case 'hedge_bet':
     case 'free_bet_value':
       if (amounts.length === 0)
         return tool === 'hedge_bet'
           ? 'How many dollars are on the bet, at what price, and what is the price of the other side?'
           : 'How large is the free bet, in dollars?'
-      return priced >= 2 ? null : 'What are the prices: of the bet, and of the other side?'
+      // The worth of a free bet can be said of its price alone.
+      return priced >= (tool === 'free_bet_value' ? 1 : 2) ? null : 'What are the prices: of the bet, and of the other side?'
     case 'middle_worth':
       if (priced === 0) return 'What are the two prices?'
       return amounts.length > 0 ? null : 'How many dollars on each side?'
@@ -260,6 +248,13 @@ export function missingOfCalc({ tool, prices, chances, amounts, points, numbers,
   }
 }
 
+/** How many legs a round robin has: its prices, or the number that is said where they have none; "by 2s" is no number of legs. */
+export function robinLegs(prices: readonly string[], numbers: readonly number[], size: number | null): number {
+  if (prices.length > 1) return prices.length
+  const counts = numbers.filter((value) => Number.isInteger(value) && value >= 3 && value <= 10)
+  return counts.find((value) => value !== size) ?? counts[0] ?? prices.length
+}
+
 /** The legs of a parlay: prices, each repeated for "3 legs at -110 each"; chances where no price is given. */
 export function legsOf(
   prices: readonly string[],
@@ -269,6 +264,10 @@ export function legsOf(
   const count = numbers.find((value) => Number.isInteger(value) && value >= 2 && value <= 12)
   if (prices.length === 1 && chances.length === 0 && count !== undefined)
     return Array.from({ length: count }, () => ({ price: prices[0]! }))
+  if (prices.length === 0 && chances.length === 1 && count !== undefined)
+    return Array.from({ length: count }, () => ({ probability: chances[0]! }))
+  if (prices.length === 1 && chances.length === 1 && count !== undefined)
+    return Array.from({ length: count }, () => ({ price: prices[0]!, probability: chances[0]! }))
   if (prices.length >= 2)
     return prices.map((price, i) => ({ price, ...(chances.length === prices.length ? { probability: chances[i]! } : {}) }))
   if (chances.length >= 2) return chances.map((probability) => ({ probability }))

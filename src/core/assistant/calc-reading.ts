@@ -20,18 +20,20 @@ type Given = {
 export type Calculation = CalcTool | 'kelly_stake'
 
 const COUNT = /\b(\d{1,2})[ -]?(?:legs?|legger|leggers|teams?|teamers?|picks?|folds?|bets|plays|games?|selections?)\b/
+const EACH_COUNT = /\b(\d{1,2}) (?:even money|[+-]\d+|other|different|straight) (?:legs?|picks?|teams?|bets|plays)\b/
 const sidesOf = ({ prices, isBoth }: Given): number => (prices === 1 && isBoth ? 2 : prices)
-const legsOf = ({ prices, count }: Given): number => (prices === 1 && count > 1 ? count : prices)
+const legsOf = ({ prices, chances, count }: Given): number =>
+  (prices === 1 || (prices === 0 && chances === 1)) && count > 1 ? count : prices
 
 /** What is asked, its words, and what has to be given for it; the first that fits counts. */
 const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean])[] = [
-  ['round_robin_worth', /\bround ?robins?\b/, (given) => legsOf(given) >= 3],
-  ['teaser_worth', /\bteas(?:er|ers|ed|ing|e)\b/, ({ prices }) => prices >= 1],
+  ['round_robin_worth', /\bround ?robins?\b/, (given) => legsOf(given) >= 3 || given.count >= 3],
+  ['teaser_worth', /\bteas(?:er|ers|ed|ing|e)\b|\b(?:[4-7]|10|13)(?:\.5)?[ -]?pointers?\b/, ({ prices }) => prices >= 1],
   ['boost_value', /\bboost(?:s|ed|er)?\b|\bodds bump\b/, ({ prices, chances }) => prices >= 1 && chances >= 1],
   [
     'free_bet_value',
     /\b(?:free ?bets?|bonus ?bets?|bonus (?:credits?|cash|money)|free ?plays?|bet credits?|site credits?|promo (?:bets?|credits?|money)|freebie)\b/,
-    ({ prices, sums }) => prices >= 2 && sums >= 1,
+    ({ prices, sums }) => prices >= 1 && sums >= 1,
   ],
   [
     'closing_line_value',
@@ -45,7 +47,7 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
   ],
   [
     'hedge_bet',
-    /\bhedg(?:e|es|ed|ing)\b|\blay(?:ing)? (?:it |this |that )?off\b|\block (?:in|up) (?:a |some |the |my |any )?(?:profit|money|win|guaranteed)\b|\bcover (?:myself|the other side)\b|\bother side\b.*\b(?:either way|no matter|guarantee\w*|lock)\b/,
+    /\bhedg(?:e|es|ed|ing)\b|\blay(?:ing)? (?:it |this |that )?off\b|\block (?:in|up) (?:a |some |the |my |any )?(?:profit|money|win|guaranteed)\b|\bcover (?:myself|the other side)\b|\b(?:other side|opposite|opponent|against)\b.*\b(?:either way|both ways|no matter|guarantee\w*|lock|same|equal)\b|\b(?:either way|both ways|no matter|same|equal)\b.*\b(?:other side|opposite|opponent|against)\b/,
     ({ prices, sums }) => prices >= 2 && sums >= 1,
   ],
   [
@@ -53,7 +55,11 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
     /\barb(?:s|ed|ing|itrage)?\b|\bsure ?bets?\b|\b(?:sure|riskless|risk ?free|guaranteed|locked) (?:profit|money|win|return|arb)\b|\bsplit\b|\bdutch(?:ing)?\b|\b(?:same|equal|even)(?:ly)? (?:either way|both ways|whoever wins|no matter)\b|\bcome out the same\b/,
     (given) => given.prices >= 2,
   ],
-  ['kelly_many', /\bkelly\b|\bhow much (?:on|for) each\b|\bstakes?\b/, ({ prices, chances }) => prices >= 2 && chances >= 2],
+  [
+    'kelly_many',
+    /\bkelly\b|\bhow much (?:on|for) each\b|\bstakes?\b/,
+    ({ prices, chances, text }) => chances >= 2 && (prices >= 2 || (prices === 1 && /\b(?:both|each|all|two|2|3|every)\b/.test(text))),
+  ],
   [
     'kelly_stake',
     /\bkelly\b|\b(?:how (?:much|big|large)|what)\b.*\b(?:should|do|would|can|to|shall) (?:i |we |you |one )?(?:have me |want me to )?(?:be )?(?:bet|betting|stake|wager|put|risk|lay|play)\b|\b(?:optimal|right|correct|proper|ideal|best|recommended) (?:bet|stake|size|sizing|wager|amount)\b|\b(?:bet|stake|wager) siz(?:e|ing)\b|\bsize (?:my|this|the|a|it)\b|\bbank ?roll\b|\b(?:my|a|the) roll\b/,
@@ -62,7 +68,7 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
   [
     'parlay_worth',
     /\bparlay\w*\b|\bacca?s?\b|\baccumulator\b|\bmulti(?:ple|s)?\b|\bteamers?\b|\blegs?\b|\blegger\b|\b(?:double|treble|trixie|combo|combined)\b|\broll(?:ed|ing)? (?:\w+ )?(?:into|together|up)\b|\b(?:all|both) (?:\w+ )?(?:of them )?(?:hit|win|come in|cash)\b|\btogether\b/,
-    (given) => legsOf(given) >= 2 || given.chances >= 2,
+    (given) => legsOf(given) >= 2 || given.chances >= 2 || (given.prices === 1 && given.count > 1),
   ],
   ['stake_units', /\bunits?\b/, ({ prices, sums }) => prices === 0 && sums >= 2],
   [
@@ -112,7 +118,7 @@ export function calculationIn(bare: string, { edge }: Pick<Quantities, 'edge'>):
   const figures = figuresIn(bare)
   const isPrice = ({ kind, isPlain, text, value }: (typeof figures)[number]) =>
     kind === 'price' || (isPlain && /^\d{1,3}\.\d{1,4}$/.test(text) && value > 1)
-  const counted = COUNT.exec(bare)
+  const counted = COUNT.exec(bare) ?? EACH_COUNT.exec(bare)
   const given: Given = {
     text: bare,
     prices: figures.filter(isPrice).length,

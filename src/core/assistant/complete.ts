@@ -17,8 +17,12 @@ export type Turn = { readonly understood: Understood; readonly context: Context 
 export function inheriting(draft: Draft, p: Entities, context: Context): Draft {
   const { ask: drafted } = draft
   if (!('league' in drafted) || drafted.league !== null || p.teams.length > 0 || p.players.length > 0) return draft
-  const isAboutGame = drafted.kind === 'odds' && drafted.want !== 'value' && context.teams.length > 0 && context.ask?.kind !== 'help'
-  if (isAboutGame) return { ...draft, ask: { ...drafted, league: context.teams[0]!.league, teams: context.teams } }
+  // "Any injuries there?" after a question about a team is about that team.
+  const isAboutGame =
+    ((drafted.kind === 'odds' && drafted.want !== 'value') || (drafted.kind === 'injuries' && drafted.players.length === 0)) &&
+    context.teams.length > 0 &&
+    context.ask?.kind !== 'help'
+  if (isAboutGame) return { ...draft, ask: { ...drafted, league: context.teams[0]!.league, teams: context.teams } as Ask }
   const league = leagueOfContext(context)
   const isWide = drafted.kind === 'scores' || (drafted.kind === 'odds' && drafted.want === 'value')
   return league && !isWide ? { ...draft, ask: { ...drafted, league } } : draft
@@ -142,6 +146,7 @@ function unknownFranchise(p: Entities | undefined): string | null {
 function strangeNameOf(p: Entities | undefined): string | null {
   if (!p) return null
   if (p.stranger) return p.stranger
+  if (p.saidLeague) return null
   const after =
     /\b(?:project(?:ion)?(?: for| of)?|compare|outlook (?:for|on)|thoughts on|tell me about|about|is|how is|how will|how many points (?:will|does|can)|start|play|and|or|vs\.?|with) ([a-z][a-z'.-]{2,}(?: [a-z][a-z'.-]{2,})?)/.exec(
       p.bare,

@@ -1,10 +1,10 @@
 // The second turn of a conversation: "what about the under?", "and for FanDuel?", "the Broncos one".
 import type { Ask, AskOf, Context } from './ask.ts'
 import { type Draft, locksAndBans, resolved, sureTeams, wantOf } from './asks.ts'
-import { americanIn, changedCalc } from './calc-asks.ts'
+import { changedCalc } from './changed-calc.ts'
+import { changedKelly } from './changed-kelly.ts'
 import { changedLook } from './looks.ts'
 import type { Entities } from './reading/entities.ts'
-import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 
 /** The turn before, changed by what the sentence says; null when it changes nothing. */
@@ -20,8 +20,10 @@ export function followUp(p: Entities, context: Context): Draft | null {
     case 'projection':
     case 'compare':
       return changedPlayers(ask, p)
-    case 'kelly':
-      return changedKelly(ask, p)
+    case 'kelly': {
+      const changed = changedKelly(ask, p)
+      return changed && draft(changed, p)
+    }
     case 'scores':
       return changedScores(ask, p)
     case 'injuries':
@@ -37,7 +39,7 @@ export function followUp(p: Entities, context: Context): Draft | null {
       return changed && draft(changed, p)
     }
     case 'term': {
-      return p.termsNamed.length > 0 ? draft({ kind: 'term', terms: [...p.termsNamed], isExample: false }, p) : null
+      return p.termsNamed.length > 0 ? draft({ kind: 'term', terms: [...p.termsNamed], isExample: false, isJudged: false }, p) : null
     }
     default:
       return null
@@ -73,7 +75,7 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
     maxPerTeam: p.quantities.maxPerTeam ?? ask.maxPerTeam,
   }
   const unresolved = [...sureLocks.unresolved, ...sureBans.unresolved]
-  const isRepeat = /\b(again|another|one more|more)\b/.test(p.bare)
+  const isRepeat = /\b(again|another|one more|more|different|new one|else|redo|retry)\b/.test(p.bare)
   return unresolved.length > 0 || isRepeat || !same(next, ask) ? { ask: next, unresolved, openTeams: [] } : null
 }
 
@@ -121,9 +123,17 @@ function changedRank(ask: AskOf<'rank'>, p: Entities): Draft | null {
     maxSalary: p.quantities.maxSalary ?? ask.maxSalary,
     by: p.sort ?? (isCheaper ? 'value' : ask.by),
     cheap: ask.cheap || isCheaper,
-    count: p.quantities.count === null ? ask.count : Math.min(20, p.quantities.count),
+    count: rankCount(ask, p),
   }
   return openTeams(p).length > 0 || !same(next, ask) ? draft(next, p) : null
+}
+
+/** "Only 3", "the rest": how many of the list. */
+function rankCount(ask: AskOf<'rank'>, p: Entities): number | null {
+  const stated =
+    p.quantities.count ?? bareNumber(p.bare, /^(?:(?:only|just|top|the|give me|show me|make (?:it|that)|first|ok|and) )*(\d{1,2})(?: (?:of (?:them|those|em)|please|only|more))*[.?!]*$/)
+  if (stated !== null) return Math.min(20, stated)
+  return /\b(?:the rest|more|the others|next ones|keep going|whole list|all of them)\b/.test(p.bare) ? Math.min(20, (ask.count ?? 5) + 10) : ask.count
 }
 
 function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Entities): Draft | null {
@@ -140,38 +150,6 @@ function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Entities): Draf
   // "Who has the better floor" is answered by the same comparison.
   const isSame = ask.kind === 'compare' && /\b(better|higher|safer|lower|floor|ceiling|upside|which|cheaper|ownership)\b/.test(p.bare)
   return isSame ? { ask, unresolved: [], openTeams: [] } : null
-}
-
-function changedKelly(ask: AskOf<'kelly'>, p: Entities): Draft | null {
-  const { quantities } = p
-  const lone = loneChance(p.bare)
-  const next: AskOf<'kelly'> = {
-    ...ask,
-    bankroll: quantities.money ?? (lone === null ? bareAmount(p.bare) : null) ?? ask.bankroll,
-    price: quantities.price ?? americanIn(p.bare) ?? ask.price,
-    probability: quantities.probability ?? lone ?? (quantities.edge === null ? ask.probability : null),
-    edge: quantities.edge ?? (quantities.probability === null ? ask.edge : null),
-    multiplier:
-      quantities.kellyShare ??
-      (/\b(half|halve)\b/.test(p.bare) ? 0.5 : /\bquarter\b/.test(p.bare) ? 0.25 : /\bfull\b/.test(p.bare) ? 1 : ask.multiplier),
-    most: quantities.mostStake ?? ask.most,
-  }
-  return same(next, ask) ? null : { ask: next, unresolved: [], openTeams: [] }
-}
-
-/** "And 52?": a number below a hundred stands for the chance; and so does what is called one. */
-function loneChance(text: string): number | null {
-  const figures = figuresIn(text)
-  const [only] = figures
-  if (figures.length !== 1 || !only) return null
-  if (only.kind === 'chance') return only.value < 1 ? only.value : null
-  return only.isPlain && Number.isInteger(only.value) && only.value >= 20 && only.value < 100 ? only.value / 100 : null
-}
-
-/** "make it 4000": a number of dollars that is not called so. */
-function bareAmount(text: string): number | null {
-  const plain = figuresIn(text).filter((one) => one.isPlain && one.value >= 20)
-  return plain.length === 1 ? plain[0]!.value : null
 }
 
 function changedScores(ask: AskOf<'scores'>, p: Entities): Draft | null {

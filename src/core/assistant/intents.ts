@@ -8,11 +8,13 @@ import { answered } from './answers-back.ts'
 import { type Ask, type Context, NO_CONTEXT, type Understood } from './ask.ts'
 import { type Draft, draftOf } from './asks.ts'
 import { calcAsk, isCalc } from './calc-asks.ts'
+import { calcTurn } from './calc-follow-ups.ts'
 import { type Calculation, calculationIn } from './calc-reading.ts'
 import { careOf, endsQuiet, QUIET_TOOLS } from './care.ts'
 import { classifier, type Guess } from './classifier/classifier.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
+import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { pageFor } from './pages.ts'
@@ -65,7 +67,7 @@ export function understand(sentence: Sentence, known: Known, before: Context): T
   if (reason) return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
   const calm = context.quiet && endsQuiet(plain)
   if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
-  const turn = { ...wanted(sentence, p, masked, guesses, context, calculation), note: p.misplaced }
+  const turn = { ...wanted(sentence, p, masked, guesses, context, calculation, known.index), note: p.misplaced }
   if (!context.quiet) return turn
   const kept = { ...turn.context, quiet: true }
   return isQuietAsk(turn.understood) ? { ...turn, context: kept } : { understood: { kind: 'quiet' }, context: kept, note: null }
@@ -93,6 +95,7 @@ function wanted(
   guesses: readonly Guess[],
   context: Context,
   calculation: Calculation | null,
+  index: NameIndex,
 ): Turn {
   if (context.pending) {
     const filled = answered(context.pending, sentence, p)
@@ -104,6 +107,12 @@ function wanted(
   const { ask: last } = context
   const why = whyForecast(p, masked, context)
   if (why) return complete({ ask: why, unresolved: [], openTeams: [] }, context, p)
+  const other = otherNamesake(p.bare, context, index)
+  if (other) return complete(other, context)
+  const account = accountAgain(masked, context)
+  if (account) return followable(account, context)
+  const calc = calcTurn(p, masked, context, calculation)
+  if (calc) return withFrame(complete({ ask: calc.ask, unresolved: [], openTeams: [] }, context, p), calc.keeps ? last : null)
   const after = afterTerm(p, masked, context)
   if (after !== null) return typeof after === 'string' ? asked(after, p, context) : followable(after, context)
   if (last && last.kind !== 'help' && calculation === null) {
@@ -116,6 +125,8 @@ function wanted(
       (LEANS.test(masked) && words <= 12 && (isSame || top.chance < 0.75))
     const changed = isOpen ? followUp(p, context) : null
     if (changed) return complete(changed, context, p)
+    // "Who is the best of those" is answered by the list that is there.
+    if (isSame && /\bof (?:em|them|those|these)\b/.test(masked) && last.kind === 'rank') return complete({ ask: { ...last, count: 1 }, unresolved: [], openTeams: [] }, context, p)
     // "And Westbrooke", where nobody is called so, asks for nothing else.
     if (isOpen && isEllipsis(masked) && p.stranger && OPENING.test(masked)) return cannot('unknown_name', context, p.stranger)
   }
@@ -132,17 +143,34 @@ function wanted(
   return asked(best.name, p, context)
 }
 
+/** Another look at the figures of a calculation leaves them as what the talk is about. */
+const withFrame = (turn: Turn, frame: Ask | null): Turn =>
+  frame !== null && turn.understood.kind === 'ask' ? { ...turn, context: { ...turn.context, ask: frame } } : turn
+
 /** Words that lean on what was said before. */
 const LEANS =
   /\bof (?:em|them|those|these)\b|\bsame (?:thing|one|but|for|question|deal)\b|\binstead\b|\bas well\b|\bwhat (?:about|if)\b|\bhow about\b|\b(?:i|sorry i) meant\b|^(?:ok |no |wait |oh )*(?:actually|nah|sorry|scratch that|change (?:it|that)|switch (?:it|that)|do (?:it|that)|try)\b/
 /** "How come?" after the forecast of a game asks for what moves it. */
-function whyForecast(p: Entities, masked: string, { ask }: Context): Ask | null {
+function whyForecast(p: Entities, masked: string, context: Context): Ask | null {
+  const { ask } = context
   const isWhy =
     /^(?:and |but |ok |so |hm+ )*(?:why|how come|how so|because of what|what makes (?:you|it)|explain|what(?:'s| is) (?:behind|driving)|what goes into)\b/.test(
       masked,
     )
   const isAlone = p.players.length === 0 && masked.split(' ').length <= 8
-  return ask?.kind === 'look' && ask.tool === 'predict_game' && isWhy && isAlone ? { ...ask, part: 'why' } : null
+  if (!isWhy || !isAlone) return null
+  if (ask?.kind === 'look' && ask.tool === 'predict_game') return { ...ask, part: 'why' }
+  // Why a team is favored is answered by what moves its forecast.
+  return ask?.kind === 'odds' && ask.teams.length > 0 ? { ...lookAsk('predict_game', p, context), part: 'why' } : null
+}
+
+/** After the plans: "by the year?", "and is there a trial", "what about VIP" are told by the same table. */
+function accountAgain(masked: string, { ask }: Context): Ask | null {
+  const isMore =
+    /\b(?:year(?:ly)?|annual(?:ly)?|months?|monthly|trial|cheap(?:er|est)?|vip|casual|pro|free|includes?|get (?:for|with)|difference|discount|weekly|left)\b/.test(
+      masked,
+    )
+  return ask?.kind === 'account' && isMore && masked.split(' ').length <= 8 && !/\b(?:cancel|TEAM|PLAYER|LEAGUE|bets?)\b/.test(masked) ? ask : null
 }
 
 const OPENING =
@@ -184,10 +212,10 @@ function asked(intent: string, p: Entities, context: Context): Turn {
   if (intent === 'explain_term') {
     const terms = [...(p.termsAsked ?? p.termsNamed)]
     return terms.length > 0
-      ? followable({ kind: 'term', terms, isExample: false }, context)
+      ? followable({ kind: 'term', terms, isExample: false, isJudged: false }, context)
       : cannot('unknown_term', context, subjectOf(p.bare))
   }
-  if (Object.hasOwn(ACCOUNT, intent)) return plainly({ kind: 'account', about: ACCOUNT[intent as keyof typeof ACCOUNT] }, context)
+  if (Object.hasOwn(ACCOUNT, intent)) return followable({ kind: 'account', about: ACCOUNT[intent as keyof typeof ACCOUNT] }, context)
   if (isCalc(intent)) return complete({ ask: calcAsk(intent, p), unresolved: [], openTeams: [] }, context, p)
   if (isLook(intent)) return complete(withOpenNames({ ask: lookAsk(intent, p, context), unresolved: [], openTeams: [] }, p), context, p)
   return complete(inheriting(draftOf(kindOf(intent, p, context), p, context), p, context), context, p)

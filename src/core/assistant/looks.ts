@@ -1,6 +1,7 @@
 // The tools that look one thing up: what each must know before it can be asked, and who or what a sentence asks it about.
 import type { AskOf, Context } from './ask.ts'
 import type { Entities } from './reading/entities.ts'
+import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 
 type RequiredEntity = 'league' | 'game' | 'player' | 'team' | null
@@ -80,8 +81,9 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
     site: p.site,
     market: p.market ?? (p.side === 'over' || p.side === 'under' ? 'totals' : null),
     positions: [...p.positions].slice(0, 6),
-    count: p.quantities.count,
+    count: tool === 'read_player_log' ? lastGames(p.bare) : p.quantities.count,
     part,
+    least: tool === 'read_value_bets' ? leastEdge(p.bare) : null,
     line:
       tool === 'record_bet'
         ? betLine(p.spoken)
@@ -89,6 +91,22 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
           ? p.spoken.slice(0, 300).toLowerCase()
           : null,
   }
+}
+
+/** "The last 10 games". */
+function lastGames(bare: string): number | null {
+  const count = Number(/\b(?:last|past|previous|recent) (\d{1,2})\b/.exec(bare)?.[1] ?? 0)
+  return count >= 1 && count <= 20 ? count : null
+}
+
+const PARTS_OF_TABLE =
+  /\b(?:afc|nfc|american league|national league|al|nl|eastern|western|east|west|north|south|central|atlantic|metro\w*|pacific|southeast|northwest|southwest)\b/g
+const TABLE_NAMES: Readonly<Record<string, string>> = { al: 'american', nl: 'national', 'american league': 'american', 'national league': 'national' }
+
+/** "Only 3 % or more": the least edge that counts. */
+function leastEdge(bare: string): number | null {
+  const chance = figuresIn(bare).find(({ kind, value }) => kind === 'chance' && value > 0 && value < 1)
+  return chance?.value ?? null
 }
 
 /** The bet of "put me down for 50 on the Broncos +3.5 -110", as a slip would say it. */
@@ -113,6 +131,10 @@ const STACK_ORDERS: readonly (readonly [RegExp, string])[] = [
   [/\bcheap\w*\b|\bsalar(?:y|ies)\b/, 'salary'],
 ]
 
+/** What a prop is about. */
+const STATS =
+  /\b(?:passing|rushing|receiving|touchdowns?|receptions?|interceptions?|rebounds?|assists?|threes|three pointers|strikeouts?|hits|home runs|shots|saves|goals|blocks|steals|points)\b/
+
 function partOf(tool: LookTool, bare: string): string | null {
   if (tool === 'list_bets')
     return /\b(settled|graded|won|lost|lose|win|last night|yesterday|last week|history|finished|biggest|worst|cashed|hit)\b/.test(bare)
@@ -126,6 +148,11 @@ function partOf(tool: LookTool, bare: string): string | null {
       : /\b(pace|fast\w*|slow\w*|tempo)\b/.test(bare)
         ? 'pace'
         : 'totals'
+  if (tool === 'read_standings') {
+    const parts = [...bare.matchAll(PARTS_OF_TABLE)].map(([word]) => TABLE_NAMES[word] ?? word)
+    return parts.length > 0 ? parts.join(' ').slice(0, 20) : null
+  }
+  if (tool === 'read_props') return STATS.exec(bare)?.[0].replace(/s$/, '') ?? null
   if (tool === 'read_stacks') return STACK_ORDERS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
   if (tool === 'set_alert')
     return /\binjur\w*|\bhurt\b|\bout\b|\bplays?\b|\bscratch\w*|\bquestionable\b|\bbanged up\b|\bsits?\b/.test(bare)
@@ -142,6 +169,21 @@ function partOf(tool: LookTool, bare: string): string | null {
   return null
 }
 
+const EVERYWHERE = /\b(?:anywhere|everywhere|any (?:league|sport)|all (?:leagues|sports|of them)|every (?:league|sport)|overall|across the board)\b/
+const EARLIER = /\b(?:before (?:that|then)|the (?:week|game|one)s? before|earlier|further back|more|older|longer)\b/
+
+/** The words that a bet or an alert is made of, with the price or the stake that is newly said. */
+function changedLine({ tool, line }: LookAsk, p: Entities): string | null {
+  if (line === null || (tool !== 'set_alert' && tool !== 'record_bet')) return line
+  const figures = figuresIn(p.bare)
+  const price = figures.find(({ kind }) => kind === 'price')?.text
+  const sum = tool === 'record_bet' ? figures.find(({ kind, isPlain }) => kind === 'money' || isPlain) : undefined
+  let next = line
+  if (price !== undefined) next = /[+-]\d{3,5}\b/.test(next) ? next.replace(/[+-]\d{3,5}\b/, price) : `${next} ${price}`
+  if (sum) next = /\$\d[\d,.]*/.test(next) ? next.replace(/\$\d[\d,.]*/, `$$${sum.value}`) : `$${sum.value} ${next}`
+  return next.slice(0, 300)
+}
+
 /** The look of the turn before, changed by what is newly said; null when nothing is. */
 export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
   const players = only<PlayerRef>(p.players)
@@ -151,14 +193,16 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
   const said = lookAsk(tool, p, { ask: null, pending: null, players: [], teams: [], shown: [], quiet: false })
   const next: LookAsk = {
     ...ask,
-    league: isElsewhere || tool === 'project_golf' ? (said.league ?? ask.league) : ask.league,
+    league: EVERYWHERE.test(p.bare) && LOOKS[tool] === null ? null : isElsewhere || tool === 'project_golf' ? (said.league ?? ask.league) : ask.league,
     players: isElsewhere ? players.slice(0, 6) : ask.players,
     teams: isElsewhere ? teams.slice(0, 6) : ask.teams,
     site: p.site ?? ask.site,
     market: said.market ?? ask.market,
     positions: p.positions.length > 0 ? said.positions : ask.positions,
-    count: p.quantities.count ?? ask.count,
-    part: /\b(settled|open|all|weather|pace|totals?|graded|leverage|contrarian|ownership|cheap\w*)\b/.test(p.bare)
+    count: said.count ?? p.quantities.count ?? (tool === 'read_player_log' && EARLIER.test(p.bare) ? (ask.count ?? 5) + 5 : ask.count),
+    least: said.least ?? ask.least,
+    line: changedLine(ask, p),
+    part: (tool === 'read_standings' || tool === 'read_props') && said.part !== null ? said.part : /\b(settled|open|all|weather|pace|totals?|graded|leverage|contrarian|ownership|cheap\w*)\b/.test(p.bare)
       ? said.part
       : ask.part === 'why'
         ? null

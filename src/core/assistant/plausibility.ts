@@ -27,6 +27,24 @@ const NAMELESS: ReadonlySet<string> = new Set([
 const WHY =
   /\b(why|explain\w*|reasoning|story|math|drivers|details|basing|come from|behind|goes|how|reason\w*|driv\w*|break|breakdown|because|made|walk|apart|factors|makes|moves|hate)\b/
 const ORDERS_STACK = /^(?:please |can you |lets |let's |i want to )*(?:double )?(?:stack|load up on) (?:the )?TEAM\b/
+/** What is said when talk is meant and no question. */
+const TALK_CUES: Readonly<Record<string, RegExp>> = {
+  stop: /\b(?:stop|cancel|never ?mind|nvm|quit|forget|enough|shut|abort|drop it|no more|leave it|bye|end)\b/,
+  no_video: /\b(?:video|watch|clips?|highlights?|stream\w*|replays?|see|picture|photo|broadcast|channel|tv|listen|radio)\b/,
+  off_topic: /\b(?:recipe|poem|joke|song|weather in|capital|president|math|code|movie|homework|translate|story|love|cook|travel|politic\w*|stock|crypto|bitcoin|essay|dinner|write)\b/,
+  manipulation: /\b(?:ignore|rules?|prompt|pretend|instructions?|system|jailbreak|act as|role|override|mode|admin|developer|dan)\b/,
+  other_sport: /\b(?:tennis|cricket|rugby|f1|formula|boxing|darts|snooker|volleyball|esports?|horse|olympic\w*|handball|lacrosse|table|cycling|swim\w*|afl|euroleague|ncaa|sport)\b/,
+  college: /\b(?:college|ncaa\w*|university|high school|amateur|march madness|cfb|cbb)\b/,
+  errand: /\b(?:order|book|buy|call|email|text|pizza|ticket|uber|flight|hotel|reserve|send|repeat)\b/,
+  greeting: /\b(?:hi|hey|hello|yo|sup|morning|evening|howdy|good)\b/,
+  identity: /\b(?:who|what|are|your|name|human|bot|robot|ai|real|made)\b/,
+}
+/** "Tell me when there is an arbitrage", "hit me up if the spread moves": a watch, not a look. */
+const SETS_ALERT =
+  /^(?:please |can you |could you |hey |lex |ok |yo |just |and )*(?:(?:tell|ping|text|notify|alert|warn|message|buzz|email|shout at|remind) me|let me know|give me (?:a )?(?:shout|heads up|ping|buzz)|hit me up)\b.*?\b(?:when(?:ever)?|once|as soon as|the (?:moment|second|minute)|if ever|if)\b (?:there(?:'s| is| are)|an? |any|the (?:spread|line|total|price|odds|moneyline)|PLAYER|TEAM|injur\w*|news|odds|somebody|someone|something|it|they|he)\b.*\b(?:arb\w*|edges?|value|moves?|moved|drops?|hits?|gets?|goes|reach\w*|comes?|falls?|ruled|out|injur\w*|hurt|news|changes?|starts?|below|above|over|under|better|PRICE)\b/
+/** A question about the man who was just spoken of. */
+const ABOUT_HIM = /\b(?:he|him|his)\b.*\b(?:project\w*|expect\w*|(?:going to|gonna|will|likely to) (?:score|get|put up|do)|outlook)\b|\bproject\w* (?:for )?(?:him|his)\b|\bhis (?:projection|outlook|ceiling|floor)\b/
+const WHO_WINS = /^(?:so |and |ok |then )*(?:who (?:wins|will win|do you (?:like|have|got|take)|you got|takes it|is going to win|should win)|will they win|do they win|what are their chances)\b/
 const chanceOf = (guesses: readonly Guess[], name: string): number => guesses.find((guess) => guess.name === name)?.chance ?? 0
 
 /** The guesses of the classifier, weighed by what names and figures make likely or impossible, the likeliest first. */
@@ -46,7 +64,14 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
   // Golfers are ranked by their own forecasts, not by a slate.
   const isGolfRank =
     isGolf && /\b(?:best|top)\b.*\b(?:golf|LEAGUE)/.test(masked) && !/\b(?:odds|prices?|lines?|news|leaderboard|scores?)\b/.test(masked)
+  const isShortTurn = context.ask !== null && masked.split(' ').length <= 6
   const factor = (name: string): number => {
+    // After an answer, a word or two that belong to no act of talk go on with it.
+    if (isShortTurn && Object.hasOwn(TALK_CUES, name) && !TALK_CUES[name]!.test(masked)) return 0.02
+    if (/\bwho (?:are|is|do|does|will) (?:they|we|the TEAM|TEAM|it) (?:play(?:ing)?|fac(?:e|ing)|up against|against)\b/.test(masked)) return name === 'read_scores' ? 3 : 0.05
+    if (SETS_ALERT.test(masked)) return name === 'set_alert' ? 1 : 0.02
+    if (ABOUT_HIM.test(masked) && context.players.length > 0 && players === 0) return name === 'read_projections' ? 3 : 0.1
+    if (WHO_WINS.test(masked) && context.teams.length > 0) return name === 'predict_game' ? 5 : 0.1
     if (isTerm) return name === 'explain_term' ? 1 : 0.05
     // To shop a line is to compare its prices, whatever else is said.
     if (/\bline ?shop/.test(masked)) return name === 'read_odds_board' ? 1 : 0.01

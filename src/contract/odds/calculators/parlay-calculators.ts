@@ -77,8 +77,9 @@ export const parlayCalculators = {
     input: z.object({
       legs: z
         .array(z.object({ price: Price, probability: Chance.optional() }))
-        .min(3, 'A round robin has three legs or more.')
-        .max(10),
+        .max(10)
+        .default([]),
+      count: z.number().int().min(3).max(10).optional().describe('Number of legs, where their prices are not known'),
       size: z.number().int().min(2).max(10).default(2),
       stake: Dollars.describe('US dollars on each parlay'),
     }),
@@ -87,7 +88,8 @@ export const parlayCalculators = {
       size: z.number().int(),
       stake: z.number(),
       staked: z.number(),
-      most: z.number(),
+      /** Null where the legs have no prices. */
+      most: z.number().nullable(),
       expected: z.number().nullable(),
       profitChance: z.number().nullable(),
     }),

@@ -14,7 +14,8 @@ export type StatedFigure = {
 /** How far the words that tell a number's meaning may stand before and behind it, in letters. */
 const NEAR = 42
 
-const OF = '(?:\\s*(?:of|is|at|=|:|to be|like|about|around|maybe|roughly|only|just|a|an|the|as))*\\s*'
+const OF =
+  '(?:\\s*(?:of|is|was|at|=|:|to be|to|like|more like|about|around|maybe|roughly|really|actually|now|only|just|a|an|the|as))*\\s*'
 /** "win prob .45", "hit rate is 53", "p = 45". */
 const CHANCE_BEFORE = new RegExp(
   `\\b(?:chances?|prob(?:s|ability|abilities)?|likelihood|confidence|win(?:ning)? ?(?:rate|prob|pct|percentage|chance|probability)|hit ?(?:rate|chance)|success rate|true odds|\\bp)${OF}$`,
@@ -27,6 +28,10 @@ const CHANCE_AFTER =
   /^\s*(?:chances?\b|prob\b|probability\b|likelihood\b|likely\b|win ?(?:rate|prob|pct)|hit ?rate|of the time|times out of (?:a )?(?:100|hundred)|out of (?:a )?(?:100|hundred))/
 const BANK_BEFORE = new RegExp(`\\b(?:bank ?roll|roll|bank|br|balance)${OF}$`)
 const BANK_AFTER = /^\s*(?:dollar )?(?:bank ?roll|roll|bank|br)\b(?! ?(?:rob|of america))/
+/** "i have 50 at 4.50": without "it" what one has is a stake. */
+const HAS_BEFORE = /\b(?:have|'ve|got|put|holding) (?:about |like |just |only )*$/
+/** "over 44.5 -110", "laid 2.5 at +100": half points before American odds are a line. */
+const BEFORE_AMERICAN = /^\s*(?:back |it )?(?:at |@ ?|for |\()?[+-]\s?\d{3}/
 const LINE_BEFORE = /\b(?:over|under|o|u|total|spread|line)\s*(?:of |is |at )?$/
 /** "12.50 on +340", "40 on 2.85", "50 @ -110": what stands straight before a price is the stake. */
 const BEFORE_PRICE = /^\s*(?:dollars? )?(?:on|@|at|into)\s+(?:a |an |the |some |each )?(?:[+-]\s?\d|\d+(?:\.\d+|\s?\/\s?\d))/
@@ -34,7 +39,7 @@ const STAKE_BEFORE =
   /\b(?:risk(?:ing|ed)?|stak(?:e|ing|ed)|wager(?:ing|ed)?|bet(?:ting)?|put(?:ting)?(?: down| in| up)?|drop(?:ping|ped)?|throw(?:ing)?(?: down)?|lay(?:ing)?(?: down)?|invest(?:ing|ed)?|spend(?:ing)?|place|placed|holding)\s+(?:about |like |just |only |exactly |my |a |another )*$/
 /** What makes a number a count of something. */
 const COUNTED =
-  /^[ -]?(?:legs?|legger|leggers|teams?|teamers?|picks?|folds?|units?|u\b|points?|pts?|bets|plays|games?|books?|outcomes?|sides?|times|lineups?|x\b|%|st\b|nd\b|rd\b|th\b|years?|days?|weeks?|hours?|minutes?)/
+  /^[ -]?(?:legs?|legger|leggers|teams?|teamers?|pointers?|parlays?|picks?|folds?|units?|u\b|points?|pts?|bets|plays|games?|books?|outcomes?|sides?|times|lineups?|x\b|%|st\b|nd\b|rd\b|th\b|years?|days?|weeks?|hours?|minutes?)/
 const ASIAN = /\b(?:hong ?kong|hk|malay\w*|indo\w*)\b/
 
 /** The same figures, plain numbers told by the words around them. */
@@ -42,15 +47,16 @@ export function inContext(text: string, figures: readonly StatedFigure[]): State
   const isAsian = ASIAN.test(text)
   return figures.flatMap((figure, i): StatedFigure[] => {
     const after = text.slice(figure.end, figure.end + NEAR)
-    if (figure.kind === 'price' && figure.text.includes('/') && /^\s*(?:of )?(?:the |a |full )?kelly\b/.test(after)) return []
     if (!figure.isPlain) return [figure]
     const before = text.slice(Math.max(figures[i - 1]?.end ?? 0, figure.at - NEAR), figure.at)
     const { value } = figure
+    const isBeforePrice = BEFORE_PRICE.test(after)
     const as = (kind: StatedFigure['kind'], said = value): StatedFigure[] => [{ ...figure, kind, value: said, isPlain: false }]
     if (COUNTED.test(after)) return [figure]
+    if (BEFORE_AMERICAN.test(after) && value < 400 && (LINE_BEFORE.test(before) || /\.[05]$/.test(figure.text))) return as('points')
+    if (isBeforePrice && HAS_BEFORE.test(before)) return as('money')
     if (!isAsian && isChance(value, before, after)) return as('chance', value < 1 ? value : value / 100)
     if (BANK_BEFORE.test(before) || BANK_AFTER.test(after)) return as('money')
-    const isBeforePrice = BEFORE_PRICE.test(after)
     if (isBeforePrice && LINE_BEFORE.test(before) && value < 400) return as('points')
     if (isBeforePrice || (STAKE_BEFORE.test(before) && value >= 1)) return as('money')
     return [figure]

@@ -1,4 +1,5 @@
 // What people type and say, in one spelling: signs, slang, spelled letters, spoken numbers and prices. Runs before anything is understood.
+import { SLANG } from './slang.ts'
 
 const ONES: Readonly<Record<string, number>> = {
   zero: 0,
@@ -35,102 +36,6 @@ const TENS: Readonly<Record<string, number>> = {
   ninety: 90,
 }
 
-/** Slang and short forms with one meaning in this field; whole words, in lower case. */
-const SLANG: Readonly<Record<string, string>> = {
-  tonite: 'tonight',
-  tn: 'tonight',
-  '2nite': 'tonight',
-  tmrw: 'tomorrow',
-  tmr: 'tomorrow',
-  '2moro': 'tomorrow',
-  tmw: 'tomorrow',
-  rn: 'right now',
-  pls: 'please',
-  plz: 'please',
-  plss: 'please',
-  u: 'you',
-  ur: 'your',
-  r: 'are',
-  gimme: 'give me',
-  lemme: 'let me',
-  wanna: 'want to',
-  gonna: 'going to',
-  gotta: 'have to',
-  shud: 'should',
-  shoud: 'should',
-  cuz: 'because',
-  wat: 'what',
-  wut: 'what',
-  dose: 'does',
-  whos: "who's",
-  im: 'i am',
-  ive: 'i have',
-  whats: "what's",
-  wats: "what's",
-  wuts: "what's",
-  wheres: "where's",
-  whens: 'when is',
-  hes: 'he is',
-  shes: 'she is',
-  theyre: 'they are',
-  em: 'them',
-  favoured: 'favored',
-  favourite: 'favorite',
-  favourites: 'favorites',
-  favs: 'favorites',
-  dawgs: 'dogs',
-  gotchu: 'got you',
-  lmk: 'let me know',
-  tmrws: 'tomorrow',
-  bk: 'book',
-  bkroll: 'bankroll',
-  br: 'bankroll',
-  prob: 'probability',
-  sched: 'schedule',
-  inj: 'injury',
-  injs: 'injuries',
-  ques: 'questionable',
-  mgmt: 'management',
-  hows: "how's",
-  thats: "that's",
-  bux: 'dollars',
-  bucks: 'dollars',
-  buck: 'dollar',
-  quid: 'dollars',
-  hundo: '100 dollars',
-  benjamin: '100 dollars',
-  fiddy: '50',
-  proj: 'projection',
-  projs: 'projections',
-  probs: 'probably',
-  ppl: 'people',
-  dubs: 'wins',
-  dub: 'win',
-  ya: 'you',
-  yall: 'you all',
-  "y'all": 'you all',
-  ml: 'moneyline',
-  mls: 'mls',
-  sg: 'sg',
-  bb: 'baseball',
-  bball: 'basketball',
-  ou: 'over under',
-  percnt: 'percent',
-  pct: 'percent',
-  perc: 'percent',
-  linup: 'lineup',
-  linups: 'lineups',
-  avg: 'average',
-  vs: 'vs',
-  pick3m: "pick'em",
-  newz: 'news',
-  squads: 'teams',
-  sgp: 'same game parlay',
-  rr: 'round robin',
-  lb: 'leaderboard',
-  acct: 'account',
-}
-
 const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\bw[ .]n[ .]b[ .]a\b\.?/gi, 'WNBA'],
   [/\bn[ .]f[ .]l\b\.?/gi, 'NFL'],
@@ -156,50 +61,71 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
 
 /** A number and the words that it was made of; prices are spoken digit by pair: "one twenty" is 120, "two fifty" 250. */
 function spokenAt(words: readonly string[], at: number): { value: number; length: number } | undefined {
-  let value = 0
-  let last = 0
+  // What stands before "thousand", and the group that is being read.
+  let thousands = 0
+  let group = 0
+  let last: number | null = null
   let length = 0
-  let isAny = false
+  const isNumber = (word: string | undefined) => word !== undefined && (ONES[word] !== undefined || TENS[word] !== undefined)
   for (let i = at; i < words.length; i++) {
     const word = words[i]!
     const one = ONES[word]
     const ten = TENS[word]
+    const isScale = last === 100 || last === 1000
     if (one !== undefined) {
-      if (word === 'oh' && !isAny) break
-      if (last >= 20 && last < 100 && last % 10 === 0 && one < 10) value += one
-      else if (isAny && last === 0 && word !== 'oh') value = value * 10 + one
-      else if (isAny && (last < 10 || word === 'oh')) {
-        // "one ten" = 110, "one oh five" = 105.
-        if (one >= 10) value = value * 100 + one
-        else if (word === 'oh') value *= 10
-        else break
-      } else if (isAny && last >= 100) value += one
-      else if (isAny) break
-      else value = one
+      if (last === null && word === 'oh') break
+      if (last === null) group = one
+      else if (isScale) group += one
+      else if (last >= 20 && one > 0 && one < 10) group += one
+      // "one ten" = 110, "one oh five" = 105, "nine five" is two numbers.
+      else if (last > 0 && last < 10 && group < 10 && one >= 10) group = group * 100 + one
+      else if (last > 0 && last < 10 && group < 10 && word === 'oh') group *= 10
+      else if (last === 0 && group > 0 && one < 10) group = group * 10 + one
+      else break
       last = one
     } else if (ten !== undefined) {
-      if (isAny && last < 10 && last > 0 && value < 100) value = value * 100 + ten
-      else if (isAny && last >= 100) value += ten
-      else if (isAny) break
-      else value = ten
+      if (last === null) group = ten
+      else if (isScale) group += ten
+      // "one twenty" = 120, "eleven fifty" = 1150.
+      else if (last > 0 && last < 20 && group < 20) group = group * 100 + ten
+      else break
       last = ten
-    } else if (word === 'hundred' && isAny && value < 100) {
-      value *= 100
+    } else if (word === 'hundred' && group > 0 && group < 100) {
+      group *= 100
       last = 100
-    } else if ((word === 'thousand' || word === 'grand') && isAny) {
-      value *= 1000
+    } else if ((word === 'thousand' || word === 'grand') && group > 0 && thousands === 0) {
+      thousands = group * 1000
+      group = 0
       last = 1000
-    } else if (word === 'and' && last >= 100 && (ONES[words[i + 1] ?? ''] !== undefined || TENS[words[i + 1] ?? ''] !== undefined)) {
-      // "one hundred and five"
-    } else break
-    isAny = true
+    } else if ((word === 'a' || word === 'an') && last === null && /^(?:hundred|thousand|grand)$/.test(words[i + 1] ?? '')) group = 1
+    else if (word === 'and' && isScale && isNumber(words[i + 1])) continue
+    else break
     length = i - at + 1
   }
-  return isAny ? { value, length } : undefined
+  return length > 0 && last !== null ? { value: thousands + group, length } : undefined
+}
+
+/** The digits behind the point, spoken one by one or as a number: "one point nine five", "two point twenty five". */
+function spokenDecimals(words: readonly string[], at: number): { digits: string; length: number } | undefined {
+  let digits = ''
+  let length = 0
+  for (let i = at; i < words.length && digits.length < 4; i++) {
+    const one = ONES[words[i]!]
+    const ten = TENS[words[i]!]
+    if (one !== undefined && one < 10) digits += one
+    else if (digits === '' && one !== undefined) digits += one
+    else if (digits === '' && ten !== undefined) {
+      const unit = ONES[words[i + 1] ?? '']
+      const isUnit = unit !== undefined && unit > 0 && unit < 10
+      return { digits: `${isUnit ? ten + unit : ten}`, length: isUnit ? 2 : 1 }
+    } else break
+    length = i - at + 1
+  }
+  return length > 0 ? { digits, length } : undefined
 }
 
 const UNIT =
-  /^(%|percent|dollars?|bucks|units?|legs?|teams?|points?|point|lineups?|entries|cents|games?|picks?|plays|bets|k|odds|of|star|players|qbs?|rbs?|wrs?)$/
+  /^(%|percent|dollars?|bucks|units?|legs?|teams?|points?|point|lineups?|entries|cents|games?|picks?|plays|bets|k|odds|of|star|players|qbs?|rbs?|wrs?|pointers?|leggers?|teamers?|teasers?|parlays?|each|folds?)$/
 
 /** Spoken numbers as digits; a lone "one" stays a word. */
 function withDigits(text: string): string {
@@ -209,13 +135,20 @@ function withDigits(text: string): string {
   const out: string[] = []
   for (let i = 0; i < words.length; i++) {
     const word = bare[i]!
-    if ((word === 'a' || word === 'an') && /^(hundred|thousand|grand|dozen)$/.test(bare[i + 1] ?? '')) {
-      out.push({ hundred: '100', thousand: '1000', grand: '1000', dozen: '12' }[bare[i + 1] as 'hundred']!)
+    if ((word === 'a' || word === 'an') && bare[i + 1] === 'dozen') {
+      out.push('12')
       i++
       continue
     }
-    const found = ONES[word] !== undefined || TENS[word] !== undefined ? spokenAt(bare, i) : undefined
+    const found = spokenAt(bare, i)
     const next = found ? (bare[i + found.length] ?? '') : ''
+    const decimals = found && next === 'point' ? spokenDecimals(bare, i + found.length + 1) : undefined
+    if (found && decimals) {
+      const until = i + found.length + decimals.length
+      out.push(`${found.value}.${decimals.digits}${/[^\w]*$/.exec(words[until]!)?.[0] ?? ''}`)
+      i = until
+      continue
+    }
     const isPrice = found !== undefined && /^(plus|minus)$/.test(bare[i - 1] ?? '')
     if (!found || (found.length === 1 && found.value < 2 && !UNIT.test(next) && !isPrice) || word === 'oh') {
       out.push(words[i]!)
@@ -256,8 +189,19 @@ export function normalized(text: string): string {
     /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(one|two|three|four|five|six|seven|eight|nine)\b/gi,
     '$1 $2',
   )
+  // "Two-leg", "ten-dollar", "six-point": a number and what it counts.
+  plain = plain.replace(
+    /\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundred)-(?=(?:legs?|legger|teams?|teamer|folds?|picks?|games?|points?|pointer|dollars?|bucks|units?|ways?|man|bets?|sides?|percent)\b)/gi,
+    '$1 ',
+  )
   plain = withDigits(plain)
   return plain
+    // Prices with a comma for the point ("1,72"); money in other signs is reckoned as it stands.
+    .replace(/(?<![\d.,$])(\d{1,2}),(\d{2})(?![\d,])/g, '$1.$2')
+    .replace(/[\u20ac\u00a3]\s?(?=\d)/g, '$')
+    .replace(/(?<=\d)\s?[\u20ac\u00a3]/g, ' dollars')
+    .replace(/(\d(?:[\d,.]*\d)?) ?(?:euros?|eur|pounds?)\b(?! odds)/gi, '$1 dollars')
+    .replace(/\b(\d+) hundred\b/gi, (_, digits: string) => `${Number(digits) * 100}`)
     .replace(
       /\b(plus|minus) (\d{2,5}(?:\.\d+)?)\b/gi,
       (_, sign: string, digits: string) => `${sign.toLowerCase() === 'plus' ? '+' : '-'}${digits}`,

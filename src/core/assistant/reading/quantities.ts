@@ -1,5 +1,6 @@
 // The quantities of a question: prices, chances, money, counts, salary bounds. Each is taken from the text once.
 import type { AmericanOdds, Fraction, Probability } from '../../units.ts'
+import { kellyShareIn, withoutShare } from './kelly-share.ts'
 
 export type Quantities = {
   /** American odds as written ("+120", "minus 110", "even money"), or turned from fractions and decimal odds. */
@@ -54,8 +55,8 @@ const moneyOf = (digits: string, thousands: string | undefined): number => Numbe
  * @example quantitiesOf('how much on +120 if i think 50 % with 1000 bankroll').price   // 120
  */
 export function quantitiesOf(plain: string): Quantities {
-  const kellyShare = kellyShareOf(plain)
-  const withoutKelly = plain.replace(/\d+(?:\.\d+)?\s?(?:%|percent)(?= (?:of )?kelly)/g, ' ')
+  const kellyShare = kellyShareIn(plain)
+  const withoutKelly = withoutShare(plain)
   const edge = shareBefore(withoutKelly, /(\d+(?:\.\d+)?)\s?(?:%|percent|pct) edge|edge (?:of|is) (\d+(?:\.\d+)?)\s?(?:%|percent|pct)/)
   const withoutEdge =
     edge === null
@@ -117,20 +118,9 @@ function shareBefore(plain: string, pattern: RegExp): number | null {
   return hit ? Number(hit[1] ?? hit[2]) / 100 : null
 }
 
-function kellyShareOf(plain: string): Fraction | null {
-  if (/\bhalf[ -]?kelly\b|\bhalf of (full )?kelly\b/.test(plain)) return 0.5
-  if (/\b(quarter|fourth)[ -]?kelly\b|\bquarter of (full )?kelly\b/.test(plain)) return 0.25
-  if (/\bfull[ -]?kelly\b/.test(plain)) return 1
-  if (/\b(third|1\/3)[ -]?kelly\b/.test(plain)) return 1 / 3
-  const percent = /(\d{1,3})\s?(?:%|percent) (?:of )?kelly\b/.exec(plain)
-  if (!percent) return null
-  const share = Number(percent[1]) / 100
-  return share >= 0.05 && share <= 1 ? share : null
-}
-
 function bankrollOf(plain: string): number | null {
   const named =
-    new RegExp(`\\b(?:bankroll|bank|roll|balance)(?: (?:of|is|=|at|:))* ${MONEY}(?![\\d%])`).exec(plain) ??
+    new RegExp(`\\b(?:bankroll|bank|roll|balance)(?: (?:of|is|was|now|really|actually|only|just|about|around|more like|=|at|to|:))* ${MONEY}(?![\\d%])`).exec(plain) ??
     new RegExp(
       `(?<![+\\d.-])${MONEY}(?: dollars?| bucks| usd)?(?: (?:in|to|as|for))?(?: (?:my|a|the|total))? (?:bankroll|bank\\b|roll\\b|balance|to (?:bet|play|work) with)`,
     ).exec(plain) ??

@@ -183,7 +183,7 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
     case 'kelly':
       return stakeReply(answers(API.bankroll.suggest)[0]!)
     case 'calc':
-      return calcReply(ask, cards[0]!, skip)
+      return calcReply(ask, cards, skip)
     case 'look':
       return lookReply(ask, cards, skip, where)
     case 'page':
@@ -201,7 +201,7 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
       return isWholeLineup(ask) ? reviewReply(ask, built) : lineupReply(ask, built[0]!)
     }
     case 'term':
-      return termReply(answers(API.assistant.term), ask.isExample)
+      return termReply(answers(API.assistant.term), ask)
     case 'help':
       return helpReply(ask.about)
   }

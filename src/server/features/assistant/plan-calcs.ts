@@ -1,10 +1,18 @@
 // The call of a calculation: the figures of the sentence in the places of the row's input.
 import type { AskOf } from '#core/assistant/ask.ts'
-import { legsOf } from '#core/assistant/calc-asks.ts'
+import { legsOf, robinLegs } from '#core/assistant/calc-asks.ts'
+import { parsePrice } from '#core/odds/board/price.ts'
 import type { ToolCall } from './answer-engine.ts'
 
 type CalcAsk = AskOf<'calc'>
 const percent = (chance: number): string => `${Number((chance * 100).toFixed(4))}%`
+
+/** The calls of a calculation: one, or one for each price of several that are converted. */
+export function calcCalls(ask: CalcAsk): ToolCall[] {
+  const isMany = ask.tool === 'convert_price' && ask.prices.length > 1
+  return isMany ? [...new Set(ask.prices)].slice(0, MOST_CONVERTED).map((price) => calcCall({ ...ask, prices: [price] })) : [calcCall(ask)]
+}
+const MOST_CONVERTED = 6
 
 export function calcCall(ask: CalcAsk): ToolCall {
   return {
@@ -37,14 +45,14 @@ function inputOf(ask: CalcAsk): Record<string, unknown> {
     case 'teaser_worth':
       return teaserInput(ask)
     case 'round_robin_worth': {
-      const legs = legsOf(
-        prices,
-        chances,
-        numbers.filter((value) => value >= 3),
-      )
-      // "by 2s", "doubles"; the number of legs is no size.
-      const size = numbers.find((value) => Number.isInteger(value) && value >= 2 && value < legs.length)
-      return { legs, size, stake: amounts.at(-1) ?? 10 }
+      const count = robinLegs(prices, numbers, ask.size)
+      // "2s" is a number too: the size of each parlay, where no word says it.
+      const size = ask.size ?? numbers.find((value) => Number.isInteger(value) && value >= 2 && value < count) ?? 2
+      return {
+        ...(prices.length > 0 ? { legs: legsOf(prices, chances, [count]) } : { count }),
+        size,
+        stake: amounts.at(-1) ?? 10,
+      }
     }
     case 'hedge_bet':
       return { stake: amounts[0], price: first, hedgePrice: second }
@@ -53,7 +61,7 @@ function inputOf(ask: CalcAsk): Record<string, unknown> {
     case 'middle_worth':
       return { prices: [first, second ?? first], stakes: amounts.slice(0, 2) }
     case 'free_bet_value':
-      return { amount: amounts[0], price: first, hedgePrice: second }
+      return { amount: amounts[0], price: first, hedgePrice: second ?? fairOther(first) }
     case 'boost_value':
       return { price: first, boost: chances[0], probability: chances[1], stake: amounts[0] }
     case 'closing_line_value':
@@ -81,6 +89,12 @@ function convertInput({ prices, chances, numbers, points, notation }: CalcAsk): 
 function evInput({ prices, chances, amounts }: CalcAsk): Record<string, unknown> {
   if (chances.length > 0 || prices.length < 2) return { price: prices[0], probability: chances[0], stake: amounts[0] }
   return { price: prices[1], fairPrice: prices[0], stake: amounts[0] }
+}
+
+/** The price of the other side in a book without a margin, as decimal odds. */
+function fairOther(price: string | undefined): string | undefined {
+  const decimal = price === undefined ? undefined : parsePrice(price)?.decimal
+  return decimal === undefined || decimal <= 1 ? undefined : String(Number((decimal / (decimal - 1)).toFixed(6)))
 }
 
 function parlayInput({ prices, chances, amounts, numbers, share }: CalcAsk): Record<string, unknown> {

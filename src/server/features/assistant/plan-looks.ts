@@ -40,6 +40,8 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
       return [call('build_lineup', { league, site: site ?? SITE, slate: 'main', count: 1 })]
     case 'list_lineups':
       return [call(tool, { sport: league })]
+    case 'read_value_bets':
+      return [call(tool, { league, minEdge: ask.least })]
     case 'read_roster':
       return [call(tool, { league, team: teamOf(ask), position: ask.positions.length === 1 ? ask.positions[0] : undefined, limit: 60 })]
     case 'list_bets':

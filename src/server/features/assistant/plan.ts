@@ -5,7 +5,7 @@ import { MAIN_LEAGUES } from '#core/assistant/complete.ts'
 import { MANY_LINEUPS } from '#core/dfs/build/usual-set.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import type { ToolCall } from './answer-engine.ts'
-import { calcCall } from './plan-calcs.ts'
+import { calcCalls } from './plan-calcs.ts'
 import { lookCalls } from './plan-looks.ts'
 import type { Board } from './replies/odds.ts'
 import { gamesOf, spotsOf } from './replies/odds.ts'
@@ -73,7 +73,7 @@ export function firstCalls(ask: Ask): ToolCall[] {
     case 'news':
       return leaguesOf(ask.league).map((league) => ({ name: 'read_news', input: { sport: league, limit: 6 } }))
     case 'calc':
-      return [calcCall(ask)]
+      return calcCalls(ask)
     case 'look':
       return lookCalls(ask)
     case 'help':
@@ -115,6 +115,7 @@ function kellyCall(ask: AskOf<'kelly'>): ToolCall {
     input: {
       ...(ask.bankroll === null ? {} : { bankroll: ask.bankroll }),
       odds: ask.price,
+      ...(ask.exactPrice === null ? {} : { price: ask.exactPrice }),
       ...belief,
       ...(ask.multiplier === null ? {} : { kellyFraction: ask.multiplier }),
       ...(ask.most === null ? {} : { maxStake: ask.most }),

@@ -3,7 +3,7 @@ import { API } from '#contract/index.ts'
 import { KELLY_MULTIPLIER, kellyShareFor, suggestStakes } from '#core/bankroll/staking/kelly.ts'
 import type { CurrentBankroll } from '#core/bankroll/staking/stated-bankroll.ts'
 import { edgeOf } from '#core/odds/board/edge.ts'
-import { decimalFromAmerican } from '#core/odds/board/price.ts'
+import { decimalFromAmerican, parsePrice } from '#core/odds/board/price.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
@@ -14,12 +14,12 @@ export type Purse = { readonly bankroll: CurrentBankroll | null; readonly riskTo
 export function bankrollFeature({ purse }: { readonly purse: (userId: string) => Promise<Purse> }): Feature {
   return {
     bounds: bind(API.bankroll, {
-      suggest: async ({ bankroll, odds, edge, probability, kellyFraction, maxStake }, call) => {
+      suggest: async ({ bankroll, odds, price, edge, probability, kellyFraction, maxStake }, call) => {
         const own = bankroll === undefined || kellyFraction === undefined ? await purse(memberOf(call).id) : null
         const statedCents = bankroll === undefined ? (own?.bankroll?.nowCents ?? null) : Math.round(bankroll * 100)
         const bankrollCents = statedCents ?? 0
         const multiplier = kellyFraction ?? kellyShareFor(own?.riskTolerance ?? 5)
-        const decimal = decimalFromAmerican(odds)
+        const decimal = (price === undefined ? undefined : parsePrice(price)?.decimal) ?? decimalFromAmerican(odds)
         // The row's schema lets exactly one of the two through.
         const asked = edge ?? edgeOf(probability ?? 0, decimal)
         const limit = maxStake === undefined ? {} : { maxStakeCents: Math.round(maxStake * 100) }

@@ -75,11 +75,17 @@ export function teaserWorth({ points, price, count, legs }: Input<'teaser'>): An
   }
 }
 
-export function roundRobinWorth({ legs, size, stake }: Input<'roundRobin'>): Answer<'roundRobin'> {
-  if (size > legs.length) throw new AppError('invalid_input', 'Each parlay can have as many legs as there are, not more.')
-  const isKnown = legs.every((leg) => leg.probability !== undefined)
+export function roundRobinWorth({ legs, count, size, stake }: Input<'roundRobin'>): Answer<'roundRobin'> {
+  const isPriced = legs.length > 0
+  const all = isPriced ? legs.length : (count ?? 0)
+  if (all < 3) throw new AppError('invalid_input', 'A round robin has three legs or more.')
+  if (size > all) throw new AppError('invalid_input', 'Each parlay can have as many legs as there are, not more.')
+  const isKnown = isPriced && legs.every((leg) => leg.probability !== undefined)
+  // Of legs without prices only their number counts: how many parlays there are, and what they cost.
   const worth = roundRobin(
-    legs.map(({ price, probability }) => ({ decimal: decimalOf(price), fair: probability ?? 1 / decimalOf(price) })),
+    isPriced
+      ? legs.map(({ price, probability }) => ({ decimal: decimalOf(price), fair: probability ?? 1 / decimalOf(price) }))
+      : Array.from({ length: all }, () => ({ decimal: 2, fair: 0.5 })),
     size,
     cents(stake),
   )
@@ -88,7 +94,7 @@ export function roundRobinWorth({ legs, size, stake }: Input<'roundRobin'>): Ans
     size,
     stake,
     staked: dollars(worth.stakedCents),
-    most: dollars(worth.mostCents),
+    most: isPriced ? dollars(worth.mostCents) : null,
     expected: isKnown ? dollars(worth.expectedCents) : null,
     profitChance: isKnown ? worth.profitChance : null,
   }

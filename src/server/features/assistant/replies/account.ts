@@ -48,7 +48,8 @@ function plansReply(card: ToolCard, tool: number): Reply {
   const plans = answerOf(API.subscriptions.tiers, card, tool)
   if (!plans) return reply([])
   const lines = plans.value.flatMap(
-    (plan, i) => line`${i > 0 ? '\n' : ''}\u2022 ${plan.name}: ${figure(plans, `${i}.price`, 'money')} a month. ${plan.description}`,
+    (plan, i) =>
+      line`${i > 0 ? '\n' : ''}\u2022 ${plan.name}: ${figure(plans, `${i}.price`, 'money')} a month${plan.pricePerYear > 0 ? line`, or ${figure(plans, `${i}.pricePerYear`, 'money')} a year` : ''}. ${plan.description}`,
   )
-  return reply(lines, { links: LINKS })
+  return reply([...lines, { text: '\nA paid plan begins with a free trial of a week, and can be cancelled on your profile.' }], { links: LINKS })
 }

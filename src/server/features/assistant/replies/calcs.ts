@@ -3,6 +3,7 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
+import { parsePrice } from '#core/odds/board/price.ts'
 import { type Format, figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { type Answer, answerOf, reply } from './sources.ts'
 
@@ -20,10 +21,11 @@ const METHOD_NAMES: Readonly<Record<string, string>> = {
 const CALCULATORS = [{ label: 'Open the calculators', href: '/betting?tab=tools' }]
 const UNSURE_OF_CHANCE = 'The result is only as good as your own chance.'
 
-export function calcReply(ask: AskOf<'calc'>, card: ToolCard, tool: number): Reply {
+export function calcReply(ask: AskOf<'calc'>, cards: readonly ToolCard[], tool: number): Reply {
   const write = WRITERS[ask.tool]
   if (!write) throw new Error(`no words for ${ask.tool}`)
-  return write(card, tool, ask)
+  const [first, ...more] = cards.map((card, i) => write(card, tool + i, ask))
+  return { ...first!, segments: [...first!.segments, ...more.flatMap(({ segments }) => [{ text: '\n' }, ...segments])] }
 }
 
 type Writer = (card: ToolCard, tool: number, ask: AskOf<'calc'>) => Reply
@@ -62,7 +64,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
         line`There is no hold: together the chances in the prices are below the whole, which is an arbitrage of ${figure(hold, 'hold', 'sizePercent')}.`,
       )
     return calc(
-      line`The hold is ${figure(hold, 'hold', 'exactPercent')}: of every dollar staked evenly so much stays with the book. The chances in the prices add up to ${figure(hold, 'overround', 'exactPercent')} above the whole.`,
+      line`The hold is ${figure(hold, 'hold', 'exactPercent')}: of every dollar staked evenly so much stays with the book, so the lower it is the better for you. The chances in the prices add up to ${figure(hold, 'overround', 'exactPercent')} above the whole.`,
     )
   },
   expected_value: (card, tool) => {
@@ -85,7 +87,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       [UNSURE_OF_CHANCE],
     )
   },
-  parlay_worth: (card, tool) => parlayReply(answerOf(API.calculators.parlay, card, tool)!),
+  parlay_worth: (card, tool, ask) => parlayReply(answerOf(API.calculators.parlay, card, tool)!, ask.quoted),
   teaser_worth: (card, tool) => {
     const teaser = answerOf(API.calculators.teaser, card, tool)!
     const legs = teaser.value.legs.map(
@@ -107,7 +109,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
         ? []
         : line` On average ${figure(robin, 'expected', 'money')} comes back; more than was staked ${figure(robin, 'profitChance', 'percent')} of the time.`
     return calc(
-      line`${figure(robin, 'parlays', 'count')} parlays of ${figure(robin, 'size', 'count')} legs at ${figure(robin, 'stake', 'money')} each: ${figure(robin, 'staked', 'money')} staked, at most ${figure(robin, 'most', 'money')} back when every leg hits.${worth}`,
+      line`${figure(robin, 'parlays', 'count')} parlays of ${figure(robin, 'size', 'count')} legs at ${figure(robin, 'stake', 'money')} each: ${figure(robin, 'staked', 'money')} staked in all${robin.value.most === null ? line`. Give me the prices of the legs and I tell you what can come back.` : line`, at most ${figure(robin, 'most', 'money')} back when every leg hits.`}${worth}`,
     )
   },
   hedge_bet: (card, tool) => {
@@ -141,8 +143,13 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       line`If both win you make ${figure(middle, 'both', 'money')}. If only the first wins: ${figure(middle, 'ifFirst', 'signedMoney')}; if only the second: ${figure(middle, 'ifSecond', 'signedMoney')}.${need}`,
     )
   },
-  free_bet_value: (card, tool) => {
+  free_bet_value: (card, tool, ask) => {
     const free = answerOf(API.calculators.freeBet, card, tool)!
+    if (ask.prices.length < 2)
+      return calc(
+        line`At ${figure(free, 'american', 'american')} it is worth about ${figure(free, 'sure', 'money')}, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'amount', 'money')}, if that price is fair: hedged with ${figure(free, 'hedge', 'money')} at ${figure(free, 'hedgeAmerican', 'american')} it would pay that either way. Tell me the real price of the other side for the exact figure.`,
+        ['The stake of the free bet is taken not to come back, as is usual.', 'The other side is taken at its fair price; a book asks a little more.'],
+      )
     return calc(
       line`It is worth ${figure(free, 'sure', 'money')} for sure, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'amount', 'money')}: play it at ${figure(free, 'american', 'american')} and put ${figure(free, 'hedge', 'money')} of your own on the other side at ${figure(free, 'hedgeAmerican', 'american')}. Longer prices convert better.`,
       ['The stake of the free bet is taken not to come back, as is usual.'],
@@ -177,7 +184,20 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   },
 }
 
-function parlayReply(parlay: Answer<typeof API.calculators.parlay>): Reply {
+/** What the book pays for the whole, beside what the legs multiply to. */
+function offerOf(decimal: number | null, quoted: string | null): Segment[] {
+  const offered = quoted === null ? undefined : parsePrice(quoted)?.decimal
+  if (decimal === null || offered === undefined) return []
+  const how =
+    offered < decimal - 1e-9
+      ? 'less than the legs on their own: a worse deal'
+      : offered > decimal + 1e-9
+        ? 'more than the legs on their own: a better deal'
+        : 'the same as the legs on their own'
+  return [{ text: `The ${quoted} that is offered pays ${how}. ` }]
+}
+
+function parlayReply(parlay: Answer<typeof API.calculators.parlay>, quoted: string | null): Reply {
   const { value } = parlay
   const price =
     value.decimal === null
@@ -195,7 +215,7 @@ function parlayReply(parlay: Answer<typeof API.calculators.parlay>): Reply {
           value.edge === null ? '' : line`; the edge is ${figure(parlay, 'edge', 'exactSignedPercent')}`
         }.`
   return calc(
-    [...price, ...chance],
+    [...price, ...offerOf(value.decimal, quoted), ...chance],
     value.probability === null
       ? ['The margins of the legs multiply: a parlay of fair-looking prices costs more than each leg alone.']
       : [UNSURE_OF_CHANCE],

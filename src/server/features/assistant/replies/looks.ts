@@ -78,7 +78,10 @@ function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
       { links },
     )
   if (rows.length === 0) return reply([{ text: `There is no table of the ${name} now.` }], { links })
-  const groups = [...new Set(rows.map((row) => row.group))]
+  const wanted = (ask.part ?? '').split(' ').filter(Boolean)
+  const every = [...new Set(rows.map((row) => row.group))]
+  const some = every.filter((group) => wanted.every((word) => group?.toLowerCase().includes(word)))
+  const groups = wanted.length > 0 && some.length > 0 ? some : every
   const lines = groups.slice(0, 8).flatMap((group) => {
     const places = rows.flatMap((row, i) => (row.group === group ? [i] : [])).slice(0, groups.length > 1 ? 3 : 6)
     return line`\n${group ? `${group}: ` : ''}${listed(places.map((i) => line`${rows[i]!.team_name} ${record(i)}`))}.`

@@ -7,7 +7,34 @@ import type { Reply, Segment } from '#core/assistant/reply.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { type Answer, reply } from './sources.ts'
 
-export function termReply(terms: readonly Answer<typeof API.assistant.term>[], isExample = false): Reply {
+/** Whether much or little of something is good for who bets, where that can be said of the word alone. */
+const BETTER: Readonly<Record<string, string>> = {
+  hold: 'Lower is better for you: what the book keeps, you do not get.',
+  vig: 'Lower is better for you: it is what the book charges.',
+  overround: 'Lower is better for you: it is the margin in the prices.',
+  edge: 'Higher is better for you; below zero there is no bet.',
+  'expected-value': 'Higher is better for you; below zero there is no bet.',
+  'closing-line-value': 'Higher is better: above zero you took a better price than the close.',
+  'return-on-investment': 'Higher is better; below zero more was lost than won.',
+  'brier-score': 'Lower is better: it measures how far forecasts were off.',
+  'log-loss': 'Lower is better: it measures how far forecasts were off.',
+  calibration: 'Closer is better: what is called 60 percent should happen as often as that.',
+  floor: 'Higher is better, above all in cash games, where safe points count.',
+  ceiling: 'Higher is better, above all in tournaments, where only a great score pays.',
+  ownership: 'Neither in itself: low ownership sets you apart in a tournament, high ownership often means a good play.',
+  variance: 'Neither in itself: less makes results steadier, more makes both great and poor ones likelier.',
+}
+
+export function termReply(
+  terms: readonly Answer<typeof API.assistant.term>[],
+  { isExample, isJudged }: Pick<AskOf<'term'>, 'isExample' | 'isJudged'> = { isExample: false, isJudged: false },
+): Reply {
+  if (isJudged)
+    return reply(
+      terms.map(({ value }, i) => ({
+        text: `${i > 0 ? '\n' : ''}${value.name}: ${BETTER[value.key] ?? `That depends on what you use it for. ${value.meaning}`}`,
+      })),
+    )
   // Formula, unit and source stand in the card.
   if (isExample)
     return reply(

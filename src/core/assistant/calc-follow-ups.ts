@@ -1,0 +1,145 @@
+// The turn after a calculation: another look at its figures ("where do I break even", "what is the hold there", "in decimal"), or one of
+// its figures changed ("make it 45", "and if I get even money", "drop the last leg"). The figures of the turn before stay where nothing is
+// said of them.
+import { parsePrice } from '../odds/board/price.ts'
+import type { Ask, AskOf, Context } from './ask.ts'
+import { type CalcTool, calcAsk } from './calc-asks.ts'
+import type { Calculation } from './calc-reading.ts'
+import { changedCalc } from './changed-calc.ts'
+import { changedKelly } from './changed-kelly.ts'
+import type { Entities } from './reading/entities.ts'
+import { figuresIn } from './reading/figures.ts'
+
+type CalcAsk = AskOf<'calc'>
+type KellyAsk = AskOf<'kelly'>
+
+/** What a sentence comes to after a calculation; `keeps` where the figures of the calculation stay those of the talk. */
+export type CalcTurn = { readonly ask: Ask; readonly keeps: boolean }
+
+const BREAK_EVEN =
+  /\bbreak(?:s|ing)?[ -]?even\b|\bhow often (?:do|does|must|would|should|will)\b|\b(?:what|which) (?:win ?rate|hit ?rate|percent\w*)\b|\bto (?:not lose|stay even|come out even|be profitable)\b/
+const IMPLIED = /\b(?:implied|as a (?:chance|percent\w*|probability)|in percent|(?:what|which) (?:chance|probability|percent\w*) (?:is|does))\b/
+const NOTATION = /\b(?:decimals?|american|fractions?|fractional|moneyline style|european|british|hong ?kong|malay\w*|indo\w*|us odds|uk odds|euro odds)\b/
+const HOLD = /\b(?:hold|vig|vigorish|juice|margin|overround)\b/
+const FAIR = /\b(?:fair|no[- ]?vig|true (?:odds|price|chances?|line)|de-?vig\w*|(?:without|minus|remove|strip|take out) (?:the |its )?(?:vig|juice|margin|hold))\b/
+const WORTH = /\bis (?:that|it|this) (?:any )?good\b|\b(?:\+?ev\b|expected value|edge|worth (?:it|a bet|taking|betting)|(?:good|bad|smart|profitable) (?:bet|price|deal|play)|profitable|any value)\b/
+const KELLY = /\b(?:kelly|(?:how much|what) (?:should|do|would|can) i (?:bet|stake|put|risk|wager)|bet siz\w+|stake siz\w+|size (?:it|that|this))\b/
+const PAYS =
+  /\b(?:pays?|payout|returns?|win|wins|profit|get back|come(?:s)? back|total back|collect|make|made|walk away|pocket|net|clear|end up with|take home|keep|guarantee\w*|lock(?:ed)? in|lose|loses|loss|at risk|risk(?:ing)?|cost|costs|lay out|outlay|staked|in (?:all|total)|altogether|each|both)\b/
+const JUDGES = /\bis (?:that|it|this) (?:any |a )?(?:good|bad|ok|okay|great|decent|high|low|fair|a lot|normal|right)\b|\bgood or bad\b|\bis (?:lower|higher|more|less) better\b|\bshould i (?:take|do) (?:it|that)\b/
+/** Words that point at what was just worked out. */
+const POINTS_BACK =
+  /\b(?:that|this|those|these|there|here|it|them|they|then|each|both|same|either way|what if (?:it|i|they|one|both)|if (?:it|i|they|one|both)|where do i|so|again|two)\b/
+const MOST_WORDS = 13
+
+/** Tools whose answer says what is won and lost already. */
+const SAYS_RESULT: ReadonlySet<string> = new Set([
+  'payout',
+  'hedge_bet',
+  'split_arbitrage',
+  'middle_worth',
+  'free_bet_value',
+  'parlay_worth',
+  'round_robin_worth',
+  'boost_value',
+  'stake_units',
+])
+
+/** A new look at the figures of the calculation, or a change of one of them; null where the sentence is about something else. */
+export function calcTurn(p: Entities, masked: string, { ask }: Context, calculation: Calculation | null): CalcTurn | null {
+  if (ask?.kind !== 'calc' && ask?.kind !== 'kelly') return null
+  if (p.teams.length + p.players.length > 0 || p.saidLeague || ELSEWHERE.test(p.bare)) return null
+  const words = masked.split(' ').length
+  const figures = figuresIn(p.bare).filter((one) => !(one.isPlain && COUNTS_THEM.test(p.bare.slice(one.end))))
+  if (figures.length === 0) return words <= MOST_WORDS ? (facetOf(ask, p) ?? changedInWords(ask, p)) : null
+  // A sentence that says all that a calculation takes is one of its own, unless it goes on from the last.
+  const goesOn = GOES_ON.test(p.bare)
+  const isSmall = calculation === 'payout' || calculation === 'convert_price' || calculation === 'stake_units'
+  if (calculation !== null && !(goesOn && (isSmall || calculation === toolOf(ask)))) return null
+  if (words > 2 * MOST_WORDS) return null
+  if (ask.kind === 'calc' && ask.prices.length === 1 && ask.chances.length > 0 && KELLY.test(p.bare)) return kellyOf(ask.prices[0]!, ask.chances[0]!, p)
+  const changed = ask.kind === 'kelly' ? changedKelly(ask, p) : changedCalc(ask, p)
+  return changed && { ask: changed, keeps: false }
+}
+
+/** "Power method instead", "double it", "drop the last leg": a change without a figure. */
+function changedInWords(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
+  if (!GOES_ON.test(p.bare) && !CHANGES.test(p.bare)) return null
+  const changed = ask.kind === 'kelly' ? changedKelly(ask, p) : changedCalc(ask, p)
+  return changed && { ask: changed, keeps: false }
+}
+const CHANGES = /\b(?:method|kelly|double|twice|triple|halve|half|leg|plus|minus|by (?:twos|threes|fours))\b/
+
+const toolOf = (ask: CalcAsk | KellyAsk): string => (ask.kind === 'kelly' ? 'kelly_stake' : ask.tool)
+/** "Those two prices": a number of what is there already. */
+const COUNTS_THEM = /^ ?(?:of (?:them|those|these)|prices|odds|numbers|sides|bets|stakes|results|outcomes)\b/
+/** What is no change of a calculation, whatever figures it has. */
+const ELSEWHERE =
+  /\b(?:log|track|record|save|remind|alert|notify|let me know|lineups?|injur\w*|weather|standings|news|scores?|projections?|my (?:bets|alerts|record|limits?|plan))\b/
+/** Words that go on from the turn before. */
+export const GOES_ON =
+  /^(?:(?:ok|okay|oh|and|so|but|hm+|wait|no|nah|yeah|alright|cool|sorry|well|now|then|great|nice),? )*(?:and|but|what (?:about|if)|how about|if|make|do|try|say|suppose|change|switch|now|then|at|for|with|it|its|it's|they|only|just|instead|same|actually|my|the|throw|add|drop|remove|take|lose|without|i (?:meant|mean|can)|let's|lets|use)\b|\binstead\b|\bthough\b|\bthen$/
+
+function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
+  const { bare } = p
+  const prices = ask.kind === 'kelly' ? [ask.exactPrice ?? signed(ask.price)].filter((price) => price !== null) : ask.prices
+  const tool = toolOf(ask)
+  const from = (other: CalcTool, part: Partial<CalcAsk>): CalcTurn => ({
+    ask: { ...calcAsk(other, p), prices: [...prices], ...part },
+    keeps: true,
+  })
+  const again: CalcTurn = { ask, keeps: true }
+  if (BREAK_EVEN.test(bare) || IMPLIED.test(bare)) {
+    if (SAYS_BREAK_EVEN.has(tool)) return again
+    const price = tool === 'parlay_worth' ? combined(ask as CalcAsk) : prices[0]
+    return price === undefined ? null : from('convert_price', { prices: tool === 'fair_odds' ? [...prices] : [price], target: 'implied' })
+  }
+  if (NOTATION.test(bare) && prices.length > 0) {
+    const whole = tool === 'parlay_worth' && !/\b(?:each|legs?|every)\b/.test(bare) ? combined(ask as CalcAsk) : undefined
+    return from('convert_price', { prices: whole === undefined ? [...new Set(prices)] : [whole], target: calcAsk('convert_price', p).target })
+  }
+  if (FAIR.test(bare) && prices.length >= 2 && tool !== 'parlay_worth') return tool === 'fair_odds' ? again : from('fair_odds', {})
+  if (HOLD.test(bare) && prices.length >= 2 && tool !== 'parlay_worth' && POINTS_BACK.test(bare)) return from('market_hold', {})
+  const chance = ask.kind === 'kelly' ? ask.probability : (ask.chances[0] ?? null)
+  if (KELLY.test(bare) && tool !== 'kelly_stake' && prices.length === 1 && chance !== null) return kellyOf(prices[0]!, chance, p)
+  if (WORTH.test(bare) && prices.length === 1 && tool !== 'parlay_worth')
+    return tool === 'expected_value' ? again : from('expected_value', chance === null ? {} : { chances: [chance] })
+  if (JUDGES.test(bare) && !['payout', 'convert_price', 'stake_units'].includes(tool)) return again
+  if (PAYS.test(bare) && POINTS_BACK.test(bare) && SAYS_RESULT.has(tool)) return again
+  if (tool === 'expected_value' && PAYS.test(bare) && POINTS_BACK.test(bare)) return (ask as CalcAsk).amounts.length > 0 ? from('payout', { amounts: (ask as CalcAsk).amounts }) : again
+  return null
+}
+
+/** Tools whose answer names the break-even point. */
+const SAYS_BREAK_EVEN: ReadonlySet<string> = new Set(['teaser_worth', 'middle_worth', 'expected_value', 'convert_price'])
+
+const signed = (price: number | null): string | null => (price === null ? null : price > 0 ? `+${price}` : `${price}`)
+
+/** The price of a parlay as a whole, in decimal odds. */
+function combined({ prices, numbers, quoted }: CalcAsk): string | undefined {
+  if (quoted !== null) return quoted
+  const count = prices.length === 1 ? (numbers.find((value) => Number.isInteger(value) && value >= 2 && value <= 12) ?? 1) : 1
+  const decimals = prices.map((price) => parsePrice(price)?.decimal)
+  if (decimals.length === 0 || decimals.some((decimal) => decimal === undefined)) return undefined
+  const product = decimals.reduce<number>((all, decimal) => all * decimal!, 1) ** count
+  return product > 1 && product < 1e6 ? String(Number(product.toFixed(4))) : undefined
+}
+
+function kellyOf(price: string, probability: number, p: Entities): CalcTurn | null {
+  const decimal = parsePrice(price)?.decimal
+  if (decimal === undefined) return null
+  const american = decimal >= 2 ? Math.round((decimal - 1) * 100) : Math.round(-100 / (decimal - 1))
+  return {
+    ask: {
+      kind: 'kelly',
+      bankroll: p.quantities.money ?? figuresIn(p.bare).find(({ isPlain, value }) => isPlain && value >= 20)?.value ?? null,
+      price: american,
+      exactPrice: /^[+-]/.test(price) ? null : price,
+      probability,
+      edge: null,
+      multiplier: p.quantities.kellyShare,
+      most: null,
+    },
+    keeps: false,
+  }
+}

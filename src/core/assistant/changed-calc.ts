@@ -1,0 +1,148 @@
+// A calculation of the turn before with what is newly said: another price, stake, chance, leg, notation or method.
+import type { AskOf } from './ask.ts'
+import { type CalcTool, calcAsk } from './calc-asks.ts'
+import type { Entities } from './reading/entities.ts'
+import { figuresIn } from './reading/figures.ts'
+
+type CalcAsk = AskOf<'calc'>
+
+const ADDS = /\b(?:add(?:ing|ed)?|plus|also|another|throw in|toss in|include|tack on|stick in|put in|as well|too|one more|extra)\b/
+const DROPS = /\b(?:drop|remove|without|take (?:out|off|away)|lose|cut|scratch|minus|except|leave (?:out|off)|ditch|kill|get rid of)\b/
+const ORDINALS: Readonly<Record<string, number>> = { first: 0, '1st': 0, second: 1, '2nd': 1, other: 1, third: 2, '3rd': 2, fourth: 3, '4th': 3, last: -1 }
+const ORDINAL = /\b(first|1st|second|2nd|third|3rd|fourth|4th|last|other)\b/
+/** "my price", "i got it at": of two prices the one that was taken. */
+const OWN_PRICE = /\b(?:my (?:price|bet|ticket|number|odds)|the (?:bet|ticket|free bet|original) (?:is|was|were)|i (?:got|had|took|have) (?:it|them|mine)|originally)\b/
+const DOUBLES: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:double|twice|2x|x2)\b/, 2],
+  [/\b(?:triple|three times|3x|x3)\b/, 3],
+  [/\b(?:half|halve)\b(?! kelly)/, 0.5],
+  [/\b(?:ten times|10x|x10)\b/, 10],
+]
+/** Tools that take no money. */
+const PRICES_ONLY: readonly string[] = ['convert_price', 'fair_odds', 'market_hold', 'closing_line_value']
+
+/** The calculation of the turn before with what is newly said; null where nothing is. */
+export function changedCalc(ask: CalcAsk, p: Entities): CalcAsk | null {
+  const said = calcAsk(ask.tool as CalcTool, p)
+  const next = changedUnits(ask, said, p.bare) ?? changedFigures(ask, said, p.bare)
+  return JSON.stringify(next) === JSON.stringify(ask) ? null : next
+}
+
+/** Of units and money the one that is said is known, the other is asked; the size of a unit stays. */
+function changedUnits(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk | null {
+  if (ask.tool !== 'stake_units') return null
+  const money = figuresIn(bare).filter(({ kind }) => kind === 'money')
+  const numbers = figuresIn(bare).filter(({ isPlain }) => isPlain)
+  const unit = ask.amounts.at(-1)
+  if (/\bunit(?: size)?(?: is|'s| was| of| =|:| at| to)? \$?\d/.test(bare) || unit === undefined)
+    return { ...ask, amounts: said.amounts.length > 0 ? [...ask.amounts.slice(0, -1), said.amounts.at(-1)!] : ask.amounts, bankroll: said.bankroll ?? ask.bankroll, chances: said.chances.length > 0 ? said.chances : ask.chances }
+  const [sum] = [...money.map(({ value }) => value), ...(HOW_MANY.test(bare) ? numbers.map(({ value }) => value) : [])]
+  if (sum !== undefined) return { ...ask, amounts: [sum, unit], numbers: [] }
+  return numbers.length > 0 ? { ...ask, amounts: [unit], numbers: [numbers[0]!.value] } : null
+}
+const HOW_MANY = /\bhow many\b|\bin units\b|\bunits is\b/
+
+function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
+  const isLone = said.numbers.length === 1 && said.prices.length + said.chances.length + said.points.length === 0
+  const lone = isLone ? chanceMeant(said.numbers[0]!, ask) : null
+  if (lone !== null) return { ...ask, chances: [lone, ...ask.chances.slice(1)] }
+  const dropped = DROPS.test(bare) ? withoutLeg(ask, said, bare) : null
+  if (dropped) return { ...ask, prices: dropped }
+  const legs = legsAfter(ask, said, bare)
+  const wantsMoney = !PRICES_ONLY.includes(ask.tool)
+  const bareNumbers = said.numbers
+  const factor = figuresIn(bare).length === 0 || /\b\dx\b|\bx\d/.test(bare) ? DOUBLES.find(([pattern]) => pattern.test(bare))?.[1] : undefined
+  const stated = wantsMoney && ask.tool !== 'teaser_worth' ? said.amounts : []
+  const amounts = stated.length > 0 ? stated : factor !== undefined && ask.amounts.length > 0 ? ask.amounts.map((amount) => amount * factor) : []
+  const newPrices = said.prices.length > 0 ? said.prices : ask.tool === 'convert_price' ? bareNumbers.map(String) : []
+  return {
+    ...ask,
+    prices: (legs?.prices ?? pricesAfter(ask, newPrices, bare)).slice(0, 60),
+    chances: said.chances.length > 0 ? chancesAfter(ask, said.chances) : ask.chances,
+    amounts: amounts.length > 0 ? [...amounts, ...ask.amounts.slice(amounts.length)] : ask.amounts,
+    points: said.points.length > 0 ? said.points : ask.points,
+    numbers: legs ? legs.numbers : said.numbers.length > 0 && !wantsMoney ? said.numbers : expanded(ask, newPrices, bare) ? [] : ask.numbers,
+    method: said.method ?? ask.method,
+    notation: said.notation ?? (newPrices.length > 0 ? null : ask.notation),
+    target: said.target ?? ask.target,
+    share: said.share ?? ask.share,
+    size: said.size ?? ask.size,
+    quoted: said.quoted ?? ask.quoted,
+    bankroll: said.bankroll ?? (ask.bankroll !== null && amounts.length > 0 ? amounts.at(-1)! : ask.bankroll),
+    places: said.places ?? ask.places,
+    // "To win 100 instead" and "risk 100 instead" turn what the sum is.
+    isToWin: said.isToWin || (ask.isToWin && !/\b(?:risk|stake|bet|put)(?:ing)? (?:only |just )?\$?\d/.test(bare)),
+  }
+}
+
+/** "3 legs at -110" and one more at another price: the legs are written out. */
+const expanded = (ask: CalcAsk, prices: readonly string[], bare: string): boolean => legsWritten(ask) !== null && prices.length > 0 && ADDS.test(bare)
+
+function legsWritten({ tool, prices, numbers }: CalcAsk): string[] | null {
+  const count = numbers.find((value) => Number.isInteger(value) && value >= 2 && value <= 12)
+  return tool === 'parlay_worth' && prices.length === 1 && count !== undefined ? Array.from({ length: count }, () => prices[0]!) : null
+}
+
+function pricesAfter(ask: CalcAsk, said: readonly string[], bare: string): readonly string[] {
+  const before = ask.prices
+  const isFlipped = said.length === 0 && before.length > 0 && FLIPS.test(bare)
+  if (isFlipped) return [...before.slice(0, -1), flipped(before.at(-1)!)]
+  if (said.length === 0) return before
+  if (ADDS.test(bare) && ask.tool !== 'payout' && ask.tool !== 'convert_price') return [...(legsWritten(ask) ?? before), ...said]
+  if (before.length === 1 && said.length === 1 && NEEDS_TWO.has(ask.tool) && OTHER_PRICE.test(bare)) return [...before, ...said]
+  if (said.length > 1 || before.length < 2) return said
+  const isOwn = OWN_PRICE.test(bare) || (ask.tool === 'closing_line_value' && /\bi (?:got|had|took|bet)\b/.test(bare))
+  const which = isOwn ? 0 : ORDINALS[ORDINAL.exec(bare)?.[1] ?? '']
+  // Of two prices the newer one is the one that moves: the hedge, the other side.
+  const at = which === undefined || which === -1 || which >= before.length ? before.length - 1 : which
+  return before.with(at, said[0]!)
+}
+/** What is priced against another side, and the words that say that it is the other one which is named. */
+const NEEDS_TWO: ReadonlySet<string> = new Set(['hedge_bet', 'free_bet_value', 'fair_odds', 'market_hold', 'split_arbitrage', 'closing_line_value', 'middle_worth'])
+const OTHER_PRICE = /\b(?:other|opposite|opponent|against|closed|close|vs|versus|and)\b/
+/** "No, plus", "i meant minus": the same price with the other sign. */
+const FLIPS = /\b(?:meant?|i said|no|wait|sorry|not (?:plus|minus)|other sign)\b.*\b(?:plus|minus|negative|positive|dog|favorite)\b/
+const flipped = (price: string): string => (price.startsWith('-') ? `+${price.slice(1)}` : price.startsWith('+') ? `-${price.slice(1)}` : price)
+
+const chancesAfter = (ask: CalcAsk, said: readonly number[]): readonly number[] =>
+  said.length < ask.chances.length && ask.chances.length > 1 ? [...ask.chances.slice(0, -said.length), ...said] : said
+
+/** "Drop the last leg", "without the +150". */
+function withoutLeg(ask: CalcAsk, said: CalcAsk, bare: string): readonly string[] | null {
+  if (ask.prices.length < 2) return null
+  const named = said.prices.length > 0 ? ask.prices.indexOf(said.prices[0]!) : -1
+  const place = ORDINALS[ORDINAL.exec(bare)?.[1] ?? '']
+  const at = named >= 0 ? named : place === undefined ? -1 : place < 0 ? ask.prices.length - 1 : place
+  return at >= 0 && at < ask.prices.length ? ask.prices.toSpliced(at, 1) : null
+}
+
+/** "What about 4 legs", "add another team", "7 points": of legs that have one price their number, of a teaser the points that it moves. */
+function legsAfter(ask: CalcAsk, said: CalcAsk, bare: string): { prices: readonly string[] | null; numbers: readonly number[] } | null {
+  if (!['parlay_worth', 'teaser_worth', 'round_robin_worth'].includes(ask.tool)) return null
+  const isSame = new Set(ask.prices).size <= 1
+  const moved = ask.tool === 'teaser_worth' ? ask.numbers.findIndex((value) => TEASED.includes(value)) : -1
+  const points = Number(/\b(\d{1,2}(?:\.5)?)[ -]?(?:points?|pts?|pointers?)\b/.exec(bare)?.[1] ?? 0)
+  const isMoved = ask.tool === 'teaser_worth' && TEASED.includes(points)
+  const withPoints = !isMoved ? ask.numbers : moved === -1 ? [...ask.numbers, points] : ask.numbers.with(moved, points)
+  const before = withPoints.findIndex((value, i) => i !== moved && Number.isInteger(value) && value >= 2 && value <= 12)
+  const stated = Number(/\b(\d{1,2})[ -]?(?:legs?|legger|teams?|teamer|picks?|folds?|games?)\b/.exec(bare)?.[1] ?? 0)
+  const isMore = said.prices.length === 0 && /\b(?:another|one more|1 more|an extra|add a) (?:legs?|teams?|picks?|games?|one)\b/.test(bare)
+  const known = before === -1 ? ask.prices.length : withPoints[before]!
+  const count = stated >= 2 && stated <= 12 ? stated : isMore ? known + 1 : 0
+  if (count === 0 || count > 12 || (!isSame && ask.tool !== 'teaser_worth')) return isMoved ? { prices: null, numbers: withPoints } : null
+  const numbers = before === -1 ? [count, ...withPoints] : withPoints.with(before, count)
+  // Legs that were written out are counted anew, at the price that they share or the one that is said.
+  const price = said.prices.length === 1 ? said.prices[0]! : ask.prices[0]
+  return { prices: price === undefined ? null : [price], numbers }
+}
+/** Points that a teaser moves lines by; they are no number of legs. */
+const TEASED: readonly number[] = [6, 6.5, 7, 10, 13, 4, 4.5, 5]
+
+/** "And 52?" after a chance of 54 %: the number stands for what it is nearest to; null where that is no chance. */
+function chanceMeant(value: number, { chances, amounts }: CalcAsk): number | null {
+  const [before] = chances
+  const chance = value < 1 ? value : value / 100
+  if (before === undefined || chance <= 0 || chance >= 1) return null
+  const off = (a: number, b: number) => Math.abs(Math.log(a / b))
+  return amounts.every((amount) => off(chance, before) <= off(value, amount)) ? chance : null
+}

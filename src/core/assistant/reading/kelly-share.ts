@@ -1,0 +1,42 @@
+// The share of full Kelly that a sentence asks for, in any order of words: "quarter kelly", "a third of kelly", "kelly (full)", "0.25x kelly".
+import type { Fraction } from '../../units.ts'
+
+const SHARES: Readonly<Record<string, Fraction>> = {
+  full: 1,
+  whole: 1,
+  half: 1 / 2,
+  halved: 1 / 2,
+  third: 1 / 3,
+  quarter: 1 / 4,
+  fourth: 1 / 4,
+  fifth: 1 / 5,
+  sixth: 1 / 6,
+  eighth: 1 / 8,
+  tenth: 1 / 10,
+}
+const WORD = Object.keys(SHARES).join('|')
+const SHARE = `(?:(one|two|three|1|2|3)[ -])?(${WORD})s?|(\\d)\\s?\\/\\s?(\\d{1,2})|(\\d{1,3}(?:\\.\\d+)?)\\s?(?:%|percent|pct)|(0?\\.\\d+|1\\.0+)x?`
+const BEFORE = new RegExp(`(?<![\\w.+$])(?:${SHARE})(?:[ -]+(?:of|the|a|full|sized?|strength|x|times)){0,3}[ -]+kelly\\b`)
+const BEHIND = new RegExp(
+  `\\bkelly(?: criterion| fraction| multiplier| share| size| at| of| is| to| =|:|,| \\(|\\(){1,3} ?(?:a |an )?(?:${SHARE})(?![\\w%.]| ?(?:%|percent|chance|edge|to win|of the time|prob|win))`,
+)
+/** The least and the most that a stake may be taken of full Kelly. */
+const LEAST = 0.05
+
+const found = (plain: string): RegExpExecArray | null => BEFORE.exec(plain) ?? BEHIND.exec(plain)
+
+/** @example kellyShareIn('a third of kelly') // 0.333 */
+export function kellyShareIn(plain: string): Fraction | null {
+  const hit = found(plain)
+  if (!hit) return null
+  const [, times, word, over, under, percent, decimal] = hit
+  const count = { two: 2, three: 3, '2': 2, '3': 3 }[times ?? ''] ?? 1
+  const share = word ? count * SHARES[word]! : over ? Number(over) / Number(under) : percent ? Number(percent) / 100 : Number(decimal)
+  return share >= LEAST && share <= 1 ? share : null
+}
+
+/** The text with the share blanked out, so that "1/3 kelly" is no price and "25 % kelly" no chance; every place stays where it was. */
+export function withoutShare(plain: string): string {
+  const hit = found(plain)
+  return hit === null ? plain : plain.slice(0, hit.index) + ' '.repeat(hit[0].length - 5) + 'kelly' + plain.slice(hit.index + hit[0].length)
+}
