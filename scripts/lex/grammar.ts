@@ -2,6 +2,7 @@
 // capitals stand for what is named: TEAM, PLAYER, LEAGUE, POS, BOOK, PRICE, PCT, MONEY, NUM, POINTS. Written apart from the test set.
 
 import { SPOKEN_QUESTIONS, WHEN } from '#server/adapters/ears/question-patterns.ts'
+import { FURTHER_GRAMMAR } from './grammar-further.ts'
 import { WIDE_GRAMMAR } from './grammar-wide.ts'
 
 const OWN: Readonly<Record<string, readonly string[]>> = {
@@ -927,10 +928,10 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Intent -> patterns: those of this file, then those of grammar-wide.ts. */
+/** Intent -> patterns: those of this file, then those of grammar-wide.ts and grammar-further.ts. */
 export const GRAMMAR: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  [...new Set([...Object.keys(OWN), ...Object.keys(WIDE_GRAMMAR)])].map((name) => [
+  [...new Set([...Object.keys(OWN), ...Object.keys(WIDE_GRAMMAR), ...Object.keys(FURTHER_GRAMMAR)])].map((name) => [
     name,
-    [...(OWN[name] ?? []), ...(WIDE_GRAMMAR[name] ?? [])],
+    [...(OWN[name] ?? []), ...(WIDE_GRAMMAR[name] ?? []), ...(FURTHER_GRAMMAR[name] ?? [])],
   ]),
 )

@@ -117,24 +117,30 @@ const share = (some: readonly Verdict[]) => {
 }
 const group = (test: (turn: Turn) => boolean) => verdicts.filter(({ turn }) => test(turn))
 const isTool = (turn: Turn) => !turn.expected.tool.startsWith('!')
-const rows: [string, readonly Verdict[]][] = [
-  ['every turn', verdicts],
-  ['tools: plain', group((turn) => turn.file === 'tools' && turn.form === 'p')],
-  ['tools: typos', group((turn) => turn.file === 'tools' && turn.form === 't')],
-  ['tools: slang', group((turn) => turn.file === 'tools' && turn.form === 's')],
-  ['tools: transcripts', group((turn) => turn.file === 'tools' && turn.form === 'v')],
-  ['follow-ups', group((turn) => turn.form === 'f')],
-  ['one question in ten wordings', group((turn) => turn.file === 'wordings')],
-  ['exact calculations', group((turn) => turn.file === 'calcs')],
-  ['care', group((turn) => turn.expected.tool === '!care')],
-  ['harmless neighbors', group((turn) => turn.expected.tool === '!ok')],
-  ['bent rules (built-in)', group((turn) => turn.expected.tool === '!bend')],
-  ['guard on model texts', group((turn) => turn.expected.tool === '!guard')],
-  ['wrong premises', group((turn) => turn.expected.tool === '!premise')],
-  ['impossible wishes', group((turn) => turn.expected.tool === '!impossible')],
+const sets = [...new Set(turns.map(({ set }) => set))]
+const rows: [string, (turn: Turn) => boolean][] = [
+  ['every turn', () => true],
+  ['tools: plain', (turn) => turn.file === 'tools' && turn.form === 'p'],
+  ['tools: typos', (turn) => turn.file === 'tools' && turn.form === 't'],
+  ['tools: slang', (turn) => turn.file === 'tools' && turn.form === 's'],
+  ['tools: transcripts', (turn) => turn.file === 'tools' && turn.form === 'v'],
+  ['follow-ups', (turn) => turn.form === 'f'],
+  ['one question in ten wordings', (turn) => turn.file === 'wordings'],
+  ['exact calculations', (turn) => turn.file === 'calcs'],
+  ['care', (turn) => turn.expected.tool === '!care'],
+  ['harmless neighbors', (turn) => turn.expected.tool === '!ok'],
+  ['bent rules (built-in)', (turn) => turn.expected.tool === '!bend'],
+  ['guard on model texts', (turn) => turn.expected.tool === '!guard'],
+  ['wrong premises', (turn) => turn.expected.tool === '!premise'],
+  ['impossible wishes', (turn) => turn.expected.tool === '!impossible'],
 ]
 const print = (text: string) => process.stdout.write(`${text}\n`)
-for (const [name, some] of rows) if (some.length > 0) print(`| ${name.padEnd(30)} | ${share(some).padEnd(20)} |`)
+// A column for each set; those that were unseen once are development sets now.
+if (sets.length > 1) print(`| ${''.padEnd(30)} |${sets.map((set) => ` ${set.padEnd(20)} |`).join('')}`)
+for (const [name, test] of rows) {
+  const cells = sets.map((set) => group((turn) => turn.set === set && test(turn)))
+  if (cells.some((some) => some.length > 0)) print(`| ${name.padEnd(30)} |${cells.map((some) => ` ${share(some).padEnd(20)} |`).join('')}`)
+}
 const asked = verdicts.filter(({ turn, fault }) => isTool(turn) && fault?.startsWith('asks back'))
 print(`| asks back when not needed      | ${asked.length} of ${group(isTool).length} |`)
 const times = verdicts
@@ -165,7 +171,7 @@ if (out)
     verdicts
       .map(
         ({ turn, fault, called, text }) =>
-          `${fault ? 'BAD ' : 'ok  '} [${turn.file}/${turn.form} ${turn.expected.tool}] ${turn.text}${fault ? `\n      ${fault}` : ''}\n      <${called}> ${text.replaceAll('\n', ' / ').slice(0, 260)}`,
+          `${fault ? 'BAD ' : 'ok  '} [${turn.set}:${turn.file}/${turn.form} ${turn.expected.tool}] ${turn.text}${fault ? `\n      ${fault}` : ''}\n      <${called}> ${text.replaceAll('\n', ' / ').slice(0, 260)}`,
       )
       .join('\n'),
   )

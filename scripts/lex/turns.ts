@@ -15,6 +15,8 @@ export type Expected = {
   readonly never: readonly RegExp[]
 }
 export type Turn = {
+  /** The set that it belongs to: `own`, or a set that was unseen once (`seen-1`). */
+  readonly set: string
   readonly file: string
   readonly form: string
   readonly text: string
@@ -25,17 +27,18 @@ export type Turn = {
 
 const FOLDER = fileURLToPath(new URL('./test-set/', import.meta.url))
 
-/** Every turn of the files `*.txt` of a folder, the project's own set where none is given. */
-export function readTurns(folder: string = FOLDER): Turn[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
-    .sort()
-    .flatMap((name) => turnsOf(name.replace('.txt', ''), readFileSync(join(folder, name), 'utf8')))
+/** Every turn of the files `*.txt` of a folder and of the sets in it; the project's own set where none is given. */
+export function readTurns(folder: string = FOLDER, set = 'own'): Turn[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => a.name.localeCompare(b.name))
+  const own = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.txt'))
+    .flatMap(({ name }) => turnsOf(name.replace('.txt', ''), readFileSync(join(folder, name), 'utf8')).map((turn) => ({ ...turn, set })))
+  return [...own, ...entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => readTurns(join(folder, name), name))]
 }
 
-function turnsOf(file: string, text: string): Turn[] {
+function turnsOf(file: string, text: string): Omit<Turn, 'set'>[] {
   let base = expectedOf('!talk', '')
-  const turns: Turn[] = []
+  const turns: Omit<Turn, 'set'>[] = []
   for (const line of text.split('\n')) {
     if (line.startsWith('@')) {
       const [tool = '', ...rest] = line.slice(1).split(' ')

@@ -80,7 +80,8 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   const quoted = tool === 'parlay_worth' ? quotedOf(allPrices, bare) : null
   const saidPrices = allPrices.filter((one) => one !== quoted)
   const chances = figures.filter(({ kind, value }) => kind === 'chance' && value >= 0).map(({ value }) => value)
-  const prices = forEach(tool, pricesOf(tool, saidPrices, bare), chances.length)
+  const ratio = tool === 'convert_price' && allPrices.length === 0 ? stakeToWin(bare) : null
+  const prices = ratio !== null ? [ratio] : forEach(tool, pricesOf(tool, saidPrices, bare), chances.length)
   const numbers = others.filter((one) => !allPrices.includes(one) && !(wantsPrices.includes(tool) && isCount(one)))
   const free = numbers.filter((one) => !isUnits(one) && !isPoints(one) && !isCount(one) && one.text !== correlation)
   const money = figures.filter(({ kind }) => kind === 'money')
@@ -134,6 +135,8 @@ function pricesOf(tool: CalcTool, said: readonly StatedFigure[], bare: string): 
   const isBoth = /\b(?:both|each|either)\b/.test(bare)
   // "-110 on both sides".
   if (texts.length === 1 && MARKETS.includes(tool) && isBoth) return [texts[0]!, texts[0]!]
+  // "Boosted from +150 to +180, true is +160": the price that it had before the boost counts no more.
+  if (tool === 'expected_value' && said.length === 3) return pricesOf(tool, said.slice(1), bare)
   const leadOf = (i: number) => bare.slice(said[i - 1]?.end ?? 0, said[i]!.at)
   if (tool === 'expected_value' && said.length === 2 && IS_FAIR.test(leadOf(1))) return [texts[1]!, texts[0]!]
   if (tool === 'closing_line_value' && said.length >= 2) {
@@ -161,9 +164,15 @@ function quotedOf(prices: readonly StatedFigure[], bare: string): StatedFigure |
 const SIZE_WORDS: Readonly<Record<string, number>> = { two: 2, pair: 2, double: 2, three: 3, triple: 3, treble: 3, four: 4, five: 5 }
 /** "by 2s", "in threes", "doubles", "3 leg parlays": how many legs each parlay of a round robin has. */
 function sizeIn(bare: string): number | null {
-  const word = /\b(?:by|in|of|into|all the|all|as|using|to) (?:the )?(twos?|threes?|fours?|fives?|pairs?|doubles?|triples?|trebles?)\b|\b(doubles|trebles|pairs)\b/.exec(bare)
+  const word =
+    /\b(?:by|in|of|into|all the|all|as|using|to) (?:the )?(twos?|threes?|fours?|fives?|pairs?|doubles?|triples?|trebles?)\b|\b(doubles|trebles|pairs)\b/.exec(
+      bare,
+    )
   if (word) return SIZE_WORDS[(word[1] ?? word[2])!.replace(/s$/, '')] ?? null
-  const digit = /\b(?:by|in|of|into) (?:the )?(\d)'?s?\b(?! ?(?:teams?|legs?|picks?)\b)|\b(\d)[ -]?(?:leg|team|fold|pick) (?:parlays|combos|tickets)\b/.exec(bare)
+  const digit =
+    /\b(?:by|in|of|into) (?:the )?(\d)'?s?\b(?! ?(?:teams?|legs?|picks?)\b)|\b(\d)[ -]?(?:leg|team|fold|pick) (?:parlays|combos|tickets)\b/.exec(
+      bare,
+    )
   const size = Number(digit?.[1] ?? digit?.[2] ?? 0)
   return size >= 2 ? size : null
 }
@@ -172,6 +181,15 @@ function sizeIn(bare: string): number | null {
 export function exactPriceIn(bare: string): string | null {
   const first = figuresIn(bare).find((one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one)))
   return first === undefined || /^[+-]/.test(first.text) ? null : first.text
+}
+
+/** "Bet 110 to win 100": the price that it is, as a fraction. */
+export function stakeToWin(bare: string): string | null {
+  const said =
+    /\b(?:bet|betting|risk|risking|stake|staking|lay|laying|put|putting) \$?(\d{1,6}) (?:down )?to (?:win|make|get|profit) \$?(\d{1,6})(?![\d.%])/.exec(
+      bare,
+    )
+  return said && Number(said[1]) > 0 && Number(said[2]) > 0 ? `${said[2]}/${said[1]}` : null
 }
 
 /** American odds of the first price of a sentence, in whatever notation it stands. */
@@ -222,7 +240,7 @@ export function missingOfCalc({ tool, prices, chances, amounts, points, numbers,
       return robinLegs(prices, numbers, size) >= 3 ? null : 'A round robin has three legs or more. How many legs, or what are their prices?'
     case 'hedge_bet':
     case 'free_bet_value':
-      if (amounts.length === 0)
+      if (!(amounts[0]! > 0))
         return tool === 'hedge_bet'
           ? 'How many dollars are on the bet, at what price, and what is the price of the other side?'
           : 'How large is the free bet, in dollars?'

@@ -18,15 +18,21 @@ export type CalcTurn = { readonly ask: Ask; readonly keeps: boolean }
 
 const BREAK_EVEN =
   /\bbreak(?:s|ing)?[ -]?even\b|\bhow often (?:do|does|must|would|should|will)\b|\b(?:what|which) (?:win ?rate|hit ?rate|percent\w*)\b|\bto (?:not lose|stay even|come out even|be profitable)\b/
-const IMPLIED = /\b(?:implied|as a (?:chance|percent\w*|probability)|in percent|(?:what|which) (?:chance|probability|percent\w*) (?:is|does))\b/
-const NOTATION = /\b(?:decimals?|american|fractions?|fractional|moneyline style|european|british|hong ?kong|malay\w*|indo\w*|us odds|uk odds|euro odds)\b/
+const IMPLIED =
+  /\b(?:implied|as a (?:chance|percent\w*|probability)|in percent|(?:what|which) (?:chance|probability|percent\w*) (?:is|does))\b/
+const NOTATION =
+  /\b(?:decimals?|american|fractions?|fractional|moneyline style|european|british|hong ?kong|malay\w*|indo\w*|us odds|uk odds|euro odds)\b/
 const HOLD = /\b(?:hold|vig|vigorish|juice|margin|overround)\b/
-const FAIR = /\b(?:fair|no[- ]?vig|true (?:odds|price|chances?|line)|de-?vig\w*|(?:without|minus|remove|strip|take out) (?:the |its )?(?:vig|juice|margin|hold))\b/
-const WORTH = /\bis (?:that|it|this) (?:any )?good\b|\b(?:\+?ev\b|expected value|edge|worth (?:it|a bet|taking|betting)|(?:good|bad|smart|profitable) (?:bet|price|deal|play)|profitable|any value)\b/
-const KELLY = /\b(?:kelly|(?:how much|what) (?:should|do|would|can) i (?:bet|stake|put|risk|wager)|bet siz\w+|stake siz\w+|size (?:it|that|this))\b/
+const FAIR =
+  /\b(?:fair|no[- ]?vig|true (?:odds|price|chances?|line)|de-?vig\w*|(?:without|minus|remove|strip|take out) (?:the |its )?(?:vig|juice|margin|hold))\b/
+const WORTH =
+  /\bis (?:that|it|this) (?:any )?good\b|\b(?:\+?ev\b|expected value|edge|worth (?:it|a bet|taking|betting)|(?:good|bad|smart|profitable) (?:bet|price|deal|play)|profitable|any value)\b/
+const KELLY =
+  /\b(?:kelly|(?:how much|what) (?:should|do|would|can) i (?:bet|stake|put|risk|wager)|bet siz\w+|stake siz\w+|size (?:it|that|this))\b/
 const PAYS =
   /\b(?:pays?|payout|returns?|win|wins|profit|get back|come(?:s)? back|total back|collect|make|made|walk away|pocket|net|clear|end up with|take home|keep|guarantee\w*|lock(?:ed)? in|lose|loses|loss|at risk|risk(?:ing)?|cost|costs|lay out|outlay|staked|in (?:all|total)|altogether|each|both)\b/
-const JUDGES = /\bis (?:that|it|this) (?:any |a )?(?:good|bad|ok|okay|great|decent|high|low|fair|a lot|normal|right)\b|\bgood or bad\b|\bis (?:lower|higher|more|less) better\b|\bshould i (?:take|do) (?:it|that)\b/
+const JUDGES =
+  /\bis (?:that|it|this) (?:any |a )?(?:good|bad|ok|okay|great|decent|high|low|fair|a lot|normal|right)\b|\bgood or bad\b|\bis (?:lower|higher|more|less) better\b|\bshould i (?:take|do) (?:it|that)\b/
 /** Words that point at what was just worked out. */
 const POINTS_BACK =
   /\b(?:that|this|those|these|there|here|it|them|they|then|each|both|same|either way|what if (?:it|i|they|one|both)|if (?:it|i|they|one|both)|where do i|so|again|two)\b/
@@ -57,7 +63,8 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   const isSmall = calculation === 'payout' || calculation === 'convert_price' || calculation === 'stake_units'
   if (calculation !== null && !(goesOn && (isSmall || calculation === toolOf(ask)))) return null
   if (words > 2 * MOST_WORDS) return null
-  if (ask.kind === 'calc' && ask.prices.length === 1 && ask.chances.length > 0 && KELLY.test(p.bare)) return kellyOf(ask.prices[0]!, ask.chances[0]!, p)
+  if (ask.kind === 'calc' && ask.prices.length === 1 && ask.chances.length > 0 && KELLY.test(p.bare))
+    return kellyOf(ask.prices[0]!, ask.chances[0]!, p)
   const changed = ask.kind === 'kelly' ? changedKelly(ask, p) : changedCalc(ask, p)
   return changed && { ask: changed, keeps: false }
 }
@@ -96,7 +103,10 @@ function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
   }
   if (NOTATION.test(bare) && prices.length > 0) {
     const whole = tool === 'parlay_worth' && !/\b(?:each|legs?|every)\b/.test(bare) ? combined(ask as CalcAsk) : undefined
-    return from('convert_price', { prices: whole === undefined ? [...new Set(prices)] : [whole], target: calcAsk('convert_price', p).target })
+    return from('convert_price', {
+      prices: whole === undefined ? [...new Set(prices)] : [whole],
+      target: calcAsk('convert_price', p).target,
+    })
   }
   if (FAIR.test(bare) && prices.length >= 2 && tool !== 'parlay_worth') return tool === 'fair_odds' ? again : from('fair_odds', {})
   if (HOLD.test(bare) && prices.length >= 2 && tool !== 'parlay_worth' && POINTS_BACK.test(bare)) return from('market_hold', {})
@@ -106,7 +116,8 @@ function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
     return tool === 'expected_value' ? again : from('expected_value', chance === null ? {} : { chances: [chance] })
   if (JUDGES.test(bare) && !['payout', 'convert_price', 'stake_units'].includes(tool)) return again
   if (PAYS.test(bare) && POINTS_BACK.test(bare) && SAYS_RESULT.has(tool)) return again
-  if (tool === 'expected_value' && PAYS.test(bare) && POINTS_BACK.test(bare)) return (ask as CalcAsk).amounts.length > 0 ? from('payout', { amounts: (ask as CalcAsk).amounts }) : again
+  if (tool === 'expected_value' && PAYS.test(bare) && POINTS_BACK.test(bare))
+    return (ask as CalcAsk).amounts.length > 0 ? from('payout', { amounts: (ask as CalcAsk).amounts }) : again
   return null
 }
 

@@ -1,6 +1,6 @@
 // Which calculation a sentence asks for, by what is given (prices, chances, stakes, a bankroll) and what is asked of it, whatever the
 // wording. It answers only where what the calculation needs is there; the rest is left to the classifier and to the turn before.
-import type { CalcTool } from './calc-asks.ts'
+import { type CalcTool, stakeToWin } from './calc-asks.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { Quantities } from './reading/quantities.ts'
 
@@ -9,6 +9,8 @@ type Given = {
   readonly text: string
   readonly prices: number
   readonly chances: number
+  /** Chances and what is written like one, "120 %". */
+  readonly percents: number
   /** Sums of money, plain numbers that may be one included. */
   readonly sums: number
   /** "3 legs", "four picks", where one price stands for all. */
@@ -63,7 +65,7 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
   [
     'kelly_stake',
     /\bkelly\b|\b(?:how (?:much|big|large)|what)\b.*\b(?:should|do|would|can|to|shall) (?:i |we |you |one )?(?:have me |want me to )?(?:be )?(?:bet|betting|stake|wager|put|risk|lay|play)\b|\b(?:optimal|right|correct|proper|ideal|best|recommended) (?:bet|stake|size|sizing|wager|amount)\b|\b(?:bet|stake|wager) siz(?:e|ing)\b|\bsize (?:my|this|the|a|it)\b|\bbank ?roll\b|\b(?:my|a|the) roll\b/,
-    ({ prices, chances, hasEdge }) => prices === 1 && (chances >= 1 || hasEdge),
+    ({ prices, percents, hasEdge }) => prices === 1 && (percents >= 1 || hasEdge),
   ],
   [
     'parlay_worth',
@@ -76,7 +78,7 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
     /\+?\bev\b|\bexpected (?:value|profit|return|win|loss)\b|\bedge\b|\bworth (?:it|a bet|betting|taking|playing)\b|\b(?:good|bad|smart|profitable|winning|losing) (?:bet|play|price|wager)\b|\bprofitable\b|\b(?:long run|long term|on average|per bet)\b|\bvalue\b/,
     ({ prices, chances, text }) =>
       (prices === 1 && chances >= 1) ||
-      (prices === 2 &&
+      ((prices === 2 || (prices === 3 && /\bboost/.test(text))) &&
         chances === 0 &&
         /\b(?:true|fair|real|no[- ]?vig|sharp|should be|actual)\b/.test(text) &&
         !/\bhold\b|\bvig (?:on|at|of)\b/.test(text)),
@@ -93,12 +95,12 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
   ],
   [
     'payout',
-    /\b(?:win|wins|winning|winnings|risk|risking|profit|profits|payouts?|pays?|paying|paid|returns?|returned|collect|total back|back|clear|net|pocket|cash|take home|make|makes|lay|get|to win|stake|worth)\b/,
-    ({ prices, sums, chances }) => prices === 1 && sums >= 1 && chances === 0,
+    /\b(?:win|wins|winning|winnings|risk|risking|profit|profits|payouts?|pays?|paying|paid|returns?|returned|collect|total back|back|clear|net|pocket|cash|take home|make|makes|lay|get|to win|stake|worth|earn\w*|payday)\b/,
+    ({ prices, sums, percents }) => prices === 1 && sums >= 1 && percents === 0,
   ],
   [
     'convert_price',
-    /\bbreak(?:s|ing)? ?-?even\b|\bimpl(?:y|ies|ied)\b|\bconvert(?:ed)?\b|\bdecimals?\b|\beuropean\b|\bfraction\w*\b|\bamerican\b|\bhong ?kong\b|\bmalay\w*\b|\bindo\w*\b|\bpercent(?:age)?\b|\bprobability\b|\bchances?\b|\bhow often\b|\bwin ?rate\b|\bhit ?rate\b|\bnot (?:to )?lose money\b|\bstay (?:even|afloat)\b|\bcome out even\b|\bcents\b|\bequivalent\b/,
+    /\bbreak(?:s|ing)? ?-?even\b|\bimpl(?:y|ies|ied)\b|\bconvert(?:ed)?\b|\bdecimals?\b|\beuropean\b|\bfraction\w*\b|\bamerican\b|\bhong ?kong\b|\bmalay\w*\b|\bindo\w*\b|\bpercent(?:age)?\b|\bprobability\b|\bchances?\b|\bhow often\b|\bwin ?rate\b|\bhit ?rate\b|\bnot (?:to )?lose money\b|\bstay (?:even|afloat)\b|\bcome out even\b|\bcents\b|\bequivalent\b|\b(?:euro|uk|us|asian|british) odds\b|\b(?:to|in|into|as) (?:a )?moneyline\b/,
     ({ prices, chances, sums }) => prices + chances === 1 && sums === 0,
   ],
 ]
@@ -116,6 +118,7 @@ const NO_CALCULATION =
 export function calculationIn(bare: string, { edge }: Pick<Quantities, 'edge'>): Calculation | null {
   if (NO_CALCULATION.test(bare)) return null
   const figures = figuresIn(bare)
+  if (stakeToWin(bare) !== null && figures.every(({ kind }) => kind !== 'price')) return 'convert_price'
   const isPrice = ({ kind, isPlain, text, value }: (typeof figures)[number]) =>
     kind === 'price' || (isPlain && /^\d{1,3}\.\d{1,4}$/.test(text) && value > 1)
   const counted = COUNT.exec(bare) ?? EACH_COUNT.exec(bare)
@@ -123,6 +126,7 @@ export function calculationIn(bare: string, { edge }: Pick<Quantities, 'edge'>):
     text: bare,
     prices: figures.filter(isPrice).length,
     chances: figures.filter(({ kind, value }) => kind === 'chance' && value < 1).length,
+    percents: figures.filter(({ kind }) => kind === 'chance').length,
     sums: figures.filter((one) => one.kind === 'money' || (one.isPlain && !isPrice(one) && one.value >= 1 && counted?.index !== one.at))
       .length,
     count: counted ? Number(counted[1]) : 0,

@@ -21,6 +21,13 @@ const PANIC =
 /** Money of others that is bet, with every intention to put it back. */
 const OTHERS_MONEY =
   /\b(?:tak(?:e|ing|en)|took|borrow\w*|skimm\w*|steal\w*|stole\w*|lift(?:ed|ing)|us(?:ed|ing))\b.{0,30}\b(?:register|till|cash drawer|petty cash|(?:company|work|church|client'?s?'?|customer'?s?'?|business) (?:card|money|account|funds?|cash))\b.*\b(?:bets?|betting|gambl\w*|parlays?|wager\w*|when i (?:hit|win))\b/
+/** What one has is sold for a stake; a lineup or a ticket is no such thing. */
+const SELLS_TO_BET =
+  /\b(?:pawn(?:ed|ing)?|hock(?:ed|ing)?|sell(?:ing)?|sold) (?:my|our|the|his|her|their) (?!lineups?\b|tickets?\b|bets?\b|slips?\b|positions?\b|entr(?:y|ies)\b|shares?\b|contracts?\b|cards?\b|players?\b)\w+.*\b(?:bets?|betting|games?|parlays?|stakes?|bankroll|gambl\w*|wager\w*|picks?)\b/
+/** "They lost it all in the fourth": a team's game, told of others. */
+const LOST_A_GAME =
+  /^(?:(?:and|so|then|but|wow|lol|man|damn|ugh) )*(?:they|he|she|it|the \w+|\w+) (?:just |totally |really )?(?:lost|blew|threw|choked|gave|let)\b.*\bin the (?:first|second|third|fourth|last|final|closing|bottom|top|ninth|eighth|seventh|1st|2nd|3rd|4th|end|overtime|ot|extra|shootout|stretch)\b/
+const OF_ONESELF = /\b(?:i|i'm|im|i've|ive|my|me|we|our|us|mine)\b|\$|\b(?:money|bets?|betting|bankroll|savings|rent|dollars|bucks)\b/
 /** Above this chance of needing care a message gets it: to miss one is worse than to ask once too often. */
 const LEAST_CHANCE = 0.5
 /** The same for a message that is surely a question of the product's own, and for one of a word or two. */
@@ -58,9 +65,10 @@ const detect: Classifier = classifier(CARE_MODEL)
  */
 export function careOf(masked: string, plain: string = masked, isClear = false, isSum = false): CareReason | null {
   if (CRISIS.test(plain) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
-  if (OTHERS_MONEY.test(plain)) return 'essential_money'
+  if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain)) return 'essential_money'
   if (isMinor(plain)) return 'underage'
   if (EVADES.test(plain)) return 'evasion'
+  if (LOST_A_GAME.test(plain) && !OF_ONESELF.test(plain)) return null
   const isMeaning = IS_DEFINITION.test(plain)
   if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null
   const least = isMeaning || isSum ? SURE_CHANCE : isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE

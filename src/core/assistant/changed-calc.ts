@@ -8,10 +8,22 @@ type CalcAsk = AskOf<'calc'>
 
 const ADDS = /\b(?:add(?:ing|ed)?|plus|also|another|throw in|toss in|include|tack on|stick in|put in|as well|too|one more|extra)\b/
 const DROPS = /\b(?:drop|remove|without|take (?:out|off|away)|lose|cut|scratch|minus|except|leave (?:out|off)|ditch|kill|get rid of)\b/
-const ORDINALS: Readonly<Record<string, number>> = { first: 0, '1st': 0, second: 1, '2nd': 1, other: 1, third: 2, '3rd': 2, fourth: 3, '4th': 3, last: -1 }
+const ORDINALS: Readonly<Record<string, number>> = {
+  first: 0,
+  '1st': 0,
+  second: 1,
+  '2nd': 1,
+  other: 1,
+  third: 2,
+  '3rd': 2,
+  fourth: 3,
+  '4th': 3,
+  last: -1,
+}
 const ORDINAL = /\b(first|1st|second|2nd|third|3rd|fourth|4th|last|other)\b/
 /** "my price", "i got it at": of two prices the one that was taken. */
-const OWN_PRICE = /\b(?:my (?:price|bet|ticket|number|odds)|the (?:bet|ticket|free bet|original) (?:is|was|were)|i (?:got|had|took|have) (?:it|them|mine)|originally)\b/
+const OWN_PRICE =
+  /\b(?:my (?:price|bet|ticket|number|odds)|the (?:bet|ticket|free bet|original) (?:is|was|were)|i (?:got|had|took|have) (?:it|them|mine)|originally)\b/
 const DOUBLES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:double|twice|2x|x2)\b/, 2],
   [/\b(?:triple|three times|3x|x3)\b/, 3],
@@ -35,7 +47,12 @@ function changedUnits(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk | null
   const numbers = figuresIn(bare).filter(({ isPlain }) => isPlain)
   const unit = ask.amounts.at(-1)
   if (/\bunit(?: size)?(?: is|'s| was| of| =|:| at| to)? \$?\d/.test(bare) || unit === undefined)
-    return { ...ask, amounts: said.amounts.length > 0 ? [...ask.amounts.slice(0, -1), said.amounts.at(-1)!] : ask.amounts, bankroll: said.bankroll ?? ask.bankroll, chances: said.chances.length > 0 ? said.chances : ask.chances }
+    return {
+      ...ask,
+      amounts: said.amounts.length > 0 ? [...ask.amounts.slice(0, -1), said.amounts.at(-1)!] : ask.amounts,
+      bankroll: said.bankroll ?? ask.bankroll,
+      chances: said.chances.length > 0 ? said.chances : ask.chances,
+    }
   const [sum] = [...money.map(({ value }) => value), ...(HOW_MANY.test(bare) ? numbers.map(({ value }) => value) : [])]
   if (sum !== undefined) return { ...ask, amounts: [sum, unit], numbers: [] }
   return numbers.length > 0 ? { ...ask, amounts: [unit], numbers: [numbers[0]!.value] } : null
@@ -51,9 +68,11 @@ function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
   const legs = legsAfter(ask, said, bare)
   const wantsMoney = !PRICES_ONLY.includes(ask.tool)
   const bareNumbers = said.numbers
-  const factor = figuresIn(bare).length === 0 || /\b\dx\b|\bx\d/.test(bare) ? DOUBLES.find(([pattern]) => pattern.test(bare))?.[1] : undefined
+  const factor =
+    figuresIn(bare).length === 0 || /\b\dx\b|\bx\d/.test(bare) ? DOUBLES.find(([pattern]) => pattern.test(bare))?.[1] : undefined
   const stated = wantsMoney && ask.tool !== 'teaser_worth' ? said.amounts : []
-  const amounts = stated.length > 0 ? stated : factor !== undefined && ask.amounts.length > 0 ? ask.amounts.map((amount) => amount * factor) : []
+  const amounts =
+    stated.length > 0 ? stated : factor !== undefined && ask.amounts.length > 0 ? ask.amounts.map((amount) => amount * factor) : []
   const newPrices = said.prices.length > 0 ? said.prices : ask.tool === 'convert_price' ? bareNumbers.map(String) : []
   return {
     ...ask,
@@ -61,7 +80,13 @@ function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
     chances: said.chances.length > 0 ? chancesAfter(ask, said.chances) : ask.chances,
     amounts: amounts.length > 0 ? [...amounts, ...ask.amounts.slice(amounts.length)] : ask.amounts,
     points: said.points.length > 0 ? said.points : ask.points,
-    numbers: legs ? legs.numbers : said.numbers.length > 0 && !wantsMoney ? said.numbers : expanded(ask, newPrices, bare) ? [] : ask.numbers,
+    numbers: legs
+      ? legs.numbers
+      : said.numbers.length > 0 && !wantsMoney
+        ? said.numbers
+        : expanded(ask, newPrices, bare)
+          ? []
+          : ask.numbers,
     method: said.method ?? ask.method,
     notation: said.notation ?? (newPrices.length > 0 ? null : ask.notation),
     target: said.target ?? ask.target,
@@ -76,7 +101,8 @@ function changedFigures(ask: CalcAsk, said: CalcAsk, bare: string): CalcAsk {
 }
 
 /** "3 legs at -110" and one more at another price: the legs are written out. */
-const expanded = (ask: CalcAsk, prices: readonly string[], bare: string): boolean => legsWritten(ask) !== null && prices.length > 0 && ADDS.test(bare)
+const expanded = (ask: CalcAsk, prices: readonly string[], bare: string): boolean =>
+  legsWritten(ask) !== null && prices.length > 0 && ADDS.test(bare)
 
 function legsWritten({ tool, prices, numbers }: CalcAsk): string[] | null {
   const count = numbers.find((value) => Number.isInteger(value) && value >= 2 && value <= 12)
@@ -98,11 +124,20 @@ function pricesAfter(ask: CalcAsk, said: readonly string[], bare: string): reado
   return before.with(at, said[0]!)
 }
 /** What is priced against another side, and the words that say that it is the other one which is named. */
-const NEEDS_TWO: ReadonlySet<string> = new Set(['hedge_bet', 'free_bet_value', 'fair_odds', 'market_hold', 'split_arbitrage', 'closing_line_value', 'middle_worth'])
+const NEEDS_TWO: ReadonlySet<string> = new Set([
+  'hedge_bet',
+  'free_bet_value',
+  'fair_odds',
+  'market_hold',
+  'split_arbitrage',
+  'closing_line_value',
+  'middle_worth',
+])
 const OTHER_PRICE = /\b(?:other|opposite|opponent|against|closed|close|vs|versus|and)\b/
 /** "No, plus", "i meant minus": the same price with the other sign. */
 const FLIPS = /\b(?:meant?|i said|no|wait|sorry|not (?:plus|minus)|other sign)\b.*\b(?:plus|minus|negative|positive|dog|favorite)\b/
-const flipped = (price: string): string => (price.startsWith('-') ? `+${price.slice(1)}` : price.startsWith('+') ? `-${price.slice(1)}` : price)
+const flipped = (price: string): string =>
+  price.startsWith('-') ? `+${price.slice(1)}` : price.startsWith('+') ? `-${price.slice(1)}` : price
 
 const chancesAfter = (ask: CalcAsk, said: readonly number[]): readonly number[] =>
   said.length < ask.chances.length && ask.chances.length > 1 ? [...ask.chances.slice(0, -said.length), ...said] : said

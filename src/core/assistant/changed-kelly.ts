@@ -42,7 +42,13 @@ function shareAlone(bare: string): number | null {
 
 /** "If my bankroll was double". */
 const factorIn = (bare: string): number =>
-  /\b(?:double|twice)\b/.test(bare) ? 2 : /\btriple\b/.test(bare) ? 3 : /\b(?:half|halve)\b.*\b(?:bankroll|roll|bank)\b/.test(bare) ? 0.5 : 1
+  /\b(?:double|twice)\b/.test(bare)
+    ? 2
+    : /\btriple\b/.test(bare)
+      ? 3
+      : /\b(?:half|halve)\b.*\b(?:bankroll|roll|bank)\b/.test(bare)
+        ? 0.5
+        : 1
 
 /** "And 52?": a number below a hundred stands for the chance; and so does what is called one. */
 function loneChance(bare: string): number | null {
@@ -55,6 +61,8 @@ function loneChance(bare: string): number | null {
 
 /** "Make it 4000": a number of dollars that is not called so. */
 function bareAmount(bare: string): number | null {
-  const plain = figuresIn(bare).filter((one) => (one.isPlain || one.kind === 'money') && one.value >= 20 && !/^\d{1,3}\.\d{1,4}$/.test(one.text))
+  const plain = figuresIn(bare).filter(
+    (one) => (one.isPlain || one.kind === 'money') && one.value >= 20 && !/^\d{1,3}\.\d{1,4}$/.test(one.text),
+  )
   return plain.length === 1 ? plain[0]!.value : null
 }

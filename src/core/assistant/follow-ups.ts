@@ -131,9 +131,15 @@ function changedRank(ask: AskOf<'rank'>, p: Entities): Draft | null {
 /** "Only 3", "the rest": how many of the list. */
 function rankCount(ask: AskOf<'rank'>, p: Entities): number | null {
   const stated =
-    p.quantities.count ?? bareNumber(p.bare, /^(?:(?:only|just|top|the|give me|show me|make (?:it|that)|first|ok|and) )*(\d{1,2})(?: (?:of (?:them|those|em)|please|only|more))*[.?!]*$/)
+    p.quantities.count ??
+    bareNumber(
+      p.bare,
+      /^(?:(?:only|just|top|the|give me|show me|make (?:it|that)|first|ok|and) )*(\d{1,2})(?: (?:of (?:them|those|em)|please|only|more))*[.?!]*$/,
+    )
   if (stated !== null) return Math.min(20, stated)
-  return /\b(?:the rest|more|the others|next ones|keep going|whole list|all of them)\b/.test(p.bare) ? Math.min(20, (ask.count ?? 5) + 10) : ask.count
+  return /\b(?:the rest|more|the others|next ones|keep going|whole list|all of them)\b/.test(p.bare)
+    ? Math.min(20, (ask.count ?? 5) + 10)
+    : ask.count
 }
 
 function changedPlayers(ask: AskOf<'projection' | 'compare'>, p: Entities): Draft | null {

@@ -126,7 +126,8 @@ function wanted(
     const changed = isOpen ? followUp(p, context) : null
     if (changed) return complete(changed, context, p)
     // "Who is the best of those" is answered by the list that is there.
-    if (isSame && /\bof (?:em|them|those|these)\b/.test(masked) && last.kind === 'rank') return complete({ ask: { ...last, count: 1 }, unresolved: [], openTeams: [] }, context, p)
+    if ((isSame || top.name === 'continue') && /\bof (?:em|them|those|these)\b/.test(masked) && last.kind === 'rank')
+      return complete({ ask: { ...last, count: 1 }, unresolved: [], openTeams: [] }, context, p)
     // "And Westbrooke", where nobody is called so, asks for nothing else.
     if (isOpen && isEllipsis(masked) && p.stranger && OPENING.test(masked)) return cannot('unknown_name', context, p.stranger)
   }
@@ -149,7 +150,7 @@ const withFrame = (turn: Turn, frame: Ask | null): Turn =>
 
 /** Words that lean on what was said before. */
 const LEANS =
-  /\bof (?:em|them|those|these)\b|\bsame (?:thing|one|but|for|question|deal)\b|\binstead\b|\bas well\b|\bwhat (?:about|if)\b|\bhow about\b|\b(?:i|sorry i) meant\b|^(?:ok |no |wait |oh )*(?:actually|nah|sorry|scratch that|change (?:it|that)|switch (?:it|that)|do (?:it|that)|try)\b/
+  /^(?:and |or |ok )*(?:anywhere|everywhere|any (?:league|sport)|all (?:leagues|sports)|across the board)\b|\bof (?:em|them|those|these)\b|\bsame (?:thing|one|but|for|question|deal)\b|\binstead\b|\bas well\b|\bwhat (?:about|if)\b|\bhow about\b|\b(?:i|sorry i) meant\b|^(?:ok |no |wait |oh )*(?:actually|nah|sorry|scratch that|change (?:it|that)|switch (?:it|that)|do (?:it|that)|try)\b/
 /** "How come?" after the forecast of a game asks for what moves it. */
 function whyForecast(p: Entities, masked: string, context: Context): Ask | null {
   const { ask } = context
@@ -170,7 +171,9 @@ function accountAgain(masked: string, { ask }: Context): Ask | null {
     /\b(?:year(?:ly)?|annual(?:ly)?|months?|monthly|trial|cheap(?:er|est)?|vip|casual|pro|free|includes?|get (?:for|with)|difference|discount|weekly|left)\b/.test(
       masked,
     )
-  return ask?.kind === 'account' && isMore && masked.split(' ').length <= 8 && !/\b(?:cancel|TEAM|PLAYER|LEAGUE|bets?)\b/.test(masked) ? ask : null
+  return ask?.kind === 'account' && isMore && masked.split(' ').length <= 8 && !/\b(?:cancel|TEAM|PLAYER|LEAGUE|bets?)\b/.test(masked)
+    ? ask
+    : null
 }
 
 const OPENING =

@@ -101,7 +101,12 @@ function lastGames(bare: string): number | null {
 
 const PARTS_OF_TABLE =
   /\b(?:afc|nfc|american league|national league|al|nl|eastern|western|east|west|north|south|central|atlantic|metro\w*|pacific|southeast|northwest|southwest)\b/g
-const TABLE_NAMES: Readonly<Record<string, string>> = { al: 'american', nl: 'national', 'american league': 'american', 'national league': 'national' }
+const TABLE_NAMES: Readonly<Record<string, string>> = {
+  al: 'american',
+  nl: 'national',
+  'american league': 'american',
+  'national league': 'national',
+}
 
 /** "Only 3 % or more": the least edge that counts. */
 function leastEdge(bare: string): number | null {
@@ -169,7 +174,8 @@ function partOf(tool: LookTool, bare: string): string | null {
   return null
 }
 
-const EVERYWHERE = /\b(?:anywhere|everywhere|any (?:league|sport)|all (?:leagues|sports|of them)|every (?:league|sport)|overall|across the board)\b/
+const EVERYWHERE =
+  /\b(?:anywhere|everywhere|any (?:league|sport)|all (?:leagues|sports|of them)|every (?:league|sport)|overall|across the board)\b/
 const EARLIER = /\b(?:before (?:that|then)|the (?:week|game|one)s? before|earlier|further back|more|older|longer)\b/
 
 /** The words that a bet or an alert is made of, with the price or the stake that is newly said. */
@@ -193,7 +199,12 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
   const said = lookAsk(tool, p, { ask: null, pending: null, players: [], teams: [], shown: [], quiet: false })
   const next: LookAsk = {
     ...ask,
-    league: EVERYWHERE.test(p.bare) && LOOKS[tool] === null ? null : isElsewhere || tool === 'project_golf' ? (said.league ?? ask.league) : ask.league,
+    league:
+      EVERYWHERE.test(p.bare) && LOOKS[tool] === null
+        ? null
+        : isElsewhere || tool === 'project_golf'
+          ? (said.league ?? ask.league)
+          : ask.league,
     players: isElsewhere ? players.slice(0, 6) : ask.players,
     teams: isElsewhere ? teams.slice(0, 6) : ask.teams,
     site: p.site ?? ask.site,
@@ -202,11 +213,14 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
     count: said.count ?? p.quantities.count ?? (tool === 'read_player_log' && EARLIER.test(p.bare) ? (ask.count ?? 5) + 5 : ask.count),
     least: said.least ?? ask.least,
     line: changedLine(ask, p),
-    part: (tool === 'read_standings' || tool === 'read_props') && said.part !== null ? said.part : /\b(settled|open|all|weather|pace|totals?|graded|leverage|contrarian|ownership|cheap\w*)\b/.test(p.bare)
-      ? said.part
-      : ask.part === 'why'
-        ? null
-        : ask.part,
+    part:
+      (tool === 'read_standings' || tool === 'read_props') && said.part !== null
+        ? said.part
+        : /\b(settled|open|all|weather|pace|totals?|graded|leverage|contrarian|ownership|cheap\w*)\b/.test(p.bare)
+          ? said.part
+          : ask.part === 'why'
+            ? null
+            : ask.part,
   }
   return JSON.stringify(next) === JSON.stringify(ask) ? null : next
 }
@@ -217,6 +231,9 @@ export function missingOfLook({ tool, league, teams, players }: LookAsk): 'leagu
   if (needs === 'league') return league === null ? 'league' : null
   if (needs === 'player') return players.length === 0 ? 'player' : null
   if (needs === 'team') return teams.length === 0 && players.length === 0 && league === null ? 'league' : null
-  if (needs === 'game') return teams.length === 0 && players.length === 0 && !(tool === 'read_props' && league !== null) ? 'game' : null
+  if (needs === 'game')
+    return teams.length === 0 && players.length === 0 && !((tool === 'read_props' || tool === 'read_game') && league !== null)
+      ? 'game'
+      : null
   return null
 }

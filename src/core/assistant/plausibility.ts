@@ -31,20 +31,52 @@ const ORDERS_STACK = /^(?:please |can you |lets |let's |i want to )*(?:double )?
 const TALK_CUES: Readonly<Record<string, RegExp>> = {
   stop: /\b(?:stop|cancel|never ?mind|nvm|quit|forget|enough|shut|abort|drop it|no more|leave it|bye|end)\b/,
   no_video: /\b(?:video|watch|clips?|highlights?|stream\w*|replays?|see|picture|photo|broadcast|channel|tv|listen|radio)\b/,
-  off_topic: /\b(?:recipe|poem|joke|song|weather in|capital|president|math|code|movie|homework|translate|story|love|cook|travel|politic\w*|stock|crypto|bitcoin|essay|dinner|write)\b/,
+  off_topic:
+    /\b(?:recipe|poem|joke|song|weather in|capital|president|math|code|movie|homework|translate|story|love|cook|travel|politic\w*|stock|crypto|bitcoin|essay|dinner|write)\b/,
   manipulation: /\b(?:ignore|rules?|prompt|pretend|instructions?|system|jailbreak|act as|role|override|mode|admin|developer|dan)\b/,
-  other_sport: /\b(?:tennis|cricket|rugby|f1|formula|boxing|darts|snooker|volleyball|esports?|horse|olympic\w*|handball|lacrosse|table|cycling|swim\w*|afl|euroleague|ncaa|sport)\b/,
+  other_sport:
+    /\b(?:tennis|cricket|rugby|f1|formula|boxing|darts|snooker|volleyball|esports?|horse|olympic\w*|handball|lacrosse|table|cycling|swim\w*|afl|euroleague|ncaa|sport)\b/,
   college: /\b(?:college|ncaa\w*|university|high school|amateur|march madness|cfb|cbb)\b/,
   errand: /\b(?:order|book|buy|call|email|text|pizza|ticket|uber|flight|hotel|reserve|send|repeat)\b/,
+  abilities: /\b(?:help|can|do|what|how|features?|able|abilities|list)\b/,
+  thanks: /\b(?:thanks?|thx|ty|cheers|appreciate|great|nice|cool|perfect|awesome|good|got it|ok)\b/,
+  page_help:
+    /\b(?:how|where|page|screen|settings?|change|open|find|set|turn|download|export|import|upload|cancel|delete|save|theme|account|password|button|tab)\b/,
   greeting: /\b(?:hi|hey|hello|yo|sup|morning|evening|howdy|good)\b/,
   identity: /\b(?:who|what|are|your|name|human|bot|robot|ai|real|made)\b/,
 }
 /** "Tell me when there is an arbitrage", "hit me up if the spread moves": a watch, not a look. */
 const SETS_ALERT =
   /^(?:please |can you |could you |hey |lex |ok |yo |just |and )*(?:(?:tell|ping|text|notify|alert|warn|message|buzz|email|shout at|remind) me|let me know|give me (?:a )?(?:shout|heads up|ping|buzz)|hit me up)\b.*?\b(?:when(?:ever)?|once|as soon as|the (?:moment|second|minute)|if ever|if)\b (?:there(?:'s| is| are)|an? |any|the (?:spread|line|total|price|odds|moneyline)|PLAYER|TEAM|injur\w*|news|odds|somebody|someone|something|it|they|he)\b.*\b(?:arb\w*|edges?|value|moves?|moved|drops?|hits?|gets?|goes|reach\w*|comes?|falls?|ruled|out|injur\w*|hurt|news|changes?|starts?|below|above|over|under|better|PRICE)\b/
+const ALERT_WORDS =
+  /\b(?:alerts?|alarm|notif\w*|ping|tell me|let me know|remind\w*|warn|text|message|watch\w*|heads up|shout|buzz|eye|eyes|tabs|hit me up|email|push|set|holler|monitor|track|follow|wake me|flag|call me|when(?:ever)? .*\b(?:hits?|reach\w*|drops?|moves?|gets? to))\b/
+/** "Tell me if PLAYER is hurt", "tell me when the TEAM play": what is so now. */
+const ASKS_TO_KNOW = /\btell me (?:if|when|whether) (?:the )?(?:PLAYER|TEAM) (?:is|are|plays?|will|has|have|do|does|won|lost)\b/
 /** A question about the man who was just spoken of. */
-const ABOUT_HIM = /\b(?:he|him|his)\b.*\b(?:project\w*|expect\w*|(?:going to|gonna|will|likely to) (?:score|get|put up|do)|outlook)\b|\bproject\w* (?:for )?(?:him|his)\b|\bhis (?:projection|outlook|ceiling|floor)\b/
-const WHO_WINS = /^(?:so |and |ok |then )*(?:who (?:wins|will win|do you (?:like|have|got|take)|you got|takes it|is going to win|should win)|will they win|do they win|what are their chances)\b/
+const ABOUT_HIM =
+  /\b(?:he|him|his)\b.*\b(?:project\w*|expect\w*|(?:going to|gonna|will|likely to) (?:score|get|put up|do)|outlook)\b|\bproject\w* (?:for )?(?:him|his)\b|\bhis (?:projection|outlook|ceiling|floor)\b/
+const WHO_WINS =
+  /^(?:so |and |ok |then )*(?:who (?:wins|will win|do you (?:like|have|got|take)|you got|takes it|is going to win|should win)|will they win|do they win|what are their chances)\b/
+/** Who promises what nobody can know. */
+const SURE_CUES =
+  /guarante|\bsure\b|surest|\blocks?\b|(?:can'?t|cannot|can not|won'?t|never|not) (?:lose|miss|fail)|certain|100|PCT|risk ?-?free|\bfixed\b|rigged|inside|easy money|free money|promis|\bstars?\b|\bsafe|\brich\b|no brainer|hammer|\btips?\b|\bdue\b|definite|foolproof|bulletproof|take it to the bank/
+/** Who is not there: a team's injuries, not its score. */
+const WHO_IS_OUT =
+  /\b(?:who|which|any\w*|some\w*|what)\b.*\bTEAM\b.*\b(?:are|is|be|sitting|sit|ruled) (?:out|sidelined|hurt|injured|unavailable)\b(?! (?:of|there|on top|in front))|\b(?:who|which|any\w*)\b.*\bsitting out\b/
+const OPPONENT = /\bwho (?:are|is|do|does|will) (?:they|we|(?:the )?TEAM|it) (?:play(?:ing)?|fac(?:e|ing)|up against|against)\b/
+const MY_PICK =
+  /\bwho do you (?:have|see|like|got|pick|fancy|favor) (?:winning |to win )?(?:in )?(?:the )?TEAM\b|\bTEAM\b.*\bhow (?:sure|confident|certain) are you\b/
+
+/** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
+function statedIntent(masked: string, p: Entities, context: Context): string | null {
+  if (SETS_ALERT.test(masked) && !ASKS_TO_KNOW.test(masked)) return 'set_alert'
+  if (OPPONENT.test(masked)) return 'read_scores'
+  if (WHO_IS_OUT.test(masked)) return 'read_injuries'
+  if (MY_PICK.test(masked)) return 'predict_game'
+  if (ABOUT_HIM.test(masked) && context.players.length > 0 && p.players.length === 0) return 'read_projections'
+  if (WHO_WINS.test(masked) && context.teams.length > 0) return 'predict_game'
+  return context.ask?.kind === 'odds' && /^(?:and |so |ok )*by how (?:many|much)\b/.test(masked) ? 'read_odds_board' : null
+}
 const chanceOf = (guesses: readonly Guess[], name: string): number => guesses.find((guess) => guess.name === name)?.chance ?? 0
 
 /** The guesses of the classifier, weighed by what names and figures make likely or impossible, the likeliest first. */
@@ -55,23 +87,27 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
   const players = p.players.length
   // "Half kelly" and "best price" are terms, and after a stake or a price they change it.
   const changes = (context.ask?.kind === 'kelly' || context.ask?.kind === 'odds' || context.ask?.kind === 'calc') && !asksMeaning(p.bare)
-  const isTerm = !changes && !hasFigures && !/\b(TEAM|LEAGUE|BOOK)\b/.test(masked) && players === 0 && p.termsAsked !== null
+  const isTerm =
+    !changes && !hasFigures && !/\b(TEAM|LEAGUE|BOOK)\b/.test(masked) && players === 0 && p.termsAsked !== null && !/\bmy\b/.test(masked)
   const isGolf =
     p.league === 'pga' ||
     p.league === 'lpga' ||
     /\b(golf\w*|strokes|cut|tour|ladies)\b/.test(p.bare) ||
-    (p.league === null && /\b(top (?:ten|10|five|5|twenty|20)|tournament|open|masters)\b/.test(p.bare))
+    (p.league === null &&
+      /\b(top (?:ten|10|five|5|twenty|20)|tournament|(?:us|the|british|this week'?s) open|open championship|masters)\b/.test(p.bare))
   // Golfers are ranked by their own forecasts, not by a slate.
   const isGolfRank =
     isGolf && /\b(?:best|top)\b.*\b(?:golf|LEAGUE)/.test(masked) && !/\b(?:odds|prices?|lines?|news|leaderboard|scores?)\b/.test(masked)
+  const stated = statedIntent(masked, p, context)
   const isShortTurn = context.ask !== null && masked.split(' ').length <= 6
   const factor = (name: string): number => {
+    if (stated !== null) return name === stated ? 1 : 0.05
     // After an answer, a word or two that belong to no act of talk go on with it.
     if (isShortTurn && Object.hasOwn(TALK_CUES, name) && !TALK_CUES[name]!.test(masked)) return 0.02
-    if (/\bwho (?:are|is|do|does|will) (?:they|we|the TEAM|TEAM|it) (?:play(?:ing)?|fac(?:e|ing)|up against|against)\b/.test(masked)) return name === 'read_scores' ? 3 : 0.05
-    if (SETS_ALERT.test(masked)) return name === 'set_alert' ? 1 : 0.02
-    if (ABOUT_HIM.test(masked) && context.players.length > 0 && players === 0) return name === 'read_projections' ? 3 : 0.1
-    if (WHO_WINS.test(masked) && context.teams.length > 0) return name === 'predict_game' ? 5 : 0.1
+    // What was done is no forecast.
+    if (name === 'predict_game' && /\bdid\b/.test(masked)) return 0.02
+    if (name === 'set_alert' && !ALERT_WORDS.test(masked)) return 0.05
+    if (name === 'set_alert' && ASKS_TO_KNOW.test(masked)) return 0.05
     if (isTerm) return name === 'explain_term' ? 1 : 0.05
     // To shop a line is to compare its prices, whatever else is said.
     if (/\bline ?shop/.test(masked)) return name === 'read_odds_board' ? 1 : 0.01
@@ -79,6 +115,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     if (name === 'explain_term' && p.termsAsked === null && p.market !== null && context.ask?.kind === 'odds') return 0.05
     // What sounds like going on with the turn before asks for no meaning of a word.
     if (name === 'explain_term' && !isTerm && chanceOf(guesses, 'continue') > 0.5) return 0.1
+    if (name === 'sure_thing' && !SURE_CUES.test(masked)) return 0.02
     if (name === 'sure_thing') return /^(?:explain|define|meaning of)\b|^what (?:is|does) (?:a|an)\b/.test(masked) ? 0.02 : 1
     if (name === 'read_arbitrage' && /\bfree money\b/.test(masked) && !/\b(?:arb\w*|both sides|two books)\b/.test(masked)) return 0.02
     // Who leads is a score, not the story of a game; and what somebody will score is his projection.
@@ -165,8 +202,13 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
         chance:
           Math.min(
             1,
-            (isStated ? Math.max(chance, isTerm ? 1 : 0.5) : name === 'project_golf' && isGolfRank ? Math.max(chance, 0.9) : chance) +
-              moved,
+            (name === stated
+              ? 0.95
+              : isStated
+                ? Math.max(chance, isTerm ? 1 : 0.5)
+                : name === 'project_golf' && isGolfRank
+                  ? Math.max(chance, 0.9)
+                  : chance) + moved,
           ) * factor(name),
       }
     })

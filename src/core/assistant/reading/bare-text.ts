@@ -45,8 +45,32 @@ export function bareText(sentence: Sentence, teams: readonly Mention<TeamRef>[],
 /** What a misspelled word may be meant for: words of the trade, and every word that stands for an idea of it. */
 const MENDABLE: readonly string[] = [...new Set([...CUE_WORDS, ...CONCEPT_WORDS])]
 
+/** Words of four letters, mended only where the same letters stand in another order. */
+const SHORT: readonly string[] = [
+  'news',
+  'odds',
+  'arbs',
+  'prop',
+  'edge',
+  'hurt',
+  'line',
+  'pace',
+  'hold',
+  'bets',
+  'game',
+  'team',
+  'play',
+  'pick',
+  'best',
+  'over',
+  'roll',
+]
+const lettersOf = (word: string): string => [...word].sort().join('')
+
 export function corrected(lower: string, asWritten: string): string {
   if (!/^[a-z]{4,}$/.test(lower) || MENDABLE.includes(lower)) return asWritten
+  const swapped = lower.length === 4 ? SHORT.find((cue) => lettersOf(cue) === lettersOf(lower) && cue[0] === lower[0]) : undefined
+  if (swapped) return swapped
   const slips = slipsAllowed(lower)
   const near = MENDABLE.map((cue) => ({ cue, distance: editDistance(lower, cue, slips) })).filter(({ distance }) => distance <= slips)
   return near.sort((a, b) => a.distance - b.distance)[0]?.cue ?? asWritten

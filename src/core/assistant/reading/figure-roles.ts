@@ -14,8 +14,7 @@ export type StatedFigure = {
 /** How far the words that tell a number's meaning may stand before and behind it, in letters. */
 const NEAR = 42
 
-const OF =
-  '(?:\\s*(?:of|is|was|at|=|:|to be|to|like|more like|about|around|maybe|roughly|really|actually|now|only|just|a|an|the|as))*\\s*'
+const OF = '(?:\\s*(?:of|is|was|at|=|:|to be|to|like|more like|about|around|maybe|roughly|really|actually|now|only|just|a|an|the|as))*\\s*'
 /** "win prob .45", "hit rate is 53", "p = 45". */
 const CHANCE_BEFORE = new RegExp(
   `\\b(?:chances?|prob(?:s|ability|abilities)?|likelihood|confidence|win(?:ning)? ?(?:rate|prob|pct|percentage|chance|probability)|hit ?(?:rate|chance)|success rate|true odds|\\bp)${OF}$`,
@@ -34,7 +33,8 @@ const HAS_BEFORE = /\b(?:have|'ve|got|put|holding) (?:about |like |just |only )*
 const BEFORE_AMERICAN = /^\s*(?:back |it )?(?:at |@ ?|for |\()?[+-]\s?\d{3}/
 const LINE_BEFORE = /\b(?:over|under|o|u|total|spread|line)\s*(?:of |is |at )?$/
 /** "12.50 on +340", "40 on 2.85", "50 @ -110": what stands straight before a price is the stake. */
-const BEFORE_PRICE = /^\s*(?:dollars? )?(?:on|@|at|into)\s+(?:a |an |the |some |each )?(?:[+-]\s?\d|\d+(?:\.\d+|\s?\/\s?\d))/
+const BEFORE_PRICE =
+  /^\s*(?:dollars? )?(?:on|@|at|into|in|with)\s+(?:a |an |the |some |each )?(?:odds (?:of )?|price (?:of )?)?(?:[+-]\s?\d|\d+(?:\.\d+|\s?\/\s?\d))/
 const STAKE_BEFORE =
   /\b(?:risk(?:ing|ed)?|stak(?:e|ing|ed)|wager(?:ing|ed)?|bet(?:ting)?|put(?:ting)?(?: down| in| up)?|drop(?:ping|ped)?|throw(?:ing)?(?: down)?|lay(?:ing)?(?: down)?|invest(?:ing|ed)?|spend(?:ing)?|place|placed|holding)\s+(?:about |like |just |only |exactly |my |a |another )*$/
 /** What makes a number a count of something. */
@@ -45,6 +45,11 @@ const ASIAN = /\b(?:hong ?kong|hk|malay\w*|indo\w*)\b/
 /** The same figures, plain numbers told by the words around them. */
 export function inContext(text: string, figures: readonly StatedFigure[]): StatedFigure[] {
   const isAsian = ASIAN.test(text)
+  // "EV of -105 at 53": of two things that are needed one is a price already, the other is the chance.
+  const isBelief =
+    /\b(?:ev|expected value|kelly)\b/.test(text) &&
+    figures.some(({ kind }) => kind === 'price') &&
+    !figures.some(({ kind }) => kind === 'chance')
   return figures.flatMap((figure, i): StatedFigure[] => {
     const after = text.slice(figure.end, figure.end + NEAR)
     if (!figure.isPlain) return [figure]
@@ -55,6 +60,8 @@ export function inContext(text: string, figures: readonly StatedFigure[]): State
     if (COUNTED.test(after)) return [figure]
     if (BEFORE_AMERICAN.test(after) && value < 400 && (LINE_BEFORE.test(before) || /\.[05]$/.test(figure.text))) return as('points')
     if (isBeforePrice && HAS_BEFORE.test(before)) return as('money')
+    if (isBelief && Number.isInteger(value) && value >= 20 && value < 100 && /\b(?:at|with|@)\s*$/.test(before))
+      return as('chance', value / 100)
     if (!isAsian && isChance(value, before, after)) return as('chance', value < 1 ? value : value / 100)
     if (BANK_BEFORE.test(before) || BANK_AFTER.test(after)) return as('money')
     if (isBeforePrice && LINE_BEFORE.test(before) && value < 400) return as('points')
@@ -65,6 +72,8 @@ export function inContext(text: string, figures: readonly StatedFigure[]): State
 
 function isChance(value: number, before: string, after: string): boolean {
   if (value <= 0 || value >= 100) return false
+  // "The implied probability of a 1.65 shot": decimal odds, and what is asked is their chance.
+  if (value > 1 && /\bimpl(?:y|ied|ies)\b/.test(before) && !CHANCE_AFTER.test(after)) return false
   if (CHANCE_BEFORE.test(before) || CHANCE_AFTER.test(after)) return true
   // "i give it 55" is a chance, "i have 50 on it" is not.
   return (

@@ -15,8 +15,13 @@ const SHARES: Readonly<Record<string, Fraction>> = {
   tenth: 1 / 10,
 }
 const WORD = Object.keys(SHARES).join('|')
-const SHARE = `(?:(one|two|three|1|2|3)[ -])?(${WORD})s?|(\\d)\\s?\\/\\s?(\\d{1,2})|(\\d{1,3}(?:\\.\\d+)?)\\s?(?:%|percent|pct)|(0?\\.\\d+|1\\.0+)x?`
-const BEFORE = new RegExp(`(?<![\\w.+$])(?:${SHARE})(?:[ -]+(?:of|the|a|full|sized?|strength|x|times)){0,3}[ -]+kelly\\b`)
+const NUMBER = `(\\d)\\s?\\/\\s?(\\d{1,2})|(\\d{1,3}(?:\\.\\d+)?)\\s?(?:%|percent|pct)|(0?\\.\\d+|1\\.0+)x?`
+const NAMED = `(?:(one|two|three|1|2|3)[ -])?(${WORD})s?`
+const SHARE = `${NAMED}|${NUMBER}`
+// "0.45 full kelly" is a chance and a share: a number has to say "of", or stand straight before the word.
+const BEFORE = new RegExp(
+  `(?<![\\w.+$])(?:${NAMED}(?:[ -]+(?:of|the|a|full|sized?|strength)){0,3}|(?:${NUMBER})(?: (?:of|times|x)(?: the| a)?(?: full)?)?)[ -]+kelly\\b`,
+)
 const BEHIND = new RegExp(
   `\\bkelly(?: criterion| fraction| multiplier| share| size| at| of| is| to| =|:|,| \\(|\\(){1,3} ?(?:a |an )?(?:${SHARE})(?![\\w%.]| ?(?:%|percent|chance|edge|to win|of the time|prob|win))`,
 )
@@ -38,5 +43,5 @@ export function kellyShareIn(plain: string): Fraction | null {
 /** The text with the share blanked out, so that "1/3 kelly" is no price and "25 % kelly" no chance; every place stays where it was. */
 export function withoutShare(plain: string): string {
   const hit = found(plain)
-  return hit === null ? plain : plain.slice(0, hit.index) + ' '.repeat(hit[0].length - 5) + 'kelly' + plain.slice(hit.index + hit[0].length)
+  return hit === null ? plain : `${plain.slice(0, hit.index)}${' '.repeat(hit[0].length - 5)}kelly${plain.slice(hit.index + hit[0].length)}`
 }

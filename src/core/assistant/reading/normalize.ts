@@ -195,28 +195,30 @@ export function normalized(text: string): string {
     '$1 ',
   )
   plain = withDigits(plain)
-  return plain
-    // Prices with a comma for the point ("1,72"); money in other signs is reckoned as it stands.
-    .replace(/(?<![\d.,$])(\d{1,2}),(\d{2})(?![\d,])/g, '$1.$2')
-    .replace(/[\u20ac\u00a3]\s?(?=\d)/g, '$')
-    .replace(/(?<=\d)\s?[\u20ac\u00a3]/g, ' dollars')
-    .replace(/(\d(?:[\d,.]*\d)?) ?(?:euros?|eur|pounds?)\b(?! odds)/gi, '$1 dollars')
-    .replace(/\b(\d+) hundred\b/gi, (_, digits: string) => `${Number(digits) * 100}`)
-    .replace(
-      /\b(plus|minus) (\d{2,5}(?:\.\d+)?)\b/gi,
-      (_, sign: string, digits: string) => `${sign.toLowerCase() === 'plus' ? '+' : '-'}${digits}`,
-    )
-    .replace(/\bplus (\d(?:\.5)?)\b(?! and| or)/gi, '+$1')
-    .replace(/\b(\d+) point (\d)\b/gi, '$1.$2')
-    .replace(/(\d) ?percent\b/gi, '$1%')
-    .replace(/(\d) (?:and a half|1\/2)\b/gi, '$1.5')
-    .replace(/\b(\d+(?:\.\d+)?) ?(?:grand|thousand)\b/gi, (_, digits: string) => `${Number(digits) * 1000}`)
-    .replace(/\b(?:a )?couple (?:of )?(hundred|thousand|grand)\b/gi, (_, size: string) =>
-      size.toLowerCase() === 'hundred' ? '200' : '2000',
-    )
-    .replace(/\bhalf a (?:grand|thousand)\b/gi, '500')
-    .replace(/(?<!\d ?)\b(?:thousand|grand(?! (?:slam|prix|rapids|total)))\b/gi, '1000')
-    .replace(/(?<![$\d])(\d[\d,]*(?:\.\d+)?) ?(?:dollars?|usd)\b/gi, '$$$1')
-    .replace(/\b(?:a )?(coin ?flip|50[- /]50)\b/gi, '50% chance')
-    .replace(/\bhalf (?:the|of the) time\b/gi, '50% of the time')
+  return (
+    plain
+      // Prices with a comma for the point ("1,72"); money in other signs is reckoned as it stands.
+      .replace(/(?<![\d.,$])(\d{1,2}),(\d{2})(?![\d,])/g, '$1.$2')
+      .replace(/[\u20ac\u00a3]\s?(?=\d)/g, '$')
+      .replace(/(?<=\d)\s?[\u20ac\u00a3]/g, ' dollars')
+      .replace(/(\d(?:[\d,.]*\d)?) ?(?:euros?|eur|pounds?)\b(?! odds)/gi, '$1 dollars')
+      .replace(/\b(\d+) hundred\b/gi, (_, digits: string) => `${Number(digits) * 100}`)
+      .replace(
+        /\b(plus|minus) (\d{2,5}(?:\.\d+)?)\b/gi,
+        (_, sign: string, digits: string) => `${sign.toLowerCase() === 'plus' ? '+' : '-'}${digits}`,
+      )
+      .replace(/\bplus (\d(?:\.5)?)\b(?! and| or)/gi, '+$1')
+      .replace(/\b(\d+) point (\d)\b/gi, '$1.$2')
+      .replace(/(\d) ?percent\b/gi, '$1%')
+      .replace(/(\d) (?:and a half|1\/2)\b/gi, '$1.5')
+      .replace(/\b(\d+(?:\.\d+)?) ?(?:grand|thousand)\b/gi, (_, digits: string) => `${Number(digits) * 1000}`)
+      .replace(/\b(?:a )?couple (?:of )?(hundred|thousand|grand)\b/gi, (_, size: string) =>
+        size.toLowerCase() === 'hundred' ? '200' : '2000',
+      )
+      .replace(/\bhalf a (?:grand|thousand)\b/gi, '500')
+      .replace(/(?<!\d ?)\b(?:thousand|grand(?! (?:slam|prix|rapids|total)))\b/gi, '1000')
+      .replace(/(?<![$\d])(\d[\d,]*(?:\.\d+)?) ?(?:dollars?|usd)\b/gi, '$$$1')
+      .replace(/\b(?:a )?(coin ?flip|50[- /]50)\b/gi, '50% chance')
+      .replace(/\bhalf (?:the|of the) time\b/gi, '50% of the time')
+  )
 }

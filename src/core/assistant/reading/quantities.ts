@@ -120,7 +120,9 @@ function shareBefore(plain: string, pattern: RegExp): number | null {
 
 function bankrollOf(plain: string): number | null {
   const named =
-    new RegExp(`\\b(?:bankroll|bank|roll|balance)(?: (?:of|is|was|now|really|actually|only|just|about|around|more like|=|at|to|:))* ${MONEY}(?![\\d%])`).exec(plain) ??
+    new RegExp(
+      `\\b(?:bankroll|bank|roll|balance)(?: (?:of|is|was|now|really|actually|only|just|about|around|more like|=|at|to|:))* ${MONEY}(?![\\d%])`,
+    ).exec(plain) ??
     new RegExp(
       `(?<![+\\d.-])${MONEY}(?: dollars?| bucks| usd)?(?: (?:in|to|as|for))?(?: (?:my|a|the|total))? (?:bankroll|bank\\b|roll\\b|balance|to (?:bet|play|work) with)`,
     ).exec(plain) ??

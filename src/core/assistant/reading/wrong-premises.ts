@@ -41,7 +41,24 @@ export function misplacedOf(
     return { text: `The ${team.name} play in the ${LEAGUES[team.league].name}, not in the ${LEAGUES[said].name}.`, league: team.league }
   if (player && positions.length > 0 && players.length === 1 && !player.position.split('/').some((one) => positions.includes(one)))
     return { text: `${player.name} is ${player.position} for ${player.team} in the ${LEAGUES[player.league].name}.`, league: player.league }
-  return team ? strangeToSport(bare, team) : null
+  return (team ? strangeToSport(bare, team) : null) ?? neverMeet(teams, bare)
+}
+
+/** "The Eagles beat the Yankees": teams of two leagues that do not play each other. */
+function neverMeet(teams: readonly Mention<TeamRef>[], bare: string): { text: string; league: null } | null {
+  const sure = teams.flatMap(({ options }) => (options.length === 1 ? options : []))
+  const [one, other] = sure
+  if (sure.length !== 2 || one!.league === other!.league) return null
+  const isMeeting =
+    /\u00a7\d+(?:'s)? (?:(?:game|match) )?(?:beat|beats|beating|play|plays|played|vs\.?|versus|against|at|@|lost to|lose to|over|edged|face|faced|host|hosted|top|topped|blew out)(?: (?:the|to|at|against))* \u00a7\d+/.test(
+      bare,
+    )
+  return isMeeting
+    ? {
+        text: `The ${one!.name} (${LEAGUES[one!.league].name}) and the ${other!.name} (${LEAGUES[other!.league].name}) are in different leagues, so they do not play each other.`,
+        league: null,
+      }
+    : null
 }
 
 /** Words of the field of play, and the leagues that have such a thing. */

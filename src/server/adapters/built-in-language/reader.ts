@@ -64,7 +64,20 @@ function wordsOf(text: string): Word[] {
         end: at,
       })
     })
-  return words
+  return whole(words)
+}
+
+/** "49ers" is one word: a number with letters straight behind it, of three or more. */
+function whole(words: readonly Word[]): Word[] {
+  const out: Word[] = []
+  for (const word of words) {
+    const before = out.at(-1)
+    if (before && before.end === word.start && /^\d{2}$/.test(before.text) && /^[a-z]{3,}$/i.test(word.text)) {
+      const text = before.text + word.text
+      out[out.length - 1] = { ...word, text, lower: text.toLowerCase(), lemma: text.toLowerCase(), known: false, start: before.start }
+    } else out.push(word)
+  }
+  return out
 }
 
 /** Chrono also reads "at 5" or "3 lineups" as times; only phrases with a word for a day, month or part of the day count. */

@@ -51,5 +51,15 @@ function plansReply(card: ToolCard, tool: number): Reply {
     (plan, i) =>
       line`${i > 0 ? '\n' : ''}\u2022 ${plan.name}: ${figure(plans, `${i}.price`, 'money')} a month${plan.pricePerYear > 0 ? line`, or ${figure(plans, `${i}.pricePerYear`, 'money')} a year` : ''}. ${plan.description}`,
   )
-  return reply([...lines, { text: '\nA paid plan begins with a free trial of a week, and can be cancelled on your profile.' }], { links: LINKS })
+  return reply(
+    [
+      ...lines,
+      {
+        text: '\nA paid plan can be tried for free first: a week when it is chosen at the start, three days when it is started later. It is cancelled on your profile.',
+      },
+    ],
+    {
+      links: LINKS,
+    },
+  )
 }

@@ -3,8 +3,8 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
-import { parsePrice } from '#core/odds/board/price.ts'
 import { type Format, figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { parsePrice } from '#core/odds/board/price.ts'
 import { type Answer, answerOf, reply } from './sources.ts'
 
 const METHOD_NAMES: Readonly<Record<string, string>> = {
@@ -148,7 +148,10 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     if (ask.prices.length < 2)
       return calc(
         line`At ${figure(free, 'american', 'american')} it is worth about ${figure(free, 'sure', 'money')}, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'amount', 'money')}, if that price is fair: hedged with ${figure(free, 'hedge', 'money')} at ${figure(free, 'hedgeAmerican', 'american')} it would pay that either way. Tell me the real price of the other side for the exact figure.`,
-        ['The stake of the free bet is taken not to come back, as is usual.', 'The other side is taken at its fair price; a book asks a little more.'],
+        [
+          'The stake of the free bet is taken not to come back, as is usual.',
+          'The other side is taken at its fair price; a book asks a little more.',
+        ],
       )
     return calc(
       line`It is worth ${figure(free, 'sure', 'money')} for sure, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'amount', 'money')}: play it at ${figure(free, 'american', 'american')} and put ${figure(free, 'hedge', 'money')} of your own on the other side at ${figure(free, 'hedgeAmerican', 'american')}. Longer prices convert better.`,

@@ -4,7 +4,7 @@ import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import type { LookAsk } from '../plan-looks.ts'
+import { gameOf, type LookAsk } from '../plan-looks.ts'
 import { marketReply } from './markets.ts'
 import { ownReply } from './own.ts'
 import { slateReply } from './slates.ts'
@@ -17,11 +17,21 @@ export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number
   if (last.name === 'read_scores' && ask.tool !== 'read_scores') return noGame(ask)
   return (
     sportReply(ask, last, at, where) ??
-    marketReply(ask, last, at, where) ??
+    withGame(ask, cards, skip, marketReply(ask, last, at, where)) ??
     slateReply(ask, cards, skip, where) ??
     ownReply(ask, last, at, where) ??
     reply([{ text: 'I looked, and there is nothing to say of it.' }])
   )
+}
+
+/** Props and forecasts are of one game: which, is said before them. */
+function withGame(ask: LookAsk, cards: readonly ToolCard[], skip: number, said: Reply | null): Reply | null {
+  const first = cards[0]
+  if (!said || !first || cards.length < 2 || first.name !== 'read_scores' || !['read_props', 'predict_game'].includes(ask.tool)) return said
+  const scores = answerOf(API.live.scores, first, skip)
+  const id = scores && gameOf(scores, ask)
+  const game = scores?.value.scores.find((one) => one.id === id)
+  return game ? { ...said, segments: [{ text: `${game.awayTeam} at ${game.homeTeam}: ` }, ...said.segments] } : said
 }
 
 function noGame(ask: LookAsk): Reply {

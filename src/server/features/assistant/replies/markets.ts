@@ -216,7 +216,7 @@ function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
         {
           text: player
             ? `No book shows a prop of ${player.name} (${player.position}, ${player.team}) on his next game.`
-            : 'No book shows props of this game now.',
+            : `No book shows props of ${ask.teams.length > 0 ? `the ${ask.teams[0]!.name} game` : 'this game'} now.`,
         },
       ],
       { links },

@@ -6,7 +6,9 @@ import { type Answer, reply } from './sources.ts'
 export function stakeReply(stake: Answer<typeof API.bankroll.suggest>): Reply {
   const { value } = stake
   const asked = { tool: stake.tool, value: { input: stake.input } }
-  const price = figure(asked, 'input.odds', 'american')
+  // A price that American odds would round is said as it was written.
+  const isExact = (stake.input as { readonly price?: unknown }).price !== undefined
+  const price = isExact ? figure(stake, 'decimalOdds', 'ratio') : figure(asked, 'input.odds', 'american')
   const links = [{ label: 'Open the Kelly calculator', href: '/betting?tab=bankroll' }]
   if (value.verdict === 'no_bet') {
     return reply(
