@@ -63,6 +63,10 @@ const SURE_CUES =
 /** Who is not there: a team's injuries, not its score. */
 const WHO_IS_OUT =
   /\b(?:who|which|any\w*|some\w*|what)\b.*\bTEAM\b.*\b(?:are|is|be|sitting|sit|ruled) (?:out|sidelined|hurt|injured|unavailable)\b(?! (?:of|there|on top|in front))|\b(?:who|which|any\w*)\b.*\bsitting out\b/
+/** "Will PLAYER play?" */
+const WILL_PLAY =
+  /^(?:so |and |hey |lex |yo )*(?:is|will|does|do you think|can) PLAYER (?:going to |gonna |even )?(?:play|playing|suit\w*|dress\w*)\b(?!.*\b(?:or|vs|points?|worth)\b)/
+const WHATS_NEW = /^(?:so |and |hey |lex |yo )*(?:what'?s|what is|anything) new\b/
 const OPPONENT = /\bwho (?:are|is|do|does|will) (?:they|we|(?:the )?TEAM|it) (?:play(?:ing)?|fac(?:e|ing)|up against|against)\b/
 const MY_PICK =
   /\bwho do you (?:have|see|like|got|pick|fancy|favor) (?:winning |to win )?(?:in )?(?:the )?TEAM\b|\bTEAM\b.*\bhow (?:sure|confident|certain) are you\b/
@@ -71,6 +75,8 @@ const MY_PICK =
 function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (SETS_ALERT.test(masked) && !ASKS_TO_KNOW.test(masked)) return 'set_alert'
   if (OPPONENT.test(masked)) return 'read_scores'
+  if (WILL_PLAY.test(masked)) return 'read_injuries'
+  if (WHATS_NEW.test(masked)) return 'read_news'
   if (WHO_IS_OUT.test(masked)) return 'read_injuries'
   if (MY_PICK.test(masked)) return 'predict_game'
   if (ABOUT_HIM.test(masked) && context.players.length > 0 && p.players.length === 0) return 'read_projections'
