@@ -55,11 +55,11 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
   [
     'split_arbitrage',
     /\barb(?:s|ed|ing|itrage)?\b|\bsure ?bets?\b|\b(?:sure|riskless|risk ?free|guaranteed|locked) (?:profit|money|win|return|arb)\b|\bsplit\b|\bdutch(?:ing)?\b|\b(?:same|equal|even)(?:ly)? (?:either way|both ways|whoever wins|no matter)\b|\bcome out the same\b/,
-    (given) => given.prices >= 2,
+    ({ prices, chances }) => prices >= 2 && chances < 2,
   ],
   [
     'kelly_many',
-    /\bkelly\b|\bhow much (?:on|for) each\b|\bstakes?\b/,
+    /\bkelly\b|\bhow much (?:on|for) each\b|\bstakes?\b|\bsplit\b/,
     ({ prices, chances, text }) => chances >= 2 && (prices >= 2 || (prices === 1 && /\b(?:both|each|all|two|2|3|every)\b/.test(text))),
   ],
   [

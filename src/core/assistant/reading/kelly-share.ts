@@ -18,9 +18,9 @@ const WORD = Object.keys(SHARES).join('|')
 const NUMBER = `(\\d)\\s?\\/\\s?(\\d{1,2})|(\\d{1,3}(?:\\.\\d+)?)\\s?(?:%|percent|pct)|(0?\\.\\d+|1\\.0+)x?`
 const NAMED = `(?:(one|two|three|1|2|3)[ -])?(${WORD})s?`
 const SHARE = `${NAMED}|${NUMBER}`
-// "0.45 full kelly" is a chance and a share: a number has to say "of", or stand straight before the word.
+// "0.45 full kelly" is a chance and a share: a number has to say "of", or stand straight before the word; behind a price it is a chance.
 const BEFORE = new RegExp(
-  `(?<![\\w.+$])(?:${NAMED}(?:[ -]+(?:of|the|a|full|sized?|strength)){0,3}|(?:${NUMBER})(?: (?:of|times|x)(?: the| a)?(?: full)?)?)[ -]+kelly\\b`,
+  `(?<![\\w.+$])(?:${NAMED}(?:[ -]+(?:of|the|a|full|sized?|strength)){0,3}|(?<![+-]\\d{3,4}(?: at| with| @|,)? )(?:${NUMBER})(?: (?:of|times|x)(?: the| a)?(?: full)?)?)[ -]+kelly\\b`,
 )
 const BEHIND = new RegExp(
   `\\bkelly(?: criterion| fraction| multiplier| share| size| at| of| is| to| =|:|,| \\(|\\(){1,3} ?(?:a |an )?(?:${SHARE})(?![\\w%.]| ?(?:%|percent|chance|edge|to win|of the time|prob|win))`,

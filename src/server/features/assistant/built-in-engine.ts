@@ -3,7 +3,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
-import type { Ask, Context } from '#core/assistant/ask.ts'
+import type { Ask, Context, Pending } from '#core/assistant/ask.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { faultOfReply } from '#core/assistant/guard/guard.ts'
 import { understand } from '#core/assistant/intents.ts'
@@ -121,6 +121,11 @@ function shownIn(text: string, cards: readonly ToolCard[]): string[] {
 function isAboutUnknownName({ kind, ...rest }: Understood, text: string, silent: readonly LeagueKey[]): boolean {
   if (silent.length === 0 || !mayName(text)) return false
   if (kind === 'cannot') return ['unknown_name', 'other_sport', 'not_understood', 'off_topic'].includes((rest as { reason: string }).reason)
+  // "Which game?" of somebody who named one.
+  if (kind === 'clarify') {
+    const { slot, unresolved, teams } = (rest as { pending: Pending }).pending
+    return (slot === 'team' || slot === 'players') && unresolved.length + teams.length === 0
+  }
   if (kind !== 'ask') return false
   const { teams = [], players = [] } = (rest as { ask: { teams?: readonly unknown[]; players?: readonly unknown[] } }).ask
   return teams.length === 0 && players.length === 0 && 'teams' in (rest as { ask: object }).ask
