@@ -26,13 +26,13 @@ const HOLD = /\b(?:hold|vig|vigorish|juice|margin|overround)\b/
 const FAIR =
   /\b(?:fair|no[- ]?vig|true (?:odds|price|chances?|line)|de-?vig\w*|(?:without|minus|remove|strip|take out) (?:the |its )?(?:vig|juice|margin|hold))\b/
 const WORTH =
-  /\bis (?:that|it|this) (?:any )?good\b|\b(?:\+?ev\b|expected value|edge|worth (?:it|a bet|taking|betting)|(?:good|bad|smart|profitable) (?:bet|price|deal|play)|profitable|any value)\b/
+  /\bis (?:that|it|this) (any )?good\b|\b(?:\+?ev\b|expected value|edge|worth (?:it|a bet|taking|betting)|(?:good|bad|smart|profitable) (?:bet|price|deal|play)|profitable|any value)\b/
 const KELLY =
   /\b(?:kelly|(?:how much|what) (?:should|do|would|can) i (?:bet|stake|put|risk|wager)|bet siz\w+|stake siz\w+|size (?:it|that|this))\b/
 const PAYS =
   /\b(?:pays?|payout|returns?|win|wins|profit|get back|come(?:s)? back|total back|collect|make|made|walk away|pocket|net|clear|end up with|take home|keep|guarantee\w*|lock(?:ed)? in|lose|loses|loss|at risk|risk(?:ing)?|cost|costs|lay out|outlay|staked|in (?:all|total)|altogether|each|both)\b/
 const JUDGES =
-  /\bis (?:that|it|this) (?:any |a )?(?:good|bad|ok|okay|great|decent|high|low|fair|a lot|normal|right)\b|\bgood or bad\b|\bis (?:lower|higher|more|less) better\b|\bshould i (?:take|do) (?:it|that)\b/
+  /\bis (?:that|it|this) (any |a )?(?:good|bad|ok|okay|great|decent|high|low|fair|a lot|normal|right)\b|\bgood or bad\b|\bis (?:lower|higher|more|less) better\b|\bshould i (?:take|do) (?:it|that)\b/
 /** Words that point at what was just worked out. */
 const POINTS_BACK =
   /\b(?:that|this|those|these|there|here|it|them|they|then|each|both|same|either way|what if (?:it|i|they|one|both)|if (?:it|i|they|one|both)|where do i|so|again|two)\b/
