@@ -75,7 +75,7 @@ export const ADMIN = {
   doubts: 'Doubtful names',
   doubtsNote:
     'A salary file or a feed wrote a name that may be one of several players. Until somebody decides, it is nobody. Decisions hold from then on, on every server.',
-  noDoubts: 'Nobody is doubtful',
+  noDoubts: 'Every name that was read is decided',
   noDoubtsNote: 'Names of imported salary files and of the live feeds that may be one of several players are listed here.',
   decided: 'Decided',
   /** Sites by their name; feeds bear theirs already. */
