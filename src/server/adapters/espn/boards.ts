@@ -5,6 +5,7 @@ import type { Quote } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Answer } from '../vendor-http/client.ts'
 import { together } from '../vendor-http/freshness.ts'
+import { withSomethingReadable } from '../vendor-http/parse-leniently.ts'
 import { all, type EspnSource, noted, sitePath } from './asking.ts'
 import { EspnEvent, type Events, readEvents, Scoreboard } from './events.ts'
 import { ESPN_PATHS } from './leagues.ts'
@@ -29,7 +30,7 @@ export async function boardOf(
     spans.map(async ({ days, freshMs }) => {
       const saidAt = ({ day }: { day?: { date?: string | null | undefined } | null | undefined }) => yesterdays(day?.date, days, now)
       const got = await client.get(
-        { path: sitePath(path, `scoreboard?dates=${days}&limit=300`), schema: Scoreboard, freshMs, saidAt },
+        { path: sitePath(path, `scoreboard?dates=${days}&limit=300`), schema: boardSchema(league, i, now), freshMs, saidAt },
         signal,
       )
       return { ...got, value: readEvents(got.value.events, { league, path: i, asOf: got.asOf }) }
@@ -38,6 +39,12 @@ export async function boardOf(
   const answer = together(await all(asked), now)
   return { ...answer, value: merged(answer.value, from, to) }
 }
+
+const boardSchema = (league: LeagueKey, path: number, asOf: EpochMs) =>
+  withSomethingReadable(Scoreboard, ({ events }) => {
+    const { games, fields, dropped } = readEvents(events, { league, path, asOf })
+    return { kept: [...games, ...fields], dropped }
+  })
 
 /** A game that is on the board of about now. */
 export async function findOnBoard(source: EspnSource, gameId: string, league: LeagueKey, signal: AbortSignal): Promise<Game | undefined> {
@@ -58,7 +65,7 @@ export const boardQuotes = (source: EspnSource, league: LeagueKey, signal: Abort
     const asked = ESPN_PATHS[league].flatMap((path, i) =>
       spansOf(now - 6 * HOUR, now + 6 * DAY, now).map(async ({ days, freshMs }) => {
         const got = await source.client.get(
-          { path: sitePath(path, `scoreboard?dates=${days}&limit=300`), schema: Scoreboard, freshMs },
+          { path: sitePath(path, `scoreboard?dates=${days}&limit=300`), schema: boardSchema(league, i, now), freshMs },
           signal,
         )
         return { ...got, value: pricesOf(got.value.events, league, i, got.asOf) }

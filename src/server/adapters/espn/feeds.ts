@@ -9,6 +9,7 @@ import type { OddsFeed } from '../../ports/odds-feed.ts'
 import type { BoxScoreFeed, InjuryFeed, RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { VendorClient } from '../vendor-http/client.ts'
 import type { Freshness } from '../vendor-http/freshness.ts'
+import { withSomethingReadable } from '../vendor-http/parse-leniently.ts'
 import { type EspnSource, isUnknown, noted, optional, sitePath } from './asking.ts'
 import { boardOf, boardQuotes, findOnBoard } from './boards.ts'
 import { addressOf, ESPN_PATHS } from './leagues.ts'
@@ -90,10 +91,16 @@ async function gameInFull(source: EspnSource, gameId: string, signal: AbortSigna
   }
 }
 
+const readableInjuries = (league: LeagueKey) => withSomethingReadable(Injuries, (value) => readInjuries(value, league))
+const readableNews = (league: LeagueKey) => withSomethingReadable(News, (value) => readNews(value, league))
+
 const injuriesOf = (source: EspnSource, league: LeagueKey, signal: AbortSignal) =>
   noted(source, 'injuries', league, async () => {
     const [path] = ESPN_PATHS[league]
-    const got = await source.client.get({ path: sitePath(path, 'injuries'), schema: Injuries, freshMs: MINUTE, saidAt: stampOf }, signal)
+    const got = await source.client.get(
+      { path: sitePath(path, 'injuries'), schema: readableInjuries(league), freshMs: MINUTE, saidAt: stampOf },
+      signal,
+    )
     return { ...got, value: readInjuries(got.value, league).kept }
   })
 
@@ -101,7 +108,7 @@ const newsOf = (source: EspnSource, league: LeagueKey, signal: AbortSignal) =>
   noted(source, 'news', league, async () => {
     const [path] = ESPN_PATHS[league]
     const [got, moves] = await Promise.all([
-      source.client.get({ path: sitePath(path, 'news?limit=40'), schema: News, freshMs: MINUTE }, signal),
+      source.client.get({ path: sitePath(path, 'news?limit=40'), schema: readableNews(league), freshMs: MINUTE }, signal),
       latestMoves(source.client, sitePath(path, ''), league, source.clock.now(), signal),
     ])
     return { ...got, value: [...readNews(got.value, league).kept, ...moves].toSorted((a, b) => b.at - a.at) }

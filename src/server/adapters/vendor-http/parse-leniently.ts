@@ -33,6 +33,13 @@ export function parseLeniently<I, O>(
   return { kept, dropped }
 }
 
+/** A list of which nothing can be read is refused: it is no empty list, what stands in it is unknown. */
+export const withSomethingReadable = <S extends z.ZodType>(schema: S, read: (value: z.output<S>) => Lenient<unknown>): S =>
+  schema.refine((value) => {
+    const { kept, dropped } = read(value)
+    return kept.length > 0 || dropped.length === 0
+  }, 'nothing in the list can be read')
+
 /** A number that a vendor may write as text; null where it is neither. */
 export const looseNumber = z
   .union([z.number(), z.string()])
