@@ -147,7 +147,14 @@ describe('a checkout', () => {
   it('is not opened where a plan began in the moment before', async () => {
     const person = await buyer()
     const { db } = world.app.database
-    const known = billingStore({ db, now: () => TEST_NOW, secret: 's', publicUrl: 'http://x', onApplied: () => {} })
+    const known = billingStore({
+      db,
+      environment: 'stripe_live',
+      now: () => TEST_NOW,
+      secret: 's',
+      publicUrl: 'http://x',
+      onApplied: () => {},
+    })
     const nothing = new Proxy({}, { get: () => () => Promise.reject(new Error('asked the provider')) })
     const deps = { store: known, billing: nothing, requireAge: async () => {} } as unknown as BillingDeps
     const opened = await openCheckout(deps, { id: person.id } as never, { tier: 'pro', period: 'monthly' }, '/')
@@ -167,7 +174,14 @@ function gate() {
 it('an act that took too long ends its own turn and not that of the one after it', async () => {
   const person = await world.newMember()
   const { db, pool } = world.app.database
-  const store = billingStore({ db, now: () => TEST_NOW, secret: 's', publicUrl: 'http://x', onApplied: () => {} })
+  const store = billingStore({
+    db,
+    environment: 'stripe_live',
+    now: () => TEST_NOW,
+    secret: 's',
+    publicUrl: 'http://x',
+    onApplied: () => {},
+  })
   const late = gate()
   const second = gate()
   const begun = gate()

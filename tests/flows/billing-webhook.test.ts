@@ -162,10 +162,10 @@ describe.each(['today', '2020'] as const)('the reports of a year in the shape of
     for (let n = 0; n < 8; n++) {
       const twin = await own.newMember()
       const customer = `cus_twin_${shape}_${n}`
-      await own.app.database.pool.query('insert into billing_customers (ref, user_id, created_at) values ($1, $2, now())', [
-        customer,
-        twin.id,
-      ])
+      await own.app.database.pool.query(
+        "insert into billing_customers (ref, user_id, environment, created_at) values ($1, $2, 'stripe_live', now())",
+        [customer, twin.id],
+      )
       const shuffled = [...reports, ...reports.slice(0, 9)]
         .map((report) => ({ body: report.body.replaceAll(ref, customer), key: chance.next() }))
         .sort((a, b) => a.key - b.key)

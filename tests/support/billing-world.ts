@@ -19,6 +19,8 @@ export type BillingWorld = {
   readonly stripe: StandInStripe | null
   readonly mails: Mail[]
   newMember(): Promise<Person & { id: string }>
+  /** A member of the world before, signed in to this one. */
+  again(person: Person): Promise<Person & { id: string }>
   /** From the plan card to the paid order. */
   buy(person: Person, choice: PlanChoice, card?: BuyCard): Promise<void>
   /** Pays what is open at an address of a checkout. */
@@ -31,13 +33,26 @@ export type BillingWorld = {
   close(): Promise<void>
 }
 
-export async function billingWorld(provider: Provider, { now = TEST_NOW }: { now?: number } = {}): Promise<BillingWorld> {
-  const clock = fakeClock(now)
+/** Providers of one database give out names of their own. */
+let starts = 0
+
+type WorldOptions = {
+  readonly now?: number
+  /** The world before: this is its server after a restart, with its people and its time. */
+  readonly after?: BillingWorld
+  /** The keys are Stripe's test keys: its reports say so. */
+  readonly hasTestKeys?: boolean
+}
+
+export async function billingWorld(provider: Provider, options: WorldOptions = {}): Promise<BillingWorld> {
+  const { now = TEST_NOW, after, hasTestKeys = false } = options
+  const clock = after?.app.clock ?? fakeClock(now)
   const mails: Mail[] = []
   const messenger = { send: async (mail: Mail) => void mails.push(mail), isReachable: async () => true }
-  const stripe = provider === 'Stripe' ? await standInStripe(clock) : null
-  const env = stripe ? { ...STRIPE_ENV, STRIPE_API_URL: stripe.url } : {}
-  const app = await testApp({ clock, messenger, env })
+  const stripe = provider === 'Stripe' ? await standInStripe(clock, { isLive: !hasTestKeys, mark: after ? `${++starts}x` : '' }) : null
+  const key = hasTestKeys ? { STRIPE_SECRET_KEY: 'sk_test_standin00' } : {}
+  const env = stripe ? { ...STRIPE_ENV, ...key, STRIPE_API_URL: stripe.url } : {}
+  const app = await testApp({ clock, messenger, env, ...(after ? { database: after.app.database } : {}) })
   const work = app.jobs.find(({ name }) => name === 'billing.work')!
   const query = (text: string, values: unknown[]) => app.database.pool.query(text, values)
 
@@ -78,6 +93,13 @@ export async function billingWorld(provider: Provider, { now = TEST_NOW }: { now
       person.id = (await person.get('/api/auth/user')).json().id
       if (!person.id) throw new Error('nobody is signed in')
       mails.splice(0)
+      return person as Person & { id: string }
+    },
+    async again({ email, password }) {
+      const person = stranger(app, { email })
+      await person.post('/api/auth/sign-in', { email, password })
+      person.id = (await person.get('/api/auth/user')).json().id
+      if (!person.id) throw new Error('nobody is signed in')
       return person as Person & { id: string }
     },
     async buy(person, { tier, period }, card) {

@@ -80,7 +80,7 @@ class Refusal extends Error {
 }
 const missing = () => new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' })
 
-export async function standInStripe(clock: { now(): number }): Promise<StandInStripe> {
+export async function standInStripe(clock: { now(): number }, { isLive = true, mark = '' } = {}): Promise<StandInStripe> {
   const accounts = new Map<string, BillingAccount>()
   const sessions = new Map<string, Session>()
   const prices = new Map<string, { id: string; key: string; amount: number }>()
@@ -90,7 +90,7 @@ export async function standInStripe(clock: { now(): number }): Promise<StandInSt
   const reports: StandInStripe['reports'] = []
   const asked: string[] = []
   let count = 0
-  const name = (kind: string) => `${kind}_${++count}`
+  const name = (kind: string) => `${kind}_${mark}${++count}`
   // Stripe counts whole seconds.
   const now = () => seconds(clock.now()) * 1000
 
@@ -100,7 +100,7 @@ export async function standInStripe(clock: { now(): number }): Promise<StandInSt
       const id = `evt_${event.id}_${at}`
       if (known.has(id)) return
       const [type, object] = told(fact, event.customerRef)
-      const body = { id, object: 'event', type, created: seconds(event.occurredAt), livemode: true, data: { object } }
+      const body = { id, object: 'event', type, created: seconds(event.occurredAt), livemode: isLive, data: { object } }
       reports.push({ id, body: JSON.stringify(body) })
     })
   }
@@ -449,7 +449,7 @@ export async function standInStripe(clock: { now(): number }): Promise<StandInSt
         const marks = { guru_invoice: id.split(':refund')[0], guru_customer: customer }
         const object = { ...refundJson(id, 1, now(), marks), status: 'failed' }
         const event = name('evt')
-        const body = { id: event, object: 'event', type: 'refund.failed', created: seconds(now()), livemode: true, data: { object } }
+        const body = { id: event, object: 'event', type: 'refund.failed', created: seconds(now()), livemode: isLive, data: { object } }
         reports.push({ id: event, body: JSON.stringify(body) })
       }
     },

@@ -3,6 +3,9 @@ import type { BillingPeriod } from '../access/pricing.ts'
 import type { Cents, EpochMs } from '../units.ts'
 import type { PaidTier, PlanChoice } from './plan-choice.ts'
 
+/** Who takes the money, with which keys. Only under `stripe_live` money moves; the till is this server's own stand-in for a provider. */
+export type BillingEnvironment = 'till' | 'stripe_test' | 'stripe_live'
+
 /** `incomplete`: never paid yet. `past_due`: a renewal is unpaid. `ended`: nothing follows any more. */
 export type SubscriptionState = 'incomplete' | 'active' | 'past_due' | 'ended'
 

@@ -1,7 +1,7 @@
 // Taking money. A provider (or the till of this server, where none is configured) sends people to a page of its own, changes what they pay
 // for, and reports what happened as events.
 import type { ChangeCost, RefundPart } from '#core/billing/account.ts'
-import type { BillingEvent, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
+import type { BillingEnvironment, BillingEvent, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
 import type { PlanChoice } from '#core/billing/plan-choice.ts'
 import type { Cents, EpochMs } from '#core/units.ts'
 
@@ -32,6 +32,7 @@ export type Billing = {
   readonly name: 'till' | 'Stripe'
   /** `test`: no money moves. */
   readonly mode: 'live' | 'test'
+  readonly environment: BillingEnvironment
   /** The provider's time. Ours, but for a till whose clock was moved ahead. */
   now(): EpochMs
   /** Where the person pays. */

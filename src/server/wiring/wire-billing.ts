@@ -8,13 +8,15 @@ import { stripeBilling } from '../adapters/stripe/billing.ts'
 import { signing } from '../adapters/stripe/signature.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
-import { type BillingStore, billingCounts, billingStore, unpaidPeople } from '../features/subscriptions/billing.store.ts'
+import { type BillingStore, billingStore } from '../features/subscriptions/billing.store.ts'
+import { billingCounts, unpaidPeople } from '../features/subscriptions/billing-counts.store.ts'
 import { endAll, endUnpaid } from '../features/subscriptions/billing-end.ts'
 import { said } from '../features/subscriptions/billing-failures.ts'
 import { endingTrials, sendMails, waitingMails, writeMails } from '../features/subscriptions/billing-mails.store.ts'
 import { reminderMail, trialMail } from '../features/subscriptions/billing-mails.ts'
 import { running } from '../features/subscriptions/billing-turn.ts'
 import { type PlanStore, planStore } from '../features/subscriptions/plans.store.ts'
+import { endTestPlans } from '../features/subscriptions/test-plans.store.ts'
 import { openTill, type Till } from '../features/subscriptions/till.store.ts'
 import type { Job } from '../kernel/door/feature.ts'
 import type { Billing } from '../ports/billing.ts'
@@ -85,9 +87,10 @@ export async function wireBilling({ config, db, clock, secret, messenger, mayPro
   const now = () => chosen.now()
   const mail = async () => void (messenger && (await sendMails(db, messenger, now())))
   const soon = () => void mail().catch((error: unknown) => onError(error, 'a mail about payments was not sent; it is tried again'))
-  const known = billingStore({ db, now, secret, publicUrl: config.publicUrl, onApplied: soon })
+  const known = billingStore({ db, environment: chosen.environment, now, secret, publicUrl: config.publicUrl, onApplied: soon })
   store = known
   const plans = planStore(db, { now }, secret)
+  if (chosen.environment === 'stripe_live') await endTestPlans(db, now())
 
   /** Everything about payments that happens by the clock alone. */
   const work = async () => {
@@ -99,7 +102,7 @@ export async function wireBilling({ config, db, clock, secret, messenger, mayPro
   }
 
   async function remindUnpaid(): Promise<void> {
-    for (const userId of await unpaidPeople(db)) {
+    for (const userId of await unpaidPeople(db, chosen.environment)) {
       const state = await known.stateOf(userId)
       const subscription = running(state)
       if (subscription?.state !== 'past_due') continue
@@ -122,7 +125,7 @@ export async function wireBilling({ config, db, clock, secret, messenger, mayPro
   }
 
   const status = async (): Promise<BillingStatus> => {
-    const { byState, events, lastEventAt } = await billingCounts(db)
+    const { byState, events, lastEventAt } = await billingCounts(db, chosen.environment)
     return {
       provider: chosen.name,
       mode: chosen.mode,

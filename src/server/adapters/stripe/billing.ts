@@ -19,6 +19,7 @@ export function stripeBilling(options: StripeOptions): Billing {
   return withSentences({
     name: 'Stripe',
     mode: connection.isTest ? 'test' : 'live',
+    environment: connection.isTest ? 'stripe_test' : 'stripe_live',
     now: () => clock.now(),
     ...bindFirst(connection, CALLS),
     readEvent: (body, signature) => eventOf(signatures.read(body, signature, clock.now())),

@@ -1,10 +1,10 @@
 // Plans, trials and what was paid.
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SubscriptionStatus } from '#core/access/subscription.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import type { TrialOrigin } from '#core/access/trial.ts'
 import type { BillingAccount } from '#core/billing/account.ts'
-import type { BillingEvent, InvoiceSnapshot, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
+import type { BillingEnvironment, BillingEvent, InvoiceSnapshot, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
 import { users } from './accounts.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -68,16 +68,25 @@ export const testOrders = pgTable('test_orders', {
   createdAt: at('created_at').notNull(),
 })
 
+/** Which provider with which keys: what was paid with test keys counts for nothing under live ones, and the other way round. */
+const environment = () => text('environment').$type<BillingEnvironment>().notNull()
+
 /** Who a payment provider's customer is here. Events name the customer; nothing else says whose plan changes. */
-export const billingCustomers = pgTable('billing_customers', {
-  ref: text('ref').primaryKey(),
-  userId: owner().unique(),
-  /** The checkout that is open at the provider; the one before it is closed when a new one begins. */
-  openCheckout: text('open_checkout'),
-  createdAt: at('created_at').notNull(),
-})
+export const billingCustomers = pgTable(
+  'billing_customers',
+  {
+    ref: text('ref').primaryKey(),
+    userId: owner(),
+    environment: environment(),
+    /** The checkout that is open at the provider; the one before it is closed when a new one begins. */
+    openCheckout: text('open_checkout'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('billing_customers_user').on(table.userId, table.environment)],
+)
 
 const dated = () => ({
+  environment: environment(),
   occurredAt: at('occurred_at').notNull(),
   sequence: integer('sequence').notNull(),
   isTest: boolean('is_test').notNull(),
@@ -113,6 +122,7 @@ export const billingRefunds = pgTable(
     invoiceId: text('invoice_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
     at: at('at').notNull(),
+    environment: environment(),
     isTest: boolean('is_test').notNull(),
   },
   (table) => [index('billing_refunds_user').on(table.userId)],

@@ -1,24 +1,17 @@
 // What is known of payments, and the one way in which it changes: each event once, in the transaction that changes the plan.
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SubscriptionRecord } from '#core/access/subscription.ts'
 import { TIERS } from '#core/access/tiers.ts'
-import type { BillingEvent, BillingFact, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
+import type { BillingEnvironment, BillingEvent, BillingFact, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
 import { applyEvent, type BillingState, currentSubscription, planPaidFor, wasRefunded } from '#core/billing/billing-state.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
-import {
-  billingCustomers,
-  billingEvents,
-  billingInvoices,
-  billingRefunds,
-  billingSubscriptions,
-  billingTurns,
-  guarantees,
-} from '../../db/tables/subscriptions.ts'
+import { billingCustomers, billingEvents, billingTurns, guarantees } from '../../db/tables/subscriptions.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 import { writeMails } from './billing-mails.store.ts'
 import { type DueMail, mailsAbout } from './billing-mails.ts'
+import { readState, writeFacts } from './billing-state.store.ts'
 import { applyPlanChange, personKey } from './plans.store.ts'
 
 export type Received = 'applied' | 'already applied' | 'of nobody'
@@ -42,6 +35,8 @@ export type BillingStore = {
 
 type Options = {
   readonly db: Db
+  /** Where payments are made now: those of another one are not looked at. */
+  readonly environment: BillingEnvironment
   /** The provider's time. */
   readonly now: () => EpochMs
   readonly secret: string
@@ -50,23 +45,24 @@ type Options = {
   readonly onApplied: (userId: string) => void
 }
 
-export function billingStore({ db, now, secret, publicUrl, onApplied }: Options): BillingStore {
+export function billingStore({ db, environment, now, secret, publicUrl, onApplied }: Options): BillingStore {
+  const isOwn = (userId: string) => and(eq(billingCustomers.userId, userId), eq(billingCustomers.environment, environment))
   return {
     async receive(event) {
-      const outcome = await db.transaction((tx) => apply(tx, event, { now: now(), secret, publicUrl }))
+      const outcome = await db.transaction((tx) => apply(tx, event, { environment, now: now(), secret, publicUrl }))
       if (outcome.userId !== null) onApplied(outcome.userId)
       return outcome.received
     },
-    stateOf: (userId) => readState(db, userId),
+    stateOf: (userId) => readState(db, { userId, environment }),
     async customerOf(userId) {
-      const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId))
+      const [row] = await db.select().from(billingCustomers).where(isOwn(userId))
       return row ?? null
     },
     async noteCustomer(userId, { ref, openCheckout }) {
       await db
         .insert(billingCustomers)
-        .values({ ref, userId, openCheckout, createdAt: new Date(now()) })
-        .onConflictDoUpdate({ target: billingCustomers.userId, set: { ref, openCheckout } })
+        .values({ ref, userId, environment, openCheckout, createdAt: new Date(now()) })
+        .onConflictDoUpdate({ target: [billingCustomers.userId, billingCustomers.environment], set: { ref, openCheckout } })
     },
     async alone(userId, act) {
       // By the clock of the database: servers may differ.
@@ -87,7 +83,7 @@ export function billingStore({ db, now, secret, publicUrl, onApplied }: Options)
       }
     },
     async isGuaranteeOpen(userId) {
-      const person = personKey(await emailOf(db, userId), secret)
+      const person = guaranteeKey(await emailOf(db, userId), { environment, secret })
       const [row] = await db.select().from(guarantees).where(eq(guarantees.person, person))
       return row === undefined
     },
@@ -103,15 +99,21 @@ async function emailOf(tx: Tx, userId: string): Promise<string> {
   return row?.email ?? userId
 }
 
-type Around = { readonly now: EpochMs; readonly secret: string; readonly publicUrl: string }
+type Around = { readonly environment: BillingEnvironment; readonly now: EpochMs; readonly secret: string; readonly publicUrl: string }
 type Outcome = { readonly received: Received; readonly userId: string | null }
 
 async function apply(tx: Tx, event: BillingEvent, around: Around): Promise<Outcome> {
   const { id, occurredAt, isTest } = event
   // Only what we were told when the customer was made says whom it is about: never an address, a name or a card in the report.
-  const [customer] = await tx.select().from(billingCustomers).where(eq(billingCustomers.ref, event.customerRef))
-  if (!customer) return { received: 'of nobody', userId: null }
+  const { environment } = around
+  const [customer] = await tx
+    .select()
+    .from(billingCustomers)
+    .where(and(eq(billingCustomers.ref, event.customerRef), eq(billingCustomers.environment, environment)))
+  // A report of a test is nobody's under live keys, whomever it names, and the other way round.
+  if (!customer || isTest !== (environment !== 'stripe_live')) return { received: 'of nobody', userId: null }
   const { userId } = customer
+  const payments = { userId, environment }
   // Events of one person wait for each other; those of others do not. Before anything else: a row that names the person holds them as well,
   // and two that hold and then wait would wait for each other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
@@ -122,15 +124,15 @@ async function apply(tx: Tx, event: BillingEvent, around: Around): Promise<Outco
     .onConflictDoNothing()
     .returning({ id: billingEvents.id })
   if (first.length === 0) return { received: 'already applied', userId: null }
-  const before = await readState(tx, userId)
+  const before = await readState(tx, payments)
   const after = applyEvent(before, event)
-  await writeFacts(tx, userId, event, after)
+  await writeFacts(tx, payments, event, after)
   await changePlan(tx, userId, event, [before, after], around.now)
   await noteGuarantee(tx, userId, [before, after], around)
   const mails: readonly DueMail[] = mailsAbout({ before, after, event, now: around.now, publicUrl: around.publicUrl })
   await writeMails(tx, userId, mails, around.now)
   // What was bought is here: its checkout need not be closed any more.
-  if (hasBegun(before, after)) await tx.update(billingCustomers).set({ openCheckout: null }).where(eq(billingCustomers.userId, userId))
+  if (hasBegun(before, after)) await tx.update(billingCustomers).set({ openCheckout: null }).where(eq(billingCustomers.ref, customer.ref))
   return { received: 'applied', userId }
 }
 
@@ -149,7 +151,7 @@ async function noteGuarantee(
 ): Promise<void> {
   const isGiven = ({ refunds }: BillingState) => Object.values(refunds).some(({ amountCents }) => amountCents > 0)
   if (isGiven(before) === isGiven(after)) return
-  const person = personKey(await emailOf(tx, userId), around.secret)
+  const person = guaranteeKey(await emailOf(tx, userId), around)
   if (!isGiven(after)) await tx.delete(guarantees).where(eq(guarantees.person, person))
   else
     await tx
@@ -158,56 +160,15 @@ async function noteGuarantee(
       .onConflictDoNothing()
 }
 
+/** Whose guarantee it is. One that was used at a test checkout leaves that of real money unused. */
+const guaranteeKey = (email: string, { environment, secret }: Pick<Around, 'environment' | 'secret'>) =>
+  `${environment === 'stripe_live' ? '' : `${environment}:`}${personKey(email, secret)}`
+
 const takenBy = (facts: readonly BillingFact[]) =>
   facts.reduce((sum, fact) => {
     if (fact.kind === 'refund') return sum - fact.refund.amountCents
     return fact.kind === 'invoice' ? sum + fact.invoice.paidCents : sum
   }, 0)
-
-async function readState(tx: Tx, userId: string): Promise<BillingState> {
-  const subscriptions = await tx.select().from(billingSubscriptions).where(eq(billingSubscriptions.userId, userId))
-  const invoices = await tx.select().from(billingInvoices).where(eq(billingInvoices.userId, userId)).orderBy(asc(billingInvoices.id))
-  const refunds = await tx.select().from(billingRefunds).where(eq(billingRefunds.userId, userId)).orderBy(asc(billingRefunds.id))
-  const dated = <T>(row: { snapshot: T; occurredAt: Date; sequence: number }) => ({
-    value: row.snapshot,
-    at: row.occurredAt.getTime(),
-    sequence: row.sequence,
-  })
-  return {
-    subscriptions: Object.fromEntries(subscriptions.map((row) => [row.ref, dated(row)])),
-    invoices: Object.fromEntries(invoices.map((row) => [row.id, dated(row)])),
-    refunds: Object.fromEntries(
-      refunds.map(({ id, invoiceId, amountCents, at }) => [id, { id, invoiceId, amountCents, at: at.getTime() }]),
-    ),
-  }
-}
-
-/** Writes what the event is about, as it stands after it: of an older report nothing is left. */
-async function writeFacts(tx: Tx, userId: string, { facts, isTest }: BillingEvent, state: BillingState): Promise<void> {
-  for (const fact of facts) {
-    if (fact.kind === 'refund') {
-      const { id, invoiceId, amountCents, at } = state.refunds[fact.refund.id]!
-      const values = { id, userId, invoiceId, amountCents, at: new Date(at), isTest }
-      const target = { target: billingRefunds.id, set: { amountCents }, setWhere: eq(billingRefunds.userId, userId) }
-      await tx.insert(billingRefunds).values(values).onConflictDoUpdate(target)
-    } else if (fact.kind === 'subscription') {
-      const { value, at, sequence } = state.subscriptions[fact.subscription.ref]!
-      const set = { snapshot: value, occurredAt: new Date(at), sequence, isTest }
-      await tx
-        .insert(billingSubscriptions)
-        .values({ ref: value.ref, userId, ...set })
-        .onConflictDoUpdate({ target: billingSubscriptions.ref, set, setWhere: eq(billingSubscriptions.userId, userId) })
-    } else {
-      const { value, at, sequence } = state.invoices[fact.invoice.id]!
-      const paidAt = value.paidAt === null ? null : new Date(value.paidAt)
-      const set = { snapshot: value, paidCents: value.paidCents, paidAt, occurredAt: new Date(at), sequence, isTest }
-      await tx
-        .insert(billingInvoices)
-        .values({ id: value.id, userId, ...set })
-        .onConflictDoUpdate({ target: billingInvoices.id, set, setWhere: eq(billingInvoices.userId, userId) })
-    }
-  }
-}
 
 /** Changes the plan where the event changes what is paid for; what an administrator granted in the meantime is not touched otherwise. */
 async function changePlan(
@@ -251,45 +212,4 @@ function reasonOf(was: SubscriptionRecord | undefined, is: SubscriptionRecord, [
     return old && current && old.period !== current.period ? `now paid ${current.period}` : 'renewed'
   if (was && was.status !== 'expired') return TIERS[is.tier].rank > TIERS[was.tier].rank ? 'upgraded' : 'downgraded'
   return 'paid'
-}
-
-/** US cents taken since a moment less what was given back, test orders not counted. */
-export async function revenueSince(db: Db, since: EpochMs): Promise<number> {
-  const [taken] = await db
-    .select({ cents: sql<number>`coalesce(sum(${billingInvoices.paidCents}), 0)::int` })
-    .from(billingInvoices)
-    .where(sql`${billingInvoices.paidAt} >= ${new Date(since)} and not ${billingInvoices.isTest}`)
-  const [given] = await db
-    .select({ cents: sql<number>`coalesce(sum(${billingRefunds.amountCents}), 0)::int` })
-    .from(billingRefunds)
-    .where(sql`${billingRefunds.at} >= ${new Date(since)} and not ${billingRefunds.isTest}`)
-  return (taken?.cents ?? 0) - (given?.cents ?? 0)
-}
-
-/** Subscriptions whose renewal is unpaid: whom to remind, and whose grace may be over. */
-export async function unpaidPeople(db: Db): Promise<readonly string[]> {
-  const rows = await db
-    .selectDistinct({ userId: billingSubscriptions.userId })
-    .from(billingSubscriptions)
-    .where(sql`${billingSubscriptions.snapshot}->>'state' = 'past_due'`)
-    .limit(5000)
-  return rows.map(({ userId }) => userId)
-}
-
-/** For the owner: how many subscriptions stand how, and when the last report came. */
-export async function billingCounts(db: Db): Promise<{ byState: Record<string, number>; lastEventAt: EpochMs | null; events: number }> {
-  const rows = await db
-    .select({ state: sql<string>`${billingSubscriptions.snapshot}->>'state'`, people: sql<number>`count(*)::int` })
-    .from(billingSubscriptions)
-    .groupBy(sql`1`)
-  const [last] = await db
-    .select({ at: billingEvents.occurredAt, events: sql<number>`count(*) over ()::int` })
-    .from(billingEvents)
-    .orderBy(desc(billingEvents.occurredAt))
-    .limit(1)
-  return {
-    byState: Object.fromEntries(rows.map(({ state, people }) => [state, people])),
-    lastEventAt: last?.at.getTime() ?? null,
-    events: last?.events ?? 0,
-  }
 }

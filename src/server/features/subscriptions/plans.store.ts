@@ -9,7 +9,7 @@ import type { TrialOrigin } from '#core/access/trial.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { subscriptions, trials } from '../../db/tables/subscriptions.ts'
+import { billingSubscriptions, subscriptions, trials } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { planRecord } from '../../kernel/door/plan-record.ts'
@@ -201,7 +201,7 @@ export async function countPaying(db: Db, now: EpochMs): Promise<number> {
     .select({ people: sql<number>`count(*)::int` })
     .from(subscriptions)
     .where(
-      sql`${subscriptions.billingRef} is not null and ${subscriptions.billingRef} not like 'test:%'
+      sql`exists (select 1 from ${billingSubscriptions} where ${billingSubscriptions.ref} = ${subscriptions.billingRef} and not ${billingSubscriptions.isTest})
         and ${subscriptions.status} in ('active', 'cancelled') and greatest(${subscriptions.currentPeriodEnd}, ${subscriptions.graceEndsAt}) > ${new Date(now)}`,
     )
   return row?.people ?? 0

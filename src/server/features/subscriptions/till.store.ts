@@ -33,6 +33,7 @@ export async function openTill(deps: TillDeps): Promise<Till> {
   return {
     name: 'till',
     mode: 'test',
+    environment: 'till',
     now: () => nowOf(till),
     aheadMs: () => till.aheadMs,
     ...bindFirst(till, { checkout, preview, order: orderOf, settle, setCard: chooseCard, cardOf, work, moveClock }),
