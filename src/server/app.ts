@@ -5,7 +5,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { builtInLanguage } from './adapters/built-in-language/language-tools.ts'
 import type { Ports } from './adapters/choose.ts'
 import { languageModel } from './adapters/language-models/language-model.ts'
-import { smsGateway } from './adapters/sms-gateway/text-messenger.ts'
 import { webPushMessenger } from './adapters/web-push/push-messenger.ts'
 import { vapidKeys } from './adapters/web-push/vapid-keys.ts'
 import type { Config } from './config.ts'
@@ -74,6 +73,7 @@ import { expectedOn, forecasters } from './wiring/forecasters.ts'
 import { pricesAt } from './wiring/prices-at.ts'
 import { serveMcp } from './wiring/serve-mcp.ts'
 import { slateLinks } from './wiring/slate-links.ts'
+import { textMessenger } from './wiring/texts.ts'
 import { people } from './wiring/wire-accounts.ts'
 import { type BettingWiring, wireBetting } from './wiring/wire-betting.ts'
 import type { BillingWiring } from './wiring/wire-billing.ts'
@@ -123,8 +123,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   keepMinutes(http, caring, (error) => log.error({ err: error }, 'minutes in betting screens were not noted'))
   const sendings = idempotencyStore(db, clock)
   const door: Door = { meter: meterStore(db, clock), care: gate, sendings }
+  const texts = parts.texts ?? textMessenger(config)
   const persons = await people({
     config,
+    sendsTexts: texts !== null,
     clock,
     db,
     secret: parts.secrets.session,
@@ -168,7 +170,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     meter: door.meter,
     care: gate,
     mail: persons.mail,
-    texts: parts.texts ?? (config.smsGateway ? smsGateway(config.smsGateway) : null),
+    texts,
     push: webPushMessenger({ keys: vapidKeys(parts.secrets.session), contact: contactOf(config), further: config.pushServices }),
     publicUrl: config.publicUrl,
     minimumAge: config.minimumAge,

@@ -45,8 +45,8 @@ export type Config = {
   readonly hasPasswords: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** A gateway for text messages; null = none are sent. */
-  readonly smsGateway: { readonly url: string; readonly token: string | null } | null
+  /** Who sends text messages: Twilio, or a gateway of the owner's; null = none are sent. */
+  readonly texts: TextsConfig | null
   /** Origins of push services beside those of the browsers' makers. */
   readonly pushServices: readonly string[]
   /** Stripe takes the money; null = the till of this server, which takes none. */
@@ -68,6 +68,16 @@ export type Config = {
 }
 
 export type OddsApiConfig = { readonly key: string; readonly baseUrl: string; readonly regions: string }
+
+export type TextsConfig =
+  | { readonly kind: 'gateway'; readonly url: string; readonly token: string | null }
+  | {
+      readonly kind: 'twilio'
+      readonly accountSid: string
+      readonly authToken: string
+      readonly from: string
+      readonly apiUrl: string | null
+    }
 
 /** The environment is not as expected: one sentence per variable. */
 export class ConfigError extends Error {
@@ -124,6 +134,16 @@ const Environment = z.object({
   GURU_MAIL_FROM: z.string().default('AI Sports Guru <guru@localhost>'),
   SMS_GATEWAY_URL: url('an address that takes { to, text } by POST', ['http:', 'https:']).optional(),
   SMS_GATEWAY_TOKEN: z.string().max(500).optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'expected AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(8, 'expected the secret of the account').max(200).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/, 'expected a number such as +15005550006, or a messaging service MG…')
+    .optional(),
+  TWILIO_API_URL: url('an address like https://api.twilio.com', ['http:', 'https:']).optional(),
   GURU_PUSH_SERVICES: z
     .string()
     .transform((text) => text.split(',').map((origin) => origin.trim()))
@@ -206,6 +226,12 @@ function missing(given: Record<string, unknown>): string[] {
     if (given[one] && !given[other]) problems.push(`${other}: expected because ${one} is set.`)
     if (given[other] && !given[one]) problems.push(`${one}: expected because ${other} is set.`)
   }
+  const twilio = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']
+  const known = twilio.filter((name) => given[name])
+  if (known.length > 0) {
+    for (const name of twilio) if (!given[name]) problems.push(`${name}: expected because ${known[0]} is set.`)
+    if (given.SMS_GATEWAY_URL) problems.push('SMS_GATEWAY_URL: expected alone, or TWILIO_ACCOUNT_SID and no gateway: one of them sends.')
+  }
   if (given.GURU_LLM_VENDOR) {
     if (!given.GURU_LLM_MODEL) problems.push('GURU_LLM_MODEL: expected because GURU_LLM_VENDOR is set.')
     const compatible = given.GURU_LLM_VENDOR === 'openai-compatible'
@@ -240,7 +266,7 @@ function shape(env: Environment): Config {
     hasPasswords: env.GURU_PASSWORDS === 'on',
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.GURU_MAIL_FROM,
-    smsGateway: env.SMS_GATEWAY_URL ? { url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN ?? null } : null,
+    texts: textsOf(env),
     pushServices: env.GURU_PUSH_SERVICES,
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
@@ -287,3 +313,9 @@ function trustProxy(text: string): boolean | number | string {
 
 // package.json lies two folders above this file, in the sources (src/server) and in the built product (dist/server) alike.
 const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version
+
+function textsOf(env: Environment): TextsConfig | null {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_API_URL: apiUrl } = env
+  if (accountSid && authToken && from) return { kind: 'twilio', accountSid, authToken, from, apiUrl: apiUrl ?? null }
+  return env.SMS_GATEWAY_URL ? { kind: 'gateway', url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN ?? null } : null
+}

@@ -142,3 +142,17 @@ it('no screen promises a refund, a voice, text messages for all or a trial of th
   const screens = sourcesBelow('src/web').filter(({ text }) => promises.test(text))
   expect(screens.map(({ file }) => file)).toEqual([])
 })
+
+it('a plan says what this server was not set up for, beside each line that needs it; of what is not known nothing', () => {
+  const notes = (texts?: boolean) =>
+    TIER_KEYS.flatMap((tier) =>
+      PLAN_LINES[tier]
+        .filter(({ text }) => /text message/i.test(text))
+        .map((line) => `${tier}: ${notBuiltNote(line, texts === undefined ? undefined : { texts })}`),
+    )
+  expect(notes(false)).toEqual(['pro: text messages are not set up on this server', 'vip: text messages are not set up on this server'])
+  expect([notes(true), notes()]).toEqual([
+    ['pro: null', 'vip: null'],
+    ['pro: null', 'vip: null'],
+  ])
+})

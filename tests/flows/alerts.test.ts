@@ -6,6 +6,7 @@ import type { AlertRow, ChannelRow, RuleRow } from '#contract/people/alerts.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import type { Mail } from '#server/ports/messenger.ts'
+import { TextError, type TextFailure } from '#server/ports/text-messenger.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
@@ -14,10 +15,18 @@ const MINUTE = 60_000
 let app: TestApp
 const mails: Mail[] = []
 const texts: { to: string; text: string }[] = []
+/** Numbers to which no message goes out. */
+const REFUSED: Readonly<Record<string, TextFailure>> = { '+15552220001': 'number', '+15552220002': 'stopped', '+15552220003': 'down' }
 beforeAll(async () => {
   app = await testApp({
     messenger: { send: async (mail) => void mails.push(mail), isReachable: async () => true },
-    texts: { send: async (to, text) => void texts.push({ to, text }) },
+    texts: {
+      send: async (to, text) => {
+        const failure = REFUSED[to]
+        if (failure) throw new TextError(failure, 'the provider of text messages answered 400')
+        texts.push({ to, text })
+      },
+    },
   })
 })
 afterAll(() => app.close())
@@ -167,6 +176,18 @@ describe('a rule', () => {
     const rang = (await inbox(person)).alerts.length - before.length
     expect(rang).toBeGreaterThan(0)
     expect(mine()).toEqual([0, rang])
+  })
+
+  it.each([
+    ['+15552220001', 'text message: the number you gave takes none'],
+    ['+15552220002', 'text message: you told the provider to send none; answer START to its number'],
+    ['+15552220003', 'text message: it could not be sent'],
+  ])('says beside the alert why no text message went to %s: %s', async (phone, unsent) => {
+    const person = await confirmed('pro')
+    await person.send('PATCH', '/api/alerts/settings', { phone })
+    await set(person, { kind: 'start', league: 'nba', minutes: 1440 }, ['inApp', 'sms'])
+    await watch()
+    expect((await inbox(person)).alerts[0]).toMatchObject({ sent: ['inApp'], unsent })
   })
 
   it('by text message is of Pro: refused below, and silent for whoever had it', async () => {

@@ -9,13 +9,15 @@ export const accounts = {
     method: 'GET',
     path: '/api/auth/methods',
     who: 'anyone',
-    summary: 'Which ways of signing in this server offers, and the age it asks for.',
+    summary: 'Which ways of signing in this server offers, the age it asks for, and what it can send.',
     input: z.object({}),
     output: z.object({
       password: z.boolean(),
       oidc: z.object({ name: z.string() }).nullable(),
       /** Mail is configured: addresses are verified and passwords can be reset. */
       mail: z.boolean(),
+      /** Alerts can go out as text messages. */
+      texts: z.boolean(),
       minimumAge: z.number().int(),
     }),
     example: {},

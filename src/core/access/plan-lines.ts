@@ -16,7 +16,17 @@ export type Proof =
   /** Not there yet: the word for it in "Not built yet" of docs/features.md. */
   | { readonly kind: 'absent'; readonly what: string }
 
-export type PlanLine = { readonly text: string; readonly proof: Proof }
+export type PlanLine = {
+  readonly text: string
+  readonly proof: Proof
+  /** What a server must have been set up with to deliver the line, or a part of it. */
+  readonly needs?: keyof ServerHas
+}
+
+/** What a server was set up with beyond what every server has. */
+export type ServerHas = { readonly texts: boolean }
+
+const NOT_SET_UP: Readonly<Record<keyof ServerHas, string>> = { texts: 'text messages are not set up on this server' }
 
 const of = (limits: readonly (keyof TierRow['limits'])[]): Proof => ({ kind: 'limit', limits })
 const absent = (what: string): Proof => ({ kind: 'absent', what })
@@ -60,6 +70,7 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
     {
       text: 'Alerts by text message, where this server sends them',
       proof: { kind: 'gate', feature: 'text_alerts', file: 'src/server/features/alerts/alerts.ts' },
+      needs: 'texts',
     },
     { text: 'The full video library', proof: absent('video library') },
     {
@@ -73,7 +84,7 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
       proof: of(['projectionPlayers', 'projections', 'lineups', 'aiChatFull', 'aiChat']),
     },
     { text: 'Odds of every book beside a fair price', proof: { kind: 'call', path: '/api/betting/odds/:league/:market', needs: 'odds' } },
-    { text: 'Alerts without a limit, also by text message where this server sends them', proof: of(['alerts']) },
+    { text: 'Alerts without a limit, also by text message where this server sends them', proof: of(['alerts']), needs: 'texts' },
     { text: 'Custom predictive models', proof: absent('custom predictive models') },
     { text: 'Bet slips by the camera', proof: { kind: 'gate', feature: 'camera', file: 'src/server/features/bets/slips.ts' } },
     { text: 'Voice with Lex without a limit', proof: { kind: 'call', path: '/api/voice/transcribe', needs: 'voice' } },
@@ -84,10 +95,12 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
 /**
  * The note beside a line, or null where all of it is there.
  *
+ * @param has what this server was set up with; absent = not known, of which nothing is said
  * @example notBuiltNote({ text: 'Community', proof: { kind: 'absent', what: 'community' } })   // 'not built yet'
  */
-export function notBuiltNote({ proof }: PlanLine): string | null {
-  return proof.kind === 'absent' ? 'not built yet' : null
+export function notBuiltNote({ proof, needs }: PlanLine, has?: ServerHas): string | null {
+  if (proof.kind === 'absent') return 'not built yet'
+  return needs && has?.[needs] === false ? NOT_SET_UP[needs] : null
 }
 
 /** The texts of what a plan has today: what may be praised. */

@@ -15,6 +15,7 @@ import { askControl } from '../kernel/process/admin-socket.ts'
 import { type LockNote, lockHolder, takeLock } from '../kernel/process/lock.ts'
 import { openSecrets } from '../kernel/process/secrets.ts'
 import { earFinding } from '../wiring/ears.ts'
+import { textsFinding } from '../wiring/texts.ts'
 import { type BillingStatus, wireBilling } from '../wiring/wire-billing.ts'
 import { systemClock } from './system-clock.ts'
 
@@ -110,6 +111,7 @@ export async function examine(config: Config): Promise<readonly Finding[]> {
     careFacts(systemClock(config.clockOffsetFile).now()),
     ...(holder ? await askServer(holder) : await lookAtDatabase(config)),
     await earFinding(config),
+    textsFinding(config),
   ]
 }
 

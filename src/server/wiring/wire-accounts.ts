@@ -53,6 +53,8 @@ type Parts = {
   readonly onCreated: (user: { readonly id: string; readonly email: string }) => Promise<void>
   /** Told of every account before it is deleted. */
   readonly onDelete: (member: Member) => Promise<void>
+  /** Whether alerts can go out as text messages. */
+  readonly sendsTexts: boolean
   /** Replaces the one that the configuration asks for; tests read its mail. */
   readonly messenger?: Messenger
   /** Replaces the usual cost of new passwords' hashes; for tests. */
@@ -141,11 +143,13 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         oidc: config.oidc,
         hasPasswords: config.hasPasswords,
         hasMail: messenger !== null,
+        sendsTexts: parts.sendsTexts,
         minimumAge: config.minimumAge,
       }),
       subscriptionsFeature({
         // Trials and payments go by one clock: the till's can be played forward.
         clock: payments.billing,
+        sendsTexts: parts.sendsTexts,
         plans,
         meter,
         publicUrl: config.publicUrl,

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { notBuiltNote, PLAN_LINES, type PlanLine } from '#core/access/plan-lines.ts'
+import { accounts } from '#contract/people/accounts.ts'
+import { notBuiltNote, PLAN_LINES, type PlanLine, type ServerHas } from '#core/access/plan-lines.ts'
 import { yearlySavingPercent } from '#core/access/pricing.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
+import { query } from '../api/query.ts'
 import { formatMoney } from '../format/money.ts'
 import { Badge } from '../ui/display/badge.tsx'
 import { cx } from '../ui/layout/cx.ts'
@@ -25,6 +28,7 @@ type Props = {
 /** One plan: name, price in the scoreboard face, what it holds. The numbers are those of the tier table. */
 export function TierCard({ tier, period = 'monthly', badge = null, note = null, isSelected = false, onSelect, action, isBrief }: Props) {
   const row = TIERS[tier]
+  const { data: has } = useQuery({ ...query(accounts.methods, {}), staleTime: Number.POSITIVE_INFINITY })
   const isYearly = period === 'yearly' && row.yearlyCents > 0
   const body = (
     <>
@@ -50,7 +54,7 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
           {PLAN_LINES[tier].map((line) => (
             <span key={line.text} className="flex gap-2 text-13 text-ink-2">
               <span aria-hidden="true" className="mt-[0.55em] h-0.5 w-2 shrink-0 bg-accent-mark" />
-              <FeatureLine line={line} />
+              <FeatureLine line={line} has={has} />
             </span>
           ))}
         </span>
@@ -90,9 +94,9 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
   )
 }
 
-/** A line of the plan; what of it is not there yet is said beside it. */
-function FeatureLine({ line }: { line: PlanLine }) {
-  const missing = notBuiltNote(line)
+/** A line of the plan; what of it is not there yet, or not on this server, is said beside it. */
+function FeatureLine({ line, has }: { line: PlanLine; has: ServerHas | undefined }) {
+  const missing = notBuiltNote(line, has)
   return (
     <span>
       {line.text}

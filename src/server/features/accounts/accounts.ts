@@ -48,6 +48,7 @@ export type AccountsDeps = {
   readonly isHttps: boolean
   readonly oidc: OidcConfig | null
   readonly hasMail: boolean
+  readonly sendsTexts: boolean
   readonly minimumAge: number
   /** False where everyone comes through the identity provider. */
   readonly hasPasswords: boolean
@@ -87,6 +88,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         password: deps.hasPasswords,
         oidc: deps.oidc ? { name: deps.oidc.name } : null,
         mail: deps.hasMail,
+        texts: deps.sendsTexts,
         minimumAge: deps.minimumAge,
       }),
       login: ({ returnTo }) => {

@@ -10,7 +10,7 @@ import { AppError } from '../../kernel/door/errors.ts'
 import type { MeterStore } from '../../kernel/door/meter.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import type { PushMessage, PushMessenger } from '../../ports/push-messenger.ts'
-import type { TextMessenger } from '../../ports/text-messenger.ts'
+import { TextError, type TextFailure, type TextMessenger } from '../../ports/text-messenger.ts'
 import type { Recipient } from './alert-recipients.store.ts'
 import type { StoredRule } from './alert-rules.store.ts'
 import type { AlertStore } from './alerts.store.ts'
@@ -118,7 +118,7 @@ async function send(
       sent.push(channel)
     } catch (error) {
       onError(error)
-      unsent.push(`${NAMES[channel]}: it could not be sent`)
+      unsent.push(`${NAMES[channel]}: ${error instanceof TextError ? TEXT_FAILURES[error.failure] : 'it could not be sent'}`)
     }
   }
   const text = `${ring.detail}\n\n${publicUrl}${ring.link}\n`
@@ -181,3 +181,9 @@ export async function pushTo(
 }
 
 const NAMES: Readonly<Record<AlertChannel, string>> = { inApp: 'in the product', email: 'e-mail', push: 'push', sms: 'text message' }
+
+const TEXT_FAILURES: Readonly<Record<TextFailure, string>> = {
+  number: 'the number you gave takes none',
+  stopped: 'you told the provider to send none; answer START to its number',
+  down: 'it could not be sent',
+}

@@ -3,7 +3,7 @@
 import type { AnswerOf, OutputOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { type TierDefinition, wireLimits } from '#contract/people/subscriptions.ts'
-import { notBuiltNote, PLAN_LINES } from '#core/access/plan-lines.ts'
+import { notBuiltNote, PLAN_LINES, type ServerHas } from '#core/access/plan-lines.ts'
 import { yearlySavingPercent } from '#core/access/pricing.ts'
 import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
 import { trialEnd, trialName, trialUrgency } from '#core/access/trial.ts'
@@ -25,6 +25,7 @@ import type { Till } from './till.store.ts'
 
 type Deps = {
   readonly clock: Clock
+  readonly sendsTexts: boolean
   readonly plans: PlanStore
   readonly meter: MeterStore
   /** Address people reach the server at. */
@@ -37,7 +38,7 @@ type Deps = {
 export function subscriptionsFeature(deps: Deps): Feature {
   const { plans, meter } = deps
   // Frozen: written once for all who ask.
-  const plansOnSale = Object.freeze(TIER_KEYS.map(tierDefinition)) as TierDefinition[]
+  const plansOnSale = Object.freeze(TIER_KEYS.map((tier) => tierDefinition(tier, { texts: deps.sendsTexts }))) as TierDefinition[]
   return {
     bounds: bind(API.subscriptions, {
       tiers: () => plansOnSale,
@@ -109,7 +110,7 @@ function tillOf(deps: Deps): Till {
 }
 
 /** A tier of the table as the wire says it: dollars and -1. */
-function tierDefinition(tier: Tier): TierDefinition {
+function tierDefinition(tier: Tier, has: ServerHas): TierDefinition {
   const row = TIERS[tier]
   return {
     id: tier,
@@ -120,7 +121,7 @@ function tierDefinition(tier: Tier): TierDefinition {
     description: row.description,
     features: PLAN_LINES[tier].map(({ text }) => text),
     notBuilt: PLAN_LINES[tier].flatMap((line) => {
-      const note = notBuiltNote(line)
+      const note = notBuiltNote(line, has)
       return note === null ? [] : [{ feature: line.text, note }]
     }),
     popular: row.isPopular,
