@@ -364,6 +364,19 @@ describe('the plans', () => {
     ])
     expect(tiers[3]).toMatchObject({ limits: { projections: -1, lineups: -1, maxVideoLength: -1, cameraAccess: true } })
   })
+
+  it('say what of them this server was not set up for', async () => {
+    const notes = async (one: TestApp) => {
+      const tiers = (await one.http.inject('/api/subscription/tiers')).json<{ id: string; notBuilt: { note: string }[] }[]>()
+      return tiers.filter(({ notBuilt }) => notBuilt.some(({ note }) => /text messages/.test(note))).map(({ id }) => id)
+    }
+    expect(await notes(app)).toEqual(['pro', 'vip'])
+    expect((await app.http.inject('/api/auth/methods')).json()).toMatchObject({ texts: false })
+    const sending = await testApp({ texts: { send: async () => {} } })
+    expect(await notes(sending)).toEqual([])
+    expect((await sending.http.inject('/api/auth/methods')).json()).toMatchObject({ texts: true })
+    await sending.close()
+  })
 })
 
 describe('the gate of a plan', () => {

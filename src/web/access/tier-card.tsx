@@ -28,7 +28,7 @@ type Props = {
 /** One plan: name, price in the scoreboard face, what it holds. The numbers are those of the tier table. */
 export function TierCard({ tier, period = 'monthly', badge = null, note = null, isSelected = false, onSelect, action, isBrief }: Props) {
   const row = TIERS[tier]
-  const { data: has } = useQuery({ ...query(accounts.methods, {}), staleTime: Number.POSITIVE_INFINITY })
+  const { data: has } = useQuery(query(accounts.methods, {}))
   const isYearly = period === 'yearly' && row.yearlyCents > 0
   const body = (
     <>
