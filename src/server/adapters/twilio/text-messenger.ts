@@ -1,6 +1,7 @@
 // Text messages by Twilio's Messages API, or a provider that speaks it (TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM):
 // https://www.twilio.com/docs/messaging/api/message-resource, error codes https://www.twilio.com/docs/api/errors
 import { z } from 'zod'
+import type { Infer } from '#core/infer.ts'
 import { shortText, TextError, type TextFailure, type TextMessenger } from '../../ports/text-messenger.ts'
 
 export type TwilioOptions = {
@@ -27,6 +28,7 @@ const FAILURES: Readonly<Record<number, TextFailure>> = {
 
 /** A message that was taken says `status` and `error_code`, a refusal `code`. */
 const Answer = z.object({ status: z.union([z.string(), z.number()]).nullish(), code: z.int().nullish(), error_code: z.int().nullish() })
+type Answer = Infer<typeof Answer>
 
 const NOT_SENT = ['failed', 'undelivered', 'canceled']
 
@@ -70,7 +72,7 @@ async function shortBody(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function answerOf(text: string): z.output<typeof Answer> | null {
+function answerOf(text: string): Answer | null {
   try {
     return Answer.safeParse(JSON.parse(text)).data ?? null
   } catch {
