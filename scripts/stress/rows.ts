@@ -10,10 +10,12 @@ import { importKills } from './import-kills.ts'
 import { kills } from './kills.ts'
 import { limits } from './limits.ts'
 import { load } from './load.ts'
+import { ownLimits } from './own-limits.ts'
 import type { Row } from './report.ts'
 import { soak } from './soak.ts'
 import { sockets } from './sockets.ts'
 import { stops } from './stops.ts'
+import { webhooks } from './webhooks.ts'
 
 export const ROWS: readonly Row[] = [
   stops,
@@ -21,6 +23,8 @@ export const ROWS: readonly Row[] = [
   browserSide,
   access,
   limits,
+  ownLimits,
+  webhooks,
   clockJumps,
   load,
   fileFlood,
