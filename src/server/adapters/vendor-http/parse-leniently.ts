@@ -34,7 +34,7 @@ export function parseLeniently<I, O>(
 }
 
 /** A list of which nothing can be read is refused: it is no empty list, what stands in it is unknown. */
-export const withSomethingReadable = <S extends z.ZodType>(schema: S, read: (value: z.output<S>) => Lenient<unknown>): S =>
+export const withSomethingReadable = <T>(schema: z.ZodType<T>, read: (value: T) => Lenient<unknown>): z.ZodType<T> =>
   schema.refine((value) => {
     const { kept, dropped } = read(value)
     return kept.length > 0 || dropped.length === 0
