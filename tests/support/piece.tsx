@@ -15,8 +15,8 @@ export type OpenPiece = {
   readonly user: UserEvent
   /** Every call that was made, in order, with what it sent. */
   readonly calls: readonly { readonly call: string; readonly sent: unknown }[]
-  /** Sentences that were told beside the piece. */
-  readonly told: readonly { readonly title: string; readonly detail: string }[]
+  /** Sentences that were shown beside the piece. */
+  readonly toasts: readonly { readonly title: string; readonly detail: string }[]
   /** All of its words as they are read, white space collapsed. */
   words(): string
   /** Waits until its words hold these. */
@@ -40,7 +40,7 @@ export async function openPiece(piece: ReactNode, answers: Answers = {}): Promis
     vi.unstubAllGlobals()
   })
   const calls: { call: string; sent: unknown }[] = []
-  const told: { title: string; detail: string }[] = []
+  const toasts: { title: string; detail: string }[] = []
   vi.stubGlobal('fetch', async (target: string | URL, init: RequestInit = {}) => {
     const { pathname } = new URL(String(target), location.origin)
     const call = `${init.method ?? 'GET'} ${pathname}`
@@ -53,7 +53,7 @@ export async function openPiece(piece: ReactNode, answers: Answers = {}): Promis
   })
   const root = createRootRoute({ component: () => <div data-testid="piece">{piece}</div>, notFoundComponent: () => null })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
-  const client = createQueryClient((sentence) => void told.push(sentence))
+  const client = createQueryClient((sentence) => void toasts.push(sentence))
   const { container } = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />
@@ -66,7 +66,7 @@ export async function openPiece(piece: ReactNode, answers: Answers = {}): Promis
   return {
     user: userEvent.setup({ delay: null }),
     calls,
-    told,
+    toasts,
     words,
     says: (text) =>
       waitFor(() => {

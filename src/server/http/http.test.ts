@@ -121,6 +121,12 @@ describe('bad input is a problem document with a stable code', () => {
       expect((await app.inject({ method, url })).json()).toMatchObject({ code: 'not_found' })
   })
 
+  it('an id longer than any names nothing: it is not told that its address answers to just that method', async () => {
+    const answer = await app.inject({ method: 'POST', url: `/api/echo/${'7'.repeat(2000)}`, payload: {} })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined])
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
+
   it('a bug of ours says nothing of the inside', async () => {
     const answer = await app.inject({ method: 'GET', url: '/api/bug' })
     expect(answer.statusCode).toBe(500)

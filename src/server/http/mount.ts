@@ -55,10 +55,10 @@ function refuseOtherMethods(app: FastifyInstance, bounds: readonly Bound[]): voi
     url: '/api/*',
     exposeHeadRoute: false,
     handler: (request, reply) => {
-      const allow = answering(request.url)
-        .flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-        .join(', ')
-      if (allow === '') throw new AppError('not_found')
+      const methods = answering(request.url)
+      // A part of the address that is longer than any id leads here too, in the very way that the address answers to: it names nothing.
+      if (methods.length === 0 || methods.includes(request.method as HTTPMethods)) throw new AppError('not_found')
+      const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
       reply.header('allow', allow)
       throw new AppError('method_not_allowed', `This address answers to ${allow}.`)
     },

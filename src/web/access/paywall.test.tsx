@@ -39,7 +39,7 @@ const reached = refused(429, 'limit_reached', LIMIT, { meter: 'lineups', limit: 
 
 describe('a limit that is reached', () => {
   it('opens the paywall with its sentence and the plans above one’s own, and no toast beside it', async () => {
-    const { told } = await page(reached)
+    const { toasts } = await page(reached)
     const dialog = await screen.findByRole('dialog', { name: 'Unlock Premium Features' })
     expect(dialog.textContent).toContain(LIMIT)
     expect(
@@ -47,7 +47,7 @@ describe('a limit that is reached', () => {
         .getAllByRole('article')
         .map((plan) => plan.getAttribute('aria-label')),
     ).toEqual(['Pro plan', 'VIP plan'])
-    expect(told).toEqual([])
+    expect(toasts).toEqual([])
   })
   it('names the plan of the subscription as one’s own', async () => {
     await page(reached)
@@ -57,7 +57,7 @@ describe('a limit that is reached', () => {
 })
 
 it('a refusal of another kind is said, and opens no paywall', async () => {
-  const { told } = await page(refused(409, 'conflict', 'Somebody was quicker.'))
-  await expect.poll(() => told).toEqual([{ title: 'Refused', detail: 'Somebody was quicker.' }])
+  const { toasts } = await page(refused(409, 'conflict', 'Somebody was quicker.'))
+  await expect.poll(() => toasts).toEqual([{ title: 'Refused', detail: 'Somebody was quicker.' }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
