@@ -153,13 +153,23 @@ export function replayStart(seed: number, now: EpochMs): EpochMs {
   return days.reduce((best, day) => (day.games > best.games ? day : best)).first
 }
 
-/** Computes what is slow for the first time (the logs of two seasons) in short steps, so that later reads are quick. */
+/** Computes what is slow for the first time (games on the boards, their prices, the logs of two seasons), a game or a list at a step. */
 export function* preparation(seed: number, now: EpochMs, leagues: readonly WorldLeague[] = WORLD_LEAGUES): Generator<void> {
   const there = world(seed, now)
+  const { simulator, market, logs } = groundOf(seed)
+  // A season's calendar is planned as a whole, and exhibitions are asked of all leagues: no step plans more than two seasons.
+  for (const league of leagues)
+    for (const age of [560, 365, 0]) yield void simulator.schedule.season(league, now - age * DAY, now - age * DAY)
   for (const league of leagues) {
-    yield void there.games(league, now - 2 * DAY, now + 7 * DAY)
-    yield void there.quotes(league)
-    yield* groundOf(seed).logs.prepare(league, now)
+    yield void simulator.rosters(league)
+    for (let day = -2; day < 7; day++) {
+      yield
+      for (const fixture of visible(simulator, league, now + day * DAY, now + (day + 1) * DAY, now))
+        yield void gameAt(simulator, fixture, now)
+    }
+    const priced = visible(simulator, league, now - 6 * HOUR, now + TABLE[league].opens + 1, now)
+    for (const fixture of priced) yield void market.quotes(fixture, now)
+    yield* logs.prepare(league, now)
     yield void there.gameLogs(league, now)
     yield void there.news(league)
     yield void there.slates(league, 'draftkings')

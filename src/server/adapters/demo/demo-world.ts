@@ -20,11 +20,15 @@ export type DemoWorld = {
   course(): ClockSpeed
   /** Another course from now on: at real speed the present, twenty times as fast from the present on, or a finished day again from its first game on. */
   setSpeed(speed: Speed): void
-  /** Begins to compute what is slow the first time, in short steps beside the start: the leagues with slates first. */
+  /** Begins to compute what is slow the first time, in short steps between the answers: the leagues with slates first. */
   warm(): void
   /** When a port last answered, epoch ms, null before the first time. */
   askedAt(port: string): number | null
 }
+
+/** Warming works so many milliseconds (or one step) and then leaves the thread to the answers for so many times as long: a quarter of it. */
+const WARM_SLICE = 2
+const WARM_REST = 3
 
 type Options = { readonly seed?: number; readonly anchors: AnchorStore; readonly speed: Speed }
 
@@ -53,11 +57,19 @@ export function openDemoWorld(clock: Clock, { seed = DEMO_SEED, anchors, speed }
       course = setOut(wanted)
     },
     warm() {
-      // The leagues of the first screens come first; no step keeps an answer waiting for long, and nobody waits for the last.
+      // The leagues of the first screens come first.
       const leagues = WORLD_LEAGUES.toSorted((a, b) => Number(isScored(b)) - Number(isScored(a)))
       const steps = preparation(seed, course.toWorld(clock.now()), leagues)
-      const next = () => void (steps.next().done || setImmediate(next).unref())
-      setImmediate(next).unref()
+      const work = () => {
+        const began = performance.now()
+        let spent = 0
+        while (spent < WARM_SLICE) {
+          if (steps.next().done) return
+          spent = performance.now() - began
+        }
+        setTimeout(work, spent * WARM_REST).unref()
+      }
+      setTimeout(work, 0).unref()
     },
     askedAt: (port) => asked.get(port) ?? null,
   }
