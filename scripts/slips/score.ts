@@ -1,6 +1,6 @@
 // How much of a drawn slip was read right: field by field against what was drawn.
 import { readQuickBet } from '#core/bankroll/bets/quick-bet.ts'
-import type { SlipField, SlipReading } from '#core/bankroll/slips/read-slip.ts'
+import type { SlipField, SlipReading } from '#core/bankroll/slips/slip-reading.ts'
 import type { LegFact, SlipFact } from './slip-facts.ts'
 
 export type FieldScore = {

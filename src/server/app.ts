@@ -2,20 +2,12 @@
 //
 // A feature is added in one line of `features()`. What two features share is made here and handed to both.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { builtInLanguage } from './adapters/built-in-language/language-tools.ts'
 import type { Ports } from './adapters/choose.ts'
-import { languageModel } from './adapters/language-models/language-model.ts'
 import { webPushMessenger } from './adapters/web-push/push-messenger.ts'
 import { vapidKeys } from './adapters/web-push/vapid-keys.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/client.ts'
 import type { HashCost } from './features/accounts/identity.store.ts'
-import { assistantFeature } from './features/assistant/assistant.ts'
-import { conversationStore } from './features/assistant/conversations.store.ts'
-import { glossaryPages } from './features/assistant/glossary-pages.ts'
-import { modelAnswerStore } from './features/assistant/model-answers.store.ts'
-import { modelUsage } from './features/assistant/model-usage.ts'
-import { pictureModel } from './features/assistant/picture-model.ts'
 import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { careStore } from './features/care/care.store.ts'
 import { careFeature } from './features/care/care.ts'
@@ -75,6 +67,7 @@ import { serveMcp } from './wiring/serve-mcp.ts'
 import { slateLinks } from './wiring/slate-links.ts'
 import { textMessenger } from './wiring/texts.ts'
 import { people } from './wiring/wire-accounts.ts'
+import { wireAssistant } from './wiring/wire-assistant.ts'
 import { type BettingWiring, wireBetting } from './wiring/wire-betting.ts'
 import type { BillingWiring } from './wiring/wire-billing.ts'
 
@@ -147,15 +140,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   parts.ports.identity.decide(await allDecisions(db))
   const onError = (error: unknown, what: string) => log.error({ err: error }, what)
   const hub = openHub({ onError: (error, key) => log.warn({ err: error, topic: key }, 'a topic was not made anew') })
-  const model = config.languageModel ? languageModel(config.languageModel) : null
-  const answers = modelAnswerStore(db)
-  const usage = modelUsage({
-    store: answers,
-    clock,
-    budget: { daily: config.languageModel?.dailyBudget ?? null, prices: config.languageModel?.prices ?? null },
-    model,
-    onError,
-  })
+  const lex = wireAssistant({ config, db, clock, onError })
   const pictures = openPictures()
   http.addHook('onClose', () => pictures.close())
   const freshness = wireBetting({
@@ -164,7 +149,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     clock,
     workers: parts.workers,
     pictures,
-    secondReader: pictureModel({ model: config.languageModel?.readsPictures ? model : null, usage, meter: door.meter, onError }),
+    secondReader: lex.secondReader(door.meter),
     isAlone: parts.isAlone ?? false,
     world: () => parts.ports.world,
     meter: door.meter,
@@ -188,22 +173,12 @@ export async function buildApp(parts: Parts): Promise<App> {
     voiceFeature({ ear: ear.find, onError, stop: ear.close }),
     ...features(parts, freshness),
   ]
-  const assistant = assistantFeature({
-    clock,
+  const assistant = lex.feature({
     door,
     // Lex's tools are the product's own endpoints.
     bounds: rooms.flatMap((feature) => feature.bounds),
-    conversations: conversationStore(db),
     readPicture: freshness.readPicture,
-    roster: parts.ports.feeds.rosters,
-    language: builtInLanguage,
-    glossary: glossaryPages(),
-    model,
-    readsPictures: config.languageModel?.readsPictures ?? false,
-    usage,
-    sources: parts.ports.sources,
-    world: () => parts.ports.world,
-    onError: (error, what) => log.error({ err: error }, what),
+    ports: parts.ports,
   })
   const all = [...rooms, assistant]
   const bounds = all.flatMap((feature) => feature.bounds)
@@ -228,25 +203,17 @@ export async function buildApp(parts: Parts): Promise<App> {
     bounds.map(({ row }) => row),
     config.version,
   )
-  // Neither the start waits for it nor the first question.
-  http.addHook('onListen', (done) => {
-    setTimeout(() => builtInLanguage.prepare(), PREPARED_AFTER_MS).unref()
-    done()
-  })
+  lex.prepare(http)
   await serveWeb(http, parts.webFolder ?? '')
   const forgetting: Job = { name: 'sendings.forget', cron: '23 * * * *', run: () => sendings.forget(clock.now()) }
-  const forgettingAnswers: Job = { name: 'model-answers.forget', cron: '41 3 * * *', run: () => answers.forget(clock.now()) }
   return {
     http,
-    jobs: [...all.flatMap((feature) => feature.jobs ?? []), forgetting, forgettingAnswers],
+    jobs: [...all.flatMap((feature) => feature.jobs ?? []), forgetting, lex.forgetting],
     resetLink: (email) => persons.resetLink(email),
     payments: persons.payments,
     careOf: (email) => careStatus({ db, secret: parts.secrets.session }, email, clock.now()),
   }
 }
-
-/** By then the first pages of who waited for the start are out. */
-const PREPARED_AFTER_MS = 3000
 
 /** How a push service reaches whoever runs this server (RFC 8292 section 2.1). */
 const contactOf = ({ isHttps, publicUrl, mailFrom }: Config) =>

@@ -1,76 +1,21 @@
 // What `guru optimize` is asked for beyond the N best: stacks, shares, objectives, a rules file, entries; as a person runs it.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { fileFolder, guruProcess } from '#tests/support/guru.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  aroundPasser,
+  count,
+  footballFolder,
+  type Lineup,
+  namesIn,
+  POOL,
+  type Row,
+  sumOf,
+  TEAMS,
+  uses,
+} from '#tests/support/football-file.ts'
 
-const { folder, file } = fileFolder()
-
-const guru = (...args: string[]) => guruProcess(folder, ...args)
-/** {"if": one, "then": other}, in pairs: an object with a `then` would pass for a promise. */
-const whoever = (one: string, other: string) =>
-  Object.fromEntries([
-    ['if', one],
-    ['then', other],
-  ])
-const rules = (value: unknown) => file('rules.json', JSON.stringify(value))
-
-type Row = { id: string; name: string; position: string; team: string; salary: number; points: number; ceiling: number; own: number }
-
-// Football, two games: the best passer plays for BOS, the best receivers for DEN, so the best lineup has no stack of itself.
-const TEAMS = ['BOS', 'CHI', 'DEN', 'ELP']
-const OPPONENT: Readonly<Record<string, string>> = { BOS: 'CHI', CHI: 'BOS', DEN: 'ELP', ELP: 'DEN' }
-const PLACES = { QB: 2, RB: 3, WR: 4, TE: 2, DST: 1 }
-const BASE: Readonly<Record<string, number>> = { QB: 20, RB: 14, WR: 15, TE: 10, DST: 7 }
-const EDGE: Readonly<Record<string, number>> = { 'BOS QB': 4, 'DEN WR': 3, 'ELP RB': 3, 'CHI TE': 2, 'ELP DST': 1 }
-const POOL: Row[] = TEAMS.flatMap((team, side) =>
-  Object.entries(PLACES).flatMap(([position, many]) =>
-    Array.from({ length: many }, (_, rank): Row => {
-      const id = 2000 + side * 100 + Object.keys(PLACES).indexOf(position) * 10 + rank
-      const points = BASE[position]! + (EDGE[`${team} ${position}`] ?? 0) - rank * 2.5 + ((id * 7) % 10) / 10
-      const salary = 2500 + Math.round(points * 2) * 100
-      const name = `${team} ${position}${rank + 1}`
-      // The best of each position are in half of all lineups; the second ones reach highest.
-      return { id: String(id), name, position, team, salary, points, ceiling: points + (rank === 1 ? 15 : 3), own: rank === 0 ? 50 : 5 }
-    }),
-  ),
-)
-const slots = (position: string) => (position === 'QB' || position === 'DST' ? position : `${position}/FLEX`)
-const game = (team: string) => (side(team) < 2 ? 'BOS@CHI' : 'DEN@ELP')
-const side = (team: string) => TEAMS.indexOf(team)
-const poolRow = (one: Row) =>
-  `${one.position},${one.name} (${one.id}),${one.name},${one.id},${slots(one.position)},${one.salary},${game(one.team)} 11/23/2025 01:00PM ET,${one.team},${one.points}`
-const POOL_HEAD = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
-
-beforeAll(() => {
-  file('DKSalaries.csv', [POOL_HEAD, ...POOL.map(poolRow), ''].join('\r\n'))
-  file('own.csv', ['Name,Team,Ownership', ...POOL.map((one) => `${one.name},${one.team},${one.own}%`)].join('\n'))
-  const columns = (one: Row) => `${one.name},${one.team},${one.points},${one.ceiling},${one.own}`
-  file('mine.csv', ['Name,Team,Projection,Ceiling,Own%', ...POOL.map(columns)].join('\n'))
-  guru('--help')
-}, 120_000)
-
-type Player = { slot: string; id: string; name: string; position: string; team: string; projection: number }
-type Lineup = { salary: number; projection: number; worth?: number; ceiling?: number; players: Player[] }
-
-function lineupsOf(...args: string[]): Lineup[] {
-  const { out, err, code } = guru('optimize', 'DKSalaries.csv', '--json', ...args)
-  expect({ err: code === 0 ? '' : err, code }).toEqual({ err: '', code: 0 })
-  return JSON.parse(out).lineups
-}
-const namesIn = (lineup: Lineup) => lineup.players.map((player) => player.name)
-const uses = (lineups: Lineup[], name: string) => lineups.filter((lineup) => namesIn(lineup).includes(name)).length
-const count = (lineup: Lineup, counts: (player: Player) => boolean) => lineup.players.filter(counts).length
-/** [teammates who catch, opponents who catch or run] of a lineup's quarterback */
-function aroundPasser(lineup: Lineup): [number, number] {
-  const { team } = lineup.players.find((player) => player.position === 'QB')!
-  return [
-    count(lineup, (player) => player.team === team && ['WR', 'TE'].includes(player.position)),
-    count(lineup, (player) => player.team === OPPONENT[team] && ['WR', 'TE', 'RB'].includes(player.position)),
-  ]
-}
-const sumOf = (lineup: Lineup, of: (row: Row) => number) =>
-  lineup.players.reduce((sum, { id }) => sum + of(POOL.find((row) => row.id === id)!), 0)
+const { file, folder, guru, lineupsOf, rules } = footballFolder()
 
 describe('stacks', () => {
   it('gives the quarterback two receivers and an opponent in every lineup, at the price of a few points', () => {
@@ -218,95 +163,6 @@ describe('an entries file', () => {
     expect(code).toBe(2)
     expect(err).toContain(`other.csv holds entries with the slots ${slotsThere}; the lineups have QB RB RB WR WR WR TE FLEX DST`)
     expect(existsSync(join(folder, 'never.csv'))).toBe(false)
-  })
-})
-
-describe('a rules file', () => {
-  it('keeps the ownership of every lineup below a bound, and a share of a team over the set', () => {
-    const value = {
-      // A passer and a defense of 50 % each are in every lineup.
-      ownership: { sum: { max: 1.4 }, atMost: [{ players: 3, above: 0.3 }] },
-      exposure: { teams: { DEN: { players: 3, max: 0.3 } } },
-    }
-    const lineups = lineupsOf('--projections', 'mine.csv', '--lineups', '10', '--rules', rules(value))
-    expect(lineups).toHaveLength(10)
-    for (const lineup of lineups) {
-      expect(sumOf(lineup, (row) => row.own)).toBeLessThanOrEqual(140)
-      expect(count(lineup, ({ id }) => POOL.find((row) => row.id === id)!.own > 30)).toBeLessThanOrEqual(3)
-    }
-    expect(lineups.filter((lineup) => count(lineup, (player) => player.team === 'DEN') >= 3).length).toBeLessThanOrEqual(3)
-  })
-
-  it('holds never, ifThen, groups, teams, the floor, bans and stacks together', () => {
-    const [free] = lineupsOf()
-    const [one, two] = namesIn(free!).filter((name) => !name.includes('DST'))
-    const value = {
-      never: [[one, two]],
-      ifThen: [whoever('BOS QB1', 'BOS TE1')],
-      groups: [
-        { players: ['CHI RB1', 'CHI RB2', 'CHI RB3'], exactly: 1 },
-        { players: ['DEN WR1', 'DEN WR2', 'DEN WR3'], atMost: 1 },
-      ],
-      teams: { ELP: { max: 1 }, CHI: { min: 3 } },
-      salary: { min: 48_000, max: 49_500 },
-      bans: ['DEN TE1'],
-      locks: ['BOS QB1'],
-    }
-    const lineups = lineupsOf('--lineups', '5', '--rules', rules(value))
-    expect(lineups).toHaveLength(5)
-    for (const lineup of lineups) {
-      const names = namesIn(lineup)
-      expect(names.includes(one!) && names.includes(two!)).toBe(false)
-      expect(names).toEqual(expect.arrayContaining(['BOS QB1', 'BOS TE1']))
-      expect(names.filter((name) => name.startsWith('CHI RB'))).toHaveLength(1)
-      expect(names.filter((name) => /^DEN WR[123]$/.test(name)).length).toBeLessThanOrEqual(1)
-      expect(count(lineup, (player) => player.team === 'ELP')).toBeLessThanOrEqual(1)
-      expect(count(lineup, (player) => player.team === 'CHI')).toBeGreaterThanOrEqual(3)
-      expect(lineup.salary).toBeGreaterThanOrEqual(48_000)
-      expect(lineup.salary).toBeLessThanOrEqual(49_500)
-      expect(names).not.toContain('DEN TE1')
-    }
-  })
-
-  it('holds shares, differences and stacks; an option goes before the file', () => {
-    const value = { exposure: { max: 0.5, players: { 'BOS QB1': { min: 0.2, max: 0.3 } } }, uniques: 2, stacks: ['QB+1'] }
-    const lineups = lineupsOf('--lineups', '10', '--rules', rules(value))
-    for (const { name } of POOL) expect(uses(lineups, name)).toBeLessThanOrEqual(5)
-    expect([2, 3]).toContain(uses(lineups, 'BOS QB1'))
-    for (const lineup of lineups) expect(aroundPasser(lineup)[0]).toBeGreaterThanOrEqual(1)
-    expect(uses(lineupsOf('--lineups', '10', '--rules', 'rules.json', '--max-exposure', 'BOS QB1=0.2'), 'BOS QB1')).toBe(2)
-  })
-
-  it('names the rules when no lineup keeps them, and ends with 1', () => {
-    const value = { locks: ['BOS QB1'], ifThen: [whoever('BOS QB1', 'CHI TE1')], never: [['BOS QB1', 'CHI TE1']] }
-    const { out, err, code } = guru('optimize', 'DKSalaries.csv', '--rules', rules(value), '--json')
-    expect(code).toBe(1)
-    const answer = JSON.parse(out)
-    expect(answer).toMatchObject({ status: 'infeasible', lineups: [] })
-    expect([...answer.conflict].sort()).toEqual(['at most 1 of BOS QB1, CHI TE1', 'lock: BOS QB1', 'stack: CHI TE1 with BOS QB1'])
-    expect(err).toContain('no lineup keeps these rules together')
-    const stack = guru('optimize', 'DKSalaries.csv', '--stack', 'QB+3 TE', '--json')
-    expect(stack.code).toBe(1)
-    expect(JSON.parse(stack.out).conflict).toContain('stack: QB with 3 of TE')
-  })
-})
-
-describe('the rules in words', () => {
-  it('stand in every report, the option before the file, and with --explain beside an example that keeps and one that breaks each', () => {
-    const path = rules({ uniques: 3, bans: ['2000'], salary: { min: 40_000 } })
-    const plain = guru('optimize', 'DKSalaries.csv', '--lineups', '2', '--rules', path, '--uniques', '2', '--stack', 'QB+2')
-    expect(plain.out).toMatch(/^Rules\n/)
-    const [said] = plain.out.split('\n\n')
-    expect(said!.split('\n')).toHaveLength(5)
-    expect(said).toContain('at least 2 players')
-    expect(said).not.toContain('3 players')
-    expect(said).toContain('(“QB+2”)')
-    const explained = guru('optimize', 'DKSalaries.csv', '--rules', path, '--explain')
-    expect(explained.out.match(/^ {6}keeps it {3}\d/gm)).toHaveLength(3)
-    expect(explained.out.match(/^ {6}breaks it {2}\d/gm)).toHaveLength(3)
-    const json = JSON.parse(guru('optimize', 'DKSalaries.csv', '--rules', path, '--json').out)
-    expect(json.rules.map(({ rule }: { rule: string }) => rule)).toEqual(['bans', 'salary', 'uniques'])
-    expect(guru('optimize', 'DKSalaries.csv').out).not.toContain('Rules')
   })
 })
 

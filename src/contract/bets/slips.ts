@@ -1,7 +1,7 @@
 // A picture of a bet slip as a bet: read into fields that the person checks, then looked up; it is saved by the call that saves every bet.
 import { z } from 'zod'
 import { PriceText } from '#core/bankroll/bets/tracked-bet.ts'
-import { SlipReading } from '#core/bankroll/slips/read-slip.ts'
+import { SlipReading } from '#core/bankroll/slips/slip-reading.ts'
 import type { Infer } from '#core/infer.ts'
 import { AmericanPrice } from '#core/odds/board/market.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'

@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyCareChange, type CareChange, type CareState, careFromHistory, limitInForce, NO_CARE, standingOf } from './care-state.ts'
-import { LIMIT_KINDS, type LimitKey, PERIODS_OF } from './limits.ts'
-import { periodAt } from './periods.ts'
+import { applyCareChange, type CareChange, type CareState, limitInForce, NO_CARE, standingOf } from './care-state.ts'
+import type { LimitKey } from './limits.ts'
 import { CARE_ACTS, type CareUsage, largestAllowedStake, mayDo } from './permission.ts'
 import { exclusionEnd } from './standing.ts'
 
@@ -22,41 +20,6 @@ function applied(state: CareState, change: CareChange, at: number, zone = NEW_YO
 }
 const set = (limit: LimitKey, amount: number | null): CareChange => ({ type: 'set_limit', limit, amount })
 const subject = (state: CareState, usage: CareUsage = nothingUsed, isOfAge = true) => ({ state, usage, isOfAge })
-
-describe('periods', () => {
-  it('a day in New York has 25 hours when the clocks go back, and 23 when they go forward', () => {
-    const back = periodAt('day', Date.UTC(2026, 10, 1, 12), NEW_YORK)
-    expect(back).toEqual({ start: Date.UTC(2026, 10, 1, 4), end: Date.UTC(2026, 10, 2, 5) })
-    const forward = periodAt('day', Date.UTC(2026, 2, 8, 12), NEW_YORK)
-    expect(forward.end - forward.start).toBe(23 * HOUR)
-  })
-  it('weeks begin on Monday', () => {
-    expect(periodAt('week', NOW, 'UTC')).toEqual({ start: Date.UTC(2026, 10, 16), end: Date.UTC(2026, 10, 23) })
-  })
-  it('a month ends with its last day, December too', () => {
-    expect(periodAt('month', Date.UTC(2026, 11, 31, 23), 'UTC')).toEqual({ start: Date.UTC(2026, 11, 1), end: Date.UTC(2027, 0, 1) })
-  })
-  it('a day whose midnight does not exist begins when it begins', () => {
-    // Beirut's clocks went from 24:00 to 1:00 on March 27, 2022.
-    expect(periodAt('day', Date.UTC(2022, 2, 27, 12), 'Asia/Beirut').start).toBe(Date.UTC(2022, 2, 26, 22))
-  })
-  it('law: a moment lies in its period, and periods follow each other without gap', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2035, 0) }),
-        fc.constantFrom('day', 'week', 'month'),
-        fc.constantFrom(NEW_YORK, 'UTC', 'Pacific/Auckland', 'Pacific/Kiritimati', 'America/St_Johns'),
-        (at, period, zone) => {
-          const span = periodAt(period, at, zone)
-          expect(span.start <= at && at < span.end).toBe(true)
-          expect(periodAt(period, span.end, zone).start).toBe(span.end)
-          expect(periodAt(period, span.start - 1, zone).end).toBe(span.start)
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
-})
 
 describe('limits', () => {
   it('what somebody chose is named before their age: a birth date opens nothing for whoever is away', () => {
@@ -235,135 +198,5 @@ describe('what is shut when', () => {
   it('of several refusals the one that lasts longest is named', () => {
     const state = applied(limited, set({ kind: 'stake', period: 'month' }, 10_000), NOW)
     expect(mayDo(subject(state, used(10_000)), { act: 'see_edges' }, NOW)).toMatchObject({ until: Date.UTC(2026, 11, 1, 5) })
-  })
-})
-
-describe('laws over random lives', () => {
-  const key = fc.constantFrom(...LIMIT_KINDS.flatMap((kind) => PERIODS_OF[kind].map((period): LimitKey => ({ kind, period }))))
-  const fewKeys = fc.constantFrom<LimitKey>(DAILY_STAKE, { kind: 'net_loss', period: 'week' })
-  const change = fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({ type: fc.constant('set_limit' as const), limit: fewKeys, amount: fc.option(fc.integer({ min: 0, max: 9 })) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ type: fc.constant('set_limit' as const), limit: key, amount: fc.option(fc.integer({ min: 0, max: 9 })) }),
-    },
-    { weight: 5, arbitrary: fc.record({ type: fc.constant('confirm_raise' as const), limit: fewKeys }) },
-    { weight: 1, arbitrary: fc.record({ type: fc.constant('drop_raise' as const), limit: fewKeys }) },
-    { weight: 1, arbitrary: fc.record({ type: fc.constant('take_break' as const), hours: fc.integer({ min: 24, max: 1_008 }) }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ type: fc.constant('self_exclude' as const), length: fc.constantFrom('half_year' as const, 'year' as const) }),
-    },
-    { weight: 1, arbitrary: fc.constant({ type: 'ask_to_return' as const }) },
-  )
-  const step = fc.record({
-    change,
-    zone: fc.constantFrom(NEW_YORK, 'Pacific/Auckland', 'UTC', 'Pacific/Honolulu'),
-    // Mostly hours, sometimes months, sometimes a clock that is set back.
-    wait: fc.oneof(
-      { weight: 8, arbitrary: fc.integer({ min: 0, max: 60 * HOUR }) },
-      { weight: 2, arbitrary: fc.integer({ min: 0, max: 300 * DAY }) },
-      { weight: 1, arbitrary: fc.integer({ min: -30 * DAY, max: 0 }) },
-    ),
-  })
-  const life = fc.array(step, { minLength: 1, maxLength: 40 })
-
-  it('a limit never rises earlier than 24 hours after it was asked for, nor in the period in which it was', () => {
-    fc.assert(
-      fc.property(life, (steps) => {
-        let state = NO_CARE
-        let now = NOW
-        // An own, slower account of what was asked: the last raise asked of each limit, and no raise remembered over a cut, break or exclusion.
-        const asked = new Map<string, { at: number; amount: number | null; zone: string }>()
-        for (const { change, zone, wait } of steps) {
-          now += wait
-          const at = Math.max(now, state.asOf)
-          const before = state
-          const outcome = applyCareChange(state, change, zone, now)
-          if ('refused' in outcome) continue
-          state = outcome.state
-          for (const limit of before.limits) {
-            const name = `${limit.kind} ${limit.period}`
-            const after = limitInForce(state, limit, at)
-            const rose = after === undefined || after.amount > limit.amount
-            if (rose) {
-              const raise = asked.get(name)
-              expect(raise).toBeDefined()
-              expect(after?.amount ?? null).toBe(raise!.amount)
-              expect(at - raise!.at).toBeGreaterThanOrEqual(DAY)
-              expect(at - raise!.at).toBeLessThan(40 * DAY)
-              const running = periodAt(limit.period === 'bet' ? 'day' : limit.period, raise!.at, limit.timeZone)
-              expect(at).toBeGreaterThanOrEqual(running.end)
-              asked.delete(name)
-            }
-          }
-          if (change.type === 'set_limit') {
-            const name = `${change.limit.kind} ${change.limit.period}`
-            const old = before.limits.find((one) => `${one.kind} ${one.period}` === name)
-            if (old && (change.amount === null || change.amount > old.amount)) asked.set(name, { at, amount: change.amount, zone })
-            else asked.delete(name)
-          }
-          if (change.type === 'take_break' || change.type === 'self_exclude') asked.clear()
-        }
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-
-  it('a break or an exclusion never ends early, whatever is tried', () => {
-    fc.assert(
-      fc.property(life, (steps) => {
-        let state = NO_CARE
-        let now = NOW
-        // An own account in three numbers, looked at anew at every step because a clock may be set back.
-        let breakEnd = 0
-        let exclusionEndsAt: number | null = null
-        let returnAskedAt = Number.POSITIVE_INFINITY
-        for (const { change, zone, wait } of steps) {
-          now += wait
-          const at = Math.max(now, state.asOf)
-          const isExcluded: boolean = exclusionEndsAt !== null && at < Math.max(exclusionEndsAt, returnAskedAt + DAY)
-          expect(standingOf(state, now).kind).toBe(isExcluded ? 'excluded' : at < breakEnd ? 'break' : 'open')
-          const outcome = applyCareChange(state, change, zone, now)
-          if ('refused' in outcome) continue
-          state = outcome.state
-          if (change.type === 'take_break') {
-            expect(at + change.hours * HOUR).toBeGreaterThan(breakEnd)
-            breakEnd = at + change.hours * HOUR
-          }
-          if (change.type === 'self_exclude') {
-            const end = exclusionEnd(change.length, at) as number
-            exclusionEndsAt = isExcluded ? Math.max(exclusionEndsAt as number, end) : end
-            returnAskedAt = Number.POSITIVE_INFINITY
-          }
-          if (change.type === 'ask_to_return') {
-            expect(at).toBeGreaterThanOrEqual(exclusionEndsAt as number)
-            returnAskedAt = at
-          }
-        }
-      }),
-      { numRuns: 2_000 },
-    )
-  })
-
-  it('the state is the fold of its history', () => {
-    fc.assert(
-      fc.property(life, (steps) => {
-        let state = NO_CARE
-        let now = NOW
-        const history: { change: CareChange; timeZone: string; at: number }[] = []
-        for (const { change, zone, wait } of steps) {
-          now += wait
-          history.push({ change, timeZone: zone, at: now })
-          const outcome = applyCareChange(state, change, zone, now)
-          if ('state' in outcome) state = outcome.state
-        }
-        expect(careFromHistory(history)).toEqual(state)
-      }),
-      { numRuns: 300 },
-    )
   })
 })

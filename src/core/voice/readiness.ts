@@ -1,6 +1,6 @@
 // May voice be switched on here, and what does the LEX button say of it? (spec 000 sections 2.11 and 5.1)
 import { TOOLTIPS, type VoiceErrorKey } from './sentences.ts'
-import { isHearing, type VoiceState } from './voice-machine.ts'
+import { isHearing, type VoiceState } from './voice-state.ts'
 
 /** What voice needs around it. */
 export type VoiceConditions = {

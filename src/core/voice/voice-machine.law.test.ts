@@ -1,7 +1,8 @@
 // Whatever happens, in whatever order: Lex never says that it listens while it is deaf, and no microphone is open that nobody is shown.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isHearing, stepVoice, usesMicrophone, VOICE_OFF, type VoiceEvent, type VoiceState } from './voice-machine.ts'
+import { stepVoice } from './voice-machine.ts'
+import { isHearing, usesMicrophone, VOICE_OFF, type VoiceEvent, type VoiceState } from './voice-state.ts'
 
 /** The world around: what is really open, and which timers run. */
 type World = { ear: { run: number; hasStarted: boolean } | null; isMeasuring: boolean; timers: Map<string, number>; isWatching: boolean }

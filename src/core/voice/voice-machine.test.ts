@@ -1,54 +1,8 @@
 // Every state, time and retry of voice, as a table.
 import { expect, it } from 'vitest'
-import { tooltipOf, type VoiceConditions, whyNot } from './readiness.ts'
-import { DENIED_GUIDANCE, GREETING, inTooltip, SORRY, TOOLTIPS, VOICE_ERRORS } from './sentences.ts'
-import { isHearing, stepVoice, usesMicrophone, VOICE_OFF, type VoiceEffect, type VoiceEvent, type VoiceState } from './voice-machine.ts'
-
-type Sent = VoiceEvent extends infer E ? (E extends { run: number } ? Omit<E, 'run'> & { run?: number } : E) : never
-
-/** Sends events, each of the run that is under way unless it says another; `done` is what the last one asked for. */
-function voice(events: readonly Sent[], choices = { canInterrupt: true }) {
-  let state: VoiceState = VOICE_OFF
-  let done: readonly VoiceEffect[] = []
-  const send = (event: Sent) => {
-    const step = stepVoice(state, { run: state.run, ...event } as VoiceEvent, choices)
-    state = step.state
-    done = step.effects
-  }
-  events.forEach(send)
-  return {
-    get state() {
-      return state
-    },
-    get done() {
-      return done
-    },
-    /** Name and ms of the timers that the last event set. */
-    get timers() {
-      return Object.fromEntries(done.flatMap((effect) => (effect.kind === 'timer' ? [[effect.name, effect.ms]] : [])))
-    },
-    get kinds() {
-      return done.map(({ kind }) => kind)
-    },
-    send(...more: Sent[]) {
-      more.forEach(send)
-      return this
-    },
-  }
-}
-
-const heard = (text: string, more: { confidence?: number | null; isFinal?: boolean } = {}): Sent => ({
-  kind: 'earHeard',
-  text,
-  confidence: 0.9,
-  isFinal: true,
-  ...more,
-})
-const timer = (name: Extract<VoiceEvent, { kind: 'timer' }>['name']): Sent => ({ kind: 'timer', name })
-const WAITING: readonly Sent[] = [{ kind: 'enable' }, { kind: 'granted' }, { kind: 'earStarted' }]
-const LISTENING: readonly Sent[] = [...WAITING, heard('hey lex'), { kind: 'mouthEnded' }, timer('capture'), { kind: 'earStarted' }]
-const THINKING: readonly Sent[] = [...LISTENING, heard('who plays tonight')]
-const SPEAKING: readonly Sent[] = [...THINKING, { kind: 'answered', text: 'Denver plays.' }]
+import { heard, LISTENING, type Sent, SPEAKING, THINKING, timer, voice, WAITING } from '#tests/support/voice-run.ts'
+import { GREETING, VOICE_ERRORS } from './sentences.ts'
+import { isHearing, usesMicrophone, VOICE_OFF } from './voice-state.ts'
 
 it('permission is asked for first, then the wake word is listened for, and the permission is remembered', () => {
   const one = voice([{ kind: 'enable' }])
@@ -59,15 +13,6 @@ it('permission is asked for first, then the wake word is listened for, and the p
   one.send({ kind: 'earStarted' })
   expect(isHearing(one.state)).toBe(true)
 })
-
-it.each(['denied', 'noMicrophone', 'microphone', 'noMicrophoneAccess', 'enable'] as const)(
-  'a microphone that cannot be had (%s) leaves voice off with its sentence and without the flag',
-  (why) => {
-    const one = voice([{ kind: 'enable' }, { kind: 'denied', why }])
-    expect(one.state).toMatchObject({ phase: 'off', isAlwaysOn: false, error: VOICE_ERRORS[why], isEnableError: true })
-    expect(one.done).toContainEqual({ kind: 'remember', isGranted: false })
-  },
-)
 
 it('on a wake word listening stops, the greeting is spoken, and three seconds later a question is listened for', () => {
   const one = voice([...WAITING, heard('well, hey lex', { isFinal: false })])
@@ -119,81 +64,6 @@ it('only one recognition runs at a time', () => {
   for (const events of [LISTENING, THINKING, [{ kind: 'enable' }] as const]) {
     const before = voice(events).state
     expect(voice([...events, { kind: 'talk' }]).state).toEqual(before)
-  }
-})
-
-it.each([
-  ['nothing is heard for ten seconds', timer('query'), VOICE_ERRORS.timeout],
-  ['the recognizer ends without a word', { kind: 'earEnded' }, VOICE_ERRORS.noSpeech],
-  ['the recognizer says that nobody spoke', { kind: 'earFailed', code: 'no-speech' }, VOICE_ERRORS.noSpeech],
-  ['only white space was heard', heard('  '), VOICE_ERRORS.noSpeech],
-  ['the recognizer is half sure', heard('who plays', { confidence: 0.5 }), VOICE_ERRORS.lowConfidence],
-  ['the net is away', { kind: 'earFailed', code: 'network' }, VOICE_ERRORS.network],
-  ['the recognizer fails otherwise', { kind: 'earFailed', code: 'bad-grammar' }, 'Speech recognition error: bad-grammar'],
-] as const)('a question is given up with a sentence where %s, and the wake word is listened for again', (_, event, error) => {
-  const one = voice([...LISTENING, event as Sent])
-  expect(one.state).toMatchObject({ phase: 'paused', error, isAlwaysOn: true, ear: null })
-  expect(one.timers).toEqual({ resume: 500 })
-})
-
-it('a recognizer that says nothing of its confidence is believed; one that is more than half sure too', () => {
-  expect(voice([...LISTENING, heard('who plays', { confidence: null })]).state.phase).toBe('thinking')
-  expect(voice([...LISTENING, heard('who plays', { confidence: 0.51 })]).state.phase).toBe('thinking')
-})
-
-it('a failed answer is spoken as the sentence of the specification, a refusal as the screen says it', () => {
-  expect(voice([...THINKING, { kind: 'answerFailed', sentence: null }]).state).toMatchObject({ phase: 'speaking', speech: SORRY })
-  expect(voice([...THINKING, { kind: 'answerFailed', sentence: 'No answers left today.' }]).state.speech).toBe('No answers left today.')
-  expect(voice([...THINKING, timer('think')]).state).toMatchObject({ phase: 'paused', error: SORRY })
-})
-
-it('recognition that ends by itself begins again after 100 ms, as does silence', () => {
-  for (const event of [{ kind: 'earEnded' }, { kind: 'earFailed', code: 'no-speech' }] as const) {
-    const one = voice([...WAITING, event])
-    expect([one.state.phase, isHearing(one.state), one.timers]).toEqual(['waiting', false, { restart: 100 }])
-    one.send(timer('restart'))
-    expect(one.kinds).toContain('openEar')
-  }
-})
-
-it('an error that may pass is tried again three times, a second apart, and then listening stops', () => {
-  const one = voice([{ kind: 'enable' }, { kind: 'granted' }])
-  for (let i = 1; i <= 3; i++) {
-    one.send({ kind: 'earFailed', code: 'network' })
-    expect([one.state.retries, one.timers, one.state.error]).toEqual([i, { retry: 1000 }, VOICE_ERRORS.network])
-    one.send(timer('retry'))
-  }
-  one.send({ kind: 'earFailed', code: 'network' })
-  expect(one.state).toMatchObject({ phase: 'fatal', error: VOICE_ERRORS.network, isAlwaysOn: false })
-})
-
-it('the count begins anew when recognition begins', () => {
-  const fails: readonly Sent[] = [{ kind: 'earFailed', code: 'network' }, timer('retry')]
-  const one = voice([...WAITING, ...fails, ...fails, ...fails, { kind: 'earStarted' }])
-  expect(one.state).toMatchObject({ retries: 0, error: null })
-  expect(one.send(...fails, ...fails, ...fails).state.phase).toBe('waiting')
-})
-
-it('a recognizer that never begins counts as failed', () => {
-  const one = voice([{ kind: 'enable' }, { kind: 'granted' }, timer('open')])
-  expect(one.state).toMatchObject({ retries: 1, error: VOICE_ERRORS.wake })
-})
-
-it.each([
-  ['not-allowed', VOICE_ERRORS.denied],
-  ['service-not-allowed', VOICE_ERRORS.service],
-  ['language-not-supported', VOICE_ERRORS.language],
-  ['audio-capture', VOICE_ERRORS.noMicrophone],
-  ['tier', VOICE_ERRORS.tier],
-])('%s stops listening for good until it is reset', (code, error) => {
-  for (const before of [WAITING, LISTENING]) {
-    const one = voice([...before, { kind: 'earFailed', code }])
-    expect(one.state).toMatchObject({ phase: 'fatal', error, isAlwaysOn: false, ear: null })
-    const stopped = one.state
-    expect(one.send({ kind: 'enable' }, { kind: 'talk' }, { kind: 'restored' }, { kind: 'visible' }).state.phase).toBe('fatal')
-    expect(one.state.error).toBe(stopped.error)
-    one.send({ kind: 'reset' }, { kind: 'enable' })
-    expect(one.state).toMatchObject({ phase: 'asking', error: null })
   }
 })
 
@@ -282,33 +152,6 @@ it('what comes of an earlier step comes too late', () => {
     expect(one.send(late).state.phase).toBe('thinking')
 })
 
-const HERE: VoiceConditions = { isInFrame: false, hasTier: true, hasRecognition: true, hasMicrophones: true }
-
-it('the first thing that stands in the way is named', () => {
-  expect(whyNot(HERE)).toBeNull()
-  expect(whyNot({ ...HERE, hasTier: null })).toBeNull()
-  expect(whyNot({ isInFrame: true, hasTier: false, hasRecognition: false, hasMicrophones: false })).toBe('iframe')
-  expect(whyNot({ ...HERE, hasTier: false, hasRecognition: false })).toBe('tier')
-  expect(whyNot({ ...HERE, hasRecognition: false, hasMicrophones: false })).toBe('unsupported')
-  expect(whyNot({ ...HERE, hasMicrophones: false })).toBe('noMicrophoneAccess')
-})
-
-it('the LEX button has the six tooltips of the specification', () => {
-  expect(tooltipOf(voice(SPEAKING).state, HERE)).toBe('Lex is speaking...')
-  expect(tooltipOf(voice(WAITING).state, HERE)).toBe('Listening... Say "Hey Lex"!')
-  expect(tooltipOf(VOICE_OFF, HERE)).toBe('Click to enable "Hey Lex"')
-  expect(tooltipOf(VOICE_OFF, { ...HERE, hasTier: false })).toBe('Pro tier needed for voice')
-  expect(tooltipOf(voice([{ kind: 'restored' }]).state, HERE)).toBe('Click to start "Hey Lex" detection')
-  expect(tooltipOf(VOICE_OFF, { ...HERE, isInFrame: true })).toBe('Click to open in new tab for voice')
-  // It does not say that Lex listens before Lex hears.
-  expect(tooltipOf(voice([{ kind: 'enable' }, { kind: 'granted' }]).state, HERE)).not.toBe(TOOLTIPS.waiting)
-})
-
-it('an error in a tooltip has at most forty characters', () => {
-  for (const sentence of [...Object.values(VOICE_ERRORS), DENIED_GUIDANCE]) expect(inTooltip(sentence).length).toBeLessThanOrEqual(40)
-  expect(inTooltip('Speech recognition timeout')).toBe('Speech recognition timeout')
-})
-
 it.each([
   ['waiting', WAITING],
   ['listening', LISTENING],
@@ -336,9 +179,4 @@ it('a typed answer that is read aloud opens no microphone unless Hey Lex is on',
   expect([asked.state.phase, asked.state.isMeasuring]).toEqual(['speaking', false])
   expect(asked.kinds).not.toContain('startMeasuring')
   expect(voice([...WAITING, { kind: 'read', text: 'Denver plays.' }]).state.isMeasuring).toBe(true)
-})
-
-it('an ear that says why it failed is shown in its own words', () => {
-  const one = voice([...LISTENING, { kind: 'earFailed', code: 'server', sentence: 'The ear is busy.' }])
-  expect(one.state.error).toBe('The ear is busy.')
 })

@@ -1,119 +1,27 @@
 // What does Lex do next when it is called, hears, answers, fails? The whole of voice as one pure step: a state and an event give the next
 // state and what is to be done outside. Whoever runs it (web/voice/voice-controller.ts) keeps the timers, the microphone and the voice.
-import { GREETING, SORRY, VOICE_ERRORS, type VoiceErrorKey } from './sentences.ts'
+import { SORRY, VOICE_ERRORS } from './sentences.ts'
 import { failureOf } from './speech-errors.ts'
-import { LEAST_CONFIDENCE, MAX_RETRIES, type SPEECH, VOICE_MS } from './voice-settings.ts'
-import { type WakeWord, wakeWordIn } from './wake-words.ts'
-
-/**
- * `off`; `asking` for the microphone; `blocked` until somebody touches the page; `waiting` for the wake word; `greeting`; `listening` to one
- * question; `thinking`; `speaking` the answer; `paused` before it waits again; `fatal`: stopped for good until it is reset.
- */
-export type VoicePhase = 'off' | 'asking' | 'blocked' | 'waiting' | 'greeting' | 'listening' | 'thinking' | 'speaking' | 'paused' | 'fatal'
-export type EarMode = 'wake' | 'query'
-type Timer = 'restart' | 'retry' | 'resume' | 'capture' | 'query' | 'autoStart' | 'gesture' | 'open' | 'think' | 'mouth'
-
-export type VoiceState = {
-  readonly phase: VoicePhase
-  /** Listening for the wake word goes on after each answer. */
-  readonly isAlwaysOn: boolean
-  /** The recognizer that is open; `hasStarted` once it hears. Null = no recognizer has the microphone. */
-  readonly ear: { readonly mode: EarMode; readonly hasStarted: boolean } | null
-  /** The microphone measures loudness while Lex speaks, so that speaking stops Lex. No words are recognized. */
-  readonly isMeasuring: boolean
-  /** Counts up with every step that opens or closes something; what belongs to an earlier one comes too late and is ignored. */
-  readonly run: number
-  readonly retries: number
-  /** The last error as a sentence; null = none since something went well. */
-  readonly error: string | null
-  /** It came from switching voice on, and is shown longer. */
-  readonly isEnableError: boolean
-  readonly lastWakeWord: WakeWord | null
-  /** What was heard of the question, and what Lex says or said last. */
-  readonly transcript: string
-  readonly speech: string
-  readonly hasPermission: boolean
-  /** The page is out of sight: no microphone is opened. */
-  readonly isHidden: boolean
-  /** The start was not the person's own act, so that a refusal may only mean that the browser wants one. */
-  readonly isAutomatic: boolean
-  /** Of the greeting: the time is over, the voice is silent. Listening begins when both are. */
-  readonly greeted: { readonly isDue: boolean; readonly isSilent: boolean }
-}
-
-export type SpeechStyle = keyof typeof SPEECH
-
-/** What is to be done outside. `run` comes back with the event that answers it. */
-export type VoiceEffect =
-  | { readonly kind: 'askPermission' | 'startMeasuring' | 'watchGesture'; readonly run: number }
-  | { readonly kind: 'openEar'; readonly run: number; readonly mode: EarMode }
-  | { readonly kind: 'closeEar' | 'finishEar' | 'stopMeasuring' | 'hush' | 'dropQuestion' | 'unwatchGesture' }
-  | { readonly kind: 'say'; readonly run: number; readonly text: string; readonly style: SpeechStyle }
-  | { readonly kind: 'ask'; readonly run: number; readonly text: string }
-  | { readonly kind: 'timer'; readonly run: number; readonly name: Timer; readonly ms: number }
-  /** Whether the permission flag is kept for the next visit. */
-  | { readonly kind: 'remember'; readonly isGranted: boolean }
-
-export type VoiceEvent =
-  /** The person: switches always-on listening on or off, asks one question by voice, ends speaking it, gives it up, stops Lex' voice. */
-  | { readonly kind: 'enable' | 'disable' | 'talk' | 'finish' | 'stop' | 'reset' }
-  /** The page: it was allowed on an earlier visit; it goes out of sight and comes back; somebody touched it. */
-  | { readonly kind: 'restored' | 'hidden' | 'visible' }
-  /** The person left, or their session ended; another recognizer was chosen while one may be open. */
-  | { readonly kind: 'leave' | 'earChanged' }
-  | { readonly kind: 'gesture'; readonly run: number }
-  | { readonly kind: 'granted'; readonly run: number }
-  | { readonly kind: 'denied'; readonly run: number; readonly why: VoiceErrorKey }
-  | { readonly kind: 'earStarted' | 'earEnded'; readonly run: number }
-  /** `confidence` 0 to 1, null where the recognizer says none. */
-  | {
-      readonly kind: 'earHeard'
-      readonly run: number
-      readonly text: string
-      readonly confidence: number | null
-      readonly isFinal: boolean
-    }
-  /** `code` as browsers name it: network, no-speech, not-allowed …; `sentence` where whoever failed says why in words of its own. */
-  | { readonly kind: 'earFailed'; readonly run: number; readonly code: string; readonly sentence?: string }
-  | { readonly kind: 'measuringFailed' | 'interrupted'; readonly run: number }
-  | { readonly kind: 'answered'; readonly run: number; readonly text: string }
-  /** `sentence` is what the screen says of it; null = nothing of its own. */
-  | { readonly kind: 'answerFailed'; readonly run: number; readonly sentence: string | null }
-  | { readonly kind: 'mouthEnded'; readonly run: number }
-  /** An answer to a typed question, read aloud. */
-  | { readonly kind: 'read'; readonly text: string }
-  | { readonly kind: 'timer'; readonly run: number; readonly name: Timer }
-
-/** What the person chose. */
-export type VoiceChoices = { readonly canInterrupt: boolean }
-
-export type VoiceStep = { readonly state: VoiceState; readonly effects: readonly VoiceEffect[] }
-
-export const VOICE_OFF: VoiceState = {
-  phase: 'off',
-  isAlwaysOn: false,
-  ear: null,
-  isMeasuring: false,
-  run: 0,
-  retries: 0,
-  error: null,
-  isEnableError: false,
-  lastWakeWord: null,
-  transcript: '',
-  speech: '',
-  hasPermission: false,
-  isHidden: false,
-  isAutomatic: false,
-  greeted: { isDue: false, isSilent: false },
-}
-
-/** Whether a recognizer hears right now: only then may a screen say that Lex listens. */
-export const isHearing = ({ ear }: VoiceState): boolean => ear?.hasStarted === true
-/** Whether the microphone is open or being opened, for whatever purpose: then every screen shows it. */
-export const usesMicrophone = ({ ear, isMeasuring }: VoiceState): boolean => ear !== null || isMeasuring
-
-/** A voice that does not say when it ends has ended by then: slow speech is some 10 characters a second. */
-export const longestSpeechMs = (text: string): number => 6000 + text.length * 150
+import { LEAST_CONFIDENCE, MAX_RETRIES } from './voice-settings.ts'
+import { type Timer, VOICE_OFF, type VoiceChoices, type VoiceEvent, type VoiceState, type VoiceStep } from './voice-state.ts'
+import {
+  ask,
+  enableFault,
+  fault,
+  granted,
+  greet,
+  listen,
+  move,
+  reopen,
+  rest,
+  say,
+  silent,
+  visibilityChanged,
+  wait,
+  withEffect,
+  withTimer,
+} from './voice-transitions.ts'
+import { wakeWordIn } from './wake-words.ts'
 
 /**
  * The next state and what is to be done. Pure: same state and event, same step; an event that has no meaning now changes nothing.
@@ -232,61 +140,6 @@ function timed(state: VoiceState, name: Timer): VoiceStep {
   }
 }
 
-/** Every change of phase: what was open is closed, and what still comes of it is ignored. */
-function move(state: VoiceState, phase: VoicePhase, change: Partial<VoiceState>): VoiceStep {
-  const effects: VoiceEffect[] = []
-  if (state.ear) effects.push({ kind: 'closeEar' })
-  if (state.isMeasuring) effects.push({ kind: 'stopMeasuring' })
-  if (state.phase === 'speaking' || state.phase === 'greeting') effects.push({ kind: 'hush' })
-  if (state.phase === 'thinking') effects.push({ kind: 'dropQuestion' })
-  if (state.phase === 'blocked') effects.push({ kind: 'unwatchGesture' })
-  const next = { ...state, ...change, phase, ear: null, isMeasuring: false, run: state.run + 1, greeted: VOICE_OFF.greeted }
-  return { state: next, effects }
-}
-
-const withEffect = ({ state, effects }: VoiceStep, effect: VoiceEffect): VoiceStep => ({ state, effects: [...effects, effect] })
-const withTimer = (step: VoiceStep, name: Timer & keyof typeof VOICE_MS): VoiceStep =>
-  withEffect(step, { kind: 'timer', run: step.state.run, name, ms: VOICE_MS[name] })
-const fault = (key: VoiceErrorKey) => ({ error: VOICE_ERRORS[key], isEnableError: false })
-const enableFault = (key: VoiceErrorKey) => ({ error: VOICE_ERRORS[key], isEnableError: true })
-
-function ask(state: VoiceState): VoiceStep {
-  const step = move(state, 'asking', { error: null, isAutomatic: false })
-  return withEffect(step, { kind: 'askPermission', run: step.state.run })
-}
-
-function granted(state: VoiceState): VoiceStep {
-  if (state.phase !== 'asking') return { state, effects: [] }
-  const allowed = { ...state, hasPermission: true }
-  if (!state.isAlwaysOn) return listen(allowed)
-  const step = state.isHidden ? move(allowed, 'paused', {}) : wait(allowed, {})
-  return withEffect(step, { kind: 'remember', isGranted: true })
-}
-
-function openEar(step: VoiceStep, mode: EarMode): VoiceStep {
-  const opened = { ...step.state, ear: { mode, hasStarted: false } }
-  return withTimer(withEffect({ state: opened, effects: step.effects }, { kind: 'openEar', run: opened.run, mode }), 'open')
-}
-
-const wait = (state: VoiceState, change: Partial<VoiceState>): VoiceStep =>
-  state.isHidden ? rest(state, change) : openEar(move(state, 'waiting', change), 'wake')
-const listen = (state: VoiceState): VoiceStep =>
-  state.isHidden ? rest(state, {}) : withTimer(openEar(move(state, 'listening', { transcript: '', error: null }), 'query'), 'query')
-
-/** After an answer, an error, a stop: on to the wake word, or off where that was not asked for. */
-function rest(state: VoiceState, change: Partial<VoiceState>): VoiceStep {
-  if (!state.isAlwaysOn) return move(state, 'off', change)
-  const step = move(state, 'paused', change)
-  return state.isHidden ? step : withTimer(step, 'resume')
-}
-
-/** The recognizer has ended by itself; it is opened again a moment later. */
-const reopen = (state: VoiceState, timer: 'restart' | 'retry'): VoiceStep => {
-  const step = move(state, 'waiting', {})
-  // It has closed itself.
-  return withTimer({ state: step.state, effects: step.effects.filter(({ kind }) => kind !== 'closeEar') }, timer)
-}
-
 function failed(state: VoiceState, code: string, own?: string): VoiceStep {
   const failure = failureOf(code)
   const { isFatal, isSilence } = failure
@@ -311,43 +164,3 @@ const forgotten = (step: VoiceStep): VoiceStep =>
   withEffect({ ...step, state: { ...step.state, hasPermission: false } }, { kind: 'remember', isGranted: false })
 /** A recognizer that failed may not have closed itself. */
 const withClosed = ({ state, effects }: VoiceStep): VoiceStep => ({ state, effects: [{ kind: 'closeEar' }, ...effects] })
-
-function greet(state: VoiceState, wakeWord: WakeWord, choices: VoiceChoices): VoiceStep {
-  const step = speak(state, 'greeting', GREETING, 'plain', choices.canInterrupt)
-  return withTimer({ ...step, state: { ...step.state, lastWakeWord: wakeWord, transcript: '' } }, 'capture')
-}
-
-/** @param isConversation the person speaks with Lex; who only has typed answers read aloud has no microphone opened by that */
-const say = (state: VoiceState, text: string, { canInterrupt }: VoiceChoices, isConversation: boolean): VoiceStep =>
-  speak(state, 'speaking', text, 'reply', canInterrupt && isConversation)
-
-function speak(state: VoiceState, phase: 'greeting' | 'speaking', text: string, style: SpeechStyle, canInterrupt: boolean): VoiceStep {
-  const { state: moved, effects } = move(state, phase, { speech: text, error: null })
-  const { run } = moved
-  const isMeasuring = canInterrupt && state.hasPermission && !state.isHidden
-  return {
-    state: { ...moved, isMeasuring },
-    effects: [
-      ...effects,
-      { kind: 'say', run, text, style },
-      { kind: 'timer', run, name: 'mouth', ms: longestSpeechMs(text) },
-      ...(isMeasuring ? [{ kind: 'startMeasuring', run } as const] : []),
-    ],
-  }
-}
-
-function silent(state: VoiceState): VoiceStep {
-  if (state.phase === 'speaking') return rest(state, {})
-  if (state.phase !== 'greeting') return { state, effects: [] }
-  return state.greeted.isDue ? listen(state) : { state: { ...state, greeted: { isDue: false, isSilent: true } }, effects: [] }
-}
-
-/** Out of sight nothing is heard: two pages that listen would both answer. What is being said or worked out goes on. */
-function visibilityChanged(before: VoiceState, isVisible: boolean): VoiceStep {
-  const state = { ...before, isHidden: !isVisible }
-  if (isVisible)
-    return state.phase === 'paused' && state.isAlwaysOn ? withTimer(move(state, 'paused', {}), 'resume') : { state, effects: [] }
-  if (state.phase === 'waiting' || state.phase === 'listening' || state.phase === 'paused') return rest(state, {})
-  if (!state.isMeasuring) return { state, effects: [] }
-  return { state: { ...state, isMeasuring: false }, effects: [{ kind: 'stopMeasuring' }] }
-}

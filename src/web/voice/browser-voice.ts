@@ -1,6 +1,6 @@
 // The voice of this page: one for all screens, on the browser's own microphone, recognizers and voices.
 import { useSyncExternalStore } from 'react'
-import type { EarMode } from '#core/voice/voice-machine.ts'
+import type { EarMode } from '#core/voice/voice-state.ts'
 import { type EarKey, isElsewhere, type ServerEar } from './ear.ts'
 import { askForMicrophone, measureSpeech } from './microphone.ts'
 import { speak } from './mouth.ts'

@@ -1,5 +1,5 @@
 // What turns speech into words in a browser, whoever does it.
-import type { EarMode } from '#core/voice/voice-machine.ts'
+import type { EarMode } from '#core/voice/voice-state.ts'
 
 /** `device`: nothing leaves it; `browser`: the browser's maker hears it; `server`: the server of this product does, for single questions. */
 export type EarKey = 'device' | 'browser' | 'server'

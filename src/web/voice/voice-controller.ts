@@ -1,7 +1,8 @@
 // Runs voice: keeps its state, and does outside what the machine of core asks for.
 import type { VoiceErrorKey } from '#core/voice/sentences.ts'
-import { type EarMode, stepVoice, VOICE_OFF, type VoiceEffect, type VoiceEvent, type VoiceState } from '#core/voice/voice-machine.ts'
+import { stepVoice } from '#core/voice/voice-machine.ts'
 import type { SPEECH } from '#core/voice/voice-settings.ts'
+import { type EarMode, VOICE_OFF, type VoiceEffect, type VoiceEvent, type VoiceState } from '#core/voice/voice-state.ts'
 import type { EarEvents, OpenEar, Recognizer } from './ear.ts'
 
 /** What voice stands on; a page has the browser's, a test its own. */

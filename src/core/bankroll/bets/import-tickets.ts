@@ -1,10 +1,10 @@
 // A bet history as tickets for the tracker: the words and the money of each row as the file has them, nothing reckoned anew.
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
 import type { EpochMs } from '../../units.ts'
+import { BOOK_NAMES } from './book-names.ts'
 import { exactPrice, priceText } from './exact-price.ts'
 import { type ExportedBet, keyOfExported, knownIds } from './exported-bet.ts'
 import type { HistoryBet, HistoryStatus } from './history-bet.ts'
-import { BOOK_NAMES } from './quick-bet.ts'
 import type { TrackedMarket, TrackedTicket } from './tracked-bet.ts'
 
 export type ImportedBet = {

@@ -2,6 +2,7 @@
 // never guessed at: each word becomes a chip with its meaning.
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey, type Sport } from '../../leagues/leagues.ts'
 import type { MarketKey } from '../../odds/board/market.ts'
+import { bookOf, JOINT, LONG_BOOK } from './book-names.ts'
 import { exactPrice } from './exact-price.ts'
 import { centsOf } from './read-bet-history.ts'
 import { countedBy, isCounted } from './read-prop.ts'
@@ -36,67 +37,6 @@ export type QuickBet = {
   /** More than one is a parlay. */
   readonly picks: readonly QuickPick[]
   readonly chips: readonly Chip[]
-}
-
-/** Short names of books as bettors write them. */
-export const BOOK_NAMES: Readonly<Record<string, string>> = {
-  fd: 'FanDuel',
-  fanduel: 'FanDuel',
-  dk: 'DraftKings',
-  draftkings: 'DraftKings',
-  mgm: 'BetMGM',
-  betmgm: 'BetMGM',
-  czr: 'Caesars',
-  caesars: 'Caesars',
-  br: 'BetRivers',
-  betrivers: 'BetRivers',
-  espn: 'ESPN BET',
-  espnbet: 'ESPN BET',
-  b365: 'bet365',
-  bet365: 'bet365',
-  pin: 'Pinnacle',
-  pinnacle: 'Pinnacle',
-  circa: 'Circa',
-  fan: 'Fanatics',
-  fanatics: 'Fanatics',
-  hr: 'Hard Rock',
-  hardrock: 'Hard Rock',
-  bov: 'Bovada',
-  bovada: 'Bovada',
-  bol: 'BetOnline',
-  betonline: 'BetOnline',
-  hardrockbet: 'Hard Rock',
-  thescore: 'theScore Bet',
-  thescorebet: 'theScore Bet',
-  circasports: 'Circa',
-  fliff: 'Fliff',
-}
-
-/** Names of several words, longest first: "Hard Rock Bet" before "Hard Rock". */
-const LONG_BOOK =
-  /\b(?:espn bet|hard rock bet|hard rock|draft kings|fan duel|bet mgm|bet rivers|bet online|bet 365|the ?score bet|circa sports)\b(?: sportsbook\b)?|\b(?:fanduel|draftkings|betmgm|caesars|betrivers|bet365|fanatics|bovada|fliff|fd|dk|mgm|czr) sportsbook\b/gi
-/** Stands for the blank within such a name until it is shown. */
-const JOINT = '\u00a0'
-const bookOf = (word: string) =>
-  BOOK_NAMES[
-    word
-      .toLowerCase()
-      .replace(/\u00a0sportsbook$/, '')
-      .replaceAll(JOINT, '')
-  ]
-
-/**
- * The book that a text names in full, wherever it stands; short letters such as FD name none there.
- * @example bookIn('Bet placed at Draft Kings') // 'DraftKings'
- */
-export function bookIn(text: string): string | undefined {
-  const words = text.toLowerCase().split(/[^a-z0-9]+/)
-  const named = (letters: string) => (letters.length >= 5 && Object.hasOwn(BOOK_NAMES, letters) ? BOOK_NAMES[letters] : undefined)
-  for (const [at, word] of words.entries()) {
-    const found = named(words.slice(at, at + 3).join('')) ?? named(words.slice(at, at + 2).join('')) ?? named(word)
-    if (found) return found
-  }
-  return undefined
 }
 
 type Draft = {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Infer } from '../../infer.ts'
 import { plainSigns, priceCandidates } from './look-alikes.ts'
-import type { SlipField, SlipReading } from './read-slip.ts'
+import type { SlipField, SlipReading } from './slip-reading.ts'
 
 const printedValue = z.union([z.string().max(200), z.number()]).nullish()
 

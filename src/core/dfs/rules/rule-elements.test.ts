@@ -1,40 +1,26 @@
 // Every rule of the vocabulary: its sentence, and that the lineups of a build keep it, judged without the solver.
 import { describe, expect, it } from 'vitest'
-import { brokenRules, type Chosen } from '#tests/support/lineup-oracles.ts'
-import { makeSlate } from '#tests/support/slates.ts'
-import { lineupsFor } from '../build/build-lineups.ts'
-import { playersById, violations } from '../lineup.ts'
-import type { LineupProblem, SolvedLineup } from '../optimizer/optimizer.ts'
-import { rosterOf } from '../sites.ts'
-import type { Slate, SlatePlayer } from '../slate.ts'
-import { exampleOf } from './rule-examples.ts'
+import {
+  at,
+  best,
+  built,
+  examples,
+  favorites,
+  MLB,
+  NFL,
+  NHL,
+  names,
+  OWNED,
+  people,
+  star,
+  team,
+  violationsOf,
+  type World,
+} from '#tests/support/rule-slates.ts'
+import type { SlatePlayer } from '../slate.ts'
 import type { RuleSet } from './rule-set.ts'
 import { rulesFor } from './rules-file.ts'
 
-function slateOf(sport: 'nfl' | 'mlb' | 'nhl', games: number) {
-  const { roster, players, points } = makeSlate({ sport, games, seed: `rules ${sport}` })
-  const slate: Slate = {
-    site: 'draftkings',
-    sport,
-    contest: 'classic',
-    slots: roster.slots.map((slot) => slot.name),
-    salaryCap: roster.salaryCap,
-    players: players.map((player) => ({ ...player, name: `P${player.id}` })),
-  }
-  return { slate, points: Object.fromEntries(points), byId: new Map(slate.players.map((player) => [player.id, player])) }
-}
-const NFL = slateOf('nfl', 3)
-const MLB = slateOf('mlb', 3)
-const NHL = slateOf('nhl', 3)
-
-/** Ownership by rank of points: the best are in a third of all lineups. */
-const owned = (points: Record<string, number>) =>
-  Object.fromEntries(
-    Object.entries(points)
-      .sort((a, b) => b[1] - a[1])
-      .map(([id], rank) => [id, Math.round(10_000 * Math.max(0.004, 0.34 / (1 + rank / 6))) / 10_000]),
-  )
-const OWNED = owned(NFL.points)
 const battingOrder = Object.fromEntries(
   [...new Set(MLB.slate.players.map((player) => player.team))].flatMap((team) =>
     MLB.slate.players
@@ -50,37 +36,10 @@ const lines = Object.fromEntries(
     return skaters.map((player, at) => [player.id, String(1 + (at % 4))] as const)
   }),
 )
-
-type World = typeof NFL
-function built(world: World, rules: RuleSet, count = 1) {
-  const read = rulesFor(rules, world.slate, { ownership: OWNED })
-  if (read.kind === 'refused') throw new Error(read.reason)
-  const plain = { count, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
-  const answer = lineupsFor({ slate: world.slate, points: world.points, constraints: { ...plain, ...read.constraints } })
-  if (answer.kind === 'infeasible') throw new Error(answer.conflict.join('; '))
-  return { sentences: read.elements.map((element) => element.sentence), lineups: answer.lineups }
-}
-const examples = (world: World, rules: RuleSet) => {
-  const read = rulesFor(rules, world.slate, { ownership: OWNED })
-  return read.kind === 'rules' ? read.elements.map((element) => exampleOf(element, world.slate, world.points)) : []
-}
-const violationsOf = (world: World, lineup: SolvedLineup) => {
-  const picks = lineup.places.map(({ slot, playerId }) => ({ slot, playerId }))
-  return violations({ picks }, rosterOf(world.slate)!, playersById(world.slate.players))
-}
-const people = (world: World, lineup: SolvedLineup): SlatePlayer[] => lineup.places.map((place) => world.byId.get(place.playerId)!)
-const best = (world: World) => people(world, built(world, {}).lineups[0]!)
-const team = (of: SlatePlayer[], name: string) => of.filter((player) => player.team === name)
-const at = (of: readonly SlatePlayer[], ...positions: string[]) =>
-  of.filter((player) => player.positions.some((one) => positions.includes(one)))
 const sizes = (of: SlatePlayer[]) =>
   [...new Set(of.map((player) => player.team))].map((name) => team(of, name).length).sort((a, b) => b - a)
 const ownership = (of: SlatePlayer[]) => of.map((player) => OWNED[player.id]!)
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
-
-const star = best(NFL)[0]!
-const favorites = best(NFL).slice(0, 4)
-const names = favorites.map((player) => player.name)
 const passer = (of: SlatePlayer[]) => at(of, 'QB')[0]!
 const mates = (of: SlatePlayer[], ...positions: string[]) => at(team(of, passer(of).team), ...positions).length
 const rivals = (of: SlatePlayer[], ...positions: string[]) => at(team(of, passer(of).opponent!), ...positions).length
@@ -266,112 +225,4 @@ describe('every rule of one lineup has a sentence, and its optimum keeps it whil
     ])
     expect(read.kind === 'rules' && read.constraints.bans).toEqual([star.id])
   })
-})
-
-describe('rules of the whole set', () => {
-  const shareOf = (lineups: readonly SolvedLineup[], counts: (of: SlatePlayer[]) => boolean) =>
-    lineups.filter((lineup) => counts(people(NFL, lineup))).length / lineups.length
-
-  it.each<[string, RuleSet, (lineups: readonly SolvedLineup[]) => boolean]>([
-    [
-      'No player stands in more than 40 % of the lineups.',
-      { exposure: { max: 0.4 } },
-      (all) => shareOf(all, (of) => of.includes(star)) <= 0.4,
-    ],
-    [
-      `${names[1]} stands in 10 % to 20 % of the lineups.`,
-      { exposure: { players: { [names[1]!]: { min: 0.1, max: 0.2 } } } },
-      (all) => [0.1, 0.15, 0.2].includes(shareOf(all, (of) => of.includes(favorites[1]!))),
-    ],
-    [
-      'No QB stands in more than 25 % of the lineups.',
-      { exposure: { eachOf: { QB: 0.25 } } },
-      (all) => at(NFL.slate.players, 'QB').every((quarterback) => shareOf(all, (of) => of.includes(quarterback)) <= 0.25),
-    ],
-    [
-      '30 % to 40 % of the lineups hold 3 or more of T4.',
-      { exposure: { teams: { T4: { players: 3, min: 0.3, max: 0.4 } } } },
-      (all) => Math.abs(shareOf(all, (of) => team(of, 'T4').length >= 3) - 0.35) <= 0.0501,
-    ],
-    [
-      'At most 10 % of the lineups hold a player of T1.',
-      { exposure: { teams: { T1: { max: 0.1 } } } },
-      (all) => shareOf(all, (of) => team(of, 'T1').length >= 1) <= 0.1,
-    ],
-    [
-      'Exactly 50 % of the lineups hold 2 or more of position TE.',
-      { exposure: { positions: { TE: { players: 2, min: 0.5, max: 0.5 } } } },
-      (all) => shareOf(all, (of) => at(of, 'TE').length >= 2) === 0.5,
-    ],
-    [
-      'Any two lineups differ in at least 3 players.',
-      { uniques: 3 },
-      (all) =>
-        all.every((one, i) =>
-          all.every((other, j) => i === j || people(NFL, one).filter((player) => people(NFL, other).includes(player)).length <= 6),
-        ),
-    ],
-    ['Each lineup is the best one for points drawn from every player’s own distribution, 20 % strong.', { randomness: 0.2 }, () => true],
-    ['The draws begin at 7.', { seed: 7 }, () => true],
-  ])('%s', (text, rules, keeps) => {
-    const { sentences, lineups } = built(NFL, rules, 20)
-    expect(sentences).toEqual([text])
-    expect(lineups).toHaveLength(20)
-    expect(keeps(lineups)).toBe(true)
-  })
-
-  it('comes with a lineup that is legal beside the others and one that is not', () => {
-    const [near] = examples(NFL, { uniques: 3 })
-    const shared = (lineup: SolvedLineup) => people(NFL, lineup).filter((player) => best(NFL).includes(player)).length
-    expect([near!.when, shared(near!.legal!) <= 6, shared(near!.illegal!) > 6]).toEqual(['beside the best lineup', true, true])
-    const [share] = examples(NFL, { exposure: { teams: { T4: { players: 3, max: 0.4 } } } })
-    expect(share!.when).toBe('once the share is used up')
-    expect(team(people(NFL, share!.legal!), 'T4').length).toBeLessThan(3)
-    expect(team(people(NFL, share!.illegal!), 'T4').length).toBeGreaterThanOrEqual(3)
-    const [owed] = examples(NFL, { exposure: { players: { P1010: { min: 0.2 } } } })
-    expect(owed!.when).toBe('as long as the share is owed')
-    expect(people(NFL, owed!.legal!).map((player) => player.name)).toContain('P1010')
-    expect(people(NFL, owed!.illegal!).map((player) => player.name)).not.toContain('P1010')
-  })
-
-  it('a share of a team is spread over the set, not filled at its beginning', () => {
-    const { lineups } = built(NFL, { exposure: { teams: { T4: { players: 3, min: 0.5 } } } }, 30)
-    const held = lineups.map((lineup) => team(people(NFL, lineup), 'T4').length >= 3)
-    expect(held.slice(0, 15).filter(Boolean).length).toBeGreaterThanOrEqual(7)
-    expect(held.slice(15).filter(Boolean).length).toBeGreaterThanOrEqual(7)
-  })
-})
-
-/** So that the judge of the other tests knows the new rules too. */
-it('the judge finds a broken sum and a broken exclusion', () => {
-  const option = { slots: 1, points: 100, salary: 10 }
-  const player = (id: string) => ({
-    id,
-    name: id,
-    team: id,
-    game: id,
-    countsForTeamMax: true,
-    countsForMinTeams: true,
-    options: [{ ...option, id }],
-  })
-  const players = [player('a'), player('b')]
-  const problem: LineupProblem = {
-    kinds: [{ name: 'G', count: 2 }],
-    places: [0, 0],
-    players,
-    salaryCap: 20,
-    salaryFloor: 0,
-    maxPerTeam: null,
-    teamLimits: [],
-    minGames: 1,
-    minTeams: 1,
-    locks: [],
-    bans: [],
-    groups: [],
-    earlier: [],
-  }
-  const chosen: Chosen[] = players.map((each) => ({ player: each, option: each.options[0]! }))
-  expect(brokenRules(problem, chosen)).toEqual([])
-  expect(brokenRules({ ...problem, sums: [{ name: 's', weights: { a: 3, b: 4 }, max: 6 }] }, chosen)).toEqual(['sum'])
-  expect(brokenRules({ ...problem, exclusions: [{ name: 'x', either: ['a'], or: ['b'] }] }, chosen)).toEqual(['exclusion'])
 })

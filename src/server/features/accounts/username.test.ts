@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BOOK_NAMES } from '#core/bankroll/bets/quick-bet.ts'
+import { BOOK_NAMES } from '#core/bankroll/bets/book-names.ts'
 import { isTakenByHouse, usernameFrom } from './username.ts'
 
 it.each([

@@ -1,7 +1,7 @@
 // A first username, made from the e-mail; people change it in their profile.
 import { randomInt } from 'node:crypto'
 import { isReservedName } from '#core/access/usernames.ts'
-import { BOOK_NAMES } from '#core/bankroll/bets/quick-bet.ts'
+import { BOOK_NAMES } from '#core/bankroll/bets/book-names.ts'
 
 /** Sportsbooks by the titles of the table of books. */
 const BOOKS = [...new Set(Object.values(BOOK_NAMES))]

@@ -1,5 +1,5 @@
 // The example of quick entry: a line that is understood today, as it stands, because it was read before it is shown.
-import { BOOK_NAMES } from '#core/bankroll/bets/quick-bet.ts'
+import { BOOK_NAMES } from '#core/bankroll/bets/book-names.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Call } from '../../kernel/door/invoke.ts'

@@ -2,7 +2,8 @@
 // stranger's bytes to native code: whatever happens in there ends this process alone, and with it goes all the memory that it took.
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import type { Worker } from 'tesseract.js'
-import { readSlip, type SlipReading } from '#core/bankroll/slips/read-slip.ts'
+import { readSlip } from '#core/bankroll/slips/read-slip.ts'
+import type { SlipReading } from '#core/bankroll/slips/slip-reading.ts'
 import type { SlipWord } from '#core/bankroll/slips/slip-words.ts'
 import { openReader, readingWidth } from './picture-reader.ts'
 

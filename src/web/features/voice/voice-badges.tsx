@@ -1,4 +1,4 @@
-import { usesMicrophone } from '#core/voice/voice-machine.ts'
+import { usesMicrophone } from '#core/voice/voice-state.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { useVoice } from '../../voice/browser-voice.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Mic, MicOff } from 'lucide-react'
 import { DENIED_GUIDANCE, TOOLTIPS, VOICE_ERRORS } from '#core/voice/sentences.ts'
-import { isHearing, usesMicrophone, type VoiceState } from '#core/voice/voice-machine.ts'
+import { isHearing, usesMicrophone, type VoiceState } from '#core/voice/voice-state.ts'
 import { Button, buttonClass } from '../../ui/actions/button.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { useVoice, voice } from '../../voice/browser-voice.ts'

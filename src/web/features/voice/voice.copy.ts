@@ -1,5 +1,5 @@
 // The sentences around voice that the specification does not have; its own stand in core/voice/sentences.ts.
-import type { VoicePhase } from '#core/voice/voice-machine.ts'
+import type { VoicePhase } from '#core/voice/voice-state.ts'
 import { isElsewhere, type Recognizer } from '../../voice/ear.ts'
 
 export const VOICE = {

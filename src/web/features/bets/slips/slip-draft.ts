@@ -3,7 +3,7 @@ import type { BetReading } from '#contract/bets/bet-shapes.ts'
 import type { slips } from '#contract/bets/slips.ts'
 import { exactPrice } from '#core/bankroll/bets/exact-price.ts'
 import { centsOf } from '#core/bankroll/bets/read-bet-history.ts'
-import type { SlipField, SlipReading } from '#core/bankroll/slips/read-slip.ts'
+import type { SlipField, SlipReading } from '#core/bankroll/slips/slip-reading.ts'
 import type { InferInput } from '#core/infer.ts'
 import { formatDollarField } from '../../../format/bets.ts'
 

@@ -1,0 +1,52 @@
+// What the use cases of accounts depend on, and what they share.
+import type { API } from '#contract/index.ts'
+import type { CurrentUser } from '#contract/people/account-shapes.ts'
+import type { Infer } from '#core/infer.ts'
+import type { OidcConfig } from '../../config.ts'
+import type { Db } from '../../db/client.ts'
+import type { Member } from '../../kernel/door/actor.ts'
+import { unauthenticated } from '../../kernel/door/errors.ts'
+import type { Call } from '../../kernel/door/invoke.ts'
+import { networkOf } from '../../kernel/door/network.ts'
+import type { SessionEnds } from '../../kernel/door/session-ends.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Identity } from './identity.ts'
+
+export type AccountsDeps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly currentUser: (userId: string) => Promise<CurrentUser | undefined>
+  readonly identity: Identity
+  /** The session under which a call came, as the database knows it. */
+  readonly sessionOf: (call: Call) => string | undefined
+  readonly ends: SessionEnds
+  /** What has to outlive the account is put away. */
+  readonly onDelete: (member: Member) => Promise<void>
+  readonly secret: string
+  readonly isHttps: boolean
+  readonly oidc: OidcConfig | null
+  readonly hasMail: boolean
+  readonly sendsTexts: boolean
+  readonly minimumAge: number
+  /** False where everyone comes through the identity provider. */
+  readonly hasPasswords: boolean
+}
+
+export const MINUTE = 60_000
+export const DONE = { success: true } as const
+
+type Rows = typeof API.accounts
+export type Parsed<K extends keyof Rows> = Infer<Rows[K]['input']>
+
+/** What tells who someone is must not be kept by any cache on the way. */
+export function noStore(call: Call): void {
+  call.http?.setHeader('cache-control', 'no-store')
+}
+
+export const sourceOf = (call: Call) => ({ who: call.http ? networkOf(call.http.ip) : 'no address' })
+
+export async function userOf({ currentUser }: AccountsDeps, id: string): Promise<CurrentUser> {
+  const user = await currentUser(id)
+  if (!user) throw unauthenticated()
+  return user
+}
