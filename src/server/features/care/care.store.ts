@@ -12,7 +12,7 @@ import { careHistory, changeCare, readCareState } from './care-states.store.ts'
 import { usedOf } from './care-use.store.ts'
 import { lookedMinutes } from './looked-minutes.store.ts'
 import { addMoney, moneyOf, removeMoney } from './money.store.ts'
-import { isQuiet, memberSince, signOf } from './signs.store.ts'
+import { memberSince, signStore } from './signs.store.ts'
 
 const MINUTE = 60_000
 /** A limit of time is of a day, and a visit is looked for in the last 24 hours; a day of 25 hours is the longest. */
@@ -26,14 +26,13 @@ export type CareStore = ReturnType<typeof careStore>
 export function careStore(db: Db, secret: string) {
   const looked = lookedMinutes(db)
   return {
+    ...signStore(db),
     ...bindFirst(db, {
       state: readCareState,
       history: careHistory,
       money: moneyOf,
       addMoney,
       removeMoney,
-      sign: signOf,
-      isQuiet,
       memberSince,
       prune,
     }),

@@ -1,20 +1,48 @@
 // What signs of chasing are read off: bets, deposits, and conversations in which somebody said that they are not well.
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
-import { latestSign, SIGN_DAYS, type Sign, type SignRecord } from '#core/care/signals.ts'
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { latestSign, SIGN_DAYS, type Sign, type SignBet } from '#core/care/signals.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { betImports, bets } from '../../db/tables/bets.ts'
 import { careMoney } from '../../db/tables/care.ts'
 import { conversations } from '../../db/tables/conversations.ts'
+import { untilWritten } from '../../kernel/door/until-written.ts'
 
 const DAY_MS = 86_400_000
 /** A day more than signs reach back: a rise begins with the loss before it. */
 const READ_DAYS = SIGN_DAYS + 1
 
-export async function signOf(db: Db, userId: string, timeZone: string, now: EpochMs): Promise<Sign | null> {
-  const from = new Date(now - READ_DAYS * DAY_MS)
-  const [placed, paidIn] = await Promise.all([
+type Rows = {
+  readonly placed: readonly SignBet[]
+  readonly paidIn: readonly { readonly at: EpochMs; readonly createdAt: EpochMs }[]
+  /** When the newest conversation that is a quiet one went on. */
+  readonly quietAt: EpochMs | null
+}
+
+/** What signs are read off, remembered until something is written: every screen that names a plan asks whether one may be offered. */
+export function signStore(db: Db) {
+  const rowsOf = untilWritten('what signs of chasing are read off', db, (key) => readRows(db, key))
+  // By the day, so that what is remembered reaches back far enough, and no farther than a day more.
+  const rows = async (userId: string, now: EpochMs) => (await rowsOf(`${Math.floor(now / DAY_MS)} ${userId}`))!
+  return {
+    /** The latest sign of chasing of the last seven days. */
+    async sign(userId: string, timeZone: string, now: EpochMs): Promise<Sign | null> {
+      const { placed, paidIn } = await rows(userId, now)
+      return latestSign({ bets: placed, deposits: momentsOf(paidIn), timeZone }, now)
+    },
+    /** Whether somebody told Lex within these seven days that they are not well, and the conversation is still a quiet one. */
+    async isQuiet(userId: string, now: EpochMs): Promise<boolean> {
+      const { quietAt } = await rows(userId, now)
+      return quietAt !== null && quietAt >= now - SIGN_DAYS * DAY_MS
+    },
+  }
+}
+
+async function readRows(db: Db, key: string): Promise<Rows> {
+  const [day, userId] = key.split(' ') as [string, string]
+  const from = new Date((Number(day) - READ_DAYS) * DAY_MS)
+  const [placed, paidIn, quiet] = await Promise.all([
     db
       .select({ placedAt: bets.placedAt, settledAt: bets.settledAt, stakeCents: bets.stakedCents, profitCents: bets.profitCents })
       .from(bets)
@@ -30,22 +58,25 @@ export async function signOf(db: Db, userId: string, timeZone: string, now: Epoc
       .select({ at: careMoney.at, createdAt: careMoney.createdAt })
       .from(careMoney)
       .where(and(eq(careMoney.userId, userId), eq(careMoney.kind, 'deposit'), isNull(careMoney.deletedAt), gte(careMoney.at, from))),
+    db
+      .select({ at: conversations.updatedAt })
+      .from(conversations)
+      .where(and(eq(conversations.userId, userId), sql`${conversations.context} ->> 'quiet' = 'true'`))
+      .orderBy(desc(conversations.updatedAt))
+      .limit(1),
   ])
-  const record: SignRecord = {
-    bets: placed.map((bet) => ({ ...bet, placedAt: bet.placedAt.getTime(), settledAt: bet.settledAt?.getTime() ?? null })),
-    deposits: momentsOf(paidIn),
-    timeZone,
+  return {
+    placed: placed.map((bet) => ({ ...bet, placedAt: bet.placedAt.getTime(), settledAt: bet.settledAt?.getTime() ?? null })),
+    paidIn: paidIn.map(({ at, createdAt }) => ({ at: at.getTime(), createdAt: createdAt.getTime() })),
+    quietAt: quiet[0]?.at.getTime() ?? null,
   }
-  return latestSign(record, now)
 }
 
 /** Deposits entered one after the other without a time of their own: nobody knows when they were, so that they count as one. */
 const ONE_SITTING_MS = 10 * 60_000
 
-function momentsOf(paidIn: readonly { readonly at: Date; readonly createdAt: Date }[]): EpochMs[] {
-  const sorted = paidIn
-    .map(({ at, createdAt }) => ({ at: at.getTime(), isDated: at.getTime() !== createdAt.getTime() }))
-    .sort((a, b) => a.at - b.at)
+function momentsOf(paidIn: Rows['paidIn']): EpochMs[] {
+  const sorted = paidIn.map(({ at, createdAt }) => ({ at, isDated: at !== createdAt })).sort((x, y) => x.at - y.at)
   let last = Number.NEGATIVE_INFINITY
   return sorted.flatMap(({ at, isDated }) => {
     if (isDated) return [at]
@@ -53,22 +84,6 @@ function momentsOf(paidIn: readonly { readonly at: Date; readonly createdAt: Dat
     last = at
     return isSameSitting ? [] : [at]
   })
-}
-
-/** Whether somebody told Lex within these seven days that they are not well, and the conversation is still a quiet one. */
-export async function isQuiet(db: Db, userId: string, now: EpochMs): Promise<boolean> {
-  const rows = await db
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(
-      and(
-        eq(conversations.userId, userId),
-        gte(conversations.updatedAt, new Date(now - SIGN_DAYS * DAY_MS)),
-        sql`${conversations.context} ->> 'quiet' = 'true'`,
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
 }
 
 export async function memberSince(db: Db, userId: string): Promise<EpochMs> {
