@@ -128,10 +128,12 @@ it('no proof outlives its sentence', () => {
 })
 
 it('the days of the trial and of the guarantee are typed in one place each', () => {
-  const typed = PRODUCT.filter(({ file }) => file !== 'src/core/access/trial.ts' && file !== 'src/core/billing/refund.ts').flatMap(
-    (source) =>
-      said(source).filter(({ text }) => /\b(\d+|three|seven|thirty)[- ]days?\b.{0,20}\b(trial|guarantee|money)|trial of \d/i.test(text)),
-  )
+  const DAYS = /\b(\d+|three|seven|thirty)[- ]days?\b.{0,20}\b(trial|guarantee|money)|trial of \d/i
+  // The same words with whatever stands between them in a source, so that few files are parsed.
+  const MAY_HAVE = /\bdays?\b[\s\S]{0,200}\b(trial|guarantee|money)|trial\s+of\s+\d/i
+  const typed = PRODUCT.filter(({ file }) => file !== 'src/core/access/trial.ts' && file !== 'src/core/billing/refund.ts')
+    .filter(({ text }) => MAY_HAVE.test(text))
+    .flatMap((source) => said(source).filter(({ text }) => DAYS.test(text)))
   expect(typed).toEqual([{ file: 'src/core/access/plan-lines.ts', text: PLAN_TERMS.refund }])
   expect(PLAN_TERMS.refund).toContain(`${REFUND_DAYS}-day money-back guarantee`)
   expect(PLAN_TERMS.trial).toContain(`${TRIAL_DAYS.onboarding}-day free trial (${TRIAL_DAYS.inside} days`)

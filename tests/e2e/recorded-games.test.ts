@@ -1,11 +1,10 @@
 // Recorded games carried all the way: the vendors' own answers, served on loopback, through adapter and reducer on to the screen. What the
 // file says at the end, the page says.
 
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../support/app.ts'
+import { listeningPort, type TestApp, testApp } from '../support/app.ts'
 import { launchBrowser, WIDTHS } from '../support/browser.ts'
 import { type FakeClock, fakeClock } from '../support/clock.ts'
 import { HAS_RECORDED } from '../support/recorded-feeds.ts'
@@ -28,8 +27,7 @@ describe.skipIf(!HAS_RECORDED)('a recorded game on the screen', () => {
     clock = fakeClock()
     vendors = await vendorServer(clock, recordedBody)
     app = await testApp({ env: { GURU_DATA: 'live' }, live: { urls: vendors.urls, haste: HASTE }, webFolder: WEB, clock })
-    await app.http.listen({ port: 0, host: '127.0.0.1' })
-    url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+    url = `http://127.0.0.1:${await listeningPort(app)}`
     browser = await launchBrowser()
     page = await browser.newPage({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
     page.setDefaultTimeout(120_000)

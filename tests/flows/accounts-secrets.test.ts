@@ -6,7 +6,7 @@ import { API } from '#contract/index.ts'
 import { REALTIME_PATH } from '#contract/topics.ts'
 import { openLog } from '#server/kernel/process/log.ts'
 import type { Mail } from '#server/ports/messenger.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
 
 const SESSION = 'guru.session_token'
@@ -21,8 +21,7 @@ describe('the session’s cookie', () => {
   let port: number
   beforeAll(async () => {
     app = await testApp()
-    await app.http.listen({ port: 0, host: '127.0.0.1' })
-    port = (app.http.server.address() as { port: number }).port
+    port = await listeningPort(app)
   })
   afterAll(() => app.close())
 

@@ -24,6 +24,16 @@ type Someone = Awaited<ReturnType<BillingWorld['newMember']>>
 const mine = async (person: Someone) => (await person.get('/api/me/billing')).json()
 const customerOf = async (person: Someone): Promise<string> =>
   (await world.app.database.pool.query('select ref from billing_customers where user_id = $1', [person.id])).rows[0].ref
+/** Billing as the server keeps it, for an act of which one step is taken alone. */
+const liveStore = () =>
+  billingStore({
+    db: world.app.database.db,
+    environment: 'stripe_live',
+    now: () => TEST_NOW,
+    secret: 's',
+    publicUrl: 'http://x',
+    onApplied: () => {},
+  })
 const casual = { plan: 'casual', period: 'monthly' } as const
 const buyer = async (tier: 'casual' | 'pro' = 'casual') => {
   const person = await world.newMember()
@@ -146,15 +156,7 @@ describe('a checkout', () => {
 
   it('is not opened where a plan began in the moment before', async () => {
     const person = await buyer()
-    const { db } = world.app.database
-    const known = billingStore({
-      db,
-      environment: 'stripe_live',
-      now: () => TEST_NOW,
-      secret: 's',
-      publicUrl: 'http://x',
-      onApplied: () => {},
-    })
+    const known = liveStore()
     const nothing = new Proxy({}, { get: () => () => Promise.reject(new Error('asked the provider')) })
     const deps = { store: known, billing: nothing, requireAge: async () => {} } as unknown as BillingDeps
     const opened = await openCheckout(deps, { id: person.id } as never, { tier: 'pro', period: 'monthly' }, '/')
@@ -173,15 +175,8 @@ function gate() {
 
 it('an act that took too long ends its own turn and not that of the one after it', async () => {
   const person = await world.newMember()
-  const { db, pool } = world.app.database
-  const store = billingStore({
-    db,
-    environment: 'stripe_live',
-    now: () => TEST_NOW,
-    secret: 's',
-    publicUrl: 'http://x',
-    onApplied: () => {},
-  })
+  const { pool } = world.app.database
+  const store = liveStore()
   const late = gate()
   const second = gate()
   const begun = gate()

@@ -1,6 +1,5 @@
 // Every door of the product in every state of a person: calls, answers with less, sockets, personal tokens, other assistants, Lex with and without a
 // language model, alerts in the product, by mail and by text message. What a state shuts is written down here once more, by hand.
-import type { AddressInfo } from 'node:net'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -13,7 +12,7 @@ import { CARE_ACTS, type CareAct } from '#core/care/permission.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import type { Mail } from '#server/ports/messenger.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { type ModelServer, modelServer } from '#tests/support/model-server.ts'
 
@@ -34,8 +33,7 @@ beforeAll(async () => {
     texts: { send: async (to) => void texts.push({ to }) },
   })
   withModel = await testApp({ env: { GURU_LLM_VENDOR: 'openai-compatible', GURU_LLM_MODEL: 'fake', GURU_LLM_BASE_URL: model.url } })
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+  url = `http://127.0.0.1:${await listeningPort(app)}`
 })
 afterAll(async () => {
   await Promise.all([app.close(), withModel.close()])

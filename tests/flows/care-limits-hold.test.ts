@@ -9,7 +9,7 @@ import type { CareChange } from '#core/care/care-state.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { careMinutes } from '#server/db/tables/care.ts'
 import { careStore } from '#server/features/care/care.store.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
 
@@ -20,8 +20,7 @@ let app: TestApp
 let port: number
 beforeAll(async () => {
   app = await testApp()
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.http.server.address() as { port: number }).port
+  port = await listeningPort(app)
 })
 afterAll(() => app.close())
 beforeEach(() => app.clock.set(TEST_NOW))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { REALTIME_PATH, TOPICS, type ToClient } from '#contract/topics.ts'
 import { applyFrame, type Standing } from '#core/live/delta-sync.ts'
-import { type TestApp, testApp } from '../support/app.ts'
+import { listeningPort, type TestApp, testApp } from '../support/app.ts'
 import { memberOn, stranger } from '../support/as.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -12,8 +12,7 @@ let port: number
 
 beforeAll(async () => {
   app = await testApp()
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.http.server.address() as { port: number }).port
+  port = await listeningPort(app)
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,4 @@
 // Personal tokens over the API, and the product's tools for other assistants: the protocol's own client on a listening server.
-import type { AddressInfo } from 'node:net'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +6,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { SCOPE_WORDS } from '#core/access/token-scopes.ts'
 import { exportPerson } from '#server/features/accounts/people.store.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
 
 type Made = OutputOf<typeof API.tokens.create>
@@ -20,8 +19,7 @@ let url: string
 beforeAll(async () => {
   app = await testApp()
   fan = await memberOn(app, 'pro')
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`
+  url = `http://127.0.0.1:${await listeningPort(app)}`
 })
 afterAll(() => app.close())
 

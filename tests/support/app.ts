@@ -1,4 +1,5 @@
 // The whole server in process: demo world, database in memory, a clock that the test moves.
+import type { AddressInfo } from 'node:net'
 import { type Logger, pino } from 'pino'
 import { type ChooseOptions, choosePorts, type Ports } from '#server/adapters/choose.ts'
 import { type App, buildApp } from '#server/app.ts'
@@ -93,4 +94,10 @@ export async function testApp({
       if (!given) await database.close()
     },
   }
+}
+
+/** The app listens for sockets and for pages of a browser. @returns its port */
+export async function listeningPort({ http }: TestApp): Promise<number> {
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  return (http.server.address() as AddressInfo).port
 }

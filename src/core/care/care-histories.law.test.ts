@@ -2,6 +2,7 @@
 // anew. A second, slower account in plain numbers stands beside each: no limit in force is ever above it, no door opens before it.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { careChange, careWait } from '#tests/support/care-changes.ts'
 import { applyCareChange, type CareChange, type CareState, limitInForce, NO_CARE, standingOf, strictest } from './care-state.ts'
 import type { LimitKey } from './limits.ts'
 import { periodAt } from './periods.ts'
@@ -18,38 +19,15 @@ const KEYS: readonly LimitKey[] = [
   { kind: 'entry_fees', period: 'month' },
 ]
 const key = fc.constantFrom(...KEYS)
-const change: fc.Arbitrary<CareChange> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({ type: fc.constant('set_limit' as const), limit: key, amount: fc.option(fc.integer({ min: 0, max: 9 })) }),
-  },
-  { weight: 5, arbitrary: fc.record({ type: fc.constant('confirm_raise' as const), limit: key }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('drop_raise' as const), limit: key }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('take_break' as const), hours: fc.integer({ min: 24, max: 1_008 }) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ type: fc.constant('self_exclude' as const), length: fc.constantFrom('half_year' as const, 'year' as const) }),
-  },
-  { weight: 1, arbitrary: fc.constant({ type: 'ask_to_return' as const }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ type: fc.constant('set_reality_check' as const), minutes: fc.constantFrom(30 as const, 60 as const) }),
-  },
-  { weight: 1, arbitrary: fc.constant({ type: 'decline_limits' as const }) },
-)
 const step = fc.record({
   /** `again`: the account is deleted and made anew; `second`: another account of the mailbox joins, with a state of its own. */
   what: fc.oneof(
     { weight: 10, arbitrary: fc.constant('change' as const) },
     { weight: 1, arbitrary: fc.constantFrom('again' as const, 'second' as const) },
   ),
-  change,
+  change: careChange(key),
   zone: fc.constantFrom('America/New_York', 'Pacific/Auckland', 'UTC'),
-  wait: fc.oneof(
-    { weight: 8, arbitrary: fc.integer({ min: 0, max: 60 * HOUR }) },
-    { weight: 2, arbitrary: fc.integer({ min: 0, max: 300 * DAY }) },
-    { weight: 1, arbitrary: fc.integer({ min: -30 * DAY, max: 0 }) },
-  ),
+  wait: careWait,
 })
 
 const nameOf = ({ kind, period }: LimitKey) => `${kind} ${period}`

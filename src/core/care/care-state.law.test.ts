@@ -1,6 +1,7 @@
 // A limit, a break and an exclusion under whatever a person tries, over random histories.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { careChange, careWait } from '#tests/support/care-changes.ts'
 import { applyCareChange, type CareChange, careFromHistory, limitInForce, NO_CARE, standingOf } from './care-state.ts'
 import { LIMIT_KINDS, type LimitKey, PERIODS_OF } from './limits.ts'
 import { periodAt } from './periods.ts'
@@ -16,33 +17,10 @@ const DAILY_STAKE: LimitKey = { kind: 'stake', period: 'day' }
 describe('laws over random lives', () => {
   const key = fc.constantFrom(...LIMIT_KINDS.flatMap((kind) => PERIODS_OF[kind].map((period): LimitKey => ({ kind, period }))))
   const fewKeys = fc.constantFrom<LimitKey>(DAILY_STAKE, { kind: 'net_loss', period: 'week' })
-  const change = fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc.record({ type: fc.constant('set_limit' as const), limit: fewKeys, amount: fc.option(fc.integer({ min: 0, max: 9 })) }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({ type: fc.constant('set_limit' as const), limit: key, amount: fc.option(fc.integer({ min: 0, max: 9 })) }),
-    },
-    { weight: 5, arbitrary: fc.record({ type: fc.constant('confirm_raise' as const), limit: fewKeys }) },
-    { weight: 1, arbitrary: fc.record({ type: fc.constant('drop_raise' as const), limit: fewKeys }) },
-    { weight: 1, arbitrary: fc.record({ type: fc.constant('take_break' as const), hours: fc.integer({ min: 24, max: 1_008 }) }) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ type: fc.constant('self_exclude' as const), length: fc.constantFrom('half_year' as const, 'year' as const) }),
-    },
-    { weight: 1, arbitrary: fc.constant({ type: 'ask_to_return' as const }) },
-  )
   const step = fc.record({
-    change,
+    change: careChange(fc.oneof({ weight: 9, arbitrary: fewKeys }, { weight: 1, arbitrary: key })),
     zone: fc.constantFrom(NEW_YORK, 'Pacific/Auckland', 'UTC', 'Pacific/Honolulu'),
-    // Mostly hours, sometimes months, sometimes a clock that is set back.
-    wait: fc.oneof(
-      { weight: 8, arbitrary: fc.integer({ min: 0, max: 60 * HOUR }) },
-      { weight: 2, arbitrary: fc.integer({ min: 0, max: 300 * DAY }) },
-      { weight: 1, arbitrary: fc.integer({ min: -30 * DAY, max: 0 }) },
-    ),
+    wait: careWait,
   })
   const life = fc.array(step, { minLength: 1, maxLength: 40 })
 

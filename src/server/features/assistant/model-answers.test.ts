@@ -1,10 +1,9 @@
 // Answers of a language model: its tools, the guard on its figures, its limits, its budget and its failures.
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { TIERS } from '#core/access/tiers.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, memberOn } from '#tests/support/as.ts'
 import { ask, eventsOf, expectSourced, type Status } from '#tests/support/chat.ts'
 import { type ModelServer, modelServer } from '#tests/support/model-server.ts'
@@ -142,8 +141,7 @@ describe('with a language model', () => {
   })
 
   it('stops the model when the person goes away, and spends nothing', async () => {
-    await app.http.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.http.server.address() as AddressInfo
+    const port = await listeningPort(app)
     const post = (path: string, body: object, rest: { cookie?: string; signal?: AbortSignal } = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
         method: 'POST',

@@ -1,10 +1,9 @@
 // The contest simulator as people use it: over HTTP, on slates of the demo world and on their own files.
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { simulation } from '#contract/dfs/simulation.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
 
 type Simulated = OutputOf<typeof API.simulation.simulate>
@@ -125,8 +124,7 @@ describe('progress', () => {
   })
 
   async function listening(): Promise<string> {
-    await app.http.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.http.server.address() as AddressInfo
+    const port = await listeningPort(app)
     return `http://127.0.0.1:${port}/api/dfs/simulate`
   }
   let url: Promise<string> | undefined

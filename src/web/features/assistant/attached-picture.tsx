@@ -1,12 +1,10 @@
 // A picture that goes along with the next message to Lex: attached, pasted, dropped, or taken with the camera.
 import { Camera, ImagePlus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { paywallSentence } from '#core/access/access.ts'
-import { useAccess } from '../../access/use-access.ts'
+import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { PictureGoes } from '../bets/slips/picture-goes.tsx'
-import { SlipCamera } from '../bets/slips/slip-camera.tsx'
+import { usePictureSource } from '../bets/slips/use-picture-source.tsx'
 import { pictureUrl, refusedPicture } from '../bets/slips/use-slip-picture.ts'
 import { CHAT } from './chat.copy.ts'
 import type { SentPicture } from './conversation.ts'
@@ -64,9 +62,7 @@ export function AttachedPicture({ attached: { picture, refusal, clear } }: { att
 
 /** Choosing a picture, and the camera, which is of the VIP plan. */
 export function PictureButtons({ attached }: { attached: Attached }) {
-  const { allows } = useAccess()
-  const [isCamera, setIsCamera] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const { chooseFile, openCamera, source } = usePictureSource({ label: CHAT.picture, onPicture: attached.give, onRefused: attached.refuse })
   return (
     <>
       <IconButton
@@ -74,36 +70,16 @@ export function PictureButtons({ attached }: { attached: Attached }) {
         label={CHAT.picture}
         className="size-11 shrink-0"
         icon={<ImagePlus size={18} strokeWidth={1.5} aria-hidden="true" />}
-        onClick={() => input.current?.click()}
+        onClick={chooseFile}
       />
       <IconButton
         bordered
         label={CHAT.camera}
         className="size-11 shrink-0"
         icon={<Camera size={18} strokeWidth={1.5} aria-hidden="true" />}
-        onClick={() => (allows('camera') ? setIsCamera(true) : attached.refuse(paywallSentence('camera')))}
+        onClick={openCamera}
       />
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        tabIndex={-1}
-        aria-label={CHAT.picture}
-        className="sr-only"
-        onChange={(event) => {
-          attached.give(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-      {isCamera ? (
-        <SlipCamera
-          onClose={() => setIsCamera(false)}
-          onTake={(file) => {
-            setIsCamera(false)
-            attached.give(file, 'camera')
-          }}
-        />
-      ) : null}
+      {source}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { SourceLine } from '../../ui/display/source-line.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { EmptyState, LoadingState } from '../../ui/states/states.tsx'
-import { TrackBetButton } from '../bets/tracker/track-bet-button.tsx'
+import { TrackPriceButton } from '../bets/tracker/track-bet-button.tsx'
 import { BoardError } from '../odds/board/board-states.tsx'
 import { EdgeMark } from '../odds/board/edge-mark.tsx'
 import { PriceAge } from '../odds/board/price-age.tsx'
@@ -69,19 +69,7 @@ function Board({ game }: { game: GameDetails }) {
                 <span className="text-right text-13 max-md:hidden">
                   <EdgeMark edge={best.edge} isOld={!best.isCurrent} isCalm />
                 </span>
-                {best.price === null ? (
-                  <span />
-                ) : (
-                  <TrackBetButton
-                    event={event}
-                    market={market}
-                    outcome={best.outcome}
-                    point={best.point}
-                    price={best.price}
-                    bookTitle={best.bookTitle ?? ''}
-                    name={best.name}
-                  />
-                )}
+                {best.price === null ? <span /> : <TrackPriceButton event={event} market={market} best={best} price={best.price} />}
               </li>
             ))}
           </ul>

@@ -1,28 +1,24 @@
 // Beside quick entry: a picture of a slip dropped, pasted, chosen or taken, and what was read of it.
 import { Camera, ImageUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
-import { paywallSentence } from '#core/access/access.ts'
-import { useAccess } from '../../../access/use-access.ts'
+import { type DragEvent, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { PictureGoes } from './picture-goes.tsx'
 import { SLIP } from './slip.copy.ts'
-import { SlipCamera } from './slip-camera.tsx'
 import { SlipReview } from './slip-review.tsx'
 import { SlipText } from './slip-text.tsx'
+import { usePictureSource } from './use-picture-source.tsx'
 import { type PictureFrom, useSlipPicture } from './use-slip-picture.ts'
 
 export function SlipEntry() {
   const { send, isReading, refusal, read, stop, clear } = useSlipPicture()
-  const { allows } = useAccess()
   const [isOver, setIsOver] = useState(false)
-  const [isCamera, setIsCamera] = useState(false)
   const [noCamera, setNoCamera] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
   const give = (file: File | undefined, from: PictureFrom = 'file') => {
     setNoCamera(null)
     if (file) void send(file, from)
   }
+  const { chooseFile, openCamera, source } = usePictureSource({ label: SLIP.title, onPicture: give, onRefused: setNoCamera })
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
@@ -51,14 +47,10 @@ export function SlipEntry() {
       )}
     >
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="sm" icon={<ImageUp size={14} aria-hidden="true" />} busy={isReading} onClick={() => input.current?.click()}>
+        <Button size="sm" icon={<ImageUp size={14} aria-hidden="true" />} busy={isReading} onClick={chooseFile}>
           {read ? SLIP.another : SLIP.choose}
         </Button>
-        <Button
-          size="sm"
-          icon={<Camera size={14} aria-hidden="true" />}
-          onClick={() => (allows('camera') ? setIsCamera(true) : setNoCamera(paywallSentence('camera')))}
-        >
+        <Button size="sm" icon={<Camera size={14} aria-hidden="true" />} onClick={openCamera}>
           {SLIP.camera}
         </Button>
         {isReading ? (
@@ -70,18 +62,7 @@ export function SlipEntry() {
           {SLIP.hint} <PictureGoes />
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        tabIndex={-1}
-        aria-label={SLIP.title}
-        className="sr-only"
-        onChange={(event) => {
-          give(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+      {source}
       <div aria-live="polite" className="grid gap-2 empty:hidden">
         {isReading ? <p className="text-13">{SLIP.reading} …</p> : null}
         {refusal || noCamera ? (
@@ -103,15 +84,6 @@ export function SlipEntry() {
             <SlipText rows={read.answer.reading.rows} />
           )}
         </div>
-      ) : null}
-      {isCamera ? (
-        <SlipCamera
-          onClose={() => setIsCamera(false)}
-          onTake={(file) => {
-            setIsCamera(false)
-            give(file, 'camera')
-          }}
-        />
       ) : null}
     </section>
   )

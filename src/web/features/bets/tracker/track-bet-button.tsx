@@ -23,6 +23,22 @@ export type TrackedPrice = {
   readonly stakeCents?: number | null
 }
 
+type OnBoard = Pick<TrackedPrice, 'outcome' | 'point' | 'price' | 'name'> & { readonly bookTitle: string | null }
+
+/** A price as the board has it. */
+export const trackedPrice = (
+  event: TrackedPrice['event'],
+  market: MarketKey,
+  { outcome, point, price, name, bookTitle }: OnBoard,
+): TrackedPrice => ({ event, market, outcome, point, price, name, bookTitle: bookTitle ?? '' })
+
+type OfGame = Pick<TrackedPrice, 'event' | 'market' | 'price'> & { best: Omit<OnBoard, 'price'> }
+
+/** Keeps the best price of a game. @param price American odds; whoever shows the button knows that there is one */
+export function TrackPriceButton({ event, market, best, price }: OfGame) {
+  return <TrackBetButton {...trackedPrice(event, market, { ...best, price })} />
+}
+
 type Props = TrackedPrice & { size?: 'sm' | 'md'; label?: string }
 
 export function selectionOf({ event, market, outcome, point, name }: TrackedPrice): string {

@@ -15,7 +15,7 @@ import { WatchLineButton, WatchPriceButton } from '../../alerts/watch-price-butt
 import { useMyBankroll } from '../../bets/tracker/my-bankroll.ts'
 import { OpenAtBook } from '../../bets/tracker/open-at-book.tsx'
 import { PriceButton } from '../../bets/tracker/price-button.tsx'
-import { TrackBetButton } from '../../bets/tracker/track-bet-button.tsx'
+import { TrackBetButton, trackedPrice } from '../../bets/tracker/track-bet-button.tsx'
 import { LineMovement } from '../line-movement/line-movement.tsx'
 import { PriceRangeBar } from '../price-ticket/price-range-bar.tsx'
 import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
@@ -187,16 +187,7 @@ function Books({ row: { event, market, books, best }, arrivedAt }: { row: BoardR
         <tr key={key} className={price.stale || price.suspect ? 'text-ink-3' : undefined}>
           <RowHead className={key === best.book ? 'font-semibold' : 'font-normal'}>{title}</RowHead>
           <NumberCell className="font-semibold">
-            <PriceButton
-              event={event}
-              market={market}
-              outcome={price.outcome}
-              point={price.point}
-              price={price.price}
-              bookTitle={title}
-              name={price.name}
-              className="-m-1 min-h-6 p-1"
-            >
+            <PriceButton {...trackedPrice(event, market, { ...price, bookTitle: title })} className="-m-1 min-h-6 p-1">
               {odds(price.price)}
             </PriceButton>
           </NumberCell>

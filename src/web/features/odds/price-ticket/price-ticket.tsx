@@ -5,7 +5,7 @@ import { formatAge } from '../../../format/time.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useNow } from '../../../ui/layout/use-now.ts'
-import { TrackBetButton } from '../../bets/tracker/track-bet-button.tsx'
+import { TrackPriceButton } from '../../bets/tracker/track-bet-button.tsx'
 import { EdgeMark } from '../board/edge-mark.tsx'
 import type { Priced } from './best-prices.ts'
 import { PriceRangeBar } from './price-range-bar.tsx'
@@ -62,15 +62,7 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
         <div className="flex flex-wrap items-center gap-1">
           {children}
           <span className="ml-auto">
-            <TrackBetButton
-              event={event}
-              market={market}
-              outcome={best.outcome}
-              point={best.point}
-              price={best.price}
-              bookTitle={best.bookTitle ?? ''}
-              name={best.name}
-            />
+            <TrackPriceButton event={event} market={market} best={best} price={best.price} />
           </span>
         </div>
       </div>
