@@ -90,7 +90,7 @@ export function refusalsOf(row: Endpoint): readonly ErrorCode[] {
     (row.who === 'admin' || row.who === 'super_admin') && 'forbidden',
     isWrite && 'cross_origin',
     // An id that is too long for an address names nothing.
-    row.path.includes('{') && 'not_found',
+    row.path.includes('/:') && 'not_found',
     // A read needs no body, but one that is sent along all the same is read, and may be refused.
     'too_large',
     'unsupported_media_type',
