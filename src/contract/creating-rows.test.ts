@@ -33,6 +33,8 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'slips.read': 'nothing is kept',
   'conversations.rate': 'sets a value',
   'subscriptions.portal': 'answers an address',
+  'connections.allow': 'its answer is a code, which is not to be stored; an unused one ends after two minutes',
+  'connections.refuse': 'nothing is kept',
   'tokens.create': 'its answer is a secret, which is not to be stored; a second token can be revoked',
   'voice.transcribe': 'nothing is kept; a second hearing counts as a second question',
 }

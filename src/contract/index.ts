@@ -22,6 +22,7 @@ import { alerts } from './people/alerts.ts'
 import { assistant } from './people/assistant.ts'
 import { billing } from './people/billing.ts'
 import { care } from './people/care.ts'
+import { connections } from './people/connections.ts'
 import { conversations } from './people/conversations.ts'
 import { subscriptions } from './people/subscriptions.ts'
 import { tokens } from './people/tokens.ts'
@@ -41,6 +42,7 @@ export const API = {
   billing,
   calculators,
   care,
+  connections,
   conversations,
   feeds,
   identity,

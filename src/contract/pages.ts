@@ -7,6 +7,7 @@ export const PAGES = [
   '/claim-admin',
   '/reset-password',
   '/onboarding',
+  '/connect',
   '/auth/callback',
   '/lex',
   '/chat',

@@ -14,6 +14,9 @@ import { careFeature } from './features/care/care.ts'
 import { type CareStatus, careStatus } from './features/care/care-status.store.ts'
 import { keepMinutes } from './features/care/looked-minutes.store.ts'
 import { mayPromote } from './features/care/promotions.ts'
+import { authorization } from './features/connections/authorization.ts'
+import { connectionStore } from './features/connections/connections.store.ts'
+import { connectionsFeature } from './features/connections/connections.ts'
 import { feedsFeature } from './features/feeds/feeds.ts'
 import { allDecisions } from './features/identity/identity.store.ts'
 import { identityFeature } from './features/identity/identity.ts'
@@ -58,12 +61,13 @@ import type { Messenger } from './ports/messenger.ts'
 import type { TextMessenger } from './ports/text-messenger.ts'
 import { openHub } from './realtime/hub.ts'
 import { openRealtime } from './realtime/socket.ts'
-import { actors } from './wiring/actors.ts'
+import { actors, mcpActors } from './wiring/actors.ts'
 import { ears } from './wiring/ears.ts'
 import { expectations } from './wiring/expectations.ts'
 import { expectedOn, forecasters } from './wiring/forecasters.ts'
 import { pricesAt } from './wiring/prices-at.ts'
 import { serveMcp } from './wiring/serve-mcp.ts'
+import { serveOAuth } from './wiring/serve-oauth.ts'
 import { slateLinks } from './wiring/slate-links.ts'
 import { textMessenger } from './wiring/texts.ts'
 import { people } from './wiring/wire-accounts.ts'
@@ -180,7 +184,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     readPicture: freshness.readPicture,
     ports: parts.ports,
   })
-  const all = [...rooms, assistant]
+  const links = connectionStore(db)
+  const oauth = authorization({ store: links, clock, publicUrl: config.publicUrl, secret: parts.secrets.session })
+  const { titles } = assistant.mcp
+  const all = [
+    ...rooms,
+    assistant,
+    connectionsFeature({ store: links, authorization: oauth, clock, toolsOf: titles, emailOf: persons.emailOf }),
+  ]
   const bounds = all.flatMap((feature) => feature.bounds)
   const actorOf = actors(persons.session, tokens, clock)
   await openRealtime(http, {
@@ -197,7 +208,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   http.addHook('preClose', async () => {
     await Promise.all(all.map((feature) => feature.stop?.()))
   })
-  serveMcp(http, { tools: assistant.mcp, actorOf, version: config.version, onError })
+  serveOAuth(http, { authorization: oauth, publicUrl: config.publicUrl })
+  const callerOf = mcpActors(actorOf, persons.session, links, { clock, resource: oauth.resource })
+  serveMcp(http, { tools: assistant.mcp, actorOf: callerOf, publicUrl: config.publicUrl, version: config.version, onError })
   serveDocs(
     http,
     bounds.map(({ row }) => row),

@@ -184,6 +184,11 @@ const EXPECTED = {
     DELETE /api/care/money/:id
     GET /api/care/reality-check
     GET /api/care/history
+    GET /api/connections
+    GET /api/connections/asked
+    POST /api/connections/allow
+    POST /api/connections/refuse
+    DELETE /api/connections/:connection
     DELETE /api/conversations
     PATCH /api/conversations/:conversation
     DELETE /api/conversations/:conversation

@@ -53,6 +53,7 @@ describe('what no token opens', () => {
   it.each([
     '/api/auth/session',
     '/api/tokens',
+    '/api/connections/allow',
     '/api/admin/users',
     '/api/billing/receipts',
     '/api/care/limits',

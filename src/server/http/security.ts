@@ -10,7 +10,7 @@ import { networkOf } from '../kernel/door/network.ts'
 
 type Settings = Pick<Config, 'isHttps' | 'publicUrl' | 'requestsPerMinute'>
 
-/** Sign-in and its kin get this share of what an address may ask in a minute (1200 → 30). */
+/** Sign-in and its kin, programs that register and exchange codes among them, get this share of what an address may ask in a minute (1200 → 30). */
 const SIGN_IN_SHARE = 1 / 40
 
 export async function secure(app: FastifyInstance, config: Settings): Promise<void> {
@@ -85,7 +85,7 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     max: requestsPerMinute,
     // `request.ip` is the address of the connection; X-Forwarded-For counts only behind a proxy that the owner named.
     keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => !/^\/(?:api\/|mcp(?:[/?]|$))/.test(request.url),
+    allowList: (request) => !/^\/(?:api\/|oauth\/|mcp(?:[/?]|$))/.test(request.url),
     errorResponseBuilder: () => new AppError('rate_limited'),
   })
   const signIns = app.createRateLimit({
@@ -100,7 +100,7 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     throw new AppError('rate_limited')
   }
   app.addHook('onRequest', (request, reply, done) => {
-    if (READS.has(request.method) || !request.url.startsWith('/api/auth/')) return done()
+    if (READS.has(request.method) || !/^\/(?:api\/auth|oauth)\//.test(request.url)) return done()
     // Out of the promise's turn: what throws in the rest of the chain must not become a rejection that nobody hears.
     limitSignIns(request, reply).then(
       () => setImmediate(done),

@@ -1,15 +1,20 @@
 // `/mcp`: the product for other assistants, over streamable HTTP (Model Context Protocol, 2026-07-28 and the 2025 versions). Every request
-// shows a personal token; nothing is held between requests. The protocol's library is loaded with the first request.
+// shows a personal token or the key of a connection; nothing is held between requests. The protocol's library is loaded with the first
+// request.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TokenScope } from '#core/access/token-scopes.ts'
 import type { McpTools } from '../features/assistant/mcp-tools.ts'
-import type { Actor, Member } from '../kernel/door/actor.ts'
+import type { Member } from '../kernel/door/actor.ts'
 import { AppError, forbidden } from '../kernel/door/errors.ts'
 import type { Call } from '../kernel/door/invoke.ts'
+import type { McpActors } from './actors.ts'
+import { RESOURCE_DOCUMENT } from './serve-oauth.ts'
 
 type Parts = {
   readonly tools: McpTools
-  readonly actorOf: (request: FastifyRequest) => Promise<Actor>
+  readonly actorOf: McpActors
+  readonly publicUrl: string
   readonly version: string
   readonly onError: (error: unknown, what: string) => void
 }
@@ -22,6 +27,9 @@ const INSTRUCTIONS =
   'Sports projections, lineups, odds, stakes, scores and forecasts of AI Sports Guru. Every result names its source, its age and whether it is stale: pass them on, and state no number that no result holds. Nothing here places a bet or moves money. A refusal names the plan, limit or break that it rests on: do not work around it.'
 
 export function serveMcp(http: FastifyInstance, parts: Parts): void {
+  /** Where a program learns how to be let in (RFC 9728 section 5.1), and what to ask for. */
+  const challenge = (scope: string, error?: string) =>
+    `Bearer realm="AI Sports Guru", ${error ? `error="${error}", ` : ''}resource_metadata="${parts.publicUrl}${RESOURCE_DOCUMENT}", scope="${scope}"`
   let handler: ReturnType<typeof openHandler> | undefined
   http.route({
     method: ['GET', 'POST', 'DELETE'],
@@ -29,11 +37,14 @@ export function serveMcp(http: FastifyInstance, parts: Parts): void {
     bodyLimit: BODY_LIMIT,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const actor = await parts.actorOf(request)
+      const { actor, isConnection } = await parts.actorOf(request)
       // A cookie is no key here: a page of another site could send it along.
       if (actor.kind !== 'user' || actor.scopes === undefined) {
-        reply.header('www-authenticate', 'Bearer realm="AI Sports Guru", error="invalid_token"')
-        throw new AppError('unauthenticated', 'Send a personal token: Authorization: Bearer guru_pat_… (made in the settings).')
+        reply.header('www-authenticate', challenge('read', request.headers.authorization === undefined ? undefined : 'invalid_token'))
+        throw new AppError(
+          'unauthenticated',
+          'Connect by OAuth, or send a personal token: Authorization: Bearer guru_pat_… (made in the settings).',
+        )
       }
       if (!actor.scopes.some((scope) => scope !== 'chat')) throw forbidden('This token has no scope for tools.')
       // Many calls in one request would pass the limit of requests as one; no version of the protocol since 2025-06-18 has them.
@@ -41,10 +52,22 @@ export function serveMcp(http: FastifyInstance, parts: Parts): void {
         const error = { code: INVALID_REQUEST, message: 'Batches are not accepted: send one message in each request.' }
         return reply.code(400).send({ jsonrpc: '2.0', id: null, error })
       }
+      const lacking = isConnection ? lackedBy(request.body, parts.tools, actor.scopes) : null
+      if (lacking !== null) {
+        // The program may ask the person for more, and keeps what it has.
+        reply.header('www-authenticate', challenge([...actor.scopes, lacking].join(' '), 'insufficient_scope'))
+        throw forbidden(`This connection lacks the scope "${lacking}".`)
+      }
       handler ??= openHandler(parts)
       return answer(await handler, request, reply, actor)
     },
   })
+}
+
+/** The scope that a tool call needs beyond those that there are. */
+function lackedBy(body: unknown, tools: McpTools, scopes: readonly TokenScope[]): TokenScope | null {
+  const { method, params } = (typeof body === 'object' && body !== null ? body : {}) as { method?: unknown; params?: { name?: unknown } }
+  return method === 'tools/call' && typeof params?.name === 'string' ? tools.lacks(params.name, scopes) : null
 }
 
 async function answer(fetch: Fetch, request: FastifyRequest, reply: FastifyReply, member: Member): Promise<FastifyReply> {

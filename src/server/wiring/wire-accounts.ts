@@ -64,6 +64,7 @@ type Parts = {
 export type AccountWiring = {
   readonly features: readonly Feature[]
   readonly session: SessionReader
+  readonly emailOf: (userId: string) => Promise<string | undefined>
   /** Says which sessions ended, in the moment in which they do. */
   readonly ends: SessionEnds
   /** Where mail goes; null = this server sends none. */
@@ -100,6 +101,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
     usualAge: config.minimumAge,
   })
   const ends = sessionEnds()
+  const currentUser = currentUsers(db, clock)
   const payments = await wireBilling({
     config,
     db,
@@ -125,12 +127,13 @@ export async function people(parts: Parts): Promise<AccountWiring> {
     mail: messenger,
     payments,
     session,
+    emailOf: async (userId) => (await currentUser(userId))?.email,
     ends,
     features: [
       accountsFeature({
         db,
         clock,
-        currentUser: currentUsers(db, clock),
+        currentUser,
         identity,
         sessionOf: (call) => session.sessionOf(call.http?.headers.get('cookie')),
         ends,

@@ -25,6 +25,7 @@ const row = (title: string, screen: string, who: ScreenRow['who'], about: string
 export const SCREENS = {
   '/login': row('Sign in', 'account/login-screen', 'anyone', 'Signing in and making an account.'),
   '/auth/callback': row('Completing authentication', 'account/auth-callback-screen', 'anyone', 'The last step of signing in.'),
+  '/connect': row('Connect an assistant', 'account/connect-screen', 'user', 'Letting another assistant use your tools.'),
   '/onboarding': row('Choose your plan', 'account/onboarding-screen', 'anyone', 'Choosing a plan after signing up.'),
   '/lex': row('Lex AI', 'home/chat-screen', 'user', 'Talking with Lex, who answers from the numbers of this product.'),
   '/chat': row('Lex AI', 'home/chat-screen', 'user', 'Talking with Lex, who answers from the numbers of this product.'),

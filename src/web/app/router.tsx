@@ -78,6 +78,7 @@ const routeTree = root.addChildren([
   screenRoute('/reset-password'),
   screenRoute('/auth/callback'),
   screenRoute('/onboarding'),
+  screenRoute('/connect'),
   screenRoute('/lex'),
   screenRoute('/chat'),
   screenRoute('/fantasy'),

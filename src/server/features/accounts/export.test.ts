@@ -11,6 +11,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   accounts: 'password hashes and tokens: secrets of the server',
   sessions: 'exported without their tokens',
   personal_tokens: 'exported as the tokens, without their hashes',
+  oauth_codes: 'hashes that last two minutes: secrets of the server',
+  connection_keys: 'hashes of the keys of connections, which are exported',
 }
 const NOBODY = 'a person'
 let database: Database
@@ -49,6 +51,7 @@ it('holds a row of every table that knows a person, and no table of a person is 
   const all = await columns()
   const tables = [...new Set(all.map(({ table }) => table))]
   await database.pool.query('insert into users (id, name, email, username) values ($1, $1, $2, $3)', [NOBODY, 'a@example.com', 'aperson'])
+  await database.pool.query("insert into oauth_clients values ('a program', 'a program', '[]', now())")
   const isOwner = ({ table, column }: Column) =>
     column === 'user_id' || (column === 'mailbox' && !(table in OTHERWISE) && !OF_NOBODY.has(table))
   const owned = tables.filter((table) => all.some((one) => one.table === table && isOwner(one)))
@@ -112,6 +115,8 @@ const OF_NOBODY = new Set([
   'heartbeats',
   'identity_doubts',
   'model_answers',
+  // Programs that registered themselves, whoever connects them.
+  'oauth_clients',
   'price_lines',
   'price_ticks',
   'traffic_hours',

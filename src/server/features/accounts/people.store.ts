@@ -201,7 +201,7 @@ async function tablesOfPeople(tx: Tx): Promise<string[]> {
 const TABLES_OF_MAILBOXES = ['meters', 'meter_keys', 'meter_days'] as const
 
 // Password hashes and tokens are the server's, and stay here.
-const SECRET_TABLES = new Set(['accounts', 'sessions', 'personal_tokens'])
+const SECRET_TABLES = new Set(['accounts', 'sessions', 'personal_tokens', 'oauth_codes', 'connection_keys'])
 
 /** Everything kept about a person in every room, without secrets. */
 export async function exportPerson(

@@ -6,6 +6,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { profiles, sessions, users, verifications } from '../../db/tables/accounts.ts'
 import { careStates } from '../../db/tables/care.ts'
+import { connections, oauthCodes } from '../../db/tables/connections.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { personalTokens } from '../../db/tables/tokens.ts'
 import { type Actor, ANONYMOUS } from '../../kernel/door/actor.ts'
@@ -34,13 +35,19 @@ export async function endSession(db: Db, session: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, session))
 }
 
-/** A new password shuts out whoever had the old one: the tokens that they may have made go too. */
+/** A new password shuts out whoever had the old one: what they may have made or connected goes too. */
 export async function revokeTokens(db: Db, userId: string, now: EpochMs): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx.delete(personalTokens).where(eq(personalTokens.userId, userId)).returning({ ending: personalTokens.ending })
     for (const { ending } of gone) {
       const detail = `ending in ${ending}, by a new password`
       await writeAudit(tx, { action: 'token.revoked', actorId: userId, subjectId: userId, detail }, now)
+    }
+    await tx.delete(oauthCodes).where(eq(oauthCodes.userId, userId))
+    const ended = await tx.delete(connections).where(eq(connections.userId, userId)).returning({ scopes: connections.scopes })
+    for (const { scopes } of ended) {
+      const detail = `${scopes.join(', ')}, by a new password`
+      await writeAudit(tx, { action: 'connection.ended', actorId: userId, subjectId: userId, detail }, now)
     }
   })
 }

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { TokenScope } from '#core/access/token-scopes.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import type { Member } from '../../kernel/door/actor.ts'
-import { type Call, isInScope } from '../../kernel/door/invoke.ts'
+import { type Call, isInScope, scopeFor } from '../../kernel/door/invoke.ts'
 import type { Toolbox } from './tools.ts'
 
 /** Which rooms of the contract make a set of tools. */
@@ -73,6 +74,10 @@ export type McpTools = {
   /** What this person, by this token, may use: of the named toolsets, else the usual ones. */
   list(member: Member, toolsets: readonly string[]): readonly McpTool[]
   call(name: string, input: Readonly<Record<string, unknown>>, call: Call): Promise<McpAnswer>
+  /** The titles of all tools that a scope opens, in the order of the contract. */
+  titles(scope: TokenScope): readonly string[]
+  /** The scope without which these scopes do not open the tool; null where they do, or where there is no such tool. */
+  lacks(name: string, scopes: readonly TokenScope[]): TokenScope | null
   readonly glossary: Glossary
 }
 
@@ -96,6 +101,11 @@ export function mcpTools(tools: Toolbox, glossary: Glossary): McpTools {
         .filter(({ row }) => isInScope(row, member))
         .slice(0, MOST_LISTED)
         .map(toolOf)
+    },
+    titles: (scope) => ROWS.filter(({ row }) => scopeFor(row) === scope).map(({ name }) => titleOf(name)),
+    lacks(name, scopes) {
+      const needed = ROWS.filter((one) => one.name === name).map(({ row }) => scopeFor(row))[0] ?? null
+      return needed === null || scopes.includes(needed) ? null : needed
     },
     async call(name, input, call) {
       const card = await tools.run({ name, input }, call)
@@ -121,12 +131,14 @@ export function mcpTools(tools: Toolbox, glossary: Glossary): McpTools {
   }
 }
 
+const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ')
+
 function toolOf({ row, name }: Row): McpTool {
   const output = schemaOf(row.output, 'output')
   const isRead = row.method === 'GET' || !row.creates
   return {
     name,
-    title: name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' '),
+    title: titleOf(name),
     description: `${row.summary} Use when ${row.tool?.when ?? ''}.`,
     inputSchema: { ...schemaOf(row.input, 'input'), type: 'object' },
     // The protocol takes objects only; a union of several shapes is described by its words.

@@ -1,4 +1,4 @@
-// The book of changes to tiers, roles, identities and personal tokens. Written in the same transaction as the change, so that neither stands without the other.
+// The book of changes to tiers, roles, identities, personal tokens and connections. Written in the same transaction as the change, so that neither stands without the other.
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { auditEntries } from '../../db/tables/admin.ts'
@@ -17,6 +17,8 @@ export type AuditEntry = {
     | 'age.changed'
     | 'token.made'
     | 'token.revoked'
+    | 'connection.made'
+    | 'connection.ended'
   /** User id of who did it; null for the server itself. */
   readonly actorId: string | null
   readonly subjectId: string | null

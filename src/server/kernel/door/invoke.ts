@@ -2,7 +2,7 @@
 // A refusal spends nothing: the gate and the schema come before the meter, and a handler that throws gives the meter back.
 import type { Endpoint } from '#contract/endpoint.ts'
 import { allows } from '#core/access/access.ts'
-import { mayCall, scopeOf } from '#core/access/token-scopes.ts'
+import { mayCall, scopeOf, type TokenScope } from '#core/access/token-scopes.ts'
 import type { Actor, Member } from './actor.ts'
 import { type CareGate, countsAsPlay, questionOf } from './care.ts'
 import { AppError, forbidden, invalidInput, tierRequired, unauthenticated } from './errors.ts'
@@ -77,8 +77,11 @@ const scopeRow = ({ method, path, who, tool, creates }: Endpoint) => ({
 export const isInScope = (row: Endpoint, { scopes }: Pick<Member, 'scopes'>): boolean =>
   scopes === undefined || mayCall(scopeRow(row), scopes)
 
+/** The scope that a row needs of a token; null = no token may. */
+export const scopeFor = (row: Endpoint): TokenScope | null => scopeOf(scopeRow(row))
+
 function beyondScope(row: Endpoint): AppError {
-  const needed = scopeOf(scopeRow(row))
+  const needed = scopeFor(row)
   return forbidden(needed === null ? 'No personal token may do this; sign in.' : `This token lacks the scope "${needed}".`)
 }
 

@@ -13,6 +13,7 @@ import { ResetButton } from '../../features/accounts/settings/reset-button.tsx'
 import { SETTINGS } from '../../features/accounts/settings/settings.copy.ts'
 import { TokensCard } from '../../features/accounts/settings/tokens-card.tsx'
 import { useChangePreferences } from '../../features/alerts/alerts.queries.ts'
+import { ConnectionsCard } from '../../features/connections/connections-card.tsx'
 import { VoiceCard } from '../../features/voice/voice-card.tsx'
 import { setPreferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -71,6 +72,7 @@ function SettingsForm({ kept }: { kept: Preferences }) {
         {/* On a phone what is for other programs comes last. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
           <DisplayCard draft={draft} onChange={set} />
+          <ConnectionsCard className="max-lg:order-last" />
           <TokensCard className="max-lg:order-last" />
         </div>
         <div className="grid gap-4">

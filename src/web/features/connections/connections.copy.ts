@@ -1,0 +1,58 @@
+// What is said where an assistant asks to be connected, and where connections are listed.
+import type { ConnectionScope } from '#core/access/connection-rules.ts'
+
+export const CONSENT = {
+  title: 'Connect an assistant',
+  asks: 'asks to use AI Sports Guru in your name.',
+  named: 'The name is what the program says of itself. Go on only if you have just asked it to connect.',
+  account: 'Your account',
+  destination: 'The answer goes to',
+  may: 'It may',
+  never:
+    'It can never place a bet or move money, read your password, change your plan, your limits or your settings, or delete your account.',
+  binds:
+    'Your plan, limits and breaks hold for it as they do for you. You can end the connection at any time in the settings; it ends by itself after 60 days without use, and after a year.',
+  allow: 'Allow',
+  refuse: 'Turn down',
+  another: 'Use another account',
+  needsOne: 'Choose at least one, or turn it down.',
+  gone: 'Going back to the program. You can close this page when it says that it is connected.',
+} as const
+
+/** What stands before the tools of a scope. */
+export const SCOPE_TITLES: Readonly<Record<ConnectionScope, string>> = {
+  read: 'Look things up and calculate',
+  lineups: 'Build, simulate and save lineups',
+  bets: 'Record and change your bets',
+}
+
+export const SCOPE_NOTES: Readonly<Record<ConnectionScope, string>> = {
+  read: 'Odds, projections, scores and forecasts, and what is yours: bets, lineups, alerts, limits and preferences. Changes nothing.',
+  lineups: 'It writes into your saved lineups, and spends of what your plan builds in a day.',
+  bets: 'It writes into your record of bets. A bet is laid at a sportsbook, by you.',
+}
+
+export const FAULTS: Readonly<Record<'program' | 'address' | 'none', { readonly title: string; readonly detail: string }>> = {
+  program: {
+    title: 'This program is not known here',
+    detail:
+      'It has not registered with this server, or so long ago that it was forgotten. Remove the connection in the program and add it again.',
+  },
+  address: {
+    title: 'The answer would go to a wrong address',
+    detail:
+      'The program asks for its answer at an address that it did not register. Nothing was sent there. Add the connection in the program again.',
+  },
+  none: {
+    title: 'Nothing is asked here',
+    detail: 'This page opens from a program that wants to connect. Its address for this server ends in /mcp.',
+  },
+}
+
+export const CONNECTIONS = {
+  title: 'Connected assistants',
+  lede: 'Programs that you let in by signing in. To add one, give it the address of this server that ends in /mcp. A new password ends every connection.',
+  loading: 'Reading your connections.',
+  failed: 'Your connections could not be read.',
+  none: 'No assistant is connected.',
+} as const
