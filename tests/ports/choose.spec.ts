@@ -6,7 +6,7 @@ import { calm } from './adapters.ts'
 
 describe('which world stands behind the ports', () => {
   it('nothing of it is computed ahead before a server that listens asks for that', async () => {
-    const later = vi.spyOn(globalThis, 'setImmediate').mockReturnValue({ unref: () => undefined } as never)
+    const later = vi.spyOn(globalThis, 'setTimeout').mockReturnValue({ unref: () => undefined } as never)
     const ports = await choosePorts({ data: 'demo' }, fakeClock())
     const before = later.mock.calls.length
     ports.warm()
