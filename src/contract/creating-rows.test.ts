@@ -32,6 +32,8 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'slips.check': 'nothing is kept',
   'slips.read': 'nothing is kept',
   'conversations.rate': 'sets a value',
+  'support.close': 'sets a value',
+  'supportInbox.setStatus': 'sets a value',
   'subscriptions.portal': 'answers an address',
   'connections.allow': 'its answer is a code, which is not to be stored; an unused one ends after two minutes',
   'connections.refuse': 'nothing is kept',

@@ -4,6 +4,7 @@ import { admin } from './administration/admin.ts'
 import { feeds } from './administration/feeds.ts'
 import { identity } from './administration/identity.ts'
 import { languageModel } from './administration/language-model.ts'
+import { supportInbox } from './administration/support-inbox.ts'
 import { bankroll } from './bets/bankroll.ts'
 import { bets } from './bets/bets.ts'
 import { slips } from './bets/slips.ts'
@@ -25,6 +26,7 @@ import { care } from './people/care.ts'
 import { connections } from './people/connections.ts'
 import { conversations } from './people/conversations.ts'
 import { subscriptions } from './people/subscriptions.ts'
+import { support } from './people/support.ts'
 import { tokens } from './people/tokens.ts'
 import { voice } from './people/voice.ts'
 import { live } from './sports/live.ts'
@@ -60,6 +62,8 @@ export const API = {
   slips,
   sports,
   subscriptions,
+  support,
+  supportInbox,
   system,
   tokens,
   trading,

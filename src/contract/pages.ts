@@ -30,6 +30,7 @@ export const PAGES = [
   '/admin/video-upload',
   '/settings',
   '/limits',
+  '/support',
   '/financial',
   '/alerts',
   '/billing',

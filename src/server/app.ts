@@ -74,6 +74,7 @@ import { people } from './wiring/wire-accounts.ts'
 import { wireAssistant } from './wiring/wire-assistant.ts'
 import { type BettingWiring, wireBetting } from './wiring/wire-betting.ts'
 import type { BillingWiring } from './wiring/wire-billing.ts'
+import { wireSupport } from './wiring/wire-support.ts'
 
 /** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
 export type Parts = {
@@ -173,6 +174,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const rooms = [
     ...persons.features,
     careFeature({ store: caring, clock, gate, onChange: (userId) => persons.ends.announce({ rightsOf: userId }) }),
+    wireSupport({ config, db, clock, secret: parts.secrets.session, mail: persons.mail, memberOf: persons.session.memberOf, onError }),
     tokensFeature({ store: tokens, clock }),
     voiceFeature({ ear: ear.find, onError, stop: ear.close }),
     ...features(parts, freshness),

@@ -45,6 +45,8 @@ export type Config = {
   readonly hasPasswords: boolean
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** The mailbox of the support and its address; null = questions are asked in the product only. */
+  readonly support: { readonly imapUrl: string; readonly address: string } | null
   /** Who sends text messages: Twilio, or a gateway of the owner's; null = none are sent. */
   readonly texts: TextsConfig | null
   /** Origins of push services beside those of the browsers' makers. */
@@ -132,6 +134,8 @@ const Environment = z.object({
   GURU_PASSWORDS: oneOf(['on', 'off']).default('on'),
   SMTP_URL: url('an address like smtps://user:password@mail.example.com', ['smtp:', 'smtps:']).optional(),
   GURU_MAIL_FROM: z.string().default('AI Sports Guru <guru@localhost>'),
+  IMAP_URL: url('an address like imaps://user:password@mail.example.com', ['imap:', 'imaps:']).optional(),
+  GURU_SUPPORT_ADDRESS: z.email('expected an e-mail address such as support@example.com').optional(),
   SMS_GATEWAY_URL: url('an address that takes { to, text } by POST', ['http:', 'https:']).optional(),
   SMS_GATEWAY_TOKEN: z.string().max(500).optional(),
   TWILIO_ACCOUNT_SID: z
@@ -219,7 +223,9 @@ function missing(given: Record<string, unknown>): string[] {
   if (given.GURU_PASSWORDS === 'off' && !given.OIDC_ISSUER) {
     problems.push('GURU_PASSWORDS: "off" needs OIDC_ISSUER, else nobody could sign in.')
   }
+  if (given.IMAP_URL && !given.SMTP_URL) problems.push('SMTP_URL: expected because IMAP_URL is set: what is read is answered by mail.')
   for (const [one, other] of [
+    ['IMAP_URL', 'GURU_SUPPORT_ADDRESS'],
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     ['GURU_SELLER_NAME', 'GURU_SELLER_ADDRESS'],
   ] as const) {
@@ -266,6 +272,7 @@ function shape(env: Environment): Config {
     hasPasswords: env.GURU_PASSWORDS === 'on',
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.GURU_MAIL_FROM,
+    support: env.IMAP_URL && env.GURU_SUPPORT_ADDRESS ? { imapUrl: env.IMAP_URL, address: env.GURU_SUPPORT_ADDRESS } : null,
     texts: textsOf(env),
     pushServices: env.GURU_PUSH_SERVICES,
     stripe:

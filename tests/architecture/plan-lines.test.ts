@@ -150,11 +150,23 @@ it('a plan says what this server was not set up for, beside each line that needs
     TIER_KEYS.flatMap((tier) =>
       PLAN_LINES[tier]
         .filter(({ text }) => /text message/i.test(text))
-        .map((line) => `${tier}: ${notBuiltNote(line, texts === undefined ? undefined : { texts })}`),
+        .map((line) => `${tier}: ${notBuiltNote(line, texts === undefined ? undefined : { texts, mail: true })}`),
     )
   expect(notes(false)).toEqual(['pro: text messages are not set up on this server', 'vip: text messages are not set up on this server'])
   expect([notes(true), notes()]).toEqual([
     ['pro: null', 'vip: null'],
     ['pro: null', 'vip: null'],
   ])
+})
+
+it('a plan with support by e-mail says where no mailbox is set up, and sells it where one is', () => {
+  const notes = (mail: boolean) =>
+    TIER_KEYS.flatMap((tier) =>
+      PLAN_LINES[tier]
+        .filter(({ text }) => text === 'Support by e-mail')
+        .map((line) => `${tier}: ${notBuiltNote(line, { texts: true, mail })}`),
+    )
+  const note = 'no mailbox is set up on this server; one asks in the product'
+  expect(notes(false)).toEqual([`casual: ${note}`, `pro: ${note}`, `vip: ${note}`])
+  expect(notes(true)).toEqual(['casual: null', 'pro: null', 'vip: null'])
 })

@@ -55,6 +55,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'billing.testCard': 'how a test card behaves where no money is taken',
   'billing.webhook': 'the provider’s signed reports',
   'admin.*': HOUSE,
+  'support.*': 'asking for help, which stays open whatever binds one',
+  'supportInbox.*': HOUSE,
   'feeds.*': HOUSE,
   'identity.*': HOUSE,
   'languageModel.status': HOUSE,

@@ -18,6 +18,8 @@ export const accounts = {
       mail: z.boolean(),
       /** Alerts can go out as text messages. */
       texts: z.boolean(),
+      /** The support is reached by mail: a mailbox is read. */
+      mailbox: z.boolean(),
       minimumAge: z.number().int(),
     }),
     example: {},

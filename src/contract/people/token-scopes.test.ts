@@ -204,6 +204,15 @@ const EXPECTED = {
     POST /api/subscription/checkout
     POST /api/subscription/trial
     GET /api/tokens
+    GET /api/admin/support/tickets
+    GET /api/admin/support/tickets/:id
+    POST /api/admin/support/tickets/:id/messages
+    POST /api/admin/support/tickets/:id/status
+    GET /api/support/tickets
+    POST /api/support/tickets
+    GET /api/support/tickets/:id
+    POST /api/support/tickets/:id/close
+    POST /api/support/tickets/:id/messages
     POST /api/tokens
     DELETE /api/tokens/:token
     PATCH /api/user/profile

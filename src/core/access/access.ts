@@ -39,6 +39,10 @@ function tierGrants(tier: Tier, feature: Feature): boolean {
       return above(row.limits.alerts, 0)
     case 'text_alerts': // spec 001 section 7: text messages come with pro
       return row.rank >= TIERS.pro.rank
+    case 'email_support': // spec 000 section 9.1: e-mail support with casual, priority support with vip
+      return row.rank >= TIERS.casual.rank
+    case 'priority_support':
+      return row.rank >= TIERS.vip.rank
     default:
       return true
   }
@@ -121,6 +125,8 @@ const BY_FEATURE: Partial<Record<Feature, string>> = {
   advanced_ai: 'Advanced AI features require Pro tier or higher.',
   alerts: 'Alerts require Casual tier or higher.',
   text_alerts: 'Alerts by text message require Pro tier or higher.',
+  email_support: 'Support by e-mail requires Casual tier or higher.',
+  priority_support: 'Priority support requires VIP tier.',
 }
 
 /**

@@ -16,6 +16,8 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   advanced_projections: 'advanced projections',
   advanced_ai: 'advanced AI',
   unlimited_lineups: 'unlimited lineups',
+  email_support: 'support by e-mail',
+  priority_support: 'priority support',
 }
 
 /** What a meter counts, as it reads in a sentence and in the usage rows. */

@@ -24,9 +24,18 @@ export type PlanLine = {
 }
 
 /** What a server was set up with beyond what every server has. */
-export type ServerHas = { readonly texts: boolean }
+export type ServerHas = { readonly texts: boolean; readonly mail: boolean }
 
-const NOT_SET_UP: Readonly<Record<keyof ServerHas, string>> = { texts: 'text messages are not set up on this server' }
+const NOT_SET_UP: Readonly<Record<keyof ServerHas, string>> = {
+  texts: 'text messages are not set up on this server',
+  mail: 'no mailbox is set up on this server; one asks in the product',
+}
+
+const MAIL_SUPPORT: PlanLine = {
+  text: 'Support by e-mail',
+  proof: { kind: 'gate', feature: 'email_support', file: 'src/server/features/support/incoming.ts' },
+  needs: 'mail',
+}
 
 const of = (limits: readonly (keyof TierRow['limits'])[]): Proof => ({ kind: 'limit', limits })
 const absent = (what: string): Proof => ({ kind: 'absent', what })
@@ -61,7 +70,7 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
     { text: 'Odds of every book beside a fair price', proof: { kind: 'call', path: '/api/betting/odds/:league/:market', needs: 'odds' } },
     { text: `${TIERS.casual.limits.alerts} alerts a day`, proof: of(['alerts']) },
     { text: 'Video clips up to 2 minutes', proof: absent('video library') },
-    { text: 'Support by e-mail', proof: absent('support by e-mail') },
+    MAIL_SUPPORT,
   ],
   pro: [
     ...counted('pro'),
@@ -72,6 +81,7 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
       proof: { kind: 'gate', feature: 'text_alerts', file: 'src/server/features/alerts/alerts.ts' },
       needs: 'texts',
     },
+    MAIL_SUPPORT,
     { text: 'The full video library', proof: absent('video library') },
     {
       text: `Voice with Lex; where this server has an ear of its own, it hears ${TIERS.pro.limits.transcriptions} questions a day`,
@@ -88,7 +98,12 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
     { text: 'Custom predictive models', proof: absent('custom predictive models') },
     { text: 'Bet slips by the camera', proof: { kind: 'gate', feature: 'camera', file: 'src/server/features/bets/slips.ts' } },
     { text: 'Voice with Lex without a limit', proof: { kind: 'call', path: '/api/voice/transcribe', needs: 'voice' } },
-    { text: 'Priority support and coaching', proof: absent('coaching') },
+    {
+      text: 'Priority support: your questions are answered before others',
+      proof: { kind: 'gate', feature: 'priority_support', file: 'src/server/features/support/support.ts' },
+    },
+    MAIL_SUPPORT,
+    { text: '1-on-1 coaching', proof: absent('coaching') },
   ],
 }
 

@@ -23,6 +23,8 @@ export const Feature = z.enum([
   'advanced_projections',
   'advanced_ai',
   'unlimited_lineups',
+  'email_support',
+  'priority_support',
 ])
 export type Feature = Infer<typeof Feature>
 

@@ -17,6 +17,7 @@ import { openSecrets } from '../kernel/process/secrets.ts'
 import { earFinding } from '../wiring/ears.ts'
 import { textsFinding } from '../wiring/texts.ts'
 import { type BillingStatus, wireBilling } from '../wiring/wire-billing.ts'
+import { supportFinding } from '../wiring/wire-support.ts'
 import { systemClock } from './system-clock.ts'
 
 /** Makes the person with this e-mail an administrator; false when nobody bears it. */
@@ -112,6 +113,7 @@ export async function examine(config: Config): Promise<readonly Finding[]> {
     ...(holder ? await askServer(holder) : await lookAtDatabase(config)),
     await earFinding(config),
     textsFinding(config),
+    supportFinding(config),
   ]
 }
 

@@ -147,12 +147,14 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         hasPasswords: config.hasPasswords,
         hasMail: messenger !== null,
         sendsTexts: parts.sendsTexts,
+        readsMail: config.support !== null,
         minimumAge: config.minimumAge,
       }),
       subscriptionsFeature({
         // Trials and payments go by one clock: the till's can be played forward.
         clock: payments.billing,
         sendsTexts: parts.sendsTexts,
+        readsMail: config.support !== null,
         plans,
         meter,
         publicUrl: config.publicUrl,

@@ -62,8 +62,8 @@ export const GUARD = {
   signIn: 'You must be logged in to access this admin area.',
   deniedTitle: 'Access Denied',
   denied: 'Administrator privileges are required to access this area.',
-  /** The server has no address of support; whoever runs it gives the right. */
-  support: 'If you believe that this is a mistake, ask whoever runs this server: it has no address for support.',
+  support: 'If you believe that this is a mistake, write to the support of this server.',
+  contact: 'Contact Support',
   dashboard: 'Return to Dashboard',
   superTitle: 'Super Admin Required',
   super: 'This feature requires super administrator privileges.',

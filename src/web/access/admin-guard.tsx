@@ -43,6 +43,7 @@ export function AdminGuard({ needsSuperAdmin = false, fallbackPath, children }: 
         <LinkButton to="/" tone="primary">
           {GUARD.dashboard}
         </LinkButton>
+        <LinkButton to="/support">{GUARD.contact}</LinkButton>
       </Closed>
     )
   }

@@ -72,6 +72,7 @@ export const SCREENS = {
   '/admin/video-upload': row('Video Management', 'admin/video-upload-screen', 'admin', 'Adding and sorting videos.'),
   '/settings': row('Settings', 'account/settings-screen', 'user', 'Theme, odds format, time zone and the rest.'),
   '/limits': row('Your limits', 'account/limits-screen', 'user', 'Limits of your own, breaks and self-exclusion.'),
+  '/support': row('Support', 'account/support-screen', 'user', 'Asking whoever runs this server, and reading the answers.'),
   '/financial': row(
     'My Financials',
     'betting/financial-screen',
@@ -130,6 +131,8 @@ export const NAV: readonly NavEntry[] = [
 
 /** In the menu of the account, for whoever is signed in. */
 export const LIMITS_ENTRY: NavEntry = { to: '/limits', label: 'Your limits' }
+
+export const SUPPORT_ENTRY: NavEntry = { to: '/support', label: 'Support' }
 
 export const ADMIN_ENTRY: NavEntry = { to: '/admin', label: 'Admin Dashboard' }
 

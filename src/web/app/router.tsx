@@ -100,6 +100,7 @@ const routeTree = root.addChildren([
   screenRoute('/admin/video-upload'),
   screenRoute('/settings'),
   screenRoute('/limits'),
+  screenRoute('/support'),
   screenRoute('/financial'),
   screenRoute('/billing'),
   screenRoute('/billing/receipt'),

@@ -23,9 +23,14 @@ export function smtpMessenger({ url, from, longestMs = LONGEST_MS }: Options): M
     return opened
   }
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, replyTo, id, isAutomatic }) {
+      const more = {
+        ...(replyTo ? { replyTo } : {}),
+        ...(id ? { messageId: `<${id}>` } : {}),
+        ...(isAutomatic ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
+      }
       await inTime(
-        transport().then((open) => open.sendMail({ from, to, subject, text })),
+        transport().then((open) => open.sendMail({ from, to, subject, text, ...more })),
         longestMs,
       )
     },

@@ -27,6 +27,7 @@ export type AccountsDeps = {
   readonly oidc: OidcConfig | null
   readonly hasMail: boolean
   readonly sendsTexts: boolean
+  readonly readsMail: boolean
   readonly minimumAge: number
   /** False where everyone comes through the identity provider. */
   readonly hasPasswords: boolean

@@ -38,6 +38,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         oidc: deps.oidc ? { name: deps.oidc.name } : null,
         mail: deps.hasMail,
         texts: deps.sendsTexts,
+        mailbox: deps.readsMail,
         minimumAge: deps.minimumAge,
       }),
       login: ({ returnTo }) => {

@@ -119,6 +119,7 @@ const OF_NOBODY = new Set([
   'oauth_clients',
   'price_lines',
   'price_ticks',
+  'support_mailbox',
   'traffic_hours',
   'till_clock',
   'trials',

@@ -26,6 +26,7 @@ import type { Till } from './till.store.ts'
 type Deps = {
   readonly clock: Clock
   readonly sendsTexts: boolean
+  readonly readsMail: boolean
   readonly plans: PlanStore
   readonly meter: MeterStore
   /** Address people reach the server at. */
@@ -38,7 +39,9 @@ type Deps = {
 export function subscriptionsFeature(deps: Deps): Feature {
   const { plans, meter } = deps
   // Frozen: written once for all who ask.
-  const plansOnSale = Object.freeze(TIER_KEYS.map((tier) => tierDefinition(tier, { texts: deps.sendsTexts }))) as TierDefinition[]
+  const plansOnSale = Object.freeze(
+    TIER_KEYS.map((tier) => tierDefinition(tier, { texts: deps.sendsTexts, mail: deps.readsMail })),
+  ) as TierDefinition[]
   return {
     bounds: bind(API.subscriptions, {
       tiers: () => plansOnSale,

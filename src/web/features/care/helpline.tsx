@@ -18,6 +18,10 @@ export function Helpline() {
       <a className="inline-link" href="/limits">
         your limits
       </a>
+      . A question about this product:{' '}
+      <a className="inline-link" href="/support">
+        support
+      </a>
       .
     </p>
   )

@@ -8,6 +8,7 @@ import { AnalyticsTab } from '../../features/admin/analytics-tab.tsx'
 import { AuditTab } from '../../features/admin/audit-tab.tsx'
 import { IdentityTab } from '../../features/admin/identity-tab.tsx'
 import { SubscriptionsTab } from '../../features/admin/subscriptions-tab.tsx'
+import { SupportTab } from '../../features/admin/support-tab.tsx'
 import { SystemTab } from '../../features/admin/system-tab.tsx'
 import { UsersTab } from '../../features/admin/users-tab.tsx'
 import { formatMoney } from '../../format/money.ts'
@@ -30,7 +31,7 @@ export function AdminScreen() {
   )
 }
 
-const TABS = ['users', 'subscriptions', 'analytics', 'system', 'identities', 'audit'] as const
+const TABS = ['users', 'subscriptions', 'support', 'analytics', 'system', 'identities', 'audit'] as const
 
 function Dashboard() {
   const [tab, setTab] = useSearchState('tab', TABS, 'users')
@@ -77,6 +78,7 @@ function Dashboard() {
         items={[
           { key: 'users', label: 'Users', panel: <UsersTab /> },
           { key: 'subscriptions', label: 'Subscriptions', panel: <SubscriptionsTab /> },
+          { key: 'support', label: 'Support', panel: <SupportTab /> },
           { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab stats={data} /> },
           { key: 'system', label: 'System', panel: <SystemTab stats={data} /> },
           { key: 'identities', label: 'Identities', panel: <IdentityTab /> },

@@ -1,0 +1,48 @@
+// Every sentence of the inbox of the support in the administration.
+
+export const INBOX = {
+  title: 'Questions to the support',
+  which: 'Which questions',
+  filters: [
+    { key: 'waiting', label: 'Waiting' },
+    { key: 'answered', label: 'Answered' },
+    { key: 'closed', label: 'Closed' },
+    { key: 'all', label: 'All' },
+  ],
+  loading: 'Loading the questions',
+  none: 'No question here',
+  noneWaits: 'Nobody waits for an answer',
+  priority: 'Priority',
+  waits: (age: string) => `waits ${age}`,
+  waiting: 'Waiting',
+  waitingNote: (priority: number) => (priority === 1 ? '1 of them with priority' : `${priority} of them with priority`),
+  longest: 'Longest wait',
+  longestNote: 'Of those who wait now',
+  medianPriority: 'Answered, priority',
+  medianNormal: 'Answered, others',
+  noAnswers: 'No answer in the last 30 days',
+  fewAnswers: (answers: number) => `Median of ${answers === 1 ? 'one answer' : `${answers} answers`} in 30 days`,
+  answers: (answers: number, p90: string) => `Median of ${answers} answers in 30 days; nine of ten within ${p90}`,
+  mailsOut: 'Answers are mailed.',
+  noMail: 'This server sends no mail (SMTP_URL): answers are read in the product.',
+  noMailbox: 'No mailbox is read (IMAP_URL).',
+  unread: (address: string) => `The mailbox of ${address} has not been read yet.`,
+  read: (address: string, age: string) => `The mailbox of ${address} was read ${age} ago.`,
+  unmatched: (mails: number) =>
+    mails === 1
+      ? 'One mail belongs to nobody here; it lies flagged in the mailbox.'
+      : `${mails} mails belong to nobody here; they lie flagged in the mailbox.`,
+  previous: 'Previous',
+  next: 'Next',
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  back: 'All questions',
+  loadingThread: 'Loading the question',
+  answer: 'Answer',
+  send: 'Send the answer',
+  sendAndClose: 'Send and close',
+  close: 'Close without an answer',
+  reopen: 'Open again',
+  mailed: 'mailed',
+  mailWaits: 'still to be mailed',
+  support: 'Support',
+} as const

@@ -1,0 +1,85 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { support } from '#contract/people/support.ts'
+import { LONGEST_MESSAGE } from '#core/support/tickets.ts'
+import { problemIn } from '../../api/problem.ts'
+import { mutation, query } from '../../api/query.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { TextArea } from '../../ui/forms/field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { STATUS_WORDS, SUPPORT } from './support.copy.ts'
+import { ThreadView } from './thread-view.tsx'
+
+const CHANGED = [support.list, support.ticket]
+
+/** One question of one's own: what was written, and the place to write more. */
+export function TicketThread({ id, onBack }: { id: string; onBack: () => void }) {
+  const thread = useQuery(query(support.ticket, { id }, { staleTime: 0 }))
+  const [text, setText] = useState('')
+  const answer = useMutation({ ...mutation(support.answer, { invalidates: CHANGED }), meta: { quiet: true } })
+  const close = useMutation({ ...mutation(support.close, { invalidates: CHANGED }), meta: { quiet: true } })
+  const back = (
+    <Button size="sm" className="justify-self-start" onClick={onBack}>
+      {SUPPORT.back}
+    </Button>
+  )
+  if (thread.error)
+    return (
+      <div className="grid gap-4">
+        {back}
+        <ErrorState error={thread.error} onRetry={() => void thread.refetch()} />
+      </div>
+    )
+  if (!thread.data) return <LoadingState label={SUPPORT.loadingThread} />
+  const { ticket, messages } = thread.data
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    answer.mutate({ id, text }, { onSuccess: () => setText('') })
+  }
+  const error = answer.error ?? close.error
+  return (
+    <div className="grid gap-4">
+      {back}
+      <Card
+        title={`#${ticket.number} ${ticket.subject}`}
+        aside={<Badge tone={ticket.status === 'answered' ? 'info' : 'plain'}>{STATUS_WORDS[ticket.status]}</Badge>}
+        padded
+      >
+        <div className="grid gap-4">
+          <ThreadView
+            messages={messages}
+            names={{ member: SUPPORT.you, support: SUPPORT.support }}
+            mailWords={{ sent: SUPPORT.mailed, waiting: SUPPORT.mailWaits }}
+          />
+          <form className="grid gap-3" onSubmit={handleSubmit}>
+            <TextArea
+              label={SUPPORT.answer}
+              hint={ticket.status === 'closed' ? SUPPORT.closedNote : undefined}
+              required
+              maxLength={LONGEST_MESSAGE}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            {error ? (
+              <p role="alert" className="text-loss">
+                {problemIn(error).detail}
+              </p>
+            ) : null}
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" tone="primary" busy={answer.isPending}>
+                {SUPPORT.answerSend}
+              </Button>
+              {ticket.status === 'closed' ? null : (
+                <Button busy={close.isPending} onClick={() => close.mutate({ id })}>
+                  {SUPPORT.close}
+                </Button>
+              )}
+            </div>
+          </form>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { support } from '#contract/people/support.ts'
+import { query } from '../../api/query.ts'
+import { NewTicket } from '../../features/support/new-ticket.tsx'
+import { SUPPORT } from '../../features/support/support.copy.ts'
+import { SupportFacts, TicketList } from '../../features/support/ticket-list.tsx'
+import { TicketThread } from '../../features/support/ticket-thread.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useSearchText } from '../../ui/layout/use-search-state.ts'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+
+/** Where somebody asks whoever runs the server, and reads the answers. */
+export function SupportScreen() {
+  const [id, setId] = useSearchText('ticket')
+  const list = useQuery(query(support.list, {}, { staleTime: 0 }))
+  return (
+    <Page title={SUPPORT.title} lede={SUPPORT.lede}>
+      {id !== '' ? (
+        <TicketThread key={id} id={id} onBack={() => setId('')} />
+      ) : list.error ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <LoadingState label={SUPPORT.loading} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          <div className="grid gap-4">
+            <SupportFacts {...list.data} />
+            <NewTicket onSent={setId} />
+          </div>
+          <TicketList tickets={list.data.tickets} onOpen={setId} />
+        </div>
+      )}
+    </Page>
+  )
+}
