@@ -26,6 +26,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'billing.webhook': 'each report bears an id of its own and counts once',
   'feeds.choose': 'sets a value',
   'feeds.pace': 'sets a value',
+  'lexAnalysis.run': 'what is spent is the lineups that are built, and nothing is kept',
   'lineups.optimize': 'what is spent is what is delivered, and a run that is under way is found again',
   'ownProjections.keep': 'replaces what was kept for the slate',
   'simulation.simulate': 'nothing is kept',

@@ -25,6 +25,7 @@ import { billing } from './people/billing.ts'
 import { care } from './people/care.ts'
 import { connections } from './people/connections.ts'
 import { conversations } from './people/conversations.ts'
+import { lexAnalysis } from './people/lex-analysis.ts'
 import { subscriptions } from './people/subscriptions.ts'
 import { support } from './people/support.ts'
 import { tokens } from './people/tokens.ts'
@@ -49,6 +50,7 @@ export const API = {
   feeds,
   identity,
   languageModel,
+  lexAnalysis,
   lineups,
   live,
   odds,
