@@ -6,6 +6,7 @@ import { Game, Player, Standing, Team } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { BoardPrice } from '#core/odds/board/odds-board.ts'
 import type { EpochMs } from '#core/units.ts'
+import { AuthorRow, PostRow } from './community/community-shapes.ts'
 
 const isoTime = (at: EpochMs): string => new Date(at).toISOString()
 
@@ -100,4 +101,34 @@ export const standingRow = ({ league: _, teamId, team, gamesBehind, starts, ...r
   team_name: team,
   starts: starts ?? null,
   games_behind: gamesBehind,
+})
+
+/** A post of the community as the forum's calls name it. */
+export const ForumPost = PostRow.omit({ author: true, createdAt: true, likes: true, comments: true, liked: true }).extend({
+  author_id: AuthorRow.shape.id,
+  author_username: AuthorRow.shape.username,
+  /** Address of a picture; null = none, and initials stand for it. */
+  author_avatar: z.string().nullable(),
+  author_verified: AuthorRow.shape.isVerified,
+  /** ISO time. */
+  created_at: z.string(),
+  /** Addresses of its images. */
+  media_urls: z.array(z.string()),
+  likes_count: PostRow.shape.likes,
+  comments_count: PostRow.shape.comments,
+  user_liked: PostRow.shape.liked,
+})
+export type ForumPost = Infer<typeof ForumPost>
+
+export const forumPost = ({ author, createdAt, likes, comments, liked, ...rest }: Infer<typeof PostRow>): ForumPost => ({
+  ...rest,
+  author_id: author.id,
+  author_username: author.username,
+  author_avatar: null,
+  author_verified: author.isVerified,
+  created_at: isoTime(createdAt),
+  media_urls: rest.images.map(({ url }) => url),
+  likes_count: likes,
+  comments_count: comments,
+  user_liked: liked,
 })

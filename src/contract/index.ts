@@ -8,6 +8,9 @@ import { supportInbox } from './administration/support-inbox.ts'
 import { bankroll } from './bets/bankroll.ts'
 import { bets } from './bets/bets.ts'
 import { slips } from './bets/slips.ts'
+import { forum } from './community/forum.ts'
+import { moderation } from './community/moderation.ts'
+import { picks } from './community/picks.ts'
 import { lineups } from './dfs/lineups.ts'
 import { ownProjections } from './dfs/own-projections.ts'
 import { projections } from './dfs/projections.ts'
@@ -25,7 +28,6 @@ import { billing } from './people/billing.ts'
 import { care } from './people/care.ts'
 import { connections } from './people/connections.ts'
 import { conversations } from './people/conversations.ts'
-import { lexAnalysis } from './people/lex-analysis.ts'
 import { subscriptions } from './people/subscriptions.ts'
 import { support } from './people/support.ts'
 import { tokens } from './people/tokens.ts'
@@ -48,13 +50,15 @@ export const API = {
   connections,
   conversations,
   feeds,
+  forum,
   identity,
   languageModel,
-  lexAnalysis,
   lineups,
   live,
+  moderation,
   odds,
   ownProjections,
+  picks,
   predictions,
   prices,
   projections,

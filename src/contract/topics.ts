@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Infer } from '#core/infer.ts'
 import type { Frame, Parts } from '#core/live/delta-sync.ts'
 import { bets } from './bets/bets.ts'
+import { forum } from './community/forum.ts'
 import type { Endpoint } from './endpoint.ts'
 import { odds } from './odds/odds.ts'
 import { alerts } from './people/alerts.ts'
@@ -56,6 +57,15 @@ const betChanges: Topic = {
   isPersonal: true,
 }
 
+/** That posts came, or that a thread changed; what, a page reads by itself, as its reader may see it. */
+const forumChanges: Topic = {
+  row: forum.pulse as unknown as Endpoint,
+  everyMs: 1000,
+  parts: (rest) => ({ rows: [], rest }),
+  whole: ({ rest }) => rest,
+  id: () => '',
+}
+
 export const TOPICS = {
   scores: listed(live.scores as unknown as Endpoint, 'scores'),
   games: listed(live.games as unknown as Endpoint, 'games'),
@@ -64,6 +74,7 @@ export const TOPICS = {
   odds: listed(odds.board as unknown as Endpoint, 'odds'),
   alerts: { ...listed(alerts.inbox as unknown as Endpoint, 'alerts', { id: 'key', everyMs: 15_000 }), isPersonal: true },
   bets: betChanges,
+  forum: forumChanges,
 } as const satisfies Record<string, Topic>
 
 export type TopicName = keyof typeof TOPICS
@@ -77,6 +88,7 @@ export type TopicRows = {
   readonly odds: typeof odds.board
   readonly alerts: typeof alerts.inbox
   readonly bets: typeof bets.revision
+  readonly forum: typeof forum.pulse
 }
 
 export const REALTIME_PATH = '/api/realtime'

@@ -14,6 +14,7 @@ import { careFeature } from './features/care/care.ts'
 import { type CareStatus, careStatus } from './features/care/care-status.store.ts'
 import { keepMinutes } from './features/care/looked-minutes.store.ts'
 import { mayPromote } from './features/care/promotions.ts'
+import { leaveCommunity } from './features/community/members.store.ts'
 import { authorization } from './features/connections/authorization.ts'
 import { connectionStore } from './features/connections/connections.store.ts'
 import { connectionsFeature } from './features/connections/connections.ts'
@@ -59,7 +60,7 @@ import type { Workers } from './kernel/work/workers.ts'
 import type { Clock } from './ports/clock.ts'
 import type { Messenger } from './ports/messenger.ts'
 import type { TextMessenger } from './ports/text-messenger.ts'
-import { openHub } from './realtime/hub.ts'
+import { type Hub, openHub } from './realtime/hub.ts'
 import { openRealtime } from './realtime/socket.ts'
 import { actors, mcpActors } from './wiring/actors.ts'
 import { ears } from './wiring/ears.ts'
@@ -74,6 +75,7 @@ import { people } from './wiring/wire-accounts.ts'
 import { wireAssistant } from './wiring/wire-assistant.ts'
 import { type BettingWiring, wireBetting } from './wiring/wire-betting.ts'
 import type { BillingWiring } from './wiring/wire-billing.ts'
+import { community } from './wiring/wire-community.ts'
 import { wireSupport } from './wiring/wire-support.ts'
 
 /** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
@@ -138,7 +140,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     hashCost: parts.hashCost,
     // Limits, breaks and exclusions outlive the account: a new one of the same mailbox goes on with them.
     onCreated: ({ id, email }) => caring.carryOver(id, email, clock.now()),
-    onDelete: (member) => caring.leave(member, clock.now()),
+    onDelete: async (member) => {
+      await leaveCommunity(db, member.id, clock.now())
+      await caring.leave(member, clock.now())
+    },
   })
   persons.watch(http)
   // What was decided of doubtful names holds from the first answer on.
@@ -177,7 +182,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     wireSupport({ config, db, clock, secret: parts.secrets.session, mail: persons.mail, memberOf: persons.session.memberOf, onError }),
     tokensFeature({ store: tokens, clock }),
     voiceFeature({ ear: ear.find, onError, stop: ear.close }),
-    ...features(parts, freshness),
+    ...features(parts, freshness, hub),
   ]
   const assistant = lex.feature({
     door,
@@ -185,8 +190,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     bounds: rooms.flatMap((feature) => feature.bounds),
     readPicture: freshness.readPicture,
     ports: parts.ports,
-    workers: parts.workers,
-    hasEar: async () => (await ear.find()) !== null,
   })
   const links = connectionStore(db)
   const oauth = authorization({ store: links, clock, publicUrl: config.publicUrl, secret: parts.secrets.session })
@@ -236,7 +239,11 @@ export async function buildApp(parts: Parts): Promise<App> {
 const contactOf = ({ isHttps, publicUrl, mailFrom }: Config) =>
   isHttps ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 
-function features({ config, clock, db, log, ports, workers, isAlone = false }: Parts, freshness: BettingWiring): readonly Feature[] {
+function features(
+  { config, clock, db, log, ports, workers, isAlone = false }: Parts,
+  freshness: BettingWiring,
+  hub: Hub,
+): readonly Feature[] {
   const feeds = { ...ports.feeds, odds: freshness.odds }
   const world = () => ports.world
   const prices = oddsService({ ...feeds, clock, world, age: ports.age })
@@ -268,6 +275,10 @@ function features({ config, clock, db, log, ports, workers, isAlone = false }: P
       onError: (error, what) => log.error({ err: error }, what),
     }),
     ...freshness.features(prices, players),
+    community({
+      ...{ db, clock, feeds, service: prices, closes: freshness.closes, world, hub },
+      onError: (error, what) => log.error({ err: error }, what),
+    }),
     projectionsFeature({
       service: projected,
       slates,

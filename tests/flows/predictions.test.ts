@@ -28,7 +28,8 @@ const chain = async () => (await stranger(app).get('/api/calibration/seals')).js
 type Seal = Seals['seals'][number]
 /** The forecasts of games in the chain, and the projections of players. */
 const seals = async () => (await chain()).flatMap(({ sealed, ...rest }) => ('kind' in sealed ? [] : [{ ...rest, sealed }]))
-const players = async () => (await chain()).flatMap(({ sealed, ...rest }: Seal) => ('kind' in sealed ? [{ ...rest, sealed }] : []))
+const players = async () =>
+  (await chain()).flatMap(({ sealed, ...rest }: Seal) => ('kind' in sealed && sealed.kind === 'projections' ? [{ ...rest, sealed }] : []))
 const verdict = async () => (await stranger(app).get('/api/calibration/verify')).json<Verdict>()
 
 describe('forecasts', () => {

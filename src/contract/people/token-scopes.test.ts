@@ -7,7 +7,6 @@ import type { Endpoint } from '../endpoint.ts'
 const EXPECTED = {
   read: `
     GET /api/voice/ear
-    GET /api/ai/lex-analysis/:league/:platform/slate
     GET /api/alerts
     GET /api/alerts/rules
     POST /api/assistant/alert-draft
@@ -56,6 +55,19 @@ const EXPECTED = {
     GET /api/dfs/slates
     GET /api/dfs/slates/:id
     GET /api/dfs/stacks/:league
+    GET /api/forum/drafts/:slot
+    GET /api/forum/leaderboard
+    GET /api/forum/members/:id
+    GET /api/forum/mentions
+    GET /api/forum/moderation
+    GET /api/forum/names
+    GET /api/forum/picks/options
+    GET /api/forum/picks/verify
+    GET /api/forum/posts
+    GET /api/forum/posts/:id
+    GET /api/forum/pulse
+    GET /api/forum/stats
+    GET /api/forum/texts/:id/history
     GET /api/fantasy/compare/:league
     GET /api/fantasy/explain/:league/:slate/:player
     GET /api/fantasy/golf/:league
@@ -125,9 +137,23 @@ const EXPECTED = {
     GET /api/conversations/:conversation/text
     POST /api/conversations/:conversation/turns/:turn/rating`,
   closed: `
-    POST /api/ai/lex-analysis/:league/:platform/slate
     GET /api/admin/audit
     POST /api/admin/claim
+    GET /api/admin/community/queue
+    POST /api/admin/community/appeals
+    POST /api/admin/community/decisions
+    POST /api/forum/posts
+    PATCH /api/forum/posts/:id
+    DELETE /api/forum/posts/:id
+    POST /api/forum/posts/:id/comments
+    PATCH /api/forum/comments/:id
+    DELETE /api/forum/comments/:id
+    POST /api/forum/likes
+    POST /api/forum/mentions/read
+    POST /api/forum/moderation/:id/appeal
+    POST /api/forum/reports
+    PUT /api/forum/drafts/:slot
+    PUT /api/forum/members/:id/relation
     GET /api/admin/feeds
     POST /api/admin/feeds/speed
     POST /api/admin/feeds/world

@@ -1,6 +1,7 @@
 // Forecasts of games, and their public record.
 
 import { z } from 'zod'
+import { SealedPick } from '#core/community/picks.ts'
 import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
 import { Game } from '#core/leagues/games.ts'
@@ -167,8 +168,6 @@ export const predictions = {
       /** Leagues whose seasons are still being walked back. */
       walking: z.array(LeagueKey),
       sealed: z.number().int(),
-      /** Graded forecasts, and those that wait for their grade though the game began more than six hours ago. */
-      due: z.number().int(),
       graded: z.number().int(),
       calledOff: z.number().int(),
       /** Projections of players, sealed one game at a time. */
@@ -183,7 +182,8 @@ export const predictions = {
     method: 'GET',
     path: '/api/calibration/seals',
     who: 'anyone',
-    summary: 'The chain of sealed forecasts and projections, to keep and to check: hash = SHA-256(hash before, line break, sealed text).',
+    summary:
+      'The chain of sealed forecasts, projections and picks of members, to keep and to check: hash = SHA-256(hash before, line break, sealed text).',
     input: z.object({ after: numeric(z.number().int().min(0)).default(0), limit: numeric(z.number().int().min(1).max(1000)).default(500) }),
     output: z.object({
       genesis: z.string(),
@@ -191,7 +191,7 @@ export const predictions = {
         z.object({
           place: z.number().int(),
           text: z.string(),
-          sealed: z.union([SealedProjections, SealedForecast]),
+          sealed: z.union([SealedProjections, SealedPick, SealedForecast]),
           hash: z.string(),
           result: z.number().nullable(),
           /** Of sealed projections: what the players scored, by id; who is not in it did not take part. */

@@ -1,13 +1,16 @@
-// The chain of sealed forecasts and projections: appended, walked from its first link, proven. Nothing is updated or deleted.
+// The chain of sealed forecasts, projections and members' picks: appended, walked from its first link, proven. Nothing is updated or deleted.
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { SealedPick } from '#core/community/picks.ts'
 import { canonical, chainText, GENESIS, type SealedForecast } from '#core/predictions/seal.ts'
 import type { SealedProjections } from '#core/projections/sealed-projections.ts'
+import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { forecastGrades, forecastSeals } from '../../db/tables/predictions.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
 
 export type SealRow = typeof forecastSeals.$inferSelect
-export type Sealed = SealedForecast | SealedProjections
+export type Sealed = SealedForecast | SealedProjections | SealedPick
 
 // Any fixed number but those of the migrations and the queues.
 const CHAIN_LOCK = 7_238_413
@@ -67,6 +70,27 @@ export async function appendSeals(db: Db, list: readonly Sealed[]): Promise<numb
     if (added.length > 0) await tx.insert(forecastSeals).values(added)
     return added.length
   })
+}
+
+/** Of so many last links the latest time is told: forecasts are reckoned before they are appended, so that the last is not always the latest. */
+const LOOKED_BACK = 200
+
+/**
+ * Appends a pick within the transaction of whoever writes its row, so that neither stands without the other.
+ * @param pickOf makes it once its turn has come; it is told the latest time at which anything was sealed, 0 before the first
+ * @returns its place in the chain
+ */
+export async function appendPick(tx: Tx, pickOf: (latest: EpochMs) => SealedPick): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`)
+  const [last] = await tx.select().from(forecastSeals).orderBy(desc(forecastSeals.place)).limit(1)
+  const { rows } = await tx.execute<{
+    latest: number
+  }>(sql`select coalesce(max((substring(sealed from '"sealedAt":([0-9]+)'))::float8), 0) as latest
+    from (select ${forecastSeals.sealed} from ${forecastSeals} order by ${forecastSeals.place} desc limit ${LOOKED_BACK}) as lately`)
+  const [link] = nextLinks([pickOf(Number(rows[0]?.latest ?? 0))], new Set(), last)
+  if (!link) throw new Error('a pick made no link')
+  await tx.insert(forecastSeals).values(link)
+  return link.place
 }
 
 /** The last link, of whatever kind. */

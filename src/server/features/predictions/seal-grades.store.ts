@@ -1,11 +1,11 @@
 // Grades of seals: which wait for one, which have one.
-import { and, asc, count, eq, gt, isNotNull, isNull, like, lt } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, like, lt, notLike } from 'drizzle-orm'
 import { type ScoredPoints, SealedProjections } from '#core/projections/sealed-projections.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { forecastGrades, forecastSeals } from '../../db/tables/predictions.ts'
 import { SEALS_PAGE, type SealRow } from './seal-chain.store.ts'
-import { PROJECTIONS } from './seal-links.store.ts'
+import { PICKS, PROJECTIONS } from './seal-links.store.ts'
 
 export type GradeRow = Omit<typeof forecastGrades.$inferInsert, 'id'>
 /** Projections that have been graded, with the number of their grade. */
@@ -17,7 +17,8 @@ export async function ungradedSeals(db: Db, before: EpochMs): Promise<SealRow[]>
     .select({ seal: forecastSeals })
     .from(forecastSeals)
     .leftJoin(forecastGrades, eq(forecastGrades.place, forecastSeals.place))
-    .where(and(isNull(forecastGrades.place), lt(forecastSeals.startsAt, before)))
+    // Picks are settled in a room of their own.
+    .where(and(isNull(forecastGrades.place), lt(forecastSeals.startsAt, before), notLike(forecastSeals.model, PICKS)))
     .orderBy(asc(forecastSeals.startsAt))
     .limit(SEALS_PAGE)
   return found.map(({ seal }) => seal)

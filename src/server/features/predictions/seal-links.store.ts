@@ -1,5 +1,6 @@
 // Seals read back as links of the chain, with what became of them.
 import { and, asc, eq, inArray, like, notLike } from 'drizzle-orm'
+import { isPickModel, PICK_MODEL, SealedPick } from '#core/community/picks.ts'
 import { SealedForecast } from '#core/predictions/seal.ts'
 import { type ScoredPoints, SealedProjections } from '#core/projections/sealed-projections.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -20,7 +21,9 @@ type Row = { readonly seal: SealRow; readonly grade: typeof forecastGrades.$infe
 
 /** Models of projections are named so; all others forecast games. */
 export const PROJECTIONS = 'projections-%'
-const isForecast = notLike(forecastSeals.model, PROJECTIONS)
+/** Picks of members, each a model of its own. */
+export const PICKS = `${PICK_MODEL}%`
+const isForecast = and(notLike(forecastSeals.model, PROJECTIONS), notLike(forecastSeals.model, PICKS))
 
 const placed = ({ seal, grade }: Row) => ({ place: seal.place, text: seal.sealed, hash: seal.hash, gradedAt: grade?.gradedAt ?? null })
 
@@ -35,7 +38,7 @@ const anyLinkOf = (row: Row): AnyLink => {
   const projections = SealedProjections.safeParse(said).data
   return {
     ...placed(row),
-    sealed: projections ?? SealedForecast.parse(said),
+    sealed: isPickModel(row.seal.model) ? SealedPick.parse(said) : (projections ?? SealedForecast.parse(said)),
     result: row.grade?.result ?? null,
     points: row.grade?.points ?? null,
   }

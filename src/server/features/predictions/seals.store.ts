@@ -1,7 +1,7 @@
 // The table of what is done with sealed forecasts and projections in the database.
 import type { Db } from '../../db/client.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
-import { appendSeals, headOfChain, verifyChain } from './seal-chain.store.ts'
+import { appendSeals, headOfChain, sealRows, verifyChain } from './seal-chain.store.ts'
 import { countProjections, gradedProjections, ungradedSeals, writeGrades } from './seal-grades.store.ts'
 import { allForecasts, pageOfSeals, projectedGames, sealsOfGames } from './seal-links.store.ts'
 
@@ -12,6 +12,7 @@ export const sealStore = (db: Db) =>
     seal: appendSeals,
     head: headOfChain,
     verify: verifyChain,
+    rows: sealRows,
     page: pageOfSeals,
     all: allForecasts,
     ofGames: sealsOfGames,

@@ -1,0 +1,139 @@
+// What a post, a comment, a pick and a member look like on the wire.
+import { z } from 'zod'
+import { PICK_KINDS, PickState } from '#core/community/picks.ts'
+import { MOST_IMAGES, MOST_TAGS, PostSport, PostState, PostType, REACTIONS, Reaction, Tag } from '#core/community/post.ts'
+import type { Infer } from '#core/infer.ts'
+import { LeagueKey } from '#core/leagues/leagues.ts'
+import { AmericanPrice, MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
+import { Estimate } from '../bets/bet-shapes.ts'
+
+export const Id = z.string().max(80)
+export const Username = z.string().max(60)
+
+export const AuthorRow = z.object({
+  id: Id,
+  username: Username,
+  /** At least thirty graded picks stand on the record; it is not sold. */
+  isVerified: z.boolean(),
+})
+export type AuthorRow = Infer<typeof AuthorRow>
+
+export const ImageRow = z.object({
+  id: Id,
+  /** Addresses within the product. */
+  url: z.string(),
+  thumbUrl: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type ImageRow = Infer<typeof ImageRow>
+
+/** A sealed pick and what became of it; stakes and profit in hundredths of a unit. */
+export const PickRow = z.object({
+  gameId: z.string(),
+  league: LeagueKey,
+  home: z.string(),
+  away: z.string(),
+  startsAt: z.number(),
+  sealedAt: z.number(),
+  world: z.enum(['demo', 'live']),
+  market: MarketKey,
+  outcome: OutcomeKey,
+  point: z.number().nullable(),
+  selection: z.string(),
+  price: AmericanPrice,
+  book: z.string(),
+  fair: z.number().nullable(),
+  stake: z.number().int(),
+  basis: z.enum(PICK_KINDS),
+  /** Its place in the chain of seals. */
+  place: z.number().int(),
+  status: PickState,
+  profit: z.number().int().nullable(),
+  settledAt: z.number().nullable(),
+  /** Against the fair close of all books; null before it is known. */
+  clv: z.number().nullable(),
+})
+export type PickRow = Infer<typeof PickRow>
+
+/** How many members gave each reaction. */
+export const ReactionCounts = z.record(z.enum(REACTIONS), z.number().int())
+
+const Text = {
+  id: Id,
+  author: AuthorRow,
+  createdAt: z.number(),
+  editedAt: z.number().nullable(),
+  content: z.string(),
+  state: PostState,
+  likes: z.number().int(),
+  liked: z.boolean(),
+  reactions: ReactionCounts,
+  reaction: Reaction.nullable(),
+  isOwn: z.boolean(),
+  /** Until when its author may change it; null = not, or not any more. */
+  editableUntil: z.number().nullable(),
+}
+
+export const PostRow = z.object({
+  ...Text,
+  /** Its place in the feed: newer ones have larger ones. */
+  place: z.number().int(),
+  type: PostType,
+  sport: PostSport,
+  tags: z.array(z.string()),
+  images: z.array(ImageRow),
+  comments: z.number().int(),
+  pick: PickRow.nullable(),
+})
+export type PostRow = Infer<typeof PostRow>
+
+export const CommentRow = z.object({ ...Text, postId: Id, parentId: Id.nullable(), depth: z.number().int() })
+export type CommentRow = Infer<typeof CommentRow>
+
+export const Content = z.string().max(20_000)
+
+/** A selection of the board; its price is the board's at the second in which the server takes it. */
+export const PickInput = z.object({
+  gameId: z.string().min(1).max(120),
+  league: LeagueKey,
+  market: MarketKey,
+  outcome: OutcomeKey,
+  point: z.number().min(-2000).max(2000).multipleOf(0.25).nullable(),
+  /** Key of a book; the best price of the board when absent. */
+  book: z.string().max(60).optional(),
+  units: z.number().min(0.5).max(5).multipleOf(0.5).default(1),
+})
+export type PickInput = Infer<typeof PickInput>
+
+export const NewPost = z.object({
+  /** Earlier clients name an author; whoever is signed in is the author. */
+  authorId: z.string().max(120).optional(),
+  content: Content.default(''),
+  type: PostType.default('general'),
+  sport: PostSport.default(null),
+  tags: z.array(Tag).max(MOST_TAGS).default([]),
+  /** Images that were uploaded here, by their ids or addresses. */
+  mediaUrls: z.array(z.string().max(300)).max(20, `A post has at most ${MOST_IMAGES} images.`).default([]),
+  pick: PickInput.nullish(),
+})
+
+/** A text that reads like despair is not taken down: help is shown to who wrote it. */
+export const Help = z.object({ reason: z.string() }).nullable()
+
+export const RecordRow = z.object({
+  n: z.number().int(),
+  open: z.number().int(),
+  staked: z.number().int(),
+  profit: z.number().int(),
+  roi: Estimate.nullable(),
+  winRate: Estimate.nullable(),
+  clv: z.object({ bets: z.number().int(), mean: Estimate }).nullable(),
+})
+export type RecordRow = Infer<typeof RecordRow>
+
+export const CutRow = z.object({ key: z.string(), record: RecordRow })
+export type Cut = Infer<typeof CutRow>
+
+export const Relation = z.enum(['none', 'follow', 'mute', 'block'])
+export type Relation = Infer<typeof Relation>

@@ -1,0 +1,111 @@
+// How the community is kept: reports, the public log of what was decided and why, appeals, and the queue of those who decide.
+import { z } from 'zod'
+import { Decision, LogAction, ReportReason } from '#core/community/moderation.ts'
+import type { Infer } from '#core/infer.ts'
+import { numeric } from '#core/numeric.ts'
+import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { AuthorRow, Id } from './community-shapes.ts'
+
+const Target = { postId: Id, commentId: Id.nullish() }
+const Reason = z.string().trim().min(3, 'Say the reason in a few words.').max(300)
+
+export const LogRow = z.object({
+  id: z.number().int(),
+  at: z.number(),
+  action: LogAction,
+  /** What it was decided about; of whom is told only to themselves. */
+  about: z.enum(['post', 'comment', 'member']),
+  reason: z.string(),
+  until: z.number().nullable(),
+  /** Decided by the rules of the product, by nobody. */
+  isAutomatic: z.boolean(),
+  isOwn: z.boolean(),
+  /** The member may appeal now. */
+  mayAppeal: z.boolean(),
+  appeal: z.enum(['none', 'waiting', 'granted', 'refused']),
+})
+export type LogRow = Infer<typeof LogRow>
+
+export const QueueRow = z.object({
+  kind: z.enum(['post', 'comment']),
+  id: Id,
+  postId: Id,
+  author: AuthorRow,
+  content: z.string(),
+  createdAt: z.number(),
+  isHeld: z.boolean(),
+  isPick: z.boolean(),
+  /** Why it waits: reports, a word of the list, a cry for help. */
+  why: z.array(z.string()),
+  reports: z.array(z.object({ reason: ReportReason, note: z.string(), at: z.number() })),
+  strikes: z.number().int(),
+})
+export type QueueRow = Infer<typeof QueueRow>
+
+const AppealRow = z.object({ log: LogRow, text: z.string(), content: z.string().nullable() })
+
+export const moderation = {
+  report: endpoint({
+    method: 'POST',
+    path: '/api/forum/reports',
+    who: 'user',
+    creates: true,
+    summary: 'Reports a post or a comment; three members who report it hide it until it is reviewed.',
+    input: z.object({ ...Target, reason: ReportReason, note: z.string().trim().max(500).default('') }),
+    output: z.object({ isHidden: z.boolean() }),
+    refusals: ['not_found', 'conflict', 'forbidden'],
+    example: { postId: 'none', reason: 'spam' },
+  }),
+  log: endpoint({
+    method: 'GET',
+    path: '/api/forum/moderation',
+    who: 'anyone',
+    summary: 'What was hidden, removed and decided, newest first, each with its reason; nobody is named.',
+    input: z.object({ before: numeric(z.number().int().min(0)).optional(), own: z.enum(['yes', 'no']).default('no') }),
+    output: z.object({ entries: z.array(LogRow), next: z.number().int().nullable() }),
+    example: {},
+  }),
+  appeal: endpoint({
+    method: 'POST',
+    path: '/api/forum/moderation/:id/appeal',
+    who: 'user',
+    creates: true,
+    summary: 'Asks for a second look at a decision about you: once, within thirty days.',
+    input: z.object({ id: numeric(z.number().int().min(1).max(1e12)), text: Reason.max(1000) }),
+    output: LogRow,
+    refusals: ['not_found', 'conflict'],
+    example: { id: 1, text: 'This was a quote of the coach.' },
+  }),
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/admin/community/queue',
+    who: 'admin',
+    isPersonal: true,
+    summary: 'Texts that wait for a look, longest waiting first, and appeals.',
+    input: z.object({}),
+    output: z.object({ texts: z.array(QueueRow), appeals: z.array(AppealRow) }),
+    example: {},
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/admin/community/decisions',
+    who: 'admin',
+    creates: true,
+    summary: 'Keeps a text, warns its author, or removes it, with a strike or without; it stands in the public log.',
+    input: z.object({ ...Target, decision: Decision, reason: Reason }),
+    output: z.object({ waiting: z.number().int() }),
+    refusals: ['not_found', 'conflict'],
+    example: { postId: 'none', decision: 'keep', reason: 'Nothing wrong with it.' },
+  }),
+  decideAppeal: endpoint({
+    method: 'POST',
+    path: '/api/admin/community/appeals',
+    who: 'admin',
+    creates: true,
+    summary: 'Grants an appeal (the text comes back, strike and mute go) or refuses it, with the reason.',
+    input: z.object({ id: z.number().int().min(1).max(1e12), isGranted: z.boolean(), reason: Reason }),
+    output: z.object({ waiting: z.number().int() }),
+    refusals: ['not_found', 'conflict'],
+    example: { id: 1, isGranted: false, reason: 'It was meant for a member.' },
+  }),
+} as const satisfies EndpointTable

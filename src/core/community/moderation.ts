@@ -1,0 +1,74 @@
+// How members are kept safe from each other: reports, what hides a text, strikes and what they bring, appeals, and what is never promoted.
+
+import { z } from 'zod'
+import type { Infer } from '../infer.ts'
+import type { EpochMs } from '../units.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+export const REPORT_REASONS = ['spam', 'selling picks', 'abuse', 'hate', 'private data', 'minor', 'self-harm', 'other'] as const
+export const ReportReason = z.enum(REPORT_REASONS)
+export type ReportReason = Infer<typeof ReportReason>
+
+/** So many members who reported a text hide it until a moderator looked. Judged: two friends are not enough. */
+export const HIDING_REPORTS = 3
+
+/** Whether reports hide a text. A text that a moderator already looked at and kept is hidden only by reports that came after. */
+export const isHiddenBy = (reportsSinceReview: number): boolean => reportsSinceReview >= HIDING_REPORTS
+
+/** What a moderator may do with a text or a report. */
+export const DECISIONS = ['keep', 'remove', 'remove with strike', 'warn'] as const
+export const Decision = z.enum(DECISIONS)
+export type Decision = Infer<typeof Decision>
+
+/** What stands in the public log. `held`: the product itself, by reports or a word; it decides nothing else. */
+export const LOG_ACTIONS = ['held', 'kept', 'removed', 'warned', 'strike', 'muted', 'appeal granted', 'appeal refused'] as const
+export const LogAction = z.enum(LOG_ACTIONS)
+export type LogAction = Infer<typeof LogAction>
+
+/** A strike counts for so long. */
+export const STRIKE_MS = 90 * DAY
+/** How long a member is muted with the first, second, third and fourth strike that counts; a fifth is as the fourth. Judged. */
+const MUTES_MS = [0, 24 * HOUR, 7 * DAY, 30 * DAY] as const
+
+/**
+ * Until when a member is muted by a new strike; null = a strike alone.
+ * @param earlier times of the strikes before it
+ * @example mutedByStrike([now - 1000], now)   // the second: a day
+ */
+export function mutedByStrike(earlier: readonly EpochMs[], now: EpochMs): EpochMs | null {
+  const counting = earlier.filter((at) => now - at < STRIKE_MS).length
+  const length = MUTES_MS[Math.min(counting, MUTES_MS.length - 1)]!
+  return length === 0 ? null : now + length
+}
+
+/** A decision can be appealed once, for so long. */
+export const APPEAL_MS = 30 * DAY
+export function mayAppeal(
+  { action, at, appealedAt }: { readonly action: LogAction; readonly at: EpochMs; readonly appealedAt: EpochMs | null },
+  now: EpochMs,
+): boolean {
+  return (
+    (action === 'removed' || action === 'strike' || action === 'muted' || action === 'warned') &&
+    appealedAt === null &&
+    now - at < APPEAL_MS
+  )
+}
+
+const SELLS =
+  /\b(?:dm|message|text|inbox|hit)\s+(?:me|us)\b.{0,40}\b(?:picks?|plays?|package|vip)\b|\b(?:buy|selling|sell|sale of|subscribe to|join)\s+(?:my|our|the)\b.{0,30}\b(?:picks?|plays|vip|package|telegram|whatsapp|discord)\b|\b(?:cash ?app|venmo|zelle|paypal|crypto|btc)\b.{0,60}\b(?:picks?|plays?|package|vip)\b|\b(?:picks?|plays?|package|vip)\b.{0,60}\b(?:cash ?app|venmo|zelle|paypal)\b|\$\s?\d+\s*(?:\/|per|a|for)\s*(?:pick|play)s?\b|\$\s?\d+\s*(?:\/|per|a|for)\s*(?:day|week|month)\b.{0,40}\b(?:picks?|plays?|vip|package)\b|\b(?:vip|premium|paid) (?:picks?|plays?|package|group|channel)\b/i
+const CERTAINTY =
+  /\brisk[- ]?free\b|\b(?:lock of the (?:day|night|week|month|year)|(?:absolute|guaranteed|mortal|stone[- ]cold|easy|free|max|100\s?%)\s+locks?|guaranteed (?:win(?:ner|s)?|money|profit|returns?)|can(?:'|’)?t (?:lose|miss)|cannot (?:lose|miss)|free money|sure (?:thing|bet|winner))\b/i
+
+/**
+ * Why a text is refused as a promotion: nobody sells picks here, and nobody calls a bet sure. "Lineups lock at seven" is neither.
+ * @example promotionFault('Risk-free pick tonight')   // a sentence
+ */
+export function promotionFault(text: string): string | null {
+  const plain = text.replace(/[*_~`>#]/g, '').replace(/\s+/g, ' ')
+  if (SELLS.test(plain)) return 'Picks are not sold here. Take the offer out and post the rest.'
+  if (CERTAINTY.test(plain))
+    return 'No bet is sure: words such as “lock of the day”, “guaranteed” and “risk free” are not used here. Say why instead.'
+  return null
+}

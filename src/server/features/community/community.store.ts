@@ -1,0 +1,48 @@
+// The table of what is done with the community in the database.
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { bindFirst } from '../../kernel/bind-first.ts'
+import { commentsOf, communityStats, feed, findComment, findPost, imagesOf, pulse, versionsOf } from './feed.store.ts'
+import { memberOverview, namesFrom, noticesOf, readNotices, relate } from './members.store.ts'
+import { appeal, decide, decideAppeal, findLog, findTarget, logPage, report, waitingAppeals, waitingTexts } from './moderation.store.ts'
+import { noteClose, picksAt, picksOf, picksPage, rankedPicks, settlePick, unsettledPicks } from './picks.store.ts'
+import { asMember, keepDraft, readDraft } from './texts.store.ts'
+
+export type CommunityStore = ReturnType<typeof communityStore>
+
+export const communityStore = (db: Db) => ({
+  write: <T>(userId: string, now: EpochMs, work: Parameters<typeof asMember<T>>[3]) => asMember(db, userId, now, work),
+  ...bindFirst(db, {
+    feed,
+    findPost,
+    findComment,
+    commentsOf,
+    imagesOf,
+    versionsOf,
+    pulse,
+    stats: communityStats,
+    keepDraft,
+    readDraft,
+    relate,
+    member: memberOverview,
+    names: namesFrom,
+    notices: noticesOf,
+    readNotices,
+    findTarget,
+    report,
+    waitingTexts,
+    waitingAppeals,
+    decide,
+    logPage,
+    findLog,
+    appeal,
+    decideAppeal,
+    noteClose,
+    settlePick,
+    unsettledPicks,
+    picksOf,
+    picksAt,
+    picksPage,
+    rankedPicks,
+  }),
+})

@@ -1,0 +1,109 @@
+// Reports of members, and the queue, the decisions and the appeals of moderators.
+import type { LogRow, moderation, QueueRow } from '#contract/community/moderation.ts'
+import { mayAppeal, STRIKE_MS } from '#core/community/moderation.ts'
+import type { EpochMs } from '#core/units.ts'
+import { conflict, notFound } from '../../kernel/door/errors.ts'
+import { memberOf } from '../../kernel/door/invoke.ts'
+import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
+import type { StoredLog } from './moderation.store.ts'
+
+type Handler<Name extends keyof typeof moderation> = CommunityHandler<(typeof moderation)[Name]>
+
+const PAGE = 50
+
+function logRow(
+  { id, at, action, about, reason, until, byId, userId, appealedAt, appeal }: StoredLog,
+  reader: string | null,
+  now: EpochMs,
+): LogRow {
+  const isOwn = reader !== null && userId === reader
+  return {
+    ...{ id, at, action, about, reason, until, isOwn },
+    isAutomatic: byId === null,
+    mayAppeal: isOwn && mayAppeal({ action, at, appealedAt }, now),
+    appeal: appeal ?? (appealedAt === null ? 'none' : 'waiting'),
+  }
+}
+
+export const reportText: Handler<'report'> = async ({ store, now, onChange }, { postId, commentId, reason, note }, call) => {
+  const me = memberOf(call)
+  const target = await store.findTarget(postId, commentId)
+  if (!target || target.state === 'deleted' || target.state === 'removed') throw notFound('There is no such text.')
+  if (target.userId === me.id) throw conflict('This is your own text. You can delete it.')
+  const { isNew, isHidden } = await store.report(target, { userId: me.id, reason, note, now: now() })
+  if (!isNew) throw conflict('You reported this already. A moderator will look.')
+  if (isHidden) onChange(postId)
+  return { isHidden }
+}
+
+export const readLog: Handler<'log'> = async ({ store, now }, { before, own }, call) => {
+  const reader = call.actor.kind === 'user' ? call.actor.id : null
+  if (own === 'yes' && reader === null) return { entries: [], next: null }
+  const rows = await store.logPage(before, own === 'yes' ? reader! : undefined, PAGE)
+  return { entries: rows.map((row) => logRow(row, reader, now())), next: rows.length === PAGE ? rows.at(-1)!.id : null }
+}
+
+export const appealAgainst: Handler<'appeal'> = async ({ store, now }, { id, text }, call) => {
+  const me = memberOf(call)
+  const entry = await store.findLog(id)
+  if (entry?.userId !== me.id) throw notFound('There is no such decision about you.')
+  const row = mayAppeal(entry, now()) ? await store.appeal(id, text, now()) : undefined
+  if (!row) throw conflict('A decision can be appealed once, within thirty days.')
+  return logRow(row, me.id, now())
+}
+
+export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
+  const me = memberOf(call)
+  const texts = await store.waitingTexts()
+  const appeals = await store.waitingAppeals()
+  return {
+    texts: texts.map(({ kind, text, username, postId, isPick, reports, strikes }): QueueRow => {
+      const reported = reports.filter(({ source }) => source === 'report')
+      return {
+        ...{ kind, id: text.id, postId, isPick, content: text.content, createdAt: text.createdAt },
+        author: { id: text.userId, username, isVerified: false },
+        isHeld: text.state === 'held',
+        why: [
+          ...(reported.length > 0 ? [`${reported.length} ${reported.length === 1 ? 'report' : 'reports'}`] : []),
+          ...reports.filter(({ source }) => source !== 'report').map(({ note }) => note),
+        ],
+        reports: reported.map(({ reason, note, at }) => ({ reason, note, at })),
+        strikes: strikes.filter((at) => now() - at < STRIKE_MS).length,
+      }
+    }),
+    appeals: await Promise.all(
+      appeals.map(async (entry) => ({
+        log: logRow(entry, me.id, now()),
+        text: entry.appealText ?? '',
+        content: await contentOf(store, me.id, entry),
+      })),
+    ),
+  }
+}
+
+async function contentOf(store: CommunityDeps['store'], reader: string, { about, textId }: StoredLog): Promise<string | null> {
+  if (!textId) return null
+  if (about === 'comment') return (await store.findComment(reader, textId))?.comment.content ?? null
+  return (await store.findPost(reader, textId))?.post.content ?? null
+}
+
+const waiting = async (store: CommunityDeps['store']) => (await store.waitingTexts()).length + (await store.waitingAppeals()).length
+
+export const decideText: Handler<'decide'> = async ({ store, now, onChange }, { postId, commentId, decision, reason }, call) => {
+  const target = await store.findTarget(postId, commentId)
+  if (!target || target.state === 'deleted') throw notFound('There is no such text.')
+  if (target.userId === memberOf(call).id) throw conflict('Nobody decides about a text of their own.')
+  await store.decide(target, { decision, reason, byId: memberOf(call).id, now: now() })
+  onChange(postId)
+  return { waiting: await waiting(store) }
+}
+
+export const decideAppealOf: Handler<'decideAppeal'> = async ({ store, now, onChange }, { id, isGranted, reason }, call) => {
+  const entry = await store.findLog(id)
+  if (!entry) throw notFound('There is no such appeal.')
+  if (entry.userId === memberOf(call).id) throw conflict('Nobody decides about a text of their own.')
+  if (!(await store.decideAppeal(entry, { isGranted, reason, byId: memberOf(call).id, now: now() })))
+    throw conflict('This appeal was decided already, or there was none.')
+  onChange(entry.postId)
+  return { waiting: await waiting(store) }
+}

@@ -1,0 +1,118 @@
+// Picks are sealed with the post that shows them, settled from the scores, and held against the chain.
+import { randomUUID } from 'node:crypto'
+import type { picks } from '#contract/community/picks.ts'
+import { gradeLeg } from '#core/bankroll/bets/grade.ts'
+import { pickFaults, sealRefusal, type TimedLink } from '#core/community/pick-chain.ts'
+import { isPickModel, PICK_MODEL, profitOf, resultOf, SealedPick } from '#core/community/picks.ts'
+import { canonical } from '#core/predictions/seal.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
+import { conflict } from '../../kernel/door/errors.ts'
+import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
+import type { PickOffer } from './pick-offers.ts'
+import { addPick, type StoredPick } from './picks.store.ts'
+
+/** A price is sealed within so long of being asked for; what waited longer for its turn is asked for anew. */
+const FRESH_MS = 5000
+const PAGE = 500
+
+/** Seals a pick and keeps its row, within the transaction of its post. */
+export async function sealAndKeep(
+  { chain, now, world, season }: CommunityDeps,
+  tx: Tx,
+  { offer, postId, author }: { readonly offer: PickOffer; readonly postId: string; readonly author: string },
+): Promise<void> {
+  const { game, market, outcome, point, price, book, fair, stake, askedAt } = offer
+  let sealed: SealedPick | undefined
+  const place = await chain.append(tx, (latest) => {
+    const at = now()
+    const refusal = sealRefusal({ startsAt: game.startsAt, now: at, latest })
+    if (refusal) throw conflict(refusal)
+    if (at - askedAt > FRESH_MS) throw conflict('The price waited too long for its turn. Post it again, at the price of now.')
+    const { league, id: gameId, startsAt } = game
+    sealed = SealedPick.parse({
+      ...{ kind: 'pick', gameId, league, season: season(league, startsAt), home: game.home.name, away: game.away.name, startsAt },
+      ...{ sealedAt: at, world: world(), model: `${PICK_MODEL}${randomUUID()}`, author },
+      ...{ market, outcome, point, price, book, fair, stake, basis: 'stated' },
+    })
+    return sealed
+  })
+  if (sealed) await addPick(tx, place, postId, sealed)
+}
+
+/** Settles picks whose games are over, and notes the close of those that have begun. @returns how many were settled */
+export async function settlePicks(deps: CommunityDeps, signal: AbortSignal): Promise<number> {
+  const { store, now, game: gameOf, closeOf, onError } = deps
+  let settled = 0
+  for (const row of await store.unsettledPicks(now(), PAGE)) {
+    if (signal.aborted) break
+    try {
+      const { place, pick } = row
+      const game = await gameOf(pick.gameId)
+      const close = row.close ?? (game ? await closeOf(pick, game) : undefined)
+      if (close && !row.close) await store.noteClose(place, close)
+      const result = resultOf(pick, game, now())
+      if (!result) continue
+      const settledAt = Math.max(pick.startsAt, Math.min(now(), game?.updatedAt ?? now()))
+      await store.settlePick(place, result, { homeScore: game?.homeScore ?? null, awayScore: game?.awayScore ?? null, settledAt })
+      settled++
+    } catch (error) {
+      onError(error, 'a pick was not settled')
+    }
+  }
+  return settled
+}
+
+/** Whether the row that is shown still equals its seal, and its result what price and score make of it. */
+function standing(text: string, row: StoredPick | undefined): NonNullable<TimedLink['pick']> {
+  if (!row) return 'missing'
+  const { pick, status, profit, homeScore, awayScore } = row
+  const copies = row.author === pick.author && row.gameId === pick.gameId && row.league === pick.league
+  if (canonical(pick) !== text || !copies || row.market !== pick.market || row.startsAt !== pick.startsAt) return 'changed'
+  if (status === 'open') return profit === 0 ? 'same' : 'regraded'
+  if (profit !== profitOf(pick, status)) return 'regraded'
+  const final = { league: pick.league, status: 'final' as const, homeScore, awayScore }
+  return status === 'void' || gradeLeg(pick, final) === status ? 'same' : 'regraded'
+}
+
+export const verifyPicks: CommunityHandler<typeof picks.verify> = async ({ chain, store }) => {
+  const { holds, head, brokenAt } = await chain.verify()
+  const faults: ReturnType<typeof pickFaults>['faults'][number][] = []
+  let [after, latest, count] = [0, 0, 0]
+  for (;;) {
+    const page = await chain.page(after, PAGE)
+    const own = page.filter(({ model }) => isPickModel(model))
+    const rows = new Map((await store.picksAt(own.map(({ place }) => place))).map((row) => [row.place, row]))
+    count += own.length
+    const links = page.map(({ place, model, sealed }): TimedLink => {
+      const { startsAt, sealedAt } = JSON.parse(sealed) as { startsAt: number; sealedAt: number }
+      return { place, startsAt, sealedAt, ...(isPickModel(model) ? { pick: standing(sealed, rows.get(place)) } : {}) }
+    })
+    const found = pickFaults(links, latest)
+    faults.push(...found.faults)
+    latest = found.latest
+    if (page.length < PAGE) break
+    after = page.at(-1)!.place
+  }
+  // A row that names no seal of a pick was put beside the chain.
+  const unsealed = await unsealedRows(store, chain)
+  return {
+    holds: holds && faults.length === 0 && unsealed.length === 0,
+    picks: count,
+    head,
+    brokenAt,
+    faults: [...faults, ...unsealed].slice(0, 200),
+  }
+}
+
+async function unsealedRows(store: CommunityDeps['store'], chain: CommunityDeps['chain']) {
+  const found: { place: number; fault: 'changed' }[] = []
+  for (let after = 0; ; ) {
+    const rows = await store.picksPage(after, PAGE)
+    for (const { place } of rows) {
+      const [link] = await chain.page(place - 1, 1)
+      if (link?.place !== place || !isPickModel(link.model)) found.push({ place, fault: 'changed' })
+    }
+    if (rows.length < PAGE) return found
+    after = rows.at(-1)!.place
+  }
+}

@@ -1,0 +1,74 @@
+// Picks as rows beside their seals: added with the seal, settled once, never changed otherwise.
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { LegClose } from '#core/bankroll/bets/tracked-bet.ts'
+import type { PickResult, SealedPick } from '#core/community/picks.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { communityMembers, communityPicks } from '../../db/tables/community.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
+
+export type StoredPick = typeof communityPicks.$inferSelect
+
+export async function addPick(tx: Tx, place: number, postId: string, pick: SealedPick): Promise<void> {
+  const { author, gameId, league, market, startsAt } = pick
+  await tx.insert(communityPicks).values({ place, postId, author, gameId, league, market, startsAt, pick, status: 'open' })
+}
+
+/** Picks of games that have begun, oldest first, that are open or whose close is not known. */
+export const unsettledPicks = (db: Db, now: EpochMs, limit: number): Promise<StoredPick[]> =>
+  db
+    .select()
+    .from(communityPicks)
+    .where(and(eq(communityPicks.status, 'open'), lt(communityPicks.startsAt, now)))
+    .orderBy(asc(communityPicks.startsAt), asc(communityPicks.place))
+    .limit(limit)
+
+export async function noteClose(db: Db, place: number, close: LegClose): Promise<void> {
+  await db.update(communityPicks).set({ close }).where(eq(communityPicks.place, place))
+}
+
+/** Once: a pick that is settled is not settled again. */
+export async function settlePick(
+  db: Db,
+  place: number,
+  { status, profit }: PickResult,
+  score: { readonly homeScore: number | null; readonly awayScore: number | null; readonly settledAt: EpochMs },
+): Promise<void> {
+  await db
+    .update(communityPicks)
+    .set({ status, profit, ...score })
+    .where(and(eq(communityPicks.place, place), eq(communityPicks.status, 'open')))
+}
+
+export const picksOf = (db: Db, author: string): Promise<StoredPick[]> =>
+  db.select().from(communityPicks).where(eq(communityPicks.author, author)).orderBy(asc(communityPicks.place))
+
+export const picksAt = (db: Db, places: readonly number[]): Promise<StoredPick[]> =>
+  places.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(communityPicks)
+        .where(inArray(communityPicks.place, [...places]))
+
+export const picksPage = (db: Db, after: number, limit: number): Promise<StoredPick[]> =>
+  db.select().from(communityPicks).where(sql`${communityPicks.place} > ${after}`).orderBy(asc(communityPicks.place)).limit(limit)
+
+/** Picks of authors who have at least so many decided ones, with who they are now; whoever left is on no leaderboard. */
+export async function rankedPicks(db: Db, least: number, world: string, league: string | null) {
+  const isDecided = sql`k.status not in ('open', 'void') and k.pick->>'world' = ${world} and (${league}::text is null or k.league = ${league}::text)`
+  return db
+    .select({ pick: communityPicks, userId: users.id, username: users.username })
+    .from(communityPicks)
+    .innerJoin(communityMembers, eq(communityMembers.author, communityPicks.author))
+    .innerJoin(users, eq(users.id, communityMembers.userId))
+    .where(
+      and(
+        sql`${communityPicks.author} in (select k.author from ${communityPicks} k where ${isDecided} group by k.author having count(*) >= ${least})`,
+        sql`${communityPicks.pick}->>'world' = ${world}`,
+        league === null ? undefined : sql`${communityPicks.league} = ${league}`,
+      ),
+    )
+    .orderBy(asc(communityPicks.place))
+}

@@ -1,0 +1,104 @@
+// Stored posts, comments and picks as they travel.
+import type { CommentRow, ImageRow, PickRow, PostRow } from '#contract/community/community-shapes.ts'
+import { type ForumPost, forumPost } from '#contract/compat.ts'
+import { selectionOf } from '#core/community/picks.ts'
+import { EDIT_WINDOW_MS, mayEdit, type Reaction } from '#core/community/post.ts'
+import type { InferInput } from '#core/infer.ts'
+import { decimalFromAmerican } from '#core/odds/board/price.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { FeedComment, FeedPost, StoredImage } from './feed.store.ts'
+import type { StoredPick } from './picks.store.ts'
+
+/** Where an image is read. */
+export const imageAddress = (id: string, size: 'full' | 'thumb') => `/api/objects/${id}/${size}`
+
+const imageRow = ({ id, width, height }: StoredImage): ImageRow => ({
+  id,
+  url: imageAddress(id, 'full'),
+  thumbUrl: imageAddress(id, 'thumb'),
+  width,
+  height,
+})
+
+export function pickRow({ place, pick, status, profit, settledAt, close }: StoredPick): PickRow {
+  const { gameId, league, home, away, startsAt, sealedAt, world, market, outcome, point, price, book, fair, stake, basis } = pick
+  const sealed = { gameId, league, home, away, startsAt, sealedAt, world, market, outcome, point, price, book, fair, stake, basis }
+  return {
+    ...sealed,
+    selection: selectionOf(pick),
+    place,
+    status,
+    profit: status === 'open' ? null : profit,
+    settledAt,
+    clv: close?.fairConsensus ? decimalFromAmerican(price) * close.fairConsensus - 1 : null,
+  }
+}
+
+const likesOf = (reactions: Partial<Record<Reaction, number>>) => reactions.like ?? 0
+const NONE = { like: 0, agree: 0, disagree: 0, thanks: 0 }
+
+type Reader = { readonly id: string; readonly now: EpochMs }
+
+const editableUntil = (
+  text: {
+    readonly type: PostRow['type'] | 'comment'
+    readonly state: PostRow['state']
+    readonly createdAt: EpochMs
+    readonly userId: string
+  },
+  { id, now }: Reader,
+) => (text.userId === id && mayEdit(text, now) ? text.createdAt + EDIT_WINDOW_MS : null)
+
+/** What a moderator took down is told to be gone, and what it said is not told. */
+const contentOf = ({ state, content, userId }: { state: PostRow['state']; content: string; userId: string }, reader: Reader) =>
+  state === 'shown' || (state === 'held' && userId === reader.id) || (state === 'removed' && userId === reader.id) ? content : ''
+
+export function postRow(
+  { post, username, isVerified, reaction, pick }: FeedPost,
+  images: readonly StoredImage[],
+  reader: Reader,
+): ForumPost {
+  const { reactions } = post
+  return forumPost({
+    id: post.id,
+    place: Number(post.place),
+    author: { id: post.userId, username, isVerified },
+    createdAt: post.createdAt,
+    editedAt: post.editedAt,
+    content: contentOf(post, reader),
+    state: post.state,
+    likes: likesOf(reactions),
+    liked: reaction === 'like',
+    reactions: { ...NONE, ...reactions },
+    reaction,
+    isOwn: post.userId === reader.id,
+    editableUntil: editableUntil(post, reader),
+    type: post.type,
+    sport: post.sport,
+    tags: [...post.tags],
+    images: post.state === 'removed' ? [] : images.map(imageRow),
+    comments: post.comments,
+    pick: pick ? pickRow(pick) : null,
+  })
+}
+
+export function commentRow({ comment, username, isVerified, reaction }: FeedComment, reader: Reader): InferInput<typeof CommentRow> {
+  const { id, postId, parentId, depth, userId, state, createdAt, editedAt, reactions } = comment
+  return {
+    id,
+    postId,
+    parentId,
+    depth,
+    author: { id: userId, username, isVerified },
+    createdAt,
+    editedAt,
+    content: contentOf(comment, reader),
+    state: state === 'held' && userId !== reader.id ? 'removed' : state,
+    likes: likesOf(reactions),
+    liked: reaction === 'like',
+    reactions: { ...NONE, ...reactions },
+    reaction,
+    isOwn: userId === reader.id,
+    editableUntil: editableUntil({ ...comment, type: 'comment' }, reader),
+  }
+}

@@ -1,0 +1,243 @@
+// A text is written, changed, deleted, reacted to. What is refused is refused before anything is stored, with a sentence.
+import type { forum } from '#contract/community/forum.ts'
+import { type CareReason, careOfText } from '#core/assistant/care.ts'
+import { whyNot } from '#core/community/member-limits.ts'
+import { promotionFault } from '#core/community/moderation.ts'
+import { MOST_IMAGES, mayDelete, mayEdit } from '#core/community/post.ts'
+import { cleaned, commentFault, linksIn, mentionsIn, textFault } from '#core/community/post-text.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
+import { AppError, conflict, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
+import { memberOf } from '../../kernel/door/invoke.ts'
+import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
+import { preparePick } from './pick-offers.ts'
+import { sealAndKeep } from './pick-seals.ts'
+import { commentRow, postRow } from './post-rows.ts'
+import {
+  addComment,
+  addPost,
+  countComments,
+  type Doubt,
+  deleteComment,
+  deletePost,
+  doubt,
+  editText,
+  freeImages,
+  MOST_COMMENTS,
+  membersNamed,
+  type Notice,
+  notify,
+  react,
+} from './texts.store.ts'
+
+type Handler<Name extends keyof typeof forum> = CommunityHandler<(typeof forum)[Name]>
+
+/** Signs for which help is shown to who wrote them. */
+const HELPED: readonly CareReason[] = ['distress', 'chase', 'essential_money']
+
+/** What stands in a text beside its words: what is refused, what a moderator looks at, whether help is shown. */
+async function examined(
+  { listedWords }: CommunityDeps,
+  typed: string,
+  { isComment = false, mayBeEmpty = false, league = null as LeagueKey | null } = {},
+) {
+  const fault = isComment ? commentFault(typed) : textFault(typed)
+  if (fault && !(mayBeEmpty && fault.kind === 'empty')) throw wrongField('content', fault.sentence)
+  const content = cleaned(typed)
+  const promotion = promotionFault(content)
+  if (promotion) throw wrongField('content', promotion)
+  const reason = content === '' ? null : careOfText(content)
+  const words = content === '' ? [] : await listedWords(content, league)
+  const doubts: Doubt[] = [
+    ...(reason === 'distress' ? [{ source: 'care' as const, reason: 'self-harm' as const, note: 'reads like despair' }] : []),
+    ...(words.length > 0
+      ? [
+          {
+            source: 'word' as const,
+            reason: 'abuse' as const,
+            note: `words of the list: ${[...new Set(words.map(({ text }) => text))].slice(0, 5).join(', ')}`,
+          },
+        ]
+      : []),
+  ]
+  const help = reason !== null && HELPED.includes(reason) ? { reason } : null
+  return { content, doubts, help, links: linksIn(content).length }
+}
+
+/** Ids of images however they are named: by id or by the address at which they are read. */
+const imageId = (named: string) => /(?:^|\/api\/objects\/)([\w-]{8,80})(?:\/(?:full|thumb))?$/.exec(named)?.[1]
+
+function imageIds(named: readonly string[]): readonly string[] {
+  const ids = [...new Set(named)].map((one) => {
+    const id = imageId(one)
+    if (!id) throw wrongField('mediaUrls', 'Only images that were uploaded here can be posted.')
+    return id
+  })
+  if (ids.length > MOST_IMAGES) throw wrongField('mediaUrls', `You can only upload up to ${MOST_IMAGES} file(s).`)
+  return ids
+}
+
+export const createPost: Handler<'create'> = async (deps, { content: typed, type, sport, tags, mediaUrls, pick }, call) => {
+  const { store, now } = deps
+  const me = memberOf(call)
+  if ((type === 'pick') !== Boolean(pick)) throw wrongField('pick', 'A pick names a game and a line; other posts name none.')
+  const about = pick ? pick.league : sport
+  const text = await examined(deps, typed, { mayBeEmpty: Boolean(pick), league: about })
+  const images = imageIds(mediaUrls)
+  // The board is asked before the turn of the writer begins; the seal bears the time at which it is made.
+  const offer = pick ? await preparePick(deps, pick) : null
+  const at = now()
+  const id = await store.write(me.id, at, async (tx, written, author) => {
+    const refusal = whyNot(written, { kind: 'post', links: text.links, images: images.length }, at)
+    if (refusal) throw forbidden(refusal)
+    const free = await freeImages(tx, me.id, images)
+    if (free.size < images.length)
+      throw wrongField('mediaUrls', 'One of these images is not there any more, or stands in another post. Upload it again.')
+    const base = { userId: me.id, content: text.content, state: 'shown' as const, at }
+    const added = await addPost(tx, { ...base, type, sport: about, tags: [...new Set(tags)], images })
+    if (offer) await sealAndKeep(deps, tx, { offer, postId: added, author })
+    await doubt(tx, added, added, text.doubts, at)
+    await notify(tx, await mentionNotices(tx, { by: me.id, postId: added, content: text.content, at }))
+    return added
+  })
+  deps.onChange(null)
+  return { post: await readBack(deps, me.id, id), help: text.help }
+}
+
+export async function readBack({ store, now }: CommunityDeps, reader: string, id: string) {
+  const found = await store.findPost(reader, id)
+  if (!found) throw notFound('There is no such post.')
+  return postRow(found, (await store.imagesOf([id])).get(id) ?? [], { id: reader, now: now() })
+}
+
+export const EXCERPT = 140
+async function mentionNotices(
+  tx: Tx,
+  { by, postId, content, at, except = [] }: { by: string; postId: string; content: string; at: number; except?: readonly string[] },
+): Promise<Notice[]> {
+  const named = await membersNamed(tx, mentionsIn(content))
+  return named
+    .filter(({ id }) => id !== by && !except.includes(id))
+    .map(({ id }) => ({ userId: id, kind: 'mention' as const, postId, byId: by, excerpt: content.slice(0, EXCERPT), at }))
+}
+
+export const editPost: Handler<'edit'> = async (deps, { id, content: typed }, call) => {
+  const { store, now } = deps
+  const me = memberOf(call)
+  const before = await own(deps, me.id, id)
+  if (before.type === 'pick') throw conflict('A pick is never changed. Say more in a comment.')
+  if (!mayEdit(before, now())) throw conflict('A post can be changed for fifteen minutes. Say more in a comment.')
+  const text = await examined(deps, typed, { league: before.sport })
+  const at = now()
+  await store.write(me.id, at, async (tx, written) => {
+    const refusal = whyNot({ ...written, posts: 0, lately: 0 }, { kind: 'post', links: text.links, images: 0 }, at)
+    if (refusal) throw forbidden(refusal)
+    await editText(tx, 'post', id, text.content, before, at)
+    await doubt(tx, id, id, text.doubts, at)
+  })
+  deps.onChange(id)
+  return { post: await readBack(deps, me.id, id), help: text.help }
+}
+
+async function own({ store }: CommunityDeps, me: string, id: string) {
+  const found = await store.findPost(me, id)
+  if (found?.post.userId !== me || found.post.state === 'deleted') throw notFound('There is no such post of yours.')
+  return found.post
+}
+
+export const deleteOwnPost: Handler<'remove'> = async (deps, { id }, call) => {
+  const { store, now } = deps
+  const me = memberOf(call)
+  const post = await own(deps, me.id, id)
+  if (!mayDelete(post)) throw conflict('A pick is never deleted: it stays on your record.')
+  await store.write(me.id, now(), (tx) => deletePost(tx, id, now()))
+  deps.onChange(id)
+  return { id }
+}
+
+export const addCommentTo: Handler<'comment'> = async (deps, { id: postId, content: typed, parentId }, call) => {
+  const { store, now } = deps
+  const me = memberOf(call)
+  const post = await store.findPost(me.id, postId)
+  if (!post || (post.post.state !== 'shown' && post.post.userId !== me.id)) throw notFound('There is no such post.')
+  if (post.post.state === 'deleted' || post.post.state === 'removed') throw conflict('This post takes no more comments.')
+  const parent = parentId ? await store.findComment(me.id, parentId) : null
+  if (parentId && (parent?.comment.postId !== postId || parent.comment.state === 'deleted')) throw notFound('There is no such comment.')
+  const text = await examined(deps, typed, { isComment: true, league: post.post.sport })
+  const at = now()
+  const id = await store.write(me.id, at, async (tx, written) => {
+    const refusal = whyNot(written, { kind: 'comment', links: text.links, images: 0 }, at)
+    if (refusal) throw forbidden(refusal)
+    if ((await countComments(tx, postId)) >= MOST_COMMENTS)
+      throw conflict(`A post has at most ${MOST_COMMENTS.toLocaleString('en-US')} comments.`)
+    const base = { userId: me.id, content: text.content, state: 'shown' as const, at, postId }
+    const added = await addComment(tx, { ...base, parent: parent ? { id: parent.comment.id, depth: parent.comment.depth } : null })
+    await doubt(tx, added, postId, text.doubts, at)
+    const answered = parent?.comment.userId ?? post.post.userId
+    const told: Notice[] =
+      answered === me.id ? [] : [{ userId: answered, kind: 'answer', postId, byId: me.id, excerpt: text.content.slice(0, EXCERPT), at }]
+    await notify(tx, [...told, ...(await mentionNotices(tx, { by: me.id, postId, content: text.content, at, except: [answered] }))])
+    return added
+  })
+  deps.onChange(postId)
+  return { comment: await commentBack(deps, me.id, id), help: text.help }
+}
+
+async function commentBack({ store, now }: CommunityDeps, reader: string, id: string) {
+  const found = await store.findComment(reader, id)
+  if (!found) throw notFound('There is no such comment.')
+  return commentRow(found, { id: reader, now: now() })
+}
+
+async function ownComment({ store }: CommunityDeps, me: string, id: string) {
+  const found = await store.findComment(me, id)
+  if (found?.comment.userId !== me || found.comment.state === 'deleted') throw notFound('There is no such comment of yours.')
+  return found.comment
+}
+
+export const editOwnComment: Handler<'editComment'> = async (deps, { id, content: typed }, call) => {
+  const { store, now } = deps
+  const me = memberOf(call)
+  const before = await ownComment(deps, me.id, id)
+  if (!mayEdit({ ...before, type: 'comment' }, now())) throw conflict('A comment can be changed for fifteen minutes. Write another one.')
+  const text = await examined(deps, typed, { isComment: true })
+  const at = now()
+  await store.write(me.id, at, async (tx, written) => {
+    const refusal = whyNot({ ...written, comments: 0, lately: 0 }, { kind: 'comment', links: text.links, images: 0 }, at)
+    if (refusal) throw forbidden(refusal)
+    await editText(tx, 'comment', id, text.content, before, at)
+    await doubt(tx, id, before.postId, text.doubts, at)
+  })
+  deps.onChange(before.postId)
+  return { comment: await commentBack(deps, me.id, id), help: text.help }
+}
+
+export const deleteOwnComment: Handler<'removeComment'> = async (deps, { id }, call) => {
+  const me = memberOf(call)
+  const { postId, state } = await ownComment(deps, me.id, id)
+  if (state === 'removed') throw notFound('There is no such comment of yours.')
+  await deps.store.write(me.id, deps.now(), (tx) => deleteComment(tx, id, postId))
+  deps.onChange(postId)
+  return { id }
+}
+
+export const likeText: Handler<'like'> = async (deps, { postId, commentId, reaction: wanted }, call) => {
+  const { store, now } = deps
+  const me = memberOf(call)
+  const comment = commentId ? await store.findComment(me.id, commentId) : undefined
+  const post = await store.findPost(me.id, postId)
+  const target = commentId ? comment?.comment : post?.post
+  if (!post || !target || target.state !== 'shown' || (comment && comment.comment.postId !== postId))
+    throw notFound('There is no such text.')
+  const { reaction, reactions } = await store.write(me.id, now(), async (tx, { mutedUntil }) => {
+    if (mutedUntil !== null && now() < mutedUntil) throw new AppError('forbidden', 'You cannot react while you are muted.')
+    return react(tx, { kind: commentId ? 'comment' : 'post', id: target.id, postId }, me.id, wanted)
+  })
+  deps.onChange(postId)
+  return {
+    liked: reaction === 'like',
+    likes: reactions.like ?? 0,
+    reaction,
+    reactions: { like: 0, agree: 0, disagree: 0, thanks: 0, ...reactions },
+  }
+}

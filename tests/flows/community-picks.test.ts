@@ -1,0 +1,226 @@
+// Picks over the whole server: priced by the board of that second, sealed in the chain of forecasts, settled by the scores, never changed; and
+// what the check of the chain finds when somebody helps a pick along.
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { gradeLeg } from '#core/bankroll/bets/grade.ts'
+import { profitOf, SealedPick } from '#core/community/picks.ts'
+import { canonical, chainText, GENESIS } from '#core/predictions/seal.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { communityMembers, communityPicks } from '#server/db/tables/community.ts'
+import { forecastSeals } from '#server/db/tables/predictions.ts'
+import { nextLinks, type Sealed } from '#server/features/predictions/seal-chain.store.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+
+type Fan = Person & { id: string }
+type Options = OutputOf<typeof API.picks.options>
+type Post = OutputOf<typeof API.forum.create>['post']
+type Check = OutputOf<typeof API.picks.verify>
+
+const HOUR = 3_600_000
+let app: TestApp
+let ann: Fan
+let free: Fan
+beforeAll(async () => {
+  app = await testApp()
+  ann = await memberOn(app, 'casual')
+  free = await memberOn(app, 'free')
+  // No new members: those write five posts a day.
+  await app.database.db.update(users).set({ createdAt: new Date(app.clock.now() - 2 * 24 * HOUR) })
+})
+afterAll(() => app.close())
+
+const options = async (person: Person, league = 'nba') => (await person.get(`/api/forum/picks/options?league=${league}`)).json<Options>()
+const verify = async () => (await app.http.inject({ url: '/api/forum/picks/verify' })).json<Check>()
+const runJob = (name: string) => app.jobs.find((job) => job.name === name)!.run(new AbortController().signal)
+
+async function pick(person: Person, at = 0, rest: object = {}) {
+  const { games } = await options(person)
+  const game = games[at]!
+  const { market, outcome, point } = game.lines[0]!
+  const wanted = { gameId: game.gameId, league: 'nba', market, outcome, point, ...rest }
+  return person.post('/api/forum/posts', { type: 'pick', content: 'Rest and travel.', pick: wanted })
+}
+const picked = async (person: Person, at = 0, rest: object = {}): Promise<Post> => {
+  const answer = await pick(person, at, rest)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ post: Post }>().post
+}
+
+describe('a pick', () => {
+  it('bears the best fresh price of the board at that second, and the seal says the same', async () => {
+    const shown = (await options(ann)).games[0]!
+    const best = shown.lines[0]!
+    const { pick: own } = await picked(ann, 0, { units: 2 })
+    expect(own).toMatchObject({
+      price: best.price,
+      book: best.book,
+      sealedAt: app.clock.now(),
+      stake: 200,
+      status: 'open',
+      profit: null,
+      basis: 'stated',
+    })
+    expect(own!.sealedAt).toBeLessThan(own!.startsAt)
+    const [seal] = await app.database.db.select().from(forecastSeals).where(eq(forecastSeals.place, own!.place))
+    const sealed = SealedPick.parse(JSON.parse(seal!.sealed))
+    expect(sealed).toMatchObject({ price: best.price, sealedAt: own!.sealedAt })
+    expect(seal!.sealed).not.toContain(ann.id)
+    expect(await verify()).toMatchObject({ holds: true, picks: 1, faults: [] })
+    // Anybody reads it in the public chain.
+    expect(JSON.stringify((await app.http.inject({ url: '/api/calibration/seals' })).json())).toContain(sealed.model)
+  })
+  it('without prices in the plan the lines are shown without them, and the pick is priced all the same', async () => {
+    expect((await options(free)).games[0]!.lines.every(({ price, book }) => price === null && book === null)).toBe(true)
+    expect((await picked(free)).pick!.price).not.toBe(0)
+  })
+  it('a price that the sender names counts for nothing', async () => {
+    const { pick: own } = await picked(ann, 1, { price: 100_000, sealedAt: 1 })
+    expect(Math.abs(own!.price)).toBeLessThan(5000)
+    expect(own!.sealedAt).toBe(app.clock.now())
+  })
+  it('is neither changed nor deleted', async () => {
+    const own = await picked(ann, 2)
+    expect((await ann.send('PATCH', `/api/forum/posts/${own.id}`, { content: 'other' })).statusCode).toBe(409)
+    expect((await ann.send('DELETE', `/api/forum/posts/${own.id}`)).statusCode).toBe(409)
+  })
+  it('is refused with a sentence for what is not on the board, and for a pick without a line', async () => {
+    expect((await pick(ann, 0, { gameId: 'no such game' })).statusCode).toBe(404)
+    expect((await pick(ann, 0, { market: 'totals', outcome: 'over', point: 3 })).statusCode).toBe(409)
+    expect((await ann.post('/api/forum/posts', { type: 'pick', content: 'Broncos' })).statusCode).toBe(400)
+    expect((await pick(ann, 0, { units: 9 })).statusCode).toBe(400)
+  })
+  it('is hidden, and not taken, on a break', async () => {
+    const away = await memberOn(app, 'casual')
+    const feed = async () => (await away.get('/api/forum/posts')).json<OutputOf<typeof API.forum.posts>>()
+    const own = (await feed()).posts.find(({ pick: one }) => one)!
+    await away.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })
+    expect(await feed()).toMatchObject({ isHidingPicks: true })
+    expect((await feed()).posts.filter(({ pick: one }) => one)).toEqual([])
+    expect((await away.get(`/api/forum/posts/${own.id}`)).json()).toMatchObject({ post: null })
+    expect((await away.get('/api/forum/picks/options?league=nba')).statusCode).toBe(403)
+    expect((await pick(ann)).statusCode).toBe(200)
+    expect(
+      (
+        await away.post('/api/forum/posts', {
+          type: 'pick',
+          content: 'x',
+          pick: { gameId: own.pick!.gameId, league: 'nba', market: 'h2h', outcome: 'home', point: null },
+        })
+      ).statusCode,
+    ).toBe(403)
+    expect((await away.get(`/api/forum/members/${ann.id}`)).json()).toMatchObject({ record: null, isHidingPicks: true })
+  })
+})
+
+describe('settled by the scores', () => {
+  it('every pick, and the record equals a recount from the raw rows', async () => {
+    const { place } = (await picked(ann, 0)).pick!
+    const [row] = await app.database.db.select().from(communityPicks).where(eq(communityPicks.place, place))
+    app.clock.set(row!.startsAt + 30_000)
+    const late = await pick(ann, 0, { gameId: row!.gameId })
+    expect(late.json<{ detail: string }>().detail).toMatch(/begun/)
+    app.clock.advance(8 * HOUR)
+    await runJob('community.settle')
+    const raw = await app.database.db
+      .select({ pick: communityPicks })
+      .from(communityPicks)
+      .innerJoin(communityMembers, eq(communityMembers.author, communityPicks.author))
+      .where(eq(communityMembers.userId, ann.id))
+    const settled = raw.map(({ pick: one }) => one).filter(({ status }) => status !== 'open')
+    expect(settled.length).toBeGreaterThan(2)
+    for (const one of settled) {
+      const final = { league: one.league, status: 'final' as const, homeScore: one.homeScore, awayScore: one.awayScore }
+      expect(one.status).toBe(gradeLeg(one.pick, final))
+      expect(one.profit).toBe(profitOf(one.pick, one.status))
+    }
+    const decided = settled.filter(({ status }) => status !== 'void')
+    const { record } = (await free.get(`/api/forum/members/${ann.id}`)).json<OutputOf<typeof API.picks.member>>()
+    expect(record).toMatchObject({
+      n: decided.length,
+      profit: decided.reduce((sum, { profit }) => sum + profit, 0),
+      staked: decided.reduce((sum, one) => sum + one.pick.stake, 0),
+    })
+    expect(await verify()).toMatchObject({ holds: true, faults: [] })
+  })
+  it('nobody with few picks stands on the leaderboard', async () => {
+    const board = (await free.get('/api/forum/leaderboard')).json<OutputOf<typeof API.picks.leaderboard>>()
+    expect(board).toMatchObject({ rows: [], leastPicks: 20 })
+  })
+})
+
+describe('what the check of the chain finds', () => {
+  /** Runs what somebody with the database in hands might do, in a transaction that is taken back. */
+  async function tampered(act: () => Promise<unknown>, expected: string) {
+    const { db } = app.database
+    const before = { picks: await db.select().from(communityPicks), seals: await db.select().from(forecastSeals) }
+    await act()
+    const check = await verify()
+    expect(check.holds).toBe(false)
+    expect([...check.faults.map(({ fault }) => fault), ...(check.brokenAt === null ? [] : ['hash'])]).toContain(expected)
+    await db.execute(sql`truncate community_picks, forecast_grades, forecast_seals`)
+    await db.insert(forecastSeals).values(before.seals)
+    await db.insert(communityPicks).values(before.picks)
+    expect((await verify()).holds).toBe(true)
+  }
+  const lastPick = async () => (await app.database.db.select().from(communityPicks)).at(-1)!
+  const set = async (change: Partial<typeof communityPicks.$inferInsert>) =>
+    app.database.db
+      .update(communityPicks)
+      .set(change)
+      .where(eq(communityPicks.place, (await lastPick()).place))
+  /** A link appended as the product would, with a true hash, and its row. */
+  async function forged(change: Partial<SealedPick>) {
+    const { db } = app.database
+    const seals = await db.select().from(forecastSeals).orderBy(forecastSeals.place)
+    const { pick: own, author } = await lastPick()
+    const sealed = { ...own, model: 'pick-forged', ...change } as SealedPick
+    const [link] = nextLinks([sealed as Sealed], new Set(), seals.at(-1))
+    await db.insert(forecastSeals).values(link!)
+    const { gameId, league, market, startsAt } = sealed
+    await db.insert(communityPicks).values({ place: link!.place, author, gameId, league, market, startsAt, pick: sealed, status: 'open' })
+  }
+
+  it('a better price in the row', async () => {
+    await tampered(async () => set({ pick: { ...(await lastPick()).pick, price: 250 } }), 'changed')
+  })
+  it('a better price in the seal', async () => {
+    await tampered(async () => {
+      const { place, pick: own } = await lastPick()
+      const text = canonical({ ...own, price: 250 })
+      await app.database.db.update(forecastSeals).set({ sealed: text }).where(eq(forecastSeals.place, place))
+      await set({ pick: { ...own, price: 250 } })
+    }, 'hash')
+  })
+  it('a pick that is gone', () =>
+    tampered(async () => app.database.db.delete(communityPicks).where(eq(communityPicks.place, (await lastPick()).place)), 'missing'))
+  it('a result that the score does not make', () => tampered(() => set({ status: 'won', profit: 500 }), 'regraded'))
+  it('a pick of somebody else’s', () => tampered(() => set({ author: 'another' }), 'changed'))
+  it('a pick posted late', async () => {
+    const { startsAt } = await lastPick()
+    await tampered(() => forged({ sealedAt: startsAt + 60_000 }), 'late')
+  })
+  it('a pick posted with a clock that was set back', async () => {
+    const { pick: own } = await lastPick()
+    app.clock.set(Math.max(app.clock.now(), own.sealedAt))
+    await picked(ann, 0)
+    await tampered(() => forged({ sealedAt: own.sealedAt - HOUR }), 'clock')
+  })
+  it('and with its clock set back the server itself takes no pick', async () => {
+    const { pick: own } = await lastPick()
+    const now = app.clock.now()
+    app.clock.set(own.sealedAt - 60_000)
+    const answer = await pick(ann)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json<{ detail: string }>().detail).toMatch(/clock/)
+    app.clock.set(now)
+    expect((await pick(ann)).statusCode).toBe(200)
+  })
+  it('the hash of the first link stands on nothing', async () => {
+    const { createHash } = await import('node:crypto')
+    const [first] = await app.database.db.select().from(forecastSeals).orderBy(forecastSeals.place).limit(1)
+    expect(first!.hash).toBe(createHash('sha256').update(chainText(GENESIS, first!.sealed), 'utf8').digest('hex'))
+  })
+})

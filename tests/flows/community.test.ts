@@ -1,0 +1,239 @@
+// The community as members use it: posts, threads, limits of new members, reports, decisions and appeals, over the whole server.
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { communityPosts } from '#server/db/tables/community.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { administrator, member, type Person } from '#tests/support/as.ts'
+
+type Fan = Person & { id: string }
+type Feed = OutputOf<typeof API.forum.posts>
+type Post = Feed['posts'][number]
+type Thread = OutputOf<typeof API.forum.post>
+type Log = OutputOf<typeof API.moderation.log>
+
+const DAY = 86_400_000
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** Somebody whose account is older than a day. */
+async function fan(): Promise<Fan> {
+  const person = await member(app)
+  await app.database.db
+    .update(users)
+    .set({ createdAt: new Date(app.clock.now() - 2 * DAY) })
+    .where(eq(users.id, person.id))
+  return person
+}
+async function newcomer(): Promise<Fan> {
+  const person = await member(app)
+  await app.database.db
+    .update(users)
+    .set({ createdAt: new Date(app.clock.now()) })
+    .where(eq(users.id, person.id))
+  return person
+}
+const post = async (person: Person, content: string, rest: object = {}): Promise<Post> => {
+  const answer = await person.post('/api/forum/posts', { content, ...rest })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ post: Post }>().post
+}
+const feed = async (person: Person, query = '') => (await person.get(`/api/forum/posts?${query}`)).json<Feed>()
+const thread = async (person: Person, id: string) => (await person.get(`/api/forum/posts/${id}`)).json<Thread>()
+
+describe('posts', () => {
+  it('are read by everybody, newest first, by league, type, words, tag and author, a page at a time', async () => {
+    const [ann, bob] = [await fan(), await fan()]
+    const first = await post(ann, 'The Broncos defense is **underrated** this season.', {
+      type: 'analysis',
+      sport: 'nfl',
+      tags: ['defense'],
+    })
+    const second = await post(ann, 'Who covers tonight?', { type: 'question', sport: 'nba' })
+    expect(first).toMatchObject({ author_id: ann.id, sport: 'nfl', likes_count: 0, user_liked: false, media_urls: [] })
+    expect((await feed(bob)).posts.map(({ id }) => id)).toEqual([second.id, first.id])
+    expect((await feed(bob, 'sport=nfl')).posts.map(({ id }) => id)).toEqual([first.id])
+    expect((await feed(bob, 'type=question')).posts.map(({ id }) => id)).toEqual([second.id])
+    expect((await feed(bob, 'text=defenses')).posts.map(({ id }) => id)).toEqual([first.id])
+    expect((await feed(bob, 'text=-underrated+covers')).posts.map(({ id }) => id)).toEqual([second.id])
+    expect((await feed(bob, 'tag=defense')).posts).toHaveLength(1)
+    expect((await feed(bob, `userId=${bob.id}`)).posts).toEqual([])
+    const page = await feed(bob, 'limit=1')
+    expect(page.next).toBe(second.place)
+    expect((await feed(bob, `limit=1&before=${page.next}`)).posts.map(({ id }) => id)).toEqual([first.id])
+  })
+
+  it('are answered in threads, liked, and told to who was named', async () => {
+    const [ann, bob] = [await fan(), await fan()]
+    const { username } = (await bob.get('/api/auth/user')).json<{ username: string }>()
+    const own = await post(ann, `What does @${username} think?`)
+    const first = (await bob.post(`/api/forum/posts/${own.id}/comments`, { content: 'Not much.' })).json<{ comment: { id: string } }>()
+    await ann.post(`/api/forum/posts/${own.id}/comments`, { content: 'Why?', parentId: first.comment.id })
+    const like = await bob.post('/api/forum/likes', { postId: own.id })
+    expect(like.json()).toMatchObject({ liked: true, likes: 1 })
+    const { post: shown, comments } = await thread(bob, own.id)
+    expect(shown).toMatchObject({ comments_count: 2, likes_count: 1, user_liked: true })
+    expect(comments.map(({ depth, parentId }) => [depth, parentId])).toEqual([
+      [0, null],
+      [1, first.comment.id],
+    ])
+    expect((await bob.post('/api/forum/likes', { postId: own.id, reaction: 'thanks' })).json()).toMatchObject({
+      liked: false,
+      likes: 0,
+      reaction: 'thanks',
+    })
+    expect((await bob.post('/api/forum/likes', { postId: own.id, reaction: 'thanks' })).json()).toMatchObject({ reaction: null })
+    const told = (await bob.get('/api/forum/mentions')).json<{ mentions: { kind: string; postId: string }[]; unread: number }>()
+    expect(told.mentions.map(({ kind }) => kind)).toEqual(['answer', 'mention'])
+    expect(told.unread).toBe(2)
+  })
+
+  it('are changed for fifteen minutes, with what they said before, and deleted with their text', async () => {
+    const ann = await fan()
+    const own = await post(ann, 'Frist!')
+    expect((await ann.send('PATCH', `/api/forum/posts/${own.id}`, { content: 'First!' })).statusCode).toBe(200)
+    const history = await ann.get(`/api/forum/texts/${own.id}/history`)
+    expect(history.json<{ versions: { content: string }[] }>().versions.map(({ content }) => content)).toEqual(['Frist!'])
+    app.clock.advance(15 * 60_000)
+    expect((await ann.send('PATCH', `/api/forum/posts/${own.id}`, { content: 'Late' })).statusCode).toBe(409)
+    expect((await (await fan()).send('DELETE', `/api/forum/posts/${own.id}`)).statusCode).toBe(404)
+    expect((await ann.send('DELETE', `/api/forum/posts/${own.id}`)).statusCode).toBe(200)
+    const [row] = await app.database.db.select().from(communityPosts).where(eq(communityPosts.id, own.id))
+    expect(row).toMatchObject({ state: 'deleted', content: '' })
+    expect((await feed(ann, `userId=${ann.id}`)).posts).toEqual([])
+  })
+
+  it.each([
+    ['nested quotes', '>'.repeat(4900)],
+    ['a script as a link', '[x](javascript:alert(1))'],
+    ['a sale', 'VIP picks on my telegram'],
+    ['a sure thing', 'Lock of the day'],
+    ['nothing', '   '],
+    ['too much', 'a'.repeat(5001)],
+  ])('are refused with a sentence, nothing stored: %s', async (_, content) => {
+    const ann = await fan()
+    const answer = await ann.post('/api/forum/posts', { content })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ detail: string }>().detail.length).toBeGreaterThan(15)
+    expect((await feed(ann, `userId=${ann.id}`)).posts).toEqual([])
+  })
+})
+
+describe('new members', () => {
+  it('write exactly five posts of fifty at once, and no links', async () => {
+    const ann = await newcomer()
+    expect((await ann.post('/api/forum/posts', { content: 'see https://example.com' })).statusCode).toBe(403)
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ann.post('/api/forum/posts', { content: `post ${n}` })))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+    expect((await feed(ann, `userId=${ann.id}`)).posts).toHaveLength(5)
+    expect(answers.find(({ statusCode }) => statusCode === 403)?.json<{ detail: string }>().detail).toMatch(/5 posts a day/)
+  })
+})
+
+describe('members among each other', () => {
+  it('mute (not read), block (neither read nor answered) and follow', async () => {
+    const [ann, bob] = [await fan(), await fan()]
+    const own = await post(ann, 'hello')
+    const relate = (person: Person, id: string, relation: string) => person.send('PUT', `/api/forum/members/${id}/relation`, { relation })
+    await relate(bob, ann.id, 'follow')
+    expect((await feed(bob, 'from=following')).posts.map(({ id }) => id)).toEqual([own.id])
+    await relate(bob, ann.id, 'mute')
+    expect((await feed(bob, `userId=${ann.id}`)).posts).toEqual([])
+    await relate(bob, ann.id, 'none')
+    await relate(ann, bob.id, 'block')
+    expect((await feed(bob, `userId=${ann.id}`)).posts).toEqual([])
+    expect((await bob.get(`/api/forum/posts/${own.id}`)).statusCode).toBe(404)
+    expect((await bob.post(`/api/forum/posts/${own.id}/comments`, { content: 'hey' })).statusCode).toBe(404)
+    expect((await bob.get(`/api/forum/members/${ann.id}`)).statusCode).toBe(404)
+  })
+})
+
+describe('despair', () => {
+  it('opens help, is not taken down, and is looked at by a moderator', async () => {
+    const ann = await fan()
+    const answer = await ann.post('/api/forum/posts', { content: 'I lost everything and I want to die' })
+    expect(answer.json<{ help: unknown }>().help).toEqual({ reason: 'distress' })
+    const { post: own } = answer.json<{ post: Post }>()
+    expect(own.state).toBe('shown')
+    const queue = (await (await administrator(app)).get('/api/admin/community/queue')).json<OutputOf<typeof API.moderation.queue>>()
+    expect(queue.texts.find(({ id }) => id === own.id)?.why).toEqual(['reads like despair'])
+  })
+  it('words of the list only queue, and names are no such words', async () => {
+    const ann = await fan()
+    const [rude, name] = [await post(ann, 'what a fucking game'), await post(ann, 'Butkus was the best there was')]
+    const queue = (await (await administrator(app)).get('/api/admin/community/queue')).json<OutputOf<typeof API.moderation.queue>>()
+    expect(queue.texts.map(({ id }) => id)).toContain(rude.id)
+    expect(queue.texts.map(({ id }) => id)).not.toContain(name.id)
+    expect((await feed(ann, `userId=${ann.id}`)).posts).toHaveLength(2)
+  })
+})
+
+describe('moderation', () => {
+  it('three reports hide, a moderator decides, the log tells why and nobody’s name, an appeal brings it back', async () => {
+    const [ann, admin] = [await fan(), await administrator(app)]
+    const own = await post(ann, 'something that others mind')
+    const reporters = [await fan(), await fan(), await fan()]
+    const report = (person: Person) => person.post('/api/forum/reports', { postId: own.id, reason: 'abuse' })
+    expect((await report(ann)).statusCode).toBe(409)
+    expect((await report(reporters[0]!)).json()).toEqual({ isHidden: false })
+    expect((await report(reporters[0]!)).statusCode).toBe(409)
+    expect((await report(reporters[1]!)).json()).toEqual({ isHidden: false })
+    expect((await report(reporters[2]!)).json()).toEqual({ isHidden: true })
+    expect((await reporters[0]!.get(`/api/forum/posts/${own.id}`)).statusCode).toBe(404)
+    expect((await thread(ann, own.id)).post?.state).toBe('held')
+    const decided = await admin.post('/api/admin/community/decisions', {
+      postId: own.id,
+      decision: 'remove with strike',
+      reason: 'Insults a member.',
+    })
+    expect(decided.statusCode, decided.body).toBe(200)
+    const log = (await app.http.inject({ url: '/api/forum/moderation' })).json<Log>()
+    expect(log.entries[0]).toMatchObject({ action: 'strike', reason: 'Insults a member.', isOwn: false, until: null })
+    expect(JSON.stringify(log)).not.toContain(ann.id)
+    expect((await thread(reporters[0]!, own.id)).post).toMatchObject({ state: 'removed', content: '' })
+    const mine = (await ann.get('/api/forum/moderation?own=yes')).json<Log>().entries[0]!
+    expect(mine.mayAppeal).toBe(true)
+    expect((await ann.post(`/api/forum/moderation/${mine.id}/appeal`, { text: 'It was a quote.' })).json()).toMatchObject({
+      appeal: 'waiting',
+    })
+    expect((await ann.post(`/api/forum/moderation/${mine.id}/appeal`, { text: 'Again.' })).statusCode).toBe(409)
+    await admin.post('/api/admin/community/appeals', { id: mine.id, isGranted: true, reason: 'It was.' })
+    expect((await thread(reporters[0]!, own.id)).post?.state).toBe('shown')
+    expect((await ann.get('/api/admin/community/queue')).statusCode).toBe(403)
+  })
+  it('a second strike mutes for a day, exactly', async () => {
+    const [ann, admin] = [await fan(), await administrator(app)]
+    for (const content of ['one thing', 'another thing']) {
+      const own = await post(ann, content)
+      await admin.post('/api/admin/community/decisions', { postId: own.id, decision: 'remove with strike', reason: 'Spam.' })
+    }
+    expect((await ann.post('/api/forum/posts', { content: 'muted?' })).json<{ detail: string }>().detail).toMatch(/You cannot write until/)
+    app.clock.advance(DAY)
+    await post(ann, 'back again')
+  })
+})
+
+describe('drafts and figures', () => {
+  it('a draft is kept until it is emptied', async () => {
+    const ann = await fan()
+    await ann.send('PUT', '/api/forum/drafts/post', { content: 'half a' })
+    expect((await ann.get('/api/forum/drafts/post')).json()).toMatchObject({ content: 'half a' })
+    await ann.send('PUT', '/api/forum/drafts/post', { content: '' })
+    expect((await ann.get('/api/forum/drafts/post')).json()).toEqual({ content: '', savedAt: null })
+  })
+  it('the tiles count what is there', async () => {
+    const ann = await fan()
+    const { rows } = await app.database.db.execute<{ n: number }>(sql`select count(*)::int as n from community_members`)
+    const before = (await ann.get('/api/forum/stats')).json<OutputOf<typeof API.forum.stats>>()
+    expect(before.activeMembers).toBe(rows[0]!.n)
+    expect(before.winRate).toBeNull()
+    await post(ann, 'one more')
+    const after = (await ann.get('/api/forum/stats')).json<OutputOf<typeof API.forum.stats>>()
+    expect(after).toMatchObject({ activeMembers: before.activeMembers + 1, postsToday: before.postsToday + 1 })
+  })
+})
