@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
+import { questionFor } from '#tests/support/connecting-program.ts'
 import { type Answer, complaintsSoFar, openScreen, refusal, silence } from '#tests/support/screen.tsx'
 import { SCREENS } from '#web/app/paths.ts'
 
@@ -31,7 +32,7 @@ const STILL = new Set([
   '/billing/test-portal',
   '/billing/test-checkout',
 ])
-const FILLED: Record<string, string> = { '/sports/$sport': '/sports/nba' }
+const FILLED: Record<string, string> = { '/sports/$sport': '/sports/nba', '/connect': '/connect?request=$request' }
 
 const addresses = Object.entries(SCREENS)
   .filter(([path, { who }]) => !ELSEWHERE.has(path) && who !== 'admin')
@@ -40,13 +41,15 @@ const addresses = Object.entries(SCREENS)
 let app: TestApp
 let fan: Person
 let game: string
+let request: string
 beforeAll(async () => {
   app = await testApp()
   fan = await memberOn(app, 'pro')
   game = (await fan.get('/api/live/games?league=nba')).json<{ games: { id: string }[] }>().games[0]!.id
+  request = await questionFor(app, fan)
   return () => app.close()
 })
-const filled = (address: string) => address.replace('$gameId', encodeURIComponent(game))
+const filled = (address: string) => address.replace('$gameId', encodeURIComponent(game)).replace('$request', request)
 
 /** Who one is, is known; all else is answered so. */
 const allElse =

@@ -2,6 +2,7 @@
 // over the API of the consent screen instead of in a browser.
 import { createHash, randomBytes } from 'node:crypto'
 import { Client, type OAuthClientProvider, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client'
+import type { TestApp } from './app.ts'
 import type { Person } from './as.ts'
 
 type Saved = { information?: object; tokens?: { access_token: string; refresh_token?: string; scope?: string }; verifier?: string }
@@ -98,4 +99,20 @@ export async function allowed(person: Person, to: URL, scopes?: readonly string[
 export function pkce(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** A question that waits for the person's answer, as the consent screen is given it. */
+export async function questionFor(app: TestApp, person: Person): Promise<string> {
+  const registered = await app.http.inject({
+    method: 'POST',
+    url: '/oauth/register',
+    payload: { client_name: 'Desk Assistant', redirect_uris: [REDIRECT] },
+  })
+  const to = new URL('/oauth/authorize', app.config.publicUrl)
+  const fields = { response_type: 'code', code_challenge: pkce().challenge, code_challenge_method: 'S256', scope: 'read lineups bets' }
+  const { client_id } = registered.json<{ client_id: string }>()
+  for (const [name, value] of Object.entries({ ...fields, client_id, redirect_uri: REDIRECT })) to.searchParams.set(name, value)
+  const { request, location } = await walk(person, to)
+  if (request === null) throw new Error(`there was no question, but ${location}`)
+  return request
 }

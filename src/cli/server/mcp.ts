@@ -49,7 +49,15 @@ function endpointOf(url: string, toolsets: string | undefined): URL {
 }
 
 function forwardAll(server: Server, ask: (method: string, params: unknown) => Promise<unknown>): void {
-  for (const method of ['tools/list', 'tools/call', 'resources/list', 'resources/read', 'prompts/list', 'prompts/get'] as const)
+  for (const method of [
+    'tools/list',
+    'tools/call',
+    'resources/list',
+    'resources/templates/list',
+    'resources/read',
+    'prompts/list',
+    'prompts/get',
+  ] as const)
     server.setRequestHandler(method, async ({ params }) => (await ask(method, params)) as never)
 }
 

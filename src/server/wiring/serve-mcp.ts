@@ -121,9 +121,10 @@ async function openHandler({ tools, version, onError }: Parts) {
           },
         ],
       }))
+      server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
       server.setRequestHandler('resources/read', ({ params }) => {
         if (params.uri !== GLOSSARY)
-          throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${params.uri.slice(0, 80)}.`)
+          throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no resource ${params.uri.slice(0, 80)}.`, { uri: params.uri })
         return { contents: [{ uri: GLOSSARY, mimeType: 'application/json', text: JSON.stringify(tools.glossary.terms) }] }
       })
       server.setRequestHandler('prompts/list', () => ({ prompts: PROMPTS.map(({ name, description }) => ({ name, description })) }))
