@@ -20,6 +20,8 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/db/writes.ts plain': 'MOST_NAMES',
   'src/server/wiring/slate-links.ts underWay': 'what is being found; each leaves when it is done',
   'src/server/wiring/expectations.ts games': 'what is being asked; each leaves when it is answered',
+  'src/server/features/alerts/live-watch.ts running': 'one look for each league, which leaves when it is done',
+  'src/server/features/alerts/live-watch.ts turns': 'one for each league',
   'src/server/features/alerts/watching.ts seen': 'over with its call',
   'src/server/features/alerts/watching.ts unsent': 'over with its call',
   'src/server/features/assistant/talk.ts cards': 'over with its call',

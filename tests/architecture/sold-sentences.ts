@@ -56,6 +56,10 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   'This feature requires a premium subscription.': test(PLANS, 'is closed in the API to whom the screens refuse it'),
   'This feature requires an active subscription.': test('src/core/access/access.test.ts', 'tells someone whose trial is over'),
   'Please sign up for a subscription to access this feature.': test('src/core/access/access.test.ts', 'gives a visitor basic projections'),
+  'Alerts in the moment of a change require VIP tier.': test(
+    'tests/flows/live-alerts.test.ts',
+    'rings at the change on the plan that has it; on another it waits for the look of the minute',
+  ),
   'Priority support requires VIP tier.': test(
     'tests/flows/support.test.ts',
     'of a plan with priority stands before those that waited longer',

@@ -41,6 +41,7 @@ function tierGrants(tier: Tier, feature: Feature): boolean {
       return row.rank >= TIERS.pro.rank
     case 'email_support': // spec 000 section 9.1: e-mail support with casual, priority support with vip
       return row.rank >= TIERS.casual.rank
+    case 'real_time_alerts': // spec 000 section 9.1
     case 'priority_support':
       return row.rank >= TIERS.vip.rank
     default:
@@ -125,6 +126,7 @@ const BY_FEATURE: Partial<Record<Feature, string>> = {
   advanced_ai: 'Advanced AI features require Pro tier or higher.',
   alerts: 'Alerts require Casual tier or higher.',
   text_alerts: 'Alerts by text message require Pro tier or higher.',
+  real_time_alerts: 'Alerts in the moment of a change require VIP tier.',
   email_support: 'Support by e-mail requires Casual tier or higher.',
   priority_support: 'Priority support requires VIP tier.',
 }

@@ -16,6 +16,7 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   advanced_projections: 'advanced projections',
   advanced_ai: 'advanced AI',
   unlimited_lineups: 'unlimited lineups',
+  real_time_alerts: 'alerts in the moment',
   email_support: 'support by e-mail',
   priority_support: 'priority support',
 }

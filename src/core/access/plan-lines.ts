@@ -95,6 +95,10 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
     },
     { text: 'Odds of every book beside a fair price', proof: { kind: 'call', path: '/api/betting/odds/:league/:market', needs: 'odds' } },
     { text: 'Alerts without a limit, also by text message where this server sends them', proof: of(['alerts']), needs: 'texts' },
+    {
+      text: 'Real-time alerts: prices, edges, arbitrage and lines ring at the change itself, not at the next look of the minute',
+      proof: { kind: 'gate', feature: 'real_time_alerts', file: 'src/server/features/alerts/live-watch.ts' },
+    },
     { text: 'Custom predictive models', proof: absent('custom predictive models') },
     { text: 'Bet slips by the camera', proof: { kind: 'gate', feature: 'camera', file: 'src/server/features/bets/slips.ts' } },
     { text: 'Voice with Lex without a limit', proof: { kind: 'call', path: '/api/voice/transcribe', needs: 'voice' } },

@@ -23,6 +23,7 @@ export const Feature = z.enum([
   'advanced_projections',
   'advanced_ai',
   'unlimited_lineups',
+  'real_time_alerts',
   'email_support',
   'priority_support',
 ])

@@ -8,6 +8,7 @@ import { type CurrentBankroll, currentBankroll } from '#core/bankroll/staking/st
 import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { Quote } from '#core/odds/board/market.ts'
 import type { Tick } from '#core/odds/opportunities/signals.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../db/client.ts'
@@ -116,7 +117,15 @@ export function wireBetting({
 }: Parts): BettingWiring {
   const ticks = tickStore(db)
   const tracked = withNotices(betStore(db), onBets)
-  const heard = recorder({ feed: feeds.odds, store: ticks, clock, onError: (error) => onError(error, 'price changes were not kept') })
+  // The alerts, which are made last, listen to what the recorder hears.
+  let onChange: (league: LeagueKey, quotes: readonly Quote[]) => void = () => {}
+  const heard = recorder({
+    feed: feeds.odds,
+    store: ticks,
+    clock,
+    onError: (error) => onError(error, 'price changes were not kept'),
+    onChange: (league, quotes) => onChange(league, quotes),
+  })
   const closes = closingPriceRecorder({
     store: ticks,
     recorder: heard,
@@ -126,6 +135,10 @@ export function wireBetting({
   })
   const games = cache<readonly Game[]>(() => upcomingGames(feeds, clock), { name: 'games to come', ttlMs: MINUTE, max: 2 })
   const signal = () => AbortSignal.timeout(TIMEOUT_MS)
+  const gamesNow = cache<readonly Game[]>(
+    (league) => feeds.scores.games(league as LeagueKey, clock.now() - 6 * HOUR, clock.now() + 8 * DAY, signal()),
+    { name: 'games of a league with alerts', ttlMs: 5000, max: LEAGUE_KEYS.length },
+  )
   async function bankrollOf(userId: string, { bankroll, memberSince }: Profile): Promise<CurrentBankroll | null> {
     // An older version did not note when: no statement is older than its account.
     const statement = { cents: bankroll.totalCents, at: bankroll.statedAt ?? memberSince }
@@ -164,6 +177,31 @@ export function wireBetting({
     }
     return [betsFeature(deps), slipsFeature(deps, readPicture)]
   }
+  const alerts = (service: OddsService): Feature => {
+    const { changed, ...feature } = alertsFeature({
+      store: alertStore(db, minimumAge),
+      devices: deviceStore(db),
+      switchPushOn: (userId) => changePreferences(db, userId, { notifications: true }),
+      meter,
+      mayRing: async (member) => (await care.ask(member, { act: 'get_alerts' })).allowed,
+      now: () => clock.now(),
+      look: leagueLook({
+        ...feeds,
+        clock,
+        board: async (league, books) =>
+          (await service.board(league, { method: 'shin', ...(books ? { books: new Set(books) } : {}) })).board,
+      }),
+      gamesOf: (league) => gamesNow.get(league),
+      mail,
+      texts,
+      push,
+      publicUrl,
+      onRing,
+      onError: (error) => onError(error, 'alerts were not looked at'),
+    })
+    onChange = changed
+    return feature
+  }
   return {
     odds: heard.feed,
     closes,
@@ -193,26 +231,7 @@ export function wireBetting({
         onError: (error) => onError(error, 'a league was not polled'),
       }),
       ...betting(service, players),
-      alertsFeature({
-        store: alertStore(db, minimumAge),
-        devices: deviceStore(db),
-        switchPushOn: (userId) => changePreferences(db, userId, { notifications: true }),
-        meter,
-        mayRing: async (member) => (await care.ask(member, { act: 'get_alerts' })).allowed,
-        now: () => clock.now(),
-        look: leagueLook({
-          ...feeds,
-          clock,
-          board: async (league, books) =>
-            (await service.board(league, { method: 'shin', ...(books ? { books: new Set(books) } : {}) })).board,
-        }),
-        mail,
-        texts,
-        push,
-        publicUrl,
-        onRing,
-        onError: (error) => onError(error, 'alerts were not looked at'),
-      }),
+      alerts(service),
     ],
     watch(http) {
       http.addHook('onClose', () => heard.idle())

@@ -4,7 +4,7 @@ import { API } from '#contract/index.ts'
 import { allows, paywallSentence } from '#core/access/access.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { AlertChannel } from '#core/alerts/alert-rules.ts'
-import { cache } from '../../kernel/cache.ts'
+import { bounded, cache } from '../../kernel/cache.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notConfigured, notFound, tierRequired } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
@@ -12,6 +12,7 @@ import { memberOf } from '../../kernel/door/invoke.ts'
 import type { StoredAlert } from './alert-inbox.store.ts'
 import type { Recipient } from './alert-recipients.store.ts'
 import { MOST_RULES, type StoredRule } from './alert-rules.store.ts'
+import { type LiveDeps, type LiveWatch, liveWatch } from './live-watch.ts'
 import { NO_PUSH, pushDevices } from './push-devices.ts'
 import { type WatchDeps, watch } from './watching.ts'
 
@@ -34,7 +35,20 @@ const alertRow = ({ key, ruleId, kind, title, detail, link, rangAt, readAt, sent
 /** Somebody who keeps looking at the inbox does not make the rules be looked at more often than this. */
 const LOOK_MS = 5000
 
-export function alertsFeature(deps: WatchDeps): Feature {
+/** Beside the feature: whom it has to be told that a price of a league has changed. */
+export type AlertsFeature = Feature & { readonly changed: LiveWatch['changed'] }
+
+export function alertsFeature({ gamesOf, ...asked }: WatchDeps & { readonly gamesOf: LiveDeps['gamesOf'] }): AlertsFeature {
+  // Who was just rung sees it at once: their inbox is not looked over again before it is shown.
+  const justRang = bounded<true>({ name: 'people just rung', ttlMs: LOOK_MS, max: 2000 })
+  const deps: WatchDeps = {
+    ...asked,
+    onRing(userId) {
+      justRang.set(userId, true)
+      asked.onRing(userId)
+    },
+  }
+  const live = liveWatch({ ...deps, gamesOf })
   const { store, meter, now, mail, texts, push, onError } = deps
   const looks = cache<{ readonly rang: number }>(async (key) => ({ rang: await watch(deps, key.split(' ')[0]) }), {
     name: 'looks at alerts',
@@ -73,11 +87,13 @@ export function alertsFeature(deps: WatchDeps): Feature {
   }
 
   return {
+    changed: live.changed,
+    stop: live.stop,
     bounds: bind(API.alerts, {
       ...pushDevices(deps),
       inbox: async ({ limit }, call) => {
         const { id } = memberOf(call)
-        await looks.get(`${id} ${Math.floor(now() / LOOK_MS)}`).catch(onError)
+        if (!(call.isUnattended && justRang.has(id))) await looks.get(`${id} ${Math.floor(now() / LOOK_MS)}`).catch(onError)
         return { alerts: (await store.inbox(id, limit)).map(alertRow), unread: await store.unread(id) }
       },
       read: async ({ keys }, call) => {
@@ -95,6 +111,7 @@ export function alertsFeature(deps: WatchDeps): Feature {
         const kept = await store.addRule(member.id, rule, asked, now())
         if (!kept) throw conflict(`${MOST_RULES} rules is the most that one person may have. Remove one first.`)
         looks.forget()
+        live.forget()
         return ruleRow(kept)
       },
       changeRule: async ({ id, ...change }, call) => {
@@ -103,6 +120,7 @@ export function alertsFeature(deps: WatchDeps): Feature {
         const kept = await store.changeRule(member.id, id, change, now())
         if (!kept) throw notFound('There is no such rule of yours.')
         looks.forget()
+        live.forget()
         return ruleRow(kept)
       },
       removeRule: async ({ id }, call) => {

@@ -1,7 +1,7 @@
 // What is known of a league when rules are looked at: prices of the board, main lines, arbitrage, injuries, games.
 
 import type { CurrentLine, CurrentPrice, Seen } from '#core/alerts/alert-checks.ts'
-import type { Game } from '#core/leagues/games.ts'
+import type { Game, Injury } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { areCurrent } from '#core/odds/board/current-price.ts'
 import type { OutcomeKey } from '#core/odds/board/market.ts'
@@ -43,38 +43,43 @@ export function leagueLook({
       scores.games(league, now - 6 * HOUR, now + 8 * 24 * HOUR, signal).catch(() => []),
       injuries.injuries(league, signal).catch(() => []),
     ])
-    const byId = new Map(games.map((game) => [game.id, game]))
-    const markets = (prices?.games ?? []).flatMap(({ gameId, markets: own }) => own.map((market) => ({ gameId, ...market })))
-    return {
-      league,
-      games,
-      prices: markets.flatMap(({ gameId, market, outcomes }) =>
-        // Only what was seen within its book's own pace rings: an alert about a price that is gone is worse than none.
-        outcomes.flatMap(({ outcome, point, current: best }): CurrentPrice[] => {
-          const game = byId.get(gameId)
-          if (!game || !best) return []
-          return [
-            {
-              gameId,
-              market,
-              outcome,
-              point,
-              name: nameOf(game, outcome, point),
-              price: best.price,
-              bookTitle: best.bookTitle,
-              edge: best.edge,
-              ageSeconds: best.ageSeconds,
-            },
-          ]
-        }),
-      ),
-      arbitrages: (prices ? arbitrages(prices) : [])
-        .filter(({ legs }) => areCurrent(legs))
-        .map(({ gameId, market, line, profit }) => ({ gameId, market, line, profit })),
-      lines: markets.flatMap(({ gameId, market, line, isMain }): CurrentLine[] =>
-        isMain && line !== null ? [{ gameId, market, line }] : [],
-      ),
-      injuries: reports,
-    }
+    return seenOf(league, prices, games, reports)
+  }
+}
+
+/** What rules are held against: the board, the games and the reports of a league. */
+export function seenOf(league: LeagueKey, prices: OddsBoard | undefined, games: readonly Game[], reports: readonly Injury[]): Seen {
+  const byId = new Map(games.map((game) => [game.id, game]))
+  const markets = (prices?.games ?? []).flatMap(({ gameId, markets: own }) => own.map((market) => ({ gameId, ...market })))
+  return {
+    league,
+    games,
+    prices: markets.flatMap(({ gameId, market, outcomes }) =>
+      // Only what was seen within its book's own pace rings: an alert about a price that is gone is worse than none.
+      outcomes.flatMap(({ outcome, point, current: best }): CurrentPrice[] => {
+        const game = byId.get(gameId)
+        if (!game || !best) return []
+        return [
+          {
+            gameId,
+            market,
+            outcome,
+            point,
+            name: nameOf(game, outcome, point),
+            price: best.price,
+            bookTitle: best.bookTitle,
+            edge: best.edge,
+            ageSeconds: best.ageSeconds,
+          },
+        ]
+      }),
+    ),
+    arbitrages: (prices ? arbitrages(prices) : [])
+      .filter(({ legs }) => areCurrent(legs))
+      .map(({ gameId, market, line, profit }) => ({ gameId, market, line, profit })),
+    lines: markets.flatMap(({ gameId, market, line, isMain }): CurrentLine[] =>
+      isMain && line !== null ? [{ gameId, market, line }] : [],
+    ),
+    injuries: reports,
   }
 }

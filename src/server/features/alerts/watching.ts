@@ -53,19 +53,43 @@ export async function watch(deps: WatchDeps, userId?: string): Promise<number> {
     seen.set(key, known)
     return known
   }
+  return ringDue(deps, rules, recipients, seenBy)
+}
+
+/** So many people are rung at a time. */
+const AT_ONCE = 8
+
+type SeenBy = (league: LeagueKey, books: readonly string[] | null) => Promise<Seen | undefined>
+
+/** Rings what holds of these rules. Answers how many alerts rang. */
+export async function ringDue(
+  deps: WatchDeps,
+  rules: readonly StoredRule[],
+  recipients: ReadonlyMap<string, Recipient>,
+  seenBy: SeenBy,
+): Promise<number> {
+  const { now } = deps
   const due = new Map<Recipient, Due[]>()
   for (const kept of rules) {
     const recipient = recipients.get(kept.userId)
     // A plan that ended keeps its rules, silent.
     if (!recipient || !allows(recipient.member, 'alerts')) continue
-    if (!(await deps.mayRing(recipient.member))) continue
     const what = await seenBy(kept.rule.league, recipient.member.books)
     const rings = what ? matchingAlerts({ id: kept.id, rule: kept.rule, setAt: kept.createdAt.getTime() }, what, now()) : []
     if (rings.length > 0) due.set(recipient, [...(due.get(recipient) ?? []), { kept, rings }])
   }
-  let rang = 0
-  for (const [recipient, own] of due) rang += await ringAll(deps, recipient, own)
-  return rang
+  // People are rung beside one another, so that nobody waits for everybody before them.
+  const waiting = [...due]
+  const ringNext = async (): Promise<number> => {
+    let rang = 0
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [recipient, own] = next
+      if (await deps.mayRing(recipient.member)) rang += await ringAll(deps, recipient, own)
+    }
+    return rang
+  }
+  const rang = await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, ringNext))
+  return rang.reduce((sum, one) => sum + one, 0)
 }
 
 async function ringAll(deps: WatchDeps, recipient: Recipient, due: readonly Due[]): Promise<number> {

@@ -1,5 +1,6 @@
 // Listens to a feed of prices on its way to whoever asked: every change becomes a tick. The asker never waits for the writing.
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { Quote } from '#core/odds/board/market.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import type { FileQuote } from '#core/odds/files/file-quotes.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -27,6 +28,8 @@ type Parts = {
   readonly store: Pick<TickStore, 'write' | 'notePoll'>
   readonly clock: Clock
   readonly onError: (error: unknown) => void
+  /** Told in the moment in which a league's prices were heard and one of them had changed. */
+  readonly onChange?: (league: LeagueKey, quotes: readonly Quote[]) => void
   /** How long a reader waits for what is being written. */
   readonly patienceMs?: number
 }
@@ -65,7 +68,7 @@ export function changesOf(
   return { after, changes }
 }
 
-export function recorder({ feed, store, clock, onError, patienceMs = PATIENCE_MS }: Parts): Recorder {
+export function recorder({ feed, store, clock, onError, onChange, patienceMs = PATIENCE_MS }: Parts): Recorder {
   const last = new Map<LeagueKey, Map<string, Last>>()
   const heard = new Map<LeagueKey, EpochMs[]>(LEAGUE_KEYS.map((league) => [league, []]))
   const props = bounded<{ readonly last: Map<string, Last>; readonly heardAt: EpochMs }>({
@@ -80,7 +83,7 @@ export function recorder({ feed, store, clock, onError, patienceMs = PATIENCE_MS
     writing = writing.then(() => store.write(changes)).catch(onError)
   }
 
-  function hear(league: LeagueKey, quotes: readonly ReceivedQuotes[]): void {
+  function hear(league: LeagueKey, quotes: readonly Quote[]): void {
     const now = clock.now()
     const times = heard.get(league) ?? []
     times.push(now)
@@ -88,6 +91,7 @@ export function recorder({ feed, store, clock, onError, patienceMs = PATIENCE_MS
     const { after, changes } = changesOf(last.get(league) ?? new Map(), quotes, now)
     last.set(league, after)
     write(changes)
+    if (changes.length > 0) onChange?.(league, quotes)
   }
 
   function hearProps(league: LeagueKey, gameId: string, quotes: readonly FileQuote[]): void {
