@@ -29,6 +29,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'forum.keepDraft': 'sets a value',
   'forum.like': 'the same reaction again takes it back; a second press may be meant',
   'forum.readMentions': 'sets a value',
+  'lexAnalysis.run': 'what is spent is the lineups that are built, and nothing is kept',
   'lineups.optimize': 'what is spent is what is delivered, and a run that is under way is found again',
   'ownProjections.keep': 'replaces what was kept for the slate',
   'picks.relate': 'sets a value',

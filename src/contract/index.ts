@@ -28,6 +28,7 @@ import { billing } from './people/billing.ts'
 import { care } from './people/care.ts'
 import { connections } from './people/connections.ts'
 import { conversations } from './people/conversations.ts'
+import { lexAnalysis } from './people/lex-analysis.ts'
 import { subscriptions } from './people/subscriptions.ts'
 import { support } from './people/support.ts'
 import { tokens } from './people/tokens.ts'
@@ -53,6 +54,7 @@ export const API = {
   forum,
   identity,
   languageModel,
+  lexAnalysis,
   lineups,
   live,
   moderation,

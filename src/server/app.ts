@@ -190,6 +190,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     bounds: rooms.flatMap((feature) => feature.bounds),
     readPicture: freshness.readPicture,
     ports: parts.ports,
+    workers: parts.workers,
+    hasEar: async () => (await ear.find()) !== null,
   })
   const links = connectionStore(db)
   const oauth = authorization({ store: links, clock, publicUrl: config.publicUrl, secret: parts.secrets.session })

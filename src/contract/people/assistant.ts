@@ -12,6 +12,7 @@ import { MOST_PICTURE_TEXT, PictureFrom } from '../bets/slips.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
 import { Problem } from '../problem.ts'
+import { Consciousness } from './lex-analysis.ts'
 
 /** One tool that Lex used, with all that it answered. Event `tool`. */
 export const ToolCard = z.object({
@@ -48,17 +49,13 @@ export const ChatDone = z.object({
 })
 export type ChatDone = Infer<typeof ChatDone>
 
-/** Honest numbers behind the panel of spec 001 section 2: what Lex knows about its own knowledge. */
-export const ConsciousnessData = z.object({
-  /** Percent of feeds that are fresh × share of predictions graded × calibration; null while a factor is unknown. */
-  level: z.number().nullable(),
-  /** Percent of feeds that are fresh; null without feeds. */
-  freshFeeds: z.number().nullable(),
-  /** From the graded record; null before anything is graded. */
-  evolutionStage: z.string().nullable(),
-  systemStatus: z.enum(['ONLINE', 'DEGRADED']),
-  quantumEngines: z.record(z.string(), z.string()),
-})
+/** What the panel of Lex's engines says of its knowledge, in short (lex-analysis.ts). */
+export const ConsciousnessData = Consciousness.pick({ level: true, evolutionStage: true, systemStatus: true, quantumEngines: true }).extend(
+  {
+    /** Whole percent of feeds that are fresh; null without feeds. */
+    freshFeeds: z.number().nullable(),
+  },
+)
 
 const text = z.string().max(4000)
 

@@ -7,6 +7,7 @@ import type { Endpoint } from '../endpoint.ts'
 const EXPECTED = {
   read: `
     GET /api/voice/ear
+    GET /api/ai/lex-analysis/:league/:platform/slate
     GET /api/alerts
     GET /api/alerts/rules
     POST /api/assistant/alert-draft
@@ -137,6 +138,7 @@ const EXPECTED = {
     GET /api/conversations/:conversation/text
     POST /api/conversations/:conversation/turns/:turn/rating`,
   closed: `
+    POST /api/ai/lex-analysis/:league/:platform/slate
     GET /api/admin/audit
     POST /api/admin/claim
     GET /api/admin/community/queue

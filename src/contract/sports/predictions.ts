@@ -168,6 +168,8 @@ export const predictions = {
       /** Leagues whose seasons are still being walked back. */
       walking: z.array(LeagueKey),
       sealed: z.number().int(),
+      /** Graded forecasts, and those that wait for their grade though the game began more than six hours ago. */
+      due: z.number().int(),
       graded: z.number().int(),
       calledOff: z.number().int(),
       /** Projections of players, sealed one game at a time. */

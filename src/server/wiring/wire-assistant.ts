@@ -16,6 +16,7 @@ import type { SlipReader } from '../features/bets/slips.ts'
 import type { Job } from '../kernel/door/feature.ts'
 import type { Bound, Door } from '../kernel/door/invoke.ts'
 import type { MeterStore } from '../kernel/door/meter.ts'
+import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
 
 type Parts = {
@@ -32,6 +33,9 @@ type Surroundings = {
   readonly bounds: readonly Bound[]
   readonly readPicture: SlipReader
   readonly ports: Ports
+  readonly workers: Workers
+  /** Whether this server hears spoken questions itself. */
+  readonly hasEar: () => Promise<boolean>
 }
 
 /** By then the first pages of who waited for the start are out. */
@@ -55,9 +59,9 @@ export function wireAssistant({ config, db, clock, onError }: Parts) {
         done()
       })
     },
-    feature: ({ door, bounds, readPicture, ports }: Surroundings) =>
+    feature: ({ door, bounds, readPicture, ports, workers, hasEar }: Surroundings) =>
       assistantFeature({
-        ...{ clock, door, bounds, readPicture, model, readsPictures, usage, onError },
+        ...{ clock, door, bounds, readPicture, model, readsPictures, usage, onError, workers, hasEar },
         conversations: conversationStore(db),
         roster: ports.feeds.rosters,
         language: builtInLanguage,

@@ -15,6 +15,7 @@ import { AppError, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Bound, type Call, type Door, invoke, memberOf } from '../../kernel/door/invoke.ts'
 import type { Receipt } from '../../kernel/door/meter.ts'
+import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { LanguageTools } from '../../ports/language-tools.ts'
@@ -29,6 +30,7 @@ import { GuardFailed, modelEngine } from './model-engine.ts'
 import type { AnswerCounter, ModelUsage } from './model-usage.ts'
 import { nameIndex, type Prominence } from './names.ts'
 import { alertDraft, spellings } from './own-tools.ts'
+import { type LexPanel, lexPanel } from './panel/lex-analysis.ts'
 import { persona } from './persona.ts'
 import { type PictureReader, pictureReply } from './picture-answer.ts'
 import { promptsFor } from './prompts.ts'
@@ -53,6 +55,9 @@ export type AssistantDeps = {
   readonly usage: ModelUsage
   readonly sources: () => readonly Infer<typeof SourceStatus>[]
   readonly world: () => DataWorld
+  readonly workers: Workers
+  /** Whether this server hears spoken questions itself. */
+  readonly hasEar: () => Promise<boolean>
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -63,9 +68,10 @@ const MOST_ROUNDS = 6
 
 export function assistantFeature(deps: AssistantDeps): Feature & { readonly mcp: McpTools } {
   const names = nameIndex(deps.roster, deps.language, deps.clock, prominenceBy(deps))
+  const panel = lexPanel(deps)
   let tools: Toolbox
   const own = bind(API.assistant, {
-    chat: (input, call) => converse(input, call, { ...deps, names, tools }),
+    chat: (input, call) => converse(input, call, { ...deps, names, tools, panel }),
     prompts: async (_, call) => ({ prompts: await promptsFor(memberOf(call), call, tools, deps) }),
     status: (_, call) => statusOf(memberOf(call), deps, tools),
     terms: () => ({ terms: [...deps.glossary.terms] }),
@@ -76,7 +82,7 @@ export function assistantFeature(deps: AssistantDeps): Feature & { readonly mcp:
   const calculators = calculatorBounds()
   tools = toolbox([...deps.bounds, ...own, ...calculators], deps.door, deps.onError)
   return {
-    bounds: [...own, ...calculators, ...conversationBounds(deps.conversations), ...deps.usage.bounds],
+    bounds: [...own, ...calculators, ...panel.bounds, ...conversationBounds(deps.conversations), ...deps.usage.bounds],
     mcp: mcpTools(tools, deps.glossary),
   }
 }
@@ -97,7 +103,7 @@ function prominenceBy({ bounds, door }: AssistantDeps): Prominence {
   }
 }
 
-type Loop = AssistantDeps & { readonly names: ReturnType<typeof nameIndex>; readonly tools: Toolbox }
+type Loop = AssistantDeps & { readonly names: ReturnType<typeof nameIndex>; readonly tools: Toolbox; readonly panel: LexPanel }
 
 async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAnswer> {
   const member = memberOf(call)
@@ -145,7 +151,7 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
   call.emit?.('done', done)
   // A stream has sent each result once already.
   const tools = call.emit ? talk.cards.map((card) => ({ ...card, result: null })) : talk.cards
-  return { ...done, response: talk.text, tools, consciousnessData: input.enableConsciousness ? knowledge(loop) : null }
+  return { ...done, response: talk.text, tools, consciousnessData: input.enableConsciousness ? await knowledge(loop, call) : null }
 }
 
 type Remembered = { readonly input: ChatInput; readonly isKept: boolean; readonly conversation: string | null }
@@ -274,18 +280,9 @@ async function statusOf(
   }
 }
 
-/** What can honestly be said of Lex's knowledge today: feeds are measured; nothing is graded yet, so level and stage are unknown. */
-function knowledge({ sources, model }: Loop): NonNullable<ChatAnswer['consciousnessData']> {
-  const feeds = sources()
-  const fresh = feeds.filter((feed) => !feed.stale).length
-  return {
-    level: null,
-    freshFeeds: feeds.length === 0 ? null : Math.round((100 * fresh) / feeds.length),
-    evolutionStage: null,
-    systemStatus: fresh === feeds.length ? 'ONLINE' : 'DEGRADED',
-    quantumEngines: {
-      ...Object.fromEntries(feeds.map((feed) => [feed.port, feed.stale ? 'STALE' : 'ACTIVE'])),
-      language: model ? `ACTIVE (${model.vendor})` : 'ACTIVE (built-in)',
-    },
-  }
+/** What the panel says of Lex's knowledge, as the chat's own answer has it. */
+async function knowledge({ panel }: Loop, call: Call): Promise<NonNullable<ChatAnswer['consciousnessData']>> {
+  const { level, factors, evolutionStage, systemStatus, quantumEngines } = await panel.consciousness(call)
+  const { value } = factors.fresh
+  return { level, freshFeeds: value === null ? null : Math.round(100 * value), evolutionStage, systemStatus, quantumEngines }
 }

@@ -15,6 +15,8 @@ const BEHIND = DAY
 const AHEAD = 7 * DAY
 /** How long the page of the record is kept: a grade that is a minute late harms nobody. */
 const RECORD_TTL_MS = 60_000
+/** The longest game of the leagues that are forecast is over by then, and grades are written every ten minutes. */
+const DUE_AFTER_MS = 6 * 3_600_000
 
 export function predictionsFeature(deps: ForecastDeps): Feature {
   const { scores, store, players, clock, world, models, onError } = deps
@@ -30,6 +32,11 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
       return {
         rows: recordOf(graded, sureness),
         sealed: links.length,
+        due:
+          graded.length +
+          links.filter(
+            ({ sealed, result, gradedAt }) => result === null && gradedAt === null && sealed.startsAt < clock.now() - DUE_AFTER_MS,
+          ).length,
         graded: graded.length,
         calledOff: links.filter(({ result, gradedAt }) => result === null && gradedAt !== null).length,
         projections: await players.record().then(({ rows, ...rest }) => ({ rows: [...rows], ...rest })),

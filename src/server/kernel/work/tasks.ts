@@ -1,5 +1,6 @@
 // What worker threads can do: names to pure functions, of core but for those that pack what travels between threads.
 // A task takes its input and, if it is a long one, a watch: it tells how far it is and asks whether to stop with what it has.
+import { type ReplayOrder, replayedRecord } from '#core/assistant/panel/record-replays.ts'
 import { lineupsFor } from '#core/dfs/build/build-lineups.ts'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
@@ -61,6 +62,7 @@ export const TASKS = {
   readyContest: sharedContest,
   contestParts: ({ contest, first, end }: ContestShare, watch: Watch) => contestParts(contest, first, end, watch.progress),
   outcomeDistribution: (order: OutcomeRequest, watch: Watch) => outcomeDistribution(order, watch.progress),
+  replayedRecord: (order: ReplayOrder, watch: Watch) => replayedRecord(order, watch.progress) ?? null,
 } as const
 
 /** A contest that its threads need not copy. */

@@ -3,6 +3,10 @@ export const CHAT = {
   title: 'Lex AI',
   online: 'ONLINE',
   offline: 'OFFLINE',
+  consciousness: 'Consciousness Active',
+  /** What the badge says when it is asked. */
+  knowledge: (level: number | null, stage: string | null) =>
+    `Level ${level === null ? 'unknown' : `${level}%`}, stage ${stage ?? 'unknown'}: the panel on the fantasy page says why.`,
   failed: "Sorry, I'm having trouble connecting right now. Please try again.",
   placeholder: 'Ask for a lineup, a price …',
   label: 'Message to Lex',

@@ -15,8 +15,12 @@ type Store = {
   abort: AbortController | null
   /** Where the server keeps this conversation; null before the first answer. */
   kept: string | null
+  /** What the last answer said of Lex's knowledge; null before the first. */
+  knowledge: Knowledge | null
   readonly listeners: Set<() => void>
 }
+
+export type Knowledge = NonNullable<OutputOf<typeof assistant.chat>['consciousnessData']>
 
 const stores = new Map<string, Store>()
 
@@ -25,7 +29,7 @@ function storeOf(person: string): Store {
   if (known) return known
   // Whoever signs in next on this page finds nothing of the one before.
   stores.clear()
-  const fresh: Store = { messages: [], count: 0, abort: null, kept: null, listeners: new Set() }
+  const fresh: Store = { messages: [], count: 0, abort: null, kept: null, knowledge: null, listeners: new Set() }
   stores.set(person, fresh)
   return fresh
 }
@@ -54,13 +58,7 @@ export type Conversation = {
 export function useConversation(person: string): Conversation {
   const store = storeOf(person)
   const client = useQueryClient()
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      store.listeners.add(listener)
-      return () => store.listeners.delete(listener)
-    },
-    [store],
-  )
+  const subscribe = useCallback((listener: () => void) => listen(store, listener), [store])
   const messages = useSyncExternalStore(subscribe, () => store.messages)
   const last = messages.at(-1)
   const isBusy = last?.role === 'assistant' && isOpen(last)
@@ -122,12 +120,19 @@ function readAgain(client: QueryClient): void {
 
 async function talk(store: Store, message: string, instead: string | null = null, picture?: SentPicture): Promise<void> {
   const attached = picture ? { image: picture.url, imageFile: picture.name, imageFrom: picture.from } : {}
-  const sent = { ...attached, message, conversation: store.kept ?? 'new', ...(instead === null ? {} : { instead }) }
+  const sent = {
+    ...attached,
+    message,
+    enableConsciousness: true,
+    conversation: store.kept ?? 'new',
+    ...(instead === null ? {} : { instead }),
+  }
   const abort = new AbortController()
   store.abort = abort
   step(store, { kind: 'sent', id: `m${++store.count}`, text: message, picture: picture ?? null, at: Date.now() })
   try {
     for await (const event of stream(assistant.chat, sent, { signal: abort.signal })) {
+      if (event.event === 'end' && store.abort === abort) noteKnowledge(store, event)
       const heard = heardOf(event)
       if (heard?.kind === 'done' && store.abort === abort) store.kept = heard.done.turn?.conversation ?? store.kept
       if (heard && store.abort === abort) step(store, heard)
@@ -142,6 +147,25 @@ async function talk(store: Store, message: string, instead: string | null = null
   } finally {
     if (store.abort === abort) store.abort = null
   }
+}
+
+function noteKnowledge(store: Store, { data }: ServerEvent): void {
+  store.knowledge = (data as OutputOf<typeof assistant.chat>).consciousnessData
+  for (const listener of store.listeners) listener()
+}
+
+/** What the last answer to this person said of Lex's knowledge; null before the first. */
+export function useKnowledge(person: string): Knowledge | null {
+  const store = storeOf(person)
+  return useSyncExternalStore(
+    useCallback((listener) => listen(store, listener), [store]),
+    () => store.knowledge,
+  )
+}
+
+function listen(store: Store, listener: () => void): () => void {
+  store.listeners.add(listener)
+  return () => store.listeners.delete(listener)
 }
 
 function heardOf({ event, data }: ServerEvent): ChatEvent | null {

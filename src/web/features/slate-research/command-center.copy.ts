@@ -19,7 +19,7 @@ export const CENTER = {
   importFile: 'Import a salary file',
 } as const
 
-export const TABS = ['analysis', 'projections', 'builder', 'stacks', 'research', 'simulate'] as const
+export const TABS = ['analysis', 'projections', 'builder', 'stacks', 'research', 'lex', 'simulate'] as const
 export type TabKey = (typeof TABS)[number]
 
 /** Spec 001 section 9: what the letters mean. */

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { problemIn } from '../../api/problem.ts'
+import { LexPanel } from '../../features/assistant/panel/lex-panel.tsx'
 import { useAskLex } from '../../features/assistant/use-ask-lex.ts'
 import { type Pool, usePool } from '../../features/lineups/use-pool.ts'
 import { useOptimizerWorkspace } from '../../features/lineups/workspace/use-optimizer-workspace.ts'
@@ -93,7 +94,7 @@ function Refresh({ board }: { board: Board | null }) {
 
 type WorkspacesProps = { choice: SlateChoice; board: Board | null; pool: Pool; person: string }
 
-/** The six tabs over one picked lineup and what was built. */
+/** The seven tabs over one picked lineup and what was built. */
 function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
   const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'analysis')
   const picks = usePicks(pool)
@@ -109,6 +110,7 @@ function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
     { key: 'builder', label: 'Builder', panel: <BuilderTab choice={choice} workspace={workspace} picks={picks} /> },
     { key: 'stacks', label: 'Stacks', panel: <StacksTab choice={choice} build={stack} picks={picks} /> },
     { key: 'research', label: 'Research', panel: <ResearchTab choice={choice} pool={pool} /> },
+    { key: 'lex', label: 'Lex AI', panel: <LexPanel {...choice} /> },
     {
       key: 'simulate',
       label: 'Simulate',

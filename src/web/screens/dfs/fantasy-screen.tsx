@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTeamColors } from '../../api/team-colors.ts'
+import { LexPanel } from '../../features/assistant/panel/lex-panel.tsx'
 import { withRule } from '../../features/lineups/optimizer/optimizer-draft.ts'
 import { OptimizerPanel } from '../../features/lineups/optimizer/optimizer-panel.tsx'
 import { WhatIfCard } from '../../features/lineups/what-if/what-if-card.tsx'
@@ -43,6 +44,7 @@ export function FantasyScreen() {
       <Workbench choice={choice} board={board} isPending={isPending} salaries={salaries} projections={projections}>
         <LiveFeeds league={choice.league} />
       </Workbench>
+      <LexPanel {...choice} />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { CHAT } from '../../features/assistant/chat.copy.ts'
 import { ChatPanel, useLexStatus } from '../../features/assistant/chat-panel.tsx'
+import { useKnowledge } from '../../features/assistant/use-conversation.ts'
 import { VoiceBadges } from '../../features/voice/voice-badges.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -26,6 +27,7 @@ export function ChatScreen() {
       action={
         <>
           <VoiceBadges />
+          {user ? <KnowledgeBadge person={user.id} /> : null}
           <OnlineBadge />
         </>
       }
@@ -34,6 +36,17 @@ export function ChatScreen() {
         {user ? <ChatPanel person={user.id} initialDraft={asked} wanted={wanted} onChange={handleChange} /> : null}
       </Gate>
     </Page>
+  )
+}
+
+/** Lit by an answer that said how much Lex's knowledge can be trusted. */
+function KnowledgeBadge({ person }: { person: string }) {
+  const knowledge = useKnowledge(person)
+  if (!knowledge) return null
+  return (
+    <span title={CHAT.knowledge(knowledge.level, knowledge.evolutionStage)}>
+      <Badge tone="gold">{CHAT.consciousness}</Badge>
+    </span>
   )
 }
 
