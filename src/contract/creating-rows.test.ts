@@ -31,6 +31,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'forum.readMentions': 'sets a value',
   'lexAnalysis.run': 'what is spent is the lineups that are built, and nothing is kept',
   'lineups.optimize': 'what is spent is what is delivered, and a run that is under way is found again',
+  'memory.turn': 'sets a value',
   'ownProjections.keep': 'replaces what was kept for the slate',
   'picks.relate': 'sets a value',
   'simulation.simulate': 'nothing is kept',

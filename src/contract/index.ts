@@ -29,6 +29,7 @@ import { care } from './people/care.ts'
 import { connections } from './people/connections.ts'
 import { conversations } from './people/conversations.ts'
 import { lexAnalysis } from './people/lex-analysis.ts'
+import { memory } from './people/memory.ts'
 import { subscriptions } from './people/subscriptions.ts'
 import { support } from './people/support.ts'
 import { tokens } from './people/tokens.ts'
@@ -58,6 +59,7 @@ export const API = {
   lineups,
   live,
   moderation,
+  memory,
   odds,
   ownProjections,
   picks,

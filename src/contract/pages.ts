@@ -11,6 +11,7 @@ export const PAGES = [
   '/auth/callback',
   '/lex',
   '/chat',
+  '/memory',
   '/fantasy',
   '/betting',
   '/lineup-builder',

@@ -11,6 +11,7 @@ const EXPECTED = {
     GET /api/alerts
     GET /api/alerts/rules
     POST /api/assistant/alert-draft
+    GET /api/assistant/memory
     GET /api/assistant/price
     GET /api/assistant/prompts
     GET /api/assistant/status
@@ -138,6 +139,11 @@ const EXPECTED = {
     GET /api/conversations/:conversation/text
     POST /api/conversations/:conversation/turns/:turn/rating`,
   closed: `
+    POST /api/assistant/memory
+    PATCH /api/assistant/memory/:id
+    DELETE /api/assistant/memory/:id
+    DELETE /api/assistant/memory
+    PUT /api/assistant/memory-switch
     POST /api/ai/lex-analysis/:league/:platform/slate
     GET /api/admin/audit
     POST /api/admin/claim

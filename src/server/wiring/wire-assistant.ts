@@ -9,6 +9,7 @@ import type { Db } from '../db/client.ts'
 import { assistantFeature } from '../features/assistant/assistant.ts'
 import { conversationStore } from '../features/assistant/conversations.store.ts'
 import { glossaryPages } from '../features/assistant/glossary-pages.ts'
+import { memoryStore } from '../features/assistant/memory/memory.store.ts'
 import { modelAnswerStore } from '../features/assistant/model-answers.store.ts'
 import { modelUsage } from '../features/assistant/model-usage.ts'
 import { pictureModel } from '../features/assistant/picture-model.ts'
@@ -63,6 +64,7 @@ export function wireAssistant({ config, db, clock, onError }: Parts) {
       assistantFeature({
         ...{ clock, door, bounds, readPicture, model, readsPictures, usage, onError, workers, hasEar },
         conversations: conversationStore(db),
+        memories: memoryStore(db),
         roster: ports.feeds.rosters,
         language: builtInLanguage,
         glossary: glossaryPages(),

@@ -29,6 +29,7 @@ export const SCREENS = {
   '/onboarding': row('Choose your plan', 'account/onboarding-screen', 'anyone', 'Choosing a plan after signing up.'),
   '/lex': row('Lex AI', 'home/chat-screen', 'user', 'Talking with Lex, who answers from the numbers of this product.'),
   '/chat': row('Lex AI', 'home/chat-screen', 'user', 'Talking with Lex, who answers from the numbers of this product.'),
+  '/memory': row('What Lex remembers', 'home/memory-screen', 'user', 'What Lex remembers of you, to change and to erase.'),
   '/fantasy': row('Fantasy', 'dfs/fantasy-screen', 'user', 'Projections of every player of a slate, and the optimizer.', 'betting'),
   '/betting': row(
     'Betting',

@@ -81,6 +81,7 @@ const routeTree = root.addChildren([
   screenRoute('/connect'),
   screenRoute('/lex'),
   screenRoute('/chat'),
+  screenRoute('/memory'),
   screenRoute('/fantasy'),
   screenRoute('/betting'),
   screenRoute('/lineup-builder'),

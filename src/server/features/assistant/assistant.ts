@@ -7,6 +7,7 @@ import { limitOf, remaining } from '#core/access/access.ts'
 import { NO_CONTEXT } from '#core/assistant/ask.ts'
 import { careOfText } from '#core/assistant/care.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
+import { siteIn } from '#core/assistant/memory/remember.ts'
 import { normalized } from '#core/assistant/reading/normalize.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
@@ -26,6 +27,8 @@ import { calculatorBounds } from './calculators.ts'
 import type { ConversationStore } from './conversations.store.ts'
 import { conversationBounds } from './conversations.ts'
 import { type McpTools, mcpTools } from './mcp-tools.ts'
+import type { MemoryStore } from './memory/memory.store.ts'
+import { memoryBounds, memoryReply } from './memory/memory.ts'
 import { GuardFailed, modelEngine } from './model-engine.ts'
 import type { AnswerCounter, ModelUsage } from './model-usage.ts'
 import { nameIndex, type Prominence } from './names.ts'
@@ -43,6 +46,8 @@ export type AssistantDeps = {
   /** Every other endpoint of the product; those with a tool, and the glossary, are Lex's tools. */
   readonly bounds: readonly Bound[]
   readonly conversations: ConversationStore
+  /** What people asked Lex to remember. */
+  readonly memories: MemoryStore
   /** Reads a picture of a bet slip, as the tracker's own call does. */
   readonly readPicture: PictureReader
   readonly roster: RosterFeed
@@ -82,7 +87,14 @@ export function assistantFeature(deps: AssistantDeps): Feature & { readonly mcp:
   const calculators = calculatorBounds()
   tools = toolbox([...deps.bounds, ...own, ...calculators], deps.door, deps.onError)
   return {
-    bounds: [...own, ...calculators, ...panel.bounds, ...conversationBounds(deps.conversations), ...deps.usage.bounds],
+    bounds: [
+      ...own,
+      ...calculators,
+      ...panel.bounds,
+      ...conversationBounds(deps.conversations),
+      ...memoryBounds(deps),
+      ...deps.usage.bounds,
+    ],
     mcp: mcpTools(tools, deps.glossary),
   }
 }
@@ -113,6 +125,9 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
   // Words that want care are answered first, and by themselves.
   const slipAnswer = input.image && !careOfText(input.message) ? await loop.readPicture(input.image, input.imageFrom, call) : null
   const pictureEnding = slipAnswer && pictureReply(slipAnswer, input.message, talk)
+  const isPlain = !input.image && !careOfText(input.message)
+  const fixed = pictureEnding ?? (isPlain ? await memoryReply(input.message, member.id, input.context ?? NO_CONTEXT, talk, loop) : null)
+  const memories = fixed ? [] : await loop.memories.used(member.id)
   const basic = async (): Promise<AnswerEngine> =>
     builtInEngine({
       sentence: loop.language.read(normalized(input.message), loop.clock.now(), member.timeZone),
@@ -122,11 +137,12 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
       where: { timeZone: member.timeZone, world: loop.world() },
       skip: talk.cards.length,
       message: input.message,
+      site: siteIn(memories),
       lookUp: (name, wanted) => loop.tools.run({ name, input: wanted }, call),
       onError: loop.onError,
     })
-  const full = pictureEnding ? null : await fullEngine(input, member, talk, loop)
-  const outcome = full ? await withModel(full, basic, talk, call, loop) : { engine: await basic(), ending: pictureEnding }
+  const full = fixed ? null : await fullEngine(input, member, talk, loop, memories)
+  const outcome = full ? await withModel(full, basic, talk, call, loop) : { engine: await basic(), ending: fixed }
   const ending = outcome.ending ?? (await rounds(outcome.engine, talk, call, loop.tools))
   const { mode } = outcome.engine
   const said = {
@@ -151,7 +167,7 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
   call.emit?.('done', done)
   // A stream has sent each result once already.
   const tools = call.emit ? talk.cards.map((card) => ({ ...card, result: null })) : talk.cards
-  return { ...done, response: talk.text, tools, consciousnessData: input.enableConsciousness ? await knowledge(loop, call) : null }
+  return { ...done, response: talk.text, tools, consciousnessData: input.enableConsciousness ? await loop.panel.inShort(call) : null }
 }
 
 type Remembered = { readonly input: ChatInput; readonly isKept: boolean; readonly conversation: string | null }
@@ -179,7 +195,7 @@ const LONGEST_MEMORY = 4000
 type Full = { readonly engine: AnswerEngine; readonly receipt: Receipt; readonly counter: AnswerCounter }
 
 /** The language model's engine, when there is one, the day's full answers are not used up, and the message wants no care. */
-async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Loop): Promise<Full | null> {
+async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Loop, memories: readonly string[]): Promise<Full | null> {
   const { model } = loop
   // Messages that want care are answered by fixed words, never by a model.
   if (!model || input.context?.quiet || careOfText(input.message)) return null
@@ -192,7 +208,8 @@ async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Lo
     const counter = loop.usage.open(model)
     const engine = modelEngine({
       model,
-      system: persona(new Date(loop.clock.now()).toISOString(), member.timeZone),
+      system: persona(new Date(loop.clock.now()).toISOString(), member.timeZone, memories),
+      memories,
       specs: loop.tools.specs,
       history: input.history,
       message: input.message,
@@ -278,11 +295,4 @@ async function statusOf(
     resetsAt: new Date(await door.meter.resetsAt(member)).toISOString(),
     tools: offered.map(({ name, when }) => ({ name, when })),
   }
-}
-
-/** What the panel says of Lex's knowledge, as the chat's own answer has it. */
-async function knowledge({ panel }: Loop, call: Call): Promise<NonNullable<ChatAnswer['consciousnessData']>> {
-  const { level, factors, evolutionStage, systemStatus, quantumEngines } = await panel.consciousness(call)
-  const { value } = factors.fresh
-  return { level, freshFeeds: value === null ? null : Math.round(100 * value), evolutionStage, systemStatus, quantumEngines }
 }

@@ -7,6 +7,7 @@ import type { Ask, Context, Pending } from '#core/assistant/ask.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { faultOfReply } from '#core/assistant/guard/guard.ts'
 import { understand } from '#core/assistant/intents.ts'
+import type { RememberedSite } from '#core/assistant/memory/remember.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import type { Sentence } from '#core/assistant/reading/language.ts'
 import { type Reply, written } from '#core/assistant/reply.ts'
@@ -38,12 +39,26 @@ export type BuiltInTurn = {
   readonly skip: number
   /** The person's own words, as written. */
   readonly message: string
+  /** The fantasy site that the person asked to be remembered; meant where the question names none. */
+  readonly site?: RememberedSite | null
   readonly lookUp: LookUp
   readonly onError: (error: unknown, what: string) => void
 }
 
-export function builtInEngine({ sentence, names, glossary, context, where, skip, message, lookUp, onError }: BuiltInTurn): AnswerEngine {
-  const turn = understand(sentence, { ...names, glossary }, context)
+export function builtInEngine({
+  sentence,
+  names,
+  glossary,
+  context,
+  where,
+  skip,
+  message,
+  site = null,
+  lookUp,
+  onError,
+}: BuiltInTurn): AnswerEngine {
+  const read = understand(sentence, { ...names, glossary }, context)
+  const turn = { ...read, ...rememberedSite(read, site) }
   const { understood } = turn
   const spoken = (reply: Reply, cards: readonly ToolCard[], after: Context, say: Say, from: number): Round =>
     spokenIf(
@@ -93,6 +108,19 @@ export function builtInEngine({ sentence, names, glossary, context, where, skip,
       return spoken(whole, mine, turn.context, say, skip)
     },
   }
+}
+
+/** Where the question names no site, nor the one before it, the site that the person asked to be remembered is meant, and the answer says so. */
+function rememberedSite(
+  { understood, context: after, note }: ReturnType<typeof understand>,
+  site: RememberedSite | null,
+): Partial<ReturnType<typeof understand>> {
+  if (site === null || understood.kind !== 'ask') return {}
+  const { ask } = understood
+  if (!('site' in ask) || ask.site !== null) return {}
+  const meant = { ...ask, site } as Ask
+  const said = `On ${site === 'fanduel' ? 'FanDuel' : 'DraftKings'}, as you asked me to remember.`
+  return { understood: { ...understood, ask: meant }, context: { ...after, ask: meant }, note: note === null ? said : `${note} ${said}` }
 }
 
 /** A stake was asked for without a bankroll, and the profile states none. */

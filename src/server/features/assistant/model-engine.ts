@@ -16,6 +16,8 @@ export type ModelTalk = {
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[]
   readonly message: string
   readonly context: Context
+  /** What the person asked to be remembered: their own words, as those of the conversation are. */
+  readonly memories?: readonly string[]
   readonly counter: Pick<AnswerCounter, 'firstText' | 'used'>
 }
 
@@ -33,12 +35,12 @@ const MOST_ROWS = 20
 const MOST_CHARACTERS = 24_000
 const MOST_CALLS_PER_ROUND = 6
 
-export function modelEngine({ model, system, specs, history, message, context, counter }: ModelTalk): AnswerEngine {
+export function modelEngine({ model, system, specs, history, message, context, memories = [], counter }: ModelTalk): AnswerEngine {
   const turns: ModelTurn[] = [
     ...history.map(({ role, text }): ModelTurn => (role === 'user' ? { role, text } : { role, text, calls: [] })),
     { role: 'user', text: message },
   ]
-  const own = [message, ...history.filter((turn) => turn.role === 'user').map((turn) => turn.text)]
+  const own = [message, ...memories, ...history.filter((turn) => turn.role === 'user').map((turn) => turn.text)]
   const guard = openGuard()
   let asked: readonly ModelCall[] = []
   return {

@@ -74,6 +74,7 @@ export const PLACES: readonly Place[] = [
     { name: SCREENS['/billing'].title, to: '/billing' },
     'billing receipts invoices refund upgrade cancel yearly monthly card',
   ),
+  placeOf('Screens', { name: SCREENS['/memory'].title, to: '/memory' }, 'memory remember forget erase privacy'),
   placeOf('Screens', { name: SCREENS['/support'].title, to: '/support' }, 'help contact ticket question problem bug report e-mail'),
   placeOf('Screens', { name: 'Trading', to: '/betting', search: { tab: 'trading' } }, 'signals arbitrage middles low hold'),
   placeOf('Screens', { name: 'Bankroll', to: '/betting', search: { tab: 'bankroll' } }, 'kelly stake'),

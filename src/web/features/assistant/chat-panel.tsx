@@ -6,6 +6,7 @@ import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { FootBar } from '../../ui/layout/foot-bar.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { CHAT, CONVERSATIONS, EXAMPLES } from './chat.copy.ts'
@@ -14,6 +15,7 @@ import type { ChatMessage } from './conversation.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { useConversationById, usePrompts } from './conversations.queries.ts'
 import { LexAnswer } from './lex-answer.tsx'
+import { MEMORY } from './memory/memory.copy.ts'
 import { useConversation, useStickToEnd } from './use-conversation.ts'
 
 /** Lex's state: whether the server answers, by which engine, and how much is left today. */
@@ -61,13 +63,18 @@ export function ChatPanel({ person, initialDraft = '', wanted = null, onChange }
   }
   return (
     <div className="grid min-h-[calc(100dvh-16rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-4">
-      <ConversationSheet
-        current={kept}
-        onOpen={openKept}
-        onGone={(id) => {
-          if (id === kept) startNew()
-        }}
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        <ConversationSheet
+          current={kept}
+          onOpen={openKept}
+          onGone={(id) => {
+            if (id === kept) startNew()
+          }}
+        />
+        <LinkButton to="/memory" size="sm" tone="quiet">
+          {MEMORY.link}
+        </LinkButton>
+      </div>
       <div role="log" aria-label="Conversation with Lex" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         {isWanted && found.isError ? <p role="alert">{CONVERSATIONS.gone}</p> : null}
         {messages.length === 0 && !(isWanted && found.isPending) ? <Welcome onPick={setDraft} /> : null}

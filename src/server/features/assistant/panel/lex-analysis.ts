@@ -1,7 +1,9 @@
 // The panel of Lex's engines: what is known and how well, insights with their evidence, and the analyses that a button starts.
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import type { Consciousness, Insight } from '#contract/people/lex-analysis.ts'
+import type { ConsciousnessData } from '#contract/people/assistant.ts'
+import type { Insight } from '#contract/people/lex-analysis.ts'
+import type { Infer } from '#core/infer.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { bind } from '../../../kernel/door/feature.ts'
 import type { Bound, Call } from '../../../kernel/door/invoke.ts'
@@ -27,7 +29,7 @@ type Deps = Parameters<typeof asking>[0] & {
 export type LexPanel = {
   readonly bounds: readonly Bound[]
   /** What every answer of Lex says of its knowledge. */
-  consciousness(call: Call): Promise<Consciousness>
+  inShort(call: Call): Promise<Infer<typeof ConsciousnessData>>
 }
 
 type Where = ParsedOf<typeof API.lexAnalysis.slate>
@@ -55,7 +57,11 @@ export function lexPanel(deps: Deps): LexPanel {
       }),
     })
   return {
-    consciousness: async (call) => consciousness(await recordOf(quietly(call))),
+    async inShort(call) {
+      const { level, factors, evolutionStage, systemStatus, quantumEngines } = await consciousness(await recordOf(quietly(call)))
+      const { value } = factors.fresh
+      return { level, freshFeeds: value === null ? null : Math.round(100 * value), evolutionStage, systemStatus, quantumEngines }
+    },
     bounds: bind(API.lexAnalysis, {
       slate: async (where, call) => {
         const graded = await recordOf(call)
