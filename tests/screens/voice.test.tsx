@@ -7,7 +7,7 @@ import { memberOn, type Person } from '#tests/support/as.ts'
 import { json, openScreen, refusal } from '#tests/support/screen.tsx'
 import { doubtSession } from '#web/api/session-signals.ts'
 import { outsideFrame } from '#web/features/voice/use-voice-switch.tsx'
-import { recognizerWords } from '#web/features/voice/voice.copy.ts'
+import { recognizerWords, SETTINGS_VOICE } from '#web/features/voice/voice.copy.ts'
 import { earFor, voice } from '#web/voice/browser-voice.ts'
 import { setVoiceChoices, setVoicePerson, voiceChoices } from '#web/voice/voice-choices.ts'
 
@@ -48,7 +48,8 @@ class Utterance {
   volume = 1
   lang = ''
   onend: (() => void) | null = null
-  onerror: (() => void) | null = null
+  onstart: (() => void) | null = null
+  onerror: ((event: { error: string }) => void) | null = null
   text: string
   constructor(text: string) {
     this.text = text
@@ -293,6 +294,23 @@ it('answers to typed questions are read aloud where the settings say so', async 
   const chat = await open(pro, '/chat')
   await chat.user.type(await screen.findByRole('textbox', { name: 'Message to Lex' }), 'what is vig{Enter}')
   await waitFor(() => expect(said.length).toBeGreaterThan(0))
+})
+
+it('a voice that fails says why, and the answer stands', async () => {
+  const { user } = await open(pro, '/chat')
+  await user.click(await screen.findByRole('button', { name: 'Speak to Lex' }))
+  await hear('what is vig')
+  await waitFor(() => expect(said.length).toBeGreaterThan(0))
+  act(() => said[0]!.onerror?.({ error: 'synthesis-failed' }))
+  await within(await bar()).findByText('Speech synthesis error: synthesis-failed')
+  expect(screen.getAllByRole('article', { name: 'Lex' }).at(-1)?.textContent).toMatch(/^Vig: What the book charges/)
+})
+
+it('a voice that is tried in the settings and fails says why', async () => {
+  const { user } = await open(pro)
+  await user.click(await screen.findByRole('button', { name: SETTINGS_VOICE.try }))
+  act(() => said[0]!.onerror?.({ error: 'voice-unavailable' }))
+  await screen.findByText('Speech synthesis error: voice-unavailable')
 })
 
 it('the ear that tells the fewest is taken, and the server’s never for the wake word', () => {

@@ -1,5 +1,6 @@
-// What does it mean that a recognizer failed? By the codes that browsers give (Web Speech API, SpeechRecognitionErrorCode).
-import { unknownRecognitionError, VOICE_ERRORS } from './sentences.ts'
+// What does it mean that a recognizer or a voice failed? By the codes that browsers give (Web Speech API, SpeechRecognitionErrorCode and
+// SpeechSynthesisErrorCode).
+import { speechError, unknownRecognitionError, VOICE_ERRORS } from './sentences.ts'
 
 export type SpeechFailure = {
   /** Listening stops for good until the error is reset. */
@@ -32,3 +33,14 @@ const FAILURES: Readonly<Record<string, SpeechFailure>> = {
  * @example failureOf('audio-capture').isFatal   // true
  */
 export const failureOf = (code: string): SpeechFailure => FAILURES[code] ?? passing(unknownRecognitionError(code))
+
+/**
+ * What is shown where a voice failed (spec 001 section 8); null where somebody stopped it, which is no failure.
+ *
+ * @param why a code of the browser, such as "synthesis-failed"; `unsupported` = there is no voice
+ * @example speechSentence('audio-busy')   // 'Speech synthesis error: audio-busy'
+ */
+export function speechSentence(why: string): string | null {
+  if (why === 'canceled' || why === 'interrupted') return null
+  return why === 'unsupported' ? VOICE_ERRORS.noOutput : speechError(why)
+}

@@ -1,6 +1,6 @@
 // What voice does when the microphone, a recognizer or an answer fails.
 import { expect, it } from 'vitest'
-import { heard, LISTENING, type Sent, THINKING, timer, voice, WAITING } from '#tests/support/voice-run.ts'
+import { heard, LISTENING, type Sent, SPEAKING, THINKING, timer, voice, WAITING } from '#tests/support/voice-run.ts'
 import { SORRY, VOICE_ERRORS } from './sentences.ts'
 import { isHearing } from './voice-state.ts'
 
@@ -91,4 +91,37 @@ it.each([
 it('an ear that says why it failed is shown in its own words', () => {
   const one = voice([...LISTENING, { kind: 'earFailed', code: 'server', sentence: 'The ear is busy.' }])
   expect(one.state.error).toBe('The ear is busy.')
+})
+
+it.each([
+  ['unsupported', 'Text-to-speech not supported in this browser'],
+  ['synthesis-failed', 'Speech synthesis error: synthesis-failed'],
+  ['audio-busy', 'Speech synthesis error: audio-busy'],
+])('a voice that fails (%s) says why, and the wake word is listened for again with the reason still shown', (why, error) => {
+  const one = voice([...SPEAKING, { kind: 'mouthFailed', why }])
+  expect(one.state).toMatchObject({ phase: 'paused', error, isEnableError: false })
+  one.send(timer('resume'), { kind: 'earStarted' })
+  expect(one.state).toMatchObject({ phase: 'waiting', error })
+  // The next thing that goes well ends it.
+  expect(one.send(heard('hey lex')).state.error).toBeNull()
+})
+
+it.each(['canceled', 'interrupted'])('a voice that somebody stopped (%s) is no failure', (why) => {
+  expect(voice([...SPEAKING, { kind: 'mouthFailed', why }]).state).toMatchObject({ phase: 'paused', error: null })
+})
+
+it('a greeting that cannot be spoken says why, and the question is listened for all the same', () => {
+  const early = voice([...WAITING, heard('hey lex'), { kind: 'mouthFailed', why: 'unsupported' }])
+  expect(early.state).toMatchObject({ phase: 'greeting', error: VOICE_ERRORS.noOutput })
+  expect(early.send(timer('capture')).state.phase).toBe('listening')
+  const late = voice([...WAITING, heard('hey lex'), timer('capture'), { kind: 'mouthFailed', why: 'audio-busy' }])
+  expect(late.state).toMatchObject({ phase: 'listening', error: 'Speech synthesis error: audio-busy' })
+})
+
+it('a failure of an earlier voice changes nothing', () => {
+  const one = voice(SPEAKING)
+  expect(one.send({ kind: 'mouthFailed', why: 'audio-busy', run: one.state.run - 1 }).state).toMatchObject({
+    phase: 'speaking',
+    error: null,
+  })
 })

@@ -19,6 +19,7 @@ const event = fc.oneof(
     kind: fc.constantFrom('granted', 'gesture', 'earStarted', 'earEnded', 'mouthEnded', 'interrupted', 'measuringFailed'),
     of: run,
   }),
+  fc.record({ kind: fc.constant('mouthFailed'), of: run, why: fc.constantFrom('unsupported', 'synthesis-failed', 'interrupted') }),
   fc.record({ kind: fc.constant('denied'), of: run, why: fc.constantFrom('denied', 'noMicrophone') }),
   fc.record({
     kind: fc.constant('earHeard'),

@@ -1,7 +1,7 @@
 // What does Lex do next when it is called, hears, answers, fails? The whole of voice as one pure step: a state and an event give the next
 // state and what is to be done outside. Whoever runs it (web/voice/voice-controller.ts) keeps the timers, the microphone and the voice.
 import { SORRY, VOICE_ERRORS } from './sentences.ts'
-import { failureOf } from './speech-errors.ts'
+import { failureOf, speechSentence } from './speech-errors.ts'
 import { LEAST_CONFIDENCE, MAX_RETRIES } from './voice-settings.ts'
 import { type Timer, VOICE_OFF, type VoiceChoices, type VoiceEvent, type VoiceState, type VoiceStep } from './voice-state.ts'
 import {
@@ -83,6 +83,8 @@ export function stepVoice(state: VoiceState, event: VoiceEvent, choices: VoiceCh
       return { state: { ...state, isMeasuring: false }, effects: [] }
     case 'mouthEnded':
       return silent(state)
+    case 'mouthFailed':
+      return silent(state, speechSentence(event.why))
     case 'timer':
       return timed(state, event.name)
     default:
@@ -96,7 +98,11 @@ function ofEar(state: VoiceState, event: OfEar, choices: VoiceChoices): VoiceSte
   const { mode } = state.ear!
   switch (event.kind) {
     case 'earStarted':
-      return { state: { ...state, ear: { mode, hasStarted: true }, retries: 0, error: mode === 'wake' ? null : state.error }, effects: [] }
+      // What went wrong before, with a question or a voice, is shown as long as it is meant to be.
+      return {
+        state: { ...state, ear: { mode, hasStarted: true }, retries: 0, error: state.retries > 0 ? null : state.error },
+        effects: [],
+      }
     case 'earEnded':
       return mode === 'wake' ? reopen(state, 'restart') : rest(state, fault('noSpeech'))
     case 'earFailed':

@@ -78,6 +78,8 @@ export type VoiceEvent =
   /** `sentence` is what the screen says of it; null = nothing of its own. */
   | { readonly kind: 'answerFailed'; readonly run: number; readonly sentence: string | null }
   | { readonly kind: 'mouthEnded'; readonly run: number }
+  /** `why` as browsers name it: synthesis-failed, audio-busy …; `unsupported` where there is no voice at all. */
+  | { readonly kind: 'mouthFailed'; readonly run: number; readonly why: string }
   /** An answer to a typed question, read aloud. */
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'timer'; readonly run: number; readonly name: Timer }

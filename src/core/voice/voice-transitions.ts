@@ -96,10 +96,14 @@ function speak(state: VoiceState, phase: 'greeting' | 'speaking', text: string, 
   }
 }
 
-export function silent(state: VoiceState): VoiceStep {
-  if (state.phase === 'speaking') return rest(state, {})
+/** The voice is silent: it has ended, or it failed and `error` says why. What it could not say stands on the screen. */
+export function silent(state: VoiceState, error: string | null = null): VoiceStep {
+  const change = error === null ? {} : { error, isEnableError: false }
+  if (state.phase === 'speaking') return rest(state, change)
   if (state.phase !== 'greeting') return { state, effects: [] }
-  return state.greeted.isDue ? listen(state) : { state: { ...state, greeted: { isDue: false, isSilent: true } }, effects: [] }
+  if (!state.greeted.isDue) return { state: { ...state, ...change, greeted: { isDue: false, isSilent: true } }, effects: [] }
+  const { state: listening, effects } = listen(state)
+  return { state: { ...listening, ...change }, effects }
 }
 
 /** Out of sight nothing is heard: two pages that listen would both answer. What is being said or worked out goes on. */

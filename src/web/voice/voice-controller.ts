@@ -10,7 +10,8 @@ export type VoicePorts = {
   askPermission(): Promise<VoiceErrorKey | null>
   /** `recognizer` null = there is no ear for it. */
   openEar(mode: EarMode, events: EarEvents): OpenEar & { readonly recognizer: Recognizer | null }
-  speak(text: string, style: keyof typeof SPEECH, ended: () => void): () => void
+  /** `ended` or `failed` comes once; `why` is a code of the browser, `unsupported` where it has no voice. */
+  speak(text: string, style: keyof typeof SPEECH, ended: () => void, failed: (why: string) => void): () => void
   /** Tells when somebody speaks while Lex does. */
   measure(interrupted: () => void, failed: () => void): () => void
   watchGesture(touched: () => void): () => void
@@ -83,7 +84,12 @@ export function voiceController(ports: VoicePorts): VoiceController {
         ear?.finish()
         return
       case 'say':
-        ends.hush = ports.speak(effect.text, effect.style, () => send({ kind: 'mouthEnded', run: effect.run }))
+        ends.hush = ports.speak(
+          effect.text,
+          effect.style,
+          () => send({ kind: 'mouthEnded', run: effect.run }),
+          (why) => send({ kind: 'mouthFailed', run: effect.run, why }),
+        )
         return
       case 'hush':
         end('hush')

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { speechSentence } from '#core/voice/speech-errors.ts'
 import { speakable } from '#core/voice/speech-text.ts'
 import { RATES, SPEECH } from '#core/voice/voice-settings.ts'
 import { useAccess } from '../../access/use-access.ts'
@@ -24,6 +25,16 @@ export function VoiceCard({ isReadAloud, onReadAloud }: Props) {
   const { toggle, conditions } = useVoiceSwitch()
   const choices = useVoiceChoices()
   const hasVoice = allows('voice')
+  const [failure, setFailure] = useState<string | null>(null)
+  const handleTry = () => {
+    setFailure(null)
+    speak(
+      speakable(TEXT.sample),
+      'reply',
+      () => {},
+      (why) => setFailure(speechSentence(why)),
+    )
+  }
   return (
     <Card title={TEXT.title} padded>
       <div className="grid gap-4">
@@ -56,7 +67,7 @@ export function VoiceCard({ isReadAloud, onReadAloud }: Props) {
           onChange={(rate) => setVoiceChoices({ rate })}
         />
         <div className="flex flex-wrap items-center gap-2">
-          <Button size="sm" disabled={!hasMouth()} onClick={() => speak(speakable(TEXT.sample), 'reply', () => {})}>
+          <Button size="sm" disabled={!hasMouth()} onClick={handleTry}>
             {TEXT.try}
           </Button>
           {choices.rate === null ? null : (
@@ -65,6 +76,11 @@ export function VoiceCard({ isReadAloud, onReadAloud }: Props) {
             </Button>
           )}
         </div>
+        {failure === null ? null : (
+          <p role="alert" className="text-13 text-loss">
+            {failure}
+          </p>
+        )}
         <p className="note">{TEXT.storedInBrowser}</p>
       </div>
     </Card>
