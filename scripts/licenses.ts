@@ -28,6 +28,7 @@ export const IN_THE_PAGE = [
   'partysocket',
   'react',
   'react-dom',
+  'react-markdown',
   'react-hook-form',
   'sonner',
   'tailwindcss',

@@ -109,7 +109,6 @@ const STEPS = new Set<string>([
   '/admin',
   '/admin/video-upload',
   '/shared/$token',
-  '/community',
   '/videos',
   '/financial',
 ])

@@ -22,7 +22,6 @@ const STILL = new Set([
   '/lex',
   '/chat',
   '/late-swap',
-  '/community',
   '/videos',
   '/financial',
   '/settings',

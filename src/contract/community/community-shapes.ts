@@ -1,7 +1,7 @@
 // What a post, a comment, a pick and a member look like on the wire.
 import { z } from 'zod'
 import { PICK_KINDS, PickState } from '#core/community/picks.ts'
-import { MOST_IMAGES, MOST_TAGS, PostSport, PostState, PostType, REACTIONS, Reaction, Tag } from '#core/community/post.ts'
+import { MOST_IMAGES, MOST_TAGS, PostState, PostType, REACTIONS, Reaction } from '#core/community/post.ts'
 import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { AmericanPrice, MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
@@ -9,6 +9,15 @@ import { Estimate } from '../bets/bet-shapes.ts'
 
 export const Id = z.string().max(80)
 export const Username = z.string().max(60)
+
+/** A post may be about one league, or about none. */
+const PostSport = LeagueKey.nullable()
+
+const Tag = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]{0,29}$/u, 'A tag is one word of at most 30 letters and digits.')
 
 export const AuthorRow = z.object({
   id: Id,

@@ -63,7 +63,7 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
     ...counted('free'),
     { text: 'Works on the phone and can be installed there', proof: { kind: 'document', says: 'installable app' } },
     { text: 'Video clips up to 30 seconds', proof: absent('video library') },
-    { text: 'Community', proof: absent('community') },
+    { text: 'Community', proof: { kind: 'document', says: 'community: posts' } },
   ],
   casual: [
     ...counted('casual'),

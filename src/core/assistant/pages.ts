@@ -120,10 +120,17 @@ export const PAGE_HELP: readonly PageHelp[] = [
   },
   {
     key: 'profile',
-    match: /\bprofile\b|\bname\b|\bemail\b|\bphoto\b|\baccount\b|\bdevices?\b|\bphone\b|\bapp\b|\boffline\b|\bconnection\b|\bcommunity\b/,
+    match: /\bprofile\b|\bname\b|\bemail\b|\bphoto\b|\baccount\b|\bdevices?\b|\bphone\b|\bapp\b|\boffline\b|\bconnection\b/,
     text: 'Your account works on any number of devices at once, in a browser or installed from it; what you save is on the server.',
     label: 'Open your profile',
     href: '/profile',
+  },
+  {
+    key: 'community',
+    match: /\bcommunity\b|\bforum\b|\bleaderboard of (?:members|picks)\b/,
+    text: 'Posts of members, their sealed picks and the leaderboard are in the community.',
+    label: 'Open the community',
+    href: '/community',
   },
   {
     key: 'glossary',

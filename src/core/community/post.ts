@@ -2,16 +2,12 @@
 
 import { z } from 'zod'
 import type { Infer } from '../infer.ts'
-import { LeagueKey } from '../leagues/leagues.ts'
 import type { EpochMs } from '../units.ts'
 
 // spec 001 section 2, community hub.
 export const POST_TYPES = ['general', 'pick', 'analysis', 'question'] as const
 export const PostType = z.enum(POST_TYPES)
 export type PostType = Infer<typeof PostType>
-
-/** A post may be about one league, or about none. */
-export const PostSport = LeagueKey.nullable()
 
 export const REACTIONS = ['like', 'agree', 'disagree', 'thanks'] as const
 export const Reaction = z.enum(REACTIONS)
@@ -26,12 +22,6 @@ export const SHOWN_IMAGES = 4
 export const MOST_TAGS = 5
 /** Answers to answers stand no deeper than this; deeper ones join the last level. */
 export const DEEPEST_REPLY = 4
-
-export const Tag = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]{0,29}$/u, 'A tag is one word of at most 30 letters and digits.')
 
 /**
  * `shown`: everybody sees it. `held`: only its author and moderators, until it was reviewed. `removed`: a moderator took it down; its place

@@ -58,7 +58,7 @@ export const SCREENS = {
   '/lineups': row('DFS Lineups', 'dfs/command-center-screen', 'user', 'Many lineups at once: stacks, exposure, simulation.', 'betting'),
   '/profile': row('Profile', 'account/profile-screen', 'user', 'Your account, plan and preferences.'),
   '/profile/$userId': row('Profile', 'account/profile-screen', 'user', 'A profile.'),
-  '/community': row('Community', 'community/community-screen', 'user', 'Posts, picks and questions of members.'),
+  '/community': row('Community', 'community/community-screen', 'user', 'Posts, picks and questions of members.', 'prices'),
   '/sports/$sport': row('Sport hub', 'sports/sport-hub-screen', 'anyone', 'Teams, players, scores, prices and news of a league.', 'prices'),
   '/predictions': row(
     'Predictions',
@@ -127,6 +127,7 @@ export const NAV: readonly NavEntry[] = [
   { to: '/lineup-builder', label: 'Lineup Builder' },
   { to: '/live-tracker', label: 'Live Tracker' },
   { to: '/lineups', label: 'DFS Lineups' },
+  { to: '/community', label: 'Community' },
   { to: '/settings', label: 'Settings' },
 ]
 

@@ -11,6 +11,7 @@ import { SubscriptionsTab } from '../../features/admin/subscriptions-tab.tsx'
 import { SupportTab } from '../../features/admin/support-tab.tsx'
 import { SystemTab } from '../../features/admin/system-tab.tsx'
 import { UsersTab } from '../../features/admin/users-tab.tsx'
+import { ModerationQueue } from '../../features/community/moderation-queue.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -31,7 +32,7 @@ export function AdminScreen() {
   )
 }
 
-const TABS = ['users', 'subscriptions', 'support', 'analytics', 'system', 'identities', 'audit'] as const
+const TABS = ['users', 'community', 'subscriptions', 'support', 'analytics', 'system', 'identities', 'audit'] as const
 
 function Dashboard() {
   const [tab, setTab] = useSearchState('tab', TABS, 'users')
@@ -77,6 +78,7 @@ function Dashboard() {
         onChange={setTab}
         items={[
           { key: 'users', label: 'Users', panel: <UsersTab /> },
+          { key: 'community', label: 'Community', panel: <ModerationQueue /> },
           { key: 'subscriptions', label: 'Subscriptions', panel: <SubscriptionsTab /> },
           { key: 'support', label: 'Support', panel: <SupportTab /> },
           { key: 'analytics', label: 'Analytics', panel: <AnalyticsTab stats={data} /> },

@@ -1,0 +1,36 @@
+import { HELPLINES } from '#core/access/helplines.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { HrefButton } from '../../ui/actions/link-button.tsx'
+import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+
+/** Shown after a text that reads like despair or like chasing losses. The text stays where it is. */
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="Is everything all right?"
+      description="What you wrote was posted. It reads as if things were hard right now. Talking to somebody helps. It costs nothing, and nobody asks for your name."
+      open
+      onOpenChange={onClose}
+      footer={
+        <>
+          <HrefButton href="/limits">Take a break from betting</HrefButton>
+          <DialogClose render={<Button tone="primary">Close</Button>} />
+        </>
+      }
+    >
+      <ul className="grid gap-2">
+        {HELPLINES.slice(0, 6).map(({ address, name, contact, region }) => (
+          <li key={address} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
+            <a href={address} target="_blank" rel="noreferrer" className="inline-link font-semibold">
+              {name}
+            </a>
+            <span>
+              <b>{contact}</b> <span className="note">({region})</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-3 text-13 text-ink-2">In immediate danger call the emergency number of where you are.</p>
+    </Dialog>
+  )
+}

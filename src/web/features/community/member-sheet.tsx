@@ -1,0 +1,86 @@
+import { BadgeCheck } from 'lucide-react'
+import { formatCount } from '../../format/percent.ts'
+import { initialsOf } from '../../format/teams.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { COMMUNITY } from './community.copy.ts'
+import { useMember, useRelate } from './community.queries.ts'
+import { Cuts, RecordStats } from './record-table.tsx'
+
+type Props = { id: string; onClose: () => void; onPosts: (id: string) => void }
+
+/** A member at the side: since when, the record of their picks, and whether one follows, mutes or blocks them. */
+export function MemberSheet({ id, onClose, onPosts }: Props) {
+  const { data, error, refetch } = useMember(id)
+  const { fullDate } = useFormat()
+  const relating = useRelate()
+  const relate = (relation: 'follow' | 'mute' | 'block' | 'none') => data && relating.mutate({ id: data.id, relation })
+  const is = data?.relation
+  return (
+    <Sheet title={data?.username ?? 'Member'} open onOpenChange={(open) => !open && onClose()}>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingState label="Loading the member" />
+      ) : (
+        <div className="grid gap-4 p-4">
+          <div className="flex items-center gap-3">
+            <Avatar initials={initialsOf(data.username)} size={64} />
+            <div className="grid gap-0.5">
+              <span className="flex items-center gap-2 text-16 font-semibold">
+                {data.username}
+                {data.isVerified ? (
+                  <span className="inline-flex items-center gap-1 text-12 text-accent-ink">
+                    <BadgeCheck size={14} aria-hidden="true" /> Verified
+                  </span>
+                ) : null}
+              </span>
+              <span className="note">Member since {fullDate(data.memberSince)}</span>
+              <span className="note">
+                {formatCount(data.posts)} posts · {formatCount(data.comments)} comments · {formatCount(data.followers)} followers
+              </span>
+            </div>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => onPosts(data.id)}>
+              Their posts
+            </Button>
+            {data.isOwn ? null : (
+              <>
+                <Button
+                  size="sm"
+                  tone={is === 'follow' ? 'secondary' : 'primary'}
+                  onClick={() => relate(is === 'follow' ? 'none' : 'follow')}
+                >
+                  {is === 'follow' ? 'Following' : 'Follow'}
+                </Button>
+                <Button size="sm" tone="quiet" aria-pressed={is === 'mute'} onClick={() => relate(is === 'mute' ? 'none' : 'mute')}>
+                  {is === 'mute' ? 'Unmute' : 'Mute'}
+                </Button>
+                <Button size="sm" tone="danger" aria-pressed={is === 'block'} onClick={() => relate(is === 'block' ? 'none' : 'block')}>
+                  {is === 'block' ? 'Unblock' : 'Block'}
+                </Button>
+              </>
+            )}
+          </div>
+          {data.record === null ? (
+            <p className="text-14 text-ink-2">{COMMUNITY.hiding}</p>
+          ) : (
+            <>
+              <RecordStats record={data.record} />
+              <Cuts title="By league" cuts={data.bySport} />
+              <Cuts title="By market" cuts={data.byMarket} />
+              <p className="note">
+                Every pick was sealed before its game and settled by the score. The badge stands from thirty graded picks on; it is not
+                sold.
+              </p>
+            </>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Cut, RecordRow } from '#contract/community/community-shapes.ts'
+import { formatEdge, formatPercent } from '../../format/percent.ts'
+import { formatReturn, formatUnits } from '../../format/units.ts'
+import { Stat, StatRow } from '../../ui/display/stat.tsx'
+
+/** What picks add up to, each figure with how much of it may be luck. */
+export function RecordStats({ record }: { record: RecordRow }) {
+  const { n, open, profit, roi, winRate, clv } = record
+  return (
+    <StatRow className="lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-2 lg:[&>*:nth-child(n+3)]:border-t lg:[&>*:nth-child(odd)]:border-l-0">
+      <Stat label="Graded picks" value={String(n)} note={open > 0 ? `${open} open` : 'none open'} />
+      <Stat
+        label="Units"
+        value={n === 0 ? '–' : formatUnits(profit)}
+        note={winRate ? `${formatPercent(winRate.value, 0)} won` : 'nothing decided'}
+      />
+      <Stat label="Return" value={roi ? formatReturn({ ...roi, low: null, high: null }) : '–'} note={rangeOf(roi)} />
+      <Stat
+        label="Closing line"
+        value={clv ? formatEdge(clv.mean.value) : '–'}
+        note={clv ? `over ${clv.bets} picks` : 'no close known yet'}
+      />
+    </StatRow>
+  )
+}
+
+function rangeOf(roi: RecordRow['roi']): string {
+  if (!roi) return 'nothing decided'
+  if (roi.low === null) return 'too few for a range (ten)'
+  return `95 % range ${formatReturn(roi).replace(/^[^(]*\(|\)$/g, '')}`
+}
+
+export function Cuts({ title, cuts }: { title: string; cuts: readonly Cut[] }) {
+  if (cuts.length === 0) return null
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-13">
+        <caption className="pb-1 text-left text-14 font-semibold">{title}</caption>
+        <thead className="text-ink-2">
+          <tr>
+            <th scope="col" className="py-1 text-left font-normal">
+              <span className="sr-only">{title}</span>
+            </th>
+            <th scope="col" className="px-2 text-right font-normal">
+              Graded
+            </th>
+            <th scope="col" className="px-2 text-right font-normal">
+              Units
+            </th>
+            <th scope="col" className="pl-2 text-right font-normal">
+              Return
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cuts.map(({ key, record }) => (
+            <tr key={key} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-medium">
+                {key}
+              </th>
+              <td className="px-2 text-right">{record.n}</td>
+              <td className="px-2 text-right">{record.n === 0 ? '–' : formatUnits(record.profit)}</td>
+              <td className="pl-2 text-right">{record.roi ? formatReturn({ ...record.roi, low: null, high: null }) : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { REPORT_REASONS, type ReportReason } from '#core/community/moderation.ts'
+import { problemIn } from '../../api/problem.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextArea } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+import { toast } from '../../ui/overlays/toast.tsx'
+import { REASON_WORDS } from './community.copy.ts'
+import { useReport } from './community.queries.ts'
+
+const OPTIONS = REPORT_REASONS.map((key) => ({ key, label: REASON_WORDS[key] }))
+
+export function ReportDialog({ postId, commentId, onClose }: { postId: string; commentId?: string; onClose: () => void }) {
+  const [reason, setReason] = useState<ReportReason>('spam')
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const reporting = useReport()
+  const send = () =>
+    reporting.mutate(
+      { postId, commentId, reason, note },
+      {
+        onSuccess: ({ isHidden }) => {
+          void toast({ title: 'Reported', detail: isHidden ? 'It is hidden until a moderator has looked.' : 'A moderator will look.' })
+          onClose()
+        },
+        onError: (failure) => setError(problemIn(failure).detail),
+      },
+    )
+  return (
+    <Dialog
+      title="Report"
+      description="Who wrote it is not told who reported it."
+      open
+      onOpenChange={onClose}
+      footer={
+        <>
+          <DialogClose render={<Button>Cancel</Button>} />
+          <Button tone="primary" busy={reporting.isPending} onClick={send}>
+            Report
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        <Select label="What is wrong with it" showLabel options={OPTIONS} value={reason} onChange={setReason} />
+        <TextArea
+          label="Anything a moderator should know"
+          maxLength={500}
+          rows={3}
+          value={note}
+          error={error}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
