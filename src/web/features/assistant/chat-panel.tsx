@@ -16,7 +16,7 @@ import { ConversationList } from './conversation-list.tsx'
 import { useConversationById, usePrompts } from './conversations.queries.ts'
 import { LexAnswer } from './lex-answer.tsx'
 import { MEMORY } from './memory/memory.copy.ts'
-import { useConversation, useStickToEnd } from './use-conversation.ts'
+import { useConversation, useReadingPlace } from './use-conversation.ts'
 
 /** Lex's state: whether the server answers, by which engine, and how much is left today. */
 export function useLexStatus() {
@@ -38,7 +38,7 @@ type Props = {
 export function ChatPanel({ person, initialDraft = '', wanted = null, onChange }: Props) {
   const { messages, isBusy, kept, send, retry, open, rate, stop, clear } = useConversation(person)
   const [draft, setDraft] = useState(initialDraft)
-  const end = useStickToEnd(messages)
+  const end = useReadingPlace(messages)
   const status = useLexStatus()
   const note = useNote(status.data)
   // The address still names what was left a moment ago.
@@ -128,7 +128,11 @@ type MessageProps = Omit<Parameters<typeof LexAnswer>[0], 'message'> & { message
 function Message({ message, ...rest }: MessageProps) {
   if (message.role === 'assistant') return <LexAnswer message={message} {...rest} />
   return (
-    <article aria-label="You" className="max-w-[56ch] justify-self-end rounded-control bg-s-2 px-3.5 py-2.5 text-15 whitespace-pre-wrap">
+    <article
+      id={message.id}
+      aria-label="You"
+      className="scroll-mt-24 max-w-[56ch] justify-self-end rounded-control bg-s-2 px-3.5 py-2.5 text-15 whitespace-pre-wrap"
+    >
       {message.picture ? (
         <img
           src={message.picture.url}

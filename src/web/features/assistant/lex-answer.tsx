@@ -9,6 +9,7 @@ import { copyText } from '../../ui/actions/copy-text.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { HrefButton } from '../../ui/actions/link-button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { CHAT, TOOL_TITLES } from './chat.copy.ts'
 import { isOpen, type LexMessage } from './conversation.ts'
 import { MessageText } from './message-text.tsx'
@@ -35,8 +36,10 @@ export function LexAnswer({ message, isLast, onSend, onRetry, onRate }: Props) {
   const { done, cards } = message
   const badge = done ? KIND_BADGES[done.kind] : null
   const citations = done?.citations ?? []
+  const [isAsked] = useState(isOpen(message))
   return (
-    <article aria-label="Lex" className="grid min-w-0 gap-3">
+    // The last answer leaves room below it, so that its question can stand at the top of the view while it grows.
+    <article aria-label="Lex" className={cx('grid min-w-0 content-start gap-3', isLast && isAsked && 'min-h-[60dvh]')}>
       {message.content !== '' ? (
         <div className="max-w-[72ch] text-15">
           {badge ? (

@@ -1,6 +1,6 @@
 // One conversation with Lex: send, stop, clear. It lives as long as the page, per person, so that leaving the screen loses nothing.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { assistant, type ChatDone, type ToolCard } from '#contract/people/assistant.ts'
 import { type ConversationTurn, conversations } from '#contract/people/conversations.ts'
@@ -177,15 +177,22 @@ function heardOf({ event, data }: ServerEvent): ChatEvent | null {
   return null
 }
 
-/** Keeps the end of the conversation in sight while it grows, unless the reader has scrolled up. */
-export function useStickToEnd(key: unknown): (node: HTMLElement | null) => void {
-  const end = useRef<HTMLElement | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that something was added
+/**
+ * A question that was just sent goes to the top of the view, with room for its answer below it, and the page then stays where the reader puts
+ * it, however long the answer grows. A conversation that was opened begins at its end.
+ * @returns the foot of the conversation
+ */
+export function useReadingPlace(messages: readonly ChatMessage[]): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null)
+  const last = messages.at(-1)
+  const question = messages.findLast(({ role }) => role === 'user')?.id
+  const isAsked = last?.role === 'assistant' && isOpen(last)
+  const seen = useRef(question)
   useEffect(() => {
-    const { scrollHeight, clientHeight, scrollTop } = document.documentElement
-    if (scrollHeight - clientHeight - scrollTop < 480) end.current?.scrollIntoView({ block: 'end' })
-  }, [key])
-  return useCallback((node) => {
-    end.current = node
-  }, [])
+    if (question === undefined || question === seen.current) return
+    seen.current = question
+    if (isAsked) document.getElementById(question)?.scrollIntoView({ block: 'start' })
+    else end.current?.scrollIntoView({ block: 'end' })
+  }, [question, isAsked])
+  return end
 }
