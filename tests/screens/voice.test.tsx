@@ -248,6 +248,21 @@ describe('before it listens', () => {
     expect(link.getAttribute('href')).toBe('/chat')
   })
 
+  it('a question that is asked before it is known whether the server has an ear waits for that', async () => {
+    Object.assign(window, { SpeechRecognition: undefined })
+    let answer = (_: Response) => {}
+    const asked = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    const { user } = openScreen(pro, '/chat', ({ path }) => (path === '/api/voice/ear' ? asked : undefined))
+    await user.click(await screen.findByRole('button', { name: 'Speak to Lex' }))
+    expect(screen.queryByText('Speech Recognition Not Supported')).toBeNull()
+    answer(json({ ear: { kind: 'compatible', name: 'ear.example' }, longestSeconds: 12 }))
+    // It goes on as if it had been known: another host hears, so that the person is asked first.
+    expect((await screen.findByRole('dialog', { name: 'Who hears you' })).textContent).toContain('ear.example')
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+  })
+
   it('an embedded page is left without the words that embed it', () => {
     expect(outsideFrame('https://x.example/chat?c=1&embed=true&iframe=1&frame=2')).toBe('https://x.example/chat?c=1')
   })

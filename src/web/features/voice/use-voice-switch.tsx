@@ -1,5 +1,5 @@
 // Switching voice on: what stands in the way is said or asked first, in the specification's order.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { voice as contract } from '#contract/people/voice.ts'
 import { gateSentence, requiredTier } from '#core/access/access.ts'
@@ -14,7 +14,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { earFor, knownEars, setKnownEars, useVoice, voice } from '../../voice/browser-voice.ts'
-import { isElsewhere } from '../../voice/ear.ts'
+import { isElsewhere, type ServerEar } from '../../voice/ear.ts'
 import { hasMicrophones } from '../../voice/microphone.ts'
 import { setVoiceChoices, voiceChoices } from '../../voice/voice-choices.ts'
 import { deviceSpeech, hasWebSpeech, installDeviceSpeech } from '../../voice/web-speech-ear.ts'
@@ -54,7 +54,9 @@ export function useVoiceSwitch(): VoiceSwitch {
   const { user, allows, isLoading, hasEnded } = useAccess()
   const { state } = useVoice()
   const hasTier = user === null || isLoading ? null : allows('voice')
-  const { data } = useQuery(query(contract.ear, {}, { enabled: hasTier === true, staleTime: FRESH.account }))
+  const client = useQueryClient()
+  const earQuery = query(contract.ear, {}, { staleTime: FRESH.account })
+  const { data } = useQuery({ ...earQuery, enabled: hasTier === true })
   useEffect(() => setKnownEars({ server: data?.ear ?? null }), [data])
   const server = data?.ear ?? null
   const conditions: VoiceConditions = {
@@ -64,9 +66,9 @@ export function useVoiceSwitch(): VoiceSwitch {
     hasMicrophones: hasMicrophones(),
   }
   const canAsk = conditions.hasRecognition || server !== null
-  const begin = (mode: EarMode) => {
+  const begin = (mode: EarMode, server: ServerEar | null) => {
     if (hasEnded) return void toast({ title: VOICE.signedOut, detail: VOICE.signInFirst, tone: 'bad' })
-    const why = whyNot({ ...conditions, hasRecognition: mode === 'query' ? canAsk : conditions.hasRecognition })
+    const why = whyNot({ ...conditions, hasRecognition: conditions.hasRecognition || (mode === 'query' && server !== null) })
     if (why === 'iframe') return setQuestion({ kind: 'iframe' })
     if (why === 'tier') return openPaywall({ feature: 'voice', requiredTier: requiredTier('voice'), detail: gateSentence('voice') })
     if (why === 'unsupported') return void toast({ title: 'Speech Recognition Not Supported', detail: USE_ANOTHER_BROWSER, tone: 'bad' })
@@ -80,13 +82,23 @@ export function useVoiceSwitch(): VoiceSwitch {
     if (state.phase === 'fatal') voice.send({ kind: 'reset' })
     voice.send({ kind: mode === 'wake' ? 'enable' : 'talk' })
   }
+  // Whether this server has an ear is not known yet: nobody is told that there is none.
+  const askForEar = async (): Promise<ServerEar | null> => {
+    const found = await client.ensureQueryData(earQuery).then(
+      ({ ear }) => ear,
+      () => null,
+    )
+    setKnownEars({ server: found })
+    return found
+  }
   return {
     conditions,
     canAsk,
-    toggle: () => (state.isAlwaysOn ? voice.send({ kind: 'disable' }) : begin('wake')),
+    toggle: () => (state.isAlwaysOn ? voice.send({ kind: 'disable' }) : begin('wake', server)),
     talk: () => {
       if (state.phase === 'listening') voice.send({ kind: 'stop' })
-      else begin('query')
+      else if (data !== undefined || conditions.hasRecognition || hasTier === false) begin('query', server)
+      else void askForEar().then((found) => begin('query', found))
     },
   }
 }

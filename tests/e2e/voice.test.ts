@@ -1,0 +1,257 @@
+// Voice in a real browser on a fake microphone: its sound is opened, measured, recorded and sent as a person's is. What a machine without a
+// network cannot have is played: the maker's recognizer (it hears when the microphone does) and the voice of the device.
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { GREETING, TOOLTIPS, VOICE_ERRORS } from '#core/voice/sentences.ts'
+import {
+  browserThatHears,
+  installedBrowser,
+  QUESTIONS,
+  SILENCE,
+  type Speaking,
+  type StandInEar,
+  standInEar,
+} from '#tests/support/fake-microphone.ts'
+import { becomeMember } from '#tests/support/member.ts'
+import { type Product, startProduct } from '#tests/support/server.ts'
+
+/** What the page has for want of a network: words for what the microphone hears, and a voice that takes its time. */
+type Played = { words: string[]; said: string[]; isSpeaking: boolean; sayMs: number; fails: string | null; opened: number }
+declare global {
+  interface Window {
+    played: Played
+  }
+}
+
+/** Runs in the page before all else. */
+function play(): void {
+  const played: Played = { words: [], said: [], isSpeaking: false, sayMs: 300, fails: null, opened: 0 }
+  window.played = played
+  class Recognizer extends EventTarget {
+    continuous = false
+    onstart?: () => void
+    onend?: () => void
+    onerror?: (event: { error: string }) => void
+    onresult?: (event: object) => void
+    end = () => {}
+    start() {
+      played.opened++
+      if (played.fails !== null) {
+        const error = played.fails
+        setTimeout(() => this.onerror?.({ error }))
+        return
+      }
+      void navigator.mediaDevices.getUserMedia({ audio: true }).then((stream) => {
+        const context = new AudioContext()
+        const analyser = context.createAnalyser()
+        context.createMediaStreamSource(stream).connect(analyser)
+        const samples = new Float32Array(analyser.fftSize)
+        let loud = 0
+        const timer = setInterval(() => {
+          analyser.getFloatTimeDomainData(samples)
+          loud = Math.max(...samples) > 0.05 ? loud + 1 : 0
+          const [next] = played.words
+          if (loud < 6 || next === undefined) return
+          played.words.shift()
+          loud = 0
+          this.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript: next, confidence: 0.9 }], { isFinal: true })] })
+        }, 50)
+        this.end = () => {
+          clearInterval(timer)
+          for (const track of stream.getTracks()) track.stop()
+          void context.close()
+        }
+        this.onstart?.()
+      })
+    }
+    stop() {
+      this.end()
+      this.onend?.()
+    }
+    abort() {
+      this.end()
+    }
+  }
+  let timer = 0
+  const speech = {
+    getVoices: () => [],
+    cancel: () => {
+      clearTimeout(timer)
+      played.isSpeaking = false
+    },
+    speak: (one: { text: string; onend?: () => void }) => {
+      played.said.push(one.text)
+      played.isSpeaking = true
+      timer = window.setTimeout(() => {
+        played.isSpeaking = false
+        one.onend?.()
+      }, played.sayMs)
+    },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }
+  class Utterance {
+    text: string
+    constructor(text: string) {
+      this.text = text
+    }
+  }
+  for (const [name, value] of Object.entries({
+    webkitSpeechRecognition: Recognizer,
+    SpeechRecognition: Recognizer,
+    speechSynthesis: speech,
+    SpeechSynthesisUtterance: Utterance,
+  }))
+    Object.defineProperty(window, name, { value, configurable: true })
+}
+
+/** A browser that recognizes nothing by itself: questions go to the server's ear. */
+function playWithoutRecognizer(): void {
+  for (const name of ['webkitSpeechRecognition', 'SpeechRecognition']) Reflect.deleteProperty(window, name)
+}
+
+const wherever = installedBrowser === undefined ? describe.skip : describe
+
+wherever('voice on a microphone (needs an installed Chromium)', () => {
+  let product: Product
+  let ear: StandInEar
+  let speaking: Speaking
+  let silent: Speaking
+  let context: BrowserContext
+  beforeAll(async () => {
+    ear = await standInEar()
+    product = await startProduct({ env: { GURU_EAR_URL: ear.url } })
+    ;[speaking, silent] = await Promise.all([browserThatHears(QUESTIONS), browserThatHears(SILENCE)])
+  })
+  afterEach(() => context?.close())
+  afterAll(async () => {
+    await Promise.all([speaking?.close(), silent?.close()])
+    await product?.remove()
+    await ear?.close()
+  })
+
+  async function open({ browser }: Speaking, { isAllowed = true, scripts = [play] as (() => void)[] } = {}): Promise<Page> {
+    context = await browser.newContext({ viewport: { width: 1440, height: 960 }, serviceWorkers: 'block', reducedMotion: 'reduce' })
+    context.setDefaultTimeout(60_000)
+    if (isAllowed) await context.grantPermissions(['microphone'], { origin: product.url })
+    for (const script of scripts) await context.addInitScript(script)
+    await becomeMember(context, product.url, 'pro')
+    const page = await context.newPage()
+    await page.goto(`${product.url}/`)
+    return page
+  }
+  const bar = (page: Page) => page.getByRole('region', { name: 'Talking with Lex' })
+  async function enable(page: Page): Promise<void> {
+    await page.getByRole('button', { name: /Enable Hey Lex/ }).click()
+    const consent = page.getByRole('button', { name: 'Allow and go on' })
+    await consent.or(bar(page)).first().waitFor()
+    if (await consent.isVisible()) await consent.click()
+  }
+  const says = (page: Page, text: string | RegExp) => bar(page).getByText(text).first().waitFor()
+  const said = (page: Page) => page.evaluate(() => window.played.said.join(' '))
+
+  it('Hey Lex: woken, greeted, asked, answered aloud, interrupted by speaking, and listening again', async () => {
+    const page = await open(speaking)
+    await page.evaluate(() => {
+      window.played.words = ['hey lex', 'what does closing line value mean']
+    })
+    await enable(page)
+    await says(page, 'Microphone on')
+    await expect.poll(() => said(page)).toContain(GREETING)
+    // The answer takes long enough for somebody to speak into it.
+    await page.evaluate(() => {
+      window.played.sayMs = 60_000
+    })
+    await says(page, 'what does closing line value mean')
+    await expect.poll(() => said(page)).toMatch(/closing line/i)
+    await says(page, TOOLTIPS.speaking)
+    // The microphone's own sound stops Lex; what is said next is a question.
+    await expect.poll(() => page.evaluate(() => window.played.isSpeaking)).toBe(false)
+    await says(page, 'Listening to your question')
+    await page.evaluate(() => {
+      window.played.sayMs = 300
+      window.played.words = ['what is a parlay']
+    })
+    await says(page, 'what is a parlay')
+    await expect.poll(() => said(page)).toMatch(/parlay/i)
+    await says(page, TOOLTIPS.waiting)
+    // The flag is kept: after a reload it begins by itself.
+    await page.reload()
+    await says(page, TOOLTIPS.waiting)
+    await page.getByRole('button', { name: /Say Hey Lex/ }).click()
+    await bar(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: /Enable Hey Lex/ }).waitFor()
+    expect(await bar(page).count()).toBe(0)
+  })
+
+  it('the server’s ear is sent what was said, until the silence after it, and its words are answered', async () => {
+    const page = await open(speaking, { scripts: [play, playWithoutRecognizer] })
+    ear.words = 'what does hold mean'
+    await page.goto(`${product.url}/lex`)
+    await page.getByRole('button', { name: 'Speak to Lex' }).click()
+    await says(page, 'Microphone on')
+    await says(page, `Heard by this server (${new URL(ear.url).host})`)
+    await says(page, 'what does hold mean')
+    await expect.poll(() => said(page)).toMatch(/hold/i)
+    const last = ear.heard.at(-1)!
+    expect(last.loudest).toBeGreaterThan(0.05)
+    expect(last.seconds).toBeGreaterThan(2)
+    expect(last.seconds).toBeLessThan(10)
+  })
+
+  it('a question that is not asked is given up after ten seconds, and nothing is sent', async () => {
+    const page = await open(silent, { scripts: [play, playWithoutRecognizer] })
+    const before = ear.heard.length
+    await page.goto(`${product.url}/lex`)
+    await page.getByRole('button', { name: 'Speak to Lex' }).click()
+    await says(page, 'Listening to your question')
+    const start = Date.now()
+    await bar(page).getByRole('alert').getByText(VOICE_ERRORS.timeout).waitFor()
+    expect(Date.now() - start).toBeGreaterThan(9000)
+    expect(ear.heard.length).toBe(before)
+  })
+
+  it('a microphone that is refused is said with the way to allow it, and voice stays off', async () => {
+    const page = await open(speaking, { isAllowed: false })
+    await enable(page)
+    await bar(page).getByRole('alert').getByText(VOICE_ERRORS.denied).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: /Enable Hey Lex/ }).waitFor()
+    expect(await page.evaluate(() => window.played.opened)).toBe(0)
+  })
+
+  it('a microphone that is not there, or is taken away, is said', async () => {
+    const deaf = await browserThatHears(null)
+    const page = await open(deaf)
+    await enable(page)
+    await bar(page).getByRole('alert').getByText(VOICE_ERRORS.noMicrophone).waitFor()
+    await context.close()
+    await deaf.close()
+    // Allowed at first, taken away while the question is recorded.
+    const second = await open(silent, { scripts: [play, playWithoutRecognizer] })
+    await second.goto(`${product.url}/lex`)
+    await second.getByRole('button', { name: 'Speak to Lex' }).click()
+    await says(second, 'Listening to your question')
+    await context.clearPermissions()
+    await bar(second).getByRole('alert').waitFor()
+    await says(second, 'Microphone off')
+  })
+
+  it('a recognizer that fails is tried three times more, then voice stops until it is reset', async () => {
+    const page = await open(speaking)
+    await page.evaluate(() => {
+      window.played.fails = 'network'
+    })
+    await enable(page)
+    await says(page, 'Voice has stopped')
+    await bar(page).getByRole('alert').getByText(VOICE_ERRORS.network).waitFor()
+    expect(await page.evaluate(() => window.played.opened)).toBe(4)
+    await page.evaluate(() => {
+      window.played.fails = null
+    })
+    await bar(page).getByRole('button', { name: 'Reset voice' }).click()
+    await enable(page)
+    await says(page, TOOLTIPS.waiting)
+  })
+})
