@@ -4,7 +4,7 @@ import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { ACCESS_MS, CODE_MS, LONGEST_CONNECTION_MS, REFRESH_MS, REQUEST_MS } from '#core/access/connection-rules.ts'
+import { ACCESS_MS, CODE_MS, CONNECTION_SCOPES, LONGEST_CONNECTION_MS, REFRESH_MS, REQUEST_MS } from '#core/access/connection-rules.ts'
 import { exportPerson } from '#server/features/accounts/people.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
@@ -153,7 +153,7 @@ describe('where everything is', () => {
       expect((await app.http.inject({ url: path })).json()).toMatchObject({
         resource: `${url}/mcp`,
         authorization_servers: [url],
-        scopes_supported: ['read', 'lineups', 'bets'],
+        scopes_supported: ['read', 'lineups'],
       })
     expect((await app.http.inject({ url: '/.well-known/oauth-authorization-server' })).json()).toMatchObject({
       issuer: url,
@@ -178,16 +178,20 @@ describe('the question to the person', () => {
     const clientId = await register(['https://assistant.example/cb'], 'Helper\n\u202eevil \u0000 one'.padEnd(200, 'x'))
     const { request, location } = await walk(
       fan,
-      question(clientId, challenge, { redirect_uri: 'https://assistant.example/cb', scope: 'bets read' }),
+      question(clientId, challenge, { redirect_uri: 'https://assistant.example/cb', scope: 'lineups read' }),
     )
     expect(location.pathname).toBe('/connect')
     const asked = (await fan.get(`/api/connections/asked?request=${request}`)).json<OutputOf<typeof API.connections.asked>>()
     expect(asked).toMatchObject({ destination: 'assistant.example', email: fan.email })
     expect(asked.name).toMatch(/^Helper evil onex+$/)
     expect(asked.name).toHaveLength(60)
-    expect(asked.scopes.map(({ scope }) => scope)).toEqual(['read', 'bets'])
+    expect(asked.scopes.map(({ scope }) => scope)).toEqual(['read', 'lineups'])
     expect(asked.scopes[0]!.tools).toContain('Read odds board')
     expect(asked.scopes[0]!.tools).not.toContain('Build lineup')
+    expect(asked.scopes[1]!.tools).toContain('Build lineup')
+    // No scope is offered that opens nothing.
+    expect(asked.scopes.map(({ scope }) => scope)).toEqual(CONNECTION_SCOPES)
+    for (const { tools } of asked.scopes) expect(tools.length).toBeGreaterThan(0)
   })
 
   it('can be turned down, and the program is told so with its state', async () => {
@@ -201,12 +205,13 @@ describe('the question to the person', () => {
   it('can be answered in part: what was not allowed is not given', async () => {
     const { verifier, challenge } = pkce()
     const clientId = await register()
-    const back = await allowed(fan, question(clientId, challenge, { scope: 'read bets' }), ['read'])
+    const back = await allowed(fan, question(clientId, challenge, { scope: 'read lineups' }), ['read'])
     expect(back.get('iss')).toBe(url)
     const fields = { grant_type: 'authorization_code', code: back.get('code')!, code_verifier: verifier, client_id: clientId }
     const tokens = (await form('/oauth/token', fields)).json<Tokens>()
     expect(tokens.scope).toBe('read')
-    const beyond = await rpc(tokens.access_token, 'tools/call', { name: 'save_bet', arguments: {} })
+    // A tool that there is not is no question of scopes.
+    const beyond = await rpc(tokens.access_token, 'tools/call', { name: 'transfer_money', arguments: {} })
     expect(beyond.statusCode).toBe(200)
     const build = await rpc(tokens.access_token, 'tools/call', { name: 'build_lineup', arguments: {} })
     expect(build.statusCode).toBe(403)
@@ -216,8 +221,8 @@ describe('the question to the person', () => {
 
   it('gives nothing that was not asked for', async () => {
     const { request } = await walk(fan, question(await register(), pkce().challenge))
-    expect((await fan.post('/api/connections/allow', { request, scopes: ['bets'] })).statusCode).toBe(409)
-    const more = await fan.post('/api/connections/allow', { request, scopes: ['read', 'bets'] })
+    expect((await fan.post('/api/connections/allow', { request, scopes: ['lineups'] })).statusCode).toBe(409)
+    const more = await fan.post('/api/connections/allow', { request, scopes: ['read', 'lineups'] })
     expect(more.statusCode).toBe(200)
   })
 
@@ -321,7 +326,7 @@ describe('a code', () => {
 
 describe('a key', () => {
   it('opens the tools and nothing else of the server', async () => {
-    const { access_token, refresh_token } = await connected({ scope: 'read lineups bets' })
+    const { access_token, refresh_token } = await connected({ scope: 'read lineups' })
     expect(await isOpen(access_token)).toBe(true)
     const headers = { authorization: `Bearer ${access_token}`, cookie: fan.cookie() }
     for (const path of ['/api/bets', '/api/connections', '/api/me/preferences'])

@@ -109,7 +109,7 @@ export async function questionFor(app: TestApp, person: Person): Promise<string>
     payload: { client_name: 'Desk Assistant', redirect_uris: [REDIRECT] },
   })
   const to = new URL('/oauth/authorize', app.config.publicUrl)
-  const fields = { response_type: 'code', code_challenge: pkce().challenge, code_challenge_method: 'S256', scope: 'read lineups bets' }
+  const fields = { response_type: 'code', code_challenge: pkce().challenge, code_challenge_method: 'S256', scope: 'read lineups' }
   const { client_id } = registered.json<{ client_id: string }>()
   for (const [name, value] of Object.entries({ ...fields, client_id, redirect_uri: REDIRECT })) to.searchParams.set(name, value)
   const { request, location } = await walk(person, to)

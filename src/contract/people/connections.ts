@@ -62,7 +62,7 @@ export const connections = {
     path: '/api/connections/allow',
     who: 'user',
     summary: 'Connects the assistant. The browser goes on to `location` with a code that it can exchange once.',
-    input: z.object({ request, scopes: z.array(ConnectionScope).min(1, 'Choose what it may do.').max(3) }),
+    input: z.object({ request, scopes: z.array(ConnectionScope).min(1, 'Choose what it may do.').max(2) }),
     output: z.object({ location: z.string() }),
     refusals: ['conflict', 'not_found'],
     example: { request: 'q_none', scopes: ['read'] },

@@ -4,11 +4,11 @@
 import type { TokenScope } from './token-scopes.ts'
 
 /**
- * What an assistant can be allowed over MCP. There is no tool that talks, so that "chat" is not among them.
+ * What an assistant can be allowed over MCP. No tool talks or writes into the record of bets, so that "chat" and "bets" are not among them.
  *
- * @example CONNECTION_SCOPES.includes('bets') // true
+ * @example CONNECTION_SCOPES // ['read', 'lineups']
  */
-export const CONNECTION_SCOPES = ['read', 'lineups', 'bets'] as const satisfies readonly TokenScope[]
+export const CONNECTION_SCOPES = ['read', 'lineups'] as const satisfies readonly TokenScope[]
 export type ConnectionScope = (typeof CONNECTION_SCOPES)[number]
 
 const MINUTE = 60_000
@@ -29,7 +29,7 @@ export const REQUEST_MS = 30 * MINUTE
  * The scopes of a request, in the order of our own list; null for one that there is not. Who names none asks to read. `offline_access` is
  * no right of its own here: each connection can be renewed.
  *
- * @example scopesAsked('bets read') // ['read', 'bets']
+ * @example scopesAsked('lineups read') // ['read', 'lineups']
  */
 export function scopesAsked(text: string | undefined): readonly ConnectionScope[] | null {
   const names = (text ?? '').split(' ').filter((name) => name !== '' && name !== 'offline_access')

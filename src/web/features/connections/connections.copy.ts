@@ -9,7 +9,7 @@ export const CONSENT = {
   destination: 'The answer goes to',
   may: 'It may',
   never:
-    'It can never place a bet or move money, read your password, change your plan, your limits or your settings, or delete your account.',
+    'It can never place or record a bet, move money, read your password, change your plan, your limits or your settings, or delete your account.',
   binds:
     'Your plan, limits and breaks hold for it as they do for you. You can end the connection at any time in the settings; it ends by itself after 60 days without use, and after a year.',
   allow: 'Allow',
@@ -22,14 +22,12 @@ export const CONSENT = {
 /** What stands before the tools of a scope. */
 export const SCOPE_TITLES: Readonly<Record<ConnectionScope, string>> = {
   read: 'Look things up and calculate',
-  lineups: 'Build, simulate and save lineups',
-  bets: 'Record and change your bets',
+  lineups: 'Build lineups and simulate contests',
 }
 
 export const SCOPE_NOTES: Readonly<Record<ConnectionScope, string>> = {
   read: 'Odds, projections, scores and forecasts, and what is yours: bets, lineups, alerts, limits and preferences. Changes nothing.',
-  lineups: 'It writes into your saved lineups, and spends of what your plan builds in a day.',
-  bets: 'It writes into your record of bets. A bet is laid at a sportsbook, by you.',
+  lineups: 'Spends of what your plan builds in a day. Enters no contest.',
 }
 
 export const FAULTS: Readonly<Record<'program' | 'address' | 'none', { readonly title: string; readonly detail: string }>> = {

@@ -10,7 +10,7 @@ const ASKED: ConnectionRequest = {
   destination: 'assistant.example',
   scopes: [
     { scope: 'read', tools: ['Read odds board', 'Fair odds'] },
-    { scope: 'bets', tools: ['Save bet'] },
+    { scope: 'lineups', tools: ['Build lineup'] },
   ],
   email: 'robin@example.com',
 }
@@ -31,20 +31,19 @@ describe('an assistant that asks to be connected', () => {
       'Your accountrobin@example.com',
       'Look things up and calculate',
       'The 2 toolsRead odds board · Fair odds',
-      'Record and change your bets',
-      'The one toolSave bet',
-      'It can never place a bet or move money',
+      'Build lineups and simulate contests',
+      'The one toolBuild lineup',
+      'It can never place or record a bet, move money',
       'Your plan, limits and breaks hold for it',
     ])
       expect(words()).toContain(said)
-    expect(words()).not.toContain('saved lineups')
   })
 
   it('is allowed all that it asks for, and the page goes back to it', async () => {
     const { user, calls, left, says } = await open({ 'POST /api/connections/allow': { location: 'https://assistant.example/cb?code=1' } })
     await user.click(button('Allow'))
     await says('Going back to the program.')
-    expect(calls).toEqual([{ call: 'POST /api/connections/allow', sent: { request: 'q_1.2', scopes: ['read', 'bets'] } }])
+    expect(calls).toEqual([{ call: 'POST /api/connections/allow', sent: { request: 'q_1.2', scopes: ['read', 'lineups'] } }])
     expect(left).toEqual(['https://assistant.example/cb?code=1'])
     // What is answered is not answered twice.
     expect(button('Allow').disabled && button('Turn down').disabled).toBe(true)
@@ -102,7 +101,7 @@ describe('connected assistants', () => {
     })
     await says('Desk Assistant')
     expect(words()).toContain(
-      'a program on this machine · Look things up and calculate; Build, simulate and save lineups · never used · ends ',
+      'a program on this machine · Look things up and calculate; Build lineups and simulate contests · never used · ends ',
     )
     await user.click(button('End the connection of Desk Assistant'))
     await says('No assistant is connected.')

@@ -44,7 +44,7 @@ export function Consent({ request, asked, onLeave }: Props) {
           <dd className="font-semibold break-words max-sm:mb-2">{asked.destination}</dd>
           <dt className="text-ink-2">{CONSENT.account}</dt>
           <dd className="break-words">
-            <span className="font-semibold">{asked.email}</span> · <OtherAccount />
+            <span className="font-semibold">{asked.email}</span> <OtherAccount />
           </dd>
         </dl>
         <fieldset className="grid gap-3">
