@@ -103,7 +103,7 @@ describe('the administration area', () => {
     const admin = await administrator(local)
     await admin.get('/api/system/status')
     const stats = (await admin.get('/api/admin/system/stats')).json()
-    expect(stats).toMatchObject({ totalUsers: 1, activeSubscriptions: 0, totalRevenue: 0, uptime: 1, errorRate: 0 })
+    expect(stats).toMatchObject({ totalUsers: 1, activeSubscriptions: 0, testSubscriptions: 0, totalRevenue: 0, uptime: 1, errorRate: 0 })
     expect(stats.apiCalls24h).toBe(2) // signing up, the status
     expect(stats.health.map((check: { name: string }) => check.name)).toEqual(
       expect.arrayContaining(['database', 'migrations', 'Sign-in', 'Cache']),

@@ -1,5 +1,9 @@
 // Paying when things go wrong: two tabs, a provider that is down, an old amount, an account that is deleted, a person who shut himself off.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { users } from '#server/db/tables/accounts.ts'
 import { type BillingWorld, billingWorld, PROVIDERS } from '#tests/support/billing-world.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
 
@@ -26,6 +30,24 @@ describe.each(PROVIDERS)('at %s', (provider) => {
   const mine = async (person: Someone) => (await person.get('/api/me/billing')).json()
   const taken = async (person: Someone) =>
     (await mine(person)).invoices.reduce((sum: number, { paidCents }: { paidCents: number }) => sum + paidCents, 0)
+
+  it('who pays is counted in the administration, and who paid at the till beside them, not among them', async () => {
+    const admin = await world().newMember()
+    await world().app.database.db.update(users).set({ isAdmin: true }).where(eq(users.email, admin.email))
+    const stats = async () => (await admin.get('/api/admin/system/stats')).json<OutputOf<typeof API.admin.stats>>()
+    const before = await stats()
+    const person = await buyer()
+    const after = await stats()
+    // The stand-in of the provider has live keys; at the till no money is taken.
+    const [counted, other] = world().stripe
+      ? (['activeSubscriptions', 'testSubscriptions'] as const)
+      : (['testSubscriptions', 'activeSubscriptions'] as const)
+    expect([after[counted] - before[counted], after[other] - before[other]]).toEqual([1, 0])
+    expect(after.totalRevenue - before.totalRevenue).toBeCloseTo(world().stripe ? 4.99 : 0)
+    await person.post('/api/billing/refund')
+    await world().hear()
+    expect((await stats())[counted]).toBe(before[counted])
+  })
 
   it('two tabs that upgrade at once upgrade once and pay once', async () => {
     const person = await buyer()

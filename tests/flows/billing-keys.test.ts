@@ -42,7 +42,7 @@ beforeAll(async () => {
   const test = await billingWorld('Stripe', { after: till, hasTestKeys: true })
   await test.buy(await test.again(people.atTest), pro)
   expect(await mine(await test.again(people.atTest))).toMatchObject({ tier: 'pro', mode: 'test' })
-  payingUnderTestKeys = await countPaying(test.app.database.db, test.app.clock.now())
+  payingUnderTestKeys = (await countPaying(test.app.database.db, test.app.clock.now())).paying
   await test.close()
 
   live = await billingWorld('Stripe', { after: till })

@@ -44,6 +44,8 @@ export const SystemStats = z.object({
   totalUsers: z.number().int(),
   /** Paying subscribers; trials not included. */
   activeSubscriptions: z.number().int(),
+  /** Plans that were bought as a test: at the till of the server, or with test keys. No money is in them. */
+  testSubscriptions: z.number().int(),
   /** US dollars taken in the current UTC month. */
   totalRevenue: z.number(),
   /** Share of the minutes of the last 30 days in which the server was up, 0 to 1; null before the first minute. */

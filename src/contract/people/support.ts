@@ -53,7 +53,7 @@ export const support = {
       address: z.string().nullable(),
       /** Your plan lets a mail of yours begin a question; answering by mail is open to all. */
       mayWriteByMail: z.boolean(),
-      /** How long answers took in the last 30 days: half of them came within this, ms; null where there was none. */
+      /** How long answers took in the last 30 days: half of them came within this, ms; null of fewer than ten. */
       medianAnswerMs: z.number().int().nullable(),
     }),
     example: {},

@@ -14,7 +14,8 @@ export type AnswerTimes = {
   readonly longestWaitMs: number | null
 }
 
-const FEWEST_FOR_P90 = 10
+/** Of fewer answers nothing is said to those who ask. */
+export const FEWEST_MEASURED = 10
 
 /**
  * Median and 90th percentile by nearest rank.
@@ -29,7 +30,7 @@ export function answerTimes(waits: readonly number[], waitingSince: readonly Epo
   return {
     answers: sorted.length,
     medianMs: rank(0.5),
-    p90Ms: sorted.length < FEWEST_FOR_P90 ? null : rank(0.9),
+    p90Ms: sorted.length < FEWEST_MEASURED ? null : rank(0.9),
     waiting: waitingSince.length,
     longestWaitMs: waitingSince.length === 0 ? null : Math.max(0, now - Math.min(...waitingSince)),
   }

@@ -24,7 +24,7 @@ export type AdminDeps = {
   /** The subscriptions room, handed in: the one function that changes a plan, and its counts. */
   readonly changePlan: (change: PlanChange & { actorId: string; reason: string }) => Promise<void>
   readonly countByTier: () => Promise<Record<Tier, number>>
-  readonly countPaying: () => Promise<number>
+  readonly countPaying: () => Promise<{ readonly paying: number; readonly testing: number }>
   /** US cents taken since a moment. */
   readonly revenueSince: (since: number) => Promise<number>
   readonly caches: { clear(): number; hitRate(): number | null }
@@ -115,7 +115,7 @@ async function stats(deps: AdminDeps): Promise<AnswerOf<typeof API.admin.stats>>
   const { db, clock, pulse } = deps
   const today = new Date(clock.now())
   const monthStart = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1)
-  const [totalUsers, activeSubscriptions, revenueCents, uptime, traffic, checks] = await Promise.all([
+  const [totalUsers, { paying, testing }, revenueCents, uptime, traffic, checks] = await Promise.all([
     countUsers(db),
     deps.countPaying(),
     deps.revenueSince(monthStart),
@@ -125,7 +125,8 @@ async function stats(deps: AdminDeps): Promise<AnswerOf<typeof API.admin.stats>>
   ])
   return {
     totalUsers,
-    activeSubscriptions,
+    activeSubscriptions: paying,
+    testSubscriptions: testing,
     totalRevenue: revenueCents / 100,
     uptime: uptime?.share ?? null,
     uptimeSince: uptime?.since ?? null,

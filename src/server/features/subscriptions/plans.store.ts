@@ -195,14 +195,17 @@ export async function countByTier(db: Db, now: EpochMs): Promise<Record<Tier, nu
   return counts
 }
 
-/** How many people pay for a plan now; trials, gifts of an administrator and test orders are not counted. */
-export async function countPaying(db: Db, now: EpochMs): Promise<number> {
+/** How many people pay for a plan now, and how many pay for one as a test, where no money is taken; trials and gifts of an administrator are not counted. */
+export async function countPaying(db: Db, now: EpochMs): Promise<{ readonly paying: number; readonly testing: number }> {
   const [row] = await db
-    .select({ people: sql<number>`count(*)::int` })
+    .select({
+      paying: sql<number>`(count(*) filter (where not ${billingSubscriptions.isTest}))::int`,
+      testing: sql<number>`(count(*) filter (where ${billingSubscriptions.isTest}))::int`,
+    })
     .from(subscriptions)
+    .innerJoin(billingSubscriptions, eq(billingSubscriptions.ref, subscriptions.billingRef))
     .where(
-      sql`exists (select 1 from ${billingSubscriptions} where ${billingSubscriptions.ref} = ${subscriptions.billingRef} and not ${billingSubscriptions.isTest})
-        and ${subscriptions.status} in ('active', 'cancelled') and greatest(${subscriptions.currentPeriodEnd}, ${subscriptions.graceEndsAt}) > ${new Date(now)}`,
+      sql`${subscriptions.status} in ('active', 'cancelled') and greatest(${subscriptions.currentPeriodEnd}, ${subscriptions.graceEndsAt}) > ${new Date(now)}`,
     )
-  return row?.people ?? 0
+  return { paying: row?.paying ?? 0, testing: row?.testing ?? 0 }
 }

@@ -2,6 +2,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { allows } from '#core/access/access.ts'
+import { FEWEST_MEASURED } from '#core/support/answer-times.ts'
 import { SUPPORT_LIMITS, type TicketPriority } from '#core/support/tickets.ts'
 import { bounded } from '../../kernel/cache.ts'
 import type { Member } from '../../kernel/door/actor.ts'
@@ -73,7 +74,8 @@ export function supportFeature(deps: SupportDeps): Feature {
             mailsAnswers: mail !== null,
             address,
             mayWriteByMail: allows(member, 'email_support'),
-            medianAnswerMs: times[priority].medianMs,
+            // Of a few answers a median is chance.
+            medianAnswerMs: times[priority].answers < FEWEST_MEASURED ? null : times[priority].medianMs,
           }
         },
         open: async (sent, call) => {

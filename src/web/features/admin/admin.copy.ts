@@ -19,6 +19,7 @@ export const ADMIN = {
   totalUsers: 'Total Users',
   active: 'Active Subscriptions',
   activeNote: 'Paying subscribers',
+  testNote: (plans: number) => `Paying subscribers; beside them ${plans === 1 ? '1 test plan' : `${plans} test plans`}, without money`,
   revenue: 'Monthly Revenue',
   revenueNote: 'Current month, US dollars',
   uptime: 'System Uptime',

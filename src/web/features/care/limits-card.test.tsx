@@ -60,6 +60,8 @@ describe('a limit in force', () => {
     const { words, press, sent } = await card([{ ...DAY, pending } as CareLimit])
     expect(words()).toContain('You asked to take it away.')
     expect(words()).toContain('or it lapses')
+    // A removal was asked for: there is no lower limit to keep.
+    expect(screen.getByRole('button', { name: 'Keep this limit' })).toBeTruthy()
     await press('Confirm')
     expect(sent()).toEqual([{ type: 'confirm_raise', limit: { kind: 'stake', period: 'day' } }])
   })

@@ -62,7 +62,7 @@ function LimitRow({ limit, isShut }: { limit: CareLimit; isShut: boolean }) {
             </Button>
           ) : null}
           <Button size="sm" busy={change.isPending} onClick={() => change.send({ type: 'drop_raise', limit: key })}>
-            Keep the lower limit
+            {pending.amount === null ? 'Keep this limit' : 'Keep the lower limit'}
           </Button>
         </div>
       ) : isShut ? null : (

@@ -47,7 +47,7 @@ function inWords(change: CareChange): string {
     case 'confirm_raise':
       return `Confirmed the raise: ${LIMIT_NAMES[change.limit.kind]}${PER[change.limit.period]}`
     case 'drop_raise':
-      return `Kept the lower limit: ${LIMIT_NAMES[change.limit.kind]}${PER[change.limit.period]}`
+      return `Kept the limit: ${LIMIT_NAMES[change.limit.kind]}${PER[change.limit.period]}`
     case 'take_break':
       return `Break of ${BREAKS.find(({ key }) => Number(key) === change.hours)?.label ?? `${change.hours} hours`}`
     case 'self_exclude':

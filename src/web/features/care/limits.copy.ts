@@ -56,6 +56,9 @@ export const LIMITS = {
     'Prices and contests open when you are of legal age where you live. If your date of birth is wrong, ask the administrator of this server: only they can correct it, and the change is recorded.',
 } as const
 
+/** Parts of the page of limits that a link leads to. */
+export const LIMIT_PLACES = { setLimit: 'set-a-limit', takeBreak: 'take-a-break' } as const
+
 export const BREAKS = [
   { key: '24', label: '24 hours' },
   { key: '72', label: '3 days' },

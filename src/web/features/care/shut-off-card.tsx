@@ -98,8 +98,15 @@ function ShutOff({ title, lede, button, choices, ask, change }: ShutOffProps) {
             trigger={<Button>{button}</Button>}
             footer={
               <>
-                <DialogClose render={<Button>Not now</Button>} />
-                <Button tone="primary" busy={isPending} onClick={() => send(change(key), () => setIsOpen(false))}>
+                {/* To decline is as large as to go on, and neither stands out. */}
+                <DialogClose
+                  render={
+                    <Button size="lg" className="flex-1">
+                      Not now
+                    </Button>
+                  }
+                />
+                <Button size="lg" className="flex-1" busy={isPending} onClick={() => send(change(key), () => setIsOpen(false))}>
                   {button}
                 </Button>
               </>

@@ -35,8 +35,8 @@ export function AuthCallbackScreen() {
   }
   if (!user) return <Navigate to="/login" replace />
   const returnTo = ownPath(search.returnTo)
-  // Back from paying, before the payment provider has reported it: the billing page waits for that.
-  if (search.paid !== undefined && user.subscriptionTier === 'free') return <Navigate to="/billing" search={{ paid: 'yes' }} replace />
+  // Back from paying: the billing page shows the plan and its receipt, and waits for the provider's report where it has not come yet.
+  if (search.paid !== undefined) return <Navigate to="/billing" search={{ paid: 'yes' }} replace />
   if (selectedTier() !== null || user.subscriptionTier === 'free') {
     return <Navigate to="/onboarding" search={returnTo ? { returnTo } : {}} replace />
   }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import { HELPLINES, helplinesFor } from '#core/access/helplines.ts'
 import { query } from '../../api/query.ts'
 import { AgeForm } from '../../features/accounts/onboarding/age-form.tsx'
 import { CheckCard } from '../../features/care/check-card.tsx'
-import { LIMITS } from '../../features/care/limits.copy.ts'
+import { LIMIT_PLACES, LIMITS } from '../../features/care/limits.copy.ts'
 import { LimitsCard } from '../../features/care/limits-card.tsx'
 import { LimitsHistory } from '../../features/care/limits-history.tsx'
 import { MoneyCard } from '../../features/care/money-card.tsx'
@@ -33,7 +35,9 @@ export function LimitsScreen() {
           {/* What one sets at the left, ways out and people to talk to beside it; on a phone what was changed comes last. */}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
-              <LimitsCard limits={care.data.limits} isShut={care.data.standing.kind !== 'open'} />
+              <Place id={LIMIT_PLACES.setLimit}>
+                <LimitsCard limits={care.data.limits} isShut={care.data.standing.kind !== 'open'} />
+              </Place>
               <MoneyCard />
               <div className="max-lg:order-last">
                 <LimitsHistory />
@@ -41,7 +45,11 @@ export function LimitsScreen() {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
               <CheckCard minutes={care.data.checkMinutes} isShut={care.data.standing.kind !== 'open'} />
-              {care.data.standing.kind === 'excluded' ? null : <BreakCard />}
+              {care.data.standing.kind === 'excluded' ? null : (
+                <Place id={LIMIT_PLACES.takeBreak}>
+                  <BreakCard />
+                </Place>
+              )}
               <ExclusionCard />
               <HelpCard />
             </div>
@@ -49,6 +57,23 @@ export function LimitsScreen() {
         </>
       )}
     </Page>
+  )
+}
+
+/** A part that a link of elsewhere leads to: it is in sight and has the focus as soon as it stands. */
+function Place({ id, children }: { id: string; children: ReactNode }) {
+  const { hash } = useLocation()
+  const place = useRef<HTMLDivElement>(null)
+  const isAsked = hash === id
+  useEffect(() => {
+    if (!isAsked) return
+    place.current?.scrollIntoView({ block: 'start' })
+    place.current?.focus({ preventScroll: true })
+  }, [isAsked])
+  return (
+    <div ref={place} id={id} tabIndex={-1} className="grid scroll-mt-32 outline-none">
+      {children}
+    </div>
   )
 }
 

@@ -27,7 +27,10 @@ export function SupportScreen() {
             <SupportFacts {...list.data} />
             <NewTicket onSent={setId} />
           </div>
-          <TicketList tickets={list.data.tickets} onOpen={setId} />
+          {/* Whoever comes back on a phone comes for an answer. */}
+          <div className={list.data.tickets.length > 0 ? 'max-lg:order-first' : undefined}>
+            <TicketList tickets={list.data.tickets} onOpen={setId} />
+          </div>
         </div>
       )}
     </Page>

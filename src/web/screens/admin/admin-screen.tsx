@@ -63,7 +63,11 @@ function Dashboard() {
       {stats.error ? null : (
         <StatRow>
           <Stat label={ADMIN.totalUsers} value={data ? formatCount(data.totalUsers) : '…'} />
-          <Stat label={ADMIN.active} value={data ? formatCount(data.activeSubscriptions) : '…'} note={ADMIN.activeNote} />
+          <Stat
+            label={ADMIN.active}
+            value={data ? formatCount(data.activeSubscriptions) : '…'}
+            note={data && data.testSubscriptions > 0 ? ADMIN.testNote(data.testSubscriptions) : ADMIN.activeNote}
+          />
           <Stat label={ADMIN.revenue} value={data ? formatMoney(Math.round(data.totalRevenue * 100)) : '…'} note={ADMIN.revenueNote} />
           <Stat
             label={ADMIN.uptime}
