@@ -9,7 +9,7 @@ import { HASTE, type Mood, type VendorServer, vendorServer } from '#tests/suppor
 import { SCREENS } from '#web/app/paths.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 20, 10)
-const MOODS = ['broken', 'stalls', 'drips', 'garbage', 'odd shape'] as const satisfies readonly Mood[]
+const MOODS = ['broken', 'stalls', 'drips', 'garbage', 'odd shape', 'shaken'] as const satisfies readonly Mood[]
 /** Addresses that lead away at once, or need a link that somebody gave. */
 const ELSEWHERE = new Set([
   '/auth/callback',

@@ -72,12 +72,12 @@ const Uid = z.object({ id: z.unknown(), uid: z.string() })
 /** Events of many sports in one answer, each by the number of its league; those of other leagues are dropped as such. */
 function mixed(body: unknown): Read {
   const groups = new Map<LeagueKey, unknown[]>()
-  const dropped: Dropped[] = []
+  const dropped: Events['dropped'][number][] = []
   for (const item of Scoreboard.parse(body).events) {
     const { id, uid } = Uid.parse(item)
     const league = leagueOfUid(uid)
     if (league) groups.set(league, [...(groups.get(league) ?? []), item])
-    else dropped.push({ what: String(id), why: `none of the fifteen leagues (${uid.split('~e')[0]})` })
+    else dropped.push({ what: String(id), why: `none of the fifteen leagues (${uid.split('~e')[0]})`, at: null })
   }
   const parts = [...groups].map(([league, items]) => readEvents(items, { league, path: 0, asOf: AS_OF }))
   const all: Events = {

@@ -50,6 +50,9 @@ function fail(why: string): never {
 // A busy machine is no failure: what is waited for comes late there, and at once elsewhere.
 configure({ getElementError: (message) => new Error(message ?? 'not found'), asyncUtilTimeout: 30_000 })
 
+/** The network as it is before a test puts the app in its place. */
+const outside = globalThis.fetch
+
 const complaints: string[] = []
 /** What the console was told since the test began. */
 export const complaintsSoFar = (): readonly string[] => complaints
@@ -62,7 +65,9 @@ export function openScreen(person: Person, address: string, answer: Answer = () 
   const asked: string[] = []
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
   vi.stubGlobal('fetch', async (target: string | URL, init: RequestInit = {}) => {
-    const { pathname, search, searchParams } = new URL(String(target), location.origin)
+    const { origin, pathname, search, searchParams } = new URL(String(target), location.origin)
+    // The server runs in this process too: what it asks of a vendor goes to the vendor.
+    if (origin !== location.origin) return outside(target, init)
     const method = init.method ?? 'GET'
     asked.push(`${method} ${pathname}${search}`)
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as object) : undefined

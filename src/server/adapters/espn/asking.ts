@@ -1,9 +1,10 @@
 // How ESPN is asked: what every feed of it needs, and what becomes of an answer that does not come.
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { EpochMs } from '#core/units.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Answer, VendorClient } from '../vendor-http/client.ts'
-import type { Freshness } from '../vendor-http/freshness.ts'
+import { type Freshness, together } from '../vendor-http/freshness.ts'
 
 export type EspnSource = {
   readonly client: VendorClient
@@ -24,12 +25,17 @@ export async function noted<T>({ book }: EspnSource, port: string, league: Leagu
   }
 }
 
-/** All, or the first error when none came; those that came when some did. */
-export async function all<T>(asked: readonly Promise<T>[]): Promise<T[]> {
+/**
+ * Several answers read as one: those that came, stale when one did not (what is missing there is not known); the first error when none came. A
+ * page that the vendor does not have is none that is missing.
+ */
+export async function gathered<T>(asked: readonly Promise<Answer<T>>[], now: EpochMs): Promise<Answer<readonly T[]>> {
   const settled = await Promise.allSettled(asked)
   const came = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  if (came.length === 0 && asked.length > 0) return Promise.all(asked)
-  return came
+  const failed = settled.filter((one) => one.status === 'rejected' && !isUnknown(one.reason))
+  if (came.length === 0) await Promise.all(asked)
+  const answer = together(came, now)
+  return failed.length > 0 ? { ...answer, stale: true } : answer
 }
 
 /** Leagues for which the vendor has no such page answer 404: nothing is known, which is not a failure. */

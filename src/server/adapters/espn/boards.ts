@@ -4,9 +4,9 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Quote } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Answer } from '../vendor-http/client.ts'
-import { together } from '../vendor-http/freshness.ts'
 import { withSomethingReadable } from '../vendor-http/parse-leniently.ts'
-import { all, type EspnSource, noted, sitePath } from './asking.ts'
+import { VendorFailure } from '../vendor-http/request.ts'
+import { type EspnSource, gathered, noted, sitePath } from './asking.ts'
 import { EspnEvent, type Events, readEvents, Scoreboard } from './events.ts'
 import { ESPN_PATHS } from './leagues.ts'
 import { quotesOf } from './odds.ts'
@@ -36,8 +36,13 @@ export async function boardOf(
       return { ...got, value: readEvents(got.value.events, { league, path: i, asOf: got.asOf }) }
     }),
   )
-  const answer = together(await all(asked), now)
-  return { ...answer, value: merged(answer.value, from, to) }
+  const answer = await gathered(asked, now)
+  const value = merged(answer.value, from, to)
+  const isEmpty = value.games.length === 0 && value.fields.length === 0
+  // What cannot be read may be the only game of the time: that there is none is not known then.
+  if (isEmpty && value.dropped.some(({ at }) => at === null || (at >= from && at < to)))
+    throw new VendorFailure('unexpected shape: of what is listed for this time nothing can be read')
+  return { ...answer, value }
 }
 
 const boardSchema = (league: LeagueKey, path: number, asOf: EpochMs) =>
@@ -71,7 +76,7 @@ export const boardQuotes = (source: EspnSource, league: LeagueKey, signal: Abort
         return { ...got, value: pricesOf(got.value.events, league, i, got.asOf) }
       }),
     )
-    const { value, ...age } = together(await all(asked), now)
+    const { value, ...age } = await gathered(asked, now)
     return { ...age, value: value.flat() }
   })
 

@@ -85,10 +85,20 @@ export const Scoreboard = z.object({
 
 /** Whose events they are, and when they were read. */
 export type Reading = { readonly league: LeagueKey; readonly path: number; readonly asOf: EpochMs }
-export type Events = { readonly games: readonly Game[]; readonly fields: readonly FieldEvent[]; readonly dropped: readonly Dropped[] }
+export type Events = {
+  readonly games: readonly Game[]
+  readonly fields: readonly FieldEvent[]
+  /** What cannot be read, with its start where that can. */
+  readonly dropped: readonly (Dropped & { readonly at: EpochMs | null })[]
+}
 
 export function readEvents(events: readonly unknown[], reading: Reading): Events {
-  const { kept, dropped } = parseLeniently(events, EspnEvent, (event) => eventOf(event, reading))
+  const parts = events.map((item) => {
+    const { kept, dropped } = parseLeniently([item], EspnEvent, (event) => eventOf(event, reading))
+    const at = isoTime.safeParse((item as { date?: unknown } | null)?.date).data ?? null
+    return { kept, dropped: dropped.map((one) => ({ ...one, at })) }
+  })
+  const [kept, dropped] = [parts.flatMap((part) => part.kept), parts.flatMap((part) => part.dropped)]
   const games = kept.flatMap((one) => ('home' in one ? [one] : []))
   const fields = kept.flatMap((one) => ('entries' in one ? [one] : []))
   return { games, fields, dropped }

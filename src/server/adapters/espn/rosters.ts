@@ -1,8 +1,7 @@
 // Teams and players of ESPN's rosters.
 import type { Player, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { together } from '../vendor-http/freshness.ts'
-import { all, type EspnSource, noted, optional, sitePath } from './asking.ts'
+import { type EspnSource, gathered, noted, optional, sitePath } from './asking.ts'
 import { boardOf } from './boards.ts'
 import type { Events } from './events.ts'
 import { ESPN_PATHS, idOf } from './leagues.ts'
@@ -19,7 +18,7 @@ const teamsOf = (source: EspnSource, league: LeagueKey, signal: AbortSignal): Pr
     const answers = ESPN_PATHS[league].map((path) =>
       source.client.get({ path: sitePath(path, 'teams?limit=400'), schema: Teams, freshMs: 12 * HOUR }, signal),
     )
-    const { value, ...age } = together(await all(answers), source.clock.now())
+    const { value, ...age } = await gathered(answers, source.clock.now())
     const found = new Map(value.flatMap((one) => readTeams(one, league).kept).map((team) => [team.id, team]))
     return { ...age, value: [...found.values()] }
   })
@@ -37,10 +36,7 @@ export async function rosterPlayers(source: EspnSource, league: LeagueKey, signa
     const got = await client.get({ path: sitePath(path, `teams/${theirs}/roster`), schema: Roster, freshMs: 6 * HOUR }, signal)
     return { ...got, value: readRoster(got.value, league, id).kept }
   })
-  // A few rosters that do not come do not hide the others.
-  const came = (await Promise.allSettled(asked)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  if (asked.length > 0 && came.length === 0) await Promise.all(asked)
-  return book.note('rosters', league, together(came, clock.now())).flat()
+  return book.note('rosters', league, await gathered(asked, clock.now())).flat()
 }
 
 /** Where there are no teams, the people of the league are those who compete about now: golfers, drivers, fighters. */

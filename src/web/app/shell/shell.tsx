@@ -47,7 +47,7 @@ export function Shell() {
       </div>
       <DialogNotice value={notice}>
         <Splash>
-          <div className="flex min-h-dvh flex-col">
+          <div className="flex flex-col">
             <Header />
             {user ? (
               <Suspense>
@@ -97,7 +97,10 @@ export function Shell() {
   )
 }
 
-/** The screen's place. A change of screen moves the focus here, so that a screen reader starts at its top. */
+/**
+ * The screen's place: as tall as the window at least, so that what stands below it comes and goes out of sight. A change of screen moves the
+ * focus here, so that a screen reader starts at its top.
+ */
 function Main() {
   const place = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -108,7 +111,7 @@ function Main() {
     place.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <main id="main" ref={place} tabIndex={-1} className="flex-1 outline-none">
+    <main id="main" ref={place} tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] outline-none">
       <Outlet />
     </main>
   )

@@ -50,7 +50,7 @@ export const FAULTS: Readonly<Record<'program' | 'address' | 'none', { readonly 
 export const CONNECTIONS = {
   title: 'Connected assistants',
   lede: 'Programs that you let in by signing in. To add one, give it the address of this server that ends in /mcp. A new password ends every connection.',
-  loading: 'Reading your connections.',
-  failed: 'Your connections could not be read.',
+  loading: 'Reading which assistants are connected.',
+  failed: 'Which assistants are connected could not be read.',
   none: 'No assistant is connected.',
 } as const

@@ -112,7 +112,7 @@ describe('connected assistants', () => {
     const { user, says } = await openPiece(<ConnectionsCard />, {
       'GET /api/connections': () => (isUp ? answered({ connections: [] }) : refused(503, 'unavailable', 'Busy.')),
     })
-    await says('Your connections could not be read.')
+    await says('Which assistants are connected could not be read.')
     isUp = true
     await user.click(button('Try again'))
     await says('No assistant is connected.')
