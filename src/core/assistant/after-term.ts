@@ -37,7 +37,8 @@ const BOARD_OF_TERM: Readonly<Record<string, string>> = {
 }
 const ANY_SUCH =
   /\b(?:some|any|one|ones|show me|find|got|see|where)\b.*\b(?:like (?:that|this|those)|of (?:those|them|these|that)|such|right now|today|tonight|out there|on the board|available|at the moment|currently|live|those|ones?)\b|^(?:so |ok |cool |and |then )*(?:are there|do you (?:see|have)|is there) (?:one|some|any)\b/
-const SHOW_SOME = /^(?:ok |so |and |then |please )*(?:show|find|give|list|get) (?:me )?(?:some|any|one|a few)(?: please| now| then)?[?.!]*$/
+const SHOW_SOME =
+  /^(?:ok |so |and |then |please )*(?:show|find|give|list|get) (?:me )?(?:some|any|one|a few)(?: please| now| then)?(?: (?:in|for|on|from|of) (?:the )?(?:LEAGUE|TEAM)(?: game| tonight| today)?)?[?.!]*$/
 const JUDGES =
   /\b(?:is|are|do i want|want|should it be|you want)\b.*\b(?:lower|higher|low|high|more|less|bigger|smaller|good|bad|better)\b|\b(?:good|bad) (?:thing|sign|or bad)\b|\bhigher or lower\b|\blower or higher\b/
 const EXAMPLE = /\b(?:examples?|for instance|with numbers|in numbers|actual numbers|show me how|sample)\b/

@@ -3,6 +3,7 @@
 import { americanFromDecimal, parsePrice } from '../odds/board/price.ts'
 import { FAIR_METHODS } from '../odds/fair/vig.ts'
 import type { AskOf } from './ask.ts'
+import { placesIn, sizeIn, wholeOfShare } from './calc-counts.ts'
 import type { Entities } from './reading/entities.ts'
 import type { StatedFigure } from './reading/figure-roles.ts'
 import { figuresIn } from './reading/figures.ts'
@@ -64,7 +65,10 @@ const isDecimalPrice = ({ text, value }: StatedFigure) => /^\d{1,3}\.\d{1,4}$/.t
 export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   const { bare, quantities } = p
   const figures = figuresIn(bare)
-  const others = figures.filter(({ isPlain }) => isPlain)
+  // "One unit is …" says what a unit is, not how many.
+  const isTheUnit = (one: StatedFigure) =>
+    tool === 'stake_units' && one.value === 1 && /^ ?units? (?:is|=|was|equals|being)/.test(bare.slice(one.end))
+  const others = figures.filter((one) => one.isPlain && !isTheUnit(one))
   const method = METHOD_WORDS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
   const notations = NOTATION_WORDS.filter(([pattern]) => pattern.test(bare)).map(([, name]) => name)
   const correlation = /\bcorrelat\w*(?: of| is)? (-?(?:0|1)?\.\d+)/.exec(bare)?.[1]
@@ -78,14 +82,14 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
     (one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one) && !isUnits(one) && tool !== 'stake_units'),
   )
   const quoted = tool === 'parlay_worth' ? quotedOf(allPrices, bare) : null
-  const saidPrices = allPrices.filter((one) => one !== quoted)
+  const saidPrices = allPrices.filter((one) => one !== quoted && !isNamedAgain(tool, one, allPrices, bare))
   const chances = figures.filter(({ kind, value }) => kind === 'chance' && value >= 0).map(({ value }) => value)
   const ratio = tool === 'convert_price' && allPrices.length === 0 ? stakeToWin(bare) : null
   const prices = ratio !== null ? [ratio] : forEach(tool, pricesOf(tool, saidPrices, bare), chances.length)
   const numbers = others.filter((one) => !allPrices.includes(one) && !(wantsPrices.includes(tool) && isCount(one)))
   const free = numbers.filter((one) => !isUnits(one) && !isPoints(one) && !isCount(one) && one.text !== correlation)
   const money = figures.filter(({ kind }) => kind === 'money')
-  const unit = /\bunit(?: size)?(?: is|'s| of| =|:) ?\$?(\d+(?:\.\d+)?)(?![\d.]*%)/.exec(bare)?.[1]
+  const unit = /\bunit(?: size)?(?: is|'s| of| =|:)? ?\$?(\d+(?:\.\d+)?)(?![\d.]*%)/.exec(bare)?.[1]
   // "50 at +130": a bare number beside a price is the money, where money is wanted and none was named as such.
   const amounts = wantsPrices.includes(tool) || money.length > 0 ? money : free.filter(({ value }) => value >= 1)
   const named = [...notations]
@@ -111,7 +115,11 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
       ({ value }) => value,
     ),
     places: tool === 'fair_odds' ? placesIn(bare) : null,
-    bankroll: /\b(?:bankroll|roll|bank)\b/.test(bare) ? (quantities.money ?? amounts.at(-1)?.value ?? null) : null,
+    bankroll: /\b(?:bankroll|roll|bank)\b/.test(bare)
+      ? (quantities.money ?? amounts.at(-1)?.value ?? null)
+      : tool === 'stake_units'
+        ? wholeOfShare(bare)
+        : null,
     method: method && (FAIR_METHODS as readonly string[]).includes(method) ? method : method === 'worst_case' ? method : null,
     ...notationsOf(bare, named, prices.length),
     share: correlation === undefined ? quantities.kellyShare : Number(correlation),
@@ -152,6 +160,13 @@ function pricesOf(tool: CalcTool, said: readonly StatedFigure[], bare: string): 
 const forEach = (tool: CalcTool, prices: string[], chances: number): string[] =>
   tool === 'kelly_many' && prices.length === 1 && chances > 1 ? Array.from({ length: chances }, () => prices[0]!) : prices
 
+/** "-145 and +125: fair chance of the -145?": a side that is asked about is no third outcome. */
+const isNamedAgain = (tool: CalcTool, one: StatedFigure, all: readonly StatedFigure[], bare: string): boolean =>
+  MARKETS.includes(tool) &&
+  all.indexOf(one) >= 2 &&
+  all.some((other) => other !== one && other.at < one.at && other.text === one.text) &&
+  /\b(?:of|for|on|is|at) (?:the |that |my )$/.test(bare.slice(0, one.at))
+
 const IS_QUOTED =
   /\b(?:offer(?:s|ed|ing)?|quot(?:e|es|ed|ing)|advertis\w+|(?:app|book|site|they|it|sgp|parlay) (?:pays?|gives?|has|shows?|says?|lists?|wants?)|pays? (?:me )?(?:out )?(?:only )?|priced|listed|whole (?:thing|ticket)|payout of)\b[^+\d-]*$/
 /** Of the prices of a parlay the one that the book pays for the whole. */
@@ -159,22 +174,6 @@ function quotedOf(prices: readonly StatedFigure[], bare: string): StatedFigure |
   const last = prices.at(-1)
   if (!last || (prices.length < 2 && !/%/.test(bare))) return null
   return IS_QUOTED.test(bare.slice(prices.at(-2)?.end ?? 0, last.at)) ? last : null
-}
-
-const SIZE_WORDS: Readonly<Record<string, number>> = { two: 2, pair: 2, double: 2, three: 3, triple: 3, treble: 3, four: 4, five: 5 }
-/** "by 2s", "in threes", "doubles", "3 leg parlays": how many legs each parlay of a round robin has. */
-function sizeIn(bare: string): number | null {
-  const word =
-    /\b(?:by|in|of|into|all the|all|as|using|to) (?:the )?(twos?|threes?|fours?|fives?|pairs?|doubles?|triples?|trebles?)\b|\b(doubles|trebles|pairs)\b/.exec(
-      bare,
-    )
-  if (word) return SIZE_WORDS[(word[1] ?? word[2])!.replace(/s$/, '')] ?? null
-  const digit =
-    /\b(?:by|in|of|into) (?:the )?(\d)'?s?\b(?! ?(?:teams?|legs?|picks?)\b)|\b(\d)[ -]?(?:leg|team|fold|pick) (?:parlays|combos|tickets)\b/.exec(
-      bare,
-    )
-  const size = Number(digit?.[1] ?? digit?.[2] ?? 0)
-  return size >= 2 ? size : null
 }
 
 /** The first price as it is written, where it is not in American odds. */
@@ -197,13 +196,6 @@ export function americanIn(bare: string): number | null {
   const first = figuresIn(bare).find((one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one)))
   const decimal = first === undefined ? undefined : parsePrice(first.text)?.decimal
   return decimal === undefined || decimal <= 1 ? null : americanFromDecimal(decimal)
-}
-
-/** "top 5", "with 3 places", "4 paid places": how many of a field are paid. */
-function placesIn(bare: string): number | null {
-  const found = /\btop (\d{1,2})\b|\b(\d{1,2}) (?:paid )?places\b|\bplaces? (?:of |= ?)?(\d{1,2})\b/.exec(bare)
-  const places = Number(found?.[1] ?? found?.[2] ?? found?.[3] ?? 0)
-  return places >= 2 ? places : null
 }
 
 /** "-120 in malay": malay is asked for. "0.85 hong kong in american": hong kong is what is given. */

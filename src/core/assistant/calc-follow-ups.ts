@@ -96,6 +96,8 @@ function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
     keeps: true,
   })
   const again: CalcTurn = { ask, keeps: true }
+  // The worth of a free bet is told with what is laid on the other side.
+  if (tool === 'free_bet_value' && /\b(?:other side|hedge|lay|opposite|against it)\b/.test(bare)) return again
   if (BREAK_EVEN.test(bare) || IMPLIED.test(bare)) {
     if (SAYS_BREAK_EVEN.has(tool)) return again
     const price = tool === 'parlay_worth' ? combined(ask as CalcAsk) : prices[0]

@@ -47,6 +47,16 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
     /\bmiddl(?:e|es|ed|ing)\b|\blands? (?:right )?(?:in between|between|inside|on the)\b|\bboth (?:of (?:my|them) )?(?:bets |sides |tickets |of them )?(?:win|hit|cash|come in)\b.*\b(?:over|under)\b|\bin between\b/,
     ({ prices, sums }) => prices >= 1 && sums >= 1,
   ],
+  // Money that is still in the hand is split; money that is on a bet is hedged.
+  [
+    'split_arbitrage',
+    /\b(?:how (?:do|should|would) (?:i|you)|how to|what|where)\b.*\b(?:split|divide|spread|distribute|allocate|goes where|goes on (?:each|which)|on each)\b|\bwhat goes where\b|\b(?:split|divide|distribute|spread) (?:my |the |it|a )?\$?[\d,]*/,
+    ({ prices, chances, sums, text }) =>
+      prices >= 2 &&
+      chances < 2 &&
+      sums === 1 &&
+      !/\bhedg\w*|\balready (?:on|have)|\bi (?:bet|took|have a bet)\b|\bfree ?bet\b|\bround ?robin\b/.test(text),
+  ],
   [
     'hedge_bet',
     /\bhedg(?:e|es|ed|ing)\b|\blay(?:ing)? (?:it |this |that )?off\b|\block (?:in|up) (?:a |some |the |my |any )?(?:profit|money|win|guaranteed)\b|\bcover (?:myself|the other side)\b|\b(?:other side|opposite|opponent|against)\b.*\b(?:either way|both ways|no matter|guarantee\w*|lock|same|equal)\b|\b(?:either way|both ways|no matter|same|equal)\b.*\b(?:other side|opposite|opponent|against)\b/,

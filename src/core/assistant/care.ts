@@ -39,6 +39,12 @@ const LEAST_WORDS_OF_A_STATE = 5
 /** Questions about a word ("what is a martingale") are no wish to do it. */
 const IS_DEFINITION =
   /^(?:so )?(?:what(?:'s| is| are| does)|explain|define|(?:the )?meaning of|how does)\b(?!.*\b(?:i|i'm|my|we|our|should|tonight|today|around|without)\b)/
+/** A question that says itself that it is about a word, and tells nothing of oneself. */
+const ABOUT_A_WORD =
+  /^(?:so |hey |lex |please |can you |could you )*(?:explain|define|what (?:is|are|does|do)|what's)\b.*\b(?:terms?|words?|phrases?|expressions?|concepts?|definition|meaning)\b/
+/** Who asks for the people to call has been heard by nobody yet. */
+const SEEKS_HELP =
+  /\b(?:who|whom|where|number|hotline|helpline|someone|somebody|anyone)\b.*\b(?:ring|call|phone|talk to|turn to|contact|reach out to|speak (?:to|with))\b.*\b(?:bet(?:ting|s)?|gambl\w*|wager\w*|parlays?)\b.*\b(?:out of (?:hand|control)|too (?:much|far)|problem|stop|addict\w*|control|trouble)\b/
 /** Somebody who says to be under age, and what is only for adults. An age is no score ("i'm 15 and 3") and no amount ("i'm 15 up"). */
 const OWN_AGE =
   /\b(?:i am|i'm|im|i just turned|i turned|me is|myself am|i only am)\s+(?:only |just |still |like |actually |literally )*(?:a )?(?:1[0-7]|[6-9]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b(?!\s*(?:[-./:%]|\d|and \d|units?|u\b|points?|dollars|bucks|up\b|down\b|ahead|behind|of\b|for\b|games?|bets?|out of|over|under|k\b|minutes?|hours?|days?|weeks?|lineups?|entries))|\b(?:i am|i'm|im)\b.{0,20}\b(?:in|a) (?:middle school|high ?school|(?:6th|7th|8th|9th|10th|11th) grade|(?:sixth|seventh|eighth|ninth|tenth|eleventh) grader?|minor)\b|\b(?:i am|i'm|im) (?:not (?:yet |even )?(?:18|21|old enough)|under ?age|too young|under (?:18|21))\b/
@@ -65,10 +71,12 @@ const detect: Classifier = classifier(CARE_MODEL)
  */
 export function careOf(masked: string, plain: string = masked, isClear = false, isSum = false): CareReason | null {
   if (CRISIS.test(plain) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
+  if (SEEKS_HELP.test(plain)) return 'distress'
   if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain)) return 'essential_money'
   if (isMinor(plain)) return 'underage'
   if (EVADES.test(plain)) return 'evasion'
   if (LOST_A_GAME.test(plain) && !OF_ONESELF.test(plain)) return null
+  if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain)) return null
   const isMeaning = IS_DEFINITION.test(plain)
   if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null
   const least = isMeaning || isSum ? SURE_CHANCE : isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE

@@ -148,7 +148,7 @@ function strangeNameOf(p: Entities | undefined): string | null {
   if (p.stranger) return p.stranger
   if (p.saidLeague) return null
   const after =
-    /\b(?:project(?:ion)?(?: for| of)?|compare|outlook (?:for|on)|thoughts on|tell me about|about|is|how is|how will|how many points (?:will|does|can)|start|play|and|or|vs\.?|with) ([a-z][a-z'.-]{2,}(?: [a-z][a-z'.-]{2,})?)/.exec(
+    /\b(?:project(?:ion)?(?: for| of)?|compare|outlook (?:for|on)|thoughts on|tell me about|about|is|how is|how will|how many points (?:will|does|can)|start|play|and|or|vs\.?|with) ([a-z][a-z'-]{2,}(?: [a-z][a-z'-]{2,})?)/.exec(
       p.bare,
     )
   const name = after?.[1]?.replace(

@@ -71,7 +71,13 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
         : []
   const golf = tool === 'project_golf' ? (/\b(lpga|ladies|women)/.test(p.bare) ? 'lpga' : 'pga') : null
   const field = tool === 'read_fields' ? (/\b(race|nascar|drivers?|laps?|cup)\b/.test(p.bare) ? 'nascar' : 'pga') : null
-  const league = golf ?? p.league ?? players[0]?.league ?? teams[0]?.league ?? (needs === null ? null : leagueBefore(context)) ?? field
+  const league =
+    golf ??
+    p.league ??
+    players[0]?.league ??
+    teams[0]?.league ??
+    (needs === null && !THERE.test(p.bare) ? null : leagueBefore(context)) ??
+    field
   return {
     kind: 'look',
     tool,
@@ -92,6 +98,9 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
           : null,
   }
 }
+
+/** "Only arbs there": in the league that was spoken of. */
+const THERE = /\bthere\b(?! (?:is|are|any|an?)\b)|\b(?:same|that) (?:league|sport)\b/
 
 /** "The last 10 games". */
 function lastGames(bare: string): number | null {
@@ -142,11 +151,17 @@ const STATS =
 
 function partOf(tool: LookTool, bare: string): string | null {
   if (tool === 'list_bets')
-    return /\b(settled|graded|won|lost|lose|win|last night|yesterday|last week|history|finished|biggest|worst|cashed|hit)\b/.test(bare)
-      ? 'settled'
-      : /\ball\b/.test(bare)
-        ? 'all'
-        : 'open'
+    return /\b(?:not|n'?t|yet to|still (?:to|un)) (?:be |been |have |settled?)*(?:settled?|graded|finished|decided)\b|\bunsettled\b|\bungraded\b|\bpending\b/.test(
+      bare,
+    )
+      ? 'open'
+      : /\b(settled|graded|won|lost|lose|win|last night|yesterday|last week|history|finished|biggest|worst|cashed|hit|died|dead|busted|over with|done)\b/.test(
+            bare,
+          )
+        ? 'settled'
+        : /\ball\b|\bhave i (?:placed|made)\b|\bever\b/.test(bare)
+          ? 'all'
+          : 'open'
   if (tool === 'read_slate_research')
     return /\b(weather|wheather|wind\w*|rain\w*|snow\w*|cold|hot|temperature|storm\w*|dome|indoors?|outdoors?)\b/.test(bare)
       ? 'weather'

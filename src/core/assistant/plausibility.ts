@@ -66,13 +66,41 @@ const WHO_IS_OUT =
 /** "Will PLAYER play?" */
 const WILL_PLAY =
   /^(?:so |and |hey |lex |yo )*(?:is|will|does|do you think|can) PLAYER (?:going to |gonna |even )?(?:play|playing|suit\w*|dress\w*)\b(?!.*\b(?:or|vs|points?|worth)\b)/
+/** "What is a key number in LEAGUE", "my son says X, what is that": a word is asked, whoever says it and wherever it is said. */
+const ASKS_A_WORD =
+  /^(?:so |and |ok |hey |lex )*(?:what(?:'s| is| are) an? (?!TEAM|LEAGUE)|explain|define|what does\b.*\bmean\b)|[,.;!?-] *(?:so |and )*(?:what(?:'s| is| are| does)? (?:that|it|this|those)|explain (?:it|that)|meaning|huh)\b/
 const WHATS_NEW = /^(?:so |and |hey |lex |yo )*(?:what'?s|what is|anything) new\b/
-const OPPONENT = /\bwho (?:are|is|do|does|will) (?:they|we|(?:the )?TEAM|it) (?:play(?:ing)?|fac(?:e|ing)|up against|against)\b/
+const OPPONENT =
+  /\b(?:their|his|her|whose) opponents?\b|\bopponents? of (?:the )?TEAM\b|\bwho (?:are|is|do|does|will) (?:they|we|(?:the )?TEAM|it) (?:play(?:ing)?|fac(?:e|ing)|up against|against)\b/
 const MY_PICK =
   /\bwho do you (?:have|see|like|got|pick|fancy|favor) (?:winning |to win )?(?:in )?(?:the )?TEAM\b|\bTEAM\b.*\bhow (?:sure|confident|certain) are you\b/
 
+/** Contests that are not covered, by their names. */
+const OTHER_CONTEST =
+  /\b(?:melbourne cup|kentucky derby|(?:epsom|santa anita) derby|preakness|belmont stakes|breeders'? cup|royal ascot|grand national|wimbledon|roland garros|french open|australian open|davis cup|tour de france|giro d'?italia|six nations|rugby world cup|ashes|ryder cup|solheim cup|americas? cup|eurovision|oscars|champions league|europa league|bundesliga|la liga|laliga|serie a|ligue 1|eredivisie|copa america|euro 20\d\d|super rugby|state of origin|indy ?500|daytona 24|le mans|formula (?:1|one|e)|moto ?gp|x games|iditarod|super league)\b/
+/** What somebody at a desk or on the road would do. */
+const ERRAND =
+  /\b(?:boarding pass|(?:book|get|find|reserve|cancel) (?:me |us )?(?:a |an |my )?(?:flight|hotel|cab|taxi|uber|lyft|table|haircut|dentist)|order (?:me |us )?(?:a |some )?(?:pizza|food|wings|dinner|lunch|burgers?)|water (?:my|the) plants|walk (?:my|the) dog|do (?:my|the) (?:laundry|dishes|taxes)|set (?:a |an |my )?(?:timer|alarm clock))\b/
+/** "The moneyline on the TEAM game": a price, whatever stands around it. */
+const MARKET_OF =
+  /^(?!.*\b(?:mov\w*|open\w*|clos\w*|history|chang\w*|alert|notify|ping|tell me (?:when|if)|let me know|log|track|record|put|props?|simulate|why|explain)\b)(?:.* )?(?:moneyline|spread|over under|point spread|run ?line|puck ?line|handicap) (?:on|for|of|in) (?:the |that )?(?:LEAGUE )?TEAM\b/
+/** "My win rate", "my roi": how all bets went. */
+const MY_RESULTS =
+  /\bmy (?:overall |lifetime |total |betting |career |all time |current |real )*(?:win ?rate|hit ?rate|win percentage|winning percentage|roi|p ?(?:&|and|n) ?l|yield|profit and loss|return on investment|net profit|betting record|win loss record)\b/
+/** "Are there UFC bouts on", "which games are on tonight". */
+const WHAT_IS_ON =
+  /^(?:so |and |hey |lex )*(?:which|what|any|are there any|are there) (?:LEAGUE )(?:bouts?|fights?|games?|match(?:es|ups)?|cards?|races?) (?:are |is |do we have |we got )?(?:on|scheduled|coming up|being played|happening|there)\b/
+const DUE =
+  /\b(?:in a row|straight|times running|consecutive\w*|flips|heads|tails|streak)\b.*\b(?:is|are|must be|has to be|gotta be|'s|bound to be) (?:due|overdue|next|bound)\b|\bdue for (?:a |some )?(?:win|heads|tails|red|black|hit)\b/
+
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 function statedIntent(masked: string, p: Entities, context: Context): string | null {
+  if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
+  if (ERRAND.test(masked)) return 'errand'
+  if (DUE.test(masked) && p.players.length === 0) return 'sure_thing'
+  if (WHAT_IS_ON.test(masked)) return 'read_scores'
+  if (MY_RESULTS.test(masked) && !/\b(?:what is|whats|explain|define|how is)\b.*\bcalculated\b/.test(masked)) return 'betting_performance'
+  if (MARKET_OF.test(masked) && p.players.length === 0 && !/PRICE|PCT|MONEY/.test(masked)) return 'read_odds_board'
   if (SETS_ALERT.test(masked) && !ASKS_TO_KNOW.test(masked)) return 'set_alert'
   if (OPPONENT.test(masked)) return 'read_scores'
   if (WILL_PLAY.test(masked)) return 'read_injuries'
@@ -94,7 +122,12 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
   // "Half kelly" and "best price" are terms, and after a stake or a price they change it.
   const changes = (context.ask?.kind === 'kelly' || context.ask?.kind === 'odds' || context.ask?.kind === 'calc') && !asksMeaning(p.bare)
   const isTerm =
-    !changes && !hasFigures && !/\b(TEAM|LEAGUE|BOOK)\b/.test(masked) && players === 0 && p.termsAsked !== null && !/\bmy\b/.test(masked)
+    !changes &&
+    !hasFigures &&
+    !/\b(TEAM|BOOK)\b/.test(masked) &&
+    players === 0 &&
+    p.termsAsked !== null &&
+    (!/\bmy\b|\bLEAGUE\b/.test(masked) || ASKS_A_WORD.test(masked))
   const isGolf =
     p.league === 'pga' ||
     p.league === 'lpga' ||

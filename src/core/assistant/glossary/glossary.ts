@@ -104,15 +104,36 @@ export function glossaryOf(terms: readonly Term[]): Glossary {
     const lead = LEAD.exec(text)
     // "vig meaning", "clv definition".
     const behind = /^(?:the )?(.+?) (?:meaning|definition|defined|explained|means what)$/.exec(text)
-    if (!lead) return whole(behind ? behind[1]! : text)
+    if (!lead) return askedBehind(text) ?? whole(behind ? behind[1]! : text)
     const rest = text.slice(lead[0].length).replace(TRAIL, '').trim()
     const isOfGame = /^(the|their|its|that)\b/.test(rest) && context.teams.length > 0
     const both = /^(?:the )?(?:difference between )?(.+?) (?:and|vs\.?|versus|or) (.+)$/.exec(rest)
     const pair = both ? [termOf(cleaned(both[1]!)), termOf(cleaned(both[2]!))] : []
     if (pair[0] && pair[1]) return [pair[0].key, pair[1].key]
-    const one = termOf(cleaned(rest))
+    const one = termOf(cleaned(rest)) ?? beforeItsPlace(rest)
     if (!one || (isOfGame && ALSO_MARKETS.has(one.key))) return null
     return [one.key]
+  }
+
+  /** "A bring-back in a stack", "a key number when people talk football": the term, and where it is said. */
+  function beforeItsPlace(rest: string): Term | undefined {
+    const [, name] =
+      /^(.+?)[,.]? (?:in|on|for|when|if|with|as in|people|they|everyone|i (?:keep|hear|read|see|saw|heard))\b/.exec(rest) ?? []
+    return name === undefined ? undefined : termOf(cleaned(name))
+  }
+
+  /** "They kept saying X on the show. What is that?": the word comes first, the question behind it. */
+  function askedBehind(text: string): string[] | null {
+    const [, before] =
+      /^(.+?)[,.;!?-]+ *(?:so |and |but |like )*(?:what(?:'s| is| does| the (?:hell|heck) is| are)? (?:that|it|this|those|they)(?: (?:mean|even|all about|supposed to be|actually))*|what(?:'s| is) (?:the|its) meaning|meaning|explain (?:it|that|this)?(?: to me)?(?: please)?|can you explain(?: it| that)?|huh|(?:i )?(?:have )?no (?:idea|clue) what (?:that|it) (?:is|means))(?: please)?$/.exec(
+        text,
+      ) ?? []
+    if (before === undefined) return null
+    const quoted = /["\u201c']([^"\u201d']{2,40})["\u201d']/.exec(before)?.[1]
+    const term = quoted === undefined ? undefined : termOf(cleaned(quoted))
+    if (term) return [term.key]
+    const named = termsIn(before)
+    return named.length === 1 ? named : null
   }
 
   /** A message that is nothing but the term: "kelly criterion", "CLV?". Single everyday words are left to the tools. */

@@ -1,9 +1,8 @@
 // The plain forms of a sentence: in lower case, and with its names blanked out and its misspelled cue words mended.
-import { CONCEPT_WORDS } from './concepts.ts'
 import { editDistance, slipsAllowed } from './edit-distance.ts'
 import type { PlayerRef, Sentence, TeamRef } from './language.ts'
+import { MENDABLE } from './mendable.ts'
 import type { Mention } from './names.ts'
-import { CUE_WORDS } from './vocabulary.ts'
 
 /** Lower case, straight quotes, ASCII minus, single spaces. */
 export function plainText(text: string): string {
@@ -42,9 +41,6 @@ export function bareText(sentence: Sentence, teams: readonly Mention<TeamRef>[],
   return plainText(text + sentence.text.slice(at))
 }
 
-/** What a misspelled word may be meant for: words of the trade, and every word that stands for an idea of it. */
-const MENDABLE: readonly string[] = [...new Set([...CUE_WORDS, ...CONCEPT_WORDS])]
-
 /** Words of four letters, mended only where the same letters stand in another order. */
 const SHORT: readonly string[] = [
   'news',
@@ -65,6 +61,15 @@ const SHORT: readonly string[] = [
   'over',
   'roll',
 ]
+/** The consonants as they are heard: of two words as near, the one that sounds like what was written is meant ("chanse" is "chance"). */
+const soundOf = (word: string): string =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c|q/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/(?<=.)[aeiouyhw]/g, '')
+    .replace(/(.)\1+/g, '$1')
 const lettersOf = (word: string): string => [...word].sort().join('')
 
 export function corrected(lower: string, asWritten: string): string {
@@ -73,5 +78,7 @@ export function corrected(lower: string, asWritten: string): string {
   if (swapped) return swapped
   const slips = slipsAllowed(lower)
   const near = MENDABLE.map((cue) => ({ cue, distance: editDistance(lower, cue, slips) })).filter(({ distance }) => distance <= slips)
-  return near.sort((a, b) => a.distance - b.distance)[0]?.cue ?? asWritten
+  const sound = soundOf(lower)
+  const soundsOther = (cue: string) => (soundOf(cue) === sound ? 0 : 1)
+  return near.sort((a, b) => a.distance - b.distance || soundsOther(a.cue) - soundsOther(b.cue))[0]?.cue ?? asWritten
 }

@@ -8,9 +8,10 @@ import type { Context, SORTS } from '../ask.ts'
 import type { Glossary } from '../glossary/glossary.ts'
 import { bareText, plainText } from './bare-text.ts'
 import type { NameIndex, PlayerRef, Sentence, TeamRef } from './language.ts'
-import { type aliasesOf, type Mention, namesIn } from './names.ts'
+import { type aliasesOf, type Mention, type Named, namesIn } from './names.ts'
 import { narrowed, narrowPlayers, sharedLeague, spokenOf } from './narrow-mentions.ts'
 import { type Quantities, quantitiesOf } from './quantities.ts'
+import { REPAIR } from './repairs.ts'
 import { strangerIn } from './unknown-names.ts'
 import { BOOK_WORDS, LEAGUE_WORDS, MARKET_WORDS, POSITION_WORDS, SITE_WORDS, SLATE_WORDS, SORT_WORDS } from './vocabulary.ts'
 import { misplacedOf, otherFirstName } from './wrong-premises.ts'
@@ -57,7 +58,7 @@ export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Kno
   const plain = plainText(sentence.text)
   const named = LEAGUE_WORDS.filter(([pattern]) => pattern.test(plain)).map(([, league]) => league)
   const saidLeague = named.length === 1 ? named[0]! : null
-  const { teams, players } = namesIn(sentence, index, aliases, saidLeague)
+  const { teams, players } = withoutTakenBack(namesIn(sentence, index, aliases, saidLeague), sentence)
   const bare = bareText(sentence, teams, players)
   const positionHits = POSITION_WORDS.filter(({ match }) => match.test(bare))
   const positionLeague = positionHits.find((hit) => hit.league !== null)?.league ?? null
@@ -100,6 +101,19 @@ export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Kno
     termsAsked: glossary.termsAsked(bare, context),
     termsNamed: glossary.termsIn(sentence.text.toLowerCase()),
   }
+}
+
+/** "Kings at Mavericks, sorry, Clippers at Mavericks": of names that were said anew only the new ones count. */
+function withoutTakenBack({ teams, players }: Named, { text, words }: Sentence): Named {
+  const mark = REPAIR.exec(text)
+  if (!mark) return { teams, players }
+  const isBehind = (mention: Mention<unknown>) => words[mention.first]!.start >= mark.index
+  const kept = <T>(mentions: readonly Mention<T>[]): readonly Mention<T>[] => {
+    const behind = mentions.filter(isBehind)
+    const before = mentions.filter((mention) => !isBehind(mention))
+    return behind.length > 0 ? [...before.slice(0, Math.max(0, before.length - behind.length)), ...behind] : mentions
+  }
+  return { teams: kept(teams), players: kept(players) }
 }
 
 function hitOf<T>(table: readonly (readonly [RegExp, T])[], text: string): T | null {

@@ -28,7 +28,9 @@ const BEHIND = new RegExp(
 /** The least and the most that a stake may be taken of full Kelly. */
 const LEAST = 0.05
 
-const found = (plain: string): RegExpExecArray | null => BEFORE.exec(plain) ?? BEHIND.exec(plain)
+/** "Kelly half": the word straight behind, with nothing between. */
+const STRAIGHT_BEHIND = new RegExp(`\\bkelly ${NAMED}\\b(?! ?(?:the |a |my )?(?:bank|roll|unit|point|time|dollar))`)
+const found = (plain: string): RegExpExecArray | null => BEFORE.exec(plain) ?? BEHIND.exec(plain) ?? STRAIGHT_BEHIND.exec(plain)
 
 /** @example kellyShareIn('a third of kelly') // 0.333 */
 export function kellyShareIn(plain: string): Fraction | null {

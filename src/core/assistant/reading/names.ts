@@ -2,8 +2,9 @@
 import type { LeagueKey } from '../../leagues/leagues.ts'
 import { editDistance, slipsAllowed } from './edit-distance.ts'
 import type { Candidate, NameIndex, PlayerRef, Sentence, TeamRef, Word } from './language.ts'
+import { MENDABLE } from './mendable.ts'
 import { NICKNAMES } from './nicknames.ts'
-import { CUE_WORDS } from './vocabulary.ts'
+import { CUE_WORDS, OTHER_EVENTS } from './vocabulary.ts'
 
 /** A stretch of words that names somebody, with everybody whom it may mean. */
 export type Mention<T> = {
@@ -36,7 +37,8 @@ export function aliasesOf(teams: readonly TeamRef[]): readonly Alias[] {
     if (words.length > 1) {
       const isTwoWordName = /(sox|jays|leafs|wings|jackets|blazers|knights)$/.test(words.at(-1)!) && words.length > 2
       const cut = words.length - (isTwoWordName ? 2 : 1)
-      add(words.slice(cut))
+      // "United" alone is many clubs; the one that fans mean by it is a nickname.
+      if (words.at(-1) !== 'united') add(words.slice(cut))
       add(words.slice(0, cut))
     }
     add([fold(team.abbreviation)], true)
@@ -82,6 +84,15 @@ function ofLeague(options: readonly TeamRef[], league: LeagueKey | null): readon
   return own.length > 0 ? own : options
 }
 
+/** "Bulls" without a league are those of the NBA, not the Red Bulls of the MLS: of a short name the four large leagues come first. */
+function meantOf(options: readonly TeamRef[]): readonly TeamRef[] {
+  const large = options.filter((team) => LARGE_LEAGUES.has(team.league))
+  return options.length > 1 && large.length === 1 && options.every((team) => LARGE_LEAGUES.has(team.league) || team.league === 'mls')
+    ? large
+    : options
+}
+const LARGE_LEAGUES: ReadonlySet<LeagueKey> = new Set(['nfl', 'nba', 'mlb', 'nhl'])
+
 function teamMentions(words: readonly Word[], aliases: readonly Alias[], taken: Set<number>, league: LeagueKey | null): Mention<TeamRef>[] {
   const mentions: Mention<TeamRef>[] = []
   const byFirst = byFirstWord(aliases)
@@ -92,7 +103,7 @@ function teamMentions(words: readonly Word[], aliases: readonly Alias[], taken: 
     )
     if (here.length === 0) continue
     const length = Math.max(...here.map((alias) => alias.words.length))
-    const options = ofLeague(unique(here.filter((alias) => alias.words.length === length).map((alias) => alias.team)), league)
+    const options = meantOf(ofLeague(unique(here.filter((alias) => alias.words.length === length).map((alias) => alias.team)), league))
     for (let k = i; k < i + length; k++) taken.add(k)
     mentions.push({ phrase: phraseOf(words, i, length), first: i, last: i + length - 1, options, score: 1 })
   }
@@ -123,7 +134,8 @@ function byFirstWord(aliases: readonly Alias[]): ReadonlyMap<string, readonly Al
   return groups
 }
 
-const teamWord = (word: Word): string => fold(word.lower).replaceAll('.', '')
+// As it is written: the dictionary's own spelling turns "Sabres" into "sabers".
+const teamWord = (word: Word): string => fold(word.text).replaceAll('.', '')
 
 function matchesAt(words: readonly Word[], at: number, alias: Alias): boolean {
   return alias.words.every((part, k) => words[at + k] !== undefined && teamWord(words[at + k]!) === part)
@@ -182,17 +194,17 @@ const AMBIGUOUS_CITIES = new Set([
   'white',
   'blue',
   'maple',
-  'united',
   'city',
   'fc',
   'sc',
   'real',
   'inter',
   'sun',
+  'afc',
 ])
 
 function teamsNear(word: Word, aliases: readonly Alias[]): TeamRef[] {
-  if (word.known || word.lower.length < 5 || NEVER_NAMES.has(word.lower)) return []
+  if (word.known || word.lower.length < 5 || NEVER_NAMES.has(word.lower) || TRADE_WORDS.has(word.lower)) return []
   const slips = slipsAllowed(word.lower)
   const near = aliases
     .filter((alias) => alias.words.length === 1 && !alias.isAbbreviation && alias.words[0]!.length >= 5)
@@ -238,13 +250,21 @@ function isTrusted(span: readonly Word[], best: Candidate<PlayerRef>): boolean {
   if (span.length === 1) {
     const word = span[0]!
     const slips = slipsAllowed(word.lower)
-    return !word.known && best.score >= 0.7 && !CUE_WORDS.some((cue) => editDistance(word.lower, cue, slips) <= slips)
+    return !word.known && best.score >= 0.7 && !isNearTrade(word.lower, slips)
   }
   return (
     best.score >= 0.7 &&
     span.some((word) => !word.known || /^\p{Lu}/u.test(word.text)) &&
     span.every((word) => !NEVER_NAMES.has(word.lower))
   )
+}
+
+/** Words of the trade, which are no slip of a name ("sharps" is no slip of "Sharks"). */
+const TRADE_WORDS: ReadonlySet<string> = new Set([...MENDABLE, ...OTHER_EVENTS])
+/** Whether a word of the trade is as near to what was written as the name is. */
+function isNearTrade(lower: string, nameSlips: number): boolean {
+  for (const cue of TRADE_WORDS) if (editDistance(lower, cue, nameSlips) <= nameSlips) return true
+  return false
 }
 
 const phraseOf = (words: readonly Word[], first: number, length: number): string =>

@@ -1,5 +1,8 @@
 // What people type and say, in one spelling: signs, slang, spelled letters, spoken numbers and prices. Runs before anything is understood.
+import { repaired } from './repairs.ts'
+import { SHORT_SLIPS } from './short-slips.ts'
 import { SLANG } from './slang.ts'
+import { inEnglish } from './spanish.ts'
 
 const ONES: Readonly<Record<string, number>> = {
   zero: 0,
@@ -55,7 +58,12 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\bdraft kings?\b/gi, 'DraftKings'],
   [/\bbet m ?g ?m\b/gi, 'BetMGM'],
   [/\bleader board\b/gi, 'leaderboard'],
+  [/\bmoney line\b|\bML\b/g, 'moneyline'],
   [/\bmoney line\b/gi, 'moneyline'],
+  // "Line up" is a lineup where one is asked for; books that line up are none.
+  [/(?<=\b(?:a|an|my|the|best|optimal|me|new|good|cash|gpp|nfl|nba|mlb|nhl|one|this|that) )line[ -]up(?=s?\b)/gi, 'lineup'],
+  [/\bline ups\b/gi, 'lineups'],
+
   [/\bback-?to-?back\b/gi, 'back to back'],
 ]
 
@@ -174,13 +182,15 @@ export function normalized(text: string): string {
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
+  plain = inEnglish(plain)
   for (const [pattern, word] of SPELLED) plain = plain.replace(pattern, word)
   plain = plain.replace(/\bw\/o\b/gi, 'without').replace(/\bw\/(?=\s)/gi, 'with')
   plain = plain
     .split(' ')
     .map((word) => {
       const core = /^([("']*)(.*?)([)"'?!.,:;]*)$/.exec(word)
-      const meant = core ? SLANG[core[2]!.toLowerCase()] : undefined
+      const lower = (core?.[2] ?? '').toLowerCase()
+      const meant = SLANG[lower] ?? SHORT_SLIPS[lower]
       // A capitalized short form may be a team or a name ("SG", "U").
       return meant !== undefined && !/^[A-Z]{2,}$/.test(core![2]!) ? `${core![1]}${meant}${core![3]}` : word
     })
@@ -195,7 +205,9 @@ export function normalized(text: string): string {
     '$1 ',
   )
   plain = withDigits(plain)
-  return (
+  // "Bet s", "line up s": a plural torn off its word.
+  plain = plain.replace(/\b(bet|game|team|player|lineup|parlay|prop|wager|pick|book|alert|score|spread|total) s\b/gi, '$1s')
+  return repaired(
     plain
       // Prices with a comma for the point ("1,72"); money in other signs is reckoned as it stands.
       .replace(/(?<![\d.,$])(\d{1,2}),(\d{2})(?![\d,])/g, '$1.$2')
@@ -219,6 +231,6 @@ export function normalized(text: string): string {
       .replace(/(?<!\d ?)\b(?:thousand|grand(?! (?:slam|prix|rapids|total)))\b/gi, '1000')
       .replace(/(?<![$\d])(\d[\d,]*(?:\.\d+)?) ?(?:dollars?|usd)\b/gi, '$$$1')
       .replace(/\b(?:a )?(coin ?flip|50[- /]50)\b/gi, '50% chance')
-      .replace(/\bhalf (?:the|of the) time\b/gi, '50% of the time')
+      .replace(/\bhalf (?:the|of the) time\b/gi, '50% of the time'),
   )
 }

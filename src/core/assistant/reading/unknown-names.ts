@@ -12,6 +12,8 @@ export function strangerIn(sentence: Sentence, teams: readonly Mention<TeamRef>[
   const isStrange = (i: number) => {
     const word = sentence.words[i]
     if (!word || word.known || taken.has(i) || !/^\p{L}[\p{L}'.-]{2,}$/u.test(word.text)) return false
+    // "Tonight's", "books'": a word of the language with what it owns.
+    if (OWNED.test(word.lower)) return false
     return corrected(word.lower, word.text) === word.text && !TRADE.test(word.lower) && !CUE_WORDS.includes(word.lower)
   }
   const first = sentence.words.findIndex((_, i) => isStrange(i))
@@ -22,6 +24,10 @@ export function strangerIn(sentence: Sentence, teams: readonly Mention<TeamRef>[
   while (isStrange(last + 1)) last++
   return sentence.text.slice(isNamePart ? before.start : sentence.words[first]!.start, sentence.words[last]!.end)
 }
+
+/** Words of time and of the trade that are written with an apostrophe. */
+const OWNED =
+  /^(?:tonight|today|tomorrow|yesterday|week|weekend|sunday|monday|tuesday|wednesday|thursday|friday|saturday|night|team|player|league|season|game|book|house|month|year|nfl|nba|mlb|nhl|wnba|everyone|everybody|someone|somebody|anybody)'?s?'?$/
 
 /** Two words in a row with capitals, not at the start: a name, though each word is in the dictionary ("Josh Allen"). */
 function properNameIn(sentence: Sentence, taken: ReadonlySet<number>): string | null {

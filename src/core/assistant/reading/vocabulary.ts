@@ -6,9 +6,9 @@ import type { MarketKey } from '../../odds/board/market.ts'
 /** Ways of naming a league. "football" is the American game here; association football is soccer, and which league is asked back. */
 export const LEAGUE_WORDS: readonly (readonly [RegExp, LeagueKey])[] = [
   [/\bwnba\b|women'?s basketball/, 'wnba'],
-  [/\bnfl\b|\bfootball\b/, 'nfl'],
+  [/\bnfl\b|\bfootball\b|\b[an]fc (?:east|west|north|south|title|playoffs?|standings|race|teams)\b|\b(?:the|in|of) [an]fc\b/, 'nfl'],
   [/\bnba\b|\bbasketball\b|\bhoops\b/, 'nba'],
-  [/\bmlb\b|\bbaseball\b/, 'mlb'],
+  [/\bmlb\b|\bbaseball\b|\b[an]l (?:east|west|central|wild ?card)\b|\b(?:american|national) league\b/, 'mlb'],
   [/\bnhl\b|\bhockey\b/, 'nhl'],
   [/\bnascar\b|\bcup series\b/, 'nascar'],
   [/\bmls\b|major league soccer/, 'mls'],
@@ -204,3 +204,9 @@ export const CUE_WORDS: readonly string[] = [
   'schedule',
   'roster',
 ]
+
+/** Contests of sports that are not covered here: no slips of a player's name. */
+export const OTHER_EVENTS: readonly string[] =
+  'melbourne derby preakness belmont ascot aintree cheltenham wimbledon roland garros eurovision olympics iditarod monaco silverstone interlagos lemans giro vuelta oscars grammys emmys bundesliga serie laliga ligue eredivisie superliga'.split(
+    ' ',
+  )

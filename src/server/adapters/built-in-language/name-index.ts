@@ -24,7 +24,7 @@ export function nameIndex(teams: readonly TeamRef[], players: readonly PlayerRef
     players(phrase) {
       const asked = partsOf(phrase)
       if (asked.length === 0) return []
-      const hits = search.search(phrase, { combineWith: 'AND', fuzzy: (term) => slipsAllowed(term), prefix: false, maxFuzzy: 2 })
+      const hits = search.search(phrase, { combineWith: 'AND', fuzzy: proposedSlips, prefix: false, maxFuzzy: 2 })
       const candidates: Candidate<PlayerRef>[] = []
       for (const hit of hits.slice(0, 200)) {
         const score = scoreOf(asked, nameParts[hit.id as number]!)
@@ -34,6 +34,9 @@ export function nameIndex(teams: readonly TeamRef[], players: readonly PlayerRef
     },
   }
 }
+
+/** MiniSearch counts a swap of neighbors as two slips, the score below as one. */
+const proposedSlips = (term: string): number => (slipsAllowed(term) === 0 ? 0 : 2)
 
 /** 1 for a full name or a surname letter for letter; less for each slip; a first name alone is a weaker sign; 0 = not meant. */
 function scoreOf(asked: readonly string[], parts: readonly string[]): number {

@@ -20,6 +20,7 @@ const LINEUPS: readonly Row[] = [
   ['optimal dk nfl showdown lineup', 'lineup', { league: 'nfl', site: 'draftkings', slate: 'showdown' }],
   ['give me five mlb lineups on fd', 'lineup', { league: 'mlb', site: 'fanduel', count: 5 }],
   ['make me an nhl roster', 'lineup', { league: 'nhl' }],
+  ['the best nba line up for fan duel', 'lineup', { league: 'nba', site: 'fanduel' }],
   [
     'i need a lineup with Okafor and Smithers but no Mercer from the eagles',
     'lineup',
@@ -65,6 +66,10 @@ const ODDS: readonly Row[] = [
   ['puck line for the leafs', 'odds', { market: 'spreads', league: 'nhl', ...teams('TOR') }],
   ['yankees run line', 'odds', { market: 'spreads', league: 'mlb', ...teams('NYY') }],
   ['eagles ml', 'odds', { market: 'h2h', ...teams('PHI') }],
+  ['ML on the eagles', 'odds', { market: 'h2h', ...teams('PHI') }],
+  ['odds for bears at lions, sorry, packers at lions', 'odds', teams('GB', 'DET')],
+  ['cuotas de los Lakers', 'odds', { league: 'nba', ...teams('LAL') }],
+  ["tonight's NHL spreads across all books", 'odds', { league: 'nhl', market: 'spreads' }],
   ['what price are the Bronocs', 'odds', { league: 'nfl', ...teams('DEN') }],
   ['spred for the cheifs', 'odds', { market: 'spreads', ...teams('KC') }],
   ['line shop the habs for me', 'odds', { want: 'best', league: 'nhl', ...teams('MTL') }],
