@@ -45,6 +45,9 @@ const ABOUT_A_WORD =
 /** Who asks for the people to call has been heard by nobody yet. */
 const SEEKS_HELP =
   /\b(?:who|whom|where|number|hotline|helpline|someone|somebody|anyone)\b.*\b(?:ring|call|phone|talk to|turn to|contact|reach out to|speak (?:to|with))\b.*\b(?:bet(?:ting|s)?|gambl\w*|wager\w*|parlays?)\b.*\b(?:out of (?:hand|control)|too (?:much|far)|problem|stop|addict\w*|control|trouble)\b/
+/** "I lost and must win my money back", whatever is asked beside it. */
+const CHASES =
+  /\bi(?:'ve| have| just)?(?: just)? lost\b.*\b(?:must|need to|have to|got to|going to|want to) (?:win|get|make|earn) (?:it|everything|(?:all )?(?:my|the|that) (?:money|cash|losses))(?: all)? back\b/
 /** Somebody who says to be under age, and what is only for adults. An age is no score ("i'm 15 and 3") and no amount ("i'm 15 up"). */
 const OWN_AGE =
   /\b(?:i am|i'm|im|i just turned|i turned|me is|myself am|i only am)\s+(?:only |just |still |like |actually |literally )*(?:a )?(?:1[0-7]|[6-9]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b(?!\s*(?:[-./:%]|\d|and \d|units?|u\b|points?|dollars|bucks|up\b|down\b|ahead|behind|of\b|for\b|games?|bets?|out of|over|under|k\b|minutes?|hours?|days?|weeks?|lineups?|entries))|\b(?:i am|i'm|im)\b.{0,20}\b(?:in|a) (?:middle school|high ?school|(?:6th|7th|8th|9th|10th|11th) grade|(?:sixth|seventh|eighth|ninth|tenth|eleventh) grader?|minor)\b|\b(?:i am|i'm|im) (?:not (?:yet |even )?(?:18|21|old enough)|under ?age|too young|under (?:18|21))\b/
@@ -73,6 +76,7 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
   if (CRISIS.test(plain) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
   if (SEEKS_HELP.test(plain)) return 'distress'
   if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain)) return 'essential_money'
+  if (CHASES.test(plain)) return 'chase'
   if (isMinor(plain)) return 'underage'
   if (EVADES.test(plain)) return 'evasion'
   if (LOST_A_GAME.test(plain) && !OF_ONESELF.test(plain)) return null
