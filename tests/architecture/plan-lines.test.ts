@@ -74,11 +74,11 @@ const PAYMENTS = /billing\.copy\.ts$/
 const SELLS =
   /\b(trials?|guarantee|money[- ]back|unlimited|without (a|daily|any) limits?|no limits|premium|no (card|payment|commitment)|anytime|(for|is) free|free (trial|access|plan|month|to start)|priority|24\/7|instant(ly)?|real-time|first month|exclusive|coaching|subscription (to|for))\b|% (off|less)/i
 
-type Said = { readonly file: string; readonly text: string }
+type ShownText = { readonly file: string; readonly text: string }
 
 /** What a file says, "…" for what is put in: its strings, templates and the text between tags. */
-function said({ file, text }: { file: string; text: string }): readonly Said[] {
-  const found: Said[] = []
+function shownTexts({ file, text }: { file: string; text: string }): readonly ShownText[] {
+  const found: ShownText[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || (ts.isJsxAttribute(node) && /^(className|key)$/.test(node.name.getText()))) return
     if (ts.isCallExpression(node) && node.expression.getText() === 'cx') return
@@ -98,9 +98,9 @@ function said({ file, text }: { file: string; text: string }): readonly Said[] {
 }
 
 const isShipped = (file: string) => !/\.test\.tsx?$|^src\/web\/screens\/design\//.test(file)
-const SAID = [...sourcesBelow('src/web', isShipped), ...sourcesBelow('src/core/access', isShipped)].flatMap(said)
+const SAID = [...sourcesBelow('src/web', isShipped), ...sourcesBelow('src/core/access', isShipped)].flatMap(shownTexts)
 const PROVED_LINES = new Set([...TIER_KEYS.flatMap((tier) => PLAN_LINES[tier].map(({ text }) => text)), ...Object.values(PLAN_TERMS)])
-const isOfPlanLines = ({ file }: Said) => file === 'src/core/access/plan-lines.ts'
+const isOfPlanLines = ({ file }: ShownText) => file === 'src/core/access/plan-lines.ts'
 
 it('every sentence by which something is sold has a proof, or is known to sell nothing', () => {
   const unknown = SAID.filter((one) => {
@@ -133,7 +133,7 @@ it('the days of the trial and of the guarantee are typed in one place each', () 
   const MAY_HAVE = /\bdays?\b[\s\S]{0,200}\b(trial|guarantee|money)|trial\s+of\s+\d/i
   const typed = PRODUCT.filter(({ file }) => file !== 'src/core/access/trial.ts' && file !== 'src/core/billing/refund.ts')
     .filter(({ text }) => MAY_HAVE.test(text))
-    .flatMap((source) => said(source).filter(({ text }) => DAYS.test(text)))
+    .flatMap((source) => shownTexts(source).filter(({ text }) => DAYS.test(text)))
   expect(typed).toEqual([{ file: 'src/core/access/plan-lines.ts', text: PLAN_TERMS.refund }])
   expect(PLAN_TERMS.refund).toContain(`${REFUND_DAYS}-day money-back guarantee`)
   expect(PLAN_TERMS.trial).toContain(`${TRIAL_DAYS.onboarding}-day free trial (${TRIAL_DAYS.inside} days`)

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { billingStore } from '#server/features/subscriptions/billing.store.ts'
 import { type BillingDeps, openCheckout } from '#server/features/subscriptions/billing.ts'
-import { said } from '#server/features/subscriptions/billing-failures.ts'
+import { withBillingErrors } from '#server/features/subscriptions/billing-failures.ts'
 import { sendMails, writeMails } from '#server/features/subscriptions/billing-mails.store.ts'
 import { BillingError } from '#server/ports/billing.ts'
 import type { Mail } from '#server/ports/messenger.ts'
@@ -226,5 +226,5 @@ it('a mail that its address refuses holds up nobody else’s, and is tried again
 
 it('what the provider said goes to the log with the sentence', async () => {
   const cause = new BillingError('down', 'Stripe does not answer.')
-  await expect(said(() => Promise.reject(cause))).rejects.toMatchObject({ code: 'unavailable', cause })
+  await expect(withBillingErrors(() => Promise.reject(cause))).rejects.toMatchObject({ code: 'unavailable', cause })
 })

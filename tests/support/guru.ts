@@ -8,10 +8,10 @@ import { runGuru } from '#cli/commands.ts'
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/guru.mjs')
 
-export type Said = { readonly out: string; readonly err: string; readonly code: number | null }
+export type CommandOutput = { readonly out: string; readonly err: string; readonly code: number | null }
 
 /** Calls a command in this process, its two outputs caught. */
-export async function guru(...args: string[]): Promise<Said> {
+export async function guru(...args: string[]): Promise<CommandOutput> {
   let [out, err] = ['', '']
   const terminal = {
     out: (text: string) => {
@@ -26,7 +26,7 @@ export async function guru(...args: string[]): Promise<Said> {
 }
 
 /** Calls the installed command as a process of its own. @param folder where it stands; relative paths are read there */
-export function guruProcess(folder: string, ...args: string[]): Said {
+export function guruProcess(folder: string, ...args: string[]): CommandOutput {
   const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8', cwd: folder, timeout: 60_000 })
   return { out: stdout, err: stderr, code: status }
 }

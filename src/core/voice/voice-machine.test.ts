@@ -157,7 +157,7 @@ it.each([
   ['listening', LISTENING],
   ['thinking', THINKING],
   ['speaking', SPEAKING],
-] as const)('whoever leaves while it is %s leaves silence, a closed microphone and none of their words', (_, before) => {
+] as const)('leaving while it is %s stops speech, closes the microphone and clears the transcript', (_, before) => {
   const one = voice(before).send({ kind: 'leave' })
   expect({ ...one.state, run: 0 }).toEqual(VOICE_OFF)
   expect(one.kinds).not.toContain('remember')

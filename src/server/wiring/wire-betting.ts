@@ -1,4 +1,4 @@
-// The rooms around a person's bets, put together: the feed as it is overheard, prices over time, the tracker, the alerts.
+// The rooms around a person's bets, put together: the recording decorator around the feed of prices, price history, the tracker, the alerts.
 // A part of the composition root (app.ts), cut off because these share the recorder and the closes.
 import type { FastifyInstance } from 'fastify'
 import type { Profile } from '#contract/people/account-shapes.ts'
@@ -80,7 +80,7 @@ type Parts = {
 }
 
 export type BettingWiring = {
-  /** The feed of prices, overheard: whoever asks it adds to the history. */
+  /** The feed of prices behind a recorder: every read of it adds to the price history. */
   readonly odds: OddsFeed
   features(service: OddsService, players: PropService): readonly Feature[]
   /** Reads pictures of bet slips. */

@@ -11,7 +11,7 @@ import type { Db } from '../db/client.ts'
 import { type BillingStore, billingStore } from '../features/subscriptions/billing.store.ts'
 import { billingCounts, unpaidPeople } from '../features/subscriptions/billing-counts.store.ts'
 import { endAll, endUnpaid } from '../features/subscriptions/billing-end.ts'
-import { said } from '../features/subscriptions/billing-failures.ts'
+import { withBillingErrors } from '../features/subscriptions/billing-failures.ts'
 import { endingTrials, sendMails, waitingMails, writeMails } from '../features/subscriptions/billing-mails.store.ts'
 import { reminderMail, trialMail } from '../features/subscriptions/billing-mails.ts'
 import { running } from '../features/subscriptions/billing-turn.ts'
@@ -68,7 +68,7 @@ export async function wireBilling({ config, db, clock, secret, messenger, mayPro
   let billing: Billing | undefined
   let store: BillingStore | undefined
   const hear: BillingWiring['hear'] = async (body, signature) => {
-    const event = await said(async () => billing!.readEvent(body, signature))
+    const event = await withBillingErrors(async () => billing!.readEvent(body, signature))
     return { received: true, outcome: event ? await store!.receive(event) : 'ignored' }
   }
   const till = config.stripe

@@ -2,7 +2,7 @@
 import { type BillingState, currentSubscription, wasRefunded } from '#core/billing/billing-state.ts'
 import { type RefundOffer, refundOffer } from '#core/billing/refund.ts'
 import { conflict } from '../../kernel/door/errors.ts'
-import { said } from './billing-failures.ts'
+import { withBillingErrors } from './billing-failures.ts'
 import { payerOf, received, running, type TurnDeps, withLock } from './billing-turn.ts'
 
 /** What can be had back now. Of a guarantee that was begun: what is still owed of it, 0 where only the plan has not ended yet. */
@@ -42,5 +42,6 @@ export const endUnpaid = (deps: TurnDeps, userId: string): Promise<void> =>
 export const endAll = (deps: TurnDeps, userId: string): Promise<void> =>
   withLock(deps, userId, async () => {
     const customer = await deps.store.customerOf(userId)
-    if (customer) await said(() => deps.billing.endEverything({ userId, customerRef: customer.ref, openCheckout: customer.openCheckout }))
+    if (customer)
+      await withBillingErrors(() => deps.billing.endEverything({ userId, customerRef: customer.ref, openCheckout: customer.openCheckout }))
   })

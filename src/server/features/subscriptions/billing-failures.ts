@@ -13,7 +13,7 @@ const DOWN: Readonly<Record<Risk, string>> = {
 }
 
 /** Asks the provider; its failures become sentences. */
-export async function said<T>(ask: () => Promise<T>, risk: Risk = 'act'): Promise<T> {
+export async function withBillingErrors<T>(ask: () => Promise<T>, risk: Risk = 'act'): Promise<T> {
   try {
     return await ask()
   } catch (error) {

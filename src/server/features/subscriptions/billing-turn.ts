@@ -4,7 +4,7 @@ import { type BillingState, currentSubscription } from '#core/billing/billing-st
 import { conflict } from '../../kernel/door/errors.ts'
 import type { Billing, Payer } from '../../ports/billing.ts'
 import type { BillingStore } from './billing.store.ts'
-import { BUSY, said } from './billing-failures.ts'
+import { BUSY, withBillingErrors } from './billing-failures.ts'
 
 export type TurnDeps = { readonly billing: Billing; readonly store: BillingStore }
 
@@ -24,7 +24,7 @@ export async function payerOf({ store }: TurnDeps, userId: string, last = false)
 
 /** Asks the provider and applies what it answers: what one call did stands, whatever becomes of the next. */
 export async function received({ store }: TurnDeps, ask: () => Promise<readonly BillingEvent[]>): Promise<void> {
-  for (const event of await said(ask)) await store.receive(event)
+  for (const event of await withBillingErrors(ask)) await store.receive(event)
 }
 
 /** Runs an act in the person's turn; refused while another one is under way. */

@@ -17,7 +17,7 @@ import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Billing, Payer } from '../../ports/billing.ts'
 import type { BillingStore } from './billing.store.ts'
 import { giveBack, offerOf } from './billing-end.ts'
-import { said } from './billing-failures.ts'
+import { withBillingErrors } from './billing-failures.ts'
 import { payerOf, received, running, withLock } from './billing-turn.ts'
 import type { PlanStore } from './plans.store.ts'
 import type { Till } from './till.store.ts'
@@ -145,7 +145,7 @@ async function preview(deps: BillingDeps, member: Member, choice: PlanChoice): P
   if (current.state === 'past_due') throw conflict('The last renewal is not paid yet. Pay it first, then change the plan.')
   const creditAt = Math.floor(now / 1000) * 1000
   const payer = await payerOf(deps, member.id)
-  const cost = await said(() => deps.billing.preview(payer, choice, creditAt), 'asking')
+  const cost = await withBillingErrors(() => deps.billing.preview(payer, choice, creditAt), 'asking')
   const { creditCents, dueCents } = cost
   return { ...base, kind, creditCents, dueCents, startsAt: iso(now), nextPaymentAt: iso(cost.periodEnd), creditAt: iso(creditAt) }
 }
@@ -256,7 +256,7 @@ export async function openCheckout(deps: BillingDeps, member: Member, choice: Pl
       returnUrl,
       cancelUrl: '/billing',
     }
-    const { url, customerRef, checkoutRef } = await said(() => billing.checkout(order), 'asking')
+    const { url, customerRef, checkoutRef } = await withBillingErrors(() => billing.checkout(order), 'asking')
     await store.noteCustomer(member.id, { ref: customerRef, openCheckout: checkoutRef })
     return { url }
   })

@@ -17,7 +17,7 @@ import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { MeterStore } from '../../kernel/door/meter.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type BillingDeps, cancel, openCheckout } from './billing.ts'
-import { said } from './billing-failures.ts'
+import { withBillingErrors } from './billing-failures.ts'
 import { running } from './billing-turn.ts'
 import { ownPath } from './own-path.ts'
 import type { PlanStore } from './plans.store.ts'
@@ -75,7 +75,7 @@ export function subscriptionsFeature(deps: Deps): Feature {
         const [state, customer] = await Promise.all([store.stateOf(id), store.customerOf(id)])
         if (!customer || !currentSubscription(state)) throw conflict('There is nothing to manage: you pay for no plan.')
         const back = ownPath(returnUrl ?? '/profile', hostsOf(deps, call))
-        return said(() => billing.portal({ customerRef: customer.ref, returnUrl: back }), 'asking')
+        return withBillingErrors(() => billing.portal({ customerRef: customer.ref, returnUrl: back }), 'asking')
       },
       testOrder: async ({ orderId }, call) => {
         const order = await tillOf(deps).order(memberOf(call).id, orderId)

@@ -21,11 +21,11 @@ import {
   widthSentence,
 } from './results-words.ts'
 import { SIMULATION } from './simulation.copy.ts'
-import type { Kept } from './use-simulation.ts'
+import type { StoredSimulation } from './use-simulation.ts'
 import { WorthTable } from './worth-table.tsx'
 
 type Props = {
-  kept: Kept
+  kept: StoredSimulation
   /** The lineups on the page are others by now. */
   isOutdated: boolean
 }

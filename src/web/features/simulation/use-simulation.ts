@@ -8,7 +8,7 @@ import { FRESH } from '../../api/freshness.ts'
 import { openPaywall, problemIn, reactionTo } from '../../api/problem.ts'
 import type { PanelSlate, Request } from './simulation-draft.ts'
 
-export type Kept = { readonly answer: Simulated; readonly request: Request }
+export type StoredSimulation = { readonly answer: Simulated; readonly request: Request }
 
 type State = { readonly progress: SimulationProgress | null; readonly isRunning: boolean; readonly problem: Problem | null }
 
@@ -17,8 +17,8 @@ const IDLE: State = { progress: null, isRunning: false, problem: null }
 const keyOf = ({ league, site, slateId }: PanelSlate) => [simulation.simulate.path, league, site, slateId]
 
 /** The last answer for a slate; null before the first. */
-export function useKept(slate: PanelSlate): Kept | null {
-  const { data } = useQuery<Kept>({ queryKey: keyOf(slate), queryFn: skipToken, staleTime: FRESH.forever, gcTime: 3_600_000 })
+export function useKept(slate: PanelSlate): StoredSimulation | null {
+  const { data } = useQuery<StoredSimulation>({ queryKey: keyOf(slate), queryFn: skipToken, staleTime: FRESH.forever, gcTime: 3_600_000 })
   return data ?? null
 }
 
@@ -41,7 +41,7 @@ export function useSimulation(slate: PanelSlate) {
     try {
       for await (const { event, data } of stream(simulation.simulate, request, { signal: controller.signal })) {
         if (event === 'progress') after({ progress: data as SimulationProgress, isRunning: true, problem: null })
-        if (event === 'end') client.setQueryData<Kept>(key, { answer: data as Simulated, request })
+        if (event === 'end') client.setQueryData<StoredSimulation>(key, { answer: data as Simulated, request })
       }
       after(IDLE)
     } catch (error) {

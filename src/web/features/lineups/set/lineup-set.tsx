@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { Progress } from '../../../ui/states/progress.tsx'
 import { SimulatePanel } from '../../simulation/simulate-panel.tsx'
-import { type Kept, useKept } from '../../simulation/use-simulation.ts'
+import { type StoredSimulation, useKept } from '../../simulation/use-simulation.ts'
 import type { SlateChoice } from '../../slates/picker/slate-choice.ts'
 import { OPTIMIZER } from '../optimizer/optimizer.copy.ts'
 import type { OptimizerDraft, ShareBounds } from '../optimizer/optimizer-draft.ts'
@@ -95,7 +95,7 @@ export function LineupSet(props: Props) {
 }
 
 /** What each lineup earned when it was simulated, by its players. */
-function playedIn(kept: Kept | null): ReadonlyMap<string, Worth> {
+function playedIn(kept: StoredSimulation | null): ReadonlyMap<string, Worth> {
   return new Map(
     (kept?.answer.lineups ?? []).map(({ players, roi, roiStandardError, roiShrunken }) => [
       keyOf(players.map(({ id }) => id)),
