@@ -90,8 +90,6 @@ export const MODE_KEYS = ['standard', 'advanced', 'quantum'] as const
 export type ModeKey = (typeof MODE_KEYS)[number]
 export const ANALYSES = ['empathy', 'deep', 'quantum'] as const
 export type Analysis = (typeof ANALYSES)[number]
-/** Lineups of a day's allowance that an analysis builds. */
-export const LINEUPS_BUILT = { empathy: 0, deep: 1, quantum: 3 } as const satisfies Record<Analysis, number>
 
 const Where = z.object({
   league: LeagueOrSportKey,

@@ -1,11 +1,22 @@
 // The insights of the analyses, from what the simulations came to.
+import type { Simulated } from '#contract/dfs/simulation.ts'
 import type { Insight, Withheld } from '#contract/people/lex-analysis.ts'
 import type { Replays } from '#core/assistant/panel/record-replays.ts'
 import { line, listed } from '#core/assistant/reply.ts'
 import { insightOf, type Origin, type Row, share, withheld } from './insight.ts'
 import { type Known, metricsOf } from './metrics.ts'
 import { FULL_RECORD } from './own-insights.ts'
-import type { Aim, Played } from './runs.ts'
+
+export const AIMS = ['projection', 'ceiling', 'leverage'] as const
+export type Aim = (typeof AIMS)[number]
+
+/** A simulated contest, and by which aims each of its lineups is the best. */
+export type Played = {
+  readonly answer: Simulated
+  readonly tool: string
+  readonly input: Record<string, unknown>
+  readonly aims: readonly (readonly Aim[])[]
+}
 
 const MOST_NAMED = 3
 /** An advantage over the field that chance does not explain: two standard errors. */

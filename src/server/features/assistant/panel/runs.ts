@@ -1,6 +1,6 @@
 // The three analyses that a button starts: one's own record settled again, the best lineup in simulated contests, and three lineups with
 // different aims in the same contests. The mode says how often.
-import type { Simulated, SimulationProgress } from '#contract/dfs/simulation.ts'
+import type { SimulationProgress } from '#contract/dfs/simulation.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { type AnalysisProgress, type Insight, MODES, type Withheld } from '#contract/people/lex-analysis.ts'
@@ -13,7 +13,7 @@ import type { Workers } from '../../../kernel/work/workers.ts'
 import { type Ask, type Asked, quietly } from './ask.ts'
 import { refused, withheld } from './insight.ts'
 import type { Known } from './metrics.ts'
-import { costOfEntry, fieldAndLeverage, replayInsight, threeAims } from './run-insights.ts'
+import { AIMS, type Aim, costOfEntry, fieldAndLeverage, type Played, replayInsight, threeAims } from './run-insights.ts'
 
 export type RunInput = ParsedOf<typeof API.lexAnalysis.run>
 export type RunDeps = { readonly ask: Ask; readonly workers: Workers }
@@ -62,9 +62,6 @@ function replayable({ status, decimal, stakedCents, profitCents }: OutputOf<type
   return { stakedCents, decimal, profitCents }
 }
 
-const AIMS = ['projection', 'ceiling', 'leverage'] as const
-export type Aim = (typeof AIMS)[number]
-
 /** Deep Analysis: the best lineup by projection. Quantum Insights: the best by projection, by ceiling and by leverage. */
 export async function runContest(input: RunInput, known: Known, call: Call, { ask }: RunDeps): Promise<Ran> {
   const { league, platform: site, slate, mode, analysis } = input
@@ -98,12 +95,4 @@ export async function runContest(input: RunInput, known: Known, call: Call, { as
     simulations: asked.answer.simulations,
     parts: analysis === 'deep' ? [...fieldAndLeverage(played, known), costOfEntry(played, known)] : [threeAims(played, known)],
   }
-}
-
-/** A simulated contest, and by which aims each of its lineups is the best. */
-export type Played = {
-  readonly answer: Simulated
-  readonly tool: string
-  readonly input: Record<string, unknown>
-  readonly aims: readonly (readonly Aim[])[]
 }
