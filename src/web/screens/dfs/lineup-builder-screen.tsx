@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { lineups } from '#contract/dfs/lineups.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
 import { problemIn } from '../../api/problem.ts'
+import { AskSheet } from '../../features/assistant/ask-sheet.tsx'
 import { Bench } from '../../features/lineups/builder/bench.tsx'
 import { BUILDER } from '../../features/lineups/builder/builder.copy.ts'
 import { usePool } from '../../features/lineups/use-pool.ts'
 import { ImportButton } from '../../features/slates/import/import-button.tsx'
+import { SITE_NAMES } from '../../features/slates/import/import-summary.tsx'
 import { DEFAULT_SLATE, DFS_LEAGUES, type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
 import { SlatePicker } from '../../features/slates/picker/slate-picker.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -34,6 +37,7 @@ export function LineupBuilderScreen() {
         <>
           <SlatePicker value={choice} onChange={setChoice} />
           <ImportButton choice={choice} onChoice={setChoice} />
+          <AskSheet label={BUILDER.askSlate} question={BUILDER.slateQuestion(LEAGUES[choice.league].name, SITE_NAMES[choice.site])} />
         </>
       }
     >

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { problemIn } from '../../api/problem.ts'
+import { AskSheet } from '../../features/assistant/ask-sheet.tsx'
 import { GameDetail } from '../../features/live/game-detail.tsx'
 import { TRACKER } from '../../features/live/live-tracker.copy.ts'
 import { useGame } from '../../features/live/tracker.queries.ts'
@@ -51,11 +52,7 @@ export function GameScreen() {
           <Button icon={<Share2 size={16} strokeWidth={1.5} />} onClick={() => void share(title)}>
             {TRACKER.share}
           </Button>
-          {user && details ? (
-            <LinkButton to="/chat" search={{ ask: TRACKER.question(details.awayTeam, details.homeTeam) }}>
-              {TRACKER.ask}
-            </LinkButton>
-          ) : null}
+          {user && details ? <AskSheet label={TRACKER.ask} question={TRACKER.question(details.awayTeam, details.homeTeam)} /> : null}
         </>
       }
     >

@@ -13,6 +13,8 @@ export const BUILDER = {
   exportCsv: 'Export to CSV',
   uploadCsv: 'Download upload CSV',
   askLex: 'Ask Lex',
+  askSlate: 'Ask Lex about the slate',
+  slateQuestion: (league: string, site: string) => `Best value ${league} plays on ${site}`,
   save: 'Save',
   name: 'Lineup name',
   saved: 'Saved lineups',
