@@ -1,5 +1,5 @@
 // The panel of Lex's engines: how much its knowledge can be trusted now, and what it finds in a slate and in the person's own record.
-// Names and shapes are the specification's; docs/decisions/0029-lex-panel.md says what each figure is made of.
+// Names and shapes are the specification's; docs/decisions/0030-lex-panel.md says what each figure is made of.
 import { z } from 'zod'
 import { Citation } from '#core/assistant/numbers.ts'
 import { STAGES } from '#core/assistant/panel/knowledge-level.ts'

@@ -1,7 +1,7 @@
 // How much Lex's knowledge can be trusted right now: one level with the three factors it is made of, and a stage read off the graded record.
 //
 // The specification names a level in percent and an evolution stage; what they are made of is judged here and written down in
-// docs/decisions/0029-lex-panel.md: every factor is counted, and where one of them is unknown, so is the level.
+// docs/decisions/0030-lex-panel.md: every factor is counted, and where one of them is unknown, so is the level.
 import type { Fraction } from '../../units.ts'
 
 /** What of the public record counts: one row for each league, model and season. */
