@@ -68,7 +68,9 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   // "One unit is …" says what a unit is, not how many.
   const isTheUnit = (one: StatedFigure) =>
     tool === 'stake_units' && one.value === 1 && /^ ?units? (?:is|=|was|equals|being)/.test(bare.slice(one.end))
-  const others = figures.filter((one) => one.isPlain && !isTheUnit(one))
+  // "1 % of 3,000": the whole is the bankroll, no number of units.
+  const whole = tool === 'stake_units' ? wholeOfShare(bare) : null
+  const others = figures.filter((one) => one.isPlain && !isTheUnit(one) && one.value !== whole)
   const method = METHOD_WORDS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
   const notations = NOTATION_WORDS.filter(([pattern]) => pattern.test(bare)).map(([, name]) => name)
   const correlation = /\bcorrelat\w*(?: of| is)? (-?(?:0|1)?\.\d+)/.exec(bare)?.[1]
@@ -115,11 +117,7 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
       ({ value }) => value,
     ),
     places: tool === 'fair_odds' ? placesIn(bare) : null,
-    bankroll: /\b(?:bankroll|roll|bank)\b/.test(bare)
-      ? (quantities.money ?? amounts.at(-1)?.value ?? null)
-      : tool === 'stake_units'
-        ? wholeOfShare(bare)
-        : null,
+    bankroll: /\b(?:bankroll|roll|bank)\b/.test(bare) ? (quantities.money ?? amounts.at(-1)?.value ?? null) : whole,
     method: method && (FAIR_METHODS as readonly string[]).includes(method) ? method : method === 'worst_case' ? method : null,
     ...notationsOf(bare, named, prices.length),
     share: correlation === undefined ? quantities.kellyShare : Number(correlation),
