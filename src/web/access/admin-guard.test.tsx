@@ -23,10 +23,10 @@ const answers = {
   [`GET ${subscriptions.mine.path}`]: refused(503, 'unavailable', 'The plan did not come.'),
 }
 
-it('says that there is no address for support, and offers no mail to one that nobody has', async () => {
+it('leads to the support of this server, and offers no mail to an address that nobody has', async () => {
   const piece = await openPiece(<AdminGuard>the administration</AdminGuard>, answers)
   await piece.says('Administrator privileges are required to access this area.')
-  expect(piece.words()).toContain('ask whoever runs this server: it has no address for support')
+  expect(piece.words()).toContain('If you believe that this is a mistake, write to the support of this server.')
   expect(piece.words()).not.toContain('the administration')
-  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/'])
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/support'])
 })
