@@ -103,7 +103,10 @@ describe('a plan', () => {
     await page.getByText('$9.99').waitFor()
     await button('Complete the test order').click()
     await at('/billing')
-    await page.getByText(/receipt/i).first().waitFor()
+    await page
+      .getByText(/receipt/i)
+      .first()
+      .waitFor()
     await open('/billing/test-portal')
     await button('Cancel my plan').click()
     await button('Yes, cancel it').click()

@@ -48,6 +48,10 @@ const KNOWN: readonly string[] = [
   'Every figure in an answer is linked to the tool that it came from. Lex places no bets and says "no bet" when nothing beats its fair price.',
   'A salary file or a feed wrote a name that may be one of several players. Until somebody decides, it is nobody.',
   'An edge comes with its range, and “no bet” is an answer too.',
+  'New sentences are kept, and Lex goes by them: the fantasy site that you name is meant where you name none, and a language model reads all of them.',
+  'Posts and picks of members. A pick is priced by the board, sealed before the start and settled by the scores; nobody changes it afterwards.',
+  'A pick bears the board’s price of its second and is sealed before the start. Nobody edits or deletes it.',
+  'Nobody sells picks, and no bet is called sure.',
 ]
 
 const addresses = Object.entries(SCREENS)

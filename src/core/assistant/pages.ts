@@ -56,6 +56,20 @@ export const PAGE_HELP: readonly PageHelp[] = [
     href: '/betting?tab=bankroll',
   },
   {
+    key: 'memory',
+    match: /\bmemory page\b|\bwhat (?:do you|does lex) remember\b|\bremembers? (?:of|about) me\b|\bforget everything\b/,
+    text: 'What I remember of you stands on a page of its own, where each sentence is changed or erased.',
+    label: 'Open what I remember',
+    href: '/memory',
+  },
+  {
+    key: 'support',
+    match: /\b(?:customer|contact|reach|write to) (?:the )?support\b|\bsupport (?:page|tickets?|team|form)\b|\bhelp desk\b/,
+    text: 'Questions to whoever runs this server are asked on the support page.',
+    label: 'Open support',
+    href: '/support',
+  },
+  {
     key: 'late-swap',
     match: /\blate[- ]swap/,
     text: 'Late swap takes your entries file and changes only the players who have not started.',

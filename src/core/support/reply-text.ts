@@ -12,6 +12,9 @@ const INTRODUCTIONS = [
   /^_{20,}\s*$/,
   /^\s*From:\s.+$/i,
 ]
+/** No letter of somebody's own hand is longer; what is read costs time on the thread that answers everybody. */
+const MOST_READ = 64 * 1024
+const MOST_LINES = 1000
 const isQuoted = (line: string) => /^\s*>/.test(line)
 const isIntroduction = (line: string) => INTRODUCTIONS.some((form) => form.test(line))
 
@@ -21,7 +24,7 @@ const isIntroduction = (line: string) => INTRODUCTIONS.some((form) => form.test(
  * @example replyText('Thanks!\n\nOn Mon, Jan 5, 2026 Support wrote:\n> --- Write …')   // 'Thanks!'
  */
 export function replyText(letter: string): string {
-  const lines = letter.replace(/\r\n?/g, '\n').split('\n')
+  const lines = letter.slice(0, MOST_READ).replace(/\r\n?/g, '\n').split('\n').slice(0, MOST_LINES)
   const mark = lines.findIndex((line) => line.includes(ANSWER_ABOVE))
   let own = mark === -1 ? lines : lines.slice(0, mark)
   // What introduces the quotation, where it stands directly before the mark or before quoted lines.

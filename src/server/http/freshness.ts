@@ -1,11 +1,12 @@
 // How long an answer may be kept by others. Private answers: not at all. Public ones: as long as asking again says "not modified".
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { isApiCall } from './route-address.ts'
 
 /** Answers of the API that are the same for everyone carry an ETag; whatever is asked with a cookie is kept by no one. */
 export function keepFresh(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (!request.url.startsWith('/api/') || reply.hasHeader('cache-control')) return done(null, payload)
+    if (!isApiCall(request) || reply.hasHeader('cache-control')) return done(null, payload)
     reply.header('vary', 'cookie, accept-encoding')
     const isPublic = request.headers.cookie === undefined && request.headers.authorization === undefined
     reply.header('cache-control', isPublic && request.method === 'GET' && reply.statusCode === 200 ? 'no-cache' : 'no-store')

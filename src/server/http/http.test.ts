@@ -257,7 +257,7 @@ describe('the description', () => {
     const echo = document.paths['/api/echo/{id}'].post
     expect(echo.parameters).toEqual([expect.objectContaining({ in: 'path', name: 'id', required: true })])
     expect(Object.keys(echo.requestBody.content['application/json'].schema.properties)).toEqual(['text', 'times'])
-    expect(Object.keys(echo.responses)).toEqual(['200', '400', '403', '413', '415', '429', '503'])
+    expect(Object.keys(echo.responses)).toEqual(['200', '400', '403', '404', '413', '415', '429', '503'])
     expect(echo.responses[400].content['application/problem+json'].schema).toEqual({ $ref: '#/components/schemas/Problem' })
     expect(Object.keys(document.paths['/api/mine'].get.responses)).toContain('401')
     expect(document.paths['/api/board'].get.parameters).toEqual([expect.objectContaining({ in: 'query', name: 'league' })])

@@ -7,6 +7,7 @@ import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { networkOf } from '../kernel/door/network.ts'
+import { isAt } from './route-address.ts'
 
 type Settings = Pick<Config, 'isHttps' | 'publicUrl' | 'requestsPerMinute'>
 
@@ -85,7 +86,7 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     max: requestsPerMinute,
     // `request.ip` is the address of the connection; X-Forwarded-For counts only behind a proxy that the owner named.
     keyGenerator: (request) => networkOf(request.ip),
-    allowList: (request) => !/^\/(?:api\/|oauth\/|mcp(?:[/?]|$))/.test(request.url),
+    allowList: (request) => !isAt(request, /^\/(?:api\/|oauth\/|mcp(?:[/?]|$))/),
     errorResponseBuilder: () => new AppError('rate_limited'),
   })
   const signIns = app.createRateLimit({
@@ -100,7 +101,7 @@ async function limitRates(app: FastifyInstance, requestsPerMinute: number): Prom
     throw new AppError('rate_limited')
   }
   app.addHook('onRequest', (request, reply, done) => {
-    if (READS.has(request.method) || !/^\/(?:api\/auth|oauth)\//.test(request.url)) return done()
+    if (READS.has(request.method) || !isAt(request, /^\/(?:api\/auth|oauth)\//)) return done()
     // Out of the promise's turn: what throws in the rest of the chain must not become a rejection that nobody hears.
     limitSignIns(request, reply).then(
       () => setImmediate(done),

@@ -22,6 +22,7 @@ import { billingFeature } from '../features/subscriptions/billing.ts'
 import { revenueSince } from '../features/subscriptions/billing-counts.store.ts'
 import { countByTier, countPaying } from '../features/subscriptions/plans.store.ts'
 import { requireAge, subscriptionsFeature } from '../features/subscriptions/subscriptions.ts'
+import { isApiCall } from '../http/route-address.ts'
 import { cacheHitRate, clearCaches } from '../kernel/cache.ts'
 import type { Member } from '../kernel/door/actor.ts'
 import type { CareGate } from '../kernel/door/care.ts'
@@ -190,7 +191,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
     },
     watch(http) {
       http.addHook('onResponse', (request, reply, done) => {
-        if (request.url.startsWith('/api/')) heart.note(reply.statusCode >= 500)
+        if (isApiCall(request)) heart.note(reply.statusCode >= 500)
         done()
       })
       const beat = () => heart.beat().catch((error: unknown) => onError(error, 'the heartbeat was not written'))

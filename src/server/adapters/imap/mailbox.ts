@@ -68,14 +68,16 @@ export function imapMailbox({ url, patienceMs = PATIENCE_MS }: Options): Mailbox
   }
 }
 
-/** Undefined for one that is too large, or that is gone meanwhile. */
+/** Undefined for one that is too large, cannot be read, or is gone meanwhile. */
 async function fetchMail(client: ImapFlow, uid: number): Promise<IncomingMail | undefined> {
   const head = await client.fetchOne(String(uid), { size: true }, { uid: true })
   if (!head || (head.size ?? 0) > MOST_BYTES) return undefined
   const whole = await client.fetchOne(String(uid), { source: true }, { uid: true })
   if (whole === false || !whole?.source) return undefined
   const { simpleParser } = await import('mailparser')
-  return incoming(await simpleParser(whole.source, { skipImageLinks: true, skipTextToHtml: true }))
+  // A mail that cannot be read is set aside like one that is too large: the ones behind it are read all the same.
+  const mail = await simpleParser(whole.source, { skipImageLinks: true, skipTextToHtml: true }).catch(() => undefined)
+  return mail && incoming(mail)
 }
 
 const bare = (id: string) => id.trim().replace(/^<|>$/g, '')

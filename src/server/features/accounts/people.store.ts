@@ -228,6 +228,12 @@ export async function exportPerson(
     .select({ at: auditEntries.at, action: auditEntries.action, detail: auditEntries.detail })
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, userId))
+  // Sealed picks bear a key that stands for their author, so that the chain outlives an account.
+  data.community_picks = (
+    await db.execute(
+      sql`select p.* from community_picks p join community_members m on m.author = p.author where m.user_id = ${userId} order by p.place`,
+    )
+  ).rows
   for (const table of await tablesOfPeople(db)) {
     if (SECRET_TABLES.has(table)) continue
     data[table] = (await db.execute(sql`select * from ${sql.identifier(table)} where user_id = ${userId}`)).rows

@@ -9,7 +9,7 @@ import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notFound, rateLimited } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
-import type { Mailbox } from '../../ports/mailbox.ts'
+import type { IncomingMail, Mailbox } from '../../ports/mailbox.ts'
 import type { InboxTicket } from './inbox.store.ts'
 import { PAGE_SIZE } from './inbox.store.ts'
 import { type IncomingDeps, takeMail } from './incoming.ts'
@@ -132,10 +132,18 @@ export function supportFeature(deps: SupportDeps): Feature {
   }
 }
 
+/** No text of the database holds the letter NUL. */
+const withoutNul = (mail: IncomingMail): IncomingMail => ({
+  ...mail,
+  text: mail.text.replaceAll('\0', ''),
+  subject: mail.subject.replaceAll('\0', ''),
+  id: mail.id?.replaceAll('\0', '') ?? null,
+})
+
 async function readMailbox(deps: IncomingDeps, mailbox: Mailbox, signal: AbortSignal): Promise<void> {
   let unmatched = 0
   await mailbox.read(async (mail) => {
-    const outcome = await takeMail(deps, mail)
+    const outcome = await takeMail(deps, withoutNul(mail))
     if (outcome === 'unmatched') unmatched++
     return outcome
   }, signal)

@@ -9,6 +9,7 @@ const LED_TO = [
   '/auth/callback',
   '/onboarding',
   '/reset-password',
+  '/connect',
   '/chat',
   '/billing/receipt',
   '/billing/test-checkout',

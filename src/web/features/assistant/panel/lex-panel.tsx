@@ -25,8 +25,10 @@ export function LexPanel(slate: PanelSlate) {
           </div>
         ) : error ? (
           <ErrorState error={error} title={PANEL.failed} onRetry={() => void refetch()} />
-        ) : (
+        ) : isSeen ? (
           <LoadingState label={PANEL.loading} rows={8} />
+        ) : (
+          <div className="h-96" />
         )}
       </Card>
     </div>
