@@ -97,7 +97,7 @@ export const createPost: Handler<'create'> = async (deps, { content: typed, type
     const added = await addPost(tx, { ...base, type, sport: about, tags: [...new Set(tags)], images })
     if (offer) await sealAndKeep(deps, tx, { offer, postId: added, author })
     await doubt(tx, added, added, text.doubts, at)
-    await notify(tx, await mentionNotices(tx, { by: me.id, postId: added, content: text.content, at }))
+    await notify(tx, await mentionNotices(tx, { by: me.id, postId: added, content: text.content, at, isPick: Boolean(offer) }))
     return added
   })
   deps.onChange(null)
@@ -111,14 +111,29 @@ export async function readBack({ store, now }: CommunityDeps, reader: string, id
 }
 
 export const EXCERPT = 140
-async function mentionNotices(
-  tx: Tx,
-  { by, postId, content, at, except = [] }: { by: string; postId: string; content: string; at: number; except?: readonly string[] },
-): Promise<Notice[]> {
+/** Notices reach those too who are shown no picks: of a pick they say nothing. */
+const OF_A_PICK = 'In a pick.'
+type Mentioned = {
+  readonly by: string
+  readonly postId: string
+  readonly content: string
+  readonly at: number
+  readonly except?: readonly string[]
+  readonly isPick?: boolean
+}
+
+async function mentionNotices(tx: Tx, { by, postId, content, at, except = [], isPick = false }: Mentioned): Promise<Notice[]> {
   const named = await membersNamed(tx, mentionsIn(content))
   return named
     .filter(({ id }) => id !== by && !except.includes(id))
-    .map(({ id }) => ({ userId: id, kind: 'mention' as const, postId, byId: by, excerpt: content.slice(0, EXCERPT), at }))
+    .map(({ id }) => ({
+      userId: id,
+      kind: 'mention' as const,
+      postId,
+      byId: by,
+      excerpt: isPick ? OF_A_PICK : content.slice(0, EXCERPT),
+      at,
+    }))
 }
 
 export const editPost: Handler<'edit'> = async (deps, { id, content: typed }, call) => {
