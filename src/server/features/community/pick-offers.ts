@@ -65,8 +65,8 @@ export const pickOptions: CommunityHandler<typeof picks.options> = async (deps, 
           if (!best) return []
           const { outcome, point } = row
           const names = { market, outcome, point, home: game.home.abbreviation, away: game.away.abbreviation }
-          const told = hasPrices ? { price: best.price, book: best.bookTitle } : { price: null, book: null }
-          return [{ market, outcome, point, selection: selectionOf(names), ...told }]
+          const priced = hasPrices ? { price: best.price, book: best.bookTitle } : { price: null, book: null }
+          return [{ market, outcome, point, selection: selectionOf(names), ...priced }]
         }),
       )
       return lines.length === 0 ? [] : [{ gameId: game.id, home: game.home.name, away: game.away.name, startsAt: game.startsAt, lines }]

@@ -189,9 +189,12 @@ export const addCommentTo: Handler<'comment'> = async (deps, { id: postId, conte
     const added = await addComment(tx, { ...base, parent: parent ? { id: parent.comment.id, depth: parent.comment.depth } : null })
     await doubt(tx, added, postId, text.doubts, at)
     const answered = parent?.comment.userId ?? post.post.userId
-    const told: Notice[] =
+    const answerNotices: Notice[] =
       answered === me.id ? [] : [{ userId: answered, kind: 'answer', postId, byId: me.id, excerpt: text.content.slice(0, EXCERPT), at }]
-    await notify(tx, [...told, ...(await mentionNotices(tx, { by: me.id, postId, content: text.content, at, except: [answered] }))])
+    await notify(tx, [
+      ...answerNotices,
+      ...(await mentionNotices(tx, { by: me.id, postId, content: text.content, at, except: [answered] })),
+    ])
     return added
   })
   deps.onChange(postId)

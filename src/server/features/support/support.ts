@@ -34,8 +34,8 @@ const REFUSED: Readonly<Record<string, () => Error>> = {
 export function supportFeature(deps: SupportDeps): Feature {
   const { tickets, inbox, mail, mailbox, address, now, onError } = deps
   // Who was told that mail is not for them; a restart may tell once more.
-  const told = bounded<true>({ name: 'told of support by mail', ttlMs: DAY_MS, max: 2000 })
-  const mayTell = (userId: string) => !told.has(userId) && told.set(userId, true).has(userId)
+  const notified = bounded<true>({ name: 'told of support by mail', ttlMs: DAY_MS, max: 2000 })
+  const mayTell = (userId: string) => !notified.has(userId) && notified.set(userId, true).has(userId)
   const incoming: IncomingDeps = { ...deps, mayTell }
   const priorityOf = (member: Member): TicketPriority => (allows(member, 'priority_support') ? 'priority' : 'normal')
   const threadOf = async (id: string, userId: string) => {
