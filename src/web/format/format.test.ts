@@ -60,6 +60,10 @@ describe('moments', () => {
   it('are never older than nothing', () => {
     expect(formatAge(1000, 0)).toBe('0 s')
     expect(formatAge(0, 720_000)).toBe('12 min')
+    // Rounding carries into the next unit: never "60 min" or "24 h".
+    expect(formatAge(0, 3_569_000)).toBe('59 min')
+    expect(formatAge(0, 3_599_000)).toBe('1 h')
+    expect(formatAge(0, 86_399_000)).toBe('1 d')
   })
 })
 

@@ -41,12 +41,14 @@ export function formatStart(at: number, now: number, timeZone: string): string {
   return `${formatDate(at, timeZone, now)} ${formatTime(at, timeZone)}`
 }
 
-/** How old something is: "4 s", "12 min", "3 h", "2 d". Never negative. */
+/** How old something is: "4 s", "12 min", "3 h", "2 d". Never negative; what rounds to 60 minutes is "1 h". */
 export function formatAge(at: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - at) / 1000))
+  const minutes = Math.round(seconds / 60)
+  const hours = Math.round(seconds / 3600)
   if (seconds < 60) return `${seconds} s`
-  if (seconds < 3600) return `${Math.round(seconds / 60)} min`
-  if (seconds < 86_400) return `${Math.round(seconds / 3600)} h`
+  if (minutes < 60) return `${minutes} min`
+  if (hours < 24) return `${hours} h`
   return `${Math.round(seconds / 86_400)} d`
 }
 
