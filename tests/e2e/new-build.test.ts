@@ -37,7 +37,7 @@ it('brings a first visitor no more script than its budget', async () => {
 
 it('brings the new screen by one reload, unasked', async () => {
   const { page, reloads } = await oldTab(1)
-  await page.getByRole('heading', { level: 1, name: 'Build one lineup.' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Lineup Builder' }).waitFor()
   expect(reloads()).toBe(1)
 })
 

@@ -51,7 +51,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   timeZone: 'UTC',
   defaultLeague: 'nfl',
   books: null,
-  density: 'comfortable',
+  density: 'compact',
   autoRefresh: true,
   notifications: false,
   emailUpdates: false,

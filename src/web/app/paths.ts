@@ -124,6 +124,7 @@ export const NAV: readonly NavEntry[] = [
   { to: '/lex', label: 'Lex AI' },
   { to: '/fantasy', label: 'Fantasy' },
   { to: '/betting', label: 'Betting' },
+  { to: '/predictions', label: 'Predictions' },
   { to: '/lineup-builder', label: 'Lineup Builder' },
   { to: '/live-tracker', label: 'Live Tracker' },
   { to: '/lineups', label: 'DFS Lineups' },

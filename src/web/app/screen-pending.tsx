@@ -6,12 +6,11 @@ import { useIsOnline } from './shell/system-status.ts'
 export function ScreenPending() {
   const isOnline = useIsOnline()
   return (
-    <div className="mx-auto max-w-[1488px] px-4 pt-4 pb-8 md:px-6">
+    <div className="mx-auto max-w-[1488px] px-3 pb-6 md:px-4">
       {isOnline ? (
         <LoadingState label="Loading this screen">
-          <div className="grid min-h-dvh content-start gap-4">
-            <Skeleton className="h-9 w-2/3 max-w-xl" />
-            <Skeleton className="h-5 w-1/2 max-w-md" />
+          <div className="grid min-h-dvh content-start gap-3">
+            <Skeleton className="mt-2 h-7 w-2/3 max-w-xl" />
             <Skeleton className="h-24 w-full" />
             <Skeleton className="h-96 w-full" />
           </div>

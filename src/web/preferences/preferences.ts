@@ -23,7 +23,7 @@ const DEFAULTS: Preferences = {
   palette: 'default',
   oddsFormat: 'american',
   timeZone: null,
-  density: 'comfortable',
+  density: 'compact',
   defaultLeague: 'nfl',
   autoRefresh: true,
   books: null,

@@ -3,6 +3,7 @@ import { ChartNoAxesCombined, House, ListChecks, RadioTower } from 'lucide-react
 import { useAccess } from '../../access/use-access.ts'
 import { cx } from '../../ui/layout/cx.ts'
 import { isActive } from '../paths.ts'
+import { toggleLexBeside, useLexBeside } from './shown-parts.ts'
 
 const ENTRIES = [
   { to: '/', label: 'Home', Icon: House },
@@ -16,21 +17,28 @@ const ENTRIES = [
 export function BottomBar() {
   const { user } = useAccess()
   const { pathname } = useLocation()
+  const isLexOpen = useLexBeside()
   if (!user) return null
   return (
     <nav
       aria-label="Main, phone"
-      className="fixed inset-x-0 bottom-0 z-20 grid min-h-(--bottom-bar) grid-cols-5 border-t border-line bg-s-1 px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid min-h-(--bottom-bar) grid-cols-5 border-t border-line bg-s-1 px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {ENTRIES.map(({ to, label, Icon }) => {
         const isCurrent = isActive(to, pathname)
+        if (Icon === null && !isCurrent)
+          return (
+            <button key={to} type="button" aria-pressed={isLexOpen} onClick={toggleLexBeside} className="grid min-h-14 place-items-center">
+              <LexMark isOpen={isLexOpen}>{label}</LexMark>
+            </button>
+          )
         return (
           <Link
             key={to}
             to={to}
             aria-current={isCurrent ? 'page' : undefined}
             className={cx(
-              'grid min-h-12 content-center justify-items-center gap-0.5 text-12',
+              'grid min-h-14 content-center justify-items-center gap-0.5 text-12',
               isCurrent ? 'font-semibold text-ink shadow-[inset_0_3px_0_-1px_var(--accent-mark)]' : 'text-ink-2',
             )}
           >
@@ -40,11 +48,24 @@ export function BottomBar() {
                 {label}
               </>
             ) : (
-              <span className="scoreboard grid h-11 w-13 place-items-center rounded-card bg-accent-fill text-14 text-on-gold">{label}</span>
+              <LexMark isOpen>{label}</LexMark>
             )}
           </Link>
         )
       })}
     </nav>
+  )
+}
+
+function LexMark({ isOpen, children }: { isOpen: boolean; children: string }) {
+  return (
+    <span
+      className={cx(
+        'scoreboard grid h-9 w-14 place-items-center rounded-control border border-accent-mark text-13 text-accent-ink',
+        isOpen ? 'bg-accent-wash' : 'bg-s-3',
+      )}
+    >
+      {children}
+    </span>
   )
 }

@@ -21,11 +21,13 @@ type Props = {
   /** What was typed before the input stood; from this call on its keys go into it. */
   takeTyped: () => string
   onClose: () => void
+  /** Opens with the list of all keys. */
+  startsWithKeys?: boolean
 }
 
-export function CommandPalette({ takeTyped, onClose }: Props) {
+export function CommandPalette({ takeTyped, onClose, startsWithKeys = false }: Props) {
   const [text, setText] = useState('')
-  const [isListing, setIsListing] = useState(false)
+  const [isListing, setIsListing] = useState(startsWithKeys)
   const hasSingleKeys = useSingleKeys()
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title="Find anything, or keep a bet" width="md">

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { HeartHandshake, Mic, Shield, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { HeartHandshake, Search, Shield, SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useAccess } from '../../access/use-access.ts'
 import { AlertBell } from '../../features/alerts/alert-bell.tsx'
 import { initialsOf } from '../../format/teams.ts'
@@ -11,53 +11,69 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { useRovingFocus } from '../../ui/layout/use-roving-focus.ts'
 import { isActive, NAV } from '../paths.ts'
+import { DemoChip } from './demo-chip.tsx'
 import { Logo } from './logo.tsx'
 import { PlanControls } from './plan-controls.tsx'
+import { askForPalette } from './shortcuts.ts'
+import { toggleLexBeside, useLexBeside } from './shown-parts.ts'
 import { SideMenuButton } from './side-menu-button.tsx'
+
+const VoiceSwitch = lazy(async () => ({ default: (await import('./lex/voice-switch.tsx')).VoiceSwitch }))
 
 const SOLID_AFTER = 20 // px, spec 000 section 9.2
 
 export function Header() {
-  const { user, isLoading, isUnknown } = useAccess()
+  const { user, hasEnded, isLoading, isUnknown } = useAccess()
   const { pathname } = useLocation()
   const isScrolled = useScrolledPast(SOLID_AFTER)
   return (
     <header
       className={cx(
-        'sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line px-4 transition-colors md:gap-4 md:px-6',
+        'sticky top-0 z-20 flex h-(--header) items-center gap-2 border-b border-line px-3 transition-colors md:px-4',
         isScrolled ? 'bg-bg' : 'bg-bg/85',
       )}
     >
       <SideMenuButton />
       <Link to="/" aria-label="AI Sports Guru, home" className="flex items-center gap-2.5 whitespace-nowrap">
         <Logo />
-        <span className={cx('scoreboard text-[15px] [font-stretch:118%]', user && 'max-md:hidden')}>AI Sports Guru</span>
+        <span className={cx('scoreboard text-14 [font-stretch:114%]', user && 'max-md:hidden lg:max-xl:hidden')}>AI Sports Guru</span>
       </Link>
       {user ? <MainNav pathname={pathname} /> : null}
-      <div className="ml-auto flex items-center gap-1">
+      <div className="ml-auto flex min-w-0 items-center gap-1">
+        <DemoChip />
         {user ? (
           <Tools>
             <PlanControls />
+            <button
+              type="button"
+              onClick={askForPalette}
+              title="Find anything (Ctrl K)"
+              className={cx(iconButtonClass('sm'), '2xl:flex 2xl:w-auto 2xl:items-center 2xl:gap-2 2xl:border 2xl:border-line 2xl:px-2')}
+            >
+              <Search size={16} strokeWidth={1.5} aria-hidden="true" />
+              <span className="text-13 max-2xl:sr-only">Search or command</span>
+            </button>
+            <LexButton />
+            {hasEnded ? null : (
+              <Suspense fallback={<span className="size-8 max-md:hidden" />}>{isVoiceHere(pathname) ? <VoiceSwitch /> : null}</Suspense>
+            )}
             {user.isAdmin ? (
               <Link
                 to="/admin"
                 aria-label="Admin Dashboard"
-                className="flex h-9 items-center gap-1.5 rounded-control px-1.5 text-ink-2 hover:bg-s-2 max-md:h-11"
+                className="flex h-8 items-center gap-1.5 rounded-control px-1.5 text-ink-2 hover:bg-s-2 max-md:h-11"
               >
                 <Shield size={16} strokeWidth={1.5} />
-                <Badge tone="outline" className="max-md:hidden">
+                <Badge tone="outline" className="max-xl:hidden">
                   ADMIN
                 </Badge>
               </Link>
             ) : null}
             <AlertBell />
-            <Link to="/lex" aria-label="Ask Lex" title="Ask Lex, by voice or in writing" className={iconButtonClass()}>
-              <Mic size={16} strokeWidth={1.5} />
-            </Link>
-            <Link to="/limits" aria-label="Your limits" title="Your limits" className={cx(iconButtonClass(), 'max-md:hidden')}>
+            <Link to="/limits" aria-label="Your limits" title="Your limits" className={cx(iconButtonClass('sm'), 'max-md:hidden')}>
               <HeartHandshake size={16} strokeWidth={1.5} />
             </Link>
-            <Link to="/settings" aria-label="Settings" title="Settings" className={cx(iconButtonClass(), 'max-md:hidden')}>
+            <Link to="/settings" aria-label="Settings" title="Settings" className={cx(iconButtonClass('sm'), 'max-md:hidden')}>
               <SlidersHorizontal size={16} strokeWidth={1.5} />
             </Link>
             <Link to="/profile" aria-label={`Profile, ${user.firstName || user.username}`} title="Profile" className={iconButtonClass()}>
@@ -71,6 +87,29 @@ export function Header() {
         )}
       </div>
     </header>
+  )
+}
+
+/** The screens of Lex have a button of their own for it. */
+const isVoiceHere = (pathname: string) => pathname !== '/chat' && pathname !== '/lex'
+
+/** Opens and closes Lex beside the screen; on a phone the bottom bar does. */
+function LexButton() {
+  const isOpen = useLexBeside()
+  return (
+    <button
+      type="button"
+      aria-pressed={isOpen}
+      aria-label="Lex beside the screen"
+      title="Lex beside the screen (L)"
+      onClick={toggleLexBeside}
+      className={cx(
+        'scoreboard flex h-7 shrink-0 items-center rounded-control border px-2 text-12 max-md:hidden',
+        isOpen ? 'border-accent-mark bg-accent-wash text-accent-ink' : 'border-line-2 hover:bg-s-2',
+      )}
+    >
+      Lex
+    </button>
   )
 }
 
@@ -98,9 +137,9 @@ function MainNav({ pathname }: { pathname: string }) {
             to={to}
             aria-current={isCurrent ? 'page' : undefined}
             className={cx(
-              'narrow relative px-2 py-2 text-13 font-medium whitespace-nowrap hover:text-ink',
+              'narrow relative px-1.5 py-2 text-13 font-medium whitespace-nowrap hover:text-ink 2xl:px-2.5',
               isCurrent
-                ? 'font-semibold text-ink after:absolute after:inset-x-2 after:-bottom-2.5 after:h-[3px] after:bg-accent-mark'
+                ? 'font-semibold text-ink after:absolute after:inset-x-1.5 after:-bottom-[7px] after:h-[2px] after:bg-accent-mark'
                 : 'text-ink-2',
             )}
           >

@@ -1,4 +1,4 @@
-import { SHORTCUTS } from './shortcuts.ts'
+import { FRAME_KEYS, SHORTCUTS } from './shortcuts.ts'
 
 /** Keys that are not in the table of single keys, with what they do. */
 const ALWAYS = [
@@ -10,7 +10,7 @@ const ALWAYS = [
 
 /** Every key of the product. */
 export function KeyList() {
-  const rows = [...ALWAYS, ...SHORTCUTS.map(({ key, label }) => ({ keys: key, does: label }))]
+  const rows = [...ALWAYS, ...[...FRAME_KEYS, ...SHORTCUTS].map(({ key, label }) => ({ keys: key, does: label }))]
   return (
     <dl aria-label="Keyboard shortcuts" className="grid gap-1.5 p-3 text-13">
       {rows.map(({ keys, does }) => (

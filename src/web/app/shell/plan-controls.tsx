@@ -17,17 +17,26 @@ export function PlanControls() {
   return (
     <div className="flex items-center gap-2 max-md:hidden">
       {isTrialActive && trialUrgency !== 'none' ? (
-        <span className={cx('rounded-control border border-line px-2 py-1 text-12 font-semibold whitespace-nowrap', URGENCY[trialUrgency])}>
+        <span
+          className={cx(
+            'rounded-control border border-line px-2 py-0.5 text-12 font-semibold whitespace-nowrap max-xl:hidden',
+            URGENCY[trialUrgency],
+          )}
+        >
           {trialDaysRemaining}d trial left
         </span>
       ) : null}
-      <span className="max-xl:hidden">
+      <span className="max-2xl:hidden">
         <Suspense>
           <PlanCard variant="compact" />
         </Suspense>
       </span>
       {tier === 'vip' || !subscription.mayPromote ? null : (
-        <Button size="sm" onClick={() => openPaywall({ requiredTier: tier === 'pro' ? 'vip' : tier === 'casual' ? 'pro' : 'casual' })}>
+        <Button
+          size="sm"
+          className="h-7!"
+          onClick={() => openPaywall({ requiredTier: tier === 'pro' ? 'vip' : tier === 'casual' ? 'pro' : 'casual' })}
+        >
           {tier === 'free' && isTrialAvailable ? 'Start Trial' : 'Upgrade'}
         </Button>
       )}

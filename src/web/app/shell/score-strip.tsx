@@ -1,23 +1,46 @@
 import { type ReactNode, useRef } from 'react'
-import { ScoreBug } from '../../features/live/scoreboard/score-bug.tsx'
+import { ScoreLine } from '../../features/live/scoreboard/score-line.tsx'
 import { LIVE_LEAGUES, useGames } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { useRovingFocus } from '../../ui/layout/use-roving-focus.ts'
+import { toggleScoreStrip } from './shown-parts.ts'
 
 const SHOWN = 16
 
-/** Games in progress and the next ones, under the header of every screen; its place is kept while they are on their way. */
+/** Games in progress and the next ones, in one line under the header of every screen; its place is kept while they are on their way. */
 export function ScoreStrip() {
+  return (
+    <div className="flex h-full items-stretch">
+      <div className="flex min-w-0 flex-1">
+        <Games />
+      </div>
+      <button
+        type="button"
+        onClick={toggleScoreStrip}
+        aria-label="Hide the scores"
+        title="Hide the scores (S)"
+        className="narrow flex shrink-0 items-center gap-1.5 border-l border-line px-3 text-12 text-ink-3 hover:text-ink"
+      >
+        Hide
+        <kbd className="rounded-tag border border-line px-1 max-md:hidden">S</kbd>
+      </button>
+    </div>
+  )
+}
+
+function Games() {
   const { games, isComplete, isSilent } = useGames(LIVE_LEAGUES)
   const now = useNow()
   // Drawn once, when every league has answered: games that come later would push those that stand there aside.
   if (!isComplete) return null
   if (games.length === 0)
-    return <p className="px-4 py-4.5 text-13 text-ink-3">{isSilent ? 'Scores are not known right now.' : 'No games in the day ahead.'}</p>
+    return (
+      <p className="self-center px-4 text-13 text-ink-3">{isSilent ? 'Scores are not known right now.' : 'No games in the day ahead.'}</p>
+    )
   return (
     <Strip>
       {games.slice(0, SHOWN).map((game) => (
-        <ScoreBug key={game.id} game={game} now={now} className="shrink-0 basis-[164px] border-r border-line md:grow" />
+        <ScoreLine key={game.id} game={game} now={now} className="shrink-0 border-r border-line" />
       ))}
     </Strip>
   )
@@ -28,7 +51,7 @@ function Strip({ children }: { children: ReactNode }) {
   const box = useRef<HTMLElement>(null)
   useRovingFocus(box)
   return (
-    <nav ref={box} aria-label="Games" className="no-scrollbar flex overflow-x-auto md:px-4">
+    <nav ref={box} aria-label="Games" className="no-scrollbar flex min-w-0 flex-1 overflow-x-auto">
       {children}
     </nav>
   )

@@ -101,7 +101,7 @@ function Bar({ children, action }: { children: ReactNode; action?: ReactNode }) 
   return (
     <div
       role="status"
-      className="sticky top-14 z-20 flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-mid bg-s-2 px-4 py-1.5 text-13"
+      className="sticky top-(--header) z-20 flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-mid bg-s-2 px-4 py-1.5 text-13"
     >
       <p>{children}</p>
       {action}

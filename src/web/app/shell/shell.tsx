@@ -6,18 +6,18 @@ import { WorldSpeed } from '../../ui/display/source-line.tsx'
 import { DialogNotice } from '../../ui/overlays/dialog-notice.ts'
 import { Toaster } from '../../ui/overlays/toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { DemoBanner } from './demo-banner.tsx'
 import { Header } from './header.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
+import { useLexBeside, useScoreStrip } from './shown-parts.ts'
 import { Splash } from './splash.tsx'
-import { StatusFoot } from './status-badge.tsx'
+import { StatusFoot } from './status-foot.tsx'
 import { useSystemStatus } from './system-status.ts'
 import { useServerPreferences } from './use-server-preferences.ts'
 
 // Dialogs are not part of the first load; whoever is signed in gets them once the page stands.
 const ScoreStrip = lazy(async () => ({ default: (await import('./score-strip.tsx')).ScoreStrip }))
 const SessionBar = lazy(async () => ({ default: (await import('./session-bar.tsx')).SessionBar }))
-const LexBubble = lazy(async () => ({ default: (await import('./lex-bubble.tsx')).LexBubble }))
+const LexBeside = lazy(async () => ({ default: (await import('./lex/lex-beside.tsx')).LexBeside }))
 const VoiceSession = lazy(async () => ({ default: (await import('../../features/assistant/voice-session.tsx')).VoiceSession }))
 const SignInAgain = lazy(async () => ({ default: (await import('../../access/sign-in-again.tsx')).SignInAgain }))
 const CareNotes = lazy(async () => ({ default: (await import('../care/care-notes.tsx')).CareNotes }))
@@ -27,10 +27,16 @@ const Paywall = lazy(async () => ({ default: (await import('../../access/paywall
 /** How the foot of boards names a demo world that does not run at real speed. */
 const SPEEDS = { real: null, x20: '× 20', replay: '(replay)' } as const
 
-/** Header, score strip, screen, bubble, badge and toasts (spec 000 section 2.3). */
+/** Where Lex has the screen to itself, there is none beside it. */
+const LEX_SCREENS: ReadonlySet<string> = new Set(['/chat', '/lex'])
+
+/** Header, score strip, the screen with Lex beside it, the status line and toasts. */
 export function Shell() {
   useServerPreferences()
   const { user, hasEnded } = useAccess()
+  const { pathname } = useLocation()
+  const hasStrip = useScoreStrip()
+  const hasLex = useLexBeside() && user !== null && !hasEnded && !LEX_SCREENS.has(pathname)
   const notice = hasEnded ? (
     <Suspense>
       <SignInAgain />
@@ -47,7 +53,7 @@ export function Shell() {
       </div>
       <DialogNotice value={notice}>
         <Splash>
-          <div className="flex flex-col">
+          <div className="flex min-h-dvh flex-col max-md:pb-(--bottom-bar)">
             <Header />
             {user ? (
               <Suspense>
@@ -59,30 +65,33 @@ export function Shell() {
                 <VoiceSession key={user.id} person={user.id} />
               </Suspense>
             ) : null}
-            <DemoBanner />
-            {user ? (
-              <div className="h-14.25 overflow-hidden border-b border-line bg-s-1">
+            {user && hasStrip ? (
+              <div className="h-9 overflow-hidden border-b border-line bg-s-1">
                 <Suspense>
                   <ScoreStrip />
                 </Suspense>
               </div>
             ) : null}
-            {user && !hasEnded ? (
-              <Suspense>
-                <CareNotes />
-              </Suspense>
-            ) : null}
-            <Main />
-            <Suspense>
-              <CareFoot isMember={user !== null} />
-            </Suspense>
+            <div className="flex flex-1">
+              <div className="flex min-w-0 flex-1 flex-col">
+                {user && !hasEnded ? (
+                  <Suspense>
+                    <CareNotes />
+                  </Suspense>
+                ) : null}
+                <Main />
+                <Suspense>
+                  <CareFoot isMember={user !== null} />
+                </Suspense>
+              </div>
+              {hasLex ? (
+                <Suspense fallback={<div className="w-90 shrink-0 border-l border-line max-lg:hidden" />}>
+                  <LexBeside person={user.id} />
+                </Suspense>
+              ) : null}
+            </div>
             <StatusFoot />
           </div>
-          {user && !hasEnded ? (
-            <Suspense>
-              <LexBubble />
-            </Suspense>
-          ) : null}
           <BottomBar />
         </Splash>
         {user ? (
@@ -111,7 +120,7 @@ function Main() {
     place.current?.focus({ preventScroll: true })
   }, [pathname])
   return (
-    <main id="main" ref={place} tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] outline-none">
+    <main id="main" ref={place} tabIndex={-1} className="min-h-[calc(100dvh-var(--header))] outline-none">
       <Outlet />
     </main>
   )

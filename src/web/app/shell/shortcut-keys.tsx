@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { whenReachable } from '../when-reachable.ts'
-import { askedBy, useSingleKeys } from './shortcuts.ts'
+import { askedBy, onPaletteAsked, useSingleKeys } from './shortcuts.ts'
+import { toggleLexBeside, toggleScoreStrip } from './shown-parts.ts'
 import { typedAfter } from './typed-ahead.ts'
 
 // Nobody waits for the palette before it is asked for.
@@ -15,9 +16,16 @@ function isTyped(target: EventTarget | null): boolean {
   )
 }
 
+/** A table takes the keys that it names for its rows. */
+function isRowKey({ target, key }: KeyboardEvent): boolean {
+  const keys = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row-keys]')?.dataset.rowKeys : undefined
+  return keys?.split(' ').includes(key) ?? false
+}
+
 /** Listens for keys and shows the palette. */
 export function ShortcutKeys() {
   const [isOpen, setIsOpen] = useState(false)
+  const [isListing, setIsListing] = useState(false)
   const hasSingleKeys = useSingleKeys()
   const navigate = useNavigate()
   /** What was typed since the palette was asked for, while its input does not stand yet; null = it stands, or nobody asked. */
@@ -26,6 +34,14 @@ export function ShortcutKeys() {
     ahead.current = null
     setIsOpen(false)
   }, [])
+  useEffect(
+    () =>
+      onPaletteAsked(() => {
+        setIsListing(false)
+        setIsOpen(true)
+      }),
+    [],
+  )
   const takeTyped = useCallback(() => {
     const typed = ahead.current ?? ''
     ahead.current = null
@@ -33,7 +49,7 @@ export function ShortcutKeys() {
   }, [])
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const asked = askedBy(event, isOpen || isTyped(event.target), hasSingleKeys)
+      const asked = askedBy(event, isOpen || isTyped(event.target) || isRowKey(event), hasSingleKeys)
       if (ahead.current !== null && asked !== 'palette') {
         const typed = typedAfter(ahead.current, event)
         // A command of the browser (copy, reload) stays one.
@@ -47,10 +63,13 @@ export function ShortcutKeys() {
       }
       if (asked === null) return
       event.preventDefault()
-      if (asked !== 'palette') void navigate({ to: asked.to as '/betting', search: { ...asked.search } })
+      if (asked === 'scores') toggleScoreStrip()
+      else if (asked === 'lex') toggleLexBeside()
+      else if (asked !== 'palette' && asked !== 'keys') void navigate({ to: asked.to as '/betting', search: { ...asked.search } })
       else if (isOpen) close()
       else {
         ahead.current = ''
+        setIsListing(asked === 'keys')
         setIsOpen(true)
       }
     }
@@ -61,7 +80,7 @@ export function ShortcutKeys() {
   if (!isOpen) return null
   return (
     <Suspense>
-      <CommandPalette takeTyped={takeTyped} onClose={close} />
+      <CommandPalette takeTyped={takeTyped} onClose={close} startsWithKeys={isListing} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedBy, SHORTCUTS } from './shortcuts.ts'
+import { askedBy, FRAME_KEYS, SHORTCUTS } from './shortcuts.ts'
 
 const press = (key: string, more: object = {}) => ({
   key,
@@ -26,5 +26,11 @@ it('single keys lead somewhere, unless something is typed or they are switched o
 })
 
 it('no two places share a key', () => {
-  expect(new Set(SHORTCUTS.map(({ key }) => key)).size).toBe(SHORTCUTS.length)
+  const keys = [...SHORTCUTS, ...FRAME_KEYS].map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+it('S, L and ? change the frame, unless something is typed', () => {
+  expect(['s', 'l', '?'].map((key) => askedBy(press(key), false, true))).toEqual(['scores', 'lex', 'keys'])
+  expect(['s', 'l', '?'].map((key) => askedBy(press(key), true, true))).toEqual([null, null, null])
 })

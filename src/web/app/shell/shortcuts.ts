@@ -17,11 +17,20 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: 't', to: '/betting', search: { tab: 'analytics' }, label: 'Bet tracker' },
   { key: 'r', to: '/betting', search: { tab: 'analytics', record: 'record' }, label: 'Betting record' },
   { key: 'f', to: '/fantasy', label: 'Fantasy' },
-  { key: 'l', to: '/lineups', label: 'DFS Lineups' },
+  { key: 'u', to: '/lineups', label: 'DFS Lineups' },
+  { key: 'p', to: '/predictions', label: 'Predictions' },
   { key: 'g', to: '/live-tracker', label: 'Live Tracker' },
   { key: 'a', to: '/alerts', label: 'Alerts' },
   { key: 'c', to: '/chat', label: 'Lex AI' },
 ]
+
+/** Single keys that change the frame instead of the screen. */
+export const FRAME_KEYS = [
+  { key: 's', act: 'scores', label: 'Show or hide the scores' },
+  { key: 'l', act: 'lex', label: 'Lex beside the screen' },
+  { key: '?', act: 'keys', label: 'All keys' },
+] as const
+export type FrameAct = (typeof FRAME_KEYS)[number]['act']
 
 const KEY = 'guru.singleKeys'
 const listeners = new Set<() => void>()
@@ -57,15 +66,23 @@ export function setSingleKeys(next: boolean): void {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'repeat' | 'defaultPrevented'>
 
+/** What a button of the header asks for: the box of ⌘K. */
+const ASKED = 'guru:palette'
+export const askForPalette = (): void => void dispatchEvent(new Event(ASKED))
+export function onPaletteAsked(listener: () => void): () => void {
+  addEventListener(ASKED, listener)
+  return () => removeEventListener(ASKED, listener)
+}
+
 /**
- * What a key asks for: the palette, a place, or nothing. Keys that are typed into something ask for nothing.
+ * What a key asks for: the palette, a place, a part of the frame, or nothing. Keys that are typed into something ask for nothing.
  * @param isTyping whether the focus is in a field
  */
-export function askedBy(pressed: Pressed, isTyping: boolean, hasSingleKeys: boolean): Shortcut | 'palette' | null {
+export function askedBy(pressed: Pressed, isTyping: boolean, hasSingleKeys: boolean): Shortcut | FrameAct | 'palette' | null {
   const { key, metaKey, ctrlKey, altKey, repeat, defaultPrevented } = pressed
   if (defaultPrevented || repeat || altKey) return null
   if ((metaKey || ctrlKey) && key.toLowerCase() === 'k') return 'palette'
   if (metaKey || ctrlKey || isTyping || !hasSingleKeys) return null
   if (key === '/') return 'palette'
-  return SHORTCUTS.find((shortcut) => shortcut.key === key) ?? null
+  return FRAME_KEYS.find((one) => one.key === key)?.act ?? SHORTCUTS.find((shortcut) => shortcut.key === key) ?? null
 }

@@ -3,7 +3,7 @@ import { useAccess } from '../../access/use-access.ts'
 import { cx } from '../../ui/layout/cx.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { ADMIN_ENTRY, isActive, LIMITS_ENTRY, NAV, SUPPORT_ENTRY } from '../paths.ts'
-import { StatusText } from './status-badge.tsx'
+import { StatusText } from './status-foot.tsx'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 

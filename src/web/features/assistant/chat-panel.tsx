@@ -62,7 +62,7 @@ export function ChatPanel({ person, initialDraft = '', wanted = null, onChange }
     onChange?.(id)
   }
   return (
-    <div className="grid min-h-[calc(100dvh-16rem)] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-4">
+    <div className="grid min-h-[var(--chat-height,calc(100dvh-12rem))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <ConversationSheet
           current={kept}

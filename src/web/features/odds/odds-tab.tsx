@@ -34,21 +34,21 @@ export const OddsTab = memo(function OddsTab({ league }: { league: LeagueKey }) 
   const [market, setMarket] = useSearchState<Choice>('market', MARKETS, 'all')
   const [view, setView] = useSearchState('view', VIEWS, 'prices')
   const choice = (
-    <ToggleGroup
-      label="Market"
-      look="pill"
-      choices={CHOICES}
-      value={market}
-      onChange={setMarket}
-      className="max-md:order-last max-md:w-full"
-    />
+    <>
+      <ToggleGroup label="Market" choices={CHOICES} value={market} onChange={setMarket} className="max-md:shrink-0" />
+      <ToggleGroup label="View" choices={VIEW_CHOICES} value={view} onChange={setView} className="max-md:shrink-0" />
+    </>
   )
   return (
-    <div className="grid gap-3">
-      <div className="flex">
-        <ToggleGroup label="View" choices={VIEW_CHOICES} value={view} onChange={setView} />
-      </div>
-      {view === 'games' ? <OddsWidget key={league} sport={league} /> : null}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {view === 'games' ? (
+        <>
+          <div className="flex">
+            <ToggleGroup label="View" choices={VIEW_CHOICES} value={view} onChange={setView} />
+          </div>
+          <OddsWidget key={league} sport={league} />
+        </>
+      ) : null}
       {view === 'prices' && market === 'prop' ? <PropWorkspace key={league} league={league} aside={choice} /> : null}
       {view === 'prices' && market !== 'prop' ? <OddsBoardView league={league} markets={ASKED[market]} aside={choice} /> : null}
     </div>

@@ -14,7 +14,7 @@ type Props = {
 export function LeagueChips({ current, counts = {} }: Props) {
   const row = useInSight<HTMLElement>(current)
   return (
-    <nav ref={row} aria-label="Sports" className="no-scrollbar -mx-4 flex gap-0.5 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav ref={row} aria-label="Sports" className="no-scrollbar flex gap-0.5 overflow-x-auto">
       {LEAGUE_KEYS.map((key) => (
         <Link
           key={key}
@@ -22,8 +22,10 @@ export function LeagueChips({ current, counts = {} }: Props) {
           params={{ sport: key }}
           aria-current={key === current ? 'page' : undefined}
           className={cx(
-            'narrow flex shrink-0 items-center rounded-control px-3 py-1.5 text-13 max-md:min-h-11',
-            key === current ? 'bg-accent-fill font-bold text-on-gold' : 'font-medium text-ink-2 hover:bg-s-2 hover:text-ink',
+            'narrow flex shrink-0 items-center rounded-control px-2.5 py-1 text-13 max-md:min-h-11',
+            key === current
+              ? 'bg-s-3 font-semibold text-ink shadow-[inset_0_-2px_0_var(--accent-mark)]'
+              : 'font-medium text-ink-2 hover:bg-s-2 hover:text-ink',
           )}
         >
           {LEAGUES[key].name}

@@ -19,7 +19,7 @@ export function VoiceBar() {
   return (
     <section
       aria-label={VOICE.bar}
-      className="sticky top-14 z-15 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-s-2 px-4 py-1.5 text-13 md:px-6"
+      className="sticky top-(--header) z-15 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-s-2 px-4 py-1.5 text-13 md:px-6"
     >
       <MicrophoneSign state={state} />
       <p role="status" className="font-semibold">

@@ -7,6 +7,7 @@ import { BankrollTab } from '../../features/bankroll/bankroll-tab.tsx'
 import { AnalyticsTab } from '../../features/bets/analytics-tab.tsx'
 import { BetTiles } from '../../features/bets/tracker/bet-tiles.tsx'
 import { BETTING, headlineOf } from '../../features/odds/betting.copy.ts'
+import { FIRST_ROW } from '../../features/odds/board/board-cells.tsx'
 import { OddsPreview } from '../../features/odds/board/odds-preview.tsx'
 import { useBoardFigures } from '../../features/odds/board/use-boards.ts'
 import { OddsTab } from '../../features/odds/odds-tab.tsx'
@@ -38,21 +39,15 @@ export function BettingScreen() {
   const isKnown = allows('odds') && isPriced && !(isSilent && beating === 0)
   return (
     <Page
-      title={isKnown ? headlineOf(LEAGUES[league].name, beating) : BETTING.title}
-      tabTitle={BETTING.title}
-      titleLines={2}
-      lede={<span className="max-md:sr-only">{BETTING.lede}</span>}
+      title={BETTING.title}
+      lede={BETTING.lede}
+      skipTo={allows('odds') && tab === 'odds' ? { id: FIRST_ROW, label: 'Skip to the prices' } : undefined}
+      summary={isKnown ? headlineOf(LEAGUES[league].name, beating) : undefined}
+      filters={<ToggleGroup label="League" choices={CHOICES} value={league} onChange={setLeague} />}
     >
-      <ToggleGroup
-        label="League"
-        look="chip"
-        choices={CHOICES}
-        value={league}
-        onChange={setLeague}
-        className="-mx-4 px-4 md:mx-0 md:px-0"
-      />
-      <BetTiles />
       <Tabs label="Betting" items={tabsOf(league, !allows('odds') ? undefined : isKnown ? value : null)} value={tab} onChange={setTab} />
+      {/* Below the board: the prices are what one came for. */}
+      <BetTiles />
     </Page>
   )
 }

@@ -53,8 +53,12 @@ export function DashboardScreen() {
     <Page
       title={answer ?? welcome}
       tabTitle="Dashboard"
-      kicker={<Clock />}
-      lede={
+      kicker={
+        <span className="max-md:hidden">
+          <Clock />
+        </span>
+      }
+      summary={
         answer === null
           ? 'Your games, prices and record at a glance.'
           : [welcome, prices.isKnown ? prices.sentence : null].filter(Boolean).join(' ')
@@ -62,12 +66,15 @@ export function DashboardScreen() {
       action={
         <>
           <Balance />
-          <LinkButton to="/fantasy">{DASHBOARD.optimize}</LinkButton>
-          <LinkButton to="/chat">{DASHBOARD.askForAnalysis}</LinkButton>
+          <LinkButton to="/fantasy" size="sm">
+            {DASHBOARD.optimize}
+          </LinkButton>
+          <LinkButton to="/chat" size="sm">
+            {DASHBOARD.askForAnalysis}
+          </LinkButton>
         </>
       }
     >
-      <LeagueChips counts={counts} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <ValueTickets prices={prices} />
@@ -79,6 +86,7 @@ export function DashboardScreen() {
           <Insights games={all} prices={prices} favorites={favorites} />
           <HeyLex />
           <PlanCard variant="dashboard" />
+          <LeagueChips counts={counts} />
           <NewsCard league={league} limit={3} title={`What moved in the ${LEAGUES[league].name}`} />
         </div>
       </div>

@@ -41,13 +41,12 @@ export function CommandCenterScreen() {
   return (
     <Page
       skipTo={{ id: 'optimize', label: 'Skip to Optimize', open: () => setTab('builder') }}
-      kicker={`${CENTER.title} · ${LEAGUES[choice.league].name}`}
-      title={headlineOf(pool)}
-      tabTitle={CENTER.title}
+      title={CENTER.title}
+      summary={pool ? headlineOf(pool) : undefined}
       lede={CENTER.lede}
+      filters={<SlatePicker value={choice} onChange={setChoice} />}
       action={
         <>
-          <SlatePicker value={choice} onChange={setChoice} />
           <ImportButton choice={choice} onChoice={setChoice} />
           <Refresh board={board} />
         </>
@@ -73,8 +72,7 @@ export function CommandCenterScreen() {
 }
 
 /** "13 games, 416 players, $50,000 to spend." */
-function headlineOf(pool: Pool | null): string {
-  if (!pool) return CENTER.title
+function headlineOf(pool: Pool): string {
   const games = new Set(pool.players.flatMap(({ game }) => game ?? [])).size
   return CENTER.headline(games, pool.players.length, pool.table.roster.salaryCap)
 }
@@ -132,7 +130,7 @@ function Projections({ choice, pool, picks, ask }: ProjectionsProps) {
   const marks = new Map(picks.lineup.ids.map((id) => [id, 'In lineup'] as const))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
-      <PlayerTable {...choice} key={pool.id} marks={marks} maxHeight="44rem" onAdd={picks.addAll} />
+      <PlayerTable {...choice} key={pool.id} marks={marks} maxHeight="max(20rem, calc(100dvh - 18rem))" onAdd={picks.addAll} />
       <PickedLineup pool={pool} picks={picks} choice={choice} ask={ask} by="choose" />
     </div>
   )

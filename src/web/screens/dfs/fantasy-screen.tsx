@@ -39,7 +39,7 @@ export function FantasyScreen() {
       tabTitle={FANTASY.tabTitle}
       lede={FANTASY.lede}
       skipTo={{ id: 'optimize', label: 'Skip to Optimize' }}
-      action={<SlatePicker value={choice} onChange={setChoice} />}
+      filters={<SlatePicker value={choice} onChange={setChoice} />}
     >
       <Workbench choice={choice} board={board} isPending={isPending} salaries={salaries} projections={projections}>
         <LiveFeeds league={choice.league} />
@@ -50,7 +50,7 @@ export function FantasyScreen() {
 }
 
 // On a phone the two columns become one: table, optimizer, lineups, files, feeds.
-const COLUMN = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents'
+const COLUMN = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 max-lg:contents'
 
 type WorkbenchProps = {
   choice: SlateChoice
@@ -89,7 +89,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
         key={`${choice.league} ${choice.site} ${choice.slate}`}
         {...choice}
         marks={new Map([...locks.map((id) => [id, 'Locked'] as const), ...bans.map((id) => [id, 'Banned'] as const)])}
-        maxHeight="28rem"
+        maxHeight="max(20rem, calc(100dvh - 14.25rem))"
         onBan={handleBan}
         onOptimize={hasBoard ? () => atHand().build(atHand().draft) : undefined}
         onAdd={(ids) => void navigate({ to: '/lineup-builder', search: { ...choice, players: ids.join('~') } })}
@@ -106,7 +106,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
     [choice, locks, bans, hasBoard, navigate, atHand, handleBan],
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className={COLUMN}>
         {table}
         <div ref={results} className="min-w-0 scroll-mt-20 empty:hidden max-lg:order-3">

@@ -5,7 +5,7 @@ import { Page } from '../../ui/layout/page.tsx'
 export function LateSwapScreen() {
   return (
     <Page
-      title="Swap what can still be swapped."
+      title="Late Swap"
       tabTitle="Late Swap"
       lede="Started games hold themselves; every other slot becomes the exact best that is left."
     >

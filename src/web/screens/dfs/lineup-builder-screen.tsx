@@ -33,9 +33,9 @@ export function LineupBuilderScreen() {
       tabTitle={BUILDER.tabTitle}
       lede={BUILDER.lede}
       skipTo={{ id: 'auto-optimize', label: 'Skip to Auto-Optimize' }}
+      filters={<SlatePicker value={choice} onChange={setChoice} />}
       action={
         <>
-          <SlatePicker value={choice} onChange={setChoice} />
           <ImportButton choice={choice} onChoice={setChoice} />
           <AskSheet label={BUILDER.askSlate} question={BUILDER.slateQuestion(LEAGUES[choice.league].name, SITE_NAMES[choice.site])} />
         </>

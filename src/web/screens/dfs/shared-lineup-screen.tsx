@@ -24,11 +24,7 @@ export function SharedLineupScreen() {
   const { data, error, refetch } = useQuery(query(lineups.shared, { token: params.token ?? '' }))
   const isGone = error !== null && problemIn(error).code === 'not_found'
   return (
-    <Page
-      title="A lineup to look at."
-      tabTitle="Shared lineup"
-      {...(isGone ? {} : { lede: 'Shown by a member; nothing here can be changed.' })}
-    >
+    <Page title="Shared lineup" tabTitle="Shared lineup" {...(isGone ? {} : { lede: 'Shown by a member; nothing here can be changed.' })}>
       {data ? (
         <SharedCard lineup={data.lineup} />
       ) : (

@@ -46,6 +46,11 @@ export function LiveTrackerScreen() {
         ) : undefined
       }
       lede={<span className={cx(game && 'max-lg:hidden')}>{TRACKER.lede}</span>}
+      filters={
+        <div className={cx('min-w-0', game && 'max-lg:hidden')}>
+          <ToggleGroup label="League" choices={CHOICES} value={league} onChange={(next) => setGame(null, next)} />
+        </div>
+      }
       action={<Switch label={TRACKER.live} checked={isLive} onChange={setIsLive} className="min-w-40" />}
     >
       {isLive ? null : (
@@ -53,9 +58,6 @@ export function LiveTrackerScreen() {
           {TRACKER.paused}
         </p>
       )}
-      <div className={cx('min-w-0', game && 'max-lg:hidden')}>
-        <ToggleGroup label="League" look="chip" choices={CHOICES} value={league} onChange={(next) => setGame(null, next)} />
-      </div>
       {isField ? (
         <FieldBoard league={league} />
       ) : (

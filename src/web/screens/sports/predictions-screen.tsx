@@ -27,22 +27,23 @@ export function PredictionsScreen() {
     <Page
       title={PREDICTIONS.title}
       lede={PREDICTIONS.lede}
+      filters={
+        <ToggleGroup
+          label="Sport"
+          choices={CHOICES}
+          value={league}
+          onChange={(next) => {
+            setGameId('')
+            setLeague(next)
+          }}
+        />
+      }
       action={
-        <LinkButton to="/calibration" tone="secondary">
+        <LinkButton to="/calibration" tone="secondary" size="sm">
           The record
         </LinkButton>
       }
     >
-      <ToggleGroup
-        label="Sport"
-        look="chip"
-        choices={CHOICES}
-        value={league}
-        onChange={(next) => {
-          setGameId('')
-          setLeague(next)
-        }}
-      />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <GameList league={league} games={games} chosen={gameId} onPick={setGameId} />
         <Panel league={league} game={chosen} />

@@ -46,8 +46,12 @@ function Hub({ league }: { league: LeagueKey }) {
   ]
   const shown = panels.filter(({ key }) => key !== 'drivers' || league === 'nascar')
   return (
-    <Page title={LEAGUES[league].name} tabTitle={`${LEAGUES[league].name} hub`} lede={ledeOf(league)}>
-      <LeagueChips current={league} />
+    <Page
+      title={LEAGUES[league].name}
+      tabTitle={`${LEAGUES[league].name} hub`}
+      lede={ledeOf(league)}
+      filters={<LeagueChips current={league} />}
+    >
       <Tabs label={`${LEAGUES[league].name} views`} items={shown} value={view} onChange={setView} />
     </Page>
   )

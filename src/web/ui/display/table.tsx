@@ -107,7 +107,7 @@ export function Table<T extends object>({ caption, columns, rows, rowKey, initia
                     key={column.key}
                     scope={index === 0 ? 'row' : undefined}
                     className={cx(
-                      'px-2 py-2.5 align-middle font-normal first:pl-4 last:pr-4 in-data-[density=compact]:py-1',
+                      'px-2 py-2.5 align-middle font-normal first:pl-4 last:pr-4 md:h-(--row) md:py-0.5',
                       ALIGN[column.align ?? 'left'],
                       column.hideOnPhone && 'max-md:hidden',
                       index === lastOnPhone && 'max-md:pr-4',
@@ -147,7 +147,7 @@ function HeadCell<T>({ column, isLastOnPhone, sort, onSort }: HeadProps<T>) {
       scope="col"
       aria-sort={column.sortBy ? sorted : undefined}
       className={cx(
-        'narrow border-b border-line px-2 py-2 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
+        'narrow h-7 border-b border-line px-2 py-0 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
         ALIGN[column.align ?? 'left'],
         column.hideOnPhone && 'max-md:hidden',
         isLastOnPhone && 'max-md:pr-4',

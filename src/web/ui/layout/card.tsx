@@ -13,10 +13,12 @@ type Props = {
   children: ReactNode
   /** Puts the usual 16 px around the body; leave out for tables and charts that go edge to edge. */
   padded?: boolean
+  /** The head is one line, which scrolls sideways on a phone: for boards with many filters. The title is told, not shown. */
+  isToolLine?: boolean
   className?: string
 }
 
-export function Card({ title, aside, action, source, children, padded = false, className }: Props) {
+export function Card({ title, aside, action, source, children, padded = false, isToolLine = false, className }: Props) {
   const id = useId()
   return (
     <section
@@ -24,15 +26,24 @@ export function Card({ title, aside, action, source, children, padded = false, c
       className={cx('flex min-w-0 flex-col rounded-card border border-line bg-s-1', className)}
     >
       {title || aside || action ? (
-        <header className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
-          {title ? <h2 id={id}>{title}</h2> : null}
+        <header
+          className={cx(
+            'flex min-h-9 items-center gap-x-3 gap-y-1 border-b border-line py-1',
+            isToolLine ? 'no-scrollbar relative gap-x-2 px-2 max-md:overflow-x-auto md:flex-wrap' : 'flex-wrap px-4',
+          )}
+        >
+          {title ? (
+            <h2 id={id} className={isToolLine ? 'sr-only' : undefined}>
+              {title}
+            </h2>
+          ) : null}
           {aside}
           {action ? <div className="ml-auto flex items-center gap-2">{action}</div> : null}
         </header>
       ) : null}
       <div className={cx('min-w-0 flex-1', padded && 'p-4')}>{children}</div>
       {source ? (
-        <footer className="border-t border-line px-4 py-2.5">
+        <footer className="border-t border-line px-4 py-1.5">
           <SourceLine {...source} />
         </footer>
       ) : null}

@@ -3,35 +3,50 @@ import { SkipLink } from '../actions/skip-link.tsx'
 import { cx } from './cx.ts'
 
 type Props = {
-  /** The sentence at the top, and the title of the browser's tab unless `tabTitle` says another. */
+  /** What the screen is, and the title of the browser's tab unless `tabTitle` says another. */
   title: string
   tabTitle?: string
-  /** Lines that the title may come to take on a phone, where another one comes with the answer: their room is kept. */
-  titleLines?: 2
-  /** Above the title, small: a date, a breadcrumb. */
+  /** In the line of the title, quiet: a date, a league. */
   kicker?: ReactNode
+  /** What the screen is for. Reading pages show it; boards tell it to screen readers alone, since their room belongs to the rows. */
   lede?: ReactNode
+  /** What a board says in one line, such as how many prices beat fair: at the right of the title where there is room. */
+  summary?: ReactNode | undefined
+  /** What is chosen for the whole screen: a league, a slate. In the line of the title, which scrolls sideways on a phone. */
+  filters?: ReactNode
   /** Below the large breakpoint the title is only told, not shown: what stands there has the screen to itself. */
   isTitleTold?: boolean
-  /** At the right of the title. */
+  /** At the end of the line. */
   action?: ReactNode
   /** Reading pages are narrow; boards take the width they can get. */
   width?: 'narrow' | 'wide'
   /** What most people come for, one key away: the id of a button further down, and its name. */
-  skipTo?: { id: string; label: string; open?: () => void }
+  skipTo?: { id: string; label: string; open?: () => void } | undefined
   children?: ReactNode
 }
 
-/** The frame of a screen: one h1, a lede, and the body on the grid's margins. */
-export function Page({ title, tabTitle, kicker, lede, isTitleTold = false, titleLines, action, width = 'wide', skipTo, children }: Props) {
+/** The frame of a screen: one line of title, filters and actions, and the body on the grid's margins. */
+export function Page({
+  title,
+  tabTitle,
+  kicker,
+  lede,
+  summary,
+  filters,
+  isTitleTold = false,
+  action,
+  width = 'wide',
+  skipTo,
+  children,
+}: Props) {
   useEffect(() => {
     document.title = `${tabTitle ?? title} · AI Sports Guru`
   }, [tabTitle, title])
   return (
     <div
       className={cx(
-        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-4 px-4 pt-4 pb-8 md:px-6',
-        width === 'narrow' ? 'max-w-[760px]' : 'max-w-[1488px] 2xl:max-w-none',
+        'mx-auto grid grid-cols-[minmax(0,1fr)] gap-2 px-3 pb-6 md:px-4',
+        width === 'narrow' ? 'max-w-[760px] pt-2' : 'max-w-[1488px] 2xl:max-w-none',
       )}
     >
       {skipTo ? (
@@ -39,14 +54,23 @@ export function Page({ title, tabTitle, kicker, lede, isTitleTold = false, title
           {skipTo.label}
         </SkipLink>
       ) : null}
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="grid gap-1.5">
-          {kicker ? <p className="note">{kicker}</p> : null}
-          <h1 className={cx(isTitleTold && 'max-lg:sr-only', titleLines && 'max-md:min-h-[2lh]')}>{title}</h1>
-          {lede ? <p className="max-w-[84ch] text-16 text-ink-2">{lede}</p> : null}
-        </div>
-        {action ? <div className="flex flex-wrap gap-2">{action}</div> : null}
-      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)]">
+        <header
+          className={cx(
+            'no-scrollbar relative -mx-3 flex min-h-10 items-center gap-x-3 px-3 max-md:min-h-11 md:-mx-4 md:gap-y-1 md:px-4 md:max-lg:flex-wrap',
+            filters || action ? 'max-md:overflow-x-auto' : 'flex-wrap',
+          )}
+        >
+          <h1 className={cx('py-1', Boolean(filters || action) && 'max-md:max-w-[80vw] max-md:shrink-0', isTitleTold && 'max-lg:sr-only')}>
+            {title}
+          </h1>
+          {kicker ? <p className="note max-w-full truncate whitespace-nowrap max-md:shrink-0">{kicker}</p> : null}
+          {filters ? <div className="flex min-w-0 items-center gap-2 max-md:shrink-0 md:flex-1">{filters}</div> : null}
+          {summary ? <p className="min-w-0 truncate text-13 text-ink-2 max-lg:sr-only lg:ml-auto">{summary}</p> : null}
+          {action ? <div className="ml-auto flex shrink-0 items-center gap-2">{action}</div> : null}
+        </header>
+        {lede ? <p className={width === 'narrow' ? 'max-w-[84ch] pb-1 text-15 text-ink-2' : 'sr-only'}>{lede}</p> : null}
+      </div>
       {children}
     </div>
   )

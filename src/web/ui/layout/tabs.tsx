@@ -28,7 +28,7 @@ export function Tabs<K extends string>({ label, items, value, onChange, look = '
       <TabList label={label} items={items} look={look} value={value} />
       {items.map((item) =>
         item.panel === undefined ? null : (
-          <Base.Panel key={item.key} value={item.key} className={look === 'line' ? 'pt-4' : 'pt-3'}>
+          <Base.Panel key={item.key} value={item.key} className={look === 'line' ? 'pt-2' : 'pt-3'}>
             {item.panel}
           </Base.Panel>
         ),
@@ -55,7 +55,7 @@ function TabList<K extends string>({ label, items, look, value }: ListProps<K>) 
           className={cx(
             'shrink-0 text-ink-2 outline-offset-[-2px] hover:text-ink data-[active]:font-semibold data-[active]:text-ink max-md:min-h-11',
             look === 'line'
-              ? '-mb-px border-b-2 border-transparent px-3 py-2.5 text-14 data-[active]:border-accent-mark'
+              ? '-mb-px border-b-2 border-transparent px-2.5 py-1.5 text-13 data-[active]:border-accent-mark'
               : 'rounded-control px-2.5 py-1.5 text-13 data-[active]:bg-s-3 max-md:px-3.5',
           )}
         >

@@ -9,6 +9,9 @@ const ROW = '[role=row], tr'
 /** What the hook itself took out bears this mark, so that it can be told from what never was a stop. */
 const MARK = 'roving'
 
+/** In a table J and K walk like the arrows, as everywhere where one reads rows by keyboard. */
+const ROW_KEYS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
+
 type Options = {
   /** Rows are walked up and down, their controls left and right; otherwise all stand in one line. */
   readonly grid?: boolean
@@ -43,7 +46,7 @@ export function useRovingFocus(box: RefObject<HTMLElement | null>, { grid = fals
       const at = all.indexOf(event.target as HTMLElement)
       if (at < 0 || all.length < from) return
       if (/^Arrow(Up|Down)$/.test(event.key) && all[at]!.matches(OPENS)) return
-      const next = grid ? inGrid(all, at, event.key) : inLine(all, at, event.key)
+      const next = grid ? inGrid(all, at, ROW_KEYS[event.key] ?? event.key) : inLine(all, at, event.key)
       if (!next) return
       event.preventDefault()
       next.focus()

@@ -1,6 +1,6 @@
 // The sentences of the lineup builder (spec 001 sections 5 and 8).
 export const BUILDER = {
-  title: 'Build one lineup.',
+  title: 'Lineup Builder',
   tabTitle: 'Lineup Builder',
   noSlate: 'No slate to build from',
   lede: 'Every change is measured against the best lineup there is.',

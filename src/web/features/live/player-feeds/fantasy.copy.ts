@@ -1,6 +1,6 @@
 // The sentences of the fantasy screen (spec 001 sections 2 and 8).
 export const FANTASY = {
-  title: 'Every player as a range.',
+  title: 'Fantasy',
   tabTitle: 'Fantasy',
   lede: 'Projections of the slate, and the best lineups it holds.',
   feeds: 'Live Data Feeds',

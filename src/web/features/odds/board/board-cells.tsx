@@ -72,38 +72,69 @@ function saysTheSame(a: OneBookProps, b: OneBookProps): boolean {
 
 export const isGain = ({ best }: Pick<BoardRow, 'best'>): boolean => isCurrentValue(best)
 
-export function EdgeSpan({ range: { low, high } }: { range: { low: number; high: number } }) {
+/** "+2.1% to +2.6%": the edge over the methods of taking the margin out. */
+export const edgeSpan = ({ low, high }: { low: number; high: number }): string => `${formatEdge(low)} to ${formatEdge(high)}`
+
+/** Where the way past everything leads on the board: the first price's own button. */
+export const FIRST_ROW = 'first-price'
+
+/** The columns of a row's head: what is bet on, its game, the market, the start. */
+export const SELECTION_GRID = 'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2'
+
+/** What is bet on, a button, so that the row can be opened by keyboard; and in which game, the way to its page. */
+export function Selection({ row: { event, market, best, isLive, asOf }, league, id }: SelectionProps) {
+  const { start } = useFormat()
+  const { away_abbreviation: away, home_abbreviation: home } = event
   return (
-    <span className="note narrow block whitespace-nowrap">
-      {formatEdge(low)} to {formatEdge(high)}
+    <span className={SELECTION_GRID}>
+      <span className="flex min-w-0 items-center gap-1.5">
+        <button id={id} type="button" data-row-open className="min-h-6 min-w-6 truncate text-left font-semibold hover:underline">
+          {selectionOf({ event, market, best })}
+        </button>
+        <ValueBadge best={best} />
+      </span>
+      <span className="text-12 text-ink-3">
+        <GameLink id={event.id} away={away} home={home} league={league} />
+      </span>
+      <span className="truncate text-ink-2">{MARKET_NAMES[market]}</span>
+      <span className="truncate whitespace-nowrap">
+        {isLive ? (
+          <Badge tone="live">
+            <span className="sr-only">LIVE </span>
+            {event.clock ?? 'LIVE'}
+          </Badge>
+        ) : (
+          <span className="text-ink-2">{event.clock ?? start(Date.parse(event.commence_time), asOf)}</span>
+        )}
+      </span>
     </span>
   )
 }
 
-/** What is bet on, a button, so that the row can be opened by keyboard; and in which game, the way to its page. */
-export function Selection({ row: { event, market, best, isLive, asOf }, league }: { row: BoardRow; league: LeagueKey }) {
+type SelectionProps = { row: BoardRow; league: LeagueKey; id?: string | undefined }
+
+/** The same in two lines, as a phone has it. */
+export function SelectionLines({ row: { event, market, best, isLive, asOf }, id }: Pick<SelectionProps, 'row' | 'id'>) {
   const { start } = useFormat()
   const { away_abbreviation: away, home_abbreviation: home } = event
   return (
     <>
-      <span className="flex flex-wrap items-center gap-x-2">
-        <button type="button" className="min-h-6 min-w-6 text-left text-14 font-semibold hover:underline">
-          {selectionOf({ event, market, best })}
-        </button>
-        <ValueBadge best={best} />
-        <span className="note md:hidden">{MARKET_NAMES[market]}</span>
-      </span>
-      <span className="note flex flex-wrap items-center gap-x-1.5">
-        <GameLink id={event.id} away={away} home={home} league={league} />
-        <span aria-hidden="true">·</span>
-        {isLive ? <Badge tone="live">LIVE</Badge> : <span className="max-md:sr-only">Upcoming</span>}
-        <span className="whitespace-nowrap">{event.clock ?? start(Date.parse(event.commence_time), asOf)}</span>
-        <span className="whitespace-nowrap max-md:hidden">
-          <span aria-hidden="true" className="mr-1.5 text-line-2">
-            |
-          </span>
-          {MARKET_NAMES[market]}
-        </span>
+      <button id={id} type="button" data-row-open className="block max-w-full truncate text-left text-15 leading-5 font-semibold">
+        {selectionOf({ event, market, best })}
+        {market === 'h2h' ? ' to win' : ''}
+      </button>
+      <span className="flex items-center gap-1 truncate text-13 leading-[18px] text-ink-3">
+        {isLive ? <Badge tone="live">{event.clock ?? 'LIVE'}</Badge> : null}
+        <Link
+          to="/games/$gameId"
+          params={{ gameId: event.id }}
+          search={{ tab: 'odds' }}
+          onClick={(click) => click.stopPropagation()}
+          className="truncate"
+        >
+          {away} @ {home}
+          {isLive ? '' : `, ${start(Date.parse(event.commence_time), asOf)}`}
+        </Link>
       </span>
     </>
   )
@@ -147,9 +178,9 @@ function BookCell({ price, isBest, isGain }: CellProps) {
       ref={cell}
       title={price.stale ? 'Too old: shown, not reckoned with' : price.suspect ? 'So far off that it must be a mistake' : undefined}
       className={cx(
-        'inline-block min-w-12 rounded-control border px-1 py-1 whitespace-nowrap',
+        'inline-block min-w-11 rounded-tag border px-0.5 leading-[20px] whitespace-nowrap in-data-[density=comfortable]:py-1',
         isBest ? (isGain ? 'border-gain bg-gain-wash font-bold text-gain' : 'border-line-2 font-bold') : 'border-transparent',
-        isOut ? 'text-ink-3 line-through' : !isBest && 'text-ink-2',
+        isOut ? 'border-mid/50 text-mid line-through' : !isBest && 'text-ink-2',
       )}
     >
       {odds(price.price)}

@@ -1,28 +1,30 @@
 import { memo } from 'react'
+import { americanFromProbability } from '#core/odds/board/price.ts'
+import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { cx } from '../../../ui/layout/cx.ts'
 import { PriceRangeBar } from '../price-ticket/price-range-bar.tsx'
-import { BestButton, EdgeSpan, isGain, Selection } from './board-cells.tsx'
+import { BestButton, edgeSpan, FIRST_ROW, isGain, SelectionLines } from './board-cells.tsx'
 import type { RowProps } from './board-row.tsx'
 import type { BoardRow } from './board-rows.ts'
 import { EdgeMark } from './edge-mark.tsx'
 import { ODDS } from './odds-board.copy.ts'
 import { RowAge } from './row-ages.tsx'
 
-type Props = Pick<RowProps, 'league' | 'onOpen'> & { caption: string; rows: readonly BoardRow[] }
+type Props = Pick<RowProps, 'onOpen'> & { caption: string; rows: readonly BoardRow[] }
 
-/** The same rows on a phone: name and price, rail and edge; nothing scrolls sideways. */
+/** The same rows on a phone, two lines each: what and where, market and fair, edge, and the price as the button. Nothing scrolls sideways. */
 export function BoardList({ caption, rows, ...rest }: Props) {
   return (
     <ul aria-label={caption}>
-      {rows.map((row) => (
-        <Row key={row.id} row={row} {...rest} />
+      {rows.map((row, index) => (
+        <Row key={row.id} id={index === 0 ? FIRST_ROW : undefined} row={row} {...rest} />
       ))}
     </ul>
   )
 }
 
-const Row = memo(function Row({ row, league, onOpen }: Pick<Props, 'league' | 'onOpen'> & { row: BoardRow }) {
+const Row = memo(function Row({ row, onOpen, id }: Pick<Props, 'onOpen'> & { row: BoardRow; id?: string | undefined }) {
   const { odds } = useFormat()
   const { event, market, best } = row
   return (
@@ -30,31 +32,38 @@ const Row = memo(function Row({ row, league, onOpen }: Pick<Props, 'league' | 'o
     <li
       onClick={() => onOpen(row)}
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 last:border-b-0',
+        'grid h-[54px] grid-cols-[minmax(0,1fr)_76px_56px_78px] items-center gap-x-2 border-b border-line px-3 last:border-b-0',
         isGain(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
       )}
     >
       <div className="min-w-0">
-        <Selection row={row} league={league} />
+        <SelectionLines row={row} id={id} />
       </div>
-      <BestButton
-        row={row}
-        className={cx(
-          'grid min-h-11 min-w-24 place-content-center rounded-control border px-3 text-center',
-          isGain(row) ? 'border-gain bg-gain-wash text-gain' : 'border-line',
-        )}
-      >
-        <b className="text-16 leading-tight">{best.price === null ? '–' : odds(best.price)}</b>
-        <span className={cx('text-12', isGain(row) ? '' : 'text-ink-3')}>{best.bookTitle ?? ODDS.noFreshPrice}</span>
-      </BestButton>
-      <PriceRangeBar event={event} market={market} best={best} width={200} className="h-auto w-full max-w-56" />
-      <span className="text-right">
-        <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm />
-        {best.edgeRange ? <EdgeSpan range={best.edgeRange} /> : null}
-        <span className="note block">
+      <span className="grid justify-items-center">
+        <PriceRangeBar event={event} market={market} best={best} width={76} height={20} />
+        <span className="note whitespace-nowrap">
+          fair {best.fair ? odds(americanFromProbability(best.fair)) : 'unknown'}
+          {best.fair ? <span className="sr-only"> {formatPercent(best.fair)}</span> : null}
+        </span>
+      </span>
+      <span className="text-right text-13" title={best.edgeRange ? edgeSpan(best.edgeRange) : undefined}>
+        <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm isBrief />
+        <span className="note block whitespace-nowrap">
           <RowAge id={row.id} />
         </span>
       </span>
+      <BestButton
+        row={row}
+        className={cx(
+          'grid h-11 place-content-center rounded-control border px-1 text-center',
+          isGain(row) ? 'border-gain bg-gain-wash text-gain' : 'border-line-2',
+        )}
+      >
+        <b className="text-16 leading-[17px]">{best.price === null ? '–' : odds(best.price)}</b>
+        <span className={cx('truncate text-12 leading-[14px]', isGain(row) ? '' : 'text-ink-3')}>
+          {best.bookTitle ?? ODDS.noFreshPrice}
+        </span>
+      </BestButton>
     </li>
   )
 })

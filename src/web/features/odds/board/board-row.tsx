@@ -7,10 +7,10 @@ import { Sparkline } from '../../../ui/display/sparkline.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { PriceRangeBar } from '../price-ticket/price-range-bar.tsx'
 import { selectionOf } from '../price-ticket/selection.ts'
-import { BestButton, BookButton, EdgeSpan, isGain, Selection } from './board-cells.tsx'
+import { BestButton, BookButton, edgeSpan, isGain, Selection } from './board-cells.tsx'
 import type { BoardRow, Book } from './board-rows.ts'
 import { EdgeMark } from './edge-mark.tsx'
-import { ODDS } from './odds-board.copy.ts'
+import { ODDS, shortBook } from './odds-board.copy.ts'
 import { RowAge } from './row-ages.tsx'
 import type { PriceHistories } from './use-price-histories.ts'
 
@@ -23,53 +23,66 @@ export type RowProps = {
   onOpen: (row: BoardRow) => void
 }
 
-const CELL = 'px-2 py-2 align-middle in-data-[density=compact]:py-0.5'
+const CELL = 'h-(--row) px-1.5 py-0 align-middle'
 
 /** A row of the desk's table; drawn again only when what it says has changed, its age aside. */
-export const BoardTableRow = memo(function BoardTableRow({ row, books, league, courses, onOpen }: RowProps & { row: BoardRow }) {
+export const BoardTableRow = memo(function BoardTableRow({
+  row,
+  books,
+  league,
+  courses,
+  onOpen,
+  id,
+}: RowProps & { row: BoardRow; id?: string }) {
   const { odds } = useFormat()
   const { event, market, best } = row
+  const bookName = best.bookTitle === null ? null : shortBook({ key: best.book ?? '', title: best.bookTitle })
   return (
-    <tr
-      onClick={() => onOpen(row)}
-      className={cx(
-        'cursor-pointer border-b border-line last:border-b-0 hover:bg-s-2',
-        isGain(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
-      )}
-    >
-      <th scope="row" className={cx(CELL, 'pl-4 text-left font-normal')}>
-        <Selection row={row} league={league} />
+    <tr onClick={() => onOpen(row)} className="group cursor-pointer border-b border-line/60 last:border-b-0 hover:bg-s-2">
+      <th
+        scope="row"
+        className={cx(
+          CELL,
+          'sticky left-0 z-1 bg-s-1 pl-4 text-left font-normal group-hover:bg-s-2',
+          isGain(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
+        )}
+      >
+        <Selection row={row} league={league} id={id} />
       </th>
       <td className={cx(CELL, 'text-right')}>
-        <BestButton row={row} className="-mx-1.5 px-1.5 py-0.5 text-right">
-          <b className="block text-14">{best.price === null ? '–' : odds(best.price)}</b>
-          <span className="note block whitespace-nowrap">{best.bookTitle ?? ODDS.noFreshPrice}</span>
+        <BestButton row={row} className="-mx-1 inline-flex flex-row-reverse items-baseline gap-1.5 px-1 text-right">
+          <b className="min-w-10">{best.price === null ? '–' : odds(best.price)}</b>
+          <abbr title={best.bookTitle ?? undefined} className="note whitespace-nowrap no-underline">
+            {bookName ?? ODDS.noFreshPrice}
+          </abbr>
         </BestButton>
       </td>
-      <td className={cx(CELL, 'text-right')}>
-        <span className="block">{best.fair ? odds(americanFromProbability(best.fair)) : 'unknown'}</span>
-        {best.fair ? <span className="note block">{formatPercent(best.fair)}</span> : null}
+      <td className={cx(CELL, 'text-right whitespace-nowrap')}>
+        <span className="text-ink-2">{best.fair ? odds(americanFromProbability(best.fair)) : 'unknown'}</span>
+        {best.fair ? <span className="note inline-block w-12">{formatPercent(best.fair)}</span> : null}
       </td>
-      <td className={cx(CELL, 'text-right')}>
-        <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm />
-        {best.edgeRange ? <EdgeSpan range={best.edgeRange} /> : null}
+      <td className={cx(CELL, 'text-right')} title={best.edgeRange ? edgeSpan(best.edgeRange) : undefined}>
+        <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm isBrief />
       </td>
       <td className={CELL}>
-        <PriceRangeBar event={event} market={market} best={best} width={132} />
-        <Sparkline
-          label={`${selectionOf({ event, market, best })}: the last day’s ${market === 'h2h' ? 'chance' : 'line'}`}
-          values={courses(event.id, market, best.outcome)}
-          width={132}
-          height={16}
-          className="in-data-[density=compact]:hidden"
-        />
+        <span className="flex items-center gap-2">
+          <PriceRangeBar event={event} market={market} best={best} width={102} />
+          <span className="block w-15">
+            <Sparkline
+              label={`${selectionOf({ event, market, best })}: the last day’s ${market === 'h2h' ? 'chance' : 'line'}`}
+              values={courses(event.id, market, best.outcome)}
+              width={60}
+              height={18}
+            />
+          </span>
+        </span>
       </td>
       {books.map((book) => (
-        <td key={book.key} className="px-0.5 text-center align-middle max-lg:hidden">
+        <td key={book.key} className="h-(--row) p-0 text-center align-middle max-lg:hidden">
           <BookButton row={row} book={book} />
         </td>
       ))}
-      <td className={cx(CELL, 'pr-4 text-right')}>
+      <td className={cx(CELL, 'pr-4 text-right text-12')}>
         <RowAge id={row.id} />
       </td>
     </tr>

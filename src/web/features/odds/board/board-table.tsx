@@ -1,6 +1,8 @@
 import { ArrowDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { cx } from '../../../ui/layout/cx.ts'
+import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
+import { FIRST_ROW, SELECTION_GRID } from './board-cells.tsx'
 import { BoardTableRow, type RowProps } from './board-row.tsx'
 import type { BoardRow, SORTS } from './board-rows.ts'
 import { shortBook } from './odds-board.copy.ts'
@@ -16,15 +18,27 @@ type Props = RowProps & {
 
 /** The desk's table: what to bet, the best price, what it is worth, and every book beside it. */
 export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useRovingFocus(box, { grid: true, from: 12 })
   return (
-    <div className="relative min-w-0 overflow-x-auto">
-      <table className="w-full border-collapse text-13">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of the focused row; each act has a button of its own
+    <div
+      ref={box}
+      data-row-keys="j k b"
+      onKeyDown={handleRowKey}
+      className="relative min-w-0 overflow-auto md:max-h-[calc(100dvh-var(--header)-var(--bottom-bar)-3rem)]"
+    >
+      <table className="w-full border-separate border-spacing-0 text-13">
         <caption className="sr-only">{caption}</caption>
-        <thead className="bg-s-1">
+        <thead className="sticky top-0 z-2 bg-s-1">
           <tr>
-            <Head>Selection</Head>
+            <Head className="sticky left-0 z-1 bg-s-1">
+              <span className={SELECTION_GRID}>
+                <span>Selection</span> <span>Game</span> <span>Market</span> <span>Start</span>
+              </span>
+            </Head>
             <Head align="right" sorted={sort === 'odds'} onSort={() => onSort('odds')}>
-              Best price
+              Best
             </Head>
             <Head align="right">Fair</Head>
             <Head align="right" sorted={sort === 'edge'} onSort={() => onSort('edge')}>
@@ -44,8 +58,8 @@ export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Prop
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <BoardTableRow key={row.id} row={row} books={books} {...rest} />
+          {rows.map((row, index) => (
+            <BoardTableRow key={row.id} id={index === 0 ? FIRST_ROW : undefined} row={row} books={books} {...rest} />
           ))}
         </tbody>
       </table>
@@ -53,16 +67,25 @@ export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Prop
   )
 }
 
+/** B takes the best price of the row that has the focus. */
+function handleRowKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'b' || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
+  const best = event.target.closest('tr')?.querySelector<HTMLButtonElement>('td button')
+  if (!best) return
+  event.preventDefault()
+  best.click()
+}
+
 function RangeBarKey() {
   return (
     <span className="inline-flex items-center gap-2">
-      Market
       <span className="inline-flex items-center gap-1">
         <i aria-hidden="true" className="size-1.5 rounded-full bg-ink-3" /> books
       </span>
       <span className="inline-flex items-center gap-1">
         <i aria-hidden="true" className="h-3 w-[3px] bg-accent-ink" /> fair
       </span>
+      <span className="ml-3">24 h</span>
     </span>
   )
 }
@@ -77,7 +100,7 @@ function Head({ children, align = 'left', sorted = false, onSort, className }: H
       scope="col"
       aria-sort={onSort ? (sorted ? 'descending' : 'none') : undefined}
       className={cx(
-        'narrow border-b border-line px-2 py-2 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
+        'narrow h-7 border-b border-line px-1.5 py-0 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
         ALIGN[align],
         className,
       )}

@@ -14,16 +14,18 @@ type Props = {
   isCalm?: boolean
   /** The price was not seen within its book's own pace: the edge is dim, without glyph, and says why. */
   isOld?: boolean
+  /** In one line: why an edge is dim is said to a screen reader and to the pointer. */
+  isBrief?: boolean
   className?: string
 }
 
 /** "▲ +5.1%": glyph and number, never color alone. */
-export function EdgeMark({ edge, always = false, isCalm = false, isOld = false, className }: Props) {
+export function EdgeMark({ edge, always = false, isCalm = false, isOld = false, isBrief = false, className }: Props) {
   if (edge === null || (!always && Math.abs(edge) <= LEAST_SHOWN)) return null
   if (isOld)
     return (
-      <span className={cx('inline-block text-ink-3', className)}>
-        {formatEdge(edge)} <span className="note block whitespace-nowrap">{OLD_PRICE}</span>
+      <span title={isBrief ? OLD_PRICE : undefined} className={cx('inline-block text-ink-3', className)}>
+        {formatEdge(edge)} <span className={isBrief ? 'sr-only' : 'note block whitespace-nowrap'}>{OLD_PRICE}</span>
       </span>
     )
   const { glyph, tone } = edgeMark(edge)

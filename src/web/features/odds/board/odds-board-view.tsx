@@ -73,8 +73,14 @@ export function OddsBoardView({ league, markets, aside }: Props) {
   const refresh = useLatest(boards.refresh)
   return (
     <Card
+      isToolLine
       title={`${LEAGUES[league].name} board`}
-      aside={aside}
+      aside={
+        <>
+          {aside}
+          <Filters view={view} books={allBooks} />
+        </>
+      }
       action={<RefreshButton isFetching={boards.isFetching} onRefresh={refresh} />}
       source={
         boards.boards.length > 0
@@ -92,7 +98,6 @@ export function OddsBoardView({ league, markets, aside }: Props) {
           : undefined
       }
     >
-      <Filters view={view} books={allBooks} />
       <Body
         key={[league, markets, view.sort, view.state, view.minEdge].join(' ')}
         boards={boards}
@@ -122,7 +127,7 @@ function useView(): View {
 
 const Filters = memo(function Filters({ view, books }: { view: View; books: readonly Book[] }) {
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+    <div className="flex items-center gap-2 max-md:shrink-0 md:flex-wrap">
       <ToggleGroup label="Games" choices={STATE_CHOICES} value={view.state} onChange={view.setState} />
       <BooksChoice books={books} />
       <Select
@@ -131,9 +136,9 @@ const Filters = memo(function Filters({ view, books }: { view: View; books: read
         options={EDGE_OPTIONS}
         value={view.minEdge}
         onChange={view.setMinEdge}
-        className="w-40 max-md:grow"
+        className="w-32 max-md:w-40"
       />
-      <Select label="Sort by" size="sm" options={SORT_OPTIONS} value={view.sort} onChange={view.setSort} className="w-32 max-md:grow" />
+      <Select label="Sort by" size="sm" options={SORT_OPTIONS} value={view.sort} onChange={view.setSort} className="w-28 max-md:w-36" />
     </div>
   )
 })
@@ -208,7 +213,13 @@ function Body({ boards, shown, fresh, league, view, books }: BodyProps) {
   const handleOpen = useCallback(({ id }: BoardRow) => setOpenId(id), [])
   if (boards.error)
     return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
-  if (boards.isLoading) return <LoadingState label="Loading prices" rows={10} />
+  // As tall as the board, so that what stands below it does not move when the prices come.
+  if (boards.isLoading)
+    return (
+      <div className="min-h-dvh">
+        <LoadingState label="Loading prices" rows={10} />
+      </div>
+    )
   if (total === 0) return <FeedEmpty isSilent={boards.isShowingStaleData} title={ODDS.empty} detail={ODDS.emptyDetail} />
   if (shown.length === 0)
     return (
@@ -224,7 +235,7 @@ function Body({ boards, shown, fresh, league, view, books }: BodyProps) {
       </EmptyState>
     )
   const caption = `${LEAGUES[league].name} prices of ${boards.boards.map(({ market }) => MARKET_NAMES[market].toLowerCase()).join(', ')}`
-  const common = { caption, rows: page, league, onOpen: handleOpen }
+  const common = { caption, rows: page, onOpen: handleOpen }
   return (
     <>
       {boards.isShowingStaleData ? (
@@ -236,10 +247,10 @@ function Body({ boards, shown, fresh, league, view, books }: BodyProps) {
         {isNarrow ? (
           <BoardList {...common} />
         ) : (
-          <BoardTable {...common} courses={courses} books={books} sort={view.sort} onSort={view.setSort} />
+          <BoardTable {...common} league={league} courses={courses} books={books} sort={view.sort} onSort={view.setSort} />
         )}
       </RowAges>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-1">
         <p role="status" className="note">
           {page.length} of {shown.length} prices
         </p>

@@ -41,6 +41,7 @@ export function PropWorkspace({ league, aside }: Props) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useProps(league, game?.id ?? null)
   return (
     <Card
+      isToolLine
       title={`${LEAGUES[league].name} props`}
       aside={aside}
       action={
@@ -110,38 +111,34 @@ function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
   const common = { game, caption, rows: shown, courses, onOpen: ({ id }: { id: string }) => setOpenId(id) }
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
-        <Select label="Game" size="sm" options={gameOptions} value={game.id} onChange={onGame} className="w-60 max-md:w-full" />
+      <div className="no-scrollbar relative flex items-center gap-2 border-b border-line px-2 py-1 max-md:overflow-x-auto max-md:*:shrink-0 md:flex-wrap">
+        <Select label="Game" size="sm" options={gameOptions} value={game.id} onChange={onGame} className="w-60" />
         <Select
           label="What is counted"
           size="sm"
           options={[{ key: 'any', label: 'Every prop' }, ...markets.map(({ key, name, count }) => ({ key, label: `${name} (${count})` }))]}
           value={markets.some(({ key }) => key === market) ? market : 'any'}
           onChange={setMarket}
-          className="w-48 max-md:w-[calc(50%-0.25rem)]"
+          className="w-48"
         />
-        <Select
-          label="Sort by"
-          size="sm"
-          options={SORT_OPTIONS}
-          value={sort}
-          onChange={setSort}
-          className="w-32 max-md:w-[calc(50%-0.25rem)]"
-        />
-        <span className="w-44 max-md:w-full">
+        <Select label="Sort by" size="sm" options={SORT_OPTIONS} value={sort} onChange={setSort} className="w-32" />
+        <span className="w-44">
           <input
             type="search"
             aria-label="Player"
             placeholder="Player"
             value={player}
             onChange={({ target }) => setPlayer(target.value)}
-            className={cx(inputClass, 'md:h-8')}
+            className={cx(inputClass, 'md:h-7')}
           />
         </span>
         <BooksChoice books={books.map(([key, title]) => ({ key, title }))} />
       </div>
       {data === undefined ? (
-        <LoadingState label="Loading player props" rows={10} />
+        // As tall as the board, so that what stands below it does not move when the prices come.
+        <div className="min-h-dvh">
+          <LoadingState label="Loading player props" rows={10} />
+        </div>
       ) : lines.length === 0 ? (
         <EmptyState title="No player props" detail={data.note ?? 'No book has player props for this game yet.'} />
       ) : rows.length === 0 ? (

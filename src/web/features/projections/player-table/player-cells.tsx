@@ -23,10 +23,10 @@ type IdentityProps = {
 export function Identity({ row, color, when, mark, isBrief = false, onExplain, onBan }: IdentityProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <span className="narrow grid h-6 min-w-11 shrink-0 place-items-center rounded-tag bg-s-3 px-1 text-12 font-semibold text-ink-2">
+      <span className="narrow grid h-5 min-w-11 shrink-0 place-items-center rounded-tag bg-s-3 px-1 text-12 font-semibold text-ink-2 @3xl:min-w-9">
         {row.position}
       </span>
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 @3xl:flex @3xl:flex-1 @3xl:items-center @3xl:gap-2">
         <span className="flex min-w-0 items-center gap-1.5">
           {onExplain ? (
             <button
@@ -54,7 +54,7 @@ export function Identity({ row, color, when, mark, isBrief = false, onExplain, o
             </span>
           ) : null}
         </span>
-        <span className="note flex min-w-0 items-center gap-1.5">
+        <span className="note flex min-w-0 items-center gap-1.5 @3xl:ml-auto @3xl:w-42 @3xl:shrink-0">
           <i
             aria-hidden="true"
             className="inline-block h-2.5 w-[3px] shrink-0 bg-line-2"

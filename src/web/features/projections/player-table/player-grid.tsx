@@ -1,9 +1,11 @@
 // Rows of players under a fixed head: only those in sight are drawn; on a narrow place each row becomes a grid of its own.
 import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useFormat } from '../../../format/use-format.ts'
+import { usePreferences } from '../../../preferences/preferences.ts'
 import { ROLE } from '../../../ui/display/table-roles.ts'
 import { VirtualTable } from '../../../ui/display/virtual-table.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
+import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { Identity, OutcomeRangeBar, OwnershipText, PointsText, SalaryText, ValueText } from './player-cells.tsx'
 import { isValue, type PlayerRow, type SortKey } from './player-row.ts'
@@ -39,7 +41,7 @@ type Props = {
 
 const GRID = 'grid items-center gap-x-2 px-4 grid-cols-[minmax(0,1fr)_auto_auto]'
 const COLUMNS = {
-  full: '@3xl:grid-cols-[minmax(9rem,1fr)_4rem_minmax(5rem,8.5rem)_2.75rem_3.25rem_3.5rem_5.75rem_4rem_var(--action)]',
+  full: '@3xl:grid-cols-[minmax(9rem,1fr)_3.75rem_minmax(5rem,8.5rem)_2.5rem_3.25rem_3.25rem_4.5rem_3.25rem_var(--action)]',
   brief: '@3xl:grid-cols-[minmax(9rem,1fr)_4rem_minmax(5rem,8.5rem)_3.25rem_5.25rem_3.75rem_var(--action)]',
 }
 const columnsOf = (isBrief = false) => cx(GRID, isBrief ? COLUMNS.brief : COLUMNS.full)
@@ -47,6 +49,8 @@ const columnsOf = (isBrief = false) => cx(GRID, isBrief ? COLUMNS.brief : COLUMN
 export function PlayerGrid(props: Props) {
   const { caption, rows, action, actionWidth = '2.25rem', maxHeight, isBrief = false, hasRange = true } = props
   const isShort = isBrief || !hasRange
+  const isNarrow = useNarrow()
+  const { density } = usePreferences()
   const most = Math.max(1, ...rows.map((row) => row.ceiling ?? row.median ?? 0))
   return (
     <VirtualTable
@@ -54,12 +58,12 @@ export function PlayerGrid(props: Props) {
       head={<Head {...props} isBrief={isShort} hasRange={hasRange} most={most} />}
       count={rows.length}
       keyOf={(index) => rows[index]!.id}
-      rowHeight={53}
+      rowHeight={isNarrow ? 53 : density === 'compact' ? 28 : 40}
       rowClass={(index) => {
         const row = rows[index]!
         return cx(
           columnsOf(isShort),
-          'py-2',
+          'py-1.5 @3xl:min-h-(--row) @3xl:py-0',
           isValue(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
           props.selected?.has(row.id) && 'bg-accent-wash',
         )
@@ -122,7 +126,7 @@ const Cells = memo(function Cells({ row, most, color, mark, isBrief, isShort, on
       <span {...ROLE.cell} className="@max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:text-12 @max-3xl:text-ink-2 text-right">
         <SalaryText salary={row.salary} />
       </span>
-      <span {...ROLE.cell} className="@max-3xl:col-start-1 @max-3xl:row-start-2 @max-3xl:pl-13.5">
+      <span {...ROLE.cell} className="@max-3xl:hidden @max-3xl:pl-13.5">
         <OutcomeRangeBar row={row} most={most} className="@max-3xl:max-w-52" />
       </span>
       {isShort ? null : (
@@ -164,7 +168,7 @@ function Head({ sort, onSort, isAverage, isBrief, hasRange, most }: HeadProps) {
   const sorted = (key: SortKey) => ({ sort, onSort, sortKey: key })
   return (
     <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1 @max-3xl:sr-only">
-      <div {...ROLE.row(1)} className={cx(columnsOf(isBrief), 'narrow py-2 text-12 font-medium text-ink-3')}>
+      <div {...ROLE.row(1)} className={cx(columnsOf(isBrief), 'narrow min-h-7 text-12 font-medium text-ink-3')}>
         <span {...ROLE.head}>Player</span>
         <span {...ROLE.head} className="text-right">
           Salary

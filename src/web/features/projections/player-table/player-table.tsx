@@ -50,7 +50,13 @@ export function PlayerTable({ league, slate, site = 'draftkings', maxHeight = '2
   if (board) return <BoardCard board={board} league={league} explains={{ site, slate }} maxHeight={maxHeight} {...rest} />
   return (
     <Card title={TABLE.title}>
-      {isPending && !error ? <LoadingState label="Loading projections" rows={10} /> : <Unavailable error={error} onRetry={refetch} />}
+      {isPending && !error ? (
+        <div className="min-h-dvh">
+          <LoadingState label="Loading projections" rows={10} />
+        </div>
+      ) : (
+        <Unavailable error={error} onRetry={refetch} />
+      )}
     </Card>
   )
 }
@@ -93,54 +99,58 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
   const toggle = useCallback((id: string) => setSelected((before) => toggled(before, id)), [])
   return (
     <Card
+      isToolLine
       title={TABLE.title}
       aside={
-        <ToggleGroup
-          look="pill"
-          label="Position"
-          choices={[ALL, ...positions].map((key) => ({ key, label: key === ALL ? 'All' : key }))}
-          value={chosen}
-          onChange={setPosition}
-        />
+        <>
+          <ToggleGroup
+            label="Position"
+            choices={[ALL, ...positions].map((key) => ({ key, label: key === ALL ? 'All' : key }))}
+            value={chosen}
+            onChange={setPosition}
+            className="max-md:shrink-0"
+          />
+          <span className="note whitespace-nowrap">{slateWords(board)}</span>
+        </>
       }
       action={
-        onOptimize ? (
-          <Button tone="quiet" size="sm" className="text-accent-ink!" onClick={onOptimize}>
-            {TABLE.optimize}
+        <>
+          {onOptimize ? (
+            <Button tone="quiet" size="sm" className="text-accent-ink!" onClick={onOptimize}>
+              {TABLE.optimize}
+            </Button>
+          ) : null}
+          {ids.length > 0 && onAdd ? (
+            <>
+              <Button size="sm" onClick={() => onAdd(ids)}>
+                {TABLE.addPlayers(ids.length)}
+              </Button>
+              {withSelected?.(ids, clear)}
+            </>
+          ) : null}
+          <Select
+            label="Sort by"
+            size="sm"
+            options={SORT_KEYS.map((key) => ({ key, label: `Sort: ${SORT_LABELS[key]}` }))}
+            value={sort}
+            onChange={setSort}
+            className="max-md:w-36"
+          />
+          <Button
+            size="sm"
+            icon={<Download size={14} strokeWidth={1.5} />}
+            disabled={rows.length === 0}
+            onClick={() => download(`projections-${league}-${board.site}.csv`, projectionsCsv(rows))}
+          >
+            {TABLE.exportCsv}
           </Button>
-        ) : null
+          <LinkButton to="/chat" search={{ ask: askAbout(board, rows) }} size="sm">
+            {TABLE.askLex}
+          </LinkButton>
+        </>
       }
       source={{ parts: useSourceParts(board) }}
     >
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
-        <span className="note mr-auto">{slateWords(board)}</span>
-        {ids.length > 0 && onAdd ? (
-          <>
-            <Button size="sm" onClick={() => onAdd(ids)}>
-              {TABLE.addPlayers(ids.length)}
-            </Button>
-            {withSelected?.(ids, clear)}
-          </>
-        ) : null}
-        <Select
-          label="Sort by"
-          size="sm"
-          options={SORT_KEYS.map((key) => ({ key, label: `Sort: ${SORT_LABELS[key]}` }))}
-          value={sort}
-          onChange={setSort}
-        />
-        <Button
-          size="sm"
-          icon={<Download size={14} strokeWidth={1.5} />}
-          disabled={rows.length === 0}
-          onClick={() => download(`projections-${league}-${board.site}.csv`, projectionsCsv(rows))}
-        >
-          {TABLE.exportCsv}
-        </Button>
-        <LinkButton to="/chat" search={{ ask: askAbout(board, rows) }} size="sm">
-          {TABLE.askLex}
-        </LinkButton>
-      </div>
       {rows.length === 0 ? (
         <EmptyState title={TABLE.empty} detail={chosen === ALL ? TABLE.emptyDetail : TABLE.nobody(chosen)} />
       ) : (
@@ -173,6 +183,7 @@ const SelectButton = memo(function SelectButton({ row, isSelected, onToggle }: S
     <IconButton
       bordered
       size="sm"
+      className="md:size-6!"
       label={isSelected ? `Unselect ${row.name}` : `Select ${row.name}`}
       aria-pressed={isSelected}
       icon={isSelected ? <Check size={16} strokeWidth={2.5} /> : <Plus size={16} strokeWidth={1.5} />}

@@ -1,0 +1,68 @@
+import { useAccess } from '../../access/use-access.ts'
+import { cx } from '../../ui/layout/cx.ts'
+import { toggleScoreStrip, useScoreStrip } from './shown-parts.ts'
+import { useIsOnline, useSystemStatus } from './system-status.ts'
+
+/**
+ * The last line of the window: how fresh what one sees is, the way back to scores that were put away, and help. On a phone it stands at the
+ * foot of the page, and only when there is trouble; the side menu has it always.
+ */
+export function StatusFoot() {
+  const { user } = useAccess()
+  const { isFine } = useStatusSentence()
+  const hasStrip = useScoreStrip()
+  return (
+    <footer
+      data-status-foot
+      className={cx(
+        'flex h-6 items-center gap-4 overflow-hidden border-t border-line bg-s-1 px-4 text-12 whitespace-nowrap text-ink-3 md:sticky md:bottom-0 md:z-10',
+        isFine && 'max-md:hidden',
+      )}
+    >
+      <StatusText />
+      {user ? (
+        <nav aria-label="Foot" className="ml-auto flex items-center gap-4 max-md:hidden">
+          {hasStrip ? null : (
+            <button type="button" onClick={toggleScoreStrip} className="hover:text-ink">
+              Show scores <Key>S</Key>
+            </button>
+          )}
+          <span className="max-lg:hidden">
+            <Key>?</Key> keys
+          </span>
+          <a href="/limits" className="hover:text-ink">
+            Your limits
+          </a>
+          <a href="/support" className="hover:text-ink">
+            Support
+          </a>
+        </nav>
+      ) : null}
+    </footer>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return <kbd className="rounded-tag border border-line px-1 leading-4">{children}</kbd>
+}
+
+export function StatusText() {
+  const { text, isFine } = useStatusSentence()
+  return (
+    <p role="status" className="text-12 text-ink-2">
+      <span aria-hidden="true" className={cx('inline-block size-1.5 rounded-full align-[0.1em]', isFine ? 'live-dot bg-gain' : 'bg-mid')} />
+      <span className="ml-2">{text}</span>
+    </p>
+  )
+}
+
+function useStatusSentence(): { text: string; isFine: boolean } {
+  const isOnline = useIsOnline()
+  const { data, isError, isPending } = useSystemStatus()
+  if (!isOnline) return { text: 'You are offline', isFine: false }
+  if (isError) return { text: 'AI Sports Guru does not answer', isFine: false }
+  if (isPending) return { text: 'AI Sports Guru has not answered yet', isFine: false }
+  const held = data.sources.filter(({ stale }) => stale).length
+  if (held > 0) return { text: `AI Sports Guru Online · ${held} of ${data.sources.length} feeds silent`, isFine: false }
+  return { text: 'AI Sports Guru Online', isFine: true }
+}
