@@ -53,7 +53,7 @@ export const moderation = {
     summary: 'Reports a post or a comment; three members who report it hide it until it is reviewed.',
     input: z.object({ ...Target, reason: ReportReason, note: z.string().trim().max(500).default('') }),
     output: z.object({ isHidden: z.boolean() }),
-    refusals: ['not_found', 'conflict', 'forbidden'],
+    refusals: ['not_found', 'conflict', 'forbidden', 'rate_limited'],
     example: { postId: 'none', reason: 'spam' },
   }),
   log: endpoint({
@@ -83,7 +83,12 @@ export const moderation = {
     isPersonal: true,
     summary: 'Texts that wait for a look, longest waiting first, and appeals.',
     input: z.object({}),
-    output: z.object({ texts: z.array(QueueRow), appeals: z.array(AppealRow) }),
+    output: z.object({
+      /** Texts that wait, those beyond this page counted. */
+      waiting: z.number().int(),
+      texts: z.array(QueueRow),
+      appeals: z.array(AppealRow),
+    }),
     example: {},
   }),
   decide: endpoint({

@@ -12,14 +12,14 @@ export const NEWCOMER_POSTS = 5
 export const MOST_POSTS_A_DAY = 40
 export const NEWCOMER_COMMENTS = 30
 export const MOST_COMMENTS_A_DAY = 400
-/** Texts within ten minutes, posts and comments together. Judged. */
+/** Texts within ten minutes: posts, comments and changes of them together. Judged. */
 export const MOST_TEXTS_AT_ONCE = 25
 export const AT_ONCE_MS = 10 * MINUTE
 export const LIMIT_DAY_MS = 24 * HOUR
 
 export type Written = {
   readonly memberSince: EpochMs
-  /** Posts and comments of the last 24 hours, and both of the last ten minutes. */
+  /** Posts and comments of the last 24 hours; both of the last ten minutes, with the changes of them. */
   readonly posts: number
   readonly comments: number
   readonly lately: number

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Infer } from '../infer.ts'
 import type { EpochMs } from '../units.ts'
+import { isNewcomer } from './member-limits.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -13,6 +14,21 @@ export type ReportReason = Infer<typeof ReportReason>
 
 /** So many members who reported a text hide it until a moderator looked. Judged: two friends are not enough. */
 export const HIDING_REPORTS = 3
+
+/** Reports of one member within 24 hours. Judged: more than anyone meets who reads. */
+export const MOST_REPORTS_A_DAY = 20
+
+/**
+ * Whether a report counts towards hiding a text. That of an account made for it does not, nor that of a member who is muted: a moderator
+ * reads them all the same.
+ * @example reportCounts({ memberSince: 0, mutedUntil: null }, 23 * 3_600_000)   // false: younger than a day
+ */
+export function reportCounts(
+  { memberSince, mutedUntil }: { readonly memberSince: EpochMs; readonly mutedUntil: EpochMs | null },
+  at: EpochMs,
+): boolean {
+  return !isNewcomer(memberSince, at) && (mutedUntil === null || mutedUntil <= at)
+}
 
 /** Whether reports hide a text. A text that a moderator already looked at and kept is hidden only by reports that came after. */
 export const isHiddenBy = (reportsSinceReview: number): boolean => reportsSinceReview >= HIDING_REPORTS

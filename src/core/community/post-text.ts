@@ -73,11 +73,14 @@ export function textFault(text: string, most: number = MOST_POST_CHARACTERS): Te
       kind: 'deep',
       sentence: `Quotes, lists and brackets stand at most ${DEEPEST_NESTING} deep in each other. Flatten the text a little.`,
     }
-  const bad = linksIn(text).find((link) => linkOf(link) === null)
-  if (bad !== undefined)
-    return { kind: 'link', sentence: 'Only plain web addresses (http, https) without a password in them may be linked.' }
-  return null
+  return linkFault(linksIn(text))
 }
+
+/** What is wrong with the links of a text, or null. */
+export const linkFault = (links: readonly string[]): TextFault | null =>
+  links.some((link) => linkOf(link) === null)
+    ? { kind: 'link', sentence: 'Only plain web addresses (http, https) without a password in them may be linked.' }
+    : null
 
 export const commentFault = (text: string): TextFault | null => textFault(text, MOST_COMMENT_CHARACTERS)
 

@@ -35,6 +35,9 @@ const MINUTE = 60_000
 /** So long after it was posted an author may change a text; what it said before stays readable. */
 export const EDIT_WINDOW_MS = 15 * MINUTE
 
+/** So often a text may be changed: what it said before each change is kept. Judged: nobody mends a sentence more often. */
+export const MOST_VERSIONS = 10
+
 /**
  * Whether its author may still change a text. Picks are never changed.
  * @example mayEdit({ type: 'general', state: 'shown', createdAt: 0 }, 15 * 60_000)   // false: exactly fifteen minutes is too late

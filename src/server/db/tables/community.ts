@@ -93,7 +93,7 @@ export const communityVersions = pgTable(
     content: text('content').notNull(),
     until: epoch('until').notNull(),
   },
-  (table) => [index('community_versions_text').on(table.textId)],
+  (table) => [index('community_versions_text').on(table.textId), index('community_versions_user').on(table.userId, table.until)],
 )
 
 /** One reaction of a person to a post or a comment. */
@@ -161,6 +161,7 @@ export const communityReports = pgTable(
   (table) => [
     uniqueIndex('community_reports_once').on(table.textId, table.userId),
     index('community_reports_open').on(table.reviewedAt, table.at),
+    index('community_reports_user').on(table.userId, table.at),
   ],
 )
 

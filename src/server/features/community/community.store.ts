@@ -4,8 +4,9 @@ import type { Db } from '../../db/client.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
 import { commentsOf, communityStats, feed, findComment, findPost, imagesOf, pulse, versionsOf } from './feed.store.ts'
 import { memberOverview, namesFrom, noticesOf, readNotices, relate } from './members.store.ts'
-import { appeal, decide, decideAppeal, findLog, findTarget, logPage, report, waitingAppeals, waitingTexts } from './moderation.store.ts'
+import { appeal, decide, decideAppeal, findLog, findTarget, logPage, report, waitingAppeals } from './moderation.store.ts'
 import { noteClose, picksAt, picksOf, picksPage, rankedPicks, settlePick, unsettledPicks } from './picks.store.ts'
+import { countWaiting, waitingTexts } from './queue.store.ts'
 import { asMember, keepDraft, readDraft } from './texts.store.ts'
 
 export type CommunityStore = ReturnType<typeof communityStore>
@@ -31,6 +32,7 @@ export const communityStore = (db: Db) => ({
     findTarget,
     report,
     waitingTexts,
+    countWaiting,
     waitingAppeals,
     decide,
     logPage,

@@ -9,7 +9,7 @@ import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import { appealAgainst, decideAppealOf, decideText, readLog, readQueue, reportText } from './moderating.ts'
 import { pickOptions } from './pick-offers.ts'
 import { settlePicks, verifyPicks } from './pick-seals.ts'
-import { commentRow, postRow } from './post-rows.ts'
+import { commentRow, isReadable, postRow } from './post-rows.ts'
 import { leaderboards, relateTo, showMember } from './records.ts'
 import { addCommentTo, createPost, deleteOwnComment, deleteOwnPost, editOwnComment, editPost, likeText } from './writing.ts'
 
@@ -35,8 +35,7 @@ const openThread: Handler<'post'> = async ({ store, now }, { id }, call) => {
   const me = memberOf(call)
   const reader = { id: me.id, now: now() }
   const found = await store.findPost(me.id, id)
-  // A post that waits for review is its author's alone; one that was removed says so.
-  if (!found || (found.post.state === 'held' && found.post.userId !== me.id)) throw notFound('There is no such post.')
+  if (!found || !isReadable(found, me.id)) throw notFound('There is no such post.')
   const images = (await store.imagesOf([id])).get(id) ?? []
   const comments = await store.commentsOf(me.id, id)
   return { post: postRow(found, images, reader), comments: comments.map((row) => commentRow(row, reader)), isHidingPicks: false }
@@ -60,8 +59,11 @@ function forumBounds(deps: CommunityDeps) {
     ...bindFirst(deps, WRITES),
     history: async ({ id }, call) => {
       const me = memberOf(call)
-      const text = (await store.findPost(me.id, id))?.post ?? (await store.findComment(me.id, id))?.comment
-      if (!text || (text.state !== 'shown' && text.userId !== me.id)) throw notFound('There is no such text.')
+      const comment = (await store.findComment(me.id, id))?.comment
+      const post = await store.findPost(me.id, comment?.postId ?? id)
+      const text = comment ?? post?.post
+      if (!post || !text || !isReadable(post, me.id) || (text.state !== 'shown' && text.userId !== me.id))
+        throw notFound('There is no such text.')
       return { versions: await store.versionsOf(id) }
     },
     stats: async (_, call) => {

@@ -1,7 +1,7 @@
 // Posts and comments as a member sees them: those of muted and blocked members left out, and of held texts only one's own.
 import { and, asc, desc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { LEAST_FOR_BADGE } from '#core/community/picks.ts'
-import type { PostType } from '#core/community/post.ts'
+import { MOST_VERSIONS, type PostType } from '#core/community/post.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
@@ -144,6 +144,7 @@ export const versionsOf = (db: Db, textId: string) =>
     .from(communityVersions)
     .where(eq(communityVersions.textId, textId))
     .orderBy(asc(communityVersions.id))
+    .limit(MOST_VERSIONS)
 
 /** Grows with the newest post, or with what changes in a thread. */
 export async function pulse(db: Db, postId?: string): Promise<number> {

@@ -1,5 +1,5 @@
 // Members to each other: who follows, mutes and blocks whom, and what they are told.
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Relation } from '#contract/community/community-shapes.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -11,6 +11,7 @@ import {
   communityNotices,
   communityPosts,
   communityRelations,
+  communityReports,
 } from '../../db/tables/community.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 import { isAudible } from './feed.store.ts'
@@ -78,19 +79,25 @@ export const namesFrom = (db: Db, reader: string, begins: string) =>
     .orderBy(asc(users.username))
     .limit(6)
 
+/** The excerpt of a notice goes with its text: what is held, removed or deleted, or stands below a post that is held, is told no more. */
+const isStillReadable = sql`(${communityNotices.kind} = 'moderation' or exists (select 1 from ${communityPosts} p where p.id = ${communityNotices.postId} and (
+    (p.state = 'shown' and p.user_id = ${communityNotices.byId} and p.created_at = ${communityNotices.at})
+    or ((p.state <> 'held' or p.user_id = ${communityNotices.userId}) and exists (select 1 from ${communityComments} c where c.post_id = p.id
+      and c.user_id = ${communityNotices.byId} and c.created_at = ${communityNotices.at} and c.state = 'shown')))))`
+
 export async function noticesOf(db: Db, userId: string, limit: number) {
   const notices = await db
     .select({ notice: communityNotices, username: users.username })
     .from(communityNotices)
     .innerJoin(users, eq(users.id, communityNotices.byId))
-    .where(and(eq(communityNotices.userId, userId), isAudible(userId, sql`${communityNotices.byId}`)))
+    .where(and(eq(communityNotices.userId, userId), isAudible(userId, sql`${communityNotices.byId}`), isStillReadable))
     .orderBy(desc(communityNotices.at), desc(communityNotices.id))
     .limit(limit)
   return { notices, unread: await unreadNotices(db, userId) }
 }
 
 export const unreadNotices = (db: Db, userId: string): Promise<number> =>
-  db.$count(communityNotices, and(eq(communityNotices.userId, userId), isNull(communityNotices.readAt)))
+  db.$count(communityNotices, and(eq(communityNotices.userId, userId), isNull(communityNotices.readAt), isStillReadable))
 
 export async function readNotices(db: Db, userId: string, now: EpochMs): Promise<void> {
   await db
@@ -99,7 +106,9 @@ export async function readNotices(db: Db, userId: string, now: EpochMs): Promise
     .where(and(eq(communityNotices.userId, userId), isNull(communityNotices.readAt)))
 }
 
-/** An account goes: its images are removed from the object store. */
+/** An account goes: its images are removed from the object store, and what was said of its comments with them. */
 export async function leaveCommunity(db: Db, userId: string, now: EpochMs): Promise<void> {
+  const comments = db.select({ id: communityComments.id }).from(communityComments).where(eq(communityComments.userId, userId))
+  await db.delete(communityReports).where(inArray(communityReports.textId, comments))
   await orphanImages(db, await db.select({ id: communityImages.id }).from(communityImages).where(eq(communityImages.userId, userId)), now)
 }

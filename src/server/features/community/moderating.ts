@@ -1,8 +1,8 @@
 // Reports of members, and the queue, the decisions and the appeals of moderators.
 import type { LogRow, moderation, QueueRow } from '#contract/community/moderation.ts'
-import { mayAppeal, STRIKE_MS } from '#core/community/moderation.ts'
+import { MOST_REPORTS_A_DAY, mayAppeal, STRIKE_MS } from '#core/community/moderation.ts'
 import type { EpochMs } from '#core/units.ts'
-import { conflict, notFound } from '../../kernel/door/errors.ts'
+import { conflict, notFound, rateLimited } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import type { StoredLog } from './moderation.store.ts'
@@ -30,10 +30,13 @@ export const reportText: Handler<'report'> = async ({ store, now, onChange }, { 
   const target = await store.findTarget(postId, commentId)
   if (!target || target.state === 'deleted' || target.state === 'removed') throw notFound('There is no such text.')
   if (target.userId === me.id) throw conflict('This is your own text. You can delete it.')
-  const { isNew, isHidden } = await store.report(target, { userId: me.id, reason, note, now: now() })
-  if (!isNew) throw conflict('You reported this already. A moderator will look.')
-  if (isHidden) onChange(postId)
-  return { isHidden }
+  const outcome = await store.report(target, { userId: me.id, reason, note, now: now() })
+  if (outcome === 'gone') throw notFound('There is no such text.')
+  if (outcome === 'known') throw conflict('You reported this already. A moderator will look.')
+  if (outcome === 'full')
+    throw rateLimited(`You reported ${MOST_REPORTS_A_DAY} texts within a day. They are being looked at; report more tomorrow.`)
+  if (outcome === 'hidden') onChange(postId)
+  return { isHidden: outcome === 'hidden' }
 }
 
 export const readLog: Handler<'log'> = async ({ store, now }, { before, own }, call) => {
@@ -57,17 +60,18 @@ export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
   const texts = await store.waitingTexts()
   const appeals = await store.waitingAppeals()
   return {
-    texts: texts.map(({ kind, text, username, postId, isPick, reports, strikes }): QueueRow => {
-      const reported = reports.filter(({ source }) => source === 'report')
+    waiting: await store.countWaiting(),
+    texts: texts.map(({ kind, text, username, postId, isPick, reported, reports, strikes }): QueueRow => {
+      const readOut = reports.filter(({ source }) => source === 'report')
       return {
         ...{ kind, id: text.id, postId, isPick, content: text.content, createdAt: text.createdAt },
         author: { id: text.userId, username, isVerified: false },
         isHeld: text.state === 'held',
         why: [
-          ...(reported.length > 0 ? [`${reported.length} ${reported.length === 1 ? 'report' : 'reports'}`] : []),
+          ...(reported > 0 ? [`${reported} ${reported === 1 ? 'report' : 'reports'}`] : []),
           ...reports.filter(({ source }) => source !== 'report').map(({ note }) => note),
         ],
-        reports: reported.map(({ reason, note, at }) => ({ reason, note, at })),
+        reports: readOut.map(({ reason, note, at }) => ({ reason, note, at })),
         strikes: strikes.filter((at) => now() - at < STRIKE_MS).length,
       }
     }),
@@ -87,13 +91,14 @@ async function contentOf(store: CommunityDeps['store'], reader: string, { about,
   return (await store.findPost(reader, textId))?.post.content ?? null
 }
 
-const waiting = async (store: CommunityDeps['store']) => (await store.waitingTexts()).length + (await store.waitingAppeals()).length
+const waiting = async (store: CommunityDeps['store']) => (await store.countWaiting()) + (await store.waitingAppeals()).length
 
 export const decideText: Handler<'decide'> = async ({ store, now, onChange }, { postId, commentId, decision, reason }, call) => {
   const target = await store.findTarget(postId, commentId)
   if (!target || target.state === 'deleted') throw notFound('There is no such text.')
   if (target.userId === memberOf(call).id) throw conflict('Nobody decides about a text of their own.')
-  await store.decide(target, { decision, reason, byId: memberOf(call).id, now: now() })
+  if ((await store.decide(target, { decision, reason, byId: memberOf(call).id, now: now() })) === 'gone')
+    throw notFound('Its author deleted this text meanwhile.')
   onChange(postId)
   return { waiting: await waiting(store) }
 }

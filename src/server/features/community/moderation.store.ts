@@ -1,6 +1,16 @@
-// Reports, the queue, decisions with what follows from them, and appeals. A decision and its line in the public log are one transaction.
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { type Decision, isHiddenBy, type LogAction, mutedByStrike, type ReportReason, STRIKE_MS } from '#core/community/moderation.ts'
+// Reports, decisions with what follows from them, and appeals. A decision and its line in the public log are one transaction.
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { LIMIT_DAY_MS } from '#core/community/member-limits.ts'
+import {
+  type Decision,
+  isHiddenBy,
+  type LogAction,
+  MOST_REPORTS_A_DAY,
+  mutedByStrike,
+  type ReportReason,
+  reportCounts,
+  STRIKE_MS,
+} from '#core/community/moderation.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
@@ -13,7 +23,7 @@ import {
   communityReports,
 } from '../../db/tables/community.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
-import { touchThread } from './texts.store.ts'
+import { takeMemberLock, touchThread } from './texts.store.ts'
 
 export type StoredLog = typeof communityLog.$inferSelect
 export type TargetText = {
@@ -36,9 +46,20 @@ export async function findTarget(tx: Tx, postId: string, commentId: string | nul
   return row && { kind: 'post', id: row.id, postId, userId: row.userId, state: row.state }
 }
 
+/** Its state now; nobody changes it until the transaction ends. Undefined where it is gone. */
+async function lockedState(tx: Tx, { kind, id }: TargetText): Promise<TargetText['state'] | undefined> {
+  const table = kind === 'post' ? communityPosts : communityComments
+  const [row] = await tx.select({ state: table.state }).from(table).where(eq(table.id, id)).for('update')
+  return row?.state
+}
+
+/** A text that its author deleted stays deleted. */
 async function setState(tx: Tx, { kind, id, postId }: TargetText, state: 'shown' | 'held' | 'removed'): Promise<void> {
-  if (kind === 'post') await tx.update(communityPosts).set({ state }).where(eq(communityPosts.id, id))
-  else await tx.update(communityComments).set({ state }).where(eq(communityComments.id, id))
+  const table = kind === 'post' ? communityPosts : communityComments
+  await tx
+    .update(table)
+    .set({ state })
+    .where(and(eq(table.id, id), ne(table.state, 'deleted')))
   await touchThread(tx, postId)
 }
 
@@ -48,69 +69,56 @@ const logText = (tx: Tx, { kind, id, postId, userId }: TargetText, line: LogLine
 
 const REPORTED = 'Reported by several members; a moderator will look.'
 
-/** False where the person reported it before. */
+type Reported = 'hidden' | 'reported' | 'known' | 'full' | 'gone'
+
+/**
+ * One report of a member about a text. Counted and hidden under the lock of the text, so that reports that come at once neither hide it
+ * twice nor pass each other by.
+ */
 export async function report(
   db: Db,
   target: TargetText,
   { userId, reason, note, now }: { readonly userId: string; readonly reason: ReportReason; readonly note: string; readonly now: EpochMs },
-): Promise<{ readonly isNew: boolean; readonly isHidden: boolean }> {
+): Promise<Reported> {
   return db.transaction(async (tx) => {
+    await takeMemberLock(tx, userId)
+    const state = await lockedState(tx, target)
+    if (state === undefined || state === 'deleted' || state === 'removed') return 'gone'
+    const today = await tx
+      .select({ textId: communityReports.textId })
+      .from(communityReports)
+      .where(and(eq(communityReports.userId, userId), gt(communityReports.at, now - LIMIT_DAY_MS)))
+    if (today.length >= MOST_REPORTS_A_DAY) return 'full'
     const added = await tx
       .insert(communityReports)
       .values({ textId: target.id, postId: target.postId, userId, source: 'report', reason, note, at: now })
       .onConflictDoNothing()
       .returning({ id: communityReports.id })
-    if (added.length === 0) return { isNew: false, isHidden: target.state === 'held' }
-    const [row] = await tx
-      .select({ n: sql<number>`count(distinct ${communityReports.userId})::int` })
-      .from(communityReports)
-      .where(and(eq(communityReports.textId, target.id), isNull(communityReports.reviewedAt), eq(communityReports.source, 'report')))
-    if (!isHiddenBy(row?.n ?? 0) || target.state !== 'shown') return { isNew: true, isHidden: target.state === 'held' }
+    if (added.length === 0) return 'known'
+    if (state === 'held') return 'hidden'
+    if (!isHiddenBy(await countingReports(tx, target.id, now))) return 'reported'
     await setState(tx, target, 'held')
     await logText(tx, target, { at: now, action: 'held', byId: null, reason: REPORTED })
-    return { isNew: true, isHidden: true }
+    return 'hidden'
   })
 }
 
-/** Texts that wait, with everything that was said of them. */
-export async function waitingTexts(db: Db) {
-  const reports = await db
-    .select()
+/** Members whose open reports count towards hiding a text. */
+async function countingReports(tx: Tx, textId: string, now: EpochMs): Promise<number> {
+  const rows = await tx
+    .select({ at: communityReports.at, since: users.createdAt, mutedUntil: communityMembers.mutedUntil })
     .from(communityReports)
-    .where(isNull(communityReports.reviewedAt))
-    .orderBy(asc(communityReports.at))
-    .limit(500)
-  const ids = [...new Set(reports.map(({ textId }) => textId))]
-  if (ids.length === 0) return []
-  const name = { username: users.username }
-  const posts = await db
-    .select({ text: communityPosts, ...name })
-    .from(communityPosts)
-    .innerJoin(users, eq(users.id, communityPosts.userId))
-    .where(inArray(communityPosts.id, ids))
-  const comments = await db
-    .select({ text: communityComments, ...name })
-    .from(communityComments)
-    .innerJoin(users, eq(users.id, communityComments.userId))
-    .where(inArray(communityComments.id, ids))
-  const strikes = await strikesOf(
-    db,
-    [...posts, ...comments].map(({ text }) => text.userId),
-  )
-  return ids.flatMap((id) => {
-    const post = posts.find(({ text }) => text.id === id)
-    const comment = comments.find(({ text }) => text.id === id)
-    const found = post ?? comment
-    if (!found || found.text.state === 'deleted') return []
-    const own = reports.filter(({ textId }) => textId === id)
-    const common = { text: found.text, username: found.username, reports: own, strikes: strikes.get(found.text.userId) ?? [] }
-    return [
-      { ...common, kind: post ? ('post' as const) : ('comment' as const), postId: own[0]!.postId, isPick: post?.text.type === 'pick' },
-    ]
-  })
+    .innerJoin(users, eq(users.id, communityReports.userId))
+    .leftJoin(communityMembers, eq(communityMembers.userId, communityReports.userId))
+    .where(and(eq(communityReports.textId, textId), isNull(communityReports.reviewedAt), eq(communityReports.source, 'report')))
+  return rows.filter(
+    ({ at, since, mutedUntil }) =>
+      // As old as it was when it reported: waiting a day makes no accomplice of a new account.
+      reportCounts({ memberSince: since.getTime(), mutedUntil: null }, at) && reportCounts({ memberSince: 0, mutedUntil }, now),
+  ).length
 }
 
-async function strikesOf(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly EpochMs[]>> {
+export async function strikesOf(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly EpochMs[]>> {
   const found = new Map<string, EpochMs[]>()
   if (userIds.length === 0) return found
   const rows = await tx
@@ -133,8 +141,10 @@ export async function decide(
   db: Db,
   target: TargetText,
   { decision, reason, byId, now }: { readonly decision: Decision; readonly reason: string; readonly byId: string; readonly now: EpochMs },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<'decided' | 'gone'> {
+  return db.transaction(async (tx) => {
+    const state = await lockedState(tx, target)
+    if (state === undefined || state === 'deleted') return 'gone'
     await tx
       .update(communityReports)
       .set({ reviewedAt: now })
@@ -152,6 +162,7 @@ export async function decide(
       await tx
         .insert(communityNotices)
         .values({ userId: target.userId, kind: 'moderation', postId: target.postId, byId: target.userId, excerpt: reason, at: now })
+    return 'decided'
   })
 }
 

@@ -49,6 +49,9 @@ const editableUntil = (
   { id, now }: Reader,
 ) => (text.userId === id && mayEdit(text, now) ? text.createdAt + EDIT_WINDOW_MS : null)
 
+/** A post that waits for review is its author's alone, and so is all that is said below it. */
+export const isReadable = ({ post }: Pick<FeedPost, 'post'>, reader: string): boolean => post.state !== 'held' || post.userId === reader
+
 /** What a moderator took down is told to be gone, and what it said is not told. */
 const contentOf = ({ state, content, userId }: { state: PostRow['state']; content: string; userId: string }, reader: Reader) =>
   state === 'shown' || (state === 'held' && userId === reader.id) || (state === 'removed' && userId === reader.id) ? content : ''

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { AT_ONCE_MS, LIMIT_DAY_MS, type Written } from '#core/community/member-limits.ts'
-import { DEEPEST_REPLY, type PostState, type PostType, type Reaction } from '#core/community/post.ts'
+import { DEEPEST_REPLY, MOST_VERSIONS, type PostState, type PostType, type Reaction } from '#core/community/post.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -34,6 +34,9 @@ export type Doubt = { readonly source: 'word' | 'care'; readonly reason: 'self-h
 /** Of the product's own; any number that no other lock bears. */
 const MEMBER_LOCK = 7_238_501
 
+/** What limits a member is counted by one call of theirs at a time, until its transaction ends. */
+export const takeMemberLock = (tx: Tx, userId: string) => tx.execute(sql`select pg_advisory_xact_lock(${MEMBER_LOCK}, hashtext(${userId}))`)
+
 /** One writing of a person at a time, with what they wrote before; the row of the member is there afterwards. */
 export async function asMember<T>(
   db: Db,
@@ -42,7 +45,7 @@ export async function asMember<T>(
   work: (tx: Tx, written: Written, author: string) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${MEMBER_LOCK}, hashtext(${userId}))`)
+    await takeMemberLock(tx, userId)
     const [member] = await tx
       .insert(communityMembers)
       .values({ userId, author: randomUUID(), activeAt: now })
@@ -53,7 +56,8 @@ export async function asMember<T>(
       (select count(*)::int from ${communityPosts} where user_id = ${userId} and created_at > ${now - LIMIT_DAY_MS}) as posts,
       (select count(*)::int from ${communityComments} where user_id = ${userId} and created_at > ${now - LIMIT_DAY_MS}) as comments,
       (select count(*)::int from ${communityPosts} where user_id = ${userId} and created_at > ${now - AT_ONCE_MS})
-        + (select count(*)::int from ${communityComments} where user_id = ${userId} and created_at > ${now - AT_ONCE_MS}) as lately`)
+        + (select count(*)::int from ${communityComments} where user_id = ${userId} and created_at > ${now - AT_ONCE_MS})
+        + (select count(*)::int from ${communityVersions} where user_id = ${userId} and until > ${now - AT_ONCE_MS}) as lately`)
     const { since, ...counts } = rows[0]!
     return work(tx, { ...counts, memberSince: new Date(since).getTime(), mutedUntil: member?.mutedUntil ?? null }, member!.author)
   })
@@ -109,35 +113,57 @@ export async function touchThread(tx: Tx, postId: string): Promise<void> {
     .where(eq(communityPosts.id, postId))
 }
 
+/**
+ * Changes what a text says, never whether it is shown: that is a moderator's.
+ * @param state in which its author read it; where a moderator decided since, nothing is changed
+ */
 export async function editText(
   tx: Tx,
-  kind: 'post' | 'comment',
-  id: string,
+  { kind, id, state }: { readonly kind: 'post' | 'comment'; readonly id: string; readonly state: PostState },
   content: string,
-  before: { userId: string; content: string; state: PostState },
   now: EpochMs,
-): Promise<void> {
-  await tx.insert(communityVersions).values({ textId: id, userId: before.userId, content: before.content, until: now })
-  const set = { content, editedAt: now, state: before.state }
-  if (kind === 'post') await tx.update(communityPosts).set(set).where(eq(communityPosts.id, id))
-  else await tx.update(communityComments).set(set).where(eq(communityComments.id, id))
+): Promise<'changed' | 'same' | 'decided' | 'full'> {
+  const table = kind === 'post' ? communityPosts : communityComments
+  const [row] = await tx
+    .select({ userId: table.userId, content: table.content, state: table.state })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('update')
+  if (row?.state !== state) return 'decided'
+  if (row.content === content) return 'same'
+  const earlier = await tx.select({ id: communityVersions.id }).from(communityVersions).where(eq(communityVersions.textId, id))
+  if (earlier.length >= MOST_VERSIONS) return 'full'
+  await tx.insert(communityVersions).values({ textId: id, userId: row.userId, content: row.content, until: now })
+  await tx.update(table).set({ content, editedAt: now }).where(eq(table.id, id))
+  return 'changed'
 }
 
 /** Nothing of the text stays; its place does, where answers stand below it. */
 export async function deletePost(tx: Tx, id: string, now: EpochMs): Promise<void> {
+  await lockText(tx, communityPosts, id)
   const gone = await tx.delete(communityImages).where(eq(communityImages.postId, id)).returning({ id: communityImages.id })
   await orphanImages(tx, gone, now)
-  await forgetText(tx, id)
+  await forgetText(tx, id, now)
   await tx.update(communityPosts).set({ content: '', tags: [], state: 'deleted' }).where(eq(communityPosts.id, id))
 }
 
-export async function deleteComment(tx: Tx, id: string, postId: string): Promise<void> {
-  await forgetText(tx, id)
+export async function deleteComment(tx: Tx, id: string, postId: string, now: EpochMs): Promise<void> {
+  await lockText(tx, communityComments, id)
+  await forgetText(tx, id, now)
   await tx.update(communityComments).set({ content: '', state: 'deleted' }).where(eq(communityComments.id, id))
   await touchThread(tx, postId)
 }
 
-async function forgetText(tx: Tx, id: string): Promise<void> {
+/** A moderator decides either before or after, never at once. */
+const lockText = (tx: Tx, table: typeof communityPosts | typeof communityComments, id: string) =>
+  tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+
+/** What was said of it waits for no moderator: nothing is left to look at. */
+async function forgetText(tx: Tx, id: string, now: EpochMs): Promise<void> {
+  await tx
+    .update(communityReports)
+    .set({ reviewedAt: now })
+    .where(and(eq(communityReports.textId, id), isNull(communityReports.reviewedAt)))
   await tx.delete(communityVersions).where(eq(communityVersions.textId, id))
   await tx.delete(communityReactions).where(eq(communityReactions.textId, id))
 }
@@ -180,8 +206,18 @@ export async function react(
   return { reaction: isTakenBack ? null : wanted, reactions: row?.reactions ?? {} }
 }
 
+/** A doubt of each kind waits once for a text, however often it is changed. Written in the turn of its author (`asMember`). */
 export async function doubt(tx: Tx, textId: string, postId: string, doubts: readonly Doubt[], now: EpochMs): Promise<void> {
-  if (doubts.length > 0) await tx.insert(communityReports).values(doubts.map((one) => ({ ...one, textId, postId, userId: null, at: now })))
+  for (const { source, reason, note } of doubts) {
+    const open = and(
+      eq(communityReports.textId, textId),
+      eq(communityReports.source, source),
+      isNull(communityReports.userId),
+      isNull(communityReports.reviewedAt),
+    )
+    const waiting = await tx.update(communityReports).set({ note }).where(open).returning({ id: communityReports.id })
+    if (waiting.length === 0) await tx.insert(communityReports).values({ source, reason, note, textId, postId, userId: null, at: now })
+  }
 }
 
 export type Notice = Omit<typeof communityNotices.$inferInsert, 'id' | 'readAt'>

@@ -3,16 +3,18 @@ import type { forum } from '#contract/community/forum.ts'
 import { type CareReason, careOfText } from '#core/assistant/care.ts'
 import { whyNot } from '#core/community/member-limits.ts'
 import { promotionFault } from '#core/community/moderation.ts'
-import { MOST_IMAGES, mayDelete, mayEdit } from '#core/community/post.ts'
-import { cleaned, commentFault, linksIn, mentionsIn, textFault } from '#core/community/post-text.ts'
+import { MOST_IMAGES, MOST_VERSIONS, mayDelete, mayEdit } from '#core/community/post.ts'
+import { cleaned, commentFault, linkFault, mentionsIn, textFault } from '#core/community/post-text.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { EpochMs } from '#core/units.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 import { AppError, conflict, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import { preparePick } from './pick-offers.ts'
 import { sealAndKeep } from './pick-seals.ts'
-import { commentRow, postRow } from './post-rows.ts'
+import { commentRow, isReadable, postRow } from './post-rows.ts'
+import { renderedLinks } from './rendered-links.ts'
 import {
   addComment,
   addPost,
@@ -44,6 +46,9 @@ async function examined(
   const fault = isComment ? commentFault(typed) : textFault(typed)
   if (fault && !(mayBeEmpty && fault.kind === 'empty')) throw wrongField('content', fault.sentence)
   const content = cleaned(typed)
+  const links = renderedLinks(content)
+  const bad = linkFault(links)
+  if (bad) throw wrongField('content', bad.sentence)
   const promotion = promotionFault(content)
   if (promotion) throw wrongField('content', promotion)
   const reason = content === '' ? null : careOfText(content)
@@ -61,7 +66,7 @@ async function examined(
       : []),
   ]
   const help = reason !== null && HELPED.includes(reason) ? { reason } : null
-  return { content, doubts, help, links: linksIn(content).length }
+  return { content, doubts, help, links: links.length }
 }
 
 /** Ids of images however they are named: by id or by the address at which they are read. */
@@ -145,13 +150,19 @@ export const editPost: Handler<'edit'> = async (deps, { id, content: typed }, ca
   const text = await examined(deps, typed, { league: before.sport })
   const at = now()
   await store.write(me.id, at, async (tx, written) => {
-    const refusal = whyNot({ ...written, posts: 0, lately: 0 }, { kind: 'post', links: text.links, images: 0 }, at)
+    const refusal = whyNot({ ...written, posts: 0 }, { kind: 'post', links: text.links, images: 0 }, at)
     if (refusal) throw forbidden(refusal)
-    await editText(tx, 'post', id, text.content, before, at)
-    await doubt(tx, id, id, text.doubts, at)
+    if (await isEdited(tx, { kind: 'post', id, state: before.state }, text.content, at)) await doubt(tx, id, id, text.doubts, at)
   })
   deps.onChange(id)
   return { post: await readBack(deps, me.id, id), help: text.help }
+}
+
+async function isEdited(tx: Tx, text: Parameters<typeof editText>[1], content: string, at: EpochMs): Promise<boolean> {
+  const outcome = await editText(tx, text, content, at)
+  if (outcome === 'full') throw conflict(`A text can be changed ${MOST_VERSIONS} times. Say more in a comment.`)
+  if (outcome === 'decided') throw conflict('A moderator decided about this text while you were writing. Reload it to see what.')
+  return outcome === 'changed'
 }
 
 async function own({ store }: CommunityDeps, me: string, id: string) {
@@ -221,10 +232,10 @@ export const editOwnComment: Handler<'editComment'> = async (deps, { id, content
   const text = await examined(deps, typed, { isComment: true })
   const at = now()
   await store.write(me.id, at, async (tx, written) => {
-    const refusal = whyNot({ ...written, comments: 0, lately: 0 }, { kind: 'comment', links: text.links, images: 0 }, at)
+    const refusal = whyNot({ ...written, comments: 0 }, { kind: 'comment', links: text.links, images: 0 }, at)
     if (refusal) throw forbidden(refusal)
-    await editText(tx, 'comment', id, text.content, before, at)
-    await doubt(tx, id, before.postId, text.doubts, at)
+    if (await isEdited(tx, { kind: 'comment', id, state: before.state }, text.content, at))
+      await doubt(tx, id, before.postId, text.doubts, at)
   })
   deps.onChange(before.postId)
   return { comment: await commentBack(deps, me.id, id), help: text.help }
@@ -234,7 +245,7 @@ export const deleteOwnComment: Handler<'removeComment'> = async (deps, { id }, c
   const me = memberOf(call)
   const { postId, state } = await ownComment(deps, me.id, id)
   if (state === 'removed') throw notFound('There is no such comment of yours.')
-  await deps.store.write(me.id, deps.now(), (tx) => deleteComment(tx, id, postId))
+  await deps.store.write(me.id, deps.now(), (tx) => deleteComment(tx, id, postId, deps.now()))
   deps.onChange(postId)
   return { id }
 }
@@ -245,7 +256,7 @@ export const likeText: Handler<'like'> = async (deps, { postId, commentId, react
   const comment = commentId ? await store.findComment(me.id, commentId) : undefined
   const post = await store.findPost(me.id, postId)
   const target = commentId ? comment?.comment : post?.post
-  if (!post || !target || target.state !== 'shown' || (comment && comment.comment.postId !== postId))
+  if (!post || !target || target.state !== 'shown' || !isReadable(post, me.id) || (comment && comment.comment.postId !== postId))
     throw notFound('There is no such text.')
   const { reaction, reactions } = await store.write(me.id, now(), async (tx, { mutedUntil }) => {
     if (mutedUntil !== null && now() < mutedUntil) throw new AppError('forbidden', 'You cannot react while you are muted.')

@@ -17,7 +17,10 @@ export function ModerationQueue() {
   if (!data) return <LoadingState label="Loading the queue" />
   return (
     <div className="grid gap-4">
-      <Card title="Texts to look at" aside={<span className="note">{data.texts.length}</span>}>
+      <Card
+        title="Texts to look at"
+        aside={<span className="note">{data.waiting > data.texts.length ? `${data.texts.length} of ${data.waiting}` : data.waiting}</span>}
+      >
         {data.texts.length === 0 ? (
           <EmptyState title="Nothing waits" detail="Reports, words of the list and cries for help come here." />
         ) : (

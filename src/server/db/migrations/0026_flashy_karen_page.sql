@@ -1,0 +1,2 @@
+CREATE INDEX "community_reports_user" ON "community_reports" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "community_versions_user" ON "community_versions" USING btree ("user_id","until");

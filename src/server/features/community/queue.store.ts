@@ -1,0 +1,86 @@
+// What waits for a moderator. The queue counts texts, not reports, and only such as still say something, so that nobody fills it for others.
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { users } from '../../db/tables/accounts.ts'
+import { communityComments, communityPosts, communityReports } from '../../db/tables/community.ts'
+import { strikesOf } from './moderation.store.ts'
+
+/** Texts of one look into the queue. */
+const PAGE = 100
+/** So many texts of one author stand by their time; what they have beyond that comes after everybody else's. */
+const MOST_OF_ONE = 5
+/** Reports of one text that are read out; the rest are counted. */
+const MOST_READ = 20
+
+const live = sql`select r.text_id, r.post_id, min(r.at) as since, count(*) filter (where r.source = 'report')::int as reported,
+    coalesce(p.user_id, c.user_id) as author
+  from ${communityReports} r
+  left join ${communityPosts} p on p.id = r.text_id and p.state <> 'deleted'
+  left join ${communityComments} c on c.id = r.text_id and c.state <> 'deleted'
+  where r.reviewed_at is null and (p.id is not null or c.id is not null)
+  group by r.text_id, r.post_id, p.user_id, c.user_id`
+
+/** Longest waiting first. */
+async function waitingIds(db: Db) {
+  const { rows } = await db.execute<{ text_id: string; post_id: string; reported: number }>(sql`
+    select text_id, post_id, reported from (
+      select *, row_number() over (partition by author order by since) as nth from (${live}) as texts) as counted
+    order by nth > ${MOST_OF_ONE}, since, text_id limit ${PAGE}`)
+  return rows
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from (${live}) as texts`)
+  return rows[0]?.n ?? 0
+}
+
+/** The first page of texts that wait, with what was said of them. */
+export async function waitingTexts(db: Db) {
+  const waiting = await waitingIds(db)
+  const ids = waiting.map(({ text_id: id }) => id)
+  if (ids.length === 0) return []
+  const name = { username: users.username }
+  const posts = await db
+    .select({ text: communityPosts, ...name })
+    .from(communityPosts)
+    .innerJoin(users, eq(users.id, communityPosts.userId))
+    .where(inArray(communityPosts.id, ids))
+  const comments = await db
+    .select({ text: communityComments, ...name })
+    .from(communityComments)
+    .innerJoin(users, eq(users.id, communityComments.userId))
+    .where(inArray(communityComments.id, ids))
+  const strikes = await strikesOf(
+    db,
+    [...posts, ...comments].map(({ text }) => text.userId),
+  )
+  const reports = await reportsOf(db, ids)
+  return waiting.flatMap(({ text_id: id, post_id: postId, reported }) => {
+    const post = posts.find(({ text }) => text.id === id)
+    const comment = comments.find(({ text }) => text.id === id)
+    const found = post ?? comment
+    if (!found) return []
+    const said = reports.filter(({ textId }) => textId === id)
+    const common = { text: found.text, username: found.username, postId, reported, reports: said }
+    const kind = post ? ('post' as const) : ('comment' as const)
+    return [{ ...common, kind, isPick: post?.text.type === 'pick', strikes: strikes.get(found.text.userId) ?? [] }]
+  })
+}
+
+/** Of each text the doubts of the product and its first reports. */
+async function reportsOf(db: Db, ids: readonly string[]) {
+  const nth = sql<number>`row_number() over (partition by ${communityReports.textId} order by ${communityReports.userId} is not null, ${communityReports.at})`
+  const numbered = db
+    .select({
+      textId: communityReports.textId,
+      source: communityReports.source,
+      reason: communityReports.reason,
+      note: communityReports.note,
+      at: communityReports.at,
+      nth: nth.as('nth'),
+    })
+    .from(communityReports)
+    .where(and(isNull(communityReports.reviewedAt), inArray(communityReports.textId, [...ids])))
+    .as('numbered')
+  return db.select().from(numbered).where(sql`${numbered.nth} <= ${MOST_READ}`).orderBy(asc(numbered.at))
+}

@@ -1,0 +1,245 @@
+// What somebody tries who wants to blind the moderators, hide others' posts or get links past the rules of new accounts.
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { MOST_TEXTS_AT_ONCE } from '#core/community/member-limits.ts'
+import { MOST_REPORTS_A_DAY } from '#core/community/moderation.ts'
+import { MOST_VERSIONS } from '#core/community/post.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import {
+  communityComments,
+  communityLog,
+  communityMembers,
+  communityPosts,
+  communityReports,
+  communityVersions,
+} from '#server/db/tables/community.ts'
+import { decide } from '#server/features/community/moderation.store.ts'
+import { editText } from '#server/features/community/texts.store.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { administrator, member, type Person } from '#tests/support/as.ts'
+
+type Fan = Person & { id: string }
+type Queue = OutputOf<typeof API.moderation.queue>
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+let app: TestApp
+let admin: Fan
+beforeAll(async () => {
+  app = await testApp()
+  admin = await administrator(app)
+})
+afterAll(() => app.close())
+
+async function aged(ageMs: number): Promise<Fan> {
+  const person = await member(app)
+  await app.database.db
+    .update(users)
+    .set({ createdAt: new Date(app.clock.now() - ageMs) })
+    .where(eq(users.id, person.id))
+  return person
+}
+const fan = () => aged(2 * DAY)
+const posted = async (person: Person, content: string): Promise<string> => {
+  const answer = await person.post('/api/forum/posts', { content })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ post: { id: string } }>().post.id
+}
+const edit = (person: Person, id: string, content: string) => person.send('PATCH', `/api/forum/posts/${id}`, { content })
+const commented = async (person: Person, postId: string, content: string): Promise<string> =>
+  (await person.post(`/api/forum/posts/${postId}/comments`, { content })).json<{ comment: { id: string } }>().comment.id
+const report = (person: Person, postId: string, commentId: string | null = null) =>
+  person.post('/api/forum/reports', { postId, commentId, reason: 'abuse' })
+const queue = async () => (await admin.get('/api/admin/community/queue')).json<Queue>()
+const stateOf = async (id: string) => (await app.database.db.select().from(communityPosts).where(eq(communityPosts.id, id)))[0]!.state
+const openReports = async (textId: string) =>
+  (await app.database.db.select().from(communityReports).where(eq(communityReports.textId, textId))).filter(
+    ({ reviewedAt }) => reviewedAt === null,
+  )
+
+describe('the queue of the moderators', () => {
+  it('shows a reported text, however many doubts were raised before it on texts that are gone or of one author', async () => {
+    const { db } = app.database
+    const [flooder, victim, reporter] = [await fan(), await fan(), await fan()]
+    const gone = await posted(flooder, 'hello')
+    const many = Array.from({ length: 700 }, (_, n) => ({ textId: `gone-${n}`, postId: gone, userId: null }))
+    const own = Array.from({ length: 150 }, (_, n) => ({
+      ...{ id: `flood-${n}`, userId: flooder.id, type: 'general' as const, content: 'x', tags: [], state: 'shown' as const },
+      createdAt: app.clock.now(),
+    }))
+    await db.insert(communityPosts).values(own)
+    const doubt = { source: 'word' as const, reason: 'abuse' as const, note: 'words', at: app.clock.now() - DAY }
+    await db
+      .insert(communityReports)
+      .values([...many, ...own.map(({ id }) => ({ textId: id, postId: id, userId: null }))].map((one) => ({ ...one, ...doubt })))
+    const reported = await posted(victim, 'something bad')
+    expect((await report(reporter, reported)).statusCode).toBe(200)
+    const { texts, waiting } = await queue()
+    expect(texts.map(({ id }) => id)).toContain(reported)
+    expect(texts).toHaveLength(100)
+    expect(waiting).toBe(151)
+    await db.delete(communityPosts).where(eq(communityPosts.userId, flooder.id))
+  })
+
+  it('holds one doubt of a kind for a text, however often it is changed, and none once it is deleted', async () => {
+    const rude = await fan()
+    const id = await posted(rude, 'what a fucking game')
+    for (const n of [1, 2, 3]) expect((await edit(rude, id, `what a fucking game ${n}`)).statusCode).toBe(200)
+    expect(await openReports(id)).toHaveLength(1)
+    const answer = await commented(rude, id, 'another fucking one')
+    await report(await fan(), id, answer)
+    expect(await openReports(answer)).toHaveLength(2)
+    await rude.send('DELETE', `/api/forum/comments/${answer}`)
+    await rude.send('DELETE', `/api/forum/posts/${id}`)
+    expect([...(await openReports(id)), ...(await openReports(answer))]).toEqual([])
+    expect((await queue()).texts.map((text) => text.id)).not.toContain(id)
+  })
+
+  it('loses a comment with the account of its author', async () => {
+    const [ann, bob, eve] = [await fan(), await fan(), await fan()]
+    const own = await posted(ann, 'a post')
+    const answer = await commented(bob, own, 'a comment')
+    await report(eve, own, answer)
+    expect((await bob.post('/api/me/delete', { email: bob.email, password: bob.password })).statusCode).toBeLessThan(300)
+    expect(await openReports(answer)).toEqual([])
+  })
+})
+
+describe('changes of a text', () => {
+  it('are ten at most, of which each is read, and the same words again are none', async () => {
+    const ann = await fan()
+    const id = await posted(ann, 'version 0')
+    expect((await edit(ann, id, 'version 0')).statusCode).toBe(200)
+    for (let n = 1; n <= MOST_VERSIONS; n++) expect((await edit(ann, id, `version ${n}`)).statusCode).toBe(200)
+    const refused = await edit(ann, id, 'one more')
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json<{ detail: string }>().detail).toContain('10 times')
+    const { versions } = (await ann.get(`/api/forum/texts/${id}/history`)).json<{ versions: { content: string }[] }>()
+    expect(versions.map(({ content }) => content)).toEqual(Array.from({ length: MOST_VERSIONS }, (_, n) => `version ${n}`))
+  })
+
+  it('count as texts of the ten minutes', async () => {
+    const ann = await fan()
+    const ids = [await posted(ann, 'a'), await posted(ann, 'b'), await posted(ann, 'c')]
+    let done = ids.length
+    for (const id of ids) for (let n = 0; n < MOST_VERSIONS && done < MOST_TEXTS_AT_ONCE; n++, done++) await edit(ann, id, `${id} ${n}`)
+    const refused = await edit(ann, ids[2]!, 'one too many')
+    expect(refused.statusCode).toBe(403)
+    expect((await ann.post('/api/forum/posts', { content: 'a post too many' })).statusCode).toBe(403)
+    app.clock.advance(10 * MINUTE)
+    expect((await edit(ann, ids[2]!, 'after a while')).statusCode).toBe(200)
+  })
+
+  it('never bring back what a moderator took down meanwhile', async () => {
+    const { db } = app.database
+    const ann = await fan()
+    const id = await posted(ann, 'bad words')
+    await db.update(communityPosts).set({ state: 'removed' }).where(eq(communityPosts.id, id))
+    // As its author read it, a moment before the decision.
+    const outcome = await db.transaction((tx) => editText(tx, { kind: 'post', id, state: 'shown' }, 'good words', app.clock.now()))
+    expect(outcome).toBe('decided')
+    expect(await stateOf(id)).toBe('removed')
+    expect(await db.select().from(communityVersions).where(eq(communityVersions.textId, id))).toEqual([])
+    // Nor does a decision bring back what its author deleted meanwhile.
+    const other = await posted(ann, 'to be deleted')
+    await ann.send('DELETE', `/api/forum/posts/${other}`)
+    const target = { kind: 'post', id: other, postId: other, userId: ann.id, state: 'shown' } as const
+    expect(await decide(db, target, { decision: 'keep', reason: 'fine', byId: admin.id, now: app.clock.now() })).toBe('gone')
+    expect(await stateOf(other)).toBe('deleted')
+  })
+})
+
+describe('reports', () => {
+  it('of new or muted accounts go to the queue and hide nothing, also when the accounts grow older', async () => {
+    const own = await posted(await fan(), 'a post that some dislike')
+    const fresh = [await aged(0), await aged(DAY - 1), await aged(DAY - 1), await aged(DAY - 1)]
+    for (const one of fresh) expect((await report(one, own)).json()).toEqual({ isHidden: false })
+    const muted = await fan()
+    await muted.post('/api/forum/likes', { postId: own })
+    await app.database.db
+      .update(communityMembers)
+      .set({ mutedUntil: app.clock.now() + DAY })
+      .where(eq(communityMembers.userId, muted.id))
+    expect((await report(muted, own)).json()).toEqual({ isHidden: false })
+    expect((await queue()).texts.find(({ id }) => id === own)?.why).toEqual(['5 reports'])
+    app.clock.advance(MINUTE)
+    for (const isHidden of [false, false, true]) expect((await report(await aged(DAY), own)).json()).toEqual({ isHidden })
+    expect(await stateOf(own)).toBe('held')
+  })
+
+  it('that come at once hide a text once', async () => {
+    const own = await posted(await fan(), 'another post')
+    const reporters = await Promise.all([fan(), fan(), fan(), fan(), fan()])
+    const answers = await Promise.all(reporters.map((one) => report(one, own)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    expect(answers.filter((answer) => answer.json<{ isHidden: boolean }>().isHidden)).toHaveLength(3)
+    expect(await app.database.db.select().from(communityLog).where(eq(communityLog.textId, own))).toHaveLength(1)
+  })
+
+  it('are twenty of one member within a day', async () => {
+    const eve = await fan()
+    const authors = await Promise.all([fan(), fan()])
+    const ids: string[] = []
+    for (const author of authors) for (let n = 0; n <= MOST_REPORTS_A_DAY / 2; n++) ids.push(await posted(author, `post ${n}`))
+    for (const id of ids.slice(0, MOST_REPORTS_A_DAY)) expect((await report(eve, id)).statusCode).toBe(200)
+    expect((await report(eve, ids[MOST_REPORTS_A_DAY]!)).statusCode).toBe(429)
+    app.clock.advance(DAY)
+    expect((await report(eve, ids[MOST_REPORTS_A_DAY]!)).statusCode).toBe(200)
+  })
+})
+
+describe('links of a new member', () => {
+  it.each([
+    'https&#58;//evil.example/x',
+    'https:\\/\\/evil.example/x',
+    '[here][there]\n\n[there]: https://evil.example/x',
+    '[here](https&#58;//evil.example)',
+    '<https://evil.example>',
+    'https&colon;&sol;&sol;evil.example',
+    '![look](https://evil.example/x.png)',
+    'www&period;evil.example',
+  ])('are refused however they are written: %s', async (content) => {
+    const ann = await aged(0)
+    const answer = await ann.post('/api/forum/posts', { content })
+    expect([400, 403], answer.body).toContain(answer.statusCode)
+    expect(await app.database.db.select().from(communityPosts).where(eq(communityPosts.userId, ann.id))).toEqual([])
+  })
+  it('are no stumbling block for a text without any', async () => {
+    await posted(await aged(0), 'A & B < C [sic] \\o/ &amp; so on')
+  })
+  it('nobody links a script by entities', async () => {
+    expect((await (await fan()).post('/api/forum/posts', { content: '[x](javascript&#58;alert(1))' })).statusCode).toBe(400)
+  })
+})
+
+describe('what is said below a post that is held back', () => {
+  it('is read by no call', async () => {
+    const { db } = app.database
+    const [ann, bob, eve] = [await fan(), await fan(), await fan()]
+    const { username } = (await eve.get('/api/auth/user')).json<{ username: string }>()
+    const own = await posted(ann, `a post for @${username}`)
+    const answer = await commented(bob, own, `a secret for @${username}`)
+    await bob.send('PATCH', `/api/forum/comments/${answer}`, { content: `another secret for @${username}` })
+    const seen = async (path: string) => (await eve.get(path)).body
+    expect(await seen(`/api/forum/texts/${answer}/history`)).toContain('secret')
+    expect(await seen('/api/forum/mentions')).toContain('secret')
+    await db.update(communityPosts).set({ state: 'held' }).where(eq(communityPosts.id, own))
+    for (const path of [`/api/forum/texts/${answer}/history`, `/api/forum/texts/${own}/history`, `/api/forum/posts/${own}`])
+      expect((await eve.get(path)).statusCode, path).toBe(404)
+    expect((await eve.post('/api/forum/likes', { postId: own, commentId: answer })).statusCode).toBe(404)
+    const told = await seen('/api/forum/mentions')
+    expect(told).not.toContain('secret')
+    expect(told).not.toContain('a post for')
+    // Its author reads on.
+    expect((await ann.get(`/api/forum/posts/${own}`)).body).toContain('secret')
+    await db.update(communityPosts).set({ state: 'shown' }).where(eq(communityPosts.id, own))
+    await db
+      .update(communityComments)
+      .set({ state: 'removed' })
+      .where(and(eq(communityComments.id, answer), inArray(communityComments.state, ['shown'])))
+    expect(await seen('/api/forum/mentions')).not.toContain('secret')
+    expect(await seen('/api/forum/mentions')).toContain('a post for')
+  })
+})
