@@ -1,11 +1,14 @@
 // Connecting another assistant by OAuth: the protocol's own client on a listening server, from the first refusal to a tool's answer, and
 // everything that must not let anybody in.
 import type { Client } from '@modelcontextprotocol/client'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { ACCESS_MS, CODE_MS, CONNECTION_SCOPES, LONGEST_CONNECTION_MS, REFRESH_MS, REQUEST_MS } from '#core/access/connection-rules.ts'
+import { oauthClients } from '#server/db/tables/connections.ts'
 import { exportPerson } from '#server/features/accounts/people.store.ts'
+import { MOST_UNCONNECTED } from '#server/features/connections/connections.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { allowed, pkce, program, REDIRECT, walk } from '#tests/support/connecting-program.ts'
@@ -251,18 +254,19 @@ describe('the question to the person', () => {
   })
 
   it.each([
-    ['no challenge', { code_challenge: '' }, 'invalid_request'],
-    ['a challenge in plain', { code_challenge_method: 'plain' }, 'invalid_request'],
-    ['another kind of answer', { response_type: 'token' }, 'unsupported_response_type'],
-    ['a foreign resource', { resource: 'https://elsewhere.example/mcp' }, 'invalid_target'],
-    ['our API as resource', { resource: 'OURS/api' }, 'invalid_target'],
-    ['a scope that there is not', { scope: 'read chat' }, 'invalid_scope'],
-  ])('goes back with %s', async (_, more, error) => {
+    ['no challenge', { code_challenge: '' }, 'request'],
+    ['a challenge in plain', { code_challenge_method: 'plain' }, 'request'],
+    ['another kind of answer', { response_type: 'token' }, 'request'],
+    ['a state as long as a book', { state: 'x'.repeat(1001) }, 'request'],
+    ['a foreign resource', { resource: 'https://elsewhere.example/mcp' }, 'resource'],
+    ['our API as resource', { resource: 'OURS/api' }, 'resource'],
+    ['a scope that there is not', { scope: 'read chat' }, 'scope'],
+  ])('is told to the person with %s: nobody is sent anywhere without a click', async (_, more, fault) => {
     const fields = Object.fromEntries(Object.entries(more).map(([name, value]) => [name, value.replace('OURS', url)]))
-    const { location } = await walk(fan, question(await register(), pkce().challenge, fields))
-    expect(location.origin + location.pathname).toBe(REDIRECT)
-    expect(Object.fromEntries(location.searchParams)).toMatchObject({ error, state: 's1', iss: url })
-    expect(location.searchParams.get('code')).toBeNull()
+    const to = 'https://evil.example/phish'
+    const { location } = await walk(fan, question(await register([to]), pkce().challenge, { ...fields, redirect_uri: to }))
+    expect(location.origin).toBe(url)
+    expect(location.pathname + location.search).toBe(`/connect?fault=${fault}`)
   })
 })
 
@@ -431,6 +435,7 @@ describe('limits', () => {
     ['no address', {}],
     ['an address over http elsewhere', { redirect_uris: ['http://evil.example/cb'] }],
     ['an address that runs', { redirect_uris: ['javascript:alert(1)'] }],
+    ['an address that opens settings', { redirect_uris: ['ms-settings:privacy'] }],
     ['eleven addresses', { redirect_uris: Array.from({ length: 11 }, (_, n) => `https://a.example/${n}`) }],
   ])('no program registers with %s', async (_, body) => {
     const answer = await app.http.inject({ method: 'POST', url: '/oauth/register', payload: body })
@@ -445,6 +450,38 @@ describe('limits', () => {
     const full = await person.post('/api/connections/allow', { request, scopes: ['read'] })
     expect(full.statusCode).toBe(409)
     expect(full.json()).toMatchObject({ detail: expect.stringContaining('20 connections') })
+  })
+
+  it('counts them when a code is exchanged, however many codes were given out before', async () => {
+    const person = await memberOn(app, 'pro')
+    const codes = []
+    for (let n = 0; n < 22; n++) codes.push(await code({}, person))
+    const answers = await Promise.all(codes.map(({ fields }) => form('/oauth/token', fields)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+    expect((await person.get('/api/connections')).json<{ connections: [] }>().connections).toHaveLength(20)
+  })
+
+  it('programs that nobody connects live for a day, and only so many wait', async () => {
+    const sweep = () => app.jobs.find(({ name }) => name === 'connections.sweep')!.run(new AbortController().signal)
+    const held = await connected()
+    const idle = await register()
+    app.clock.advance(86_400_000 - 1)
+    const open = await code()
+    await sweep()
+    const isThere = async (id: string) => (await app.database.db.select().from(oauthClients).where(eq(oauthClients.id, id))).length === 1
+    expect(await isThere(idle)).toBe(true)
+    app.clock.advance(1)
+    await sweep()
+    expect([await isThere(idle), await isThere(held.clientId), await isThere(open.clientId)]).toEqual([false, true, true])
+    expect((await form('/oauth/token', open.fields)).statusCode).toBe(200)
+    const createdAt = new Date(app.clock.now())
+    const waiting = Array.from({ length: MOST_UNCONNECTED }, (_, n) => ({ id: `waits-${n}`, name: 'x', redirects: [REDIRECT], createdAt }))
+    await app.database.db.insert(oauthClients).values(waiting)
+    const full = await app.http.inject({ method: 'POST', url: '/oauth/register', payload: { redirect_uris: [REDIRECT] } })
+    expect(full.statusCode).toBe(503)
+    app.clock.advance(3_600_000)
+    await register()
+    expect(await isThere('waits-0')).toBe(false)
   })
 
   it('bodies are forms, once each field, and small', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import { clearCaches } from '#server/kernel/cache.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
 
@@ -30,7 +31,11 @@ type Seal = Seals['seals'][number]
 const seals = async () => (await chain()).flatMap(({ sealed, ...rest }) => ('kind' in sealed ? [] : [{ ...rest, sealed }]))
 const players = async () =>
   (await chain()).flatMap(({ sealed, ...rest }: Seal) => ('kind' in sealed && sealed.kind === 'projections' ? [{ ...rest, sealed }] : []))
-const verdict = async () => (await stranger(app).get('/api/calibration/verify')).json<Verdict>()
+/** Anew: an answer is kept for a minute. */
+const verdict = async () => {
+  clearCaches()
+  return (await stranger(app).get('/api/calibration/verify')).json<Verdict>()
+}
 
 describe('forecasts', () => {
   let next: Games['games'][number]

@@ -41,7 +41,6 @@ export function serveOAuth(http: FastifyInstance, { authorization, publicUrl }: 
   http.get('/oauth/authorize', async (request, reply) => {
     const asked = await authorization.ask(fieldsOf(request.query))
     reply.header('cache-control', 'no-store')
-    if ('location' in asked) return reply.redirect(asked.location)
     return reply.redirect(`/connect?${new URLSearchParams(asked)}`)
   })
 

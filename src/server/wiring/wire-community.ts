@@ -40,6 +40,7 @@ export function community({ db, clock, feeds, service, closes, world, hub, onErr
     chain: {
       append: appendPick,
       page: async (after, limit) => (await seals.rows(after, limit)).map(({ seal }) => seal),
+      head: async () => (await seals.head())?.hash ?? '',
       verify: () => seals.verify(),
     },
     now: () => clock.now(),

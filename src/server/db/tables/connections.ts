@@ -17,6 +17,8 @@ export const oauthClients = pgTable(
     name: text('name').notNull(),
     redirects: jsonb('redirects').$type<string[]>().notNull(),
     createdAt: at('created_at').notNull(),
+    /** When somebody connected it last; null = nobody yet. */
+    connectedAt: at('connected_at'),
   },
   (table) => [index('oauth_clients_created').on(table.createdAt)],
 )

@@ -19,6 +19,8 @@ export type PickChain = {
   /** Seals a pick within the transaction that writes its row. */
   append(tx: Tx, pickOf: (latest: EpochMs) => SealedPick): Promise<number>
   page(after: number, limit: number): Promise<readonly ChainRow[]>
+  /** Hash of its last link. */
+  head(): Promise<string>
   verify(): Promise<{ readonly holds: boolean; readonly head: string; readonly brokenAt: number | null }>
 }
 

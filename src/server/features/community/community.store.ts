@@ -5,7 +5,7 @@ import { bindFirst } from '../../kernel/bind-first.ts'
 import { commentsOf, communityStats, feed, findComment, findPost, imagesOf, pulse, versionsOf } from './feed.store.ts'
 import { memberOverview, namesFrom, noticesOf, readNotices, relate } from './members.store.ts'
 import { appeal, decide, decideAppeal, findLog, findTarget, logPage, report, waitingAppeals } from './moderation.store.ts'
-import { noteClose, picksAt, picksOf, picksPage, rankedPicks, settlePick, unsettledPicks } from './picks.store.ts'
+import { noteClose, picksAt, picksOf, rankedPicks, settlePick, unsealedPicks, unsettledPicks } from './picks.store.ts'
 import { countWaiting, waitingTexts } from './queue.store.ts'
 import { asMember, keepDraft, readDraft } from './texts.store.ts'
 
@@ -44,7 +44,7 @@ export const communityStore = (db: Db) => ({
     unsettledPicks,
     picksOf,
     picksAt,
-    picksPage,
+    unsealedPicks,
     rankedPicks,
   }),
 })

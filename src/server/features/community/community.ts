@@ -8,7 +8,7 @@ import { memberOf } from '../../kernel/door/invoke.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import { appealAgainst, decideAppealOf, decideText, readLog, readQueue, reportText } from './moderating.ts'
 import { pickOptions } from './pick-offers.ts'
-import { settlePicks, verifyPicks } from './pick-seals.ts'
+import { pickVerifier, settlePicks } from './pick-seals.ts'
 import { commentRow, isReadable, postRow } from './post-rows.ts'
 import { leaderboards, relateTo, showMember } from './records.ts'
 import { addCommentTo, createPost, deleteOwnComment, deleteOwnPost, editOwnComment, editPost, likeText } from './writing.ts'
@@ -107,7 +107,8 @@ export function communityFeature(deps: CommunityDeps): Feature {
     bounds: [
       ...forumBounds(deps),
       ...bind(API.picks, {
-        ...bindFirst(deps, { options: pickOptions, member: showMember, relate: relateTo, verify: verifyPicks }),
+        ...bindFirst(deps, { options: pickOptions, member: showMember, relate: relateTo }),
+        verify: pickVerifier(deps),
         ...bindFirst(deps, { leaderboard: leaderboards(deps) }),
       }),
       ...bind(

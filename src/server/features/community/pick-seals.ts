@@ -1,19 +1,22 @@
 // Picks are sealed with the post that shows them, settled from the scores, and held against the chain.
 import { randomUUID } from 'node:crypto'
 import type { picks } from '#contract/community/picks.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { gradeLeg } from '#core/bankroll/bets/grade.ts'
 import { pickFaults, sealRefusal, type TimedLink } from '#core/community/pick-chain.ts'
 import { isPickModel, PICK_MODEL, profitOf, resultOf, SealedPick } from '#core/community/picks.ts'
 import { canonical } from '#core/predictions/seal.ts'
+import { byHead } from '../../kernel/by-head.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 import { conflict } from '../../kernel/door/errors.ts'
-import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
+import type { CommunityDeps } from './community-deps.ts'
 import type { PickOffer } from './pick-offers.ts'
 import { addPick, type StoredPick } from './picks.store.ts'
 
 /** A price is sealed within so long of being asked for; what waited longer for its turn is asked for anew. */
 const FRESH_MS = 5000
 const PAGE = 500
+const MOST_FAULTS = 200
 
 /** Seals a pick and keeps its row, within the transaction of its post. */
 export async function sealAndKeep(
@@ -74,7 +77,8 @@ function standing(text: string, row: StoredPick | undefined): NonNullable<TimedL
   return status === 'void' || gradeLeg(pick, final) === status ? 'same' : 'regraded'
 }
 
-export const verifyPicks: CommunityHandler<typeof picks.verify> = async ({ chain, store }) => {
+/** Holds every pick against the chain, from its first link. */
+async function verifyPicks({ chain, store }: CommunityDeps): Promise<AnswerOf<typeof picks.verify>> {
   const { holds, head, brokenAt } = await chain.verify()
   const faults: ReturnType<typeof pickFaults>['faults'][number][] = []
   let [after, latest, count] = [0, 0, 0]
@@ -94,25 +98,16 @@ export const verifyPicks: CommunityHandler<typeof picks.verify> = async ({ chain
     after = page.at(-1)!.place
   }
   // A row that names no seal of a pick was put beside the chain.
-  const unsealed = await unsealedRows(store, chain)
+  const unsealed = (await store.unsealedPicks(MOST_FAULTS)).map((place) => ({ place, fault: 'changed' as const }))
   return {
     holds: holds && faults.length === 0 && unsealed.length === 0,
     picks: count,
     head,
     brokenAt,
-    faults: [...faults, ...unsealed].slice(0, 200),
+    faults: [...faults, ...unsealed].slice(0, MOST_FAULTS),
   }
 }
 
-async function unsealedRows(store: CommunityDeps['store'], chain: CommunityDeps['chain']) {
-  const found: { place: number; fault: 'changed' }[] = []
-  for (let after = 0; ; ) {
-    const rows = await store.picksPage(after, PAGE)
-    for (const { place } of rows) {
-      const [link] = await chain.page(place - 1, 1)
-      if (link?.place !== place || !isPickModel(link.model)) found.push({ place, fault: 'changed' })
-    }
-    if (rows.length < PAGE) return found
-    after = rows.at(-1)!.place
-  }
-}
+/** Everybody may ask, and it is the dearest question that there is. */
+export const pickVerifier = (deps: CommunityDeps) =>
+  byHead({ name: 'verified picks', head: () => deps.chain.head(), make: () => verifyPicks(deps) })

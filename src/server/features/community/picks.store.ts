@@ -1,11 +1,12 @@
 // Picks as rows beside their seals: added with the seal, settled once, never changed otherwise.
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { LegClose } from '#core/bankroll/bets/tracked-bet.ts'
-import type { PickResult, SealedPick } from '#core/community/picks.ts'
+import { PICK_MODEL, type PickResult, type SealedPick } from '#core/community/picks.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { communityMembers, communityPicks } from '../../db/tables/community.ts'
+import { forecastSeals } from '../../db/tables/predictions.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 
 export type StoredPick = typeof communityPicks.$inferSelect
@@ -52,8 +53,18 @@ export const picksAt = (db: Db, places: readonly number[]): Promise<StoredPick[]
         .from(communityPicks)
         .where(inArray(communityPicks.place, [...places]))
 
-export const picksPage = (db: Db, after: number, limit: number): Promise<StoredPick[]> =>
-  db.select().from(communityPicks).where(sql`${communityPicks.place} > ${after}`).orderBy(asc(communityPicks.place)).limit(limit)
+/** Places of picks that no seal of a pick stands behind. */
+export async function unsealedPicks(db: Db, limit: number): Promise<number[]> {
+  const isSealed = and(eq(forecastSeals.place, communityPicks.place), sql`starts_with(${forecastSeals.model}, ${PICK_MODEL})`)
+  const rows = await db
+    .select({ place: communityPicks.place })
+    .from(communityPicks)
+    .leftJoin(forecastSeals, isSealed)
+    .where(isNull(forecastSeals.place))
+    .orderBy(asc(communityPicks.place))
+    .limit(limit)
+  return rows.map(({ place }) => place)
+}
 
 /** Picks of authors who have at least so many decided ones, with who they are now; whoever left is on no leaderboard. */
 export async function rankedPicks(db: Db, least: number, world: string, league: string | null) {

@@ -40,8 +40,8 @@ const Question = z.object({
 })
 type Question = Infer<typeof Question>
 
-/** Why a person is told, instead of the program, that nothing can come of the question: whose answer it is cannot be trusted. */
-export type Fault = 'program' | 'address'
+/** Why nothing can come of a question, as the person is told. */
+export type Fault = 'program' | 'address' | 'request' | 'resource' | 'scope'
 
 type Fields = Readonly<Record<string, string | undefined>>
 
@@ -62,24 +62,23 @@ export function authorization({ store, clock, publicUrl, secret }: Authorization
   // Programs of before 2025-06-18 name no resource; there is only this one.
   const isOurs = (asked: string | undefined) => asked === undefined || sameResource(asked, resource)
 
-  /** Where the browser goes with a question: on to the person, or back with what is wrong with it. */
-  async function ask(fields: Fields): Promise<{ readonly request: string } | { readonly fault: Fault } | { readonly location: string }> {
+  /**
+   * Where the browser goes with a question: on to the person. What is wrong with it is told here too and sent nowhere: who registers an
+   * address would otherwise have people sent there by a link to this server, without a click of theirs (RFC 9700 section 4.11.2).
+   */
+  async function ask(fields: Fields): Promise<{ readonly request: string } | { readonly fault: Fault }> {
     const client = fields.client_id === undefined ? undefined : await store.client(fields.client_id)
     if (!client) return { fault: 'program' }
     const redirect = fields.redirect_uri ?? (client.redirects.length === 1 ? client.redirects[0] : undefined)
-    if (redirect === undefined || !isRegistered(client.redirects, redirect)) return { fault: 'address' }
+    // What may be registered grew narrower: an address of before is held against today's rule.
+    if (redirect === undefined || !isRegistered(client.redirects, redirect) || redirectFault(redirect)) return { fault: 'address' }
     const { state } = fields
-    const back = (error: string, description: string) => ({
-      location: answerTo({ redirect, ...(state === undefined ? {} : { state }) }, { error, error_description: description }),
-    })
-    if (state !== undefined && state.length > LONGEST_STATE)
-      return { location: answerTo({ redirect }, { error: 'invalid_request', error_description: 'The state is too long.' }) }
-    if (fields.response_type !== 'code') return back('unsupported_response_type', 'Only "code" is answered.')
-    if (fields.code_challenge_method !== 'S256' || !isChallenge(fields.code_challenge ?? ''))
-      return back('invalid_request', 'A code_challenge with the method S256 is needed.')
-    if (!isOurs(fields.resource)) return back('invalid_target', `The only resource here is ${resource}.`)
+    if (state !== undefined && state.length > LONGEST_STATE) return { fault: 'request' }
+    if (fields.response_type !== 'code') return { fault: 'request' }
+    if (fields.code_challenge_method !== 'S256' || !isChallenge(fields.code_challenge ?? '')) return { fault: 'request' }
+    if (!isOurs(fields.resource)) return { fault: 'resource' }
     const scopes = scopesAsked(fields.scope)
-    if (!scopes) return back('invalid_scope', `There are these scopes: ${CONNECTION_SCOPES.join(' ')}.`)
+    if (!scopes) return { fault: 'scope' }
     const question: Question = {
       clientId: client.id,
       redirect,
@@ -121,6 +120,7 @@ export function authorization({ store, clock, publicUrl, secret }: Authorization
   async function register(body: unknown): Promise<Readonly<Record<string, unknown>>> {
     const { name, redirects } = programOf(body)
     const client = await store.register({ name, redirects }, clock.now())
+    if (!client) throw new OAuthError('temporarily_unavailable', 'Too many programs wait to be connected. Try again later.', 503)
     return {
       client_id: client.id,
       client_id_issued_at: Math.floor(clock.now() / 1000),

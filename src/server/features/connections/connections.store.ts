@@ -1,6 +1,6 @@
 // Connections in the database: programs that registered, codes, and the keys that came of them, each known by its hash.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import { ACCESS_MS, CODE_MS, type ConnectionScope, LONGEST_CONNECTION_MS, REFRESH_MS } from '#core/access/connection-rules.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -16,8 +16,15 @@ const CODE_PREFIX = 'guru_oac_'
 export const MOST_CONNECTIONS = 20
 /** A use is written down at most so often. */
 const USE_NOTED_MS = 60_000
-/** A program that nobody connected is forgotten after so long. */
-const UNCONNECTED_MS = 30 * 86_400_000
+/** A program that nobody ever connected is forgotten after so long; one that was connected, so long after it registered. */
+const UNCONNECTED_MS = 86_400_000
+const DISCONNECTED_MS = 30 * UNCONNECTED_MS
+/** Programs that registered and wait to be connected, of everybody together. Judged: a person connects one within minutes. */
+export const MOST_UNCONNECTED = 1000
+const ANSWERED_MS = 3_600_000
+/** Any numbers that no other lock bears. */
+const REGISTER_LOCK = 7_238_511
+const CONNECTION_LOCK = 7_238_512
 
 export type Client = typeof oauthClients.$inferSelect
 export type StoredConnection = typeof connections.$inferSelect & { readonly name: string }
@@ -34,26 +41,63 @@ export type Keys = { readonly access: string; readonly refresh: string; readonly
 
 const made = (prefix: string) => `${prefix}${randomBytes(32).toString('base64url')}`
 
-async function register(db: Db, wanted: { readonly name: string; readonly redirects: readonly string[] }, now: EpochMs): Promise<Client> {
-  const row = { id: `guru_app_${randomUUID()}`, name: wanted.name, redirects: [...wanted.redirects], createdAt: new Date(now) }
-  await db.insert(oauthClients).values(row)
-  return row
+/** A program of this name; undefined while too many wait to be connected. Those that wait longer than a person takes to answer give way. */
+async function register(
+  db: Db,
+  wanted: { readonly name: string; readonly redirects: readonly string[] },
+  now: EpochMs,
+): Promise<Client | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${REGISTER_LOCK})`)
+    const waiting = async () => (await tx.select({ n: count() }).from(oauthClients).where(isNull(oauthClients.connectedAt)))[0]?.n ?? 0
+    if ((await waiting()) >= MOST_UNCONNECTED) {
+      await forgetUnconnected(tx, now - ANSWERED_MS, now)
+      if ((await waiting()) >= MOST_UNCONNECTED) return undefined
+    }
+    const row = { name: wanted.name, redirects: [...wanted.redirects], createdAt: new Date(now), connectedAt: null }
+    const [added] = await tx
+      .insert(oauthClients)
+      .values({ id: `guru_app_${randomUUID()}`, ...row })
+      .returning()
+    return added
+  })
 }
+
+/** Programs that nobody ever connected, registered before then; one with a code under way stays. */
+async function forgetUnconnected(tx: Tx, before: EpochMs, now: EpochMs): Promise<void> {
+  const open = tx
+    .select({ one: sql`1` })
+    .from(oauthCodes)
+    .where(and(eq(oauthCodes.clientId, oauthClients.id), sql`${oauthCodes.expiresAt} > ${new Date(now)}`))
+  await tx
+    .delete(oauthClients)
+    .where(
+      and(isNull(oauthClients.connectedAt), lte(oauthClients.createdAt, new Date(before)), notExists(open), notExists(connectionsOf(tx))),
+    )
+}
+
+const connectionsOf = (tx: Tx) => tx.select({ one: sql`1` }).from(connections).where(eq(connections.clientId, oauthClients.id))
 
 async function client(db: Db, id: string): Promise<Client | undefined> {
   const [row] = await db.select().from(oauthClients).where(eq(oauthClients.id, id))
   return row
 }
 
+/** Whether a person has as many connections as one may have, beside that of this program. Counted in the person's turn. */
+async function isFull(tx: Tx, userId: string, clientId: string, now: EpochMs): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CONNECTION_LOCK}, hashtext(${userId}))`)
+  const others = await tx
+    .select({ clientId: connections.clientId })
+    .from(connections)
+    .where(and(eq(connections.userId, userId), sql`${connections.expiresAt} > ${new Date(now)}`))
+  return others.filter((other) => other.clientId !== clientId).length >= MOST_CONNECTIONS
+}
+
 /** A code that can be exchanged once; undefined when the person has as many connections as one may have. */
 async function allow(db: Db, userId: string, asked: Asked, now: EpochMs): Promise<string | undefined> {
   const code = made(CODE_PREFIX)
   return db.transaction(async (tx) => {
-    const others = await tx
-      .select({ clientId: connections.clientId })
-      .from(connections)
-      .where(and(eq(connections.userId, userId), sql`${connections.expiresAt} > ${new Date(now)}`))
-    if (others.filter(({ clientId }) => clientId !== asked.clientId).length >= MOST_CONNECTIONS) return undefined
+    if (await isFull(tx, userId, asked.clientId, now)) return undefined
     await tx.insert(oauthCodes).values({
       hash: hashOfToken(code),
       userId,
@@ -93,6 +137,8 @@ async function exchange(
       return undefined
     }
     if (row.expiresAt.getTime() <= now || !fits(row)) return undefined
+    // Codes may have been given out side by side: what counts is what stands when one is exchanged.
+    if (await isFull(tx, row.userId, row.clientId, now)) return undefined
     await drop(tx, and(eq(connections.userId, row.userId), eq(connections.clientId, row.clientId)), 'connected anew', now)
     const id = randomUUID()
     const { userId, clientId, redirect, scopes, resource } = row
@@ -104,6 +150,10 @@ async function exchange(
       expiresAt: new Date(now + REFRESH_MS),
     })
     await tx.update(oauthCodes).set({ connectionId: id }).where(isThis)
+    await tx
+      .update(oauthClients)
+      .set({ connectedAt: new Date(now) })
+      .where(eq(oauthClients.id, clientId))
     const detail = `${app?.name ?? clientId}: ${scopes.join(', ')}`
     await writeAudit(tx, { action: 'connection.made', actorId: userId, subjectId: userId, detail }, now)
     return keysFor(tx, { id, userId, scopes, until: new Date(now + REFRESH_MS) }, now)
@@ -224,8 +274,8 @@ async function sweep(db: Db, now: EpochMs): Promise<void> {
         or(isNull(oauthCodes.connectionId), and(isNotNull(oauthCodes.usedAt), notExists(known))),
       ),
     )
-  const connected = db.select({ one: sql`1` }).from(connections).where(eq(connections.clientId, oauthClients.id))
-  await db.delete(oauthClients).where(and(lte(oauthClients.createdAt, new Date(now - UNCONNECTED_MS)), notExists(connected)))
+  await forgetUnconnected(db, now - UNCONNECTED_MS, now)
+  await db.delete(oauthClients).where(and(lte(oauthClients.createdAt, new Date(now - DISCONNECTED_MS)), notExists(connectionsOf(db))))
 }
 
 export const connectionStore = (db: Db) => bindFirst(db, { register, client, allow, exchange, renew, find, list, end, revoke, sweep })

@@ -4,9 +4,11 @@ export const LONGEST_REDIRECT = 500
 export const MOST_REDIRECTS = 10
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Schemes that a browser runs or opens by itself instead of handing the address to a program. */
+/** The own scheme of a program is a domain of its maker, the other way round (RFC 8252 section 7.1): nobody else's is registered by chance. */
+const OWN_SCHEME = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:$/
+/** Schemes of operating systems that open settings, searches, installers or files, whatever their form. */
 const CLOSED_SCHEMES =
-  /^(?:about|blob|chrome|chrome-extension|content|data|file|filesystem|ftp|intent|javascript|mailto|resource|sms|tel|vbscript|view-source|ws|wss):$/
+  /^(?:ms|microsoft|windows|search|shell|x-apple|apple|com\.apple|com\.microsoft|android|intent|chrome|file|javascript|data)[-.:]/
 
 /**
  * Why no answer may be sent to this address; null where one may. Open are https, this machine over http (RFC 8252 section 7.3) and the own
@@ -23,7 +25,7 @@ export function redirectFault(address: string): string | null {
   if (url.protocol === 'https:') return null
   if (url.protocol === 'http:') return LOOPBACK.has(url.hostname) ? null : 'Only this machine may be reached over http.'
   if (CLOSED_SCHEMES.test(url.protocol)) return `No answer is sent to ${url.protocol}`
-  return null
+  return OWN_SCHEME.test(url.protocol) ? null : 'The scheme of a program is a domain of its maker in reverse, such as com.example.app:'
 }
 
 /**

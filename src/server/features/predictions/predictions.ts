@@ -2,6 +2,7 @@
 import { API } from '#contract/index.ts'
 import { isRated } from '#core/predictions/forecaster.ts'
 import { cachedIntervals, GENESIS, recordOf } from '#core/predictions/seal.ts'
+import { byHead } from '../../kernel/by-head.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
@@ -20,6 +21,7 @@ const DUE_AFTER_MS = 6 * 3_600_000
 
 export function predictionsFeature(deps: ForecastDeps): Feature {
   const { scores, store, players, clock, world, models, onError } = deps
+  const verified = byHead({ name: 'verified seals', head: async () => (await store.head())?.hash ?? '', make: () => store.verify() })
   const forecasts = forecasting(deps)
   const walks = walkedBack({ models, world, onError })
   const sureness = cachedIntervals()
@@ -88,7 +90,7 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
         const seals = await store.page(after, limit)
         return { genesis: GENESIS, seals, next: seals.length === limit ? seals.at(-1)!.place : null }
       },
-      verify: () => store.verify(),
+      verify: () => verified(),
     }),
     jobs: [
       { name: 'predictions.seal', cron: '*/10 * * * *', atStart: true, run: async (signal) => void (await forecasts.seal(signal)) },

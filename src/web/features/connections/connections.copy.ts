@@ -30,7 +30,9 @@ export const SCOPE_NOTES: Readonly<Record<ConnectionScope, string>> = {
   lineups: 'Spends of what your plan builds in a day. Enters no contest.',
 }
 
-export const FAULTS: Readonly<Record<'program' | 'address' | 'none', { readonly title: string; readonly detail: string }>> = {
+export const FAULTS: Readonly<
+  Record<'program' | 'address' | 'request' | 'resource' | 'scope' | 'none', { readonly title: string; readonly detail: string }>
+> = {
   program: {
     title: 'This program is not known here',
     detail:
@@ -40,6 +42,20 @@ export const FAULTS: Readonly<Record<'program' | 'address' | 'none', { readonly 
     title: 'The answer would go to a wrong address',
     detail:
       'The program asks for its answer at an address that it did not register. Nothing was sent there. Add the connection in the program again.',
+  },
+  request: {
+    title: 'The program asked in a way that is not answered here',
+    detail:
+      'Its question lacks what keeps an answer safe (a code with a challenge by S256). Nothing was sent to it. Look for a newer version of it.',
+  },
+  resource: {
+    title: 'The program wants to go somewhere else',
+    detail:
+      'It asks for the keys of an address that is not this server’s. Nothing was sent to it. Give it the address of this server that ends in /mcp.',
+  },
+  scope: {
+    title: 'The program asks for more than there is',
+    detail: 'It may look things up and build lineups, and asks for something else. Nothing was sent to it.',
   },
   none: {
     title: 'Nothing is asked here',

@@ -27,7 +27,7 @@ function Question({ request }: { request: string }) {
 }
 
 function Fault({ fault }: { fault: unknown }) {
-  const { title, detail } = FAULTS[fault === 'program' || fault === 'address' ? fault : 'none']
+  const { title, detail } = FAULTS[typeof fault === 'string' && fault in FAULTS ? (fault as keyof typeof FAULTS) : 'none']
   return (
     <EmptyState title={title} detail={detail}>
       <LinkButton to="/settings">Settings</LinkButton>
