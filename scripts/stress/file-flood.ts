@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type Product, startProduct } from '#tests/support/server.ts'
 import { type Ask, Client, quantile } from './client.ts'
+import { MEMORY_HEAD, memoryLine, memoryPoint } from './memory-curve.ts'
 import { claimAdmin, type Person, signUp } from './people.ts'
 import { examples, type Finding, type Row } from './report.ts'
 
@@ -31,12 +32,20 @@ async function run(): Promise<readonly Finding[]> {
     const people = await Promise.all(Array.from({ length: FILES }, () => signUp(product.url)))
     // Idle is a server that has computed the demo world ahead: the memory of that is no growth of the flood.
     await sleep(START_MS)
+    const start = performance.now()
+    const note = async (what: string) => process.stdout.write(`${memoryLine(await memoryPoint(product, what, start))}\n`)
+    process.stdout.write(`\n${MEMORY_HEAD}\n`)
+    await note('idle')
     const idleMb = memoryMb(product)
     const findings: Finding[] = []
     const admin = await claimAdmin(product)
-    for (const [name, ask, most] of FLOODS) findings.push(...(await flood(product, people, name, ask, most, holds)))
+    for (const [name, ask, most] of FLOODS) {
+      findings.push(...(await flood(product, people, name, ask, most, holds)))
+      await note(`after ${name}`)
+    }
     findings.push(await peopleLookedAt(admin, holds))
     await sleep(REST_MS)
+    await note('rested')
     const growthMb = memoryMb(product) - idleMb
     findings.push({
       row: 16,

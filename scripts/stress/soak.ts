@@ -3,11 +3,9 @@
 import { WebSocket } from 'ws'
 import { REALTIME_PATH } from '#contract/topics.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
-import { askControl } from '#server/kernel/process/admin-socket.ts'
-import { lockHolder } from '#server/kernel/process/lock.ts'
-import type { MemoryParts } from '#server/kernel/process/memory.ts'
-import { type Product, startProduct } from '#tests/support/server.ts'
+import { startProduct } from '#tests/support/server.ts'
 import type { Client } from './client.ts'
+import { MEMORY_HEAD, type MemoryPoint, mb, memoryLine, memoryPoint } from './memory-curve.ts'
 import { build, type OpenApi, type Operation, operationsOf } from './mutations.ts'
 import { claimAdmin, setTier } from './people.ts'
 import { cpuSeconds, GROWTH_MB, IDLE_CPU, IDLE_MB } from './process-use.ts'
@@ -28,12 +26,12 @@ export const soak: Row = { rows: [11], name: 'soak', run }
 async function run({ soakMs }: Options): Promise<readonly Finding[]> {
   const product = await startProduct()
   try {
-    const curve: Point[] = []
+    const curve: MemoryPoint[] = []
     const start = performance.now()
-    const note = async (what: string): Promise<Point> => {
-      const point = { what, minute: (performance.now() - start) / MINUTE, parts: await partsOf(product) }
-      if (curve.length === 0) process.stdout.write(`\n${HEAD}\n`)
-      process.stdout.write(`${line(point)}\n`)
+    const note = async (what: string): Promise<MemoryPoint> => {
+      const point = await memoryPoint(product, what, start)
+      if (curve.length === 0) process.stdout.write(`\n${MEMORY_HEAD}\n`)
+      process.stdout.write(`${memoryLine(point)}\n`)
       curve.push(point)
       return point
     }
@@ -68,35 +66,6 @@ async function run({ soakMs }: Options): Promise<readonly Finding[]> {
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
-const mb = (bytes: number) => (bytes / MB).toFixed(0)
-
-type Point = { readonly what: string; readonly minute: number; readonly parts: MemoryParts }
-
-const HEAD = '| minute | RSS | main heap used/held | outside it | buffers | threads’ heaps | PGlite heap | PGlite WASM | caches | |'
-function line({ what, minute, parts: { rss, main, database, threads, caches } }: Point): string {
-  const sum = (list: readonly number[]) => mb(list.reduce((a, b) => a + b, 0))
-  const heaps = threads.length === 0 ? '–' : `${threads.length}: ${sum(threads.map(({ heapTotal, external }) => heapTotal + external))}`
-  const [first] = caches
-  const cells = [
-    minute.toFixed(1),
-    mb(rss),
-    `${mb(main.heapUsed)}/${mb(main.heapTotal)}`,
-    mb(main.external),
-    mb(main.arrayBuffers),
-    heaps,
-    database ? `${mb(database.heapUsed)}/${mb(database.heapTotal)}` : '–',
-    database ? mb(database.wasm) : '–',
-    `${sum(caches.map(({ bytes }) => bytes))}${first ? ` (${first.name} ${mb(first.bytes)})` : ''}`,
-    what,
-  ]
-  return `| ${cells.join(' | ')} |`
-}
-
-async function partsOf(product: Product): Promise<MemoryParts> {
-  const holder = lockHolder(product.home)
-  if (!holder) throw new Error('the product does not run')
-  return (await askControl(holder, 'memory')) as MemoryParts
-}
 
 /** Every GET row of the document, those of a league once for each league, round and round; and what else people do. */
 async function everything(product: Product, ms: number, note: (what: string) => Promise<unknown>) {
