@@ -1,7 +1,8 @@
 // `npm start`: builds when the sources changed since the last build, then runs the product.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { MEMORY_ENV } from './process-env.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -34,4 +35,18 @@ if (canBuild && !isFresh()) {
   }
   process.stdout.write(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
 }
-await import('../dist/server/main.js')
+
+const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
+const isSet = Object.keys(MEMORY_ENV).every((name) => name in process.env)
+const command = [...process.execArgv, main]
+if (process.platform !== 'linux' || isSet) await import('../dist/server/main.js')
+else if (process.execve) process.execve(process.execPath, [process.execPath, ...command], { ...MEMORY_ENV, ...process.env })
+else {
+  // Before Node 22.15 a process cannot replace itself: this one waits for the server, hands signals on and ends as it ended.
+  const env = { ...MEMORY_ENV, ...process.env, GURU_STOPS_WITH_PARENT: '1' }
+  const server = spawn(process.execPath, command, { stdio: 'inherit', env })
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  // A terminal sends Ctrl+C to both.
+  process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'))
+  server.once('exit', (code) => process.exit(code ?? 1))
+}

@@ -3,7 +3,7 @@
 import { WebSocket } from 'ws'
 import { REALTIME_PATH } from '#contract/topics.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
-import { startProduct } from '#tests/support/server.ts'
+import { type Product, startProduct } from '#tests/support/server.ts'
 import type { Client } from './client.ts'
 import { MEMORY_HEAD, type MemoryPoint, mb, memoryLine, memoryPoint } from './memory-curve.ts'
 import { build, type OpenApi, type Operation, operationsOf } from './mutations.ts'

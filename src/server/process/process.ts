@@ -51,10 +51,10 @@ function stopOnSignals(running: Running): void {
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-  if (process.env.npm_lifecycle_event) stopWithParent(stop)
+  if (process.env.npm_lifecycle_event || process.env.GURU_STOPS_WITH_PARENT) stopWithParent(stop)
 }
 
-/** npm runs a script through a shell that keeps a SIGTERM to itself and dies; who stopped npm meant the server. */
+/** npm runs a script through a shell that keeps a SIGTERM to itself and dies, and `scripts/start.mjs` may be killed: who ended them meant the server. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -1,0 +1,1 @@
+export const MEMORY_ENV: Readonly<Record<string, string>>
