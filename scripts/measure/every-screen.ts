@@ -39,7 +39,7 @@ export async function everyScreen(request: APIRequestContext, url: string): Prom
     .filter((path) => !ELSEWHERE.includes(path))
     .flatMap((path) => {
       if (path === '/games/$gameId') return games.slice(0, 1).map(({ id }) => `/games/${encodeURIComponent(id)}`)
-      return [path.replace('$sport', 'nfl')]
+      return [path.replace('$sport', 'nfl').replace('$playerId', 'nfl-ten-wr1').replace('$teamId', 'nfl-ten')]
     })
   return ['/', ...filled, ...VIEWS]
 }

@@ -19,6 +19,8 @@ export const PAGES = [
   '/shared/:token',
   '/live-tracker',
   '/games/:gameId',
+  '/players/:playerId',
+  '/teams/:teamId',
   '/lineups',
   '/predictions',
   '/videos',

@@ -55,15 +55,14 @@ describe('the page of a game', () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectNoSeriousAxe(page)
   })
-  it('a player’s last games open from his name', async () => {
+  it('a player’s page opens from his name', async () => {
     const { players } = await api<OutputOf<typeof sports.players>>('/api/sports/players?league=nba&limit=1')
     const name = players[0]!.player_name
     await page.goto(`${product.url}/sports/nba?view=players`)
-    await page.getByRole('button', { name }).first().click()
-    const dialog = page.getByRole('dialog', { name })
-    await dialog.getByRole('table').waitFor()
+    await page.getByRole('link', { name }).first().click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('table', { name: `Games of ${name}` }).waitFor()
+    expect(await sidewaysOverflow(page)).toBe(0)
     await expectNoSeriousAxe(page)
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await dialog.waitFor({ state: 'detached' })
   })
 })

@@ -119,6 +119,8 @@ const BY_OTHER: Readonly<Record<string, string>> = {
   '/login': '/profile',
   '/billing/receipt': '/billing',
   '/games/$gameId': '/sports/nfl',
+  '/players/$playerId': '/sports/nfl',
+  '/teams/$teamId': '/sports/nfl',
   '/sports/$sport': '/sports/nfl',
   '/profile/$userId': '/profile',
 }

@@ -356,6 +356,33 @@ describe('the sport hub', () => {
     for (const player of players) expect(own.has(player.team_id)).toBe(true)
   })
 
+  it('a player and a team are found by their id alone, with the next game that the scores have, and an unknown id is 404 with a sentence', async () => {
+    const { players } = await read<Players>('/api/sports/players?league=nba&limit=1')
+    const first = players[0]!
+    type Own = OutputOf<typeof API.sports.player>
+    const own = await read<Own>(`/api/sports/players/${first.player_id}`)
+    expect(own).toMatchObject({ league: 'nba', isNextKnown: true, player: { player_name: first.player_name, team: first.team } })
+    expect(own.team?.team_id).toBe(first.team_id)
+    const team = await read<OutputOf<typeof API.sports.team>>(`/api/sports/teams/${first.team_id}`)
+    expect(team.team.abbreviation).toBe(first.team)
+    expect(team.roster.map(({ player_id }) => player_id)).toContain(first.player_id)
+    expect(new Set(team.roster.map(({ team_id }) => team_id))).toEqual(new Set([first.team_id]))
+    const times = team.schedule.map(({ startsAt }) => Date.parse(startsAt))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    // What has ended has a score on both sides, what is to come has none.
+    for (const { status, own: ours, other } of team.schedule) {
+      if (status === 'final') expect([ours, other].every((score) => score !== null)).toBe(true)
+      if (status === 'scheduled') expect([ours, other]).toEqual([null, null])
+    }
+    const coming = team.schedule.find(({ status }) => status === 'in progress' || status === 'scheduled')
+    expect(own.next?.gameId).toBe(coming?.gameId)
+    expect(own.next?.opponent.team_id).not.toBe(first.team_id)
+    for (const address of ['/api/sports/players/nba-nobody', '/api/sports/teams/none']) {
+      const answer = await (await stranger(app)).get(address)
+      expect([answer.statusCode, answer.json().detail]).toEqual([404, expect.stringContaining('Names are found by the search.')])
+    }
+  })
+
   it('a player’s last games bear his lines and what they were worth', async () => {
     const { players } = await read<Players>('/api/sports/players?league=nba&limit=1')
     const log = await read<Log>(`/api/sports/player-log?league=nba&player=${players[0]!.player_id}&limit=5`)

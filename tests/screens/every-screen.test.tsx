@@ -31,7 +31,12 @@ const STILL = new Set([
   '/billing/test-portal',
   '/billing/test-checkout',
 ])
-const FILLED: Record<string, string> = { '/sports/$sport': '/sports/nba', '/connect': '/connect?request=$request' }
+const FILLED: Record<string, string> = {
+  '/sports/$sport': '/sports/nba',
+  '/players/$playerId': '/players/nba-gsw-pf1',
+  '/teams/$teamId': '/teams/nba-gsw',
+  '/connect': '/connect?request=$request',
+}
 
 const addresses = Object.entries(SCREENS)
   .filter(([path, { who }]) => !ELSEWHERE.has(path) && who !== 'admin')

@@ -102,8 +102,10 @@ const EXPECTED = {
     GET /api/sports/leagues
     GET /api/sports/player-log
     GET /api/sports/players
+    GET /api/sports/players/:player
     GET /api/sports/standings
     GET /api/sports/teams
+    GET /api/sports/teams/:team
     GET /api/subscription/tiers
     GET /api/system/preview
     GET /api/system/status

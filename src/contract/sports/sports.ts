@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
+import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { PlayerRow, StandingRow, TeamRow } from '../compat.ts'
@@ -43,6 +44,21 @@ const LogRow = z.object({
   stats: z.record(z.string(), z.number()),
 })
 export type LogRow = Infer<typeof LogRow>
+
+/** A game as one of its sides sees it. */
+const FixtureRow = z.object({
+  gameId: z.string(),
+  /** ISO time. */
+  startsAt: z.string(),
+  status: GameStatus,
+  isHome: z.boolean(),
+  opponent: TeamRow,
+  /** Both null before the start. */
+  own: z.number().int().nullable(),
+  other: z.number().int().nullable(),
+  venue: z.string().nullable(),
+})
+export type FixtureRow = Infer<typeof FixtureRow>
 
 const league = LeagueOrSportKey.default('nfl')
 
@@ -101,6 +117,47 @@ export const sports = {
     refusals: ['not_found', 'feed_down'],
     example: { league: 'nfl', player: 'none' },
     tool: { name: 'read_player_log', when: 'the user asks how a player did lately; needs the id of the player' },
+  }),
+  player: endpoint({
+    method: 'GET',
+    path: '/api/sports/players/:player',
+    who: 'anyone',
+    summary: 'Who a player is, his team, and its next game of the week ahead.',
+    input: z.object({ player: z.string().min(1).max(120).describe('Id as in the list of players') }),
+    output: z.object({
+      player: PlayerRow.omit({ salary: true }),
+      /** Null where he has none, or the feed does not list it. */
+      team: TeamRow.nullable(),
+      /** The game that is on, or the next within eight days; null without one, and where the feed of scores does not answer. */
+      next: FixtureRow.nullable(),
+      /** False: the feed of scores did not answer, so that `next` is unknown. */
+      isNextKnown: z.boolean(),
+      league: LeagueKey,
+      ...provenance,
+    }),
+    refusals: ['not_found', 'feed_down'],
+    example: { player: 'none' },
+  }),
+  team: endpoint({
+    method: 'GET',
+    path: '/api/sports/teams/:team',
+    who: 'anyone',
+    summary: 'A team: its place in the table, its games of the last four and the next two weeks, and its roster.',
+    input: z.object({ team: z.string().min(1).max(120).describe('Id as in the list of teams') }),
+    output: z.object({
+      team: TeamRow,
+      /** Null where no table lists it. */
+      standing: StandingRow.nullable(),
+      /** Oldest first. */
+      schedule: z.array(FixtureRow),
+      /** False: the feed of scores did not answer, so that the schedule is unknown. */
+      isScheduleKnown: z.boolean(),
+      roster: z.array(PlayerRow.omit({ salary: true })),
+      league: LeagueKey,
+      ...provenance,
+    }),
+    refusals: ['not_found', 'feed_down'],
+    example: { team: 'none' },
   }),
   players: endpoint({
     method: 'GET',

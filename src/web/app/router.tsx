@@ -89,6 +89,8 @@ const routeTree = root.addChildren([
   screenRoute('/shared/$token'),
   screenRoute('/live-tracker'),
   screenRoute('/games/$gameId'),
+  screenRoute('/players/$playerId'),
+  screenRoute('/teams/$teamId'),
   screenRoute('/lineups'),
   screenRoute('/profile'),
   screenRoute('/profile/$userId'),

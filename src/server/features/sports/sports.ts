@@ -15,6 +15,7 @@ import type { RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
 import type { StatsFeed } from '../../ports/stats-feed.ts'
 import { findFeature } from './find.ts'
+import { ownPages } from './own-pages.ts'
 import { playerLog } from './player-log.ts'
 
 export type SportsDeps = {
@@ -86,6 +87,13 @@ export function sportsFeature({ rosters, scores, slates, standings, stats, clock
 
   return {
     bounds: bind(API.sports, {
+      ...ownPages({
+        rosters,
+        scores,
+        clock,
+        table: (league) => table.get(`${league} ${world()}`),
+        said: (league, note) => said(league, note),
+      }),
       find: findFeature({ rosters, scores, clock, world }),
       leagues: async () => {
         const month = new Date(clock.now()).getUTCMonth() + 1

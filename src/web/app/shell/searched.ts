@@ -17,13 +17,12 @@ export type Sources = {
 }
 
 export function searched(asked: string, { found, terms, own, startText }: Sources): readonly Place[] {
-  const answered = found.map(({ kind, id, name, detail, league, startsAt }): Place => {
+  const answered = found.map(({ kind, id, name, detail, startsAt }): Place => {
     if (kind === 'game') {
       const when = startsAt === null ? detail : `${detail}, ${startText(startsAt)}`
       return placeOf(KINDS.game, { name, detail: when, to: `/games/${encodeURIComponent(id)}` })
     }
-    const search: Record<string, string> = kind === 'team' ? { view: 'players', team: name } : { view: 'players', find: name }
-    return placeOf(KINDS[kind], { name, detail, to: `/sports/${league}`, search })
+    return placeOf(KINDS[kind], { name, detail, to: `/${kind === 'team' ? 'teams' : 'players'}/${encodeURIComponent(id)}` })
   })
   // While the answer to the last letter is on its way, the one before is narrowed down here.
   const narrowed = findByName(answered, asked, MOST.server)

@@ -60,6 +60,20 @@ export function WatchPriceButton({ event, market, outcome, point, price, label }
   )
 }
 
+/** "Tell me when an injury of this team is reported": reports come by team. */
+export function WatchInjuriesButton({ league, team }: { league: OddsEvent['league']; team: string }) {
+  const { allows } = useAccess()
+  if (!allows('alerts')) return null
+  return (
+    <AlertButton
+      rule={{ kind: 'injury', league, team }}
+      watching={`New injury reports of ${team}.`}
+      wait={`Alert me: ${team} injuries`}
+      done="Watching injuries"
+    />
+  )
+}
+
 type LineProps = { event: Pick<OddsEvent, 'id' | 'league' | 'line' | 'home_abbreviation' | 'away_abbreviation'>; market: MarketKey }
 
 /** "Tell me when the line has moved by a point." */

@@ -6,6 +6,7 @@ import { formatPoints } from '../../format/percent.ts'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { FeedEmpty } from '../../ui/states/states.tsx'
+import { PlayerLink } from '../players/name-links.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
 
 /** Stays in sight while the numbers scroll under it. */
@@ -14,9 +15,11 @@ const NAME: Column<BoxLine> = {
   header: 'Player',
   sortBy: ({ name }) => name,
   className: 'sticky left-0 z-1 bg-s-1 max-md:max-w-36',
-  cell: ({ name, position }) => (
+  cell: ({ playerId, name, position }) => (
     <span className="flex min-w-0 items-baseline gap-2">
-      <span className="font-semibold max-md:truncate">{name}</span>
+      <PlayerLink id={playerId} className="font-semibold max-md:truncate">
+        {name}
+      </PlayerLink>
       <span className="note">{position}</span>
     </span>
   ),

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { EmptyState, ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
+import { PlayerLink } from '../players/name-links.tsx'
 import { TRACKER } from './live-tracker.copy.ts'
 
 const SHOWN = 24
@@ -32,11 +33,14 @@ function BeforeStart({ game }: { game: GameDetails }) {
       key: 'player',
       header: 'Player',
       sortBy: ({ player }) => player.name,
-      cell: ({ player, status }) => (
+      cell: ({ playerId, player, status }) => (
         <span className="flex items-center gap-2.5">
           <Badge className="w-12 justify-center">{player.position}</Badge>
           <span>
-            <span className="font-semibold">{player.name}</span> <span className="note">{player.team}</span>
+            <PlayerLink id={playerId} className="font-semibold">
+              {player.name}
+            </PlayerLink>{' '}
+            <span className="note">{player.team}</span>
             {status ? <span className="note block">{status.toLowerCase()}</span> : null}
           </span>
         </span>
@@ -94,10 +98,12 @@ function UnderWay({ game }: { game: GameDetails }) {
     {
       key: 'player',
       header: 'Player',
-      cell: ({ name, position, side }) => (
+      cell: ({ playerId, name, position, side }) => (
         <span className="flex items-center gap-2.5">
           <Badge className="w-10 justify-center">{position || '–'}</Badge>
-          <span className="font-semibold">{name}</span>
+          <PlayerLink id={playerId} className="font-semibold">
+            {name}
+          </PlayerLink>
           <span className="note">{side === 'home' ? game.homeAbbreviation : game.awayAbbreviation}</span>
         </span>
       ),

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { sports } from '#contract/sports/sports.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
@@ -15,8 +15,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { useSearchText } from '../../ui/layout/use-search-state.ts'
 import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
+import { PlayerLink } from '../players/name-links.tsx'
 import { hasTeams, nounsOf } from './field-sports.ts'
-import { PlayerLog } from './player-log.tsx'
 import { footOf } from './provenance.ts'
 
 type Row = OutputOf<typeof sports.players>['players'][number]
@@ -24,7 +24,7 @@ type Row = OutputOf<typeof sports.players>['players'][number]
 const SHOWN = 15 // spec 001 section 9
 
 /** Position, side and salary stand only where they tell people apart. */
-const columnsOf = (rows: readonly Row[], league: LeagueKey, one: string, open: (row: Row) => void): readonly Column<Row>[] => [
+const columnsOf = (rows: readonly Row[], league: LeagueKey, one: string): readonly Column<Row>[] => [
   {
     key: 'name',
     header: one,
@@ -34,14 +34,12 @@ const columnsOf = (rows: readonly Row[], league: LeagueKey, one: string, open: (
         {row.position && new Set(rows.map(({ position }) => position)).size > 1 ? (
           <Badge className="w-10 justify-center">{row.position}</Badge>
         ) : null}
-        <button
-          type="button"
-          onClick={() => open(row)}
-          className="grid content-center text-left underline-offset-4 hover:underline max-md:min-h-11"
-        >
-          <span className="font-semibold">{row.player_name}</span>
+        <span className="grid content-center max-md:min-h-11">
+          <PlayerLink id={row.player_id} className="justify-self-start font-semibold">
+            {row.player_name}
+          </PlayerLink>
           {row.detail ? <span className="note">{row.detail}</span> : null}
-        </button>
+        </span>
         {row.number === null || row.detail?.startsWith(`#${row.number} `) ? null : <span className="note">#{row.number}</span>}
       </span>
     ),
@@ -71,7 +69,6 @@ export function PlayersView({ league, noun = nounsOf(league).players.toLowerCase
   const [team, setTeam] = useSearchText('team')
   // In the address, so that the box of ⌘K leads to one player.
   const [typed, setTyped] = useSearchText('find')
-  const [opened, setOpened] = useState<Row | null>(null)
   const search = useDeferredValue(typed.trim())
   const players = useQuery({
     ...query(sports.players, { league, limit: SHOWN, search: search || undefined, team: team || undefined }),
@@ -111,7 +108,7 @@ export function PlayersView({ league, noun = nounsOf(league).players.toLowerCase
       {players.data ? (
         <Table
           caption={`${noun} of the league`}
-          columns={columnsOf(players.data.players, league, nounsOf(league).one, setOpened)}
+          columns={columnsOf(players.data.players, league, nounsOf(league).one)}
           rows={players.data.players}
           rowKey={({ player_id }) => player_id}
           empty={
@@ -124,9 +121,6 @@ export function PlayersView({ league, noun = nounsOf(league).players.toLowerCase
             />
           }
         />
-      ) : null}
-      {opened ? (
-        <PlayerLog league={league} player={{ id: opened.player_id, name: opened.player_name }} onClose={() => setOpened(null)} />
       ) : null}
     </Card>
   )

@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
+import { TeamLink } from '../players/name-links.tsx'
 import { hasTeams, isFieldSport, nounsOf } from './field-sports.ts'
 import { footOf } from './provenance.ts'
 
@@ -78,10 +79,16 @@ function columnsOf(rows: readonly Row[], league: LeagueKey): readonly Column<Pla
       key: 'team',
       // Drivers and makers have a table each.
       header: isField && has(({ group }) => group) ? 'Name' : isField || !hasTeams(league) ? nounsOf(league).one : 'Team',
-      cell: ({ team_name, place, color }) => (
+      cell: ({ team_id, team_name, place, color }) => (
         <span className="flex items-baseline gap-2.5">
           <span className="note w-5 shrink-0 text-right tabular-nums">{place}</span>
-          <span className="font-semibold">{color ? <TeamMark abbreviation={team_name} color={color} /> : team_name}</span>
+          {color ? (
+            <TeamLink id={team_id} className="font-semibold">
+              <TeamMark abbreviation={team_name} color={color} />
+            </TeamLink>
+          ) : (
+            <span className="font-semibold">{team_name}</span>
+          )}
         </span>
       ),
     },

@@ -41,9 +41,8 @@ export function TeamsView({ league }: { league: LeagueKey }) {
         {rows.slice(0, showsAll ? rows.length : SHOWN).map((team) => (
           <li key={team.team_id} className="-mb-px border-b border-line">
             <Link
-              to="/sports/$sport"
-              params={{ sport: league }}
-              search={{ view: 'players', team: team.team_name }}
+              to="/teams/$teamId"
+              params={{ teamId: team.team_id }}
               className="flex h-full items-center gap-3 px-4 py-2.5 outline-offset-[-2px] hover:bg-s-2"
             >
               <span className="w-14 font-semibold">

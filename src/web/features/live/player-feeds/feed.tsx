@@ -8,6 +8,7 @@ import { useWorldNamed } from '../../../ui/display/source-line.tsx'
 import { type Column, Table } from '../../../ui/display/table.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { ErrorState, FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
+import { PlayerLink } from '../../players/name-links.tsx'
 
 type FeedProps<T extends object> = {
   state: { isPending: boolean; error: unknown; refetch: () => unknown }
@@ -56,10 +57,12 @@ export function Feed<T extends object>({ state, caption, rows, rowKey, columns, 
 }
 
 /** Name above, what is known of the place below. */
-export function Person({ name, note }: { name: string; note: string }) {
+export function Person({ id, name, note }: { id: string; name: string; note: string }) {
   return (
     <span className="grid min-w-0">
-      <span className="font-semibold">{name}</span>
+      <PlayerLink id={id} className="justify-self-start font-semibold">
+        {name}
+      </PlayerLink>
       <span className="note">{note}</span>
     </span>
   )

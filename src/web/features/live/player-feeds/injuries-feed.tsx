@@ -35,7 +35,7 @@ const INJURY_COLUMNS: readonly Column<InjuryRow>[] = [
     key: 'player',
     header: 'Player',
     sortBy: (row) => row.name,
-    cell: (row) => <Person name={row.name} note={`${row.position} · ${row.team}`} />,
+    cell: (row) => <Person id={row.playerId} name={row.name} note={`${row.position} · ${row.team}`} />,
   },
   { key: 'status', header: 'Status', sortBy: (row) => row.injuryStatus, cell: (row) => <StatusTag status={row.injuryStatus} /> },
   { key: 'about', header: 'Report', hideOnPhone: true, cell: (row) => <span className="text-ink-2">{row.description}</span> },

@@ -40,7 +40,7 @@ const columnsOf = (isBout: boolean): readonly Column<Stat>[] => [
     header: 'Player',
     cell: (row) => (
       <span className="grid">
-        <Person name={row.playerName} note={placeOf(row, isBout)} />
+        <Person id={row.playerId} name={row.playerName} note={placeOf(row, isBout)} />
         <span className="note whitespace-normal">{whyOf(row)}</span>
       </span>
     ),

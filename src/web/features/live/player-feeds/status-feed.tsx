@@ -35,7 +35,7 @@ const STATUS_COLUMNS: readonly Column<Status>[] = [
     key: 'player',
     header: 'Player',
     sortBy: (row) => row.name,
-    cell: (row) => <Person name={row.name} note={`${row.position} · ${row.team} vs ${row.opponent}`} />,
+    cell: (row) => <Person id={row.playerId} name={row.name} note={`${row.position} · ${row.team} vs ${row.opponent}`} />,
   },
   { key: 'weather', header: 'Weather', hideOnPhone: true, cell: (row) => <Weather row={row} /> },
   {

@@ -7,6 +7,7 @@ import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { type Column, Table } from '../../../ui/display/table.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
+import { PlayerLink } from '../../players/name-links.tsx'
 import { EdgeMark } from '../board/edge-mark.tsx'
 import { PriceAge } from '../board/price-age.tsx'
 import { PropPriceHistory } from './prop-price-history.tsx'
@@ -50,7 +51,7 @@ function useColumns(game: PropGame, arrivedAt: number, staleAfter: number, cours
   return useMemo(
     () => [
       { key: 'player', header: 'Player', cell: (line) => <PropName line={line} /> },
-      { key: 'line', header: 'Line', align: 'right', cell: ({ point }) => <b className="text-16">{formatPoint(point)}</b> },
+      { key: 'line', header: 'Line', align: 'right', cell: ({ point }) => <b className="max-lg:text-16">{formatPoint(point)}</b> },
       {
         key: 'over',
         header: 'Over',
@@ -73,10 +74,10 @@ function useColumns(game: PropGame, arrivedAt: number, staleAfter: number, cours
           if (fair === null || fair <= 0 || fair >= 1) return 'unknown'
           return (
             <>
-              <span className="block whitespace-nowrap">
+              <span className="whitespace-nowrap max-lg:block">
                 {side.selection} {odds(americanFromProbability(fair))}
-              </span>
-              <span className="note block">{formatPercent(fair)}</span>
+              </span>{' '}
+              <span className="note max-lg:block">{formatPercent(fair)}</span>
             </>
           )
         },
@@ -119,13 +120,22 @@ function useColumns(game: PropGame, arrivedAt: number, staleAfter: number, cours
 }
 
 /** The player and the market; a button, so that the line can be opened by keyboard. */
-export function PropName({ line: { player, team, position, name } }: { line: PropLine }) {
+export function PropName({ line: { player, playerId, team, position, name } }: { line: PropLine }) {
   return (
-    <span className="grid gap-0.5">
-      <button type="button" className="text-left text-14 font-semibold hover:underline">
-        {player}
-      </button>
-      <span className="note">{[name, [team, position].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}</span>
+    <span className="grid gap-0.5 lg:flex lg:items-center lg:gap-2">
+      {playerId === null ? (
+        <span className="font-semibold">{player}</span>
+      ) : (
+        <PlayerLink id={playerId} className="justify-self-start font-semibold">
+          {player}
+        </PlayerLink>
+      )}
+      <span className="note whitespace-nowrap">
+        <button type="button" aria-label={`${player}, ${name}: the arithmetic`} className="min-h-6 hover:underline">
+          {name}
+        </button>
+        {team || position ? ` · ${[team, position].filter(Boolean).join(' ')}` : ''}
+      </span>
     </span>
   )
 }
@@ -143,8 +153,8 @@ export function SidePrice({ game, line, side, className, before }: SideProps) {
     <>
       {before}
       <span className="text-right">
-        <b className={cx('block text-14', isGain && 'text-gain')}>{best ? odds(best.price) : '–'}</b>
-        <span className="note block whitespace-nowrap">{best?.bookTitle ?? 'no fresh price'}</span>
+        <b className={cx('max-lg:block', isGain && 'text-gain')}>{best ? odds(best.price) : '–'}</b>{' '}
+        <span className="note whitespace-nowrap max-lg:block">{best?.bookTitle ?? 'no fresh price'}</span>
       </span>
     </>
   )
@@ -162,9 +172,9 @@ export function SideEdge({ line }: { line: PropLine }) {
   if (best?.edge == null) return <span className="note">{line.ownBooks + line.carriedBooks < 3 ? 'too few books' : 'held'}</span>
   return (
     <>
-      <EdgeMark edge={best.edge} isOld={!best.isCurrent && best.isPaceKnown} always isCalm />
+      <EdgeMark edge={best.edge} isOld={!best.isCurrent && best.isPaceKnown} always isCalm isBrief />
       {best.edgeRange ? (
-        <span className="note narrow block whitespace-nowrap">
+        <span className="note narrow block whitespace-nowrap lg:sr-only">
           {formatEdge(best.edgeRange.low)} to {formatEdge(best.edgeRange.high)}
         </span>
       ) : null}

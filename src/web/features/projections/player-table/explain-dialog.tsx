@@ -25,14 +25,15 @@ export function ExplainDialog({ row, league, site, slate, onClose }: Props) {
     >
       {asked.error ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}
       {asked.isLoading ? <LoadingState label="Loading the projection" rows={6} /> : null}
-      {asked.data ? <Steps answer={asked.data} /> : null}
+      {asked.data ? <ProjectionSteps answer={asked.data} /> : null}
     </Dialog>
   )
 }
 
 type Answer = OutputOf<typeof projections.explain>
 
-function Steps({ answer: { row, contributions, unknown } }: { answer: Answer }) {
+/** From floor to ceiling on one line, what each step adds, and what is not known. */
+export function ProjectionSteps({ answer: { row, contributions, unknown } }: { answer: Answer }) {
   const shown = rowOfProjection(row)
   const [first, ...rest] = contributions
   const most = Math.max(0.5, ...rest.map(({ points }) => Math.abs(points)))

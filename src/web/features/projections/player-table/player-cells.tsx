@@ -1,9 +1,12 @@
 // What stands in the cells of a player's row.
+import { CircleHelp } from 'lucide-react'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPercent, formatPoints, formatValue } from '../../../format/percent.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { RangeBar } from '../../../ui/layout/range-bar.tsx'
+import { PlayerLink } from '../../players/name-links.tsx'
 import { isValue, type PlayerRow } from './player-row.ts'
 import { TABLE } from './player-table.copy.ts'
 
@@ -28,18 +31,22 @@ export function Identity({ row, color, when, mark, isBrief = false, onExplain, o
       </span>
       <span className="grid min-w-0 @3xl:flex @3xl:flex-1 @3xl:items-center @3xl:gap-2">
         <span className="flex min-w-0 items-center gap-1.5">
-          {onExplain ? (
-            <button
-              type="button"
-              title={TABLE.why(row.name)}
-              onClick={onExplain}
-              className="min-h-6 truncate font-semibold underline decoration-line-2 decoration-dotted underline-offset-4 hover:decoration-accent-ink"
-            >
-              {row.name}
-            </button>
-          ) : (
+          {row.personId === null ? (
             <span className="truncate font-semibold">{row.name}</span>
+          ) : (
+            <PlayerLink id={row.personId} className="truncate font-semibold">
+              {row.name}
+            </PlayerLink>
           )}
+          {onExplain ? (
+            <IconButton
+              size="sm"
+              label={TABLE.why(row.name)}
+              icon={<CircleHelp size={13} strokeWidth={1.5} />}
+              onClick={onExplain}
+              className="text-ink-3 md:size-6!"
+            />
+          ) : null}
           <StatusTag status={row.status} />
           {mark ? <Badge tone="outline">{mark}</Badge> : null}
           {row.warning && mark === undefined ? (

@@ -7,6 +7,8 @@ import type { OwnPoints } from '../../../files/own-projections.ts'
 export type PlayerRow = {
   /** The site's id. */
   readonly id: string
+  /** Ours, where the player is known in the rosters: the address of his page. */
+  readonly personId: string | null
   readonly name: string
   /** "PG/SG" */
   readonly position: string
@@ -35,15 +37,16 @@ export type PlayerRow = {
 
 export function rowOfProjection(row: ProjectionRow): PlayerRow {
   const { name, position, positions, team, salary } = row.player
-  const { id, opponent, floor, median, ceiling, mean, deviation, value, ownership, status, startsAt } = row
+  const { id, playerId, opponent, floor, median, ceiling, mean, deviation, value, ownership, status, startsAt } = row
   const points = { floor, median, ceiling, mean, deviation, value }
-  return { id, name, position, positions, team, opponent, salary, ...points, ownership, status, startsAt }
+  return { id, personId: playerId, name, position, positions, team, opponent, salary, ...points, ownership, status, startsAt }
 }
 
 export function rowOfPlayer(player: SlatePlayer): PlayerRow {
   const { id, name, positions, team, opponent, salary, averagePoints, status, startsAt } = player
   return {
     id,
+    personId: null,
     name: name.trim(),
     position: positions.join('/'),
     positions,

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { TeamRow } from '#contract/compat.ts'
+import { type LogRow, sports } from '#contract/sports/sports.ts'
+import type { Infer } from '#core/infer.ts'
+import { plural } from '#core/plural.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
+import { footOf } from '../../features/sports/provenance.ts'
+import { formatPointChange, formatPoints } from '../../format/percent.ts'
+import { formatStatLine } from '../../format/stats.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { type Column, Table } from '../../ui/display/table.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
+import type { PlayerAnswer } from './player-answer.ts'
+import { PointsChart } from './points-chart.tsx'
+
+/** A season of any league. */
+const MOST_GAMES = 82
+
+const useLog = ({ league, player }: PlayerAnswer) =>
+  useQuery(query(sports.playerLog, { league, player: player.player_id, limit: MOST_GAMES }, { staleTime: FRESH.account }))
+
+/** Every finished game on record: a dot each, and the table below. */
+export function GamesPane({ answer }: { answer: PlayerAnswer }) {
+  const log = useLog(answer)
+  const now = useNow()
+  const columns = useColumns(log.data?.average ?? null)
+  return (
+    <Card
+      title="Game log"
+      aside={
+        log.data?.average == null ? null : (
+          <span className="note">
+            {formatPoints(log.data.average)} DraftKings points on average of {plural(log.data.found, 'game')}
+          </span>
+        )
+      }
+      source={footOf(log.data, now, ...(log.data ? [`${log.data.games.length} of ${plural(log.data.found, 'game')} shown`] : []))}
+    >
+      {log.isPending ? (
+        <div className="min-h-[31rem]">
+          <LoadingState label="Loading his games" rows={8} />
+        </div>
+      ) : null}
+      {log.isError && !log.data ? <ErrorState error={log.error} onRetry={() => void log.refetch()} /> : null}
+      {log.data ? (
+        <>
+          <PointsChart games={log.data.games} average={log.data.average} />
+          <Table
+            caption={`Games of ${answer.player.player_name}`}
+            columns={columns}
+            rows={log.data.games}
+            rowKey={({ gameId }) => gameId}
+            maxHeight="22rem"
+            empty={<FeedEmpty isSilent={log.data.stale} title="No games" detail={log.data.note ?? 'No finished game is on record.'} />}
+          />
+        </>
+      ) : null}
+    </Card>
+  )
+}
+
+type AgainstProps = { answer: PlayerAnswer; opponent: Infer<typeof TeamRow> }
+
+/** The games of the log against the side that is next. */
+export function AgainstPane({ answer, opponent }: AgainstProps) {
+  const log = useLog(answer)
+  const games = log.data?.games.filter((game) => game.opponent.split(' ').at(-1) === opponent.abbreviation) ?? []
+  const columns = useColumns(log.data?.average ?? null)
+  return (
+    <Card
+      title={`Against ${opponent.team_name}`}
+      aside={log.data ? <span className="note">{plural(games.length, 'game')} on record</span> : null}
+    >
+      {log.isPending ? <LoadingState label="Loading his games" rows={3} /> : null}
+      {log.isError && !log.data ? <ErrorState error={log.error} onRetry={() => void log.refetch()} /> : null}
+      {log.data && games.length === 0 ? <p className="px-4 py-3 text-13 text-ink-2">No game against them is on record here.</p> : null}
+      {games.length > 0 ? (
+        <Table caption={`His games against ${opponent.team_name}`} columns={columns} rows={games} rowKey={({ gameId }) => gameId} />
+      ) : null}
+    </Card>
+  )
+}
+
+function useColumns(average: number | null): readonly Column<LogRow>[] {
+  const { date } = useFormat()
+  return [
+    {
+      key: 'game',
+      header: 'Game',
+      cell: ({ gameId, at, opponent }) => (
+        <Link to="/games/$gameId" params={{ gameId }} className="whitespace-nowrap underline-offset-4 hover:underline">
+          {date(Date.parse(at))} {opponent}
+        </Link>
+      ),
+    },
+    { key: 'line', header: 'Line', cell: ({ stats }) => <span className="line-clamp-1 text-ink-2">{formatStatLine(stats)}</span> },
+    {
+      key: 'points',
+      header: 'DK pts',
+      align: 'right',
+      sortBy: ({ fantasyPoints }) => fantasyPoints,
+      cell: ({ fantasyPoints }) => <b>{fantasyPoints === null ? '–' : formatPoints(fantasyPoints)}</b>,
+    },
+    {
+      key: 'change',
+      header: 'v average',
+      align: 'right',
+      hideOnPhone: true,
+      cell: ({ fantasyPoints }) =>
+        fantasyPoints === null || average === null ? (
+          '–'
+        ) : (
+          <span className={fantasyPoints >= average ? 'text-gain' : 'text-loss'}>
+            <span aria-hidden="true" className="mr-1 text-[0.7em]">
+              {fantasyPoints >= average ? '▲' : '▼'}
+            </span>
+            {formatPointChange(fantasyPoints - average)}
+          </span>
+        ),
+    },
+  ]
+}
