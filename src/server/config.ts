@@ -46,7 +46,7 @@ export type Config = {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** The mailbox of the support and its address; null = questions are asked in the product only. */
-  readonly support: { readonly imapUrl: string; readonly address: string } | null
+  readonly support: { readonly imapUrl: string; readonly address: string; readonly authserv: string | null } | null
   /** Who sends text messages: Twilio, or a gateway of the owner's; null = none are sent. */
   readonly texts: TextsConfig | null
   /** Origins of push services beside those of the browsers' makers. */
@@ -135,6 +135,10 @@ const Environment = z.object({
   SMTP_URL: url('an address like smtps://user:password@mail.example.com', ['smtp:', 'smtps:']).optional(),
   GURU_MAIL_FROM: z.string().default('AI Sports Guru <guru@localhost>'),
   IMAP_URL: url('an address like imaps://user:password@mail.example.com', ['imap:', 'imaps:']).optional(),
+  IMAP_AUTHSERV_ID: z
+    .string()
+    .regex(/^[\w.-]{1,253}$/, 'expected the name under which your mail server writes Authentication-Results, such as mx.example.com')
+    .optional(),
   GURU_SUPPORT_ADDRESS: z.email('expected an e-mail address such as support@example.com').optional(),
   SMS_GATEWAY_URL: url('an address that takes { to, text } by POST', ['http:', 'https:']).optional(),
   SMS_GATEWAY_TOKEN: z.string().max(500).optional(),
@@ -272,7 +276,10 @@ function shape(env: Environment): Config {
     hasPasswords: env.GURU_PASSWORDS === 'on',
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.GURU_MAIL_FROM,
-    support: env.IMAP_URL && env.GURU_SUPPORT_ADDRESS ? { imapUrl: env.IMAP_URL, address: env.GURU_SUPPORT_ADDRESS } : null,
+    support:
+      env.IMAP_URL && env.GURU_SUPPORT_ADDRESS
+        ? { imapUrl: env.IMAP_URL, address: env.GURU_SUPPORT_ADDRESS, authserv: env.IMAP_AUTHSERV_ID ?? null }
+        : null,
     texts: textsOf(env),
     pushServices: env.GURU_PUSH_SERVICES,
     stripe:

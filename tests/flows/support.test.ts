@@ -6,6 +6,7 @@ import type { API } from '#contract/index.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import type { CareChange } from '#core/care/care-state.ts'
 import { SUPPORT_LIMITS } from '#core/support/tickets.ts'
+import { imapMailbox } from '#server/adapters/imap/mailbox.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import { supportMessages, supportTickets } from '#server/db/tables/support.ts'
@@ -27,7 +28,9 @@ let staff: Fan
 beforeAll(async () => {
   imap = await imapStandIn()
   smtp = await smtpListener()
-  app = await testApp({ env: { IMAP_URL: imap.url, SMTP_URL: smtp.url, GURU_SUPPORT_ADDRESS: 'help@example.com' } })
+  app = await testApp({
+    env: { IMAP_URL: imap.url, SMTP_URL: smtp.url, GURU_SUPPORT_ADDRESS: 'help@example.com', IMAP_AUTHSERV_ID: 'mx.example.com' },
+  })
   staff = await administratorHere()
 })
 afterAll(async () => {
@@ -68,6 +71,9 @@ const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(new
 const lettersTo = (to: string): readonly Letter[] => smtp.letters.filter((letter) => letter.to.includes(to))
 const headerOf = ({ source }: Letter, name: string) =>
   new RegExp(`^${name}: *(.*(?:\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replace(/\s+/g, ' ').trim()
+
+/** As our mail server writes it above a mail whose sender it could prove. */
+const PROVEN = { 'Authentication-Results': 'mx.example.com; dmarc=pass' }
 
 /** A letter as a mail program sends it. */
 const letter = (head: Record<string, string>, text: string) =>
@@ -239,9 +245,9 @@ describe('by mail', () => {
   it('a new question is opened on a plan with support by e-mail; others are told once where to ask', async () => {
     const casual = await signedUp('casual')
     const free = await signedUp()
-    imap.deliver(letter({ From: casual.email, Subject: 'Where is my receipt?', 'Message-ID': '<5@x>' }, 'I paid yesterday.'))
-    imap.deliver(letter({ From: free.email, Subject: 'Help', 'Message-ID': '<6@x>' }, 'Please.'))
-    imap.deliver(letter({ From: free.email, Subject: 'Help again', 'Message-ID': '<7@x>' }, 'Please.'))
+    imap.deliver(letter({ From: casual.email, Subject: 'Where is my receipt?', 'Message-ID': '<5@x>', ...PROVEN }, 'I paid yesterday.'))
+    imap.deliver(letter({ From: free.email, Subject: 'Help', 'Message-ID': '<6@x>', ...PROVEN }, 'Please.'))
+    imap.deliver(letter({ From: free.email, Subject: 'Help again', 'Message-ID': '<7@x>', ...PROVEN }, 'Please.'))
     const before = lettersTo(free.email).length
     await run('support.read')
     const { tickets } = (await casual.get('/api/support/tickets')).json<List>()
@@ -249,6 +255,63 @@ describe('by mail', () => {
     expect((await free.get('/api/support/tickets')).json<List>().tickets).toEqual([])
     expect(lettersTo(free.email).slice(before)).toHaveLength(1)
     expect(textOf(lettersTo(free.email).at(-1)!)).toContain('/support')
+  })
+
+  it('a question in somebody’s name that is not proven is nobody’s, marked, and counts against nobody', async () => {
+    const [casual, free] = [await signedUp('casual'), await signedUp()]
+    const forged = (n: number, results = 'mx.elsewhere.example; dmarc=pass') =>
+      imap.deliver(
+        letter(
+          { From: casual.email, Subject: `In your name ${n}`, 'Message-ID': `<u${n}@x>`, 'Authentication-Results': results },
+          'Delete it.',
+        ),
+      )
+    const uids = [forged(1), forged(2, 'mx.example.com; dmarc=fail'), forged(3), forged(4)]
+    const before = [lettersTo(casual.email).length, lettersTo(free.email).length]
+    imap.deliver(letter({ From: free.email, Subject: 'Help', 'Message-ID': '<u5@x>' }, 'Please.'))
+    await run('support.read')
+    expect((await casual.get('/api/support/tickets')).json<List>().tickets).toEqual([])
+    const marked = (await inbox()).tickets.filter(({ subject }) => subject.startsWith('In your name'))
+    expect(marked).toHaveLength(3)
+    for (const one of marked)
+      expect(one).toMatchObject({ isProven: false, person: 'Sender not proven', email: casual.email, priority: 'normal' })
+    const { times } = await inbox()
+    const proven = (await inbox('waiting')).tickets.filter(({ isProven }) => isProven)
+    expect(times.normal.waiting + times.priority.waiting).toBe(proven.length)
+    expect((await casual.get(`/api/support/tickets/${marked[0]!.id}`)).statusCode).toBe(404)
+    expect((await casual.get('/api/me/export')).body).not.toContain('In your name')
+    // The fourth of a day stays in the mailbox, and whoever did not write is told nothing.
+    expect(imap.mails[uids[3]! - 1]!.flags).toEqual(new Set(['\\Seen', '\\Flagged']))
+    expect([lettersTo(casual.email).length, lettersTo(free.email).length]).toEqual(before)
+    for (let n = 0; n < SUPPORT_LIMITS.ticketsPerDay; n++) expect((await ask(casual, `Mine ${n}`)).statusCode).toBe(200)
+    await reply(marked[0]!.id, 'Who are you?')
+    expect(textOf(await smtp.letterTo(casual.email, before[0]!))).toContain('Who are you?')
+    const now = app.clock.now()
+    app.clock.advance(91 * 24 * 60 * MINUTE)
+    await run('support.read')
+    // Sessions would have ended for the tests behind this one.
+    app.clock.set(now)
+    const kept = await app.database.db.select().from(supportTickets)
+    expect(kept.filter(({ subject }) => subject.startsWith('In your name'))).toEqual([])
+    expect(kept.filter(({ subject }) => subject.startsWith('Mine'))).toHaveLength(SUPPORT_LIMITS.ticketsPerDay)
+  })
+
+  it('a mail that cannot be handled is flagged before, holds up none behind it and is tried three times', async () => {
+    const [own, seen] = [await imapStandIn(), new Map<string, number>()]
+    const mailbox = imapMailbox({ url: own.url })
+    for (const name of ['poison', 'fine']) own.deliver(letter({ From: 'a@example.com', Subject: name, 'Message-ID': `<${name}@x>` }, name))
+    const read = () =>
+      mailbox.read(async ({ subject }) => {
+        seen.set(subject, (seen.get(subject) ?? 0) + 1)
+        expect(own.mails[subject === 'poison' ? 0 : 1]!.flags).toEqual(new Set(['\\Flagged']))
+        if (subject === 'poison') throw new Error('no')
+        return 'taken'
+      }, new AbortController().signal)
+    for (let n = 0; n < 3; n++) await expect(read()).rejects.toThrow('no')
+    await read()
+    expect(Object.fromEntries(seen)).toEqual({ poison: 3, fine: 1 })
+    expect(own.mails.map(({ flags }) => [...flags])).toEqual([['\\Flagged'], ['\\Seen']])
+    await own.close()
   })
 
   it('an absence note is no answer, a mail without text to read opens none, and a mailbox that refuses stops nothing', async () => {

@@ -78,7 +78,9 @@ function converse(socket: Socket, mails: readonly Kept[], isLocked: () => boolea
         say(`* OK [UIDNEXT ${mails.length + 1}] next`)
         return done('[READ-WRITE] selected')
       case 'UID SEARCH':
-        say(`* SEARCH${mails.flatMap(({ uid, flags }) => (flags.has('\\Seen') ? [] : [` ${uid}`])).join('')}`)
+        say(
+          `* SEARCH${mails.flatMap(({ uid, flags }) => (flags.has('\\Seen') || (/UNFLAGGED/i.test(rest) && flags.has('\\Flagged')) ? [] : [` ${uid}`])).join('')}`,
+        )
         return done()
       case 'UID FETCH': {
         const mail = mails.find(({ uid }) => uid === numberOf())
@@ -95,7 +97,10 @@ function converse(socket: Socket, mails: readonly Kept[], isLocked: () => boolea
       }
       case 'UID STORE': {
         const mail = mails.find(({ uid }) => uid === numberOf())
-        for (const flag of /\(([^)]*)\)/.exec(rest)?.[1]?.split(' ') ?? []) mail?.flags.add(flag)
+        for (const flag of /\(([^)]*)\)/.exec(rest)?.[1]?.split(' ') ?? []) {
+          if (/\s-FLAGS/i.test(rest)) mail?.flags.delete(flag)
+          else mail?.flags.add(flag)
+        }
         return done()
       }
       case 'LOGOUT':

@@ -14,6 +14,8 @@ const InboxRow = TicketRow.extend({
   tier: Tier,
   /** Epoch ms since which the person waits for an answer; null = for none. */
   waitingSince: z.number().int().nullable(),
+  /** False of a mail whose sender is not proven: no account has it, and `email` is what it claims. */
+  isProven: z.boolean(),
 })
 export type InboxRow = Infer<typeof InboxRow>
 

@@ -4,6 +4,8 @@ export type IncomingMail = {
   readonly id: string | null
   /** Address of whoever sent it, lower case; null where it cannot be read. */
   readonly from: string | null
+  /** Fields of Authentication-Results, the topmost first. */
+  readonly authentication: readonly string[]
   readonly subject: string
   /** Message-IDs of the mails that it answers. */
   readonly answers: readonly string[]
@@ -19,7 +21,10 @@ export type MailOutcome = 'taken' | 'unmatched'
 
 /** A mailbox that is read. */
 export type Mailbox = {
-  /** Hands over each unread mail, oldest first, and marks it; one whose handling fails stays unread. */
+  /**
+   * Hands over each unread mail, oldest first. Each is flagged before: what ends the process is not read again. One whose handling throws is
+   * handed over at the next reading, three times in all, and holds up none behind it.
+   */
   read(handle: (mail: IncomingMail) => Promise<MailOutcome>, signal: AbortSignal): Promise<void>
   isReachable(): Promise<boolean>
 }

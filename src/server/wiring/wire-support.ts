@@ -29,6 +29,7 @@ export function wireSupport({ config, db, clock, secret, mail, memberOf, onError
     mail,
     mailbox: support ? imapMailbox({ url: support.imapUrl }) : null,
     address: support?.address ?? null,
+    authserv: support?.authserv ?? null,
     publicUrl: config.publicUrl,
     secret,
     now: () => clock.now(),
@@ -43,7 +44,7 @@ export function wireSupport({ config, db, clock, secret, mail, memberOf, onError
 /** Support by mail as `guru doctor` tells it; of what is secret nothing. */
 export function supportFinding({ support }: Pick<Config, 'support'>): { name: string; status: 'ok'; detail: string } {
   const detail = support
-    ? `${support.address}, read at ${new URL(support.imapUrl).host} each minute`
+    ? `${support.address}, read at ${new URL(support.imapUrl).host} each minute; ${support.authserv ? `senders are proven by ${support.authserv}` : 'no sender is proven (IMAP_AUTHSERV_ID)'}`
     : 'questions are asked in the product only, and plans say so; IMAP_URL, beside SMTP_URL, adds mail'
   return { name: 'support', status: 'ok', detail }
 }

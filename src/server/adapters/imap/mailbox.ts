@@ -1,6 +1,7 @@
 // A mailbox over IMAP (IMAP_URL): unread mails are handed over, oldest first, and marked as read; what belongs to nobody is flagged as well.
 import type { ImapFlow, ImapFlowOptions } from 'imapflow'
 import type { ParsedMail } from 'mailparser'
+import { bounded } from '../../kernel/cache.ts'
 import type { IncomingMail, Mailbox } from '../../ports/mailbox.ts'
 
 type Options = {
@@ -13,6 +14,8 @@ type Options = {
 const PATIENCE_MS = 20_000
 /** So many at one reading; the rest at the next. */
 const MOST_MAILS = 50
+/** A mail that cannot be handled stays flagged and unread after so many readings. */
+const MOST_TRIES = 3
 /** A larger mail is not fetched, and stays flagged: a question needs no more, and files are not taken over. */
 const MOST_BYTES = 2_000_000
 
@@ -31,6 +34,8 @@ export function imapMailbox({ url, patienceMs = PATIENCE_MS }: Options): Mailbox
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
   }
+  // Of this process: one that ends by a mail has flagged it before.
+  const failuresOf = bounded<number>({ name: 'mails that failed', max: 500, ttlMs: 86_400_000 })
   /** The libraries are read with the first mailbox: most servers have none. */
   async function within<T>(act: (client: ImapFlow) => Promise<T>): Promise<T> {
     const { ImapFlow: Client } = await import('imapflow')
@@ -49,13 +54,25 @@ export function imapMailbox({ url, patienceMs = PATIENCE_MS }: Options): Mailbox
       within(async (client) => {
         const lock = await client.getMailboxLock(folder)
         try {
-          const unread = (await client.search({ seen: false }, { uid: true })) || []
+          const unread = (await client.search({ seen: false, flagged: false }, { uid: true })) || []
+          let failed: { readonly error: unknown } | undefined
           for (const uid of [...unread].sort((a, b) => a - b).slice(0, MOST_MAILS)) {
             if (signal.aborted) return
+            const mark = { uid: true } as const
+            await client.messageFlagsAdd(String(uid), ['\\Flagged'], mark)
             const mail = await fetchMail(client, uid)
-            const outcome = mail ? await handle(mail) : 'unmatched'
-            await client.messageFlagsAdd(String(uid), outcome === 'taken' ? ['\\Seen'] : ['\\Seen', '\\Flagged'], { uid: true })
+            try {
+              const outcome = mail ? await handle(mail) : 'unmatched'
+              await client.messageFlagsAdd(String(uid), ['\\Seen'], mark)
+              if (outcome === 'taken') await client.messageFlagsRemove(String(uid), ['\\Flagged'], mark)
+            } catch (error) {
+              failed = { error }
+              const failures = (failuresOf.get(String(uid)) ?? 0) + 1
+              failuresOf.set(String(uid), failures)
+              if (failures < MOST_TRIES) await client.messageFlagsRemove(String(uid), ['\\Flagged'], mark)
+            }
           }
+          if (failed) throw failed.error
         } finally {
           lock.release()
         }
@@ -87,7 +104,8 @@ function incoming(mail: ParsedMail): IncomingMail {
   const header = (name: string) => String(mail.headers.get(name) ?? '').toLowerCase()
   const from = mail.from?.value
   // "From" with several addresses has no one who could be answered.
-  const address = from?.length === 1 ? from[0]?.address?.toLowerCase() : undefined
+  const isNamedOnce = mail.headerLines.filter(({ key }) => key === 'from').length === 1
+  const address = isNamedOnce && from?.length === 1 ? from[0]?.address?.toLowerCase() : undefined
   const isAutomatic =
     !['', 'no'].includes(header('auto-submitted')) ||
     /^(bulk|junk|list|auto_reply)$/.test(header('precedence')) ||
@@ -97,6 +115,9 @@ function incoming(mail: ParsedMail): IncomingMail {
   return {
     id: mail.messageId ? bare(mail.messageId) : null,
     from: address ?? null,
+    authentication: mail.headerLines.flatMap(({ key, line }) =>
+      key === 'authentication-results' ? [line.slice(line.indexOf(':') + 1).trim()] : [],
+    ),
     subject: mail.subject ?? '',
     answers: [...listOf(mail.inReplyTo), ...listOf(mail.references)].map(bare).filter((id) => id !== ''),
     text: mail.text ?? '',

@@ -4,16 +4,16 @@ import type { TicketPriority, TicketStatus } from '#core/support/tickets.ts'
 import { users } from './accounts.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
-const owner = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+/** Null of a mail whose sender is not proven: it is nobody's, whatever address it names. */
+const owner = () => text('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 export const supportTickets = pgTable(
   'support_tickets',
   {
     id: text('id').primaryKey(),
     userId: owner(),
+    /** The address that such a mail names. */
+    sender: text('sender'),
     /** How people call it, "#12". */
     number: integer('number').notNull().generatedAlwaysAsIdentity(),
     subject: text('subject').notNull(),

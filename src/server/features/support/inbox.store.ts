@@ -1,5 +1,5 @@
 // The inbox of those who answer: whose questions wait, how long answers took, which answers still have to be mailed, how reading the mailbox goes.
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { standingAt } from '#core/access/subscription.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import { type AnswerTimes, answerTimes } from '#core/support/answer-times.ts'
@@ -25,6 +25,7 @@ const LONGEST_WAIT_MS = 3 * DAY_MS
 /** The same order as `compareTickets` of core/support, in SQL, so that a page is a page of the whole. */
 const ORDER = [
   sql`case when ${supportTickets.status} = 'waiting' then 0 else 1 end`,
+  sql`case when ${supportTickets.userId} is null then 1 else 0 end`,
   sql`case when ${supportTickets.status} = 'waiting' and ${supportTickets.priority} = 'priority' then 0 else 1 end`,
   sql`case when ${supportTickets.status} = 'waiting' then coalesce(${supportTickets.waitingSince}, ${supportTickets.updatedAt}) end asc nulls last`,
   desc(supportTickets.updatedAt),
@@ -34,11 +35,16 @@ const withPeople = (db: Db) =>
   db
     .select({ ticket: supportTickets, person: users.username, email: users.email, plan: subscriptions })
     .from(supportTickets)
-    .innerJoin(users, eq(users.id, supportTickets.userId))
+    .leftJoin(users, eq(users.id, supportTickets.userId))
     .leftJoin(subscriptions, eq(subscriptions.userId, supportTickets.userId))
 
 type Row = Awaited<ReturnType<typeof withPeople>>[number]
-const inboxTicket = ({ plan, ...row }: Row, now: EpochMs): InboxTicket => ({ ...row, tier: standingAt(planRecord(plan), now).tier })
+const inboxTicket = ({ plan, ticket, person, email }: Row, now: EpochMs): InboxTicket => ({
+  ticket,
+  person: person ?? 'Sender not proven',
+  email: email ?? ticket.sender ?? '',
+  tier: standingAt(planRecord(plan), now).tier,
+})
 
 async function page(
   db: Db,
@@ -76,12 +82,18 @@ async function times(db: Db, now: EpochMs): Promise<Readonly<Record<TicketPriori
     .select({ priority: supportTickets.priority, waited: supportMessages.waitedMs })
     .from(supportMessages)
     .innerJoin(supportTickets, eq(supportTickets.id, supportMessages.ticketId))
-    .where(and(isNotNull(supportMessages.waitedMs), gt(supportMessages.at, new Date(now - MEASURED_DAYS * DAY_MS))))
+    .where(
+      and(
+        isNotNull(supportMessages.waitedMs),
+        isNotNull(supportTickets.userId),
+        gt(supportMessages.at, new Date(now - MEASURED_DAYS * DAY_MS)),
+      ),
+    )
     .limit(20_000)
   const waiting = await db
     .select({ priority: supportTickets.priority, since: supportTickets.waitingSince })
     .from(supportTickets)
-    .where(isNotNull(supportTickets.waitingSince))
+    .where(and(isNotNull(supportTickets.waitingSince), isNotNull(supportTickets.userId)))
     .limit(20_000)
   const of = (priority: TicketPriority) =>
     answerTimes(
@@ -97,16 +109,17 @@ export type UnmailedAnswer = { readonly message: StoredMessage; readonly ticket:
 /** Answers that wait to be mailed, oldest first; only to addresses that are confirmed. */
 const unmailed = (db: Db, now: EpochMs): Promise<UnmailedAnswer[]> =>
   db
-    .select({ message: supportMessages, ticket: supportTickets, to: users.email })
+    .select({ message: supportMessages, ticket: supportTickets, to: sql<string>`coalesce(${users.email}, ${supportTickets.sender})` })
     .from(supportMessages)
     .innerJoin(supportTickets, eq(supportTickets.id, supportMessages.ticketId))
-    .innerJoin(users, eq(users.id, supportMessages.userId))
+    .leftJoin(users, eq(users.id, supportMessages.userId))
     .where(
       and(
         eq(supportMessages.author, 'support'),
         isNull(supportMessages.mailedAt),
         gt(supportMessages.at, new Date(now - LONGEST_WAIT_MS)),
-        eq(users.emailVerified, true),
+        // An administrator who answers an unproven sender writes to the address that the mail named.
+        or(eq(users.emailVerified, true), and(isNull(supportTickets.userId), isNotNull(supportTickets.sender))),
       ),
     )
     .orderBy(asc(supportMessages.at))

@@ -138,6 +138,7 @@ const withoutNul = (mail: IncomingMail): IncomingMail => ({
   text: mail.text.replaceAll('\0', ''),
   subject: mail.subject.replaceAll('\0', ''),
   id: mail.id?.replaceAll('\0', '') ?? null,
+  from: mail.from?.replaceAll('\0', '') ?? null,
 })
 
 async function readMailbox(deps: IncomingDeps, mailbox: Mailbox, signal: AbortSignal): Promise<void> {
@@ -148,6 +149,7 @@ async function readMailbox(deps: IncomingDeps, mailbox: Mailbox, signal: AbortSi
     return outcome
   }, signal)
   await deps.inbox.noteMailbox(unmatched, deps.now())
+  await deps.tickets.forgetUnproven(deps.now())
 }
 
 const ticketRow = ({ id, number, subject, status, priority, createdAt, updatedAt }: StoredTicket) => ({
@@ -166,6 +168,7 @@ const inboxRow = ({ ticket, person, email, tier }: InboxTicket) => ({
   email,
   tier,
   waitingSince: ticket.waitingSince?.getTime() ?? null,
+  isProven: ticket.userId !== null,
 })
 
 const messageRow = ({ id, author, via, text, at, mailedAt }: StoredMessage, sendsMail: boolean) => ({

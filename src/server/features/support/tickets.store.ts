@@ -1,7 +1,7 @@
 // Questions to the support in the database: asked, answered, closed. What is written and what it changes of the question stand in one
 // transaction.
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm'
 import { SUPPORT_LIMITS, sendingRefused, type TicketPriority } from '#core/support/tickets.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -55,6 +55,47 @@ async function sentBy(tx: Tx, userId: string, now: EpochMs) {
     ),
   }
 }
+
+/** Mails of unproven senders that are open at once, and of one named address in a day. More stay flagged in the mailbox. Judged. */
+export const UNPROVEN_LIMITS = { open: 50, ofOneAddress: 3 } as const
+const UNPROVEN_MS = 90 * DAY_MS
+
+/** A question of a mail whose sender is not proven: no account has it, and it counts against nobody's limits. */
+async function openUnproven(
+  db: Db,
+  sender: string,
+  sent: Sent & { readonly subject: string },
+  now: EpochMs,
+): Promise<StoredTicket | Refused> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SENDING_LOCK}::int, hashtext('unproven'))`)
+    if (await isKnown(tx, sent.mailId)) return { refused: 'known' }
+    const nobodys = isNull(supportTickets.userId)
+    const at = new Date(now)
+    const open = await tx
+      .select({ id: supportTickets.id })
+      .from(supportTickets)
+      .where(and(nobodys, ne(supportTickets.status, 'closed')))
+    const lately = await tx
+      .select({ id: supportTickets.id })
+      .from(supportTickets)
+      .where(and(nobodys, eq(supportTickets.sender, sender), gt(supportTickets.createdAt, new Date(now - DAY_MS))))
+    if (open.length >= UNPROVEN_LIMITS.open || lately.length >= UNPROVEN_LIMITS.ofOneAddress) return { refused: 'too_many_tickets' }
+    const row = { id: randomUUID(), userId: null, sender, subject: sent.subject, status: 'waiting' as const, priority: 'normal' as const }
+    const [ticket] = await tx
+      .insert(supportTickets)
+      .values({ ...row, createdAt: at, updatedAt: at, waitingSince: at })
+      .returning()
+    await tx.insert(supportMessages).values(messageOf(ticket!, sent, now))
+    return ticket!
+  })
+}
+
+/** What belongs to no account is not kept for ever. */
+const forgetUnproven = async (db: Db, now: EpochMs): Promise<void> =>
+  void (await db
+    .delete(supportTickets)
+    .where(and(isNull(supportTickets.userId), lt(supportTickets.updatedAt, new Date(now - UNPROVEN_MS)))))
 
 const isKnown = async (tx: Tx, mailId: string | undefined) =>
   mailId !== undefined &&
@@ -181,4 +222,4 @@ async function thread(db: Db, id: string, userId: string | null): Promise<Stored
   return { ticket, messages }
 }
 
-export const ticketStore = (db: Db) => bindFirst(db, { open, write, answer, setStatus, list, thread })
+export const ticketStore = (db: Db) => bindFirst(db, { open, openUnproven, forgetUnproven, write, answer, setStatus, list, thread })

@@ -52,6 +52,7 @@ export function InboxThread({ id, onBack }: { id: string; onBack: () => void }) 
             {ticket.person} · {ticket.email} · {TIERS[ticket.tier].name}
             {ticket.priority === 'priority' ? ` · ${INBOX.priority}` : ''}
           </p>
+          {ticket.isProven ? null : <p className="note">{INBOX.unproven}</p>}
           <ThreadView
             messages={messages}
             names={{ member: ticket.person, support: INBOX.support }}

@@ -23,6 +23,8 @@ export const INBOX = {
   noAnswers: 'No answer in the last 30 days',
   fewAnswers: (answers: number) => `Median of ${answers === 1 ? 'one answer' : `${answers} answers`} in 30 days`,
   answers: (answers: number, p90: string) => `Median of ${answers} answers in 30 days; nine of ten within ${p90}`,
+  unproven:
+    'Nothing proves that this mail comes from the address that it names (IMAP_AUTHSERV_ID), so no account has it. Tell nothing that is somebody’s own; an answer is mailed to that address.',
   mailsOut: 'Answers are mailed.',
   noMail: 'This server sends no mail (SMTP_URL): answers are read in the product.',
   noMailbox: 'No mailbox is read (IMAP_URL).',

@@ -81,7 +81,15 @@ it('the inbox shows who waits, how long answers took, and what of the mail does 
   const piece = await openPiece(<SupportTab />, {
     'GET /api/admin/support/tickets': {
       tickets: [
-        { ...ticket, status: 'waiting', person: 'robin', email: 'r@example.com', tier: 'vip', waitingSince: Date.now() - 3_600_000 },
+        {
+          ...ticket,
+          status: 'waiting',
+          person: 'robin',
+          email: 'r@example.com',
+          tier: 'vip',
+          waitingSince: Date.now() - 3_600_000,
+          isProven: true,
+        },
       ],
       total: 1,
       pages: 1,
