@@ -42,6 +42,11 @@ export const FURTHER_GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     'who wins',
     'who is going to win',
   ],
+  read_value_bets: [
+    '(find|show|give|get) (me |)(any |some |all |)(plus ev|positive ev|\\+ev|value)( bets| plays| spots|)( across| in| over|) (all|every|any) (leagues|league|sport|sports)',
+    '(any|what|which) (plus ev|positive ev|value) (bets|plays|spots)( tonight| today| in LEAGUE|)',
+    '(bets|prices|plays) (that |)(beat|better than|above) (the |)fair( price| value|)( in LEAGUE| tonight|)',
+  ],
   read_arbitrage: [
     `(are there |is there |)(any |some |)(arbitrage|arb|surebet|sure bet) (chances|chance|spots|openings|windows|plays|options)( open| available| live| up|)${NOW}`,
     `(is it possible|can i|is there a way|could i|any way)( now|) (to |)(win|profit|make money|come out ahead|cash) (on|from|with|whatever|no matter) (both|either|all|every|the) (outcomes?|results?|sides?|ways?|happens)( with| using| across| at|) (different|two|several|separate) (bookmakers|books|bookies|sportsbooks)${NOW}`,
@@ -50,6 +55,8 @@ export const FURTHER_GRAMMAR: Readonly<Record<string, readonly string[]>> = {
     '(riskless|risk free|no risk) profit (between|across|at) (different |two |)(books|bookmakers)( today| now|)',
   ],
   set_alert: [
+    '(let me know|tell me|ping me|notify me|alert me) (if|when) the TEAM (line|spread|total|price) moves( by (a point|NUM points|half a point)( or more|)|)',
+    '(let me know|tell me|alert me|remind me|ping me) (when|before) the TEAM (game|match) (starts|begins|kicks off|tips off)( tonight| today|)',
     '(let me know|tell me|ping me|text me|message me|buzz me|notify me|warn me|give me a shout|give me a heads up|shoot me a message|hit me up) (when|if|once|as soon as|whenever|the moment|the minute) (there is|theres|you see|you find|it finds|any|an|a) (a |an |any |some |)(arb|arbitrage|edge|value bet|injury|injury news|news|line move|middle)( above PCT| over PCT| drops| pops up| comes out|)( on| in| for|) (the |)(LEAGUE|TEAM|)',
     '(let me know|tell me|ping me|text me|notify me|holler|hit me up) (when|if|once|as soon as|the second) (the |)TEAM (spread|line|total|price|moneyline|odds|number) (moves|drops|gets to|hits|reaches|goes over|goes under|changes)( PRICE| POINTS| NUM|)',
     '(keep an eye|keep watch|keep tabs) on (the |)TEAM (line|price|spread|injuries|injury news)( and tell me when it moves| for me|)',
@@ -84,5 +91,14 @@ export const FURTHER_GRAMMAR: Readonly<Record<string, readonly string[]>> = {
   ],
   record_bet: [
     '(i |)(just |)(put|placed|took|dropped|threw|laid) MONEY on (the |)TEAM (at|for) PRICE( save it| log it| keep it| write it down|)',
+  ],
+  errand: [
+    '(post|share|publish|put) (this|my|the) lineup (to|on|in) (the |)(community|forum|board|feed|community board|community forum|group)',
+    '(call|ring|phone|text|email) my (bookie|mom|friend|boss|league)( for me|)',
+    'order (me |)(a |some |)(large |)(pizza|food|beer|wings)',
+  ],
+  sure_thing: [
+    '(doubling|double up|martingale) (after|every) (every |each |)(loss|lost bet)( system|) (cant|cannot|can not|never|wont) (lose|fail)( in the long run|)( right|)',
+    'if i (keep doubling|double every time) i (cant|cannot|have to) (lose|win)( eventually|)( right|)',
   ],
 }

@@ -1,21 +1,47 @@
 // Trains the two linear models of the assistant: what is wanted, and whether a message wants care. Seconds on one core, the same bytes
 // for the same seed. Writes the weights beside the code and prints how well sentences that were held out are told apart.
 //   node --import tsx scripts/lex/train.ts
-import { writeFileSync } from 'node:fs'
+//   --without seen-3   leaves the wordings of one set out, to measure on it what was never learned
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { BUCKETS, featuresOf } from '#core/assistant/classifier/text-features.ts'
+import { CARE_FURTHER } from './care-further.ts'
 import { CARE_GRAMMAR } from './care-grammar.ts'
 import { GRAMMAR } from './grammar.ts'
 import { noisy, seeded, sentenceOf } from './sentences.ts'
+import { STORIES } from './stories.ts'
 
 const SEED = 20261122
+const { values: options, positionals } = parseArgs({ options: { without: { type: 'string' } }, allowPositionals: true })
+
+/** Questions that real people asked, by what they wanted (wordings.ts). */
+const WORDINGS: ReadonlyMap<string, readonly string[]> = (() => {
+  const path = new URL('./wordings.txt', import.meta.url)
+  const map = new Map<string, string[]>()
+  for (const line of existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []) {
+    const [set, tool, text] = line.split('\t')
+    if (tool && text && set !== options.without) map.set(tool, [...(map.get(tool) ?? []), text])
+  }
+  return map
+})()
+/** Each of them is learned so often, most of the times as somebody else might have typed it. */
+const OF_EACH_WORDING = 8
 type Sample = { readonly features: readonly number[]; readonly label: number; readonly text: string }
+
+/** How many sentences have a story beside them. */
+const STORY_SHARE = 0.12
+function withStory(plain: string, chance: () => number): string {
+  const story = sentenceOf(STORIES[Math.floor(chance() * STORIES.length)]!, chance)
+  return chance() < 0.75 ? `${story} ${plain}` : `${plain} ${story}`
+}
 
 function samplesOf(
   grammar: Readonly<Record<string, readonly string[]>>,
   each: number,
   more: Readonly<Record<string, number>>,
   chance: () => number,
+  wordings: ReadonlyMap<string, readonly string[]>,
 ): { samples: Sample[]; least: number } {
   const samples: Sample[] = []
   let least = Number.POSITIVE_INFINITY
@@ -24,8 +50,11 @@ function samplesOf(
     const most = more[name] ?? each
     for (let i = 0; i < most * 3 && texts.size < most; i++) {
       const plain = sentenceOf(patterns[i % patterns.length]!, chance)
-      texts.add(i < most / 2 ? plain : noisy(plain, chance))
+      const told = chance() < STORY_SHARE ? withStory(plain, chance) : plain
+      texts.add(i < most / 2 ? told : noisy(told, chance))
     }
+    for (const wording of wordings.get(name) ?? [])
+      for (let i = 0; i < OF_EACH_WORDING; i++) texts.add(i === 0 ? wording : noisy(wording, chance))
     least = Math.min(least, texts.size)
     for (const text of texts) samples.push({ features: featuresOf(text), label, text })
   })
@@ -50,11 +79,12 @@ function trained(
   each: number,
   epochs: number,
   more: Readonly<Record<string, number>> = {},
+  wordings: ReadonlyMap<string, readonly string[]> = new Map(),
 ): void {
   const started = performance.now()
   const chance = seeded(SEED)
   const classes = Object.keys(grammar)
-  const { samples, least } = samplesOf(grammar, each, more, chance)
+  const { samples, least } = samplesOf(grammar, each, more, chance, wordings)
   shuffled(samples, chance)
   const held = samples.slice(0, Math.floor(samples.length / 10))
   const rest = samples.slice(held.length)
@@ -153,9 +183,16 @@ function trained(
   for (const [pair, count] of [...missed].sort((a, b) => b[1] - a[1]).slice(0, 12)) process.stdout.write(`   ${count} ${pair}\n`)
 }
 
-// `care` after the script's name trains the small model alone.
-if (!process.argv.includes('care')) trained('intents', 'intent-weights.ts', 'INTENT_MODEL', GRAMMAR, 600, 5)
-// Every ordinary question is a hard negative of care.
-const neighbors = CARE_GRAMMAR.none ?? []
-const calm = [...Array.from({ length: 8 }, () => neighbors).flat(), ...Object.values(GRAMMAR).flat()]
-trained('care', 'care-weights.ts', 'CARE_MODEL', { ...CARE_GRAMMAR, none: calm }, 1200, 7, { none: 18000 })
+// `care` or `intents` after the script's name trains one model alone.
+if (!positionals.includes('care')) trained('intents', 'intent-weights.ts', 'INTENT_MODEL', GRAMMAR, 600, 5, {}, WORDINGS)
+// Every ordinary question is a hard negative of care, and so is every story.
+const grammar = Object.fromEntries(
+  Object.entries(CARE_GRAMMAR).map(([reason, patterns]) => [reason, [...patterns, ...(CARE_FURTHER[reason] ?? [])]]),
+)
+const neighbors = grammar.none ?? []
+const calm = [
+  ...Array.from({ length: 8 }, () => [...neighbors, ...STORIES]).flat(),
+  ...Object.values(GRAMMAR).flat(),
+  ...[...WORDINGS.values()].flat(),
+]
+if (!positionals.includes('intents')) trained('care', 'care-weights.ts', 'CARE_MODEL', { ...grammar, none: calm }, 2200, 7, { none: 21000 })

@@ -89,7 +89,14 @@ export const ScoresAsk = z.object({
   when: When.nullable(),
   only: z.enum(['live', 'final', 'scheduled']).nullable(),
 })
-export const InjuriesAsk = z.object({ kind: z.literal('injuries'), league: LeagueKey.nullable(), teams: Teams, players: Players })
+export const InjuriesAsk = z.object({
+  kind: z.literal('injuries'),
+  league: LeagueKey.nullable(),
+  teams: Teams,
+  players: Players,
+  /** Those of the team that the named one plays next. */
+  isOfOpponent: z.boolean().default(false),
+})
 export const NewsAsk = z.object({ kind: z.literal('news'), league: LeagueKey.nullable() })
 const Listed = z.array(z.number()).max(12)
 /** A calculation over figures that the person gave. */

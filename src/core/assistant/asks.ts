@@ -11,6 +11,8 @@ import type { Mention } from './reading/names.ts'
 export type Draft = { readonly ask: Ask; readonly unresolved: readonly Unresolved[]; readonly openTeams: readonly TeamRef[] }
 
 const PRONOUN = /\b(he|him|his|she|her|hers)\b/
+/** "Or Smith?" sets him against the one who was spoken of. */
+const OR_ALONE = /^(?:and |so |ok )*(?:or|vs\.?|versus|over|against|compared (?:to|with)) /
 const PLURAL_PRONOUN = /\b(they|them|their|these two|those two|both)\b/
 
 /** The teams of a sentence that can mean one only. */
@@ -29,7 +31,7 @@ export function draftOf(kind: Ask['kind'], p: Entities, context: Context): Draft
     case 'compare':
       return withPlayers({ kind, players: [], site: p.site }, p, context)
     case 'injuries':
-      return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [] }, p, context)
+      return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [], isOfOpponent: false }, p, context)
     case 'news':
       return bare({ kind, league: p.league })
     case 'rank':
@@ -55,7 +57,8 @@ function withPlayers(ask: AskOf<'projection' | 'compare'>, p: Entities, context:
   const { sure, unresolved } = resolved(p.players, 'players')
   const isReferred = p.players.length === 0 && (PRONOUN.test(p.bare) || PLURAL_PRONOUN.test(p.bare))
   const referred = isReferred ? (PLURAL_PRONOUN.test(p.bare) ? context.players : context.players.slice(0, 1)) : []
-  const withPronoun = ask.kind === 'compare' && p.players.length === 1 && PRONOUN.test(p.bare) ? context.players.slice(0, 1) : []
+  const withPronoun =
+    ask.kind === 'compare' && p.players.length === 1 && (PRONOUN.test(p.bare) || OR_ALONE.test(p.bare)) ? context.players.slice(0, 1) : []
   return { ask: { ...ask, players: [...withPronoun, ...sure, ...referred].slice(0, 12) }, unresolved, openTeams: [] }
 }
 

@@ -62,6 +62,10 @@ const wantsPrices: readonly string[] = ['convert_price', 'fair_odds', 'market_ho
 /** A plain number that a book may quote as decimal odds. */
 const isDecimalPrice = ({ text, value }: StatedFigure) => /^\d{1,3}\.\d{1,4}$/.test(text) && value > 1
 
+/** "Over 210.5": a line, no price. */
+const LEAST_TOTAL = 10
+const IS_TOTAL = /\b(?:over|under|o|u|total of)\s*$/
+
 export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   const { bare, quantities } = p
   const figures = figuresIn(bare)
@@ -81,7 +85,13 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
       bare.slice(one.end),
     )
   const allPrices = figures.filter(
-    (one) => one.kind === 'price' || (one.isPlain && isDecimalPrice(one) && !isUnits(one) && tool !== 'stake_units'),
+    (one) =>
+      one.kind === 'price' ||
+      (one.isPlain &&
+        isDecimalPrice(one) &&
+        !isUnits(one) &&
+        tool !== 'stake_units' &&
+        !(one.value >= LEAST_TOTAL && IS_TOTAL.test(bare.slice(0, one.at)))),
   )
   const quoted = tool === 'parlay_worth' ? quotedOf(allPrices, bare) : null
   const saidPrices = allPrices.filter((one) => one !== quoted && !isNamedAgain(tool, one, allPrices, bare))

@@ -56,7 +56,9 @@ export function calcTurn(p: Entities, masked: string, { ask }: Context, calculat
   if (ask?.kind !== 'calc' && ask?.kind !== 'kelly') return null
   if (p.teams.length + p.players.length > 0 || p.saidLeague || ELSEWHERE.test(p.bare)) return null
   const words = masked.split(' ').length
-  const figures = figuresIn(p.bare).filter((one) => !(one.isPlain && COUNTS_THEM.test(p.bare.slice(one.end))))
+  const figures = figuresIn(p.bare).filter(
+    (one) => !(one.isPlain && (COUNTS_THEM.test(p.bare.slice(one.end)) || /\b(?:those|these|the|both) $/.test(p.bare.slice(0, one.at)))),
+  )
   if (figures.length === 0) return words <= MOST_WORDS ? (facetOf(ask, p) ?? changedInWords(ask, p)) : null
   // A sentence that says all that a calculation takes is one of its own, unless it goes on from the last.
   const goesOn = GOES_ON.test(p.bare)
@@ -111,13 +113,15 @@ function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
     })
   }
   if (FAIR.test(bare) && prices.length >= 2 && tool !== 'parlay_worth') return tool === 'fair_odds' ? again : from('fair_odds', {})
+  const { method } = calcAsk('fair_odds', p)
+  if (tool === 'market_hold' && method !== null) return from('fair_odds', {})
   if (HOLD.test(bare) && prices.length >= 2 && tool !== 'parlay_worth' && POINTS_BACK.test(bare)) return from('market_hold', {})
   const chance = ask.kind === 'kelly' ? ask.probability : (ask.chances[0] ?? null)
   if (KELLY.test(bare) && tool !== 'kelly_stake' && prices.length === 1 && chance !== null) return kellyOf(prices[0]!, chance, p)
   if (WORTH.test(bare) && prices.length === 1 && tool !== 'parlay_worth')
     return tool === 'expected_value' ? again : from('expected_value', chance === null ? {} : { chances: [chance] })
   if (JUDGES.test(bare) && !['payout', 'convert_price', 'stake_units'].includes(tool)) return again
-  if (PAYS.test(bare) && POINTS_BACK.test(bare) && SAYS_RESULT.has(tool)) return again
+  if (PAYS.test(bare) && (POINTS_BACK.test(bare) || /\b(?:would|do|will|can) i\b/.test(bare)) && SAYS_RESULT.has(tool)) return again
   if (tool === 'expected_value' && PAYS.test(bare) && POINTS_BACK.test(bare))
     return (ask as CalcAsk).amounts.length > 0 ? from('payout', { amounts: (ask as CalcAsk).amounts }) : again
   return null

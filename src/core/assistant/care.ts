@@ -21,6 +21,12 @@ const PANIC =
 /** Money of others that is bet, with every intention to put it back. */
 const OTHERS_MONEY =
   /\b(?:tak(?:e|ing|en)|took|borrow\w*|skimm\w*|steal\w*|stole\w*|lift(?:ed|ing)|us(?:ed|ing))\b.{0,30}\b(?:register|till|cash drawer|petty cash|(?:company|work|church|client'?s?'?|customer'?s?'?|business) (?:card|money|account|funds?|cash))\b.*\b(?:bets?|betting|gambl\w*|parlays?|wager\w*|when i (?:hit|win))\b/
+/** What a household lives on is gone to the bookmaker. */
+const LIVING_GONE =
+  /\b(?:pension|giro|wages|salary|paycheck|rent|(?:gas|food|heating|grocery|bill|council tax) money|savings|benefits?|child support)(?:'s| is| has)? (?:all )?(?:gone|went|spent|blown|lost|been (?:spent|blown))\b.{0,20}\b(?:on|at|to|with)\b.{0,14}\b(?:horses|dogs|bets?|betting|accas?|slots|parlays?|app|casino|football|bookies?|games?|gambling)\b/
+/** A thing that somebody lent is no money. */
+const BORROWED_THING =
+  /\b(?:i )?borrow(?:ed|ing)? (?:my|a|an|the|our|his|her|this) (?:[\w']+ ){0,3}?(?:books?|guide|magazine|phone|laptop|tablet|computer|lawnmower|mower|ladder|jersey|glasses|charger|tv|umbrella|bike|truck|van|login for the wifi)\b(?!.*\b(?:pawn|sell|sold|bet it)\b)/g
 /** What one has is sold for a stake; a lineup or a ticket is no such thing. */
 const SELLS_TO_BET =
   /\b(?:pawn(?:ed|ing)?|hock(?:ed|ing)?|sell(?:ing)?|sold) (?:my|our|the|his|her|their) (?!lineups?\b|tickets?\b|bets?\b|slips?\b|positions?\b|entr(?:y|ies)\b|shares?\b|contracts?\b|cards?\b|players?\b)\w+.*\b(?:bets?|betting|games?|parlays?|stakes?|bankroll|gambl\w*|wager\w*|picks?)\b/
@@ -75,7 +81,7 @@ const detect: Classifier = classifier(CARE_MODEL)
 export function careOf(masked: string, plain: string = masked, isClear = false, isSum = false): CareReason | null {
   if (CRISIS.test(plain) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
   if (SEEKS_HELP.test(plain)) return 'distress'
-  if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain)) return 'essential_money'
+  if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain) || LIVING_GONE.test(plain)) return 'essential_money'
   if (CHASES.test(plain)) return 'chase'
   if (isMinor(plain)) return 'underage'
   if (EVADES.test(plain)) return 'evasion'
@@ -84,8 +90,9 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
   const isMeaning = IS_DEFINITION.test(plain)
   if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null
   const least = isMeaning || isSum ? SURE_CHANCE : isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE
+  const told = masked.replace(BORROWED_THING, 'i have it')
   let best: { reason: CareReason; chance: number } | undefined
-  for (const [at, part] of (isSum ? [masked] : partsOf(masked)).entries()) {
+  for (const [at, part] of (isSum ? [told] : partsOf(told)).entries()) {
     const guesses = detect(part)
     const calm = guesses.find(({ name }) => name === 'none')?.chance ?? 0
     const first = guesses.find(({ name }) => name !== 'none')

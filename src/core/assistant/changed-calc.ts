@@ -23,7 +23,7 @@ const ORDINALS: Readonly<Record<string, number>> = {
 const ORDINAL = /\b(first|1st|second|2nd|third|3rd|fourth|4th|last|other)\b/
 /** "my price", "i got it at": of two prices the one that was taken. */
 const OWN_PRICE =
-  /\b(?:my (?:price|bet|ticket|number|odds)|the (?:bet|ticket|free bet|original) (?:is|was|were)|i (?:got|had|took|have) (?:it|them|mine)|originally)\b/
+  /\b(?:my (?:price|bet|ticket|number|odds)|the (?:bet|ticket|free bet|original) (?:is|was|were)|i (?:got|had|took|have) (?:it|them|mine)|originally|had i (?:got|gotten|taken|had|bet)|if i(?:'d| had) (?:got|gotten|taken|had))\b/
 const DOUBLES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:double|twice|2x|x2)\b/, 2],
   [/\b(?:triple|three times|3x|x3)\b/, 3],

@@ -173,11 +173,14 @@ function changedScores(ask: AskOf<'scores'>, p: Entities): Draft | null {
 
 function changedInjuries(ask: AskOf<'injuries'>, p: Entities): Draft | null {
   const { sure, unresolved } = resolved(p.players, 'players')
-  if (sure.length + unresolved.length > 0) return { ask: { ...ask, players: sure, teams: [], league: p.league }, unresolved, openTeams: [] }
+  if (sure.length + unresolved.length > 0)
+    return { ask: { ...ask, players: sure, teams: [], league: p.league, isOfOpponent: false }, unresolved, openTeams: [] }
   const teams = sureTeams(p)
-  if (teams.length > 0) return draft({ ...ask, players: [], teams, league: teams[0]!.league }, p)
+  if (teams.length > 0) return draft({ ...ask, players: [], teams, league: teams[0]!.league, isOfOpponent: false }, p)
   if (openTeams(p).length > 0) return draft(ask, p)
-  return p.saidLeague && p.league !== ask.league ? draft({ ...ask, players: [], teams: [], league: p.league }, p) : null
+  return p.saidLeague && p.league !== ask.league
+    ? draft({ ...ask, players: [], teams: [], league: p.league, isOfOpponent: false }, p)
+    : null
 }
 
 const same = (a: Ask, b: Ask): boolean => JSON.stringify(a) === JSON.stringify(b)

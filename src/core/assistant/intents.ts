@@ -16,10 +16,12 @@ import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
 import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
+import { ofOpponent, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { pageFor } from './pages.ts'
 import { plausible, withCalculation } from './plausibility.ts'
 import { plainText } from './reading/bare-text.ts'
+import { askingOf, clausesOf, cutTo } from './reading/clauses.ts'
 import { type Entities, entitiesOf, type Known } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
@@ -57,21 +59,45 @@ const KIND_OF: Readonly<Record<string, readonly Ask['kind'][]>> = {
  */
 export function understand(sentence: Sentence, known: Known, before: Context): Turn & { readonly note: string | null } {
   const context = remembering(before, known.index)
-  const p = entitiesOf(sentence, known, context)
-  const masked = maskedOf(p)
+  const whole = entitiesOf(sentence, known, context)
   const plain = plainText(sentence.text)
+  const kept = context.pending ? null : askingOf(sentence, whole)
+  const question = kept ? cutTo(sentence, kept) : sentence
+  const p = kept ? entitiesOf(question, known, context) : whole
+  const masked = maskedOf(p)
   const calculation = calculationIn(p.bare, p.quantities)
-  const guesses = withCalculation(plausible(classify(masked), p, masked, context), calculation, p)
+  const guesses = withCalculation(plausible(guessed(masked), p, masked, context), calculation, p)
   const isGone = MONEY_GONE.test(plain)
-  const reason = careOf(masked, plain, isClear(guesses[0]!) && !isGone, calculation !== null && !isGone)
+  const all = kept ? maskedOf(whole) : masked
+  // What is told beside the question may want care, however clear the question is.
+  const isClearly = isClear(guesses[0]!) && !isGone && (kept === null || isClear(plausible(classify(all), whole, all, context)[0]!))
+  const reason = careOf(all, plain, isClearly, calculation !== null && !isGone)
   if (reason) return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
   const calm = context.quiet && endsQuiet(plain)
   if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
-  const turn = { ...wanted(sentence, p, masked, guesses, context, calculation, known.index), note: p.misplaced }
+  const turn = { ...wanted(question, p, masked, guesses, context, calculation, known.index), note: p.misplaced }
   if (!context.quiet) return turn
-  const kept = { ...turn.context, quiet: true }
-  return isQuietAsk(turn.understood) ? { ...turn, context: kept } : { understood: { kind: 'quiet' }, context: kept, note: null }
+  const quiet = { ...turn.context, quiet: true }
+  return isQuietAsk(turn.understood) ? { ...turn, context: quiet } : { understood: { kind: 'quiet' }, context: quiet, note: null }
 }
+
+/**
+ * What the words of a question want: the whole of it, and where that is open the clause that is surest, since the words around a request
+ * ("nothing fancy, just whatever is best") drown it.
+ */
+function guessed(masked: string): readonly Guess[] {
+  const all = classify(masked)
+  if (all[0]!.chance >= SURE_OF_ALL) return all
+  const parts = clausesOf(masked)
+    .map(({ from, to }) => masked.slice(from, to).trim())
+    .filter((part) => part.split(' ').length >= LEAST_OF_A_CLAUSE)
+  if (parts.length < 2) return all
+  const best = parts.map((part) => classify(part)).reduce((a, b) => (b[0]!.chance > a[0]!.chance ? b : a))
+  return best[0]!.chance >= SURE_OF_A_CLAUSE && best[0]!.name !== 'continue' ? best : all
+}
+const SURE_OF_ALL = 0.5
+const SURE_OF_A_CLAUSE = 0.85
+const LEAST_OF_A_CLAUSE = 3
 
 /** Sentences that a tool reads like `read_scores` are open in a quiet conversation; those with prices are not. */
 function isQuietAsk(understood: Understood): boolean {
@@ -109,6 +135,8 @@ function wanted(
   if (why) return complete({ ask: why, unresolved: [], openTeams: [] }, context, p)
   const other = otherNamesake(p.bare, context, index)
   if (other) return complete(other, context)
+  const again = sameAgain(masked, p, context) ?? ofOpponent(masked, p, context) ?? withHim(masked, p, context)
+  if (again) return complete({ ask: again, unresolved: [], openTeams: [] }, context)
   const account = accountAgain(masked, context)
   if (account) return followable(account, context)
   const calc = calcTurn(p, masked, context, calculation)
@@ -255,9 +283,14 @@ const subjectOf = (bare: string): string | null =>
     .slice(0, 60) || null
 
 /** "Compare them" after a list means those who were listed. */
+/** Looks whose answer names players. */
+const SHOWS_PLAYERS: ReadonlySet<string> = new Set(['read_roster', 'read_stacks'])
+
 function remembering(context: Context, index: NameIndex): Context {
   const { ask: last, shown } = context
-  if ((last?.kind !== 'rank' && last?.kind !== 'lineup') || shown.length === 0) return context
+  const isList =
+    last?.kind === 'rank' || last?.kind === 'lineup' || (last?.kind === 'look' && SHOWS_PLAYERS.has(last.tool) && last.players.length === 0)
+  if (!last || !('league' in last) || !isList || shown.length === 0) return context
   const players = shown.slice(0, 6).flatMap((name) => {
     const found = index
       .players(name)

@@ -92,7 +92,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
     least: tool === 'read_value_bets' ? leastEdge(p.bare) : null,
     line:
       tool === 'record_bet'
-        ? betLine(p.spoken)
+        ? betLine(namedInFull(p))
         : tool === 'set_alert' || tool === 'read_calibration'
           ? p.spoken.slice(0, 300).toLowerCase()
           : null,
@@ -124,10 +124,15 @@ function leastEdge(bare: string): number | null {
 }
 
 /** The bet of "put me down for 50 on the Broncos +3.5 -110", as a slip would say it. */
+/** The sentence with its teams by their full names, as the reader of bets looks for them. */
+function namedInFull({ spoken, teams }: Entities): string {
+  return teams.reduce((text, { phrase, options }) => (options.length === 1 ? text.replace(phrase, options[0]!.name) : text), spoken)
+}
+
 const betLine = (spoken: string): string =>
   spoken
     .replace(
-      /^(?:please |can you |could you |hey |lex,? |ok |yo )*(?:(?:put|mark|sign) me down for|book me(?: for)?|i(?:'ve| have| just)? (?:bet|took|take|placed|put|threw|laid|got)|(?:log|track|record|add|save|note|enter)(?: down)?(?: that i (?:bet|took|put|have))?)\s+(?:a bet (?:of|for) |a |an |me )?/i,
+      /^(?:please |can you |could you |hey |lex,? |ok |yo )*(?:(?:put|mark|sign) me down for|book me(?: for)?|i(?:'ve| have| just)? (?:bet|took|take|placed|put|threw|laid|got)|(?:log|track|record|add|save|note|enter)(?: down)?(?: that i (?:bet|took|put|have))?)\s+(?:(?:a|my) bet(?: of| for|,)? |a |an |me |for )?(?:half a |on )?/i,
       '',
     )
     .replace(/^(\d[\d,]*(?:\.\d+)?) (?=on\b)/i, '$$$1 ')
@@ -177,7 +182,9 @@ function partOf(tool: LookTool, bare: string): string | null {
   if (tool === 'set_alert')
     return /\binjur\w*|\bhurt\b|\bout\b|\bplays?\b|\bscratch\w*|\bquestionable\b|\bbanged up\b|\bsits?\b/.test(bare)
       ? 'injury'
-      : /\bstarts?\b|\bkick|\btip|\bbegin|\bremind\b|\bbefore\b/.test(bare)
+      : /\bstarts?\b|\bkick|\btip|\bbegin|\bremind\b|\bbefore\b|\bwhen the (?:[\u00a7\d]+ )?(?:game|match)\b(?!.*\b(?:line|price|odds|spread|total)\b)/.test(
+            bare,
+          )
         ? 'start'
         : /\barb/.test(bare)
           ? 'arbitrage'

@@ -5,6 +5,7 @@ import { isCalc } from './calc-asks.ts'
 import type { Calculation } from './calc-reading.ts'
 import type { Guess } from './classifier/classifier.ts'
 import { asksMeaning } from './glossary/glossary.ts'
+import { leaningIntent } from './leaning-turns.ts'
 import type { Entities } from './reading/entities.ts'
 
 const NAMELESS: ReadonlySet<string> = new Set([
@@ -37,6 +38,8 @@ const TALK_CUES: Readonly<Record<string, RegExp>> = {
   other_sport:
     /\b(?:tennis|cricket|rugby|f1|formula|boxing|darts|snooker|volleyball|esports?|horse|olympic\w*|handball|lacrosse|table|cycling|swim\w*|afl|euroleague|ncaa|sport)\b/,
   college: /\b(?:college|ncaa\w*|university|high school|amateur|march madness|cfb|cbb)\b/,
+  private_data:
+    /\b(?:someone|other|another|users?|accounts?|his|her|their|everyone|everybody|emails?|passwords?|database|private|refund|free|give|change|admin|who else|people|person|address|names?|secret|keys?|members?)\b/,
   errand: /\b(?:order|book|buy|call|email|text|pizza|ticket|uber|flight|hotel|reserve|send|repeat)\b/,
   abilities: /\b(?:help|can|do|what|how|features?|able|abilities|list)\b/,
   thanks: /\b(?:thanks?|thx|ty|cheers|appreciate|great|nice|cool|perfect|awesome|good|got it|ok)\b/,
@@ -69,6 +72,9 @@ const WILL_PLAY =
 /** "What is a key number in LEAGUE", "my son says X, what is that": a word is asked, whoever says it and wherever it is said. */
 const ASKS_A_WORD =
   /^(?:so |and |ok |hey |lex )*(?:what(?:'s| is| are) an? (?!TEAM|LEAGUE)|explain|define|what does\b.*\bmean\b)|[,.;!?-] *(?:so |and )*(?:what(?:'s| is| are| does)? (?:that|it|this|those)|explain (?:it|that)|meaning|huh)\b/
+/** "PLAYER or PLAYER", whatever is said of why. */
+const EITHER =
+  /\bPLAYER(?: (?:of|from) (?:the )?TEAM)? (?:or|vs\.?|versus|over) (?:rather )?(?:maybe )?PLAYER\b(?!.*\b(?:props?|hurt|injur\w*|out|lineup|build|lock)\b)/
 const WHATS_NEW = /^(?:so |and |hey |lex |yo )*(?:what'?s|what is|anything) new\b/
 const OPPONENT =
   /\b(?:their|his|her|whose) opponents?\b|\bopponents? of (?:the )?TEAM\b|\bwho (?:are|is|do|does|will) (?:they|we|(?:the )?TEAM|it) (?:play(?:ing)?|fac(?:e|ing)|up against|against)\b/
@@ -77,7 +83,7 @@ const MY_PICK =
 
 /** Contests that are not covered, by their names. */
 const OTHER_CONTEST =
-  /\b(?:melbourne cup|kentucky derby|(?:epsom|santa anita) derby|preakness|belmont stakes|breeders'? cup|royal ascot|grand national|wimbledon|roland garros|french open|australian open|davis cup|tour de france|giro d'?italia|six nations|rugby world cup|ashes|ryder cup|solheim cup|americas? cup|eurovision|oscars|champions league|europa league|bundesliga|la liga|laliga|serie a|ligue 1|eredivisie|copa america|euro 20\d\d|super rugby|state of origin|indy ?500|daytona 24|le mans|formula (?:1|one|e)|moto ?gp|x games|iditarod|super league)\b/
+  /\b(?:melbourne cup|kentucky derby|(?:epsom|santa anita) derby|preakness|belmont stakes|breeders'? cup|royal ascot|grand national|wimbledon|roland garros|french open|australian open|davis cup|tour de france|giro d'?italia|six nations|rugby world cup|ashes|ryder cup|solheim cup|americas? cup|eurovision|oscars|champions league|europa league|bundesliga|la liga|laliga|serie a|ligue 1|eredivisie|copa america|euro 20\d\d|super rugby|state of origin|indy ?500|daytona 24|le mans|formula (?:1|one|e)|moto ?gp|x games|iditarod|super league)\b|\bwhich horse\b|\bhorse rac\w+|\bhorses?\b.*\b(?:ascot|aintree|cheltenham|epsom|newmarket|churchill|saratoga|goodwood|\d:\d\d)\b|\b(?:in the|the) \d{1,2}:\d\d at \w+/
 /** What somebody at a desk or on the road would do. */
 const ERRAND =
   /\b(?:boarding pass|(?:book|get|find|reserve|cancel) (?:me |us )?(?:a |an |my )?(?:flight|hotel|cab|taxi|uber|lyft|table|haircut|dentist)|order (?:me |us )?(?:a |some )?(?:pizza|food|wings|dinner|lunch|burgers?)|water (?:my|the) plants|walk (?:my|the) dog|do (?:my|the) (?:laundry|dishes|taxes)|set (?:a |an |my )?(?:timer|alarm clock))\b/
@@ -102,6 +108,9 @@ function statedIntent(masked: string, p: Entities, context: Context): string | n
   if (MY_RESULTS.test(masked) && !/\b(?:what is|whats|explain|define|how is)\b.*\bcalculated\b/.test(masked)) return 'betting_performance'
   if (MARKET_OF.test(masked) && p.players.length === 0 && !/PRICE|PCT|MONEY/.test(masked)) return 'read_odds_board'
   if (SETS_ALERT.test(masked) && !ASKS_TO_KNOW.test(masked)) return 'set_alert'
+  const leaning = leaningIntent(masked, p, context)
+  if (leaning !== null) return leaning
+  if (p.players.length === 2 && EITHER.test(masked)) return 'compare_players'
   if (OPPONENT.test(masked)) return 'read_scores'
   if (WILL_PLAY.test(masked)) return 'read_injuries'
   if (WHATS_NEW.test(masked)) return 'read_news'

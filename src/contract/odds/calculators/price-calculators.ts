@@ -88,6 +88,8 @@ export const priceCalculators = {
       boostedDecimal: z.number(),
       edge: z.number().nullable(),
       profit: z.number().nullable(),
+      /** Dollars on average, null without a stake and a chance. */
+      expected: z.number().nullable(),
     }),
     tool: { name: 'boost_value', when: 'the user asks what price a profit boost makes, or what it is worth' },
     example: { price: '+200', boost: 0.5 },

@@ -99,8 +99,16 @@ export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Kno
     stranger: strangerIn(sentence, teams, players),
     misplaced: misplaced?.text ?? otherFirstName(sentence, whole),
     termsAsked: glossary.termsAsked(bare, context),
-    termsNamed: glossary.termsIn(sentence.text.toLowerCase()),
+    termsNamed: namedTerms(glossary, bare, sentence.text.toLowerCase()),
   }
+}
+
+/** With its slips mended ("cloisng line vlaue") a word is found that is longer than what is found in the text as it stands. */
+function namedTerms({ termsIn }: Known['glossary'], bare: string, text: string): string[] {
+  const asWritten = termsIn(text)
+  const corrected = termsIn(bare)
+  const longest = (keys: readonly string[]) => Math.max(0, ...keys.map(({ length }) => length))
+  return longest(corrected) > longest(asWritten) ? corrected : asWritten
 }
 
 /** "Kings at Mavericks, sorry, Clippers at Mavericks": of names that were said anew only the new ones count. */

@@ -4,6 +4,8 @@ import { editDistance, slipsAllowed } from './edit-distance.ts'
 import type { Candidate, NameIndex, PlayerRef, Sentence, TeamRef, Word } from './language.ts'
 import { MENDABLE } from './mendable.ts'
 import { NICKNAMES } from './nicknames.ts'
+import { fold, phraseOf, teamWord, unique } from './spans.ts'
+import { tornNames, tornTeam } from './torn-names.ts'
 import { CUE_WORDS, OTHER_EVENTS } from './vocabulary.ts'
 
 /** A stretch of words that names somebody, with everybody whom it may mean. */
@@ -18,12 +20,6 @@ export type Mention<T> = {
 export type Named = { readonly teams: readonly Mention<TeamRef>[]; readonly players: readonly Mention<PlayerRef>[] }
 
 type Alias = { readonly words: readonly string[]; readonly team: TeamRef; readonly isAbbreviation: boolean }
-
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 
 /** Every way of writing each team: full name, nickname, city, abbreviation, and what fans call it. */
 export function aliasesOf(teams: readonly TeamRef[]): readonly Alias[] {
@@ -72,8 +68,9 @@ export function namesIn(sentence: Sentence, index: NameIndex, aliases: readonly 
   const teams = teamMentions(words, aliases, taken, league)
   const surnames = playerMentions(words, index, taken, { lengths: [1], isExact: true })
   const misspelled = misspelledTeams(words, aliases, taken, league)
+  const torn = tornNames(words, index, taken, NEVER_NAMES)
   const guesses = playerMentions(words, index, taken, { lengths: [4, 3, 2, 1], isExact: false })
-  return { teams: inOrder([...teams, ...misspelled]), players: inOrder([...fullNames, ...surnames, ...guesses]) }
+  return { teams: inOrder([...teams, ...misspelled]), players: inOrder([...fullNames, ...surnames, ...torn, ...guesses]) }
 }
 
 const inOrder = <T>(mentions: readonly Mention<T>[]): Mention<T>[] => mentions.toSorted((a, b) => a.first - b.first)
@@ -117,6 +114,11 @@ function misspelledTeams(
   league: LeagueKey | null,
 ): Mention<TeamRef>[] {
   return words.flatMap((word, i) => {
+    const torn = tornTeam(words, i, aliases, taken)
+    if (torn.length > 0) {
+      taken.add(i).add(i + 1)
+      return [{ phrase: phraseOf(words, i, 2), first: i, last: i + 1, options: ofLeague(torn, league), score: 0.9 }]
+    }
     const options = taken.has(i) ? [] : teamsNear(word, aliases)
     if (options.length === 0) return []
     taken.add(i)
@@ -134,15 +136,15 @@ function byFirstWord(aliases: readonly Alias[]): ReadonlyMap<string, readonly Al
   return groups
 }
 
-// As it is written: the dictionary's own spelling turns "Sabres" into "sabers".
-const teamWord = (word: Word): string => fold(word.text).replaceAll('.', '')
-
 function matchesAt(words: readonly Word[], at: number, alias: Alias): boolean {
   return alias.words.every((part, k) => words[at + k] !== undefined && teamWord(words[at + k]!) === part)
 }
 
 /** Short forms that are also words ("no", "was", "min", "den") count in capitals or beside another team. */
 function isMeant(words: readonly Word[], at: number, alias: Alias, byFirst: ReadonlyMap<string, readonly Alias[]>): boolean {
+  // "Vegas thinks", "the Vegas number": the bookmakers, not the club.
+  if (alias.words[0] === 'vegas' && alias.words.length === 1 && BOOKMAKERS.test(`${words[at + 1]?.lower} ${words[at + 2]?.lower}`))
+    return false
   if (!alias.isAbbreviation) return alias.words.length > 1 || !AMBIGUOUS_CITIES.has(alias.words[0]!)
   const word = words[at]!
   if (word.text === word.text.toUpperCase() && /[A-Z]{2}/.test(word.text)) return !NOT_TEAMS.has(word.text)
@@ -159,6 +161,7 @@ function isMeant(words: readonly Word[], at: number, alias: Alias, byFirst: Read
     (AND_WORDS.has(before?.lower ?? '') && isTeam(words[at - 2]))
   )
 }
+const BOOKMAKERS = /^(?:thinks?|says?|has|have|expects?|sees?|got|numbers?|lines?|odds|books?|gives?|set)\b/
 const AND_WORDS = new Set(['vs', 'vs.', 'v', '@', 'at', '-', '/', 'versus', 'against'])
 const NOT_TEAMS = new Set([
   'ML',
@@ -203,15 +206,35 @@ const AMBIGUOUS_CITIES = new Set([
   'afc',
 ])
 
+const lettersOf = (word: string): string => [...word].sort().join('')
+/** "Bils", "jetss": a doubled letter that was typed once or a letter typed twice; too short for any other slip. */
+const undoubled = (word: string): string => word.replace(/(.)\1+/g, '$1')
+
 function teamsNear(word: Word, aliases: readonly Alias[]): TeamRef[] {
+  if (!word.known && word.lower.length === 4 && !NEVER_NAMES.has(word.lower) && !TRADE_WORDS.has(word.lower))
+    return unique(
+      aliases
+        .filter(
+          ({ words, isAbbreviation }) =>
+            words.length === 1 && !isAbbreviation && words[0]!.length === 5 && undoubled(words[0]!) === teamWord(word),
+        )
+        .map(({ team }) => team),
+    )
   if (word.known || word.lower.length < 5 || NEVER_NAMES.has(word.lower) || TRADE_WORDS.has(word.lower)) return []
   const slips = slipsAllowed(word.lower)
   const near = aliases
     .filter((alias) => alias.words.length === 1 && !alias.isAbbreviation && alias.words[0]!.length >= 5)
-    .map((alias) => ({ team: alias.team, distance: editDistance(teamWord(word), alias.words[0]!, slips) }))
+    .map((alias) => ({
+      team: alias.team,
+      letters: lettersOf(alias.words[0]!),
+      distance: editDistance(teamWord(word), alias.words[0]!, slips),
+    }))
     .filter(({ distance }) => distance <= slips)
   const best = Math.min(...near.map(({ distance }) => distance))
-  return unique(near.filter(({ distance }) => distance === best).map(({ team }) => team))
+  const nearest = near.filter(({ distance }) => distance === best)
+  // The same letters in another order are a slip of the fingers: "pakcers" are the Packers, not the Pacers.
+  const swapped = nearest.filter(({ letters }) => letters === lettersOf(teamWord(word)))
+  return unique((swapped.length > 0 ? swapped : nearest).map(({ team }) => team))
 }
 
 function playerMentions(
@@ -265,14 +288,4 @@ const TRADE_WORDS: ReadonlySet<string> = new Set([...MENDABLE, ...OTHER_EVENTS])
 function isNearTrade(lower: string, nameSlips: number): boolean {
   for (const cue of TRADE_WORDS) if (editDistance(lower, cue, nameSlips) <= nameSlips) return true
   return false
-}
-
-const phraseOf = (words: readonly Word[], first: number, length: number): string =>
-  words
-    .slice(first, first + length)
-    .map((word) => word.text)
-    .join(' ')
-
-function unique<T extends { readonly id: string }>(refs: readonly T[]): T[] {
-  return [...new Map(refs.map((ref) => [ref.id, ref])).values()]
 }

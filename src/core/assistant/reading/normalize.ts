@@ -2,7 +2,7 @@
 import { repaired } from './repairs.ts'
 import { SHORT_SLIPS } from './short-slips.ts'
 import { SLANG } from './slang.ts'
-import { inEnglish } from './spanish.ts'
+import { inEnglish } from './spanish/spanish.ts'
 
 const ONES: Readonly<Record<string, number>> = {
   zero: 0,
@@ -65,6 +65,26 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\bline ups\b/gi, 'lineups'],
 
   [/\bback-?to-?back\b/gi, 'back to back'],
+  [/\bnational football league\b/gi, 'NFL'],
+  [/\bnational basketball association\b/gi, 'NBA'],
+  [/\bnational hockey league\b/gi, 'NHL'],
+  [/\bmajor league baseball\b/gi, 'MLB'],
+  [/\b(?:on|to) the ice\b/gi, 'in hockey'],
+  [/\bon the hard ?wood\b/gi, 'in basketball'],
+  [/\bon the grid ?iron\b/gi, 'in football'],
+  [/\bon the shelf\b|\bbanged up\b|\bdinged up\b/gi, 'injured'],
+  [/\b(?:spill|give me|what's|whats) the tea\b/gi, 'what is the news'],
+  // Sums as they are called at the counter.
+  [/\bhalf a? ?c[ -]notes?\b/gi, '$50'],
+  [/\b(?:an? )?c[ -]note\b/gi, '$100'],
+  [/\b(?:an? )?(?:buck fifty|dollar fifty)\b(?= (?:on|at))/gi, '$150'],
+  [/(?<!\b(?:drop|turn|stop)\w* )(?<!\bon )\b(?:a|one) dime\b(?! (?:is|=|bag|store)|,)/gi, '$1000'],
+  [/\b(?:a|one) nickel\b(?! (?:is|=|defen\w*|package)|,)/gi, '$500'],
+  [/\b(two|three|four|five|\d{1,2}) dimes\b(?! (?:a|per|last|tonight|in)\b)/gi, '$1 thousand dollars'],
+  [/\b(?:a|one) pony\b(?= (?:on|at)\b)/gi, '$25'],
+  // "Six to four on" is the short price, 4/6.
+  [/\b(\d{1,3}) ?(?:to|\/) ?(\d{1,3}) on\b(?=\s*(?:$|[,.?!]|in(?:to)?\b|to\b|as\b|what|return|pays?\b))/gi, '$2/$1'],
+  [/(\d) ?(?:per ?cents?|pct|prec[ei]nt|percnt|pecent|persent|perecnt|prcent|precnet)\b/gi, '$1%'],
 ]
 
 /** A number and the words that it was made of; prices are spoken digit by pair: "one twenty" is 120, "two fifty" 250. */
@@ -220,6 +240,8 @@ export function normalized(text: string): string {
         (_, sign: string, digits: string) => `${sign.toLowerCase() === 'plus' ? '+' : '-'}${digits}`,
       )
       .replace(/\bplus (\d(?:\.5)?)\b(?! and| or)/gi, '+$1')
+      .replace(/\bminus (\d{1,2}(?:\.5)?)\b(?= at\b| for\b|,| [+-]\d{3})/gi, '-$1')
+      .replace(/\b(\d{1,3}) to one\b/gi, '$1 to 1')
       .replace(/\b(\d+) point (\d)\b/gi, '$1.$2')
       .replace(/(\d) ?percent\b/gi, '$1%')
       .replace(/(\d) (?:and a half|1\/2)\b/gi, '$1.5')

@@ -6,7 +6,10 @@ import type { MarketKey } from '../../odds/board/market.ts'
 /** Ways of naming a league. "football" is the American game here; association football is soccer, and which league is asked back. */
 export const LEAGUE_WORDS: readonly (readonly [RegExp, LeagueKey])[] = [
   [/\bwnba\b|women'?s basketball/, 'wnba'],
-  [/\bnfl\b|\bfootball\b|\b[an]fc (?:east|west|north|south|title|playoffs?|standings|race|teams)\b|\b(?:the|in|of) [an]fc\b/, 'nfl'],
+  [
+    /\bnfl\b|(?<!aussie |australian )\bfootball\b|\b[an]fc (?:east|west|north|south|title|playoffs?|standings|race|teams)\b|\b(?:the|in|of) [an]fc\b/,
+    'nfl',
+  ],
   [/\bnba\b|\bbasketball\b|\bhoops\b/, 'nba'],
   [/\bmlb\b|\bbaseball\b|\b[an]l (?:east|west|central|wild ?card)\b|\b(?:american|national) league\b/, 'mlb'],
   [/\bnhl\b|\bhockey\b/, 'nhl'],
@@ -19,7 +22,7 @@ export const LEAGUE_WORDS: readonly (readonly [RegExp, LeagueKey])[] = [
   [/\bfifa\b|world cup/, 'fifa'],
   [/\bcricket\b/, 'cricket'],
   [/\bvolleyball\b/, 'volleyball'],
-  [/\bafl\b|aussie rules/, 'afl'],
+  [/\bafl\b|aussie (?:rules|foot(?:y|ball)|one)\b|\baustralian (?:rules|football)\b/, 'afl'],
 ]
 
 type Position = { readonly match: RegExp; readonly positions: readonly string[]; readonly league: LeagueKey | null }

@@ -15,7 +15,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { AnswerEngine, Round, Say, ToolCall } from './answer-engine.ts'
 import { choicesOf, type LookUp } from './candidates.ts'
 import type { Names } from './names.ts'
-import { firstCalls, furtherOddsCalls, isWholeLineup } from './plan.ts'
+import { firstCalls, furtherOddsCalls, isWholeLineup, opponentOf } from './plan.ts'
 import { furtherLookCalls } from './plan-looks.ts'
 import { accountReply } from './replies/account.ts'
 import { calcReply } from './replies/calcs.ts'
@@ -213,6 +213,11 @@ export function bySentence(text: string, citations: readonly Citation[], say: Sa
 
 function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {
   if (ask.kind === 'look') return furtherLookCalls(ask, cards, skip)
+  if (ask.kind === 'injuries' && ask.isOfOpponent && cards.length === 1) {
+    const scores = answerOf(API.live.scores, cards[0]!, skip)
+    const opponent = scores && opponentOf(ask, scores)
+    return opponent ? [{ name: 'read_injuries', input: { league: ask.league, team: opponent } }] : []
+  }
   if (ask.kind !== 'odds' || cards.length !== 1) return []
   const board = answerOf(API.odds.board, cards[0]!, skip)
   return board ? furtherOddsCalls(ask, board) : []
@@ -245,8 +250,16 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
       return accountReply(ask, cards, skip, where)
     case 'scores':
       return scoresReply(ask, answers(API.live.scores), where)
-    case 'injuries':
-      return injuriesReply(ask, answers(API.live.injuries)[0]!, where)
+    case 'injuries': {
+      const isSchedule = ask.isOfOpponent && cards[0]?.name === 'read_scores'
+      const scores = isSchedule ? answers(API.live.scores)[0] : undefined
+      const report = isSchedule ? cards[1] && answerOf(API.live.injuries, cards[1], skip + 1) : answers(API.live.injuries)[0]
+      const opponent = ask.isOfOpponent && scores ? opponentOf(ask, scores) : null
+      // No game, so nobody to play against: the schedule says so.
+      if (!report)
+        return scoresReply({ kind: 'scores', league: ask.league, teams: ask.teams, when: null, only: null }, scores ? [scores] : [], where)
+      return injuriesReply(opponent === null ? ask : { ...ask, teams: [{ ...ask.teams[0]!, name: opponent }] }, report, where)
+    }
     case 'news':
       return newsReply(answers(API.live.news)[0]!, where)
     case 'lineup': {

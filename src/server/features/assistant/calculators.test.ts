@@ -96,7 +96,9 @@ describe('the calculators', () => {
       { both: 200, ifFirst: -10, ifSecond: -10, breakEven: expect.closeTo(10 / 210, 10) },
     ],
     ['free-bet', { amount: 100, price: '+400', hedgePrice: '-500' }, { sure: expect.closeTo(66.66, 1), rate: expect.closeTo(0.6667, 3) }],
-    ['boost', { price: '+200', boost: 0.5 }, { boostedAmerican: 300, boostedDecimal: 4 }],
+    ['boost', { price: '+200', boost: 0.5 }, { boostedAmerican: 300, boostedDecimal: 4, expected: null }],
+    // 1 + 10/11 x 1.3 = 2.1818; 50 x (0.52 x 2.1818 - 1) = 6.727
+    ['boost', { price: '-110', boost: 0.3, probability: 0.52, stake: 50 }, { expected: 6.73 }],
     ['closing-line-value', { price: '+120', closingFair: 0.47 }, { clv: expect.closeTo(0.034, 10), isFair: true }],
     ['units', { bankroll: 3000, percent: 0.01, units: 2.5 }, { unit: 30, amount: 75 }],
     ['payout', { price: '-125', stake: 75 }, { profit: 60, pays: 135 }],

@@ -45,7 +45,7 @@ const ASKS: readonly Ask[] = [
   },
   { kind: 'scores', league: null, teams: [], when: null, only: null },
   { kind: 'scores', league: 'nfl', teams: [TEAMS[0]!], when: null, only: 'live' },
-  { kind: 'injuries', league: 'nfl', teams: [], players: [PLAYERS[0]!] },
+  { kind: 'injuries', isOfOpponent: false, league: 'nfl', teams: [], players: [PLAYERS[0]!] },
   { kind: 'news', league: 'nhl' },
   { kind: 'account', about: 'usage' },
   { kind: 'account', about: 'plan' },

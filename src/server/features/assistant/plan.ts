@@ -1,5 +1,6 @@
 // Which tools an ask needs, round by round. Inputs are those of the rows; a test checks them against the rows' schemas.
 
+import type { API } from '#contract/index.ts'
 import type { Ask, AskOf } from '#core/assistant/ask.ts'
 import { MAIN_LEAGUES } from '#core/assistant/complete.ts'
 import { MANY_LINEUPS } from '#core/dfs/build/usual-set.ts'
@@ -9,6 +10,7 @@ import { calcCalls } from './plan-calcs.ts'
 import { lookCalls } from './plan-looks.ts'
 import type { Board } from './replies/odds.ts'
 import { gamesOf, spotsOf } from './replies/odds.ts'
+import type { Answer } from './replies/sources.ts'
 
 const MARKETS: readonly MarketKey[] = ['h2h', 'spreads', 'totals']
 /** spec 001 section 9: slate main. The site where none is named is said in the reply. */
@@ -64,6 +66,8 @@ export function firstCalls(ask: Ask): ToolCall[] {
         input: { league, ...(ask.teams[0] ? { team: ask.teams[0].name } : {}) },
       }))
     case 'injuries':
+      // Who they play is looked up first.
+      if (ask.isOfOpponent) return [{ name: 'read_scores', input: { league: ask.league, team: ask.teams[0]?.name } }]
       return leaguesOf(ask.players[0]?.league ?? ask.league).map((league) => ({
         name: 'read_injuries',
         input: { league, ...(ask.teams[0] ? { team: ask.teams[0].name } : {}) },
@@ -93,6 +97,14 @@ function oddsCalls(ask: AskOf<'odds'>): ToolCall[] {
       input: { league, market, ...(ask.teams[0] ? { team: ask.teams[0].name } : {}) },
     })),
   )
+}
+
+/** The club that a team plays now or next, of its games the nearest. */
+export function opponentOf(ask: AskOf<'injuries'>, scores: Answer<typeof API.live.scores>): string | null {
+  const name = ask.teams[0]?.name
+  const games = scores.value.scores.filter(({ homeTeam, awayTeam }) => homeTeam === name || awayTeam === name)
+  const game = games.find(({ status }) => status === 'in progress') ?? games.find(({ status }) => status === 'scheduled') ?? games[0]
+  return game === undefined ? null : game.homeTeam === name ? game.awayTeam : game.homeTeam
 }
 
 /** A question about one game looks at all three markets: the first board tells which game, the others are read for it alone. */

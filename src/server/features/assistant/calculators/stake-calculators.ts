@@ -105,12 +105,14 @@ export function freeBetWorth({ amount, price, hedgePrice, stakeReturned }: Input
 
 export function boostWorth({ price, boost, probability, stake }: Input<'boost'>): Answer<'boost'> {
   const boosted = boostedDecimal(decimalOf(price), boost)
+  const edge = probability === undefined ? null : edgeOf(probability, boosted)
   return {
     american: americanOf(price),
     boost,
     boostedAmerican: americanFromDecimal(boosted),
     boostedDecimal: boosted,
-    edge: probability === undefined ? null : edgeOf(probability, boosted),
+    edge,
     profit: stake === undefined ? null : dollars(Math.floor(cents(stake) * (boosted - 1) + 1e-6)),
+    expected: stake === undefined || edge === null ? null : dollars(Math.round(cents(stake) * edge)),
   }
 }

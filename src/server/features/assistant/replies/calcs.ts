@@ -160,8 +160,9 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   },
   boost_value: (card, tool) => {
     const boost = answerOf(API.calculators.boost, card, tool)!
+    const { edge, expected } = boost.value
     return calc(
-      line`A boost of ${figure(boost, 'boost', 'percent')} makes ${figure(boost, 'american', 'american')} into ${figure(boost, 'boostedAmerican', 'american')} (${figure(boost, 'boostedDecimal', 'ratio')} decimal).${boost.value.edge === null ? '' : line` At your chance that is an edge of ${figure(boost, 'edge', 'signedPercent')}.`}`,
+      line`A boost of ${figure(boost, 'boost', 'percent')} makes ${figure(boost, 'american', 'american')} into ${figure(boost, 'boostedAmerican', 'american')} (${figure(boost, 'boostedDecimal', 'ratio')} decimal).${edge === null ? '' : line` At your chance that is an edge of ${figure(boost, 'edge', 'signedPercent')}${expected === null ? '' : line`, ${figure(boost, 'expected', 'signedMoney')} on average`}.`}`,
     )
   },
   closing_line_value: (card, tool) => {

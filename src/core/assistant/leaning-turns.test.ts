@@ -1,0 +1,45 @@
+// Turns that lean on the one before: what is carried, what is replaced.
+import { describe, expect, it } from 'vitest'
+import { players, teams, turn } from '#tests/support/understanding.ts'
+import type { Context } from './ask.ts'
+
+/** What the last of these turns comes to. */
+function talk(...texts: string[]) {
+  let context: Context | undefined
+  let last = turn(texts[0]!)
+  for (const text of texts.slice(1)) {
+    context = last.context
+    last = turn(text, context)
+  }
+  return last.understood
+}
+
+describe('a turn that leans on the one before', () => {
+  it.each([
+    [['Bears score', 'by how many'], { kind: 'scores', ...teams('CHI') }],
+    [['Broncos spread', 'has it moved'], { kind: 'look', tool: 'read_line_movement', ...teams('DEN') }],
+    [['Broncos injuries', 'when does that game start'], { kind: 'scores', ...teams('DEN') }],
+    [['Broncos injuries', "what about the team they're playing"], { kind: 'injuries', isOfOpponent: true, ...teams('DEN') }],
+    [['Broncos injuries', 'odds?'], { kind: 'odds', ...teams('DEN') }],
+    [['project Marcus Okafor', 'why so much'], { kind: 'look', tool: 'explain_projection', ...players('Marcus Okafor') }],
+    [['project Marcus Okafor', 'or Andre Mercer?'], { kind: 'compare', ...players('Marcus Okafor', 'Andre Mercer') }],
+    [['build me an nfl lineup with Okafor', 'drop him'], { kind: 'lineup', locks: [], bans: [{ name: 'Marcus Okafor' }] }],
+    [['hold on -120 / +100', 'with the power method'], { kind: 'calc', tool: 'fair_odds', method: 'power', prices: ['-120', '+100'] }],
+    [['no vig -120 +100', "what's the hold on those two"], { kind: 'calc', tool: 'market_hold', prices: ['-120', '+100'] }],
+    [['what does pro cost', 'what do i have'], { kind: 'account', about: 'plan' }],
+  ] as const)('%s', (texts, expected) => {
+    expect(talk(...texts)).toMatchObject({ kind: 'ask', ask: expected })
+  })
+})
+
+describe('names and words as a phone hears them', () => {
+  it.each([
+    ['odss on teh bronocs', { kind: 'odds', ...teams('DEN') }],
+    ['project marcus oka for', { kind: 'projection', ...players('Marcus Okafor') }],
+    ['what does a dime at +220 pay', { kind: 'calc', tool: 'payout', amounts: [1000], prices: ['+220'] }],
+    ['convert 6 to 4 on to american', { kind: 'calc', tool: 'convert_price', prices: ['4/6'] }],
+    ['110 on over 210.5 at -110 and 110 on under 214.5 at -110, what if both hit', { kind: 'calc', prices: ['-110', '-110'] }],
+  ] as const)('%s', (text, expected) => {
+    expect(turn(text).understood).toMatchObject({ kind: 'ask', ask: expected })
+  })
+})

@@ -1,0 +1,71 @@
+// Which turn leans on the one before it, and what it then asks: which slots are carried (team, player, league, market, tool) and which are
+// replaced. A turn that names a team, a player or a league of its own leans on nothing but the tool.
+import type { Ask, AskOf, Context } from './ask.ts'
+import type { Entities } from './reading/entities.ts'
+
+const MOST_WORDS = 10
+const LEAD = '^(?:(?:and|so|ok|okay|but|oh|hm+|then|well|cool|nice|great|wait|yeah|alright|now),? )*'
+const lead = (rest: string): RegExp => new RegExp(LEAD + rest)
+
+const MARGIN = lead('by (?:how (?:many|much)|what(?: margin)?)\\b')
+const WHY = lead('(?:why|how come|how so|what makes)\\b')
+const STARTS =
+  /\b(?:when|what time)\b.*\b(?:starts?|kicks?(?: off)?|kick ?off|tips?(?: off)?|begins?|on|play|playing|game|match)\b|\bwhat time\b/
+const PRICES = lead(
+  "(?:(?:what(?:'s| is| are)|show me|give me|any|the|live|current|and|with|now) )*(?:odds|prices|lines?|betting lines?)(?: (?:then|there|now|on (?:it|that|them|this)|for (?:it|that|them)|in that game|too|please))*[?.! ]*$",
+)
+const MOVED =
+  /\b(?:has|have|did|is|are|how has|how did) (?:it|that|that line|they|the (?:line|price|spread|total|odds|number))\b.*\b(?:mov\w+|chang\w+|shift\w*|open\w*|drift\w*)\b/
+const RESULTS = lead('(?:(?:any|the|what about|how about|what were|show me) )*(?:results?|scores?|finals?)\\b')
+const OF_OPPONENT =
+  /\b(?:their|his|her|the) opponents?\b|\bthe other (?:team|side|guys|club|lot)\b|\b(?:team|club|guys|side|lot) (?:that |who |which )?(?:they|he|it)(?:'re| are|'s| is)? (?:play\w*|fac\w+|up against|against)\b|\bopposition\b/
+const POINTS_OF_HIM = /\bhow many (?:fantasy )?points\b.*\b(?:he|she|him|her)\b|\b(?:what|how) (?:is|does) (?:he|she) project\w*/
+const OR_PLAYER = lead('(?:(?:him|her|he|she|them) )?(?:or|vs\\.?|versus|over|against|compared (?:to|with)) PLAYER\\b')
+const HAVE_I = /\b(?:do|have|am) i\b.*\b(?:have|got|on)\b|\b(?:what|which)(?: one)? (?:do|am) i\b|\bmine\b/
+
+const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
+
+/** The same ask once more: its answer has what is asked ("by how many?" after a score or a forecast); null where it is not leaned on. */
+export function sameAgain(masked: string, p: Entities, { ask }: Context): Ask | null {
+  if (ask === null || !MARGIN.test(masked) || !isNameless(p)) return null
+  return ask.kind === 'scores' || (ask.kind === 'look' && (ask.tool === 'predict_game' || ask.tool === 'read_game')) ? ask : null
+}
+
+/** "What about the team that they play?" after the injuries of a team. */
+export function ofOpponent(masked: string, p: Entities, { ask, teams }: Context): AskOf<'injuries'> | null {
+  if (ask?.kind !== 'injuries' || !OF_OPPONENT.test(masked) || !isNameless(p)) return null
+  const team = ask.teams[0] ?? teams[0]
+  return team ? { ...ask, league: team.league, teams: [team], players: [], isOfOpponent: true } : null
+}
+
+/** "Drop him", "without him", "lock him": the player of the lineup that was just spoken of. */
+export function withHim(masked: string, p: Entities, { ask, players }: Context): AskOf<'lineup'> | null {
+  if (ask?.kind !== 'lineup' || p.players.length > 0 || !/\b(?:him|her|that guy|them)\b/.test(masked)) return null
+  const him = ask.locks.at(-1) ?? players[0]
+  if (!him) return null
+  const without = (list: AskOf<'lineup'>['locks']) => list.filter(({ id }) => id !== him.id)
+  if (/\b(?:drop|without|remove|fade|ban|bench|lose|not|exclude|swap|take)\b/.test(masked))
+    return { ...ask, locks: without(ask.locks), bans: [...without(ask.bans), him].slice(0, 12) }
+  return /\b(?:lock|with|keep|use|start|include|add)\b/.test(masked)
+    ? { ...ask, locks: [...without(ask.locks), him].slice(0, 12), bans: without(ask.bans) }
+    : null
+}
+
+/** The intent of a short turn that leans on the team, the player or the table that was spoken of; null where it is no such turn. */
+export function leaningIntent(masked: string, p: Entities, { ask, teams, players, shown }: Context): string | null {
+  if (ask === null || masked.split(' ').length > MOST_WORDS) return null
+  if (OR_PLAYER.test(masked) && players.length > 0) return 'compare_players'
+  if (!isNameless(p) || /PRICE|MONEY|PCT/.test(masked)) return null
+  if (ask.kind === 'account' && HAVE_I.test(masked) && !/\bbets?|alerts?|lineups?|left|used?\b/.test(masked)) return 'read_my_plan'
+  const isOfPlayer = players.length > 0 || shown.length > 0
+  if (isOfPlayer && POINTS_OF_HIM.test(masked)) return 'read_projections'
+  if (ask.kind === 'projection' && WHY.test(masked) && players.length > 0) return 'explain_projection'
+  if (ask.kind === 'calc' || ask.kind === 'kelly' || ask.kind === 'term') return null
+  if (teams.length > 0) {
+    if (STARTS.test(masked) && !/\b(?:remind|alert|tell me|notify|ping|slate|lock)\b/.test(masked)) return 'read_scores'
+    if (MOVED.test(masked)) return 'read_line_movement'
+    if (PRICES.test(masked)) return 'read_odds_board'
+  }
+  const hasLeague = teams.length > 0 || ('league' in ask && ask.league !== null)
+  return hasLeague && RESULTS.test(masked) && ask.kind !== 'scores' && !/\b(?:my|box)\b/.test(masked) ? 'read_scores' : null
+}
