@@ -2,10 +2,12 @@ import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { emptyDatabase } from '#tests/support/database.ts'
 import type { Job } from '../door/feature.ts'
-import { startJobs } from './jobs.ts'
+import { startJobs as startJobsOf } from './jobs.ts'
 
 const clock = { now: () => 1_790_000_000_000 }
 const log = pino({ level: 'silent' })
+const startJobs = (jobs: Parameters<typeof startJobsOf>[0], parts: Parameters<typeof startJobsOf>[1]) =>
+  startJobsOf(jobs, { pollSeconds: 0.5, ...parts })
 
 it('leaves no schedule of an earlier version behind', async () => {
   const database = await emptyDatabase()

@@ -34,9 +34,15 @@ const POLL_SECONDS = 10
 /** One turn a minute, whoever of the replicas asks for it. */
 const TURN_SECONDS = 60
 
-type Parts = { readonly db: Db; readonly clock: Clock; readonly log: Logger }
+type Parts = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Logger
+  /** How often the queues are asked; tests do not wait for the next time. */
+  readonly pollSeconds?: number
+}
 
-export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts): Promise<JobRunner> {
+export async function startJobs(jobs: readonly Job[], { db, clock, log, pollSeconds = POLL_SECONDS }: Parts): Promise<JobRunner> {
   const health = new Map<string, JobHealth>(jobs.map((job) => [job.name, unknownHealth(job)]))
   if (jobs.length === 0) return { health: () => [], stop: async () => {} }
 
@@ -55,7 +61,7 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log }: Parts)
     for (const { name } of await boss.getSchedules()) await boss.unschedule(name)
   })
   for (const job of jobs) {
-    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+    await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async () => {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_RUN_SECONDS * 1000)])
       await observe(job, signal, { health, clock, log })
     })
