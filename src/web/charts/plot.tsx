@@ -49,7 +49,8 @@ export function Plot(props: Props) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const { height = 260 } = props
   return (
-    <div ref={ref} className="relative" style={{ height }}>
+    // What is drawn has the width of before: it must not keep its own place from getting narrower.
+    <div ref={ref} className="relative contain-inline-size" style={{ height }}>
       {width > 0 ? <Drawing {...props} width={width} height={height} /> : null}
     </div>
   )
