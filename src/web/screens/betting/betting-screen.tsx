@@ -45,7 +45,10 @@ export function BettingScreen() {
       summary={isKnown ? headlineOf(LEAGUES[league].name, beating) : undefined}
       filters={<ToggleGroup label="League" choices={CHOICES} value={league} onChange={setLeague} />}
     >
-      <Tabs label="Betting" items={tabsOf(league, !allows('odds') ? undefined : isKnown ? value : null)} value={tab} onChange={setTab} />
+      {/* As tall as the window at least: what stands below it does not move when the prices come. */}
+      <div className="min-h-dvh">
+        <Tabs label="Betting" items={tabsOf(league, !allows('odds') ? undefined : isKnown ? value : null)} value={tab} onChange={setTab} />
+      </div>
       {/* Below the board: the prices are what one came for. */}
       <BetTiles />
     </Page>
