@@ -38,6 +38,8 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'slips.check': 'nothing is kept',
   'slips.read': 'nothing is kept',
   'conversations.rate': 'sets a value',
+  'coaching.cancel': 'sets a value',
+  'coaching.move': 'sets a value',
   'support.close': 'sets a value',
   'supportInbox.setStatus': 'sets a value',
   'subscriptions.portal': 'answers an address',

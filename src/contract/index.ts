@@ -26,6 +26,7 @@ import { alerts } from './people/alerts.ts'
 import { assistant } from './people/assistant.ts'
 import { billing } from './people/billing.ts'
 import { care } from './people/care.ts'
+import { coaching } from './people/coaching.ts'
 import { connections } from './people/connections.ts'
 import { conversations } from './people/conversations.ts'
 import { lexAnalysis } from './people/lex-analysis.ts'
@@ -49,6 +50,7 @@ export const API = {
   billing,
   calculators,
   care,
+  coaching,
   connections,
   conversations,
   feeds,

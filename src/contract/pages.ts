@@ -34,6 +34,8 @@ export const PAGES = [
   '/settings',
   '/limits',
   '/support',
+  '/coaching',
+  '/coaching/report',
   '/financial',
   '/alerts',
   '/billing',

@@ -14,6 +14,7 @@ import { careFeature } from './features/care/care.ts'
 import { type CareStatus, careStatus } from './features/care/care-status.store.ts'
 import { keepMinutes } from './features/care/looked-minutes.store.ts'
 import { mayPromote } from './features/care/promotions.ts'
+import { leaveCoaching } from './features/coaching/hours.store.ts'
 import { leaveCommunity } from './features/community/members.store.ts'
 import { authorization } from './features/connections/authorization.ts'
 import { connectionStore } from './features/connections/connections.store.ts'
@@ -75,6 +76,7 @@ import { people } from './wiring/wire-accounts.ts'
 import { wireAssistant } from './wiring/wire-assistant.ts'
 import { type BettingWiring, wireBetting } from './wiring/wire-betting.ts'
 import type { BillingWiring } from './wiring/wire-billing.ts'
+import { wireCoaching } from './wiring/wire-coaching.ts'
 import { community } from './wiring/wire-community.ts'
 import { wireSupport } from './wiring/wire-support.ts'
 
@@ -141,6 +143,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     // Limits, breaks and exclusions outlive the account: a new one of the same mailbox goes on with them.
     onCreated: ({ id, email }) => caring.carryOver(id, email, clock.now()),
     onDelete: async (member) => {
+      await leaveCoaching(db, member.id, clock.now())
       await leaveCommunity(db, member.id, clock.now())
       await caring.leave(member, clock.now())
     },
@@ -180,6 +183,16 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...persons.features,
     careFeature({ store: caring, clock, gate, onChange: (userId) => persons.ends.announce({ rightsOf: userId }) }),
     wireSupport({ config, db, clock, secret: parts.secrets.session, mail: persons.mail, memberOf: persons.session.memberOf, onError }),
+    wireCoaching({
+      config,
+      db,
+      clock,
+      mail: persons.mail,
+      care: gate,
+      recordOf: freshness.record,
+      memberOf: persons.session.memberOf,
+      onError,
+    }),
     tokensFeature({ store: tokens, clock }),
     voiceFeature({ ear: ear.find, onError, stop: ear.close }),
     ...features(parts, freshness, hub),

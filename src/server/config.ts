@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Infer } from '#core/infer.ts'
+import { isTimeZone } from '#core/zones.ts'
 
 export type OidcConfig = { readonly name: string; readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
 
@@ -47,6 +48,8 @@ export type Config = {
   readonly mailFrom: string
   /** The mailbox of the support and its address; null = questions are asked in the product only. */
   readonly support: { readonly imapUrl: string; readonly address: string; readonly authserv: string | null } | null
+  /** Who coaches, and the calendar that says when; null = nobody does. Times without a zone are of `timeZone`. */
+  readonly coach: CoachConfig | null
   /** Who sends text messages: Twilio, or a gateway of the owner's; null = none are sent. */
   readonly texts: TextsConfig | null
   /** Origins of push services beside those of the browsers' makers. */
@@ -70,6 +73,15 @@ export type Config = {
 }
 
 export type OddsApiConfig = { readonly key: string; readonly baseUrl: string; readonly regions: string }
+
+export type CoachConfig = {
+  /** A path, or an address. */
+  readonly calendar: string
+  readonly timeZone: string
+  readonly name: string
+  readonly address: string
+  readonly place: string | null
+}
 
 export type TextsConfig =
   | { readonly kind: 'gateway'; readonly url: string; readonly token: string | null }
@@ -140,6 +152,11 @@ const Environment = z.object({
     .regex(/^[\w.-]{1,253}$/, 'expected the name under which your mail server writes Authentication-Results, such as mx.example.com')
     .optional(),
   GURU_SUPPORT_ADDRESS: z.email('expected an e-mail address such as support@example.com').optional(),
+  GURU_COACH_CALENDAR: z.string().max(1000).optional(),
+  GURU_COACH_NAME: z.string().max(100).optional(),
+  GURU_COACH_ADDRESS: z.email('expected an e-mail address such as coach@example.com').optional(),
+  GURU_COACH_PLACE: z.string().max(300).optional(),
+  GURU_COACH_TIME_ZONE: z.string().refine(isTimeZone, 'expected a time zone such as America/New_York').default('UTC'),
   SMS_GATEWAY_URL: url('an address that takes { to, text } by POST', ['http:', 'https:']).optional(),
   SMS_GATEWAY_TOKEN: z.string().max(500).optional(),
   TWILIO_ACCOUNT_SID: z
@@ -228,7 +245,11 @@ function missing(given: Record<string, unknown>): string[] {
     problems.push('GURU_PASSWORDS: "off" needs OIDC_ISSUER, else nobody could sign in.')
   }
   if (given.IMAP_URL && !given.SMTP_URL) problems.push('SMTP_URL: expected because IMAP_URL is set: what is read is answered by mail.')
+  if (given.GURU_COACH_CALENDAR && !given.SMTP_URL)
+    problems.push('SMTP_URL: expected because GURU_COACH_CALENDAR is set: the coach hears of bookings by mail.')
   for (const [one, other] of [
+    ['GURU_COACH_CALENDAR', 'GURU_COACH_NAME'],
+    ['GURU_COACH_CALENDAR', 'GURU_COACH_ADDRESS'],
     ['IMAP_URL', 'GURU_SUPPORT_ADDRESS'],
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
     ['GURU_SELLER_NAME', 'GURU_SELLER_ADDRESS'],
@@ -280,6 +301,7 @@ function shape(env: Environment): Config {
       env.IMAP_URL && env.GURU_SUPPORT_ADDRESS
         ? { imapUrl: env.IMAP_URL, address: env.GURU_SUPPORT_ADDRESS, authserv: env.IMAP_AUTHSERV_ID ?? null }
         : null,
+    coach: coachOf(env),
     texts: textsOf(env),
     pushServices: env.GURU_PUSH_SERVICES,
     stripe:
@@ -327,6 +349,12 @@ function trustProxy(text: string): boolean | number | string {
 
 // package.json lies two folders above this file, in the sources (src/server) and in the built product (dist/server) alike.
 const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version
+
+function coachOf(env: Environment): CoachConfig | null {
+  const { GURU_COACH_CALENDAR: calendar, GURU_COACH_NAME: name, GURU_COACH_ADDRESS: address, GURU_COACH_PLACE: place } = env
+  if (!calendar || !name || !address) return null
+  return { calendar, name, address, timeZone: env.GURU_COACH_TIME_ZONE, place: place ?? null }
+}
 
 function textsOf(env: Environment): TextsConfig | null {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_API_URL: apiUrl } = env

@@ -150,7 +150,7 @@ it('a plan says what this server was not set up for, beside each line that needs
     TIER_KEYS.flatMap((tier) =>
       PLAN_LINES[tier]
         .filter(({ text }) => /text message/i.test(text))
-        .map((line) => `${tier}: ${notBuiltNote(line, texts === undefined ? undefined : { texts, mail: true })}`),
+        .map((line) => `${tier}: ${notBuiltNote(line, texts === undefined ? undefined : { texts, mail: true, coach: true })}`),
     )
   expect(notes(false)).toEqual(['pro: text messages are not set up on this server', 'vip: text messages are not set up on this server'])
   expect([notes(true), notes()]).toEqual([
@@ -164,7 +164,7 @@ it('a plan with support by e-mail says where no mailbox is set up, and sells it 
     TIER_KEYS.flatMap((tier) =>
       PLAN_LINES[tier]
         .filter(({ text }) => text === 'Support by e-mail')
-        .map((line) => `${tier}: ${notBuiltNote(line, { texts: true, mail })}`),
+        .map((line) => `${tier}: ${notBuiltNote(line, { texts: true, mail, coach: true })}`),
     )
   const note = 'no mailbox is set up on this server; one asks in the product'
   expect(notes(false)).toEqual([`casual: ${note}`, `pro: ${note}`, `vip: ${note}`])

@@ -32,8 +32,14 @@ describe('time zones', () => {
     expect(findings((file) => file === HOME, /formatToParts|getTimezoneOffset|toLocale(?:Date|Time)String/)).toEqual([])
   })
 
-  it('are turned into text by the screens’ own format, by Lex and by the sentences of breaks; else only the device’s zone is asked for', () => {
-    const texts = [HOME, 'src/web/format/time.ts', 'src/server/features/assistant/replies/sources.ts', 'src/server/kernel/door/care.ts']
+  it('are turned into text by the screens’ own format, by Lex, by the sentences of breaks and by mails of booked hours; else only the device’s zone is asked for', () => {
+    const texts = [
+      HOME,
+      'src/web/format/time.ts',
+      'src/server/features/assistant/replies/sources.ts',
+      'src/server/kernel/door/care.ts',
+      'src/server/features/coaching/coaching-mails.ts',
+    ]
     expect(findings((file) => texts.includes(file), /DateTimeFormat\((?!\)\.resolvedOptions)/)).toEqual([])
   })
 })

@@ -60,6 +60,7 @@ export const SOLD: Readonly<Record<string, Proof>> = {
     'tests/flows/live-alerts.test.ts',
     'rings at the change on the plan that has it; on another it waits for the look of the minute',
   ),
+  'Coaching requires VIP tier.': test('tests/flows/coaching.test.ts', 'are of VIP: others are shown none and book none'),
   'Priority support requires VIP tier.': test(
     'tests/flows/support.test.ts',
     'of a plan with priority stands before those that waited longer',
@@ -158,6 +159,8 @@ export const SOLD: Readonly<Record<string, Proof>> = {
 export const TELLS: readonly string[] = [
   'AI Sports Guru',
   'AI Sports Guru: know the price',
+  'Coaching report',
+  'No hour is free in the next six weeks.',
   'Access Denied',
   'Administrator privileges are required to access this area.',
   'American odds, such as -110 or +150',

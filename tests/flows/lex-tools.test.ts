@@ -118,6 +118,7 @@ const BY_OTHER: Readonly<Record<string, string>> = {
   '/chat': '/lex',
   '/login': '/profile',
   '/billing/receipt': '/billing',
+  '/coaching/report': '/coaching',
   '/games/$gameId': '/sports/nfl',
   '/players/$playerId': '/sports/nfl',
   '/teams/$teamId': '/sports/nfl',

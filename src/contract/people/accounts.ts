@@ -20,6 +20,8 @@ export const accounts = {
       texts: z.boolean(),
       /** The support is reached by mail: a mailbox is read. */
       mailbox: z.boolean(),
+      /** A calendar of a coach is set up. */
+      coach: z.boolean(),
       minimumAge: z.number().int(),
     }),
     example: {},

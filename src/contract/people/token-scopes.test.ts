@@ -246,6 +246,12 @@ const EXPECTED = {
     GET /api/admin/support/tickets/:id
     POST /api/admin/support/tickets/:id/messages
     POST /api/admin/support/tickets/:id/status
+    GET /api/coaching
+    POST /api/coaching/hours
+    POST /api/coaching/hours/:id/cancel
+    GET /api/coaching/hours/:id/invitation
+    POST /api/coaching/hours/:id/move
+    GET /api/coaching/report
     GET /api/support/tickets
     POST /api/support/tickets
     GET /api/support/tickets/:id

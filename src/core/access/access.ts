@@ -43,6 +43,7 @@ function tierGrants(tier: Tier, feature: Feature): boolean {
       return row.rank >= TIERS.casual.rank
     case 'real_time_alerts': // spec 000 section 9.1
     case 'priority_support':
+    case 'coaching':
       return row.rank >= TIERS.vip.rank
     default:
       return true
@@ -129,6 +130,7 @@ const BY_FEATURE: Partial<Record<Feature, string>> = {
   real_time_alerts: 'Alerts in the moment of a change require VIP tier.',
   email_support: 'Support by e-mail requires Casual tier or higher.',
   priority_support: 'Priority support requires VIP tier.',
+  coaching: 'Coaching requires VIP tier.',
 }
 
 /**

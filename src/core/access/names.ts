@@ -19,6 +19,7 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   real_time_alerts: 'alerts in the moment',
   email_support: 'support by e-mail',
   priority_support: 'priority support',
+  coaching: 'coaching',
 }
 
 /** What a meter counts, as it reads in a sentence and in the usage rows. */

@@ -24,11 +24,12 @@ export type PlanLine = {
 }
 
 /** What a server was set up with beyond what every server has. */
-export type ServerHas = { readonly texts: boolean; readonly mail: boolean }
+export type ServerHas = { readonly texts: boolean; readonly mail: boolean; readonly coach: boolean }
 
 const NOT_SET_UP: Readonly<Record<keyof ServerHas, string>> = {
   texts: 'text messages are not set up on this server',
   mail: 'no mailbox is set up on this server; one asks in the product',
+  coach: 'no calendar of a coach is set up on this server',
 }
 
 const MAIL_SUPPORT: PlanLine = {
@@ -107,7 +108,15 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
       proof: { kind: 'gate', feature: 'priority_support', file: 'src/server/features/support/support.ts' },
     },
     MAIL_SUPPORT,
-    { text: '1-on-1 coaching', proof: absent('coaching') },
+    {
+      text: 'A coaching report of your own record: value against the close, steady stakes, leaks',
+      proof: { kind: 'call', path: '/api/coaching/report', needs: 'coaching' },
+    },
+    {
+      text: '1-on-1 coaching: hours with the coach of this server',
+      proof: { kind: 'call', path: '/api/coaching/hours', needs: 'coaching' },
+      needs: 'coach',
+    },
   ],
 }
 

@@ -26,6 +26,7 @@ export const Feature = z.enum([
   'real_time_alerts',
   'email_support',
   'priority_support',
+  'coaching',
 ])
 export type Feature = Infer<typeof Feature>
 

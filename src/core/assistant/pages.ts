@@ -26,6 +26,13 @@ export const PAGE_HELP: readonly PageHelp[] = [
     href: '/profile',
   },
   {
+    key: 'coaching',
+    match: /\bcoach(?:es|ing)?\b(?!.*\b(?:team|head|fired|challenge)\b)/,
+    text: 'Hours with the coach of this server, and a report of your own record, are on the coaching page; both come with VIP.',
+    label: 'Open coaching',
+    href: '/coaching',
+  },
+  {
     key: 'billing',
     match: /\binvoices?\b|\breceipts?\b|\bbilling\b/,
     text: 'Billing, with your invoices and receipts, has a page of its own.',

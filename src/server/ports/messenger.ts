@@ -9,6 +9,8 @@ export type Mail = {
   readonly id?: string
   /** Nobody wrote it: programs are asked not to answer (RFC 3834). */
   readonly isAutomatic?: true
+  /** An invitation (RFC 5546), as the calendar of whoever reads it takes it. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string }
 }
 
 export type Messenger = {

@@ -17,6 +17,7 @@ import { openSecrets } from '../kernel/process/secrets.ts'
 import { earFinding } from '../wiring/ears.ts'
 import { textsFinding } from '../wiring/texts.ts'
 import { type BillingStatus, wireBilling } from '../wiring/wire-billing.ts'
+import { coachFinding } from '../wiring/wire-coaching.ts'
 import { supportFinding } from '../wiring/wire-support.ts'
 import { systemClock } from './system-clock.ts'
 
@@ -114,6 +115,7 @@ export async function examine(config: Config): Promise<readonly Finding[]> {
     await earFinding(config),
     textsFinding(config),
     supportFinding(config),
+    await coachFinding(config, systemClock(config.clockOffsetFile).now()),
   ]
 }
 

@@ -149,6 +149,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         hasMail: messenger !== null,
         sendsTexts: parts.sendsTexts,
         readsMail: config.support !== null,
+        hasCoach: config.coach !== null,
         minimumAge: config.minimumAge,
       }),
       subscriptionsFeature({
@@ -156,6 +157,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         clock: payments.billing,
         sendsTexts: parts.sendsTexts,
         readsMail: config.support !== null,
+        hasCoach: config.coach !== null,
         plans,
         meter,
         publicUrl: config.publicUrl,

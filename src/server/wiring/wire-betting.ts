@@ -5,6 +5,7 @@ import type { Profile } from '#contract/people/account-shapes.ts'
 import { allows } from '#core/access/access.ts'
 import { DEFAULT_PREFERENCES } from '#core/access/preferences.ts'
 import { type CurrentBankroll, currentBankroll } from '#core/bankroll/staking/stated-bankroll.ts'
+import type { ReportedBet } from '#core/coaching/report.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
@@ -21,6 +22,7 @@ import type { Purse } from '../features/bankroll/bankroll.ts'
 import type { BetDeps } from '../features/bets/bet-deps.ts'
 import { betImportStore } from '../features/bets/bet-imports.store.ts'
 import { importNotices, withNotices } from '../features/bets/bet-notices.ts'
+import { reportedBet } from '../features/bets/bet-rows.ts'
 import { betStore } from '../features/bets/bets.store.ts'
 import { betsFeature } from '../features/bets/bets.ts'
 import type { ReadLeg } from '../features/bets/quick-entry.ts'
@@ -89,6 +91,8 @@ export type BettingWiring = {
   ticks(league: LeagueKey, from: EpochMs): Promise<readonly Tick[]>
   /** What games cost as they started. */
   readonly closes: Closes
+  /** Settled bets of a person, with what they stake with. */
+  record(userId: string): Promise<{ readonly bets: readonly ReportedBet[]; readonly bankrollCents: number | null }>
   /** What a person stakes with, by their own word and record. */
   purse(userId: string): Promise<Purse>
   /** Lets nothing half-written behind when the server closes. */
@@ -206,6 +210,11 @@ export function wireBetting({
     odds: heard.feed,
     closes,
     readPicture,
+    async record(userId) {
+      const [bets, profile] = [await tracked.settled(userId, {}), await readProfile(db, userId, clock.now())]
+      const bankroll = profile && (await bankrollOf(userId, profile))
+      return { bets: bets.map(reportedBet), bankrollCents: bankroll?.nowCents ?? null }
+    },
     async purse(userId) {
       const profile = await readProfile(db, userId, clock.now())
       return {

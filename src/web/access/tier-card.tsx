@@ -28,7 +28,9 @@ type Props = {
 /** One plan: name, price in the scoreboard face, what it holds. The numbers are those of the tier table. */
 export function TierCard({ tier, period = 'monthly', badge = null, note = null, isSelected = false, onSelect, action, isBrief }: Props) {
   const row = TIERS[tier]
-  const { data: has } = useQuery(query(accounts.methods, {}))
+  const { data: server } = useQuery(query(accounts.methods, {}))
+  // Mail that is read, not mail that is sent, brings questions in.
+  const has = server && { texts: server.texts, mail: server.mailbox, coach: server.coach }
   const isYearly = period === 'yearly' && row.yearlyCents > 0
   const body = (
     <>

@@ -82,6 +82,8 @@ export const SCREENS = {
   '/settings': row('Settings', 'account/settings-screen', 'user', 'Theme, odds format, time zone and the rest.'),
   '/limits': row('Your limits', 'account/limits-screen', 'user', 'Limits of your own, breaks and self-exclusion.'),
   '/support': row('Support', 'account/support-screen', 'user', 'Asking whoever runs this server, and reading the answers.'),
+  '/coaching': row('Coaching', 'account/coaching-screen', 'user', 'Hours with the coach of this server, to book and to give back.'),
+  '/coaching/report': row('Coaching report', 'account/coaching-report-screen', 'user', 'Your own record as a coach reads it, to print.'),
   '/financial': row(
     'My Financials',
     'betting/financial-screen',

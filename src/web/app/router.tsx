@@ -104,6 +104,8 @@ const routeTree = root.addChildren([
   screenRoute('/settings'),
   screenRoute('/limits'),
   screenRoute('/support'),
+  screenRoute('/coaching'),
+  screenRoute('/coaching/report'),
   screenRoute('/financial'),
   screenRoute('/billing'),
   screenRoute('/billing/receipt'),

@@ -23,10 +23,11 @@ export function smtpMessenger({ url, from, longestMs = LONGEST_MS }: Options): M
     return opened
   }
   return {
-    async send({ to, subject, text, replyTo, id, isAutomatic }) {
+    async send({ to, subject, text, replyTo, id, isAutomatic, calendar }) {
       const more = {
         ...(replyTo ? { replyTo } : {}),
         ...(id ? { messageId: `<${id}>` } : {}),
+        ...(calendar ? { icalEvent: { method: calendar.method, content: calendar.text, filename: 'invitation.ics' } } : {}),
         ...(isAutomatic ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
       }
       await inTime(

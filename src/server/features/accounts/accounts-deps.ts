@@ -28,6 +28,7 @@ export type AccountsDeps = {
   readonly hasMail: boolean
   readonly sendsTexts: boolean
   readonly readsMail: boolean
+  readonly hasCoach: boolean
   readonly minimumAge: number
   /** False where everyone comes through the identity provider. */
   readonly hasPasswords: boolean

@@ -39,6 +39,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         mail: deps.hasMail,
         texts: deps.sendsTexts,
         mailbox: deps.readsMail,
+        coach: deps.hasCoach,
         minimumAge: deps.minimumAge,
       }),
       login: ({ returnTo }) => {

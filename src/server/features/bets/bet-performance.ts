@@ -2,6 +2,7 @@
 
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import { closingValue } from '#core/bankroll/performance/closing-value.ts'
 import { type Estimate, isTooFew, meanEstimate, roiEstimate, shareEstimate } from '#core/bankroll/performance/estimates.ts'
 import {
   type ClosingLine,
@@ -11,6 +12,7 @@ import {
   SMALL_SAMPLE,
   winShare,
 } from '#core/bankroll/performance/performance.ts'
+import { priceBand } from '#core/bankroll/performance/price-band.ts'
 import type { CurrentBankroll } from '#core/bankroll/staking/stated-bankroll.ts'
 import type { InferInput } from '#core/infer.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
@@ -67,15 +69,6 @@ function figuresOf(record: Performance, settled: readonly SettledBet[]): Figures
 
 type Judged = { readonly bet: StoredBet; readonly settled: SettledBet }
 
-/** The price, cut where bettors speak of favorites, fair fights and long shots. */
-function priceBand(decimal: number | undefined): string {
-  if (decimal === undefined) return 'no one price'
-  if (decimal < 1.5) return 'under 1.50'
-  if (decimal < 2) return '1.50 to 1.99'
-  if (decimal < 3) return '2.00 to 2.99'
-  return '3.00 and more'
-}
-
 const CUTS: Readonly<Record<Cut['by'], (judged: Judged, monthOf: (at: EpochMs) => string) => string>> = {
   league: ({ bet }) => bet.league ?? 'several or none',
   market: ({ bet }) => bet.market ?? 'several',
@@ -89,7 +82,7 @@ function cutOf(by: Cut['by'], key: string, judged: readonly Judged[]): Cut {
   const settled = judged.map((one) => one.settled)
   const roi = roiEstimate(settled)
   const wins = winShare(settled.map(({ outcome }) => outcome))
-  const values = settled.flatMap((bet) => clvOf(bet) ?? [])
+  const values = settled.flatMap((bet) => closingValue(bet) ?? [])
   return {
     by,
     key,
@@ -116,13 +109,6 @@ function cuts(judged: readonly Judged[], monthOf: (at: EpochMs) => string): Cut[
   })
 }
 
-/** Against the fair close of all books; where only the file's closing price is known, against that. */
-function clvOf({ decimal, closingFair, closingDecimal }: SettledBet): number | undefined {
-  if (decimal === undefined) return undefined
-  const chance = closingFair ?? (closingDecimal === undefined ? undefined : 1 / closingDecimal)
-  return chance === undefined ? undefined : decimal * chance - 1
-}
-
 /** Every so many-th point, the first and the last kept. */
 function thinned<T>(points: readonly T[]): T[] {
   const step = Math.max(1, Math.ceil(points.length / MOST_POINTS))
@@ -146,7 +132,7 @@ export function performanceOf(bets: readonly StoredBet[], { today, timeZone }: O
     return { at: settledAt, cents: running }
   })
   const clvPoints = settled.flatMap((bet) => {
-    const clv = clvOf(bet)
+    const clv = closingValue(bet)
     return clv === undefined ? [] : [{ at: bet.settledAt, clv, profitCents: bet.profitCents }]
   })
   return {

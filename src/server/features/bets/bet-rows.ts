@@ -4,6 +4,7 @@ import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { mostPayout, ticketDecimal } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { SettledBet } from '#core/bankroll/performance/performance.ts'
+import type { ReportedBet } from '#core/coaching/report.ts'
 import type { InferInput } from '#core/infer.ts'
 import type { StoredBet } from './bet-columns.store.ts'
 
@@ -89,4 +90,10 @@ export function settledOf({ ticket, status, stakedCents, profitCents, settledAt,
     ...(close.book === undefined ? {} : { closingFairBook: close.book }),
     ...(close.consensus === undefined ? {} : { closingFair: close.consensus }),
   }
+}
+
+/** A settled bet as the coaching report groups it. */
+export function reportedBet(bet: StoredBet): ReportedBet {
+  const { placedAt, league, market, book, kind } = bet
+  return { ...settledOf(bet), placedAt: placedAt.getTime(), league, market, book, kind }
 }

@@ -27,6 +27,7 @@ type Deps = {
   readonly clock: Clock
   readonly sendsTexts: boolean
   readonly readsMail: boolean
+  readonly hasCoach: boolean
   readonly plans: PlanStore
   readonly meter: MeterStore
   /** Address people reach the server at. */
@@ -40,7 +41,7 @@ export function subscriptionsFeature(deps: Deps): Feature {
   const { plans, meter } = deps
   // Frozen: written once for all who ask.
   const plansOnSale = Object.freeze(
-    TIER_KEYS.map((tier) => tierDefinition(tier, { texts: deps.sendsTexts, mail: deps.readsMail })),
+    TIER_KEYS.map((tier) => tierDefinition(tier, { texts: deps.sendsTexts, mail: deps.readsMail, coach: deps.hasCoach })),
   ) as TierDefinition[]
   return {
     bounds: bind(API.subscriptions, {

@@ -76,6 +76,8 @@ export const PLACES: readonly Place[] = [
   ),
   placeOf('Screens', { name: SCREENS['/memory'].title, to: '/memory' }, 'memory remember forget erase privacy'),
   placeOf('Screens', { name: SCREENS['/support'].title, to: '/support' }, 'help contact ticket question problem bug report e-mail'),
+  placeOf('Screens', { name: SCREENS['/coaching'].title, to: '/coaching' }, 'coach hour appointment lesson book a session'),
+  placeOf('Screens', { name: SCREENS['/coaching/report'].title, to: '/coaching/report' }, 'closing line value stakes leaks record print'),
   placeOf('Screens', { name: 'Trading', to: '/betting', search: { tab: 'trading' } }, 'signals arbitrage middles low hold'),
   placeOf('Screens', { name: 'Bankroll', to: '/betting', search: { tab: 'bankroll' } }, 'kelly stake'),
   placeOf('Screens', { name: 'Stacks', detail: 'DFS Lineups', to: '/lineups', search: { tab: 'stacks' } }),
