@@ -44,7 +44,7 @@ export function Identity({ row, color, when, mark, isBrief = false, onExplain, o
               label={TABLE.why(row.name)}
               icon={<CircleHelp size={13} strokeWidth={1.5} />}
               onClick={onExplain}
-              className="text-ink-3 md:size-6!"
+              className="text-ink-3 max-md:hidden md:size-6!"
             />
           ) : null}
           <StatusTag status={row.status} />
