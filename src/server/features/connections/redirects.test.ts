@@ -10,6 +10,7 @@ describe('where an answer may go', () => {
     'http://[::1]:9/cb',
     'com.example.some-app://oauth/callback',
     'com.example.app:/cb',
+    'cursor://anysphere.cursor-mcp/oauth/callback',
   ])('to %s', (address) => expect(redirectFault(address)).toBeNull())
 
   it.each([
@@ -23,7 +24,6 @@ describe('where an answer may go', () => {
     'https://:secret@assistant.example/cb',
     'javascript:alert(1)',
     'JavaScript://assistant.example/%0aalert(1)',
-    'cursor://anysphere.cursor-mcp/oauth/callback',
     'ms-msdt:/id',
     'ms-settings:privacy',
     'search-ms:query=x',

@@ -6,6 +6,8 @@ export const MOST_REDIRECTS = 10
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** The own scheme of a program is a domain of its maker, the other way round (RFC 8252 section 7.1): nobody else's is registered by chance. */
 const OWN_SCHEME = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:$/
+/** The schemes of programs in wide use that register no address of another form. */
+const KNOWN_SCHEMES = new Set(['cursor:'])
 /** Schemes of operating systems that open settings, searches, installers or files, whatever their form. */
 const CLOSED_SCHEMES =
   /^(?:ms|microsoft|windows|search|shell|x-apple|apple|com\.apple|com\.microsoft|android|intent|chrome|file|javascript|data)[-.:]/
@@ -25,7 +27,9 @@ export function redirectFault(address: string): string | null {
   if (url.protocol === 'https:') return null
   if (url.protocol === 'http:') return LOOPBACK.has(url.hostname) ? null : 'Only this machine may be reached over http.'
   if (CLOSED_SCHEMES.test(url.protocol)) return `No answer is sent to ${url.protocol}`
-  return OWN_SCHEME.test(url.protocol) ? null : 'The scheme of a program is a domain of its maker in reverse, such as com.example.app:'
+  return OWN_SCHEME.test(url.protocol) || KNOWN_SCHEMES.has(url.protocol)
+    ? null
+    : 'The scheme of a program is a domain of its maker in reverse, such as com.example.app:'
 }
 
 /**

@@ -15,7 +15,7 @@ export function StatusFoot() {
     <footer
       data-status-foot
       className={cx(
-        'flex h-6 items-center gap-4 overflow-hidden border-t border-line bg-s-1 px-4 text-12 whitespace-nowrap text-ink-3 md:sticky md:bottom-0 md:z-10',
+        'box-content flex h-6 items-center gap-4 overflow-hidden border-t border-line bg-s-1 px-4 text-12 whitespace-nowrap text-ink-3 md:sticky md:bottom-0 md:z-10',
         isFine && 'max-md:hidden',
       )}
     >
@@ -23,17 +23,17 @@ export function StatusFoot() {
       {user ? (
         <nav aria-label="Foot" className="ml-auto flex items-center gap-4 max-md:hidden">
           {hasStrip ? null : (
-            <button type="button" onClick={toggleScoreStrip} className="hover:text-ink">
+            <button type="button" onClick={toggleScoreStrip} className="leading-6 hover:text-ink">
               Show scores <Key>S</Key>
             </button>
           )}
           <span className="max-lg:hidden">
             <Key>?</Key> keys
           </span>
-          <a href="/limits" className="hover:text-ink">
+          <a href="/limits" className="leading-6 hover:text-ink">
             Your limits
           </a>
-          <a href="/support" className="hover:text-ink">
+          <a href="/support" className="leading-6 hover:text-ink">
             Support
           </a>
         </nav>

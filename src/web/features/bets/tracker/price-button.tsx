@@ -40,7 +40,7 @@ export function TakeButton({ price, words, draft, children, className }: TakePro
       <button
         type="button"
         aria-label={`${odds(price)}, ${words}: keep the bet`}
-        className={cx('cursor-pointer rounded-control hover:bg-s-3 hover:brightness-110', className)}
+        className={cx('min-h-6 min-w-6 cursor-pointer rounded-control hover:bg-s-3 hover:brightness-110', className)}
         onClick={(event) => {
           event.stopPropagation()
           setStart(draft())

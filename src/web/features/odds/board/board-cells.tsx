@@ -119,18 +119,18 @@ export function SelectionLines({ row: { event, market, best, isLive, asOf }, id 
   const { away_abbreviation: away, home_abbreviation: home } = event
   return (
     <>
-      <button id={id} type="button" data-row-open className="block max-w-full truncate text-left text-15 leading-5 font-semibold">
+      <button id={id} type="button" data-row-open className="block max-w-full truncate text-left text-15 leading-6 font-semibold">
         {selectionOf({ event, market, best })}
         {market === 'h2h' ? ' to win' : ''}
       </button>
-      <span className="flex items-center gap-1 truncate text-13 leading-[18px] text-ink-3">
+      <span className="flex items-center gap-1 truncate text-13 leading-6 text-ink-3">
         {isLive ? <Badge tone="live">{event.clock ?? 'LIVE'}</Badge> : null}
         <Link
           to="/games/$gameId"
           params={{ gameId: event.id }}
           search={{ tab: 'odds' }}
           onClick={(click) => click.stopPropagation()}
-          className="truncate"
+          className="block truncate"
         >
           {away} @ {home}
           {isLive ? '' : `, ${start(Date.parse(event.commence_time), asOf)}`}
