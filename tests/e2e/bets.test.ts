@@ -41,7 +41,7 @@ it('a price becomes a bet in two clicks, settles itself after the game, and move
   const { odds } = await api<{ odds: OddsEvent[] }>('/api/betting/odds/nba/h2h')
   await open('/betting?league=nba&market=h2h')
   // The board shows the best of many prices: the soonest game among them.
-  const rows = page.getByRole('row').filter({ hasText: 'Upcoming' })
+  const rows = page.getByRole('rowheader').locator('..').filter({ hasNotText: 'LIVE' })
   await rows.first().waitFor()
   const shown = await rows.allInnerTexts()
   const gameOf = (event: OddsEvent) => new RegExp(`${event.away_abbreviation}\\s*@\\s*${event.home_abbreviation}`)
@@ -112,7 +112,7 @@ it('the books that I can use are set once and hold on every screen', async () =>
   await elsewhere.getByRole('heading', { name: 'My books' }).waitFor()
   await elsewhere.goto(`${product.url}/betting?league=nba`)
   await elsewhere.getByRole('button', { name: /^1 of \d+ books$/ }).waitFor()
-  await elsewhere.getByText(title).first().waitFor()
+  await elsewhere.getByTitle(title).first().waitFor()
   await other.close()
   await change('/api/me/preferences', { books: null })
 })
@@ -244,7 +244,7 @@ it('a price on the open board moves by itself, is marked, and is what the server
   await page.setViewportSize(WIDTHS.desktop)
   await open('/betting?league=nba&market=h2h&state=upcoming')
   await page.getByRole('table', { name: 'NBA prices of moneyline' }).waitFor()
-  await page.getByRole('row').filter({ hasText: 'Upcoming' }).first().waitFor()
+  await page.getByRole('rowheader').locator('..').filter({ hasNotText: 'LIVE' }).first().waitFor()
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   expect(await page.locator('.moved-up, .moved-down').count()).toBe(0)
 

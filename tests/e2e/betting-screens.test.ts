@@ -60,14 +60,14 @@ it('a player’s line over time: a course beside the price, each change under it
   await open(address)
   await page.getByText('no history yet').first().waitFor()
   const row = page.getByRole('row').filter({ hasText: player }).filter({ hasText: name }).first()
-  await row.getByRole('button', { name: player, exact: true }).click()
+  await row.getByRole('button', { name: `${player}, ${name}: the arithmetic` }).click()
   await page.getByRole('dialog').getByText('No history yet', { exact: true }).waitFor()
 
   courses = [one]
   lines = [line(24.5, [from, -110], [to - 60_000, null]), line(25.5, [to - 60_000, -105])]
   await open(address)
   await page.getByRole('img', { name: 'The line since it was first heard: 24.5 → 25.5, 2 changes' }).first().waitFor()
-  await row.getByRole('button', { name: player, exact: true }).click()
+  await row.getByRole('button', { name: `${player}, ${name}: the arithmetic` }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByText('Line movement', { exact: true }).waitFor()
   await sheet.getByRole('img', { name: /^Over: First heard at 25\.5: −105/ }).waitFor()

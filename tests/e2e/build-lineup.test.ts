@@ -73,6 +73,8 @@ async function importFile(file: string) {
   await page.getByRole('region', { name: 'Drop a salary file' }).locator('input[type=file]').setInputFiles(file)
   await page.getByText('was read as DraftKings salaries').waitFor()
   await page.waitForURL(/slate=[0-9a-f-]{36}/)
+  // The address changes before the screen does.
+  await page.getByRole('table', { name: path.basename(file) }).waitFor()
   return new URL(page.url()).searchParams.get('slate') ?? ''
 }
 

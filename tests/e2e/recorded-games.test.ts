@@ -59,7 +59,7 @@ describe.skipIf(!HAS_RECORDED)('a recorded game on the screen', () => {
     await rows.nth(1).waitFor()
     // A name, and beside it the position.
     const cells = await rows.evaluateAll((all) =>
-      all.map((row) => [...row.children].map((cell) => (cell.querySelector('span span') ?? cell).textContent ?? '')),
+      all.map((row) => [...row.children].map((cell) => (cell.querySelector('span a, span span') ?? cell).textContent ?? '')),
     )
     const [[, ...heads] = [], ...lines] = cells
     return new Map(

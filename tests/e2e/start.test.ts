@@ -25,6 +25,8 @@ async function start(home = mkdtempSync(path.join(tmpdir(), 'guru-start-'))) {
     env: { PATH, HOME, GURU_HOME: home, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (printed += part.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
@@ -32,7 +34,10 @@ async function start(home = mkdtempSync(path.join(tmpdir(), 'guru-start-'))) {
       () => false,
     )
   opened.push({ child, home, isUp })
-  await until(isUp)
+  // With what it said: a start that fails is told from one that is slow.
+  await until(isUp).catch((error: unknown) => {
+    throw new Error(`the server did not come up: ${printed}`, { cause: error })
+  })
   return { child, home, ended, isUp }
 }
 

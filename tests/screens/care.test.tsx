@@ -37,9 +37,12 @@ describe('at the foot of every screen with prices', () => {
     expect(foot.textContent).toContain('1-800-MY-RESET')
   })
 
-  it('and in the menu of the account', async () => {
+  it('and in the header and at the foot of the window', async () => {
     openScreen(fan, '/settings')
-    expect((await screen.findByRole('link', { name: 'Your limits' })).getAttribute('href')).toBe('/limits')
+    const header = await screen.findByRole('banner')
+    expect((await within(header).findByRole('link', { name: 'Your limits' })).getAttribute('href')).toBe('/limits')
+    const foot = screen.getByRole('navigation', { name: 'Foot' })
+    expect(within(foot).getByRole('link', { name: 'Your limits' }).getAttribute('href')).toBe('/limits')
   })
 
   it('beside the field for a stake stands what one’s limits leave', async () => {

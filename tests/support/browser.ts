@@ -54,8 +54,11 @@ const AXE = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 
 /** What axe finds serious or critical on the page as it stands. */
 export async function seriousFindings(page: Page): Promise<Finding[]> {
-  // Wherever else one has scrolled to, the header lies over half of something.
-  await page.evaluate(() => window.scrollTo(0, 0))
+  // Wherever else one has scrolled to, the header lies over half of something; so does the status line at the window's foot everywhere.
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('[data-status-foot]')?.style.setProperty('position', 'static')
+  })
   await page
     .waitForFunction(
       () =>
@@ -67,6 +70,7 @@ export async function seriousFindings(page: Page): Promise<Finding[]> {
     )
     .catch(() => undefined)
   const { violations } = await new AxeBuilder({ page }).options(AXE).setLegacyMode().analyze()
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-status-foot]')?.style.removeProperty('position'))
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, impact, help, nodes }) => ({

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useAccess } from '../../access/use-access.ts'
 import { cx } from '../../ui/layout/cx.ts'
 import { toggleScoreStrip, useScoreStrip } from './shown-parts.ts'
@@ -30,12 +31,12 @@ export function StatusFoot() {
           <span className="max-lg:hidden">
             <Key>?</Key> keys
           </span>
-          <a href="/limits" className="leading-6 hover:text-ink">
+          <Link to="/limits" className="leading-6 hover:text-ink">
             Your limits
-          </a>
-          <a href="/support" className="leading-6 hover:text-ink">
+          </Link>
+          <Link to="/support" className="leading-6 hover:text-ink">
             Support
-          </a>
+          </Link>
         </nav>
       ) : null}
     </footer>

@@ -88,7 +88,7 @@ export function ChatPanel({ person, initialDraft = '', wanted = null, onChange }
         ) : null}
         <div ref={end} className="h-px scroll-mb-48" />
       </div>
-      <FootBar className="-mx-4 px-4 md:mx-0 md:px-0">
+      <FootBar className="-mx-3 px-3 md:mx-0 md:px-0">
         <Composer draft={draft} onDraft={setDraft} onSend={send} onStop={stop} isBusy={isBusy} note={note} />
       </FootBar>
     </div>

@@ -64,7 +64,7 @@ function Figures({ id }: { id: string }) {
   const log = useQuery(
     query(sports.playerLog, { league: league ?? 'nfl', player: id, limit: 5 }, { enabled: league !== undefined, staleTime: FRESH.account }),
   )
-  if (who.isError || log.isError) return <p className="text-ink-2">His figures cannot be read right now.</p>
+  if (who.isError || log.isError) return <p className="text-ink-2">These figures cannot be read right now.</p>
   const { player, games, found, average } = log.data ?? { games: [] as const, average: null }
   const points = games.flatMap(({ fantasyPoints }) => (fantasyPoints === null ? [] : [fantasyPoints]))
   const last = points.length > 0 ? points.reduce((a, b) => a + b, 0) / points.length : null

@@ -109,7 +109,7 @@ function ChoosePlan() {
           {ONBOARDING.others}
         </Button>
       ) : null}
-      <FootBar className="-mx-4 grid justify-items-start gap-2 px-4 max-md:justify-items-stretch md:static md:mx-0 md:border-0 md:p-0">
+      <FootBar className="-mx-3 grid justify-items-start gap-2 px-3 max-md:justify-items-stretch md:static md:mx-0 md:border-0 md:p-0">
         <Button tone="primary" size="lg" busy={set.isPending || isPaying} onClick={() => void handleContinue()}>
           {set.isPending ? ONBOARDING.busy : ONBOARDING.continue(TIERS[tier].name)}
         </Button>

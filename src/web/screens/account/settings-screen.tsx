@@ -85,7 +85,7 @@ function SettingsForm({ kept }: { kept: Preferences }) {
           <UpgradeBanner variant="sidebar" topic="settings" />
         </div>
       </div>
-      <FootBar className="-mx-4 flex flex-wrap items-center gap-2 px-4 md:-mx-6 md:px-6">
+      <FootBar className="-mx-3 flex flex-wrap items-center gap-2 px-3 md:-mx-4 md:px-4">
         <Button tone="primary" busy={update.isPending} disabled={!isChanged} onClick={handleSave}>
           {SETTINGS.save}
         </Button>

@@ -38,8 +38,10 @@ export function VoiceSwitch() {
   const isMoving = isSpeaking || (state.phase === 'waiting' && isHearing(state))
   const tooltip = tooltipOf(state, conditions)
   const handleClick = () => (isSpeaking ? voice.send({ kind: 'stop' }) : toggle())
+  // An error that stays is said in the bar below the header, which a tooltip that stays would cover.
+  const isInBar = state.phase === 'fatal' || state.phase === 'blocked'
   return (
-    <Tooltip text={error === null ? tooltip : inTooltip(error)} side="bottom" open={error === null ? undefined : true}>
+    <Tooltip text={error === null ? tooltip : inTooltip(error)} side="bottom" open={isInBar ? false : error === null ? undefined : true}>
       <button
         type="button"
         aria-label={`LEX. ${tooltip}`}
