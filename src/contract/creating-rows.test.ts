@@ -32,6 +32,8 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'lexAnalysis.run': 'what is spent is the lineups that are built, and nothing is kept',
   'lineups.optimize': 'what is spent is what is delivered, and a run that is under way is found again',
   'memory.turn': 'sets a value',
+  'objects.upload': 'its answer is a secret, which is not to be stored; an unused address ends after ten minutes',
+  'objects.send': 'an address is used once',
   'ownProjections.keep': 'replaces what was kept for the slate',
   'picks.relate': 'sets a value',
   'simulation.simulate': 'nothing is kept',

@@ -64,9 +64,10 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   readonly isPersonal?: true
   /**
    * `stream`: answers JSON, or server-sent events when the caller accepts `text/event-stream`.
-   * `redirect`: a browser navigation; the answer is `{ location }` and travels as 302.
+   * `redirect`: a browser navigation; the answer is `{ location }` and travels as 302. `file`: the answer is `{ type, bytes }` and travels as
+   * those bytes.
    */
-  readonly kind?: 'json' | 'stream' | 'redirect'
+  readonly kind?: 'json' | 'stream' | 'redirect' | 'file'
   /** Largest accepted body in bytes; 64 KiB unless said. */
   readonly bodyLimit?: number
   /**
@@ -74,8 +75,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
    * and the handler may get the bytes of a text (`contract/file-text.ts`).
    */
   readonly files?: readonly string[]
-  /** The body is handed over as the bytes that came, for a signature to be checked over them; the input is empty. */
-  readonly takesBytes?: true
+  /**
+   * The body is handed over as the bytes that came: `true` JSON, for a signature to be checked over it, `file` of whatever type. The input is
+   * what address and query say.
+   */
+  readonly takesBytes?: true | 'file'
   /** Refusals of the handler itself, beyond those that gate, meter and validation imply; for the OpenAPI document. */
   readonly refusals?: readonly ErrorCode[]
   /** An example input that is accepted on a fresh demo installation; it goes into the OpenAPI document. */

@@ -10,6 +10,7 @@ import { bets } from './bets/bets.ts'
 import { slips } from './bets/slips.ts'
 import { forum } from './community/forum.ts'
 import { moderation } from './community/moderation.ts'
+import { objects } from './community/objects.ts'
 import { picks } from './community/picks.ts'
 import { lineups } from './dfs/lineups.ts'
 import { ownProjections } from './dfs/own-projections.ts'
@@ -62,6 +63,7 @@ export const API = {
   live,
   moderation,
   memory,
+  objects,
   odds,
   ownProjections,
   picks,

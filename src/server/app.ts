@@ -1,14 +1,10 @@
 // The composition root: the only file that knows everybody. It puts the features behind the door and the door behind HTTP.
 //
-// A feature is added in one line of `features()`. What two features share is made here and handed to both.
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Ports } from './adapters/choose.ts'
+// A feature is added in one line of `wiring/features.ts`. What two features share is made here and handed to both.
+import type { FastifyInstance } from 'fastify'
 import { webPushMessenger } from './adapters/web-push/push-messenger.ts'
 import { vapidKeys } from './adapters/web-push/vapid-keys.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db/client.ts'
-import type { HashCost } from './features/accounts/identity.store.ts'
-import { bankrollFeature } from './features/bankroll/bankroll.ts'
 import { careStore } from './features/care/care.store.ts'
 import { careFeature } from './features/care/care.ts'
 import { type CareStatus, careStatus } from './features/care/care-status.store.ts'
@@ -19,87 +15,37 @@ import { leaveCommunity } from './features/community/members.store.ts'
 import { authorization } from './features/connections/authorization.ts'
 import { connectionStore } from './features/connections/connections.store.ts'
 import { connectionsFeature } from './features/connections/connections.ts'
-import { feedsFeature } from './features/feeds/feeds.ts'
 import { allDecisions } from './features/identity/identity.store.ts'
-import { identityFeature } from './features/identity/identity.ts'
-import { lineupsFeature } from './features/lineups/lineups.ts'
-import { slateService } from './features/lineups/slate-service.ts'
-import { slateStore } from './features/lineups/slates.store.ts'
-import { liveFeature } from './features/live/live.ts'
-import { oddsFeature } from './features/odds/odds.ts'
-import { oddsService } from './features/odds/odds-service.ts'
-import { oddsPreview } from './features/odds/preview.ts'
-import { propService, propsFeature } from './features/odds/props.ts'
-import { gameProjections } from './features/projections/game-projections.ts'
-import { golfProjections } from './features/projections/golf.ts'
-import { leagueInputs } from './features/projections/league-inputs.ts'
-import { ownProjectionStore } from './features/projections/own.store.ts'
-import { ownProjectionsFeature } from './features/projections/own.ts'
-import { projectionService } from './features/projections/projection-service.ts'
-import { projectionsFeature } from './features/projections/projections.ts'
-import { simulationFeature } from './features/simulation/simulation.ts'
-import { slateResearchFeature } from './features/slate-research/slate-research.ts'
-import { sportsFeature } from './features/sports/sports.ts'
-import { systemFeature } from './features/system/system.ts'
 import { tokenStore } from './features/tokens/tokens.store.ts'
 import { tokensFeature } from './features/tokens/tokens.ts'
-import { tradingFeature } from './features/trading/trading.ts'
 import { voiceFeature } from './features/voice/voice.ts'
 import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
 import { openHttp } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
 import { careGate } from './kernel/door/care.ts'
-import type { Feature, Job } from './kernel/door/feature.ts'
+import type { Job } from './kernel/door/feature.ts'
 import { idempotencyStore } from './kernel/door/idempotency.ts'
 import type { Door } from './kernel/door/invoke.ts'
 import { meterStore } from './kernel/door/meter.ts'
-import type { Secrets } from './kernel/process/secrets.ts'
 import { readFile } from './kernel/work/file-job.ts'
 import { openPictures } from './kernel/work/pictures.ts'
-import type { Workers } from './kernel/work/workers.ts'
-import type { Clock } from './ports/clock.ts'
-import type { Messenger } from './ports/messenger.ts'
-import type { TextMessenger } from './ports/text-messenger.ts'
-import { type Hub, openHub } from './realtime/hub.ts'
+import { openHub } from './realtime/hub.ts'
 import { openRealtime } from './realtime/socket.ts'
 import { actors, mcpActors } from './wiring/actors.ts'
 import { ears } from './wiring/ears.ts'
-import { expectations } from './wiring/expectations.ts'
-import { expectedOn, forecasters } from './wiring/forecasters.ts'
-import { pricesAt } from './wiring/prices-at.ts'
+import { features } from './wiring/features.ts'
+import type { Parts } from './wiring/parts.ts'
 import { serveMcp } from './wiring/serve-mcp.ts'
 import { serveOAuth } from './wiring/serve-oauth.ts'
-import { slateLinks } from './wiring/slate-links.ts'
 import { textMessenger } from './wiring/texts.ts'
 import { people } from './wiring/wire-accounts.ts'
 import { wireAssistant } from './wiring/wire-assistant.ts'
-import { type BettingWiring, wireBetting } from './wiring/wire-betting.ts'
+import { wireBetting } from './wiring/wire-betting.ts'
 import type { BillingWiring } from './wiring/wire-billing.ts'
 import { wireCoaching } from './wiring/wire-coaching.ts'
-import { community } from './wiring/wire-community.ts'
+import { wireObjects } from './wiring/wire-objects.ts'
 import { wireSupport } from './wiring/wire-support.ts'
-
-/** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
-export type Parts = {
-  readonly config: Config
-  readonly clock: Clock
-  readonly db: Db
-  readonly ports: Ports
-  readonly log: FastifyBaseLogger
-  readonly secrets: Secrets
-  readonly workers: Workers
-  /** Folder of the built web part; null = only the API answers. */
-  readonly webFolder: string | null
-  /** Replaces the mail that the configuration asks for; tests read it. */
-  readonly messenger?: Messenger
-  /** The same for text messages. */
-  readonly texts?: TextMessenger
-  /** No other server has this database, so that nobody goes on with what was under way when it begins. */
-  readonly isAlone?: boolean
-  /** Of new passwords' hashes; tests ask for a cheaper one than usual. */
-  readonly hashCost?: HashCost
-}
 
 /** The product, not yet listening, and the work that it does by the clock. */
 export type App = {
@@ -193,6 +139,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       memberOf: persons.session.memberOf,
       onError,
     }),
+    wireObjects({ config, db, clock, secret: parts.secrets.session, pictures, onError }),
     tokensFeature({ store: tokens, clock }),
     voiceFeature({ ear: ear.find, onError, stop: ear.close }),
     ...features(parts, freshness, hub),
@@ -253,90 +200,3 @@ export async function buildApp(parts: Parts): Promise<App> {
 /** How a push service reaches whoever runs this server (RFC 8292 section 2.1). */
 const contactOf = ({ isHttps, publicUrl, mailFrom }: Config) =>
   isHttps ? publicUrl : `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
-
-function features(
-  { config, clock, db, log, ports, workers, isAlone = false }: Parts,
-  freshness: BettingWiring,
-  hub: Hub,
-): readonly Feature[] {
-  const feeds = { ...ports.feeds, odds: freshness.odds }
-  const world = () => ports.world
-  const prices = oddsService({ ...feeds, clock, world, age: ports.age })
-  const players = propService({ ...feeds, clock, leagueBoard: (league) => prices.board(league, { method: 'shin' }) })
-  const inputs = leagueInputs({ ...feeds, expected: expectedOn(prices) })
-  const projected = projectionService({ slates: feeds.slates, inputs, clock })
-  const links = slateLinks({ feeds, decisions: () => allDecisions(db), workers })
-  const slates = slateService(feeds.slates, slateStore(db), clock, world, links.linked)
-  return [
-    oddsFeature({ service: prices, source: () => feeds.odds.name, world }),
-    propsFeature({ ...feeds, clock, service: players, world }),
-    tradingFeature({
-      board: (league, options) => prices.board(league, options),
-      ticks: (league, from) => freshness.ticks(league, from),
-      plays: (id) => feeds.scores.plays(id, AbortSignal.timeout(5000)),
-      injuries: (league) => feeds.injuries.injuries(league, AbortSignal.timeout(5000)),
-      now: () => clock.now(),
-      source: () => feeds.odds.name,
-      world,
-    }),
-    bankrollFeature(freshness),
-    forecasters({
-      feeds,
-      service: prices,
-      db,
-      clock,
-      world,
-      projected: gameProjections({ inputs, slates: feeds.slates }),
-      onError: (error, what) => log.error({ err: error }, what),
-    }),
-    ...freshness.features(prices, players),
-    community({
-      ...{ db, clock, feeds, service: prices, closes: freshness.closes, world, hub },
-      onError: (error, what) => log.error({ err: error }, what),
-    }),
-    projectionsFeature({
-      service: projected,
-      slates,
-      golf: golfProjections({ ...feeds, clock, world }),
-      source: () => feeds.stats.name,
-      world,
-      now: () => clock.now(),
-    }),
-    ownProjectionsFeature({ ...feeds, service: projected, store: ownProjectionStore(db), clock, world }),
-    lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world, slateService: slates, isAlone, ...links }),
-    simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),
-    slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
-    liveFeature({
-      ...feeds,
-      clock,
-      world,
-      age: ports.age,
-      ownership: async (league, slate) => {
-        const { rows } = await projected.open(league, 'draftkings', slate)
-        return new Map(rows.flatMap(({ playerId, ownership }) => (ownership === null ? [] : [[playerId, ownership] as const])))
-      },
-      before: expectations({ closes: freshness.closes, db, world }),
-      pricesAt: pricesAt(freshness, world),
-    }),
-    sportsFeature({ ...feeds, clock, world, age: ports.age }),
-    feedsFeature({
-      world,
-      sources: ports.sources,
-      switchTo: ports.switchTo,
-      speed: () => ports.speed,
-      setSpeed: ports.setSpeed,
-      begins: config.data,
-    }),
-    identityFeature({ ...feeds, db, clock, store: ports.identity, workers }),
-    systemFeature({
-      clock,
-      version: config.version,
-      world,
-      speed: () => ports.speed,
-      sources: ports.sources,
-      signIn: { password: config.hasPasswords, oidc: config.oidc ? { name: config.oidc.name } : null, mail: config.smtpUrl !== null },
-      languageModel: config.languageModel ? { vendor: config.languageModel.vendor, model: config.languageModel.model } : null,
-      preview: () => oddsPreview({ service: prices, source: () => feeds.odds.name, world, now: () => clock.now() }),
-    }),
-  ]
-}

@@ -22,9 +22,11 @@ it('names every host that stands in the code of the server', () => {
 })
 
 it('names every variable by which the server is given an address, a vendor or a key of one', () => {
-  const config = server.find(({ file }) => file === 'src/server/config.ts')!.code
-  const variables = [...config.matchAll(/^ {2}([A-Z_]+): (url\(|[^\n]*)/gm)]
-    .filter(([, name = '', value = '']) => value === 'url(' || /(_URL|_ISSUER|_SERVICES|_VENDOR|_SECRET_KEY|_API_KEY)$/.test(name))
+  const environment = server.find(({ file }) => file === 'src/server/environment.ts')!.code
+  const variables = [...environment.matchAll(/^ {2}([A-Z_]+): (url\(|[^\n]*)/gm)]
+    .filter(
+      ([, name = '', value = '']) => value === 'url(' || /(_URL|_ENDPOINT|_ISSUER|_SERVICES|_VENDOR|_SECRET_KEY|_API_KEY)$/.test(name),
+    )
     .map((match) => match[1]!)
     // Under which address others reach it, and the key of whoever is named by the vendor.
     .filter((name) => name !== 'GURU_PUBLIC_URL' && name !== 'GURU_LLM_API_KEY')

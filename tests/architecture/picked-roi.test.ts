@@ -28,7 +28,7 @@ it('neither a comment nor a sentence stands for the estimate', () => {
   expect(reads(read)).toBe(true)
   for (const said of ['// shrunken', '/* roiShrunken */', "const words = 'shrunken'", 'const words = `the shrunken one`'])
     expect(namesEstimate(bareOf(`${read}\n${said}`)), said).toBe(false)
-  for (const named of ['worth.shrunken', 'const { roiShrunken } = lineup', '`${worth.shrunken}`'])
+  for (const named of ['worth.shrunken', 'const { roiShrunken } = lineup', '`$' + '{worth.shrunken}`'])
     expect(namesEstimate(bareOf(`${read}\n${named}`)), named).toBe(true)
 })
 

@@ -56,6 +56,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'billing.webhook': 'the provider’s signed reports',
   'admin.*': HOUSE,
   'connections.*': 'letting another program in or out; what it asks goes through these same doors',
+  'objects.*': 'images of members’ posts',
   'forum.*': 'words of members; picks among them are left out of feed and search, and none is posted',
   'moderation.*': 'what moderators decided, and appeals',
   'picks.*': 'whether the chain of sealed picks is whole, and one’s own record',

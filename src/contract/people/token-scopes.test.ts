@@ -70,6 +70,7 @@ const EXPECTED = {
     GET /api/forum/pulse
     GET /api/forum/stats
     GET /api/forum/texts/:id/history
+    GET /api/objects/:id/:size
     GET /api/fantasy/compare/:league
     GET /api/fantasy/explain/:league/:slate/:player
     GET /api/fantasy/golf/:league
@@ -238,6 +239,8 @@ const EXPECTED = {
     GET /api/me/export
     PATCH /api/me/preferences
     DELETE /api/me/preferences
+    POST /api/objects/upload
+    PUT /api/objects/upload/:id
     DELETE /api/optimizer-run
     POST /api/subscription/checkout
     POST /api/subscription/trial

@@ -1,8 +1,10 @@
 // From rows to routes. Nothing here knows what a call means.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Actor } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
-import { type Bound, type Call, type Door, invoke } from '../kernel/door/invoke.ts'
+import { type Bound, type Call, type Door, gate, invoke } from '../kernel/door/invoke.ts'
+import { openTurns } from '../kernel/work/turns.ts'
 import { fileBodies, type Split } from './file-bodies.ts'
 import { openStream } from './stream.ts'
 import { written } from './written.ts'
@@ -24,19 +26,44 @@ export function mount(app: FastifyInstance, bounds: readonly Bound[], door: Door
     })
   }
   const withFiles = bounds.filter(({ row }) => row.files !== undefined)
-  const withBytes = bounds.filter(({ row }) => row.takesBytes)
-  for (const bound of bounds) if (!withFiles.includes(bound) && !withBytes.includes(bound)) add(app, bound)
+  const withBytes = bounds.filter(({ row }) => row.takesBytes === true)
+  const withFile = bounds.filter(({ row }) => row.takesBytes === 'file')
+  for (const bound of bounds) if (![withFiles, withBytes, withFile].some((others) => others.includes(bound))) add(app, bound)
   void app.register(async (scope) => {
     // A signature is over the bytes that came: they are read as JSON by nobody before it is checked.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     for (const bound of withBytes) add(scope, bound)
   })
+  void app.register(async (scope) => {
+    // Nobody who may not send a file has it received; of all who may, a few at a time.
+    receiveInTurn(scope, actorOf)
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const bound of withFile) add(scope, bound)
+  })
   const mostBytes = Math.max(0, ...withFiles.map(({ row }) => row.bodyLimit ?? DEFAULT_BODY_LIMIT))
   fileBodies(app, split, actorOf, mostBytes, (scope) => {
     for (const bound of withFiles) add(scope, bound)
   })
   refuseOtherMethods(app, bounds)
+}
+
+const FILE_TURNS = { atOnce: 4, perPerson: 2, waiting: 40, waitingPerPerson: 6, longestWaitMs: 60_000 }
+
+function receiveInTurn(scope: FastifyInstance, actorOf: ActorOf): void {
+  const turns = openTurns(FILE_TURNS)
+  scope.addHook('onRequest', async (request, reply) => {
+    const { row } = request.routeOptions.config as { row?: Endpoint }
+    if (!row) return
+    const actor = await actorOf(request)
+    gate(row, actor)
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    const leave = await turns.enter(actor.kind === 'user' ? actor.id : request.ip, gone.signal)
+    if (gone.signal.aborted) leave()
+    else reply.raw.once('close', leave)
+  })
 }
 
 /**
@@ -96,10 +123,21 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   }
   const result = await invoke(bound, input, call, door)
   if (row.kind === 'redirect') return reply.redirect((result as { location: string }).location)
+  if (row.kind === 'file') return sendFile(reply, result as { type: string; bytes: Uint8Array })
   const { body, etag, packing } = await written(result ?? null, request.headers['accept-encoding'] as string | undefined)
   if (request.method === 'GET') reply.header('etag', etag)
   if (packing !== undefined) reply.header('content-encoding', packing)
   return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** Bytes that never change under their address. Whoever opens them by themselves sees them in a page that may do nothing. */
+function sendFile(reply: FastifyReply, { type, bytes }: { readonly type: string; readonly bytes: Uint8Array }): FastifyReply {
+  return reply
+    .type(type)
+    .header('cache-control', 'private, max-age=86400, immutable')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', 'inline')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 /** Query, body and path as one object; the path has the last word, so that a body cannot speak of another thing than its address. */

@@ -74,6 +74,8 @@ function responses(row: Endpoint): Record<string, unknown> {
 
 function success(row: Endpoint): Record<string, unknown> {
   if (row.kind === 'redirect') return { 302: { description: 'The browser goes on to the address in `location`.', type: 'null' } }
+  if (row.kind === 'file')
+    return { 200: { description: row.summary, content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } } }
   const json = { 'application/json': { schema: schemaOf(row.output, 'output') } }
   const stream = row.kind === 'stream' ? { 'text/event-stream': { schema: { type: 'string' } } } : {}
   const answer = { 200: { description: row.summary, content: { ...json, ...stream } } }

@@ -18,6 +18,7 @@ import { earFinding } from '../wiring/ears.ts'
 import { textsFinding } from '../wiring/texts.ts'
 import { type BillingStatus, wireBilling } from '../wiring/wire-billing.ts'
 import { coachFinding } from '../wiring/wire-coaching.ts'
+import { objectsFinding } from '../wiring/wire-objects.ts'
 import { supportFinding } from '../wiring/wire-support.ts'
 import { systemClock } from './system-clock.ts'
 
@@ -115,6 +116,7 @@ export async function examine(config: Config): Promise<readonly Finding[]> {
     await earFinding(config),
     textsFinding(config),
     supportFinding(config),
+    objectsFinding(config),
     await coachFinding(config, systemClock(config.clockOffsetFile).now()),
   ]
 }

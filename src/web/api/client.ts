@@ -10,15 +10,19 @@ import { RequestFailed, reactionTo } from './problem.ts'
 import { sendingKeys } from './sending-keys.ts'
 import { doubtSession } from './session-signals.ts'
 
-export type CallOptions = { readonly signal?: AbortSignal }
+export type CallOptions = {
+  readonly signal?: AbortSignal
+  /** The body, for rows that take a file's bytes; the input then stands in the address. */
+  readonly file?: Blob
+}
 
 /** Calls a row with its input and gives its answer, or throws `RequestFailed` with the problem that the server stated. */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
   row: Endpoint<I, O>,
   input: InferInput<I>,
-  { signal }: CallOptions = {},
+  { signal, file }: CallOptions = {},
 ): Promise<Infer<O>> {
-  const { url, init, large } = requestOf(row, input)
+  const { url, init, large } = file ? fileRequestOf(row, input, file) : requestOf(row, input)
   const response = await send(url, { ...(await withBody(init, large, signal)), signal })
   if (!response.ok) throw new RequestFailed(await problemOf(response))
   if (row.creates) sendingKeys.done(row.path, input)
@@ -127,6 +131,11 @@ export function requestOf({ method, path, creates }: Row, input: unknown): Built
   if (creates) headers['idempotency-key'] = sendingKeys.keyOf(path, input)
   const init: Init = { method, headers, credentials: 'same-origin' }
   return hasLargeText(rest) ? { url: filled, init, large: rest } : { url: filled, init: { ...init, body: JSON.stringify(rest) } }
+}
+
+function fileRequestOf(row: Row, input: unknown, file: Blob): Built {
+  const { url, init } = requestOf({ ...row, method: 'GET' }, input)
+  return { url, init: { ...init, method: row.method, body: file } }
 }
 
 function queryString(values: Record<string, unknown>): string {

@@ -65,7 +65,7 @@ async function book(db: Db, userId: string, hour: TimeSpan, note: string, now: E
 async function held(tx: Tx, userId: string, id: string, now: EpochMs, isFreeToCancel = false): Promise<Outcome> {
   await lock(tx)
   const [row] = await tx.select().from(coachingHours).where(own(userId, id)).for('update')
-  if (!row || row.status !== 'booked') return { refused: 'not_found' }
+  if (row?.status !== 'booked') return { refused: 'not_found' }
   const startsAt = row.startsAt.getTime()
   return (isFreeToCancel ? startsAt > now : canChange(startsAt, now)) ? row : { refused: 'too_late' }
 }

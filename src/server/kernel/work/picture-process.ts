@@ -1,25 +1,29 @@
-// The entry of the process that reads pictures: it decodes, straightens and reads one after another. A process of its own, because it hands a
+// The entry of the process that opens pictures: it reads slips, and draws images of members anew, one after another. A process of its own, because it hands a
 // stranger's bytes to native code: whatever happens in there ends this process alone, and with it goes all the memory that it took.
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import type { Worker } from 'tesseract.js'
 import { readSlip } from '#core/bankroll/slips/read-slip.ts'
 import type { SlipReading } from '#core/bankroll/slips/slip-reading.ts'
 import type { SlipWord } from '#core/bankroll/slips/slip-words.ts'
+import { type DrawnImage, draw, MOST_PIXELS } from './picture-drawing.ts'
 import { openReader, readingWidth } from './picture-reader.ts'
 
-export type PictureOrder = {
+export type ReadOrder = {
+  readonly kind: 'read'
   readonly bytes: Uint8Array
   /** Of teams, as the registry spells them. */
   readonly names: readonly string[]
   /** A copy without anything that the file says of its maker, for a second reader. */
   readonly wantsCopy: boolean
 }
+/** An image to be drawn anew, so that nothing of the file itself is handed on. */
+export type DrawOrder = { readonly kind: 'draw'; readonly bytes: Uint8Array }
+export type PictureOrder = ReadOrder | DrawOrder
 export type PictureAnswer =
+  | ({ readonly kind: 'drawn' } & DrawnImage)
   | { readonly kind: 'read'; readonly reading: SlipReading /** JPEG; null where none was wanted. */; readonly copy: Uint8Array | null }
   | { readonly kind: 'refused'; readonly reason: string }
 
-/** More pixels than a phone's usual photograph has by far; the size stands in the head of the file, before anything is decoded. */
-const MOST_PIXELS = 30_000_000
 const LEAST_SIDE = 24
 /** Beyond this a word is no word: long runs are patterns. */
 const MOST_WORD = 200
@@ -48,7 +52,7 @@ function refusalOf({ format, width, height, pages }: Metadata): string | undefin
 const BROKEN = 'This picture cannot be opened: it is damaged or not complete.'
 const UNREADABLE = 'The text of this picture could not be read. A screenshot of the slip alone helps.'
 
-async function read({ bytes, names, wantsCopy }: PictureOrder): Promise<PictureAnswer> {
+async function read({ bytes, names, wantsCopy }: ReadOrder): Promise<PictureAnswer> {
   const open = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false })
   let meta: Metadata
   try {
@@ -116,8 +120,9 @@ function wordsOf(blocks: Blocks): SlipWord[] {
     .slice(0, MOST_WORDS)
 }
 
-process.on('message', ({ id, ...order }: PictureOrder & { readonly id: number }) => {
-  read(order).then(
+process.on('message', ({ id, order }: { readonly id: number; readonly order: PictureOrder }) => {
+  const answered = order.kind === 'read' ? read(order) : draw(order.bytes)
+  answered.then(
     (answer) => process.send?.({ id, answer }),
     (error: unknown) => process.send?.({ id, error: String(error) }),
   )

@@ -1,17 +1,21 @@
-// Pictures of bet slips to what stands on them, in a process beside the server (picture-process.ts): one at a time, within bytes, pixels, time and memory; ended when who
-// asked goes away, and a short while after its last picture.
+// Pictures of bet slips to what stands on them, and images of members drawn anew, in a process beside the server (picture-process.ts): one at a
+// time, within bytes, pixels, time and memory; ended when who asked goes away, and a short while after its last picture.
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { AppError, unreadableFile } from '../door/errors.ts'
-import type { PictureAnswer, PictureOrder } from './picture-process.ts'
+import type { DrawnImage } from './picture-drawing.ts'
+import type { PictureAnswer, PictureOrder, ReadOrder } from './picture-process.ts'
 import { workerFile } from './source-file.ts'
 import { openTurns } from './turns.ts'
 
 export type PictureRead = Extract<PictureAnswer, { kind: 'read' }>
+type PictureDrawn = Extract<PictureAnswer, { kind: 'drawn' }>
 
 export type Pictures = {
   /** What stands on a picture. Refuses with a sentence what is no picture, or one that is too large. */
-  read(order: PictureOrder, who: string, signal: AbortSignal): Promise<PictureRead>
+  read(order: Omit<ReadOrder, 'kind'>, who: string, signal: AbortSignal): Promise<PictureRead>
+  /** An image and its thumbnail, drawn anew. Refuses with a sentence what is no image, or one that is too large. */
+  draw(bytes: Uint8Array, who: string, signal: AbortSignal): Promise<DrawnImage>
   /** The process that reads, while there is one. */
   pid(): number | undefined
   close(): Promise<void>
@@ -47,6 +51,16 @@ const PICTURES = [
   [0xff, 0xd8, 0xff],
   [0x52, 0x49, 0x46, 0x46],
 ] as const
+
+/** Why bytes are no image that is drawn anew, without opening them; undefined where they may be one. */
+export function notAnImage(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 16))
+  if (head.length === 0) return 'The file is empty.'
+  const isGif = head.subarray(0, 4).toString('latin1') === 'GIF8'
+  return isGif || PICTURES.some((magic) => magic.every((byte, at) => head[at] === byte))
+    ? undefined
+    : 'This file is no image that is taken here. Send a JPEG, PNG, GIF or WebP.'
+}
 
 /** Why bytes are no picture that is read, without opening them; undefined where they may be one. */
 export function notAPicture(bytes: Uint8Array): string | undefined {
@@ -109,29 +123,39 @@ export function openPictures(): Pictures {
       reader.on('message', hear).on('exit', died).on('error', died)
       if (signal.aborted) return stop()
       signal.addEventListener('abort', stop, { once: true })
-      reader.send({ id, ...order })
+      reader.send({ id, order })
     })
+
+  /** In turn, and within the time. */
+  const asked = async (order: PictureOrder, who: string, signal: AbortSignal): Promise<Exclude<PictureAnswer, { kind: 'refused' }>> => {
+    const leave = await turns.enter(who, signal)
+    clearTimeout(idle)
+    const late = AbortSignal.timeout(LONGEST_MS)
+    try {
+      const answer = await ask(order, AbortSignal.any([signal, late]))
+      if (answer.kind === 'refused') throw unreadableFile(answer.reason)
+      return answer
+    } catch (error) {
+      if (signal.aborted) throw new AppError('unavailable', 'The caller went away.')
+      if (late.aborted) throw new AppError('unavailable', 'Reading this picture took too long and was given up. A smaller one helps.')
+      throw error
+    } finally {
+      leave()
+      idle = setTimeout(end, IDLE_MS)
+      idle.unref()
+    }
+  }
 
   return {
     async read(order, who, signal) {
       const reason = notAPicture(order.bytes)
       if (reason) throw unreadableFile(reason)
-      const leave = await turns.enter(who, signal)
-      clearTimeout(idle)
-      const late = AbortSignal.timeout(LONGEST_MS)
-      try {
-        const answer = await ask(order, AbortSignal.any([signal, late]))
-        if (answer.kind === 'refused') throw unreadableFile(answer.reason)
-        return answer
-      } catch (error) {
-        if (signal.aborted) throw new AppError('unavailable', 'The caller went away.')
-        if (late.aborted) throw new AppError('unavailable', 'Reading this picture took too long and was given up. A smaller one helps.')
-        throw error
-      } finally {
-        leave()
-        idle = setTimeout(end, IDLE_MS)
-        idle.unref()
-      }
+      return (await asked({ kind: 'read', ...order }, who, signal)) as PictureRead
+    },
+    async draw(bytes, who, signal) {
+      const reason = notAnImage(bytes)
+      if (reason) throw unreadableFile(reason)
+      return (await asked({ kind: 'draw', bytes }, who, signal)) as PictureDrawn
     },
     pid: () => child?.pid,
     close: async () => end(),

@@ -6,7 +6,7 @@ import { formatCount } from '../../format/percent.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { useComment } from './community.queries.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
+import { useKeptDraft } from './composer/use-kept-draft.ts'
 
 type Props = { postId: string; parentId?: string; label: string; onDone?: () => void; onHelp: () => void }
 

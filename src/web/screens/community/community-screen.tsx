@@ -5,7 +5,7 @@ import { POST_TYPES } from '#core/community/post.ts'
 import { LEAGUE_KEYS, LEAGUES } from '#core/leagues/leagues.ts'
 import { COMMUNITY, TYPE_WORDS } from '../../features/community/community.copy.ts'
 import { useStats } from '../../features/community/community.queries.ts'
-import { Composer } from '../../features/community/composer.tsx'
+import { Composer } from '../../features/community/composer/composer.tsx'
 import { Feed } from '../../features/community/feed.tsx'
 import { HelpDialog } from '../../features/community/help-dialog.tsx'
 import { Leaderboard } from '../../features/community/leaderboard.tsx'
@@ -200,7 +200,7 @@ function Rules() {
         <li>A pick bears the board’s price of its second and is sealed before the start. Nobody edits or deletes it.</li>
         <li>“Verified” is a record of thirty graded picks. It cannot be bought.</li>
         <li>Nobody sells picks, and no bet is called sure.</li>
-        <li>New members write five posts in their first 24 hours, without links.</li>
+        <li>New members write five posts in their first 24 hours, without links or images.</li>
         <li>Texts can be changed for fifteen minutes; what they said before stays readable.</li>
         <li>Whatever a moderator decides stands in the log with its reason, and can be appealed.</li>
       </ul>

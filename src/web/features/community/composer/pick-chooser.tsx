@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { PickInput } from '#contract/community/community-shapes.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import { formatSelection } from '../../format/units.ts'
-import { useFormat } from '../../format/use-format.ts'
-import { Select } from '../../ui/forms/select.tsx'
-import { cx } from '../../ui/layout/cx.ts'
-import { useNow } from '../../ui/layout/use-now.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
-import { usePickOptions } from './community.queries.ts'
+import { formatSelection } from '../../../format/units.ts'
+import { useFormat } from '../../../format/use-format.ts'
+import { Select } from '../../../ui/forms/select.tsx'
+import { cx } from '../../../ui/layout/cx.ts'
+import { useNow } from '../../../ui/layout/use-now.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
+import { usePickOptions } from '../community.queries.ts'
 
 const LEAGUE_OPTIONS = LEAGUE_KEYS.map((key) => ({ key, label: LEAGUES[key].name }))
 const UNITS = ['0.5', '1', '2', '3', '4', '5'].map((key) => ({ key, label: `${key} ${key === '1' ? 'unit' : 'units'}` }))

@@ -4,20 +4,22 @@ import { promotionFault } from '#core/community/moderation.ts'
 import { MOST_POST_CHARACTERS, POST_TYPES, type PostType } from '#core/community/post.ts'
 import { textFault } from '#core/community/post-text.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import { problemIn } from '../../api/problem.ts'
-import { formatCount } from '../../format/percent.ts'
-import { useFirstLeague } from '../../preferences/preferences.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
-import { Field, TextArea } from '../../ui/forms/field.tsx'
-import { Select } from '../../ui/forms/select.tsx'
-import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
-import { toast } from '../../ui/overlays/toast.tsx'
-import { COMMUNITY, TYPE_WORDS } from './community.copy.ts'
-import { useCreatePost } from './community.queries.ts'
-import { MarkdownText } from './markdown-text.tsx'
+import { problemIn } from '../../../api/problem.ts'
+import { formatCount } from '../../../format/percent.ts'
+import { useFirstLeague } from '../../../preferences/preferences.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
+import { Field, TextArea } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.tsx'
+import { COMMUNITY, TYPE_WORDS } from '../community.copy.ts'
+import { useCreatePost } from '../community.queries.ts'
+import { MarkdownText } from '../markdown-text.tsx'
+import { ImageTray, useDroppedFiles } from './image-tray.tsx'
 import { PickChooser } from './pick-chooser.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { usePostImages } from './use-post-images.ts'
 
 const TYPES = POST_TYPES.map((key) => ({ key, label: TYPE_WORDS[key] }))
 const SPORTS = [{ key: 'none' as const, label: 'No league' }, ...LEAGUE_KEYS.map((key) => ({ key, label: LEAGUES[key].name }))]
@@ -37,6 +39,8 @@ export function Composer({ isOpen, onClose, onHelp, initial = null }: Props) {
   const [isPreview, setIsPreview] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const creating = useCreatePost()
+  const images = usePostImages()
+  const dropped = useDroppedFiles(images.add)
   const isPick = type === 'pick'
   const isReady = isPick ? pick !== null : draft.text.trim() !== ''
   const handleSubmit = (event: FormEvent) => {
@@ -46,12 +50,20 @@ export function Composer({ isOpen, onClose, onHelp, initial = null }: Props) {
     if (sentence) return setError(sentence)
     setError(null)
     creating.mutate(
-      { content: draft.text, type, sport: sport === 'none' ? null : sport, tags: tagsOf(tags), mediaUrls: [], pick: isPick ? pick : null },
+      {
+        content: draft.text,
+        type,
+        sport: sport === 'none' ? null : sport,
+        tags: tagsOf(tags),
+        mediaUrls: [...images.ids],
+        pick: isPick ? pick : null,
+      },
       {
         onSuccess: ({ help }) => {
           draft.clear()
           setTags('')
           setPick(null)
+          images.clear()
           void toast({ title: COMMUNITY.shared })
           onClose()
           if (help) onHelp()
@@ -68,13 +80,13 @@ export function Composer({ isOpen, onClose, onHelp, initial = null }: Props) {
       footer={
         <>
           <DialogClose render={<Button>Cancel</Button>} />
-          <Button type="submit" form="new-post" tone="primary" disabled={!isReady} busy={creating.isPending}>
+          <Button type="submit" form="new-post" tone="primary" disabled={!isReady || images.isSending} busy={creating.isPending}>
             {isPick ? 'Seal and post' : 'Post'}
           </Button>
         </>
       }
     >
-      <form id="new-post" onSubmit={handleSubmit} className="grid gap-3" noValidate>
+      <form id="new-post" onSubmit={handleSubmit} className="grid gap-3" noValidate {...dropped}>
         <ToggleGroup label="Kind of post" choices={TYPES} value={type} onChange={setType} />
         {isPick ? <PickChooser pick={pick} onChange={setPick} initialLeague={pick?.league ?? first} /> : null}
         {isPreview ? (
@@ -96,6 +108,7 @@ export function Composer({ isOpen, onClose, onHelp, initial = null }: Props) {
             {error}
           </p>
         ) : null}
+        <ImageTray images={images} />
         <div className="grid gap-3 sm:grid-cols-2">
           {isPick ? null : <Select label="League" showLabel options={SPORTS} value={sport} onChange={setSport} />}
           <Field

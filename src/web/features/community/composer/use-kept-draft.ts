@@ -1,6 +1,6 @@
 // What somebody types is kept on the server a moment after they pause, and given back when they return.
 import { useEffect, useRef, useState } from 'react'
-import { useDraft, useKeepDraft } from './community.queries.ts'
+import { useDraft, useKeepDraft } from '../community.queries.ts'
 
 const PAUSE_MS = 1200
 

@@ -1,0 +1,35 @@
+// Objects as files of one folder. A file is written beside its place and moved there, so that none is ever half there.
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { checkedKey, type ObjectStore } from '../../ports/object-store.ts'
+
+const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT'
+
+export function diskObjects(folder: string): ObjectStore {
+  const place = (key: string) => path.join(folder, checkedKey(key))
+  return {
+    name: 'disk',
+    async put(key, bytes) {
+      const target = place(key)
+      await mkdir(folder, { recursive: true })
+      const beside = path.join(folder, `.${randomUUID()}`)
+      try {
+        await writeFile(beside, bytes)
+        await rename(beside, target)
+      } catch (error) {
+        await rm(beside, { force: true })
+        throw error
+      }
+    },
+    async get(key) {
+      try {
+        return await readFile(place(key))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    remove: (key) => rm(place(key), { force: true }),
+  }
+}

@@ -1,0 +1,47 @@
+// Objects in a bucket of any store that speaks S3, each request signed (AWS Signature Version 4). Nobody but the server reads the bucket.
+import { AwsClient } from 'aws4fetch'
+import { checkedKey, type ObjectStore, ObjectStoreError } from '../../ports/object-store.ts'
+
+const TIMEOUT_MS = 20_000
+
+export type S3Settings = {
+  /** Without the bucket: `https://s3.us-east-1.amazonaws.com`. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+export function s3Objects({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): ObjectStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const ask = async (key: string, init: RequestInit) => {
+    const address = `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`
+    return client.fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
+      throw new ObjectStoreError('the object store does not answer', { cause })
+    })
+  }
+  const refused = (what: string, { status }: Response) => new ObjectStoreError(`the object store answered ${status} to ${what}`)
+  return {
+    name: 's3',
+    async put(key, bytes, type) {
+      const answer = await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } })
+      await answer.body?.cancel()
+      if (!answer.ok) throw refused('a file', answer)
+    },
+    async get(key) {
+      const answer = await ask(key, { method: 'GET' })
+      if (answer.status === 404) {
+        await answer.body?.cancel()
+        return undefined
+      }
+      if (!answer.ok) throw refused('a question', answer)
+      return new Uint8Array(await answer.arrayBuffer())
+    },
+    async remove(key) {
+      const answer = await ask(key, { method: 'DELETE' })
+      await answer.body?.cancel()
+      if (!answer.ok && answer.status !== 404) throw refused('a removal', answer)
+    },
+  }
+}

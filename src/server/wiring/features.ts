@@ -1,0 +1,122 @@
+// The features of sports, odds and lineups, each with what it is given. A part of the composition root (app.ts).
+
+import { bankrollFeature } from '../features/bankroll/bankroll.ts'
+import { feedsFeature } from '../features/feeds/feeds.ts'
+import { allDecisions } from '../features/identity/identity.store.ts'
+import { identityFeature } from '../features/identity/identity.ts'
+import { lineupsFeature } from '../features/lineups/lineups.ts'
+import { slateService } from '../features/lineups/slate-service.ts'
+import { slateStore } from '../features/lineups/slates.store.ts'
+import { liveFeature } from '../features/live/live.ts'
+import { oddsFeature } from '../features/odds/odds.ts'
+import { oddsService } from '../features/odds/odds-service.ts'
+import { oddsPreview } from '../features/odds/preview.ts'
+import { propService, propsFeature } from '../features/odds/props.ts'
+import { gameProjections } from '../features/projections/game-projections.ts'
+import { golfProjections } from '../features/projections/golf.ts'
+import { leagueInputs } from '../features/projections/league-inputs.ts'
+import { ownProjectionStore } from '../features/projections/own.store.ts'
+import { ownProjectionsFeature } from '../features/projections/own.ts'
+import { projectionService } from '../features/projections/projection-service.ts'
+import { projectionsFeature } from '../features/projections/projections.ts'
+import { simulationFeature } from '../features/simulation/simulation.ts'
+import { slateResearchFeature } from '../features/slate-research/slate-research.ts'
+import { sportsFeature } from '../features/sports/sports.ts'
+import { systemFeature } from '../features/system/system.ts'
+import { tradingFeature } from '../features/trading/trading.ts'
+import type { Feature } from '../kernel/door/feature.ts'
+import type { Hub } from '../realtime/hub.ts'
+import { expectations } from './expectations.ts'
+import { expectedOn, forecasters } from './forecasters.ts'
+import type { Parts } from './parts.ts'
+import { pricesAt } from './prices-at.ts'
+import { slateLinks } from './slate-links.ts'
+import type { BettingWiring } from './wire-betting.ts'
+import { community } from './wire-community.ts'
+
+export function features(
+  { config, clock, db, log, ports, workers, isAlone = false }: Parts,
+  freshness: BettingWiring,
+  hub: Hub,
+): readonly Feature[] {
+  const feeds = { ...ports.feeds, odds: freshness.odds }
+  const world = () => ports.world
+  const prices = oddsService({ ...feeds, clock, world, age: ports.age })
+  const players = propService({ ...feeds, clock, leagueBoard: (league) => prices.board(league, { method: 'shin' }) })
+  const inputs = leagueInputs({ ...feeds, expected: expectedOn(prices) })
+  const projected = projectionService({ slates: feeds.slates, inputs, clock })
+  const links = slateLinks({ feeds, decisions: () => allDecisions(db), workers })
+  const slates = slateService(feeds.slates, slateStore(db), clock, world, links.linked)
+  return [
+    oddsFeature({ service: prices, source: () => feeds.odds.name, world }),
+    propsFeature({ ...feeds, clock, service: players, world }),
+    tradingFeature({
+      board: (league, options) => prices.board(league, options),
+      ticks: (league, from) => freshness.ticks(league, from),
+      plays: (id) => feeds.scores.plays(id, AbortSignal.timeout(5000)),
+      injuries: (league) => feeds.injuries.injuries(league, AbortSignal.timeout(5000)),
+      now: () => clock.now(),
+      source: () => feeds.odds.name,
+      world,
+    }),
+    bankrollFeature(freshness),
+    forecasters({
+      feeds,
+      service: prices,
+      db,
+      clock,
+      world,
+      projected: gameProjections({ inputs, slates: feeds.slates }),
+      onError: (error, what) => log.error({ err: error }, what),
+    }),
+    ...freshness.features(prices, players),
+    community({
+      ...{ db, clock, feeds, service: prices, closes: freshness.closes, world, hub },
+      onError: (error, what) => log.error({ err: error }, what),
+    }),
+    projectionsFeature({
+      service: projected,
+      slates,
+      golf: golfProjections({ ...feeds, clock, world }),
+      source: () => feeds.stats.name,
+      world,
+      now: () => clock.now(),
+    }),
+    ownProjectionsFeature({ ...feeds, service: projected, store: ownProjectionStore(db), clock, world }),
+    lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world, slateService: slates, isAlone, ...links }),
+    simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),
+    slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
+    liveFeature({
+      ...feeds,
+      clock,
+      world,
+      age: ports.age,
+      ownership: async (league, slate) => {
+        const { rows } = await projected.open(league, 'draftkings', slate)
+        return new Map(rows.flatMap(({ playerId, ownership }) => (ownership === null ? [] : [[playerId, ownership] as const])))
+      },
+      before: expectations({ closes: freshness.closes, db, world }),
+      pricesAt: pricesAt(freshness, world),
+    }),
+    sportsFeature({ ...feeds, clock, world, age: ports.age }),
+    feedsFeature({
+      world,
+      sources: ports.sources,
+      switchTo: ports.switchTo,
+      speed: () => ports.speed,
+      setSpeed: ports.setSpeed,
+      begins: config.data,
+    }),
+    identityFeature({ ...feeds, db, clock, store: ports.identity, workers }),
+    systemFeature({
+      clock,
+      version: config.version,
+      world,
+      speed: () => ports.speed,
+      sources: ports.sources,
+      signIn: { password: config.hasPasswords, oidc: config.oidc ? { name: config.oidc.name } : null, mail: config.smtpUrl !== null },
+      languageModel: config.languageModel ? { vendor: config.languageModel.vendor, model: config.languageModel.model } : null,
+      preview: () => oddsPreview({ service: prices, source: () => feeds.odds.name, world, now: () => clock.now() }),
+    }),
+  ]
+}

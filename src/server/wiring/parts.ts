@@ -1,0 +1,32 @@
+// What the composition root (app.ts) is handed.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Ports } from '../adapters/choose.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/client.ts'
+import type { HashCost } from '../features/accounts/identity.store.ts'
+import type { Secrets } from '../kernel/process/secrets.ts'
+import type { Workers } from '../kernel/work/workers.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Messenger } from '../ports/messenger.ts'
+import type { TextMessenger } from '../ports/text-messenger.ts'
+
+/** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
+export type Parts = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly db: Db
+  readonly ports: Ports
+  readonly log: FastifyBaseLogger
+  readonly secrets: Secrets
+  readonly workers: Workers
+  /** Folder of the built web part; null = only the API answers. */
+  readonly webFolder: string | null
+  /** Replaces the mail that the configuration asks for; tests read it. */
+  readonly messenger?: Messenger
+  /** The same for text messages. */
+  readonly texts?: TextMessenger
+  /** No other server has this database, so that nobody goes on with what was under way when it begins. */
+  readonly isAlone?: boolean
+  /** Of new passwords' hashes; tests ask for a cheaper one than usual. */
+  readonly hashCost?: HashCost
+}
