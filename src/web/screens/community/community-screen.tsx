@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { pickFromAddress } from '#core/community/pick-address.ts'
 import { POST_TYPES } from '#core/community/post.ts'
 import { LEAGUE_KEYS, LEAGUES } from '#core/leagues/leagues.ts'
 import { COMMUNITY, TYPE_WORDS } from '../../features/community/community.copy.ts'
@@ -43,6 +44,8 @@ export function CommunityScreen() {
   const [isWriting, setIsWriting] = useState(false)
   const [needsHelp, setNeedsHelp] = useState(false)
   const [member, setMember] = useState<string | null>(null)
+  // From a price: the composer opens with its line.
+  const line = typeof search.pick === 'string' ? pickFromAddress(search.pick) : null
   const post = typeof search.post === 'string' ? search.post : null
   const go = (change: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: (before: Record<string, unknown>) => ({ ...before, ...change }) })
@@ -85,7 +88,18 @@ export function CommunityScreen() {
           { key: 'log', label: 'Moderation log', panel: <ModerationLog /> },
         ]}
       />
-      {isWriting ? <Composer isOpen onClose={() => setIsWriting(false)} onHelp={act.onHelp} /> : null}
+      {isWriting || line ? (
+        <Composer
+          key={line ? 'pick' : 'post'}
+          isOpen
+          initial={line && { ...line, units: 1 }}
+          onClose={() => {
+            setIsWriting(false)
+            if (line) go({ pick: undefined })
+          }}
+          onHelp={act.onHelp}
+        />
+      ) : null}
       {needsHelp ? <HelpDialog onClose={() => setNeedsHelp(false)} /> : null}
       {member ? (
         <MemberSheet

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PickInput } from '#contract/community/community-shapes.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { formatSelection } from '../../../format/units.ts'
@@ -25,7 +25,16 @@ export function PickChooser({ pick, onChange, initialLeague }: Props) {
   const now = useNow()
   const units = pick?.units ?? 1
   const game = data?.games.find((one) => one.gameId === gameId) ?? data?.games[0]
+  const [isGone, setIsGone] = useState(false)
+  const isOffered =
+    !data || !pick || data.games.some((one) => one.gameId === pick.gameId && one.lines.some((line) => keyOf(line) === keyOf(pick)))
+  useEffect(() => {
+    if (isOffered) return
+    setIsGone(true)
+    onChange(null)
+  }, [isOffered, onChange])
   const choose = (id: string) => {
+    setIsGone(false)
     setGameId(id)
     onChange(null)
   }
@@ -95,6 +104,11 @@ export function PickChooser({ pick, onChange, initialLeague }: Props) {
           </div>
         </>
       )}
+      {isGone && !pick ? (
+        <p role="alert" className="text-13 text-mid">
+          The line that you came with is not on the board any more, or its game has begun. Choose another.
+        </p>
+      ) : null}
       <p className="note">
         The price is the best of the board at the second in which you post. It is sealed then: a pick is neither changed nor deleted.
       </p>

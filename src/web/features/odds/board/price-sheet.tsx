@@ -3,6 +3,7 @@ import { KELLY_MULTIPLIER, kellyFraction, kellyStake } from '#core/bankroll/stak
 import type { DataWorld } from '#core/data-world.ts'
 import { edgeOf, expectedValueCents } from '#core/odds/board/edge.ts'
 import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/board/price.ts'
+import { useAccess } from '../../../access/use-access.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
 import { formatOdds } from '../../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
@@ -16,6 +17,7 @@ import { useMyBankroll } from '../../bets/tracker/my-bankroll.ts'
 import { OpenAtBook } from '../../bets/tracker/open-at-book.tsx'
 import { PriceButton } from '../../bets/tracker/price-button.tsx'
 import { TrackBetButton, trackedPrice } from '../../bets/tracker/track-bet-button.tsx'
+import { PostPickLink } from '../../community/post-pick-link.tsx'
 import { LineMovement } from '../line-movement/line-movement.tsx'
 import { PriceRangeBar } from '../price-ticket/price-range-bar.tsx'
 import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
@@ -41,6 +43,7 @@ function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, '
   const { event, market, best } = row
   const { outcome, point, bookTitle, name } = best
   const stake = useStake(best)
+  const canPick = useAccess().user !== null
   const taken = { event, market, outcome, point, bookTitle: bookTitle ?? '', name, stakeCents: stake?.cents ?? null }
   const price = best.price === null ? null : { ...taken, price: best.price }
   const link = best.book === null ? undefined : row.books.get(best.book)?.link
@@ -65,6 +68,9 @@ function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, '
               label={selectionOf(row)}
             />
             <WatchLineButton event={event} market={market} />
+            {event.status === 'scheduled' && canPick ? (
+              <PostPickLink league={event.league} gameId={event.id} market={market} outcome={outcome} point={point} />
+            ) : null}
           </div>
         )}
         {price === null || link ? null : (
