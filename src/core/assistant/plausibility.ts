@@ -99,6 +99,17 @@ const WHAT_IS_ON =
 const DUE =
   /\b(?:in a row|straight|times running|consecutive\w*|flips|heads|tails|streak)\b.*\b(?:is|are|must be|has to be|gotta be|'s|bound to be) (?:due|overdue|next|bound)\b|\bdue for (?:a |some )?(?:win|heads|tails|red|black|hit)\b/
 
+/** "Should I start PLAYER": of one man alone, that is what he is expected to do. */
+const START_ONE =
+  /^(?:so |hey |lex |yo |ok )*(?:(?:should|do|can|would|could) (?:i|you|we) |is it (?:ok|smart|wise) to |worth it to )?(?:start|starting|play|use|roster|trust|bench|sit) (?:the )?(?:TEAM |POS )?PLAYER(?: (?:tonight|today|this week|this weekend|tomorrow|at (?:his|that|the) price|in LEAGUE|on BOOK))*[ ?.!]*$/
+/** The "value plays" of a slate are players; those of the board are bets, edges and prices. */
+const SLATE_VALUE = /\b(?:best|top|good|cheap|nice)\b.*\bvalue plays?\b/
+/** Players for a kind of contest; a lineup is said so. */
+const SLATE_PLAYERS =
+  /\b(?:best|top|good|favou?rite|cheap)\b.*\b(?:players|plays|guys|picks|targets)\b.*\bfor (?:a |my )?(?:gpps?|cash(?: games?)?|tournaments?|tourneys?|double ?ups?)\b/
+const OF_THE_BOARD = /\b(?:bets?|betting|edges?|ev|odds|prices?|lines?|props?|moneyline|spreads?|totals?|board|PRICE)\b/
+const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e\w*|entry|entries|stacks?)\b/
+
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
@@ -111,6 +122,10 @@ function statedIntent(masked: string, p: Entities, context: Context): string | n
   const leaning = leaningIntent(masked, p, context)
   if (leaning !== null) return leaning
   if (p.players.length === 2 && EITHER.test(masked)) return 'compare_players'
+  if (p.players.length === 1 && START_ONE.test(masked)) return 'read_projections'
+  if (SLATE_VALUE.test(masked) && p.players.length === 0 && !OF_THE_BOARD.test(masked)) return 'read_projections'
+  if (SLATE_PLAYERS.test(masked) && p.players.length === 0 && !OF_THE_BOARD.test(masked) && !OF_A_LINEUP.test(masked))
+    return 'read_projections'
   if (OPPONENT.test(masked)) return 'read_scores'
   if (WILL_PLAY.test(masked)) return 'read_injuries'
   if (WHATS_NEW.test(masked)) return 'read_news'
