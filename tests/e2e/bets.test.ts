@@ -90,6 +90,28 @@ it('a price becomes a bet in two clicks, settles itself after the game, and move
   await bet.getByText('Open', { exact: true }).waitFor()
 })
 
+it('a bet that is added elsewhere stands in every tab that is open, and goes from it as it is deleted', async () => {
+  const other = await context.newPage()
+  await other.goto(`${product.url}/betting?tab=analytics`)
+  const there = other.getByText('Tabbed Elms ML')
+  await other.getByRole('heading', { name: 'Bet tracker' }).waitFor()
+  expect(await there.count()).toBe(0)
+  await open('/betting?tab=analytics')
+  const ticket = { kind: 'straight', stakeCents: 1000, legs: [{ selection: 'Tabbed Elms ML', market: 'h2h', price: '+150' }] }
+  const answer = await context.request.post(`${product.url}/api/bets`, {
+    data: { key: 'two tabs', origin: 'hand', book: 'FanDuel', ticket },
+    headers: { origin: product.url },
+  })
+  const { id } = (await answer.json()) as BetRow
+  // Told, not asked for: the page itself asks once a minute at most.
+  await there.first().waitFor({ timeout: 20_000 })
+  const row = page.getByRole('row').filter({ hasText: 'Tabbed Elms ML' })
+  await row.waitFor({ timeout: 20_000 })
+  await context.request.delete(`${product.url}/api/bets/${id}`, { headers: { origin: product.url } })
+  await there.first().waitFor({ state: 'detached', timeout: 20_000 })
+  await other.close()
+})
+
 it('the books that I can use are set once and hold on every screen', async () => {
   await open('/betting?league=nba')
   await page.getByRole('button', { name: 'All books' }).click()

@@ -100,6 +100,18 @@ it.each([
   for (const sentence of sentences) expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
 })
 
+it.each(['/betting?league=nba', '/betting?league=nba&view=games', '/betting?league=nba&tab=value'])(
+  'at %s a feed that does not answer is not called the reader’s connection',
+  async (address) => {
+    const sentence = 'The odds feed does not answer right now.'
+    const isDown: Answer = ({ path }) =>
+      /^\/api\/(betting|trading)\//.test(path) ? refusal(503, 'feed_down', 'Feed down', sentence) : undefined
+    const { words } = openScreen(fan, address, isDown)
+    expect((await screen.findAllByText(sentence, { exact: false })).length).toBeGreaterThan(0)
+    expect(words()).not.toMatch(/your connection/i)
+  },
+)
+
 it('after a failure Retry brings the prices', async () => {
   let isCut = true
   const { user } = openScreen(fan, '/betting?league=nba', (request) => (isCut ? cutOff(request) : undefined))

@@ -7,6 +7,7 @@ import { type LineupConstraints, lineupsFor } from '../build/build-lineups.ts'
 import { readSlate } from '../imports/read-slate.ts'
 import type { Slate } from '../slate.ts'
 import { leftOut } from './left-out.ts'
+import { meaningOf } from './player-status.ts'
 import { pricedAsAbsent } from './priced-as-absent.ts'
 
 const DATA = resolve(import.meta.dirname, '../../../../../shared/data/dfs-salaries')
@@ -57,7 +58,7 @@ const averages = (slate: Slate) =>
   Object.fromEntries(slate.players.flatMap(({ id, averagePoints }) => (averagePoints === null ? [] : [[id, averagePoints]])))
 const PLAIN: LineupConstraints = { count: 5, locks: [], bans: [], teamLimits: [], randomness: 0, maxExposure: 1, seed: 1 }
 /** Codes of the recorded files under which nobody plays. */
-const OUT = ['IL', 'IR', 'O', 'OUT', 'NA']
+const OUT = ['C19', 'IL', 'IR', 'O', 'OUT', 'NA']
 
 describe.skipIf(!present)('a first press on recorded files (skipped where ../shared/data is absent)', () => {
   it('holds nobody whom the file lists as out or doubtful, in any file', () => {
@@ -74,6 +75,12 @@ describe.skipIf(!present)('a first press on recorded files (skipped where ../sha
       ).toEqual([])
     }
     expect(listed).toBeGreaterThan(280)
+  })
+
+  it('knows every status of every file: each has a word, and says whether he plays', () => {
+    const statuses = new Set(slates.flatMap(([, { players }]) => players.flatMap(({ status }) => (status ? [status] : []))))
+    expect(statuses.size).toBeGreaterThan(8)
+    expect([...statuses].filter((status) => meaningOf(status)!.plays === null).toSorted()).toEqual([])
   })
 
   it('finds those whom the price gives away: injured, suspended, benched, though the file says nothing', () => {

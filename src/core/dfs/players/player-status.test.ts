@@ -18,6 +18,7 @@ describe('a status', () => {
     ['NFI-R', 'on the non-football injury list'],
     ['SUSP', 'suspended'],
     ['COVID-19', 'on the illness list'],
+    ['C19', 'on the illness list'],
     ['OFS', 'out for the season'],
     ['WD', 'withdrawn'],
     ['Out for season', 'out'],

@@ -13,7 +13,7 @@ const out = (word: string): Meaning => ({ word, plays: 'out' })
 const unsure = (word: string): Meaning => ({ word, plays: 'unsure' })
 
 /**
- * DraftKings (draftables and lobby JSON: O, OUT, IR, D, Q, P, GTD, DTD, PUP, SUSP), FanDuel (Injury Indicator: IL, IR, O, NA, D, Q, P,
+ * DraftKings (draftables and lobby JSON: O, OUT, IR, D, Q, P, GTD, DTD, PUP, SUSP, C19), FanDuel (Injury Indicator: IL, IR, O, NA, D, Q, P,
  * GTD, DTD), Yahoo (Injury Status: INJ, O, D, Q, GTD, IL10, IL60, NA, SUSP, PUP-P, NFI-R, COVID-19), and the words of injury reports.
  */
 const MEANINGS: Readonly<Record<string, Meaning>> = {
@@ -40,6 +40,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   OFS: out('out for the season'),
   COV: out('on the illness list'),
   COVID: out('on the illness list'),
+  C19: out('on the illness list'),
   RES: out('on a reserve list'),
   MIN: out('in the minors'),
   MINORS: out('in the minors'),

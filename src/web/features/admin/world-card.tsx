@@ -34,7 +34,7 @@ export function WorldCard() {
         ) : null
       }
     >
-      {status.isPending ? <LoadingState label="Asking the feeds" rows={4} /> : null}
+      {status.isPending ? <LoadingState label="Asking the feeds" rows={8} /> : null}
       {status.isError && !data ? <ErrorState error={status.error} onRetry={() => void status.refetch()} /> : null}
       {data ? (
         <>

@@ -26,7 +26,7 @@ export function AlertSettings() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <p className="note">Loading your settings.</p>
+        <p className="note min-h-[7.7rem]">Loading your settings.</p>
       )}
     </Card>
   )

@@ -21,7 +21,7 @@ export function DevicesCard() {
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : !data ? (
-        <LoadingState label="Loading browsers" rows={2} />
+        <LoadingState label="Loading browsers" rows={1} />
       ) : data.publicKey === null ? (
         <p className="note p-4">{ALERTS.noPush}</p>
       ) : (

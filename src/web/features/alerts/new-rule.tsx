@@ -89,7 +89,7 @@ export function NewRule() {
         </div>
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-13 text-ink-2">Tell me</legend>
-          {data ? null : <p className="note">It rings here; which other ways there are is not known yet.</p>}
+          {data ? null : <p className="note min-h-[9.3rem]">It rings here; which other ways there are is not known yet.</p>}
           {offered.map(({ channel, isAvailable, why, isOn }) => (
             <div key={channel}>
               <Checkbox

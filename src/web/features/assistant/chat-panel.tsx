@@ -146,13 +146,14 @@ function Message({ message, ...rest }: MessageProps) {
 }
 
 function Welcome({ onPick }: { onPick: (text: string) => void }) {
-  const { data } = usePrompts()
+  // Questions that came later would push down those that one is about to press.
+  const { data, isPending } = usePrompts()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-6">
       <p className="text-20 font-semibold">{CHAT.welcome}</p>
       <p className="max-w-[64ch] text-ink-2">{CHAT.welcomeDetail}</p>
       {data && data.prompts.length > 0 ? <Picks title={CONVERSATIONS.forYou} picks={data.prompts} onPick={onPick} /> : null}
-      <Picks title={null} picks={EXAMPLES.map((text) => ({ label: text, text }))} onPick={onPick} />
+      {isPending ? null : <Picks title={null} picks={EXAMPLES.map((text) => ({ label: text, text }))} onPick={onPick} />}
     </div>
   )
 }

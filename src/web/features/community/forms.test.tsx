@@ -1,0 +1,72 @@
+// What is typed into a form of the community is lost by no refusal, no mistake and no way out.
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openPiece, refused } from '#tests/support/piece.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { Composer } from './composer/composer.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+
+const nothing = () => {}
+const NO_DRAFT = { content: '', savedAt: null }
+const typed = (label: RegExp | string) => screen.getByLabelText<HTMLTextAreaElement>(label).value
+const kept = (calls: readonly { call: string; sent: unknown }[]) =>
+  calls.filter(({ call }) => call.startsWith('PUT /api/forum/drafts/')).map(({ sent }) => (sent as { content: string }).content)
+
+it('a post that is refused stays in its field with the reason, kept as a draft; one that is posted leaves it empty', async () => {
+  let isFull = true
+  const closed: boolean[] = []
+  const { user, calls } = await openPiece(<Composer isOpen onClose={() => void closed.push(true)} onHelp={nothing} />, {
+    'GET /api/forum/drafts/post': NO_DRAFT,
+    'PUT /api/forum/drafts/post': { savedAt: 1 },
+    'POST /api/forum/posts': () => (isFull ? refused(429, 'rate_limited', 'At most 25 texts in ten minutes.') : { post: {}, help: null }),
+  })
+  await user.type(await screen.findByLabelText(/on your mind/), 'Under in the wind')
+  await user.type(screen.getByLabelText('Tags (up to five)'), 'weather')
+  await user.click(screen.getByRole('button', { name: 'Post' }))
+  await screen.findByText('At most 25 texts in ten minutes.')
+  expect([typed(/on your mind/), typed('Tags (up to five)'), closed]).toEqual(['Under in the wind', 'weather', []])
+  await expect.poll(() => kept(calls), { timeout: 5000 }).toEqual(['Under in the wind'])
+  isFull = false
+  await user.click(screen.getByRole('button', { name: 'Post' }))
+  await expect.poll(() => closed).toEqual([true])
+  expect(calls.findLast(({ call }) => call === 'POST /api/forum/posts')?.sent).toMatchObject({
+    content: 'Under in the wind',
+    tags: ['weather'],
+  })
+  await expect.poll(() => kept(calls)).toEqual(['Under in the wind', ''])
+})
+
+it('what was being written is there again, and who leaves before the pause is over loses none of it', async () => {
+  const drafts = { 'GET /api/forum/drafts/post': { content: 'Half a thought', savedAt: 1 }, 'PUT /api/forum/drafts/post': { savedAt: 2 } }
+  const first = await openPiece(<Composer isOpen onClose={nothing} onHelp={nothing} />, drafts)
+  await expect.poll(() => typed(/on your mind/)).toBe('Half a thought')
+  await first.user.type(screen.getByLabelText(/on your mind/), ', and the rest')
+  const second = await openPiece(<p>elsewhere</p>, drafts)
+  await expect.poll(() => kept([...first.calls, ...second.calls])).toEqual(['Half a thought, and the rest'])
+})
+
+it('a comment that is refused stays in its field with the reason', async () => {
+  const { user, says } = await openPiece(<CommentForm postId="p1" label="Your comment" onHelp={nothing} />, {
+    'GET /api/forum/drafts/p1': NO_DRAFT,
+    'PUT /api/forum/drafts/p1': { savedAt: 1 },
+    'POST /api/forum/posts/p1/comments': refused(403, 'forbidden', 'You may not write until tomorrow.'),
+  })
+  await user.type(screen.getByLabelText('Your comment'), 'Not in this wind')
+  await user.click(screen.getByRole('button', { name: 'Comment' }))
+  await says('You may not write until tomorrow.')
+  expect(typed('Your comment')).toBe('Not in this wind')
+})
+
+it.each([
+  ['post', 'PATCH /api/forum/posts/x'],
+  ['comment', 'PATCH /api/forum/comments/x'],
+] as const)('the change of a %s that is refused stays open with the reason', async (kind, call) => {
+  const closed: boolean[] = []
+  const { user } = await openPiece(<EditDialog id="x" kind={kind} content="Over" onClose={() => void closed.push(true)} />, {
+    [call]: refused(429, 'rate_limited', 'A text is changed ten times at most.'),
+  })
+  await user.type(await screen.findByLabelText('Text'), ' 48.5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('A text is changed ten times at most.')
+  expect([typed('Text'), closed]).toEqual(['Over 48.5', []])
+})

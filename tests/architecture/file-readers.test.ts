@@ -1,0 +1,33 @@
+// A person's file is read in a thread (or a process) of the pool for files, which is bounded in time and memory: no room of the server reads
+// one itself, and every call that takes one says in which fields it lies, so that a large body is taken apart there too.
+import { expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { PRODUCT } from './sources.ts'
+
+/** Readers of whole files, and of their cells; what reads one line or one price is none. */
+const READER =
+  /\bread(?:ableText|Slate|BetHistory|Projections|Ownership|PlayingOrder|Entries|Odds|Places|Payouts|Results|Lineups|Slip|Weekly)\(|\bcsvRows\(/
+
+it('no room of the server reads a person’s file beside the threads for files', () => {
+  const readers = PRODUCT.filter(({ file, bare }) => file.startsWith('src/server/') && READER.test(bare)).map(({ file }) => file)
+  expect(readers.length).toBeGreaterThan(2)
+  expect(readers.filter((file) => !file.startsWith('src/server/kernel/work/'))).toEqual([])
+})
+
+/** Bodies above 128 KB that hold no file and are parsed, which bare bytes are not; a megabyte of JSON is parsed in about ten milliseconds. */
+const NO_FILE: Readonly<Record<string, string>> = {
+  'billing.webhook': 'a report of the payment provider, signed, at most half a megabyte',
+  'lineups.optimize': 'rules and projections that the page has read, at most a megabyte',
+  'ownProjections.keep': 'projections that the page has read, at most half a megabyte',
+}
+
+it('every call that takes a large body says where in it the file is, or holds none and is small', () => {
+  const rows = Object.entries(API as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>).flatMap(([room, calls]) =>
+    Object.entries(calls).map(([name, row]) => ({ name: `${room}.${name}`, row })),
+  )
+  const large = rows.filter(({ row }) => (row.bodyLimit ?? 0) > 128 * 1024 && !row.files && !row.takesBytes)
+  expect(large.map(({ name }) => name).toSorted()).toEqual(Object.keys(NO_FILE).toSorted())
+  for (const { name, row } of large) expect(row.bodyLimit, name).toBeLessThanOrEqual(1024 * 1024)
+  expect(rows.filter(({ row }) => row.files).length).toBeGreaterThan(5)
+})
