@@ -17,9 +17,9 @@ it('no room of the server reads a person’s file beside the threads for files',
 
 /** Bodies above 128 KB that hold no file and are parsed, which bare bytes are not; a megabyte of JSON is parsed in about ten milliseconds. */
 const NO_FILE: Readonly<Record<string, string>> = {
-  'billing.webhook': 'a report of the payment provider, signed, at most half a megabyte',
   'lineups.optimize': 'rules and projections that the page has read, at most a megabyte',
   'ownProjections.keep': 'projections that the page has read, at most half a megabyte',
+  'voice.transcribe': 'sound, of which nothing is read but its length',
 }
 
 it('every call that takes a large body says where in it the file is, or holds none and is small', () => {
