@@ -5,6 +5,7 @@ import { openPiece, refused } from '#tests/support/piece.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { Composer } from './composer/composer.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { ReportDialog } from './report-dialog.tsx'
 
 const nothing = () => {}
 const NO_DRAFT = { content: '', savedAt: null }
@@ -69,4 +70,15 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('A text is changed ten times at most.')
   expect([typed('Text'), closed]).toEqual(['Over 48.5', []])
+})
+
+it('a report that is refused stays open with its note and the reason', async () => {
+  const closed: boolean[] = []
+  const { user } = await openPiece(<ReportDialog postId="p1" onClose={() => void closed.push(true)} />, {
+    'POST /api/forum/reports': refused(429, 'rate_limited', 'A member reports twenty texts a day at most.'),
+  })
+  await user.type(await screen.findByLabelText('Anything a moderator should know'), 'The same link as yesterday')
+  await user.click(screen.getByRole('button', { name: 'Report' }))
+  await screen.findByText('A member reports twenty texts a day at most.')
+  expect([typed('Anything a moderator should know'), closed]).toEqual(['The same link as yesterday', []])
 })
