@@ -13,6 +13,8 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { LANDING } from './landing.copy.ts'
 import { PriceDemo } from './price-demo.tsx'
 
+/** As many games as the server names at most; with fewer the rest stays empty, so that what stands below does not move. */
+const ROWS = ['a', 'b', 'c', 'd'] as const
 const TONES = { gain: 'text-gain', mid: 'text-mid', flat: 'text-ink-2' } as const
 
 /** The board itself as the picture of the product: four prices of games that are coming, read without an account. */
@@ -74,6 +76,9 @@ export function LiveBoard() {
             </li>
           )
         })}
+        {ROWS.slice(data.rows.length).map((row) => (
+          <BlankRow key={row} isHidden />
+        ))}
       </ul>
       <p className="note border-t border-line px-4 py-2.5">{LANDING.boardKey}</p>
     </Card>
@@ -89,25 +94,34 @@ function BoardOutline() {
       source={{ parts: ['Reading prices', 'margin removed by the power method', 'how old each price is stands beside it'] }}
     >
       <ul aria-hidden="true">
-        {['a', 'b', 'c', 'd'].map((row) => (
-          <li
-            key={row}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[8.5rem_1fr_4.5rem_4rem]"
-          >
-            <span>
-              <span className="block w-12 rounded-control bg-s-2 font-semibold">&nbsp;</span>
-              <span className="note mt-px block w-28 rounded-control bg-s-2">&nbsp;</span>
-            </span>
-            <span className="block h-5.5 max-md:order-last max-md:col-span-2" />
-            <span className="text-right">
-              <span className="scoreboard block w-12 rounded-control bg-s-2 text-16">&nbsp;</span>
-              <span className="note mt-px block w-12 rounded-control bg-s-2">&nbsp;</span>
-              <span className="note mt-px block w-12 rounded-control bg-s-2">&nbsp;</span>
-            </span>
-          </li>
+        {ROWS.map((row) => (
+          <BlankRow key={row} />
         ))}
       </ul>
       <p className="note border-t border-line px-4 py-2.5">{LANDING.boardKey}</p>
     </Card>
+  )
+}
+
+function BlankRow({ isHidden = false }: { isHidden?: boolean }) {
+  return (
+    <li
+      aria-hidden="true"
+      className={cx(
+        isHidden && 'invisible',
+        'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[8.5rem_1fr_4.5rem_4rem]',
+      )}
+    >
+      <span>
+        <span className="block w-12 rounded-control bg-s-2 font-semibold">&nbsp;</span>
+        <span className="note mt-px block w-28 rounded-control bg-s-2">&nbsp;</span>
+      </span>
+      <span className="block h-5.5 max-md:order-last max-md:col-span-2" />
+      <span className="text-right">
+        <span className="scoreboard block w-12 rounded-control bg-s-2 text-16">&nbsp;</span>
+        <span className="note mt-px block w-12 rounded-control bg-s-2">&nbsp;</span>
+        <span className="note mt-px block w-12 rounded-control bg-s-2">&nbsp;</span>
+      </span>
+    </li>
   )
 }

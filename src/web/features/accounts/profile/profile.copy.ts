@@ -21,7 +21,7 @@ export const PROFILE = {
   noBets: 'No settled bets are recorded',
   noneDecided: 'None was won or lost: pushes and cash-outs are neither',
   betsUnknown: 'Your bets did not come',
-  betsReading: 'Reading your bets',
+  betsReading: 'Reading which bets are settled',
   trialNote: `${freeTrialName('inside')} included`,
   current: 'Current plan',
   upgrade: 'Upgrade Now',

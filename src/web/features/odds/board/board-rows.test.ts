@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import { fair } from '#core/odds/fair/vig.ts'
-import { type BoardView, boardRows, booksOf, isLive, reusedRows, rowsInView } from './board-rows.ts'
+import { type BoardView, boardRows, booksOf, inHeldOrder, isLive, reusedRows, rowsInView } from './board-rows.ts'
 import { completeMarkets, fairByMethod } from './fair-methods.ts'
 
 const START = Date.UTC(2026, 10, 22, 18)
@@ -171,5 +171,26 @@ describe('fair by each method', () => {
     )
     expect(completeMarkets(half, 'h2h')).toHaveLength(1)
     expect(fairByMethod(HELD, 'h2h', { outcome: 'home' })).toEqual([])
+  })
+})
+
+describe('the order while one reads', () => {
+  const VIEW: BoardView = { sort: 'edge', state: 'any', minEdge: 'any' }
+  const game = (id: string, home: number, away: number) => moneyline(id, { one: [{ price: -110 }, { price: -110 }] }, [home, away])
+
+  it('stays when edges move, with the newest values in place; what is new comes last', () => {
+    const before = rowsInView(rowsAt(START, game('a', 0.05, 0.01), game('b', 0.03, -0.02)), VIEW)
+    const order = before.map(({ id }) => id)
+    expect(order).toEqual(['a h2h home', 'b h2h home', 'a h2h away', 'b h2h away'])
+    const after = rowsInView(rowsAt(START, game('a', -0.05, 0.01), game('b', 0.06, -0.02), game('c', 0.2, 0.1)), VIEW)
+    expect(after[0]!.id).toBe('c h2h home')
+    const held = inHeldOrder(order, after)
+    expect(held.map(({ id }) => id)).toEqual([...order, 'c h2h home', 'c h2h away'])
+    expect(held[0]!.best.edge).toBe(-0.05)
+  })
+
+  it('is nothing but the sorted one where nothing was read yet', () => {
+    const rows = rowsInView(rowsAt(START, game('a', 0.01, 0.02), game('b', 0.04, -0.02)), VIEW)
+    expect(inHeldOrder([], rows)).toEqual(rows)
   })
 })

@@ -118,3 +118,14 @@ export function rowsInView(rows: readonly BoardRow[], { sort, state, minEdge }: 
 }
 
 const compare = <T extends number | string>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/**
+ * Rows in the order in which they were read last, with their newest values; what is new comes last. A row that changes its place under
+ * the eye, or under the pointer, is taken for another.
+ * @param order ids as they stood
+ */
+export function inHeldOrder(order: readonly string[], sorted: readonly BoardRow[]): BoardRow[] {
+  const place = new Map(order.map((id, at) => [id, at]))
+  const placeOf = ({ id }: BoardRow) => place.get(id) ?? Number.POSITIVE_INFINITY
+  return sorted.toSorted((a, b) => compare(placeOf(a), placeOf(b)))
+}

@@ -33,6 +33,7 @@ import { ODDS, OLD_NOTE, VALUE_NOTE } from './odds-board.copy.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { RowAges } from './row-ages.tsx'
 import { type Boards, useBoards, worldOf } from './use-boards.ts'
+import { useHeldOrder } from './use-held-order.ts'
 import { usePriceHistories } from './use-price-histories.ts'
 
 type Props = {
@@ -68,9 +69,16 @@ export function OddsBoardView({ league, markets, aside }: Props) {
 
   const boards = useBoards(league, markets)
   const fresh = useMemo(() => boardRows(boards.boards, boards.arrivedAt), [boards.boards, boards.arrivedAt])
-  const shown = useMemo(() => rowsInView(fresh, view), [fresh, view])
+  const sorted = useMemo(() => rowsInView(fresh, view), [fresh, view])
+  const key = [league, markets, view.sort, view.state, view.minEdge].join(' ')
+  const held = useHeldOrder(sorted, key, !boards.isLoading, PAGE)
   const allBooks = useBooks(boards.boards)
-  const refresh = useLatest(boards.refresh)
+  // Who asks for the newest prices wants them in their order.
+  const refresh = useLatest(() => {
+    held.sort()
+    boards.refresh()
+  })
+  const sortAgain = useLatest(held.sort)
   return (
     <Card
       isToolLine
@@ -81,7 +89,12 @@ export function OddsBoardView({ league, markets, aside }: Props) {
           <Filters view={view} books={allBooks} />
         </>
       }
-      action={<RefreshButton isFetching={boards.isFetching} onRefresh={refresh} />}
+      action={
+        <>
+          <SortAgainButton isOutOfOrder={held.isOutOfOrder} onSort={sortAgain} />
+          <RefreshButton isFetching={boards.isFetching} onRefresh={refresh} />
+        </>
+      }
       source={
         boards.boards.length > 0
           ? {
@@ -98,15 +111,7 @@ export function OddsBoardView({ league, markets, aside }: Props) {
           : undefined
       }
     >
-      <Body
-        key={[league, markets, view.sort, view.state, view.minEdge].join(' ')}
-        boards={boards}
-        shown={shown}
-        fresh={fresh}
-        league={league}
-        view={view}
-        books={allBooks}
-      />
+      <Body key={key} boards={boards} shown={held.rows} fresh={fresh} league={league} view={view} books={allBooks} />
     </Card>
   )
 }
@@ -140,6 +145,21 @@ const Filters = memo(function Filters({ view, books }: { view: View; books: read
       />
       <Select label="Sort by" size="sm" options={SORT_OPTIONS} value={view.sort} onChange={view.setSort} className="w-28 max-md:w-36" />
     </div>
+  )
+})
+
+/** Keeps its place while it is not needed, so that nothing beside it moves when prices do. */
+const SortAgainButton = memo(function SortAgainButton({ isOutOfOrder, onSort }: { isOutOfOrder: boolean; onSort: () => void }) {
+  return (
+    <Button
+      size="sm"
+      tone="quiet"
+      onClick={onSort}
+      title={ODDS.heldOrder}
+      className={isOutOfOrder ? 'max-md:shrink-0' : 'invisible max-md:hidden'}
+    >
+      {ODDS.sortAgain}
+    </Button>
   )
 })
 

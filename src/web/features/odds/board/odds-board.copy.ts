@@ -4,6 +4,8 @@ import type { DevigMethod } from '#core/odds/fair/vig.ts'
 export const ODDS = {
   markets: 'Live betting markets',
   refresh: 'Refresh',
+  sortAgain: 'Sort again',
+  heldOrder: 'Prices moved since the rows were sorted; each keeps its place until you sort them again.',
   pace: 'Updates every 30s',
   failed: 'Failed to load betting odds',
   limited: 'API Rate Limited',

@@ -65,8 +65,9 @@ export function ValueTab({ league, markets }: { league: LeagueKey; markets: read
         </div>
       )}
       <p className="note">{capital(VALUE_NOTE)}.</p>
-      <ValueTable league={league} />
-      <MarketAnalysis boards={boards} />
+      <ValueTable league={league}>
+        <MarketAnalysis boards={boards} />
+      </ValueTable>
     </div>
   )
 }

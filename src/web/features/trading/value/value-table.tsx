@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { ValueRow } from '#contract/odds/trading.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { HIGH_EDGE } from '#core/odds/board/edge.ts'
@@ -22,8 +22,8 @@ import { ValueFilters } from './value-filters.tsx'
 
 const PAGE = 25
 
-/** Every price of every line that beats fair, by the reader's own filters. */
-export function ValueTable({ league }: { league: LeagueKey }) {
+/** Every price of every line that beats fair, by the reader's own filters; what stands below it comes with it, so that it does not move. */
+export function ValueTable({ league, children }: { league: LeagueKey; children?: ReactNode }) {
   const { data, error, refetch, dataUpdatedAt } = useValueRows(league)
   const [word, setWord] = useSearchText('filter')
   const filter = useMemo(() => filterOf(word), [word])
@@ -31,9 +31,21 @@ export function ValueTable({ league }: { league: LeagueKey }) {
   const [limit, setLimit] = useState(PAGE)
   const columns = useColumns(dataUpdatedAt)
   const rows = useMemo(() => (data?.rows ?? []).filter((row) => isWanted(row, filter)), [data, filter])
-  if (filter.market === 'props') return <PropValue league={league} filter={filter} onFilter={setFilter} />
-  if (error && !data) return <BoardError error={error} onRetry={() => void refetch()} />
-  return (
+  if (filter.market === 'props')
+    return (
+      <>
+        <PropValue league={league} filter={filter} onFilter={setFilter} />
+        {children}
+      </>
+    )
+  if (error && !data)
+    return (
+      <>
+        <BoardError error={error} onRetry={() => void refetch()} />
+        {children}
+      </>
+    )
+  const table = (
     <Card
       title="Every price above fair"
       aside={<span className="note">{data ? `${rows.length} of ${data.rows.length}` : ''}</span>}
@@ -88,6 +100,12 @@ export function ValueTable({ league }: { league: LeagueKey }) {
         </div>
       ) : null}
     </Card>
+  )
+  return (
+    <>
+      {table}
+      {data === undefined ? null : children}
+    </>
   )
 }
 
