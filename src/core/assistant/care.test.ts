@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { hear } from '#tests/support/understanding.ts'
 import { careOfText } from './care.ts'
 
 it.each([
@@ -21,8 +22,23 @@ it.each([
   ['im 300 short of the salary cap', null],
   ['the lakers are desperate, what is the line', null],
   ['should i sell my ticket before the game', null],
+  ["I don't want to be alive when the statement comes", 'distress'],
+  ['i do not want to be here anymore', 'distress'],
+  ['do you want to be here for the opening line', null],
+  ['le robé a mi mamá para apostar', 'essential_money'],
+  ['i only nicked it off my nan, she will not miss it, it was all for bets', 'essential_money'],
+  ['with a coin-flip chance at -110 and $1,000, how much does full Kelly tell me to bet', null],
+  ['and if it goes to -180 before I get to it', null],
+  ['i do not want to spend so much on betting anymore', 'exclusion'],
   ['what is a martingale', null],
   ['the Knicks got embarrassed, show my betting record', null],
 ] as const)('%s', (message, reason) => {
   expect(careOfText(message)).toBe(reason)
+})
+
+it.each([
+  'um which tight end should i play on sunday i do not want to spend a lot',
+  'let me know if the Celtics line moves by a point or more',
+])('%s is no cry for help', (message) => {
+  expect(hear(message)).toMatchObject({ kind: 'ask' })
 })

@@ -11,7 +11,7 @@ export type CareReason = Exclude<RefusalReason, 'sure_thing'>
 
 /** Said like this it is never a figure of speech; a model is not asked. */
 const CRISIS =
-  /\bsuicid(?:e|al)\b(?! (?:squeeze|pools?|picks?|leagues?|contests?)\b)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bbetter off dead\b|\b(?:point|sense) (?:of|in) (?:living|life|going on|being alive)\b|\bno reason to (?:live|go on)\b|\bif i (?:was|were|am|'m) (?:gone|dead|no longer here)\b|\b(?:better off|happier) without me\b/
+  /\bsuicid(?:e|al)\b(?! (?:squeeze|pools?|picks?|leagues?|contests?)\b)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\b(?:do not|don'?t|didn'?t|not) want to (?:be alive|live any ?(?:more|longer)|wake up any ?more|be here any ?more|exist)\b|\bbetter off dead\b|\b(?:point|sense) (?:of|in) (?:living|life|going on|being alive)\b|\bno reason to (?:live|go on)\b|\bif i (?:was|were|am|'m) (?:gone|dead|no longer here)\b|\b(?:better off|happier) without me\b/
 /** Shame about money that is gone is no question about results. */
 const SHAME =
   /\b(?:(?:i am|i'm|im|i feel|i felt|feeling) (?:\w+ ){0,2}?(?:ashamed|embarrassed|disgusted)|hate myself)\b(?:.*)\b(?:i (?:have )?(?:lost|owe|gambled)|my (?:losses|debts?|gambling|betting))\b/
@@ -27,6 +27,9 @@ const LIVING_GONE =
 /** A thing that somebody lent is no money. */
 const BORROWED_THING =
   /\b(?:i )?borrow(?:ed|ing)? (?:my|a|an|the|our|his|her|this) (?:[\w']+ ){0,3}?(?:books?|guide|magazine|phone|laptop|tablet|computer|lawnmower|mower|ladder|jersey|glasses|charger|tv|umbrella|bike|truck|van|login for the wifi)\b(?!.*\b(?:pawn|sell|sold|bet it)\b)/g
+/** Who wants a cheap player spends no less on bets. */
+const WANTS_CHEAP =
+  /\b(?:i )?(?:(?:do not|don'?t) (?:want to|wanna) (?:spend|pay)|(?:can'?t|cannot) spend) (?:a lot|a ton|up|(?:too |that |so )?much)\b(?! (?:\w+ )?(?:on (?:bet|gambl|parlay)\w*|any ?more|again)\b)/g
 /** What one has is sold for a stake; a lineup or a ticket is no such thing. */
 const SELLS_TO_BET =
   /\b(?:pawn(?:ed|ing)?|hock(?:ed|ing)?|sell(?:ing)?|sold) (?:my|our|the|his|her|their) (?!lineups?\b|tickets?\b|bets?\b|slips?\b|positions?\b|entr(?:y|ies)\b|shares?\b|contracts?\b|cards?\b|players?\b)\w+.*\b(?:bets?|betting|games?|parlays?|stakes?|bankroll|gambl\w*|wager\w*|picks?)\b/
@@ -90,7 +93,7 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
   const isMeaning = IS_DEFINITION.test(plain)
   if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null
   const least = isMeaning || isSum ? SURE_CHANCE : isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE
-  const told = masked.replace(BORROWED_THING, 'i have it')
+  const told = masked.replace(BORROWED_THING, 'i have it').replace(WANTS_CHEAP, 'cheap')
   let best: { reason: CareReason; chance: number } | undefined
   for (const [at, part] of (isSum ? [told] : partsOf(told)).entries()) {
     const guesses = detect(part)
@@ -114,8 +117,12 @@ function partsOf(text: string): string[] {
   const sentences = text.split(/[.!?;\n]+\s/).map((part) => part.trim())
   const words = text.split(' ')
   const stretches: string[] = []
-  for (let at = 0; words.length > WINDOW && at < words.length && stretches.length < 200; at += STEP)
-    stretches.push(words.slice(at, at + WINDOW).join(' '))
+  // The last one ends with the message: a tail of a few words ("me to bet?") says nothing by itself.
+  const last = words.length - WINDOW
+  for (let at = 0; last > 0 && stretches.length < 200; at += STEP) {
+    stretches.push(words.slice(Math.min(at, last), Math.min(at, last) + WINDOW).join(' '))
+    if (at >= last) break
+  }
   return [text, ...(sentences.length > 1 ? sentences.filter((part) => part.split(' ').length >= 3) : []), ...stretches]
 }
 

@@ -86,6 +86,7 @@ export const SPANISH_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:hay|existe|tienes) (?:algun|alguna|algunos|algunas)\b/g, 'is there any'],
   [/\b(?:me|te) puedes (?:decir|mostrar|dar)\b|\bpuedes (?:decirme|mostrarme|darme)\b/g, 'tell me'],
   [/\b(?:avisame|notificame|alertame|avisa|dime) (?:cuando|si)\b/g, 'alert me when'],
+  [/\b(?:le |les )?(?:robe|he robado)(?: (?:el |un )?(?:dinero|plata|lana|efectivo))? (?:a|de) (?=mis? )/g, 'i stole money from '],
   [/\b(?:no puedo|no logro) (?:parar|dejar) de (?:apostar|jugar)\b/g, 'i cannot stop gambling'],
   [/\b(?:quiero|voy a|pienso en) (?:matarme|suicidarme|morir|morirme|quitarme la vida)\b/g, 'i want to kill myself'],
   [/\b(?:ya )?no quiero (?:vivir|seguir viviendo)\b/g, 'i want to die'],
