@@ -28,6 +28,7 @@ describe('the glossary', () => {
     ['double-up', 'cash-game'],
     ['GPP', 'guaranteed-prize-pool'],
     ['pts/$', 'points-per-thousand'],
+    ['round robins', 'round-robin'],
   ])('finds %s', (text, key) => {
     expect(termOf(text)?.key).toBe(key)
   })
@@ -51,6 +52,7 @@ describe('worked examples', () => {
     ['kelly-criterion', '83.33', ((0.5 * 2.2 - 1) / 1.2) * 1000],
     ['fractional-kelly', '20.83', ((0.5 * 2.2 - 1) / 1.2) * 250],
     ['parlay', '3.645', (1 + 10 / 11) ** 2],
+    ['round-robin', '6', (4 * 3) / 2],
     ['line-shopping', '51.22', (105 / 205) * 100],
     ['martingale', '1280', 10 * 2 ** 7],
     ['points-per-thousand', '3.0', (20.4 / 6800) * 1000],
