@@ -34,10 +34,9 @@ async function start(home = mkdtempSync(path.join(tmpdir(), 'guru-start-'))) {
       () => false,
     )
   opened.push({ child, home, isUp })
-  // With what it said: a start that fails is told from one that is slow.
-  await until(isUp).catch((error: unknown) => {
-    throw new Error(`the server did not come up: ${printed}`, { cause: error })
-  })
+  await until(async () => child.exitCode !== null || isUp())
+  // With what it said, and without waiting any longer.
+  if (child.exitCode !== null) throw new Error(`the server did not come up: ${printed}`)
   return { child, home, ended, isUp }
 }
 

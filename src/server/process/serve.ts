@@ -12,7 +12,7 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { grantAdmin, issueFirstAdminToken } from '../features/admin/first-admin.store.ts'
 import { serveHealth } from '../http/health.ts'
 import { openControl } from '../kernel/process/admin-socket.ts'
-import { takeLock } from '../kernel/process/lock.ts'
+import { takeLockOfStopped } from '../kernel/process/lock.ts'
 import { openLog } from '../kernel/process/log.ts'
 import { memoryParts } from '../kernel/process/memory.ts'
 import { type AskReadiness, type Check, readiness } from '../kernel/process/readiness.ts'
@@ -47,7 +47,7 @@ const DRAIN_MS = 6000
 const SWEEP_MS = 100
 
 export async function serve(asked: Config): Promise<Running> {
-  const lock = takeLock(asked.home)
+  const lock = await takeLockOfStopped(asked.home)
   const undo: (() => unknown)[] = [() => lock.release()]
   /** Takes everything down in the order opposite to that in which it came up. */
   const takeDown = async () => {
@@ -122,6 +122,7 @@ export async function serve(asked: Config): Promise<Running> {
       adminLink: adminToken && `${config.publicUrl}/claim-admin?token=${adminToken}`,
       async stop() {
         isStopping = true
+        lock.tell({ stopping: true })
         await takeDown()
       },
     }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { HeldError, lockHolder, takeLock } from './lock.ts'
+import { HeldError, lockHolder, takeLock, takeLockOfStopped } from './lock.ts'
 
 let home: string
 beforeEach(() => {
@@ -45,4 +45,22 @@ it('leaves a lock alone that is no longer its own', () => {
   writeFileSync(path.join(home, 'lock'), JSON.stringify({ pid: 1, started: '' }))
   lock.release()
   expect(lockHolder(home)?.pid).toBe(1)
+})
+
+it('waits for one that is stopping, and takes the folder when it has left', async () => {
+  const lock = takeLock(home)
+  lock.tell({ stopping: true })
+  const next = takeLockOfStopped(home)
+  let isTaken = false
+  void next.then(() => (isTaken = true))
+  await new Promise((resolve) => setTimeout(resolve, 1800))
+  expect(isTaken).toBe(false)
+  lock.release()
+  ;(await next).release()
+})
+
+it('refuses soon where the other one goes on', async () => {
+  const lock = takeLock(home)
+  await expect(takeLockOfStopped(home)).rejects.toThrow(HeldError)
+  lock.release()
 })

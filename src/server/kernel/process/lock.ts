@@ -4,6 +4,7 @@
 import { execFileSync } from 'node:child_process'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Infer } from '#core/infer.ts'
 
@@ -15,17 +16,20 @@ const LockNote = z.object({
   port: z.number().int().optional(),
   /** The local control channel (kernel/control.ts), once it listens. */
   control: z.object({ port: z.number().int(), token: z.string() }).optional(),
+  /** It was told to stop and is closing its database. */
+  stopping: z.boolean().optional(),
 })
 export type LockNote = Infer<typeof LockNote>
 
 export type Lock = {
   /** Adds what others may want to know of the running server. */
-  tell(more: Pick<LockNote, 'port' | 'control'>): void
+  tell(more: Pick<LockNote, 'port' | 'control' | 'stopping'>): void
   release(): void
 }
 
 /** Another server holds the folder. */
 export class HeldError extends Error {
+  readonly holder: LockNote
   constructor(home: string, holder: LockNote) {
     const where = holder.port ? `, on port ${holder.port}` : ''
     super(
@@ -33,6 +37,7 @@ export class HeldError extends Error {
         'Stop it first, or start this one with another folder: GURU_HOME=./other-data npm start',
     )
     this.name = 'HeldError'
+    this.holder = holder
   }
 }
 
@@ -42,6 +47,31 @@ const lockFile = (home: string) => path.join(home, 'lock')
 export function lockHolder(home: string): LockNote | undefined {
   const note = read(lockFile(home))
   return note && isRunning(note) ? note : undefined
+}
+
+/** Longer than a server takes to stop (process.ts lets it have 9.5 s). */
+const STOPPING_MS = 12_000
+/** Longer than a server takes to notice that the process which started it was killed. */
+const NOTICING_MS = 1500
+const LOOK_EVERY_MS = 100
+
+/**
+ * Takes the folder as soon as a server that is about to stop has left it: whoever kills `npm start` and starts it again at once should not
+ * be refused because of the one he killed.
+ * @throws HeldError where the other one goes on
+ */
+export async function takeLockOfStopped(home: string): Promise<Lock> {
+  const start = performance.now()
+  for (;;) {
+    try {
+      return takeLock(home)
+    } catch (error) {
+      if (!(error instanceof HeldError)) throw error
+      const longest = error.holder.stopping ? STOPPING_MS : NOTICING_MS
+      if (performance.now() - start > longest) throw error
+      await delay(LOOK_EVERY_MS)
+    }
+  }
 }
 
 /** Takes the folder, or throws HeldError. */
