@@ -5,7 +5,23 @@ import { type Person, signUp } from './people.ts'
 type Things = Readonly<Record<string, unknown>>
 
 /** Where the example names what there is on a server of today only: its address, and what stands there instead. */
-const REAL: Readonly<Record<string, (person: Person, operations: readonly Operation[]) => Promise<Things>>> = {
+const REAL: Readonly<Record<string, (person: Person, operations: readonly Operation[], chief: Person) => Promise<Things>>> = {
+  ...forum(),
+  '/api/admin/support/tickets/{id}': ticket,
+  '/api/admin/support/tickets/{id}/messages': ticket,
+  '/api/admin/support/tickets/{id}/status': ticket,
+  '/api/billing/undo': async (person) => {
+    await person.client.post('/api/billing/cancel', {})
+    return {}
+  },
+  '/api/billing/resume': async (person) => {
+    await person.client.post('/api/billing/refund', {})
+    return {}
+  },
+  '/api/sports/players/{player}': async (person) => ({
+    player: found(/"player_id":"([^"]+)"/, await read(person, '/api/sports/players?league=nfl&limit=1')),
+  }),
+  '/api/sports/teams/{team}': async () => ({ team: 'nfl-den' }),
   '/api/tokens/{token}': async (person, operations) => ({ token: await made('/api/tokens', person, operations) }),
   '/api/me/billing/receipts/{invoiceId}': async (person) => ({ invoiceId: firstIn(await read(person, '/api/me/billing'), 'invoices') }),
   '/api/billing/upgrade': async (person) => ({
@@ -44,7 +60,49 @@ export async function withRealThings(
   // Deleting asks for one's own address, which only its owner knows.
   if (/delete/.test(path) && input.email) input.email = person.email
   const real = method === 'GET' && path === '/api/fantasy/own-projections' ? undefined : REAL[path]
-  return { ...input, ...(await real?.(person, operations)) }
+  return { ...input, ...(await real?.(person, operations, chief)) }
+}
+
+async function ticket(person: Person, operations: readonly Operation[]): Promise<Things> {
+  // One may have only so many open.
+  return { id: await made('/api/support/tickets', await signUp(person.client.url), operations) }
+}
+
+/** Posts of one's own, and of others where one's own will not do; decisions that wait for an appeal, and appeals that wait for an answer. */
+function forum(): typeof REAL {
+  const postOf = (person: Person, operations: readonly Operation[]) => made('/api/forum/posts', person, operations)
+  const another = async (person: Person, operations: readonly Operation[]) => {
+    const author = await signUp(person.client.url)
+    return { author, postId: await postOf(author, operations) }
+  }
+  const comment = async (person: Person, operations: readonly Operation[]) => {
+    const { postId } = await another(person, operations)
+    const answer = await person.client.post(`/api/forum/posts/${postId}/comments`, { content: 'Agreed.' })
+    return { id: (JSON.parse(answer.body) as { comment?: { id: string } }).comment?.id ?? 'none' }
+  }
+  /** The number of a removal of a post of theirs. */
+  const removal = async (author: Person, operations: readonly Operation[], chief: Person) => {
+    const postId = await postOf(author, operations)
+    await chief.client.post('/api/admin/community/decisions', { postId, decision: 'remove', reason: 'It is out of place.' })
+    const log = await read(author, '/api/forum/moderation?own=yes')
+    return { id: Number(found(/"id":(\d+)/, log)) }
+  }
+  return {
+    '/api/forum/texts/{id}/history': async (person, operations) => ({ id: await postOf(person, operations) }),
+    '/api/forum/comments/{id}': comment,
+    '/api/forum/likes': async (person, operations) => ({ postId: (await another(person, operations)).postId }),
+    '/api/forum/reports': async (person, operations) => ({ postId: (await another(person, operations)).postId }),
+    '/api/forum/members/{id}': async (person, operations) => ({ id: (await another(person, operations)).author.id }),
+    '/api/forum/members/{id}/relation': async (person, operations) => ({ id: (await another(person, operations)).author.id }),
+    '/api/forum/moderation/{id}/appeal': removal,
+    '/api/admin/community/decisions': async (person, operations) => ({ postId: (await another(person, operations)).postId }),
+    '/api/admin/community/appeals': async (person, operations, chief) => {
+      const author = await signUp(person.client.url)
+      const { id } = await removal(author, operations, chief)
+      await author.client.post(`/api/forum/moderation/${id}/appeal`, { text: 'This was a quote of the coach.' })
+      return { id }
+    },
+  }
 }
 
 /** An order at the test checkout. */
