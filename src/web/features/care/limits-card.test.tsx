@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CareLimit } from '#contract/people/care.ts'
-import { openPiece } from '#tests/support/piece.tsx'
+import { openPiece, refused } from '#tests/support/piece.tsx'
 import { LimitsCard } from './limits-card.tsx'
 
 const SENT = 'POST /api/care/changes'
@@ -100,4 +100,20 @@ describe('setting a limit', () => {
     expect(words()).toContain('Limits stay as they are until your break or exclusion ends.')
     expect(screen.queryByRole('button')).toBeNull()
   })
+})
+
+it('a limit that is refused stays as it was typed, with the reason', async () => {
+  let isRefused = true
+  const piece = await openPiece(<LimitsCard limits={[]} isShut={false} />, {
+    [SENT]: () => (isRefused ? refused(409, 'conflict', 'Another change of this limit is waiting.') : {}),
+  })
+  const typed = () => screen.getByLabelText<HTMLInputElement>('Dollars').value
+  fireEvent.change(screen.getByLabelText('Dollars'), { target: { value: '75' } })
+  fireEvent.blur(screen.getByLabelText('Dollars'))
+  await piece.user.click(screen.getByRole('button', { name: 'Set this limit' }))
+  await expect.poll(() => piece.words() + JSON.stringify(piece.toasts)).toContain('Another change of this limit is waiting.')
+  expect(typed()).toBe('75')
+  isRefused = false
+  await piece.user.click(screen.getByRole('button', { name: 'Set this limit' }))
+  await expect.poll(typed).toBe('')
 })
