@@ -5,6 +5,7 @@ import { openPiece, refused } from '#tests/support/piece.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { Composer } from './composer/composer.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { ModerationLog } from './moderation-log.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 const nothing = () => {}
@@ -81,4 +82,28 @@ it('a report that is refused stays open with its note and the reason', async () 
   await user.click(screen.getByRole('button', { name: 'Report' }))
   await screen.findByText('A member reports twenty texts a day at most.')
   expect([typed('Anything a moderator should know'), closed]).toEqual(['The same link as yesterday', []])
+})
+
+it('an appeal that is refused stays open with its words and the reason', async () => {
+  const entry = {
+    id: 7,
+    about: 'post',
+    action: 'hidden',
+    at: 1,
+    reason: 'Reported five times.',
+    isAutomatic: true,
+    until: null,
+    appeal: 'none',
+    mayAppeal: true,
+  }
+  const { user, calls } = await openPiece(<ModerationLog />, {
+    'GET /api/forum/moderation': { entries: [entry] },
+    'POST /api/forum/moderation/7/appeal': refused(409, 'conflict', 'This decision was appealed before.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Appeal' }))
+  await user.type(await screen.findByLabelText('Why'), 'It was no advertisement')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('This decision was appealed before.')
+  expect(typed('Why')).toBe('It was no advertisement')
+  expect(calls.at(-1)?.sent).toMatchObject({ text: 'It was no advertisement' })
 })
