@@ -88,7 +88,8 @@ describe('a member with odds', () => {
 
   it('opens a row: every method, and the stake of Kelly', async () => {
     await join('casual')
-    const game = stillGame(await openBoard())
+    const first = await openBoard()
+    const game = stillGame(first)
     const best = game.best[0]!
     await rowOf(game, best.outcome === 'home' ? game.home_abbreviation : game.away_abbreviation)
       .getByRole('button')
@@ -96,12 +97,13 @@ describe('a member with odds', () => {
       .click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText('Fair by each method').waitFor()
-    // A price may move between the answer and the press: the sheet comes to what the server says now.
+    // The page holds the answer that it opened with until a price of the game moves: the sheet shows one of the answers since then.
+    const answers = [first]
+    const fairIn = ({ odds }: Answer) => odds.find(({ id }) => id === game.id)?.best.find(({ outcome }) => outcome === best.outcome)?.fair
     const isShown = async () => {
-      const { odds } = (await (await context.request.get(`${product.url}/api/betting/odds/nfl/h2h`)).json()) as Answer
-      const fair = odds.find(({ id }) => id === game.id)!.best.find(({ outcome }) => outcome === best.outcome)!.fair!
+      answers.push((await (await context.request.get(`${product.url}/api/betting/odds/nfl/h2h`)).json()) as Answer)
       const shin = await sheet.getByRole('row', { name: /^Shin/ }).getByRole('cell').first().innerText()
-      return shin === `${(fair * 100).toFixed(2)}%`
+      return answers.some((answer) => shin === `${((fairIn(answer) ?? Number.NaN) * 100).toFixed(2)}%`)
     }
     await expect.poll(isShown, { interval: 500 }).toBe(true)
     await expectNoSeriousAxe(page)

@@ -171,6 +171,17 @@ describe('the money check', () => {
     expect(slip.isConfirmed).toBe(true)
   })
 
+  it('is no slip where letters make a selection by chance: noise is read without confidence', () => {
+    const noise = (confidence: number) =>
+      readSlip(
+        words(['Seip I Se SN RR eR O00']).map((word) => ({ ...word, confidence })),
+        NAMES,
+      )
+    expect([noise(0).isSlip, noise(0.59).isSlip, noise(0.61).isSlip]).toEqual([false, false, true])
+    const priced = words(['Denver Nuggets -4.5 | -110']).map((word) => ({ ...word, confidence: word.text === '-110' ? 0.9 : 0.1 }))
+    expect(readSlip(priced, NAMES).isSlip).toBe(true)
+  })
+
   it('repairs nothing that no sum confirms', () => {
     expect(read('Denver Nuggets −4.5 | −110', 'Wager: S25.OO').stakeCents).toEqual({
       value: null,

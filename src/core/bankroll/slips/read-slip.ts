@@ -48,7 +48,7 @@ export function readSlip(words: readonly SlipWord[], names: readonly string[]): 
     money.payoutCents = withDoubt(money.payoutCents, SLIP_DOUBTS.currency)
   }
   return {
-    isSlip: legs.length > 0 || found.some(({ role }) => role === 'stake'),
+    isSlip: legs.some(isLegible) || found.some(({ role }) => role === 'stake'),
     kind: kindField(head, legs.length),
     book: book === undefined ? nothing : { value: book, confidence: 0.95, doubt: null },
     legs: legs.map((leg, at) => slipLeg(leg, money.legPrices[at]!)),
@@ -59,6 +59,10 @@ export function readSlip(words: readonly SlipWord[], names: readonly string[]): 
     rows: rows.slice(0, 200).map((row) => row.text.slice(0, 400)),
   }
 }
+
+/** Noise can be read as letters that happen to make a selection: one counts where its words or its price were read with confidence. */
+const isLegible = ({ confidence, priceText, priceConfidence }: RowLeg) =>
+  confidence >= UNSURE || (priceText !== null && priceConfidence >= UNSURE)
 
 /** "3-Leg Parlay +596", "Single": the head of a slip names its kind and holds no selection. */
 const isHead = ({ text, words }: SlipRow) => words.length <= 6 && !/\b(?:over|under)\b|[.!?]$/i.test(text)
