@@ -24,20 +24,29 @@ const MARKETS = ['h2h', 'spreads', 'totals'] as const satisfies readonly MarketK
 export function GameOdds({ game }: { game: GameDetails }) {
   return (
     <Gate needs="odds">
-      <div className="grid gap-4 pb-4">
-        <Board game={game} />
-        <Movement game={game} />
-      </div>
+      <Prices game={game} />
     </Gate>
   )
 }
 
-function Board({ game }: { game: GameDetails }) {
+function Prices({ game }: { game: GameDetails }) {
   const boards = useBoards(game.league, MARKETS, { game: game.id })
+  // As tall as what comes, and nothing below it: what stood there would move when the prices are here.
+  if (boards.isLoading) return <LoadingState label="Loading prices" rows={14} />
+  return (
+    <div className="grid gap-4 pb-4">
+      <Board game={game} boards={boards} />
+      <Movement game={game} boards={boards.boards} />
+    </div>
+  )
+}
+
+type BoardsOf = ReturnType<typeof useBoards>
+
+function Board({ game, boards }: { game: GameDetails; boards: BoardsOf }) {
   const { odds } = useFormat()
   const now = useNow()
   if (boards.error) return <BoardError error={boards.error} onRetry={boards.refresh} />
-  if (boards.isLoading) return <LoadingState label="Loading prices" rows={6} />
   const markets = boards.boards.flatMap(({ market, odds: events }) => events.map((event) => ({ market, event })))
   if (markets.length === 0)
     return <EmptyState title={TRACKER.noPrices} detail={game.status === 'final' ? TRACKER.noPricesFinal : TRACKER.noPricesNote} />
@@ -85,8 +94,7 @@ function Board({ game }: { game: GameDetails }) {
   )
 }
 
-function Movement({ game }: { game: GameDetails }) {
-  const { boards } = useBoards(game.league, MARKETS, { game: game.id })
+function Movement({ game, boards }: { game: GameDetails; boards: BoardsOf['boards'] }) {
   const [chosen, setChosen] = useState<MarketKey>('spreads')
   // Of a game that is over the board is empty, and any market may be on record; a bout only ever has a winner.
   const priced = boards.flatMap(({ market, odds }) => (odds.length > 0 ? [market] : []))
