@@ -32,6 +32,7 @@ export const IN_THE_PAGE = [
   'react-hook-form',
   'sonner',
   'tailwindcss',
+  'uqr',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',

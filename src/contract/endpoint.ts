@@ -58,6 +58,11 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
    */
   readonly creates?: true
   /**
+   * Asks for a sign-in, or another proof of who it is, of the last ten minutes (core/access/recent-sign-in.ts): what lets others in, takes
+   * everything along, or cannot be undone.
+   */
+  readonly needsRecentSignIn?: true
+  /**
    * The answer is about whoever asks, or only they may read it: what they bet, won, saved and used. A page forgets it in the moment in which
    * their session ends.
    */

@@ -32,6 +32,7 @@ import { connections } from './people/connections.ts'
 import { conversations } from './people/conversations.ts'
 import { lexAnalysis } from './people/lex-analysis.ts'
 import { memory } from './people/memory.ts'
+import { secondFactor } from './people/second-factor.ts'
 import { subscriptions } from './people/subscriptions.ts'
 import { support } from './people/support.ts'
 import { tokens } from './people/tokens.ts'
@@ -71,6 +72,7 @@ export const API = {
   prices,
   projections,
   props,
+  secondFactor,
   simulation,
   slateResearch,
   slips,

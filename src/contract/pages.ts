@@ -4,6 +4,7 @@
 export const PAGES = [
   '/',
   '/login',
+  '/login/code',
   '/claim-admin',
   '/reset-password',
   '/onboarding',
@@ -32,6 +33,7 @@ export const PAGES = [
   '/admin',
   '/admin/video-upload',
   '/settings',
+  '/settings/security',
   '/limits',
   '/support',
   '/coaching',

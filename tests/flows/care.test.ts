@@ -44,6 +44,7 @@ const LESS = 'a plan that costs less; to one that costs more it asks as buying d
 const TOKENS = 'keys of one’s own; a call made with one asks these same doors'
 const OPEN: Readonly<Record<string, string>> = {
   'accounts.*': ACCOUNT,
+  'secondFactor.*': ACCOUNT,
   'subscriptions.*': 'one’s plan, as it is, and ending it',
   'billing.mine': PAID,
   'billing.receipt': PAID,

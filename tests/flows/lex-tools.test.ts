@@ -101,6 +101,7 @@ describe('every tool', () => {
 /** Screens that are a step of something else, of administrators, or not built: nobody asks Lex to open them. */
 const STEPS = new Set<string>([
   '/connect',
+  '/login/code',
   '/auth/callback',
   '/onboarding',
   '/billing/test-checkout',

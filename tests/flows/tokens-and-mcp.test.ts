@@ -7,7 +7,7 @@ import type { API } from '#contract/index.ts'
 import { SCOPE_WORDS } from '#core/access/token-scopes.ts'
 import { exportPerson } from '#server/features/accounts/people.store.ts'
 import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
-import { memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { memberOn, type Person, prove, stranger } from '#tests/support/as.ts'
 
 type Made = OutputOf<typeof API.tokens.create>
 type List = OutputOf<typeof API.tokens.list>
@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function make(scopes: readonly Scope[], days: 30 | null = null, person: Person = fan): Promise<Made> {
+  await prove(person)
   const answer = await person.post('/api/tokens', { name: `for ${scopes.join(' and ')}`, scopes, days })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<Made>()

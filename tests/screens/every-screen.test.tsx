@@ -11,6 +11,7 @@ import { SCREENS } from '#web/app/paths.ts'
 const ELSEWHERE = new Set([
   '/auth/callback',
   '/login',
+  '/login/code',
   '/onboarding',
   '/reset-password',
   '/claim-admin',
@@ -61,7 +62,7 @@ const filled = (address: string) => address.replace('$gameId', encodeURIComponen
 const allElse =
   (other: () => Response | Promise<Response> | undefined): Answer =>
   ({ path }) =>
-    /^\/api\/(auth|me\b|subscription|system\/status)/.test(path) ? undefined : other()
+    /^\/api\/(auth(?!\/second-factor)|me\b|subscription|system\/status)/.test(path) ? undefined : other()
 /** What is said of an empty list; of what is not known it is not true. */
 const NONE =
   /\bno (?:\w+ ){0,3}(?:yet|now|today|recorded|found)\b|\bnothing\b|\bnone\b|\b0 (?:games?|bets?|lines?|alerts?|players?|live|open)\b/i

@@ -84,6 +84,12 @@ export async function memberOn(
   return person
 }
 
+/** Confirms by the password that it is still the same person: acts that ask for a recent sign-in are open for ten minutes. */
+export async function prove(person: Person): Promise<void> {
+  const answer = await person.post('/api/auth/prove', { password: person.password })
+  if (answer.statusCode !== 200) throw new Error(`not proved: ${answer.body}`)
+}
+
 export async function administrator(app: TestApp, { isSuper = false } = {}): Promise<Person & { id: string }> {
   const person = await member(app)
   await app.database.db.update(users).set({ isAdmin: true, isSuperAdmin: isSuper }).where(eq(users.id, person.id))

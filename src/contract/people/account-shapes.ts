@@ -19,6 +19,8 @@ export const CurrentUser = z.object({
   isSuperAdmin: z.boolean(),
   subscriptionTier: Tier,
   subscriptionStatus: SubscriptionStatus,
+  /** Of an administrator without a second factor: when the administration closes (epoch ms), and whether it has. null = it does not. */
+  secondFactorDue: z.object({ at: z.number(), isOver: z.boolean() }).nullable(),
 })
 export type CurrentUser = Infer<typeof CurrentUser>
 
@@ -65,6 +67,9 @@ export const Region = z.string().max(10).refine(isRegion, 'Choose a region of th
 
 /** The oldest person on record lived 122 years; a year that is older was mistyped. */
 export const BirthDate = z.iso.date().refine((date) => date >= '1900-01-01', 'No birth date is before 1900. Please check the year.')
+
+/** As it was typed: of the app or a backup code, blanks and hyphens as one likes. */
+export const SecondFactorCode = z.string().trim().min(1, 'Enter the code.').max(40)
 
 /** A tier that may be chosen before paying (spec 000 section 5.3). */
 export const SelectableTier = SignUpTier

@@ -2,7 +2,18 @@
 import { z } from 'zod'
 import { BankrollPlan, Favorites, Preferences, TimeZone } from '#core/access/preferences.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { BirthDate, CurrentUser, Email, NewPassword, OwnPath, PersonName, Profile, Region, Success } from './account-shapes.ts'
+import {
+  BirthDate,
+  CurrentUser,
+  Email,
+  NewPassword,
+  OwnPath,
+  PersonName,
+  Profile,
+  Region,
+  SecondFactorCode,
+  Success,
+} from './account-shapes.ts'
 
 export const accounts = {
   methods: endpoint({
@@ -101,11 +112,37 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/sign-in',
     who: 'anyone',
-    summary: 'Signs in with e-mail and password.',
+    summary: 'Signs in with e-mail and password. With a second factor nobody is signed in yet: its code comes next, within ten minutes.',
     input: z.object({ email: Email, password: z.string().min(1).max(128) }),
-    output: z.object({ user: CurrentUser }),
+    output: z.object({
+      /** null when the code of the second factor is still asked for. */
+      user: CurrentUser.nullable(),
+      needsCode: z.boolean(),
+    }),
     refusals: ['wrong_credentials', 'forbidden', 'rate_limited', 'not_configured'],
     example: { email: 'fan@example.com', password: 'correct horse battery' },
+  }),
+  signInCode: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-in/code',
+    who: 'anyone',
+    summary: 'The second step of signing in: a code of the authenticator app, or a backup code. Each works once.',
+    input: z.object({ code: SecondFactorCode }),
+    output: z.object({ user: CurrentUser }),
+    refusals: ['wrong_code', 'conflict', 'rate_limited'],
+    example: { code: '123456' },
+  }),
+  prove: endpoint({
+    method: 'POST',
+    path: '/api/auth/prove',
+    who: 'user',
+    summary: 'Proves anew who is signed in, by the password or a code of the second factor: for ten minutes it counts as a recent sign-in.',
+    input: z
+      .object({ password: z.string().min(1).max(128).optional(), code: SecondFactorCode.optional() })
+      .refine(({ password, code }) => (password === undefined) !== (code === undefined), 'Give the password or a code.'),
+    output: Success,
+    refusals: ['wrong_credentials', 'wrong_code', 'conflict', 'rate_limited'],
+    example: { password: 'correct horse battery' },
   }),
   signOut: endpoint({
     method: 'POST',
@@ -230,6 +267,7 @@ export const accounts = {
     method: 'GET',
     path: '/api/me/export',
     who: 'user',
+    needsRecentSignIn: true,
     summary: 'Everything this server keeps about me, as JSON.',
     input: z.object({}),
     output: z.object({
@@ -244,10 +282,11 @@ export const accounts = {
     method: 'POST',
     path: '/api/me/delete',
     who: 'user',
-    summary: 'Deletes my account and everything kept about me. It cannot be undone.',
+    summary:
+      'Deletes my account and everything kept about me. It cannot be undone. Without a password, for whoever has none, a recent sign-in is asked for.',
     input: z.object({ email: Email, password: z.string().max(128).optional() }),
     output: Success,
-    refusals: ['wrong_credentials', 'conflict', 'rate_limited'],
+    refusals: ['wrong_credentials', 'recent_sign_in', 'conflict', 'rate_limited'],
     example: { email: 'fan@example.com', password: 'correct horse battery' },
   }),
 } as const satisfies EndpointTable

@@ -199,7 +199,14 @@ const EXPECTED = {
     GET /api/auth/oidc
     POST /api/auth/reset-password
     POST /api/auth/set-tier
+    POST /api/auth/prove
+    GET /api/auth/second-factor
+    POST /api/auth/second-factor/backup-codes
+    POST /api/auth/second-factor/confirm
+    POST /api/auth/second-factor/off
+    POST /api/auth/second-factor/start
     POST /api/auth/sign-in
+    POST /api/auth/sign-in/code
     POST /api/auth/sign-up
     GET /api/auth/user
     GET /api/auth/verify-email

@@ -34,6 +34,7 @@ export const tokens = {
     method: 'POST',
     path: '/api/tokens',
     who: 'user',
+    needsRecentSignIn: true,
     summary: 'Makes a personal token. It is shown in this answer and never again. Sent as `Authorization: Bearer …`.',
     input: z.object({
       name: z.string().trim().min(1, 'Give the token a name.').max(60),

@@ -19,6 +19,13 @@ export const PAGE_HELP: readonly PageHelp[] = [
     href: '/limits',
   },
   {
+    key: 'security',
+    match: /\b(?:two|2)[- ]?factor\b|\b2fa\b|\bsecond factor\b|\bauthenticator\b|\bbackup codes?\b/,
+    text: 'A second factor beside your password, with its backup codes, is set up under sign-in and security.',
+    label: 'Open sign-in and security',
+    href: '/settings/security',
+  },
+  {
     key: 'password',
     match: /\bpassword|\blog(?:ged)? (?:in|out)\b|\bsign (?:in|out)\b|\blogin\b/,
     text: 'Your password and sign-in are on your profile; a forgotten password is reset from the sign-in page.',

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { migrateDatabase, migrationState } from '../db/migrate.ts'
 import { openIdentity } from '../features/accounts/identity.ts'
+import { turnOffFor } from '../features/accounts/second-factor.store.ts'
 import { grantAdmin, noteResetLink } from '../features/admin/first-admin.store.ts'
 import { type CareStatus, careStatus } from '../features/care/care-status.store.ts'
 import { askControl } from '../kernel/process/admin-socket.ts'
@@ -42,6 +43,7 @@ export async function resetLinkByOwner(config: Config, email: string): Promise<s
     const secret = openSecrets(config.home, config.secret).session
     const identity = openIdentity({
       db,
+      clock: systemClock(config.clockOffsetFile),
       secret,
       publicUrl,
       isHttps,
@@ -54,6 +56,16 @@ export async function resetLinkByOwner(config: Config, email: string): Promise<s
     const link = await identity.resetLink(email.trim())
     if (link !== null) await noteResetLink(db, systemClock(config.clockOffsetFile), email)
     return link
+  })
+}
+
+/** Turns the second factor of the person with this e-mail off; false where it was not on, null when nobody bears it. */
+export async function secondFactorOffByOwner(config: Config, email: string): Promise<boolean | null> {
+  const holder = lockHolder(config.home)
+  if (holder) return (await askControl(holder, 'second-factor-off', email)) as boolean | null
+  return withDatabase(config, async ({ db }) => {
+    await migrateDatabase(db)
+    return turnOffFor(db, email, systemClock(config.clockOffsetFile).now())
   })
 }
 

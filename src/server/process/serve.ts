@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { turnOffFor } from '../features/accounts/second-factor.store.ts'
 import { grantAdmin, issueFirstAdminToken } from '../features/admin/first-admin.store.ts'
 import { serveHealth } from '../http/health.ts'
 import { openControl } from '../kernel/process/admin-socket.ts'
@@ -96,6 +97,7 @@ export async function serve(asked: Config): Promise<Running> {
       ready: () => ready(),
       'grant-admin': (email) => grantAdmin(database.db, clock, email),
       'reset-link': (email) => app.resetLink(email.trim()),
+      'second-factor-off': (email) => turnOffFor(database.db, email, clock.now()),
       'billing-status': () => app.payments.status(),
       'care-status': (email) => app.careOf(email),
       'billing-clock': (by) => app.payments.moveClock(by === 'reset' ? null : Number(by)),

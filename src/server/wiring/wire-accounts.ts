@@ -11,9 +11,9 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { accountsFeature } from '../features/accounts/accounts.ts'
 import { guessLimit } from '../features/accounts/guess-limit.store.ts'
-import type { HashCost } from '../features/accounts/identity.store.ts'
 import { openIdentity } from '../features/accounts/identity.ts'
-import { currentUsers, fillMailboxes } from '../features/accounts/people.store.ts'
+import { type HashCost, USUAL_COST } from '../features/accounts/password-hash.ts'
+import { currentUsers, fillAdminSince, fillMailboxes } from '../features/accounts/people.store.ts'
 import { type SessionReader, sessionReader } from '../features/accounts/session.store.ts'
 import { adminFeature } from '../features/admin/admin.ts'
 import { noteResetLink } from '../features/admin/first-admin.store.ts'
@@ -86,6 +86,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
   const messenger = parts.messenger ?? (config.smtpUrl ? smtpMessenger({ url: config.smtpUrl, from: config.mailFrom }) : null)
   const identity = openIdentity({
     db,
+    clock,
     secret,
     publicUrl: config.publicUrl,
     isHttps: config.isHttps,
@@ -96,6 +97,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
     ...(parts.hashCost ? { hashCost: parts.hashCost } : {}),
   })
   await fillMailboxes(db, secret)
+  await fillAdminSince(db, clock.now())
   const session = sessionReader(db, clock, {
     cookieName: await identity.cookieName(),
     secret,
@@ -143,6 +145,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
           await parts.onDelete(member)
         },
         secret,
+        hashCost: parts.hashCost ?? USUAL_COST,
         isHttps: config.isHttps,
         oidc: config.oidc,
         hasPasswords: config.hasPasswords,

@@ -17,6 +17,7 @@ const member = {
   isSuperAdmin: false,
   subscriptionTier: 'free',
   subscriptionStatus: 'active',
+  secondFactorDue: null,
 }
 const answers = {
   [`GET ${accounts.currentUser.path}`]: member,

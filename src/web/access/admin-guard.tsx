@@ -4,6 +4,7 @@ import { HrefButton, LinkButton } from '../ui/actions/link-button.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { Spinner } from '../ui/states/spinner.tsx'
 import { GUARD } from './access.copy.ts'
+import { FACTOR_DUE } from './proof.copy.ts'
 import { useAccess } from './use-access.ts'
 
 type Props = {
@@ -53,6 +54,16 @@ export function AdminGuard({ needsSuperAdmin = false, fallbackPath, children }: 
         <LinkButton to="/admin" tone="primary">
           {GUARD.back}
         </LinkButton>
+      </Closed>
+    )
+  }
+  if (user.secondFactorDue?.isOver) {
+    return (
+      <Closed title={FACTOR_DUE.title} sentence={FACTOR_DUE.closed}>
+        <LinkButton to="/settings/security" tone="primary">
+          {FACTOR_DUE.setUp}
+        </LinkButton>
+        <LinkButton to="/">{GUARD.dashboard}</LinkButton>
       </Closed>
     )
   }

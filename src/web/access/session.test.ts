@@ -13,6 +13,7 @@ const robin: CurrentUser = {
   isSuperAdmin: false,
   subscriptionTier: 'casual',
   subscriptionStatus: 'active',
+  secondFactorDue: null,
 }
 
 it('who was signed out elsewhere keeps the screen, and is known to be signed out', () => {

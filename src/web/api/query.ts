@@ -10,6 +10,7 @@ import { call } from './client.ts'
 import { FRESH } from './freshness.ts'
 import { isKeptFresh } from './kept-fresh.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from './problem.ts'
+import { withRecentSignIn } from './recent-sign-in.ts'
 import { doubtSession, noteRefusedWrite } from './session-signals.ts'
 
 type QuerySettings = {
@@ -52,7 +53,7 @@ export function mutation<I extends z.ZodType, O extends z.ZodType>(
 ) {
   return mutationOptions<Infer<O>, Error, InferInput<I>>({
     mutationKey: [row.path],
-    mutationFn: (input) => call(row, input),
+    mutationFn: (input) => withRecentSignIn(() => call(row, input)),
     onSuccess: (_answer, _input, _result, { client }) => {
       const paths = invalidates.map(({ path }) => path)
       announceChange(paths)

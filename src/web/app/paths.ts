@@ -24,6 +24,7 @@ const row = (title: string, screen: string, who: ScreenRow['who'], about: string
 
 export const SCREENS = {
   '/login': row('Sign in', 'account/login-screen', 'anyone', 'Signing in and making an account.'),
+  '/login/code': row('Enter the code', 'account/sign-in-code-screen', 'anyone', 'The second step of signing in.'),
   '/auth/callback': row('Completing authentication', 'account/auth-callback-screen', 'anyone', 'The last step of signing in.'),
   '/connect': row('Connect an assistant', 'account/connect-screen', 'user', 'Letting another assistant use your tools.'),
   '/onboarding': row('Choose your plan', 'account/onboarding-screen', 'anyone', 'Choosing a plan after signing up.'),
@@ -80,6 +81,12 @@ export const SCREENS = {
   '/admin': row('Admin Dashboard', 'admin/admin-screen', 'admin', 'Users, plans and the health of the system.'),
   '/admin/video-upload': row('Video Management', 'admin/video-upload-screen', 'admin', 'Adding and sorting videos.'),
   '/settings': row('Settings', 'account/settings-screen', 'user', 'Theme, odds format, time zone and the rest.'),
+  '/settings/security': row(
+    'Sign-in and security',
+    'account/security-screen',
+    'user',
+    'How you sign in, what protects it, and where you are signed in.',
+  ),
   '/limits': row('Your limits', 'account/limits-screen', 'user', 'Limits of your own, breaks and self-exclusion.'),
   '/support': row('Support', 'account/support-screen', 'user', 'Asking whoever runs this server, and reading the answers.'),
   '/coaching': row('Coaching', 'account/coaching-screen', 'user', 'Hours with the coach of this server, to book and to give back.'),

@@ -75,6 +75,7 @@ const design = import.meta.env.DEV
 const routeTree = root.addChildren([
   home,
   screenRoute('/login'),
+  screenRoute('/login/code'),
   screenRoute('/reset-password'),
   screenRoute('/auth/callback'),
   screenRoute('/onboarding'),
@@ -102,6 +103,7 @@ const routeTree = root.addChildren([
   screenRoute('/admin'),
   screenRoute('/admin/video-upload'),
   screenRoute('/settings'),
+  screenRoute('/settings/security'),
   screenRoute('/limits'),
   screenRoute('/support'),
   screenRoute('/coaching'),

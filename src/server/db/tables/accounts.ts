@@ -1,5 +1,5 @@
 // People and their sessions. The first four tables have the columns that better-auth expects; the rest of `users` is ours.
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Favorites, Preferences, StatedBankrollPlan } from '#core/access/preferences.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -25,6 +25,10 @@ export const users = pgTable(
     region: text('region'),
     isAdmin: boolean('is_admin').notNull().default(false),
     isSuperAdmin: boolean('is_super_admin').notNull().default(false),
+    /** Since when somebody is an administrator: from then on a second factor has to be set up within days. */
+    adminSince: at('admin_since'),
+    /** Signing in by password asks for a code too; true with a confirmed row of `second_factors`, and written with it. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
   },
   (table) => [index('users_created_at').on(table.createdAt), index('users_mailbox').on(table.mailbox)],
 )
@@ -40,6 +44,8 @@ export const sessions = pgTable(
     expiresAt: at('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When whoever has this session proved last who they are; null in rows that an older version wrote. */
+    provedAt: at('proved_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -93,6 +99,32 @@ export const profiles = pgTable('profiles', {
   bankroll: jsonb('bankroll').$type<Partial<StatedBankrollPlan>>().notNull().default({}),
   favorites: jsonb('favorites').$type<Partial<Favorites>>().notNull().default({}),
 })
+
+/** The authenticator app of a person; not in use until a first code of it was confirmed. */
+export const secondFactors = pgTable('second_factors', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with the server's secret: codes are computed from it, so that a hash would not do. */
+  secret: text('secret').notNull(),
+  startedAt: at('started_at').notNull(),
+  confirmedAt: at('confirmed_at'),
+  /** The time step of the last code that was taken: none of it or before it is taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+})
+
+/** Keyed hashes of backup codes; a used one stays until the next set, so that it is counted. */
+export const backupCodes = pgTable(
+  'backup_codes',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+)
 
 /** Tries at something that can be guessed (a password, a link), per account and per address, in a fixed window. */
 export const attempts = pgTable('attempts', {

@@ -11,6 +11,7 @@ import { networkOf } from '../../kernel/door/network.ts'
 import type { SessionEnds } from '../../kernel/door/session-ends.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Identity } from './identity.ts'
+import type { HashCost } from './password-hash.ts'
 
 export type AccountsDeps = {
   readonly db: Db
@@ -23,6 +24,7 @@ export type AccountsDeps = {
   /** What has to outlive the account is put away. */
   readonly onDelete: (member: Member) => Promise<void>
   readonly secret: string
+  readonly hashCost: HashCost
   readonly isHttps: boolean
   readonly oidc: OidcConfig | null
   readonly hasMail: boolean

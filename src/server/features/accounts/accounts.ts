@@ -18,8 +18,11 @@ import {
   resetPreferences,
   stateBirthDate,
 } from './people.store.ts'
+import { secondFactorStore } from './second-factor.store.ts'
+import { prove, secondFactorBounds } from './second-factor.ts'
+import { codeCheck } from './second-factor-codes.ts'
 import { revokeTokens, sweepEnded } from './session.store.ts'
-import { countMail, endEarlier, requireAge, signIn, signUp } from './sign-in.ts'
+import { countMail, endEarlier, requireAge, signIn, signInCode, signUp } from './sign-in.ts'
 import { signInLimit } from './sign-in-limit.ts'
 import { isTakenByHouse } from './username.ts'
 
@@ -31,122 +34,126 @@ export function accountsFeature(deps: AccountsDeps): Feature {
   const { db, clock, identity, secret } = deps
   const limit = guessLimit(db, clock, secret)
   const signIns = signInLimit(limit, { secret, isHttps: deps.isHttps, mailsLinks: deps.hasMail })
-  return {
-    bounds: bind(API.accounts, {
-      methods: () => ({
-        password: deps.hasPasswords,
-        oidc: deps.oidc ? { name: deps.oidc.name } : null,
-        mail: deps.hasMail,
-        texts: deps.sendsTexts,
-        mailbox: deps.readsMail,
-        coach: deps.hasCoach,
-        minimumAge: deps.minimumAge,
-      }),
-      login: ({ returnTo }) => {
-        // Where the identity provider is the only way, the browser goes there at once.
-        const place = deps.hasPasswords || !deps.oidc ? '/login' : '/api/auth/oidc'
-        return { location: returnTo ? `${place}?returnTo=${encodeURIComponent(returnTo)}` : place }
-      },
-      oidcStart: async ({ returnTo }, call) => {
-        noStore(call)
-        return {
-          location: await identity.startOidc(returnTo ? `/auth/callback?returnTo=${encodeURIComponent(returnTo)}` : '/auth/callback', call),
-        }
-      },
-      oidcCallback: async ({ provider: _, ...query }, call) => {
-        noStore(call)
-        const { location, isSignedIn } = await identity.finishOidc(query as Record<string, string>, call)
-        if (isSignedIn) await endEarlier(deps, call)
-        return { location }
-      },
-      verifyEmail: async ({ token }, call) => {
-        noStore(call)
-        return { location: (await identity.verifyEmail(token)) ? '/login?verified=1' : '/login?verified=0' }
-      },
-      signUp: (input, call) => signUp(deps, limit, signIns, input, call),
-      signIn: (input, call) => signIn(deps, signIns, input, call),
-      signOut: async (_, call) => {
-        noStore(call)
-        const session = deps.sessionOf(call)
-        await identity.signOut(call)
-        if (session !== undefined) deps.ends.announce({ session })
-        return DONE
-      },
-      forgotPassword: async ({ email }, call) => {
-        if (!deps.hasMail)
-          throw new AppError('not_configured', 'Passwords cannot be reset: this server has no mail. Ask its administrator.')
-        await limit.count(RESET_ADDRESS, sourceOf(call))
-        await countMail(limit, email, call)
-        await identity.forgotPassword(email)
-        return DONE
-      },
-      resetPassword: async ({ token, password }, call) => {
-        noStore(call)
-        await limit.count(RESET_ADDRESS, sourceOf(call))
-        const owner = await identity.linkOwner(token)
-        await requireUncommon(password, 'password', owner === null ? [] : await knownOf(deps, owner))
-        const userId = await identity.resetPassword(token, password)
-        await revokeTokens(db, userId, clock.now())
-        deps.ends.announce({ userId })
-        const { email } = await userOf(deps, userId)
-        await signIns.open(email, call)
-        return DONE
-      },
-      changePassword: async ({ currentPassword, newPassword }, call) => {
-        noStore(call)
-        const { id } = memberOf(call)
-        await limit.count(OWN_PASSWORD, { who: id })
-        await requireUncommon(newPassword, 'newPassword', await knownOf(deps, id))
-        await identity.changePassword(currentPassword, newPassword, call)
-        await revokeTokens(db, id, clock.now())
-        deps.ends.announce({ userId: id })
-        await limit.forget(OWN_PASSWORD, { who: id })
-        return DONE
-      },
-      currentUser: async (_, call) => {
-        noStore(call)
-        const user = await userOf(deps, memberOf(call).id)
-        await identity.refresh(call)
-        return user
-      },
-      profile: async ({ userId }, call) => {
-        const member = memberOf(call)
-        // Someone else's profile is as if it were not there, whether it exists or not.
-        const profile =
-          userId === undefined || userId === member.id || member.isAdmin
-            ? await readProfile(db, userId ?? member.id, clock.now())
-            : undefined
-        if (!profile) throw notFound('There is no such profile, or it is not yours to see.')
-        return profile
-      },
-      updateProfile: async (change, call) => {
-        const { id } = memberOf(call)
-        // Whoever bears a name keeps it, also where it could not be chosen any more.
-        if (change.username !== undefined && isTakenByHouse(change.username) && (await userOf(deps, id)).username !== change.username)
-          throw new AppError('invalid_input', HOUSE_NAME, { fields: [{ path: 'username', message: HOUSE_NAME }] })
-        if (!(await changeProfile(db, id, change, clock.now()))) throw conflict('This username is taken.')
-        return (await readProfile(db, id, clock.now())) as NonNullable<Awaited<ReturnType<typeof readProfile>>>
-      },
-      confirmAge: async ({ birthDate, region = null }, call) => {
-        const { id } = memberOf(call)
-        // A date under age is kept as well: who was refused does not try another day or another region.
-        if (!(await stateBirthDate(db, id, birthDate, region)))
-          throw conflict('Your date of birth stands already. If it is wrong, the support of this server corrects it.')
-        // What is followed already is asked about anew.
-        deps.ends.announce({ rightsOf: id })
-        requireAge(deps, birthDate, region)
-        return DONE
-      },
-      preferences: (_, call) => readPreferences(db, memberOf(call).id),
-      updatePreferences: (change, call) => changePreferences(db, memberOf(call).id, change),
-      resetPreferences: (_, call) => resetPreferences(db, memberOf(call).id),
-      exportData: async (_, call) => {
-        noStore(call)
-        const data = await exportPerson(db, memberOf(call), clock.now())
-        return { exportedAt: new Date(clock.now()).toISOString(), format: 'ai-sports-guru-export' as const, version: 1 as const, data }
-      },
-      deleteAccount: (input, call) => deleteAccount(deps, limit, input, call),
+  const factors = secondFactorStore(db)
+  const codes = codeCheck({ store: factors, clock, secret, hashCost: deps.hashCost, limit, signIns })
+  const bounds = bind(API.accounts, {
+    methods: () => ({
+      password: deps.hasPasswords,
+      oidc: deps.oidc ? { name: deps.oidc.name } : null,
+      mail: deps.hasMail,
+      texts: deps.sendsTexts,
+      mailbox: deps.readsMail,
+      coach: deps.hasCoach,
+      minimumAge: deps.minimumAge,
     }),
+    login: ({ returnTo }) => {
+      // Where the identity provider is the only way, the browser goes there at once.
+      const place = deps.hasPasswords || !deps.oidc ? '/login' : '/api/auth/oidc'
+      return { location: returnTo ? `${place}?returnTo=${encodeURIComponent(returnTo)}` : place }
+    },
+    oidcStart: async ({ returnTo }, call) => {
+      noStore(call)
+      return {
+        location: await identity.startOidc(returnTo ? `/auth/callback?returnTo=${encodeURIComponent(returnTo)}` : '/auth/callback', call),
+      }
+    },
+    oidcCallback: async ({ provider: _, ...query }, call) => {
+      noStore(call)
+      const { location, isSignedIn } = await identity.finishOidc(query as Record<string, string>, call)
+      if (isSignedIn) await endEarlier(deps, call)
+      return { location }
+    },
+    verifyEmail: async ({ token }, call) => {
+      noStore(call)
+      return { location: (await identity.verifyEmail(token)) ? '/login?verified=1' : '/login?verified=0' }
+    },
+    signUp: (input, call) => signUp(deps, limit, signIns, input, call),
+    signIn: (input, call) => signIn(deps, signIns, input, call),
+    signInCode: (input, call) => signInCode(deps, signIns, codes, input, call),
+    prove: (input, call) => prove(deps, limit, codes, input, call),
+    signOut: async (_, call) => {
+      noStore(call)
+      const session = deps.sessionOf(call)
+      await identity.signOut(call)
+      if (session !== undefined) deps.ends.announce({ session })
+      return DONE
+    },
+    forgotPassword: async ({ email }, call) => {
+      if (!deps.hasMail) throw new AppError('not_configured', 'Passwords cannot be reset: this server has no mail. Ask its administrator.')
+      await limit.count(RESET_ADDRESS, sourceOf(call))
+      await countMail(limit, email, call)
+      await identity.forgotPassword(email)
+      return DONE
+    },
+    resetPassword: async ({ token, password }, call) => {
+      noStore(call)
+      await limit.count(RESET_ADDRESS, sourceOf(call))
+      const owner = await identity.linkOwner(token)
+      await requireUncommon(password, 'password', owner === null ? [] : await knownOf(deps, owner))
+      const userId = await identity.resetPassword(token, password)
+      await revokeTokens(db, userId, clock.now())
+      deps.ends.announce({ userId })
+      const { email } = await userOf(deps, userId)
+      await signIns.open(email, call)
+      return DONE
+    },
+    changePassword: async ({ currentPassword, newPassword }, call) => {
+      noStore(call)
+      const { id } = memberOf(call)
+      await limit.count(OWN_PASSWORD, { who: id })
+      await requireUncommon(newPassword, 'newPassword', await knownOf(deps, id))
+      await identity.changePassword(currentPassword, newPassword, call)
+      await revokeTokens(db, id, clock.now())
+      deps.ends.announce({ userId: id })
+      await limit.forget(OWN_PASSWORD, { who: id })
+      return DONE
+    },
+    currentUser: async (_, call) => {
+      noStore(call)
+      const user = await userOf(deps, memberOf(call).id)
+      await identity.refresh(call)
+      return user
+    },
+    profile: async ({ userId }, call) => {
+      const member = memberOf(call)
+      // Someone else's profile is as if it were not there, whether it exists or not.
+      const profile =
+        userId === undefined || userId === member.id || (member.isAdmin && !member.needsSecondFactor)
+          ? await readProfile(db, userId ?? member.id, clock.now())
+          : undefined
+      if (!profile) throw notFound('There is no such profile, or it is not yours to see.')
+      return profile
+    },
+    updateProfile: async (change, call) => {
+      const { id } = memberOf(call)
+      // Whoever bears a name keeps it, also where it could not be chosen any more.
+      if (change.username !== undefined && isTakenByHouse(change.username) && (await userOf(deps, id)).username !== change.username)
+        throw new AppError('invalid_input', HOUSE_NAME, { fields: [{ path: 'username', message: HOUSE_NAME }] })
+      if (!(await changeProfile(db, id, change, clock.now()))) throw conflict('This username is taken.')
+      return (await readProfile(db, id, clock.now())) as NonNullable<Awaited<ReturnType<typeof readProfile>>>
+    },
+    confirmAge: async ({ birthDate, region = null }, call) => {
+      const { id } = memberOf(call)
+      // A date under age is kept as well: who was refused does not try another day or another region.
+      if (!(await stateBirthDate(db, id, birthDate, region)))
+        throw conflict('Your date of birth stands already. If it is wrong, the support of this server corrects it.')
+      // What is followed already is asked about anew.
+      deps.ends.announce({ rightsOf: id })
+      requireAge(deps, birthDate, region)
+      return DONE
+    },
+    preferences: (_, call) => readPreferences(db, memberOf(call).id),
+    updatePreferences: (change, call) => changePreferences(db, memberOf(call).id, change),
+    resetPreferences: (_, call) => resetPreferences(db, memberOf(call).id),
+    exportData: async (_, call) => {
+      noStore(call)
+      const data = await exportPerson(db, memberOf(call), clock.now())
+      return { exportedAt: new Date(clock.now()).toISOString(), format: 'ai-sports-guru-export' as const, version: 1 as const, data }
+    },
+    deleteAccount: (input, call) => deleteAccount(deps, limit, input, call),
+  })
+  return {
+    bounds: [...bounds, ...secondFactorBounds({ deps, store: factors, codes })],
     jobs: [
       {
         name: 'accounts.sweep',

@@ -1,5 +1,5 @@
 // Deleting one's own account: by its address and, where it has one, its password.
-import { conflict } from '../../kernel/door/errors.ts'
+import { AppError, conflict } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { type AccountsDeps, DONE, MINUTE, noStore, type Parsed } from './accounts-deps.ts'
 import type { GuessLimit, GuessRule } from './guess-limit.store.ts'
@@ -17,6 +17,9 @@ export async function deleteAccount(deps: AccountsDeps, limit: GuessLimit, { ema
     await limit.count(OWN_PASSWORD, { who: member.id })
     await identity.checkPassword(password ?? '', call)
     await limit.forget(OWN_PASSWORD, { who: member.id })
+  } else if (!member.hasRecentSignIn) {
+    // Without a password there is nothing in the call that only the person knows.
+    throw new AppError('recent_sign_in')
   }
   if (member.isSuperAdmin && (await otherSuperAdmins(db, member.id)) === 0) {
     throw conflict('You are the only super administrator. Make someone else one first.')

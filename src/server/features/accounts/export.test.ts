@@ -11,6 +11,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   accounts: 'password hashes and tokens: secrets of the server',
   sessions: 'exported without their tokens',
   personal_tokens: 'exported as the tokens, without their hashes',
+  second_factors: 'exported without the secret',
+  backup_codes: 'exported as the times of use, without hashes',
   oauth_codes: 'hashes that last two minutes: secrets of the server',
   community_picks: 'exported by the key that stands for their author',
   connection_keys: 'hashes of the keys of connections, which are exported',

@@ -5,17 +5,22 @@ import type { Auth as BetterAuth, BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, sessions, users, verifications } from '../../db/tables/accounts.ts'
 import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import { hashedSessions } from './hashed-sessions.ts'
+import { ARGON2ID, type HashCost, USUAL_COST } from './password-hash.ts'
 import { usernameFrom } from './username.ts'
+import { waitingSignIns } from './waiting-sign-ins.ts'
 
 export type IdentityOptions = {
   readonly db: Db
+  readonly clock: Clock
   /** Signs cookies and links. */
   readonly secret: string
   readonly publicUrl: string
@@ -40,16 +45,10 @@ export const resetPath = (token: string): string => `/reset-password?token=${enc
 export const OIDC_PROVIDER = 'oidc'
 const SESSION_DAYS = 30
 const DAY_SECONDS = 86_400
+/** How long a sign-in waits for the code of the second factor. */
+const WAITING_SECONDS = 600
 
-// The library's own name for it is a const enum, which this compiler setting cannot read.
-const ARGON2ID = 2
-// OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, 2 passes, 1 lane.
-const USUAL_COST: HashCost = { memoryCost: 19_456, timeCost: 2 }
-
-/** What a guess at a stolen hash costs: KiB of memory, and passes over it. */
-export type HashCost = { readonly memoryCost: number; readonly timeCost: number }
-
-export type Auth = BetterAuth<BetterAuthOptions>
+export type Auth = BetterAuth<BetterAuthOptions & { plugins: [typeof waitingSignIns] }>
 
 /** @param withOidc  asks the identity provider for its discovery document; without it no network is touched */
 export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
@@ -74,7 +73,11 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
-    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: {
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+      additionalFields: { provedAt: { type: 'date', required: false, input: false, returned: false } },
+    },
     account: { encryptOAuthTokens: true },
     user: {
       additionalFields: {
@@ -95,7 +98,7 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
       requireEmailVerification: messenger !== null,
       revokeSessionsOnPasswordReset: true,
       password: {
-        hash: (password) => hash(password, { algorithm: ARGON2ID, parallelism: 1, ...(options.hashCost ?? USUAL_COST) }),
+        hash: (password) => hash(password, { ...ARGON2ID, ...(options.hashCost ?? USUAL_COST) }),
         verify: ({ hash: kept, password }) => verify(kept, password),
       },
       resetPasswordTokenExpiresIn: options.resetSeconds ?? 3600,
@@ -112,6 +115,8 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
         mail(user.email, VERIFY, `/api/auth/verify-email?token=${encodeURIComponent(token)}`),
     },
     databaseHooks: {
+      // A session is only made for somebody who just proved who they are.
+      session: { create: { before: async (session) => ({ data: { ...session, provedAt: new Date(options.clock.now()) } }) } },
       user: {
         create: {
           before: async (user) => ({
@@ -121,9 +126,15 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
         },
       },
     },
-    plugins: withOidc && options.oidc ? [oidcPlugin(options.oidc)] : [],
+    plugins: [
+      // Holds a sign-in by password back until the second factor was shown. What a code is worth is judged by second-factor-codes.ts: the
+      // plugin takes one code twice and keeps backup codes readable (docs/decisions/0031-second-factor-and-passkeys.md).
+      twoFactor({ totpOptions: { disable: true }, twoFactorCookieMaxAge: WAITING_SECONDS }),
+      waitingSignIns,
+      ...(withOidc && options.oidc ? [oidcPlugin(options.oidc)] : []),
+    ],
   }
-  return betterAuth(config)
+  return betterAuth(config) as unknown as Auth
 }
 
 /** Every other link to a new password ends with the use of one. (Links are the only entries whose value is a person.) */

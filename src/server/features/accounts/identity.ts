@@ -17,7 +17,12 @@ export type NewPerson = {
 export type Identity = {
   /** Answers the id of the new person, or null when the address has to be verified first. */
   signUp(person: NewPerson, call: Call): Promise<string | null>
-  signIn(email: string, password: string, call: Call): Promise<string>
+  /** Answers whose account it is; null while the second factor is still to come. */
+  signIn(email: string, password: string, call: Call): Promise<string | null>
+  /** Whose sign-in waits for the second factor in this browser; null where none does. */
+  waitingPerson(call: Call): Promise<string | null>
+  /** The second factor was right: signs in whoever waited. False where nothing waits any more. */
+  finishWaiting(call: Call): Promise<boolean>
   signOut(call: Call): Promise<void>
   changePassword(current: string, next: string, call: Call): Promise<void>
   checkPassword(password: string, call: Call): Promise<void>
@@ -53,7 +58,13 @@ export function openIdentity(options: IdentityOptions): Identity {
     async signIn(email, password, call) {
       const response = await auth.api.signInEmail({ body: { email, password }, headers: headersOf(call), asResponse: true })
       if (response.status === 403 && !(await hasMailNow(options))) throw new AppError('unavailable', NO_MAIL_SIGN_IN)
-      return (await read<Signed>(response, call)).user.id
+      return (await read<Partial<Signed>>(response, call)).user?.id ?? null
+    },
+    async waitingPerson(call) {
+      return (await read<Waiting>(await auth.api.waitingPerson({ headers: headersOf(call), asResponse: true }))).userId
+    },
+    async finishWaiting(call) {
+      return (await read<Waiting>(await auth.api.finishWaiting({ headers: headersOf(call), asResponse: true }), call)).userId !== null
     },
     async signOut(call) {
       await read(await auth.api.signOut({ headers: headersOf(call), asResponse: true }), call)
@@ -137,6 +148,7 @@ const NO_MAIL_RESET = 'The mail server does not answer, so no link can be sent. 
 /** Asked before looking whether an address is known, so that the answer and its time are the same for every address. */
 const hasMailNow = async ({ messenger }: IdentityOptions): Promise<boolean> => messenger === null || messenger.isReachable()
 
+type Waiting = { userId: string | null }
 type Signed = { token: string | null; user: { id: string } }
 
 /** The instance that knows the identity provider, made at first use and again after its discovery failed. */

@@ -1,11 +1,12 @@
 // People as the rest of the product sees them: who they are, what they set, and everything kept about them.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CurrentUser, Profile } from '#contract/people/account-shapes.ts'
 import { type BankrollPlan, DEFAULT_BANKROLL_PLAN, DEFAULT_PREFERENCES, type Favorites, Preferences } from '#core/access/preferences.ts'
+import { administrationClosesAt } from '#core/access/second-factor.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { accounts, profiles, sessions, users } from '../../db/tables/accounts.ts'
+import { accounts, backupCodes, profiles, secondFactors, sessions, users } from '../../db/tables/accounts.ts'
 import { auditEntries } from '../../db/tables/admin.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { personalTokens } from '../../db/tables/tokens.ts'
@@ -61,7 +62,13 @@ function userFrom({ user, plan }: UserRow, now: EpochMs): CurrentUser {
     isSuperAdmin: user.isSuperAdmin,
     subscriptionTier: standing.tier,
     subscriptionStatus: standing.status,
+    secondFactorDue: secondFactorDue(user, now),
   }
+}
+
+function secondFactorDue({ isAdmin, adminSince, twoFactorEnabled }: UserRow['user'], now: EpochMs): CurrentUser['secondFactorDue'] {
+  const at = administrationClosesAt(isAdmin ? (adminSince?.getTime() ?? null) : null, twoFactorEnabled)
+  return at === null ? null : { at, isOver: now >= at }
 }
 
 export async function readProfile(db: Db, userId: string, now: EpochMs): Promise<Profile | undefined> {
@@ -172,6 +179,14 @@ export async function fillMailboxes(db: Db, secret: string): Promise<void> {
       .where(eq(users.id, id))
 }
 
+/** Notes since when somebody is an administrator where an older version did not: their days for a second factor begin now. */
+export async function fillAdminSince(db: Db, now: EpochMs): Promise<void> {
+  await db
+    .update(users)
+    .set({ adminSince: new Date(now) })
+    .where(and(eq(users.isAdmin, true), isNull(users.adminSince)))
+}
+
 /** Names, addresses and birth date of a person, as one who knows them would. */
 export async function personalFacts(db: Db, userId: string): Promise<Readonly<Record<string, string | null>> | undefined> {
   const { firstName, lastName, email, username, birthDate } = users
@@ -201,7 +216,15 @@ async function tablesOfPeople(tx: Tx): Promise<string[]> {
 const TABLES_OF_MAILBOXES = ['meters', 'meter_keys', 'meter_days'] as const
 
 // Password hashes and tokens are the server's, and stay here.
-const SECRET_TABLES = new Set(['accounts', 'sessions', 'personal_tokens', 'oauth_codes', 'connection_keys'])
+const SECRET_TABLES = new Set([
+  'accounts',
+  'sessions',
+  'personal_tokens',
+  'oauth_codes',
+  'connection_keys',
+  'second_factors',
+  'backup_codes',
+])
 
 /** Everything kept about a person in every room, without secrets. */
 export async function exportPerson(
@@ -224,6 +247,14 @@ export async function exportPerson(
     })
     .from(personalTokens)
     .where(eq(personalTokens.userId, userId))
+  data.second_factor = await db
+    .select({ startedAt: secondFactors.startedAt, confirmedAt: secondFactors.confirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+  data.backup_codes_used = await db
+    .select({ usedAt: backupCodes.usedAt })
+    .from(backupCodes)
+    .where(and(eq(backupCodes.userId, userId), isNotNull(backupCodes.usedAt)))
   data.changes = await db
     .select({ at: auditEntries.at, action: auditEntries.action, detail: auditEntries.detail })
     .from(auditEntries)

@@ -1,15 +1,17 @@
 // From a cookie to the actor, on every request: those who come at once are looked up in one query, and not again before something is written.
-import { eq, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { isRecentSignIn } from '#core/access/recent-sign-in.ts'
 import { ageRemark } from '#core/access/regions.ts'
+import { administrationClosesAt } from '#core/access/second-factor.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { profiles, sessions, users, verifications } from '../../db/tables/accounts.ts'
+import { profiles, secondFactors, sessions, users, verifications } from '../../db/tables/accounts.ts'
 import { careStates } from '../../db/tables/care.ts'
 import { connections, oauthCodes } from '../../db/tables/connections.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { personalTokens } from '../../db/tables/tokens.ts'
-import { type Actor, ANONYMOUS } from '../../kernel/door/actor.ts'
+import { type Actor, ANONYMOUS, type Member } from '../../kernel/door/actor.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { planRecord } from '../../kernel/door/plan-record.ts'
@@ -52,10 +54,22 @@ export async function revokeTokens(db: Db, userId: string, now: EpochMs): Promis
   })
 }
 
-/** Sessions and links that have ended are not kept. */
+/** A second factor that was begun and not confirmed is forgotten after so long. */
+const UNCONFIRMED_MS = 3_600_000
+
+/** Notes that whoever has this session proved just now who they are. */
+export async function noteProof(db: Db, session: string, now: EpochMs): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ provedAt: new Date(now) })
+    .where(eq(sessions.token, session))
+}
+
+/** Sessions and links that have ended are not kept, nor what was begun and not confirmed. */
 export async function sweepEnded(db: Db, now: EpochMs): Promise<void> {
   await db.delete(sessions).where(or(lte(sessions.expiresAt, new Date(now)), lte(sessions.createdAt, new Date(now - LONGEST_SESSION_MS))))
   await db.delete(verifications).where(lte(verifications.expiresAt, new Date(now)))
+  await db.delete(secondFactors).where(and(isNull(secondFactors.confirmedAt), lte(secondFactors.startedAt, new Date(now - UNCONFIRMED_MS))))
 }
 
 /** `usualAge`: of whoever does not say where they live. */
@@ -81,7 +95,8 @@ export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualA
       const now = clock.now()
       const row = await byHash(session)
       if (!row || row.expiresAt.getTime() <= now || row.createdAt.getTime() + LONGEST_SESSION_MS <= now) return ANONYMOUS
-      return memberFrom(row, now, usualAge)
+      const member = memberFrom(row, now, usualAge)
+      return isRecentSignIn(row.provedAt?.getTime() ?? null, now) ? { ...member, hasRecentSignIn: true } : member
     },
     async memberOf(userId) {
       const [row] = await db
@@ -101,6 +116,8 @@ const PERSON = {
   mailbox: users.mailbox,
   isAdmin: users.isAdmin,
   isSuperAdmin: users.isSuperAdmin,
+  adminSince: users.adminSince,
+  hasSecondFactor: users.twoFactorEnabled,
   birthDate: users.birthDate,
   region: users.region,
   timeZone: profiles.timeZone,
@@ -116,6 +133,7 @@ const sessionsByHash = (db: Db) =>
       token: sessions.token,
       expiresAt: sessions.expiresAt,
       createdAt: sessions.createdAt,
+      provedAt: sessions.provedAt,
       ...PERSON,
     })
     .from(sessions)
@@ -128,9 +146,10 @@ const sessionsByHash = (db: Db) =>
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsByHash>['execute']>>[number]
 
-function memberFrom(row: Omit<SessionRow, 'token' | 'createdAt' | 'expiresAt'>, now: EpochMs, usualAge: number): Actor {
+function memberFrom(row: Omit<SessionRow, 'token' | 'createdAt' | 'expiresAt' | 'provedAt'>, now: EpochMs, usualAge: number): Member {
   const { id, isAdmin, isSuperAdmin, plan } = row
   const { tier, status } = standingAt(planRecord(plan), now)
+  const closesAt = administrationClosesAt(isAdmin ? (row.adminSince?.getTime() ?? null) : null, row.hasSecondFactor)
   const age = ageRemark(row.birthDate, row.region, usualAge, now)
   return {
     kind: 'user',
@@ -143,6 +162,7 @@ function memberFrom(row: Omit<SessionRow, 'token' | 'createdAt' | 'expiresAt'>, 
     timeZone: row.timeZone ?? 'UTC',
     books: row.preferences?.books ?? null,
     care: row.care,
+    ...(closesAt !== null && now >= closesAt ? { needsSecondFactor: true } : {}),
     ...(age ? { age } : {}),
   }
 }

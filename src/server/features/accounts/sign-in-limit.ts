@@ -34,8 +34,12 @@ const AT_ANY_ACCOUNT: GuessRule = { what: 'sign-in address', tries: 60, windowMs
 const DEVICE_SECONDS = 365 * 86_400
 
 export type SignInLimit = {
-  /** Counts a try at a password; throws rate_limited. Answers what to do once it was right. */
+  /** Counts a try at a password; throws rate_limited. Answers what to do once it was right: the try is not counted. */
   count(email: string, call: Call): Promise<{ succeeded(): Promise<void> }>
+  /** The owner signed in here: the device is known from now on. */
+  remember(email: string, call: Call): void
+  /** Where a try comes from, and whether the account knows the device. */
+  sourceOf(email: string, call: Call): { readonly from: string; readonly isKnown: boolean }
   /** The owner came by a mailed link: every count is forgotten, and the device is known from now on. */
   open(email: string, call: Call): Promise<void>
 }
@@ -69,15 +73,24 @@ export function signInLimit(limit: GuessLimit, { secret, isHttps, mailsLinks }: 
     return true
   }
 
+  function sourceOf(email: string, call: Call): { from: string; isKnown: boolean } {
+    const device = deviceOf(email, call)
+    if (device !== undefined) return { from: `device ${device}`, isKnown: true }
+    return { from: call.http ? networkOf(call.http.ip) : 'no address', isKnown: false }
+  }
+
   return {
+    remember,
+    sourceOf,
+
     async count(email, call) {
-      const device = deviceOf(email, call)
-      if (device !== undefined) {
-        const known = { who: email, from: `device ${device}` }
+      const source = sourceOf(email, call)
+      if (source.isKnown) {
+        const known = { who: email, from: source.from }
         await limit.count(FROM_ONE_SOURCE, known)
         return { succeeded: () => limit.forget(FROM_ONE_SOURCE, known) }
       }
-      const network = call.http ? networkOf(call.http.ip) : 'no address'
+      const network = source.from
       const one = { who: email, from: network }
       await limit.count(AT_ANY_ACCOUNT, { who: network })
       await limit.count(FROM_ONE_SOURCE, one)
@@ -94,7 +107,6 @@ export function signInLimit(limit: GuessLimit, { secret, isHttps, mailsLinks }: 
           if (mailsLinks) for (const rule of FROM_MANY) await limit.refund(rule, { who: email })
           if (isFromMany) await limit.refund(UNKNOWN_DEVICES, { who: email })
           await limit.refund(AT_ANY_ACCOUNT, { who: network })
-          remember(email, call)
         },
       }
     },

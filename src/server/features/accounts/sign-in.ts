@@ -1,12 +1,13 @@
 // Signing up and in: what is asked before an account is made or opened, and how often it may be tried.
 import { mailboxOf } from '#core/access/mailbox.ts'
 import { ageAnywhere, legalAge } from '#core/access/regions.ts'
-import { AppError, forbidden } from '../../kernel/door/errors.ts'
+import { AppError, conflict, forbidden } from '../../kernel/door/errors.ts'
 import type { Call } from '../../kernel/door/invoke.ts'
 import { type AccountsDeps, MINUTE, noStore, type Parsed, sourceOf, userOf } from './accounts-deps.ts'
 import type { GuessLimit, GuessRule } from './guess-limit.store.ts'
 import { requireUncommon } from './new-password.ts'
 import { changePreferences, removeHalfMade } from './people.store.ts'
+import type { CodeCheck } from './second-factor-codes.ts'
 import { endSession } from './session.store.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
 
@@ -77,7 +78,24 @@ export async function signIn(deps: AccountsDeps, signIns: SignInLimit, { email, 
   const id = await deps.identity.signIn(email, password, call)
   await attempt.succeeded()
   await endEarlier(deps, call)
-  return { user: await userOf(deps, id) }
+  if (id === null) return { user: null, needsCode: true }
+  signIns.remember(email, call)
+  return { user: await userOf(deps, id), needsCode: false }
+}
+
+const TOO_LATE = 'This sign-in took too long, or was finished already. Please start again with your password.'
+
+/** The second step: the code of the second factor. */
+export async function signInCode(deps: AccountsDeps, signIns: SignInLimit, codes: CodeCheck, { code }: Parsed<'signInCode'>, call: Call) {
+  noStore(call)
+  const id = await deps.identity.waitingPerson(call)
+  if (id === null) throw conflict(TOO_LATE)
+  const user = await userOf(deps, id)
+  await codes.pass(user, code, call)
+  if (!(await deps.identity.finishWaiting(call))) throw conflict(TOO_LATE)
+  signIns.remember(user.email, call)
+  await endEarlier(deps, call)
+  return { user }
 }
 
 /** Whoever signs in leaves the session that this browser had before, their own or somebody else's: it would go on without a cookie. */

@@ -39,7 +39,10 @@ export async function claimFirstAdmin(db: Db, clock: Clock, userId: string, toke
       .where(and(eq(adminTokens.hash, hashOfToken(token)), isNull(adminTokens.usedAt), gt(adminTokens.expiresAt, new Date(now))))
       .returning({ hash: adminTokens.hash })
     if (used.length === 0) return false
-    await tx.update(users).set({ isAdmin: true, isSuperAdmin: true }).where(eq(users.id, userId))
+    await tx
+      .update(users)
+      .set({ isAdmin: true, isSuperAdmin: true, adminSince: new Date(now) })
+      .where(eq(users.id, userId))
     await writeAudit(
       tx,
       { action: 'admin.claimed', actorId: userId, subjectId: userId, detail: 'claimed the first-administrator link' },
@@ -54,7 +57,7 @@ export async function grantAdmin(db: Db, clock: Clock, email: string): Promise<b
   return db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ isAdmin: true, isSuperAdmin: true })
+      .set({ isAdmin: true, isSuperAdmin: true, adminSince: sql`coalesce(${users.adminSince}, ${new Date(clock.now())})` })
       .where(eq(users.email, email.trim().toLowerCase()))
       .returning({ id: users.id })
     if (!user) return false

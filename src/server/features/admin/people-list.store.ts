@@ -116,7 +116,7 @@ export async function setRole(db: Db, change: { userId: string; isAdmin: boolean
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
-      .set({ isAdmin })
+      .set({ isAdmin, adminSince: isAdmin ? sql`coalesce(${users.adminSince}, ${new Date(now)})` : null })
       .where(sql`${users.id} = ${userId} and not ${users.isSuperAdmin}`)
       .returning({ id: users.id })
     if (changed.length === 0) return false

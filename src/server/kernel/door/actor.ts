@@ -24,6 +24,10 @@ export type Member = {
   readonly care: CareState | null
   /** Too young where they live, or no birth date was stated; absent for whoever is of age. */
   readonly age?: 'under_age' | 'unknown'
+  /** Whoever has this session proved within ten minutes who they are; absent otherwise, and for tokens. */
+  readonly hasRecentSignIn?: true
+  /** An administrator whose days to set up a second factor are over: the administration is closed. */
+  readonly needsSecondFactor?: true
   /** What the personal token that asks may do; absent for a session, which may do everything. */
   readonly scopes?: readonly TokenScope[]
 }

@@ -19,6 +19,9 @@ export type AuditEntry = {
     | 'token.revoked'
     | 'connection.made'
     | 'connection.ended'
+    | 'second_factor.on'
+    | 'second_factor.off'
+    | 'backup_codes.made'
   /** User id of who did it; null for the server itself. */
   readonly actorId: string | null
   readonly subjectId: string | null

@@ -59,9 +59,12 @@ export function gate(row: Endpoint, actor: Actor): void {
   if (row.who !== 'anyone' && actor.kind === 'anonymous') throw unauthenticated()
   if (actor.kind === 'user') {
     if (row.who === 'admin' && !actor.isAdmin) throw forbidden('Administrator privileges are required to access this area.')
+    if ((row.who === 'admin' || row.who === 'super_admin') && actor.isAdmin && actor.needsSecondFactor)
+      throw new AppError('second_factor_required')
     if (row.who === 'super_admin' && !actor.isSuperAdmin) throw forbidden('This feature requires super administrator privileges.')
   }
   if (actor.kind === 'user' && actor.scopes && !mayCall(scopeRow(row), actor.scopes)) throw beyondScope(row)
+  if (row.needsRecentSignIn && actor.kind === 'user' && !actor.hasRecentSignIn) throw new AppError('recent_sign_in')
   if (row.needs && !allows(actor.kind === 'user' ? actor : null, row.needs)) throw tierRequired(row.needs)
 }
 

@@ -6,6 +6,7 @@ import { PLACES } from './places.ts'
 /** Opened by a link, a step of signing in, or by the administration alone. */
 const LED_TO = [
   '/login',
+  '/login/code',
   '/auth/callback',
   '/onboarding',
   '/reset-password',

@@ -74,6 +74,11 @@ export const PLACES: readonly Place[] = [
     { name: SCREENS['/billing'].title, to: '/billing' },
     'billing receipts invoices refund upgrade cancel yearly monthly card',
   ),
+  placeOf(
+    'Screens',
+    { name: SCREENS['/settings/security'].title, to: '/settings/security' },
+    'second factor two-factor 2fa totp authenticator app backup codes login',
+  ),
   placeOf('Screens', { name: SCREENS['/memory'].title, to: '/memory' }, 'memory remember forget erase privacy'),
   placeOf('Screens', { name: SCREENS['/support'].title, to: '/support' }, 'help contact ticket question problem bug report e-mail'),
   placeOf('Screens', { name: SCREENS['/coaching'].title, to: '/coaching' }, 'coach hour appointment lesson book a session'),
@@ -108,5 +113,5 @@ export const PLACES: readonly Place[] = [
   profile('Plan and billing', 'subscription', 'subscription upgrade trial cancel price yearly payment invoice card'),
   profile('Favorites', 'favorites', 'teams players favourite follow'),
   profile('Bankroll plan', 'bankroll', 'money unit size units'),
-  profile('Password and sign out', 'overview', 'security passkey sign-out log out logout delete account change password 2fa'),
+  profile('Password and sign out', 'overview', 'security passkey sign-out log out logout delete account change password'),
 ]

@@ -88,6 +88,8 @@ const PHRASES: readonly (readonly [typed: string, meant: string])[] = [
   ['log out', 'Password and sign out, Profile'],
   ['logout', 'Password and sign out, Profile'],
   ['delete account', 'Password and sign out, Profile'],
+  ['2fa', 'Sign-in and security, '],
+  ['authenticator', 'Sign-in and security, '],
   ['passkey', 'Password and sign out, Profile'],
   ['unit size', 'Bankroll plan, Profile'],
   ['self-exclusion', 'Your limits, '],

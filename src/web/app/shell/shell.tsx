@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useAccess } from '../../access/use-access.ts'
+import { useProofQuestion } from '../../access/use-proof-question.ts'
 import { SKIP_LINKS, skipLinkClass } from '../../ui/actions/skip-link.tsx'
 import { WorldSpeed } from '../../ui/display/source-line.tsx'
 import { DialogNotice } from '../../ui/overlays/dialog-notice.ts'
@@ -22,6 +23,8 @@ const VoiceSession = lazy(async () => ({ default: (await import('../../features/
 const SignInAgain = lazy(async () => ({ default: (await import('../../access/sign-in-again.tsx')).SignInAgain }))
 const CareNotes = lazy(async () => ({ default: (await import('../care/care-notes.tsx')).CareNotes }))
 const CareFoot = lazy(async () => ({ default: (await import('../care/care-foot.tsx')).CareFoot }))
+const ProofDialog = lazy(async () => ({ default: (await import('../../access/proof-question.tsx')).ProofDialog }))
+const ProofNotice = lazy(async () => ({ default: (await import('../../access/proof-question.tsx')).ProofNotice }))
 const Paywall = lazy(async () => ({ default: (await import('../../access/paywall.tsx')).Paywall }))
 
 /** How the foot of boards names a demo world that does not run at real speed. */
@@ -37,9 +40,14 @@ export function Shell() {
   const { pathname } = useLocation()
   const hasStrip = useScoreStrip()
   const hasLex = useLexBeside() && user !== null && !hasEnded && !LEX_SCREENS.has(pathname)
+  const question = useProofQuestion()
   const notice = hasEnded ? (
     <Suspense>
       <SignInAgain />
+    </Suspense>
+  ) : question?.isInDialog ? (
+    <Suspense>
+      <ProofNotice onAnswer={question.onAnswer} />
     </Suspense>
   ) : null
   const { data: status } = useSystemStatus()
@@ -97,6 +105,7 @@ export function Shell() {
         {user ? (
           <Suspense>
             <Paywall />
+            {question && !question.isInDialog ? <ProofDialog onAnswer={question.onAnswer} /> : null}
             <ShortcutKeys />
           </Suspense>
         ) : null}

@@ -21,7 +21,7 @@ async function form(piece: ReactNode, answers: Answers = {}) {
 
 describe('signing in', () => {
   it('sent empty says what is missing at each field, and sends nothing', async () => {
-    const { press, wrong, sent } = await form(<SignInForm canReset />)
+    const { press, wrong, sent } = await form(<SignInForm canReset returnTo={null} />)
     await press('Sign in')
     await waitFor(() => expect(wrong()).toEqual(['Enter your e-mail address.', 'Enter your password.']))
     expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
@@ -30,7 +30,7 @@ describe('signing in', () => {
   })
 
   it('sends the address without the blanks around it, and the password as it was typed', async () => {
-    const { type, press, sent } = await form(<SignInForm canReset />, { 'POST /api/auth/sign-in': { user: null } })
+    const { type, press, sent } = await form(<SignInForm canReset returnTo={null} />, { 'POST /api/auth/sign-in': { user: null } })
     await type('E-mail', ' robin@example.org ')
     await type('Password', ' with blanks ')
     await press('Sign in')
@@ -40,7 +40,9 @@ describe('signing in', () => {
 
   it('that is refused says why above the button, and keeps what was typed', async () => {
     const detail = 'E-mail or password is wrong.'
-    const { type, press, wrong } = await form(<SignInForm canReset />, { 'POST /api/auth/sign-in': refused(403, 'forbidden', detail) })
+    const { type, press, wrong } = await form(<SignInForm canReset returnTo={null} />, {
+      'POST /api/auth/sign-in': refused(403, 'forbidden', detail),
+    })
     await type('E-mail', 'robin@example.org')
     await type('Password', 'wrong one')
     await press('Sign in')
@@ -49,10 +51,10 @@ describe('signing in', () => {
   })
 
   it('leads to a new password where mail is sent, and says who gives a link where none is', async () => {
-    const withMail = await form(<SignInForm canReset />)
+    const withMail = await form(<SignInForm canReset returnTo={null} />)
     expect(withMail.words()).toContain('Forgot your password?')
     expect(withMail.words()).not.toContain('administrator')
-    const without = await form(<SignInForm canReset={false} />)
+    const without = await form(<SignInForm canReset={false} returnTo={null} />)
     expect(without.words()).toContain('This server sends no mail; its administrator can give you a link')
   })
 })

@@ -54,7 +54,11 @@ export function LoginScreen() {
                 onChange={setMode}
                 className="justify-self-start"
               />
-              {isNew ? <SignUpForm minimumAge={methods.data.minimumAge} /> : <SignInForm canReset={methods.data.mail} />}
+              {isNew ? (
+                <SignUpForm minimumAge={methods.data.minimumAge} />
+              ) : (
+                <SignInForm canReset={methods.data.mail} returnTo={returnTo} />
+              )}
             </>
           ) : null}
           {methods.data?.password && methods.data.oidc ? <Or /> : null}

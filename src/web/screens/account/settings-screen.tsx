@@ -4,6 +4,7 @@ import { accounts } from '#contract/people/accounts.ts'
 import type { Preferences } from '#core/access/preferences.ts'
 import { UpgradeBanner } from '../../access/upgrade-banner.tsx'
 import { query } from '../../api/query.ts'
+import { SecurityLink } from '../../features/accounts/security/security-link.tsx'
 import { AlertsCard } from '../../features/accounts/settings/alerts-card.tsx'
 import { BooksCard } from '../../features/accounts/settings/books-card.tsx'
 import { DisplayCard } from '../../features/accounts/settings/display-card.tsx'
@@ -82,6 +83,7 @@ function SettingsForm({ kept }: { kept: Preferences }) {
         <div className="grid gap-4">
           <AlertsCard draft={draft} onChange={set} />
           <VoiceCard isReadAloud={draft.voiceEnabled} onReadAloud={(voiceEnabled) => set({ voiceEnabled })} />
+          <SecurityLink />
           <UpgradeBanner variant="sidebar" topic="settings" />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { admin } from '#contract/administration/admin.ts'
 import { AdminGuard } from '../../access/admin-guard.tsx'
+import { FactorDue } from '../../access/factor-due.tsx'
 import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
 import { ADMIN } from '../../features/admin/admin.copy.ts'
@@ -59,6 +60,7 @@ function Dashboard() {
         </Button>
       }
     >
+      <FactorDue />
       {stats.error ? <ErrorState error={stats.error} onRetry={() => void stats.refetch()} /> : null}
       {stats.error ? null : (
         <StatRow>

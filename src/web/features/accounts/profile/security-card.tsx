@@ -6,12 +6,14 @@ import { accounts } from '#contract/people/accounts.ts'
 import { mutation } from '../../../api/query.ts'
 import { forgetSessionDrafts } from '../../../preferences/session-drafts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { unsubscribe } from '../../alerts/this-browser.ts'
+import { SECURITY } from '../security/security.copy.ts'
 import { PROFILE } from './profile.copy.ts'
 
 /** Password, signing out, and leaving for good. */
@@ -34,6 +36,7 @@ export function SecurityCard({ profile }: { profile: Profile }) {
         <Button busy={signOut.isPending} onClick={() => void handleSignOut().catch(() => undefined)}>
           Sign out
         </Button>
+        <LinkButton to="/settings/security">{SECURITY.title}</LinkButton>
         <DeleteAccount profile={profile} />
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { accounts } from '#contract/people/accounts.ts'
 import { mutation } from '../../../api/query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -9,8 +10,9 @@ import { FormProblem } from './form-problem.tsx'
 import { LOGIN } from './login.copy.ts'
 
 /** E-mail and password. What a refusal says stands above the button; the password stays typed. */
-export function SignInForm({ canReset }: { canReset: boolean }) {
+export function SignInForm({ canReset, returnTo }: { canReset: boolean; returnTo: string | null }) {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const { bind, handleSubmit, refusal, isBusy } = useCallForm(mutation(accounts.signIn), {
     defaults: { email: '', password: '' },
     missing: ({ email, password }) => ({
@@ -18,8 +20,11 @@ export function SignInForm({ canReset }: { canReset: boolean }) {
       password: password === '' ? LOGIN.missing.password : null,
     }),
     input: ({ email, password }) => ({ email: email.trim(), password }),
-    // Nothing read for the visitor before is kept for the member.
-    onDone: () => void client.resetQueries(),
+    onDone: ({ needsCode }) => {
+      if (needsCode) void navigate({ to: '/login/code', search: returnTo ? { returnTo } : {} })
+      // Nothing read for the visitor before is kept for the member.
+      else void client.resetQueries()
+    },
   })
   return (
     <form onSubmit={handleSubmit} className="grid gap-4" noValidate>
