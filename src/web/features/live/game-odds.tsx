@@ -31,8 +31,8 @@ export function GameOdds({ game }: { game: GameDetails }) {
 
 function Prices({ game }: { game: GameDetails }) {
   const boards = useBoards(game.league, MARKETS, { game: game.id })
-  // As tall as what comes, and nothing below it: what stood there would move when the prices are here.
-  if (boards.isLoading) return <LoadingState label="Loading prices" rows={14} />
+  // All markets come at once, and nothing stands below while they load: it would move with each.
+  if (boards.isArriving) return <LoadingState label="Loading prices" rows={14} />
   return (
     <div className="grid gap-4 pb-4">
       <Board game={game} boards={boards} />

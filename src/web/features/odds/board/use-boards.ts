@@ -53,6 +53,8 @@ const combine = (answers: UseQueryResult<Answer>[]): Boards => new Boards(answer
 export class Boards {
   readonly boards: readonly Answer[]
   readonly isLoading: boolean
+  /** A market is asked for the first time and has not answered. */
+  readonly isArriving: boolean
   readonly isFetching: boolean
   /** Nothing to show because the read failed. */
   readonly error: unknown
@@ -66,7 +68,8 @@ export class Boards {
     const arrived = answers.filter(({ data }) => data !== undefined)
     const failed = answers.find(({ data, isError, isFetched }) => isError || (isFetched && data === undefined))
     this.boards = arrived.flatMap(({ data }) => data ?? [])
-    this.isLoading = arrived.length === 0 && answers.some(({ isLoading, isFetched }) => isLoading && !isFetched)
+    this.isArriving = answers.some(({ isLoading, isFetched }) => isLoading && !isFetched)
+    this.isLoading = arrived.length === 0 && this.isArriving
     this.isFetching = answers.some(({ isFetching }) => isFetching)
     this.error = arrived.length === 0 && failed ? failed.error : null
     this.isShowingStaleData = arrived.length > 0 && (failed !== undefined || this.boards.some(({ stale }) => stale))
