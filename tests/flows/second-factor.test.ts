@@ -311,6 +311,16 @@ describe('an administrator', () => {
     expect(await due()).toBeNull()
   })
 
+  it('who signs in through the identity provider only is asked for none: there is no password to stand beside', async () => {
+    const [owner, person] = [await administrator(app, { isSuper: true }), await member(app)]
+    await app.database.pool.query("update accounts set provider_id = 'oidc', password = null where user_id = $1", [person.id])
+    expect((await owner.post(`/api/admin/users/${person.id}/role`, { isAdmin: true })).statusCode).toBe(200)
+    const later = await testApp({ database: app.database, clock: app.clock })
+    const { rows } = await app.database.pool.query('select is_admin, admin_since from users where id = $1', [person.id])
+    expect(rows).toEqual([{ is_admin: true, admin_since: null }])
+    await later.close()
+  })
+
   it('of an older version has seven days from the first start of this one', async () => {
     const boss = await administrator(app)
     const { rows } = await app.database.pool.query('select admin_since from users where id = $1', [boss.id])

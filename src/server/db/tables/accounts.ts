@@ -25,7 +25,7 @@ export const users = pgTable(
     region: text('region'),
     isAdmin: boolean('is_admin').notNull().default(false),
     isSuperAdmin: boolean('is_super_admin').notNull().default(false),
-    /** Since when somebody is an administrator: from then on a second factor has to be set up within days. */
+    /** Since when an administrator who has a password is one: from then on a second factor has to be set up within days. */
     adminSince: at('admin_since'),
     /** Signing in by password asks for a code too; true with a confirmed row of `second_factors`, and written with it. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),

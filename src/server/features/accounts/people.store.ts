@@ -5,6 +5,7 @@ import { type BankrollPlan, DEFAULT_BANKROLL_PLAN, DEFAULT_PREFERENCES, type Fav
 import { administrationClosesAt } from '#core/access/second-factor.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
+import { administratorSince } from '../../db/administrator-since.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, backupCodes, profiles, secondFactors, sessions, users } from '../../db/tables/accounts.ts'
 import { auditEntries } from '../../db/tables/admin.ts'
@@ -183,7 +184,7 @@ export async function fillMailboxes(db: Db, secret: string): Promise<void> {
 export async function fillAdminSince(db: Db, now: EpochMs): Promise<void> {
   await db
     .update(users)
-    .set({ adminSince: new Date(now) })
+    .set({ adminSince: administratorSince(now) })
     .where(and(eq(users.isAdmin, true), isNull(users.adminSince)))
 }
 

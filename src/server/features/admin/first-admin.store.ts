@@ -1,6 +1,7 @@
 // How the first administrator comes to be: a single-use link printed at start, or `guru admin grant EMAIL` from the machine itself.
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { administratorSince } from '../../db/administrator-since.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { adminTokens } from '../../db/tables/admin.ts'
@@ -41,7 +42,7 @@ export async function claimFirstAdmin(db: Db, clock: Clock, userId: string, toke
     if (used.length === 0) return false
     await tx
       .update(users)
-      .set({ isAdmin: true, isSuperAdmin: true, adminSince: new Date(now) })
+      .set({ isAdmin: true, isSuperAdmin: true, adminSince: administratorSince(now) })
       .where(eq(users.id, userId))
     await writeAudit(
       tx,
@@ -57,7 +58,7 @@ export async function grantAdmin(db: Db, clock: Clock, email: string): Promise<b
   return db.transaction(async (tx) => {
     const [user] = await tx
       .update(users)
-      .set({ isAdmin: true, isSuperAdmin: true, adminSince: sql`coalesce(${users.adminSince}, ${new Date(clock.now())})` })
+      .set({ isAdmin: true, isSuperAdmin: true, adminSince: administratorSince(clock.now()) })
       .where(eq(users.email, email.trim().toLowerCase()))
       .returning({ id: users.id })
     if (!user) return false

@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
+import { administratorSince } from '../../db/administrator-since.ts'
 import type { Db } from '../../db/client.ts'
 import { sessions, users } from '../../db/tables/accounts.ts'
 import { auditEntries } from '../../db/tables/admin.ts'
@@ -116,7 +117,7 @@ export async function setRole(db: Db, change: { userId: string; isAdmin: boolean
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
-      .set({ isAdmin, adminSince: isAdmin ? sql`coalesce(${users.adminSince}, ${new Date(now)})` : null })
+      .set({ isAdmin, adminSince: isAdmin ? administratorSince(now) : null })
       .where(sql`${users.id} = ${userId} and not ${users.isSuperAdmin}`)
       .returning({ id: users.id })
     if (changed.length === 0) return false
