@@ -47,3 +47,9 @@ it('a game is found by its two sides in any order, whatever stands between them'
     ).toEqual(['KC @ CIN'])
   expect(findByName([named('Versus'), named('Other')], 'vs', 5)).toEqual([])
 })
+
+it('"@" before a team means where the game is', () => {
+  const list = [named('CIN @ PIT', 'Bengals at Steelers'), named('CIN @ BAL', 'Bengals at Ravens'), named('KC @ CIN', 'Chiefs at Bengals')]
+  expect(findByName(list, '@ cin', 5).map(({ name }) => name)[0]).toBe('KC @ CIN')
+  expect(findByName(list, 'cin', 5).map(({ name }) => name)[0]).toBe('CIN @ PIT')
+})

@@ -8,7 +8,8 @@ export type Named = {
 }
 
 /**
- * A text without accents, marks and capitals, its words apart by one blank.
+ * A text without accents, marks and capitals, its words apart by one blank; the "@" of a game is a word, so that "@ lac" finds the games
+ * there.
  *
  * @example foldName("  D'Angelo  Peña ")   // 'dangelo pena'
  */
@@ -17,6 +18,7 @@ export function foldName(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}'’.]/gu, '')
     .toLowerCase()
+    .replaceAll('@', ' at ')
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim()
 }
