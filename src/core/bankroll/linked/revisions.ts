@@ -1,0 +1,72 @@
+// Which revision of a record counts, when an account sends records again, amended, out of order and twice?
+// The kept revisions are a set and their order is that of the book's own clock, so that the same deliveries come to the same result in any
+// order and any number. A page that is read again after a crash therefore changes nothing.
+import type { EpochMs } from '../../units.ts'
+
+/** Any record of a linked account. */
+export type Revised = { readonly accountId: string; readonly externalId: string; readonly revisedAt: EpochMs }
+
+/** A record with all that was ever said of it, the oldest revision first; the last one counts. */
+export type Kept<T extends Revised> = { readonly key: string; readonly revisions: readonly T[] }
+
+export type Folded<T extends Revised> = {
+  readonly kept: readonly Kept<T>[]
+  /** Records that were not known before, known ones with a revision more, and deliveries that said nothing new. */
+  readonly added: number
+  readonly amended: number
+  readonly repeated: number
+}
+
+/**
+ * The name of a record: account and external id, which no two records share.
+ * @example recordKey({ accountId: 'a', externalId: '7' }) // '["a","7"]'
+ */
+export const recordKey = ({ accountId, externalId }: Pick<Revised, 'accountId' | 'externalId'>): string =>
+  JSON.stringify([accountId, externalId])
+
+/**
+ * What is known after a delivery. Records come sorted by key, so that equal knowledge is equal data.
+ * @param rank which of two revisions of one moment is the later one: the higher (a settled bet is later than the open one)
+ */
+export function foldRevisions<T extends Revised>(kept: readonly Kept<T>[], arrived: readonly T[], rank: (record: T) => number): Folded<T> {
+  const records = new Map(kept.map(({ key, revisions }) => [key, new Map(revisions.map((one) => [textOf(one), one]))]))
+  const before = new Map(kept.map(({ key, revisions }) => [key, revisions.length]))
+  let repeated = 0
+  for (const one of arrived) {
+    const key = recordKey(one)
+    const revisions = records.get(key) ?? new Map<string, T>()
+    const text = textOf(one)
+    if (revisions.has(text)) repeated++
+    records.set(key, revisions.set(text, one))
+  }
+  const known = [...records].map(([key, revisions]) => ({ key, revisions: inOrder(revisions, rank) }))
+  return {
+    kept: known.sort((a, b) => byText(a.key, b.key)),
+    added: known.filter(({ key }) => !before.has(key)).length,
+    amended: known.filter(({ key, revisions }) => before.has(key) && revisions.length > before.get(key)!).length,
+    repeated,
+  }
+}
+
+/** The revision that counts. */
+export const latestOf = <T extends Revised>({ revisions }: Kept<T>): T => revisions[revisions.length - 1]!
+
+/**
+ * Did the book say two different things of one moment, so that its clock does not tell which holds? The person is asked then.
+ * @param rank as for `foldRevisions`
+ */
+export function isContradicted<T extends Revised>({ revisions }: Kept<T>, rank: (record: T) => number): boolean {
+  const [last, other] = [revisions.at(-1), revisions.at(-2)]
+  return last !== undefined && other !== undefined && last.revisedAt === other.revisedAt && rank(last) === rank(other)
+}
+
+function inOrder<T extends Revised>(revisions: ReadonlyMap<string, T>, rank: (record: T) => number): T[] {
+  return [...revisions]
+    .sort(([a, x], [b, y]) => x.revisedAt - y.revisedAt || rank(x) - rank(y) || byText(a, b))
+    .map(([, revision]) => revision)
+}
+
+/** The content of a revision, whatever the order in which its fields came. */
+const textOf = (record: Revised): string => JSON.stringify(Object.entries(record).sort(([a], [b]) => byText(a, b)))
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))

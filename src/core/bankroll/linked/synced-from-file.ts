@@ -1,0 +1,63 @@
+// How does a bet of a file look as a record of a linked account, so that a file and a sync come to the same ledger?
+import type { HistoryBet } from '../bets/history-bet.ts'
+import { type ImportedBet, importTickets } from '../bets/import-tickets.ts'
+import { SyncedBet } from './synced-bet.ts'
+
+export type FileRecords = {
+  readonly bets: readonly SyncedBet[]
+  /** Rows that cannot stand in a ledger, by their line in the file. */
+  readonly left: readonly { readonly line: number; readonly reason: string }[]
+}
+
+/** What the file does not say of its bets. */
+export type FileAccounts = {
+  /** The account of the person at a book, by the book's usual name. */
+  readonly accountOf: (book: string) => string
+  /** Is what is staked there an entry of a fantasy contest? */
+  readonly isEntry: (book: string) => boolean
+}
+
+/**
+ * The bets of a file as records of accounts. A file says nothing of when a bet was changed: that it was settled or placed is the last that is
+ * known of it. A later file with another result at another time amends it, one with the same time contradicts it.
+ */
+export function recordsOfFile(history: readonly HistoryBet[], accounts: FileAccounts): FileRecords {
+  const bets: SyncedBet[] = []
+  const left: { line: number; reason: string }[] = []
+  for (const [index, imported] of importTickets(history).entries()) {
+    const record = recordOf(imported, accounts)
+    if (typeof record === 'string') left.push({ line: history[index]!.line, reason: record })
+    else bets.push(record)
+  }
+  return { bets, left }
+}
+
+function recordOf(bet: ImportedBet, { accountOf, isEntry }: FileAccounts): SyncedBet | string {
+  const { key, status, profitCents, placedAt, settledAt, ticket } = bet
+  if (placedAt === null) return 'no time that can be read'
+  const book = bet.book || 'Unknown book'
+  const stakedCents = ownStakeOf(bet)
+  const isOpen = status === 'open'
+  if (!isOpen && stakedCents + profitCents < 0) return 'it lost more than its stake'
+  const read = SyncedBet.safeParse({
+    accountId: accountOf(book),
+    externalId: key.replace(/^import:/, ''),
+    revisedAt: settledAt ?? placedAt,
+    product: isEntry(book) ? 'entry' : 'bet',
+    book,
+    status,
+    stakedCents,
+    payoutCents: isOpen ? null : stakedCents + profitCents,
+    selection: ticket.legs
+      .map(({ selection }) => selection)
+      .join(' + ')
+      .slice(0, 200),
+    price: ticket.kind === 'straight' ? (ticket.legs[0]?.price ?? '') : '',
+    placedAt,
+    settledAt: isOpen ? null : (settledAt ?? placedAt),
+  })
+  return read.success ? read.data : 'its amounts or its texts are beyond what can be kept'
+}
+
+/** A lost bet that lost nothing was a bonus bet: none of its stake was the person's own money. */
+const ownStakeOf = ({ status, stakedCents, profitCents }: ImportedBet) => (status === 'lost' && profitCents === 0 ? 0 : stakedCents)
