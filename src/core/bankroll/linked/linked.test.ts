@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { accountLedger, ledgerEntries, moneyMoved } from './account-ledger.ts'
 import { betRank, historyOf, isBetContradicted } from './bet-changes.ts'
 import { type ComparedBet, doubtfulPairs, OTHER_SOURCE_MS, pairOf, SAME_SOURCE_MS, setAside } from './doubtful.ts'
-import { accountLedger, ledgerEntries, moneyMoved } from './ledger.ts'
 import { PLATFORM_NAMES, refusalOf } from './platforms.ts'
 import { foldRevisions } from './revisions.ts'
 import { SyncedBet, type SyncedMovement } from './synced-bet.ts'
@@ -54,6 +54,7 @@ describe('the history of a bet', () => {
   it.each([
     ['settled', [open(), bet()], ['settled']],
     ['settled again', [bet(), bet({ status: 'lost', payoutCents: 0, revisedAt: 200 })], ['settled again']],
+    ['settled at another time', [bet(), bet({ settledAt: 101, revisedAt: 200 })], ['settled again']],
     ['paid otherwise', [bet(), bet({ payoutCents: 5_401, revisedAt: 200 })], ['settled again']],
     ['voided after it won', [bet(), bet({ status: 'void', payoutCents: 2_500, revisedAt: 200 })], ['voided']],
     ['cashed out', [open(), bet({ status: 'cashed out', payoutCents: 1_800 })], ['cashed out']],
