@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { accountLedger, ledgerEntries, moneyMoved } from './account-ledger.ts'
 import { betRank, historyOf, isBetContradicted } from './bet-changes.ts'
 import { type ComparedBet, doubtfulPairs, OTHER_SOURCE_MS, pairOf, SAME_SOURCE_MS, setAside } from './doubtful.ts'
+import { accountLedger, ledgerEntries, moneyMoved } from './money-lines.ts'
 import { PLATFORM_NAMES, refusalOf } from './platforms.ts'
 import { foldRevisions } from './revisions.ts'
 import { SyncedBet, type SyncedMovement } from './synced-bet.ts'

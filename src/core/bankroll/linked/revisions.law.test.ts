@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { accountLedger, LEDGER_LINES, ledgerEntries } from './account-ledger.ts'
 import { betRank, historyOf, isBetContradicted, movementRank } from './bet-changes.ts'
+import { accountLedger, LEDGER_LINES, ledgerEntries } from './money-lines.ts'
 import { foldRevisions, type Kept, latestOf } from './revisions.ts'
 import type { SyncedBet, SyncedMovement } from './synced-bet.ts'
 
