@@ -61,6 +61,7 @@ async function buildServer(folder) {
       'pglite-worker': 'src/server/db/pglite-worker.ts',
       'task-worker': 'src/server/kernel/work/task-worker.ts',
       'picture-process': 'src/server/kernel/work/picture-process.ts',
+      'simulator-process': 'src/server/adapters/book-simulator/simulator-process.ts',
       'pack-template': 'src/server/db/pack-template.ts',
       guru: 'src/cli/guru.ts',
     },

@@ -7,6 +7,7 @@ import { languageModel } from './administration/language-model.ts'
 import { supportInbox } from './administration/support-inbox.ts'
 import { bankroll } from './bets/bankroll.ts'
 import { bets } from './bets/bets.ts'
+import { platforms } from './bets/platforms.ts'
 import { slips } from './bets/slips.ts'
 import { forum } from './community/forum.ts'
 import { moderation } from './community/moderation.ts'
@@ -68,6 +69,7 @@ export const API = {
   odds,
   ownProjections,
   picks,
+  platforms,
   predictions,
   prices,
   projections,

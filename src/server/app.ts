@@ -45,6 +45,7 @@ import { wireBetting } from './wiring/wire-betting.ts'
 import type { BillingWiring } from './wiring/wire-billing.ts'
 import { wireCoaching } from './wiring/wire-coaching.ts'
 import { wireObjects } from './wiring/wire-objects.ts'
+import { wirePlatforms } from './wiring/wire-platforms.ts'
 import { wireSupport } from './wiring/wire-support.ts'
 
 /** The product, not yet listening, and the work that it does by the clock. */
@@ -72,6 +73,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   const sendings = idempotencyStore(db, clock)
   const door: Door = { meter: meterStore(db, clock), care: gate, sendings }
   const texts = parts.texts ?? textMessenger(config)
+  const platforms = wirePlatforms({
+    ...{ config, db, clock, secret: parts.secrets.session, workers: parts.workers },
+    world: () => parts.ports.world,
+    onError: (error, what) => log.error({ err: error }, what),
+  })
   const persons = await people({
     config,
     sendsTexts: texts !== null,
@@ -89,6 +95,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     // Limits, breaks and exclusions outlive the account: a new one of the same mailbox goes on with them.
     onCreated: ({ id, email }) => caring.carryOver(id, email, clock.now()),
     onDelete: async (member) => {
+      await platforms.feature.leave(member.id)
       await leaveCoaching(db, member.id, clock.now())
       await leaveCommunity(db, member.id, clock.now())
       await caring.leave(member, clock.now())
@@ -140,6 +147,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       onError,
     }),
     wireObjects({ config, db, clock, secret: parts.secrets.session, pictures, onError }),
+    platforms.feature,
     tokensFeature({ store: tokens, clock }),
     voiceFeature({ ear: ear.find, onError, stop: ear.close }),
     ...features(parts, freshness, hub),
@@ -177,6 +185,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   http.addHook('preClose', async () => {
     await Promise.all(all.map((feature) => feature.stop?.()))
   })
+  platforms.serve(http)
   serveOAuth(http, { authorization: oauth, publicUrl: config.publicUrl })
   const callerOf = mcpActors(actorOf, persons.session, links, { clock, resource: oauth.resource })
   serveMcp(http, { tools: assistant.mcp, actorOf: callerOf, publicUrl: config.publicUrl, version: config.version, onError })

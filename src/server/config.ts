@@ -64,6 +64,8 @@ export type Config = {
   readonly languageModel: LanguageModelConfig | null
   /** A server that writes down what is said, over the protocol of OpenAI; null = none. */
   readonly ear: { readonly url: string; readonly key: string | null; readonly model: string } | null
+  /** Linked accounts at sportsbooks through SharpSports; null = none but those of the demo world. */
+  readonly sharpSports: { readonly key: string; readonly baseUrl: string; readonly linkUrl: string } | null
   /** The Odds API; null = the public feeds' single book. */
   readonly oddsApi: OddsApiConfig | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -224,6 +226,9 @@ function shape(env: Environment): Config {
         }
       : null,
     ear: env.GURU_EAR_URL ? { url: env.GURU_EAR_URL, key: env.GURU_EAR_KEY ?? null, model: env.GURU_EAR_MODEL } : null,
+    sharpSports: env.SHARPSPORTS_API_KEY
+      ? { key: env.SHARPSPORTS_API_KEY, baseUrl: env.SHARPSPORTS_URL.replace(/\/+$/, ''), linkUrl: 'https://ui.sharpsports.io/link' }
+      : null,
     oddsApi: env.ODDS_API_KEY ? { key: env.ODDS_API_KEY, baseUrl: env.ODDS_API_URL, regions: env.ODDS_API_REGIONS } : null,
     logLevel: env.GURU_LOG_LEVEL,
     requestsPerMinute: env.GURU_REQUESTS_PER_MINUTE,

@@ -105,6 +105,11 @@ export const Environment = z.object({
   GURU_SELLER_TAX_ID: z.string().max(60).optional(),
   GURU_SELLER_EMAIL: z.string().max(200).optional(),
   GURU_MINIMUM_AGE: whole(13, 99).default(21),
+  SHARPSPORTS_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,500}$/, 'expected the private key of SharpSports')
+    .optional(),
+  SHARPSPORTS_URL: url('an address like https://api.sharpsports.io/v1', ['http:', 'https:']).default('https://api.sharpsports.io/v1'),
   ODDS_API_KEY: z
     .string()
     .regex(/^[\w-]{8,100}$/, 'expected the key of The Odds API')

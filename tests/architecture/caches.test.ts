@@ -6,6 +6,17 @@ import { PRODUCT } from './sources.ts'
 
 /** `file name`: why it stays small. */
 const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
+  'src/server/adapters/bet-files/linked-accounts.ts removed': 'books of one file; over with its import',
+  'src/server/adapters/bet-files/linked-accounts.ts paused': 'books of one file; over with its import',
+  'src/server/adapters/book-simulator/simulator.ts links': 'MOST_LINKS',
+  'src/server/adapters/book-simulator/simulator.ts opened':
+    'a time for each invented account that somebody linked, until its process rests',
+  'src/server/adapters/book-simulator/simulator.ts without': 'a name for each invented account that somebody left, until its process rests',
+  'src/server/adapters/book-simulator/simulator.ts paused':
+    'a name for each invented account that somebody paused, until its process rests',
+  'src/server/adapters/book-simulator/simulator.ts asked':
+    'a count for each invented account that somebody linked, until its process rests',
+  'src/server/features/platforms/money-views.ts months': 'over with its call',
   'src/server/adapters/demo/demo-world.ts asked': 'one time for each port',
   'src/server/adapters/espn/odds.ts out': 'over with its call',
   'src/server/adapters/live/stats-feed.ts filledAt': 'one time for each league',

@@ -83,6 +83,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'alerts.*': 'what rang before, ending it, and quiet hours',
   'assistant.*': 'Lex, who asks these same doors for all that he says; words and notations',
   'bets.*': RECORD,
+  'platforms.*': RECORD,
   'conversations.list': RECORD,
   'conversations.read': RECORD,
   'conversations.rename': RECORD,

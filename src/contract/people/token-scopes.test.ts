@@ -262,6 +262,19 @@ const EXPECTED = {
     GET /api/coaching/hours/:id/invitation
     POST /api/coaching/hours/:id/move
     GET /api/coaching/report
+    GET /api/platforms/analytics
+    GET /api/platforms/balances
+    GET /api/platforms/bets
+    POST /api/platforms/connect
+    GET /api/platforms/connections
+    DELETE /api/platforms/connections/:id
+    POST /api/platforms/connections/:id/complete
+    POST /api/platforms/connections/:id/pause
+    GET /api/platforms/doubtful
+    POST /api/platforms/doubtful
+    POST /api/platforms/files
+    POST /api/platforms/sync/:id
+    GET /api/platforms/tax-year
     GET /api/support/tickets
     POST /api/support/tickets
     GET /api/support/tickets/:id

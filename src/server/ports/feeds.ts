@@ -1,4 +1,6 @@
-// Every feed of sport data, by name.
+// Every feed of sport data, by name, and how old its answers are.
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { EpochMs } from '#core/units.ts'
 import type { FieldFeed, StandingsFeed } from './field-feed.ts'
 import type { LineUpFeed } from './line-up-feed.ts'
 import type { NewsFeed } from './news-feed.ts'
@@ -23,3 +25,11 @@ export type Feeds = {
   readonly weather: WeatherFeed
   readonly lineUps: LineUpFeed
 }
+
+/** How old the last answer of a port is, and whether it is older than it ought to be. Null before the first. */
+export type Age = { readonly asOf: EpochMs | null; readonly stale: boolean }
+
+/** The ports whose answers have an age. */
+export type AgedPort = 'scores' | 'rosters' | 'injuries' | 'news' | 'odds' | 'stats' | 'slates'
+
+export type AskAge = (port: AgedPort, league: LeagueKey) => Age

@@ -1,6 +1,6 @@
 // How old what we said is: the age of the last answer behind each port and league.
 import type { EpochMs } from '#core/units.ts'
-import type { Age } from '../../ports/age.ts'
+import type { Age } from '../../ports/feeds.ts'
 import type { Answer } from './client.ts'
 
 export type Freshness = {

@@ -9,6 +9,7 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { betImports, bets, betVersions } from '../../db/tables/bets.ts'
 import { careMinutes, careMoney } from '../../db/tables/care.ts'
+import { linkedAccounts, linkedRecords } from '../../db/tables/platforms.ts'
 
 /** A bet deleted sooner than this after it was kept was a slip of the hand and does not count; later ones do. */
 const SLIP_MS = 10 * 60_000
@@ -18,7 +19,7 @@ const MINUTE = 60_000
 /** Accounts of a mailbox; in rows that an older version wrote, the account stands for it. */
 export const ofMailbox = (mailbox: string) => or(eq(users.mailbox, mailbox), eq(users.id, mailbox))
 
-/** Cents (minutes for `time`) of a kind in a span. Deposits, withdrawals and entry fees count as the person entered them. */
+/** Cents (minutes for `time`) of a kind in a span. Deposits and withdrawals count as entered and as linked accounts say, entry fees as entered. */
 export const usedOf = (db: Db, mailbox: string, kind: LimitKind, span: Span): Promise<number> =>
   usedBy(db, sql`(select ${users.id} from ${users} where ${ofMailbox(mailbox)})`, kind, span)
 
@@ -94,6 +95,29 @@ async function enteredCents(db: Db, ids: SQL, kind: MoneyKind, { start, end }: S
   return Number(row?.cents ?? 0)
 }
 
+/**
+ * Money that linked accounts moved, each movement as the book said last. A withdrawal makes room, so that one of an account which is removed
+ * does not count; a deposit counts on.
+ */
+async function linkedCents(db: Db, ids: SQL, kind: 'deposit' | 'withdrawal', { start, end }: Span): Promise<number> {
+  const shown = kind === 'withdrawal' ? sql`and ${linkedAccounts.removedAt} is null` : sql``
+  const { rows } = await db.execute<{ cents: string }>(sql`
+    select coalesce(sum((last.content ->> 'cents')::bigint), 0) as cents from (
+      select distinct on (${linkedRecords.accountId}, ${linkedRecords.externalId}) ${linkedRecords.content} as content
+      from ${linkedRecords} join ${linkedAccounts} on ${linkedAccounts.id} = ${linkedRecords.accountId} ${shown}
+      where ${linkedRecords.userId} in ${ids} and ${linkedRecords.kind} = 'movement'
+      order by ${linkedRecords.accountId}, ${linkedRecords.externalId}, ${linkedRecords.revisedAt} desc, ${linkedRecords.rank} desc,
+        ${linkedRecords.hash}
+    ) last
+    where last.content ->> 'kind' = ${kind} and last.content ->> 'status' = 'done'
+      and (last.content ->> 'at')::bigint >= ${start} and (last.content ->> 'at')::bigint < ${end}`)
+  return Number(rows[0]?.cents ?? 0)
+}
+
+/** Paid in or taken out: as entered, and as linked accounts say. */
+const movedCents = async (db: Db, ids: SQL, kind: 'deposit' | 'withdrawal', span: Span) =>
+  (await enteredCents(db, ids, kind, span)) + (await linkedCents(db, ids, kind, span))
+
 /** What was paid for entries: as entered, and the stakes of kept bets at operators whose bets are fantasy entries. */
 async function feeCents(db: Db, ids: SQL, span: Span): Promise<number> {
   const operators = [...FEE_OPERATORS]
@@ -113,9 +137,9 @@ async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<nu
     case 'time':
       return minutesSpent(db, ids, span)
     case 'deposit':
-      return enteredCents(db, ids, 'deposit', span)
+      return movedCents(db, ids, 'deposit', span)
     case 'net_deposit':
-      return (await enteredCents(db, ids, 'deposit', span)) - (await enteredCents(db, ids, 'withdrawal', span))
+      return (await movedCents(db, ids, 'deposit', span)) - (await movedCents(db, ids, 'withdrawal', span))
     case 'entry_fees':
       return feeCents(db, ids, span)
     case 'largest_bet':

@@ -3,9 +3,8 @@
 import type { DataWorld } from '#core/data-world.ts'
 import type { FieldEvent, Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import type { AskAge } from '../../ports/age.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Feeds } from '../../ports/feeds.ts'
+import type { AskAge, Feeds } from '../../ports/feeds.ts'
 import type { PricesAt } from './injury-moves.ts'
 import type { Before } from './live-forecast.ts'
 

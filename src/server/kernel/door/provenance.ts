@@ -1,5 +1,5 @@
 // What an answer says of the feed behind it. When a feed has not answered, its time is unknown; when it is silent, an empty list is not "none".
-import type { Age } from '../../ports/age.ts'
+import type { Age } from '../../ports/feeds.ts'
 
 export type Freshness = {
   /** ISO time of the feed's answer; null where the feed has not answered yet. */

@@ -17,6 +17,7 @@ import { type RealFieldOrder, readRealField } from '#core/simulation/field/real-
 import { type OutcomeRequest, outcomeDistribution } from '#core/simulation/scores/outcome-distribution.ts'
 import { splitBody } from './file-body.ts'
 import { packedField, type TravellingOrder, unpackedOrder } from './packed-field.ts'
+import { readBetRecords } from './read-bet-records.ts'
 import { readBets } from './read-bets.ts'
 import { readSlateFile, type SlateFile } from './read-slate-file.ts'
 import type { Watch } from './task-watch.ts'
@@ -37,6 +38,7 @@ export const TASKS = {
   nothing: (_: null): null => null,
   splitBody,
   readBets,
+  readBetRecords,
   readSlateFile,
   readSlate: ({ input, fileName, contest }: Omit<SlateFile, 'isBase64'>, { progress }: Watch) => {
     const of = input.length

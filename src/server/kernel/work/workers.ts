@@ -18,6 +18,7 @@ export type RunWatch = {
 const FILE_TASKS = [
   'splitBody',
   'readBets',
+  'readBetRecords',
   'readSlate',
   'readSlateFile',
   'readRealField',

@@ -1,0 +1,288 @@
+// Accounts at sportsbooks: linked, read, paused and removed; with all bets in one list, the lines of each account to the cent, bets that may
+// be one, and the sums of a tax year. No row takes a password of a sportsbook.
+import { z } from 'zod'
+import { BetStatus } from '#core/bankroll/bets/tracked-bet.ts'
+import { ACCOUNT_STATES } from '#core/bankroll/linked/account-state.ts'
+import { BET_CHANGES } from '#core/bankroll/linked/bet-changes.ts'
+import { BET_SOURCES } from '#core/bankroll/linked/doubtful.ts'
+import { LEDGER_LINES } from '#core/bankroll/linked/money-lines.ts'
+import { PLATFORM_NAMES } from '#core/bankroll/linked/platforms.ts'
+import type { Infer } from '#core/infer.ts'
+import { numeric } from '#core/numeric.ts'
+import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { fileText } from '../file-text.ts'
+
+const at = z.number().int().describe('Epoch ms')
+const cents = z.number().int()
+const Id = z.string().min(1).max(80)
+const Key = z.string().min(1).max(600)
+const PlatformName = z.enum(PLATFORM_NAMES)
+const MOST_FILE_BYTES = 8 * 1024 * 1024
+
+export const ConnectionRow = z.object({
+  id: z.string(),
+  /** A name of the list of platforms; of a file the name of its book. */
+  platformName: z.string(),
+  /** Account id or user name at the book. */
+  platformId: z.string(),
+  isActive: z.boolean(),
+  lastSyncAt: at.nullable(),
+  book: z.string(),
+  source: z.enum(['simulator', 'aggregator', 'file']),
+  state: z.enum(ACCOUNT_STATES),
+  sentence: z.string(),
+  /** What one can do; '' where there is nothing to do. */
+  nextStep: z.string(),
+  /** Of a link under way: where one signs in, and whether that page gives a code. */
+  link: z.object({ page: z.string().nullable(), hasCode: z.boolean() }).nullable(),
+  /** Of the reading under way, or the last one. */
+  progress: z.object({ records: z.number().int(), bets: z.number().int(), transactions: z.number().int(), left: z.number().int() }),
+  retryAt: at.nullable(),
+})
+export type ConnectionRow = Infer<typeof ConnectionRow>
+
+export const PlatformBet = z.object({
+  /** Names the bet in a decision. */
+  id: Key,
+  platformName: z.string(),
+  source: z.enum(BET_SOURCES),
+  /** Of a linked account or a file; null of one's own tracker. */
+  accountId: z.string().nullable(),
+  product: z.enum(['bet', 'entry']),
+  selection: z.string(),
+  odds: z.string(),
+  /** Dollars. */
+  stake: z.number(),
+  status: z.enum(['won', 'lost', 'pending', 'pushed']),
+  placedAt: at,
+  /** Dollars that came back, stake included; null while it is open. */
+  actualWin: z.number().nullable(),
+  /** The status in full, and the money in cents. */
+  outcome: BetStatus,
+  stakedCents: cents,
+  payoutCents: cents.nullable(),
+  settledAt: at.nullable(),
+  /** What changed since it came first, oldest first; empty of one that never changed. */
+  history: z.array(
+    z.object({ at, changes: z.array(z.enum(BET_CHANGES)), outcome: BetStatus, stakedCents: cents, payoutCents: cents.nullable() }),
+  ),
+  /** The book said two results of one moment: look there which one holds. */
+  isContradicted: z.boolean(),
+  /** You said that it is the same as another one, so that it does not count. */
+  isAside: z.boolean(),
+})
+export type PlatformBet = Infer<typeof PlatformBet>
+
+const Lines = z.object(Object.fromEntries(LEDGER_LINES.map((line) => [line, cents])) as Record<(typeof LEDGER_LINES)[number], typeof cents>)
+
+export const AccountMoney = z.object({
+  accountId: z.string(),
+  name: z.string(),
+  source: z.enum(BET_SOURCES),
+  lines: Lines,
+  changeCents: cents,
+  balance: z.object({ cents, asOf: at }).nullable(),
+  /** Stated balance less all that the history explains; null where no balance is stated. */
+  unexplainedCents: cents.nullable(),
+})
+export type AccountMoney = Infer<typeof AccountMoney>
+
+const Product = z.object({ settled: z.number().int(), open: z.number().int(), stakedCents: cents, profitCents: cents })
+
+export const PlatformAnalytics = z.object({
+  accounts: z.array(AccountMoney),
+  /** Bets and contest entries that count. */
+  products: z.object({ bet: Product, entry: Product }),
+  /** Profit summed in the order of settlement, at most 300 points. */
+  curve: z.array(z.object({ at, profitCents: cents })),
+  months: z.array(
+    z.object({ month: z.string(), settled: z.number().int(), profitCents: cents, depositsCents: cents, withdrawalsCents: cents }),
+  ),
+  netDepositsCents: cents,
+  feesCents: cents,
+  years: z.array(z.number().int()),
+})
+export type PlatformAnalytics = Infer<typeof PlatformAnalytics>
+
+const Pair = z.object({ first: PlatformBet, second: PlatformBet })
+
+export const platforms = {
+  connections: endpoint({
+    method: 'GET',
+    path: '/api/platforms/connections',
+    who: 'user',
+    isPersonal: true,
+    summary: 'Your linked accounts, how each stands and what you can do next, and the platforms that can be linked here.',
+    input: z.object({}),
+    output: z.object({
+      connections: z.array(ConnectionRow),
+      /** `none`: accounts cannot be linked on this server, files can be read. */
+      vendor: z.enum(['simulator', 'aggregator', 'none']),
+      platforms: z.array(z.object({ name: PlatformName, title: z.string(), refusal: z.string().nullable() })),
+    }),
+    example: {},
+  }),
+  balances: endpoint({
+    method: 'GET',
+    path: '/api/platforms/balances',
+    who: 'user',
+    isPersonal: true,
+    summary: 'What your books say that you hold there, in dollars. Null is unknown: no book stated a balance.',
+    input: z.object({}),
+    output: z.object({
+      /** What can be staked and what is at stake on open bets. */
+      totalBalance: z.number().nullable(),
+      totalAvailable: z.number().nullable(),
+      /** Profits of the bets that won money, and losses of those that lost some. */
+      totalWinnings: z.number(),
+      totalLosses: z.number(),
+      lastUpdated: at.nullable(),
+      platforms: z.array(
+        z.object({
+          id: z.string(),
+          platformName: z.string(),
+          currentBalance: z.number().nullable(),
+          availableBalance: z.number().nullable(),
+        }),
+      ),
+    }),
+    example: {},
+  }),
+  bets: endpoint({
+    method: 'GET',
+    path: '/api/platforms/bets',
+    who: 'user',
+    isPersonal: true,
+    summary: 'Bets and contest entries of all accounts, files and your own tracker in one list, newest first.',
+    input: z.object({
+      status: z.enum(['all', 'open', 'settled']).default('all'),
+      source: z.enum(['all', ...BET_SOURCES]).default('all'),
+      text: z.string().max(80).optional().describe('In the selection or the book'),
+      offset: numeric(z.number().int().min(0).max(1e6)).default(0),
+      limit: numeric(z.number().int().min(1).max(200)).default(50),
+    }),
+    output: z.object({ bets: z.array(PlatformBet), total: z.number().int() }),
+    example: {},
+  }),
+  analytics: endpoint({
+    method: 'GET',
+    path: '/api/platforms/analytics',
+    who: 'user',
+    isPersonal: true,
+    summary: 'The money of each account by line to the cent, what its balance leaves unexplained, and profit over time.',
+    input: z.object({}),
+    output: PlatformAnalytics,
+    example: {},
+  }),
+  doubtful: endpoint({
+    method: 'GET',
+    path: '/api/platforms/doubtful',
+    who: 'user',
+    isPersonal: true,
+    summary: 'Pairs of bets that may be one bet, for you to decide. Both count until then.',
+    input: z.object({}),
+    output: z.object({ pairs: z.array(Pair).max(50), total: z.number().int() }),
+    example: {},
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/platforms/doubtful',
+    who: 'user',
+    summary: 'Says whether two bets are the same; `open` takes a decision back.',
+    input: z.object({ first: Key, second: Key, verdict: z.enum(['same', 'different', 'open']) }),
+    output: z.object({ left: z.number().int() }),
+    refusals: ['not_found'],
+    example: { first: 'none', second: 'none too', verdict: 'different' },
+  }),
+  taxYear: endpoint({
+    method: 'GET',
+    path: '/api/platforms/tax-year',
+    who: 'user',
+    isPersonal: true,
+    summary: 'Wins, losses and fees of a calendar year by account, as a CSV. Wins and losses are summed bet by bet and not set off.',
+    input: z.object({ year: numeric(z.number().int().min(1990).max(2200)) }),
+    output: z.object({ fileName: z.string(), text: z.string(), rows: z.number().int() }),
+    example: { year: 2026 },
+  }),
+  connect: endpoint({
+    method: 'POST',
+    path: '/api/platforms/connect',
+    who: 'user',
+    creates: true,
+    summary: 'Begins to link an account: answers the page where you sign in. Your password is typed there and nowhere else.',
+    input: z.object({
+      platformName: PlatformName,
+      platformId: z.string().trim().max(80).default('').describe('Your name at the book, for your own list'),
+    }),
+    output: ConnectionRow,
+    refusals: ['conflict', 'not_configured', 'feed_down', 'rate_limited'],
+    example: { platformName: 'draftkings', platformId: 'steady' },
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/api/platforms/connections/:id/complete',
+    who: 'user',
+    summary: 'Completes a link by the one-time code of the page; leave it empty where the page gave none. Its bets are read at once.',
+    input: z.object({ id: Id, code: z.string().trim().max(20).default('') }),
+    output: z.object({ connections: z.array(ConnectionRow) }),
+    refusals: ['not_found', 'conflict', 'feed_down', 'rate_limited'],
+    example: { id: 'none', code: '000000' },
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/api/platforms/connections/:id/pause',
+    who: 'user',
+    summary: 'Pauses an account, or lets it be read again.',
+    input: z.object({ id: Id, isPaused: z.boolean() }),
+    output: ConnectionRow,
+    refusals: ['not_found', 'conflict', 'feed_down', 'rate_limited'],
+    example: { id: 'none', isPaused: true },
+  }),
+  disconnect: endpoint({
+    method: 'DELETE',
+    path: '/api/platforms/connections/:id',
+    who: 'user',
+    summary: 'Ends the access to an account and takes its bets out of your lists. Linked again within 40 days, they are back.',
+    input: z.object({ id: Id }),
+    output: z.object({ id: z.string() }),
+    refusals: ['not_found'],
+    example: { id: 'none' },
+  }),
+  sync: endpoint({
+    method: 'POST',
+    path: '/api/platforms/sync/:id',
+    who: 'user',
+    summary: 'Reads an account now. It goes on in the background where it takes longer than a few seconds.',
+    input: z.object({ id: Id }),
+    output: z.object({
+      isDone: z.boolean(),
+      /** New or changed so far. */
+      syncResults: z.object({ betsSync: z.number().int(), transactionsSync: z.number().int() }),
+      connection: ConnectionRow,
+    }),
+    refusals: ['not_found', 'conflict'],
+    example: { id: 'none' },
+  }),
+  files: endpoint({
+    method: 'POST',
+    path: '/api/platforms/files',
+    kind: 'stream',
+    who: 'user',
+    creates: true,
+    summary:
+      'Reads a bet history (Pikkit, or our own CSV) as accounts, one for each book in it. All of it is kept or nothing. JSON, or the events progress and end.',
+    input: z.object({ name: z.string().max(200), text: fileText(MOST_FILE_BYTES) }),
+    output: z.object({
+      accounts: z.number().int(),
+      bets: z.number().int(),
+      /** Of them new or changed. */
+      added: z.number().int(),
+      left: z.array(z.object({ line: z.number().int(), reason: z.string() })).max(50),
+      leftCount: z.number().int(),
+    }),
+    refusals: ['unreadable_file', 'too_large', 'conflict'],
+    bodyLimit: 10 * 1024 * 1024,
+    files: ['text'],
+    example: { name: 'bets.csv', text: 'status,stake,odds,time_placed\nwon,25,+116,2026-01-05T20:00:00Z\n' },
+  }),
+} as const satisfies EndpointTable

@@ -1,0 +1,33 @@
+// The pages of the book simulator, where one signs in at an invented account. Plain documents without a script.
+import { type BookAccount, DEMO_PASSWORD } from '#demo/books/book-accounts.ts'
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1>${body}</main></body></html>`
+
+export const overPage = () =>
+  page(
+    'This link is over',
+    '<p>It was used, it took longer than 15 minutes, or there were too many wrong tries. Begin again in AI Sports Guru.</p>',
+  )
+
+export const codePage = (code: string) =>
+  page(
+    'You are signed in',
+    `<p>Your one-time code is <strong id="code">${code}</strong>.</p><p>Type it in AI Sports Guru, then close this page.</p>`,
+  )
+
+export function signInPage(accounts: readonly BookAccount[], refusal: string | null): string {
+  const book = escaped(accounts[0]?.book ?? 'This book')
+  const rows = accounts.map(({ username, about }) => `<li><strong>${escaped(username)}</strong>: ${escaped(about)}</li>`).join('')
+  return page(
+    `Sign in at ${book}`,
+    `<p>This is the book simulator of the demo world, and no real sportsbook. Do not type a real password.</p>
+${refusal ? `<p role="alert"><strong>${escaped(refusal)}</strong></p>` : ''}
+<form method="post"><p><label>Name<br><input name="username" required maxlength="80" autocomplete="off"></label></p>
+<p><label>Password<br><input name="password" type="password" required maxlength="80" autocomplete="off"></label></p>
+<p><button type="submit">Sign in</button></p></form>
+<h2>Invented accounts</h2><ul>${rows || '<li>None at this book.</li>'}</ul><p>The password of all is <strong>${DEMO_PASSWORD}</strong>.</p>`,
+  )
+}

@@ -1,0 +1,140 @@
+// What the bets and movements of a person come to: lines and balances of accounts, profit over time, a tax year as CSV.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { accountLedger, ledgerEntries } from '#core/bankroll/linked/money-lines.ts'
+import { recordKey } from '#core/bankroll/linked/revisions.ts'
+import type { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
+import { taxYear } from '#core/bankroll/linked/tax-year.ts'
+import { localTime } from '#core/zones.ts'
+import type { PersonBets } from './person-bets.ts'
+
+type Platforms = typeof API.platforms
+const MOST_POINTS = 300
+
+const profitOf = ({ payoutCents, stakedCents }: SyncedBet) => (payoutCents ?? 0) - stakedCents
+const counted = ({ bets, aside }: PersonBets) => bets.filter((bet) => !aside.has(recordKey(bet)))
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
+export function analyticsOf(person: PersonBets, timeZone: string): AnswerOf<Platforms['analytics']> {
+  const { accounts, bets, movements, aside } = person
+  const entries = ledgerEntries(bets, movements, aside)
+  const all = counted(person)
+  const settled = all
+    .filter((bet): bet is SyncedBet & { settledAt: number } => bet.settledAt !== null)
+    .sort((a, b) => a.settledAt - b.settledAt)
+  const moved = movements.filter(({ status }) => status === 'done')
+  const ofKind = (kind: string) => sumOf(moved.filter((one) => one.kind === kind).map(({ cents }) => cents))
+  const product = (name: SyncedBet['product']) => {
+    const some = all.filter((bet) => bet.product === name)
+    const done = some.filter(({ status }) => status !== 'open')
+    return {
+      settled: done.length,
+      open: some.length - done.length,
+      stakedCents: sumOf(done.map(({ stakedCents }) => stakedCents)),
+      profitCents: sumOf(done.map(profitOf)),
+    }
+  }
+  const yearOf = (at: number) => localTime(at, timeZone).year
+  return {
+    accounts: accounts.map(({ id, name, source, stated }) => {
+      const { lines, changeCents, unexplainedCents } = accountLedger(id, entries, stated)
+      return { accountId: id, name, source, lines, changeCents, balance: stated, unexplainedCents }
+    }),
+    products: { bet: product('bet'), entry: product('entry') },
+    curve: curveOf(settled),
+    months: monthsOf(settled, moved, timeZone),
+    netDepositsCents: ofKind('deposit') - ofKind('withdrawal'),
+    feesCents: ofKind('fee'),
+    years: [...new Set(settled.map(({ settledAt }) => yearOf(settledAt)))].sort((a, b) => b - a),
+  }
+}
+
+type Settled = SyncedBet & { readonly settledAt: number }
+
+/** At most 300 points of it, the last one among them. */
+function curveOf(settled: readonly Settled[]): { at: number; profitCents: number }[] {
+  let sum = 0
+  const points = settled.map((bet) => {
+    sum += profitOf(bet)
+    return { at: bet.settledAt, profitCents: sum }
+  })
+  const step = Math.ceil(points.length / MOST_POINTS)
+  return points.filter((_, index) => (points.length - 1 - index) % Math.max(1, step) === 0)
+}
+
+function monthsOf(
+  settled: readonly Settled[],
+  moved: PersonBets['movements'],
+  timeZone: string,
+): AnswerOf<Platforms['analytics']>['months'] {
+  const months = new Map<string, { settled: number; profitCents: number; depositsCents: number; withdrawalsCents: number }>()
+  const monthAt = (at: number) => {
+    const { year, month } = localTime(at, timeZone)
+    const name = `${year}-${String(month).padStart(2, '0')}`
+    const row = months.get(name) ?? { settled: 0, profitCents: 0, depositsCents: 0, withdrawalsCents: 0 }
+    months.set(name, row)
+    return row
+  }
+  for (const bet of settled) {
+    const row = monthAt(bet.settledAt)
+    row.settled++
+    row.profitCents += profitOf(bet)
+  }
+  for (const { kind, cents, at } of moved) {
+    if (kind === 'deposit') monthAt(at).depositsCents += cents
+    if (kind === 'withdrawal') monthAt(at).withdrawalsCents += cents
+  }
+  return [...months].sort(([a], [b]) => (a < b ? -1 : 1)).map(([month, row]) => ({ month, ...row }))
+}
+
+export function balancesOf(person: PersonBets): AnswerOf<Platforms['balances']> {
+  const all = counted(person)
+  const settled = all.filter(({ status }) => status !== 'open').map(profitOf)
+  const atStake = (id: string) =>
+    sumOf(all.filter(({ accountId, status }) => accountId === id && status === 'open').map(({ stakedCents }) => stakedCents))
+  const linked = person.accounts.filter(({ source }) => source === 'linked')
+  const stated = linked.flatMap(({ id, stated: one }) =>
+    one ? [{ available: one.cents, current: one.cents + atStake(id), asOf: one.asOf }] : [],
+  )
+  const total = (of: (one: (typeof stated)[number]) => number) => (stated.length === 0 ? null : sumOf(stated.map(of)) / 100)
+  return {
+    totalBalance: total(({ current }) => current),
+    totalAvailable: total(({ available }) => available),
+    totalWinnings: sumOf(settled.filter((cents) => cents > 0)) / 100,
+    totalLosses: -sumOf(settled.filter((cents) => cents < 0)) / 100 || 0,
+    lastUpdated: stated.length === 0 ? null : Math.min(...stated.map(({ asOf }) => asOf)),
+    platforms: linked.map(({ id, name, stated: one }) => ({
+      id,
+      platformName: name,
+      currentBalance: one ? (one.cents + atStake(id)) / 100 : null,
+      availableBalance: one ? one.cents / 100 : null,
+    })),
+  }
+}
+
+const dollars = (cents: number) =>
+  `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+
+/** A cell of a CSV; what a spreadsheet would take for a formula is set off. */
+function cell(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+const COLUMNS = ['year', 'account', 'product', 'settled', 'wins', 'losses', 'net', 'fees'] as const
+
+export function taxYearOf(
+  { accounts, bets, movements, aside }: PersonBets,
+  year: number,
+  timeZone: string,
+): AnswerOf<Platforms['taxYear']> {
+  const { rows, fees } = taxYear(year, timeZone, bets, movements, aside)
+  const nameOf = (id: string) => accounts.find((one) => one.id === id)?.name ?? id
+  const lines = rows.map(({ accountId, product, settled, winsCents, lossesCents }) => [
+    ...[String(year), nameOf(accountId), product === 'bet' ? 'bets' : 'contest entries', String(settled)],
+    ...[dollars(winsCents), dollars(lossesCents), dollars(winsCents - lossesCents), ''],
+  ])
+  const charged = fees.map(({ accountId, feesCents }) => [String(year), nameOf(accountId), 'fees', '', '', '', '', dollars(feesCents)])
+  const text = [COLUMNS, ...lines, ...charged].map((line) => line.map(cell).join(',')).join('\r\n')
+  return { fileName: `bets-tax-year-${year}.csv`, text: `${text}\r\n`, rows: lines.length + charged.length }
+}

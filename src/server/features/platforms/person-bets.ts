@@ -1,0 +1,161 @@
+// All bets of a person in one view: those of linked accounts and files with their history, those of their own tracker, and what the person
+// said of bets that may be one.
+import type { PlatformBet } from '#contract/bets/platforms.ts'
+import { betRank, historyOf, isBetContradicted, movementRank } from '#core/bankroll/linked/bet-changes.ts'
+import { type BetSource, type ComparedBet, type DoubtfulPair, doubtfulPairs, setAside } from '#core/bankroll/linked/doubtful.ts'
+import type { StatedBalance } from '#core/bankroll/linked/money-lines.ts'
+import { foldRevisions, type Kept, latestOf, recordKey } from '#core/bankroll/linked/revisions.ts'
+import type { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
+import { isFeeOperator } from '#core/care/money.ts'
+import type { AccountStore, StoredAccount } from './accounts.store.ts'
+import type { RecordStore, TrackerBet } from './records.store.ts'
+
+export type PersonAccount = {
+  readonly id: string
+  readonly name: string
+  readonly book: string
+  readonly source: BetSource
+  readonly stated: StatedBalance | null
+}
+
+export type PersonBets = {
+  readonly accounts: readonly PersonAccount[]
+  /** The revision of each that counts, newest first. */
+  readonly bets: readonly SyncedBet[]
+  readonly movements: readonly SyncedMovement[]
+  readonly aside: ReadonlySet<string>
+  readonly pairs: readonly DoubtfulPair[]
+  /** A bet as it is shown. */
+  readonly row: (bet: SyncedBet) => PlatformBet
+}
+
+type Stores = { readonly accounts: AccountStore; readonly records: RecordStore }
+
+export async function betsOfPerson({ accounts: accountStore, records }: Stores, userId: string): Promise<PersonBets> {
+  const linked = (await accountStore.list(userId)).filter(({ ref }) => ref !== null)
+  const sent = await records.all(userId)
+  const kept = foldRevisions([], sent.bets, betRank).kept
+  const movements = foldRevisions([], sent.movements, movementRank).kept.map(latestOf)
+  const ofFiles = new Set(linked.filter(({ source }) => source === 'file').map(({ id }) => id))
+  const fileIds = new Set(kept.flatMap(({ revisions }) => (ofFiles.has(revisions[0]!.accountId) ? [revisions[0]!.externalId] : [])))
+  // A row of a file that was imported into the tracker too is the same row: that is known and nothing to ask about.
+  const tracked = (await records.tracked(userId)).filter(({ key }) => !fileIds.has(key.replace(/^import:/, '')))
+  const own = tracked.map(recordOfTracker)
+  const accounts = [...linked.map(accountOf), ...accountsOfTracker(own)]
+  const sources = sourcesOf(accounts, own, tracked)
+  const bets = [...kept.map(latestOf), ...own].sort((a, b) => b.placedAt - a.placedAt || (recordKey(a) < recordKey(b) ? -1 : 1))
+  const compared = bets.map((bet): ComparedBet => ({ ...bet, key: recordKey(bet), source: sources(bet) }))
+  const decided = await records.decisions(userId)
+  const aside = setAside(compared, decided)
+  const histories = new Map(kept.map((one) => [one.key, one]))
+  const shown = new Set(linked.map(({ id }) => id))
+  return {
+    accounts,
+    bets,
+    movements,
+    aside,
+    pairs: doubtfulPairs(compared, decided),
+    row: (bet) =>
+      rowOf(bet, {
+        source: sources(bet),
+        kept: histories.get(recordKey(bet)),
+        isAside: aside.has(recordKey(bet)),
+        isLinked: shown.has(bet.accountId),
+      }),
+  }
+}
+
+const accountOf = ({ id, book, username, source, balanceCents, balanceAsOf }: StoredAccount): PersonAccount => ({
+  id,
+  name: username ? `${book} · ${username}` : book,
+  book,
+  source: source === 'file' ? 'file' : 'linked',
+  stated: balanceCents === null || balanceAsOf === null ? null : { cents: balanceCents, asOf: balanceAsOf.getTime() },
+})
+
+const accountsOfTracker = (own: readonly SyncedBet[]): PersonAccount[] =>
+  [...new Map(own.map(({ accountId, book }) => [accountId, book]))].sort().map(([id, book]) => ({
+    ...{ id, book, name: `${book} · your tracker`, source: 'typed' as const, stated: null },
+  }))
+
+function recordOfTracker({ key, status, book: named, ticket, ...bet }: TrackerBet): SyncedBet {
+  const book = named || 'Unknown book'
+  const isOpen = status === 'open'
+  // A lost bet that lost nothing was a bonus bet: none of its stake was the person's own money.
+  const stakedCents = status === 'lost' && bet.profitCents === 0 ? 0 : bet.stakedCents
+  return {
+    accountId: `tracker:${book}`,
+    externalId: key.replace(/^import:/, ''),
+    revisedAt: bet.updatedAt.getTime(),
+    product: isFeeOperator(book) ? 'entry' : 'bet',
+    book,
+    status,
+    stakedCents,
+    payoutCents: isOpen ? null : stakedCents + (bet.profitCents ?? 0),
+    selection: ticket.legs
+      .map(({ selection }) => selection)
+      .join(' + ')
+      .slice(0, 200),
+    price: ticket.kind === 'straight' ? (ticket.legs[0]?.price ?? '') : '',
+    placedAt: bet.placedAt.getTime(),
+    settledAt: isOpen ? null : (bet.settledAt ?? bet.placedAt).getTime(),
+  }
+}
+
+function sourcesOf(
+  accounts: readonly PersonAccount[],
+  own: readonly SyncedBet[],
+  tracked: readonly TrackerBet[],
+): (bet: SyncedBet) => BetSource {
+  const ofAccount = new Map(accounts.map(({ id, source }) => [id, source]))
+  const imported = new Set(own.filter((_, index) => tracked[index]!.origin === 'import').map(recordKey))
+  return (bet) => (imported.has(recordKey(bet)) ? 'file' : (ofAccount.get(bet.accountId) ?? 'typed'))
+}
+
+const STATUS: Readonly<Record<SyncedBet['status'], (bet: SyncedBet) => PlatformBet['status']>> = {
+  open: () => 'pending',
+  won: () => 'won',
+  'half won': () => 'won',
+  lost: () => 'lost',
+  'half lost': () => 'lost',
+  push: () => 'pushed',
+  void: () => 'pushed',
+  'cashed out': ({ payoutCents, stakedCents }) =>
+    (payoutCents ?? 0) > stakedCents ? 'won' : (payoutCents ?? 0) < stakedCents ? 'lost' : 'pushed',
+}
+
+type Known = {
+  readonly source: BetSource
+  readonly kept: Kept<SyncedBet> | undefined
+  readonly isAside: boolean
+  readonly isLinked: boolean
+}
+
+function rowOf(bet: SyncedBet, { source, kept, isAside, isLinked }: Known): PlatformBet {
+  const steps = kept ? historyOf(kept) : []
+  return {
+    id: recordKey(bet),
+    platformName: bet.book,
+    source,
+    accountId: isLinked ? bet.accountId : null,
+    product: bet.product,
+    selection: bet.selection,
+    odds: bet.price,
+    stake: bet.stakedCents / 100,
+    status: STATUS[bet.status](bet),
+    placedAt: bet.placedAt,
+    actualWin: bet.payoutCents === null ? null : bet.payoutCents / 100,
+    outcome: bet.status,
+    stakedCents: bet.stakedCents,
+    payoutCents: bet.payoutCents,
+    settledAt: bet.settledAt,
+    history:
+      steps.length < 2
+        ? []
+        : steps.map(({ bet: { revisedAt, status, stakedCents, payoutCents }, changes }) => ({
+            ...{ at: revisedAt, changes: [...changes], outcome: status, stakedCents, payoutCents },
+          })),
+    isContradicted: kept ? isBetContradicted(kept) : false,
+    isAside,
+  }
+}

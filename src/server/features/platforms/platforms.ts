@@ -1,0 +1,294 @@
+// Accounts at sportsbooks: linked, read in the background, paused, removed; files as accounts; and the views over all bets of a person.
+import { createHmac } from 'node:crypto'
+import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { type AccountFacts, accountState, STATE_WORDS } from '#core/bankroll/linked/account-state.ts'
+import { pairOf } from '#core/bankroll/linked/doubtful.ts'
+import { PLATFORM_NAMES, PLATFORMS, refusalOf } from '#core/bankroll/linked/platforms.ts'
+import { recordKey } from '#core/bankroll/linked/revisions.ts'
+import type { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
+import type { FileRecords } from '#core/bankroll/linked/synced-from-file.ts'
+import { conflict, feedDown, notConfigured, notFound, rateLimited, unreadableFile } from '../../kernel/door/errors.ts'
+import { bind, type Feature } from '../../kernel/door/feature.ts'
+import { type Call, memberOf } from '../../kernel/door/invoke.ts'
+import { readFile } from '../../kernel/work/file-job.ts'
+import type { Workers } from '../../kernel/work/workers.ts'
+import { LinkedAccountError, type LinkedAccounts } from '../../ports/linked-accounts.ts'
+import { SILENT_MS, type StoredAccount } from './accounts.store.ts'
+import { analyticsOf, balancesOf, taxYearOf } from './money-views.ts'
+import { betsOfPerson } from './person-bets.ts'
+import { readAccount, type SyncDeps } from './sync.ts'
+
+export type PlatformsDeps = SyncDeps & {
+  /** Through whom accounts are linked now; null = files only. */
+  readonly source: () => 'simulator' | 'aggregator' | null
+  /** A file as accounts, by the port. */
+  readonly fileAccounts: (records: Pick<FileRecords, 'bets'>) => LinkedAccounts
+  readonly workers: Workers
+  /** Signs the name under which the vendor knows a person. */
+  readonly secret: string
+}
+
+type Row = AnswerOf<typeof API.platforms.connect>
+/** A reading that is done sooner is answered with its end. */
+const PATIENCE_MS = 4000
+/** Accounts of one turn of the job, and how many of them are read beside one another: a slow book holds up no other. */
+const A_TURN = 100
+const LANES = 4
+const MOST_PAIRS = 50
+const MOST_LEFT = 50
+
+/** What the vendor says of a link, as a refusal with the next step. */
+function refused(error: unknown): Error {
+  if (!(error instanceof LinkedAccountError)) return error as Error
+  switch (error.failure) {
+    case 'wrong code':
+      return conflict('This code is not right. Look at the page of the book once more and type the six digits.')
+    case 'not signed in':
+      return conflict('You have not signed in at the book yet. Open its page, sign in there, then come back.')
+    case 'link over':
+      return conflict('This link is over: it took longer than 15 minutes, or there were too many tries. Begin again.')
+    case 'signed out':
+      return conflict('The book wants you to sign in again. Link the account again.')
+    case 'closed':
+      return conflict('The book closed this account.')
+    case 'paused':
+      return conflict('This account is paused at the vendor.')
+    case 'rate limited':
+      return rateLimited('The book asks for a pause. Please try again in a minute.')
+    case 'down':
+      return feedDown('The book does not answer now. Please try again in a few minutes.')
+  }
+}
+
+const NO_SUCH = () => notFound('There is no such account of yours.')
+
+export function platformsFeature(deps: PlatformsDeps): Feature & { leave(userId: string): Promise<void> } {
+  const { accounts, records, now, onError } = deps
+  const stopping = new AbortController()
+  let running: Promise<unknown> = Promise.resolve()
+
+  const bettorOf = (userId: string) => `guru_${createHmac('sha256', deps.secret).update(`bettor ${userId}`).digest('hex').slice(0, 40)}`
+  const read = (id: string): Promise<void> => {
+    const reading = readAccount(deps, id, stopping.signal).catch(onError)
+    running = Promise.all([running, reading])
+    return reading
+  }
+  const row = (account: StoredAccount): Row => rowOf(account, now())
+  const own = async (call: Call, id: string): Promise<StoredAccount> => {
+    const account = await accounts.find(memberOf(call).id, id)
+    if (!account) throw NO_SUCH()
+    return account
+  }
+  const vendorOf = (account: Pick<StoredAccount, 'source'>): LinkedAccounts => {
+    const vendor = deps.vendorOf(account.source)
+    if (!vendor) throw notConfigured('Nobody reads this account on this server now.')
+    return vendor
+  }
+  const bets = (call: Call) => betsOfPerson(deps, memberOf(call).id)
+
+  async function connect({ platformName, platformId }: ParsedOf<typeof API.platforms.connect>, call: Call): Promise<Row> {
+    const refusal = refusalOf(platformName)
+    if (refusal) throw conflict(refusal)
+    const source = deps.source()
+    if (!source) throw notConfigured('Accounts cannot be linked on this server. Import a file with your bets instead.')
+    const userId = memberOf(call).id
+    const begun = await vendorOf({ source })
+      .begin(bettorOf(userId), platformName, call.signal)
+      .catch((error: unknown) => {
+        throw refused(error)
+      })
+    const link = { source, platform: platformName, book: PLATFORMS[platformName].name, username: platformId }
+    return row(await accounts.begin(userId, { ...link, linkId: begun.linkId, linkPage: begun.page, hasCode: begun.hasCode }, now()))
+  }
+
+  async function complete(
+    { id, code }: ParsedOf<typeof API.platforms.complete>,
+    call: Call,
+  ): Promise<AnswerOf<typeof API.platforms.complete>> {
+    const account = await own(call, id)
+    const { userId, linkId } = account
+    if (linkId === null || account.ref !== null) throw conflict('This account is linked already.')
+    const found = await vendorOf(account)
+      .complete(bettorOf(userId), linkId, code, call.signal)
+      .catch((error: unknown) => {
+        throw refused(error)
+      })
+    const linked = await accounts.link(userId, account, found, now())
+    for (const one of linked) void read(one.id)
+    return { connections: linked.map(row) }
+  }
+
+  async function pause({ id, isPaused }: ParsedOf<typeof API.platforms.pause>, call: Call): Promise<Row> {
+    const account = await own(call, id)
+    if (account.ref === null) throw conflict('This account is not linked yet.')
+    if (account.source !== 'file') {
+      await vendorOf(account)
+        .pause(account.ref, isPaused, call.signal)
+        .catch((error: unknown) => {
+          throw refused(error)
+        })
+    }
+    const changed = await accounts.setPaused(account.userId, id, isPaused)
+    if (!changed) throw NO_SUCH()
+    return row(changed)
+  }
+
+  async function disconnect({ id }: ParsedOf<typeof API.platforms.disconnect>, call: Call): Promise<{ id: string }> {
+    const account = await own(call, id)
+    await endAccess(account, call.signal)
+    if (!(await accounts.remove(account.userId, id, now()))) throw NO_SUCH()
+    return { id }
+  }
+
+  /** A vendor that does not answer keeps nobody from leaving. */
+  async function endAccess({ ref, source }: StoredAccount, signal: AbortSignal): Promise<void> {
+    if (ref === null || source === 'file') return
+    await deps.vendorOf(source)?.remove(ref, signal).catch(onError)
+  }
+
+  async function sync({ id }: ParsedOf<typeof API.platforms.sync>, call: Call): Promise<AnswerOf<typeof API.platforms.sync>> {
+    const before = await own(call, id)
+    if (before.ref === null) throw conflict('This account is not linked yet. Sign in at the book first.')
+    if (before.source === 'file') throw conflict('A file has nothing more to read. Import a newer one.')
+    if (before.isPaused) throw conflict('This account is paused. Resume it first.')
+    await Promise.race([read(id), deps.wait(PATIENCE_MS, call.signal)])
+    const account = await own(call, id)
+    const connection = row(account)
+    return {
+      isDone: connection.state !== 'syncing',
+      syncResults: { betsSync: account.newBets, transactionsSync: account.newMovements },
+      connection,
+    }
+  }
+
+  async function files({ name, text }: ParsedOf<typeof API.platforms.files>, call: Call): Promise<AnswerOf<typeof API.platforms.files>> {
+    const userId = memberOf(call).id
+    const history = await readFile(deps.workers, 'readBetRecords', { name, text }, call)
+    if (history.kind === 'refused') throw unreadableFile(history.reason)
+    const file = deps.fileAccounts(history)
+    const { linkId } = await file.begin(userId, 'draftkings', call.signal)
+    const found = await file.complete(userId, linkId, '', call.signal)
+    // Nothing is kept for somebody who called it off.
+    call.signal.throwIfAborted()
+    const linked: StoredAccount[] = []
+    for (const one of found)
+      linked.push(...(await accounts.link(userId, { source: 'file', platform: one.book, linkId: null }, [one], now())))
+    const pages = await Promise.all(linked.map(async ({ id, ref }) => ({ accountId: id, records: await wholeOf(file, ref!, call.signal) })))
+    const added = await records.keepFile(userId, pages, now())
+    return {
+      accounts: linked.length,
+      bets: history.bets.length,
+      added,
+      left: history.left.slice(0, MOST_LEFT),
+      leftCount: history.leftCount,
+    }
+  }
+
+  return {
+    bounds: bind(API.platforms, {
+      connections: async (_, call) => ({
+        connections: (await accounts.list(memberOf(call).id)).map(row),
+        vendor: deps.source() ?? ('none' as const),
+        platforms: PLATFORM_NAMES.map((name) => ({ name, title: PLATFORMS[name].name, refusal: refusalOf(name) ?? null })),
+      }),
+      balances: async (_, call) => balancesOf(await bets(call)),
+      bets: async ({ status, source, text, offset, limit }, call) => {
+        const person = await bets(call)
+        const words = text?.toLowerCase() ?? ''
+        const rows = person.bets
+          .filter((bet) => status === 'all' || (status === 'open') === (bet.status === 'open'))
+          .filter(({ selection, book }) => words === '' || `${selection} ${book}`.toLowerCase().includes(words))
+          .map((bet) => ({ bet, row: person.row(bet) }))
+          .filter((one) => source === 'all' || one.row.source === source)
+        return { bets: rows.slice(offset, offset + limit).map((one) => one.row), total: rows.length }
+      },
+      analytics: async (_, call) => analyticsOf(await bets(call), memberOf(call).timeZone),
+      doubtful: async (_, call) => {
+        const { pairs, bets: all, row: shown } = await bets(call)
+        const byKey = new Map<string, SyncedBet>(all.map((bet) => [recordKey(bet), bet]))
+        const some = pairs
+          .slice(0, MOST_PAIRS)
+          .map(({ first, second }) => ({ first: shown(byKey.get(first)!), second: shown(byKey.get(second)!) }))
+        return { pairs: some, total: pairs.length }
+      },
+      decide: async ({ first, second, verdict }, call) => {
+        const userId = memberOf(call).id
+        const known = new Set((await bets(call)).bets.map(recordKey))
+        if (first === second || !known.has(first) || !known.has(second)) throw notFound('There are no such two bets of yours.')
+        const pair = pairOf(first, second)
+        if (verdict === 'open') await records.undecide(userId, pair)
+        else await records.decide(userId, { ...pair, verdict }, now())
+        return { left: (await bets(call)).pairs.length }
+      },
+      taxYear: async ({ year }, call) => taxYearOf(await bets(call), year, memberOf(call).timeZone),
+      connect,
+      complete,
+      pause,
+      disconnect,
+      sync,
+      files,
+    }),
+    jobs: [
+      {
+        name: 'platforms.sync',
+        cron: '* * * * *',
+        async run(signal) {
+          const ids = await accounts.due(now(), A_TURN)
+          const lane = async () => {
+            for (let id = ids.shift(); id !== undefined && !signal.aborted; id = ids.shift()) await read(id)
+          }
+          await Promise.all(Array.from({ length: LANES }, lane))
+        },
+      },
+      { name: 'platforms.forget', cron: '52 4 * * *', run: () => accounts.forget(now()) },
+    ],
+    async stop() {
+      stopping.abort()
+      await running
+      for (const source of ['simulator', 'aggregator'] as const) await deps.vendorOf(source)?.close?.()
+    },
+    /** The account goes: the books are told that access ends. */
+    async leave(userId) {
+      for (const account of await accounts.list(userId)) await endAccess(account, AbortSignal.timeout(3000))
+    },
+  }
+}
+
+/** All that a file says of one book. */
+async function wholeOf(file: LinkedAccounts, ref: string, signal: AbortSignal): Promise<{ bets: SyncedBet[]; movements: [] }> {
+  const all: SyncedBet[] = []
+  for (let cursor: string | null = null; ; ) {
+    const page = await file.refresh(ref, cursor, signal)
+    all.push(...page.bets)
+    if (page.next === null) return { bets: all, movements: [] }
+    cursor = page.next
+  }
+}
+
+function rowOf(account: StoredAccount, now: number): Row {
+  const { isPaused, problem, ref, leaseId, beatAt, lastSyncAt, linkId, readCount, newBets, newMovements, leftCount } = account
+  const facts: AccountFacts = {
+    isLinking: ref === null,
+    isPaused,
+    isSyncing: leaseId !== null && beatAt !== null && beatAt.getTime() > now - SILENT_MS,
+    problem,
+    wasRead: lastSyncAt !== null,
+  }
+  const state = accountState(facts)
+  return {
+    id: account.id,
+    platformName: account.platform,
+    platformId: account.username,
+    isActive: ref !== null && !isPaused && problem !== 'closed' && problem !== 'signed out',
+    lastSyncAt: lastSyncAt?.getTime() ?? null,
+    book: account.book,
+    source: account.source,
+    state,
+    sentence: STATE_WORDS[state].sentence,
+    nextStep: STATE_WORDS[state].next,
+    link: ref === null && linkId !== null ? { page: account.linkPage, hasCode: account.hasCode } : null,
+    progress: { records: readCount, bets: newBets, transactions: newMovements, left: leftCount },
+    retryAt: account.retryAt?.getTime() ?? null,
+  }
+}

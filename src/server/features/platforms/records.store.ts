@@ -1,0 +1,147 @@
+// What accounts sent, in the database: revisions that are each kept once, with the place where their reading goes on in the same transaction.
+import { createHash } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { betRank, movementRank } from '#core/bankroll/linked/bet-changes.ts'
+import type { PairDecision } from '#core/bankroll/linked/doubtful.ts'
+import type { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
+import type { EpochMs } from '#core/units.ts'
+import type { Db } from '../../db/client.ts'
+import { betImports, bets } from '../../db/tables/bets.ts'
+import { linkedAccounts, linkedDecisions, linkedRecords } from '../../db/tables/platforms.ts'
+import { bindFirst } from '../../kernel/bind-first.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
+import type { RecordPage } from '../../ports/linked-accounts.ts'
+
+export type RecordStore = ReturnType<typeof recordStore>
+export type TrackerBet = typeof bets.$inferSelect
+
+const AT_ONCE = 200
+/** More of one's own tracker is not compared. */
+const MOST_TRACKED = 20_000
+
+type Row = typeof linkedRecords.$inferInsert
+type Records = Pick<RecordPage, 'bets' | 'movements'>
+
+function rowsOf(userId: string, accountId: string, { bets: some, movements }: Records): Row[] {
+  const row = (kind: Row['kind'], { accountId: _, ...content }: SyncedBet | SyncedMovement, rank: number): Row => {
+    const text = JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : Number(a > b))))
+    const hash = createHash('sha256').update(text).digest('base64url')
+    return { userId, accountId, externalId: content.externalId, hash, kind, revisedAt: content.revisedAt, rank, content }
+  }
+  const all = [...some.map((bet) => row('bet', bet, betRank(bet))), ...movements.map((one) => row('movement', one, movementRank(one)))]
+  // One statement may name a row once.
+  return [...new Map(all.map((one) => [JSON.stringify([one.externalId, one.hash]), one])).values()]
+}
+
+async function insert(tx: Tx, rows: readonly Row[]): Promise<{ bets: number; movements: number }> {
+  const added = { bets: 0, movements: 0 }
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const kinds = await tx
+      .insert(linkedRecords)
+      .values(rows.slice(from, from + AT_ONCE))
+      .onConflictDoNothing()
+      .returning({ kind: linkedRecords.kind })
+    added.bets += kinds.filter(({ kind }) => kind === 'bet').length
+    added.movements += kinds.filter(({ kind }) => kind === 'movement').length
+  }
+  return added
+}
+
+export type Reading = { readonly id: string; readonly userId: string; readonly leaseId: string }
+
+/** Keeps a page and where to go on, both or neither. False where somebody else reads the account by now; nothing is kept then. */
+async function keepPage(db: Db, { id, userId, leaseId }: Reading, page: RecordPage, now: EpochMs): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const mine = and(eq(linkedAccounts.id, id), eq(linkedAccounts.leaseId, leaseId))
+    const [held] = await tx.select({ id: linkedAccounts.id }).from(linkedAccounts).where(mine).for('update')
+    if (!held) return false
+    const added = await insert(tx, rowsOf(userId, id, page))
+    const isLast = page.next === null
+    await tx
+      .update(linkedAccounts)
+      .set({
+        cursor: page.next,
+        beatAt: new Date(now),
+        readCount: sql`${linkedAccounts.readCount} + ${page.bets.length + page.movements.length}`,
+        newBets: sql`${linkedAccounts.newBets} + ${added.bets}`,
+        newMovements: sql`${linkedAccounts.newMovements} + ${added.movements}`,
+        leftCount: sql`${linkedAccounts.leftCount} + ${page.left}`,
+        ...(isLast ? { leaseId: null, lastSyncAt: new Date(now) } : {}),
+        ...(page.balance ? { balanceCents: page.balance.cents, balanceAsOf: new Date(page.balance.asOf) } : {}),
+      })
+      .where(mine)
+    return true
+  })
+}
+
+/** The bets of a file, of all its books: all or none. @returns how many were new or changed */
+async function keepFile(
+  db: Db,
+  userId: string,
+  pages: readonly { readonly accountId: string; readonly records: Records }[],
+  now: EpochMs,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    let sum = 0
+    for (const { accountId, records } of pages) {
+      const added = await insert(tx, rowsOf(userId, accountId, records))
+      sum += added.bets
+      await tx
+        .update(linkedAccounts)
+        .set({ lastSyncAt: new Date(now), readCount: records.bets.length, newBets: added.bets, newMovements: 0, leftCount: 0 })
+        .where(eq(linkedAccounts.id, accountId))
+    }
+    return sum
+  })
+}
+
+/** Everything that the accounts of a person ever sent. */
+async function all(db: Db, userId: string): Promise<{ bets: SyncedBet[]; movements: SyncedMovement[] }> {
+  const rows = await db
+    .select({ accountId: linkedRecords.accountId, kind: linkedRecords.kind, content: linkedRecords.content })
+    .from(linkedRecords)
+    .innerJoin(linkedAccounts, eq(linkedAccounts.id, linkedRecords.accountId))
+    .where(and(eq(linkedRecords.userId, userId), isNull(linkedAccounts.removedAt)))
+  const of = (wanted: Row['kind']) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ accountId, content }) => ({ ...content, accountId }))
+  return { bets: of('bet') as SyncedBet[], movements: of('movement') as SyncedMovement[] }
+}
+
+/** The bets of a person's own tracker. */
+const tracked = (db: Db, userId: string): Promise<TrackerBet[]> =>
+  db
+    .select()
+    .from(bets)
+    .where(
+      and(
+        eq(bets.userId, userId),
+        isNull(bets.deletedAt),
+        sql`not exists (select 1 from ${betImports} where ${betImports.id} = ${bets.importId})`,
+      ),
+    )
+    .orderBy(desc(bets.placedAt))
+    .limit(MOST_TRACKED)
+
+const decisions = (db: Db, userId: string): Promise<PairDecision[]> =>
+  db
+    .select({ first: linkedDecisions.first, second: linkedDecisions.second, verdict: linkedDecisions.verdict })
+    .from(linkedDecisions)
+    .where(eq(linkedDecisions.userId, userId))
+
+async function decide(db: Db, userId: string, { first, second, verdict }: PairDecision, now: EpochMs): Promise<void> {
+  await db
+    .insert(linkedDecisions)
+    .values({ userId, first, second, verdict, decidedAt: new Date(now) })
+    .onConflictDoUpdate({
+      target: [linkedDecisions.userId, linkedDecisions.first, linkedDecisions.second],
+      set: { verdict, decidedAt: new Date(now) },
+    })
+}
+
+async function undecide(db: Db, userId: string, { first, second }: Pick<PairDecision, 'first' | 'second'>): Promise<void> {
+  await db
+    .delete(linkedDecisions)
+    .where(and(eq(linkedDecisions.userId, userId), eq(linkedDecisions.first, first), eq(linkedDecisions.second, second)))
+}
+
+export const recordStore = (db: Db) => bindFirst(db, { keepPage, keepFile, all, tracked, decisions, decide, undecide })

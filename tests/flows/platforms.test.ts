@@ -1,0 +1,386 @@
+// Linked accounts on the whole server: linked by a code, read in the background, paused, removed; what their bets come to; files as accounts;
+// and what they mean for limits, export and deletion.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import type { CareOverview } from '#contract/people/care.ts'
+import { bookNamed } from '#core/bankroll/bets/import-tickets.ts'
+import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
+import { recordsOfFile } from '#core/bankroll/linked/synced-from-file.ts'
+import type { CareChange } from '#core/care/care-state.ts'
+import { accountHistory, BOOK_ACCOUNTS, DEMO_PASSWORD } from '#demo/books/book-accounts.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { member, type Person } from '#tests/support/as.ts'
+import { codeOn, formOf, SIMULATOR_KEY, type TestSimulator, testSimulator } from '#tests/support/book-simulator.ts'
+import { TEST_NOW } from '#tests/support/clock.ts'
+
+type Platforms = typeof API.platforms
+type Connection = OutputOf<Platforms['connect']>
+type Analytics = OutputOf<Platforms['analytics']>
+type Bets = OutputOf<Platforms['bets']>
+
+const PIKKIT = path.resolve(import.meta.dirname, '../../../shared/data/bet-history/pikkit-export-nba-2024.csv')
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const account = (username: string) => BOOK_ACCOUNTS.find((one) => one.username === username)!
+const connections = async (person: Person) =>
+  (await person.get('/api/platforms/connections')).json<OutputOf<Platforms['connections']>>().connections
+const betsOf = async (person: Person, query = 'limit=200') => (await person.get(`/api/platforms/bets?${query}`)).json<Bets>()
+const analytics = async (person: Person) => (await person.get('/api/platforms/analytics')).json<Analytics>()
+
+async function begin(person: Person, username: string): Promise<Connection> {
+  const answer = await person.post('/api/platforms/connect', { platformName: account(username).platform, platformId: username })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Connection>()
+}
+const signIn = async (page: string, username: string, password = DEMO_PASSWORD) =>
+  (await app.http.inject({ method: 'POST', url: page, headers: FORM, payload: formOf(username, password) })).body
+
+/** Links an account and reads it to its end. */
+async function link(person: Person, username: string): Promise<Connection> {
+  const { id, link: under } = await begin(person, username)
+  const code = codeOn(await signIn(under!.page!, username))
+  const answer = await person.post(`/api/platforms/connections/${id}/complete`, { code })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return settled(person, answer.json<{ connections: Connection[] }>().connections[0]!.id)
+}
+async function settled(person: Person, id: string): Promise<Connection> {
+  await expect.poll(async () => (await connections(person)).find((one) => one.id === id)!.state).not.toMatch(/^(syncing|new)$/)
+  return (await connections(person)).find((one) => one.id === id)!
+}
+
+describe('linking', () => {
+  it('asks for no password: it answers a page, and the code of that page completes the link', async () => {
+    const person = await member(app)
+    const begun = await begin(person, 'steady')
+    expect(begun).toMatchObject({ state: 'linking', isActive: false, platformName: 'draftkings', platformId: 'steady', book: 'DraftKings' })
+    expect(begun.nextStep).toContain('Sign in at the book')
+    const wrong = await signIn(begun.link!.page!, 'steady', 'wrong')
+    expect(wrong).toContain('do not belong together')
+    const early = await person.post(`/api/platforms/connections/${begun.id}/complete`, { code: '123456' })
+    expect([early.statusCode, early.json().detail]).toEqual([409, expect.stringContaining('not signed in')])
+    const code = codeOn(await signIn(begun.link!.page!, 'steady'))
+    const mistyped = await person.post(`/api/platforms/connections/${begun.id}/complete`, { code: code === '000000' ? '111111' : '000000' })
+    expect([mistyped.statusCode, mistyped.json().detail]).toEqual([409, expect.stringContaining('code is not right')])
+    expect((await person.post(`/api/platforms/connections/${begun.id}/complete`, { code })).statusCode).toBe(200)
+    const [row] = await connections(person)
+    const done = await settled(person, row!.id)
+    expect(done).toMatchObject({ state: 'up to date', isActive: true, link: null })
+    expect(done.progress).toMatchObject({ bets: 120, left: 0 })
+    // No table holds what was typed at the book.
+    const { rows } = await app.database.pool.query('select * from linked_accounts')
+    expect(JSON.stringify(rows)).not.toContain(DEMO_PASSWORD)
+  })
+
+  it('refuses archived books with the next step, and strangers’ links', async () => {
+    const [person, other] = [await member(app), await member(app)]
+    const archived = await person.post('/api/platforms/connect', { platformName: 'barstool', platformId: 'me' })
+    expect([archived.statusCode, archived.json().detail]).toEqual([409, expect.stringContaining('Import a file')])
+    const { id, link: under } = await begin(person, 'steady')
+    const code = codeOn(await signIn(under!.page!, 'steady'))
+    for (const [method, url, body] of [
+      ['POST', `/api/platforms/connections/${id}/complete`, { code }],
+      ['POST', `/api/platforms/connections/${id}/pause`, { isPaused: true }],
+      ['POST', `/api/platforms/sync/${id}`, {}],
+      ['DELETE', `/api/platforms/connections/${id}`, {}],
+    ] as const)
+      expect((await other.send(method, url, body)).statusCode, url).toBe(404)
+  })
+
+  it('a link begun again takes the place of the first', async () => {
+    const person = await member(app)
+    await begin(person, 'steady')
+    await begin(person, 'amended')
+    expect(await connections(person)).toHaveLength(1)
+  })
+})
+
+describe('reading', () => {
+  it('all tempers of books end in a state with words: bets to the cent, or the next step', async () => {
+    const person = await member(app)
+    const states: Record<string, string> = {}
+    for (const { username } of BOOK_ACCOUNTS.filter(({ username }) => username !== 'slow'))
+      states[username] = (await link(person, username)).state
+    expect(states).toEqual({
+      steady: 'up to date',
+      amended: 'up to date',
+      fantasy: 'up to date',
+      doubles: 'up to date',
+      'signed-out': 'signed out',
+      limited: 'up to date',
+      'cash-outs': 'up to date',
+      long: 'up to date',
+      closed: 'closed',
+    })
+    const rows = await connections(person)
+    expect(rows.find(({ platformId }) => platformId === 'closed')).toMatchObject({
+      isActive: false,
+      nextStep: expect.stringContaining('history stays'),
+    })
+    const { accounts, products, feesCents } = await analytics(person)
+    const unexplained = (name: string) => accounts.find((one) => one.name.endsWith(` ${name}`))!.unexplainedCents
+    // Three ids of one bet count three times until the person says that they are one; the book charged it once.
+    expect({
+      steady: unexplained('steady'),
+      amended: unexplained('amended'),
+      fantasy: unexplained('fantasy'),
+      cash: unexplained('cash-outs'),
+    }).toEqual({
+      steady: 0,
+      amended: 0,
+      fantasy: 0,
+      cash: 0,
+    })
+    expect(unexplained('long')).toBe(account('long').unexplainedCents)
+    expect(products.entry).toMatchObject({ settled: 77, open: 3 })
+    expect(feesCents).toBeGreaterThan(0)
+    for (const { lines, changeCents, balance, unexplainedCents } of accounts) {
+      expect(Object.values(lines).reduce((sum, cents) => sum + cents, 0)).toBe(changeCents)
+      if (balance) expect(changeCents + unexplainedCents!).toBe(balance.cents)
+    }
+  })
+
+  it('the same bet under three ids is listed as pairs; decided, the balance is explained', async () => {
+    const person = await member(app)
+    await link(person, 'doubles')
+    const unexplained = async () => (await analytics(person)).accounts[0]!.unexplainedCents
+    expect(await unexplained()).not.toBe(0)
+    const doubtful = async () => (await person.get('/api/platforms/doubtful')).json<OutputOf<Platforms['doubtful']>>()
+    const { pairs, total } = await doubtful()
+    expect(total).toBe(8)
+    for (const { first, second } of pairs)
+      await person.post('/api/platforms/doubtful', { first: second.id, second: first.id, verdict: 'same' })
+    expect((await doubtful()).total).toBe(0)
+    expect(await unexplained()).toBe(0)
+    expect((await betsOf(person)).bets.filter(({ isAside }) => isAside)).toHaveLength(8)
+    const back = await person.post('/api/platforms/doubtful', { first: pairs[0]!.first.id, second: pairs[0]!.second.id, verdict: 'open' })
+    expect(back.json()).toEqual({ left: 1 })
+    const none = await person.post('/api/platforms/doubtful', { first: pairs[0]!.first.id, second: 'none', verdict: 'same' })
+    expect(none.statusCode).toBe(404)
+  })
+
+  it('amendments stay as a history', async () => {
+    const person = await member(app)
+    await link(person, 'amended')
+    const { bets, total } = await betsOf(person)
+    expect(total).toBe(60)
+    const changed = bets.filter(({ history }) => history.length > 0)
+    expect(changed.length).toBeGreaterThan(10)
+    expect(new Set(changed.flatMap(({ history }) => history.flatMap(({ changes }) => changes)))).toEqual(
+      new Set(['stake changed', 'settled', 'settled again', 'voided']),
+    )
+  })
+
+  it('a second reading brings nothing new; sync says how much came', async () => {
+    const person = await member(app)
+    const { id } = await link(person, 'steady')
+    const answer = (await person.post(`/api/platforms/sync/${id}`)).json<OutputOf<Platforms['sync']>>()
+    expect(answer).toMatchObject({ isDone: true, syncResults: { betsSync: 0, transactionsSync: 0 } })
+    expect((await betsOf(person, 'limit=1')).total).toBe(120)
+  })
+
+  it('the job reads what is due, and not what is paused', async () => {
+    const person = await member(app)
+    const { id, lastSyncAt } = await link(person, 'steady')
+    const job = app.jobs.find(({ name }) => name === 'platforms.sync')!
+    await person.post(`/api/platforms/connections/${id}/pause`, { isPaused: true })
+    app.clock.advance(31 * 60_000)
+    await job.run(new AbortController().signal)
+    expect((await connections(person))[0]).toMatchObject({ state: 'paused', lastSyncAt, nextStep: expect.stringContaining('Resume') })
+    expect((await person.post(`/api/platforms/sync/${id}`)).statusCode).toBe(409)
+    await person.post(`/api/platforms/connections/${id}/pause`, { isPaused: false })
+    await job.run(new AbortController().signal)
+    expect((await connections(person))[0]!.lastSyncAt).toBeGreaterThan(lastSyncAt!)
+  })
+
+  it('a removed account is no longer shown, and back with its bets when it is linked again', async () => {
+    const person = await member(app)
+    const { id } = await link(person, 'steady')
+    expect((await person.send('DELETE', `/api/platforms/connections/${id}`)).statusCode).toBe(200)
+    expect([await connections(person), (await betsOf(person)).total]).toEqual([[], 0])
+    expect((await link(person, 'steady')).id).toBe(id)
+    expect((await betsOf(person)).total).toBe(120)
+  })
+})
+
+describe('files', () => {
+  it.skipIf(!existsSync(PIKKIT))(
+    'a Pikkit export and the same bets through a book have the same lines, row for row (recorded; skipped where absent)',
+    async () => {
+      const text = readFileSync(PIKKIT, 'utf8')
+      const read = readBetHistory(text)
+      if (read.kind !== 'history') throw new Error(read.reason)
+      const { bets } = recordsOfFile(read.bets, { accountOf: bookNamed, isEntry: () => false })
+      const books = [...new Set(bets.map(({ accountId }) => accountId))].sort()
+      const replay = await testSimulator({
+        accounts: books.map((book, index) => ({ ...account('steady'), username: `replay${index}`, book })),
+        historyOf: ({ book }) => ({ bets: bets.filter(({ accountId }) => accountId === book), movements: [], balanceCents: 0 }),
+      })
+      const second = await testApp({ env: { SHARPSPORTS_API_KEY: SIMULATOR_KEY, SHARPSPORTS_URL: `${replay.url}/v1` } })
+      const byFile = await member(second)
+      const byBook = await member(second)
+      const imported = await byFile.post('/api/platforms/files', { name: 'pikkit.csv', text })
+      expect(imported.json()).toMatchObject({ accounts: 5, bets: 660, added: 660, leftCount: 0 })
+      await readThrough(second, byBook, replay, books)
+      const [file, book] = [await analyticsIn(byFile), await analyticsIn(byBook)]
+      const lines = ({ accounts }: Analytics) =>
+        accounts.map(({ lines: all, changeCents }) => ({ all, changeCents })).sort((a, b) => a.changeCents - b.changeCents)
+      expect(lines(book)).toEqual(lines(file))
+      expect({ curve: book.curve, months: book.months }).toEqual({ curve: file.curve, months: file.months })
+      const rows = async (person: Person) => {
+        const all = []
+        for (let offset = 0; offset < 660; offset += 200) all.push(...(await betsOf(person, `limit=200&offset=${offset}`)).bets)
+        return all
+          .map(({ id, outcome, stakedCents, payoutCents, placedAt, settledAt }) => ({
+            id: JSON.parse(id)[1],
+            outcome,
+            stakedCents,
+            payoutCents,
+            placedAt,
+            settledAt,
+          }))
+          .sort((a, b) => (a.id < b.id ? -1 : 1))
+      }
+      expect(await rows(byBook)).toEqual(await rows(byFile))
+      // Imported once more it brings nothing, and the tracker's import of the same rows asks nothing.
+      expect((await byFile.post('/api/platforms/files', { name: 'again.csv', text })).json()).toMatchObject({ added: 0 })
+      await byFile.post('/api/bets/import', { name: 'pikkit.csv', text })
+      expect((await betsOf(byFile, 'limit=1')).total).toBe(660)
+      await second.close()
+      await replay.close()
+    },
+  )
+
+  it('what is no bet history is refused with a sentence, and nothing is kept', async () => {
+    const person = await member(app)
+    const answer = await person.post('/api/platforms/files', { name: 'notes.txt', text: 'hello\nworld' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().detail).toContain('notes.txt is no bet history')
+    expect(await connections(person)).toEqual([])
+  })
+
+  it('a typed bet like one of a linked account is asked about', async () => {
+    const person = await member(app)
+    await link(person, 'steady')
+    const { bets } = await betsOf(person)
+    const one = bets.find(({ outcome }) => outcome === 'won')!
+    await person.post('/api/bets', {
+      ...{ key: 'typed-1', book: 'DraftKings', placedAt: one.placedAt + 3_600_000 },
+      ticket: { kind: 'straight', stakeCents: one.stakedCents, legs: [{ market: 'other', selection: one.selection, price: one.odds }] },
+    })
+    const { pairs } = (await person.get('/api/platforms/doubtful')).json<OutputOf<Platforms['doubtful']>>()
+    expect(pairs.map(({ first, second }) => [first.source, second.source].sort())).toEqual([['linked', 'typed']])
+  })
+})
+
+const analyticsIn = async (person: Person) => (await person.get('/api/platforms/analytics')).json<Analytics>()
+
+/** Links and reads the accounts of a replay by the sign-in pages of the vendor's double. */
+async function readThrough(
+  second: TestApp,
+  person: Person & { id: string },
+  replay: TestSimulator,
+  books: readonly string[],
+): Promise<void> {
+  const { accountStore } = await import('#server/features/platforms/accounts.store.ts')
+  const store = accountStore(second.database.db)
+  const found = books.map((book, index) => ({ ref: `BACT_1_replay${index}`, book, username: `replay${index}` }))
+  const linked = await store.link(person.id, { source: 'aggregator', platform: 'draftkings', linkId: null }, found, TEST_NOW)
+  for (const { id } of linked) {
+    const answer = (await person.post(`/api/platforms/sync/${id}`)).json<OutputOf<Platforms['sync']>>()
+    expect(answer.connection.state).toBe('up to date')
+  }
+  expect(replay.asked.length).toBeGreaterThan(14)
+}
+
+describe('the rest of the product', () => {
+  it('deposits of linked accounts count under a limit, withdrawals make room only while the account is there', async () => {
+    const person = await member(app)
+    const { movements } = accountHistory(account('long'), app.clock.now())
+    const year = movements.filter(({ status }) => status === 'done')
+    expect(year.some(({ kind }) => kind === 'withdrawal')).toBe(true)
+    const from = app.clock.now() - 29 * 86_400_000
+    const recent = (kind: string) => year.filter((one) => one.kind === kind && one.at >= from).reduce((sum, { cents }) => sum + cents, 0)
+    const { id } = await link(person, 'long')
+    const set = (kind: 'deposit' | 'net_deposit') =>
+      person.post('/api/care/changes', {
+        change: { type: 'set_limit', limit: { kind, period: 'month' }, amount: 1_000_000 } satisfies CareChange,
+      })
+    await set('deposit')
+    await set('net_deposit')
+    const used = async (kind: string) => {
+      const { limits } = (await person.get('/api/care')).json<CareOverview>()
+      return limits.find((one) => one.kind === kind)!.used
+    }
+    const [deposits, net] = [await used('deposit'), await used('net_deposit')]
+    expect(deposits).toBeGreaterThan(0)
+    expect(deposits).toBeLessThanOrEqual(recent('deposit') + 10_000)
+    await person.send('DELETE', `/api/platforms/connections/${id}`)
+    expect(await used('deposit')).toBe(deposits)
+    expect(await used('net_deposit')).toBe(deposits)
+    expect(net).toBeLessThanOrEqual(deposits!)
+  })
+
+  it('a tax year is a CSV with wins, losses and fees by account', async () => {
+    const person = await member(app)
+    await link(person, 'fantasy')
+    const { years } = await analytics(person)
+    const { text, fileName, rows } = (await person.get(`/api/platforms/tax-year?year=${years[0]}`)).json<OutputOf<Platforms['taxYear']>>()
+    const lines = text.trim().split('\r\n')
+    expect([fileName, lines.length, lines[0]]).toEqual([
+      `bets-tax-year-${years[0]}.csv`,
+      rows + 1,
+      'year,account,product,settled,wins,losses,net,fees',
+    ])
+    const { profitCents } = (await analytics(person)).products.entry
+    const all = await Promise.all(
+      years.map(async (year) => (await person.get(`/api/platforms/tax-year?year=${year}`)).json<{ text: string }>().text),
+    )
+    const net = all
+      .flatMap((one) => one.trim().split('\r\n').slice(1))
+      .filter((line) => line.includes('contest entries'))
+      .map((line) => Math.round(Number(line.split(',')[6]) * 100))
+    expect(net.reduce((sum, cents) => sum + cents, 0)).toBe(profitCents)
+  })
+
+  it('balances are what the books state, in dollars; unknown without one', async () => {
+    const person = await member(app)
+    const empty = (await person.get('/api/platforms/balances')).json<OutputOf<Platforms['balances']>>()
+    expect(empty).toEqual({ totalBalance: null, totalAvailable: null, totalWinnings: 0, totalLosses: 0, lastUpdated: null, platforms: [] })
+    await link(person, 'long')
+    const { totalAvailable, totalBalance } = (await person.get('/api/platforms/balances')).json<OutputOf<Platforms['balances']>>()
+    const { balanceCents, bets } = accountHistory(account('long'), app.clock.now())
+    const open = new Map(bets.filter(({ status }) => status === 'open').map((bet) => [bet.externalId, bet.stakedCents]))
+    expect(totalAvailable).toBe(balanceCents / 100)
+    expect(totalBalance).toBe((balanceCents + [...open.values()].reduce((sum, cents) => sum + cents, 0)) / 100)
+  })
+
+  it('the export holds the records, and an account that goes takes them along', async () => {
+    const person = await member(app)
+    await link(person, 'steady')
+    const data = (await person.get('/api/me/export')).json<Record<string, unknown[]>>()
+    const held = JSON.stringify(data)
+    expect(held).toContain('SLIP_steady_00000')
+    expect((await person.post('/api/me/delete', { email: person.email, password: person.password })).statusCode).toBeLessThan(300)
+    const { rows } = await app.database.pool.query(
+      'select 1 from linked_records where user_id = $1 union select 1 from linked_accounts where user_id = $1',
+      [person.id],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('without a vendor accounts cannot be linked, and a file is named as the way', async () => {
+    const second = await testApp({ ports: (chosen) => ({ ...chosen, world: 'live' }) })
+    const person = await member(second)
+    const answer = await person.post('/api/platforms/connect', { platformName: 'fanduel', platformId: 'me' })
+    expect([answer.statusCode, answer.json().detail]).toEqual([409, expect.stringContaining('Import a file')])
+    await second.close()
+  })
+})
