@@ -59,6 +59,7 @@ async function buildServer(folder) {
     entryPoints: {
       main: 'src/server/main.ts',
       'pglite-worker': 'src/server/db/pglite-worker.ts',
+      'backup-worker': 'src/server/process/backup-worker.ts',
       'task-worker': 'src/server/kernel/work/task-worker.ts',
       'picture-process': 'src/server/kernel/work/picture-process.ts',
       'simulator-process': 'src/server/adapters/book-simulator/simulator-process.ts',

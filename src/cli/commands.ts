@@ -68,6 +68,18 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'what binds a person: limits, a break, a self-exclusion',
     load: async () => (await import('./care.ts')).care,
   },
+  backup: {
+    summary: 'everything that the product keeps, in one file',
+    load: async () => (await import('./server/backup.ts')).backup,
+  },
+  verify: {
+    summary: 'whether a backup is whole',
+    load: async () => (await import('./server/verify.ts')).verify,
+  },
+  restore: {
+    summary: 'a backup in an empty place, on either database',
+    load: async () => (await import('./server/restore.ts')).restore,
+  },
   doctor: {
     summary: 'is everything there that the product stands on',
     load: async () => (await import('./server/doctor.ts')).doctor,

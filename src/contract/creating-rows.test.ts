@@ -18,6 +18,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'admin.resetLink': 'its answer is a secret, which is not to be stored; a newer link ends the older',
   'alerts.read': 'sets a value',
   'assistant.alertDraft': 'nothing is kept',
+  'backups.cancel': 'what is being made is stopped once',
   'bankroll.suggest': 'nothing is kept',
   'bets.settle': 'bears the version of the bet; the second is refused',
   'bets.undo': 'each press takes one more change back, and a second one may be meant',

@@ -1,6 +1,7 @@
 // API: every call of the product in one table. Not a re-export: the rooms are its rows.
 
 import { admin } from './administration/admin.ts'
+import { backups } from './administration/backups.ts'
 import { feeds } from './administration/feeds.ts'
 import { identity } from './administration/identity.ts'
 import { languageModel } from './administration/language-model.ts'
@@ -48,6 +49,7 @@ export const API = {
   admin,
   alerts,
   assistant,
+  backups,
   bankroll,
   bets,
   billing,

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { S3Settings } from './adapters/s3/object-store.ts'
 import { Environment } from './environment.ts'
+import type { BackupSettings } from './kernel/backup/backups.ts'
 
 export type OidcConfig = { readonly name: string; readonly issuer: string; readonly clientId: string; readonly clientSecret: string }
 
@@ -31,6 +32,7 @@ export type Config = {
   /** How the time of the demo world runs: as ours, twenty times as fast, or a finished day again. */
   readonly demoSpeed: 'real' | 'x20' | 'replay'
   readonly databaseUrl: string | null
+  readonly backups: BackupSettings
   /** Signs sessions; null = the one made at the first start. Servers that share a database need the same. */
   readonly secret: string | null
   /** Where people reach the server, without a slash at its end. */
@@ -178,6 +180,11 @@ function shape(env: Environment): Config {
     data: env.GURU_DATA,
     demoSpeed: env.GURU_DEMO_SPEED,
     databaseUrl: env.DATABASE_URL ?? null,
+    backups: {
+      folder: path.resolve(env.GURU_BACKUPS ?? path.join(env.GURU_HOME, 'backups')),
+      schedule: env.GURU_BACKUP_SCHEDULE ?? null,
+      keep: env.GURU_BACKUP_KEEP,
+    },
     secret: env.GURU_SECRET ?? null,
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),

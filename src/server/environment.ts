@@ -1,8 +1,16 @@
 // The variables of the environment as one schema: of each what is expected, and what holds where it is not set.
+import cronParser from 'cron-parser'
 import { z } from 'zod'
 import type { Infer } from '#core/infer.ts'
 import { isTimeZone } from '#core/zones.ts'
 
+const isCron = (text: string): boolean => {
+  try {
+    return text.trim().split(/\s+/).length === 5 && cronParser.parseExpression(text, { utc: true }) !== undefined
+  } catch {
+    return false
+  }
+}
 const url = (what: string, protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `expected ${what}`)
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, `expected one of ${values.join(', ')}`)
@@ -25,6 +33,9 @@ export const Environment = z.object({
   HOST: z.string().default('localhost'),
   GURU_HOME: z.string().default('./data'),
   GURU_DATA: oneOf(['demo', 'live', 'auto']).default('demo'),
+  GURU_BACKUPS: z.string().max(1000).optional(),
+  GURU_BACKUP_SCHEDULE: z.string().refine(isCron, 'expected five fields of cron in UTC, such as 15 4 * * *').optional(),
+  GURU_BACKUP_KEEP: whole(1, 1000).default(7),
   GURU_DEMO_SPEED: oneOf(['real', 'x20', 'replay']).default('real'),
   DATABASE_URL: url('an address like postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']).optional(),
   GURU_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),

@@ -71,6 +71,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'supportInbox.*': HOUSE,
   'feeds.*': HOUSE,
   'identity.*': HOUSE,
+  'backups.*': HOUSE,
   'languageModel.status': HOUSE,
   'voice.ear': HOUSE,
   'voice.transcribe': 'one’s own words as text; what they ask goes through the chat, which asks these doors',

@@ -39,6 +39,15 @@ describe.each(STORES)('%s', (_, open) => {
     await store.remove('one-full')
   })
 
+  it('lists every key that lies there', async () => {
+    const store = open()
+    for (const key of ['l1-full', 'l2-full', 'l3-full', 'l4-full', 'l5-full']) await store.put(key, bytes, 'image/webp')
+    await store.remove('l2-full')
+    const keys: string[] = []
+    for await (const key of store.list()) keys.push(key)
+    expect(keys.filter((key) => key.startsWith('l')).toSorted()).toEqual(['l1-full', 'l3-full', 'l4-full', 'l5-full'])
+  })
+
   it.each(['../outside', 'a/b', '', '.hidden', 'a'.repeat(121), 'a b'])('refuses “%s” as a key', async (key) => {
     const store = open()
     await expect((async () => store.put(key, bytes, 'image/webp'))()).rejects.toThrow(ObjectStoreError)

@@ -1,5 +1,5 @@
 // The administration: closed to whoever is no administrator, and about people by the names that they gave.
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -7,7 +7,7 @@ import { API } from '#contract/index.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, member, memberOn, type Person, stranger } from '#tests/support/as.ts'
-import { complaintsSoFar, openScreen } from '#tests/support/screen.tsx'
+import { type Answer, complaintsSoFar, json, openScreen } from '#tests/support/screen.tsx'
 import { SCREENS } from '#web/app/paths.ts'
 
 let app: TestApp
@@ -78,5 +78,42 @@ describe('the list of people', () => {
     expect(nameIn('two@example.com')).toBe('two@example.com')
     const ids = (await boss.get('/api/admin/users?limit=100')).json<{ users: { id: string }[] }>().users.map(({ id }) => id)
     expect(ids.filter((id) => document.body.innerHTML.includes(`>${id}<`))).toEqual([])
+  })
+})
+
+describe('backups', () => {
+  const NONE = { schedule: null, keep: 7, running: null, last: null, backups: [] }
+
+  it('“Back up now” makes one, shows how far it is, and lists it', async () => {
+    let asked = 0
+    const now = Date.now()
+    const answer: Answer = ({ method, path }) => {
+      if (path !== '/api/admin/backups') return undefined
+      if (method === 'POST') {
+        asked++
+        return json({ success: true })
+      }
+      if (asked === 0) return json(NONE)
+      return asked++ === 1
+        ? json({ ...NONE, running: { startedAt: now, reason: 'manual', phase: 'rows', share: 0.25, done: 1200 } })
+        : json({ ...NONE, backups: [{ name: 'guru-x-manual.tar.gz', at: now, bytes: 5 * 1024 * 1024, reason: 'manual' }] })
+    }
+    const { settled } = openScreen(boss, '/admin?tab=system', answer)
+    await settled()
+    await screen.findByText('No backup was made yet')
+    fireEvent.click(screen.getByRole('button', { name: 'Back up now' }))
+    await screen.findByText('1,200 rows')
+    expect(screen.getByRole('progressbar', { name: 'Reading the tables' }).getAttribute('aria-valuenow')).toBe('25')
+    expect(screen.getByRole('button', { name: 'Back up now' })).toHaveProperty('disabled', true)
+    const list = await screen.findByRole('list', { name: 'Backups' })
+    await within(list).findByText('5 MB')
+    within(list).getByText('By hand')
+  })
+
+  it('says why the last one was not made', async () => {
+    const answer: Answer = ({ path }) =>
+      path === '/api/admin/backups' ? json({ ...NONE, last: { at: 1, isOk: false, detail: 'The disk is full.' } }) : undefined
+    openScreen(boss, '/admin?tab=system', answer)
+    await screen.findByText('The last backup was not made. The disk is full.')
   })
 })

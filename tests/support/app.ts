@@ -8,6 +8,7 @@ import type { Database } from '#server/db/client.ts'
 import { openWorkers, type Workers } from '#server/kernel/work/workers.ts'
 import type { Messenger } from '#server/ports/messenger.ts'
 import type { TextMessenger } from '#server/ports/text-messenger.ts'
+import { testBackups } from './backups.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 
@@ -69,6 +70,7 @@ export async function testApp({
   const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
   const database = given ?? (await testDatabase())
   const workers = replaced(sharedWorkers())
+  const backups = testBackups(config, database, clock)
   const app = await buildApp({
     config,
     clock,
@@ -77,6 +79,7 @@ export async function testApp({
     log: log ?? pino({ level: config.logLevel }),
     secrets: { session: 'a secret that only tests know, long enough' },
     workers,
+    backups,
     webFolder: webFolder ?? null,
     isAlone,
     ...(hasDearPasswords ? {} : { hashCost: { memoryCost: 64, timeCost: 1 } }),

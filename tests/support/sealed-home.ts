@@ -9,6 +9,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { openWorkers } from '#server/kernel/work/workers.ts'
+import { testBackups } from './backups.ts'
 import { fakeClock } from './clock.ts'
 import { template } from './database.ts'
 
@@ -30,6 +31,7 @@ export async function sealedHome(now: number, hoursAgo: readonly number[]): Prom
     log: pino({ level: config.logLevel }),
     secrets: { session: 'a secret that only tests know, long enough' },
     workers,
+    backups: testBackups(config, database, clock),
     webFolder: null,
   })
   const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(AbortSignal.timeout(280_000))

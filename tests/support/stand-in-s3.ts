@@ -48,6 +48,15 @@ export async function standInS3(): Promise<StandInS3> {
         void response.writeHead(status, { 'content-type': type }).end(bytes)
       if (own.fails !== null) return answer(own.fails)
       if (!isSigned(request, body)) return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3')
+      if (pathname === '/fans' && searchParams.get('list-type') === '2') {
+        // A page holds two, so that a list of three has a second one.
+        const after = searchParams.get('continuation-token') ?? ''
+        const rest = [...objects.keys()].toSorted().filter((name) => name > after)
+        const page = rest.slice(0, 2).map((name) => `<Contents><Key>${name}</Key></Contents>`)
+        const more = rest.length > 2 ? `<NextContinuationToken>${rest[1]}</NextContinuationToken>` : ''
+        return answer(200, `<ListBucketResult>${page.join('')}${more}</ListBucketResult>`)
+      }
       if (!key) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>')
       if (request.method === 'PUT') {
         objects.set(key, { bytes: body, type: request.headers['content-type'] ?? '' })

@@ -149,6 +149,9 @@ const EXPECTED = {
     PUT /api/assistant/memory-switch
     POST /api/ai/lex-analysis/:league/:platform/slate
     GET /api/admin/audit
+    GET /api/admin/backups
+    POST /api/admin/backups
+    POST /api/admin/backups/cancel
     POST /api/admin/claim
     GET /api/admin/community/queue
     POST /api/admin/community/appeals

@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
 import type { Db } from './client.ts'
 
 /** The folder of the migrations: beside this file in the sources, beside the bundle in the built product. */
@@ -36,4 +38,44 @@ export async function migrationState(db: Db, folder = MIGRATIONS_FOLDER): Promis
   if (!exists.rows[0]?.name) return { applied: 0, known }
   const result = await db.execute(sql`select count(*)::int as applied from drizzle.__drizzle_migrations`)
   return { applied: Number(result.rows[0]?.applied ?? 0), known }
+}
+
+/** A migration as a database notes it: the hash of its file, and its time in the journal. */
+export type AppliedMigration = { readonly hash: string; readonly createdAt: number }
+
+/** The migrations that a database has seen, oldest first. */
+export async function appliedMigrations(client: Pick<pg.ClientBase, 'query'>): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<{ hash: string; createdAt: string }>(
+    'select hash, created_at::text as "createdAt" from drizzle.__drizzle_migrations order by created_at, id',
+  )
+  return rows.map(({ hash, createdAt }) => ({ hash, createdAt: Number(createdAt) }))
+}
+
+/** The database was written by a newer version, or by another product. */
+export class UnknownSchemaError extends Error {}
+
+/**
+ * Makes the schema of an earlier moment in an empty database, within the caller's transaction; the next start brings it to the present.
+ * @throws UnknownSchemaError where this version does not know one of the migrations
+ */
+export async function makeSchemaOf(
+  client: Pick<pg.ClientBase, 'query'>,
+  wanted: readonly AppliedMigration[],
+  folder = MIGRATIONS_FOLDER,
+): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: folder }).slice(0, wanted.length)
+  const unknown = wanted.find(({ hash }, at) => known[at]?.hash !== hash)
+  if (unknown) {
+    throw new UnknownSchemaError(
+      wanted.length > known.length
+        ? `It has ${wanted.length} migrations and this version knows ${known.length}: take the version that made it, or a newer one.`
+        : 'Its schema is not one that this version knows: take the version that made it.',
+    )
+  }
+  for (const { sql: statements } of known) for (const statement of statements) await client.query(statement)
+  await client.query('create schema if not exists drizzle')
+  await client.query('create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)')
+  for (const { hash, createdAt } of wanted) {
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, createdAt])
+  }
 }

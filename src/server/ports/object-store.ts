@@ -10,6 +10,8 @@ export type ObjectStore = {
   get(key: string): Promise<Uint8Array | undefined>
   /** Removing what is not there is no fault. */
   remove(key: string): Promise<void>
+  /** All keys, in no order, while they are read; for backups. */
+  list(): AsyncIterable<string>
 }
 
 /** The store does not answer, or refuses. */

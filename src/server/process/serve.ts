@@ -12,6 +12,8 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { turnOffFor } from '../features/accounts/second-factor.store.ts'
 import { grantAdmin, issueFirstAdminToken } from '../features/admin/first-admin.store.ts'
 import { serveHealth } from '../http/health.ts'
+import { openBackups } from '../kernel/backup/backups.ts'
+import { finishTakingPlace } from '../kernel/backup/take-place.ts'
 import { openControl } from '../kernel/process/admin-socket.ts'
 import { takeLockOfStopped } from '../kernel/process/lock.ts'
 import { openLog } from '../kernel/process/log.ts'
@@ -23,6 +25,7 @@ import { collectWhenQuiet } from '../kernel/work/rest.ts'
 import { RUNS_FROM_SOURCE } from '../kernel/work/source-file.ts'
 import { openWorkers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
+import { clearLeftovers, makeBackup } from './make-backup.ts'
 import { systemClock } from './system-clock.ts'
 
 export type Running = {
@@ -55,6 +58,8 @@ export async function serve(asked: Config): Promise<Running> {
     for (const step of undo.reverse()) await step()
   }
   try {
+    // A restore that was killed while its files took their place.
+    await finishTakingPlace(asked.home)
     const config = await withPort(asked)
     const log = openLog(config.logLevel)
     const clock = systemClock(config.clockOffsetFile)
@@ -73,6 +78,13 @@ export async function serve(asked: Config): Promise<Running> {
     const workers = openWorkers()
     undo.push(() => workers.close())
     const webFolder = RUNS_FROM_SOURCE ? null : fileURLToPath(new URL('../web', import.meta.url))
+    await clearLeftovers(config)
+    const backups = openBackups({
+      settings: config.backups,
+      make: makeBackup(config, database, clock),
+      clock,
+      onError: (error, what) => log.error({ err: error }, what),
+    })
     const app = await buildApp({
       config,
       clock,
@@ -81,6 +93,7 @@ export async function serve(asked: Config): Promise<Running> {
       log,
       secrets,
       workers,
+      backups,
       webFolder,
       isAlone: database.kind === 'embedded',
     })
@@ -101,6 +114,8 @@ export async function serve(asked: Config): Promise<Running> {
       'billing-status': () => app.payments.status(),
       'care-status': (email) => app.careOf(email),
       'billing-clock': (by) => app.payments.moveClock(by === 'reset' ? null : Number(by)),
+      backup: async (file) => backups.start('manual', file || undefined),
+      'backup-state': async () => backups.state(),
       memory: () => memoryParts({ database, workers }),
     })
     undo.push(() => control.close())

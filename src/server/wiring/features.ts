@@ -1,5 +1,6 @@
 // The features of sports, odds and lineups, each with what it is given. A part of the composition root (app.ts).
 
+import { backupsFeature } from '../features/admin/backups.ts'
 import { bankrollFeature } from '../features/bankroll/bankroll.ts'
 import { feedsFeature } from '../features/feeds/feeds.ts'
 import { allDecisions } from '../features/identity/identity.store.ts'
@@ -35,7 +36,7 @@ import type { BettingWiring } from './wire-betting.ts'
 import { community } from './wire-community.ts'
 
 export function features(
-  { config, clock, db, log, ports, workers, isAlone = false }: Parts,
+  { config, clock, db, log, ports, workers, backups, isAlone = false }: Parts,
   freshness: BettingWiring,
   hub: Hub,
 ): readonly Feature[] {
@@ -107,6 +108,7 @@ export function features(
       setSpeed: ports.setSpeed,
       begins: config.data,
     }),
+    backupsFeature({ db, clock, backups }),
     identityFeature({ ...feeds, db, clock, store: ports.identity, workers }),
     systemFeature({
       clock,

@@ -4,6 +4,7 @@ import type { Ports } from '../adapters/choose.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import type { HashCost } from '../features/accounts/password-hash.ts'
+import type { Backups } from '../kernel/backup/backups.ts'
 import type { Secrets } from '../kernel/process/secrets.ts'
 import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -19,6 +20,7 @@ export type Parts = {
   readonly log: FastifyBaseLogger
   readonly secrets: Secrets
   readonly workers: Workers
+  readonly backups: Backups
   /** Folder of the built web part; null = only the API answers. */
   readonly webFolder: string | null
   /** Replaces the mail that the configuration asks for; tests read it. */

@@ -20,7 +20,7 @@ type Parts = {
   readonly onError: (error: unknown, what: string) => void
 }
 
-const objectStore = ({ home, objects }: Parts['config']): ObjectStore =>
+export const objectStore = ({ home, objects }: Parts['config']): ObjectStore =>
   objects ? s3Objects(objects) : diskObjects(path.join(home, 'objects'))
 
 export function wireObjects({ config, db, clock, secret, pictures, onError }: Parts): Feature {

@@ -1,8 +1,8 @@
 // Objects as files of one folder. A file is written beside its place and moved there, so that none is ever half there.
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { checkedKey, type ObjectStore } from '../../ports/object-store.ts'
+import { checkedKey, OBJECT_KEY, type ObjectStore } from '../../ports/object-store.ts'
 
 const isMissing = (error: unknown) => (error as { code?: unknown }).code === 'ENOENT'
 
@@ -31,5 +31,13 @@ export function diskObjects(folder: string): ObjectStore {
       }
     },
     remove: (key) => rm(place(key), { force: true }),
+    async *list() {
+      const entries = await opendir(folder).catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      })
+      // What a kill left half written has a name that is no key.
+      for await (const entry of entries ?? []) if (OBJECT_KEY.test(entry.name)) yield entry.name
+    },
   }
 }

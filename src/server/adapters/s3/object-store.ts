@@ -1,6 +1,6 @@
 // Objects in a bucket of any store that speaks S3, each request signed (AWS Signature Version 4). Nobody but the server reads the bucket.
 import { AwsClient } from 'aws4fetch'
-import { checkedKey, type ObjectStore, ObjectStoreError } from '../../ports/object-store.ts'
+import { checkedKey, OBJECT_KEY, type ObjectStore, ObjectStoreError } from '../../ports/object-store.ts'
 
 const TIMEOUT_MS = 20_000
 
@@ -15,12 +15,12 @@ export type S3Settings = {
 
 export function s3Objects({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): ObjectStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-  const ask = async (key: string, init: RequestInit) => {
-    const address = `${endpoint.replace(/\/+$/, '')}/${bucket}/${checkedKey(key)}`
-    return client.fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
+  const place = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const send = (address: string, init: RequestInit) =>
+    client.fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
       throw new ObjectStoreError('the object store does not answer', { cause })
     })
-  }
+  const ask = async (key: string, init: RequestInit) => send(`${place}/${checkedKey(key)}`, init)
   const refused = (what: string, { status }: Response) => new ObjectStoreError(`the object store answered ${status} to ${what}`)
   return {
     name: 's3',
@@ -42,6 +42,18 @@ export function s3Objects({ endpoint, bucket, region, accessKeyId, secretAccessK
       const answer = await ask(key, { method: 'DELETE' })
       await answer.body?.cancel()
       if (!answer.ok && answer.status !== 404) throw refused('a removal', answer)
+    },
+    // https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html; our keys need no escapes in XML.
+    async *list() {
+      let next: string | undefined
+      do {
+        const from: string = next === undefined ? '' : `continuation-token=${encodeURIComponent(next)}&`
+        const answer = await send(`${place}?${from}list-type=2`, { method: 'GET' })
+        if (!answer.ok) throw refused('a list', answer)
+        const text = await answer.text()
+        for (const [, key = ''] of text.matchAll(/<Key>([^<]*)<\/Key>/g)) if (OBJECT_KEY.test(key)) yield key
+        next = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1]
+      } while (next !== undefined)
     },
   }
 }

@@ -1,4 +1,4 @@
-// The book of changes to tiers, roles, identities, personal tokens and connections. Written in the same transaction as the change, so that neither stands without the other.
+// The book of changes to tiers, roles, identities, personal tokens and connections, and of backups. Written in the same transaction as the change, so that neither stands without the other.
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { auditEntries } from '../../db/tables/admin.ts'
@@ -22,6 +22,8 @@ export type AuditEntry = {
     | 'second_factor.on'
     | 'second_factor.off'
     | 'backup_codes.made'
+    | 'backup.started'
+    | 'backup.stopped'
   /** User id of who did it; null for the server itself. */
   readonly actorId: string | null
   readonly subjectId: string | null

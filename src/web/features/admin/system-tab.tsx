@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { LoadingState } from '../../ui/states/states.tsx'
 import { ADMIN } from './admin.copy.ts'
+import { BackupsCard } from './backups-card.tsx'
 import { LanguageModelCard } from './language-model-card.tsx'
 import { WorldCard } from './world-card.tsx'
 
@@ -19,19 +20,25 @@ export function SystemTab({ stats }: { stats: SystemStats | undefined }) {
   if (!stats) return <LoadingState label="Checking the system" rows={4} />
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
-      <Card title="Health">
-        <ul>
-          {stats.health.map(({ name, status, detail }) => (
-            <li key={name} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-b-0">
-              <span className="min-w-32 font-semibold first-letter:uppercase">{name}</span>
-              <span className="text-13 text-ink-2">{detail}</span>
-              <Badge tone={TONES[status]} className="ml-auto">
-                {WORDS[status]}
-              </Badge>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <div className="grid gap-4">
+        <Card title="Health">
+          <ul>
+            {stats.health.map(({ name, status, detail }) => (
+              <li
+                key={name}
+                className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-b-0"
+              >
+                <span className="min-w-32 font-semibold first-letter:uppercase">{name}</span>
+                <span className="text-13 text-ink-2">{detail}</span>
+                <Badge tone={TONES[status]} className="ml-auto">
+                  {WORDS[status]}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <BackupsCard />
+      </div>
       <div className="grid gap-4">
         <WorldCard />
         <LanguageModelCard />
