@@ -1,0 +1,92 @@
+// What a plan costs and every way out of it, in a real browser: bought by the year, changed up and down, cancelled, taken back, refunded.
+import { describe, expect, it } from 'vitest'
+import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { context, join, journey, open, page, product } from '../support/journey.ts'
+import { setTheme } from '../support/member.ts'
+
+journey()
+
+type Mine = {
+  tier: string
+  subscription: { plan: string; period: string } | null
+  invoices: { paidCents: number; refundedCents: number }[]
+}
+const mine = async () => (await (await context.request.get(`${product.url}/api/me/billing`)).json()) as Mine
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const plan = (name: string) => page.getByRole('article', { name: `${name} plan` })
+
+/** The look of the screen as it stands: nothing serious for a screen reader, and nothing wider than the window. */
+async function expectGood(): Promise<void> {
+  await expectNoSeriousAxe(page)
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+}
+
+describe.each(LOOKS)('on a %s in %s', (width, theme) => {
+  it('a plan is bought by the year, changed up and down, cancelled, taken back and refunded to the cent', async () => {
+    await join('free')
+    await setTheme(context, product.url, theme)
+    await page.setViewportSize(WIDTHS[width])
+    await open('/billing')
+    await page.getByText('You pay for no plan.').waitFor()
+    await page.getByText('Nothing was paid yet').waitFor()
+    await page.getByRole('radio', { name: 'Yearly' }).click()
+    await plan('Casual').getByText('$49.99').waitFor()
+    await expectGood()
+
+    await plan('Casual').getByRole('button', { name: 'Subscribe to Casual' }).click()
+    await page.waitForURL((url) => url.pathname === '/billing/test-checkout')
+    await page.getByText('$49.99').waitFor()
+    await expectGood()
+    await button('Complete the test order').click()
+    await page.waitForURL((url) => url.pathname === '/billing')
+    await page.getByText('Casual, paid by the year').waitFor()
+
+    // The receipt of it, and back.
+    await page.getByRole('link', { name: /^Receipt / }).click()
+    await page.getByText('Casual, yearly').waitFor()
+    await expectGood()
+    await open('/billing')
+
+    // Up: the credit and the price make what is due, and exactly that is taken.
+    await page.getByRole('radio', { name: 'Yearly' }).click()
+    await plan('Pro').getByRole('button', { name: 'See what it costs' }).click()
+    const dialog = page.getByRole('dialog')
+    const pay = dialog.getByRole('button', { name: /^Pay \$/ })
+    await pay.waitFor()
+    const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+    const [price, credit, due] = (await dialog.getByRole('definition').allInnerTexts()).map(cents)
+    expect(price).toBe(9999)
+    expect(due).toBe(price! - credit!)
+    expect(cents(await pay.innerText())).toBe(due)
+    await expectGood()
+    await pay.click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText('Pro, paid by the year').waitFor()
+    expect((await mine()).invoices.map(({ paidCents }) => paidCents)).toEqual([due, 4999])
+
+    // Down: at the end of what is paid, and taken back.
+    await plan('Casual').getByRole('button', { name: 'See what it costs' }).click()
+    await dialog.getByRole('button', { name: /^Change on / }).click()
+    await page.getByText(/it becomes Casual, paid by the year\.$/).waitFor()
+    await button('Take the change back').click()
+    await page.getByText(/it becomes/).waitFor({ state: 'detached' })
+
+    // Cancelled in two clicks, and taken back.
+    await button('Cancel my plan').click()
+    await button('Yes, cancel it').click()
+    await page.getByText(/^Cancelled: it stays until /).waitFor()
+    await expectGood()
+    await button('Take the cancellation back').click()
+    await button('Cancel my plan').waitFor()
+
+    // All of it back within thirty days.
+    const all = due! + 4999
+    await button(`Have $${(all / 100).toFixed(2)} back`).click()
+    await button('Yes, give it back and end my plan').click()
+    await button('Take up Pro, paid by the year again').waitFor()
+    const after = await mine()
+    expect(after.tier).toBe('free')
+    expect(after.invoices.reduce((sum, { refundedCents }) => sum + refundedCents, 0)).toBe(all)
+    await expectGood()
+  })
+})
