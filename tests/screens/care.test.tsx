@@ -218,6 +218,37 @@ describe('the page of one’s limits', () => {
   })
 })
 
+describe('above every screen with prices', () => {
+  const change = (person: Person, what: object) => person.post('/api/care/changes', { change: what })
+  const set = (amount: number) => ({ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount })
+
+  it.each([
+    ['a break', { type: 'take_break', hours: 24 }, /^You are on a break until /],
+    ['an exclusion', { type: 'self_exclude', length: 'year' }, /^You excluded yourself from betting until /],
+    ['a limit that is used up', set(0), /^You set a limit: total stakes of \$0 per day\. It is used up until /],
+  ])('%s says what is closed and why', async (_, what, sentence) => {
+    const person = await memberOn(app, 'pro')
+    await change(person, what)
+    openScreen(person, '/lineup-builder')
+    const note = await screen.findByRole('note', { name: 'Closed for now' })
+    expect(note.textContent).toMatch(sentence)
+    expect(within(note).getByRole('link').getAttribute('href')).toBe('/limits')
+  })
+
+  it('a limit with something left says nothing, nor does a screen without prices', async () => {
+    const person = await memberOn(app, 'pro')
+    await change(person, set(100))
+    const first = openScreen(person, '/lineup-builder')
+    await first.settled()
+    expect(screen.queryByRole('note', { name: 'Closed for now' })).toBeNull()
+    first.leave()
+    await change(person, { type: 'take_break', hours: 24 })
+    const second = openScreen(person, '/settings')
+    await second.settled()
+    expect(screen.queryByRole('note', { name: 'Closed for now' })).toBeNull()
+  })
+})
+
 it('nobody on a break is asked to pay for more', async () => {
   const [open, resting] = [await memberOn(app, 'casual'), await memberOn(app, 'casual')]
   await resting.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })
