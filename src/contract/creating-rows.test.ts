@@ -43,6 +43,8 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'secondFactor.confirm': 'its answer is secrets, which are not to be stored; a code counts once',
   'secondFactor.newBackupCodes': 'its answer is secrets, which are not to be stored; a newer set ends the older',
   'secondFactor.turnOff': 'sets a value',
+  'sessions.end': 'what has ended stays so',
+  'sessions.endOthers': 'what has ended stays so',
   'platforms.complete': 'a code is used once',
   'platforms.decide': 'sets a value',
   'platforms.pause': 'sets a value',

@@ -35,6 +35,7 @@ import { conversations } from './people/conversations.ts'
 import { lexAnalysis } from './people/lex-analysis.ts'
 import { memory } from './people/memory.ts'
 import { secondFactor } from './people/second-factor.ts'
+import { sessions } from './people/sessions.ts'
 import { subscriptions } from './people/subscriptions.ts'
 import { support } from './people/support.ts'
 import { tokens } from './people/tokens.ts'
@@ -77,6 +78,7 @@ export const API = {
   projections,
   props,
   secondFactor,
+  sessions,
   simulation,
   slateResearch,
   slips,

@@ -45,6 +45,7 @@ const TOKENS = 'keys of one’s own; a call made with one asks these same doors'
 const OPEN: Readonly<Record<string, string>> = {
   'accounts.*': ACCOUNT,
   'secondFactor.*': ACCOUNT,
+  'sessions.*': ACCOUNT,
   'subscriptions.*': 'one’s plan, as it is, and ending it',
   'billing.mine': PAID,
   'billing.receipt': PAID,

@@ -196,6 +196,50 @@ describe('what asks for a recent sign-in', () => {
   })
 })
 
+describe('where one is signed in', () => {
+  async function signedInTwice() {
+    const person = await memberOn(app, 'pro')
+    const other = stranger(app)
+    await other.post('/api/auth/sign-in', { email: person.email, password: person.password })
+    return { person, other }
+  }
+  const isIn = async (browser: Person) => (await browser.get('/api/auth/user')).statusCode === 200
+  const card = () => screen.findByRole('region', { name: 'Where you are signed in' })
+
+  it('names this browser, signs another out, and then offers to sign out nowhere else', async () => {
+    const { person, other } = await signedInTwice()
+    const opened = openScreen(person, '/settings/security')
+    await waitFor(async () => expect(within(await card()).getAllByRole('listitem')).toHaveLength(2))
+    const [here, there] = within(await card()).getAllByRole('listitem')
+    expect(here!.textContent).toContain('This browser')
+    expect(within(here!).queryByRole('button')).toBeNull()
+    await opened.user.click(within(there!).getByRole('button', { name: /^Sign out / }))
+    await waitFor(async () => expect(within(await card()).getAllByRole('listitem')).toHaveLength(1))
+    expect([await isIn(other), await isIn(person)]).toEqual([false, true])
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+  })
+
+  it('signs out everywhere else at once', async () => {
+    const { person, other } = await signedInTwice()
+    const opened = openScreen(person, '/settings/security')
+    await opened.user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+    await waitFor(async () => expect(within(await card()).getAllByRole('listitem')).toHaveLength(1))
+    expect([await isIn(other), await isIn(person)]).toEqual([false, true])
+  })
+
+  it('keeps the list when a session ended meanwhile', async () => {
+    const { person } = await signedInTwice()
+    const opened = openScreen(person, '/settings/security', ({ path }) =>
+      path.endsWith('/end') ? refusal(404, 'not_found', 'Not found', 'This session has ended already, or it is not yours.') : undefined,
+    )
+    await opened.user.click(await screen.findByRole('button', { name: /^Sign out A browser|^Sign out .* since/ }))
+    await waitFor(() => expect(opened.asked.some((one) => one.endsWith('/end'))).toBe(true))
+    await opened.settled()
+    expect(within(await card()).getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: /^Sign out .* since/ })).toHaveProperty('disabled', false)
+  })
+})
+
 describe('an administrator without a second factor', () => {
   async function since(days: number) {
     const boss = await administrator(app, { isSuper: true })

@@ -42,6 +42,7 @@ const KNOWN: readonly string[] = [
   'No Projections Available',
   // What this server itself is set to.
   'None is set: the built-in engine answers everything.',
+  'None is made by the clock; GURU_BACKUP_SCHEDULE says when.',
   // What a switch, a page or the product is for.
   'Alerts by mail, where a rule asks for it. Off, none is mailed.',
   'Alerts by text message, where a rule asks for it. Off, none is sent.',

@@ -208,6 +208,9 @@ const EXPECTED = {
     POST /api/auth/second-factor/confirm
     POST /api/auth/second-factor/off
     POST /api/auth/second-factor/start
+    GET /api/auth/sessions
+    POST /api/auth/sessions/:id/end
+    POST /api/auth/sessions/end-others
     POST /api/auth/sign-in
     POST /api/auth/sign-in/code
     POST /api/auth/sign-up

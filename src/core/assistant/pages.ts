@@ -20,8 +20,9 @@ export const PAGE_HELP: readonly PageHelp[] = [
   },
   {
     key: 'security',
-    match: /\b(?:two|2)[- ]?factor\b|\b2fa\b|\bsecond factor\b|\bauthenticator\b|\bbackup codes?\b/,
-    text: 'A second factor beside your password, with its backup codes, is set up under sign-in and security.',
+    match:
+      /\b(?:two|2)[- ]?factor\b|\b2fa\b|\bsecond factor\b|\bauthenticator\b|\bbackup codes?\b|\bwhere (?:am i|i am) (?:signed|logged) in\b|\bother (?:devices|browsers)\b/,
+    text: 'A second factor beside your password, and where you are signed in with a way to sign out there, are under sign-in and security.',
     label: 'Open sign-in and security',
     href: '/settings/security',
   },

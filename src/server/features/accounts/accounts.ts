@@ -22,6 +22,7 @@ import { secondFactorStore } from './second-factor.store.ts'
 import { prove, secondFactorBounds } from './second-factor.ts'
 import { codeCheck } from './second-factor-codes.ts'
 import { revokeTokens, sweepEnded } from './session.store.ts'
+import { sessionBounds } from './sessions.ts'
 import { countMail, endEarlier, requireAge, signIn, signInCode, signUp } from './sign-in.ts'
 import { signInLimit } from './sign-in-limit.ts'
 import { isTakenByHouse } from './username.ts'
@@ -153,7 +154,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
     deleteAccount: (input, call) => deleteAccount(deps, limit, input, call),
   })
   return {
-    bounds: [...bounds, ...secondFactorBounds({ deps, store: factors, codes })],
+    bounds: [...bounds, ...secondFactorBounds({ deps, store: factors, codes }), ...sessionBounds(deps)],
     jobs: [
       {
         name: 'accounts.sweep',

@@ -19,6 +19,7 @@ export type AuditEntry = {
     | 'token.revoked'
     | 'connection.made'
     | 'connection.ended'
+    | 'session.ended'
     | 'second_factor.on'
     | 'second_factor.off'
     | 'backup_codes.made'

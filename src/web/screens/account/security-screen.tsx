@@ -1,5 +1,6 @@
 import { SecondFactorCard } from '../../features/accounts/security/second-factor-card.tsx'
 import { SECURITY } from '../../features/accounts/security/security.copy.ts'
+import { SessionsCard } from '../../features/accounts/security/sessions-card.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
@@ -18,6 +19,7 @@ export function SecurityScreen() {
     >
       <div className="grid gap-4">
         <SecondFactorCard />
+        <SessionsCard />
       </div>
     </Page>
   )

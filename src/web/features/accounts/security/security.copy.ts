@@ -45,3 +45,17 @@ export const FACTOR = {
   fileHead: 'AI Sports Guru: backup codes. Each works once.',
   codesKept: 'I have kept them',
 } as const
+
+export const SESSIONS = {
+  title: 'Where you are signed in',
+  lede: 'Browsers name themselves; the last use is noted once a day. Sign out whatever you do not know, and change your password then.',
+  loading: 'Reading where you are signed in',
+  unknown: 'A browser that does not name itself',
+  here: 'This browser',
+  since: (date: string) => `since ${date}`,
+  used: (date: string) => `last used ${date}`,
+  end: 'Sign out',
+  endOne: (device: string, since: string) => `Sign out ${device}, ${since}`,
+  endOthers: 'Sign out everywhere else',
+  othersEnded: (ended: number) => (ended === 1 ? 'Signed out in 1 other browser' : `Signed out in ${ended} other browsers`),
+} as const
