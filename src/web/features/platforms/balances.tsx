@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { platforms } from '#contract/bets/platforms.ts'
+import { query } from '../../api/query.ts'
+import { formatMoney } from '../../format/money.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Stat, StatRow } from '../../ui/display/stat.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { PLATFORMS_COPY as COPY } from './platforms.copy.ts'
+
+const money = (dollars: number | null) => (dollars === null ? null : formatMoney(Math.round(dollars * 100)))
+
+/** What the books say that one holds there, and what bets won and lost. */
+export function Balances() {
+  const { weekdayTime } = useFormat()
+  const balances = useQuery(query(platforms.balances, {}, { staleTime: 0, refetchInterval: 15_000 }))
+  if (balances.isPending) return <LoadingState label={COPY.balance} rows={2} />
+  if (balances.isError) return <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
+  const { totalBalance, totalAvailable, totalWinnings, totalLosses, lastUpdated } = balances.data
+  return (
+    <StatRow>
+      <Stat label={COPY.balance} value={money(totalBalance)} note={totalBalance === null ? COPY.balanceUnknown : COPY.balanceNote} />
+      <Stat
+        label={COPY.available}
+        value={money(totalAvailable)}
+        note={lastUpdated === null ? COPY.balanceUnknown : COPY.availableNote(weekdayTime(lastUpdated))}
+      />
+      <Stat label={COPY.won} value={money(totalWinnings)} note={COPY.wonNote} />
+      <Stat label={COPY.lost} value={money(totalLosses)} note={COPY.lostNote} />
+    </StatRow>
+  )
+}

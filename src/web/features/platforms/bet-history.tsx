@@ -1,0 +1,138 @@
+// All bets of a person in one list: of linked accounts, of files, of the tracker; with what changed of each.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type PlatformBet, platforms } from '#contract/bets/platforms.ts'
+import { query } from '../../api/query.ts'
+import { formatMoney, formatMoneyChange } from '../../format/money.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
+import { type Column, Table } from '../../ui/display/table.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { STATUS_WORDS } from '../bets/tracker/bet-tracker.copy.ts'
+import { PLATFORMS_COPY as COPY, SOURCE_WORDS } from './platforms.copy.ts'
+
+const STATUSES = ['all', 'open', 'settled'] as const
+const SOURCES = ['all', 'linked', 'file', 'typed'] as const
+const WORDS = { all: 'All', open: 'Open', settled: 'Settled' } as const
+const PAGE = 50
+const MOST = 200
+
+export function BetHistory() {
+  const [status, setStatus] = useState<(typeof STATUSES)[number]>('all')
+  const [source, setSource] = useState<(typeof SOURCES)[number]>('all')
+  const [text, setText] = useState('')
+  const [limit, setLimit] = useState(PAGE)
+  const [offset, setOffset] = useState(0)
+  const isFiltered = status !== 'all' || source !== 'all' || text.trim() !== ''
+  const input = { status, source, offset, limit, ...(text.trim() ? { text: text.trim() } : {}) }
+  const bets = useQuery({ ...query(platforms.bets, input, { staleTime: 0 }), placeholderData: keepPreviousData })
+  const first =
+    <K,>(set: (key: K) => void) =>
+    (key: K) => {
+      set(key)
+      setOffset(0)
+      setLimit(PAGE)
+    }
+  const total = bets.data?.total ?? 0
+  const end = Math.min(total, offset + limit)
+  // The server gives 200 at once: beyond, the list goes on in steps of so many.
+  const handleMore = () => (limit < MOST ? setLimit(Math.min(MOST, limit + PAGE)) : setOffset(offset + MOST))
+  return (
+    <Card title={COPY.tabs.history} aside={<span className="note">{bets.data ? COPY.of(end - offset, total) : ''}</span>}>
+      <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2">
+        <ToggleGroup
+          label="Status"
+          choices={STATUSES.map((key) => ({ key, label: WORDS[key] }))}
+          value={status}
+          onChange={first(setStatus)}
+        />
+        <ToggleGroup
+          label="Source"
+          choices={SOURCES.map((key) => ({ key, label: key === 'all' ? 'All sources' : SOURCE_WORDS[key] }))}
+          value={source}
+          onChange={first(setSource)}
+        />
+        <Field
+          label={COPY.search}
+          hideLabel
+          placeholder={COPY.search}
+          value={text}
+          maxLength={80}
+          className="w-56 max-md:w-full"
+          onChange={(event) => first(setText)(event.target.value)}
+        />
+      </div>
+      {bets.isPending ? <LoadingState label={COPY.tabs.history} rows={10} /> : null}
+      {bets.isError ? <ErrorState error={bets.error} onRetry={() => void bets.refetch()} /> : null}
+      {bets.data ? (
+        <Rows
+          rows={bets.data.bets}
+          empty={isFiltered ? <EmptyState title={COPY.noMatch} /> : <EmptyState title={COPY.noBets} detail={COPY.noBetsDetail} />}
+        />
+      ) : null}
+      {end < total || offset > 0 ? (
+        <div className="flex justify-center gap-2 border-t border-line p-3">
+          {offset > 0 ? <Button onClick={() => setOffset(Math.max(0, offset - MOST))}>Newer</Button> : null}
+          {end < total ? <Button onClick={handleMore}>{limit < MOST ? COPY.more : 'Older'}</Button> : null}
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+const TONES: Readonly<Record<PlatformBet['status'], BadgeTone>> = { won: 'gain', lost: 'loss', pending: 'outline', pushed: 'plain' }
+
+function Rows({ rows, empty }: { rows: readonly PlatformBet[]; empty: React.ReactNode }) {
+  const { date } = useFormat()
+  const columns: readonly Column<PlatformBet>[] = [
+    { key: 'bet', header: 'Bet', cell: (bet) => <Name bet={bet} />, className: 'min-w-44' },
+    { key: 'book', header: 'Book', cell: (bet) => `${bet.platformName} · ${SOURCE_WORDS[bet.source]}`, hideOnPhone: true },
+    { key: 'placed', header: 'Placed', cell: (bet) => date(bet.placedAt), align: 'right', hideOnPhone: true },
+    { key: 'odds', header: 'Odds', cell: (bet) => bet.odds.replace('-', '−') || '–', align: 'right', hideOnPhone: true },
+    { key: 'stake', header: 'Stake', cell: (bet) => formatMoney(bet.stakedCents), align: 'right' },
+    { key: 'result', header: 'Result', cell: (bet) => <Result bet={bet} />, align: 'right' },
+  ]
+  return <Table caption={COPY.tabs.history} columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty} />
+}
+
+function Name({ bet }: { bet: PlatformBet }) {
+  const { longDate, date } = useFormat()
+  return (
+    <div className={bet.isAside ? 'opacity-60' : undefined}>
+      <span className="[overflow-wrap:anywhere]">{bet.selection}</span>
+      <span className="note md:hidden">
+        {' '}
+        · {bet.platformName} · {date(bet.placedAt)}
+      </span>
+      {bet.isAside ? <p className="note">{COPY.aside}</p> : null}
+      {bet.isContradicted ? <p className="text-12 text-loss">{COPY.contradicted}</p> : null}
+      {bet.history.length > 0 ? (
+        <details className="text-12">
+          <summary className="cursor-pointer text-ink-3 hover:text-ink max-md:min-h-11 max-md:content-center">{COPY.changed}</summary>
+          <ol className="grid gap-0.5 py-1">
+            {bet.history.map(({ at, changes, outcome, stakedCents, payoutCents }) => (
+              <li key={`${at} ${changes.join()}`} className="text-ink-2">
+                {longDate(at)}: {changes.length === 0 ? 'first seen' : changes.join(', ')} · {STATUS_WORDS[outcome]},{' '}
+                {formatMoney(stakedCents)}
+                {payoutCents === null ? '' : ` → ${formatMoney(payoutCents)}`}
+              </li>
+            ))}
+          </ol>
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+function Result({ bet: { outcome, status, payoutCents, stakedCents } }: { bet: PlatformBet }) {
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+      {payoutCents === null ? null : <span>{formatMoneyChange(payoutCents - stakedCents)}</span>}
+      <Badge tone={TONES[status]}>{STATUS_WORDS[outcome]}</Badge>
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+// A bet history from a file as accounts: all of it is kept or nothing, and what is left out is said with its reason.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { platforms } from '#contract/bets/platforms.ts'
+import type { Infer } from '#core/infer.ts'
+import { problemIn } from '../../api/problem.ts'
+import { readAgain } from '../../api/query.ts'
+import { CalledOff, useFileJob } from '../../api/use-file-job.ts'
+import { ReadingBar } from '../../files/reading-bar.tsx'
+import { useFileReader } from '../../files/use-file-reader.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { FileDrop } from '../../ui/forms/file-drop.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { PLATFORMS_COPY as COPY } from './platforms.copy.ts'
+import { ALL_ROWS } from './platforms.queries.ts'
+
+type Answer = Infer<typeof platforms.files.output>
+const MOST_MB = 8
+
+export function FileDialog({ onClose }: { onClose: () => void }) {
+  const [done, setDone] = useState<Answer | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const client = useQueryClient()
+  const job = useFileJob()
+  const reader = useFileReader()
+  const handleFiles = async ([chosen]: File[]) => {
+    if (!chosen) return
+    setRefusal(null)
+    if (chosen.size > MOST_MB * 1024 * 1024) return setRefusal(`${chosen.name} has more than ${MOST_MB} MB, the most that is read.`)
+    const decoded = await reader.read('betHistory', chosen, undefined)
+    if (decoded === null) return
+    if (decoded.kind === 'refused') return setRefusal(decoded.reason)
+    try {
+      setDone(await job.run(platforms.files, { name: chosen.name.slice(0, 200), text: decoded.text }))
+      await readAgain(
+        client,
+        ALL_ROWS.map(({ path }) => path),
+      )
+    } catch (error) {
+      if (!(error instanceof CalledOff)) setRefusal(problemIn(error).detail)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={COPY.fileTitle}
+      footer={
+        done ? (
+          <Button tone="primary" onClick={onClose}>
+            Done
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className="grid gap-4">
+        {done ? (
+          <>
+            <p role="status">{COPY.fileDone(done.bets, done.added, done.accounts)}</p>
+            {done.left.length > 0 ? (
+              <details className="text-13">
+                <summary className="cursor-pointer text-ink-2">
+                  {COPY.fileLeft} ({done.leftCount})
+                </summary>
+                <ul className="mt-2 max-h-48 overflow-auto">
+                  {done.left.map(({ line, reason }) => (
+                    <li key={line}>
+                      Line {line}: {reason}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : null}
+          </>
+        ) : (
+          <FileDrop
+            label={COPY.fileLabel}
+            hint={COPY.fileHint}
+            accept=".csv,.txt"
+            busy={job.isRunning || reader.isRunning}
+            onFiles={(files) => void handleFiles(files)}
+          />
+        )}
+        {refusal ? (
+          <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
+            {refusal}
+          </p>
+        ) : null}
+        <ReadingBar job={reader} />
+        <ReadingBar job={job} keeping="Keeping the bets" />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { ConnectionRow } from '#contract/bets/platforms.ts'
+import { Balances } from '../../features/platforms/balances.tsx'
+import { BetHistory } from '../../features/platforms/bet-history.tsx'
+import { ConnectDialog } from '../../features/platforms/connect-dialog.tsx'
+import { ConnectionList } from '../../features/platforms/connection-list.tsx'
+import { DoubtfulPairs } from '../../features/platforms/doubtful-pairs.tsx'
+import { FileDialog } from '../../features/platforms/file-dialog.tsx'
+import { MoneyAnalytics } from '../../features/platforms/money-analytics.tsx'
+import { PLATFORMS_COPY as COPY } from '../../features/platforms/platforms.copy.ts'
+import { useConnections } from '../../features/platforms/platforms.queries.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { useSearchState } from '../../ui/layout/use-search-state.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+
+const TABS = ['connected', 'history', 'analytics'] as const
+
+/** /financial: linked accounts, all bets in one list, and where the money went. */
+export function FinancialScreen() {
+  const [tab, setTab] = useSearchState('tab', TABS, 'connected')
+  const [link, setLink] = useState<{ row: ConnectionRow | null } | null>(null)
+  const [isImporting, setIsImporting] = useState(false)
+  const connections = useConnections()
+  const canLink = connections.data !== undefined && connections.data.vendor !== 'none'
+  const actions = (
+    <>
+      <Button onClick={() => setIsImporting(true)}>{COPY.importFile}</Button>
+      <Button tone="primary" disabled={!canLink} onClick={() => setLink({ row: null })}>
+        {COPY.connect}
+      </Button>
+    </>
+  )
+  return (
+    <Page title={COPY.title} lede={COPY.lede} action={actions}>
+      <Balances />
+      <Tabs
+        label={COPY.title}
+        value={tab}
+        onChange={setTab}
+        items={[
+          {
+            key: 'connected',
+            label: COPY.tabs.connected,
+            panel: <Connected connections={connections} onLink={(row) => setLink({ row })} />,
+          },
+          {
+            key: 'history',
+            label: COPY.tabs.history,
+            panel: (
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                <DoubtfulPairs />
+                <BetHistory />
+              </div>
+            ),
+          },
+          {
+            key: 'analytics',
+            label: COPY.tabs.analytics,
+            panel: (
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                <DoubtfulPairs />
+                <MoneyAnalytics />
+              </div>
+            ),
+          },
+        ]}
+      />
+      {link && connections.data ? (
+        <ConnectDialog listed={connections.data.platforms} begun={link.row} onClose={() => setLink(null)} />
+      ) : null}
+      {isImporting ? <FileDialog onClose={() => setIsImporting(false)} /> : null}
+    </Page>
+  )
+}
+
+type Props = { connections: ReturnType<typeof useConnections>; onLink: (row: ConnectionRow) => void }
+
+function Connected({ connections, onLink }: Props) {
+  if (connections.isPending) return <LoadingState label={COPY.tabs.connected} />
+  if (connections.isError) return <ErrorState error={connections.error} onRetry={() => void connections.refetch()} />
+  const { connections: rows, vendor } = connections.data
+  const note = vendor === 'none' ? COPY.noVendor : vendor === 'simulator' ? COPY.simulator : null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {note ? <p className="note">{note}</p> : null}
+      {rows.length === 0 ? (
+        <div className="rounded-card border border-line bg-s-1">
+          <EmptyState title={COPY.none} detail={COPY.noneDetail} />
+        </div>
+      ) : (
+        <ConnectionList rows={rows} onLink={onLink} />
+      )}
+    </div>
+  )
+}
