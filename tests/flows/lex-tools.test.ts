@@ -112,7 +112,6 @@ const STEPS = new Set<string>([
   '/admin/video-upload',
   '/shared/$token',
   '/videos',
-  '/financial',
 ])
 /** Screens with an address in it, or reached by another. */
 const BY_OTHER: Readonly<Record<string, string>> = {

@@ -24,7 +24,6 @@ const STILL = new Set([
   '/chat',
   '/late-swap',
   '/videos',
-  '/financial',
   '/settings',
   // Its states are in billing.test.tsx: what it needs is about the person.
   '/billing',

@@ -162,6 +162,14 @@ export const PAGE_HELP: readonly PageHelp[] = [
     href: '/community',
   },
   {
+    key: 'financials',
+    match:
+      /\bfinancials?\b|\b(?:link|connect|sync|disconnect)\b.*\b(?:sportsbooks?|platforms?|betting accounts?)\b|\blinked (?:accounts?|books?)\b|\btax(?:es)? (?:years?|csv|file)\b/,
+    text: 'Linked sportsbooks, all your bets in one list, where your money went and a CSV for each tax year are on My Financials. No password of a book is asked for.',
+    label: 'Open My Financials',
+    href: '/financial',
+  },
+  {
     key: 'glossary',
     match: /\bglossary\b|\bterms?\b|\bdictionary\b|\blex\b|\bconversations?\b|\bchats?\b/,
     text: 'I am on the Lex page: your conversations are kept there, and every word of the glossary can be asked for.',

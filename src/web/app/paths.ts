@@ -146,6 +146,7 @@ export const NAV: readonly NavEntry[] = [
   { to: '/live-tracker', label: 'Live Tracker' },
   { to: '/lineups', label: 'DFS Lineups' },
   { to: '/community', label: 'Community' },
+  { to: '/financial', label: 'Financial' },
   { to: '/settings', label: 'Settings' },
 ]
 

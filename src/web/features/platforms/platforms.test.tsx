@@ -1,0 +1,181 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openPiece, refused } from '#tests/support/piece.tsx'
+import { BetHistory } from './bet-history.tsx'
+import { ConnectDialog } from './connect-dialog.tsx'
+import { ConnectionList } from './connection-list.tsx'
+import { DoubtfulPairs } from './doubtful-pairs.tsx'
+import { MoneyAnalytics } from './money-analytics.tsx'
+
+const AT = Date.UTC(2026, 8, 5, 18)
+const LISTED = [
+  { name: 'draftkings', title: 'DraftKings', refusal: null },
+  { name: 'barstool', title: 'Barstool', refusal: 'Barstool is closed and can no longer be linked.' },
+] as const
+const row = {
+  id: 'a1',
+  platformName: 'draftkings',
+  platformId: 'steady',
+  isActive: true,
+  lastSyncAt: AT,
+  book: 'DraftKings',
+  source: 'simulator',
+  state: 'up to date',
+  sentence: 'Up to date.',
+  nextStep: '',
+  link: null,
+  progress: { records: 145, bets: 120, transactions: 25, left: 2 },
+  retryAt: null,
+} as const
+const linking = {
+  ...row,
+  state: 'linking',
+  isActive: false,
+  lastSyncAt: null,
+  link: { page: '/book-simulator/link/ab12', hasCode: true },
+} as const
+const bet = {
+  id: '["a1","7"]',
+  platformName: 'DraftKings',
+  source: 'linked',
+  accountId: 'a1',
+  product: 'bet',
+  selection: 'Harbor City at Mesa: Mesa',
+  odds: '-110',
+  stake: 25,
+  status: 'won',
+  placedAt: AT,
+  actualWin: 47.72,
+  outcome: 'won',
+  stakedCents: 2500,
+  payoutCents: 4772,
+  settledAt: AT + 1,
+  history: [],
+  isContradicted: false,
+  isAside: false,
+} as const
+
+it('linking asks for no password: it leads to the page of the book, and a wrong code stays with its reason', async () => {
+  let isWrong = true
+  const closed: string[] = []
+  const piece = await openPiece(<ConnectDialog listed={LISTED} begun={null} onClose={() => void closed.push('closed')} />, {
+    'POST /api/platforms/connect': linking,
+    'POST /api/platforms/connections/a1/complete': () =>
+      isWrong ? refused(409, 'conflict', 'This code is not right.') : { connections: [row] },
+  })
+  await piece.user.click(screen.getByRole('button', { name: 'Continue' }))
+  const link = await screen.findByRole('link', { name: 'Open the sign-in page of DraftKings' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/book-simulator/link/ab12', '_blank'])
+  expect(document.querySelector('input[type=password]')).toBeNull()
+  await piece.user.type(screen.getByLabelText('One-time code'), '123456')
+  await piece.user.click(screen.getByRole('button', { name: 'Connect' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('This code is not right.')
+  expect((screen.getByLabelText('One-time code') as HTMLInputElement).value).toBe('123456')
+  isWrong = false
+  await piece.user.click(screen.getByRole('button', { name: 'Connect' }))
+  await expect.poll(() => closed).toEqual(['closed'])
+  expect(piece.calls.at(-1)?.sent).toEqual({ code: '123456' })
+})
+
+it('an account says how it stands, what was left out, and is read, paused or disconnected after a question', async () => {
+  const linked: string[] = []
+  const rows = [
+    row,
+    { ...row, id: 'a2', state: 'signed out', sentence: 'The book wants you to sign in again.', nextStep: 'Link the account again.' },
+  ] as const
+  const piece = await openPiece(<ConnectionList rows={rows} onLink={({ id }) => void linked.push(id)} />, {
+    'POST /api/platforms/sync/a1': { isDone: true, syncResults: { betsSync: 3, transactionsSync: 1 }, connection: row },
+    'DELETE /api/platforms/connections/a1': () => refused(503, 'unavailable', 'Try again.'),
+  })
+  await piece.says('145 records read, 145 of them new or changed.')
+  await piece.says('2 records could not be understood and are left out.')
+  await piece.user.click(screen.getByRole('button', { name: 'Sync' }))
+  await piece.user.click(screen.getByRole('button', { name: 'Link again' }))
+  expect(linked).toEqual(['a2'])
+  expect(screen.getAllByRole('button', { name: 'Sync' })).toHaveLength(1)
+  await piece.user.click(screen.getAllByRole('button', { name: /^Disconnect DraftKings/ })[0]!)
+  await piece.user.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Disconnection Failed: Try again.')
+})
+
+it('the list says what changed of a bet and that a contradiction is to be looked up; a search that fits nothing says so', async () => {
+  const changed = {
+    ...bet,
+    isContradicted: true,
+    history: [
+      { at: AT, changes: [], outcome: 'open', stakedCents: 3000, payoutCents: null },
+      { at: AT + 60_000, changes: ['stake changed', 'settled'], outcome: 'won', stakedCents: 2500, payoutCents: 4772 },
+    ],
+  }
+  const piece = await openPiece(<BetHistory />, { 'GET /api/platforms/bets': { bets: [changed], total: 1 } })
+  await piece.says('+$22.72')
+  await piece.says('stake changed, settled · Won, $25.00 → $47.72')
+  await piece.says('Look there which one holds')
+  const empty = await openPiece(<BetHistory />, { 'GET /api/platforms/bets': { bets: [], total: 0 } })
+  await empty.says('No bet here')
+  await empty.user.type(screen.getByLabelText('Search bets'), 'mesa')
+  await empty.says('No bet fits this search')
+})
+
+it('bets that may be one are decided in pairs', async () => {
+  let total = 1
+  const piece = await openPiece(<DoubtfulPairs />, {
+    'GET /api/platforms/doubtful': () => ({
+      pairs: total ? [{ first: bet, second: { ...bet, id: '["a1","8"]', source: 'typed' } }] : [],
+      total,
+    }),
+    'POST /api/platforms/doubtful': () => {
+      total = 0
+      return { left: 0 }
+    },
+  })
+  await piece.says('One pair of bets may be one bet')
+  await piece.user.click(screen.getByRole('button', { name: 'Same bet' }))
+  await expect.poll(() => piece.words()).toBe('')
+  expect(piece.calls.find(({ call }) => call === 'POST /api/platforms/doubtful')?.sent).toEqual({
+    first: '["a1","7"]',
+    second: '["a1","8"]',
+    verdict: 'same',
+  })
+})
+
+it('the lines of an account end in what stays unexplained; unknown where no balance is stated', async () => {
+  const lines = { deposits: 10_000, withdrawals: 0, bonuses: 0, fees: 0, entries: 0, stakes: -2500, winnings: 4772, refunds: 0 }
+  const product = { settled: 1, open: 0, stakedCents: 2500, profitCents: 2272 }
+  const answer = {
+    accounts: [
+      {
+        accountId: 'a1',
+        name: 'DraftKings · steady',
+        source: 'linked',
+        lines,
+        changeCents: 12_272,
+        balance: { cents: 12_000, asOf: AT },
+        unexplainedCents: -272,
+      },
+      {
+        accountId: 'a2',
+        name: 'FanDuel · your tracker',
+        source: 'typed',
+        lines: { ...lines, deposits: 0 },
+        changeCents: 2272,
+        balance: null,
+        unexplainedCents: null,
+      },
+    ],
+    products: { bet: product, entry: { settled: 0, open: 0, stakedCents: 0, profitCents: 0 } },
+    curve: [{ at: AT, profitCents: 2272 }],
+    months: [{ month: '2026-09', settled: 1, profitCents: 2272, depositsCents: 10_000, withdrawalsCents: 0 }],
+    netDepositsCents: 10_000,
+    feesCents: 0,
+    years: [2026],
+  }
+  const piece = await openPiece(<MoneyAnalytics />, { 'GET /api/platforms/analytics': answer })
+  await piece.says('DraftKings · steady+$100.00−$25.00+$47.72+$122.72−$2.72$120.00')
+  await piece.says('All accounts: +$144.99 in the lines'.replace('144.99', '145.44'))
+  await piece.says('−$2.72 unexplained.')
+  expect(piece.words()).toContain('UnknownUnknown')
+  expect(screen.getByRole('button', { name: 'Download 2026' })).toBeDefined()
+  const none = await openPiece(<MoneyAnalytics />, { 'GET /api/platforms/analytics': { ...answer, accounts: [], curve: [], years: [] } })
+  await none.says('Nothing to add up yet')
+})
