@@ -32,7 +32,7 @@ export default defineConfig({
           {
             // Every screen is the same document; what a screen shows offline is what the page itself kept (web/api/last-known.ts).
             urlPattern: ({ request, url }) =>
-              request.mode === 'navigate' && !/^\/(?:api|oauth)\//.test(url.pathname) && !/\.[a-z]+$/.test(url.pathname),
+              request.mode === 'navigate' && !/^\/(?:api|oauth|book-simulator)\//.test(url.pathname) && !/\.[a-z]+$/.test(url.pathname),
             handler: 'NetworkFirst',
             options: {
               cacheName: 'shell',
@@ -77,7 +77,7 @@ export default defineConfig({
     proxy: {
       // In development the modules of src/web/api are served under /api too; they end in .ts and stay here.
       '^/api/(?!.+\\.tsx?(\\?|$))': { target: server, changeOrigin: false, ws: true },
-      '^/(?:mcp|oauth|\\.well-known)(?:[/?]|$)': server,
+      '^/(?:mcp|oauth|book-simulator|\\.well-known)(?:[/?]|$)': server,
       '/healthz': server,
       '/readyz': server,
     },

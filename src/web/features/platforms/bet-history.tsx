@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type PlatformBet, platforms } from '#contract/bets/platforms.ts'
 import { query } from '../../api/query.ts'
 import { formatMoney, formatMoneyChange } from '../../format/money.ts'
+import { formatCount } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
@@ -42,7 +43,10 @@ export function BetHistory() {
   // The server gives 200 at once: beyond, the list goes on in steps of so many.
   const handleMore = () => (limit < MOST ? setLimit(Math.min(MOST, limit + PAGE)) : setOffset(offset + MOST))
   return (
-    <Card title={COPY.tabs.history} aside={<span className="note">{bets.data ? COPY.of(end - offset, total) : ''}</span>}>
+    <Card
+      title={COPY.tabs.history}
+      aside={<span className="note">{bets.data ? COPY.of(formatCount(end - offset), formatCount(total)) : ''}</span>}
+    >
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2">
         <ToggleGroup
           label="Status"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type ConnectionRow, platforms } from '#contract/bets/platforms.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
+import { formatCount } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -35,6 +36,7 @@ function Connection({ row, onLink, onRemove }: { row: ConnectionRow; onLink: Pro
   const { state, progress, source, lastSyncAt, retryAt } = row
   const sync = useMutation({ ...mutation(platforms.sync, { invalidates: ALL_ROWS }), meta: { quiet: true } })
   const pause = useMutation(mutation(platforms.pause, { invalidates: [platforms.connections] }))
+  const cancel = useMutation(mutation(platforms.disconnect, { invalidates: [platforms.connections] }))
   const isFile = source === 'file'
   const look = isFile && state === 'up to date' ? { word: 'From files', tone: 'outline' as const } : STATE_LOOKS[state]
   const handleSync = () =>
@@ -57,12 +59,15 @@ function Connection({ row, onLink, onRemove }: { row: ConnectionRow; onLink: Pro
         <b className="[overflow-wrap:anywhere]">{nameOf(row)}</b>
         <Badge tone={look.tone}>{look.word}</Badge>
       </div>
-      <p className="text-13 text-ink-2" role={state === 'syncing' ? 'status' : undefined}>
-        {isFile ? COPY.read(progress.records, progress.bets) : `${row.sentence} ${row.nextStep}`}
-      </p>
+      {/* The badge says it already. */}
+      {state === 'up to date' && !isFile ? null : (
+        <p className="text-13 text-ink-2" role={state === 'syncing' ? 'status' : undefined}>
+          {isFile ? COPY.read(formatCount(progress.records), formatCount(progress.bets)) : `${row.sentence} ${row.nextStep}`}
+        </p>
+      )}
       {state === 'syncing' || (lastSyncAt !== null && !isFile) ? (
         <p className="note">
-          {COPY.read(progress.records, progress.bets + progress.transactions)}{' '}
+          {COPY.read(formatCount(progress.records), formatCount(progress.bets + progress.transactions))}{' '}
           {lastSyncAt !== null && state !== 'syncing' ? COPY.lastRead(weekdayTime(lastSyncAt)) : ''}
           {retryAt !== null ? ` ${COPY.retry(time(retryAt))}` : ''}
         </p>
@@ -89,9 +94,15 @@ function Connection({ row, onLink, onRemove }: { row: ConnectionRow; onLink: Pro
             {state === 'paused' ? COPY.resume : COPY.pause}
           </Button>
         ) : null}
-        <Button size="sm" tone="quiet" onClick={() => onRemove(row)} aria-label={`${COPY.remove} ${nameOf(row)}`}>
-          {COPY.remove}
-        </Button>
+        {state === 'linking' ? (
+          <Button size="sm" tone="quiet" busy={cancel.isPending} onClick={() => cancel.mutate({ id: row.id })}>
+            {COPY.cancel}
+          </Button>
+        ) : (
+          <Button size="sm" tone="quiet" onClick={() => onRemove(row)} aria-label={`${COPY.remove} ${nameOf(row)}`}>
+            {COPY.remove}
+          </Button>
+        )}
       </div>
     </li>
   )

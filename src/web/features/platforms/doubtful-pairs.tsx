@@ -14,6 +14,20 @@ import { MONEY_ROWS } from './platforms.queries.ts'
 
 type Pair = Infer<typeof platforms.doubtful.output>['pairs'][number]
 
+/** One line where the pairs stand elsewhere. */
+export function DoubtfulNotice({ onDecide }: { onDecide: () => void }) {
+  const doubtful = useQuery(query(platforms.doubtful, {}, { staleTime: 0 }))
+  if (!doubtful.data || doubtful.data.total === 0) return null
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line border-l-3 border-l-mid bg-s-1 px-4 py-2 text-13">
+      {COPY.pairs(doubtful.data.total)}
+      <Button size="sm" onClick={onDecide}>
+        {COPY.decide}
+      </Button>
+    </p>
+  )
+}
+
 export function DoubtfulPairs() {
   const doubtful = useQuery(query(platforms.doubtful, {}, { staleTime: 0 }))
   const decide = useMutation(mutation(platforms.decide, { invalidates: MONEY_ROWS }))
@@ -32,7 +46,8 @@ export function DoubtfulPairs() {
   return (
     <Card title={COPY.pairs(doubtful.data.total)}>
       <p className="note px-4 pt-3">{COPY.pairsDetail}</p>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <ul tabIndex={0} aria-label={COPY.pairs(doubtful.data.total)} className="relative max-h-[32rem] overflow-y-auto">
         {doubtful.data.pairs.map((pair) => (
           <li
             key={`${pair.first.id} ${pair.second.id}`}

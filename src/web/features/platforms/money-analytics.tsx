@@ -16,6 +16,7 @@ import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { DoubtfulPairs } from './doubtful-pairs.tsx'
 import { PLATFORMS_COPY as COPY, LINE_WORDS } from './platforms.copy.ts'
 
 export function MoneyAnalytics() {
@@ -40,6 +41,7 @@ export function MoneyAnalytics() {
         <Lines accounts={accounts} />
         <p className="note px-4 py-3">{COPY.linesNote}</p>
       </Card>
+      <DoubtfulPairs />
       {years.length > 0 ? <TaxYears years={years} /> : null}
     </div>
   )
@@ -89,6 +91,7 @@ function Profit({ analytics: { curve, products } }: { analytics: PlatformAnalyti
 }
 
 function NetDeposits({ analytics: { months, netDepositsCents } }: { analytics: PlatformAnalytics }) {
+  const { date } = useFormat()
   const moved = months.filter(({ depositsCents, withdrawalsCents }) => depositsCents !== 0 || withdrawalsCents !== 0)
   if (moved.length === 0)
     return (
@@ -119,15 +122,13 @@ function NetDeposits({ analytics: { months, netDepositsCents } }: { analytics: P
           label={`Net deposits over time, ${formatMoney(netDepositsCents)} at the end`}
           courses={[{ key: 'money', name: COPY.moneyTitle, tone: 'ink', shape: 'step', points }]}
           text={axis}
-          timeText={monthText}
+          timeText={date}
           base={0}
         />
       </ChartFrame>
     </Card>
   )
 }
-
-const monthText = (at: number) => new Date(at).toISOString().slice(0, 7)
 
 function Lines({ accounts }: { accounts: readonly AccountMoney[] }) {
   const used = LEDGER_LINES.filter((line) => accounts.some(({ lines }) => lines[line] !== 0))

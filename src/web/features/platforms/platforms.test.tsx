@@ -170,7 +170,10 @@ it('the lines of an account end in what stays unexplained; unknown where no bala
     feesCents: 0,
     years: [2026],
   }
-  const piece = await openPiece(<MoneyAnalytics />, { 'GET /api/platforms/analytics': answer })
+  const piece = await openPiece(<MoneyAnalytics />, {
+    'GET /api/platforms/analytics': answer,
+    'GET /api/platforms/doubtful': { pairs: [], total: 0 },
+  })
   await piece.says('DraftKings · steady+$100.00−$25.00+$47.72+$122.72−$2.72$120.00')
   await piece.says('All accounts: +$144.99 in the lines'.replace('144.99', '145.44'))
   await piece.says('−$2.72 unexplained.')

@@ -4,7 +4,7 @@ import { Balances } from '../../features/platforms/balances.tsx'
 import { BetHistory } from '../../features/platforms/bet-history.tsx'
 import { ConnectDialog } from '../../features/platforms/connect-dialog.tsx'
 import { ConnectionList } from '../../features/platforms/connection-list.tsx'
-import { DoubtfulPairs } from '../../features/platforms/doubtful-pairs.tsx'
+import { DoubtfulNotice } from '../../features/platforms/doubtful-pairs.tsx'
 import { FileDialog } from '../../features/platforms/file-dialog.tsx'
 import { MoneyAnalytics } from '../../features/platforms/money-analytics.tsx'
 import { PLATFORMS_COPY as COPY } from '../../features/platforms/platforms.copy.ts'
@@ -24,16 +24,13 @@ export function FinancialScreen() {
   const [isImporting, setIsImporting] = useState(false)
   const connections = useConnections()
   const canLink = connections.data !== undefined && connections.data.vendor !== 'none'
-  const actions = (
-    <>
-      <Button onClick={() => setIsImporting(true)}>{COPY.importFile}</Button>
-      <Button tone="primary" disabled={!canLink} onClick={() => setLink({ row: null })}>
-        {COPY.connect}
-      </Button>
-    </>
+  const connect = (
+    <Button tone="primary" disabled={!canLink} onClick={() => setLink({ row: null })}>
+      {COPY.connect}
+    </Button>
   )
   return (
-    <Page title={COPY.title} lede={COPY.lede} action={actions}>
+    <Page title={COPY.title} lede={COPY.lede} action={connect}>
       <Balances />
       <Tabs
         label={COPY.title}
@@ -43,14 +40,14 @@ export function FinancialScreen() {
           {
             key: 'connected',
             label: COPY.tabs.connected,
-            panel: <Connected connections={connections} onLink={(row) => setLink({ row })} />,
+            panel: <Connected connections={connections} onLink={(row) => setLink({ row })} onImport={() => setIsImporting(true)} />,
           },
           {
             key: 'history',
             label: COPY.tabs.history,
             panel: (
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                <DoubtfulPairs />
+                <DoubtfulNotice onDecide={() => setTab('analytics')} />
                 <BetHistory />
               </div>
             ),
@@ -58,12 +55,7 @@ export function FinancialScreen() {
           {
             key: 'analytics',
             label: COPY.tabs.analytics,
-            panel: (
-              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                <DoubtfulPairs />
-                <MoneyAnalytics />
-              </div>
-            ),
+            panel: <MoneyAnalytics />,
           },
         ]}
       />
@@ -75,16 +67,19 @@ export function FinancialScreen() {
   )
 }
 
-type Props = { connections: ReturnType<typeof useConnections>; onLink: (row: ConnectionRow) => void }
+type Props = { connections: ReturnType<typeof useConnections>; onLink: (row: ConnectionRow) => void; onImport: () => void }
 
-function Connected({ connections, onLink }: Props) {
+function Connected({ connections, onLink, onImport }: Props) {
   if (connections.isPending) return <LoadingState label={COPY.tabs.connected} />
   if (connections.isError) return <ErrorState error={connections.error} onRetry={() => void connections.refetch()} />
   const { connections: rows, vendor } = connections.data
   const note = vendor === 'none' ? COPY.noVendor : vendor === 'simulator' ? COPY.simulator : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {note ? <p className="note">{note}</p> : null}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="note min-w-0 flex-1">{note}</p>
+        <Button onClick={onImport}>{COPY.importFile}</Button>
+      </div>
       {rows.length === 0 ? (
         <div className="rounded-card border border-line bg-s-1">
           <EmptyState title={COPY.none} detail={COPY.noneDetail} />
