@@ -2,6 +2,8 @@
 //
 // A feature is added in one line of `wiring/features.ts`. What two features share is made here and handed to both.
 import type { FastifyInstance } from 'fastify'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
 import { webPushMessenger } from './adapters/web-push/push-messenger.ts'
 import { vapidKeys } from './adapters/web-push/vapid-keys.ts'
 import type { Config } from './config.ts'
@@ -23,10 +25,11 @@ import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
 import { openHttp } from './http/server.ts'
 import { serveWeb } from './http/static.ts'
+import { ANONYMOUS } from './kernel/door/actor.ts'
 import { careGate } from './kernel/door/care.ts'
 import type { Job } from './kernel/door/feature.ts'
 import { idempotencyStore } from './kernel/door/idempotency.ts'
-import type { Door } from './kernel/door/invoke.ts'
+import { type Door, invoke } from './kernel/door/invoke.ts'
 import { meterStore } from './kernel/door/meter.ts'
 import { readFile } from './kernel/work/file-job.ts'
 import { openPictures } from './kernel/work/pictures.ts'
@@ -56,6 +59,8 @@ export type App = {
   resetLink(email: string): Promise<string | null>
   /** For the owner's command line: how payments stand, and the till's clock. */
   readonly payments: Pick<BillingWiring, 'status' | 'moveClock'>
+  /** The record of the sealed forecasts, for the metrics. */
+  forecastRecord(): Promise<AnswerOf<typeof API.predictions.calibration>>
   /** For the owner's command line: what binds the person of an address. */
   careOf(email: string): Promise<CareStatus>
 }
@@ -202,9 +207,17 @@ export async function buildApp(parts: Parts): Promise<App> {
     jobs: [...all.flatMap((feature) => feature.jobs ?? []), forgetting, lex.forgetting],
     resetLink: (email) => persons.resetLink(email),
     payments: persons.payments,
+    forecastRecord: async () => {
+      const record = bounds.find(({ row }) => row === API.predictions.calibration)!
+      const call = { actor: ANONYMOUS, requestId: 'metrics', signal: AbortSignal.timeout(RECORD_MS), isUnattended: true } as const
+      return (await invoke(record, {}, call, door)) as AnswerOf<typeof API.predictions.calibration>
+    },
     careOf: (email) => careStatus({ db, secret: parts.secrets.session }, email, clock.now()),
   }
 }
+
+/** Prometheus waits ten seconds for a page unless it is told otherwise. */
+const RECORD_MS = 8000
 
 /** How a push service reaches whoever runs this server (RFC 8292 section 2.1). */
 const contactOf = ({ isHttps, publicUrl, mailFrom }: Config) =>

@@ -70,6 +70,8 @@ export type Config = {
   readonly sharpSports: { readonly key: string; readonly baseUrl: string; readonly linkUrl: string } | null
   /** The Odds API; null = the public feeds' single book. */
   readonly oddsApi: OddsApiConfig | null
+  /** Figures for Prometheus; null = none are kept. Without a port they stand at /metrics for whoever has the token. */
+  readonly metrics: { readonly token: string | null; readonly port: number | null; readonly host: string } | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Requests per minute and address, all calls together; sign-in has its own, tighter limit. */
   readonly requestsPerMinute: number
@@ -119,7 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return shape(parsed.data)
 }
 
-const SECRET = /SECRET|KEY|URL/
+const SECRET = /SECRET|KEY|URL|TOKEN/
 
 const sentence = (name: string, expected: string, given: Record<string, unknown>) =>
   SECRET.test(name) ? `${name}: ${expected}.` : `${name}: ${expected}, got "${String(given[name])}".`
@@ -237,6 +239,10 @@ function shape(env: Environment): Config {
       ? { key: env.SHARPSPORTS_API_KEY, baseUrl: env.SHARPSPORTS_URL.replace(/\/+$/, ''), linkUrl: 'https://ui.sharpsports.io/link' }
       : null,
     oddsApi: env.ODDS_API_KEY ? { key: env.ODDS_API_KEY, baseUrl: env.ODDS_API_URL, regions: env.ODDS_API_REGIONS } : null,
+    metrics:
+      env.GURU_METRICS_TOKEN === undefined && env.GURU_METRICS_PORT === undefined
+        ? null
+        : { token: env.GURU_METRICS_TOKEN ?? null, port: env.GURU_METRICS_PORT ?? null, host: env.GURU_METRICS_HOST },
     logLevel: env.GURU_LOG_LEVEL,
     requestsPerMinute: env.GURU_REQUESTS_PER_MINUTE,
     // A clock that can be moved from outside would undo every limit, so only tests have one.

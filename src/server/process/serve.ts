@@ -26,6 +26,7 @@ import { RUNS_FROM_SOURCE } from '../kernel/work/source-file.ts'
 import { openWorkers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
 import { clearLeftovers, makeBackup } from './make-backup.ts'
+import { startMetrics } from './metrics.ts'
 import { systemClock } from './system-clock.ts'
 
 export type Running = {
@@ -101,6 +102,17 @@ export async function serve(asked: Config): Promise<Running> {
     let isStopping = false
     const ready = readiness({ db: database.db, isStopping: () => isStopping, feeds: () => feedChecks(ports) })
     serveHealth(app.http, ready)
+    if (config.metrics)
+      undo.push(
+        await startMetrics(config.metrics, {
+          http: app.http,
+          pool: database.pool,
+          clock,
+          sources: ports.sources,
+          backups,
+          record: app.forecastRecord,
+        }),
+      )
     let jobs: Promise<JobRunner | undefined> = Promise.resolve(undefined)
     // Side by side: each may take its time, and together they have only so much.
     undo.push(() => Promise.all([drain(app.http), jobs.then((runner) => runner?.stop())]))

@@ -1,6 +1,8 @@
 // Topics and those who follow them. A channel makes its answer anew while someone listens, tells what changed, once for all; who cannot
 // take it as fast as it comes is told the latest whole when he can again, so a slow reader costs no memory and sees no old news.
+
 import { applyPatch, diff, type Frame, type Parts, type Patch } from '#core/live/delta-sync.ts'
+import { tell } from '../kernel/process/happenings.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -87,6 +89,8 @@ class Channel {
   #parts: Parts<Row> | undefined
   /** What the next frame will tell. */
   #next: Parts<Row> | undefined
+  /** Since when it waits to be told, of a monotonic clock in ms. */
+  #since: number | undefined
   #frame: NodeJS.Timeout | undefined
   #looking: NodeJS.Timeout | undefined
   #making: NodeJS.Timeout | undefined
@@ -160,6 +164,7 @@ class Channel {
   }
 
   #soon(): void {
+    this.#since ??= performance.now()
     this.#frame ??= setTimeout(() => this.#flush(), this.#frameMs)
   }
 
@@ -168,17 +173,20 @@ class Channel {
     this.#frame = undefined
     const next = this.#next
     this.#next = undefined
-    if (next !== undefined) this.#tell(next)
+    const since = this.#since
+    this.#since = undefined
+    if (next !== undefined && this.#tell(next) && since !== undefined) tell({ kind: 'frame', ms: performance.now() - since })
     this.#catchUp()
   }
 
-  #tell(next: Parts<Row>): void {
+  /** @returns whether there was anything to tell */
+  #tell(next: Parts<Row>): boolean {
     if (this.#parts === undefined) {
       this.#parts = next
-      return
+      return false
     }
     const patch = diff(this.#parts, next, this.#source.id)
-    if (patch === null) return
+    if (patch === null) return false
     const frame: Frame<Row> = { kind: 'changed', epoch: this.#epoch, from: this.#seq, seq: this.#seq + 1, patch }
     this.#parts = next
     this.#seq += 1
@@ -188,6 +196,7 @@ class Channel {
       if (listener.isBehind()) this.#waiting.add(listener)
       else listener.send(text)
     }
+    return true
   }
 
   #catchUp(): void {

@@ -8,6 +8,7 @@ import type { Random } from '#core/math/random.ts'
 import type { EpochMs } from '#core/units.ts'
 import { bounded } from '../../kernel/cache.ts'
 import { type AppError, feedDown, notFound, rateLimited } from '../../kernel/door/errors.ts'
+import { tell } from '../../kernel/process/happenings.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { circuit, jittered } from './circuit.ts'
 import { pace } from './rate-limiter.ts'
@@ -113,6 +114,7 @@ export function vendorClient(options: VendorOptions): VendorClient {
       } catch (error) {
         const failure = error instanceof VendorFailure ? error : new VendorFailure(error instanceof Error ? error.message : String(error))
         seen.failures++
+        tell({ kind: 'feed failure', vendor: name })
         seen.lastFailure = failure.message
         if (failure.retryAfterMs !== null) breaker.pauseUntil(clock.now() + failure.retryAfterMs)
         else if (failure.isOurs) throw failure

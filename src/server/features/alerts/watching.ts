@@ -8,6 +8,7 @@ import { dayIn, minuteOfDay } from '#core/zones.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 import type { MeterStore } from '../../kernel/door/meter.ts'
+import { tell } from '../../kernel/process/happenings.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import type { PushMessage, PushMessenger } from '../../ports/push-messenger.ts'
 import { TextError, type TextFailure, type TextMessenger } from '../../ports/text-messenger.ts'
@@ -130,6 +131,7 @@ async function send(
   ring: AlertMatch,
 ): Promise<void> {
   const { store, now, mail, texts, push, publicUrl, onError } = deps
+  tell({ kind: 'alert', channel: 'inApp', isSent: true })
   const outside = channels.filter((channel) => channel !== 'inApp')
   if (outside.length === 0) return
   const sent: AlertChannel[] = ['inApp']
@@ -140,8 +142,10 @@ async function send(
     try {
       await act()
       sent.push(channel)
+      tell({ kind: 'alert', channel, isSent: true })
     } catch (error) {
       onError(error)
+      tell({ kind: 'alert', channel, isSent: false })
       unsent.push(`${NAMES[channel]}: ${error instanceof TextError ? TEXT_FAILURES[error.failure] : 'it could not be sent'}`)
     }
   }

@@ -2,6 +2,7 @@
 import { API } from '#contract/index.ts'
 import { bind } from '../../kernel/door/feature.ts'
 import type { Bound } from '../../kernel/door/invoke.ts'
+import { tell } from '../../kernel/process/happenings.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { LanguageModel } from '../../ports/language-model.ts'
 import type { ModelAnswer, ModelAnswerStore } from './model-answers.store.ts'
@@ -69,6 +70,7 @@ export function modelUsage({ store, clock, budget, model, onError }: Deps): Mode
             firstTextMs: first,
             totalMs,
           }
+          tell({ kind: 'model answer', model: name, outcome, micros: costMicros })
           await store.note(answer).catch((error: unknown) => onError(error, 'book of the language model'))
         },
       }

@@ -5,6 +5,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { meterDays, meterKeys, meters } from '../../db/tables/meters.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { tell } from '../process/happenings.ts'
 import type { Member } from './actor.ts'
 import { limitReached } from './errors.ts'
 import { enterDay, type MeterDay, readDay } from './meter-day.ts'
@@ -45,6 +46,7 @@ export function meterStore(db: Db, clock: Clock): MeterStore {
       })
       if (outcome === 'refused') {
         const short = { limit: limit ?? 0, left: Math.max(0, (limit ?? 0) - (await usedOn(db, member, day))[meter]), asked: count }
+        tell({ kind: 'meter refusal', meter, tier: member.tier })
         throw limitReached(meter, short, new Date(day.endsAt).toISOString())
       }
       if (outcome === 'already counted') return NOTHING

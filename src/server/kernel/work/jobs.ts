@@ -7,6 +7,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Job } from '../door/feature.ts'
+import { tell } from '../process/happenings.ts'
 import { everyMinute, turnsOf } from './schedule.ts'
 
 /** How a job fares, for the administration area and `guru doctor`. */
@@ -61,9 +62,9 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log, pollSeco
     for (const { name } of await boss.getSchedules()) await boss.unschedule(name)
   })
   for (const job of jobs) {
-    await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async () => {
+    await boss.work(job.name, { pollingIntervalSeconds: pollSeconds, includeMetadata: true }, async ([turn]) => {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_RUN_SECONDS * 1000)])
-      await observe(job, signal, { health, clock, log })
+      await observe(job, signal, { health, clock, log, dueAt: turn?.startAfter?.getTime() ?? clock.now(), id: turn?.id })
     })
     // A queue holds one turn at most: replicas that start together put in one.
     if (job.atStart) await boss.send(job.name, {})
@@ -136,18 +137,27 @@ const unknownHealth = (job: Job): JobHealth => ({
   runs: 0,
 })
 
-type Observer = { readonly health: Map<string, JobHealth>; readonly clock: Clock; readonly log: Logger }
+type Observer = {
+  readonly health: Map<string, JobHealth>
+  readonly clock: Clock
+  readonly log: Logger
+  readonly dueAt: EpochMs
+  readonly id: string | undefined
+}
 
-async function observe(job: Job, signal: AbortSignal, { health, clock, log }: Observer): Promise<void> {
+async function observe(job: Job, signal: AbortSignal, { health, clock, log, dueAt, id }: Observer): Promise<void> {
   const before = health.get(job.name) ?? unknownHealth(job)
   const lastStart = clock.now()
+  const ended = (isOk: boolean) => tell({ kind: 'job', job: job.name, lagMs: lastStart - dueAt, ms: clock.now() - lastStart, isOk })
   try {
     await job.run(signal)
     health.set(job.name, { ...before, lastStart, lastEnd: clock.now(), isOk: true, lastError: null, runs: before.runs + 1 })
+    ended(true)
   } catch (error) {
     const lastError = error instanceof Error ? error.message : String(error)
     health.set(job.name, { ...before, lastStart, lastEnd: clock.now(), isOk: false, lastError, runs: before.runs + 1 })
-    log.error({ err: error, job: job.name }, 'a job failed')
+    ended(false)
+    log.error({ err: error, job: job.name, turn: id }, 'a job failed')
     throw error
   }
 }
