@@ -6,7 +6,7 @@ export function CareFoot({ isMember }: { isMember: boolean }) {
   const place = useCarePlace(isMember)
   if (place === null) return null
   return (
-    <aside aria-label="Limits and help" className="mx-auto w-full max-w-[1488px] px-4 pb-2 md:px-6 2xl:max-w-none">
+    <aside aria-label="Limits and help" className="mx-auto w-full max-w-[1488px] px-3 pb-2 md:px-4 2xl:max-w-none">
       <Helpline />
     </aside>
   )

@@ -20,7 +20,7 @@ export function CareNotes() {
 function Notes() {
   const { data } = useCare()
   const note = data ? noteOf(data) : null
-  return note === null ? null : <div className="mx-auto w-full max-w-[1488px] px-4 pt-4 md:px-6 2xl:max-w-none">{note}</div>
+  return note === null ? null : <div className="mx-auto w-full max-w-[1488px] px-3 pt-2 pb-2 md:px-4 2xl:max-w-none">{note}</div>
 }
 
 function noteOf({ shut, sign, offer, limits }: CareOverview): ReactNode {
