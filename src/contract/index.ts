@@ -5,6 +5,7 @@ import { backups } from './administration/backups.ts'
 import { feeds } from './administration/feeds.ts'
 import { identity } from './administration/identity.ts'
 import { languageModel } from './administration/language-model.ts'
+import { logs } from './administration/logs.ts'
 import { supportInbox } from './administration/support-inbox.ts'
 import { bankroll } from './bets/bankroll.ts'
 import { bets } from './bets/bets.ts'
@@ -67,6 +68,7 @@ export const API = {
   lineups,
   live,
   moderation,
+  logs,
   memory,
   objects,
   odds,

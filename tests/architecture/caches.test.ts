@@ -54,6 +54,7 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/kernel/cache.ts kept': 'the bounded store itself',
   'src/server/kernel/cache.ts underway': 'what is being made; each leaves when it is done',
   'src/server/kernel/door/care.ts turns': 'who waits for a turn just now',
+  'src/server/kernel/process/log-buffer.ts kept': 'MOST_LINES',
   'src/server/kernel/process/log.ts lastWritten': 'a hundred',
   'src/server/kernel/door/session-ends.ts listeners': 'one for each part of the server that holds sockets open',
   'src/server/kernel/work/receiving.ts free': 'as many as are received at once: a turn each',

@@ -73,6 +73,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'feeds.*': HOUSE,
   'identity.*': HOUSE,
   'backups.*': HOUSE,
+  'logs.*': HOUSE,
   'languageModel.status': HOUSE,
   'voice.ear': HOUSE,
   'voice.transcribe': 'one’s own words as text; what they ask goes through the chat, which asks these doors',

@@ -117,3 +117,29 @@ describe('backups', () => {
     await screen.findByText('The last backup was not made. The disk is full.')
   })
 })
+
+it('the log is filtered by level and words, and followed while the switch is on', async () => {
+  const asked: string[] = []
+  const line = { number: 1, at: 1, level: 'warn', message: 'late', error: null, requestId: 'r-1', job: 'alerts.watch' }
+  const answer: Answer = ({ path, query }) => {
+    if (path !== '/api/admin/logs') return undefined
+    asked.push(query.toString())
+    const more = asked.length > 3 ? [{ ...line, number: 2, message: 'later still' }] : []
+    return json({ lines: query.get('level') === 'error' ? [] : [line, ...more], last: 2, writes: 'warn' })
+  }
+  const { settled, user } = openScreen(boss, '/admin?tab=system', answer)
+  await settled()
+  const list = await screen.findByRole('list', { name: 'System logs' })
+  within(list).getByText(/job alerts\.watch · request r-1/)
+  const before = asked.length
+  await user.type(screen.getByRole('searchbox', { name: 'Message, job or request' }), 'la')
+  await waitFor(() => expect(asked.at(-1)).toContain('search=la'))
+  const typed = asked.length
+  expect(typed).toBeGreaterThan(before)
+  await user.click(screen.getByRole('switch', { name: 'Follow' }))
+  await screen.findByText('later still')
+  expect(asked.length).toBeGreaterThan(typed)
+  await user.click(screen.getByRole('combobox', { name: 'Level' }))
+  await user.click(await screen.findByRole('option', { name: 'Errors' }))
+  await screen.findByText('No line of this level holds these words')
+})

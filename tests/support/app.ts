@@ -5,6 +5,7 @@ import { type ChooseOptions, choosePorts, type Ports } from '#server/adapters/ch
 import { type App, buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
+import { type LogBuffer, logBuffer } from '#server/kernel/process/log-buffer.ts'
 import { openWorkers, type Workers } from '#server/kernel/work/workers.ts'
 import type { Messenger } from '#server/ports/messenger.ts'
 import type { TextMessenger } from '#server/ports/text-messenger.ts'
@@ -45,6 +46,8 @@ export type TestAppOptions = {
   readonly hasDearPasswords?: boolean
   /** Where the log goes; without it nowhere. */
   readonly log?: Logger
+  /** The last lines of that log; without it none. */
+  readonly logs?: LogBuffer
 }
 
 let shared: Workers | undefined
@@ -65,6 +68,7 @@ export async function testApp({
   log,
   hasDearPasswords = false,
   database: given,
+  logs,
   isAlone = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
@@ -80,6 +84,7 @@ export async function testApp({
     secrets: { session: 'a secret that only tests know, long enough' },
     workers,
     backups,
+    logs: logs ?? logBuffer(),
     webFolder: webFolder ?? null,
     isAlone,
     ...(hasDearPasswords ? {} : { hashCost: { memoryCost: 64, timeCost: 1 } }),

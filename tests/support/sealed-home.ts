@@ -8,6 +8,7 @@ import { choosePorts } from '#server/adapters/choose.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { logBuffer } from '#server/kernel/process/log-buffer.ts'
 import { openWorkers } from '#server/kernel/work/workers.ts'
 import { testBackups } from './backups.ts'
 import { fakeClock } from './clock.ts'
@@ -31,6 +32,7 @@ export async function sealedHome(now: number, hoursAgo: readonly number[]): Prom
     log: pino({ level: config.logLevel }),
     secrets: { session: 'a secret that only tests know, long enough' },
     workers,
+    logs: logBuffer(),
     backups: testBackups(config, database, clock),
     webFolder: null,
   })

@@ -150,6 +150,7 @@ const EXPECTED = {
     POST /api/ai/lex-analysis/:league/:platform/slate
     GET /api/admin/audit
     GET /api/admin/backups
+    GET /api/admin/logs
     POST /api/admin/backups
     POST /api/admin/backups/cancel
     POST /api/admin/claim

@@ -2,6 +2,7 @@
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { destination } from 'pino'
 import type { DataWorld } from '#core/data-world.ts'
 import { choosePorts } from '../adapters/choose.ts'
 import { anchorFile } from '../adapters/demo/anchor-store.ts'
@@ -17,6 +18,7 @@ import { finishTakingPlace } from '../kernel/backup/take-place.ts'
 import { openControl } from '../kernel/process/admin-socket.ts'
 import { takeLockOfStopped } from '../kernel/process/lock.ts'
 import { openLog } from '../kernel/process/log.ts'
+import { logBuffer } from '../kernel/process/log-buffer.ts'
 import { memoryParts } from '../kernel/process/memory.ts'
 import { type AskReadiness, type Check, readiness } from '../kernel/process/readiness.ts'
 import { openSecrets } from '../kernel/process/secrets.ts'
@@ -62,7 +64,8 @@ export async function serve(asked: Config): Promise<Running> {
     // A restore that was killed while its files took their place.
     await finishTakingPlace(asked.home)
     const config = await withPort(asked)
-    const log = openLog(config.logLevel)
+    const logs = logBuffer(destination(1))
+    const log = openLog(config.logLevel, logs.destination)
     const clock = systemClock(config.clockOffsetFile)
     const secrets = openSecrets(config.home, config.secret)
     // The database opens in its own thread while the rest is made in this one.
@@ -95,6 +98,7 @@ export async function serve(asked: Config): Promise<Running> {
       secrets,
       workers,
       backups,
+      logs,
       webFolder,
       isAlone: database.kind === 'embedded',
     })

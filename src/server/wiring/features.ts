@@ -1,6 +1,7 @@
 // The features of sports, odds and lineups, each with what it is given. A part of the composition root (app.ts).
 
 import { backupsFeature } from '../features/admin/backups.ts'
+import { logsFeature } from '../features/admin/logs.ts'
 import { bankrollFeature } from '../features/bankroll/bankroll.ts'
 import { feedsFeature } from '../features/feeds/feeds.ts'
 import { allDecisions } from '../features/identity/identity.store.ts'
@@ -36,7 +37,7 @@ import type { BettingWiring } from './wire-betting.ts'
 import { community } from './wire-community.ts'
 
 export function features(
-  { config, clock, db, log, ports, workers, backups, isAlone = false }: Parts,
+  { config, clock, db, log, ports, workers, backups, logs, isAlone = false }: Parts,
   freshness: BettingWiring,
   hub: Hub,
 ): readonly Feature[] {
@@ -109,6 +110,7 @@ export function features(
       begins: config.data,
     }),
     backupsFeature({ db, clock, backups }),
+    logsFeature({ logs, writes: config.logLevel }),
     identityFeature({ ...feeds, db, clock, store: ports.identity, workers }),
     systemFeature({
       clock,

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import type { HashCost } from '../features/accounts/password-hash.ts'
 import type { Backups } from '../kernel/backup/backups.ts'
+import type { LogBuffer } from '../kernel/process/log-buffer.ts'
 import type { Secrets } from '../kernel/process/secrets.ts'
 import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -21,6 +22,7 @@ export type Parts = {
   readonly secrets: Secrets
   readonly workers: Workers
   readonly backups: Backups
+  readonly logs: LogBuffer
   /** Folder of the built web part; null = only the API answers. */
   readonly webFolder: string | null
   /** Replaces the mail that the configuration asks for; tests read it. */

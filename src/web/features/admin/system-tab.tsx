@@ -9,6 +9,7 @@ import { LoadingState } from '../../ui/states/states.tsx'
 import { ADMIN } from './admin.copy.ts'
 import { BackupsCard } from './backups-card.tsx'
 import { LanguageModelCard } from './language-model-card.tsx'
+import { LogsCard } from './logs-card.tsx'
 import { WorldCard } from './world-card.tsx'
 
 const TONES: Record<HealthCheck['status'], BadgeTone> = { ok: 'gain', warn: 'mid', fail: 'loss', unknown: 'outline' }
@@ -38,6 +39,7 @@ export function SystemTab({ stats }: { stats: SystemStats | undefined }) {
           </ul>
         </Card>
         <BackupsCard />
+        <LogsCard />
       </div>
       <div className="grid gap-4">
         <WorldCard />
