@@ -80,6 +80,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'a backup in an empty place, on either database',
     load: async () => (await import('./server/restore.ts')).restore,
   },
+  upgrade: {
+    summary: 'what the next start will do to the database',
+    load: async () => (await import('./server/upgrade.ts')).upgrade,
+  },
   doctor: {
     summary: 'is everything there that the product stands on',
     load: async () => (await import('./server/doctor.ts')).doctor,

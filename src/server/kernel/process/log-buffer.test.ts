@@ -8,16 +8,14 @@ it('keeps what happened and where, of people and addresses nothing', () => {
   const written: string[] = []
   const logs = logBuffer({ write: (line: string) => void written.push(line) })
   const log = openLog('info', logs.destination)
-  log
-    .child({ reqId: 'r-1' })
-    .error(
-      {
-        err: new TypeError('no row of pat@example.com'),
-        req: { id: 'r-1', method: 'GET', url: '/players/very-private', ip: '203.0.113.9' },
-        userId: 'u-77',
-      },
-      'a request of pat@example.com failed',
-    )
+  log.child({ reqId: 'r-1' }).error(
+    {
+      err: new TypeError('no row of pat@example.com'),
+      req: { id: 'r-1', method: 'GET', url: '/players/very-private', ip: '203.0.113.9' },
+      userId: 'u-77',
+    },
+    'a request of pat@example.com failed',
+  )
   log.warn({ job: 'alerts.watch', topic: 'alerts u-77 ' }, 'late')
   log.debug('below the level')
   expect(written).toHaveLength(2)

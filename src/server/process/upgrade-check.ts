@@ -1,0 +1,71 @@
+// What the next start of this version will do to a database: the migrations that it has not seen, and which of them take something away.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/client.ts'
+import { appliedMigrations, MIGRATIONS_FOLDER } from '../db/migrate.ts'
+import { takeLock } from '../kernel/process/lock.ts'
+
+export type PendingMigration = {
+  readonly name: string
+  /** The head of each statement. */
+  readonly statements: readonly string[]
+  /** Those that remove something, or give a column another type. */
+  readonly removals: readonly string[]
+}
+
+export type UpgradeCheck = {
+  readonly applied: number
+  readonly known: number
+  readonly pending: readonly PendingMigration[]
+  /** The database has seen migrations that this version does not know: it was written by a newer one. */
+  readonly isNewer: boolean
+}
+
+/** Changes nothing. The embedded database has one reader, so its server must not be running. */
+export async function checkUpgrade(config: Config, folder = MIGRATIONS_FOLDER): Promise<UpgradeCheck> {
+  if (config.databaseUrl) return withClient({ kind: 'postgres', url: config.databaseUrl, poolSize: 1 }, folder)
+  if (!existsSync(path.join(config.home, 'db', 'ready'))) return compare([], folder)
+  const lock = takeLock(config.home)
+  try {
+    return await withClient({ kind: 'embedded', directory: path.join(config.home, 'db') }, folder)
+  } finally {
+    lock.release()
+  }
+}
+
+async function withClient(source: Parameters<typeof openDatabase>[0], folder: string): Promise<UpgradeCheck> {
+  const database = await openDatabase(source)
+  try {
+    return compare(await seenBy(database.pool), folder)
+  } finally {
+    await database.close()
+  }
+}
+
+async function seenBy(pool: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string | null }>(`select to_regclass('drizzle.__drizzle_migrations')::text as name`)
+  return rows[0]?.name ? (await appliedMigrations(pool)).map(({ hash }) => hash) : []
+}
+
+const REMOVES = /\bdrop\s+(?:table|column|schema|type)\b|\bset\s+data\s+type\b|\btruncate\b|^\s*delete\b/i
+
+function compare(seen: readonly string[], folder: string): UpgradeCheck {
+  const { entries } = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+  const files = readMigrationFiles({ migrationsFolder: folder })
+  const hashes = new Set(files.map(({ hash }) => hash))
+  const pending = files
+    .map(({ sql }, at) => ({ name: entries[at]!.tag, sql: sql.map((text) => text.trim()).filter((text) => text !== '') }))
+    .filter((_, at) => !seen.includes(files[at]!.hash))
+    .map(({ name, sql }) => ({ name, statements: sql.map(headOf), removals: sql.filter((text) => REMOVES.test(text)).map(headOf) }))
+  return { applied: seen.length, known: files.length, pending, isNewer: seen.some((hash) => !hashes.has(hash)) }
+}
+
+const HEAD = 100
+/** One line of a statement. */
+const headOf = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > HEAD ? `${line.slice(0, HEAD - 1)}…` : line
+}
