@@ -107,7 +107,8 @@ function betOf({ username, book, bets, every, isFantasy = false }: BookAccount, 
   const isWon = chance.next() < 1 / decimalOf(price)
   const draw = chance.next()
   const isCashedOut = every.cashedOut !== undefined && index % every.cashedOut === 0
-  const [home, away] = [chance.pick(TEAMS), chance.pick(TEAMS)]
+  const home = chance.pick(TEAMS)
+  const away = chance.pick(TEAMS.filter((team) => team !== home))
   const status = isOpen ? 'open' : isCashedOut ? 'cashed out' : draw < 0.04 ? 'push' : isWon ? 'won' : 'lost'
   const back = {
     open: null,

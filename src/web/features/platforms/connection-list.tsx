@@ -75,7 +75,7 @@ function Connection({ row, onLink, onRemove }: { row: ConnectionRow; onLink: Pro
       {progress.left > 0 ? <p className="note">{COPY.left(progress.left)}</p> : null}
       <div className="flex flex-wrap gap-2">
         {state === 'linking' ? (
-          <Button tone="primary" size="sm" onClick={() => onLink(row)}>
+          <Button size="sm" onClick={() => onLink(row)}>
             {COPY.goOn}
           </Button>
         ) : null}
