@@ -1,6 +1,8 @@
 // Examples of the document that can only name a thing by "none": who sends them is given a real one first, made or looked up by other calls.
+import { BOOK_ACCOUNTS, DEMO_PASSWORD } from '#demo/books/book-accounts.ts'
+import { codeOn, formOf } from '#tests/support/book-simulator.ts'
 import { build, type Operation } from './mutations.ts'
-import { type Person, signUp } from './people.ts'
+import { type Person, signIn, signUp } from './people.ts'
 
 type Things = Readonly<Record<string, unknown>>
 
@@ -31,10 +33,29 @@ const REAL: Readonly<Record<string, (person: Person, operations: readonly Operat
     const id = await made('/api/lineups', person, operations)
     return { token: found(/"shareToken":"([^"]+)"/, (await person.client.post(`/api/lineups/${id}/share`)).body) }
   },
-  '/api/betting/props/{league}/{game}': async (person) => ({ game: firstIn(await read(person, '/api/live/games?league=nfl'), 'games') }),
+  '/api/betting/props/{league}/{game}': async (person) => {
+    const { games = [] } = JSON.parse(await read(person, '/api/live/games?league=nba')) as { games?: { id: string; status: string }[] }
+    return { league: 'nba', game: games.find(({ status }) => status === 'scheduled')?.id ?? 'none' }
+  },
+  '/api/bets/{id}/undo': async (person, operations) => {
+    const id = await made('/api/bets', person, operations)
+    await person.client.send({ method: 'PATCH', path: `/api/bets/${id}`, body: { version: 1, book: 'fanduel' } })
+    return { id }
+  },
   '/api/sports/player-log': async (person) => ({
     player: found(/"player_id":"([^"]+)"/, await read(person, '/api/sports/players?league=nfl&limit=1')),
   }),
+  '/api/auth/sessions/{id}/end': async (person) => {
+    const ids = async () => [...(await read(person, '/api/auth/sessions')).matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)
+    // The run may have other sessions of the same person: the one that ends is made for it.
+    const before = await ids()
+    await signIn(person.client.url, person).catch(() => undefined)
+    return { id: (await ids()).find((id) => !before.includes(id)) ?? 'none' }
+  },
+  '/api/platforms/connections/{id}/complete': async (person) => ({ ...(await begunLink(person, 'cash-outs')) }),
+  '/api/platforms/connections/{id}/pause': (person) => linked('fantasy')(person),
+  '/api/platforms/connections/{id}': (person) => linked('amended')(person),
+  '/api/platforms/sync/{id}': (person) => linked('doubles')(person),
   '/api/fantasy/own-projections': async (person) => {
     const projected = await read(person, '/api/fantasy/projections?league=nba&slate=main')
     return { players: [{ id: firstIn(projected, 'projections'), points: 42.5 }] }
@@ -67,6 +88,25 @@ async function ticket(person: Person, operations: readonly Operation[]): Promise
   // One may have only so many open.
   return { id: await made('/api/support/tickets', await signUp(person.client.url), operations) }
 }
+
+/** A link to an account of the book simulator that was begun, and the code that its page shows after signing in there. */
+async function begunLink(person: Person, username: string): Promise<{ id: string; code: string }> {
+  const platformName = BOOK_ACCOUNTS.find((one) => one.username === username)?.platform
+  const { body } = await person.client.post('/api/platforms/connect', { platformName, platformId: username })
+  const begun = JSON.parse(body) as { id?: string; link?: { page: string } | null }
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const path = begun.link?.page ?? '/'
+  const page = await person.client.send({ method: 'POST', path, headers, body: formOf(username, DEMO_PASSWORD) })
+  return { id: begun.id ?? 'none', code: codeOn(page.body) }
+}
+
+/** A linked account of the book simulator; each of these names once for a person. */
+const linked =
+  (username: string) =>
+  async (person: Person): Promise<Things> => {
+    const { id, code } = await begunLink(person, username)
+    return { id: firstIn((await person.client.post(`/api/platforms/connections/${id}/complete`, { code })).body, 'connections') }
+  }
 
 /** Posts of one's own, and of others where one's own will not do; decisions that wait for an appeal, and appeals that wait for an answer. */
 function forum(): typeof REAL {

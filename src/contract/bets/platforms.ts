@@ -283,6 +283,6 @@ export const platforms = {
     refusals: ['unreadable_file', 'too_large', 'conflict'],
     bodyLimit: 10 * 1024 * 1024,
     files: ['text'],
-    example: { name: 'bets.csv', text: 'status,stake,odds,time_placed\nwon,25,+116,2026-01-05T20:00:00Z\n' },
+    example: { name: 'bets.csv', text: 'status,stake,odds,placed_at\nwon,25,+116,2026-01-05T20:00:00Z\n' },
   }),
 } as const satisfies EndpointTable
