@@ -75,8 +75,9 @@ async function ownExamples(product: Product, operations: readonly Operation[]): 
     if (operation.path === '/api/auth/sign-up') continue
     const statuses: number[] = []
     for (const who of [() => signIn(product.url, chief), () => signUp(product.url), () => payer(product)]) {
-      // What ends a session, or a person, must not end the chief.
-      const person = /delete|password/.test(operation.path) && statuses.length === 0 ? await signUp(product.url) : await who()
+      // What ends sessions or a person, or changes how one signs in, must not do so to the chief.
+      const person =
+        /delete|password|sessions|second-factor/.test(operation.path) && statuses.length === 0 ? await signUp(product.url) : await who()
       const answer = await person.client.send(build(operation, await withRealThings(operation, person, chief, operations)))
       person.client.close()
       statuses.push(answer.status)

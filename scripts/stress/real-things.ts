@@ -1,5 +1,6 @@
 // Examples of the document that can only name a thing by "none": who sends them is given a real one first, made or looked up by other calls.
 import { BOOK_ACCOUNTS, DEMO_PASSWORD } from '#demo/books/book-accounts.ts'
+import { appCode } from '#tests/support/authenticator.ts'
 import { codeOn, formOf } from '#tests/support/book-simulator.ts'
 import { build, type Operation } from './mutations.ts'
 import { type Person, signIn, signUp } from './people.ts'
@@ -52,6 +53,9 @@ const REAL: Readonly<Record<string, (person: Person, operations: readonly Operat
     await signIn(person.client.url, person).catch(() => undefined)
     return { id: (await ids()).find((id) => !before.includes(id)) ?? 'none' }
   },
+  '/api/auth/second-factor/confirm': firstCode,
+  '/api/auth/second-factor/backup-codes': withSecondFactor,
+  '/api/auth/second-factor/off': withSecondFactor,
   '/api/platforms/connections/{id}/complete': async (person) => ({ ...(await begunLink(person, 'cash-outs')) }),
   '/api/platforms/connections/{id}/pause': (person) => linked('fantasy')(person),
   '/api/platforms/connections/{id}': (person) => linked('amended')(person),
@@ -87,6 +91,16 @@ export async function withRealThings(
 async function ticket(person: Person, operations: readonly Operation[]): Promise<Things> {
   // One may have only so many open.
   return { id: await made('/api/support/tickets', await signUp(person.client.url), operations) }
+}
+
+/** A second factor that was begun, and the code that its app shows now. */
+async function firstCode(person: Person): Promise<Things> {
+  const secret = found(/"secret":"([^"]+)"/, (await person.client.post('/api/auth/second-factor/start', {})).body)
+  return secret === 'none' ? {} : { code: appCode(secret, Date.now()) }
+}
+async function withSecondFactor(person: Person): Promise<Things> {
+  await person.client.post('/api/auth/second-factor/confirm', await firstCode(person))
+  return {}
 }
 
 /** A link to an account of the book simulator that was begun, and the code that its page shows after signing in there. */
