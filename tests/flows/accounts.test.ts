@@ -32,6 +32,7 @@ describe('signing up', () => {
       isSuperAdmin: false,
       subscriptionTier: 'free',
       subscriptionStatus: 'active',
+      secondFactorDue: null,
     })
     expect(me.headers['cache-control']).toBe('no-store')
     expect((await person.get('/api/me/preferences')).json()).toMatchObject({ timeZone: 'America/New_York', oddsFormat: 'american' })

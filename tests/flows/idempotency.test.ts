@@ -156,6 +156,7 @@ describe('every call that creates', () => {
         status: 'active',
         isAdmin: true,
         isSuperAdmin: true,
+        hasRecentSignIn: true,
       } as const
       const call = {
         actor: { ...user, timeZone: 'UTC', books: null, care: null },

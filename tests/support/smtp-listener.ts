@@ -7,8 +7,8 @@ export type SmtpListener = {
   readonly url: string
   readonly port: number
   readonly letters: readonly Letter[]
-  /** Waits for the latest letter to an address beyond the first `after`. */
-  letterTo(address: string, after?: number): Promise<Letter>
+  /** Waits for the latest letter to an address beyond the first `after`; of those whose subject holds these words, where some are given. */
+  letterTo(address: string, after?: number, words?: string): Promise<Letter>
   close(): Promise<void>
 }
 
@@ -30,10 +30,10 @@ export async function smtpListener(port = 0): Promise<SmtpListener> {
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
     letters,
-    async letterTo(address, after = 0) {
+    async letterTo(address, after = 0, words = '') {
       const until = performance.now() + WAIT_MS
       while (performance.now() < until) {
-        const found = letters.filter((letter) => letter.to.includes(address))
+        const found = letters.filter((letter) => letter.to.includes(address) && subjectOf(letter).includes(words))
         const last = found.at(-1)
         if (last && found.length > after) return last
         await new Promise((resolve) => setTimeout(resolve, 10))
@@ -46,6 +46,8 @@ export async function smtpListener(port = 0): Promise<SmtpListener> {
     },
   }
 }
+
+const subjectOf = ({ source }: Letter) => /^Subject: (.*)$/m.exec(source)?.[1] ?? ''
 
 function converse(socket: Socket, keep: (letter: Letter) => void): void {
   let from = ''

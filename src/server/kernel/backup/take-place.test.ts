@@ -15,6 +15,8 @@ vi.mock('node:fs/promises', async (original) => {
     }
   return { ...real, rename: counted(real.rename), mkdir: counted(real.mkdir), rm: counted(real.rm) }
 })
+// The suite shares loaded modules between files: without this the module could be one that holds the true functions.
+vi.resetModules()
 const { finishTakingPlace, takePlace } = await import('./take-place.ts')
 
 const NAMES = ['db', 'objects', 'secrets.json', 'demo-clock.json']
