@@ -199,7 +199,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     bounds.map(({ row }) => row),
     config.version,
   )
-  lex.prepare(http)
   await serveWeb(http, parts.webFolder ?? '')
   const forgetting: Job = { name: 'sendings.forget', cron: '23 * * * *', run: () => sendings.forget(clock.now()) }
   return {

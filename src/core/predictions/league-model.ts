@@ -59,13 +59,22 @@ export type Closes = ReadonlyMap<string, Probability>
  * @param logs player lines of the games, where it counts who starts; none: starters are not counted
  * @param startersFor what was known before each finished game of who starts, for its record; else the clubs' posts as its box score repeats them
  */
-export function leagueModel(
+export function leagueModel(...asked: Parameters<typeof learnLeague>): LeagueModel | undefined {
+  const steps = learnLeague(...asked)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
+
+/** Games between two steps of learning: some milliseconds. */
+const GAMES_A_STEP = 25
+
+/** The same in short steps, for whoever has others to serve meanwhile. */
+export function* learnLeague(
   league: LeagueKey,
   games: readonly Game[],
   closes: Closes = new Map(),
   logs: readonly GameLog[] = [],
   startersFor?: (game: Game) => Starters | undefined,
-): LeagueModel | undefined {
+): Generator<void, LeagueModel | undefined> {
   if (!isRated(league)) return undefined
   const finished = games.filter((game) => game.status === 'final' && game.homeScore !== null && game.awayScore !== null)
   finished.sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
@@ -86,7 +95,8 @@ export function leagueModel(
     for (const game of waiting) engine.learn(game)
     waiting = []
   }
-  for (const game of finished) {
+  for (const [at, game] of finished.entries()) {
+    if (at % GAMES_A_STEP === 0) yield
     // A result counts once the game is over: never for one that began while it was on.
     if (waiting[0] && meetingOf(waiting[0]).day !== meetingOf(game).day) settle()
     const modelForecast = engine.modelForecast(game, startersFor ? startersFor(game) : startersOf(league, lines.get(game.id) ?? []))

@@ -18,6 +18,21 @@ const WRITES = /\b(?:insert|update|delete|merge|truncate|into|create|alter|drop|
 /** Whether a text only reads. In doubt it does not: `with`, `begin`, `commit` and whatever names a word of writing count as writing. */
 const isPlainRead = (text: string): boolean => READS.test(text) && !WRITES.test(text)
 
+const TARGETS = /\b(?:insert\s+into|update(?!\s+skip\b|\s+set\b)|delete\s+from)\s+(\S+)/gi
+const BEYOND_ROWS = /;|\b(?:merge|truncate|create|alter|drop|call|begin|commit|set_config)\b/i
+
+/**
+ * Whether a text writes into the tables of the job queue only: nobody remembers rows of those, and the queue is asked and noted all the time.
+ * Counted as a write, each look for a job made every call that was under way read its session and plan anew.
+ */
+function isOfQueue(text: string): boolean {
+  if (!text.includes('pgboss.') || BEYOND_ROWS.test(text)) return false
+  const targets = [...text.matchAll(TARGETS)].map((match) => match[1])
+  return targets.length > 0 && targets.every((target) => target?.startsWith('pgboss.'))
+}
+
+const leavesRowsAlone = (text: string): boolean => isPlainRead(text) || isOfQueue(text)
+
 const [QUERY, PARSE, BIND, EXECUTE] = ['Q', 'P', 'B', 'E'].map((type) => type.charCodeAt(0))
 // Describe, Sync, Flush and Close do nothing to any row.
 const HARMLESS = new Set(['D', 'S', 'H', 'C'].map((type) => type.charCodeAt(0)))
@@ -36,11 +51,11 @@ export function writeSpotter(): (messages: readonly Buffer[]) => boolean {
     let isReadBound = false
     const isHarmless = (message: Buffer): boolean => {
       const type = message[0]
-      if (type === QUERY) return isPlainRead(textAt(message, HEAD_BYTES).text)
+      if (type === QUERY) return leavesRowsAlone(textAt(message, HEAD_BYTES).text)
       if (type === PARSE) {
         const name = textAt(message, HEAD_BYTES)
         if (plain.size >= MOST_NAMES) plain.clear()
-        plain.set(name.text, isPlainRead(textAt(message, name.end).text))
+        plain.set(name.text, leavesRowsAlone(textAt(message, name.end).text))
         return true
       }
       if (type === BIND) {

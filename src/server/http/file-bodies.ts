@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Actor } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { gate } from '../kernel/door/invoke.ts'
+import { breath } from '../kernel/work/breath.ts'
 import { placeOf, type SplitBody } from '../kernel/work/file-body.ts'
 import { openReceiving } from '../kernel/work/receiving.ts'
 import { openTurns, type Turns } from '../kernel/work/turns.ts'
@@ -96,12 +97,9 @@ async function discarded(payload: IncomingMessage, length: number): Promise<void
 }
 
 /**
- * Between two chunks of a body everybody else has a turn. Read as fast as they come, dozens are taken in one turn of the loop, and each of
- * them may cost V8 some milliseconds, which collects as memory outside its heap grows.
+ * The whole body in one piece of memory that a thread can be given. Between two chunks everybody else has a turn: read as fast as they come,
+ * dozens are taken in one turn of the loop, and each of them may cost V8 some milliseconds, which collects as memory outside its heap grows.
  */
-const breath = () => new Promise<void>((resolve) => void setImmediate(resolve))
-
-/** The whole body in one piece of memory that a thread can be given. */
 async function received(payload: IncomingMessage, length: number, most: number, gone: AbortSignal, into?: Uint8Array): Promise<Uint8Array> {
   let bytes = into ?? new Uint8Array(Number.isFinite(length) ? length : SMALL)
   let filled = 0

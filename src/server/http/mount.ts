@@ -99,14 +99,12 @@ const isAt = (segments: readonly string[], asked: readonly string[]): boolean =>
 
 async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply, door: Door, actorOf: ActorOf): Promise<unknown> {
   const { row } = bound
-  const gone = new AbortController()
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
-  })
   const call: Call = {
     actor: await actorOf(request),
     requestId: request.id,
-    signal: gone.signal,
+    get signal() {
+      return goneSignal(reply)
+    },
     http: {
       get headers() {
         return webHeaders(request)
@@ -164,6 +162,22 @@ function faultIn(value: unknown, depth: number): string | undefined {
     if (fault) return fault
   }
   return undefined
+}
+
+const goneSignals = new WeakMap<FastifyReply, AbortSignal>()
+
+/** Aborted when the caller goes away before the answer is out. Made when it is asked for, and once: a read that answers at once never looks. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const before = goneSignals.get(reply)
+  if (before) return before
+  const gone = new AbortController()
+  goneSignals.set(reply, gone.signal)
+  const left = () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  }
+  if (reply.raw.closed || reply.raw.destroyed) left()
+  else reply.raw.once('close', left)
+  return gone.signal
 }
 
 const madeHeaders = new WeakMap<FastifyRequest, Headers>()

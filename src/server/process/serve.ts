@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { destination } from 'pino'
 import type { DataWorld } from '#core/data-world.ts'
+import { builtInLanguage } from '../adapters/built-in-language/language-tools.ts'
 import { choosePorts } from '../adapters/choose.ts'
 import { anchorFile } from '../adapters/demo/anchor-store.ts'
 import { buildApp } from '../app.ts'
@@ -75,6 +76,9 @@ export async function serve(asked: Config): Promise<Running> {
     })
     undo.push(async () => (await opening.catch(() => undefined))?.close())
     const ports = await choosePorts(config, clock, { anchors: anchorFile(config.home) })
+    // This thread has nothing to do until the database is open: what Lex reads sentences with is loaded meanwhile. Loaded later, it would hold up
+    // whoever is there for half a second.
+    builtInLanguage.prepare()
     const database = await opening
     await migrateDatabase(database.db)
     await database.markReady()

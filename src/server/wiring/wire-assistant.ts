@@ -1,6 +1,5 @@
 // Lex, put together: the built-in language, the language model where one is set up, what it may cost, and the feature that answers.
 // A part of the composition root (app.ts), cut off because the reader of pictures and the answers share the model and its budget.
-import type { FastifyInstance } from 'fastify'
 import { builtInLanguage } from '../adapters/built-in-language/language-tools.ts'
 import type { Ports } from '../adapters/choose.ts'
 import { languageModel } from '../adapters/language-models/language-model.ts'
@@ -39,9 +38,6 @@ type Surroundings = {
   readonly hasEar: () => Promise<boolean>
 }
 
-/** By then the first pages of who waited for the start are out. */
-const PREPARED_AFTER_MS = 3000
-
 export function wireAssistant({ config, db, clock, onError }: Parts) {
   const model = config.languageModel ? languageModel(config.languageModel) : null
   const readsPictures = config.languageModel?.readsPictures ?? false
@@ -53,13 +49,6 @@ export function wireAssistant({ config, db, clock, onError }: Parts) {
     forgetting,
     /** Reads a picture of a slip a second time, where a model may be shown pictures. */
     secondReader: (meter: Pick<MeterStore, 'spend'>) => pictureModel({ model: readsPictures ? model : null, usage, meter, onError }),
-    /** Neither the start waits for the built-in language nor the first question. */
-    prepare(http: FastifyInstance): void {
-      http.addHook('onListen', (done) => {
-        setTimeout(() => builtInLanguage.prepare(), PREPARED_AFTER_MS).unref()
-        done()
-      })
-    },
     feature: ({ door, bounds, readPicture, ports, workers, hasEar }: Surroundings) =>
       assistantFeature({
         ...{ clock, door, bounds, readPicture, model, readsPictures, usage, onError, workers, hasEar },

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { FileQuote } from '#core/odds/files/file-quotes.ts'
 import type { World } from '#demo/world.ts'
 import { notFound } from '../../kernel/door/errors.ts'
+import { breath } from '../../kernel/work/breath.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import { DEMO_NAME, type DemoWorld } from './demo-world.ts'
 
@@ -22,7 +22,7 @@ async function propsIn(there: World, league: LeagueKey, gameId: string, signal: 
   if (!game || game.league !== league) throw notFound('There is no such game.')
   if (game.status !== 'scheduled') return []
   while (!there.rehearse(gameId, AT_ONCE)) {
-    await setImmediate()
+    await breath()
     signal.throwIfAborted()
   }
   return there.props(gameId) ?? []

@@ -1,6 +1,7 @@
 import type { Earned, Game } from '#core/leagues/games.ts'
 import { LEAGUES, type Sport } from '#core/leagues/leagues.ts'
 import { pointsTable, standingsOf, type TablePoints } from '#core/leagues/standings.ts'
+import { breath } from '../../kernel/work/breath.ts'
 import type { StandingsFeed } from '../../ports/field-feed.ts'
 import { DEMO_NAME, type DemoWorld } from './demo-world.ts'
 
@@ -28,7 +29,7 @@ export const demoStandings = (demo: DemoWorld): StandingsFeed => ({
       const [start, end] = [toReal(from), toReal(Math.min(from + STEP, there + DAY))]
       games.push(...demo.ask('rosters').games(league, start, end))
       earned.push(...demo.ask('rosters').earned(league, start, end))
-      await new Promise((resolve) => setImmediate(resolve))
+      await breath()
     }
     if (earned.length > 0) return pointsTable(league, earned)
     return standingsOf(

@@ -11,6 +11,7 @@ import { careStates } from '../../db/tables/care.ts'
 import { connections, oauthCodes } from '../../db/tables/connections.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { personalTokens } from '../../db/tables/tokens.ts'
+import { bounded } from '../../kernel/cache.ts'
 import { type Actor, ANONYMOUS, type Member } from '../../kernel/door/actor.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
@@ -75,6 +76,12 @@ export async function sweepEnded(db: Db, now: EpochMs): Promise<void> {
 /** `usualAge`: of whoever does not say where they live. */
 type ReaderOptions = { readonly cookieName: string; readonly secret: string; readonly usualAge: number }
 
+/**
+ * Whose signature a header bears does not change: who reads a screen sends the same one with each of its calls. Kept by the header itself, for
+ * as long as screens are read; whether the session still stands is asked each time.
+ */
+const CHECKED = { max: 2000, mostBytes: 2 ** 21, ttlMs: 60_000 }
+
 /** `cookieName` is the session's cookie, `secret` signs it. */
 export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualAge }: ReaderOptions): SessionReader {
   const byHashes = sessionsByHash(db)
@@ -83,9 +90,15 @@ export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualA
     db,
     batchLoader(async (hashes: readonly string[]) => new Map((await byHashes.execute({ hashes })).map((row) => [row.token, row]))),
   )
+  const named = bounded<{ readonly session: string | undefined }>({ name: 'checked signatures', ...CHECKED })
   const sessionOf: SessionReader['sessionOf'] = (cookie) => {
+    if (!cookie) return undefined
+    const known = named.get(cookie)
+    if (known) return known.session
     const token = unsigned(cookieIn(cookie, cookieName), secret)
-    return token === undefined ? undefined : hashOfToken(token)
+    const session = token === undefined ? undefined : hashOfToken(token)
+    named.set(cookie, { session })
+    return session
   }
   return {
     sessionOf,

@@ -4,9 +4,10 @@
 import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { type Closes, type LeagueModel, leagueModel } from '#core/predictions/league-model.ts'
+import { type Closes, type LeagueModel, learnLeague } from '#core/predictions/league-model.ts'
 import type { EpochMs } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
+import { breath, inSteps } from '../../kernel/work/breath.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { StatsFeed } from '../../ports/stats-feed.ts'
@@ -35,9 +36,6 @@ type Deps = {
 
 export type Models = { of(league: LeagueKey): Promise<LeagueModel | undefined> }
 
-/** Lets others have their turn between two pieces of work. */
-const breath = () => new Promise<void>((resolve) => setImmediate(resolve))
-
 export function models({ scores, stats, closes, clock, world }: Deps): Models {
   async function gamesOf(league: LeagueKey, from: EpochMs, until: EpochMs): Promise<Game[]> {
     const games: Game[] = []
@@ -65,7 +63,7 @@ export function models({ scores, stats, closes, clock, world }: Deps): Models {
       const games = [...earlier, ...(await gamesOf(league, (day - OPEN_DAYS) * DAY, now))]
       // Starters are a help, not a need: without the players' lines they are not counted.
       const logs = TOLD[of].includes(league) ? await stats.gameLogs(league, now, AbortSignal.timeout(TIMEOUT_MS)).catch(() => []) : []
-      return { model: leagueModel(league, games, await closes(league, first), logs) }
+      return { model: await inSteps(learnLeague(league, games, await closes(league, first), logs)) }
     },
     { name: 'forecast engines', ttlMs: HALF_HOUR, max: 16, mostBytes: 48 * MB },
   )

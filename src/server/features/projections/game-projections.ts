@@ -7,6 +7,7 @@ import { projectOne } from '#core/projections/project.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import type { SealedPlayer } from '#core/projections/sealed-projections.ts'
 import type { EpochMs } from '#core/units.ts'
+import { breath } from '../../kernel/work/breath.ts'
 import type { SlateFeed } from '../../ports/slate-feed.ts'
 import type { LeagueInputs } from './league-inputs.ts'
 
@@ -59,7 +60,12 @@ export function gameProjections({ inputs, slates }: Deps): GameProjections {
           ]
         }),
       )
-    return new Map(games.map((game) => [game.id, inGame(game)]))
+    const sealed = new Map<string, readonly SealedPlayer[]>()
+    for (const game of games) {
+      await breath()
+      sealed.set(game.id, inGame(game))
+    }
+    return sealed
   }
 }
 

@@ -115,12 +115,14 @@ async function handled({ row, handler }: Bound, input: unknown, call: Call, door
   const receipt = await pay(row, input, call, door)
   try {
     let delivered: number | undefined
-    const answering = handler(input as never, {
+    const counted = (): Call => ({
       ...call,
       delivered: (count) => {
         delivered = count
       },
     })
+    // Where nothing is spent nothing comes back, and the call goes on as it came: a copy would ask for all that is only made when it is needed.
+    const answering = handler(input as never, row.spends ? counted() : call)
     const isRead = row.method === 'GET' && row.kind !== 'stream'
     const answer = await (isRead ? inTime(answering, door.readLimitMs ?? READ_LIMIT_MS) : answering)
     const result = checked(row, answer)

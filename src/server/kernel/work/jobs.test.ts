@@ -31,6 +31,21 @@ it('a job of the start has its first turn then, not when its schedule comes roun
   await database.close()
 })
 
+it('runs a turn that this server put in at once: the queues are asked by themselves once a minute only', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const database = await emptyDatabase()
+  let now = Date.UTC(2026, 8, 21, 12, 4, 30)
+  const turns: string[] = []
+  const job: Job = { name: 'every.five', cron: '*/5 * * * *', run: async () => void turns.push('every.five') }
+  const runner = await startJobs([job], { db: database.db, clock: { now: () => now }, log, pollSeconds: 3600 })
+  now += 45_000
+  await vi.advanceTimersByTimeAsync(45_000)
+  vi.useRealTimers()
+  await expect.poll(() => turns).toEqual(['every.five'])
+  await runner.stop()
+  await database.close()
+})
+
 it('puts a job into its queue once for each of its minutes, whoever asks', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const database = await emptyDatabase()

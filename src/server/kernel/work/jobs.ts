@@ -30,8 +30,11 @@ export type JobRunner = {
 
 const RETRIES = 3
 const LONGEST_RUN_SECONDS = 300
-/** Jobs come by the minute; asked more often, the queues alone keep an idle server busy. */
-const POLL_SECONDS = 10
+/**
+ * Who puts a turn into a queue wakes its worker. The queues are asked by themselves for what others left: turns to be tried again, and those
+ * of a replica that ended. Asked more often, forty of them keep an idle server busy, and each look stands in the way of what people ask.
+ */
+const POLL_SECONDS = 60
 /** One turn a minute, whoever of the replicas asks for it. */
 const TURN_SECONDS = 60
 
@@ -61,22 +64,29 @@ export async function startJobs(jobs: readonly Job[], { db, clock, log, pollSeco
     // Schedules of a version that had them in the database.
     for (const { name } of await boss.getSchedules()) await boss.unschedule(name)
   })
+  const workers = new Map<string, string>()
+  const putIn = async (name: string, options: PgBoss.SendOptions) => {
+    const id = await boss.send(name, {}, options)
+    const worker = workers.get(name)
+    if (id !== null && worker !== undefined) boss.notifyWorker(worker)
+  }
   for (const job of jobs) {
-    await boss.work(job.name, { pollingIntervalSeconds: pollSeconds, includeMetadata: true }, async ([turn]) => {
+    const worker = await boss.work(job.name, { pollingIntervalSeconds: pollSeconds, includeMetadata: true }, async ([turn]) => {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(LONGEST_RUN_SECONDS * 1000)])
       await observe(job, signal, { health, clock, log, dueAt: turn?.startAfter?.getTime() ?? clock.now(), id: turn?.id })
     })
+    workers.set(job.name, worker)
     // A queue holds one turn at most: replicas that start together put in one.
-    if (job.atStart) await boss.send(job.name, {})
+    if (job.atStart) await putIn(job.name, {})
   }
 
   const isTurnOf = new Map(jobs.map((job) => [job.name, turnsOf(job.cron)]))
   const stopLooking = everyMinute(clock, (minute) => {
     const due = jobs.filter(({ name }) => isTurnOf.get(name)?.(minute))
     for (const { name } of due) {
-      boss
-        .send(name, {}, { singletonKey: name, singletonSeconds: TURN_SECONDS, expireInSeconds: LONGEST_RUN_SECONDS })
-        .catch((error: unknown) => log.error({ err: error, job: name }, 'a job could not be put into its queue'))
+      putIn(name, { singletonKey: name, singletonSeconds: TURN_SECONDS, expireInSeconds: LONGEST_RUN_SECONDS }).catch((error: unknown) =>
+        log.error({ err: error, job: name }, 'a job could not be put into its queue'),
+      )
     }
   })
 
