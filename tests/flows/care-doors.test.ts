@@ -1,5 +1,6 @@
 // Every door of the product in every state of a person: calls, answers with less, sockets, personal tokens, other assistants, Lex with and without a
-// language model, alerts in the product, by mail and by text message. What a state shuts is written down here once more, by hand.
+// language model, alerts in the product, by mail, text message and push, pages of books at books, free hours of the coach, picks of members, and the
+// record, which is never shut. What a state shuts is written down here once more, by hand.
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -15,6 +16,7 @@ import type { Mail } from '#server/ports/messenger.ts'
 import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { type ModelServer, modelServer } from '#tests/support/model-server.ts'
+import { type PushService, pushService } from '#tests/support/push-service.ts'
 
 const DAY_STAKE = { kind: 'stake', period: 'day' } as const
 type Fan = Person & { id: string }
@@ -24,11 +26,14 @@ let app: TestApp
 let withModel: TestApp
 let model: ModelServer
 let url: string
+let service: PushService
 const mails: Mail[] = []
 const texts: { to: string }[] = []
 beforeAll(async () => {
   model = await modelServer('openai')
+  service = await pushService()
   app = await testApp({
+    env: { GURU_PUSH_SERVICES: service.origin },
     messenger: { send: async (mail) => void mails.push(mail), isReachable: async () => true },
     texts: { send: async (to) => void texts.push({ to }) },
   })
@@ -37,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([app.close(), withModel.close()])
-  await model.close()
+  await Promise.all([model.close(), service.close()])
 })
 
 const change = async (person: Person, one: CareChange) => {
@@ -151,9 +156,10 @@ async function fanWithRule(): Promise<Fan> {
   const person = { ...(await signedUp(email)) }
   await person.send('PATCH', '/api/me/preferences', { emailUpdates: true, smsAlerts: true })
   await person.send('PATCH', '/api/alerts/settings', { phone: '+12025550123' })
+  await person.post('/api/alerts/push', { ...service.subscribe(`/${person.id}`), name: 'Chrome on Linux' })
   const answer = await person.post('/api/alerts/rules', {
     rule: { kind: 'start', league: 'nba', minutes: 1440 },
-    channels: ['inApp', 'email'],
+    channels: ['inApp', 'email', 'push'],
   })
   expect(answer.statusCode, answer.body).toBe(200)
   return person
@@ -181,6 +187,7 @@ describe.each(states)('%s', (state) => {
     }>().token
     page = await line(fan)
     followed = await page.follow('odds', { league: 'nfl', market: 'h2h' })
+    await fan.post('/api/platforms/connect', { platformName: 'draftkings', platformId: 'steady' })
     await STATES[state](app, fan)
   })
   afterAll(() => page.close())
@@ -242,14 +249,16 @@ describe.each(states)('%s', (state) => {
     if (isShut(state, 'see_prices')) expect(response).not.toMatch(/[+-]\d{3}/)
   })
 
-  it('alerts: in the product, by mail and by text message', async () => {
+  it('alerts: in the product, by mail, by text message and by push', async () => {
     mails.length = 0
     texts.length = 0
+    service.delivered.length = 0
     await watch()
     const { alerts } = (await fan.get('/api/alerts')).json<{ alerts: unknown[] }>()
     const shut = isShut(state, 'get_alerts')
     expect(word(alerts.length === 0)).toBe(word(shut))
     expect(word(mails.filter(({ to }) => to === fan.email).length === 0)).toBe(word(shut))
+    expect(word(service.delivered.filter(({ path }) => path === `/${fan.id}`).length === 0)).toBe(word(shut))
     for (const { id } of (await fan.get('/api/alerts/rules')).json<{ rules: { id: string }[] }>().rules)
       await fan.send('DELETE', `/api/alerts/rules/${id}`)
   })
@@ -262,6 +271,23 @@ describe.each(states)('%s', (state) => {
     expect(tools.map(({ name, refusal }) => [name, word(refusal != null)])).toEqual([
       ['read_odds_board', word(isShut(state, 'see_prices'))],
     ])
+  })
+
+  it('a link to a book that was begun, free hours of the coach, picks of members', async () => {
+    const { connections } = (await fan.get('/api/platforms/connections')).json<OutputOf<typeof API.platforms.connections>>()
+    expect(connections).toHaveLength(1)
+    expect(word(connections[0]!.link === null)).toBe(word(isShut(state, 'open_book')))
+    expect(word((await fan.get('/api/coaching')).json<OutputOf<typeof API.coaching.hours>>().isShut)).toBe(
+      word(isShut(state, 'get_stake_advice')),
+    )
+    const picks = await fan.get('/api/forum/picks/options?league=nfl')
+    expect(word(picks.json<{ code?: string }>().code === 'care')).toBe(word(isShut(state, 'see_edges')))
+  })
+
+  it('the record: bets of a file are kept in every state', async () => {
+    const text = 'bet_id,status,stake,odds\n1,won,5,+100\n2,lost,7,-110\n'
+    expect((await fan.post('/api/bets/import', { name: 'bets.csv', text })).json()).toMatchObject({ added: 2, dropped: 0 })
+    expect((await fan.post('/api/platforms/files', { name: 'bets.csv', text })).statusCode).toBe(200)
   })
 
   it('what stays open', async () => {

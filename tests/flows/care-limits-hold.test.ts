@@ -246,3 +246,14 @@ it('answers to the reality check do not push other changes out of “Every chang
   expect(types).toHaveLength(201)
   expect(types.at(-1)).toBe('set_limit')
 })
+
+it('the longest break outlives an account that is deleted at its first hour', async () => {
+  const email = 'long-break@example.com'
+  const person = await memberOn(app, 'casual', { email })
+  await change(person, { type: 'take_break', hours: 42 * 24 })
+  expect((await person.post('/api/me/delete', { email, password: person.password })).statusCode).toBe(200)
+  app.clock.advance(41 * DAY)
+  await app.jobs.find(({ name }) => name === 'care.prune')!.run(new AbortController().signal)
+  const again = await memberOn(app, 'casual', { email })
+  expect((await overview(again)).standing).toEqual({ kind: 'break', until: TEST_NOW + 42 * DAY })
+})

@@ -96,7 +96,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'conversations.rate': RECORD,
   'lineups.*': RECORD,
   'ownProjections.*': RECORD,
-  'calculators.*': 'arithmetic on figures that one brings along',
+  'calculators.*': 'arithmetic on prices that one brings along; what says how much to stake is shut',
   'live.*': FACTS,
   'sports.*': FACTS,
   'predictions.*': FACTS,
@@ -133,8 +133,8 @@ describe('doors', () => {
         actOf(row) ?? (row.careHides ? `without ${row.careHides.act}` : (OPEN[name] ?? OPEN[`${name.split('.')[0]}.*`] ?? 'nobody said'))
       doors[why] = [...(doors[why] ?? []), name].toSorted()
     }
-    const { get_alerts, get_promotions, get_stake_advice, place_bet, enter_contest, see_edges, see_prices, ...rest } = doors
-    expect({ get_alerts, get_promotions, get_stake_advice, place_bet, enter_contest, see_edges, see_prices }).toEqual({
+    const { get_alerts, get_promotions, get_stake_advice, open_book, place_bet, enter_contest, see_edges, see_prices, ...rest } = doors
+    expect({ get_alerts, get_promotions, get_stake_advice, open_book, place_bet, enter_contest, see_edges, see_prices }).toEqual({
       get_alerts: ['alerts.addDevice', 'alerts.addRule', 'alerts.changeRule', 'alerts.testDevice', 'assistant.alertDraft'],
       get_promotions: [
         'billing.resume',
@@ -144,7 +144,16 @@ describe('doors', () => {
         'subscriptions.setTier',
         'subscriptions.startTrial',
       ],
-      get_stake_advice: ['bankroll.suggest', 'calculators.kellyMany', 'coaching.book', 'coaching.move'],
+      get_stake_advice: [
+        'bankroll.suggest',
+        'calculators.freeBet',
+        'calculators.hedge',
+        'calculators.kellyMany',
+        'calculators.split',
+        'coaching.book',
+        'coaching.move',
+      ],
+      open_book: ['platforms.connect'],
       place_bet: ['bets.add', 'bets.read', 'slips.check', 'slips.read'],
       enter_contest: [
         'lineups.optimize',
@@ -174,6 +183,7 @@ describe('doors', () => {
       ],
     })
     expect(rest['without see_prices']).toEqual(['live.details', 'live.fantasyStats', 'live.games', 'live.sportGames'])
+    expect(rest['without open_book']).toEqual(['platforms.connections'])
     expect(rest['nobody said'] ?? []).toEqual([])
     // No reason is kept for a call that is gone.
     const names = new Set(ROWS.flatMap(([name]) => [name, `${name.split('.')[0]}.*`]))

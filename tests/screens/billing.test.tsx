@@ -118,6 +118,24 @@ describe('the billing page', () => {
     expect(await mine(person)).toMatchObject({ status: 'active' })
   })
 
+  it('offers nothing that costs more on a break; to pay less and to leave stay open', async () => {
+    const person = await buyer({ plan: 'pro' })
+    await person.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })
+    const opened = openScreen(person, '/billing')
+    await screen.findByText(/You are on a break until .* Scores, news/)
+    expect(screen.queryByRole('article', { name: 'VIP plan' })).toBeNull()
+    expect(screen.getByRole('article', { name: 'Casual plan' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Cancel my plan' })).toBeTruthy()
+
+    const other = await member(app)
+    await other.post('/api/auth/set-tier', { tier: 'free' })
+    await other.post('/api/care/changes', { change: { type: 'self_exclude', length: 'year' } })
+    opened.leave()
+    openScreen(other, '/billing')
+    await screen.findByText(/You excluded yourself from betting until/)
+    expect(screen.queryByRole('button', { name: /^Subscribe to / })).toBeNull()
+  })
+
   it('gives the money back in two clicks within thirty days, and offers to take the plan up again', async () => {
     const person = await buyer({ plan: 'casual', period: 'yearly' })
     const { user } = openScreen(person, '/billing')

@@ -120,6 +120,10 @@ export const platforms = {
       vendor: z.enum(['simulator', 'aggregator', 'none']),
       platforms: z.array(z.object({ name: PlatformName, title: z.string(), refusal: z.string().nullable() })),
     }),
+    careHides: {
+      act: 'open_book',
+      without: (answer) => ({ ...answer, connections: answer.connections.map((one) => ({ ...one, link: null })) }),
+    },
     example: {},
   }),
   balances: endpoint({
@@ -208,6 +212,8 @@ export const platforms = {
     method: 'POST',
     path: '/api/platforms/connect',
     who: 'user',
+    // It leads to a page of the book.
+    care: 'open_book',
     creates: true,
     summary: 'Begins to link an account: answers the page where you sign in. Your password is typed there and nowhere else.',
     input: z.object({

@@ -102,8 +102,8 @@ export const MySubscription = z.object({
   /** Whether a tier was chosen at all; false sends a new person to /onboarding. */
   hasChosen: z.boolean(),
   billing: z.object({
-    /** `test`: no money moves; `none`: nothing can be bought here. */
-    mode: z.enum(['live', 'test', 'none']),
+    /** `test`: no money moves. */
+    mode: z.enum(['live', 'test']),
   }),
   /** False on a break, excluded, beyond a limit, and for seven days after a sign of chasing: then no larger plan is offered. */
   mayPromote: z.boolean(),

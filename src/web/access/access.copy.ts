@@ -11,6 +11,10 @@ export const PAYWALL = {
   startTrial: 'Start Free Trial',
   trialNote: freeTrialName('inside'),
   later: 'Maybe Later',
+  /** To whom no larger plan is offered: on a break, excluded, beyond a limit, after a sign of chasing. */
+  quietTitle: 'Not part of your plan',
+  quiet: 'No larger plan is offered to you now. What you have goes on as it is.',
+  close: 'Close',
   trialPoints: ['No payment to start', 'Nothing to cancel: the trial ends by itself', 'Keep access by subscribing if you love it'],
 } as const
 

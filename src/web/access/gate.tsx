@@ -6,7 +6,7 @@ import { openPaywall } from '../api/problem.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { HrefButton } from '../ui/actions/link-button.tsx'
 import { Spinner } from '../ui/states/spinner.tsx'
-import { GATE } from './access.copy.ts'
+import { GATE, PAYWALL } from './access.copy.ts'
 import { useAccess } from './use-access.ts'
 import { useUpgradePrompt } from './use-upgrade-prompt.ts'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** Shows its children to those whose plan has the feature; to others why not and what to do (spec 000 section 2.9). */
 export function Gate({ needs, children, preview }: Props) {
-  const { user, isLoading, isUnknown, allows } = useAccess()
+  const { user, isLoading, isUnknown, allows, isLeftAlone } = useAccess()
   useUpgradePrompt(needs, !isLoading && user !== null && allows(needs))
   if (isLoading || isUnknown) {
     return (
@@ -38,6 +38,7 @@ export function Gate({ needs, children, preview }: Props) {
     )
   }
   if (allows(needs)) return children
+  if (isLeftAlone) return <Closed title={PAYWALL.quietTitle} sentence={gateSentence(needs)} />
   return (
     <div className="grid">
       {preview ? (
@@ -61,12 +62,12 @@ export function Gate({ needs, children, preview }: Props) {
   )
 }
 
-function Closed({ title, sentence, children }: { title: string; sentence: string; children: ReactNode }) {
+function Closed({ title, sentence, children }: { title: string; sentence: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-10 text-center">
       <h2 className="text-16">{title}</h2>
       <p className="max-w-[56ch] text-ink-2">{sentence}</p>
-      <div className="mt-2">{children}</div>
+      {children ? <div className="mt-2">{children}</div> : null}
     </div>
   )
 }

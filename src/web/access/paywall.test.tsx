@@ -22,14 +22,14 @@ function Press() {
   )
 }
 
-async function page(refusal: Response) {
+async function page(refusal: Response, plan: object = CASUAL) {
   const piece = await openPiece(
     <>
       <PlanCard variant="compact" />
       <Press />
       <Paywall />
     </>,
-    { 'GET /api/auth/user': ROBIN, 'GET /api/me/subscription': CASUAL, 'DELETE /api/lineups/l1': refusal },
+    { 'GET /api/auth/user': ROBIN, 'GET /api/me/subscription': plan, 'DELETE /api/lineups/l1': refusal },
   )
   await piece.says('Casual')
   await piece.user.click(screen.getByRole('button', { name: 'Press' }))
@@ -53,6 +53,13 @@ describe('a limit that is reached', () => {
     await page(reached)
     const dialog = await screen.findByRole('dialog', { name: 'Unlock Premium Features' })
     expect(within(dialog).getByText('Your plan').parentElement!.textContent).toBe('Your planCasual')
+  })
+  it('offers nothing to somebody on a break, excluded, beyond a limit of their own or after a sign of chasing', async () => {
+    await page(reached, { ...CASUAL, mayPromote: false })
+    const dialog = await screen.findByRole('dialog', { name: 'Not part of your plan' })
+    expect(within(dialog).queryAllByRole('article')).toEqual([])
+    expect(dialog.textContent).not.toMatch(/upgrade|trial|\$/i)
+    expect(screen.queryByRole('button', { name: /upgrade|trial/i, hidden: true })).toBeNull()
   })
 })
 

@@ -32,13 +32,14 @@ export function Paywall() {
 type Props = { request: PaywallRequest; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
 function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
-  const { user, tier } = useAccess()
+  const { user, tier, isLeftAlone } = useAccess()
   const { upgrade, isTrialAvailable, canPay, isPaying } = useUpgrade()
   const { time } = useFormat()
   const [period] = useBillingPeriod()
   const required = request.requiredTier ?? nextTier(tier)
   const offered = tiersFrom(required).filter((one): one is PaidTier => one !== 'free' && (isUpgrade(tier, one) || one === required))
   const blocked = request.feature ? FEATURE_NAMES[request.feature] : request.meter ? METER_NAMES[request.meter] : null
+  if (isLeftAlone) return <BeyondPlan blocked={blocked} isOpen={isOpen} onOpenChange={onOpenChange} />
   const handleUpgrade = async (plan: PaidTier) => {
     if (await upgrade(plan, { period, feature: request.feature ?? null })) onOpenChange(false)
   }
@@ -93,6 +94,25 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
         <li>{PLAN_TERMS.cancel}</li>
         <li>{PLAN_TERMS.refund}</li>
       </ul>
+    </Dialog>
+  )
+}
+
+/** The same for somebody to whom no plan is sold now: what is beyond theirs, and nothing to buy. */
+function BeyondPlan({ blocked, isOpen, onOpenChange }: Omit<Props, 'request'> & { blocked: string | null }) {
+  const { tier } = useAccess()
+  return (
+    <Dialog
+      title={PAYWALL.quietTitle}
+      description={PAYWALL.quiet}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      footer={<DialogClose render={<Button>{PAYWALL.close}</Button>} />}
+    >
+      <dl className="flex flex-wrap gap-x-8 gap-y-1 text-13">
+        {blocked ? <Fact term="Beyond it" detail={blocked} /> : null}
+        <Fact term={PAYWALL.current} detail={TIERS[tier].name} />
+      </dl>
     </Dialog>
   )
 }

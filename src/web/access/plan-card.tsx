@@ -65,7 +65,7 @@ function StatusBadges() {
 
 /** When the trial ends, and the way to go on with its plan. */
 function TrialLine() {
-  const { subscription, tier } = useAccess()
+  const { subscription, tier, isLeftAlone } = useAccess()
   const { longDate } = useFormat()
   const { buy, canPay, isPaying } = useUpgrade()
   const [period] = useBillingPeriod()
@@ -73,7 +73,7 @@ function TrialLine() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p>{PLAN.trialEnds(longDate(Date.parse(subscription.trialEndsAt)))}</p>
-      {canPay ? (
+      {canPay && !isLeftAlone ? (
         <div className="flex flex-wrap items-center gap-2">
           <PeriodToggle />
           <Button busy={isPaying} onClick={() => void buy(tier as PaidTier, period)}>
@@ -125,11 +125,11 @@ function BillingInfo() {
 
 /** Gold where the plan is what the page is about. */
 function PlanButtons({ isMain }: { isMain: boolean }) {
-  const { subscription, tier, user } = useAccess()
+  const { subscription, tier, user, isLeftAlone } = useAccess()
   const { manage, isOpening, canPay, isTrialAvailable } = useUpgrade()
   if (!subscription || user?.isAdmin) return null
   const isPaid = subscription.hasSubscription && subscription.currentPeriodEnd !== null
-  const canUpgrade = tier !== 'vip' && (canPay || isTrialAvailable)
+  const canUpgrade = tier !== 'vip' && !isLeftAlone && (canPay || isTrialAvailable)
   return (
     <div className="flex flex-wrap gap-2">
       {isPaid ? <LinkButton to="/billing">{PLAN.payments}</LinkButton> : null}
@@ -145,7 +145,7 @@ function PlanButtons({ isMain }: { isMain: boolean }) {
         >
           {isTrialAvailable && tier === 'free' ? PLAN.trialFree : PLAN.upgrade}
         </Button>
-      ) : tier === 'vip' ? null : (
+      ) : tier === 'vip' || isLeftAlone ? null : (
         <p className="note">{PLAN.noBilling}</p>
       )}
     </div>

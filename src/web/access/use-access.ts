@@ -20,6 +20,8 @@ export type Access = {
   /** The session has ended elsewhere: `user` is who it was, and what only they may read is not to be shown any more. */
   readonly hasEnded: boolean
   readonly allows: (feature: Feature) => boolean
+  /** Nothing that costs more may be offered to this person now; false while that is not known. */
+  readonly isLeftAlone: boolean
 }
 
 export function useAccess(): Access {
@@ -47,5 +49,6 @@ export function useAccess(): Access {
     isUnknown,
     hasEnded: session?.hasEnded ?? false,
     allows,
+    isLeftAlone: subscription?.mayPromote === false,
   }
 }

@@ -35,7 +35,7 @@ export function useUpgrade() {
 
   return {
     isTrialAvailable: subscription?.isTrialAvailable ?? false,
-    canPay: subscription ? subscription.billing.mode !== 'none' : false,
+    canPay: subscription !== null,
     isPaying: checkout.isPending || trial.isPending,
     isOpening: portal.isPending,
     /** The trial while it is unused, else the checkout. Answers whether a trial was started. */

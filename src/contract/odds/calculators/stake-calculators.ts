@@ -37,6 +37,7 @@ export const stakeCalculators = {
     method: 'POST',
     path: '/api/calculators/hedge',
     who: 'anyone',
+    care: 'get_stake_advice',
     summary: 'How much on the other side makes both results pay the same, and what is then sure.',
     input: z.object({ stake: Dollars, price: Price, hedgePrice: Price }),
     output: z.object({
@@ -54,6 +55,7 @@ export const stakeCalculators = {
     method: 'POST',
     path: '/api/calculators/split',
     who: 'anyone',
+    care: 'get_stake_advice',
     summary: 'A stake split over every outcome so that all pay the same; a profit only where the prices leave one.',
     input: z.object({ prices: Prices.max(12), total: Dollars.default(100) }),
     output: z.object({
@@ -83,6 +85,7 @@ export const stakeCalculators = {
     method: 'POST',
     path: '/api/calculators/free-bet',
     who: 'anyone',
+    care: 'get_stake_advice',
     summary: 'What a free bet is worth in money when it is hedged at another book.',
     input: z.object({ amount: Dollars, price: Price, hedgePrice: Price, stakeReturned: z.boolean().default(false) }),
     output: z.object({

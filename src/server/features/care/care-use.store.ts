@@ -4,12 +4,14 @@ import type { CareState, CarriedUse } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
 import { FEE_OPERATORS, type MoneyKind } from '#core/care/money.ts'
 import { periodAt, type Span } from '#core/care/periods.ts'
+import { type ByBook, largerOf } from '#core/care/two-records.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { betImports, bets, betVersions } from '../../db/tables/bets.ts'
 import { careMinutes, careMoney } from '../../db/tables/care.ts'
 import { linkedAccounts, linkedRecords } from '../../db/tables/platforms.ts'
+import { addTo, linkedByBook } from './linked-use.store.ts'
 
 /** A bet deleted sooner than this after it was kept was a slip of the hand and does not count; later ones do. */
 const SLIP_MS = 10 * 60_000
@@ -19,7 +21,7 @@ const MINUTE = 60_000
 /** Accounts of a mailbox; in rows that an older version wrote, the account stands for it. */
 export const ofMailbox = (mailbox: string) => or(eq(users.mailbox, mailbox), eq(users.id, mailbox))
 
-/** Cents (minutes for `time`) of a kind in a span. Deposits and withdrawals count as entered and as linked accounts say, entry fees as entered. */
+/** Cents (minutes for `time`) of a kind in a span: as kept or entered here, and as linked accounts say. */
 export const usedOf = (db: Db, mailbox: string, kind: LimitKind, span: Span): Promise<number> =>
   usedBy(db, sql`(select ${users.id} from ${users} where ${ofMailbox(mailbox)})`, kind, span)
 
@@ -49,26 +51,34 @@ const onceWere = (ids: SQL, how: SQL) => sql`${bets.id} in (
   where ${betVersions.userId} in ${ids} and ${betVersions.changedAt} > (${betVersions.before} ->> 'createdAt')::timestamptz + ${slip} and ${how}
 )`
 
-async function stakedCents(db: Db, ids: SQL, { start, end }: Span, only?: SQL): Promise<number> {
+async function stakedByBook(db: Db, ids: SQL, { start, end }: Span, only?: SQL): Promise<Map<string, number>> {
   const [from, to] = [new Date(start), new Date(end)]
   const before = sql`(${betVersions.before} ->> 'placedAt')::timestamptz`
   const isOfSpan = or(
     and(gte(bets.placedAt, from), lt(bets.placedAt, to)),
     onceWere(ids, sql`${before} >= ${from.toISOString()}::timestamptz and ${before} < ${to.toISOString()}::timestamptz`),
   )
-  const [row] = await db
-    .select({ cents: sql<string>`coalesce(sum(${bets.stakedCents}), 0)` })
+  const rows = await db
+    .select({ book: bets.book, cents: sql<string>`sum(${bets.stakedCents})` })
     .from(bets)
     .where(and(countedBets(ids), only, isOfSpan))
-  return Number(row?.cents ?? 0)
+    .groupBy(bets.book)
+  return summed(rows)
 }
 
-async function lostCents(db: Db, ids: SQL, { start, end }: Span): Promise<number> {
-  const [row] = await db
-    .select({ cents: sql<string>`coalesce(sum(${bets.profitCents}), 0)` })
+async function lostByBook(db: Db, ids: SQL, { start, end }: Span): Promise<ByBook> {
+  const rows = await db
+    .select({ book: bets.book, cents: sql<string>`-sum(${bets.profitCents})` })
     .from(bets)
     .where(and(countedBets(ids), gte(bets.settledAt, new Date(start)), lt(bets.settledAt, new Date(end))))
-  return -Number(row?.cents ?? 0)
+    .groupBy(bets.book)
+  return summed(rows)
+}
+
+function summed(rows: readonly { readonly book: string; readonly cents: string | null }[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { book, cents } of rows) addTo(sums, book, Number(cents ?? 0))
+  return sums
 }
 
 async function minutesSpent(db: Db, ids: SQL, { start, end }: Span): Promise<number> {
@@ -76,9 +86,12 @@ async function minutesSpent(db: Db, ids: SQL, { start, end }: Span): Promise<num
   return (await minutesOf(db, ids, Math.floor(start / MINUTE))).filter((minute) => minute < last).length
 }
 
-async function enteredCents(db: Db, ids: SQL, kind: MoneyKind, { start, end }: Span): Promise<number> {
-  const [row] = await db
-    .select({ cents: sql<string>`coalesce(sum(${careMoney.cents}), 0)` })
+const enteredCents = async (db: Db, ids: SQL, kind: MoneyKind, span: Span): Promise<number> =>
+  [...(await enteredByPlace(db, ids, kind, span)).values()].reduce((sum, cents) => sum + cents, 0)
+
+async function enteredByPlace(db: Db, ids: SQL, kind: MoneyKind, { start, end }: Span): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ book: sql<string>`coalesce(${careMoney.place}, '')`, cents: sql<string>`sum(${careMoney.cents})` })
     .from(careMoney)
     .where(
       and(
@@ -92,7 +105,8 @@ async function enteredCents(db: Db, ids: SQL, kind: MoneyKind, { start, end }: S
           : or(isNull(careMoney.deletedAt), sql`${careMoney.deletedAt} > ${careMoney.createdAt} + ${slip}`),
       ),
     )
-  return Number(row?.cents ?? 0)
+    .groupBy(careMoney.place)
+  return summed(rows)
 }
 
 /**
@@ -119,21 +133,23 @@ const movedCents = async (db: Db, ids: SQL, kind: 'deposit' | 'withdrawal', span
   (await enteredCents(db, ids, kind, span)) + (await linkedCents(db, ids, kind, span))
 
 /** What was paid for entries: as entered, and the stakes of kept bets at operators whose bets are fantasy entries. */
-async function feeCents(db: Db, ids: SQL, span: Span): Promise<number> {
+async function feesByBook(db: Db, ids: SQL, span: Span): Promise<ByBook> {
   const operators = [...FEE_OPERATORS]
   const atOperators = or(
     inArray(sql`lower(${bets.book})`, operators),
     onceWere(ids, inArray(sql`lower(${betVersions.before} ->> 'book')`, operators)),
   )
-  return (await enteredCents(db, ids, 'entry_fee', span)) + (await stakedCents(db, ids, span, atOperators))
+  const fees = await enteredByPlace(db, ids, 'entry_fee', span)
+  for (const [book, cents] of await stakedByBook(db, ids, span, atOperators)) addTo(fees, book, cents)
+  return fees
 }
 
 async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<number> {
   switch (kind) {
     case 'stake':
-      return stakedCents(db, ids, span)
+      return largerOf(await stakedByBook(db, ids, span), await linkedByBook(db, ids, kind, span))
     case 'net_loss':
-      return lostCents(db, ids, span)
+      return largerOf(await lostByBook(db, ids, span), await linkedByBook(db, ids, kind, span))
     case 'time':
       return minutesSpent(db, ids, span)
     case 'deposit':
@@ -141,7 +157,7 @@ async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<nu
     case 'net_deposit':
       return (await movedCents(db, ids, 'deposit', span)) - (await movedCents(db, ids, 'withdrawal', span))
     case 'entry_fees':
-      return feeCents(db, ids, span)
+      return largerOf(await feesByBook(db, ids, span), await linkedByBook(db, ids, kind, span))
     case 'largest_bet':
       return 0
   }

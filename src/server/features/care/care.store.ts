@@ -17,8 +17,8 @@ import { memberSince, signStore } from './signs.store.ts'
 const MINUTE = 60_000
 /** A limit of time is of a day, and a visit is looked for in the last 24 hours; a day of 25 hours is the longest. */
 const MINUTES_KEPT = 2 * 24 * 60
-/** Longer than a month, the day that a raise waits and the seven that it may be confirmed. */
-const LEFT_KEPT_MS = 40 * 86_400_000
+/** Longer than a break can be (42 days), and than a month with the day that a raise waits and the seven that it may be confirmed. */
+const LEFT_KEPT_MS = 45 * 86_400_000
 
 export type CareStore = ReturnType<typeof careStore>
 

@@ -7,6 +7,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { betImports, bets } from '../../db/tables/bets.ts'
 import { careMoney } from '../../db/tables/care.ts'
 import { conversations } from '../../db/tables/conversations.ts'
+import { linkedRecords } from '../../db/tables/platforms.ts'
 import { untilWritten } from '../../kernel/door/until-written.ts'
 
 const DAY_MS = 86_400_000
@@ -15,6 +16,7 @@ const READ_DAYS = SIGN_DAYS + 1
 
 type Rows = {
   readonly placed: readonly SignBet[]
+  /** `createdAt`: when it was entered; of what a book sent NaN. */
   readonly paidIn: readonly { readonly at: EpochMs; readonly createdAt: EpochMs }[]
   /** When the newest conversation that is a quiet one went on. */
   readonly quietAt: EpochMs | null
@@ -42,7 +44,7 @@ export function signStore(db: Db) {
 async function readRows(db: Db, key: string): Promise<Rows> {
   const [day, userId] = key.split(' ') as [string, string]
   const from = new Date((Number(day) - READ_DAYS) * DAY_MS)
-  const [placed, paidIn, quiet] = await Promise.all([
+  const [placed, paidIn, linked, quiet] = await Promise.all([
     db
       .select({ placedAt: bets.placedAt, settledAt: bets.settledAt, stakeCents: bets.stakedCents, profitCents: bets.profitCents })
       .from(bets)
@@ -58,6 +60,7 @@ async function readRows(db: Db, key: string): Promise<Rows> {
       .select({ at: careMoney.at, createdAt: careMoney.createdAt })
       .from(careMoney)
       .where(and(eq(careMoney.userId, userId), eq(careMoney.kind, 'deposit'), isNull(careMoney.deletedAt), gte(careMoney.at, from))),
+    depositsOfAccounts(db, userId, from.getTime()),
     db
       .select({ at: conversations.updatedAt })
       .from(conversations)
@@ -67,9 +70,20 @@ async function readRows(db: Db, key: string): Promise<Rows> {
   ])
   return {
     placed: placed.map((bet) => ({ ...bet, placedAt: bet.placedAt.getTime(), settledAt: bet.settledAt?.getTime() ?? null })),
-    paidIn: paidIn.map(({ at, createdAt }) => ({ at: at.getTime(), createdAt: createdAt.getTime() })),
+    paidIn: [...paidIn.map(({ at, createdAt }) => ({ at: at.getTime(), createdAt: createdAt.getTime() })), ...linked],
     quietAt: quiet[0]?.at.getTime() ?? null,
   }
+}
+
+/** Deposits that linked accounts sent; a book knows the moment of each. */
+async function depositsOfAccounts(db: Db, userId: string, from: EpochMs): Promise<Rows['paidIn']> {
+  const { rows } = await db.execute<{ at: string }>(sql`
+    select max(${linkedRecords.content} ->> 'at') as at from ${linkedRecords}
+    where ${linkedRecords.userId} = ${userId} and ${linkedRecords.kind} = 'movement' and ${linkedRecords.revisedAt} >= ${from}
+      and ${linkedRecords.content} ->> 'kind' = 'deposit' and (${linkedRecords.content} ->> 'at')::bigint >= ${from}
+    group by ${linkedRecords.accountId}, ${linkedRecords.externalId}
+    having bool_and(${linkedRecords.content} ->> 'status' = 'done')`)
+  return rows.map(({ at }) => ({ at: Number(at), createdAt: Number.NaN }))
 }
 
 /** Deposits entered one after the other without a time of their own: nobody knows when they were, so that they count as one. */

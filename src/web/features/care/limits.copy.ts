@@ -2,25 +2,34 @@ import type { LimitKind } from '#core/care/limits.ts'
 
 /** Kinds that can be set, with what each counts. */
 export const OFFERED: readonly { readonly kind: LimitKind; readonly name: string; readonly counts: string }[] = [
-  { kind: 'stake', name: 'Total stakes', counts: 'The stakes of the bets that you keep here, by the time you placed them.' },
-  { kind: 'net_loss', name: 'Net loss', counts: 'What your settled bets lost, less what they won. A new stake counts as if it were lost.' },
+  {
+    kind: 'stake',
+    name: 'Total stakes',
+    counts:
+      'The stakes of the bets that you keep here or that linked accounts send, by the time you placed them. Of a book with both, the larger sum counts.',
+  },
+  {
+    kind: 'net_loss',
+    name: 'Net loss',
+    counts: 'What your settled bets lost, less what they won, those of linked accounts too. A new stake counts as if it were lost.',
+  },
   {
     kind: 'deposit',
     name: 'Deposit limit',
     counts:
-      'All that you pay in at your sportsbooks, as you enter it below. Withdrawals do not count against it. When it is used up, new bets, edges and alerts are shut until its period ends.',
+      'All that you pay in at your sportsbooks, as you enter it below and as linked accounts send it. Withdrawals do not count against it. When it is used up, new bets, edges and alerts are shut until its period ends.',
   },
   {
     kind: 'net_deposit',
     name: 'Net deposits',
     counts:
-      'What you pay in less what you take out, as you enter it below. When it is used up, new bets, edges and alerts are shut until its period ends.',
+      'What you pay in less what you take out, as you enter it below and as linked accounts send it. When it is used up, new bets, edges and alerts are shut until its period ends.',
   },
   {
     kind: 'entry_fees',
     name: 'Entry fees',
     counts:
-      'Entry fees that you enter below, and stakes of bets kept at pick’em operators. A set of lineups whose entries would cost more than is left is not built.',
+      'Entry fees that you enter below or that linked accounts send, and stakes of bets at pick’em operators. A set of lineups whose entries would cost more than is left is not built.',
   },
   { kind: 'largest_bet', name: 'Largest bet', counts: 'The most that one bet may cost.' },
   { kind: 'time', name: 'Time', counts: 'Minutes in which prices or contests were open here.' },
@@ -30,7 +39,7 @@ export const LIMITS = {
   title: 'Your limits',
   lede: 'A limit acts at once, and so does a cut. A raise takes 24 hours and the end of the running period, and then you confirm it.',
   reach:
-    'Limits hold for what this product shows and does: values, stakes, alerts, links to books, and bets that you enter. They do not reach into your sportsbooks, which have limits of their own. Imported bets are always recorded.',
+    'Limits hold for what this product shows and does: values, stakes, alerts, links to books, and bets that you enter. They do not reach into your sportsbooks, which have limits of their own. Bets that you import or that a linked account sends are always recorded, and count.',
   breakTitle: 'Take a break',
   breakLede: 'Prices, values, stakes, alerts and contests close until it ends. It can be made longer, not shorter, by anybody.',
   breakButton: 'Start the break',

@@ -1,9 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { care } from '#contract/people/care.ts'
+import type { CareAct } from '#core/care/permission.ts'
 import { mutation, query } from '../../api/query.ts'
 
 export function useCare() {
   return useQuery(query(care.overview, {}, { staleTime: 30_000 }))
+}
+
+/** Why a break, an exclusion, an age or a limit closes this now, as a sentence; null where it is open, and while that is not known. */
+export function useClosed(act: CareAct): string | null {
+  return useCare().data?.shut.find((one) => one.act === act)?.sentence ?? null
 }
 
 /** A change of one's limits. What was shown under the old ones is asked for anew. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { billing, type ChangePreview, type MyBilling } from '#contract/people/billing.ts'
 import { TIERS } from '#core/access/tiers.ts'
-import { PAID_TIERS } from '#core/billing/plan-choice.ts'
+import { commitsToMore, PAID_TIERS } from '#core/billing/plan-choice.ts'
 import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
 import { TierCard } from '../../access/tier-card.tsx'
 import { type PaidTier, type Period, useUpgrade } from '../../access/use-upgrade.ts'
@@ -13,6 +13,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { ClosedNote } from '../care/open-to.tsx'
+import { useClosed } from '../care/use-care.ts'
 import { BILLING } from './billing.copy.ts'
 import { useBillingAct } from './use-billing.ts'
 
@@ -24,14 +26,18 @@ export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | n
   const [looked, setLooked] = useState<Choice | null>(asked)
   const { buy, isPaying } = useUpgrade()
   const { subscription } = mine
+  // Whom something of their own closes is offered no more than they have; to pay less stays open.
+  const closed = useClosed('get_promotions')
+  const offered = closed === null ? PAID_TIERS : PAID_TIERS.filter((tier) => !commitsToMore(paidNext(mine), { tier, period }))
   return (
     <section aria-labelledby="plans" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="plans">{subscription ? BILLING.plans : BILLING.choose}</h2>
         <PeriodToggle />
       </div>
-      <div className="grid gap-3 md:grid-cols-3">
-        {PAID_TIERS.map((plan) => {
+      {closed === null ? null : <ClosedNote sentence={closed} />}
+      <div className="grid gap-3 empty:hidden md:grid-cols-3">
+        {offered.map((plan) => {
           const isCurrent = subscription?.plan === plan && subscription.period === period
           return (
             <TierCard
@@ -57,6 +63,13 @@ export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | n
       {looked && subscription ? <CostDialog choice={looked} onClose={() => setLooked(null)} /> : null}
     </section>
   )
+}
+
+/** What is paid for next as things stand; null where nothing is. */
+function paidNext({ subscription }: MyBilling) {
+  if (!subscription || subscription.cancelsAtPeriodEnd) return null
+  const { plan, period } = subscription.next ?? subscription
+  return { tier: plan, period }
 }
 
 /** What the change costs, to the cent, and the one press that agrees to it. */

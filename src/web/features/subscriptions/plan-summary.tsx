@@ -10,6 +10,7 @@ import { formatMoney } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useClosed } from '../care/use-care.ts'
 import { BILLING } from './billing.copy.ts'
 import { useBillingAct } from './use-billing.ts'
 
@@ -63,6 +64,7 @@ function PlanActs({ mine }: { mine: MyBilling }) {
   const resume = useMutation(mutation(billing.resume))
   const { manage, isOpening } = useUpgrade()
   const { subscription, ended } = mine
+  const isClosed = useClosed('get_promotions') !== null
   const isTill = mine.provider === 'till'
   return (
     // Cells as wide as those of the plans below: leaving is as large as coming.
@@ -73,7 +75,7 @@ function PlanActs({ mine }: { mine: MyBilling }) {
         </Button>
       ) : null}
       {subscription && !subscription.cancelsAtPeriodEnd ? <Cancel subscription={subscription} /> : null}
-      {ended ? (
+      {ended && !isClosed ? (
         <Button busy={resume.isPending} onClick={() => resume.mutate({}, { onSuccess: ({ url }) => location.assign(url) })}>
           {BILLING.resume(BILLING.by(TIERS[ended.plan].name, ended.period))}
         </Button>

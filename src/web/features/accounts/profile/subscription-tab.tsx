@@ -9,14 +9,23 @@ import { useUpgrade } from '../../../access/use-upgrade.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PROFILE } from './profile.copy.ts'
 
-/** My plan in detail, and the three that can be had. */
+/** My plan in detail, and the three that can be had where one may be offered. */
 export function SubscriptionTab() {
+  const { isLeftAlone } = useAccess()
+  return (
+    <div className="grid gap-4">
+      <PlanCard variant="detailed" />
+      {isLeftAlone ? null : <PlansToBuy />}
+    </div>
+  )
+}
+
+function PlansToBuy() {
   const { tier, user } = useAccess()
   const [period] = useBillingPeriod()
   const { upgrade, isTrialAvailable, canPay, isPaying } = useUpgrade()
   return (
-    <div className="grid gap-4">
-      <PlanCard variant="detailed" />
+    <>
       <PeriodToggle className="justify-self-start" />
       <div className="grid gap-3 md:grid-cols-3">
         {PAID_TIERS.map((plan) => (
@@ -38,6 +47,6 @@ export function SubscriptionTab() {
           />
         ))}
       </div>
-    </div>
+    </>
   )
 }

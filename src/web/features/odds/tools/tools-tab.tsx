@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { useSearchState } from '../../../ui/layout/use-search-state.ts'
+import { OpenTo } from '../../care/open-to.tsx'
 import { ArbitrageTool } from './arbitrage-tool.tsx'
 import { ConverterTool } from './converter-tool.tsx'
 import { DevigTool } from './devig-tool.tsx'
@@ -9,6 +11,9 @@ import { PromoTool } from './promo-tool.tsx'
 import { TeaserTool } from './teaser-tool.tsx'
 
 const TOOLS = ['devig', 'arbitrage', 'promo', 'parlay', 'teaser', 'hold', 'convert'] as const
+
+// These say how much to put where.
+const staked = (tool: ReactNode) => <OpenTo act="get_stake_advice">{tool}</OpenTo>
 
 /** Calculators that need no feed; what is typed stands in the address, so that each has a link. */
 export function ToolsTab() {
@@ -21,8 +26,8 @@ export function ToolsTab() {
       onChange={setTool}
       items={[
         { key: 'devig', label: 'Fair price', panel: <DevigTool /> },
-        { key: 'arbitrage', label: 'Arbitrage', panel: <ArbitrageTool /> },
-        { key: 'promo', label: 'Promotions', panel: <PromoTool /> },
+        { key: 'arbitrage', label: 'Arbitrage', panel: staked(<ArbitrageTool />) },
+        { key: 'promo', label: 'Promotions', panel: staked(<PromoTool />) },
         { key: 'parlay', label: 'Parlay', panel: <ParlayTool /> },
         { key: 'teaser', label: 'Teaser', panel: <TeaserTool /> },
         { key: 'hold', label: 'Hold', panel: <HoldTool /> },

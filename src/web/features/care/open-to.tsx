@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { CareAct } from '#core/care/permission.ts'
+import { useClosed } from './use-care.ts'
+
+/** What is worked out in the page itself, unless something of one's own closes it: then why. */
+export function OpenTo({ act, children }: { act: CareAct; children: ReactNode }) {
+  const closed = useClosed(act)
+  return closed === null ? children : <ClosedNote sentence={closed} />
+}
+
+export function ClosedNote({ sentence }: { sentence: string }) {
+  return (
+    <p className="rounded-card border border-line bg-s-1 px-4 py-3 text-14">
+      {sentence}{' '}
+      <a href="/limits" className="inline-link">
+        Your limits
+      </a>
+    </p>
+  )
+}
