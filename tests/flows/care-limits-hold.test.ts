@@ -255,5 +255,6 @@ it('the longest break outlives an account that is deleted at its first hour', as
   app.clock.advance(41 * DAY)
   await app.jobs.find(({ name }) => name === 'care.prune')!.run(new AbortController().signal)
   const again = await memberOn(app, 'casual', { email })
-  expect((await overview(again)).standing).toEqual({ kind: 'break', until: TEST_NOW + 42 * DAY })
+  const answer = await again.get('/api/care')
+  expect(answer.json<CareOverview>().standing, answer.body).toEqual({ kind: 'break', until: TEST_NOW + 42 * DAY })
 })
