@@ -157,6 +157,9 @@ export const SOLD: Readonly<Record<string, Proof>> = {
 
 /** What stands in the same places and sells nothing: names, questions, what goes wrong, the person's own state. */
 export const TELLS: readonly string[] = [
+  'Not part of your plan',
+  'No larger plan is offered to you now. What you have goes on as it is.',
+  'Beyond it',
   'AI Sports Guru',
   'AI Sports Guru: know the price',
   'Coaching report',
