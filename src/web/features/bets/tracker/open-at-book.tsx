@@ -2,13 +2,20 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '../../../ui/actions/button.tsx'
+import { useClosed } from '../../care/use-care.ts'
 import { AddBetDialog } from './bet-dialog.tsx'
 import { draftOf, type TrackedPrice } from './track-bet-button.tsx'
 
-/** @param link https, as the feed gave it */
+/**
+ * Nothing where a limit of one's own closes the way to books while prices stay open.
+ *
+ * @param link https, as the feed gave it
+ */
 export function OpenAtBook({ link, ...price }: TrackedPrice & { link: string }) {
   const [isAsking, setIsAsking] = useState(false)
+  const isClosed = useClosed('open_book') !== null
   const { host } = new URL(link)
+  if (isClosed) return null
   return (
     <>
       <a
