@@ -10,6 +10,7 @@ type Compared = (Grades & { readonly difference: Difference; readonly ownLogLoss
 export type BacktestAnswer = Grades & {
   readonly league: string
   readonly model: string
+  readonly row: 'ours' | 'taught'
   readonly trainedOn: string
   readonly seasons: { readonly from: number; readonly to: number }
   readonly warmUp: number
@@ -24,10 +25,10 @@ export type BacktestAnswer = Grades & {
 const SHOWN_DROPS = 10
 
 export function backtestText(answer: BacktestAnswer): string {
-  const { league, model, seasons, warmUp, trainedOn } = answer
+  const { league, model, row, seasons, warmUp, trainedOn } = answer
   const span = seasons.from === seasons.to ? `${seasons.from}` : `${seasons.from} to ${seasons.to}`
   const rows = [
-    line(model, answer),
+    line(`${row} (${model})`, answer),
     ...(answer.baseline ? [line('home share', answer.baseline, answer.baseline.difference)] : []),
     ...(answer.reference ? [line("the file's own", answer.reference, answer.reference.difference, ours(answer, answer.reference))] : []),
     ...(answer.market ? [line('closing price', answer.market, answer.market.difference, ours(answer, answer.market))] : []),
@@ -42,7 +43,7 @@ export function backtestText(answer: BacktestAnswer): string {
   return [
     `${league.toUpperCase()}, seasons ${span}: ${plural(answer.games, 'game')} graded, ${warmUp} before them to warm up; taught by ${trainedOn}`,
     '',
-    '                  games  log-loss   Brier     ECE   right',
+    '                   games  log-loss   Brier     ECE   right',
     ...rows,
     '',
     `ECE of ${model}: ${answer.ece.toFixed(4)}, 95 % interval ${answer.eceInterval.low.toFixed(4)} to ${answer.eceInterval.high.toFixed(4)}; by chance a perfect forecast shows ${answer.eceOfPerfect.toFixed(4)}`,
@@ -61,7 +62,7 @@ function ours({ games }: BacktestAnswer, other: NonNullable<Compared>): string {
 }
 
 function line(name: string, grades: Grades, gap?: Difference, what = 'ours minus theirs'): string {
-  const figures = `${name.padEnd(16)} ${String(grades.games).padStart(6)}  ${grades.logLoss.toFixed(4)}   ${grades.brier.toFixed(4)}  ${grades.ece.toFixed(4)}  ${percent(grades.accuracy, 1)}`
+  const figures = `${name.padEnd(17)} ${String(grades.games).padStart(6)}  ${grades.logLoss.toFixed(4)}   ${grades.brier.toFixed(4)}  ${grades.ece.toFixed(4)}  ${percent(grades.accuracy, 1)}`
   return gap ? `${figures}   ${what} ${signed(gap.mean)} (${signed(gap.low)} to ${signed(gap.high)})` : figures
 }
 

@@ -3,7 +3,7 @@
 import { random } from '#core/math/random.ts'
 import type { Graded } from '#core/predictions/calibration-bins.ts'
 import { eceInterval } from '#core/predictions/calibration-interval.ts'
-import { difference, gradesOf } from '#core/predictions/grades.ts'
+import { difference, differenceBySeasons, gradesOf, logLossOf } from '#core/predictions/grades.ts'
 import { MODELS, type ModelName, trainedOn, type WalkedGame, walkForward } from '#core/predictions/walk-forward.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from '../command.ts'
 import { inert } from '../table.ts'
@@ -12,24 +12,30 @@ import { leagueOf, readHistory, seasonOf } from './results-files.ts'
 
 const HELP = `guru backtest --league LEAGUE FILE… [--from SEASON] [--to SEASON] [--model MODEL] [--market] [--json]
 
-Forecasts every game of a recorded history from the games before it, and grades them. Reads FiveThirtyEight's Elo games, its forecasts and
-outcomes, its SPI matches, spreadspoke, SBR's archives, football-data.co.uk, and a CSV of our own: date (YYYY-MM-DD), home, away, and
+Forecasts every game of a recorded history from the games before it, and grades them. Reads nflverse games with
+quarterbacks and weekly players, Retrosheet and SBR baseball with starters, NBA lines and player boxes, NHL games with goalies and lines,
+football-data.co.uk, tennis-data.co.uk, UFC bouts, FiveThirtyEight's Elo games, forecasts and outcomes and SPI matches, spreadspoke, SBR's
+archives, WNBA lines, Pro-Football-Reference weeks, and a CSV of our own: date (YYYY-MM-DD), home, away, and
 home_score with away_score or result (1, 0.5, 0); if known also season, neutral, playoff, competition, home_xg, away_xg, home_price,
-draw_price, away_price (decimal), closing_margin. Several files become one history. "-" is standard input.
+draw_price, away_price (decimal), closing_margin. Several files become one history: lines, starters and players of the same games are laid
+together, and one file goes on where another ends. "-" is standard input.
 
-  --league  nfl, nba, mlb, nhl, wnba, epl, mls, fifa or soccer
+  --league  nfl, nba, mlb, nhl, wnba, epl, mls, fifa or soccer, tennis, mma
   --from    first season that is graded; the seasons before it warm up. The year that the file gives; the year of the date where it has none
   --to      last season that is graded; later games are not read at all
   --model   ratings (when absent): taught by results and, where the files tell them, by the closing lines or else the published forecasts
             of games that are over; results: taught by results alone; elo: a plain margin-aware Elo; home: the home side's share of wins so far
-  --market  also: the closing price without its margin, and the forecast blended with it, on the same games
-  --json    {taughtBy, games, brier, logLoss, ece, eceOfPerfect, eceInterval, accuracy, sharpness, byTenth,
-            baseline, reference, market, blended, dropped}
+  --market  of no effect: the closing price without its margin, and the forecast blended with it, are always told where the files have it
+  --json    {row, trainedOn, games, brier, logLoss, ece, eceOfPerfect, eceInterval, accuracy, sharpness, byBin,
+            baseline, reference, market, blended, bySeason, dropped}
+
+The row is "ours" (no price is read), "taught" (closing lines or published forecasts of games that are over taught it too); "blended", which
+reads the price of the game itself, is told apart.
 
 A forecast never sees its own game, another of that day, or a later one. The file's own forecasts ("reference") are compared with; a game's
 own, those of its day and later ones are never read. Those of games that are over teach the league's ratings in the NBA and MLB (files of
 winners) and in soccer; the report says so. A game's own price is read by the blended forecast only; once the game is over it is one of the
-closing lines that teach. A difference is ours minus theirs in log-loss, with its 95 % interval; eceInterval is that of ece.
+closing lines that teach. A difference is ours minus theirs in log-loss, with its 95 % interval; bySeasons is that of seasons drawn again whole; eceInterval is that of ece.
 Exit codes: 0 every file was read, 1 some were refused, 2 none could be read or the call was wrong.
 
   guru backtest --league nfl nfl_games.csv --from 2010 --to 2019
@@ -70,10 +76,12 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     return 2
   }
   const naive = walkForward(history, { league, model: 'home' }).filter(({ game }) => game.season >= from)
+  const taughtBy = trainedOn(history, { league, model })
   const answer = {
     league,
     model,
-    trainedOn: trainedOn(history, { league, model }),
+    row: taughtBy === 'results' ? ('ours' as const) : ('taught' as const),
+    trainedOn: taughtBy,
     seasons: { from: graded[0]!.game.season, to: Math.max(...graded.map(({ game }) => game.season)) },
     warmUp: history.length - graded.length,
     ...grades,
@@ -83,7 +91,8 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
       graded,
       graded.map(({ game }) => (game.reference ? { chances: game.reference, result: game.result } : null)),
     ),
-    ...(values.market ? marketPart(graded) : {}),
+    ...marketPart(graded),
+    bySeason: bySeason(graded),
     files,
     dropped,
     refused,
@@ -97,29 +106,45 @@ const ownOf = ({ own, game }: WalkedGame): Graded => ({ chances: own, result: ga
 
 /** Grades of others on the games that they forecast, and ours on the same games. */
 function against(walked: readonly WalkedGame[], others: readonly (Graded | null)[]) {
-  const both = walked.flatMap((one, i) => (others[i] ? [{ own: ownOf(one), other: others[i] }] : []))
-  const grades = gradesOf(both.map(({ other }) => other))
+  const both = walked.flatMap((one, i) => (others[i] ? [{ season: one.game.season, first: ownOf(one), second: others[i] }] : []))
+  const grades = gradesOf(both.map(({ second }) => second))
   if (grades === undefined) return null
-  const own = gradesOf(both.map((pair) => pair.own))!
+  const own = both.map(({ first }) => first)
   return {
     ...grades,
-    ownLogLoss: own.logLoss,
+    ownLogLoss: logLossOf(own),
     difference: difference(
-      both.map((pair) => pair.own),
-      both.map(({ other }) => other),
+      own,
+      both.map(({ second }) => second),
     ),
+    bySeasons: differenceBySeasons(both, random('seasons')) ?? null,
   }
 }
 
+/** The closing price beside ours, and our forecast blended with it beside the closing price, on the games that have one. */
 function marketPart(walked: readonly WalkedGame[]) {
-  const priced = walked.filter(({ market, blended }) => market !== null && blended !== null)
+  const priced = walked.filter(({ market }) => market !== null)
   const market = priced.map(({ market, game }): Graded => ({ chances: market!, result: game.result }))
-  const blended = priced.map(({ blended, game }): Graded => ({ chances: blended!, result: game.result }))
-  if (priced.length === 0) return { market: null, blended: null }
-  return {
-    market: { ...gradesOf(market)!, ownLogLoss: gradesOf(priced.map(ownOf))!.logLoss, difference: difference(priced.map(ownOf), market) },
-    blended: { ...gradesOf(blended)!, difference: difference(blended, market) },
+  const blended = priced.map((one) => ({ ...one, own: one.blended! }))
+  const close = against(priced, market)
+  const mixed = against(blended, market)
+  return { market: close, blended: mixed && { ...mixed, ...gradesOf(blended.map(ownOf))! } }
+}
+
+/** Ours by season: whether a figure of many is that of a few. */
+function bySeason(walked: readonly WalkedGame[]) {
+  const seasons = new Map<number, WalkedGame[]>()
+  for (const one of walked) {
+    const list = seasons.get(one.game.season)
+    if (list) list.push(one)
+    else seasons.set(one.game.season, [one])
   }
+  return [...seasons].map(([season, list]) => {
+    const { games, logLoss, ece, eceOfPerfect } = gradesOf(list.map(ownOf))!
+    const priced = list.filter(({ market }) => market !== null)
+    const close = priced.map(({ market, game }): Graded => ({ chances: market!, result: game.result }))
+    return { season, games, logLoss, ece, eceOfPerfect, againstClose: priced.length > 0 ? difference(priced.map(ownOf), close) : null }
+  })
 }
 
 function modelOf(text = 'ratings'): ModelName {

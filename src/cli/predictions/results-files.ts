@@ -1,21 +1,25 @@
 // Results files named on the command line → one history of games, for `guru backtest` and `guru fit`.
-import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
 import { isRated } from '#core/predictions/forecaster.ts'
-import { type GameResult, MAX_RESULTS_BYTES } from '#core/predictions/results/game-result.ts'
-import { mergeResults, readResults } from '#core/predictions/results/read-results.ts'
+import { type GameResult, MAX_RESULTS_BYTES, type PlayerLog, type RatedLeague } from '#core/predictions/results/game-result.ts'
+import { mergeResults } from '#core/predictions/results/merge-results.ts'
+import { readResults } from '#core/predictions/results/read-results.ts'
 import { UsageError } from '../command.ts'
 import { readInput } from '../input-file.ts'
 
 export type History = {
   readonly games: readonly GameResult[]
-  readonly files: readonly { readonly file: string; readonly layout: string; readonly games: number }[]
+  readonly files: readonly { readonly file: string; readonly layout: string; readonly games: number; readonly lines?: number }[]
   readonly dropped: readonly { readonly file: string; readonly row: number; readonly reason: string }[]
   readonly refused: readonly { readonly file: string; readonly reason: string }[]
 }
 
-export function leagueOf(text: string | undefined): LeagueKey {
+export function leagueOf(text: string | undefined): RatedLeague {
   const rated = LEAGUE_KEYS.filter(isRated)
-  const names = { ...Object.fromEntries(rated.map((key) => [key, key])), soccer: 'fifa' } as Record<string, LeagueKey>
+  const names = { ...Object.fromEntries(rated.map((key) => [key, key])), soccer: 'fifa', tennis: 'tennis', mma: 'mma' } as Record<
+    string,
+    RatedLeague
+  >
   const league = names[text?.toLowerCase() ?? '']
   if (league === undefined)
     throw new UsageError(
@@ -26,8 +30,9 @@ export function leagueOf(text: string | undefined): LeagueKey {
   return league
 }
 
-export function readHistory(paths: readonly string[], league: LeagueKey): History {
+export function readHistory(paths: readonly string[], league: RatedLeague): History {
   const lists: (readonly GameResult[])[] = []
+  const players: PlayerLog[] = []
   const history = {
     files: [] as History['files'][number][],
     dropped: [] as History['dropped'][number][],
@@ -40,11 +45,16 @@ export function readHistory(paths: readonly string[], league: LeagueKey): Histor
       history.refused.push({ file: path, reason: reading.reason })
       continue
     }
-    lists.push(reading.games)
-    history.files.push({ file: path, layout: reading.layout, games: reading.games.length })
+    if (reading.kind === 'players') {
+      for (const log of reading.logs) players.push(log)
+      history.files.push({ file: path, layout: reading.layout, games: 0, lines: reading.logs.length })
+    } else {
+      lists.push(reading.games)
+      history.files.push({ file: path, layout: reading.layout, games: reading.games.length })
+    }
     for (const row of reading.dropped) history.dropped.push({ file: path, ...row })
   }
-  return { ...history, games: lists.length > 0 ? mergeResults(lists) : [] }
+  return { ...history, games: lists.length > 0 ? mergeResults(lists, players) : [] }
 }
 
 /** A season as a year. */

@@ -1,14 +1,13 @@
 // Forecasts that need no thought, for comparison: a plain Elo, and how often home sides win.
-import type { LeagueKey } from '../leagues/leagues.ts'
-import { type Forecaster, onNeutralGround, SOCCER, twoWay } from './forecaster.ts'
-import type { GameResult } from './results/game-result.ts'
+import { type Forecaster, isSoccer, onNeutralGround, twoWay } from './forecaster.ts'
+import type { GameResult, RatedLeague } from './results/game-result.ts'
 
 /**
  * The plain reference: Elo with K 20, the margin as FiveThirtyEight's published formula weighs it, ln(|margin| + 1) · 2.2 / (0.001 Δ + 2.2),
  * a third of the way back to 1505 between seasons and 65 points for the home side. Draws in soccer: a fixed share of a quarter, as the
  * leagues have on average. Judged; a baseline needs no more.
  */
-export function plainElo(league: LeagueKey, hasDraws: boolean): Forecaster {
+export function plainElo(league: RatedLeague, hasDraws: boolean): Forecaster {
   const rating = new Map<string, number>()
   let season: number | undefined
   const of = (team: string) => rating.get(team) ?? 1505
@@ -51,7 +50,7 @@ export function homeShare(): Forecaster {
     observe({ result, competition, league }) {
       if (result === 1) counts.home++
       else if (result === 0) counts.away++
-      else if (SOCCER.includes(league) || competition !== league) counts.draw++
+      else if (isSoccer(league) || competition !== league) counts.draw++
       else {
         counts.home += 0.5
         counts.away += 0.5

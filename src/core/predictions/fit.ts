@@ -1,17 +1,16 @@
 // Fitting a league's row of parameters: a seeded random search that walks forward over past seasons and keeps what forecast best.
-import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Random } from '../math/random.ts'
-import { SOCCER } from './forecaster.ts'
+import { isSoccer } from './forecaster.ts'
 import { logLossOf } from './grades.ts'
 import { GOALS, type GoalParameters, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'
 import { type MarginParameters, marginParameters, type PublishedParameters, publishedParameters } from './ratings/parameters.ts'
-import type { GameResult, OutcomeChances } from './results/game-result.ts'
+import type { GameResult, OutcomeChances, RatedLeague } from './results/game-result.ts'
 import { type Walk, type WalkedGame, walkForward } from './walk-forward.ts'
 
 export type FitTarget = 'results' | 'lines' | 'forecasts'
 
 export type FitQuestion = {
-  readonly league: LeagueKey
+  readonly league: RatedLeague
   readonly games: readonly GameResult[]
   /** Graded while fitting; earlier seasons only warm up, later ones must not be in `games`. */
   readonly from: number
@@ -98,14 +97,14 @@ const WEIGHT: Readonly<Record<string, number>> = { noise: 20, stretch: 50, carry
 type Numbers = Record<string, number>
 
 export function fitLeague({ league, games, from, rounds, random, trainingTarget = 'results' }: FitQuestion): Fit | undefined {
-  const isSoccer = SOCCER.includes(league)
+  const isGoals = isSoccer(league)
   const judged = judgedRow(league, games, trainingTarget)
   if (judged === undefined || !games.some(({ season }) => season >= from)) return undefined
   const start = judged as unknown as Numbers
-  const keys = keysOf(isSoccer, trainingTarget).filter((key) => start[key] !== 0)
+  const keys = keysOf(isGoals, trainingTarget).filter((key) => start[key] !== 0)
   const model = trainingTarget === 'results' ? 'results' : 'ratings'
   const lossOf = (numbers: Numbers) => {
-    const walk: Walk = isSoccer
+    const walk: Walk = isGoals
       ? { league, model, goals: numbers as unknown as GoalParameters }
       : { league, model, margins: numbers as unknown as MarginParameters }
     const graded = walkForward(games, walk).filter(({ game }) => game.season >= from)
@@ -131,14 +130,14 @@ export function fitLeague({ league, games, from, rounds, random, trainingTarget 
 
 const endOf = ({ own, game }: WalkedGame) => ({ chances: own, result: game.result })
 
-function judgedRow(league: LeagueKey, games: readonly GameResult[], trainingTarget: FitTarget): Fit['parameters'] | undefined {
-  if (SOCCER.includes(league)) return trainingTarget === 'forecasts' ? PUBLISHED_GOALS : GOALS
+function judgedRow(league: RatedLeague, games: readonly GameResult[], trainingTarget: FitTarget): Fit['parameters'] | undefined {
+  if (isSoccer(league)) return trainingTarget === 'forecasts' ? PUBLISHED_GOALS : GOALS
   if (trainingTarget === 'forecasts') return publishedParameters(league)
   return marginParameters(league, trainingTarget === 'lines' ? 'lines' : games.every(({ score }) => score === null) ? 'winners' : 'scores')
 }
 
-function keysOf(isSoccer: boolean, trainingTarget: FitTarget): readonly string[] {
-  if (isSoccer) return trainingTarget === 'forecasts' ? [...GOAL_KEYS, 'projectionNoise', 'echo'] : GOAL_KEYS
+function keysOf(isGoals: boolean, trainingTarget: FitTarget): readonly string[] {
+  if (isGoals) return trainingTarget === 'forecasts' ? [...GOAL_KEYS, 'projectionNoise', 'echo'] : GOAL_KEYS
   return { results: MARGIN_KEYS, lines: LINE_KEYS, forecasts: PUBLISHED_KEYS }[trainingTarget]
 }
 

@@ -1,15 +1,20 @@
 // What every forecaster of a history is: it says chances of a game, and afterwards sees what happened.
 import type { LeagueKey } from '../leagues/leagues.ts'
 import { marginParameters } from './ratings/parameters.ts'
-import type { GameResult, OutcomeChances } from './results/game-result.ts'
+import type { GameResult, OutcomeChances, RatedLeague } from './results/game-result.ts'
 
 export type Forecaster = { forecast(game: GameResult): OutcomeChances; observe(game: GameResult): void }
 
 export const SOCCER: readonly LeagueKey[] = ['epl', 'mls', 'fifa']
 
-/** Leagues that the engine rates. */
+export const isSoccer = (league: RatedLeague): boolean => SOCCER.includes(league as LeagueKey)
+
+/** Sports of two people, rated by `ratings/duel-ratings.ts`. */
+export const isDuel = (league: RatedLeague): league is 'mma' | 'tennis' => league === 'mma' || league === 'tennis'
+
+/** Leagues whose teams the engine rates. */
 export function isRated(league: LeagueKey): boolean {
-  return SOCCER.includes(league) || marginParameters(league, 'scores') !== undefined
+  return isSoccer(league) || marginParameters(league, 'scores') !== undefined
 }
 
 /** Chances of a game that somebody wins. */

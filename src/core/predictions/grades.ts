@@ -2,7 +2,8 @@
 // Sources: Brier, "Verification of forecasts expressed in terms of probability" (1950), and the expected calibration error over equal bins,
 // as commonly stated; the interval of a share is Wilson's (1927).
 
-import { mean, variance } from '../math/statistics.ts'
+import type { Random } from '../math/random.ts'
+import { mean, quantileOf, variance } from '../math/statistics.ts'
 import type { Probability } from '../units.ts'
 import { CALIBRATION_BIN_COUNT, calibrationBinOf, type Graded, homeWon } from './calibration-bins.ts'
 
@@ -117,4 +118,36 @@ export function difference(first: readonly Graded[], second: readonly Graded[]):
   const middle = mean(gaps)
   const reach = 1.959964 * Math.sqrt(variance(gaps) / n)
   return { games: n, mean: middle, low: middle - reach, high: middle + reach }
+}
+
+const SEASON_DRAWS = 2000
+
+/**
+ * 95 % interval of a mean paired difference by seasons drawn again whole, as many as there are: what goes wrong in a season goes wrong in all of
+ * its games. undefined of fewer than three seasons.
+ */
+export function differenceBySeasons(
+  pairs: readonly { readonly season: number; readonly first: Graded; readonly second: Graded }[],
+  random: Random,
+): { readonly seasons: number; readonly low: number; readonly high: number } | undefined {
+  const sums = new Map<number, { gap: number; games: number }>()
+  for (const { season, first, second } of pairs) {
+    const sum = sums.get(season) ?? { gap: 0, games: 0 }
+    sum.gap += logLoss(first) - logLoss(second)
+    sum.games++
+    sums.set(season, sum)
+  }
+  const seasons = [...sums.values()]
+  if (seasons.length < 3) return undefined
+  const means = Array.from({ length: SEASON_DRAWS }, () => {
+    let [gap, games] = [0, 0]
+    for (let i = 0; i < seasons.length; i++) {
+      const one = seasons[random.below(seasons.length)]!
+      gap += one.gap
+      games += one.games
+    }
+    return gap / games
+  })
+  const sorted = means.sort((a, b) => a - b)
+  return { seasons: seasons.length, low: quantileOf(sorted, 0.025), high: quantileOf(sorted, 0.975) }
 }

@@ -1,17 +1,26 @@
 // The ratings as a forecaster of a history. Results teach them; where the file tells closing lines, or else forecasts that somebody
 // published, those of earlier games teach a second set beside it, which is trusted once enough of them were seen. Neither the price nor the
 // published forecast of a game itself, of another of its day or of a later one is ever read.
-import type { LeagueKey } from '../leagues/leagues.ts'
 import { type Forecaster, onNeutralGround, twoWay } from './forecaster.ts'
 import { pooled } from './pooled-forecaster.ts'
-import { logistic, type MarginRatings, marginRatings } from './ratings/margin-ratings.ts'
-import { type MarginParameters, marginParameters, type PublishedParameters, publishedParameters } from './ratings/parameters.ts'
+import { isAnnounced, withAnnounced } from './ratings/announced-parameters.ts'
+import { gameInputs } from './ratings/inputs/game-inputs.ts'
+import { quarterbackLines } from './ratings/inputs/quarterbacks.ts'
+import { logistic, type MarginRatings, type Meeting, marginRatings } from './ratings/margin-ratings.ts'
+import {
+  type MarginParameters,
+  marginParameters,
+  type PublishedParameters,
+  publishedParameters,
+  type TrainingTarget,
+} from './ratings/parameters.ts'
 import { rotation } from './ratings/rotation.ts'
-import type { GameResult } from './results/game-result.ts'
+import { seenMargin } from './ratings/seen-margin.ts'
+import type { GameResult, RatedLeague } from './results/game-result.ts'
 import { hasLine, isForecast, otherTarget } from './training-targets.ts'
 
 type Question = {
-  readonly league: LeagueKey
+  readonly league: RatedLeague
   readonly games: readonly GameResult[]
   /** May the closing lines, or the published forecasts, of earlier games teach? */
   readonly byOthers: boolean
@@ -22,14 +31,18 @@ type Question = {
 /** @throws for a league that the engine does not rate */
 export function marginForecaster({ league, games, byOthers, parameters }: Question): Forecaster {
   const isWinnerOnly = games.every(({ score }) => score === null)
-  const row = (byOthers ? undefined : parameters) ?? marginParameters(league, isWinnerOnly ? 'winners' : 'scores')
-  if (row === undefined) throw new Error(`${league} is not rated`)
+  const rowOf = (target: TrainingTarget) => {
+    const row = marginParameters(league, target)
+    if (row === undefined) throw new Error(`${league} is not rated`)
+    return games.some(isAnnounced) ? withAnnounced(row, league, target) : row
+  }
+  const row = (byOthers ? undefined : parameters) ?? rowOf(isWinnerOnly ? 'winners' : 'scores')
   const teams = new Set(games.flatMap(({ home, away }) => [home, away])).size
-  const byResults = trainedOnResults(marginRatings(row, teams), row)
+  const byResults = trainedOnResults(marginRatings(row, teams), row, league)
   const trainingTarget = byOthers ? otherTarget(league, games) : null
   if (trainingTarget === 'lines') {
-    const lined = parameters ?? (isWinnerOnly ? row : marginParameters(league, 'lines')!)
-    return pooled(byResults, trainedOnLines(marginRatings(lined, teams), lined), hasLine)
+    const lined = parameters ?? (isWinnerOnly ? row : rowOf('lines'))
+    return pooled(byResults, trainedOnLines(marginRatings(lined, teams), lined, league), hasLine)
   }
   if (trainingTarget === 'forecasts') {
     const published = parameters !== undefined && 'echo' in parameters ? parameters : publishedParameters(league)!
@@ -39,27 +52,39 @@ export function marginForecaster({ league, games, byOthers, parameters }: Questi
   return byResults
 }
 
-function trainedOnResults(ratings: MarginRatings, { isWinnerOnly }: MarginParameters): Forecaster {
+function trainedOnResults(ratings: MarginRatings, row: MarginParameters, league: RatedLeague, line?: LineReader): Forecaster {
+  const inputs = gameInputs(league)
+  const lines = quarterbackLines()
+  const meetingOf = (game: GameResult): Meeting => ({
+    ...onNeutralGround(game),
+    inputs: inputs.read(game),
+    men: game.announced?.starters ?? { home: null, away: null },
+  })
   return {
-    forecast: (game) => twoWay(ratings.forecast(onNeutralGround(game)).home),
+    forecast: (game) => twoWay(ratings.forecast(meetingOf(game)).home),
     observe(game) {
-      const meeting = onNeutralGround(game)
-      if (game.score === null || isWinnerOnly) ratings.observeWinner(meeting, game.result)
-      else ratings.observe(meeting, game.score.home - game.score.away)
+      const meeting = meetingOf(game)
+      const seen = line?.(game) ?? null
+      if (seen !== null) ratings.observeLine(meeting, seen)
+      if (row.men) {
+        const did = lines.of(game)
+        for (const side of ['home', 'away'] as const) if (did[side] !== null) ratings.observeMan(meeting, side, did[side])
+      }
+      const margin = row.isWinnerOnly ? null : seenMargin(game)
+      if (margin === null) ratings.observeWinner(meeting, game.result)
+      else ratings.observe(meeting, margin)
+      inputs.learn(game)
     },
   }
 }
 
-function trainedOnLines(ratings: MarginRatings, parameters: MarginParameters): Forecaster {
-  const { forecast, observe } = trainedOnResults(ratings, parameters)
-  return {
-    forecast,
-    observe(game) {
-      if (game.market !== null) ratings.observeLine(onNeutralGround(game), ratings.lineOf(game.market.home))
-      else if (game.closingMargin !== null && !parameters.isWinnerOnly) ratings.observeLine(onNeutralGround(game), game.closingMargin)
-      observe(game)
-    },
-  }
+type LineReader = (game: GameResult) => number | null
+
+function trainedOnLines(ratings: MarginRatings, parameters: MarginParameters, league: RatedLeague): Forecaster {
+  return trainedOnResults(ratings, parameters, league, ({ market, closingMargin }) => {
+    if (market !== null) return ratings.lineOf(market.home)
+    return parameters.isWinnerOnly ? null : closingMargin
+  })
 }
 
 /**

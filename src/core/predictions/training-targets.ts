@@ -1,8 +1,7 @@
 // What others said of games that are over, if a history tells it: closing lines, or forecasts that somebody published.
-import type { LeagueKey } from '../leagues/leagues.ts'
-import { SOCCER } from './forecaster.ts'
+import { isDuel, isSoccer } from './forecaster.ts'
 import { publishedParameters } from './ratings/parameters.ts'
-import type { GameResult } from './results/game-result.ts'
+import type { GameResult, RatedLeague } from './results/game-result.ts'
 
 export const hasLine = ({ market, closingMargin }: GameResult): boolean => market !== null || closingMargin !== null
 export const isForecast = ({ reference }: GameResult): boolean => reference !== null
@@ -12,8 +11,9 @@ export const isProjected = ({ projected }: GameResult): boolean => projected !==
  * Who teaches the ratings of a history besides its results: closing lines come first, published forecasts where the league has a row for
  * them. Soccer's ratings learn goals, so only from forecasts that tell goals.
  */
-export function otherTarget(league: LeagueKey, games: readonly GameResult[]): 'lines' | 'forecasts' | null {
-  if (SOCCER.includes(league)) return games.some(isProjected) ? 'forecasts' : null
+export function otherTarget(league: RatedLeague, games: readonly GameResult[]): 'lines' | 'forecasts' | null {
+  if (isDuel(league)) return null
+  if (isSoccer(league)) return games.some(isProjected) ? 'forecasts' : null
   if (games.some(hasLine)) return 'lines'
   const isWinnerOnly = games.every(({ score }) => score === null)
   return isWinnerOnly && publishedParameters(league) !== undefined && games.some(isForecast) ? 'forecasts' : null

@@ -1,15 +1,18 @@
 // Every game of a history forecast from the games before it, and only those: first all forecasts of a day, then its results.
-import type { LeagueKey } from '../leagues/leagues.ts'
 import { homeShare, plainElo } from './baselines.ts'
 import { closingLine } from './closing-line.ts'
-import { type Forecaster, SOCCER } from './forecaster.ts'
+import { type Forecaster, isDuel, isSoccer } from './forecaster.ts'
 import { marginForecaster } from './margin-forecaster.ts'
 import { type MarketBlend, marketBlend } from './market-blend.ts'
 import { pooled } from './pooled-forecaster.ts'
+import { isAnnounced } from './ratings/announced-parameters.ts'
+import { DUELS } from './ratings/duel-parameters.ts'
+import { duelRatings } from './ratings/duel-ratings.ts'
 import { GOALS, type GoalParameters, PUBLISHED_GOALS, type PublishedGoalParameters } from './ratings/goal-parameters.ts'
 import { goalRatings } from './ratings/goal-ratings.ts'
 import type { MarginParameters, PublishedParameters } from './ratings/parameters.ts'
-import type { GameResult, OutcomeChances } from './results/game-result.ts'
+import { recalibrated } from './recalibration.ts'
+import type { GameResult, OutcomeChances, RatedLeague } from './results/game-result.ts'
 import { isProjected, otherTarget } from './training-targets.ts'
 
 export const MODELS = ['ratings', 'results', 'elo', 'home'] as const
@@ -28,7 +31,7 @@ export type WalkedGame = {
 }
 
 export type Walk = {
-  readonly league: LeagueKey
+  readonly league: RatedLeague
   readonly model: ModelName
   /** In place of the league's row: with an `echo` of the set taught by published forecasts, else of the set taught by results or lines. */
   readonly margins?: MarginParameters | PublishedParameters
@@ -70,8 +73,26 @@ export function walkForward(games: readonly GameResult[], walk: Walk): WalkedGam
 
 function forecasterOf(games: readonly GameResult[], { league, model, margins, goals }: Walk): Forecaster {
   if (model === 'home') return homeShare()
-  if (model === 'elo') return plainElo(league, SOCCER.includes(league))
-  if (SOCCER.includes(league)) {
+  if (model === 'elo') return plainElo(league, isSoccer(league))
+  const raw = rawForecaster(games, { league, model, ...(margins ? { margins } : {}), ...(goals ? { goals } : {}) })
+  return isRecalibrated(league, games) ? recalibrated(raw) : raw
+}
+
+/**
+ * Histories that tell who plays, of two people, and of soccer's goals and prices are drawn to how forecasts came true. The others are graded as
+ * the product forecasts, which is not drawn.
+ */
+function isRecalibrated(league: RatedLeague, games: readonly GameResult[]): boolean {
+  if (isDuel(league)) return true
+  return isSoccer(league) ? games.some(({ market }) => market !== null) : games.some(isAnnounced)
+}
+
+function rawForecaster(games: readonly GameResult[], { league, model, margins, goals }: Walk): Forecaster {
+  if (isDuel(league)) {
+    const ratings = duelRatings(DUELS[league])
+    return { forecast: (game) => ratings.forecast(game).chances, observe: (game) => ratings.observe(game) }
+  }
+  if (isSoccer(league)) {
     const published = goals !== undefined && 'echo' in goals ? goals : PUBLISHED_GOALS
     const byResults = byGoals(goals === published ? GOALS : (goals ?? GOALS))
     return model === 'ratings' && otherTarget(league, games) === 'forecasts'

@@ -6,8 +6,10 @@
 // The closing line of a game that is over shows the same sum with far less noise: what the market thought the teams were worth.
 import { normalCdf, normalQuantile } from '../../math/normal.ts'
 import type { Probability } from '../../units.ts'
+import type { Inputs } from './inputs/game-inputs.ts'
 import { drift, foresee, type LinearFilter, learn, linearFilter, type Sight, setPrior, shrink } from './linear-filter.ts'
 import type { MarginParameters } from './parameters.ts'
+import { type People, people } from './people.ts'
 import { type Schedule, type ScheduleTerm, schedule } from './schedule.ts'
 
 export type Meeting = {
@@ -17,10 +19,14 @@ export type Meeting = {
   readonly season: number
   readonly isNeutral: boolean
   readonly isPlayoff: boolean | null
+  /** What is announced of this game, home less visitors. */
+  readonly inputs?: Inputs
+  /** Who of each side is rated beside his team (a quarterback), where the league has such a man and he is known. */
+  readonly men?: { readonly home: string | null; readonly away: string | null }
 }
 
 /** What moved a forecast, in points for the home side (in logits where only winners are known). */
-export type Factor = { readonly key: 'strength' | 'home' | 'homeTeam' | ScheduleTerm; readonly value: number }
+export type Factor = { readonly key: 'strength' | 'home' | 'homeTeam' | 'men' | ScheduleTerm; readonly value: number }
 
 export type MarginForecast = {
   /** Chance of the home side if there is no draw. */
@@ -43,6 +49,8 @@ export type MarginRatings = {
   observeWinner(game: Meeting, result: 1 | 0.5 | 0): void
   /** Learns the closing line of a finished game, before its result: points (logits) by which the home side was ahead. */
   observeLine(game: Meeting, line: number): void
+  /** Learns what such a man did in a finished game, in points over the average; before its result. */
+  observeMan(game: Meeting, side: 'home' | 'away', points: number): void
   /** How much more a line gives the home side than results bear out. */
   lineBias(game: Meeting): number
   /** Moves what is thought of both sides, by as much for the one as against the other; doubt stays as it is. */
@@ -72,6 +80,7 @@ type State = {
   readonly league: number
   readonly bias: number
   readonly ids: Map<string, number>
+  readonly people: People | undefined
   readonly games: Int32Array
   readonly calendar: Schedule
   season: number | undefined
@@ -87,6 +96,7 @@ export function marginRatings(parameters: Parameters, capacity: number): MarginR
     observe: (game, seen) => observeGame(state, game, seen),
     observeWinner: (game, result) => observeWinner(state, game, result),
     observeLine: (game, line) => observeLine(state, game, line),
+    observeMan: (game, side, points) => observeMan(state, game, side, points),
     lineBias: ({ isNeutral }) => (isNeutral ? 0 : state.filter.mean[state.bias]!),
     move(game, by) {
       state.filter.mean[idOf(state, game.home)]! += by
@@ -101,13 +111,20 @@ function freshState(parameters: Parameters, capacity: number): State {
   const terms = Object.keys(parameters.terms) as ScheduleTerm[]
   const league = 2 * capacity
   const bias = league + 1 + terms.length
-  const filter = linearFilter(bias + 1)
+  const filter = linearFilter(bias + 1 + (parameters.men?.slots ?? 0))
   setPrior(filter, bias, 0, parameters.homeBias ?? 0)
   setPrior(filter, league, parameters.home, parameters.homeVariance)
   for (const [i, term] of terms.entries()) setPrior(filter, league + 1 + i, parameters.terms[term]!.mean, parameters.terms[term]!.variance)
   return {
     ...{ parameters, capacity, terms, filter, league, bias },
-    ...{ ids: new Map(), games: new Int32Array(capacity), calendar: schedule(), season: undefined, today: undefined },
+    ...{
+      ids: new Map(),
+      people: parameters.men && people(filter, bias + 1, parameters.men),
+      games: new Int32Array(capacity),
+      calendar: schedule(),
+      season: undefined,
+      today: undefined,
+    },
   }
 }
 
@@ -132,6 +149,7 @@ function passTime(state: State, game: Meeting): void {
       drift(filter, capacity + i, parameters.teamHomeDrift)
     }
     drift(filter, state.league, parameters.homeDrift)
+    state.people?.turnSeason()
   }
   const days = today === undefined ? 0 : Math.min(MOST_DAYS, Math.max(0, game.day - today))
   if (days > 0) for (let i = 0; i < ids.size; i++) drift(filter, i, parameters.dayVariance * days)
@@ -157,10 +175,26 @@ function sightOf(state: State, game: Meeting): GameSight {
   }
   const load = state.calendar.read(game)
   state.terms.forEach((term, i) => {
-    const value = load.get(term)
+    const value = load.get(term) ?? game.inputs?.[term as keyof Inputs]
     if (value !== undefined) put(league + 1 + i, value, term)
   })
+  if (state.people && game.men) {
+    put(state.people.slotOf(game.men.home), 1, 'men')
+    put(state.people.slotOf(game.men.away), -1, 'men')
+  }
   return { at, weight, keys }
+}
+
+/** What a man did is seen as his worth, a share of his team's and less the same of the other's. */
+function observeMan(state: State, game: Meeting, side: 'home' | 'away', points: number): void {
+  const { filter, people, parameters } = state
+  const man = game.men?.[side]
+  if (!people || !man) return
+  passTime(state, game)
+  const { performanceNoise, teamShare } = parameters.men!
+  const [own, other] = [idOf(state, game[side]), idOf(state, side === 'home' ? game.away : game.home)]
+  const sighting = foresee(filter, { at: [people.slotOf(man), own, other], weight: [1, teamShare, -teamShare] })
+  learn(filter, sighting, points - sighting.mean, performanceNoise)
 }
 
 function noteGame({ games, calendar }: State, game: Meeting, { at }: Sight): void {

@@ -1,6 +1,7 @@
 // One engine, one row per league. Rows marked "fitted" came out of `guru fit` on the seasons that docs/models.md names, all of them before
 // the seasons that are graded there; the others are judged.
-import type { LeagueKey } from '../../leagues/leagues.ts'
+import type { RatedLeague } from '../results/game-result.ts'
+import type { MenParameters } from './people.ts'
 import type { RotationParameters } from './rotation.ts'
 import type { ScheduleTerm } from './schedule.ts'
 
@@ -34,6 +35,8 @@ export type MarginParameters = {
   /** Factor on the noise of a result while it is learned: below 1 the market's later lines bear results out more than chance would. */
   readonly caution: number
   readonly terms: Readonly<Partial<Record<ScheduleTerm, TermPrior>>>
+  /** One man of each side who is rated beside his team. */
+  readonly men?: MenParameters
 }
 
 /** A row whose `lineNoise` is of published forecasts in place of closing lines. */
@@ -144,7 +147,7 @@ const NHL: MarginParameters = {
   terms: { homeBackToBack: { mean: -0.15, variance: 0.02 }, awayBackToBack: { mean: 0.2, variance: 0.02 } },
 }
 
-const MARGINS: Partial<Record<LeagueKey, MarginParameters>> = {
+const MARGINS: Partial<Record<RatedLeague, MarginParameters>> = {
   nfl: NFL,
   nba: NBA,
   mlb: MLB,
@@ -153,7 +156,7 @@ const MARGINS: Partial<Record<LeagueKey, MarginParameters>> = {
 }
 
 /** Rows for files that tell the closing lines of earlier games beside the scores. */
-const LINES: Partial<Record<LeagueKey, MarginParameters>> = {
+const LINES: Partial<Record<RatedLeague, MarginParameters>> = {
   nfl: {
     ...NFL,
     teamVariance: 117,
@@ -179,7 +182,7 @@ const LINES: Partial<Record<LeagueKey, MarginParameters>> = {
   },
 }
 
-const WINNERS: Partial<Record<LeagueKey, MarginParameters>> = {
+const WINNERS: Partial<Record<RatedLeague, MarginParameters>> = {
   nba: {
     ...NBA,
     isWinnerOnly: true,
@@ -212,7 +215,7 @@ const WINNERS: Partial<Record<LeagueKey, MarginParameters>> = {
 }
 
 /** Rows for files that tell winners and what somebody forecast. */
-const PUBLISHED: Partial<Record<LeagueKey, PublishedParameters>> = {
+const PUBLISHED: Partial<Record<RatedLeague, PublishedParameters>> = {
   nba: {
     ...WINNERS.nba!,
     dayVariance: 0.00105,
@@ -249,7 +252,7 @@ const PUBLISHED: Partial<Record<LeagueKey, PublishedParameters>> = {
 export type TrainingTarget = 'scores' | 'winners' | 'lines'
 
 /** The row for a league, by what its ratings learn from; undefined for leagues that the engine does not rate by margin. */
-export function marginParameters(league: LeagueKey, trainingTarget: TrainingTarget): MarginParameters | undefined {
+export function marginParameters(league: RatedLeague, trainingTarget: TrainingTarget): MarginParameters | undefined {
   const margins = MARGINS[league]
   if (margins === undefined || trainingTarget === 'scores') return margins
   return trainingTarget === 'lines' ? (LINES[league] ?? margins) : (WINNERS[league] ?? winnersFrom(margins))
@@ -276,6 +279,6 @@ function winnersFrom(margins: MarginParameters): MarginParameters {
 }
 
 /** The row of a league for what winners and published forecasts of earlier games teach; undefined where none was fitted. */
-export function publishedParameters(league: LeagueKey): PublishedParameters | undefined {
+export function publishedParameters(league: RatedLeague): PublishedParameters | undefined {
   return PUBLISHED[league]
 }

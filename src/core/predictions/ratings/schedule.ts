@@ -1,7 +1,9 @@
 // What the calendar does to a game: rest, back-to-backs, the road. Known before the game from the dates of earlier ones.
+import type { InputTerm } from './inputs/game-inputs.ts'
 import { HIGH_FLOORS, hoursFromEast, thousandMiles } from './places.ts'
 
 export type ScheduleTerm =
+  | InputTerm
   | 'bye'
   | 'restDays'
   | 'playoffHome'
@@ -29,6 +31,14 @@ export const TERM_NAMES: Readonly<Record<ScheduleTerm, string>> = {
   milesOvernight: 'Miles traveled overnight',
   timeZones: 'Time zones crossed',
   altitude: 'Altitude on tired legs',
+  starter: 'Starting pitchers',
+  goalie: 'Goalies',
+  points: 'Points of those who play',
+  rebounds: 'Rebounds of those who play',
+  assists: 'Assists of those who play',
+  steals: 'Steals of those who play',
+  blocks: 'Blocks of those who play',
+  turnovers: 'Turnovers of those who play',
 }
 
 type Meeting = {

@@ -1,13 +1,12 @@
 // What the layouts of results files are made of: cells by the names of their columns → the facts of one game, or why the line is none.
-import type { LeagueKey } from '../../leagues/leagues.ts'
 import { decimalFromAmerican } from '../../odds/board/price.ts'
 import { franchiseOf } from './franchises.ts'
-import type { GameResult, OutcomeChances } from './game-result.ts'
+import type { GameResult, OutcomeChances, RatedLeague } from './game-result.ts'
 import { proportional } from './no-vig.ts'
 
 /** A cell by the name of its column; '' where the line has none. */
 export type Cells = (column: string) => string
-export type Line = { readonly cells: Cells; readonly league: LeagueKey }
+export type Line = { readonly cells: Cells; readonly league: RatedLeague }
 
 export type Layout = {
   readonly name: string

@@ -1,5 +1,7 @@
 // One name per club, whatever a file calls it: moves and renamings do not make a new team.
-import type { LeagueKey } from '../../leagues/leagues.ts'
+
+import { HOCKEY, MLB, NBA_CODES } from './club-codes.ts'
+import type { RatedLeague } from './game-result.ts'
 
 /** File spelling (lower case, letters and digits) → nickname. A nickname itself needs no row. */
 const NFL: Readonly<Record<string, string>> = {
@@ -28,6 +30,9 @@ const NFL: Readonly<Record<string, string>> = {
   nyg: 'giants',
   nyj: 'jets',
   oak: 'raiders',
+  la: 'rams',
+  sd: 'chargers',
+  stl: 'rams',
   phi: 'eagles',
   pit: 'steelers',
   sea: 'seahawks',
@@ -86,18 +91,22 @@ const NBA: Readonly<Record<string, string>> = {
   supersonics: 'thunder',
 }
 
-const MLB: Readonly<Record<string, string>> = { indians: 'guardians' }
-
 /** Moves: San Antonio to Las Vegas, Tulsa to Dallas. */
 const WNBA: Readonly<Record<string, string>> = { sa: 'lv', tul: 'dal' }
 
-const ALIASES: Partial<Record<LeagueKey, Readonly<Record<string, string>>>> = { nfl: NFL, nba: NBA, mlb: MLB, wnba: WNBA }
+const ALIASES: Partial<Record<RatedLeague, Readonly<Record<string, string>>>> = {
+  nfl: NFL,
+  nba: { ...NBA_CODES, ...NBA },
+  mlb: MLB,
+  nhl: HOCKEY,
+  wnba: WNBA,
+}
 
 /**
  * The key under which a club's games are gathered.
  * @example franchiseOf('nfl', 'Oakland Raiders') // 'raiders', as are 'OAK' and 'Las Vegas Raiders'
  */
-export function franchiseOf(league: LeagueKey, name: string): string {
+export function franchiseOf(league: RatedLeague, name: string): string {
   const plain = name.trim().toLowerCase()
   const aliases = ALIASES[league]
   if (aliases === undefined) return plain

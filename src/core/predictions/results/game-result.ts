@@ -5,8 +5,56 @@ import type { Probability } from '../../units.ts'
 /** Chances of the three ends of a game; `draw` is 0 where the sport knows none. They sum to 1. */
 export type OutcomeChances = { readonly home: Probability; readonly draw: Probability; readonly away: Probability }
 
+/** Leagues whose recorded seasons can be walked: the product's own, and men's tennis. */
+export type RatedLeague = LeagueKey | 'tennis'
+
+/** A number for each side. */
+export type BySide = { readonly home: number; readonly away: number }
+
+/**
+ * What is announced before a game begins: who starts, who of the usual men is there, the ground. A forecast of this game may read it; those of
+ * earlier days may not.
+ */
+export type Announced = {
+  /** The starting quarterback, pitcher or goalie of each side, by a key under which all files of the league know him; null = not told. */
+  readonly starters?: { readonly home: string | null; readonly away: string | null }
+  /** Who was there of each side, by the same keys; only whether, never how long. */
+  readonly playing?: { readonly home: readonly string[]; readonly away: readonly string[] }
+  readonly restDays?: BySide
+  readonly week?: number
+  readonly indoors?: boolean
+  readonly windMph?: number
+  readonly park?: string
+  readonly surface?: string
+  /** Sets (rounds) that the match may last. */
+  readonly longest?: number
+  /** What is known of the home side less the same of the other: age, reach, ranking; `known` names follow the file. */
+  readonly traits?: Readonly<Record<string, number>>
+}
+
+/** What one player did in a game, in his sport's own units. */
+export type PlayerLine = { readonly player: string; readonly team: string; readonly stats: Readonly<Record<string, number>> }
+
+/** What a game's box score tells once it is over, beside its result. */
+export type Box = {
+  /** Shots at goal. */
+  readonly shots?: BySide
+  /** Runs in each side's first five innings, and what its batters did in the game. */
+  readonly firstFive?: BySide
+  readonly walks?: BySide
+  readonly strikeouts?: BySide
+  readonly homers?: BySide
+  /** Shots that the starter of each side faced, and what of them went in. */
+  readonly faced?: BySide
+  readonly allowed?: BySide
+  /** Games won in the sets of a match. */
+  readonly games?: BySide
+  readonly endedIn?: 'overtime' | 'shootout'
+  readonly players?: readonly PlayerLine[]
+}
+
 export type GameResult = {
-  readonly league: LeagueKey
+  readonly league: RatedLeague
   /** The league or cup inside the file, where one file holds several (soccer); else the key of the league. */
   readonly competition: string
   /** Days since 1970-01-01, of the calendar day that the file names. */
@@ -32,11 +80,25 @@ export type GameResult = {
   readonly reference: OutcomeChances | null
   /** Goals that he expected of each side; under the same rule. */
   readonly projected: { readonly home: number; readonly away: number } | null
+  /** Points of both sides together by the closing total; under the rule of `market`. */
+  readonly closingTotal?: number | null
+  readonly announced?: Announced
+  readonly box?: Box
 }
 
 export type DroppedResult = { readonly row: number; readonly reason: string }
 
+/** Lines of players by the games they were played in: of a day, or of a week of a season. */
+export type PlayerLog = {
+  readonly team: string
+  readonly day: number | null
+  readonly season: number
+  readonly week: number | null
+  readonly line: PlayerLine
+}
+
 export type ResultsReading =
+  | { readonly kind: 'players'; readonly layout: string; readonly logs: readonly PlayerLog[]; readonly dropped: readonly DroppedResult[] }
   | { readonly kind: 'results'; readonly layout: string; readonly games: readonly GameResult[]; readonly dropped: readonly DroppedResult[] }
   | { readonly kind: 'refused'; readonly reason: string }
 

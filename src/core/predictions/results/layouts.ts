@@ -1,17 +1,24 @@
 // The layouts of results files: how each is known by its columns, and how one of its lines becomes a game. The line's own forecast and
 // prices are kept apart from its result.
-import { build, decimals, type Layout, NOTHING, number, pairOf, playoff, scoreOf, truthy, yearOf } from './cells.ts'
+import { build, type Cells, decimals, type Layout, NOTHING, number, pairOf, playoff, scoreOf, truthy, yearOf } from './cells.ts'
+import { TENNIS, UFC } from './duel-files.ts'
 import { NFL_ELO, OUTCOMES, SPI } from './five-thirty-eight.ts'
-import { dayOf, resultOf } from './game-result.ts'
+import { dayOf, type GameResult, resultOf } from './game-result.ts'
+import { NHL_GAMES, NHL_LINES } from './hockey-files.ts'
 import { SBR_ARCHIVE, SBR_TABLE, SPREADSPOKE, WNBA_LINES } from './lines-files.ts'
+import { RETROSHEET, SBR_BASEBALL } from './mlb-files.ts'
+import { NBA_BOX, NBA_LINES } from './nba-files.ts'
+import { NFL_GAMES, NFL_REFERENCE, NFL_WEEKLY, type PlayersLayout } from './nfl-files.ts'
 
 /** football-data.co.uk: one file per division and season, days first; closing prices where there are some, else the earlier ones. */
 const FOOTBALL_DATA: Layout = {
   name: 'football-data.co.uk',
-  columns: ['div', 'date', 'hometeam', 'awayteam', 'fthg', 'ftag'],
+  columns: ['date', 'hometeam', 'awayteam', 'fthg', 'ftag'],
   read: (line) => {
     const { cells } = line
     const day = dayOf(cells('date'), true)
+    const division = (cells('div') || cells('league')).trim()
+    if (division === '') return 'the division is not named'
     if (day === undefined) return 'the date cannot be read'
     const score = scoreOf(cells('fthg'), cells('ftag'))
     if (score === undefined) return 'not played, or the score cannot be read'
@@ -31,8 +38,9 @@ const FOOTBALL_DATA: Layout = {
       home: cells('hometeam'),
       away: cells('awayteam'),
       score,
-      competition: cells('div').trim(),
+      competition: division,
       market,
+      expectedGoals: shotsAsGoals(cells),
     }
     return build(line, facts, resultOf(score.home, score.away))
   },
@@ -74,8 +82,19 @@ const OWN: Layout = {
   },
 }
 
+/** Layouts of players' lines, which are laid beside the games. */
+export const PLAYER_LAYOUTS: readonly PlayersLayout[] = [NFL_WEEKLY, NFL_REFERENCE, NBA_BOX]
+
 /** Most demanding first: the first whose columns are all there is taken. */
 export const TABLE_LAYOUTS: readonly Layout[] = [
+  NFL_GAMES,
+  RETROSHEET,
+  SBR_BASEBALL,
+  NBA_LINES,
+  NHL_GAMES,
+  NHL_LINES,
+  TENNIS,
+  UFC,
   NFL_ELO,
   SPI,
   OUTCOMES,
@@ -86,6 +105,15 @@ export const TABLE_LAYOUTS: readonly Layout[] = [
   WNBA_LINES,
   OWN,
 ]
+
+/** Goals that shots are worth on the average: one of three on target, one of thirty of the others, as commonly counted. */
+function shotsAsGoals(cells: Cells): GameResult['expectedGoals'] {
+  const shots = pairOf(cells('hs'), cells('as'))
+  const onTarget = pairOf(cells('hst'), cells('ast'))
+  if (shots === null || onTarget === null) return null
+  const worth = (all: number, on: number) => 0.3 * on + 0.03 * Math.max(0, all - on)
+  return { home: worth(shots.home, onTarget.home), away: worth(shots.away, onTarget.away) }
+}
 
 /** The year in which a season from August to May began. */
 function autumnSeason(day: number): number {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LeagueKey } from '../../leagues/leagues.ts'
 import { dateOf, dayOf } from './game-result.ts'
-import { mergeResults, readResults } from './read-results.ts'
+import { mergeResults } from './merge-results.ts'
+import { readResults } from './read-results.ts'
 
 const read = (text: string, league: LeagueKey = 'nfl') => readResults(new TextEncoder().encode(text), 'games.csv', league)
 function games(text: string, league: LeagueKey = 'nfl') {

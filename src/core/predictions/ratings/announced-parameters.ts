@@ -1,0 +1,43 @@
+// What changes in a league's row where the history tells who plays: the teams are rated beside their quarterbacks, and what starters and those
+// of the usual men who are there are worth is learned. Fitted on the seasons that docs/models.md names.
+import type { GameResult, RatedLeague } from '../results/game-result.ts'
+import type { InputTerm } from './inputs/game-inputs.ts'
+import type { MarginParameters, TermPrior, TrainingTarget } from './parameters.ts'
+
+const priors = (means: Readonly<Partial<Record<InputTerm, number>>>, variance: number): Readonly<Partial<Record<InputTerm, TermPrior>>> =>
+  Object.fromEntries(Object.entries(means).map(([key, mean]) => [key, { mean, variance }]))
+
+type Change = Partial<Omit<MarginParameters, 'terms'>> & { readonly inputs?: Readonly<Partial<Record<InputTerm, TermPrior>>> }
+
+const NFL: Change = {
+  men: { slots: 170, stranger: -4, variance: 14, seasonVariance: 1.2, performanceNoise: 130, teamShare: 0.15 },
+}
+
+/** By league: for results alone, and what is the same where closing lines teach. */
+const RESULTS: Partial<Record<RatedLeague, Change>> = {
+  nfl: { ...NFL, teamVariance: 45, seasonVariance: 9, dayVariance: 0.045, homeDrift: 0.1 },
+  mlb: { stretch: 1.05, inputs: priors({ starter: 1 }, 0.1) },
+  nhl: { caution: 0.5, stretch: 1.05, inputs: priors({ goalie: 0.8 }, 0.1) },
+  // For each point, rebound … more in a game: what it is worth to the margin, judged before a game was seen.
+  nba: {
+    dayVariance: 0.025,
+    homeDrift: 0.06,
+    inputs: priors({ points: 0.3, rebounds: 0.3, assists: 0.4, steals: 0.8, blocks: 0.5, turnovers: -0.4 }, 0.1),
+  },
+}
+const LINES: Partial<Record<RatedLeague, Change>> = {
+  nfl: NFL,
+  mlb: { ...RESULTS.mlb, lineNoise: 0.08, caution: 0.5 },
+  nhl: { ...RESULTS.nhl, lineNoise: 0.03 },
+  nba: { inputs: RESULTS.nba!.inputs! },
+}
+
+/** Does the history tell of this game who starts, or who was there? */
+export const isAnnounced = ({ announced }: GameResult): boolean => announced?.starters !== undefined || announced?.playing !== undefined
+
+export function withAnnounced(row: MarginParameters, league: RatedLeague, target: TrainingTarget): MarginParameters {
+  const change = target === 'winners' ? undefined : (target === 'lines' ? LINES : RESULTS)[league]
+  if (change === undefined) return row
+  const { inputs, ...more } = change
+  return { ...row, ...more, terms: { ...row.terms, ...inputs } }
+}

@@ -1,0 +1,28 @@
+// What is known of a game before it beside who plays whom: who starts, who of the usual men is there, the ground. Each is a number for the home
+// side less the same of the visitors; how much it is worth the filter learns itself.
+import type { GameResult } from '../../results/game-result.ts'
+import { goalies } from './goalies.ts'
+import { lineups } from './lineups.ts'
+import { pitchers } from './pitchers.ts'
+
+export const INPUT_TERMS = ['starter', 'goalie', 'points', 'rebounds', 'assists', 'steals', 'blocks', 'turnovers'] as const
+export type InputTerm = (typeof INPUT_TERMS)[number]
+export type Inputs = Readonly<Partial<Record<InputTerm, number>>>
+
+export type InputBook = {
+  /** Of a game before it begins, from what is announced of it and the games that were learned. */
+  read(game: GameResult): Inputs
+  learn(game: GameResult): void
+}
+
+const NONE: InputBook = { read: () => ({}), learn: () => {} }
+
+export function gameInputs(league: GameResult['league']): InputBook {
+  if (league === 'mlb') return pitchers()
+  if (league === 'nhl') return goalies()
+  if (league === 'nba' || league === 'wnba') return lineups()
+  return NONE
+}
+
+/** The home side's number less the visitors', where both are known. */
+export const gap = (home: number | null, away: number | null): number => (home ?? 0) - (away ?? 0)

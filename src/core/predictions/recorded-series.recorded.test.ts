@@ -1,0 +1,220 @@
+// The recorded series: what is read of each file, what is left out, and that nothing of a day or later moves a forecast of before.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { difference } from './grades.ts'
+import type { GameResult, PlayerLog, RatedLeague } from './results/game-result.ts'
+import { mergeResults } from './results/merge-results.ts'
+import { readResults } from './results/read-results.ts'
+import { walkForward } from './walk-forward.ts'
+
+const DATA = path.resolve(import.meta.dirname, '../../../../shared/data')
+
+const SERIES: readonly {
+  file: string
+  league: RatedLeague
+  layout: string
+  read: number
+  dropped: number
+  priced: number
+  reasons?: readonly string[]
+}[] = [
+  {
+    file: 'games-with-starters/nfl-games-qb-lines-1999-2023.csv',
+    league: 'nfl',
+    layout: 'nflverse games',
+    read: 6706,
+    dropped: 0,
+    priced: 4725,
+  },
+  {
+    file: 'player-logs/nfl-weekly-pfr-2015-2017.csv',
+    league: 'nfl',
+    layout: 'Pro-Football-Reference weekly players',
+    read: 1797,
+    dropped: 0,
+    priced: 0,
+  },
+  {
+    file: 'player-logs/nfl-weekly-nflverse-2018-2022.csv',
+    league: 'nfl',
+    layout: 'nflverse weekly players',
+    read: 3343,
+    dropped: 0,
+    priced: 0,
+  },
+  {
+    ...{ file: 'games-with-starters/mlb-retrosheet-games-starters-2010-2021.csv', league: 'mlb', layout: 'Retrosheet games with starters' },
+    ...{ read: 22_762, dropped: 1, priced: 0, reasons: ['a game broken off level'] },
+  },
+  {
+    ...{ file: 'odds-history/mlb-sbr-lines-starters-2010-2019.csv', league: 'mlb', layout: 'SBR baseball lines with starters' },
+    ...{ read: 24_628, dropped: 20, priced: 24_628, reasons: ['a game broken off level'] },
+  },
+  {
+    file: 'odds-history/nba-closing-lines-2008-2021.csv',
+    league: 'nba',
+    layout: 'NBA closing lines',
+    read: 17_835,
+    dropped: 0,
+    priced: 17_834,
+  },
+  {
+    file: 'player-logs/nba-player-box-2014-15-to-2020-21.csv',
+    league: 'nba',
+    layout: 'NBA player box scores',
+    read: 188_189,
+    dropped: 0,
+    priced: 0,
+  },
+  {
+    file: 'games-with-starters/nhl-games-goalies-2010-11-to-2014-15.csv',
+    league: 'nhl',
+    layout: 'NHL games with goalies',
+    read: 6083,
+    dropped: 0,
+    priced: 0,
+  },
+  {
+    ...{ file: 'odds-history/nhl-closing-lines-2012-13-to-2014-15-and-2019-20.csv', league: 'nhl', layout: 'NHL closing lines' },
+    ...{ read: 4658, dropped: 1, priced: 4657, reasons: ['not played, or the score cannot be read'] },
+  },
+  {
+    file: 'odds-history/soccer-football-data-2005-06-to-2018-12.csv',
+    league: 'fifa',
+    layout: 'football-data.co.uk',
+    read: 11_494,
+    dropped: 0,
+    priced: 11_494,
+  },
+  {
+    ...{
+      file: 'odds-history/tennis-atp-odds-2013-2017.csv',
+      league: 'tennis',
+      layout: 'tennis-data.co.uk',
+      read: 13_037,
+      dropped: 83,
+      priced: 13_000,
+    },
+    reasons: ['a walkover: not played', 'not played to an end: Sched'],
+  },
+  { file: 'odds-history/ufc-bouts-odds-2010-2024.csv', league: 'mma', layout: 'UFC bouts', read: 6541, dropped: 0, priced: 6314 },
+]
+
+const read = (file: string, league: RatedLeague) => readResults(readFileSync(path.join(DATA, file)), path.basename(file), league)
+
+function history(league: RatedLeague, from: number, to: number): GameResult[] {
+  const lists: GameResult[][] = []
+  const players: PlayerLog[] = []
+  const isWanted = ({ season }: { season: number }) => season >= from && season <= to
+  for (const { file } of SERIES.filter((one) => one.league === league)) {
+    const reading = read(file, league)
+    if (reading.kind === 'results') lists.push(reading.games.filter(isWanted))
+    if (reading.kind === 'players') players.push(...reading.logs.filter(isWanted))
+  }
+  return mergeResults(lists, players)
+}
+
+/** A game as it was not: another winner, other prices, another box score. */
+const otherwise = (game: GameResult): GameResult => ({
+  ...game,
+  score: game.score && { home: game.score.away + 3, away: game.score.home },
+  result: game.result === 1 ? 0 : 1,
+  market: game.market && { home: 0.07, draw: game.market.draw, away: 0.93 - game.market.draw },
+  closingMargin: game.closingMargin === null ? null : game.closingMargin + 9,
+  expectedGoals: game.expectedGoals && { home: 4, away: 0.1 },
+  ...(game.box
+    ? {
+        box: {
+          ...game.box,
+          shots: { home: 9, away: 60 },
+          firstFive: { home: 0, away: 8 },
+          faced: { home: 40, away: 9 },
+          allowed: { home: 9, away: 0 },
+          games: { home: 1, away: 13 },
+          players: game.box.players?.map((line) => ({ ...line, stats: { minutes: 48, points: 60, attempts: 40, interceptions: 4 } })) ?? [],
+        },
+      }
+    : {}),
+})
+
+/** Besides, somebody else starts and plays. */
+const elsewise = (game: GameResult): GameResult => ({
+  ...otherwise(game),
+  ...(game.announced
+    ? {
+        announced: {
+          ...game.announced,
+          starters: { home: 'somebody', away: 'else' },
+          playing: { home: [], away: [] },
+          traits: { rank: 3, age: 20 },
+        },
+      }
+    : {}),
+})
+
+describe.skipIf(!existsSync(path.join(DATA, 'games-with-starters')))('recorded series (skipped where the recordings are absent)', () => {
+  it.each(SERIES)(
+    '$file: its games, prices, and lines that are none',
+    ({ file, league, layout, read: count, dropped, priced, reasons }) => {
+      const reading = read(file, league)
+      if (reading.kind === 'refused') throw new Error(reading.reason)
+      expect(reading.layout).toBe(layout)
+      expect(reading.kind === 'results' ? reading.games.length : reading.logs.length).toBe(count)
+      expect(reading.dropped).toHaveLength(dropped)
+      if (reasons) expect([...new Set(reading.dropped.map(({ reason }) => reason))].sort()).toEqual([...reasons].sort())
+      if (reading.kind === 'results') expect(reading.games.filter(({ market }) => market !== null)).toHaveLength(priced)
+    },
+  )
+
+  it.each([
+    ['nfl', 2016, 2017],
+    ['mlb', 2013, 2013],
+    ['nba', 2016, 2016],
+    ['nhl', 2013, 2013],
+    ['fifa', 2016, 2016],
+    ['tennis', 2014, 2014],
+    ['mma', 2012, 2013],
+  ] as const)(
+    '%s: neither results, prices and box scores of a day and later nor starters of later days move a forecast',
+    (league, from, to) => {
+      const games = history(league, from, to)
+      const day = games[Math.floor(games.length * 0.8)]!.day
+      const other = games.map((game) => (game.day > day ? elsewise(game) : game.day === day ? otherwise(game) : game))
+      for (const model of ['results', 'ratings'] as const) {
+        const said = (list: readonly GameResult[]) =>
+          walkForward(list, { league, model }).flatMap(({ game, own }) => (game.day <= day ? [own] : []))
+        expect(said(other)).toEqual(said(games))
+      }
+    },
+  )
+
+  it('the order of names tells nothing: first-named players of tennis win about half', () => {
+    const games = history('tennis', 2013, 2017)
+    const share = games.filter(({ result }) => result === 1).length / games.length
+    expect(Math.abs(share - 0.5)).toBeLessThan(0.02)
+  })
+
+  it('games of one double-header stay two, and take each its own price', () => {
+    const games = history('mlb', 2014, 2014)
+    const twice = new Map<string, GameResult[]>()
+    for (const game of games) {
+      const key = `${game.home}|${game.away}|${game.day}`
+      twice.set(key, [...(twice.get(key) ?? []), game])
+    }
+    const pairs = [...twice.values()].filter((list) => list.length > 1)
+    expect(pairs.length).toBeGreaterThan(15)
+    expect(pairs.every((list) => list.length === 2)).toBe(true)
+    expect(pairs.filter((list) => list.every(({ market }) => market !== null)).length).toBeGreaterThan(pairs.length * 0.9)
+  })
+
+  it('NFL 2015 to 2019: quarterbacks, taught by results alone, beat the teams without them', () => {
+    const games = history('nfl', 2009, 2019)
+    const graded = (list: readonly GameResult[]) =>
+      walkForward(list, { league: 'nfl', model: 'results' }).flatMap(({ game, own }) =>
+        game.season >= 2015 ? [{ chances: own, result: game.result }] : [],
+      )
+    const bare = games.map(({ announced: _, box: __, ...game }) => game)
+    expect(difference(graded(games), graded(bare)).mean).toBeLessThan(-0.002)
+  })
+})
