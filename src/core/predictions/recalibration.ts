@@ -15,7 +15,7 @@ const KEYS = ['home', 'draw', 'away'] as const
 
 type Row = { readonly key: (typeof KEYS)[number]; readonly features: readonly [number, number, number]; p: number }
 
-export function recalibration() {
+function recalibration() {
   const theta = [1, 0, 0]
   const prior = [PRIOR.slope ** -2, PRIOR.bias ** -2, PRIOR.bias ** -2]
   const told = [0, 0, 0, 0, 0, 0, 0, 0, 0]

@@ -30,7 +30,7 @@ export type DuelParameters = {
 
 type Skill = { mean: number; variance: number; day: number; games: number; surfaces: Map<string, { mean: number; variance: number }> }
 
-export type DuelForecast = { readonly chances: OutcomeChances; readonly doubt: number; readonly games: number }
+type DuelForecast = { readonly chances: OutcomeChances; readonly doubt: number; readonly games: number }
 
 export function duelRatings(p: DuelParameters) {
   const people = new Map<string, Skill>()

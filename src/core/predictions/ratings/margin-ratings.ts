@@ -10,6 +10,7 @@ import type { Inputs } from './inputs/game-inputs.ts'
 import { drift, foresee, type LinearFilter, learn, linearFilter, type Sight, setPrior, shrink } from './linear-filter.ts'
 import type { MarginParameters } from './parameters.ts'
 import { type People, people } from './people.ts'
+import { sawWinner } from './saw-winner.ts'
 import { type Schedule, type ScheduleTerm, schedule } from './schedule.ts'
 
 export type Meeting = {
@@ -278,18 +279,6 @@ function ratingOf({ ids, filter, games }: State, team: string): ReturnType<Margi
   const id = ids.get(team)
   if (id === undefined) return undefined
   return { mean: filter.mean[id]!, deviation: Math.sqrt(filter.covariance[id * filter.size + id]!), games: games[id]! }
-}
-
-/**
- * What it says that a normal quantity with mean `z` and deviation 1 turned out positive, as an equivalent sight of it: the first two moments
- * of the truncated normal. Source: derived.
- * @example sawWinner(0) // { error: 1.2533, noise: 1.5708 }: an even game won tells as much as an error of 1.25 seen with noise
- */
-function sawWinner(z: number): { error: number; noise: number } {
-  const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
-  const ratio = density / Math.max(normalCdf(z), 1e-9)
-  const told = Math.max(ratio * (ratio + z), 1e-3)
-  return { error: ratio / told, noise: 1 / told }
 }
 
 /** A rout says little more than a clear win: beyond the limit an error counts by the share `excess`. */

@@ -2,7 +2,7 @@
 import type { GameResult } from '../results/game-result.ts'
 
 /** Weight of shots in what hockey's ratings learn, and goals that a shot more is worth. Fitted: docs/models.md. */
-export const SHOTS = { weight: 0.5, goals: 0.075 }
+const SHOTS = { weight: 0.5, goals: 0.075 }
 /** A game that ended level after sixty minutes says hardly who is better. Judged. */
 const AFTER_TIME = { overtime: 0.5, shootout: 0.2 } as const
 

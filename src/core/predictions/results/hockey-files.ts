@@ -7,7 +7,7 @@ import { proportional } from './no-vig.ts'
 import { personKey } from './people.ts'
 
 /** The year in which a season ends, of "20102011", "2010-11" or "2011". */
-export function endingYear(text: string): number | null {
+function endingYear(text: string): number | null {
   const found = /^(\d{4})(?:\d{4}|-\d{2,4})?$/.exec(text.trim())
   if (!found) return null
   return found[0].trim().length === 4 ? Number(found[1]) : Number(found[1]) + 1

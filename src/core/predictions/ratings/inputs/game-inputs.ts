@@ -5,8 +5,7 @@ import { goalies } from './goalies.ts'
 import { lineups } from './lineups.ts'
 import { pitchers } from './pitchers.ts'
 
-export const INPUT_TERMS = ['starter', 'goalie', 'points', 'rebounds', 'assists', 'steals', 'blocks', 'turnovers'] as const
-export type InputTerm = (typeof INPUT_TERMS)[number]
+export type InputTerm = 'starter' | 'goalie' | 'points' | 'rebounds' | 'assists' | 'steals' | 'blocks' | 'turnovers'
 export type Inputs = Readonly<Partial<Record<InputTerm, number>>>
 
 export type InputBook = {

@@ -5,7 +5,7 @@ import { gap, type InputBook } from './game-inputs.ts'
 import { usual } from './usual.ts'
 
 /** Shots of an average man, half-life in games, half-life of a club's usual, and how much worse a stranger is for each shot. Fitted: see docs/models.md. */
-export const GOALIES = { prior: 1800, halfLife: 120, usual: 15, stranger: 0.004 }
+const GOALIES = { prior: 1800, halfLife: 120, usual: 15, stranger: 0.004 }
 
 export function goalies(p = GOALIES): InputBook {
   const men = new Map<string, { shots: number; goals: number }>()

@@ -9,7 +9,7 @@ const STATS = ['points', 'rebounds', 'assists', 'steals', 'blocks', 'turnovers']
 type Stat = (typeof STATS)[number]
 
 /** Fitted: see docs/models.md. */
-export const LINEUPS = {
+const LINEUPS = {
   /** Games after which a man's minutes, and the minutes after which his rates, count half; minutes of an average man beside his own. */
   minutes: 8,
   rates: 1600,

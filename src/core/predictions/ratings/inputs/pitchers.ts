@@ -4,7 +4,7 @@ import type { GameResult } from '../../results/game-result.ts'
 import { gap, type InputBook } from './game-inputs.ts'
 import { usual } from './usual.ts'
 
-export type PitcherParameters = {
+type PitcherParameters = {
   /** Starts of an average man laid beside his own: for runs, and for what he does himself (strikeouts, walks, home runs). */
   readonly prior: number
   readonly priorPeripherals: number
@@ -22,7 +22,7 @@ export type PitcherParameters = {
   readonly parkPrior: number
 }
 
-export const PITCHERS: PitcherParameters = {
+const PITCHERS: PitcherParameters = {
   prior: 25,
   priorPeripherals: 10,
   halfLife: 20,
