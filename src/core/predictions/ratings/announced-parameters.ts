@@ -1,7 +1,7 @@
 // What changes in a league's row where the history tells who plays: the teams are rated beside their quarterbacks, and what starters and those
 // of the usual men who are there are worth is learned. Fitted on the seasons that docs/models.md names.
 import type { GameResult, RatedLeague } from '../results/game-result.ts'
-import type { InputTerm } from './inputs/game-inputs.ts'
+import type { InputTerm } from './inputs/input-book.ts'
 import type { MarginParameters, TermPrior, TrainingTarget } from './parameters.ts'
 
 const priors = (means: Readonly<Partial<Record<InputTerm, number>>>, variance: number): Readonly<Partial<Record<InputTerm, TermPrior>>> =>

@@ -6,7 +6,7 @@
 // The closing line of a game that is over shows the same sum with far less noise: what the market thought the teams were worth.
 import { normalCdf, normalQuantile } from '../../math/normal.ts'
 import type { Probability } from '../../units.ts'
-import type { Inputs } from './inputs/game-inputs.ts'
+import type { Inputs } from './inputs/input-book.ts'
 import { drift, foresee, type LinearFilter, learn, linearFilter, type Sight, setPrior, shrink } from './linear-filter.ts'
 import type { MarginParameters } from './parameters.ts'
 import { type People, people } from './people.ts'

@@ -1,5 +1,5 @@
 // What the calendar does to a game: rest, back-to-backs, the road. Known before the game from the dates of earlier ones.
-import type { InputTerm } from './inputs/game-inputs.ts'
+import type { InputTerm } from './inputs/input-book.ts'
 import { HIGH_FLOORS, hoursFromEast, thousandMiles } from './places.ts'
 
 export type ScheduleTerm =

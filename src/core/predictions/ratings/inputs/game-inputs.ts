@@ -1,18 +1,9 @@
-// What is known of a game before it beside who plays whom: who starts, who of the usual men is there, the ground. Each is a number for the home
-// side less the same of the visitors; how much it is worth the filter learns itself.
+// Which book of inputs a league keeps: of pitchers, of goalies, of the men who are there, or none.
 import type { GameResult } from '../../results/game-result.ts'
 import { goalies } from './goalies.ts'
+import type { InputBook } from './input-book.ts'
 import { lineups } from './lineups.ts'
 import { pitchers } from './pitchers.ts'
-
-export type InputTerm = 'starter' | 'goalie' | 'points' | 'rebounds' | 'assists' | 'steals' | 'blocks' | 'turnovers'
-export type Inputs = Readonly<Partial<Record<InputTerm, number>>>
-
-export type InputBook = {
-  /** Of a game before it begins, from what is announced of it and the games that were learned. */
-  read(game: GameResult): Inputs
-  learn(game: GameResult): void
-}
 
 const NONE: InputBook = { read: () => ({}), learn: () => {} }
 
@@ -22,6 +13,3 @@ export function gameInputs(league: GameResult['league']): InputBook {
   if (league === 'nba' || league === 'wnba') return lineups()
   return NONE
 }
-
-/** The home side's number less the visitors', where both are known. */
-export const gap = (home: number | null, away: number | null): number => (home ?? 0) - (away ?? 0)

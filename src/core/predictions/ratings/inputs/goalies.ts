@@ -1,7 +1,7 @@
 // What a goalie saves his club over those who usually play for it, in goals of a game: goals for each shot in his own earlier games, beside
 // many shots of an average man.
 import type { GameResult } from '../../results/game-result.ts'
-import { gap, type InputBook } from './game-inputs.ts'
+import { gap, type InputBook } from './input-book.ts'
 import { usual } from './usual.ts'
 
 /** Shots of an average man, half-life in games, half-life of a club's usual, and how much worse a stranger is for each shot. Fitted: see docs/models.md. */

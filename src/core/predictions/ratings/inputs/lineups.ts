@@ -2,7 +2,7 @@
 // what the club made of late. A man's minutes and figures of the game itself are never read, only whether he was there; and only of those who
 // usually play at least LEAST_MINUTES, of whom a club tells it before the game: who comes off the end of a bench depends on how it goes.
 import type { GameResult, PlayerLine } from '../../results/game-result.ts'
-import type { InputBook, InputTerm } from './game-inputs.ts'
+import type { InputBook, InputTerm } from './input-book.ts'
 import { usual } from './usual.ts'
 
 const STATS = ['points', 'rebounds', 'assists', 'steals', 'blocks', 'turnovers'] as const satisfies readonly InputTerm[]

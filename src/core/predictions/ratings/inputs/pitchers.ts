@@ -1,7 +1,7 @@
 // What a starting pitcher saves his club over those who usually start for it, in runs of a game: from the runs of first five innings in his
 // earlier starts, the walks, strikeouts and home runs of those games where the archive tells them, each beside many of an average man.
 import type { GameResult } from '../../results/game-result.ts'
-import { gap, type InputBook } from './game-inputs.ts'
+import { gap, type InputBook } from './input-book.ts'
 import { usual } from './usual.ts'
 
 type PitcherParameters = {

@@ -1,0 +1,15 @@
+// What is known of a game before it beside who plays whom: who starts, who of the usual men is there, the ground. Each is a number for the home
+// side less the same of the visitors; how much it is worth the filter learns itself.
+import type { GameResult } from '../../results/game-result.ts'
+
+export type InputTerm = 'starter' | 'goalie' | 'points' | 'rebounds' | 'assists' | 'steals' | 'blocks' | 'turnovers'
+export type Inputs = Readonly<Partial<Record<InputTerm, number>>>
+
+export type InputBook = {
+  /** Of a game before it begins, from what is announced of it and the games that were learned. */
+  read(game: GameResult): Inputs
+  learn(game: GameResult): void
+}
+
+/** The home side's number less the visitors', where both are known. */
+export const gap = (home: number | null, away: number | null): number => (home ?? 0) - (away ?? 0)
