@@ -11,7 +11,7 @@ const DATA = path.resolve(import.meta.dirname, '../../../../shared/data')
 
 function walked(file: string, league: LeagueKey, [from, to]: readonly [number, number], model: ModelName = 'ratings'): WalkedGame[] {
   const reading = readResults(readFileSync(path.join(DATA, file)), path.basename(file), league)
-  if (reading.kind !== 'results') throw new Error(reading.reason)
+  if (reading.kind !== 'results') throw new Error(reading.kind === 'refused' ? reading.reason : 'lines of players')
   // Ten seasons before the graded ones warm up; more changes nothing that is checked here.
   const games = reading.games.filter(({ season }) => season >= from - 10 && season <= to)
   return walkForward(games, { league, model }).filter(({ game }) => game.season >= from)

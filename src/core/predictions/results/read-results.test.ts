@@ -7,7 +7,7 @@ import { readResults } from './read-results.ts'
 const read = (text: string, league: LeagueKey = 'nfl') => readResults(new TextEncoder().encode(text), 'games.csv', league)
 function games(text: string, league: LeagueKey = 'nfl') {
   const reading = read(text, league)
-  if (reading.kind !== 'results') throw new Error(reading.reason)
+  if (reading.kind !== 'results') throw new Error(reading.kind === 'refused' ? reading.reason : 'lines of players')
   return reading
 }
 
