@@ -8,6 +8,8 @@ export type Scripted = {
   readonly calls?: readonly { readonly name: string; readonly input: object }[]
   /** `status`: refuse with 500; `cut`: break the connection after the text; `hang`: say the text, then nothing more; `drip`: say it again and again. */
   readonly fail?: 'status' | 'cut' | 'hang' | 'drip'
+  /** So many bytes of the answer are sent, wherever that is; then the connection breaks, or nothing more comes. */
+  readonly endsAt?: { readonly bytes: number; readonly how: 'cut' | 'hang' }
 }
 export type Seen = { readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: Record<string, unknown> }
 
@@ -42,6 +44,7 @@ export async function modelServer(protocol: 'openai' | 'anthropic'): Promise<Mod
       return
     }
     response.writeHead(200, { 'content-type': 'text/event-stream' })
+    if (answer.endsAt) endAt(response, answer.endsAt)
     // As the protocol has it: tokens are counted in the stream only where they are asked for.
     const options = seen.at(-1)?.body.stream_options as { include_usage?: boolean } | undefined
     if (protocol === 'openai') speakOpenAi(response, answer, options?.include_usage === true)
@@ -72,6 +75,27 @@ function finish(response: ServerResponse, answer: Scripted, last: () => void): v
   }
   last()
   response.end()
+}
+
+/** Lets so many bytes through. */
+function endAt(response: ServerResponse, { bytes, how }: NonNullable<Scripted['endsAt']>): void {
+  const write = response.write.bind(response) as (chunk: Buffer) => boolean
+  let left = bytes
+  const ended = () => {
+    if (how === 'cut') setTimeout(() => response.destroy(), 5)
+  }
+  response.write = ((chunk: string) => {
+    const all = Buffer.from(chunk)
+    if (left <= 0) return true
+    write(all.subarray(0, left))
+    left -= all.length
+    if (left <= 0) ended()
+    return true
+  }) as typeof response.write
+  response.end = (() => {
+    if (left > 0) response.destroy()
+    return response
+  }) as typeof response.end
 }
 
 function againAndAgain(response: ServerResponse, say: () => void): void {

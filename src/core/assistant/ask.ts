@@ -227,6 +227,7 @@ export const CANNOT_REASONS = [
   'unknown_name',
   'unknown_term',
   'not_understood',
+  'other_language',
   'nothing_to_change',
 ] as const
 export type CannotReason = (typeof CANNOT_REASONS)[number]

@@ -2,6 +2,7 @@
 // negatives) reads the whole message and each part of it, so that one sentence of despair is not drowned by a long question.
 // Where help is found: access/helplines.ts.
 import type { RefusalReason } from './ask.ts'
+import { careBySigns, withoutFigures } from './care-signs.ts'
 import { CARE_MODEL } from './classifier/care-weights.ts'
 import { type Classifier, classifier } from './classifier/classifier.ts'
 import { withFiguresMasked } from './reading/mask.ts'
@@ -50,7 +51,11 @@ const IS_DEFINITION =
   /^(?:so )?(?:what(?:'s| is| are| does)|explain|define|(?:the )?meaning of|how does)\b(?!.*\b(?:i|i'm|my|we|our|should|tonight|today|around|without)\b)/
 /** A question that says itself that it is about a word, and tells nothing of oneself. */
 const ABOUT_A_WORD =
-  /^(?:so |hey |lex |please |can you |could you )*(?:explain|define|what (?:is|are|does|do)|what's)\b.*\b(?:terms?|words?|phrases?|expressions?|concepts?|definition|meaning)\b/
+  /^(?:so |hey |lex |please |can you |could you )*(?:explain|define|what (?:is|are|does|do)|what's)\b.*\b(?:terms?|words?|phrases?|expressions?|concepts?|definition|meaning|means?)\b/
+/** Why somebody wants to know a word. */
+const IS_WRITING = /\b(?:i'm|im|i am) (?:writing|reading|curious|new|doing|studying|learning|preparing|working on)\b/g
+/** Awake for the sake of a game. */
+const AWAKE_FOR_A_GAME = /\b(?:can'?t|cannot|won'?t) (?:sleep|go to bed|eat|focus)(?: a wink)? (?:until|till|before|unless)\b/g
 /** Who asks for the people to call has been heard by nobody yet. */
 const SEEKS_HELP =
   /\b(?:who|whom|where|number|hotline|helpline|someone|somebody|anyone)\b.*\b(?:ring|call|phone|talk to|turn to|contact|reach out to|speak (?:to|with))\b.*\b(?:bet(?:ting|s)?|gambl\w*|wager\w*|parlays?)\b.*\b(?:out of (?:hand|control)|too (?:much|far)|problem|stop|addict\w*|control|trouble)\b/
@@ -70,6 +75,19 @@ const isMinor = (plain: string): boolean => OWN_AGE.test(plain) && ADULT.test(pl
 const WINDOW = 9
 const STEP = 3
 
+/** A question about limits that stand is no way round them. */
+const ASKS_LIMITS =
+  /\bhow much (?:more )?(?:can|could|may|am) i (?:still |allowed to )*(?:deposit|bet|stake|spend|lose|wager)\b(?!.*\b(?:around|past|over|beyond|anyway|somewhere|another)\b)|\b(?:can|could|may|how (?:do|can) i|where (?:do|can) i) (?:i )?set (?:a|an|my|some)? ?(?:\w+ )?limits?\b(?!.*\b(?:can'?t|cannot|stop|control|lost|losing)\b)/
+/** "The Lakers lost six in a row": a streak of others. */
+const STREAK_OF_OTHERS =
+  /\b(?:the )?\w+ (?:have |has |had |just )?(?:lost|failed|dropped|covered|won|missed)\b.{0,24}\b(?:in a row|straight|running|times)\b/
+/** A bet for a dollar or a beer among friends. */
+const FRIENDLY =
+  /\bbet(?:s|ting)? (?:me |him |her |each other |my \w+ )?(?:a|one|an|five|his|her|me a)? ?(?:dollar|buck|beer|lunch|coffee|dinner|drink|quarter|pint|fiver|pizza)s?\b/g
+/** What is to be gone from the screen, and a screen to leave. */
+const OF_THE_SCREEN =
+  /\b(?:stop|quit) (?:seeing|showing|getting|sending|displaying|hearing|reading|talking|suggesting|asking)\b|\bout of (?:this|the|that) (?:screen|page|menu|view|tab|chat|mode|form|window|conversation|list)\b/g
+
 const detect: Classifier = classifier(CARE_MODEL)
 
 /**
@@ -82,18 +100,27 @@ const detect: Classifier = classifier(CARE_MODEL)
  * @example careOf('i lost MONEY how do i win it back tonight') // 'chase'
  */
 export function careOf(masked: string, plain: string = masked, isClear = false, isSum = false): CareReason | null {
-  if (CRISIS.test(plain) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
+  const said = withoutFigures(plain)
+  if (CRISIS.test(said) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
   if (SEEKS_HELP.test(plain)) return 'distress'
   if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain) || LIVING_GONE.test(plain)) return 'essential_money'
   if (CHASES.test(plain)) return 'chase'
   if (isMinor(plain)) return 'underage'
   if (EVADES.test(plain)) return 'evasion'
-  if (LOST_A_GAME.test(plain) && !OF_ONESELF.test(plain)) return null
-  if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain)) return null
+  const signs = careBySigns(plain)
+  if (signs) return signs
+  if ((LOST_A_GAME.test(plain) || STREAK_OF_OTHERS.test(plain)) && !OF_ONESELF.test(plain)) return null
+  if (ASKS_LIMITS.test(plain)) return null
+  if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain.replace(IS_WRITING, ''))) return null
   const isMeaning = IS_DEFINITION.test(plain)
   if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null
   const least = isMeaning || isSum ? SURE_CHANCE : isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE
-  const told = masked.replace(BORROWED_THING, 'i have it').replace(WANTS_CHEAP, 'cheap')
+  const told = withoutFigures(masked)
+    .replace(BORROWED_THING, 'i have it')
+    .replace(WANTS_CHEAP, 'cheap')
+    .replace(FRIENDLY, 'play')
+    .replace(AWAKE_FOR_A_GAME, 'waiting until')
+    .replace(OF_THE_SCREEN, 'away')
   let best: { reason: CareReason; chance: number } | undefined
   for (const [at, part] of (isSum ? [told] : partsOf(told)).entries()) {
     const guesses = detect(part)

@@ -16,7 +16,7 @@ import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
 import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
-import { ofOpponent, sameAgain, withHim } from './leaning-turns.ts'
+import { accountAgain, ofOpponent, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { pageFor } from './pages.ts'
 import { plausible, withCalculation } from './plausibility.ts'
@@ -26,6 +26,7 @@ import { type Entities, entitiesOf, type Known } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
+import { isOtherLanguage } from './reading/other-language.ts'
 
 /** The leagues whose teams and players may be named. */
 export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']
@@ -75,6 +76,7 @@ export function understand(sentence: Sentence, known: Known, before: Context): T
   if (reason) return { understood: { kind: 'refuse', reason }, context: { ...NO_CONTEXT, quiet: true }, note: null }
   const calm = context.quiet && endsQuiet(plain)
   if (calm) return { understood: { kind: 'ask', ask: { kind: 'help', about: 'greeting' } }, context: NO_CONTEXT, note: null }
+  if (isOtherLanguage(sentence.text)) return { ...cannot('other_language', context), note: null }
   const turn = { ...wanted(question, p, masked, guesses, context, calculation, known.index), note: p.misplaced }
   if (!context.quiet) return turn
   const quiet = { ...turn.context, quiet: true }
@@ -137,6 +139,8 @@ function wanted(
   if (other) return complete(other, context)
   const again = sameAgain(masked, p, context) ?? ofOpponent(masked, p, context) ?? withHim(masked, p, context)
   if (again) return complete({ ask: again, unresolved: [], openTeams: [] }, context)
+  const list = ownList(masked, context)
+  if (list) return asked(list, p, context)
   const account = accountAgain(masked, context)
   if (account) return followable(account, context)
   const calc = calcTurn(p, masked, context, calculation)
@@ -193,17 +197,6 @@ function whyForecast(p: Entities, masked: string, context: Context): Ask | null 
   return ask?.kind === 'odds' && ask.teams.length > 0 ? { ...lookAsk('predict_game', p, context), part: 'why' } : null
 }
 
-/** After the plans: "by the year?", "and is there a trial", "what about VIP" are told by the same table. */
-function accountAgain(masked: string, { ask }: Context): Ask | null {
-  const isMore =
-    /\b(?:year(?:ly)?|annual(?:ly)?|months?|monthly|trial|cheap(?:er|est)?|vip|casual|pro|free|includes?|get (?:for|with)|difference|discount|weekly|left)\b/.test(
-      masked,
-    )
-  return ask?.kind === 'account' && isMore && masked.split(' ').length <= 8 && !/\b(?:cancel|TEAM|PLAYER|LEAGUE|bets?)\b/.test(masked)
-    ? ask
-    : null
-}
-
 const OPENING =
   /^(?:(?:and|what about|how about|what if|ok|okay|now|also|same|same thing|same for|same but|then|so|instead|but|actually|nah|no|wait|oh|hm+|ugh|cool|nice|great|alright|sorry|do (?:it|that|the same) (?:for|with|on)|switch (?:it|that|them)? ?to|change (?:it|that|them)? ?to|try|i meant|i mean|no i meant|make (?:it|that|them)|only|just|with|without|add|drop|remove|lock|fade|on|at|in|under|over|below|above|by|for|from|try|use|plus|the)\b ?)+/
 /** "And the Bears", "at BOOK?", "LEAGUE": nothing that could stand alone. */
@@ -211,7 +204,11 @@ function isEllipsis(masked: string): boolean {
   const rest = masked.replace(OPENING, '')
   const words = rest
     .split(/\s+/)
-    .filter((word) => !/^(?:the|please|then|too|instead|only|game|ones?|for|on|at|in|me|it|of)[?.!]*$/.test(word) && word !== '')
+    .filter(
+      (word) =>
+        !/^(?:the|please|then|too|instead|only|game|ones?|for|on|at|in|me|it|of|guys?|man|dude|kid|player)[?.!]*$/.test(word) &&
+        word !== '',
+    )
   const isOpened = rest !== masked
   return words.length <= (isOpened ? 2 : 1) && (isOpened || words.every((word) => /^[A-Z]{2,}[?.!,]*$/.test(word)))
 }

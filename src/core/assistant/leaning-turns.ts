@@ -69,3 +69,27 @@ export function leaningIntent(masked: string, p: Entities, { ask, teams, players
   const hasLeague = teams.length > 0 || ('league' in ask && ask.league !== null)
   return hasLeague && RESULTS.test(masked) && ask.kind !== 'scores' && !/\b(?:my|box)\b/.test(masked) ? 'read_scores' : null
 }
+
+/** After something was set, kept or built: "which ones have I got already" asks for those that are there. */
+export function ownList(masked: string, { ask }: Context): string | null {
+  if (
+    !/^(?:and |so |ok )*(?:which|what|how many|show me)(?: other| the)? (?:ones?|others?|of (?:them|those))(?: that)? (?:do|have|did|are) (?:i|mine|there)\b/.test(
+      masked,
+    )
+  )
+    return null
+  const isSet = ask?.kind === 'look' && ask.tool === 'set_alert'
+  const isKept = ask?.kind === 'look' && ask.tool === 'record_bet'
+  return isSet ? 'read_alert_rules' : isKept ? 'list_bets' : ask?.kind === 'lineup' ? 'list_lineups' : null
+}
+
+/** After the plans: "by the year?", "and is there a trial", "what about VIP" are told by the same table. */
+export function accountAgain(masked: string, { ask }: Context): Ask | null {
+  const isMore =
+    /\b(?:year(?:ly)?|annual(?:ly)?|months?|monthly|trial|cheap(?:er|est)?|vip|casual|pro|free|includes?|get (?:for|with)|difference|discount|weekly|left)\b/.test(
+      masked,
+    )
+  return ask?.kind === 'account' && isMore && masked.split(' ').length <= 8 && !/\b(?:cancel|TEAM|PLAYER|LEAGUE|bets?)\b/.test(masked)
+    ? ask
+    : null
+}

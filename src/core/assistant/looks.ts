@@ -25,7 +25,7 @@ export const LOOKS = {
   read_stacks: 'league',
   read_slate_research: 'league',
   simulate_contest: 'league',
-  list_slates: 'league',
+  list_slates: null,
   list_lineups: null,
   read_roster: 'team',
   project_golf: null,

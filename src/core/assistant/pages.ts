@@ -3,6 +3,8 @@
 export type PageHelp = {
   readonly key: string
   readonly match: RegExp
+  /** Said like this it is a question about that page, whatever else the sentence sounds like. */
+  readonly surely?: RegExp
   readonly text: string
   readonly label: string
   readonly href: string
@@ -21,7 +23,9 @@ export const PAGE_HELP: readonly PageHelp[] = [
   {
     key: 'security',
     match:
-      /\b(?:two|2)[- ]?factor\b|\b2fa\b|\bsecond factor\b|\bauthenticator\b|\bbackup codes?\b|\bwhere (?:am i|i am) (?:signed|logged) in\b|\bother (?:devices|browsers)\b/,
+      /\b(?:two|2)[- ]?(?:factor|step)\b|\b2fa\b|\bsecond factor\b|\bauthenticator\b|\b(?:backup|recovery) codes?\b|\bwhere (?:else )?(?:am i|i am|i'?m) (?:signed|logged) in\b|\b(?:other|all(?: my)?|every) (?:devices?|browsers?|sessions?)\b|\bpasskeys?\b|\bactive sessions?\b/,
+    surely:
+      /\b(?:two|2)[- ]?(?:factor|step)\b|\b2fa\b|\bsecond factor\b|\bauthenticator app\b|\b(?:backup|recovery) codes?\b|\b(?:log|sign|kick)(?:ged|ed)? (?:me |everyone |everybody )?(?:out|off) (?:of |on |from )?(?:all |my |the |every )*(?:other|device|browser|session|where|everywhere)|\bwhere (?:else )?(?:am i|i am|i'?m) (?:signed|logged) in\b|\bpasskeys?\b|\bactive sessions?\b/,
     text: 'A second factor beside your password, and where you are signed in with a way to sign out there, are under sign-in and security.',
     label: 'Open sign-in and security',
     href: '/settings/security',
@@ -36,13 +40,18 @@ export const PAGE_HELP: readonly PageHelp[] = [
   {
     key: 'coaching',
     match: /\bcoach(?:es|ing)?\b(?!.*\b(?:team|head|fired|challenge)\b)/,
+    surely:
+      /\b(?:book|hire|schedule|reserve|cancel|move|get) (?:me |us )?(?:a |an |my |the |some )*(?:(?:hour|session|call|slot|time|lesson|appointment)s? (?:with|of) (?:a |the |my )?)?coach(?:ing)?\b|\bcoaching (?:session|hour|page|report|call|slot|lesson)s?\b|\b(?:talk|speak|time|session|hour) (?:to|with) (?:a|the|my) coach\b|\bdo you (?:have|offer|do) (?:a )?coach(?:es|ing)?\b/,
     text: 'Hours with the coach of this server, and a report of your own record, are on the coaching page; both come with VIP.',
     label: 'Open coaching',
     href: '/coaching',
   },
   {
     key: 'billing',
-    match: /\binvoices?\b|\breceipts?\b|\bbilling\b/,
+    match:
+      /\binvoices?\b|\breceipts?\b|\bbilling\b|\bpayment (?:method|history)\b|\bcard on file\b|\b(?:update|change|replace) my (?:\w+ )?card\b|\bwhat (?:did|have) you charged? me\b|\bmy charges\b/,
+    surely:
+      /\b(?:my|the|a|an) (?:last |latest |old )?(?:invoice|receipt)s?\b|\bbilling (?:page|history|date)\b|\bpayment (?:method|history)\b|\bcard on file\b|\b(?:update|change|replace) my (?:credit |payment |debit )?card\b|\bwhy (?:was|am) i (?:being )?(?:charged|billed)\b/,
     text: 'Billing, with your invoices and receipts, has a page of its own.',
     label: 'Open billing',
     href: '/billing',
@@ -50,6 +59,8 @@ export const PAGE_HELP: readonly PageHelp[] = [
   {
     key: 'subscription',
     match: /\bsub(?:scription)?s?\b|\bplan\b|\bmembership\b|\bbilling\b|\btrial\b|\bcancel\b|\bpayment\b/,
+    surely:
+      /\b(?:cancel|pause|end|stop|downgrade|quit|renew) (?:my |the |this )?(?:sub(?:scription)?|plan|membership|free trial|trial|vip|pro plan)\b|\bunsubscribe\b/,
     text: 'Your subscription is changed or cancelled on your profile, under the plan; nothing is lost before the period ends.',
     label: 'Open your plan',
     href: '/profile?tab=subscription',
@@ -72,24 +83,42 @@ export const PAGE_HELP: readonly PageHelp[] = [
   },
   {
     key: 'memory',
-    match: /\bmemory page\b|\bwhat (?:do you|does lex) remember\b|\bremembers? (?:of|about) me\b|\bforget everything\b/,
+    surely:
+      /\bwhat (?:do|does|did|have|has) (?:you|lex|u) (?:remember|memori[sz]ed?|know|saved?|stored?) (?:of|about) me\b|\b(?:forget|erase|clear|delete|wipe) (?:everything|all|what|my memory|your memory)(?: that)?(?: you| lex| u)? ?(?:know|remember|of me|about me|saved)?\b.*\b(?:me|know|remember|memory)\b|\bmemory page\b/,
+    match:
+      /\bwhat (?:do|does|did|have|has) (?:you|lex|u) (?:remember|memori[sz]ed?|know|saved?|stored?) (?:of|about) me\b|\b(?:forget|erase|clear|wipe)\b.*\b(?:me|memory|remember)\b|\bmemory page\b|\bwhat (?:do you|does lex) remember\b|\bremembers? (?:of|about) me\b|\bforget everything\b/,
     text: 'What I remember of you stands on a page of its own, where each sentence is changed or erased.',
     label: 'Open what I remember',
     href: '/memory',
   },
   {
     key: 'support',
-    match: /\b(?:customer|contact|reach|write to) (?:the )?support\b|\bsupport (?:page|tickets?|team|form)\b|\bhelp desk\b/,
+    match:
+      /\b(?:customer|contact|reach|write to) (?:the )?support\b|\bsupport (?:page|tickets?|team|form)\b|\bhelp desk\b|\b(?:talk|speak|chat|write|complain) (?:to|with) (?:a |an |some |the )?(?:real |actual |live )?(?:human|person|people|agent|rep|support|staff|admin\w*|owner|somebody real)\b|\bcustomer service\b|\breport (?:a |an |this )?(?:bug|problem|error|fault)\b/,
+    surely:
+      /\b(?:talk|speak|chat|write|complain) (?:to|with) (?:a |an |some |the )?(?:(?:real|actual|live) (?:human|person|people)|human(?: being)?|support|agent|rep|staff|owner|customer service)\b|\b(?:contact|reach) (?:the )?(?:support|owner)\b|\bsupport ticket\b|\bcustomer service\b|\breport (?:a |an |this )?(?:bug|fault)\b|\bhelp desk\b/,
     text: 'Questions to whoever runs this server are asked on the support page.',
     label: 'Open support',
     href: '/support',
   },
   {
     key: 'late-swap',
-    match: /\blate[- ]swap/,
+    match: /\blate[- ]swap|\b(?:swap|replace|switch out)\b.*\b(?:late|out|scratched|inactive|started|not started|locked)\b/,
+    surely:
+      /\blate[- ]swap|\b(?:swap|replace|switch out) (?:out )?(?:my |the |any |all )*(?:players?|guys|entries|lineups?|scratch\w*|inactives?)\b.*\b(?:late|out|scratched|inactive|started|locked)\b/,
     text: 'Late swap takes your entries file and changes only the players who have not started.',
     label: 'Open late swap',
     href: '/late-swap',
+  },
+  {
+    key: 'slips',
+    match:
+      /\b(?:photo|picture|pic|screenshot|screen shot|image|camera|snap\w*|scan\w*)\b.*\b(?:slips?|tickets?|bets?)\b|\b(?:slips?|tickets?|bets?)\b.*\b(?:photo|picture|pic|screenshot|image|camera|scan\w*)\b/,
+    surely:
+      /\b(?:read|scan|upload|import|add|take|drop|send|use|log|save|snap)\b.*\b(?:photo|picture|pic|screenshot|screen shot|image|camera)\b.*\b(?:slips?|tickets?|bets?)\b|\b(?:read|scan|upload|import|photograph|snap) (?:a |my |the |this )*(?:\w+ )?(?:slips?|tickets?)\b/,
+    text: 'A picture of a bet slip can be attached here in the chat or dropped on your bets; its legs come back for you to check, and nothing is saved before you say so. The camera for it comes with VIP.',
+    label: 'Open your bets',
+    href: '/betting?tab=bankroll',
   },
   {
     key: 'exposure',
@@ -156,7 +185,10 @@ export const PAGE_HELP: readonly PageHelp[] = [
   },
   {
     key: 'community',
-    match: /\bcommunity\b|\bforum\b|\bleaderboard of (?:members|picks)\b/,
+    match:
+      /\bcommunity\b|\bforum\b|\bleaderboard of (?:members|picks)\b|\bpicks? leader ?board\b|\b(?:other|fellow) (?:members?|users?|players?|bettors?|people)\b|\b(?:top|best) (?:members?|pickers?|cappers?|tipsters?)\b|\bpost (?:a|my|this) (?:pick|bet|play)\b/,
+    surely:
+      /\bcommunity (?:page|picks?|posts?|leader ?board|forum)\b|\bleader ?board of (?:members|picks)\b|\bpicks? leader ?board\b|\b(?:other|fellow) (?:members?|users?|bettors?|people|players)(?: here)?(?: are| is)? (?:pick\w*|bet\w*|play\w*|post\w*|say\w*|like|on)\b|\b(?:top|best) (?:members?|pickers?|cappers?|tipsters?)\b|\bpost (?:a|my|this) (?:pick|play) (?:to|in|for|on|as)\b|\bfollow (?:a |another |other )?members?\b|\bthe forum\b/,
     text: 'Posts of members, their sealed picks and the leaderboard are in the community.',
     label: 'Open the community',
     href: '/community',
@@ -164,7 +196,9 @@ export const PAGE_HELP: readonly PageHelp[] = [
   {
     key: 'financials',
     match:
-      /\bfinancials?\b|\b(?:link|connect|sync|disconnect)\b.*\b(?:sportsbooks?|platforms?|betting accounts?)\b|\blinked (?:accounts?|books?)\b|\btax(?:es)? (?:years?|csv|file)\b/,
+      /\bfinancials?\b|\b(?:link|connect|sync|disconnect|unlink|hook up)\b.*\b(?:sportsbooks?|platforms?|betting accounts?|accounts?|book)\b|\b(?:balances?|money)\b.*\b(?:across|at|in|on) (?:all )?(?:of )?my (?:\w+ )?(?:books|sportsbooks|accounts|platforms)\b|\bhow much (?:money )?(?:do i|i) have (?:on|at|in|across) (?:all )?(?:of )?my (?:books|sportsbooks|accounts)\b|\blinked (?:accounts?|books?)\b|\btax(?:es)? (?:years?|csv|file)\b/,
+    surely:
+      /\bmy financials\b|\b(?:link|connect|disconnect|unlink|hook up) (?:up )?(?:my |a |an |another |the )?(?:\w+ ){0,2}(?:accounts?|sportsbooks?|platforms?|book)\b|\b(?:balances?|money)\b.*\b(?:across|in|on) (?:all )?(?:of )?my (?:\w+ )?(?:books|sportsbooks|accounts|platforms)\b|\blinked (?:accounts?|books?|sportsbooks?)\b|\btax (?:year|csv|report|form|file)s?\b/,
     text: 'Linked sportsbooks, all your bets in one list, where your money went and a CSV for each tax year are on My Financials. No password of a book is asked for.',
     label: 'Open My Financials',
     href: '/financial',
@@ -199,4 +233,8 @@ export const PAGE_HELP: readonly PageHelp[] = [
   },
 ]
 
-export const pageFor = (bare: string): PageHelp => PAGE_HELP.find(({ match }) => match.test(bare))!
+export const pageFor = (bare: string): PageHelp =>
+  PAGE_HELP.find(({ surely }) => surely?.test(bare)) ?? PAGE_HELP.find(({ match }) => match.test(bare))!
+
+/** Whether a sentence asks for a page in so many words. */
+export const asksPage = (bare: string): boolean => PAGE_HELP.some(({ surely }) => surely?.test(bare))

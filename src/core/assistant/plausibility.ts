@@ -6,7 +6,9 @@ import type { Calculation } from './calc-reading.ts'
 import type { Guess } from './classifier/classifier.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import { leaningIntent } from './leaning-turns.ts'
+import { asksPage } from './pages.ts'
 import type { Entities } from './reading/entities.ts'
+import { ERRAND, OTHER_CONTEST } from './reading/vocabulary.ts'
 
 const NAMELESS: ReadonlySet<string> = new Set([
   'read_plans',
@@ -81,12 +83,6 @@ const OPPONENT =
 const MY_PICK =
   /\bwho do you (?:have|see|like|got|pick|fancy|favor) (?:winning |to win )?(?:in )?(?:the )?TEAM\b|\bTEAM\b.*\bhow (?:sure|confident|certain) are you\b/
 
-/** Contests that are not covered, by their names. */
-const OTHER_CONTEST =
-  /\b(?:melbourne cup|kentucky derby|(?:epsom|santa anita) derby|preakness|belmont stakes|breeders'? cup|royal ascot|grand national|wimbledon|roland garros|french open|australian open|davis cup|tour de france|giro d'?italia|six nations|rugby world cup|ashes|ryder cup|solheim cup|americas? cup|eurovision|oscars|champions league|europa league|bundesliga|la liga|laliga|serie a|ligue 1|eredivisie|copa america|euro 20\d\d|super rugby|state of origin|indy ?500|daytona 24|le mans|formula (?:1|one|e)|moto ?gp|x games|iditarod|super league)\b|\bwhich horse\b|\bhorse rac\w+|\bhorses?\b.*\b(?:ascot|aintree|cheltenham|epsom|newmarket|churchill|saratoga|goodwood|\d:\d\d)\b|\b(?:in the|the) \d{1,2}:\d\d at \w+/
-/** What somebody at a desk or on the road would do. */
-const ERRAND =
-  /\b(?:boarding pass|(?:book|get|find|reserve|cancel) (?:me |us )?(?:a |an |my )?(?:flight|hotel|cab|taxi|uber|lyft|table|haircut|dentist)|order (?:me |us )?(?:a |some )?(?:pizza|food|wings|dinner|lunch|burgers?)|water (?:my|the) plants|walk (?:my|the) dog|do (?:my|the) (?:laundry|dishes|taxes)|set (?:a |an |my )?(?:timer|alarm clock))\b/
 /** "The moneyline on the TEAM game": a price, whatever stands around it. */
 const MARKET_OF =
   /^(?!.*\b(?:mov\w*|open\w*|clos\w*|history|chang\w*|alert|notify|ping|tell me (?:when|if)|let me know|log|track|record|put|props?|simulate|why|explain)\b)(?:.* )?(?:moneyline|spread|over under|point spread|run ?line|puck ?line|handicap) (?:on|for|of|in) (?:the |that )?(?:LEAGUE )?TEAM\b/
@@ -96,6 +92,9 @@ const MY_RESULTS =
 /** "Are there UFC bouts on", "which games are on tonight". */
 const WHAT_IS_ON =
   /^(?:so |and |hey |lex )*(?:which|what|any|are there any|are there) (?:LEAGUE )(?:bouts?|fights?|games?|match(?:es|ups)?|cards?|races?) (?:are |is |do we have |we got )?(?:on|scheduled|coming up|being played|happening|there)\b/
+/** "How is it looking for the TEAM". */
+const HOW_IT_GOES =
+  /^(?:so |hey |lex |yo |and )*how(?:'s|s| is| are) (?:it|things|that one|the game) (?:look\w*|going|go|shaping up) (?:for|with) (?:my |the |our )?TEAM\b/
 const DUE =
   /\b(?:in a row|straight|times running|consecutive\w*|flips|heads|tails|streak)\b.*\b(?:is|are|must be|has to be|gotta be|'s|bound to be) (?:due|overdue|next|bound)\b|\bdue for (?:a |some )?(?:win|heads|tails|red|black|hit)\b/
 
@@ -113,9 +112,10 @@ const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
+  if (asksPage(p.spoken.toLowerCase())) return 'page_help'
   if (ERRAND.test(masked)) return 'errand'
   if (DUE.test(masked) && p.players.length === 0) return 'sure_thing'
-  if (WHAT_IS_ON.test(masked)) return 'read_scores'
+  if (WHAT_IS_ON.test(masked) || HOW_IT_GOES.test(masked)) return 'read_scores'
   if (MY_RESULTS.test(masked) && !/\b(?:what is|whats|explain|define|how is)\b.*\bcalculated\b/.test(masked)) return 'betting_performance'
   if (MARKET_OF.test(masked) && p.players.length === 0 && !/PRICE|PCT|MONEY/.test(masked)) return 'read_odds_board'
   if (SETS_ALERT.test(masked) && !ASKS_TO_KNOW.test(masked)) return 'set_alert'

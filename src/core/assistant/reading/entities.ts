@@ -9,7 +9,7 @@ import type { Glossary } from '../glossary/glossary.ts'
 import { bareText, plainText } from './bare-text.ts'
 import type { NameIndex, PlayerRef, Sentence, TeamRef } from './language.ts'
 import { type aliasesOf, type Mention, type Named, namesIn } from './names.ts'
-import { narrowed, narrowPlayers, sharedLeague, spokenOf } from './narrow-mentions.ts'
+import { narrowed, narrowPlayers, ofTable, sharedLeague, spokenOf } from './narrow-mentions.ts'
 import { type Quantities, quantitiesOf } from './quantities.ts'
 import { REPAIR } from './repairs.ts'
 import { strangerIn } from './unknown-names.ts'
@@ -71,7 +71,7 @@ export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Kno
   )
   // Who is named decides, where the league that is named cannot be theirs.
   const league = misplaced?.league ?? saidLeague ?? sharedLeague(teams, players) ?? positionLeague
-  const narrowTeams = league ? narrowed(teams, league) : spokenOf(teams, context)
+  const narrowTeams = league ? narrowed(teams, league) : spokenOf(ofTable(teams, bare), context)
   const first = sentence.dates[0]
   const whole = narrowPlayers(
     players,

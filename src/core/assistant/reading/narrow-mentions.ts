@@ -23,6 +23,23 @@ export function spokenOf(mentions: readonly Mention<TeamRef>[], { ask, teams }: 
   })
 }
 
+/** Halves and divisions of a table say which leagues may be meant: "are the Spurs bottom of the west". */
+const TABLE_LEAGUES: readonly (readonly [RegExp, readonly LeagueKey[]])[] = [
+  [/\b(?:afc|nfc)\b/, ['nfl']],
+  [/\b(?:american|national) league\b|\b(?:al|nl) (?:east|west|central)\b/, ['mlb']],
+  [/\b(?:of|in|out) (?:the )?(?:east|west)(?:ern)?(?: conference)?\b|\b(?:eastern|western) conference\b/, ['nba', 'nhl', 'wnba', 'mls']],
+  [/\brelegat\w*\b|\bdrop zone\b/, ['epl']],
+]
+
+/** Of several teams of one name those whose league has the table that is spoken of. */
+export function ofTable(mentions: readonly Mention<TeamRef>[], bare: string): Mention<TeamRef>[] {
+  const leagues = TABLE_LEAGUES.find(([words]) => words.test(bare))?.[1]
+  return mentions.map((mention) => {
+    const kept = mention.options.filter(({ league }) => leagues?.includes(league))
+    return kept.length > 0 ? { ...mention, options: kept } : mention
+  })
+}
+
 export function narrowed<T extends { readonly league: LeagueKey }>(
   mentions: readonly Mention<T>[],
   league: LeagueKey | null,

@@ -213,3 +213,10 @@ export const OTHER_EVENTS: readonly string[] =
   'melbourne derby preakness belmont ascot aintree cheltenham wimbledon roland garros eurovision olympics iditarod monaco silverstone interlagos lemans giro vuelta oscars grammys emmys bundesliga serie laliga ligue eredivisie superliga'.split(
     ' ',
   )
+
+/** Contests that are not covered, by their names. */
+export const OTHER_CONTEST =
+  /\b(?:melbourne cup|kentucky derby|(?:epsom|santa anita) derby|preakness|belmont stakes|breeders'? cup|royal ascot|grand national|wimbledon|roland garros|french open|australian open|davis cup|tour de france|giro d'?italia|six nations|rugby world cup|ashes|ryder cup|solheim cup|americas? cup|eurovision|oscars|champions league|europa league|bundesliga|la liga|laliga|serie a|ligue 1|eredivisie|copa america|euro 20\d\d|super rugby|state of origin|indy ?500|daytona 24|le mans|formula (?:1|one|e)|moto ?gp|x games|iditarod|super league)\b|\bwhich horse\b|\bhorse rac\w+|\bhorses?\b.*\b(?:ascot|aintree|cheltenham|epsom|newmarket|churchill|saratoga|goodwood|\d:\d\d)\b|\b(?:in the|the) \d{1,2}:\d\d at \w+/
+/** What somebody at a desk or on the road would do. */
+export const ERRAND =
+  /\b(?:boarding pass|(?:book|get|find|reserve|cancel) (?:me |us )?(?:a |an |my )?(?:flight|hotel|cab|taxi|uber|lyft|table|haircut|dentist)|order (?:me |us )?(?:a |some )?(?:pizza|food|wings|dinner|lunch|burgers?)|water (?:my|the) plants|walk (?:my|the) dog|do (?:my|the) (?:laundry|dishes|taxes)|set (?:a |an |my )?(?:timer|alarm clock))\b/

@@ -15,6 +15,8 @@ const call = (name: string, input: Record<string, unknown>): ToolCall => ({
   name,
   input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null)),
 })
+/** Whose slates are shown where no league is named. */
+const SLATE_LEAGUES = ['nfl', 'nba', 'nhl'] as const
 const needsGame = (ask: LookAsk): boolean => LOOKS[ask.tool as LookTool] === 'game'
 const teamOf = (ask: LookAsk): string | undefined => ask.teams[0]?.name ?? ask.players[0]?.team
 
@@ -34,8 +36,9 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
     case 'read_stacks':
       return [call(tool, { league, site: site ?? SITE, slate: 'main', team: ask.teams[0]?.abbreviation, order: ask.part, limit: 5 })]
     case 'read_slate_research':
-    case 'list_slates':
       return [call(tool, { league, site: site ?? SITE })]
+    case 'list_slates':
+      return (league ? [league] : SLATE_LEAGUES).map((one) => call(tool, { league: one, site: site ?? SITE }))
     case 'simulate_contest':
       return [call('build_lineup', { league, site: site ?? SITE, slate: 'main', count: 1 })]
     case 'list_lineups':

@@ -9,6 +9,9 @@ import { isVoiceSentOut } from '../../voice/mouth.ts'
 import { useShownError } from './use-shown-error.ts'
 import { PHASES, recognizerWords, VOICE } from './voice.copy.ts'
 
+/** On a phone what explains stands in a row of its own under state and buttons, which share the first. */
+const UNDER = 'max-md:order-1 max-md:w-full'
+
 /** Under the header on every screen while voice is on: whether the microphone is open, who hears it, what was heard and what is said. */
 export function VoiceBar() {
   const { state } = useVoice()
@@ -21,14 +24,14 @@ export function VoiceBar() {
       aria-label={VOICE.bar}
       className="sticky top-(--header) z-15 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-s-2 px-4 py-1.5 text-13 md:px-6"
     >
-      <MicrophoneSign state={state} />
+      <MicrophoneSign state={state} isShort />
       <p role="status" className="font-semibold">
         {stateOf(state)}
       </p>
       <RecognizerNote />
-      {isSpeaking && isVoiceSentOut() ? <p className="text-ink-2">{VOICE.spokenElsewhere}</p> : null}
+      {isSpeaking && isVoiceSentOut() ? <p className={cx('text-ink-2', UNDER)}>{VOICE.spokenElsewhere}</p> : null}
       {error === null ? null : (
-        <p role="alert" className="text-loss">
+        <p role="alert" className={cx('text-loss', UNDER)}>
           {error === VOICE_ERRORS.denied ? `${error} ${DENIED_GUIDANCE}` : error}
         </p>
       )}
@@ -55,7 +58,7 @@ export function VoiceBar() {
         ) : null}
       </div>
       {transcript !== '' || isSpeaking ? (
-        <dl className="grid max-h-40 w-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 overflow-y-auto border-t border-line pt-1.5 max-md:max-h-24">
+        <dl className="grid max-h-40 w-full grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 overflow-y-auto border-t border-line pt-1.5 max-md:order-2 max-md:max-h-24">
           {transcript === '' ? null : <Caption who={VOICE.you} words={transcript} />}
           {speech === '' || !isSpeaking ? null : <Caption who={VOICE.lex} words={speech} />}
         </dl>
@@ -72,12 +75,12 @@ function stateOf(state: VoiceState): string {
 }
 
 /** On wherever a microphone is open or being opened. */
-export function MicrophoneSign({ state }: { state: VoiceState }) {
+export function MicrophoneSign({ state, isShort = false }: { state: VoiceState; isShort?: boolean }) {
   const isOn = usesMicrophone(state)
   return (
     <span className={cx('flex items-center gap-1.5', isOn ? 'font-semibold text-loss' : 'text-ink-3')}>
       {isOn ? <Mic size={16} aria-hidden="true" className="motion-safe:animate-pulse" /> : <MicOff size={16} aria-hidden="true" />}
-      {isOn ? VOICE.microphoneOn : VOICE.microphoneOff}
+      <span className={cx(isShort && 'max-md:sr-only')}>{isOn ? VOICE.microphoneOn : VOICE.microphoneOff}</span>
     </span>
   )
 }
@@ -86,7 +89,7 @@ export function MicrophoneSign({ state }: { state: VoiceState }) {
 function RecognizerNote() {
   const { state, recognizer } = useVoice()
   if (state.ear === null || recognizer === null) return null
-  return <p className="text-ink-2">{recognizerWords(recognizer)}</p>
+  return <p className={cx('text-ink-2', UNDER)}>{recognizerWords(recognizer)}</p>
 }
 
 function Caption({ who, words }: { who: string; words: string }) {

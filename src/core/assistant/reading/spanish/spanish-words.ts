@@ -5,6 +5,7 @@
 export const SPANISH_WORDS: Readonly<Record<string, string>> = {
   odds: 'cuota cuotas momio momios probabilidades',
   line: 'linea',
+  means: 'significa significan',
   lines: 'lineas',
   price: 'precio',
   prices: 'precios',

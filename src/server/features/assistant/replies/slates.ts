@@ -13,7 +13,11 @@ export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: numbe
   const tool = skip + cards.length - 1
   switch (ask.tool) {
     case 'list_slates':
-      return slates(ask, answerOf(API.projections.slates, last, tool)!, where)
+      return slates(
+        ask,
+        cards.flatMap((card, i) => answerOf(API.projections.slates, card, skip + i) ?? []),
+        where,
+      )
     case 'read_stacks':
       return stacks(answerOf(API.slateResearch.stacks, last, tool)!)
     case 'read_slate_research':
@@ -29,18 +33,23 @@ export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: numbe
   }
 }
 
-function slates(ask: LookAsk, answer: Answer<typeof API.projections.slates>, where: Where): Reply {
-  const found = answer.value.slates
-  const site = ask.site === 'fanduel' ? 'fanduel' : 'draftkings'
-  const league = ask.league ? LEAGUES[ask.league].name : ''
-  if (found.length === 0) return reply([{ text: `${SITE_NAMES[site]} offers no ${league} slate now.` }])
-  const lines = found
-    .slice(0, 6)
+function slates(ask: LookAsk, answers: readonly Answer<typeof API.projections.slates>[], where: Where): Reply {
+  const site = SITE_NAMES[ask.site === 'fanduel' ? 'fanduel' : 'draftkings']
+  const league = ask.league ? `${LEAGUES[ask.league].name} ` : ''
+  const each = answers.length > 1 ? 2 : 6
+  const lines = answers.flatMap((answer) => linesOf(answer, each, where))
+  return lines.length === 0
+    ? reply([{ text: `${site} offers no ${league}slate now.` }])
+    : reply([{ text: `${league ? `${league}slates` : 'Slates'} on ${site}:` }, ...lines])
+}
+
+function linesOf(answer: Answer<typeof API.projections.slates>, most: number, where: Where) {
+  return answer.value.slates
+    .slice(0, most)
     .flatMap(
       (slate, i) =>
         line`\n\u2022 ${slate.name} (${slate.contest}): locks ${startText(slate.startsAt, where)}, ${figure(answer, `slates.${i}.players`, 'count')} players, cap ${figure(answer, `slates.${i}.salaryCap`, 'salary')}`,
     )
-  return reply([{ text: `${league} slates on ${SITE_NAMES[site]}:` }, ...lines])
 }
 
 function stacks(answer: Answer<typeof API.slateResearch.stacks>): Reply {

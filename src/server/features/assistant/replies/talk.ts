@@ -136,7 +136,8 @@ const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name' | 'unknown_t
     'I do not cover college or amateur sports. The nearest that I have is the professional league: the NFL, the NBA, the WNBA, MLB or the NHL.',
   errand:
     'I cannot do that: I order, buy and book nothing, and I reach nobody outside this product. I can look up when a game starts, so that you can plan around it.',
-  not_understood: 'I did not understand that. Try it in other words (I read English), or ask what I can do.',
+  not_understood: 'I did not understand that. Try it in other words, in English or simply in Spanish, or ask what I can do.',
+  other_language: 'I read English, and simple questions in Spanish. Please ask me in one of them.',
   nothing_to_change: 'I am not sure what to change about the last answer. Say it whole, with the team, player or league.',
 }
 
