@@ -11,6 +11,8 @@ export type OidcConfig = { readonly name: string; readonly issuer: string; reado
 export type LanguageModelConfig = {
   readonly vendor: 'anthropic' | 'openai' | 'openai-compatible'
   readonly model: string
+  /** Further models of the same vendor, between which each person may choose. */
+  readonly choices: readonly string[]
   /** It is shown pictures of bet slips, as the second reader. */
   readonly readsPictures: boolean
   readonly apiKey: string | null
@@ -224,6 +226,7 @@ function shape(env: Environment): Config {
       ? {
           vendor: env.GURU_LLM_VENDOR,
           model: env.GURU_LLM_MODEL ?? '',
+          choices: env.GURU_LLM_CHOICES.filter((name) => name !== env.GURU_LLM_MODEL),
           apiKey: env.GURU_LLM_API_KEY ?? null,
           baseUrl: env.GURU_LLM_BASE_URL ?? null,
           readsPictures: env.GURU_LLM_READS_PICTURES === 'on',

@@ -132,6 +132,10 @@ export const Environment = z.object({
     .default('us'),
   GURU_LLM_VENDOR: oneOf(['anthropic', 'openai', 'openai-compatible']).optional(),
   GURU_LLM_MODEL: z.string().optional(),
+  GURU_LLM_CHOICES: z
+    .string()
+    .optional()
+    .transform((names) => [...new Set((names ?? '').split(',').map((name) => name.trim()))].filter(Boolean).slice(0, 8)),
   GURU_LLM_API_KEY: z.string().optional(),
   GURU_LLM_BASE_URL: url('an address like http://localhost:11434/v1', ['http:', 'https:']).optional(),
   GURU_LLM_READS_PICTURES: oneOf(['on', 'off']).optional(),

@@ -83,6 +83,8 @@ export const assistant = {
       persona: z.string().max(40).nullish(),
       enableConsciousness: z.boolean().nullish(),
       voiceEnabled: z.boolean().nullish(),
+      /** Who answers: one of `languageModel.choices` of the status, or "built-in"; absent = the model that the owner set. */
+      engine: z.string().min(1).max(120).nullish(),
       /** The last turns, oldest first. */
       history: z
         .array(z.object({ role: z.enum(['user', 'assistant']), text }))
@@ -108,7 +110,8 @@ export const assistant = {
     output: z.object({
       online: z.boolean(),
       mode: z.enum(['full', 'basic']),
-      languageModel: z.object({ vendor: z.string(), model: z.string() }).nullable(),
+      /** `choices`: the models between which a person may choose, the owner's first; empty where the owner offers no choice. */
+      languageModel: z.object({ vendor: z.string(), model: z.string(), choices: z.array(z.string()) }).nullable(),
       /** Whom a copy of a picture with a bet slip is sent to, beside the reader of this server; null = nobody. */
       picturesGoTo: z.string().nullable(),
       /** Answers left today; -1 = unlimited. */

@@ -40,6 +40,7 @@ type Surroundings = {
 
 export function wireAssistant({ config, db, clock, onError }: Parts) {
   const model = config.languageModel ? languageModel(config.languageModel) : null
+  const choices = config.languageModel?.choices.map((name) => languageModel({ ...config.languageModel!, model: name })) ?? []
   const readsPictures = config.languageModel?.readsPictures ?? false
   const answers = modelAnswerStore(db)
   const budget = { daily: config.languageModel?.dailyBudget ?? null, prices: config.languageModel?.prices ?? null }
@@ -51,7 +52,7 @@ export function wireAssistant({ config, db, clock, onError }: Parts) {
     secondReader: (meter: Pick<MeterStore, 'spend'>) => pictureModel({ model: readsPictures ? model : null, usage, meter, onError }),
     feature: ({ door, bounds, readPicture, ports, workers, hasEar }: Surroundings) =>
       assistantFeature({
-        ...{ clock, door, bounds, readPicture, model, readsPictures, usage, onError, workers, hasEar },
+        ...{ clock, door, bounds, readPicture, model, choices, readsPictures, usage, onError, workers, hasEar },
         conversations: conversationStore(db),
         memories: memoryStore(db),
         roster: ports.feeds.rosters,

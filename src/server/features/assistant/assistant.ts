@@ -57,6 +57,8 @@ export type AssistantDeps = {
   readonly model: LanguageModel | null
   /** Whether the model is shown pictures. */
   readonly readsPictures: boolean
+  /** Further models that a person may choose. */
+  readonly choices: readonly LanguageModel[]
   readonly usage: ModelUsage
   readonly sources: () => readonly Infer<typeof SourceStatus>[]
   readonly world: () => DataWorld
@@ -196,7 +198,7 @@ type Full = { readonly engine: AnswerEngine; readonly receipt: Receipt; readonly
 
 /** The language model's engine, when there is one, the day's full answers are not used up, and the message wants no care. */
 async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Loop, memories: readonly string[]): Promise<Full | null> {
-  const { model } = loop
+  const model = chosenModel(input.engine ?? null, loop)
   // Messages that want care are answered by fixed words, never by a model.
   if (!model || input.context?.quiet || careOfText(input.message)) return null
   if (await loop.usage.isUsedUp()) {
@@ -223,6 +225,16 @@ async function fullEngine(input: ChatInput, member: Member, talk: Talk, loop: Lo
     return null
   }
 }
+
+/** The model that the person chose, where the owner lets them; null where the built-in engine is to answer. */
+function chosenModel(engine: string | null, { model, choices }: Loop): LanguageModel | null {
+  if (engine === null || model === null || engine === model.model) return model
+  if (engine === BUILT_IN) return null
+  const chosen = choices.find((one) => one.model === engine)
+  if (!chosen) throw new AppError('invalid_input', `This server offers no model called ${engine}. Choose another in the settings.`)
+  return chosen
+}
+const BUILT_IN = 'built-in'
 
 async function withModel(
   { engine, receipt, counter }: Full,
@@ -276,7 +288,7 @@ function unsureOf(ending: Ending, talk: Talk): string[] {
 
 async function statusOf(
   member: Member,
-  { door, model, readsPictures }: AssistantDeps,
+  { door, model, choices, readsPictures }: AssistantDeps,
   { offered }: Toolbox,
 ): Promise<AnswerOf<typeof API.assistant.status>> {
   const used = await door.meter.used(member)
@@ -286,7 +298,9 @@ async function statusOf(
   return {
     online: true,
     mode: model && full !== 0 ? 'full' : 'basic',
-    languageModel: model ? { vendor: model.vendor, model: model.model } : null,
+    languageModel: model
+      ? { vendor: model.vendor, model: model.model, choices: choices.length > 0 ? [model, ...choices].map((one) => one.model) : [] }
+      : null,
     picturesGoTo: model && readsPictures ? `${model.vendor}: ${model.model}` : null,
     // The wire says -1 for unlimited, as the specification does.
     answersLeft: left ?? -1,

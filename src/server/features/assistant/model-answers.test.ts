@@ -8,6 +8,52 @@ import { administrator, memberOn } from '#tests/support/as.ts'
 import { ask, eventsOf, expectSourced, type Status } from '#tests/support/chat.ts'
 import { type ModelServer, modelServer } from '#tests/support/model-server.ts'
 
+describe('where the owner offers a choice', () => {
+  let app: TestApp
+  let server: ModelServer
+  beforeAll(async () => {
+    server = await modelServer('openai')
+    app = await testApp({
+      env: {
+        GURU_LLM_VENDOR: 'openai-compatible',
+        GURU_LLM_MODEL: 'large',
+        GURU_LLM_CHOICES: 'small, medium,large',
+        GURU_LLM_BASE_URL: server.url,
+      },
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    await server.close()
+  })
+
+  it('each person is answered by the model of their choice, by the built-in engine, or by the owner’s', async () => {
+    const fan = await memberOn(app, 'vip')
+    const status = (await fan.get('/api/assistant/status')).json<Status>()
+    expect(status.languageModel).toMatchObject({ model: 'large', choices: ['large', 'small', 'medium'] })
+    const askedOf = async (engine?: string) => {
+      server.script({ text: ['Closing line value compares your price with the close.'] })
+      const before = server.seen.length
+      const answer = await fan.post('/api/chat', { message: 'what is clv', ...(engine ? { engine } : {}) })
+      expect(answer.statusCode).toBe(200)
+      return server.seen.slice(before).map(({ body }) => body.model)
+    }
+    expect(await askedOf()).toEqual(['large'])
+    expect(await askedOf('small')).toEqual(['small'])
+    expect(await askedOf('built-in')).toEqual([])
+  })
+
+  it('a model that is not offered is asked by nobody, and the answer is given back', async () => {
+    const fan = await memberOn(app, 'vip')
+    const before = server.seen.length
+    const answer = await fan.post('/api/chat', { message: 'what is clv', engine: 'the-dearest' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ detail: string }>().detail).toContain('offers no model called the-dearest')
+    expect(server.seen.length).toBe(before)
+    expect((await fan.get('/api/me/usage-stats')).body).not.toContain('"used":1')
+  })
+})
+
 describe('with a language model', () => {
   let app: TestApp
   let server: ModelServer

@@ -14,6 +14,8 @@ import { Composer } from './composer.tsx'
 import type { ChatMessage } from './conversation.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { useConversationById, usePrompts } from './conversations.queries.ts'
+import { BUILT_IN, OWNERS, useEngine } from './engine-choice.ts'
+import { EngineSelect } from './engine-select.tsx'
 import { LexAnswer } from './lex-answer.tsx'
 import { MEMORY } from './memory/memory.copy.ts'
 import { useConversation, useReadingPlace } from './use-conversation.ts'
@@ -40,7 +42,7 @@ export function ChatPanel({ person, initialDraft = '', wanted = null, onChange }
   const [draft, setDraft] = useState(initialDraft)
   const end = useReadingPlace(messages)
   const status = useLexStatus()
-  const note = useNote(status.data)
+  const note = useNote(status.data, useEngine(person))
   // The address still names what was left a moment ago.
   const [left, setLeft] = useState<string | null>(null)
   const isWanted = wanted !== null && wanted !== kept && wanted !== left
@@ -74,6 +76,7 @@ export function ChatPanel({ person, initialDraft = '', wanted = null, onChange }
         <LinkButton to="/memory" size="sm" tone="quiet">
           {MEMORY.link}
         </LinkButton>
+        <EngineSelect person={person} model={status.data?.languageModel ?? null} />
       </div>
       <div role="log" aria-label="Conversation with Lex" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
         {isWanted && found.isError ? <p role="alert">{CONVERSATIONS.gone}</p> : null}
@@ -183,11 +186,13 @@ function Picks({ title, picks, onPick }: PicksProps) {
 
 type Status = ReturnType<typeof useLexStatus>['data']
 
-function useNote(status: Status): string {
+function useNote(status: Status, choice: string): string {
   const { time } = useFormat()
   if (!status) return ' '
-  const engine = status.mode === 'full' ? `${status.languageModel?.vendor}: ${status.languageModel?.model}` : 'Built-in engine'
-  const full = status.languageModel && status.fullLeft >= 0 ? `${status.fullLeft} full answers left, then basic` : null
+  const isFull = status.mode === 'full' && choice !== BUILT_IN
+  const chosen = choice === OWNERS ? status.languageModel?.model : choice
+  const engine = isFull ? `${status.languageModel?.vendor}: ${chosen}` : 'Built-in engine'
+  const full = isFull && status.fullLeft >= 0 ? `${status.fullLeft} full answers left, then basic` : null
   const left = status.answersLeft < 0 ? 'unlimited answers' : `${status.answersLeft} of ${status.answersLimit} answers left today`
   const reset = status.answersLeft === 0 ? `starts anew at ${time(Date.parse(status.resetsAt))}` : null
   return [engine, full, left, reset].filter(Boolean).join(' · ')

@@ -8,8 +8,10 @@ import { subscriptions } from '#contract/people/subscriptions.ts'
 import { call, type ServerEvent, stream } from '../../api/client.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from '../../api/problem.ts'
 import { after, type ChatEvent, type ChatMessage, isOpen, type SentPicture } from './conversation.ts'
+import { engineOf, OWNERS } from './engine-choice.ts'
 
 type Store = {
+  readonly person: string
   messages: readonly ChatMessage[]
   count: number
   abort: AbortController | null
@@ -29,7 +31,7 @@ function storeOf(person: string): Store {
   if (known) return known
   // Whoever signs in next on this page finds nothing of the one before.
   stores.clear()
-  const fresh: Store = { messages: [], count: 0, abort: null, kept: null, knowledge: null, listeners: new Set() }
+  const fresh: Store = { person, messages: [], count: 0, abort: null, kept: null, knowledge: null, listeners: new Set() }
   stores.set(person, fresh)
   return fresh
 }
@@ -118,12 +120,19 @@ function readAgain(client: QueryClient): void {
     void client.invalidateQueries({ queryKey: [path] })
 }
 
+/** Who is to answer, where the person chose somebody else than the owner did. */
+function chosenEngine(person: string): { engine?: string } {
+  const engine = engineOf(person)
+  return engine === OWNERS ? {} : { engine }
+}
+
 async function talk(store: Store, message: string, instead: string | null = null, picture?: SentPicture): Promise<void> {
   const attached = picture ? { image: picture.url, imageFile: picture.name, imageFrom: picture.from } : {}
   const sent = {
     ...attached,
     message,
     enableConsciousness: true,
+    ...chosenEngine(store.person),
     conversation: store.kept ?? 'new',
     ...(instead === null ? {} : { instead }),
   }
