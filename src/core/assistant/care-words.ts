@@ -84,7 +84,6 @@ export const LAST_MONEY = any(
   'my last \\$?\\d[\\d,.]*(?= (?:into|on|until|till|before|for|and|to)\\b|[,.]|$)',
   "(?:everything|all|every (?:cent|dollar|penny)|the rest of what|whatever|all the money) (?:that )?i(?:'ve| have)?(?: got| have)? (?:left|own|to my name)",
   "(?:everything|all|every (?:cent|dollar|penny)) i(?:'ve got| have| got| own)",
-  'my (?:whole|entire) (?:bankroll|roll|balance|account|stack|net worth)',
 )
 export const DUE = any(
   'due',

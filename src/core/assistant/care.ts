@@ -44,6 +44,8 @@ const LEAST_CHANCE = 0.5
 const CLEAR_CHANCE = 0.9
 /** A question about the meaning of a word has to be a very sure sign. */
 const SURE_CHANCE = 0.97
+/** Below this chance of needing care a message as a whole is calm. */
+const CALM_AS_A_WHOLE = 0.02
 /** "What is chasing losses" names nobody: so short a question is about the word. */
 const LEAST_WORDS_OF_A_STATE = 5
 /** Questions about a word ("what is a martingale") are no wish to do it. */
@@ -122,12 +124,14 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
     .replace(AWAKE_FOR_A_GAME, 'waiting until')
     .replace(OF_THE_SCREEN, 'away')
   let best: { reason: CareReason; chance: number } | undefined
+  let leastOfPart = CLEAR_CHANCE
   for (const [at, part] of (isSum ? [told] : partsOf(told)).entries()) {
     const guesses = detect(part)
     const calm = guesses.find(({ name }) => name === 'none')?.chance ?? 0
     const first = guesses.find(({ name }) => name !== 'none')
-    // A stretch of a message is torn from what stands around it.
-    if (first && 1 - calm >= (at === 0 ? least : isMeaning ? SURE_CHANCE : CLEAR_CHANCE) && (!best || 1 - calm > best.chance))
+    // A stretch of a message is torn from what stands around it; of one that is calm as a whole it has to be a very sure sign.
+    if (at === 0 && 1 - calm < CALM_AS_A_WHOLE) leastOfPart = SURE_CHANCE
+    if (first && 1 - calm >= (at === 0 ? least : isMeaning ? SURE_CHANCE : leastOfPart) && (!best || 1 - calm > best.chance))
       best = { reason: first.name as CareReason, chance: 1 - calm }
   }
   return best?.reason ?? null

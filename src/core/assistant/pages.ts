@@ -105,7 +105,7 @@ export const PAGE_HELP: readonly PageHelp[] = [
     key: 'late-swap',
     match: /\blate[- ]swap|\b(?:swap|replace|switch out)\b.*\b(?:late|out|scratched|inactive|started|not started|locked)\b/,
     surely:
-      /\blate[- ]swap|\b(?:swap|replace|switch out) (?:out )?(?:my |the |any |all )*(?:players?|guys|entries|lineups?|scratch\w*|inactives?)\b.*\b(?:late|out|scratched|inactive|started|locked)\b/,
+      /\b(?:swap|replace|switch out) (?:out )?(?:my |the |any |all )*(?:players?|guys|entries|lineups?|scratch\w*|inactives?)\b.*\b(?:late|out|scratched|inactive|started|locked)\b/,
     text: 'Late swap takes your entries file and changes only the players who have not started.',
     label: 'Open late swap',
     href: '/late-swap',
