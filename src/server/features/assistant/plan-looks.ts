@@ -4,6 +4,7 @@ import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { type Answer, answerOf } from './replies/sources.ts'
 
@@ -16,7 +17,7 @@ const call = (name: string, input: Record<string, unknown>): ToolCall => ({
   input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null)),
 })
 /** Whose slates are shown where no league is named. */
-const SLATE_LEAGUES = ['nfl', 'nba', 'nhl'] as const
+const SLATE_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'nhl']
 const needsGame = (ask: LookAsk): boolean => LOOKS[ask.tool as LookTool] === 'game'
 const teamOf = (ask: LookAsk): string | undefined => ask.teams[0]?.name ?? ask.players[0]?.team
 
@@ -38,7 +39,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
     case 'read_slate_research':
       return [call(tool, { league, site: site ?? SITE })]
     case 'list_slates':
-      return (league ? [league] : SLATE_LEAGUES).map((one) => call(tool, { league: one, site: site ?? SITE }))
+      return (league ? [league] : [...SLATE_LEAGUES]).map((one) => call(tool, { league: one, site: site ?? SITE }))
     case 'simulate_contest':
       return [call('build_lineup', { league, site: site ?? SITE, slate: 'main', count: 1 })]
     case 'list_lineups':
