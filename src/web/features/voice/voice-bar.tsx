@@ -25,7 +25,7 @@ export function VoiceBar() {
       className="sticky top-(--header) z-15 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-s-2 px-4 py-1.5 text-13 md:px-6"
     >
       <MicrophoneSign state={state} isShort />
-      <p role="status" className="font-semibold">
+      <p role="status" className="font-semibold max-md:min-w-24 max-md:flex-1">
         {stateOf(state)}
       </p>
       <RecognizerNote />
