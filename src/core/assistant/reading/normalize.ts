@@ -70,7 +70,7 @@ const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\bnational hockey league\b/gi, 'NHL'],
   [/\bmajor league baseball\b/gi, 'MLB'],
   [/\b(?:on|to) the ice\b/gi, 'in hockey'],
-  [/\b(?:any )?pucks? (?:is |are )?(?:drop\w*|dropping)\b/gi, 'any hockey games'],
+  [/\bpucks? (?:is |are )?drop\w*\b/gi, 'hockey games'],
   [/\b(?:soccer|football) (?:\w+ )?in england\b|\benglish (?:soccer|football)\b|\bthe premier\b(?! league)/gi, 'Premier League'],
   [/\b(?:a|one) (?:dollar|buck)\b(?= (?:each|apiece|per|a (?:leg|parlay|bet)))/gi, '$1'],
   [/\bon the hard ?wood\b/gi, 'in basketball'],
