@@ -18,6 +18,7 @@ it.each([
   ['my 15 year old wants to bet on his team, how do i set him up', 'underage'],
   ["can i use my dad's id to get verified", 'evasion'],
   ['how do i trick the geo check of the app', 'evasion'],
+  ['how do i go around the weekly cap that i put on', 'evasion'],
   ['i want out, close my account, i cannot trust myself', 'exclusion'],
 ] as const)('hears in "%s" that it is about %s', (message, reason) => {
   expect(careBySigns(message)).toBe(reason)
