@@ -36,7 +36,8 @@ describe('predictions', () => {
     const answers = page.waitForResponse((response) => response.url().includes('/api/predictions?league=nba'))
     await page.getByRole('radio', { name: 'NBA', exact: true }).click()
     const { games } = (await (await answers).json()) as Games
-    const next = games.find(({ status, isSealed }) => status === 'scheduled' && !isSealed)!
+    // Not the first one, which is open already.
+    const next = games.findLast(({ status, isSealed }) => status === 'scheduled' && !isSealed)!
     const predicted = page.waitForResponse((response) => response.url().endsWith('/api/chat/predict'))
     await page
       .getByRole('button', { name: `Predict ${next.awayTeam.name} at ${next.homeTeam.name}` })

@@ -60,6 +60,25 @@ describe('forecasts', () => {
     expect(prediction.market).not.toBeNull()
     expect(prediction.blended!.home).not.toBe(prediction.homeTeamWinProb)
   })
+  it('are listed with chance, spread, total and market as the game itself answers them', async () => {
+    expect((await stranger(app).get('/api/predictions/forecasts?league=nba')).statusCode).toBe(401)
+    const { forecasts } = (await fan.get('/api/predictions/forecasts?league=nba')).json<{
+      forecasts: {
+        gameId: string
+        chances: { home: number }
+        margin: { mean: number }
+        market: { home: number } | null
+        isSealed: boolean
+      }[]
+    }>()
+    const { prediction } = (await predict(next.id)).json<Predicted>()
+    expect(forecasts.find(({ gameId }) => gameId === next.id)).toMatchObject({
+      chances: { home: prediction.homeTeamWinProb },
+      margin: { mean: prediction.margin!.mean },
+      market: { home: prediction.market!.home },
+      isSealed: false,
+    })
+  })
   it('take the game as an object too, refuse what is none, and never make one up', async () => {
     expect((await predict({ id: next.id })).statusCode).toBe(200)
     expect((await predict('nba-nothing')).statusCode).toBe(404)

@@ -1,5 +1,5 @@
 // Forecasts as people see them: one that fails, and a question to Lex about a game.
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
@@ -36,5 +36,37 @@ describe('predictions', () => {
     await user.click(await predict())
     await user.click(await screen.findByRole('tab', { name: 'Chat with Lex' }))
     await waitFor(() => expect(screen.getAllByRole<HTMLTextAreaElement>('textbox')[0]!.value).toMatch(/^Who wins .+ at .+\?$/))
+  })
+})
+
+describe('the list of games', () => {
+  it('shows chance, spread, total and the market beside each game, and opens the first', async () => {
+    openScreen(fan, '/predictions?league=nba')
+    const { forecasts } = (await fan.get('/api/predictions/forecasts?league=nba')).json<{
+      forecasts: { gameId: string; chances: { home: number; away: number }; total: { mean: number } | null; market: unknown }[]
+    }>()
+    expect(forecasts.length).toBeGreaterThan(2)
+    const list = within(await screen.findByRole('region', { name: 'Games to forecast' }))
+    const { chances, total } = forecasts[0]!
+    const chance = `${(100 * Math.max(chances.home, chances.away)).toFixed(1)}%`
+    await waitFor(() =>
+      expect(
+        list
+          .getAllByRole('button')
+          .map((one) => one.textContent)
+          .join(),
+      ).toContain(chance),
+    )
+    expect(list.getAllByText(total!.mean.toFixed(1)).length).toBeGreaterThan(0)
+    // Without a press the forecast of the first game stands beside the list.
+    await waitFor(() => expect(list.getAllByRole('button', { pressed: true })).toHaveLength(1))
+    await screen.findByText(/wins \d+ of 100 such games/)
+  })
+
+  it('shows no chance while forecasts are shut off', async () => {
+    openScreen(fan, '/predictions?league=nba', ({ path }) =>
+      path === '/api/predictions/forecasts' ? refusal(403, 'on_break', 'You are on a break', 'Until tomorrow.') : undefined,
+    )
+    expect((await predict()).textContent).toBe('Predict')
   })
 })

@@ -21,6 +21,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A headless shell ends the page that asks whether the device recognizes speech: it has nobody who answers.
+  '--disable-blink-features=OnDeviceWebSpeechAvailable',
 ]
 
 export const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 960 } } as const

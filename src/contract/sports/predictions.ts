@@ -67,6 +67,14 @@ export const PredictedGame = Game.pick({
 })
 export type PredictedGame = Infer<typeof PredictedGame>
 
+/** A forecast as a list has room for it. */
+const ListedForecast = GameForecast.pick({ gameId: true, chances: true, low: true, high: true, margin: true, total: true }).extend({
+  /** The market's chances without its margin; null where no price is complete and fresh. */
+  market: ForecastChances.nullable(),
+  isSealed: z.boolean(),
+})
+export type ListedForecast = Infer<typeof ListedForecast>
+
 const Difference = z.object({ games: z.number().int(), mean: z.number(), low: z.number(), high: z.number() })
 const CalibrationBin = z.object({
   from: Chance,
@@ -130,6 +138,18 @@ export const predictions = {
     summary: 'Games of a league from yesterday to a week ahead, with the state of their forecasts.',
     input: z.object({ league: LeagueKey.default('nfl') }),
     output: z.object({ league: LeagueKey, games: z.array(PredictedGame), isRated: z.boolean(), source: z.string(), world: DataWorld }),
+    refusals: ['feed_down'],
+    example: { league: 'nfl' },
+  }),
+  forecasts: endpoint({
+    method: 'GET',
+    path: '/api/predictions/forecasts',
+    who: 'user',
+    care: 'see_prices',
+    summary:
+      'Chance, spread and total of every game of a league that has a forecast, from yesterday to a week ahead, beside the market; the sealed ones where they are sealed.',
+    input: z.object({ league: LeagueKey.default('nfl') }),
+    output: z.object({ league: LeagueKey, forecasts: z.array(ListedForecast), source: z.string(), world: DataWorld }),
     refusals: ['feed_down'],
     example: { league: 'nfl' },
   }),

@@ -136,3 +136,27 @@ export function useOwn(slateId: string | undefined): OwnProjections | null {
     () => (slateId === undefined ? null : (kept.get(slateId) ?? null)),
   )
 }
+
+/** Single projections that were typed over in a table, by player; a file's numbers and ours stay below them. */
+export type PointEdits = ReadonlyMap<string, number>
+const keptEdits = new Map<string, PointEdits>()
+const NO_EDITS: PointEdits = new Map()
+
+/** Types over one projection of a slate; null takes the edit back. */
+export function editPoints(slateId: string, playerId: string, points: number | null): void {
+  const next = new Map(keptEdits.get(slateId))
+  if (points === null) next.delete(playerId)
+  else next.set(playerId, points)
+  keptEdits.set(slateId, next)
+  for (const listener of listeners) listener()
+}
+
+export function usePointEdits(slateId: string | undefined): PointEdits {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => (slateId === undefined ? NO_EDITS : (keptEdits.get(slateId) ?? NO_EDITS)),
+  )
+}

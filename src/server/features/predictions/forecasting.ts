@@ -55,6 +55,8 @@ export type Forecast = {
 
 export type Forecasting = {
   of(game: Game): Promise<Forecast | undefined>
+  /** Of several games of a league, by id, with one look at the market's prices. */
+  ofAll(league: LeagueKey, games: readonly Game[]): Promise<ReadonlyMap<string, Forecast>>
   /** Seals what starts soon. */
   seal(signal: AbortSignal): Promise<number>
   /** Grades what is over. */
@@ -124,6 +126,12 @@ export function forecasting({ scores, models, store, players, clock, world, post
   }
   return {
     of: (game) => of(game),
+    async ofAll(league, games) {
+      if (games.length === 0) return new Map()
+      const prices = await market(league)
+      const made = await Promise.all(games.map(async (game) => [game.id, await of(game, prices)] as const))
+      return new Map(made.flatMap(([id, forecast]) => (forecast ? [[id, forecast] as const] : [])))
+    },
     async seal(signal) {
       let count = 0
       for (const league of LEAGUE_KEYS.filter(isRated)) {

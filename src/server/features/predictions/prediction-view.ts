@@ -2,7 +2,7 @@
 
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import type { PredictedGame } from '#contract/sports/predictions.ts'
+import type { ListedForecast, PredictedGame } from '#contract/sports/predictions.ts'
 import type { InferInput } from '#core/infer.ts'
 import type { Game, Play } from '#core/leagues/games.ts'
 import { scoreWord } from '#core/leagues/score-words.ts'
@@ -63,6 +63,15 @@ export function predictionView(game: Game, forecast: Forecast | undefined, links
     live: null,
     sealed: own ? { place: own.place, hash: own.hash, sealedAt: own.sealed.sealedAt } : null,
   }
+}
+
+/** One line of the list: what was sealed, else what is forecast now; nothing where there is neither. */
+export function listedForecast(gameId: string, forecast: Forecast | undefined, links: readonly ChainLink[]): ListedForecast | undefined {
+  const own = links.find(({ sealed }) => sealed.gameId === gameId && !isBlend(sealed.model))?.sealed
+  const said = own ?? (forecast?.modelForecast.kind === 'forecast' ? forecast.modelForecast.forecast : undefined)
+  if (said === undefined) return undefined
+  const { chances, low, high, margin, total } = said
+  return { gameId, chances, low, high, margin, total, market: own ? own.market : (forecast?.market ?? null), isSealed: own !== undefined }
 }
 
 /** Of a seal without reasons those of this moment, where they sum to the margin that was sealed. */

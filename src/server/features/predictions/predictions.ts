@@ -8,7 +8,7 @@ import { notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type ForecastDeps, forecasting } from './forecasting.ts'
 import { walkedBack } from './historical-forecasts.ts'
-import { gameView, liveChances, predictionView } from './prediction-view.ts'
+import { gameView, listedForecast, liveChances, predictionView } from './prediction-view.ts'
 
 const DAY = 86_400_000
 const TIMEOUT_MS = 15_000
@@ -58,6 +58,21 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
           league,
           games: games.map((game) => gameView(game, sealed.has(game.id))),
           isRated: isRated(league),
+          source: scores.name,
+          world: world(),
+        }
+      },
+      forecasts: async ({ league }) => {
+        const now = clock.now()
+        const games = await scores.games(league, now - BEHIND, now + AHEAD, AbortSignal.timeout(TIMEOUT_MS))
+        const links = await store.ofGames(games.map(({ id }) => id))
+        const made = await forecasts.ofAll(
+          league,
+          games.filter(({ id, status }) => status === 'scheduled' && !links.some(({ sealed }) => sealed.gameId === id)),
+        )
+        return {
+          league,
+          forecasts: games.flatMap(({ id }) => listedForecast(id, made.get(id), links) ?? []),
           source: scores.name,
           world: world(),
         }

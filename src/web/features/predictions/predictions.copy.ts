@@ -9,6 +9,7 @@ export const PREDICTIONS = {
   notRatedDetail: 'No engine rates its teams yet.',
   failed: 'The forecast failed',
   sealedLater: 'Sealed at most two hours before the start; until then it follows what earlier games show.',
+  marketNote: 'market: the books without their margin',
   noFactors: 'This forecast was sealed before reasons became part of the seal; those of today would not sum to its margin.',
   blended: 'Blended with the market',
   blendedNote: 'Our second forecast: ours pooled with the price. Graded apart.',

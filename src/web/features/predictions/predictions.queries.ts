@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { predictions } from '#contract/sports/predictions.ts'
+import { useMemo } from 'react'
+import { type ListedForecast, predictions } from '#contract/sports/predictions.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
@@ -9,6 +10,12 @@ const EVERY_MS = 30_000
 /** Games of a league from yesterday to a week ahead. */
 export function useForecastGames(league: LeagueKey) {
   return useQuery(query(predictions.games, { league }, { staleTime: FRESH.score, refetchInterval: EVERY_MS }))
+}
+
+/** Chance, spread and total of each game that has a forecast, by its id; undefined until they are there. */
+export function useListedForecasts(league: LeagueKey): ReadonlyMap<string, ListedForecast> | undefined {
+  const { data } = useQuery(query(predictions.forecasts, { league }, { staleTime: FRESH.slate, refetchInterval: EVERY_MS }))
+  return useMemo(() => data && new Map(data.forecasts.map((one) => [one.gameId, one])), [data])
 }
 
 /** The forecast of a game, asked again and again while it is on. */

@@ -5,6 +5,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { withRule } from '../lineups/optimizer/optimizer-draft.ts'
 import { OptimizerPanel } from '../lineups/optimizer/optimizer-panel.tsx'
+import { useWhatIf } from '../lineups/what-if/use-what-if.ts'
 import { WhatIfCard } from '../lineups/what-if/what-if-card.tsx'
 import type { OptimizerWorkspace } from '../lineups/workspace/use-optimizer-workspace.ts'
 import { WorkspaceResults } from '../lineups/workspace/workspace-results.tsx'
@@ -25,6 +26,7 @@ export function BuilderTab({ choice, workspace, picks }: Props) {
   )
   const handleBan = useCallback((id: string) => setDraft((before) => withRule(before, [id], 'ban')), [setDraft])
   const { error, refetch } = useBoard(choice)
+  const asked = useWhatIf(workspace.whatIf)
   if (!board) {
     return (
       <Card>
@@ -69,7 +71,7 @@ export function BuilderTab({ choice, workspace, picks }: Props) {
         )}
         {pool && workspace.whatIf ? (
           <WhatIfCard
-            order={workspace.whatIf}
+            asked={asked}
             free={workspace.best}
             table={pool.table}
             hidden={board.hidden}

@@ -7,6 +7,7 @@ import { subscriptions } from '#contract/people/subscriptions.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
 import type { Pool } from '../lineups/use-pool.ts'
+import { ownPoints } from '../projections/player-table/use-board.ts'
 import type { SlateChoice } from '../slates/picker/slate-choice.ts'
 
 export type Built = OutputOf<typeof lineups.optimize>
@@ -29,7 +30,7 @@ export function useStackBuild(pool: Pool, { league, site }: SlateChoice): StackB
     ...mutation(lineups.optimize, { invalidates: [subscriptions.usage] }),
     meta: { quiet: true },
   })
-  const own = pool.board?.own
+  const points = pool.board ? ownPoints(pool.board) : undefined
   return {
     stack,
     answer: data ?? null,
@@ -43,7 +44,7 @@ export function useStackBuild(pool: Pool, { league, site }: SlateChoice): StackB
         slate: pool.id,
         count,
         locks: [...ids],
-        ...(own ? { points: Object.fromEntries([...own.byPlayer].map(([id, { points }]) => [id, points])) } : {}),
+        ...(points ? { points } : {}),
       })
     },
   }

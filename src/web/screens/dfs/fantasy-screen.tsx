@@ -4,9 +4,12 @@ import { useTeamColors } from '../../api/team-colors.ts'
 import { LexPanel } from '../../features/assistant/panel/lex-panel.tsx'
 import { withRule } from '../../features/lineups/optimizer/optimizer-draft.ts'
 import { OptimizerPanel } from '../../features/lineups/optimizer/optimizer-panel.tsx'
+import { useWhatIf } from '../../features/lineups/what-if/use-what-if.ts'
 import { WhatIfCard } from '../../features/lineups/what-if/what-if-card.tsx'
 import { AdvancedBuilder } from '../../features/lineups/workspace/advanced-builder.tsx'
+import { LastChange } from '../../features/lineups/workspace/last-change.tsx'
 import { useCurrentWorkspace, useOptimizerWorkspace } from '../../features/lineups/workspace/use-optimizer-workspace.ts'
+import { usePlayerEdits } from '../../features/lineups/workspace/use-player-edits.ts'
 import { WorkspaceResults } from '../../features/lineups/workspace/workspace-results.tsx'
 import { FANTASY } from '../../features/live/player-feeds/fantasy.copy.ts'
 import { LiveFeeds } from '../../features/live/player-feeds/live-feeds.tsx'
@@ -78,6 +81,9 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
     [setDraft],
   )
   const handleBan = useCallback((id: string) => setDraft((before) => withRule(before, [id], 'ban')), [setDraft])
+  const asked = useWhatIf(workspace.whatIf)
+  const edits = usePlayerEdits(workspace, asked.isCurrent && asked.answer?.kind === 'best' ? asked.answer.lineup.points : null)
+  const rules = useDeferredValue(edits.rules)
   // The table of all players follows a lock or ban one step behind, so that the best lineup is redrawn first.
   const locks = useDeferredValue(draft.locks)
   const bans = useDeferredValue(draft.bans)
@@ -91,6 +97,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
         marks={new Map([...locks.map((id) => [id, 'Locked'] as const), ...bans.map((id) => [id, 'Banned'] as const)])}
         maxHeight="max(20rem, calc(100dvh - 14.25rem))"
         onBan={handleBan}
+        rules={rules}
         onOptimize={hasBoard ? () => atHand().build(atHand().draft) : undefined}
         onAdd={(ids) => void navigate({ to: '/lineup-builder', search: { ...choice, players: ids.join('~') } })}
         withSelected={(ids, clear) => (
@@ -103,7 +110,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
         )}
       />
     ),
-    [choice, locks, bans, hasBoard, navigate, atHand, handleBan],
+    [choice, locks, bans, rules, hasBoard, navigate, atHand, handleBan],
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -115,7 +122,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
         {pool && workspace.whatIf ? (
           <div className="min-w-0 max-lg:order-4">
             <WhatIfCard
-              order={workspace.whatIf}
+              asked={asked}
               free={workspace.best}
               table={pool.table}
               hidden={board?.hidden ?? 0}
@@ -130,7 +137,8 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
       </div>
       <div className={COLUMN}>
         {board ? (
-          <div className="min-w-0 max-lg:order-2">
+          <div className="grid min-w-0 gap-2 max-lg:order-2">
+            <LastChange answer={asked.answer} isCurrent={asked.isCurrent} free={workspace.best} last={edits.last} onUndo={edits.undo} />
             <OptimizerPanel
               board={board}
               pool={pool}

@@ -6,12 +6,14 @@ import { FieldBoard } from '../../features/live/charts/field-board.tsx'
 import { GameDetail } from '../../features/live/game-detail.tsx'
 import { GameList } from '../../features/live/game-list.tsx'
 import { TRACKER } from '../../features/live/live-tracker.copy.ts'
+import { useFirstGame } from '../../features/live/use-first-game.ts'
 import { usePreferences } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { useNarrow } from '../../ui/layout/use-narrow.ts'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { EmptyState } from '../../ui/states/states.tsx'
 
@@ -27,10 +29,15 @@ const FIELDS: ReadonlySet<LeagueKey> = new Set(['pga', 'lpga', 'nascar'])
 /** Games of a league and one of them play by play. League and game stand in the address; on a phone the game takes the place of the list. */
 export function LiveTrackerScreen() {
   const { defaultLeague } = usePreferences()
-  const [league] = useSearchState<LeagueKey>('league', LEAGUE_KEYS, defaultLeague)
+  const { game, asked, setGame } = useGameInAddress()
+  const [inAddress] = useSearchState<LeagueKey>('league', LEAGUE_KEYS, defaultLeague)
   const [isLive, setIsLive] = useState(true)
-  const { game, setGame } = useGameInAddress()
+  // On a phone the list stands first; it is the list of that game's league.
+  const first = useFirstGame(asked, game === null && !FIELDS.has(inAddress))
+  const league = game === null && asked === null ? (first?.league ?? inAddress) : inAddress
   const isField = FIELDS.has(league)
+  const isNarrow = useNarrow()
+  const shown = game ?? (isNarrow ? null : (first?.id ?? null))
   return (
     <Page
       title={TRACKER.title}
@@ -63,11 +70,11 @@ export function LiveTrackerScreen() {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(300px,360px)_minmax(0,1fr)]">
           <div className={cx('min-w-0 lg:sticky lg:top-[calc(var(--header)+16px)]', game && 'max-lg:hidden')}>
-            <GameList key={league} league={league} isLive={isLive} selected={game} onSelect={setGame} />
+            <GameList key={league} league={league} isLive={isLive} selected={shown} onSelect={(id) => setGame(id, league)} />
           </div>
           <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3', !game && 'max-lg:hidden')}>
-            {game ? (
-              <GameDetail key={game} gameId={game} isLive={isLive} />
+            {shown ? (
+              <GameDetail key={shown} gameId={shown} isLive={isLive} />
             ) : (
               <div className="rounded-card border border-line bg-s-1">
                 <EmptyState title={TRACKER.select} detail={TRACKER.selectNote} />
@@ -84,6 +91,7 @@ function useGameInAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const game = typeof search.game === 'string' && search.game !== '' ? search.game : null
+  const asked = LEAGUE_KEYS.find((one) => one === search.league) ?? null
   const setGame = (next: string | null, league?: LeagueKey) =>
     void navigate({
       to: '.',
@@ -92,5 +100,5 @@ function useGameInAddress() {
       replace: next === null,
       resetScroll: false,
     })
-  return { game, setGame }
+  return { game, asked, setGame }
 }

@@ -3,9 +3,9 @@ import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { ChatPanel } from '../../features/assistant/chat-panel.tsx'
 import { ForecastPanel } from '../../features/predictions/forecast-panel.tsx'
-import { GameList } from '../../features/predictions/game-list.tsx'
+import { GameList, inOrder } from '../../features/predictions/game-list.tsx'
 import { PREDICTIONS } from '../../features/predictions/predictions.copy.ts'
-import { useForecastGames } from '../../features/predictions/predictions.queries.ts'
+import { useForecastGames, useListedForecasts } from '../../features/predictions/predictions.queries.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -22,7 +22,10 @@ export function PredictionsScreen() {
   const [league, setLeague] = useSearchState('league', SPORTS, 'nfl')
   const [gameId, setGameId] = useSearchText('game')
   const games = useForecastGames(league)
-  const chosen = games.data?.games.find(({ id }) => id === gameId)
+  const forecasts = useListedForecasts(league)
+  // Nobody chose yet: the game that comes first, where there is one to forecast.
+  const first = games.data?.isRated ? inOrder(games.data.games).find(({ isSealed, isLive }) => isSealed || !isLive) : undefined
+  const chosen = games.data?.games.find(({ id }) => id === gameId) ?? first
   return (
     <Page
       title={PREDICTIONS.title}
@@ -44,8 +47,8 @@ export function PredictionsScreen() {
         </LinkButton>
       }
     >
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <GameList league={league} games={games} chosen={gameId} onPick={setGameId} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <GameList league={league} games={games} forecasts={forecasts} chosen={chosen?.id ?? ''} onPick={setGameId} />
         <Panel league={league} game={chosen} />
       </div>
     </Page>

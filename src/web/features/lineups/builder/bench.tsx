@@ -9,7 +9,7 @@ import { mutation } from '../../../api/query.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { download } from '../../../ui/actions/download.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { useBoard } from '../../projections/player-table/use-board.ts'
+import { ownPoints, useBoard } from '../../projections/player-table/use-board.ts'
 import type { SlateChoice } from '../../slates/picker/slate-choice.ts'
 import { momentsInSlot } from '../pool-points.ts'
 import type { Pool } from '../use-pool.ts'
@@ -141,6 +141,7 @@ function orderOf({ table, slate }: Pool, slots: LineupSlots, banned: ReadonlySet
 /** Where the plan hides projections, the server fills the rest: it knows them all. One lineup of the day's limit. */
 function useAutoOptimize({ board, table }: Pool, { league, site, slate }: SlateChoice, onDone: (slots: LineupSlots) => void) {
   const optimize = useMutation(mutation(lineups.optimize))
+  const points = board ? ownPoints(board) : undefined
   return {
     isPending: optimize.isPending,
     run: ({ locks, bans }: SolverOrder) =>
@@ -152,7 +153,7 @@ function useAutoOptimize({ board, table }: Pool, { league, site, slate }: SlateC
           count: 1,
           locks: [...locks],
           bans: [...bans],
-          ...(board?.own ? { points: Object.fromEntries([...board.own.byPlayer].map(([id, { points }]) => [id, points])) } : {}),
+          ...(points ? { points } : {}),
         },
         {
           onSuccess: ({ lineups: [built] }) => {

@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { usualSet } from '#core/dfs/build/usual-set.ts'
 import type { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import type { Slate } from '#core/dfs/slate.ts'
-import type { Board } from '../../projections/player-table/use-board.ts'
+import { type Board, ownPoints } from '../../projections/player-table/use-board.ts'
 import { FIRST_DRAFT, type SimulationDraft, stakesOf } from '../../simulation/simulation-draft.ts'
 import type { SlateChoice } from '../../slates/picker/slate-choice.ts'
 import { mergedRules } from './rule-list.ts'
@@ -132,13 +132,20 @@ function contestOf(contest: SimulationDraft, league: string): NonNullable<Reques
   return { ...stakes, simulations, ...(league === 'nfl' ? { passerStacks: contest.stacks / 100 } : {}) }
 }
 
-/** The person's own file: points, and ceilings and ownership where it has those columns. */
-export function ownNumbers({ own, ownOwnership }: Pick<Board, 'own' | 'ownOwnership'>): Pick<Request, 'points' | 'ceilings' | 'ownership'> {
+/** The person's own numbers: points, typed over or of a file, and ceilings and ownership where there are some. */
+export function ownNumbers({
+  own,
+  ownOwnership,
+  edits,
+  rows = [],
+}: Pick<Board, 'own' | 'ownOwnership' | 'edits'> & Partial<Pick<Board, 'rows'>>): Pick<Request, 'points' | 'ceilings' | 'ownership'> {
   const shares = ownOwnership ? Object.fromEntries(ownOwnership.byPlayer) : {}
-  if (!own) return ownOwnership ? { ownership: shares } : {}
-  const column = (key: 'points' | 'ceiling' | 'ownership') =>
-    Object.fromEntries([...own.byPlayer].flatMap(([id, row]) => (row[key] === null ? [] : [[id, row[key]]])))
-  return { points: column('points'), ceilings: column('ceiling'), ownership: { ...column('ownership'), ...shares } }
+  const points = ownPoints({ own, ...(edits ? { edits } : {}) })
+  if (!points) return ownOwnership ? { ownership: shares } : {}
+  const column = (key: 'ceiling' | 'ownership') =>
+    Object.fromEntries([...(own?.byPlayer ?? [])].flatMap(([id, row]) => (row[key] === null ? [] : [[id, row[key]]])))
+  const edited = rows.flatMap(({ id, ceiling }) => (edits?.has(id) && ceiling !== null ? [[id, ceiling] as const] : []))
+  return { points, ceilings: { ...column('ceiling'), ...Object.fromEntries(edited) }, ownership: { ...column('ownership'), ...shares } }
 }
 
 /** Everything that the rule vocabulary says of the draft. */

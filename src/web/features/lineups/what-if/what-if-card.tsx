@@ -11,11 +11,12 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { Table } from '../use-pool.ts'
-import { useWhatIf } from './use-what-if.ts'
-import type { WhatIfAnswer, WhatIfOrder } from './what-if.ts'
+import type { useWhatIf } from './use-what-if.ts'
+import type { WhatIfAnswer } from './what-if.ts'
 
 type Props = {
-  order: WhatIfOrder | null
+  /** What `useWhatIf` answers to the rules as they are. */
+  asked: ReturnType<typeof useWhatIf>
   /** Points of the best lineup without rules, hundredths; null = not known. */
   free: number | null
   table: Table
@@ -30,8 +31,7 @@ const shown = (tier: 'casual' | 'pro' | 'vip') => `${TIERS[tier].name} shows ${T
 const PLANS_THAT_SHOW_MORE = `${shown('casual')}, ${shown('pro')}, ${shown('vip')} of a slate.`
 
 /** The best lineup under the rules as they are now, solved anew in the page with every change. */
-export function WhatIfCard({ order, free, table, hidden, locks, onLock, onBan }: Props) {
-  const { answer, isCurrent } = useWhatIf(order)
+export function WhatIfCard({ asked: { answer, isCurrent }, free, table, hidden, locks, onLock, onBan }: Props) {
   return (
     <Card title="What if" aside={<span className="note">the best lineup under these rules, solved in this page</span>}>
       {answer ? (

@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { toFilter } from '../../../ui/forms/filter-field.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
 import { FIRST_ROW, SELECTION_GRID } from './board-cells.tsx'
@@ -67,8 +68,9 @@ export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Prop
   )
 }
 
-/** B takes the best price of the row that has the focus. */
+/** B takes the best price of the row that has the focus, / goes to the filter. */
 function handleRowKey(event: KeyboardEvent<HTMLElement>): void {
+  if (toFilter(event)) return
   if (event.key !== 'b' || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
   const best = event.target.closest('tr')?.querySelector<HTMLButtonElement>('td button')
   if (!best) return

@@ -1,10 +1,13 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import type { MyBooks } from '#core/access/preferences.ts'
 import { plural } from '#core/plural.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import type { Book } from './board-rows.ts'
+import { useOwnOrder } from './book-order.ts'
 import { useMyBooks, useSetMyBooks, withBook } from './my-books.ts'
 import { ODDS } from './odds-board.copy.ts'
 
@@ -12,6 +15,7 @@ import { ODDS } from './odds-board.copy.ts'
 export function BooksChoice({ books }: { books: readonly Book[] }) {
   const mine = useMyBooks()
   const setMine = useSetMyBooks()
+  const ordered = useOwnOrder(books)
   const [isOpen, setIsOpen] = useState(false)
   const count = books.filter(({ key }) => mine?.includes(key)).length
   return (
@@ -21,29 +25,54 @@ export function BooksChoice({ books }: { books: readonly Book[] }) {
       </Button>
       <Sheet title="My books" open={isOpen} onOpenChange={setIsOpen}>
         <div className="p-4">
-          <BookList books={books} mine={mine} onChange={setMine} />
+          <BookList books={ordered.books} mine={mine} onChange={setMine} onMove={ordered.move} />
         </div>
       </Sheet>
     </>
   )
 }
 
-type ListProps = { books: readonly Book[]; mine: MyBooks; onChange: (books: MyBooks) => void }
+type ListProps = {
+  books: readonly Book[]
+  mine: MyBooks
+  onChange: (books: MyBooks) => void
+  /** Moves a book's column; without it the order is no choice here. */
+  onMove?: (key: string, by: -1 | 1) => void
+}
 
 /** The books of a board with a tick for each of one's own. */
-export function BookList({ books, mine, onChange }: ListProps) {
+export function BookList({ books, mine, onChange, onMove }: ListProps) {
   const elsewhere = (mine ?? []).filter((key) => !books.some((book) => book.key === key))
   return (
     <div className="grid gap-3">
       <p className="text-13 text-ink-2">{ODDS.myBooks}</p>
+      {onMove ? <p className="note">{ODDS.bookOrder}</p> : null}
       <ul className="grid gap-1">
-        {books.map(({ key, title }) => (
-          <li key={key}>
+        {books.map(({ key, title }, index) => (
+          <li key={key} className="flex items-center justify-between gap-2">
             <Checkbox
               label={title}
               checked={mine === null || mine.includes(key)}
               onChange={(isOn) => onChange(withBook(mine, books, key, isOn))}
             />
+            {onMove ? (
+              <span className="flex">
+                <IconButton
+                  size="sm"
+                  label={`Move ${title} up`}
+                  icon={<ChevronUp size={14} />}
+                  disabled={index === 0}
+                  onClick={() => onMove(key, -1)}
+                />
+                <IconButton
+                  size="sm"
+                  label={`Move ${title} down`}
+                  icon={<ChevronDown size={14} />}
+                  disabled={index === books.length - 1}
+                  onClick={() => onMove(key, 1)}
+                />
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

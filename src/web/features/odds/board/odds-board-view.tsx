@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { plural } from '#core/plural.ts'
@@ -7,32 +7,24 @@ import { usePreferences } from '../../../preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { FilterField } from '../../../ui/forms/filter-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { useSearchState } from '../../../ui/layout/use-search-state.ts'
 import { EmptyState, FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
 import { MARKET_NAMES } from '../price-ticket/selection.ts'
+import { foundRows } from './board-filter.ts'
 import { BoardList } from './board-list.tsx'
-import {
-  type BoardRow,
-  type BoardView,
-  type Book,
-  boardRows,
-  booksOf,
-  type MinEdge,
-  reusedRows,
-  rowsInView,
-  SORTS,
-  STATES,
-} from './board-rows.ts'
+import { type BoardRow, type BoardView, type Book, boardRows, type MinEdge, reusedRows, rowsInView, SORTS, STATES } from './board-rows.ts'
 import { BoardError } from './board-states.tsx'
 import { BoardTable } from './board-table.tsx'
+import { useOwnOrder } from './book-order.ts'
 import { BooksChoice } from './books-choice.tsx'
 import { ODDS, OLD_NOTE, VALUE_NOTE } from './odds-board.copy.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { RowAges } from './row-ages.tsx'
-import { type Boards, useBoards, worldOf } from './use-boards.ts'
+import { type Boards, useBoards, useBooks, worldOf } from './use-boards.ts'
 import { useHeldOrder } from './use-held-order.ts'
 import { usePriceHistories } from './use-price-histories.ts'
 
@@ -69,10 +61,13 @@ export function OddsBoardView({ league, markets, aside }: Props) {
 
   const boards = useBoards(league, markets)
   const fresh = useMemo(() => boardRows(boards.boards, boards.arrivedAt), [boards.boards, boards.arrivedAt])
-  const sorted = useMemo(() => rowsInView(fresh, view), [fresh, view])
-  const key = [league, markets, view.sort, view.state, view.minEdge].join(' ')
+  const [typed, setTyped] = useState('')
+  const asked = useDeferredValue(typed)
+  const sorted = useMemo(() => rowsInView(foundRows(fresh, asked), view), [fresh, view, asked])
+  const key = [league, markets, view.sort, view.state, view.minEdge, asked.trim()].join(' ')
   const held = useHeldOrder(sorted, key, !boards.isLoading, PAGE)
   const allBooks = useBooks(boards.boards)
+  const columns = useOwnOrder(allBooks)
   // Who asks for the newest prices wants them in their order.
   const refresh = useLatest(() => {
     held.sort()
@@ -87,6 +82,7 @@ export function OddsBoardView({ league, markets, aside }: Props) {
         <>
           {aside}
           <Filters view={view} books={allBooks} />
+          <FilterField label={ODDS.filter} example={ODDS.filterExample} typed={typed} onType={setTyped} />
         </>
       }
       action={
@@ -111,7 +107,16 @@ export function OddsBoardView({ league, markets, aside }: Props) {
           : undefined
       }
     >
-      <Body key={key} boards={boards} shown={held.rows} fresh={fresh} league={league} view={view} books={allBooks} />
+      <Body
+        key={key}
+        boards={boards}
+        shown={held.rows}
+        fresh={fresh}
+        league={league}
+        view={view}
+        books={columns.books}
+        onClear={() => setTyped('')}
+      />
     </Card>
   )
 }
@@ -201,18 +206,6 @@ function useKept(rows: readonly BoardRow[]): readonly BoardRow[] {
   }, [rows])
 }
 
-/** The books of the boards, each in the place where it was seen first: a column that moves is lost to the eye. The same list for the same books. */
-function useBooks(boards: Boards['boards']): readonly Book[] {
-  const seen = useRef<readonly Book[]>([])
-  const text = useMemo(() => {
-    const now = booksOf(boards)
-    const fresh = now.filter(({ key }) => !seen.current.some((book) => book.key === key))
-    if (fresh.length > 0) seen.current = [...seen.current, ...fresh]
-    return JSON.stringify(seen.current.filter(({ key }) => now.some((book) => book.key === key)))
-  }, [boards])
-  return useMemo(() => JSON.parse(text) as readonly Book[], [text])
-}
-
 type BodyProps = {
   boards: Boards
   shown: readonly BoardRow[]
@@ -221,9 +214,11 @@ type BodyProps = {
   league: LeagueKey
   view: View
   books: readonly Book[]
+  /** Takes what was typed out of the filter. */
+  onClear: () => void
 }
 
-function Body({ boards, shown, fresh, league, view, books }: BodyProps) {
+function Body({ boards, shown, fresh, league, view, books, onClear }: BodyProps) {
   const total = fresh.length
   const [openId, setOpenId] = useState<string | null>(null)
   const [limit, setLimit] = useState(PAGE)
@@ -246,6 +241,7 @@ function Body({ boards, shown, fresh, league, view, books }: BodyProps) {
       <EmptyState title="No price passes these filters" detail={`${plural(total, 'price')} ${total === 1 ? 'is' : 'are'} on the board.`}>
         <Button
           onClick={() => {
+            onClear()
             view.setState('any')
             view.setMinEdge('any')
           }}

@@ -17,6 +17,9 @@ export const ODDS = {
   noFreshPrice: 'no fresh price',
   retry: 'Retry',
   noLinkInDemo: 'The books of the demo world have no address: with a feed of real prices a button leads to the bet slip from here.',
+  bookOrder: 'Their order is that of the columns on this device.',
+  filter: 'Filter prices',
+  filterExample: 'team, book, edge > 2',
   myBooks:
     'The best price is looked for at the books you choose, on every screen, in alerts and in what Lex reads. Fair still hears every book, for more voices make a better price.',
 } as const

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { odds } from '#contract/odds/odds.ts'
 import type { Infer } from '#core/infer.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -9,6 +9,7 @@ import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { useSubscription } from '../../../realtime/use-subscription.ts'
+import { type Book, booksOf } from './board-rows.ts'
 import { useMyBooks } from './my-books.ts'
 
 type Answer = Infer<(typeof odds)['board']['output']>
@@ -81,4 +82,16 @@ export class Boards {
 /** "Demo world", or the name of the feed. */
 export function worldOf(boards: readonly Pick<Answer, 'world' | 'source'>[]): string | null {
   return boards[0] ? sourceName(boards[0]) : null
+}
+
+/** The books of the boards, each in the place where it was seen first: a column that moves is lost to the eye. The same list for the same books. */
+export function useBooks(boards: Boards['boards']): readonly Book[] {
+  const seen = useRef<readonly Book[]>([])
+  const text = useMemo(() => {
+    const now = booksOf(boards)
+    const fresh = now.filter(({ key }) => !seen.current.some((book) => book.key === key))
+    if (fresh.length > 0) seen.current = [...seen.current, ...fresh]
+    return JSON.stringify(seen.current.filter(({ key }) => now.some((book) => book.key === key)))
+  }, [boards])
+  return useMemo(() => JSON.parse(text) as readonly Book[], [text])
 }

@@ -17,13 +17,15 @@ type IdentityProps = {
   mark?: string
   /** On a phone the start gives way to the name of the opponent. */
   isBrief?: boolean | undefined
+  /** Beside many columns the start stands in the tooltip only. */
+  isTight?: boolean
   onExplain?: (() => void) | undefined
   /** One press from a warning to a ban. */
   onBan?: (() => void) | undefined
 }
 
 /** Position, name, status; below it the team with its bar, the opponent and the start. */
-export function Identity({ row, color, when, mark, isBrief = false, onExplain, onBan }: IdentityProps) {
+export function Identity({ row, color, when, mark, isBrief = false, isTight = false, onExplain, onBan }: IdentityProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <span className="narrow grid h-5 min-w-11 shrink-0 place-items-center rounded-tag bg-s-3 px-1 text-12 font-semibold text-ink-2 @3xl:min-w-9">
@@ -61,7 +63,10 @@ export function Identity({ row, color, when, mark, isBrief = false, onExplain, o
             </span>
           ) : null}
         </span>
-        <span className="note flex min-w-0 items-center gap-1.5 @3xl:ml-auto @3xl:w-42 @3xl:shrink-0">
+        <span
+          title={isTight ? when : undefined}
+          className={cx('note flex min-w-0 items-center gap-1.5 @3xl:ml-auto @3xl:shrink-0', isTight ? '@3xl:w-24' : '@3xl:w-42')}
+        >
           <i
             aria-hidden="true"
             className="inline-block h-2.5 w-[3px] shrink-0 bg-line-2"
@@ -69,7 +74,7 @@ export function Identity({ row, color, when, mark, isBrief = false, onExplain, o
           />
           <span className="truncate">
             {row.opponent ? `${row.team} vs ${row.opponent}` : row.team}
-            {when ? <span className={isBrief ? 'max-sm:hidden' : undefined}>{` · ${when}`}</span> : null}
+            {when ? <span className={cx(isBrief && 'max-sm:hidden', isTight && '@3xl:hidden')}>{` · ${when}`}</span> : null}
           </span>
         </span>
       </span>

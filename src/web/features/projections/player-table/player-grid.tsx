@@ -9,6 +9,7 @@ import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { Identity, OutcomeRangeBar, OwnershipText, PointsText, SalaryText, ValueText } from './player-cells.tsx'
 import { isValue, type PlayerRow, type SortKey } from './player-row.ts'
+import { PointsInput, type RowRules, RuleActs, ShareInput, type Shares } from './rule-cells.tsx'
 
 type Props = {
   caption: string
@@ -35,6 +36,8 @@ type Props = {
   isAverage: boolean
   /** Without columns for floor and ceiling, which the rail shows as well. */
   isBrief?: boolean
+  /** Rules and projections are edited in the rows. */
+  rules?: RowRules | undefined
   /** False where nobody has a floor or a ceiling: a file knows averages only. */
   hasRange?: boolean
 }
@@ -42,12 +45,18 @@ type Props = {
 const GRID = 'grid items-center gap-x-2 px-4 grid-cols-[minmax(0,1fr)_auto_auto]'
 const COLUMNS = {
   full: '@3xl:grid-cols-[minmax(9rem,1fr)_3.75rem_minmax(5rem,8.5rem)_2.5rem_3.25rem_3.25rem_4.5rem_3.25rem_var(--action)]',
+  ruled:
+    '@3xl:grid-cols-[4.5rem_minmax(8rem,1fr)_3.5rem_minmax(4rem,6rem)_2.25rem_4.75rem_2.5rem_3.25rem_3rem_2.75rem_2.75rem_var(--action)]',
+  ruledShort: '@3xl:grid-cols-[4.5rem_minmax(8rem,1fr)_3.5rem_minmax(4rem,6rem)_4.75rem_3.25rem_3rem_2.75rem_2.75rem_var(--action)]',
   brief: '@3xl:grid-cols-[minmax(9rem,1fr)_4rem_minmax(5rem,8.5rem)_3.25rem_5.25rem_3.75rem_var(--action)]',
 }
-const columnsOf = (isBrief = false) => cx(GRID, isBrief ? COLUMNS.brief : COLUMNS.full)
+const columnsOf = (isBrief = false, isRuled = false) =>
+  cx(GRID, isRuled ? (isBrief ? COLUMNS.ruledShort : COLUMNS.ruled) : isBrief ? COLUMNS.brief : COLUMNS.full)
+/** Cells of a column of their own, which a narrow place has no room for. */
+const WIDE = '@max-3xl:hidden'
 
 export function PlayerGrid(props: Props) {
-  const { caption, rows, action, actionWidth = '2.25rem', maxHeight, isBrief = false, hasRange = true } = props
+  const { caption, rows, rules, action, actionWidth = '2.25rem', maxHeight, isBrief = false, hasRange = true } = props
   const isShort = isBrief || !hasRange
   const isNarrow = useNarrow()
   const { density } = usePreferences()
@@ -62,7 +71,8 @@ export function PlayerGrid(props: Props) {
       rowClass={(index) => {
         const row = rows[index]!
         return cx(
-          columnsOf(isShort),
+          columnsOf(isShort, rules !== undefined),
+          rules?.bans.has(row.id) && 'opacity-60',
           'py-1.5 @3xl:min-h-(--row) @3xl:py-0',
           isValue(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
           props.selected?.has(row.id) && 'bg-accent-wash',
@@ -81,6 +91,10 @@ export function PlayerGrid(props: Props) {
               mark={props.marks?.get(row.id)}
               onExplain={props.onExplain}
               onBan={props.onBan}
+              rules={rules}
+              isLocked={rules?.locks.has(row.id)}
+              isBanned={rules?.bans.has(row.id)}
+              shares={rules?.shares[row.id]}
             />
             <span
               {...ROLE.cell}
@@ -98,6 +112,10 @@ export function PlayerGrid(props: Props) {
 }
 
 type CellsProps = Pick<Props, 'isBrief' | 'onExplain' | 'onBan'> & {
+  rules: RowRules | undefined
+  isLocked: boolean | undefined
+  isBanned: boolean | undefined
+  shares: Shares | undefined
   isShort: boolean
   row: PlayerRow
   most: number
@@ -106,12 +124,18 @@ type CellsProps = Pick<Props, 'isBrief' | 'onExplain' | 'onBan'> & {
 }
 
 /** The figures of one player: drawn again only when something about this player changes. */
-const Cells = memo(function Cells({ row, most, color, mark, isBrief, isShort, onExplain, onBan }: CellsProps) {
+const Cells = memo(function Cells(props: CellsProps) {
+  const { row, most, color, mark, isBrief, isShort, onExplain, onBan, rules, isLocked = false, isBanned = false, shares } = props
   const now = useNow()
   const { start } = useFormat()
   const when = row.startsAt === null ? undefined : start(row.startsAt, now)
   return (
     <>
+      {rules ? (
+        <span {...ROLE.cell} className={WIDE}>
+          <RuleActs row={row} isLocked={isLocked} isBanned={isBanned} shares={shares} onRule={rules.onRule} />
+        </span>
+      ) : null}
       <span {...ROLE.rowHead} className="min-w-0">
         <Identity
           row={row}
@@ -119,6 +143,7 @@ const Cells = memo(function Cells({ row, most, color, mark, isBrief, isShort, on
           when={when}
           mark={mark}
           isBrief={isBrief}
+          isTight={rules !== undefined}
           onExplain={onExplain && (() => onExplain(row))}
           onBan={onBan && (() => onBan(row.id))}
         />
@@ -135,7 +160,18 @@ const Cells = memo(function Cells({ row, most, color, mark, isBrief, isShort, on
         </Figure>
       )}
       <span {...ROLE.cell} className="@max-3xl:col-start-2 @max-3xl:row-start-1 text-right @max-3xl:text-16">
-        <PointsText points={row.median} isStrong />
+        {rules ? (
+          <>
+            <span className={WIDE}>
+              <PointsInput row={row} onPoints={rules.onPoints} />
+            </span>
+            <span className="@3xl:hidden">
+              <PointsText points={row.median} isStrong />
+            </span>
+          </>
+        ) : (
+          <PointsText points={row.median} isStrong />
+        )}
       </span>
       {isShort ? null : (
         <Figure label="Ceiling">
@@ -148,6 +184,13 @@ const Cells = memo(function Cells({ row, most, color, mark, isBrief, isShort, on
       <Figure label="Own">
         <OwnershipText ownership={row.ownership} />
       </Figure>
+      {rules
+        ? (['min', 'max'] as const).map((bound) => (
+            <span key={bound} {...ROLE.cell} className={cx(WIDE, 'text-right')}>
+              <ShareInput row={row} bound={bound} shares={shares} onShare={rules.onShare} />
+            </span>
+          ))
+        : null}
     </>
   )
 })
@@ -162,13 +205,18 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type HeadProps = Pick<Props, 'sort' | 'onSort' | 'isAverage' | 'isBrief' | 'hasRange'> & { most: number }
+type HeadProps = Pick<Props, 'sort' | 'onSort' | 'isAverage' | 'isBrief' | 'hasRange' | 'rules'> & { most: number }
 
-function Head({ sort, onSort, isAverage, isBrief, hasRange, most }: HeadProps) {
+function Head({ sort, onSort, isAverage, isBrief, hasRange, rules, most }: HeadProps) {
   const sorted = (key: SortKey) => ({ sort, onSort, sortKey: key })
   return (
     <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1 @max-3xl:sr-only">
-      <div {...ROLE.row(1)} className={cx(columnsOf(isBrief), 'narrow min-h-7 text-12 font-medium text-ink-3')}>
+      <div {...ROLE.row(1)} className={cx(columnsOf(isBrief, rules !== undefined), 'narrow min-h-7 text-12 font-medium text-ink-3')}>
+        {rules ? (
+          <span {...ROLE.head}>
+            <span className="sr-only">Lock, ban, like</span>
+          </span>
+        ) : null}
         <span {...ROLE.head}>Player</span>
         <span {...ROLE.head} className="text-right">
           Salary
@@ -185,6 +233,16 @@ function Head({ sort, onSort, isAverage, isBrief, hasRange, most }: HeadProps) {
         {isBrief ? null : <SortHead {...sorted('ceiling')}>Ceiling</SortHead>}
         <SortHead {...sorted('value')}>Value</SortHead>
         <SortHead {...sorted('ownership')}>Own</SortHead>
+        {rules ? (
+          <>
+            <span {...ROLE.head} className="text-right">
+              Min %
+            </span>
+            <span {...ROLE.head} className="text-right">
+              Max %
+            </span>
+          </>
+        ) : null}
         <span {...ROLE.head}>
           <span className="sr-only">Actions</span>
         </span>

@@ -33,6 +33,8 @@ export type PlayerRow = {
   readonly startsAt: number | null
   /** Why his average should not be trusted: the price speaks against it. */
   readonly warning?: string
+  /** What stood in `median` before the person typed over it; absent where nobody did. */
+  readonly unedited?: number | null
 }
 
 export function rowOfProjection(row: ProjectionRow): PlayerRow {
@@ -77,6 +79,23 @@ export function withOwn(row: PlayerRow, own: OwnPoints | undefined): PlayerRow {
     deviation: null,
     value: valuePerThousand(own.points, row.salary),
     ownership: own.ownership ?? row.ownership,
+  }
+}
+
+/** Typed over: floor and ceiling keep their distance in proportion, and what the model says of the spread no longer holds. */
+export function withEdit(row: PlayerRow, points: number | undefined): PlayerRow {
+  if (points === undefined) return row
+  const scale = row.median ? points / row.median : null
+  const scaled = (value: number | null) => (value === null || scale === null ? null : value * scale)
+  return {
+    ...row,
+    unedited: row.median,
+    floor: scaled(row.floor),
+    median: points,
+    ceiling: scaled(row.ceiling),
+    mean: null,
+    deviation: null,
+    value: valuePerThousand(points, row.salary),
   }
 }
 

@@ -16,6 +16,15 @@ export const TABLE = {
   notCounted: 'Not counted',
   hidden: (count: number, limit: number) => `${count} more players are on this slate. Your plan shows the ${limit} highest medians.`,
   seePlans: 'See plans',
+  filter: 'Filter players',
+  filterExample: 'name, team, value > 2.5',
+  noneFound: (typed: string) => `No player for “${typed}”`,
+  noneFoundDetail:
+    'Words are looked for in name, team, opponent and position; figures are compared: “value > 2.5”, “own < 10”, “salary < 5k”.',
+  clearFilter: 'Clear the filter',
+  edited: (count: number) => `${count} ${count === 1 ? 'projection' : 'projections'} changed here by you`,
+  copied: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} copied`,
+  notCopied: 'The browser let nothing be copied',
   nobody: (position: string) => `No ${position} on this slate is projected.`,
 } as const
 

@@ -1,7 +1,7 @@
 // The projections of a slate: to be embedded anywhere with a league and a slate.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, Download, Plus } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { nextTier } from '#core/access/upgrade.ts'
 import type { OfferedSite } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -16,6 +16,7 @@ import { download } from '../../../ui/actions/download.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
+import { FilterField } from '../../../ui/forms/filter-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
@@ -26,6 +27,9 @@ import { PlayerGrid } from './player-grid.tsx'
 import { type PlayerRow, positionsOf, SORT_KEYS, sortedRows } from './player-row.ts'
 import { OWNERSHIP_WORDS, SORT_LABELS, SOURCE_OF_POINTS, TABLE } from './player-table.copy.ts'
 import { projectionsCsv } from './projections-csv.ts'
+import { filteredRows } from './row-filter.ts'
+import { RowKeys } from './row-keys.tsx'
+import type { RowRules } from './rule-cells.tsx'
 import { type Board, useBoard } from './use-board.ts'
 
 type Props = {
@@ -40,6 +44,8 @@ type Props = {
   /** Bans a player about whom a warning stands. */
   onBan?: (id: string) => void
   marks?: ReadonlyMap<string, string>
+  /** Rules and projections are edited in the rows. */
+  rules?: RowRules | undefined
   maxHeight?: string
 }
 
@@ -82,17 +88,19 @@ type BoardProps = Omit<Props, 'slate' | 'site' | 'maxHeight'> & {
   explains: { site: OfferedSite; slate: string }
 }
 
-function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, onBan, marks, maxHeight }: BoardProps) {
+function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, onBan, marks, rules, maxHeight }: BoardProps) {
   const [position, setPosition] = usePosition()
   const [sort, setSort] = useSearchState('sort', SORT_KEYS, 'median')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const colors = useTeamColors(league)
   const positions = useMemo(() => positionsOf(board.rows, board.slots), [board])
   const chosen = positions.includes(position) ? position : ALL
-  const rows = useMemo(
-    () => sortedRows(chosen === ALL ? board.rows : board.rows.filter((row) => row.positions.includes(chosen)), sort),
-    [board, chosen, sort],
-  )
+  const [typed, setTyped] = useState('')
+  const asked = useDeferredValue(typed)
+  const rows = useMemo(() => {
+    const ofPosition = chosen === ALL ? board.rows : board.rows.filter((row) => row.positions.includes(chosen))
+    return sortedRows(filteredRows(ofPosition, asked), sort)
+  }, [board, chosen, sort, asked])
   const [explained, setExplained] = useState<PlayerRow | null>(null)
   const clear = () => setSelected(new Set())
   const ids = board.rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
@@ -110,7 +118,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
             onChange={setPosition}
             className="max-md:shrink-0"
           />
-          <span className="note whitespace-nowrap">{slateWords(board)}</span>
+          <FilterField label={TABLE.filter} example={TABLE.filterExample} typed={typed} onType={setTyped} />
         </>
       }
       action={
@@ -152,23 +160,32 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
       source={{ parts: useSourceParts(board) }}
     >
       {rows.length === 0 ? (
-        <EmptyState title={TABLE.empty} detail={chosen === ALL ? TABLE.emptyDetail : TABLE.nobody(chosen)} />
+        asked.trim() === '' ? (
+          <EmptyState title={TABLE.empty} detail={chosen === ALL ? TABLE.emptyDetail : TABLE.nobody(chosen)} />
+        ) : (
+          <EmptyState title={TABLE.noneFound(asked.trim())} detail={TABLE.noneFoundDetail}>
+            <Button onClick={() => setTyped('')}>{TABLE.clearFilter}</Button>
+          </EmptyState>
+        )
       ) : (
-        <PlayerGrid
-          caption={`${TABLE.title}, ${slateWords(board)}`}
-          rows={rows}
-          sort={sort}
-          onSort={setSort}
-          colors={colors}
-          marks={marks}
-          selected={selected}
-          action={onAdd ? (row) => <SelectButton row={row} isSelected={selected.has(row.id)} onToggle={toggle} /> : undefined}
-          maxHeight={maxHeight}
-          isAverage={board.pointsFrom === 'average'}
-          hasRange={board.rows.some(({ floor, ceiling }) => floor !== null || ceiling !== null)}
-          onExplain={board.isImported ? undefined : setExplained}
-          onBan={onBan}
-        />
+        <RowKeys rows={rows} rules={rules} selected={selected} onSelect={onAdd ? toggle : undefined}>
+          <PlayerGrid
+            caption={`${TABLE.title}, ${slateWords(board)}`}
+            rows={rows}
+            sort={sort}
+            onSort={setSort}
+            colors={colors}
+            marks={marks}
+            selected={selected}
+            action={onAdd ? (row) => <SelectButton row={row} isSelected={selected.has(row.id)} onToggle={toggle} /> : undefined}
+            maxHeight={maxHeight}
+            isAverage={board.pointsFrom === 'average'}
+            hasRange={board.rows.some(({ floor, ceiling }) => floor !== null || ceiling !== null)}
+            onExplain={board.isImported ? undefined : setExplained}
+            onBan={onBan}
+            rules={rules}
+          />
+        </RowKeys>
       )}
       <ExplainDialog row={explained} league={league} {...explains} onClose={() => setExplained(null)} />
       <HiddenRows board={board} />
@@ -230,10 +247,12 @@ function useSourceParts(board: Board): (string | null)[] {
   const world = board.world === 'file' ? 'Your file' : sourceName(board)
   return [
     world,
+    slateWords(board),
     board.world === 'file' ? board.source : null,
     SOURCE_OF_POINTS[board.pointsFrom],
     board.pointsFrom === 'model' ? `ownership: ${OWNERSHIP_WORDS[board.ownershipSource]}` : null,
     board.unprojected > 0 ? `${board.unprojected} ${board.unprojected === 1 ? 'player has' : 'players have'} no projection` : null,
+    board.edits ? TABLE.edited(board.edits.size) : null,
     board.hidden > 0 ? `${board.hidden} projections beyond your plan` : null,
     board.asOf === null ? null : `${formatAge(board.asOf, now)} ago`,
   ]

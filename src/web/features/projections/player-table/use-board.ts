@@ -9,9 +9,17 @@ import { pricedWarnings } from '#core/dfs/players/left-out.ts'
 import type { ContestKind, Site } from '#core/dfs/slate.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
-import { blended, type OwnOwnership, type OwnProjections, useOwn, useOwnership } from '../../../files/own-projections.ts'
+import {
+  blended,
+  type OwnOwnership,
+  type OwnProjections,
+  type PointEdits,
+  useOwn,
+  useOwnership,
+  usePointEdits,
+} from '../../../files/own-projections.ts'
 import { isImported, type SlateChoice } from '../../slates/picker/slate-choice.ts'
-import { type PlayerRow, rowOfPlayer, rowOfProjection, withOwn } from './player-row.ts'
+import { type PlayerRow, rowOfPlayer, rowOfProjection, withEdit, withOwn } from './player-row.ts'
 
 export type Board = {
   readonly id: string
@@ -29,6 +37,8 @@ export type Board = {
   readonly own: OwnProjections | null
   /** The person's own ownership; it stands in the rows. */
   readonly ownOwnership?: OwnOwnership | null
+  /** Projections that were typed over in the table; they stand in the rows. */
+  readonly edits?: PointEdits
   /** Rows that the plan hides, and the plan's limit; null = none. */
   readonly hidden: number
   readonly limit: number | null
@@ -63,7 +73,11 @@ export function useBoard({ league, site, slate }: SlateChoice): BoardState {
   )
   const own = useOwn(base?.id)
   const ownership = useOwnership(base?.id)
-  const board = useMemo(() => base && withOwnOwnership(withOwnProjections(base, own), ownership), [base, own, ownership])
+  const edits = usePointEdits(base?.id)
+  const board = useMemo(
+    () => base && withEdits(withOwnOwnership(withOwnProjections(base, own), ownership), edits),
+    [base, own, ownership, edits],
+  )
   const asked = fromFile ? file : offered
   return { board, isPending: asked.isPending, error: asked.error, refetch: () => void asked.refetch() }
 }
@@ -123,4 +137,15 @@ function withOwnOwnership(board: Board, ownership: OwnOwnership | null): Board {
   if (!ownership) return board
   const rows = board.rows.map((row) => ({ ...row, ownership: ownership.byPlayer.get(row.id) ?? row.ownership }))
   return { ...board, ownOwnership: ownership, rows }
+}
+
+function withEdits(board: Board, edits: PointEdits): Board {
+  if (edits.size === 0) return board
+  return { ...board, edits, rows: board.rows.map((row) => withEdit(row, edits.get(row.id))) }
+}
+
+/** The person's own points as a request takes them, of a file and typed over; undefined where there are none. */
+export function ownPoints({ own, edits }: Pick<Board, 'own' | 'edits'>): Readonly<Record<string, number>> | undefined {
+  if (!own && !edits) return undefined
+  return { ...Object.fromEntries([...(own?.byPlayer ?? [])].map(([id, { points }]) => [id, points])), ...Object.fromEntries(edits ?? []) }
 }
