@@ -247,7 +247,6 @@ function useSourceParts(board: Board): (string | null)[] {
   const world = board.world === 'file' ? 'Your file' : sourceName(board)
   return [
     world,
-    slateWords(board),
     board.world === 'file' ? board.source : null,
     SOURCE_OF_POINTS[board.pointsFrom],
     board.pointsFrom === 'model' ? `ownership: ${OWNERSHIP_WORDS[board.ownershipSource]}` : null,

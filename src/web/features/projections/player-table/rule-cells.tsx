@@ -100,7 +100,8 @@ export function FigureInput({ label, text, edit, isChanged = false, onTake }: Fi
       }}
       className={cx(
         'h-6 w-11 min-w-0 border-b border-line-2 bg-transparent px-0.5 text-right text-13 hover:bg-s-3 focus:bg-bg',
-        isChanged && 'font-bold text-accent-ink',
+        edit === 'points' && 'font-bold',
+        isChanged && 'text-accent-ink',
       )}
     />
   )
@@ -135,7 +136,7 @@ export function PointsInput({ row, onPoints }: { row: PlayerRow; onPoints: RowRu
       ) : null}
       <FigureInput
         label={`Projection of ${row.name}`}
-        text={row.median === null ? '' : row.median.toFixed(1)}
+        text={row.median === null ? '' : formatPoints(row.median)}
         edit="points"
         isChanged={isEdited}
         onTake={(typed) => {
