@@ -29,6 +29,10 @@ const VIEWS = [
   '/sports/nba',
   '/sports/pga',
   '/predictions?view=record',
+  '/community?tab=leaderboard',
+  '/community?tab=log',
+  '/financial?tab=history',
+  '/financial?tab=analytics',
 ]
 
 /** Every screen of a member, a game of today among them. */
@@ -50,13 +54,17 @@ export const PUBLIC_SCREENS = ['/', '/?view=plans', '/login', '/login?mode=sign-
 /** Screens of an administrator. */
 export const ADMIN_SCREENS = [
   '/admin',
+  '/admin?tab=community',
   '/admin?tab=subscriptions',
+  '/admin?tab=support',
   '/admin?tab=analytics',
   '/admin?tab=system',
   '/admin?tab=identities',
   '/admin?tab=audit',
   '/admin/video-upload',
 ] as const
+
+export const isOfAdministration = (address: string): boolean => /^\/admin\b/.test(address)
 
 /** Waits until no more answers are awaited and nothing is busy any more, at most so long. */
 export async function settle(page: Page, longestMs = 12_000): Promise<void> {

@@ -4,7 +4,7 @@
 // Run: node --import tsx scripts/measure/layout-shift.ts [address …]   (builds what is stale)
 
 import { atEachWidth } from './at-each-width.ts'
-import { ADMIN_SCREENS, everyScreen, PUBLIC_SCREENS, settle } from './every-screen.ts'
+import { ADMIN_SCREENS, everyScreen, isOfAdministration, PUBLIC_SCREENS, settle } from './every-screen.ts'
 
 /** What a screen may move by: a fifth of what counts as good (0.1). */
 const BOUND = 0.02
@@ -84,8 +84,10 @@ await atEachWidth('pro', async ({ url, width, browser, context, administer }) =>
       for (const part of parts) console.log(`        ${part}`)
     }
   }
-  if (chosen.length > 0) for (const address of chosen) await look(address, true)
-  else {
+  if (chosen.length > 0) {
+    if (chosen.some(isOfAdministration)) await administer()
+    for (const address of chosen) await look(address, true)
+  } else {
     for (const address of PUBLIC_SCREENS) await look(address, false)
     for (const address of await everyScreen(context.request, url)) await look(address, true)
     await administer()

@@ -10,6 +10,8 @@ import { examples, type Finding, type Options, type Row } from './report.ts'
 
 const WIDTH = 16
 const ACCEPTED_SHARE = 0.9
+/** In place of a status, of a call that had no answer in time: refused like any other. */
+const NOT_ANSWERED = 999
 /** What must never leave: stacks, paths of the machine, SQL. */
 const LEAK = /node_modules|\bat [\w.<>]+ \(|\.(ts|mjs|js):\d+|\/(home|root|work|usr|tmp|var)\/|select .+ from|insert into|ECONN|"stack"/i
 
@@ -78,7 +80,8 @@ async function ownExamples(product: Product, operations: readonly Operation[]): 
       // What ends sessions or a person, or changes how one signs in, must not do so to the chief.
       const person =
         /delete|password|sessions|second-factor/.test(operation.path) && statuses.length === 0 ? await signUp(product.url) : await who()
-      const answer = await person.client.send(build(operation, await withRealThings(operation, person, chief, operations)))
+      const ask = build(operation, await withRealThings(operation, person, chief, operations))
+      const answer = await person.client.send(ask).catch(() => ({ status: NOT_ANSWERED }))
       person.client.close()
       statuses.push(answer.status)
       if (answer.status < 400) break

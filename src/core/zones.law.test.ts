@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayIn, dayName, isTimeZone, localTime, minuteOfDay, momentAt, nextMidnight, offsetAt, startOfDay } from './zones.ts'
+import {
+  addDays,
+  dayIn,
+  dayName,
+  isTimeZone,
+  localTime,
+  minuteOfDay,
+  momentAt,
+  monthTeller,
+  nextMidnight,
+  offsetAt,
+  startOfDay,
+} from './zones.ts'
 
 const HOUR = 3_600_000
 const NEW_YORK = 'America/New_York'
@@ -114,4 +126,23 @@ describe('the name of a zone', () => {
   it('is known to this machine or is none', () => {
     expect(['America/New_York', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false])
   })
+})
+
+it('tells the month of every moment as its wall clock does, at the turn of months and years too', () => {
+  const turn = fc
+    .record({
+      year: fc.integer({ min: 2008, max: 2034 }),
+      month: fc.integer({ min: 0, max: 11 }),
+      hours: fc.integer({ min: -30, max: 30 }),
+    })
+    .map(({ year, month, hours }) => Date.UTC(year, month, 1) + hours * HOUR)
+  fc.assert(
+    fc.property(fc.array(fc.oneof(moment, turn), { minLength: 1, maxLength: 40 }), zone, (moments, timeZone) => {
+      const monthOf = monthTeller(timeZone)
+      for (const at of moments) {
+        const { year, month } = localTime(at, timeZone)
+        expect(monthOf(at)).toMatchObject({ year, month })
+      }
+    }),
+  )
 })

@@ -53,6 +53,24 @@ export function offsetAt(at: EpochMs, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
+/**
+ * Year and month of many moments by a zone's clocks. What both ends of a UTC day have in common holds for all of it, so that a zone is asked
+ * once a day and not for each of thousands of moments. @example monthTeller('America/New_York')(Date.UTC(2026, 0, 1, 2)) // { year: 2025, month: 12 }
+ */
+export function monthTeller(timeZone: string): (at: EpochMs) => Pick<LocalTime, 'year' | 'month'> {
+  const begins = new Map<number, LocalTime>()
+  const beginOf = (day: number): LocalTime => {
+    const known = begins.get(day) ?? localTime(day * DAY_MS, timeZone)
+    begins.set(day, known)
+    return known
+  }
+  return (at) => {
+    const day = Math.floor(at / DAY_MS)
+    const [begin, end] = [beginOf(day), beginOf(day + 1)]
+    return begin.month === end.month && begin.year === end.year ? begin : localTime(at, timeZone)
+  }
+}
+
 /** "2026-11-21": the calendar's day of a zone at a moment; such names sort as the days do. */
 export function dayIn(timeZone: string, at: EpochMs): string {
   return dayName(localTime(at, timeZone))

@@ -39,6 +39,10 @@ export type Launched = { readonly env: Readonly<Record<string, string>>; output(
 const watchers = new Set<(launched: Launched) => void>()
 export const watchLaunches = (watcher: (launched: Launched) => void): void => void watchers.add(watcher)
 
+/** None outlives the process that started it, however that ends. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => void child.kill('SIGKILL')))
+
 /** Builds the product when its sources changed since the last build. */
 export async function buildIfStale(): Promise<void> {
   const { isFresh, buildProduct } = await import(path.join(ROOT, 'scripts/build.mjs'))
@@ -70,6 +74,8 @@ export function launch(env: Readonly<Record<string, string>>): { child: ChildPro
     text += chunk.toString()
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  running.add(child)
+  void ended.then(() => running.delete(child))
   for (const watcher of watchers) watcher({ env, output: () => text })
   return { child, output: () => text, ended }
 }

@@ -34,18 +34,20 @@ export const OTHER_SOURCE_MS = 24 * 60 * 60_000
  */
 export function doubtfulPairs(bets: readonly ComparedBet[], decided: readonly PairDecision[] = []): readonly DoubtfulPair[] {
   const known = new Set(decided.map(pairText))
-  const pairs: DoubtfulPair[] = []
+  const pairs = new Map<string, DoubtfulPair>()
   for (const alike of groupsOf(bets).values()) {
     const nearest = new Map<BetSource, ComparedBet>()
     for (const bet of alike.toSorted(byTime)) {
       for (const other of nearest.values()) {
         const pair = pairOf(other.key, bet.key)
-        if (bet.placedAt - other.placedAt <= windowOf(other, bet) && !known.has(pairText(pair))) pairs.push(pair)
+        if (bet.placedAt - other.placedAt > windowOf(other, bet)) continue
+        const text = pairText(pair)
+        if (!known.has(text)) pairs.set(text, pair)
       }
       nearest.set(bet.source, bet)
     }
   }
-  return pairs.sort((a, b) => byText(pairText(a), pairText(b)))
+  return [...pairs].sort(([a], [b]) => byText(a, b)).map(([, pair]) => pair)
 }
 
 /** A pair in the one order in which it is kept. @example pairOf('b', 'a') // { first: 'a', second: 'b' } */
@@ -75,8 +77,10 @@ export function setAside(bets: readonly ComparedBet[], decided: readonly PairDec
 
 function groupsOf(bets: readonly ComparedBet[]): ReadonlyMap<string, ComparedBet[]> {
   const groups = new Map<string, ComparedBet[]>()
+  // Thousands of bets name a dozen books and some hundred prices.
+  const [bookOf, priceOf] = [remembered((book) => bookNamed(book).toLowerCase()), remembered(samePrice)]
   for (const bet of bets) {
-    const likeness = likenessOf(bet)
+    const likeness = likenessOf(bet, bookOf(bet.book), priceOf(bet.price))
     const group = groups.get(likeness)
     if (group) group.push(bet)
     else groups.set(likeness, [bet])
@@ -84,9 +88,18 @@ function groupsOf(bets: readonly ComparedBet[]): ReadonlyMap<string, ComparedBet
   return groups
 }
 
-function likenessOf({ book, product, stakedCents, price, selection }: ComparedBet): string {
+function remembered(of: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const answer = known.get(text) ?? of(text)
+    known.set(text, answer)
+    return answer
+  }
+}
+
+function likenessOf({ product, stakedCents, selection }: ComparedBet, book: string, price: string): string {
   const words = selection.toLowerCase().replaceAll('−', '-').replace(/\s+/g, ' ').trim()
-  return JSON.stringify([bookNamed(book).toLowerCase(), product, stakedCents, samePrice(price), words])
+  return JSON.stringify([book, product, stakedCents, price, words])
 }
 
 /** "1.50", "1.5" and "1/2" are one price; what is none stands as it is written. */

@@ -5,7 +5,7 @@ import { accountLedger, ledgerEntries } from '#core/bankroll/linked/money-lines.
 import { recordKey } from '#core/bankroll/linked/revisions.ts'
 import type { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
 import { taxYear } from '#core/bankroll/linked/tax-year.ts'
-import { localTime } from '#core/zones.ts'
+import { monthTeller } from '#core/zones.ts'
 import type { PersonBets } from './person-bets.ts'
 
 type Platforms = typeof API.platforms
@@ -34,7 +34,7 @@ export function analyticsOf(person: PersonBets, timeZone: string): AnswerOf<Plat
       profitCents: sumOf(done.map(profitOf)),
     }
   }
-  const yearOf = (at: number) => localTime(at, timeZone).year
+  const monthOf = monthTeller(timeZone)
   return {
     accounts: accounts.map(({ id, name, source, stated }) => {
       const { lines, changeCents, unexplainedCents } = accountLedger(id, entries, stated)
@@ -42,10 +42,10 @@ export function analyticsOf(person: PersonBets, timeZone: string): AnswerOf<Plat
     }),
     products: { bet: product('bet'), entry: product('entry') },
     curve: curveOf(settled),
-    months: monthsOf(settled, moved, timeZone),
+    months: monthsOf(settled, moved, monthOf),
     netDepositsCents: ofKind('deposit') - ofKind('withdrawal'),
     feesCents: ofKind('fee'),
-    years: [...new Set(settled.map(({ settledAt }) => yearOf(settledAt)))].sort((a, b) => b - a),
+    years: [...new Set(settled.map(({ settledAt }) => monthOf(settledAt).year))].sort((a, b) => b - a),
   }
 }
 
@@ -65,11 +65,11 @@ function curveOf(settled: readonly Settled[]): { at: number; profitCents: number
 function monthsOf(
   settled: readonly Settled[],
   moved: PersonBets['movements'],
-  timeZone: string,
+  monthOf: ReturnType<typeof monthTeller>,
 ): AnswerOf<Platforms['analytics']>['months'] {
   const months = new Map<string, { settled: number; profitCents: number; depositsCents: number; withdrawalsCents: number }>()
   const monthAt = (at: number) => {
-    const { year, month } = localTime(at, timeZone)
+    const { year, month } = monthOf(at)
     const name = `${year}-${String(month).padStart(2, '0')}`
     const row = months.get(name) ?? { settled: 0, profitCents: 0, depositsCents: 0, withdrawalsCents: 0 }
     months.set(name, row)

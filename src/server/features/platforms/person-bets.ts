@@ -7,6 +7,7 @@ import type { StatedBalance } from '#core/bankroll/linked/money-lines.ts'
 import { foldRevisions, type Kept, latestOf, recordKey } from '#core/bankroll/linked/revisions.ts'
 import type { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
 import { isFeeOperator } from '#core/care/money.ts'
+import { breath, mapInSteps } from '../../kernel/work/breath.ts'
 import type { AccountStore, StoredAccount } from './accounts.store.ts'
 import type { RecordStore, TrackerBet } from './records.store.ts'
 
@@ -35,18 +36,25 @@ export async function betsOfPerson({ accounts: accountStore, records }: Stores, 
   const linked = (await accountStore.list(userId)).filter(({ ref }) => ref !== null)
   const sent = await records.all(userId)
   const kept = foldRevisions([], sent.bets, betRank).kept
+  await breath()
   const movements = foldRevisions([], sent.movements, movementRank).kept.map(latestOf)
   const ofFiles = new Set(linked.filter(({ source }) => source === 'file').map(({ id }) => id))
   const fileIds = new Set(kept.flatMap(({ revisions }) => (ofFiles.has(revisions[0]!.accountId) ? [revisions[0]!.externalId] : [])))
   // A row of a file that was imported into the tracker too is the same row: that is known and nothing to ask about.
   const tracked = (await records.tracked(userId)).filter(({ key }) => !fileIds.has(key.replace(/^import:/, '')))
-  const own = tracked.map(recordOfTracker)
+  await breath()
+  const own = await mapInSteps(tracked, recordOfTracker)
   const accounts = [...linked.map(accountOf), ...accountsOfTracker(own)]
   const sources = sourcesOf(accounts, own, tracked)
+  await breath()
   const bets = [...kept.map(latestOf), ...own].sort((a, b) => b.placedAt - a.placedAt || (recordKey(a) < recordKey(b) ? -1 : 1))
-  const compared = bets.map((bet): ComparedBet => ({ ...bet, key: recordKey(bet), source: sources(bet) }))
+  await breath()
+  const compared = await mapInSteps(bets, (bet): ComparedBet => ({ ...bet, key: recordKey(bet), source: sources(bet) }))
   const decided = await records.decisions(userId)
   const aside = setAside(compared, decided)
+  await breath()
+  const pairs = doubtfulPairs(compared, decided)
+  await breath()
   const histories = new Map(kept.map((one) => [one.key, one]))
   const shown = new Set(linked.map(({ id }) => id))
   return {
@@ -54,7 +62,7 @@ export async function betsOfPerson({ accounts: accountStore, records }: Stores, 
     bets,
     movements,
     aside,
-    pairs: doubtfulPairs(compared, decided),
+    pairs,
     row: (bet) =>
       rowOf(bet, {
         source: sources(bet),

@@ -13,11 +13,19 @@ import type { Tx } from '../../kernel/door/audit.ts'
 import type { RecordPage } from '../../ports/linked-accounts.ts'
 
 export type RecordStore = ReturnType<typeof recordStore>
-export type TrackerBet = typeof bets.$inferSelect
+/** As much of a bet of the tracker as the view of all bets tells. */
+const TRACKED = {
+  ...{ key: bets.key, origin: bets.origin, status: bets.status, book: bets.book, ticket: bets.ticket },
+  ...{ stakedCents: bets.stakedCents, profitCents: bets.profitCents },
+  ...{ placedAt: bets.placedAt, settledAt: bets.settledAt, updatedAt: bets.updatedAt },
+}
+export type TrackerBet = Pick<typeof bets.$inferSelect, keyof typeof TRACKED>
 
 const AT_ONCE = 200
 /** More of one's own tracker is not compared. */
 const MOST_TRACKED = 20_000
+/** So few in one answer of the database that taking it holds up nobody. */
+const READ_AT_ONCE = 1000
 
 type Row = typeof linkedRecords.$inferInsert
 type Records = Pick<RecordPage, 'bets' | 'movements'>
@@ -33,12 +41,18 @@ function rowsOf(userId: string, accountId: string, { bets: some, movements }: Re
   return [...new Map(all.map((one) => [JSON.stringify([one.externalId, one.hash]), one])).values()]
 }
 
-async function insert(tx: Tx, rows: readonly Row[]): Promise<{ bets: number; movements: number }> {
+/** As many records at a time as one statement takes: others have their turn between two. */
+function* portions({ bets: some, movements }: Records): Generator<Records> {
+  for (let from = 0; from < some.length; from += AT_ONCE) yield { bets: some.slice(from, from + AT_ONCE), movements: [] }
+  for (let from = 0; from < movements.length; from += AT_ONCE) yield { bets: [], movements: movements.slice(from, from + AT_ONCE) }
+}
+
+async function insert(tx: Tx, userId: string, accountId: string, records: Records): Promise<{ bets: number; movements: number }> {
   const added = { bets: 0, movements: 0 }
-  for (let from = 0; from < rows.length; from += AT_ONCE) {
+  for (const portion of portions(records)) {
     const kinds = await tx
       .insert(linkedRecords)
-      .values(rows.slice(from, from + AT_ONCE))
+      .values(rowsOf(userId, accountId, portion))
       .onConflictDoNothing()
       .returning({ kind: linkedRecords.kind })
     added.bets += kinds.filter(({ kind }) => kind === 'bet').length
@@ -55,7 +69,7 @@ async function keepPage(db: Db, { id, userId, leaseId }: Reading, page: RecordPa
     const mine = and(eq(linkedAccounts.id, id), eq(linkedAccounts.leaseId, leaseId))
     const [held] = await tx.select({ id: linkedAccounts.id }).from(linkedAccounts).where(mine).for('update')
     if (!held) return false
-    const added = await insert(tx, rowsOf(userId, id, page))
+    const added = await insert(tx, userId, id, page)
     const isLast = page.next === null
     await tx
       .update(linkedAccounts)
@@ -84,7 +98,7 @@ async function keepFile(
   return db.transaction(async (tx) => {
     let sum = 0
     for (const { accountId, records } of pages) {
-      const added = await insert(tx, rowsOf(userId, accountId, records))
+      const added = await insert(tx, userId, accountId, records)
       sum += added.bets
       await tx
         .update(linkedAccounts)
@@ -108,19 +122,26 @@ async function all(db: Db, userId: string): Promise<{ bets: SyncedBet[]; movemen
 }
 
 /** The bets of a person's own tracker. */
-const tracked = (db: Db, userId: string): Promise<TrackerBet[]> =>
-  db
-    .select()
-    .from(bets)
-    .where(
-      and(
-        eq(bets.userId, userId),
-        isNull(bets.deletedAt),
-        sql`not exists (select 1 from ${betImports} where ${betImports.id} = ${bets.importId})`,
-      ),
-    )
-    .orderBy(desc(bets.placedAt))
-    .limit(MOST_TRACKED)
+async function tracked(db: Db, userId: string): Promise<TrackerBet[]> {
+  const theirs = and(
+    eq(bets.userId, userId),
+    isNull(bets.deletedAt),
+    sql`not exists (select 1 from ${betImports} where ${betImports.id} = ${bets.importId})`,
+  )
+  const found: TrackerBet[] = []
+  while (found.length < MOST_TRACKED) {
+    const some = await db
+      .select(TRACKED)
+      .from(bets)
+      .where(theirs)
+      .orderBy(desc(bets.placedAt), desc(bets.id))
+      .offset(found.length)
+      .limit(READ_AT_ONCE)
+    found.push(...some)
+    if (some.length < READ_AT_ONCE) break
+  }
+  return found
+}
 
 const decisions = (db: Db, userId: string): Promise<PairDecision[]> =>
   db
