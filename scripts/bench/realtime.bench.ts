@@ -8,6 +8,7 @@ import { live } from '#contract/sports/live.ts'
 import { REALTIME_PATH } from '#contract/topics.ts'
 import { ANONYMOUS } from '#server/kernel/door/actor.ts'
 import { sessionEnds } from '#server/kernel/door/session-ends.ts'
+import { noBus } from '#server/ports/bus.ts'
 import { openHub } from '#server/realtime/hub.ts'
 import { openRealtime } from '#server/realtime/socket.ts'
 import { quantile } from '../stress/client.ts'
@@ -46,8 +47,8 @@ async function serve(): Promise<void> {
     door: {} as never,
     publicUrl: 'http://127.0.0.1',
     session: { actorOf: async () => ANONYMOUS, sessionOf: () => undefined },
-    ends: sessionEnds(),
-    hasReplicas: false,
+    ends: sessionEnds(noBus),
+    bus: noBus,
   })
   await http.listen({ port: 0, host: '127.0.0.1' })
   let perSecond = 0

@@ -33,14 +33,16 @@ import { type Door, invoke } from './kernel/door/invoke.ts'
 import { meterStore } from './kernel/door/meter.ts'
 import { readFile } from './kernel/work/file-job.ts'
 import { openPictures } from './kernel/work/pictures.ts'
-import { openHub } from './realtime/hub.ts'
+import { announcingHub, openHub } from './realtime/hub.ts'
 import { openRealtime } from './realtime/socket.ts'
 import { actors, mcpActors } from './wiring/actors.ts'
 import { ears } from './wiring/ears.ts'
 import { features } from './wiring/features.ts'
+import { ALONE } from './wiring/fleet.ts'
 import type { Parts } from './wiring/parts.ts'
 import { serveMcp } from './wiring/serve-mcp.ts'
 import { serveOAuth } from './wiring/serve-oauth.ts'
+import { sharedWorld } from './wiring/shared-world.ts'
 import { textMessenger } from './wiring/texts.ts'
 import { people } from './wiring/wire-accounts.ts'
 import { wireAssistant } from './wiring/wire-assistant.ts'
@@ -66,7 +68,7 @@ export type App = {
 }
 
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, clock, db, log } = parts
+  const { config, clock, db, log, fleet = ALONE } = parts
   const http = await openHttp(config, log)
   const caring = careStore(db, parts.secrets.session)
   const gate = careGate({
@@ -85,6 +87,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   const persons = await people({
     config,
+    bus: fleet.bus,
     sendsTexts: texts !== null,
     clock,
     db,
@@ -110,7 +113,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   // What was decided of doubtful names holds from the first answer on.
   parts.ports.identity.decide(await allDecisions(db))
   const onError = (error: unknown, what: string) => log.error({ err: error }, what)
-  const hub = openHub({ onError: (error, key) => log.warn({ err: error, topic: key }, 'a topic was not made anew') })
+  const heard = openHub({ onError: (error, key) => log.warn({ err: error, topic: key }, 'a topic was not made anew') })
+  const hub = announcingHub(heard, fleet.bus)
   const lex = wireAssistant({ config, db, clock, onError })
   const pictures = openPictures()
   http.addHook('onClose', () => pictures.close())
@@ -135,6 +139,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     onError,
   })
   freshness.watch(http)
+  const shown = await sharedWorld({ ports: parts.ports, fleet, config, onError })
+  http.addHook('onClose', async () => shown.stop())
   const tokens = tokenStore(db)
   const ear = ears(config, parts.ports.feeds, clock)
   const rooms = [
@@ -155,7 +161,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     platforms.feature,
     tokensFeature({ store: tokens, clock }),
     voiceFeature({ ear: ear.find, onError, stop: ear.close }),
-    ...features(parts, freshness, hub),
+    ...features(parts, freshness, hub, shown),
   ]
   const assistant = lex.feature({
     door,
@@ -177,13 +183,13 @@ export async function buildApp(parts: Parts): Promise<App> {
   const bounds = all.flatMap((feature) => feature.bounds)
   const actorOf = actors(persons.session, tokens, clock)
   await openRealtime(http, {
-    hub,
+    hub: heard,
     bounds,
     door,
     publicUrl: config.publicUrl,
     session: persons.session,
     ends: persons.ends,
-    hasReplicas: config.databaseUrl !== null,
+    bus: fleet.bus,
   })
   const { workers } = parts
   mount(http, bounds, door, actorOf, (bytes, files, signal) => readFile(workers, 'splitBody', { bytes, files }, { signal }))
@@ -203,7 +209,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   const forgetting: Job = { name: 'sendings.forget', cron: '23 * * * *', run: () => sendings.forget(clock.now()) }
   return {
     http,
-    jobs: [...all.flatMap((feature) => feature.jobs ?? []), forgetting, lex.forgetting],
+    jobs: [...all.flatMap((feature) => feature.jobs ?? []), ...fleet.jobs, forgetting, lex.forgetting],
     resetLink: (email) => persons.resetLink(email),
     payments: persons.payments,
     forecastRecord: async () => {

@@ -34,6 +34,10 @@ export type Config = {
   /** How the time of the demo world runs: as ours, twenty times as fast, or a finished day again. */
   readonly demoSpeed: 'real' | 'x20' | 'replay'
   readonly databaseUrl: string | null
+  /** Of one server; all servers together must stay below the database's `max_connections`. */
+  readonly databaseConnections: number
+  /** Redis or Valkey, beside `databaseUrl`: what several servers tell each other, share and count goes there. */
+  readonly redisUrl: string | null
   readonly backups: BackupSettings
   /** Signs sessions; null = the one made at the first start. Servers that share a database need the same. */
   readonly secret: string | null
@@ -139,6 +143,8 @@ function missing(given: Record<string, unknown>): string[] {
   if (given.GURU_PASSWORDS === 'off' && !given.OIDC_ISSUER) {
     problems.push('GURU_PASSWORDS: "off" needs OIDC_ISSUER, else nobody could sign in.')
   }
+  if (given.REDIS_URL && !given.DATABASE_URL)
+    problems.push('DATABASE_URL: expected because REDIS_URL is set: it is for several servers on one PostgreSQL.')
   if (given.IMAP_URL && !given.SMTP_URL) problems.push('SMTP_URL: expected because IMAP_URL is set: what is read is answered by mail.')
   if (given.GURU_COACH_CALENDAR && !given.SMTP_URL)
     problems.push('SMTP_URL: expected because GURU_COACH_CALENDAR is set: the coach hears of bookings by mail.')
@@ -184,6 +190,8 @@ function shape(env: Environment): Config {
     data: env.GURU_DATA,
     demoSpeed: env.GURU_DEMO_SPEED,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseConnections: env.GURU_DATABASE_CONNECTIONS,
+    redisUrl: env.REDIS_URL ?? null,
     backups: {
       folder: path.resolve(env.GURU_BACKUPS ?? path.join(env.GURU_HOME, 'backups')),
       schedule: env.GURU_BACKUP_SCHEDULE ?? null,

@@ -38,6 +38,8 @@ export const Environment = z.object({
   GURU_BACKUP_KEEP: whole(1, 1000).default(7),
   GURU_DEMO_SPEED: oneOf(['real', 'x20', 'replay']).default('real'),
   DATABASE_URL: url('an address like postgres://user:password@host:5432/name', ['postgres:', 'postgresql:']).optional(),
+  REDIS_URL: url('an address like redis://localhost:6379', ['redis:', 'rediss:']).optional(),
+  GURU_DATABASE_CONNECTIONS: whole(2, 200).default(10),
   GURU_SECRET: z.string().min(32, 'expected at least 32 characters').optional(),
   GURU_PUBLIC_URL: url('an address like https://guru.example.com', ['http:', 'https:']).optional(),
   GURU_ALLOWED_HOSTS: z

@@ -165,7 +165,7 @@ describe('what is told', () => {
     const hub = openHub({ onError: () => {}, frameMs: 30 })
     const sent: string[] = []
     const load = async () => ({ rest: {}, rows: [{ id: 'a', price: 1 }] })
-    const source = { key: 'k', everyMs: 60_000, id: (row: Readonly<Record<string, unknown>>) => String(row.id), load }
+    const source = { key: 'k', everyMs: () => 60_000, id: (row: Readonly<Record<string, unknown>>) => String(row.id), load }
     hub.follow(source, { send: (frame) => void sent.push(frame), isBehind: () => false })
     await expect.poll(() => sent.length).toBe(1)
     expect(heard).toEqual([])

@@ -1,7 +1,8 @@
 // Which vendor stands behind each port. The only place, with app.ts, that knows adapters.
 
+import { z } from 'zod'
 import type { SourceStatus } from '#contract/system.ts'
-import type { DataWorld } from '#core/data-world.ts'
+import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
 import { random } from '#core/math/random.ts'
 import type { Config } from '../config.ts'
@@ -9,7 +10,8 @@ import { clearCaches } from '../kernel/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { AskAge, Feeds } from '../ports/feeds.ts'
 import { type IdentityStore, identityStore } from '../ports/identity-store.ts'
-import { type AnchorStore, anchorMemory } from './demo/anchor-store.ts'
+import type { SharedStore } from '../ports/shared-store.ts'
+import { type AnchorStore, anchorMemory, StoredAnchor } from './demo/anchor-store.ts'
 import type { Speed } from './demo/demo-clock.ts'
 import { DEMO_NAME, type DemoWorld, openDemoWorld } from './demo/demo-world.ts'
 import { demoFields } from './demo/field-feed.ts'
@@ -25,6 +27,10 @@ import { demoStats } from './demo/stats-feed.ts'
 import { demoWeather } from './demo/weather-feed.ts'
 import { type LiveOptions, type LiveWorld, openLiveWorld } from './live/live-world.ts'
 import { switchablePort } from './switchable-port.ts'
+
+/** Which world, and where the course of the demo world was set. */
+export const Shown = z.object({ world: DataWorld, demo: StoredAnchor })
+export type Shown = Infer<typeof Shown>
 
 export type Ports = {
   /** The world of the moment. */
@@ -44,6 +50,10 @@ export type Ports = {
   readonly speed: Speed | null
   /** Another course of the demo world from now on, until the next start. */
   readonly setSpeed: (speed: Speed) => void
+  /** What is shown now, for other servers of the database. */
+  readonly shown: () => Shown
+  /** Shows what another server shows. */
+  readonly show: (shown: Shown) => void
   /** Another world from now on, until the next start; answers whether its feeds answer. */
   readonly switchTo: (world: DataWorld) => Promise<boolean>
 }
@@ -57,6 +67,8 @@ export type ChooseOptions = {
   readonly isWarm?: boolean
   /** Where the course of the demo world is kept over restarts. */
   readonly anchors?: AnchorStore
+  /** Where the servers of one database share what vendors answer. */
+  readonly shared?: SharedStore | null
   /** Tests: where the public feeds are, and how patiently they are asked. */
   readonly live?: Pick<LiveOptions, 'urls' | 'haste'>
 }
@@ -64,14 +76,14 @@ export type ChooseOptions = {
 export async function choosePorts(
   config: Pick<Config, 'data'> & Partial<Pick<Config, 'oddsApi' | 'demoSpeed'>>,
   clock: Clock,
-  { isWarm = true, live: at = {}, anchors = anchorMemory() }: ChooseOptions = {},
+  { isWarm = true, live: at = {}, anchors = anchorMemory(), shared = null }: ChooseOptions = {},
 ): Promise<Ports> {
   const demo = openDemoWorld(clock, { anchors, speed: config.demoSpeed ?? 'real' })
   const identity = identityStore()
   let opened: LiveWorld | undefined
   // Opened when it is first wanted: a demo installation asks nothing of any network.
   const live = () => {
-    opened ??= openLiveWorld({ clock, chance: random(clock.now()), oddsApi: config.oddsApi ?? null, identity, ...at })
+    opened ??= openLiveWorld({ clock, chance: random(clock.now()), oddsApi: config.oddsApi ?? null, identity, shared, ...at })
     return opened
   }
   const answers = config.data === 'demo' ? true : await live().probe(PROBE_MS)
@@ -92,6 +104,13 @@ export async function choosePorts(
     },
     setSpeed(speed) {
       demo.setSpeed(speed)
+      clearCaches()
+    },
+    shown: () => ({ world, demo: demo.anchor() }),
+    show(shown) {
+      world = shown.world
+      demo.follow(shown.demo)
+      warm()
       clearCaches()
     },
     notice: noticeOf(config.data, answers),

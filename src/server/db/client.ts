@@ -16,7 +16,8 @@ import { countWrites } from './writes.ts'
 export type Db = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }
 
 export type DatabaseSource =
-  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize?: number }
+  /** `longestMs`: PostgreSQL ends a statement that takes longer; without it none is ended. */
+  | { readonly kind: 'postgres'; readonly url: string; readonly poolSize?: number; readonly longestMs?: number }
   /** `directory` undefined = in memory. `template`: packed data directory that spares a new database its first seconds. */
   | { readonly kind: 'embedded'; readonly directory?: string; readonly template?: string }
 
@@ -40,7 +41,9 @@ export type Database = {
   close(): Promise<void>
 }
 
-const WAIT_FOR_CONNECTION_MS = 30_000
+/** The embedded database has one connection, which everybody waits for; one of many that does not come free in five seconds is refused. */
+const WAIT_FOR_EMBEDDED_MS = 30_000
+const WAIT_FOR_CONNECTION_MS = 5000
 
 /** @param start  how the embedded database comes to life; tests hand one on that stands already */
 export async function openDatabase(
@@ -61,7 +64,7 @@ function openPostgres(source: DatabaseSource & { kind: 'postgres' }): Database {
       connectionString: source.url,
       max: source.poolSize ?? 10,
       connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-      options: '-c TimeZone=UTC',
+      options: `-c TimeZone=UTC${source.longestMs === undefined ? '' : ` -c statement_timeout=${source.longestMs}`}`,
     }),
   )
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
@@ -99,7 +102,7 @@ async function openEmbedded(
     new pg.Pool({
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+      connectionTimeoutMillis: WAIT_FOR_EMBEDDED_MS,
       user: 'postgres',
       database: 'postgres',
       host: 'embedded',

@@ -19,11 +19,14 @@ export async function migrateDatabase(db: Db, folder = MIGRATIONS_FOLDER): Promi
   if (!existsSync(path.join(folder, 'meta', '_journal.json'))) return
   const client = await db.$client.connect()
   try {
+    // A change of a large table takes as long as it takes.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     // Through the locked connection itself: the embedded database has no second one.
     await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+    await client.query('reset statement_timeout').catch(() => {})
     client.release()
   }
 }

@@ -50,11 +50,14 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect'
 
 /** The refusal that an error amounts to; an error that nobody foresaw amounts to `internal`. */
 export function refusalOf(error: unknown): AppError {
+  let isQuery = false
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // Of db/query-errors.ts.
+    isQuery ||= cause.name === 'QueryError'
     if (cause instanceof AppError) return cause
     const data = dataException(cause)
     if (data) return data
-    if (cause.message === NO_CONNECTION)
+    if (cause.message === NO_CONNECTION || isGoneDatabase(cause, isQuery))
       return new AppError('unavailable', 'The server is very busy right now. Please try again in a moment.')
   }
   const { code, statusCode = 500 } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>
@@ -62,6 +65,17 @@ export function refusalOf(error: unknown): AppError {
   const known = BY_STATUS[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'invalid_input' : undefined)
   if (!known) return new AppError('internal')
   return new AppError(known, FASTIFY_SENTENCES[code ?? ''] ?? ERRORS[known].sentence)
+}
+
+/**
+ * The database stopped, is starting, has no connection left, or took too long: SQLSTATE 57P01 to 57P03, 57014 and 53300
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html), pg's own words for a connection that broke, and what the system says then.
+ */
+function isGoneDatabase(error: Error, isQuery: boolean): boolean {
+  const { code } = error as Error & { code?: unknown }
+  if (error.message.startsWith('Connection terminated')) return true
+  if (typeof code !== 'string') return false
+  return 'severity' in error ? /^(?:57P0[1-3]|57014|53300)$/.test(code) : isQuery && /^(?:ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)
 }
 
 /** PostgreSQL's class 22: a value that no column of that kind can hold. It came with the request, so it is not our failure. */

@@ -14,6 +14,7 @@ import { migrateDatabase } from '../db/migrate.ts'
 import { turnOffFor } from '../features/accounts/second-factor.store.ts'
 import { grantAdmin, issueFirstAdminToken } from '../features/admin/first-admin.store.ts'
 import { serveHealth } from '../http/health.ts'
+import { shedLoad } from '../http/overload.ts'
 import { openBackups } from '../kernel/backup/backups.ts'
 import { finishTakingPlace } from '../kernel/backup/take-place.ts'
 import { openControl } from '../kernel/process/admin-socket.ts'
@@ -28,6 +29,7 @@ import { collectWhenQuiet } from '../kernel/work/rest.ts'
 import { RUNS_FROM_SOURCE } from '../kernel/work/source-file.ts'
 import { openWorkers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
+import { ALONE, type Fleet, openFleet } from '../wiring/fleet.ts'
 import { clearLeftovers, makeBackup } from './make-backup.ts'
 import { startMetrics } from './metrics.ts'
 import { systemClock } from './system-clock.ts'
@@ -51,6 +53,8 @@ export class PortError extends Error {
   }
 }
 
+/** Of PostgreSQL. Pages wait for none that takes half as long. */
+const LONGEST_STATEMENT_MS = 30_000
 const DRAIN_MS = 6000
 const SWEEP_MS = 100
 
@@ -75,7 +79,10 @@ export async function serve(asked: Config): Promise<Running> {
       process.exit(1)
     })
     undo.push(async () => (await opening.catch(() => undefined))?.close())
-    const ports = await choosePorts(config, clock, { anchors: anchorFile(config.home) })
+    const fleet =
+      config.databaseUrl === null ? ALONE : await joinFleet(config, await opening, (error, what) => log.warn({ err: error }, what))
+    undo.push(() => fleet.close())
+    const ports = await choosePorts(config, clock, { anchors: anchorFile(config.home), shared: fleet.shared })
     // This thread has nothing to do until the database is open: what Lex reads sentences with is loaded meanwhile. Loaded later, it would hold up
     // whoever is there for half a second.
     builtInLanguage.prepare()
@@ -104,9 +111,11 @@ export async function serve(asked: Config): Promise<Running> {
       backups,
       logs,
       webFolder,
+      fleet,
       isAlone: database.kind === 'embedded',
     })
     undo.push(collectWhenQuiet(app.http))
+    if (database.kind === 'postgres') shedLoad(app.http, () => database.pool.waitingCount, 20 * config.databaseConnections)
     let isStopping = false
     const ready = readiness({ db: database.db, isStopping: () => isStopping, feeds: () => feedChecks(ports) })
     serveHealth(app.http, ready)
@@ -169,6 +178,12 @@ export async function serve(asked: Config): Promise<Running> {
   }
 }
 
+/** What servers share lies in the database, so it has to be there first. */
+async function joinFleet(config: Config, database: Database, onError: Parameters<typeof openFleet>[2]): Promise<Fleet> {
+  await migrateDatabase(database.db)
+  return openFleet(config, database, onError)
+}
+
 type App = Awaited<ReturnType<typeof buildApp>>
 type Log = ReturnType<typeof openLog>
 
@@ -182,7 +197,8 @@ async function runJobs(jobs: App['jobs'], { db }: Database, clock: Clock, log: L
 }
 
 function sourceOf(config: Config): Parameters<typeof openDatabase>[0] {
-  if (config.databaseUrl) return { kind: 'postgres', url: config.databaseUrl }
+  if (config.databaseUrl)
+    return { kind: 'postgres', url: config.databaseUrl, poolSize: config.databaseConnections, longestMs: LONGEST_STATEMENT_MS }
   const template = fileURLToPath(new URL('./template.tgz', import.meta.url))
   return { kind: 'embedded', directory: path.join(config.home, 'db'), template }
 }

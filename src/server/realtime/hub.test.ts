@@ -12,7 +12,7 @@ function scene(rows: readonly Row[] = [game('a', 0), game('b', 0)]) {
   const state = { rows, isDown: false, asked: 0 }
   const source: Source = {
     key: 'scores nfl',
-    everyMs: 1000,
+    everyMs: () => 1000,
     id: idOf,
     load: async (): Promise<Parts<Readonly<Record<string, unknown>>>> => {
       state.asked += 1

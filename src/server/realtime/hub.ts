@@ -3,13 +3,15 @@
 
 import { applyPatch, diff, type Frame, type Parts, type Patch } from '#core/live/delta-sync.ts'
 import { tell } from '../kernel/process/happenings.ts'
+import type { Bus } from '../ports/bus.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 export type Source = {
   /** Names the channel: the same key, the same answers. */
   readonly key: string
-  readonly everyMs: number
+  /** Asked before each pause between two makings, ms. */
+  readonly everyMs: () => number
   readonly id: (row: Row) => string
   load(signal: AbortSignal): Promise<Parts<Row>>
 }
@@ -75,6 +77,18 @@ export function openHub({ onError, frameMs = FRAME_MS }: Options): Hub {
     },
   }
 }
+
+/** A hub of which other servers hear what is to be made anew. */
+export const announcingHub = (hub: Hub, bus: Pick<Bus, 'announce'>): Hub => ({
+  ...hub,
+  get channels() {
+    return hub.channels
+  },
+  again(prefix) {
+    hub.again(prefix)
+    bus.announce({ kind: 'again', prefix })
+  },
+})
 
 class Channel {
   readonly #source: Source
@@ -159,7 +173,7 @@ class Channel {
     this.#isMaking = false
     if (this.#closing.signal.aborted) return
     if (this.#isWanted) return void this.#make()
-    this.#making = setTimeout(() => void this.#make(), this.#source.everyMs)
+    this.#making = setTimeout(() => void this.#make(), this.#source.everyMs())
     this.#making.unref()
   }
 

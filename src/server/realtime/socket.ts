@@ -8,7 +8,8 @@ import { REALTIME_PATH, TOPICS, type ToClient, type Topic, ToServer } from '#con
 import type { Actor, Member } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { type Bound, type Door, gate, hidesFrom, invoke, passCare } from '../kernel/door/invoke.ts'
-import type { Ended, SessionEnds } from '../kernel/door/session-ends.ts'
+import type { SessionEnds } from '../kernel/door/session-ends.ts'
+import type { Bus, Ended } from '../ports/bus.ts'
 import type { Hub, Listener, Source } from './hub.ts'
 
 export type RealtimeParts = {
@@ -22,8 +23,8 @@ export type RealtimeParts = {
     sessionOf(cookie: string | undefined): string | undefined
   }
   readonly ends: SessionEnds
-  /** Other servers share the database: a session may end there, without a word to this one. */
-  readonly hasReplicas: boolean
+  /** What happens at other servers of the database is heard by it. While it does not stand, this one looks for itself. */
+  readonly bus: Pick<Bus, 'listen' | 'isConnected'>
   readonly heartbeatMs?: number
 }
 
@@ -36,9 +37,9 @@ const MOST_CHANNELS = 1000
 /** What waits in a socket beyond this means that its reader is slow. */
 const BEHIND_BYTES = 512 * 1024
 const HEARTBEAT_MS = 30_000
-/** How often the sessions of open sockets are looked up where another server may have ended them; all in one query. */
+/** How often the sessions of open sockets are looked up while other servers are not heard; all in one query. */
 const SESSION_CHECK_MS = 2000
-/** How often what is one person's own is looked at there. */
+/** How often what is one person's own is looked at then. */
 const OWN_CHECK_MS = 1500
 const POLICY_VIOLATION = 1008
 /** Ours, of the range for applications (RFC 6455 section 7.4.2). */
@@ -83,14 +84,24 @@ export async function openRealtime(http: FastifyInstance, parts: RealtimeParts):
 }
 
 /** Closes each socket in the moment in which its session ends. */
-function closeEnded(lines: ReadonlySet<Line>, { ends, hasReplicas }: RealtimeParts): () => void {
+function closeEnded(lines: ReadonlySet<Line>, { ends, bus, hub }: RealtimeParts): () => void {
   const deaf = ends.listen((ended) => {
     for (const line of lines) void line.end(ended)
   })
-  const timer = hasReplicas ? setInterval(() => lines.forEach((line) => void line.checkSession()), SESSION_CHECK_MS) : undefined
-  timer?.unref()
+  const checkAll = () => lines.forEach((line) => void line.checkSession())
+  const forget = bus.listen((heard) => {
+    if (heard.kind === 'again') hub.again(heard.prefix)
+    if (heard.kind !== 'gap') return
+    checkAll()
+    hub.again('')
+  })
+  const timer = setInterval(() => {
+    if (!bus.isConnected) checkAll()
+  }, SESSION_CHECK_MS)
+  timer.unref()
   return () => {
     deaf()
+    forget()
     clearInterval(timer)
   }
 }
@@ -250,8 +261,7 @@ class Line {
       topic,
       source: {
         key: `${name} ${own ? `${own.id} ` : ''}${JSON.stringify(parsed.data, Object.keys(parsed.data as object).sort())}`,
-        // What a person did at another server is not announced to this one.
-        everyMs: own && this.#parts.hasReplicas ? OWN_CHECK_MS : topic.everyMs,
+        everyMs: () => (own && !this.#parts.bus.isConnected ? OWN_CHECK_MS : topic.everyMs),
         id: topic.id,
         load: async (signal) =>
           topic.parts(

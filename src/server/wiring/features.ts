@@ -32,6 +32,7 @@ import { expectations } from './expectations.ts'
 import { expectedOn, forecasters } from './forecasters.ts'
 import type { Parts } from './parts.ts'
 import { pricesAt } from './prices-at.ts'
+import type { SharedWorld } from './shared-world.ts'
 import { slateLinks } from './slate-links.ts'
 import type { BettingWiring } from './wire-betting.ts'
 import { community } from './wire-community.ts'
@@ -40,6 +41,7 @@ export function features(
   { config, clock, db, log, ports, workers, backups, logs, isAlone = false }: Parts,
   freshness: BettingWiring,
   hub: Hub,
+  shown: SharedWorld,
 ): readonly Feature[] {
   const feeds = { ...ports.feeds, odds: freshness.odds }
   const world = () => ports.world
@@ -104,9 +106,9 @@ export function features(
     feedsFeature({
       world,
       sources: ports.sources,
-      switchTo: ports.switchTo,
+      switchTo: shown.switchTo,
       speed: () => ports.speed,
-      setSpeed: ports.setSpeed,
+      setSpeed: shown.setSpeed,
       begins: config.data,
     }),
     backupsFeature({ db, clock, backups }),

@@ -11,6 +11,7 @@ import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Messenger } from '../ports/messenger.ts'
 import type { TextMessenger } from '../ports/text-messenger.ts'
+import type { Fleet } from './fleet.ts'
 
 /** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
 export type Parts = {
@@ -29,6 +30,8 @@ export type Parts = {
   readonly messenger?: Messenger
   /** The same for text messages. */
   readonly texts?: TextMessenger
+  /** The other servers of the database; absent = there are none. */
+  readonly fleet?: Fleet
   /** No other server has this database, so that nobody goes on with what was under way when it begins. */
   readonly isAlone?: boolean
   /** Of new passwords' hashes; tests ask for a cheaper one than usual. */

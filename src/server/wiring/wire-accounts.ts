@@ -30,6 +30,7 @@ import type { Feature } from '../kernel/door/feature.ts'
 import type { MeterStore } from '../kernel/door/meter.ts'
 import { type SessionEnds, sessionEnds } from '../kernel/door/session-ends.ts'
 import { readiness } from '../kernel/process/readiness.ts'
+import type { Bus } from '../ports/bus.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Messenger } from '../ports/messenger.ts'
 import { type BillingWiring, wireBilling } from './wire-billing.ts'
@@ -38,6 +39,7 @@ type Source = Infer<typeof SourceStatus>
 
 type Parts = {
   readonly config: Config
+  readonly bus: Pick<Bus, 'announce' | 'listen'>
   readonly clock: Clock
   readonly db: Db
   readonly secret: string
@@ -103,7 +105,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
     secret,
     usualAge: config.minimumAge,
   })
-  const ends = sessionEnds()
+  const ends = sessionEnds(parts.bus)
   const currentUser = currentUsers(db, clock)
   const payments = await wireBilling({
     config,

@@ -6,7 +6,8 @@ import { type Anchor, SPEEDS } from './demo-clock.ts'
 
 export type AnchorStore = { read(): Anchor | undefined; write(anchor: Anchor): void }
 
-const Kept = z.object({ speed: z.enum(SPEEDS), realAt: z.number(), worldAt: z.number() })
+/** An anchor as it is written down. */
+export const StoredAnchor = z.object({ speed: z.enum(SPEEDS), realAt: z.number(), worldAt: z.number() })
 
 /** In a file of the installation's folder; unreadable counts as absent. */
 export function anchorFile(home: string): AnchorStore {
@@ -14,7 +15,7 @@ export function anchorFile(home: string): AnchorStore {
   return {
     read() {
       try {
-        return Kept.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data
+        return StoredAnchor.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data
       } catch {
         return undefined
       }

@@ -4,7 +4,7 @@ import { preparation, replayStart, type World, world } from '#demo/world.ts'
 import { WORLD_LEAGUES } from '#demo/world-leagues.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AnchorStore } from './anchor-store.ts'
-import { type ClockSpeed, courseOf, onCourse, type Speed } from './demo-clock.ts'
+import { type Anchor, type ClockSpeed, courseOf, onCourse, type Speed } from './demo-clock.ts'
 
 /** The seed of every demo installation, so that all of them show the same world. */
 export const DEMO_SEED = 20_260_901
@@ -18,6 +18,10 @@ export type DemoWorld = {
   at(moment: number): World
   /** How its time runs. */
   course(): ClockSpeed
+  /** Where its course was set, for other servers that show the same. */
+  anchor(): Anchor
+  /** The course of another server. */
+  follow(anchor: Anchor): void
   /** Another course from now on: at real speed the present, twenty times as fast from the present on, or a finished day again from its first game on. */
   setSpeed(speed: Speed): void
   /** Begins to compute what is slow the first time, in short steps between the answers: the leagues with slates first. */
@@ -34,15 +38,20 @@ type Options = { readonly seed?: number; readonly anchors: AnchorStore; readonly
 
 export function openDemoWorld(clock: Clock, { seed = DEMO_SEED, anchors, speed }: Options): DemoWorld {
   const asked = new Map<string, number>()
-  const setOut = (wanted: Speed): ClockSpeed => {
+  const setOut = (wanted: Speed): Anchor => {
     const realAt = clock.now()
     const anchor = { speed: wanted, realAt, worldAt: wanted === 'replay' ? replayStart(seed, realAt) : realAt }
     // The present needs no note.
     if (wanted !== 'real') anchors.write(anchor)
-    return courseOf(anchor)
+    return anchor
   }
   const kept = speed === 'real' ? undefined : anchors.read()
-  let course = kept?.speed === speed ? courseOf(kept) : setOut(speed)
+  let anchor = kept?.speed === speed ? kept : setOut(speed)
+  let course = courseOf(anchor)
+  const go = (to: Anchor) => {
+    anchor = to
+    course = courseOf(to)
+  }
   const at = (moment: number) => onCourse(world(seed, course.toWorld(moment)), course, moment)
   return {
     ask(port) {
@@ -53,9 +62,12 @@ export function openDemoWorld(clock: Clock, { seed = DEMO_SEED, anchors, speed }
     now: () => clock.now(),
     at: (moment) => at(Math.min(moment, clock.now())),
     course: () => course,
-    setSpeed: (wanted) => {
-      course = setOut(wanted)
+    anchor: () => anchor,
+    follow(theirs) {
+      if (theirs.speed !== 'real') anchors.write(theirs)
+      go(theirs)
     },
+    setSpeed: (wanted) => go(setOut(wanted)),
     warm() {
       // The leagues of the first screens come first.
       const leagues = WORLD_LEAGUES.toSorted((a, b) => Number(isScored(b)) - Number(isScored(a)))

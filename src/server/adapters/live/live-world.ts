@@ -8,6 +8,7 @@ import type { Age, AskAge, Feeds } from '../../ports/feeds.ts'
 import { type IdentityStore, identityStore } from '../../ports/identity-store.ts'
 import type { OutsideProjectionFeed, PeopleFeed } from '../../ports/people-feed.ts'
 import type { InjuryFeed } from '../../ports/scores-feed.ts'
+import type { SharedStore } from '../../ports/shared-store.ts'
 import { espnFeeds } from '../espn/feeds.ts'
 import { mlbFeeds } from '../mlb-statsapi/feeds.ts'
 import { nhlFeeds } from '../nhl-api-web/feeds.ts'
@@ -50,6 +51,8 @@ export type LiveOptions = {
   readonly onError?: (error: unknown) => void
   /** Many books instead of one, for those who have a key. */
   readonly oddsApi?: OddsApiConfig | null
+  /** Where the servers of one database share what vendors answer. */
+  readonly shared?: SharedStore | null
   /** Who is who where makers differ. */
   readonly identity?: IdentityStore
   /** Tests: no pauses, short times. */
@@ -63,10 +66,11 @@ export function openLiveWorld({
   onError = () => undefined,
   oddsApi = null,
   identity = identityStore(),
+  shared = null,
   haste = {},
 }: LiveOptions): LiveWorld {
   const client = (name: string, key: keyof VendorUrls, everyMs: number, keeps = 400) =>
-    vendorClient({ name, baseUrl: urls[key], clock, chance: chance.split(key), everyMs, keeps, ...haste })
+    vendorClient({ name, baseUrl: urls[key], clock, chance: chance.split(key), everyMs, keeps, shared, ...haste })
   const clients = {
     espn: client('ESPN', 'espn', 120, 900),
     mlb: client('MLB StatsAPI', 'mlb', 150),

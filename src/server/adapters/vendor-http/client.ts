@@ -10,9 +10,11 @@ import { bounded } from '../../kernel/cache.ts'
 import { type AppError, feedDown, notFound, rateLimited } from '../../kernel/door/errors.ts'
 import { tell } from '../../kernel/process/happenings.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { SharedStore } from '../../ports/shared-store.ts'
 import { circuit, jittered } from './circuit.ts'
 import { pace } from './rate-limiter.ts'
 import { ask, type Reply, VendorFailure, withinClockDrift } from './request.ts'
+import { type SharedAnswer, sharedAnswers } from './shared-answers.ts'
 import { realWait, type Wait } from './wait.ts'
 
 /** A vendor's answer, when it was true, and whether it is older than it ought to be. */
@@ -58,6 +60,8 @@ export type VendorOptions = {
   readonly wait?: Wait
   /** Told the headers of every reply. */
   readonly onHeaders?: (headers: Headers) => void
+  /** Where several servers share answers, so that one of them asks. */
+  readonly shared?: SharedStore | null
 }
 
 type Kept = { readonly value: unknown; readonly asOf: EpochMs; readonly askedAt: EpochMs; readonly tags: Reply['tags'] }
@@ -65,6 +69,8 @@ type Kept = { readonly value: unknown; readonly asOf: EpochMs; readonly askedAt:
 /** An answer is stale when it is older than this many times what it serves for, and at least a minute. */
 const STALE_TIMES = 4
 const LEAST_STALE_MS = 60_000
+/** Longer than it serves: the vendor may say that it has not changed. */
+const sharedForMs = (freshMs: number): number => Math.max(LEAST_STALE_MS, freshMs * STALE_TIMES)
 const FIRST_BACKOFF_MS = 250
 const MOST_BYTES = 32 * 2 ** 20
 
@@ -73,10 +79,11 @@ export function vendorClient(options: VendorOptions): VendorClient {
   const kept = bounded<Kept>({ name: `answers of ${name}`, max: options.keeps ?? 600, mostBytes: MOST_BYTES })
   const flights = new Map<string, Promise<Kept>>()
   const breaker = circuit(chance)
+  const others = options.shared ? sharedAnswers({ vendor: name, store: options.shared, wait }) : undefined
   const queue = pace(everyMs, () => performance.now(), wait)
   const seen = { asOf: null as EpochMs | null, failures: 0, lastFailure: null as string | null }
 
-  const once = async <T>({ path, schema, saidAt }: Asking<T>, signal: AbortSignal): Promise<Kept> => {
+  const once = async <T>({ path, schema, saidAt, freshMs }: Asking<T>, signal: AbortSignal): Promise<Kept> => {
     await queue.turn(signal)
     const before = kept.get(path)
     const reply = await ask(new URL(path.replace(/^\//, ''), baseUrl), {
@@ -88,21 +95,40 @@ export function vendorClient(options: VendorOptions): VendorClient {
     const now = clock.now()
     if (reply.kind === 'unchanged') {
       if (!before) throw new VendorFailure('not modified, but nothing is kept')
+      await others?.confirm(path, { askedAt: now, at: reply.at }, sharedForMs(freshMs))
       return { ...before, askedAt: now, asOf: Math.max(before.asOf, withinClockDrift(reply.at, now)) }
     }
-    const parsed = schema.safeParse(reply.body)
+    const answer: SharedAnswer = { body: reply.body, askedAt: now, at: reply.at }
+    const got = { ...read({ schema, saidAt }, answer), tags: reply.tags }
+    await others?.put(path, answer, sharedForMs(freshMs))
+    return got
+  }
+
+  const read = <T>({ schema, saidAt }: Pick<Asking<T>, 'schema' | 'saidAt'>, { body, askedAt, at }: SharedAnswer): Kept => {
+    const parsed = schema.safeParse(body)
     if (!parsed.success) throw new VendorFailure(`unexpected shape: ${z.prettifyError(parsed.error).slice(0, 300)}`)
-    return {
-      value: parsed.data,
-      askedAt: now,
-      asOf: Math.min(now, saidAt?.(parsed.data) ?? now, withinClockDrift(reply.at, now)),
-      tags: reply.tags,
-    }
+    const asOf = Math.min(askedAt, saidAt?.(parsed.data) ?? askedAt, withinClockDrift(at, askedAt))
+    return { value: parsed.data, askedAt, asOf, tags: undefined }
   }
 
   const fetchNow = async <T>(asking: Asking<T>): Promise<Kept> => {
     // Not the reader's signal: others may wait for the same answer, and it is worth keeping.
     const signal = AbortSignal.timeout(timeoutMs * tries + 5000)
+    const turn = await others?.take(asking.path, clock.now() - asking.freshMs, signal)
+    if (turn && 'body' in turn) {
+      const got = read(asking, turn)
+      kept.set(asking.path, got)
+      seen.asOf = got.asOf
+      return got
+    }
+    try {
+      return await askVendor(asking, signal)
+    } finally {
+      await turn?.end()
+    }
+  }
+
+  const askVendor = async <T>(asking: Asking<T>, signal: AbortSignal): Promise<Kept> => {
     for (let attempt = 1; ; attempt++) {
       try {
         const got = await once(asking, signal)

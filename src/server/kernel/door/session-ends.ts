@@ -1,8 +1,6 @@
-// Word that sessions ended, so that what was opened under them (sockets) ends in the same moment and not at its next heartbeat.
-// It travels within one server; other replicas look for themselves every two seconds (realtime/socket.ts).
-
-/** Hashes of tokens, as the database keeps them, or all sessions of a person; or what a person may changed, and sessions go on. */
-export type Ended = { readonly session: string } | { readonly userId: string } | { readonly rightsOf: string }
+// Word that sessions ended, so that what was opened under them (sockets) ends in the same moment and not at its next heartbeat: here, and over
+// the bus at other servers.
+import type { Bus, Ended } from '../../ports/bus.ts'
 
 export type SessionEnds = {
   announce(ended: Ended): void
@@ -10,11 +8,18 @@ export type SessionEnds = {
   listen(listener: (ended: Ended) => void): () => void
 }
 
-export function sessionEnds(): SessionEnds {
+export function sessionEnds(bus: Pick<Bus, 'announce' | 'listen'>): SessionEnds {
   const listeners = new Set<(ended: Ended) => void>()
+  const tellHere = (ended: Ended) => {
+    for (const listener of listeners) listener(ended)
+  }
+  bus.listen((heard) => {
+    if (heard.kind === 'ended') tellHere(heard.ended)
+  })
   return {
     announce(ended) {
-      for (const listener of listeners) listener(ended)
+      tellHere(ended)
+      bus.announce({ kind: 'ended', ended })
     },
     listen(listener) {
       listeners.add(listener)

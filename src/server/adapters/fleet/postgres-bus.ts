@@ -1,0 +1,83 @@
+// Announcements by LISTEN and NOTIFY (https://www.postgresql.org/docs/current/sql-notify.html), on a connection of its own. A pooler that
+// hands connections on after each transaction (PgBouncer's "transaction") carries no LISTEN: `DATABASE_URL` then names the server itself, or
+// `REDIS_URL` a bus.
+import pg from 'pg'
+import type { Bus } from '../../ports/bus.ts'
+import { announcements } from './heard.ts'
+
+const CHANNEL = 'guru_announcements'
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 4000
+/** Asked so often whether the connection still stands, which a server that vanished does not say by itself. */
+const ALIVE_MS = 5000
+
+type Parts = {
+  readonly url: string
+  /** Sends by it. */
+  readonly pool: Pick<pg.Pool, 'query'>
+  readonly onError: (error: unknown) => void
+}
+
+export function postgresBus({ url, pool, onError }: Parts): Bus {
+  const ours = announcements()
+  let client: pg.Client | undefined
+  let isClosed = false
+  let pauseMs = FIRST_PAUSE_MS
+  let again: NodeJS.Timeout | undefined
+  let hasMissed = false
+
+  const lost = (one: pg.Client, error?: unknown) => {
+    if (one !== client && client !== undefined) return
+    client = undefined
+    one.removeAllListeners()
+    one.on('error', () => {})
+    void one.end().catch(() => {})
+    if (isClosed) return
+    if (error !== undefined && !hasMissed) onError(error)
+    hasMissed = true
+    clearTimeout(again)
+    again = setTimeout(() => void connect(), pauseMs)
+    again.unref()
+    pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
+  }
+
+  const connect = async (): Promise<void> => {
+    const one = new pg.Client({ connectionString: url, connectionTimeoutMillis: LONGEST_PAUSE_MS, query_timeout: ALIVE_MS })
+    one.on('error', (error) => lost(one, error))
+    one.on('end', () => lost(one))
+    one.on('notification', ({ payload }) => ours.read(payload ?? ''))
+    try {
+      await one.connect()
+      await one.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      return lost(one, error)
+    }
+    if (isClosed) return void one.end().catch(() => {})
+    client = one
+    pauseMs = FIRST_PAUSE_MS
+    if (hasMissed) ours.gap()
+    hasMissed = false
+  }
+  const alive = setInterval(() => {
+    const one = client
+    one?.query('select 1').catch((error: unknown) => lost(one, error))
+  }, ALIVE_MS)
+  alive.unref()
+  void connect()
+
+  return {
+    announce(announcement) {
+      pool.query('select pg_notify($1, $2)', [CHANNEL, ours.written(announcement)]).catch(onError)
+    },
+    listen: ours.listen,
+    get isConnected() {
+      return client !== undefined
+    },
+    async close() {
+      isClosed = true
+      clearInterval(alive)
+      clearTimeout(again)
+      await client?.end().catch(() => {})
+    },
+  }
+}

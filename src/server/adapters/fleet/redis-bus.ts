@@ -1,0 +1,46 @@
+// Announcements over a channel of Redis or Valkey (https://redis.io/docs/latest/develop/pubsub/).
+import type { Redis } from 'ioredis'
+import type { Bus } from '../../ports/bus.ts'
+import { announcements } from './heard.ts'
+
+const CHANNEL = 'guru:announcements'
+
+/** @param redis  sends; a second connection of the same settings listens, since one that listens can do nothing else */
+export function redisBus(redis: Redis, onError: (error: unknown) => void): Bus {
+  const ours = announcements()
+  const listening = redis.duplicate()
+  let hasMissed = false
+  let isListening = false
+  listening.on('error', (error: unknown) => {
+    if (!hasMissed) onError(error)
+    hasMissed = true
+  })
+  listening.on('close', () => {
+    isListening = false
+    hasMissed = true
+  })
+  listening.on('message', (_channel: string, text: string) => ours.read(text))
+  // ioredis subscribes by itself again after each new connection, and says `ready` before it has: so it is asked for anew and waited for.
+  listening.on('ready', () => {
+    listening.subscribe(CHANNEL).then(
+      () => {
+        isListening = true
+        if (hasMissed) ours.gap()
+        hasMissed = false
+      },
+      () => {},
+    )
+  })
+  return {
+    announce(announcement) {
+      redis.publish(CHANNEL, ours.written(announcement)).catch(onError)
+    },
+    listen: ours.listen,
+    get isConnected() {
+      return isListening
+    },
+    async close() {
+      listening.disconnect()
+    },
+  }
+}
