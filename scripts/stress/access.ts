@@ -1,15 +1,15 @@
 // Promise 3: nobody reads or changes what is another's, and no member reaches administration.
-import { startProduct } from '#tests/support/server.ts'
 import { Client, type Reply } from './client.ts'
 import { build, type OpenApi, type Operation, operationsOf } from './mutations.ts'
 import { claimAdmin, type Person, setTier, signUp } from './people.ts'
+import { startStressed } from './product.ts'
 import { examples, type Finding, type Row } from './report.ts'
 
 export const access: Row = { rows: [3], name: 'access', run }
 
 async function run(): Promise<readonly Finding[]> {
   // It prints all that it can, for the scan of what is printed.
-  const product = await startProduct({ env: { GURU_LOG_LEVEL: 'debug' } })
+  const product = await startStressed({ env: { GURU_LOG_LEVEL: 'debug' } })
   try {
     const operations = operationsOf(JSON.parse(await (await fetch(`${product.url}/api/docs/openapi.json`)).text()) as OpenApi)
     const admin = await claimAdmin(product)

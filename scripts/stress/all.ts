@@ -1,9 +1,11 @@
 // `npm run stress`: keeps the promises of reliability and security honest, on the built product, on this machine only.
 //
-//   npm run stress -- --only 5,6 --requests 20000 --rounds 50 --writes 10000 --seconds 15 --seed 1 --soak 1h --as-built
+//   npm run stress -- --only 5,6 --requests 20000 --rounds 50 --writes 10000 --seconds 15 --seed 1 --soak 10m --as-built
+//   npm run stress -- --fleet 4 --only 1,2,3,4,10,12,13,14,17,20,21    the same on four servers and one PostgreSQL
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '#tests/support/server.ts'
 import { beginLogScan, scanLogs } from './log-scan.ts'
+import { runOnFleetOf } from './product.ts'
 import { type Finding, type Options, type Row, table } from './report.ts'
 import { ROWS } from './rows.ts'
 import { soak } from './soak.ts'
@@ -16,7 +18,9 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
-    soak: { type: 'string', default: '10m' },
+    soak: { type: 'string', default: '1h' },
+    fleet: { type: 'string', default: '0' },
+    kills: { type: 'string', default: '2m' },
     'as-built': { type: 'boolean', default: false },
   },
 })
@@ -27,12 +31,13 @@ const options: Options = {
   seconds: Number(values.seconds),
   seed: Number(values.seed),
   soakMs: duration(values.soak),
+  fleetMs: duration(values.kills),
 }
 /** "90s", "10m", "1h" in milliseconds. */
 function duration(text: string): number {
   const [, count, unit] = /^(\d+)(s|m|h)$/.exec(text) ?? []
   const ms = unit && { s: 1000, m: 60_000, h: 3_600_000 }[unit]
-  if (!ms) throw new Error(`--soak takes a time such as 90s, 10m or 1h, not "${text}"`)
+  if (!ms) throw new Error(`a time is written as 90s, 10m or 1h, not "${text}"`)
   return Number(count) * ms
 }
 
@@ -66,6 +71,7 @@ async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
 // What fails beside a row that has ended (an answer that nobody waits for any more) must not take the table with it.
 process.on('unhandledRejection', (error) => process.stdout.write(`beside the rows: ${String(error)}\n`))
 
+runOnFleetOf(Number(values.fleet))
 if (!values['as-built']) await buildIfStale()
 // All that the servers print is looked through at the end.
 beginLogScan()

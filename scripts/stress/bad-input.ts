@@ -1,10 +1,11 @@
 // Promises 1 and 2: whatever is sent, no failure of ours, nothing of the inside shows, and every answer is one that the document names.
 import { z } from 'zod'
 import { random } from '#core/math/random.ts'
-import { type Product, startProduct } from '#tests/support/server.ts'
+import type { Product } from '#tests/support/server.ts'
 import { type Ask, Client, inParallel, NoAnswer, type Reply, SLOW_MS } from './client.ts'
 import { build, MARK, mutated, type OpenApi, type Operation, operationsOf } from './mutations.ts'
 import { claimAdmin, grantAdmin, type Person, setTier, signIn, signUp } from './people.ts'
+import { startStressed } from './product.ts'
 import { order, withRealThings } from './real-things.ts'
 import { examples, type Finding, type Options, type Row } from './report.ts'
 
@@ -18,7 +19,7 @@ const LEAK = /node_modules|\bat [\w.<>]+ \(|\.(ts|mjs|js):\d+|\/(home|root|work|
 export const badInput: Row = { rows: [1, 2], name: 'bad input', run }
 
 async function run({ requests, seed }: Options): Promise<readonly Finding[]> {
-  const product = await startProduct()
+  const product = await startStressed()
   try {
     const document = JSON.parse(await (await fetch(`${product.url}/api/docs/openapi.json`)).text()) as OpenApi
     const operations = operationsOf(document)

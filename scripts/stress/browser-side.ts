@@ -1,10 +1,10 @@
 // Promise 13: what the server tells browsers, and what it never gives them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { startProduct } from '#tests/support/server.ts'
 import { Client } from './client.ts'
 import { build, type OpenApi, type Operation, operationsOf } from './mutations.ts'
 import { PASSWORD, signUp } from './people.ts'
+import { startStressed } from './product.ts'
 import { examples, type Finding, type Row } from './report.ts'
 
 const WEB = path.resolve(import.meta.dirname, '../../dist/web')
@@ -22,7 +22,7 @@ const FOREIGN = [
 export const browserSide: Row = { rows: [13], name: 'browser side', run }
 
 async function run(): Promise<readonly Finding[]> {
-  const product = await startProduct()
+  const product = await startStressed()
   try {
     const operations = operationsOf(JSON.parse(await (await fetch(`${product.url}/api/docs/openapi.json`)).text()) as OpenApi)
     const person = await signUp(product.url)
@@ -103,7 +103,7 @@ async function foreignWrites(operations: readonly Operation[], client: Client): 
 }
 
 async function cookies(): Promise<string[]> {
-  const product = await startProduct({ env: { GURU_PUBLIC_URL: 'https://guru.example.com', GURU_TRUST_PROXY: 'true' } })
+  const product = await startStressed({ env: { GURU_PUBLIC_URL: 'https://guru.example.com', GURU_TRUST_PROXY: 'true' } })
   try {
     const wrong: string[] = []
     const body = JSON.stringify({ email: 'cookie@example.com', password: PASSWORD, firstName: 'Robin', birthDate: '1990-01-31' })

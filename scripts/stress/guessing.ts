@@ -1,8 +1,8 @@
 // Promise 14: passwords cannot be guessed, whatever address a guesser claims to come from.
-import { startProduct } from '#tests/support/server.ts'
 import { Client } from './client.ts'
 import { keepSecretsOf } from './log-scan.ts'
 import { PASSWORD, signUp } from './people.ts'
+import { startStressed } from './product.ts'
 import type { Finding, Row } from './report.ts'
 
 const TRIES = 30
@@ -12,7 +12,7 @@ export const guessing: Row = { rows: [14], name: 'password guessing', run }
 
 async function run(): Promise<readonly Finding[]> {
   // It prints all that it can, for the scan of what is printed.
-  const product = await startProduct({ env: { GURU_LOG_LEVEL: 'debug' } })
+  const product = await startStressed({ env: { GURU_LOG_LEVEL: 'debug' } })
   try {
     const victim = await signUp(product.url)
     const guess = (password: string, i: number) => {

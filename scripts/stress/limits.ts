@@ -1,8 +1,9 @@
 // Promise 4: of 50 calls at once, over two sessions of one person, exactly as many pass as the plan allows; failed calls spend nothing.
 import { type Meter, TIER_KEYS, TIERS } from '#core/access/tiers.ts'
-import { type Product, startProduct } from '#tests/support/server.ts'
+import type { Product } from '#tests/support/server.ts'
 import type { Ask, Client } from './client.ts'
 import { claimAdmin, type Person, setTier, signIn, signUp } from './people.ts'
+import { startStressed } from './product.ts'
 import { examples, type Finding, type Row } from './report.ts'
 
 const CALLS = 50
@@ -13,7 +14,7 @@ export const limits: Row = { rows: [4], name: 'limits', run }
 type Spender = { readonly meter: Meter; readonly ask: (i: number) => Ask; readonly broken: Ask }
 
 async function run(): Promise<readonly Finding[]> {
-  const product = await startProduct()
+  const product = await startStressed()
   try {
     const admin = await claimAdmin(product)
     const spenders = await spendersOf(admin.client)

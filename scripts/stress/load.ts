@@ -1,8 +1,9 @@
 // Promises 10 and 11: many readers at once are answered soon, and memory stays within bounds.
-import { type Product, startProduct } from '#tests/support/server.ts'
+import type { Product } from '#tests/support/server.ts'
 import { NoAnswer, quantile } from './client.ts'
 import { claimAdmin, setTier, signUp } from './people.ts'
 import { GROWTH_MB, IDLE_MB, memoryMb } from './process-use.ts'
+import { startStressed } from './product.ts'
 import { Reader } from './reader.ts'
 import { examples, type Finding, type Options, type Row } from './report.ts'
 
@@ -25,7 +26,7 @@ const READS = [
 export const load: Row = { rows: [10, 11], name: 'load and memory', run }
 
 async function run({ seconds }: Options): Promise<readonly Finding[]> {
-  const product = await startProduct()
+  const product = await startStressed()
   try {
     const admin = await claimAdmin(product)
     const person = await signUp(product.url)

@@ -1,6 +1,6 @@
 // Promise 20: what a person has set for oneself holds for fifty calls at once over two sessions, to the cent, and on a break nothing passes.
-import { startProduct } from '#tests/support/server.ts'
 import { type Person, signIn, signUp } from './people.ts'
+import { startStressed } from './product.ts'
 import { examples, type Finding, type Row } from './report.ts'
 
 const CALLS = 50
@@ -10,7 +10,7 @@ const STAKE_CENTS = 100
 export const ownLimits: Row = { rows: [20], name: 'limits of one’s own', run }
 
 async function run(): Promise<readonly Finding[]> {
-  const product = await startProduct()
+  const product = await startStressed()
   try {
     const wrong: string[] = []
     const passed: number[] = []

@@ -18,6 +18,8 @@ export type Options = {
   /** Seconds of load in row 10. */
   readonly seconds: number
   readonly seed: number
+  /** How long the servers of row 21 are killed in turn. */
+  readonly fleetMs: number
   /** How long everything is read in the soak of row 11. */
   readonly soakMs: number
 }

@@ -4,6 +4,7 @@ import { badInput } from './bad-input.ts'
 import { browserSide } from './browser-side.ts'
 import { clockJumps } from './clock-jumps.ts'
 import { fileFlood } from './file-flood.ts'
+import { fleet } from './fleet.ts'
 import { fullDisk } from './full-disk.ts'
 import { guessing } from './guessing.ts'
 import { importKills } from './import-kills.ts'
@@ -33,5 +34,6 @@ export const ROWS: readonly Row[] = [
   fullDisk,
   kills,
   importKills,
+  fleet,
   soak,
 ]

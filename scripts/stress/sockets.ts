@@ -3,8 +3,8 @@
 import { WebSocket } from 'ws'
 import { REALTIME_PATH, TOPICS, type ToClient } from '#contract/topics.ts'
 import { applyFrame, type Standing } from '#core/live/delta-sync.ts'
-import { startProduct } from '#tests/support/server.ts'
 import { quantile } from './client.ts'
+import { startStressed } from './product.ts'
 import type { Finding, Options, Row } from './report.ts'
 
 const SOCKETS = 2000
@@ -21,7 +21,7 @@ type Page = {
 export const sockets: Row = { rows: [12], name: 'sockets', run }
 
 async function run({ seconds }: Options): Promise<readonly Finding[]> {
-  const product = await startProduct()
+  const product = await startStressed()
   try {
     const heard = new Map<string, number[]>()
     const pages: Page[] = []

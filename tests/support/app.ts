@@ -9,6 +9,7 @@ import { type LogBuffer, logBuffer } from '#server/kernel/process/log-buffer.ts'
 import { openWorkers, type Workers } from '#server/kernel/work/workers.ts'
 import type { Messenger } from '#server/ports/messenger.ts'
 import type { TextMessenger } from '#server/ports/text-messenger.ts'
+import type { Fleet } from '#server/wiring/fleet.ts'
 import { testBackups } from './backups.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
 import { testDatabase } from './database.ts'
@@ -28,6 +29,8 @@ export type TestAppOptions = {
   readonly clock?: FakeClock
   /** The database of another server, which closes it: this one is a second server, or the first one after a restart. */
   readonly database?: Database
+  /** What ties it to other servers of its database. */
+  readonly fleet?: Fleet
   /** It is the only server of its database, as one with the embedded database is. */
   readonly isAlone?: boolean
   /** Replaces ports, after the demo ones were chosen. */
@@ -69,6 +72,7 @@ export async function testApp({
   hasDearPasswords = false,
   database: given,
   logs,
+  fleet,
   isAlone = false,
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
@@ -87,6 +91,7 @@ export async function testApp({
     logs: logs ?? logBuffer(),
     webFolder: webFolder ?? null,
     isAlone,
+    ...(fleet ? { fleet } : {}),
     ...(hasDearPasswords ? {} : { hashCost: { memoryCost: 64, timeCost: 1 } }),
     ...(messenger ? { messenger } : {}),
     ...(texts ? { texts } : {}),

@@ -35,8 +35,13 @@ export const noPostgres: string | undefined =
         : undefined
 
 /** Starts one, or takes that of GURU_TEST_DATABASE_URL. */
-export async function startPostgres(): Promise<{ readonly url: string; stop(): void }> {
-  if (TEST_SERVER_URL !== undefined) return { url: TEST_SERVER_URL, stop: () => {} }
+export async function startPostgres(): Promise<{ readonly url: string; restart(): void; stop(): void }> {
+  if (TEST_SERVER_URL !== undefined) {
+    const restart = () => {
+      throw new Error('the server of GURU_TEST_DATABASE_URL is not ours to restart')
+    }
+    return { url: TEST_SERVER_URL, restart, stop: () => {} }
+  }
   const user = otherUser() ?? undefined
   const home = mkdtempSync(path.join(tmpdir(), 'guru-postgres-'))
   if (user) chownSync(home, user.uid, user.gid)
@@ -53,9 +58,26 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): v
   const port = await freePort()
   const data = path.join(home, 'data')
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C')
-  run('pg_ctl', '-D', data, '-w', '-o', `-p ${port} -k ${home} -h 127.0.0.1 -F`, '-l', path.join(home, 'log'), 'start')
+  const start = () =>
+    run(
+      'pg_ctl',
+      '-D',
+      data,
+      '-w',
+      '-o',
+      `-p ${port} -k ${home} -h 127.0.0.1 -F -c max_connections=200`,
+      '-l',
+      path.join(home, 'log'),
+      'start',
+    )
+  start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** As after a crash of it. */
+    restart() {
+      run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+      start()
+    },
     stop() {
       run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
       rmSync(home, { recursive: true, force: true })

@@ -115,7 +115,8 @@ export function vendorClient(options: VendorOptions): VendorClient {
     // Not the reader's signal: others may wait for the same answer, and it is worth keeping.
     const signal = AbortSignal.timeout(timeoutMs * tries + 5000)
     const turn = await others?.take(asking.path, clock.now() - asking.freshMs, signal)
-    if (turn && 'body' in turn) {
+    // What another server's version made of it does not matter: the body is as it came, unless this version cannot read it.
+    if (turn && 'body' in turn && asking.schema.safeParse(turn.body).success) {
       const got = read(asking, turn)
       kept.set(asking.path, got)
       seen.asOf = got.asOf
@@ -124,7 +125,7 @@ export function vendorClient(options: VendorOptions): VendorClient {
     try {
       return await askVendor(asking, signal)
     } finally {
-      await turn?.end()
+      if (turn && 'end' in turn) await turn.end()
     }
   }
 
