@@ -19,6 +19,7 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/features/platforms/money-views.ts months': 'over with its call',
   'src/server/adapters/demo/demo-world.ts asked': 'one time for each port',
   'src/server/adapters/espn/odds.ts out': 'over with its call',
+  'src/server/adapters/fleet/heard.ts listeners': 'the parts of the server that listen',
   'src/server/adapters/live/stats-feed.ts filledAt': 'one time for each league',
   'src/server/adapters/live/stats-feed.ts logs': 'the games of the last weeks of each league',
   'src/server/adapters/nhl-api-web/lines.ts lines': 'over with its call',

@@ -1,7 +1,8 @@
 // What ties servers together, within this process: for tests that are about the servers and not about what carries their words.
-import type { Announcement, Bus } from '#server/ports/bus.ts'
+
 import type { Clock } from '#server/ports/clock.ts'
-import type { SharedStore } from '#server/ports/shared-store.ts'
+import type { Announcement, Bus } from '#server/ports/fleet/bus.ts'
+import type { SharedStore } from '#server/ports/fleet/shared-store.ts'
 
 type Heard = Parameters<Parameters<Bus['listen']>[0]>[0]
 

@@ -3,7 +3,7 @@
 
 import { applyPatch, diff, type Frame, type Parts, type Patch } from '#core/live/delta-sync.ts'
 import { tell } from '../kernel/process/happenings.ts'
-import type { Bus } from '../ports/bus.ts'
+import type { Bus } from '../ports/fleet/bus.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -9,7 +9,7 @@ import type { Actor, Member } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { type Bound, type Door, gate, hidesFrom, invoke, passCare } from '../kernel/door/invoke.ts'
 import type { SessionEnds } from '../kernel/door/session-ends.ts'
-import type { Bus, Ended } from '../ports/bus.ts'
+import type { Bus, Ended } from '../ports/fleet/bus.ts'
 import type { Hub, Listener, Source } from './hub.ts'
 
 export type RealtimeParts = {

@@ -7,8 +7,8 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { Job } from '../kernel/door/feature.ts'
 import { sharedValueStore } from '../kernel/process/shared-values.store.ts'
-import { type Bus, noBus } from '../ports/bus.ts'
-import type { SharedStore } from '../ports/shared-store.ts'
+import { type Bus, noBus } from '../ports/fleet/bus.ts'
+import type { SharedStore } from '../ports/fleet/shared-store.ts'
 
 export type Fleet = {
   readonly bus: Bus

@@ -2,6 +2,7 @@
 // is forgotten a minute after the last server stopped, and where the configuration says something new.
 import { z } from 'zod'
 import type { DataWorld } from '#core/data-world.ts'
+import type { InferInput } from '#core/infer.ts'
 import type { Ports } from '../adapters/choose.ts'
 import { Shown } from '../adapters/choose.ts'
 import type { Speed } from '../adapters/demo/demo-clock.ts'
@@ -31,7 +32,7 @@ type Parts = {
 export async function sharedWorld({ ports, fleet: { bus, shared }, config, onError }: Parts): Promise<SharedWorld> {
   if (shared === null) return { switchTo: ports.switchTo, setSpeed: ports.setSpeed, stop: () => {} }
   const begins = `${config.data} ${config.demoSpeed}`
-  const written = () => JSON.stringify({ shown: ports.shown(), begins } satisfies z.input<typeof Choice>)
+  const written = () => JSON.stringify({ shown: ports.shown(), begins } satisfies InferInput<typeof Choice>)
   const look = async (): Promise<boolean> => {
     const text = await shared.get(KEY)
     const choice = text === null ? undefined : Choice.safeParse(JSON.parse(text)).data

@@ -1,6 +1,6 @@
 // An announcement as it travels: with the name of the server that sent it, which does not listen to itself.
 import { z } from 'zod'
-import { Announcement, type Bus } from '../../ports/bus.ts'
+import { Announcement, type Bus } from '../../ports/fleet/bus.ts'
 
 const Travelling = z.object({ from: z.string(), announcement: Announcement })
 type Listener = Parameters<Bus['listen']>[0]

@@ -2,7 +2,7 @@
 // hands connections on after each transaction (PgBouncer's "transaction") carries no LISTEN: `DATABASE_URL` then names the server itself, or
 // `REDIS_URL` a bus.
 import pg from 'pg'
-import type { Bus } from '../../ports/bus.ts'
+import type { Bus } from '../../ports/fleet/bus.ts'
 import { announcements } from './heard.ts'
 
 const CHANNEL = 'guru_announcements'

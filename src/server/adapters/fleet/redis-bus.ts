@@ -1,6 +1,6 @@
 // Announcements over a channel of Redis or Valkey (https://redis.io/docs/latest/develop/pubsub/).
 import type { Redis } from 'ioredis'
-import type { Bus } from '../../ports/bus.ts'
+import type { Bus } from '../../ports/fleet/bus.ts'
 import { announcements } from './heard.ts'
 
 const CHANNEL = 'guru:announcements'

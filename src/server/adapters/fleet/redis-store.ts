@@ -1,7 +1,7 @@
 // What the servers share, in Redis or Valkey. Leases are the pattern of SET with NX and PX, given back only by who holds them
 // (https://redis.io/docs/latest/commands/set/).
 import type { Redis } from 'ioredis'
-import type { SharedStore } from '../../ports/shared-store.ts'
+import type { SharedStore } from '../../ports/fleet/shared-store.ts'
 
 const HOLD = `
 if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end
@@ -18,9 +18,9 @@ export function redisStore(redis: Redis): SharedStore {
     async put(key, value, ttlMs) {
       await redis.set(keyOf(key), value, 'PX', Math.max(1, Math.round(ttlMs)))
     },
-    lease: async (key, holder, ttlMs) => (await redis.eval(HOLD, 1, leaseOf(key), holder, Math.max(1, Math.round(ttlMs)))) === 1,
+    lease: async (key, holder, ttlMs) => (await redis.call('eval', HOLD, 1, leaseOf(key), holder, Math.max(1, Math.round(ttlMs)))) === 1,
     async giveBack(key, holder) {
-      await redis.eval(GIVE_BACK, 1, leaseOf(key), holder)
+      await redis.call('eval', GIVE_BACK, 1, leaseOf(key), holder)
     },
     async close() {
       redis.disconnect()

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { random } from '#core/math/random.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { memoryStore } from '#tests/support/fleet.ts'
-import type { SharedStore } from '../../ports/shared-store.ts'
+import type { SharedStore } from '../../ports/fleet/shared-store.ts'
 import { vendorClient } from './client.ts'
 import { LEASE_MS, sharedAnswers } from './shared-answers.ts'
 

@@ -1,7 +1,7 @@
 // Of several servers one asks a vendor, the others take what it brought. Who asks holds a lease that runs out soon after that server is gone.
 // A store that fails costs nothing but the sharing: then each asks for itself.
 import type { EpochMs } from '#core/units.ts'
-import { LONGEST_SHARED, type SharedStore } from '../../ports/shared-store.ts'
+import { LONGEST_SHARED, type SharedStore } from '../../ports/fleet/shared-store.ts'
 import type { Wait } from './wait.ts'
 
 /** A vendor's answer as it came, unparsed: each server reads it by its own version's schema. */

@@ -1,4 +1,4 @@
-// What servers that share this database keep together for a while (ports/shared-store.ts).
+// What servers that share this database keep together for a while (ports/fleet/shared-store.ts).
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const sharedValues = pgTable(

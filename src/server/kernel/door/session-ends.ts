@@ -1,6 +1,6 @@
 // Word that sessions ended, so that what was opened under them (sockets) ends in the same moment and not at its next heartbeat: here, and over
 // the bus at other servers.
-import type { Bus, Ended } from '../../ports/bus.ts'
+import type { Bus, Ended } from '../../ports/fleet/bus.ts'
 
 export type SessionEnds = {
   announce(ended: Ended): void

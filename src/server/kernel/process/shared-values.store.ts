@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { sharedValues } from '../../db/tables/shared.ts'
-import type { SharedStore } from '../../ports/shared-store.ts'
+import type { SharedStore } from '../../ports/fleet/shared-store.ts'
 
 const leaseOf = (key: string) => `lease ${key}`
 const inMs = (ttlMs: number) => sql`now() + ${Math.max(1, Math.round(ttlMs))} * interval '1 millisecond'`
