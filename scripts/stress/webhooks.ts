@@ -56,7 +56,9 @@ async function deliver({ product, stripe }: Bench, client: Client, { body }: Rep
 /** What is wrong with a person's plan, bill and book after all reports; empty where each had one effect. */
 async function wrongWith({ admin }: Bench, { client, email }: Person): Promise<string[]> {
   const mine = JSON.parse((await client.get('/api/me/billing')).body) as { tier: string; invoices: { paidCents: number }[] }
-  const book = JSON.parse((await admin.client.get('/api/admin/audit')).body) as { subject: string; detail: string; action: string }[]
+  type Entry = { subject: string; detail: string; action: string }
+  const answer = await admin.client.get('/api/admin/audit?group=plan&limit=200')
+  const { entries: book } = JSON.parse(answer.body) as { entries: Entry[] }
   const changes = book.filter(({ subject, action }) => subject === email && action === 'tier.changed').map(({ detail }) => detail)
   const bills = mine.invoices.map(({ paidCents }) => paidCents)
   return [

@@ -1,11 +1,15 @@
 // API: every call of the product in one table. Not a re-export: the rooms are its rows.
 
 import { admin } from './administration/admin.ts'
+import { audit } from './administration/audit.ts'
 import { backups } from './administration/backups.ts'
+import { controls } from './administration/controls.ts'
 import { feeds } from './administration/feeds.ts'
 import { identity } from './administration/identity.ts'
 import { languageModel } from './administration/language-model.ts'
 import { logs } from './administration/logs.ts'
+import { members } from './administration/members.ts'
+import { noticeEditor } from './administration/notice-editor.ts'
 import { supportInbox } from './administration/support-inbox.ts'
 import { bankroll } from './bets/bankroll.ts'
 import { bets } from './bets/bets.ts'
@@ -35,12 +39,15 @@ import { connections } from './people/connections.ts'
 import { conversations } from './people/conversations.ts'
 import { lexAnalysis } from './people/lex-analysis.ts'
 import { memory } from './people/memory.ts'
+import { notices } from './people/notices.ts'
+import { passkeys } from './people/passkeys.ts'
 import { secondFactor } from './people/second-factor.ts'
 import { sessions } from './people/sessions.ts'
 import { subscriptions } from './people/subscriptions.ts'
 import { support } from './people/support.ts'
 import { tokens } from './people/tokens.ts'
 import { voice } from './people/voice.ts'
+import { webhooks } from './people/webhooks.ts'
 import { live } from './sports/live.ts'
 import { predictions } from './sports/predictions.ts'
 import { sports } from './sports/sports.ts'
@@ -51,6 +58,7 @@ export const API = {
   admin,
   alerts,
   assistant,
+  audit,
   backups,
   bankroll,
   bets,
@@ -59,6 +67,7 @@ export const API = {
   care,
   coaching,
   connections,
+  controls,
   conversations,
   feeds,
   forum,
@@ -67,12 +76,16 @@ export const API = {
   lexAnalysis,
   lineups,
   live,
-  moderation,
   logs,
+  members,
   memory,
+  moderation,
+  noticeEditor,
+  notices,
   objects,
   odds,
   ownProjections,
+  passkeys,
   picks,
   platforms,
   predictions,
@@ -92,4 +105,5 @@ export const API = {
   tokens,
   trading,
   voice,
+  webhooks,
 } as const

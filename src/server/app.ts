@@ -6,7 +6,10 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { webPushMessenger } from './adapters/web-push/push-messenger.ts'
 import { vapidKeys } from './adapters/web-push/vapid-keys.ts'
+import { webhookSender } from './adapters/webhooks/sender.ts'
 import type { Config } from './config.ts'
+import { type AuditCheck, checkAudit } from './features/audit/audit.store.ts'
+import { refusalNotes } from './features/audit/refusals.store.ts'
 import { careStore } from './features/care/care.store.ts'
 import { careFeature } from './features/care/care.ts'
 import { type CareStatus, careStatus } from './features/care/care-status.store.ts'
@@ -21,6 +24,8 @@ import { allDecisions } from './features/identity/identity.store.ts'
 import { tokenStore } from './features/tokens/tokens.store.ts'
 import { tokensFeature } from './features/tokens/tokens.ts'
 import { voiceFeature } from './features/voice/voice.ts'
+import { webhookStore } from './features/webhooks/webhooks.store.ts'
+import { webhooksFeature } from './features/webhooks/webhooks.ts'
 import { serveDocs } from './http/docs.ts'
 import { mount } from './http/mount.ts'
 import { openHttp } from './http/server.ts'
@@ -31,6 +36,7 @@ import type { Job } from './kernel/door/feature.ts'
 import { idempotencyStore } from './kernel/door/idempotency.ts'
 import { type Door, invoke } from './kernel/door/invoke.ts'
 import { meterStore } from './kernel/door/meter.ts'
+import { switches } from './kernel/door/switches.ts'
 import { readFile } from './kernel/work/file-job.ts'
 import { openPictures } from './kernel/work/pictures.ts'
 import { announcingHub, openHub } from './realtime/hub.ts'
@@ -63,6 +69,8 @@ export type App = {
   readonly payments: Pick<BillingWiring, 'status' | 'moveClock'>
   /** The record of the sealed forecasts, for the metrics. */
   forecastRecord(): Promise<AnswerOf<typeof API.predictions.calibration>>
+  /** For the owner's command line: whether the audit is as it was written. */
+  checkAudit(): Promise<AuditCheck>
   /** For the owner's command line: what binds the person of an address. */
   careOf(email: string): Promise<CareStatus>
 }
@@ -78,7 +86,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   })
   keepMinutes(http, caring, (error) => log.error({ err: error }, 'minutes in betting screens were not noted'))
   const sendings = idempotencyStore(db, clock)
-  const door: Door = { meter: meterStore(db, clock), care: gate, sendings }
+  const switched = switches(db)
+  const webhooks = webhookStore(db, parts.secrets.session)
+  const door: Door = { meter: meterStore(db, clock), care: gate, sendings, switches: switched, noteRefusal: refusalNotes(db, clock) }
   const texts = parts.texts ?? textMessenger(config)
   const platforms = wirePlatforms({
     ...{ config, db, clock, secret: parts.secrets.session, workers: parts.workers },
@@ -89,6 +99,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     config,
     bus: fleet.bus,
     sendsTexts: texts !== null,
+    switches: switched,
+    forgetDeliveries: (before) => webhooks.forget(before),
     clock,
     db,
     secret: parts.secrets.session,
@@ -127,6 +139,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     secondReader: lex.secondReader(door.meter),
     isAlone: parts.isAlone ?? false,
     world: () => parts.ports.world,
+    keptDays: () => persons.keptDays(),
     meter: door.meter,
     care: gate,
     mail: persons.mail,
@@ -160,6 +173,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     wireObjects({ config, db, clock, secret: parts.secrets.session, pictures, onError }),
     platforms.feature,
     tokensFeature({ store: tokens, clock }),
+    webhooksFeature({
+      ...{ store: webhooks, sender: webhookSender(config.webhookOrigins), clock, onError },
+      isOn: () => switched.isOn('webhooks'),
+    }),
     voiceFeature({ ear: ear.find, onError, stop: ear.close }),
     ...features(parts, freshness, hub, shown),
   ]
@@ -217,6 +234,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       const call = { actor: ANONYMOUS, requestId: 'metrics', signal: AbortSignal.timeout(RECORD_MS), isUnattended: true } as const
       return (await invoke(record, {}, call, door)) as AnswerOf<typeof API.predictions.calibration>
     },
+    checkAudit: () => checkAudit(db),
     careOf: (email) => careStatus({ db, secret: parts.secrets.session }, email, clock.now()),
   }
 }

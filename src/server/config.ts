@@ -63,6 +63,8 @@ export type Config = {
   readonly texts: TextsConfig | null
   /** Origins of push services beside those of the browsers' makers. */
   readonly pushServices: readonly string[]
+  /** Origins that webhooks may go to although they are not of the open internet. */
+  readonly webhookOrigins: readonly string[]
   /** Stripe takes the money; null = the till of this server, which takes none. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string | null } | null
   /** Who sells, as the law wants it on a receipt; null = the receipt says that it is not configured. */
@@ -216,6 +218,7 @@ function shape(env: Environment): Config {
     coach: coachOf(env),
     texts: textsOf(env),
     pushServices: env.GURU_PUSH_SERVICES,
+    webhookOrigins: env.GURU_WEBHOOK_ORIGINS,
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL ?? null }

@@ -104,6 +104,14 @@ export const Environment = z.object({
       'expected origins such as https://push.example.com, comma-separated',
     )
     .default([]),
+  GURU_WEBHOOK_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .refine(
+      (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      'expected origins such as http://hooks.home.arpa:9000, comma-separated',
+    )
+    .default([]),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w{8,200}$/, "expected a secret key of Stripe's, such as sk_test_…")

@@ -51,6 +51,8 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/http/written.ts #packed': 'one for each way of packing',
   'src/server/features/care/looked-minutes.store.ts waiting':
     'one for each person at a page, written every minute; MOST_WAITING while none can be',
+  'src/server/kernel/door/webhook-outbox.ts listeners': 'one for each server of the process, until it stops',
+  'src/server/kernel/process/answer-times.ts counts': 'one for each route',
   'src/server/kernel/backup/read-backup.ts tables': 'over with its call',
   'src/server/kernel/cache.ts kept': 'the bounded store itself',
   'src/server/kernel/cache.ts underway': 'what is being made; each leaves when it is done',

@@ -57,7 +57,7 @@ describe('the administration area', () => {
     const ask = (who: typeof admin, userId: string) => who.post(`/api/admin/users/${userId}/reset-link`)
     const { link, validHours } = (await ask(admin, person.id)).json()
     expect(validHours).toBe(24)
-    expect((await admin.get('/api/admin/audit')).json()[0]).toMatchObject({
+    expect((await admin.get('/api/admin/audit')).json().entries[0]).toMatchObject({
       action: 'password.link',
       actor: admin.email,
       subject: person.email,
@@ -84,7 +84,7 @@ describe('the administration area', () => {
     expect(answer.json()).toEqual({ success: true })
     expect((await person.get('/api/auth/user')).json()).toMatchObject({ subscriptionTier: 'pro', subscriptionStatus: 'active' })
     expect((await admin.get('/api/admin/subscriptions/metrics')).json()).toEqual({ ...before, free: before.free - 1, pro: before.pro + 1 })
-    expect((await admin.get('/api/admin/audit')).json()[0]).toMatchObject({
+    expect((await admin.get('/api/admin/audit')).json().entries[0]).toMatchObject({
       action: 'tier.changed',
       actor: admin.email,
       subject: person.email,

@@ -39,7 +39,7 @@ it('an administrator makes one that is whole, one at a time, and it is written d
   expect(backups).toEqual([{ name: last!.detail, at: expect.any(Number), bytes: expect.any(Number), reason: 'manual' }])
   const { manifest } = await verifyBackup(path.join(folder, backups[0]!.name))
   expect(manifest.tables.users?.count).toBe(2)
-  expect((await admin.get('/api/admin/audit')).json()).toContainEqual(expect.objectContaining({ action: 'backup.started' }))
+  expect((await admin.get('/api/admin/audit')).json().entries).toContainEqual(expect.objectContaining({ action: 'backup.started' }))
   expect((await admin.post('/api/admin/backups/cancel')).statusCode).toBe(409)
 })
 

@@ -262,7 +262,7 @@ describe('age by region', () => {
     expect((await correct(admin, person.id, {})).statusCode).toBe(200)
     expect((await person.get('/api/betting/odds/nfl/h2h')).json()).toMatchObject({ code: 'care', care: { because: 'under_age' } })
     expect((await person.get('/api/live/games?league=nfl')).statusCode).toBe(200)
-    const book = (await admin.get('/api/admin/audit')).json<{ action: string; detail: string }[]>()
+    const book = (await admin.get('/api/admin/audit')).json<{ entries: { action: string; detail: string }[] }>().entries
     expect(book.find(({ action }) => action === 'age.changed')?.detail).toBe('birth date corrected: typed the wrong year')
     expect(JSON.stringify(book)).not.toContain(nineteen)
   })

@@ -8,7 +8,7 @@ import { administrator, member, memberOn, stranger } from '#tests/support/as.ts'
 
 type Review = AnswerOf<typeof API.identity.list>
 type Players = AnswerOf<typeof API.sports.players>
-type Audit = AnswerOf<typeof API.admin.audit>
+type Audit = AnswerOf<typeof API.audit.list>
 
 let app: TestApp
 let ports: Parameters<NonNullable<NonNullable<Parameters<typeof testApp>[0]>['ports']>>[0]
@@ -66,7 +66,7 @@ describe('the review list', () => {
     const decided = (await admin.post('/api/admin/identity/decide', { vendor, id, personId })).json<Review>()
     expect(decided).toMatchObject({ total: 0, open: [], decided: [{ id, personId, decidedBy: admin.email }] })
     expect(ports.identity.decisions()).toContainEqual({ vendor, id, personId, isSame: true })
-    expect((await admin.get('/api/admin/audit')).json<Audit>()[0]).toMatchObject({
+    expect((await admin.get('/api/admin/audit')).json<Audit>().entries[0]).toMatchObject({
       action: 'identity.decided',
       actor: admin.email,
       subject: `${receiver.player_name} (draftkings)`,

@@ -146,8 +146,8 @@ export async function standInStripe(clock: { now(): number }, { isLive = true, m
 
   function invoiceJson(one: InvoiceSnapshot, customer: string): Json {
     const period = { start: seconds(one.periodStart), end: seconds(one.periodEnd) }
-    const discount = one.lines.filter(({ text }) => text === 'December promotion').reduce((sum, { amountCents }) => sum - amountCents, 0)
-    const lines = one.lines.filter(({ text }) => text !== 'December promotion')
+    const discount = one.lines.filter(({ text }) => text === 'Promotion').reduce((sum, { amountCents }) => sum - amountCents, 0)
+    const lines = one.lines.filter(({ text }) => text !== 'Promotion')
     const subscription = one.subscriptionRef
     return {
       id: one.id,

@@ -18,6 +18,7 @@ export const AdminUser = z.object({
   subscriptionStatus: SubscriptionStatus,
   isAdmin: z.boolean(),
   isSuperAdmin: z.boolean(),
+  isSuspended: z.boolean(),
   /** Epoch ms. */
   createdAt: z.number(),
 })
@@ -61,17 +62,7 @@ export const SystemStats = z.object({
 })
 export type SystemStats = Infer<typeof SystemStats>
 
-export const AuditEntry = z.object({
-  id: z.string(),
-  /** Epoch ms. */
-  at: z.number(),
-  action: z.string(),
-  /** Who did it; null for the server itself. */
-  actor: z.string().nullable(),
-  /** Whom it concerns. */
-  subject: z.string().nullable(),
-  detail: z.string(),
-})
+const RouteTimes = z.object({ route: z.string(), calls: z.number().int(), p50: z.number(), p95: z.number() })
 
 const Success = z.object({ success: z.literal(true) })
 
@@ -81,11 +72,14 @@ export const admin = {
     path: '/api/admin/users',
     who: 'admin',
     isPersonal: true,
-    summary: 'People, newest first, a page at a time; all, or those whose name or address has the searched part in it.',
+    summary: 'People, a page at a time: all, or those whose name or address has the searched part in it, on a plan, with a role.',
     input: z.object({
       page: numeric(z.number().int().min(1).max(1_000_000)).default(1),
       limit: numeric(z.number().int().min(1).max(100)).default(25),
       search: z.string().trim().max(100).default('').describe('Part of a name, a username or an e-mail address'),
+      tier: Tier.optional().describe('Only people on this tier now'),
+      show: z.enum(['everybody', 'paying', 'trials', 'suspended', 'administrators']).default('everybody'),
+      sort: z.enum(['newest', 'oldest', 'name', 'email', 'last_used']).default('newest'),
     }),
     output: z.object({ users: z.array(AdminUser), pagination: Pagination }),
     example: { page: 1, limit: 25 },
@@ -110,15 +104,71 @@ export const admin = {
     output: z.record(Tier, z.number().int()),
     example: {},
   }),
+  revenue: endpoint({
+    method: 'GET',
+    path: '/api/admin/subscriptions/revenue',
+    who: 'admin',
+    isPersonal: true,
+    summary: 'Money taken and given back, who paid, and who signed up, by UTC months; test orders apart.',
+    input: z.object({ months: numeric(z.number().int().min(1).max(36)).default(12) }),
+    output: z.array(
+      z.object({
+        /** First moment of the month. */
+        at: z.number(),
+        takenCents: z.number().int(),
+        givenBackCents: z.number().int(),
+        payers: z.number().int(),
+        testCents: z.number().int(),
+        signUps: z.number().int(),
+      }),
+    ),
+    example: { months: 12 },
+  }),
+  performance: endpoint({
+    method: 'GET',
+    path: '/api/admin/system/performance',
+    who: 'admin',
+    isPersonal: true,
+    summary: 'How fast the server that answers is, by route since its start, how busy it is, and calls by the hour of all servers.',
+    input: z.object({}),
+    output: z.object({
+      startedAt: z.number(),
+      /** Null before the first answer. Milliseconds, rounded up to the bucket. */
+      all: RouteTimes.nullable(),
+      p99: z.number().nullable(),
+      slowest: z.array(RouteTimes),
+      /** Share of the time since this was last asked in which the thread worked. */
+      busy: z.number(),
+      memoryBytes: z.number().int(),
+      connections: z.object({ open: z.number().int(), idle: z.number().int(), waiting: z.number().int() }),
+      hours: z.array(z.object({ at: z.number(), calls: z.number().int(), errors: z.number().int() })),
+    }),
+    example: {},
+  }),
+  testBilling: endpoint({
+    method: 'POST',
+    path: '/api/admin/billing/test',
+    who: 'super_admin',
+    summary: 'Asks the payment provider whether it takes the keys of this server; nothing is bought and nothing changes.',
+    input: z.object({}),
+    output: z.object({ isOk: z.boolean(), provider: z.string(), mode: z.enum(['live', 'test']), detail: z.string() }),
+    example: {},
+  }),
   updateSubscription: endpoint({
     method: 'POST',
     path: '/api/admin/users/:userId/subscription',
     who: 'admin',
     creates: true,
     summary: 'Sets a person’s tier and status; an audit row is kept.',
-    input: z.object({ userId: z.string().max(64), tier: Tier, status: SubscriptionStatus.default('active') }),
+    input: z.object({
+      userId: z.string().max(64),
+      tier: Tier,
+      status: SubscriptionStatus.default('active'),
+      reason: z.string().trim().max(200).optional().describe('Needed where it lowers the plan that counts now'),
+      endsAt: z.number().int().optional().describe('Epoch ms until which it holds; without it for good, a trial for a week'),
+    }),
     output: Success,
-    refusals: ['not_found', 'conflict'],
+    refusals: ['not_found', 'conflict', 'invalid_input'],
     example: { userId: 'none', tier: 'pro', status: 'active' },
   }),
   refresh: endpoint({
@@ -128,16 +178,6 @@ export const admin = {
     summary: 'Clears the caches, so that the next reads are fresh.',
     input: z.object({}),
     output: z.object({ success: z.literal(true), cleared: z.number().int() }),
-    example: {},
-  }),
-  audit: endpoint({
-    method: 'GET',
-    path: '/api/admin/audit',
-    who: 'admin',
-    isPersonal: true,
-    summary: 'The last hundred changes of tiers, roles and identities of players.',
-    input: z.object({}),
-    output: z.array(AuditEntry),
     example: {},
   }),
   setRole: endpoint({

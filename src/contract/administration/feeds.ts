@@ -14,6 +14,26 @@ const Worlds = z.object({
   /** Whether the chosen world answered when it was chosen; null before a choice was made here. */
   answers: z.boolean().nullable(),
   sources: z.array(SourceStatus),
+  /** The last asking of all feeds by hand on this server; null before the first. */
+  sync: z
+    .object({
+      startedAt: z.number(),
+      /** Null while it goes on. */
+      endedAt: z.number().nullable(),
+      feeds: z.array(
+        z.object({
+          port: z.string(),
+          /** Leagues that were asked for, of so many. */
+          done: z.number().int(),
+          of: z.number().int(),
+          /** Games, players, reports, prices or slates that came. */
+          items: z.number().int(),
+          /** Leagues for which nothing usable came. */
+          failed: z.array(z.string()),
+        }),
+      ),
+    })
+    .nullable(),
 })
 
 export const feeds = {
@@ -25,6 +45,16 @@ export const feeds = {
     summary: 'Which world the product shows, and how old each feed is.',
     input: z.object({}),
     output: Worlds,
+    example: {},
+  }),
+  sync: endpoint({
+    method: 'POST',
+    path: '/api/admin/feeds/sync',
+    who: 'admin',
+    summary: 'Asks every feed anew for every league; how far it is stands in the status.',
+    input: z.object({}),
+    output: Worlds,
+    refusals: ['conflict'],
     example: {},
   }),
   choose: endpoint({

@@ -44,13 +44,51 @@ export function promotionAt(now: EpochMs): Promotion | undefined {
   }
 }
 
+/** A promotion that the owner set, as the administration keeps it. `percentOff` of one month, off a first payment. */
+export type OfferedPromotion = {
+  readonly title: string
+  readonly description: string
+  readonly tiers: readonly Exclude<Tier, 'free'>[]
+  readonly percentOff: number
+  readonly startsAt: EpochMs
+  readonly endsAt: EpochMs
+  readonly priority: number
+}
+
+/**
+ * The promotion that counts for a plan at a moment, or undefined: of those that hold the one of the highest priority, then of the highest
+ * share. That of every December has priority 0 and is for all plans.
+ *
+ * @example promotionFor('pro', Date.UTC(2026, 11, 5), [])?.percentOff   // 25
+ */
+export function promotionFor(tier: Tier, now: EpochMs, offered: readonly OfferedPromotion[]): OfferedPromotion | undefined {
+  if (tier === 'free') return undefined
+  const december = promotionAt(now)
+  const usual: readonly OfferedPromotion[] = december
+    ? [
+        {
+          title: december.title,
+          description: '',
+          tiers: ['casual', 'pro', 'vip'],
+          percentOff: december.discount * 100,
+          startsAt: now,
+          endsAt: december.validUntil,
+          priority: 0,
+        },
+      ]
+    : []
+  return [...offered, ...usual]
+    .filter(({ tiers, startsAt, endsAt }) => tiers.includes(tier) && startsAt <= now && now < endsAt)
+    .sort((one, other) => other.priority - one.priority || other.percentOff - one.percentOff)[0]
+}
+
 /**
  * What the promotion of a moment takes off a first payment, in whole cents: its share of one month, whichever the period. 0 without one.
  *
  * @example firstMonthDiscountCents('pro', Date.UTC(2026, 11, 5))   // 250
  */
-export const firstMonthDiscountCents = (tier: Tier, now: EpochMs): Cents =>
-  Math.round(TIERS[tier].priceCents * (promotionAt(now)?.discount ?? 0))
+export const firstMonthDiscountCents = (tier: Tier, now: EpochMs, offered: readonly OfferedPromotion[] = []): Cents =>
+  Math.round((TIERS[tier].priceCents * (promotionFor(tier, now, offered)?.percentOff ?? 0)) / 100)
 
 /**
  * What the first payment of a plan comes to, in whole cents.

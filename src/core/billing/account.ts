@@ -124,7 +124,7 @@ export function subscribe(before: BillingAccount, choice: PlanChoice, discountCe
     next: null,
     unpaidSince: null,
   }
-  const lines = [planLine(choice, price), ...(discountCents > 0 ? [{ text: 'December promotion', amountCents: -discountCents }] : [])]
+  const lines = [planLine(choice, price), ...(discountCents > 0 ? [{ text: 'Promotion', amountCents: -discountCents }] : [])]
   const begun = set({ account, events }, at, subscription, { anchor: at, valueCents: price - discountCents })
   return bill(begun, { reason: 'first', lines, at, periodStart: at, periodEnd: end })
 }

@@ -35,6 +35,8 @@ export type Billing = {
   readonly environment: BillingEnvironment
   /** The provider's time. Ours, but for a till whose clock was moved ahead. */
   now(): EpochMs
+  /** Whether the provider takes our keys: throws a BillingError where it does not. Nothing is changed. */
+  check(): Promise<void>
   /** Where the person pays. */
   checkout(order: Order): Promise<OpenedCheckout>
   /** Where the person manages how they pay. */

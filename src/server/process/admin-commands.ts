@@ -11,6 +11,7 @@ import { migrateDatabase, migrationState } from '../db/migrate.ts'
 import { openIdentity } from '../features/accounts/identity.ts'
 import { turnOffFor } from '../features/accounts/second-factor.store.ts'
 import { grantAdmin, noteResetLink } from '../features/admin/first-admin.store.ts'
+import { type AuditCheck, checkAudit } from '../features/audit/audit.store.ts'
 import { type CareStatus, careStatus } from '../features/care/care-status.store.ts'
 import { askControl } from '../kernel/process/admin-socket.ts'
 import { type LockNote, lockHolder, takeLock } from '../kernel/process/lock.ts'
@@ -182,9 +183,11 @@ const Readiness = z.object({
 async function askServer(holder: LockNote): Promise<Finding[]> {
   try {
     const { checks } = Readiness.parse(await askControl(holder, 'ready'))
-    return checks.map((check) =>
+    const audit = auditFinding((await askControl(holder, 'check-audit')) as AuditCheck)
+    const found: Finding[] = checks.map((check) =>
       check.status === 'ok' ? check : { ...check, help: check.name.startsWith('feed') ? 'GURU_DATA=demo npm start' : 'npm start' },
     )
+    return [...found, audit]
   } catch (error) {
     return [{ name: 'server', status: 'fail', detail: sentenceOf(error), help: `kill ${holder.pid}` }]
   }
@@ -196,7 +199,10 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
     return [{ name: 'database', status: 'ok', detail: 'made at the first start' }, feeds]
   }
   try {
-    const { applied, known } = await withDatabase(config, ({ db }) => migrationState(db))
+    const { applied, known, audit } = await withDatabase(config, async ({ db }) => {
+      const state = await migrationState(db)
+      return { ...state, audit: state.applied >= state.known ? auditFinding(await checkAudit(db)) : null }
+    })
     const kind = config.databaseUrl ? 'PostgreSQL' : 'embedded'
     const migrations: Finding =
       applied >= known
@@ -207,12 +213,18 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
             detail: `${applied} of ${known} applied; the next start applies the rest`,
             help: 'npm start',
           }
-    return [{ name: 'database', status: 'ok', detail: `${kind}, answers` }, migrations, feeds]
+    return [{ name: 'database', status: 'ok', detail: `${kind}, answers` }, migrations, ...(audit ? [audit] : []), feeds]
   } catch (error) {
     const help = config.databaseUrl ? 'psql "$DATABASE_URL"' : 'npm start'
     return [{ name: 'database', status: 'fail', detail: sentenceOf(error), help }, feeds]
   }
 }
+
+/** Whether the audit is as it was written. Its last hash is told, so that whoever keeps it elsewhere can tell later that nothing was rewritten. */
+const auditFinding = ({ holds, detail, head }: AuditCheck): Finding =>
+  holds
+    ? { name: 'audit', status: 'ok', detail: `${detail}; the last hash is ${head}` }
+    : { name: 'audit', status: 'fail', detail, help: 'guru verify BACKUP, and compare with one from before' }
 
 const sentenceOf = (error: unknown) =>
   error instanceof Error ? error.message || String((error as { code?: unknown }).code) : String(error)

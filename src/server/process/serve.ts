@@ -142,6 +142,7 @@ export async function serve(asked: Config): Promise<Running> {
       'second-factor-off': (email) => turnOffFor(database.db, email, clock.now()),
       'billing-status': () => app.payments.status(),
       'care-status': (email) => app.careOf(email),
+      'check-audit': () => app.checkAudit(),
       'billing-clock': (by) => app.payments.moveClock(by === 'reset' ? null : Number(by)),
       backup: async (file) => backups.start('manual', file || undefined),
       'backup-state': async () => backups.state(),

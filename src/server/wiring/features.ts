@@ -26,6 +26,8 @@ import { slateResearchFeature } from '../features/slate-research/slate-research.
 import { sportsFeature } from '../features/sports/sports.ts'
 import { systemFeature } from '../features/system/system.ts'
 import { tradingFeature } from '../features/trading/trading.ts'
+import { clearCaches } from '../kernel/cache.ts'
+import { writeAudit } from '../kernel/door/audit.ts'
 import type { Feature } from '../kernel/door/feature.ts'
 import type { Hub } from '../realtime/hub.ts'
 import { expectations } from './expectations.ts'
@@ -110,6 +112,10 @@ export function features(
       speed: () => ports.speed,
       setSpeed: shown.setSpeed,
       begins: config.data,
+      feeds,
+      clock,
+      clearCaches: () => void clearCaches(),
+      note: (action, actorId, detail) => writeAudit(db, { action, actorId, subjectId: null, detail }, clock.now()),
     }),
     backupsFeature({ db, clock, backups }),
     logsFeature({ logs, writes: config.logLevel }),

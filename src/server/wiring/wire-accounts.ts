@@ -2,7 +2,6 @@
 // A part of the composition root (app.ts), cut off because these three are made of each other.
 
 import type { FastifyInstance } from 'fastify'
-import type { HealthCheck } from '#contract/administration/admin.ts'
 import type { SourceStatus } from '#contract/system.ts'
 import type { Infer } from '#core/infer.ts'
 import type { FeedQuota } from '#core/odds/board/poll-interval.ts'
@@ -10,16 +9,25 @@ import { smtpMessenger } from '../adapters/smtp/messenger.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { accountsFeature } from '../features/accounts/accounts.ts'
+import { deviceWords } from '../features/accounts/device-words.ts'
 import { guessLimit } from '../features/accounts/guess-limit.store.ts'
 import { openIdentity } from '../features/accounts/identity.ts'
 import { type HashCost, USUAL_COST } from '../features/accounts/password-hash.ts'
-import { currentUsers, fillAdminSince, fillMailboxes } from '../features/accounts/people.store.ts'
+import { currentUsers, exportPerson, fillAdminSince, fillMailboxes } from '../features/accounts/people.store.ts'
+import { deletePerson } from '../features/accounts/person-end.store.ts'
 import { type SessionReader, sessionReader } from '../features/accounts/session.store.ts'
+import { signInAudit } from '../features/accounts/sign-in-audit.store.ts'
 import { adminFeature } from '../features/admin/admin.ts'
+import { readRetention } from '../features/admin/controls.store.ts'
+import { controlsFeature } from '../features/admin/controls.ts'
 import { noteResetLink } from '../features/admin/first-admin.store.ts'
 import { pulse } from '../features/admin/pulse.store.ts'
+import { chainEarlier, pruneAudit } from '../features/audit/audit.store.ts'
+import { auditFeature } from '../features/audit/audit.ts'
+import { noticeStore } from '../features/notices/notices.store.ts'
+import { noticesFeature } from '../features/notices/notices.ts'
 import { billingFeature } from '../features/subscriptions/billing.ts'
-import { revenueSince } from '../features/subscriptions/billing-counts.store.ts'
+import { revenueByMonth, revenueSince } from '../features/subscriptions/billing-counts.store.ts'
 import { countByTier, countPaying } from '../features/subscriptions/plans.store.ts'
 import { requireAge, subscriptionsFeature } from '../features/subscriptions/subscriptions.ts'
 import { isApiCall } from '../http/route-address.ts'
@@ -29,10 +37,13 @@ import type { CareGate } from '../kernel/door/care.ts'
 import type { Feature } from '../kernel/door/feature.ts'
 import type { MeterStore } from '../kernel/door/meter.ts'
 import { type SessionEnds, sessionEnds } from '../kernel/door/session-ends.ts'
+import type { Switches } from '../kernel/door/switches.ts'
+import { answerTimes } from '../kernel/process/answer-times.ts'
 import { readiness } from '../kernel/process/readiness.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Bus } from '../ports/fleet/bus.ts'
 import type { Messenger } from '../ports/messenger.ts'
+import { feedCheck, quotaCheck, testBilling } from './health-words.ts'
 import { type BillingWiring, wireBilling } from './wire-billing.ts'
 
 type Source = Infer<typeof SourceStatus>
@@ -56,6 +67,10 @@ type Parts = {
   readonly onCreated: (user: { readonly id: string; readonly email: string }) => Promise<void>
   /** Told of every account before it is deleted. */
   readonly onDelete: (member: Member) => Promise<void>
+  /** Parts of the product that are turned off. */
+  readonly switches: Switches
+  /** Lets go of what was sent to webhooks before a moment. */
+  readonly forgetDeliveries: (before: number) => Promise<unknown>
   /** Whether alerts can go out as text messages. */
   readonly sendsTexts: boolean
   /** Replaces the one that the configuration asks for; tests read its mail. */
@@ -76,6 +91,8 @@ export type AccountWiring = {
   readonly payments: Pick<BillingWiring, 'status' | 'moveClock'>
   /** For the owner's command line: a link to set a new password, written into the audit; null when nobody has that address. */
   resetLink(email: string): Promise<string | null>
+  /** How many days changes of prices are kept, as the owner chose. */
+  keptDays(): Promise<number>
   /** Counts what the server answers and writes its heartbeat each minute, until it closes. */
   watch(http: FastifyInstance): void
 }
@@ -100,6 +117,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
   })
   await fillMailboxes(db, secret)
   await fillAdminSince(db, clock.now())
+  await chainEarlier(db)
   const session = sessionReader(db, clock, {
     cookieName: await identity.cookieName(),
     secret,
@@ -120,12 +138,25 @@ export async function people(parts: Parts): Promise<AccountWiring> {
     },
   })
   const { plans } = payments
+  const notices = noticeStore(db)
   const requireCare = async (member: Member) => {
     const answer = await parts.care.ask(member, { act: 'get_promotions' })
     if (!answer.allowed) throw parts.care.refuse(member, answer)
   }
-  const billing = { ...payments, seller: config.seller, requireCare, requireAge: (member: Member) => requireAge({ plans }, member) }
+  const offered = () => notices.promotionsAt(payments.billing.now())
+  const billing = {
+    ...payments,
+    seller: config.seller,
+    offered,
+    requireCare,
+    requireAge: (member: Member) => requireAge({ plans }, member),
+  }
   const heart = pulse(db, clock)
+  const times = answerTimes()
+  const audit = signInAudit({
+    ...{ db, clock, messenger, publicUrl: config.publicUrl },
+    onMailFailure: (error) => onError(error, 'a mail about a new device was not sent'),
+  })
   const guesses = guessLimit(db, clock, secret)
   const ready = readiness({ db, isStopping: () => false, feeds: () => [] })
   return {
@@ -147,8 +178,10 @@ export async function people(parts: Parts): Promise<AccountWiring> {
           await parts.onDelete(member)
         },
         secret,
+        audit,
         hashCost: parts.hashCost ?? USUAL_COST,
         isHttps: config.isHttps,
+        publicUrl: config.publicUrl,
         oidc: config.oidc,
         hasPasswords: config.hasPasswords,
         hasMail: messenger !== null,
@@ -170,6 +203,19 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         mayPromote: parts.mayPromote,
       }),
       { ...billingFeature(billing), jobs: payments.jobs },
+      auditFeature({ db, clock }),
+      noticesFeature({ store: notices, clock, mayPromote: parts.mayPromote }),
+      controlsFeature({
+        db,
+        clock,
+        switches: parts.switches,
+        letGo: {
+          audit: (before) => pruneAudit(db, before, clock.now()),
+          metrics: (before) => heart.prune(before),
+          webhooks: parts.forgetDeliveries,
+          announcements: (before) => notices.prune(before),
+        },
+      }),
       adminFeature({
         db,
         clock,
@@ -179,7 +225,21 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         countPaying: () => countPaying(db, clock.now()),
         revenueSince: (since) => revenueSince(db, since),
         caches: { clear: clearCaches, hitRate: cacheHitRate },
-        connections: () => db.$client.totalCount,
+        connections: () => ({ open: db.$client.totalCount, idle: db.$client.idleCount, waiting: db.$client.waitingCount }),
+        times,
+        testBilling: () => testBilling(payments.billing),
+        revenueByMonth: (since) => revenueByMonth(db, since),
+        tierOf: async (userId) => (await plans.read(userId)).standing.tier,
+        ends,
+        memberOf: session.memberOf,
+        used: (member) => meter.used(member),
+        device: deviceWords,
+        exportPerson: (person) => exportPerson(db, person, clock.now()),
+        deletePerson: async (member, by) => {
+          await payments.endAll(member.id)
+          await parts.onDelete(member)
+          await deletePerson(db, member.id, clock.now(), by)
+        },
         checks: async () => [
           ...(await ready()).checks,
           ...parts.sources().map((source) => feedCheck(source, clock.now())),
@@ -196,7 +256,9 @@ export async function people(parts: Parts): Promise<AccountWiring> {
       if (link !== null) await noteResetLink(db, clock, email)
       return link
     },
+    keptDays: async () => (await readRetention(db)).ticks,
     watch(http) {
+      times.watch(http)
       http.addHook('onResponse', (request, reply, done) => {
         if (isApiCall(request)) heart.note(reply.statusCode >= 500)
         done()
@@ -211,24 +273,4 @@ export async function people(parts: Parts): Promise<AccountWiring> {
       })
     },
   }
-}
-
-/** Below a twentieth of a month's usual credits the owner should know. */
-const FEW_CREDITS = 25
-
-function quotaCheck(quota: FeedQuota | null): HealthCheck[] {
-  if (!quota) return []
-  const detail = `${quota.remaining} credits left, ${quota.cost} for each asking, until ${new Date(quota.resetsAt).toISOString().slice(0, 10)}`
-  return [{ name: 'Quota: odds', status: quota.remaining < FEW_CREDITS ? 'warn' : 'ok', detail }]
-}
-
-/** A feed that nobody asked yet is neither well nor ill. */
-function feedCheck({ port, vendor, asOf, stale }: Source, now: number): HealthCheck {
-  if (asOf === null) {
-    const never = stale ? 'asked, and has not answered yet' : 'not asked yet'
-    return { name: `Feed: ${port}`, status: stale ? 'warn' : 'unknown', detail: `${vendor}, ${never}` }
-  }
-  const seconds = Math.max(0, Math.round((now - asOf) / 1000))
-  const age = seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`
-  return { name: `Feed: ${port}`, status: stale ? 'warn' : 'ok', detail: `${vendor}, last answer ${age} ago` }
 }

@@ -65,6 +65,8 @@ type Parts = {
   /** A vision model where one is set up. */
   readonly secondReader: SecondReader
   readonly world: () => DataWorld
+  /** How many days changes of prices are kept. */
+  readonly keptDays: () => Promise<number>
   readonly meter: MeterStore
   readonly care: CareGate
   /** Where alerts go beside the product itself; null = nowhere. */
@@ -108,6 +110,7 @@ export function wireBetting({
   pictures,
   secondReader,
   world,
+  keptDays,
   meter,
   care,
   mail,
@@ -236,6 +239,7 @@ export function wireBetting({
         propsHeard: heard.propsHeardBefore,
         propGames: () => tracked.propGames(clock.now()),
         clock,
+        keptDays,
         world,
         onError: (error) => onError(error, 'a league was not polled'),
       }),

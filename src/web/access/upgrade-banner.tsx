@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { promotionAt } from '#core/access/pricing.ts'
+import { notices } from '#contract/people/notices.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { nextTier, showsTrialExpiryPromotion } from '#core/access/upgrade.ts'
 import { openPaywall } from '../api/problem.ts'
+import { query } from '../api/query.ts'
 import { useFormat } from '../format/use-format.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { iconButtonClass } from '../ui/actions/icon-button.tsx'
@@ -24,15 +26,16 @@ const dismissedKey = (topic: string) => `upgrade-banner-dismissed:${topic}`
 export function UpgradeBanner({ variant = 'inline', topic, sentence }: Props) {
   const { user, subscription, tier } = useAccess()
   const { date } = useFormat()
+  const { data: told } = useQuery(query(notices.current, {}, { staleTime: 60_000 }))
   const [isDismissed, setIsDismissed] = useState(() => sessionStorage.getItem(dismissedKey(topic)) !== null)
   if (!user || !subscription?.mayPromote || tier === 'vip' || user.isAdmin || isDismissed) return null
   const next = nextTier(tier)
   const isEnding = showsTrialExpiryPromotion(subscription.isTrialActive, subscription.trialDaysRemaining)
-  const promotion = promotionAt(Date.now())
+  const promotion = told?.promotion
   const title = isEnding ? PROMOTION.trialExpiry(subscription.trialDaysRemaining) : (promotion?.title ?? `More with ${TIERS[next].name}`)
   const detail = isEnding
     ? PROMOTION.trialExpiryDetail(TIERS[tier].name)
-    : (sentence ?? (promotion ? `Until ${date(promotion.validUntil)}.` : TIERS[next].description))
+    : (sentence ?? (promotion ? `${promotion.description} Until ${date(promotion.endsAt)}.`.trim() : TIERS[next].description))
   const handleDismiss = () => {
     sessionStorage.setItem(dismissedKey(topic), '1')
     setIsDismissed(true)

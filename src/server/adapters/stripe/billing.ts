@@ -7,10 +7,11 @@ import { cancelAtPeriodEnd, changeAtPeriodEnd, end, keep, preview, upgrade } fro
 import { checkout, endEverything, portal } from './checkout.ts'
 import { connect, type StripeOptions } from './connection.ts'
 import { withSentences } from './failures.ts'
+import { check } from './prices.ts'
 import { signing } from './signature.ts'
 import { eventOf } from './webhook.ts'
 
-const CALLS = { checkout, portal, preview, upgrade, changeAtPeriodEnd, cancelAtPeriodEnd, keep, refund, refresh, end, endEverything }
+const CALLS = { check, checkout, portal, preview, upgrade, changeAtPeriodEnd, cancelAtPeriodEnd, keep, refund, refresh, end, endEverything }
 
 export function stripeBilling(options: StripeOptions): Billing {
   const { clock, webhookSecret } = options

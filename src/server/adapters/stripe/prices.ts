@@ -32,6 +32,9 @@ export async function couponId({ stripe }: Connection, discountCents: Cents): Pr
   const id = `guru-first-month-${discountCents}`
   const found = await known(stripe.coupons.retrieve(id))
   if (found) return found.id
-  const values = { id, amount_off: discountCents, currency: 'usd', duration: 'once', name: 'December promotion' } as const
+  const values = { id, amount_off: discountCents, currency: 'usd', duration: 'once', name: 'Promotion' } as const
   return (await stripe.coupons.create(values, { idempotencyKey: `coupon:${id}` })).id
 }
+
+/** Asks for one price: the least that shows that the key is taken. */
+export const check = async ({ stripe }: Connection): Promise<void> => void (await stripe.prices.list({ limit: 1 }))

@@ -29,6 +29,9 @@ export const users = pgTable(
     adminSince: at('admin_since'),
     /** Signing in by password asks for a code too; true with a confirmed row of `second_factors`, and written with it. */
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** An administrator closed the account: nobody signs in to it, and no key of it opens anything. */
+    suspendedAt: at('suspended_at'),
+    suspensionReason: text('suspension_reason'),
   },
   (table) => [index('users_created_at').on(table.createdAt), index('users_mailbox').on(table.mailbox)],
 )
@@ -124,6 +127,28 @@ export const backupCodes = pgTable(
     usedAt: at('used_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+)
+
+/** Keys that a device or a password manager keeps for a person (WebAuthn): the public half, under the name that the person gave it. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: boolean('backed_up').notNull(),
+    transports: text('transports'),
+    aaguid: text('aaguid'),
+    createdAt: at('created_at'),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
 )
 
 /** Tries at something that can be guessed (a password, a link), per account and per address, in a fixed window. */

@@ -12,6 +12,7 @@ import type { SessionEnds } from '../../kernel/door/session-ends.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Identity } from './identity.ts'
 import type { HashCost } from './password-hash.ts'
+import type { SignInAudit } from './sign-in-audit.store.ts'
 
 export type AccountsDeps = {
   readonly db: Db
@@ -23,9 +24,12 @@ export type AccountsDeps = {
   readonly ends: SessionEnds
   /** What has to outlive the account is put away. */
   readonly onDelete: (member: Member) => Promise<void>
+  readonly audit: SignInAudit
   readonly secret: string
   readonly hashCost: HashCost
   readonly isHttps: boolean
+  /** Passkeys are bound to this address. */
+  readonly publicUrl: string
   readonly oidc: OidcConfig | null
   readonly hasMail: boolean
   readonly sendsTexts: boolean

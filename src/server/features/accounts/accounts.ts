@@ -1,6 +1,7 @@
 // Accounts: signing up and in, who I am, my profile and settings, my data.
 
 import { API } from '#contract/index.ts'
+import { writeAudit } from '../../kernel/door/audit.ts'
 import { AppError, conflict, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
@@ -8,6 +9,7 @@ import { type AccountsDeps, DONE, MINUTE, noStore, sourceOf, userOf } from './ac
 import { deleteAccount, OWN_PASSWORD } from './delete-account.ts'
 import { type GuessRule, guessLimit } from './guess-limit.store.ts'
 import { requireUncommon } from './new-password.ts'
+import { passkeyBounds } from './passkeys/passkeys.ts'
 import {
   changePreferences,
   changeProfile,
@@ -77,6 +79,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       const session = deps.sessionOf(call)
       await identity.signOut(call)
       if (session !== undefined) deps.ends.announce({ session })
+      if (call.actor.kind === 'user') await deps.audit.note('sign_out.done', call.actor.id, 'signed out')
       return DONE
     },
     forgotPassword: async ({ email }, call) => {
@@ -94,6 +97,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       const userId = await identity.resetPassword(token, password)
       await revokeTokens(db, userId, clock.now())
       deps.ends.announce({ userId })
+      await deps.audit.note('password.changed', userId, 'set a new password by a link; every session ended')
       const { email } = await userOf(deps, userId)
       await signIns.open(email, call)
       return DONE
@@ -105,6 +109,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       await requireUncommon(newPassword, 'newPassword', await knownOf(deps, id))
       await identity.changePassword(currentPassword, newPassword, call)
       await revokeTokens(db, id, clock.now())
+      await deps.audit.note('password.changed', id, 'changed the password; every other session ended')
       deps.ends.announce({ userId: id })
       await limit.forget(OWN_PASSWORD, { who: id })
       return DONE
@@ -123,6 +128,8 @@ export function accountsFeature(deps: AccountsDeps): Feature {
           ? await readProfile(db, userId ?? member.id, clock.now())
           : undefined
       if (!profile) throw notFound('There is no such profile, or it is not yours to see.')
+      if (userId !== undefined && userId !== member.id)
+        await writeAudit(db, { action: 'member.read', actorId: member.id, subjectId: userId, detail: 'read the profile' }, clock.now())
       return profile
     },
     updateProfile: async (change, call) => {
@@ -149,12 +156,18 @@ export function accountsFeature(deps: AccountsDeps): Feature {
     exportData: async (_, call) => {
       noStore(call)
       const data = await exportPerson(db, memberOf(call), clock.now())
+      await deps.audit.note('account.exported', memberOf(call).id, 'took along everything kept about them')
       return { exportedAt: new Date(clock.now()).toISOString(), format: 'ai-sports-guru-export' as const, version: 1 as const, data }
     },
     deleteAccount: (input, call) => deleteAccount(deps, limit, input, call),
   })
   return {
-    bounds: [...bounds, ...secondFactorBounds({ deps, store: factors, codes }), ...sessionBounds(deps)],
+    bounds: [
+      ...bounds,
+      ...secondFactorBounds({ deps, store: factors, codes }),
+      ...sessionBounds(deps),
+      ...passkeyBounds({ deps, limit, signIns }),
+    ],
     jobs: [
       {
         name: 'accounts.sweep',

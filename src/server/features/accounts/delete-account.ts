@@ -3,7 +3,8 @@ import { AppError, conflict } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { type AccountsDeps, DONE, MINUTE, noStore, type Parsed } from './accounts-deps.ts'
 import type { GuessLimit, GuessRule } from './guess-limit.store.ts'
-import { deletePerson, otherSuperAdmins, readProfile } from './people.store.ts'
+import { readProfile } from './people.store.ts'
+import { deletePerson, otherSuperAdmins } from './person-end.store.ts'
 
 export const OWN_PASSWORD: GuessRule = { what: 'own password', tries: 8, windowMs: 15 * MINUTE }
 

@@ -3,6 +3,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Auth as BetterAuth, BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
@@ -116,7 +117,14 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
     },
     databaseHooks: {
       // A session is only made for somebody who just proved who they are.
-      session: { create: { before: async (session) => ({ data: { ...session, provedAt: new Date(options.clock.now()) } }) } },
+      session: {
+        create: {
+          before: async (session) => {
+            await requireOpen(db, session.userId)
+            return { data: { ...session, provedAt: new Date(options.clock.now()) } }
+          },
+        },
+      },
       user: {
         create: {
           before: async (user) => ({
@@ -135,6 +143,14 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
     ],
   }
   return betterAuth(config) as unknown as Auth
+}
+
+/** What better-auth answers where an administrator closed the account, whichever way somebody comes in. */
+export const SUSPENDED = 'ACCOUNT_SUSPENDED'
+
+async function requireOpen(db: Db, userId: string): Promise<void> {
+  const [user] = await db.select({ at: users.suspendedAt, reason: users.suspensionReason }).from(users).where(eq(users.id, userId))
+  if (user?.at) throw new APIError('FORBIDDEN', { code: SUSPENDED, message: user.reason ?? '' })
 }
 
 /** Every other link to a new password ends with the use of one. (Links are the only entries whose value is a person.) */

@@ -2,7 +2,16 @@
 import { bounded } from '../../kernel/cache.ts'
 import { AppError, conflict, feedDown, forbidden, notConfigured } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
-import { type Auth, CLIENT_ADDRESS, createAuth, endLinks, type IdentityOptions, OIDC_PROVIDER, resetPath } from './identity.store.ts'
+import {
+  type Auth,
+  CLIENT_ADDRESS,
+  createAuth,
+  endLinks,
+  type IdentityOptions,
+  OIDC_PROVIDER,
+  resetPath,
+  SUSPENDED,
+} from './identity.store.ts'
 
 export type NewPerson = {
   readonly email: string
@@ -23,6 +32,8 @@ export type Identity = {
   waitingPerson(call: Call): Promise<string | null>
   /** The second factor was right: signs in whoever waited. False where nothing waits any more. */
   finishWaiting(call: Call): Promise<boolean>
+  /** Opens a session for somebody who proved by other means who they are. */
+  openSession(userId: string, call: Call): Promise<void>
   signOut(call: Call): Promise<void>
   changePassword(current: string, next: string, call: Call): Promise<void>
   checkPassword(password: string, call: Call): Promise<void>
@@ -65,6 +76,10 @@ export function openIdentity(options: IdentityOptions): Identity {
     },
     async finishWaiting(call) {
       return (await read<Waiting>(await auth.api.finishWaiting({ headers: headersOf(call), asResponse: true }), call)).userId !== null
+    },
+    async openSession(userId, call) {
+      const answer = await read<Waiting>(await auth.api.openSession({ body: { userId }, headers: headersOf(call), asResponse: true }), call)
+      if (answer.userId === null) throw new AppError('unauthenticated')
     },
     async signOut(call) {
       await read(await auth.api.signOut({ headers: headersOf(call), asResponse: true }), call)
@@ -191,12 +206,14 @@ function carryCookies(response: Response, call?: Call): void {
 
 async function read<T = unknown>(response: Response, call?: Call): Promise<T> {
   const body = (await response.json().catch(() => null)) as { code?: string; message?: string } | null
-  if (!response.ok) throw refusal(response.status, body?.code)
+  if (!response.ok) throw refusal(response.status, body?.code, body?.message)
   carryCookies(response, call)
   return body as T
 }
 
-function refusal(status: number, code: string | undefined): Error {
+function refusal(status: number, code: string | undefined, message: string | undefined): Error {
+  if (code === SUSPENDED)
+    return forbidden(`This account is suspended${message ? `: ${message}` : ''}. Whoever runs this server can restore it.`)
   if (code === 'EMAIL_NOT_VERIFIED') return forbidden('Please confirm your e-mail address first. We have sent you the link again.')
   if (code?.startsWith('USER_ALREADY_EXISTS')) return conflict('There is an account with this e-mail already. Sign in instead.')
   if (code === 'INVALID_TOKEN') return new AppError('invalid_input', 'This link is not valid any more. Ask for a new one.')

@@ -11,7 +11,7 @@ import { accounts, backupCodes, profiles, secondFactors, sessions, users } from 
 import { auditEntries } from '../../db/tables/admin.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { personalTokens } from '../../db/tables/tokens.ts'
-import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
 import { planRecord } from '../../kernel/door/plan-record.ts'
@@ -206,7 +206,7 @@ export async function stateBirthDate(db: Db, userId: string, birthDate: string, 
 }
 
 /** Tables of every room that keep something under a person's id; a room added later is among them without being named here. */
-async function tablesOfPeople(tx: Tx): Promise<string[]> {
+export async function tablesOfPeople(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ table_name: string }>(
     sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by table_name`,
   )
@@ -225,6 +225,7 @@ const SECRET_TABLES = new Set([
   'connection_keys',
   'second_factors',
   'backup_codes',
+  'webhook_endpoints',
 ])
 
 /** Everything kept about a person in every room, without secrets. */
@@ -273,37 +274,4 @@ export async function exportPerson(
   for (const table of TABLES_OF_MAILBOXES)
     data[table] = (await db.execute(sql`select * from ${sql.identifier(table)} where mailbox = ${mailbox}`)).rows
   return data
-}
-
-/** Removes a person and everything kept under their id in every room. */
-export async function deletePerson(db: Db, userId: string, now: EpochMs): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const table of await tablesOfPeople(tx)) {
-      await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
-    }
-    await tx.delete(users).where(eq(users.id, userId))
-    await writeAudit(tx, { action: 'account.deleted', actorId: userId, subjectId: userId, detail: 'deleted by the person' }, now)
-  })
-}
-
-/** Removes an account that a kill left between its two rows (person made, password not yet): it can never sign in. */
-export async function removeHalfMade(db: Db, email: string): Promise<void> {
-  await db
-    .delete(users)
-    .where(
-      and(
-        eq(users.email, email.toLowerCase()),
-        sql`${users.createdAt} < now() - interval '1 minute'`,
-        sql`not exists (select 1 from ${accounts} where ${accounts.userId} = ${users.id})`,
-      ),
-    )
-}
-
-/** How many super administrators would be left without this person. */
-export async function otherSuperAdmins(db: Db, userId: string): Promise<number> {
-  const result = await db
-    .select({ others: sql<number>`count(*)::int` })
-    .from(users)
-    .where(and(eq(users.isSuperAdmin, true), sql`${users.id} <> ${userId}`))
-  return result[0]?.others ?? 0
 }

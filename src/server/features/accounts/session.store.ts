@@ -108,6 +108,7 @@ export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualA
       const now = clock.now()
       const row = await byHash(session)
       if (!row || row.expiresAt.getTime() <= now || row.createdAt.getTime() + LONGEST_SESSION_MS <= now) return ANONYMOUS
+      if (row.suspendedAt) return ANONYMOUS
       const member = memberFrom(row, now, usualAge)
       return isRecentSignIn(row.provedAt?.getTime() ?? null, now) ? { ...member, hasRecentSignIn: true } : member
     },
@@ -119,7 +120,7 @@ export function sessionReader(db: Db, clock: Clock, { cookieName, secret, usualA
         .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
         .leftJoin(careStates, eq(careStates.userId, users.id))
         .where(eq(users.id, userId))
-      return row ? memberFrom(row, clock.now(), usualAge) : ANONYMOUS
+      return row && !row.suspendedAt ? memberFrom(row, clock.now(), usualAge) : ANONYMOUS
     },
   }
 }
@@ -131,6 +132,7 @@ const PERSON = {
   isSuperAdmin: users.isSuperAdmin,
   adminSince: users.adminSince,
   hasSecondFactor: users.twoFactorEnabled,
+  suspendedAt: users.suspendedAt,
   birthDate: users.birthDate,
   region: users.region,
   timeZone: profiles.timeZone,

@@ -6,7 +6,8 @@ import type { Call } from '../../kernel/door/invoke.ts'
 import { type AccountsDeps, MINUTE, noStore, type Parsed, sourceOf, userOf } from './accounts-deps.ts'
 import type { GuessLimit, GuessRule } from './guess-limit.store.ts'
 import { requireUncommon } from './new-password.ts'
-import { changePreferences, removeHalfMade } from './people.store.ts'
+import { changePreferences } from './people.store.ts'
+import { removeHalfMade } from './person-end.store.ts'
 import type { CodeCheck } from './second-factor-codes.ts'
 import { endSession } from './session.store.ts'
 import type { SignInLimit } from './sign-in-limit.ts'
@@ -67,6 +68,7 @@ export async function signUp(deps: AccountsDeps, limit: GuessLimit, signIns: Sig
   // The browser in which an account is made is its owner's.
   await signIns.open(person.email, call)
   await endEarlier(deps, call)
+  await deps.audit.note('account.made', id, 'signed up')
   if (timeZone) await changePreferences(deps.db, id, { timeZone })
   return { user: await userOf(deps, id), mustVerify: false }
 }
@@ -74,13 +76,17 @@ export async function signUp(deps: AccountsDeps, limit: GuessLimit, signIns: Sig
 export async function signIn(deps: AccountsDeps, signIns: SignInLimit, { email, password }: Parsed<'signIn'>, call: Call) {
   noStore(call)
   requirePasswords(deps)
-  const attempt = await signIns.count(email, call)
-  const id = await deps.identity.signIn(email, password, call)
-  await attempt.succeeded()
+  const id = await tried(deps, { email }, call, async () => {
+    const attempt = await signIns.count(email, call)
+    const id = await deps.identity.signIn(email, password, call)
+    await attempt.succeeded()
+    return id
+  })
   await endEarlier(deps, call)
   if (id === null) return { user: null, needsCode: true }
-  signIns.remember(email, call)
-  return { user: await userOf(deps, id), needsCode: false }
+  const user = await userOf(deps, id)
+  await letIn(deps, signIns, user, 'by password', call)
+  return { user, needsCode: false }
 }
 
 const TOO_LATE = 'This sign-in took too long, or was finished already. Please start again with your password.'
@@ -91,11 +97,34 @@ export async function signInCode(deps: AccountsDeps, signIns: SignInLimit, codes
   const id = await deps.identity.waitingPerson(call)
   if (id === null) throw conflict(TOO_LATE)
   const user = await userOf(deps, id)
-  await codes.pass(user, code, call)
+  await tried(deps, { id }, call, () => codes.pass(user, code, call))
   if (!(await deps.identity.finishWaiting(call))) throw conflict(TOO_LATE)
-  signIns.remember(user.email, call)
+  await letIn(deps, signIns, user, 'by password and code', call)
   await endEarlier(deps, call)
   return { user }
+}
+
+/** What is tried, with a line in the audit where it fails. */
+async function tried<T>(deps: AccountsDeps, who: { email: string } | { id: string }, call: Call, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    await deps.audit.failed(who, error, call)
+    throw error
+  }
+}
+
+/** Somebody is in: written down, told by mail where the device is new, and the device is known from now on. */
+export async function letIn(
+  deps: AccountsDeps,
+  signIns: Pick<SignInLimit, 'sourceOf' | 'remember'>,
+  person: { readonly id: string; readonly email: string },
+  way: string,
+  call: Call,
+): Promise<void> {
+  const { isKnown } = signIns.sourceOf(person.email, call)
+  signIns.remember(person.email, call)
+  await deps.audit.done(person, way, call, isKnown)
 }
 
 /** Whoever signs in leaves the session that this browser had before, their own or somebody else's: it would go on without a cookie. */

@@ -3,6 +3,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from '@better-auth/core'
 import { createAuthEndpoint } from '@better-auth/core/api'
 import { expireCookie, setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
 
 /** The plugin's name of its cookie. */
 const COOKIE = 'two_factor'
@@ -15,6 +16,14 @@ export const waitingSignIns = {
       const identifier = await identifierIn(ctx)
       const waiting = identifier && (await ctx.context.internalAdapter.findVerificationValue(identifier))
       return ctx.json({ userId: waiting && waiting.expiresAt > new Date() ? waiting.value : null })
+    }),
+    /** Opens a session for somebody who proved by a passkey who they are. */
+    openSession: createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ userId: z.string() }) }, async (ctx) => {
+      const { internalAdapter } = ctx.context
+      const user = await internalAdapter.findUserById(ctx.body.userId)
+      if (!user) return ctx.json({ userId: null })
+      await setSessionCookie(ctx, { session: await internalAdapter.createSession(user.id), user })
+      return ctx.json({ userId: user.id })
     }),
     /** Opens the session that was held back; null where nothing waits any more. */
     finishWaiting: createAuthEndpoint.serverOnly({ method: 'POST' }, async (ctx) => {

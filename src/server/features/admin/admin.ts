@@ -1,35 +1,53 @@
 // The administration area: people, plans, figures and upkeep. What is not known is null; nothing is made up.
 import type { HealthCheck } from '#contract/administration/admin.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { ageOn } from '#core/access/regions.ts'
-import type { Tier } from '#core/access/tiers.ts'
-import type { Db } from '../../db/client.ts'
+import { TIERS, type Tier } from '#core/access/tiers.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
-import { AppError, conflict, forbidden, notConfigured, notFound } from '../../kernel/door/errors.ts'
+import { AppError, conflict, forbidden, notConfigured, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { AnswerTimes } from '../../kernel/process/answer-times.ts'
 import { claimFirstAdmin } from './first-admin.store.ts'
-import { correctBirthDate, countUsers, listUsers, liveSessions, personWith, readAudit, setRole, userExists } from './people-list.store.ts'
+import { type MembersDeps, memberBounds } from './members.ts'
+import {
+  correctBirthDate,
+  countUsers,
+  listUsers,
+  liveSessions,
+  personWith,
+  setRole,
+  signUpsByMonth,
+  userExists,
+} from './people-list.store.ts'
 import type { Pulse } from './pulse.store.ts'
 
-type PlanChange = { userId: string; tier: Tier; status: 'active' | 'trial' | 'expired' | 'cancelled'; trialEndsAt: number | null }
+type PlanChange = {
+  readonly userId: string
+  readonly tier: Tier
+  readonly status: 'active' | 'trial' | 'expired' | 'cancelled'
+  readonly trialEndsAt: number | null
+  readonly currentPeriodEnd: number | null
+}
+type RevenueMonth = Omit<AnswerOf<typeof API.admin.revenue>[number], 'signUps'>
 
-export type AdminDeps = {
-  readonly db: Db
-  readonly clock: Clock
+export type AdminDeps = MembersDeps & {
   readonly pulse: Pulse
   /** The subscriptions room, handed in: the one function that changes a plan, and its counts. */
   readonly changePlan: (change: PlanChange & { actorId: string; reason: string }) => Promise<void>
+  readonly tierOf: (userId: string) => Promise<Tier>
   readonly countByTier: () => Promise<Record<Tier, number>>
   readonly countPaying: () => Promise<{ readonly paying: number; readonly testing: number }>
   /** US cents taken since a moment. */
   readonly revenueSince: (since: number) => Promise<number>
+  readonly revenueByMonth: (since: number) => Promise<readonly RevenueMonth[]>
+  readonly times: Pick<AnswerTimes, 'read'>
+  readonly testBilling: () => Promise<AnswerOf<typeof API.admin.testBilling>>
   readonly caches: { clear(): number; hitRate(): number | null }
-  /** Open connections of this server to its database. */
-  readonly connections: () => number | null
+  /** Connections of this server to its database, and calls that wait for one. */
+  readonly connections: () => { readonly open: number; readonly idle: number; readonly waiting: number }
   /** The server's own checks (kernel/readiness.ts), when it is running as one. */
   readonly checks: () => Promise<readonly HealthCheck[]>
   /** Counts a guess at the first-administrator link; throws when there were too many. */
@@ -48,47 +66,125 @@ const TRIAL_GIVEN_MS = 7 * 86_400_000
 export function adminFeature(deps: AdminDeps): Feature {
   const { db, clock } = deps
   return {
-    bounds: bind(API.admin, {
-      users: (page) => listUsers(db, page, clock.now()),
-      stats: () => stats(deps),
-      metrics: () => deps.countByTier(),
-      updateSubscription: async ({ userId, tier, status }, call) => {
-        if (!(await userExists(db, userId))) throw notFound('There is no such person.')
-        if (status === 'trial' && tier === 'free') throw conflict('The free plan has no trial.')
-        if (status === 'cancelled') throw conflict('A plan is cancelled by the person who pays for it. Set it to free or expired instead.')
-        const trialEndsAt = status === 'trial' ? clock.now() + TRIAL_GIVEN_MS : null
-        await deps.changePlan({ userId, tier, status, trialEndsAt, actorId: memberOf(call).id, reason: 'set by an administrator' })
-        return DONE
-      },
-      refresh: () => ({ success: true as const, cleared: deps.caches.clear() }),
-      audit: () => readAudit(db),
-      setRole: async ({ userId, isAdmin }, call) => {
-        if (!(await userExists(db, userId))) throw notFound('There is no such person.')
-        const isDone = await setRole(db, { userId, isAdmin, actorId: memberOf(call).id }, clock.now())
-        if (!isDone) throw conflict('The role of a super administrator is not changed here.')
-        return DONE
-      },
-      resetLink: async ({ userId }, call) => resetLink(deps, userId, memberOf(call)),
-      setBirthDate: async (change, call) => {
-        const { id } = memberOf(call)
-        if (change.userId === id) throw conflict('Nobody changes their own birth date; another administrator does.')
-        if (ageOn(change.birthDate, clock.now()) < 0) throw conflict('This day is still to come.')
-        if (!(await correctBirthDate(db, change, id, clock.now()))) throw notFound('There is no such person.')
-        deps.onRights(change.userId)
-        return DONE
-      },
-      claim: async ({ token }, call) => {
-        const { id } = memberOf(call)
-        await deps.countGuess(id)
-        if (!(await claimFirstAdmin(db, clock, id, token))) throw forbidden('This link is not valid any more.')
-        return DONE
-      },
-    }),
-    jobs: [{ name: 'admin.prune', cron: '29 3 * * *', run: () => deps.pulse.prune() }],
+    bounds: [
+      ...bind(API.admin, {
+        users: async (page, call) => {
+          const found = await listUsers(db, page, clock.now())
+          // That one looked somebody up is kept, and not for whom: that may be anybody's address.
+          if (page.search !== '') {
+            const detail = `searched among members, ${found.pagination.total} found`
+            await writeAudit(db, { action: 'members.listed', actorId: memberOf(call).id, subjectId: null, detail }, clock.now())
+          }
+          return found
+        },
+        stats: () => stats(deps),
+        metrics: () => deps.countByTier(),
+        revenue: ({ months }) => revenue(deps, months),
+        performance: () => performance(deps),
+        testBilling: async (_, call) => {
+          const found = await deps.testBilling()
+          const detail = `asked ${found.provider} whether it takes the keys: ${found.isOk ? 'it does' : 'it does not'}`
+          await writeAudit(db, { action: 'billing.tested', actorId: memberOf(call).id, subjectId: null, detail }, clock.now())
+          return found
+        },
+        updateSubscription: async (wanted, call) => {
+          await changePlan(deps, wanted, memberOf(call))
+          return DONE
+        },
+        refresh: async (_, call) => {
+          const cleared = deps.caches.clear()
+          const detail = `emptied ${cleared} caches`
+          await writeAudit(db, { action: 'cache.cleared', actorId: memberOf(call).id, subjectId: null, detail }, clock.now())
+          return { success: true as const, cleared }
+        },
+        setRole: async ({ userId, isAdmin }, call) => {
+          if (!(await userExists(db, userId))) throw notFound('There is no such person.')
+          const isDone = await setRole(db, { userId, isAdmin, actorId: memberOf(call).id }, clock.now())
+          if (!isDone) throw conflict('The role of a super administrator is not changed here.')
+          return DONE
+        },
+        resetLink: async ({ userId }, call) => resetLink(deps, userId, memberOf(call)),
+        setBirthDate: async (change, call) => {
+          const { id } = memberOf(call)
+          if (change.userId === id) throw conflict('Nobody changes their own birth date; another administrator does.')
+          if (ageOn(change.birthDate, clock.now()) < 0) throw conflict('This day is still to come.')
+          if (!(await correctBirthDate(db, change, id, clock.now()))) throw notFound('There is no such person.')
+          deps.onRights(change.userId)
+          return DONE
+        },
+        claim: async ({ token }, call) => {
+          const { id } = memberOf(call)
+          await deps.countGuess(id)
+          if (!(await claimFirstAdmin(db, clock, id, token))) throw forbidden('This link is not valid any more.')
+          return DONE
+        },
+      }),
+      ...memberBounds(deps),
+    ],
   }
 }
 
-export const RESET_LINK_HOURS = 24
+/** Sets the plan of a member. It is lowered only by somebody who says why, so that "Upgrade" never takes from a vip. */
+async function changePlan(
+  deps: AdminDeps,
+  { userId, tier, status, reason, endsAt }: ParsedOf<typeof API.admin.updateSubscription>,
+  by: Member,
+) {
+  const { db, clock } = deps
+  const now = clock.now()
+  if (!(await userExists(db, userId))) throw notFound('There is no such person.')
+  if (status === 'trial' && tier === 'free') throw conflict('The free plan has no trial.')
+  if (status === 'cancelled') throw conflict('A plan is cancelled by the person who pays for it. Set it to free or expired instead.')
+  if (endsAt !== undefined && endsAt <= now) throw wrongField('endsAt', 'The end must be still to come.')
+  const said = reason ?? ''
+  const held = TIERS[await deps.tierOf(userId)]
+  const given = status === 'expired' ? TIERS.free : TIERS[tier]
+  if (given.rank < held.rank && said.length < 3)
+    throw conflict(`They have ${held.name}, which is more. To lower a plan, set it with a reason.`)
+  await deps.changePlan({
+    userId,
+    tier,
+    status,
+    trialEndsAt: status === 'trial' ? (endsAt ?? now + TRIAL_GIVEN_MS) : null,
+    currentPeriodEnd: status === 'active' ? (endsAt ?? null) : null,
+    actorId: by.id,
+    reason: said === '' ? 'set by an administrator' : `set by an administrator: ${said}`,
+  })
+  deps.onRights(userId)
+}
+
+async function revenue({ db, clock, revenueByMonth }: AdminDeps, months: number): Promise<AnswerOf<typeof API.admin.revenue>> {
+  const today = new Date(clock.now())
+  const starts = Array.from({ length: months }, (_, ago) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - (months - 1 - ago), 1))
+  const [rows, signUps] = await Promise.all([revenueByMonth(starts[0]!), signUpsByMonth(db, starts[0]!)])
+  const known = new Map(rows.map((row) => [row.at, row]))
+  return starts.map((at) => ({
+    at,
+    takenCents: known.get(at)?.takenCents ?? 0,
+    givenBackCents: known.get(at)?.givenBackCents ?? 0,
+    payers: known.get(at)?.payers ?? 0,
+    testCents: known.get(at)?.testCents ?? 0,
+    signUps: signUps.get(at) ?? 0,
+  }))
+}
+
+const HOURS_SHOWN = 24
+
+async function performance({ clock, pulse, times, connections }: AdminDeps): Promise<AnswerOf<typeof API.admin.performance>> {
+  const { all, p99, slowest, busy } = times.read()
+  return {
+    startedAt: clock.now() - Math.round(process.uptime() * 1000),
+    all,
+    p99,
+    slowest: [...slowest],
+    busy,
+    memoryBytes: process.memoryUsage.rss(),
+    connections: connections(),
+    hours: [...(await pulse.hours(HOURS_SHOWN))],
+  }
+}
+
+const RESET_LINK_HOURS = 24
 
 async function resetLink(deps: AdminDeps, userId: string, by: Member): Promise<AnswerOf<typeof API.admin.resetLink>> {
   const { db, clock } = deps
@@ -133,7 +229,7 @@ async function stats(deps: AdminDeps): Promise<AnswerOf<typeof API.admin.stats>>
     apiCalls24h: traffic?.calls ?? null,
     errorRate: traffic?.errorRate ?? null,
     cacheHitRate: deps.caches.hitRate(),
-    databaseConnections: deps.connections(),
+    databaseConnections: deps.connections().open,
     health: [...checks, await authCheck(deps), cacheCheck(deps)],
   }
 }

@@ -1,17 +1,16 @@
 // People as the administration sees them: a page at a time, their roles, and the book of changes.
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import { and, asc, desc, eq, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
 import { administratorSince } from '../../db/administrator-since.ts'
 import type { Db } from '../../db/client.ts'
 import { sessions, users } from '../../db/tables/accounts.ts'
-import { auditEntries } from '../../db/tables/admin.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { planRecord } from '../../kernel/door/plan-record.ts'
+import { tierAt } from '../../kernel/door/tier-at.ts'
 
 type UsersPage = AnswerOf<typeof API.admin.users>
 
@@ -22,18 +21,45 @@ function matching(search: string) {
   return and(...words.map((word) => sql`position(${word.toLowerCase()} in ${text}) > 0`))
 }
 
-type PageWanted = { readonly page: number; readonly limit: number; readonly search: string }
+type PageWanted = ParsedOf<typeof API.admin.users>
 
-export async function listUsers(db: Db, { page, limit, search }: PageWanted, now: EpochMs): Promise<UsersPage> {
-  const isMatch = matching(search)
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(users).where(isMatch)
+const hasPlan = sql`${subscriptions.billingRef} is not null and ${subscriptions.status} in ('active', 'cancelled')`
+
+/** Those of a kind, at a moment. */
+function ofKind(show: PageWanted['show'], now: EpochMs): SQL | undefined {
+  const kinds: Record<PageWanted['show'], SQL | undefined> = {
+    everybody: undefined,
+    paying: sql`${hasPlan} and ${tierAt(now)} <> 'free'`,
+    trials: sql`${subscriptions.status} = 'trial' and ${subscriptions.trialEndsAt} > ${new Date(now)}`,
+    suspended: isNotNull(users.suspendedAt),
+    administrators: eq(users.isAdmin, true),
+  }
+  return kinds[show]
+}
+
+const lastUse = sql`(select max(${sessions.updatedAt}) from ${sessions} where ${sessions.userId} = ${users.id})`
+const ORDERS: Record<PageWanted['sort'], readonly SQL[]> = {
+  newest: [desc(users.createdAt), desc(users.id)],
+  oldest: [asc(users.createdAt), asc(users.id)],
+  name: [sql`lower(concat_ws(' ', nullif(${users.firstName}, ''), ${users.lastName}, ${users.username}))`, asc(users.id)],
+  email: [asc(users.email)],
+  last_used: [sql`${lastUse} desc nulls last`, desc(users.id)],
+}
+
+export async function listUsers(db: Db, { page, limit, search, tier, show, sort }: PageWanted, now: EpochMs): Promise<UsersPage> {
+  const isMatch = and(matching(search), ofKind(show, now), tier === undefined ? undefined : sql`${tierAt(now)} = ${tier}`)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(isMatch)
   const total = counted?.total ?? 0
   const rows = await db
     .select({ user: users, plan: subscriptions })
     .from(users)
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(isMatch)
-    .orderBy(desc(users.createdAt), desc(users.id))
+    .orderBy(...ORDERS[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   const pages = Math.max(1, Math.ceil(total / limit))
@@ -49,6 +75,7 @@ export async function listUsers(db: Db, { page, limit, search }: PageWanted, now
         lastName,
         isAdmin,
         isSuperAdmin,
+        isSuspended: user.suspendedAt !== null,
         subscriptionTier: standing.tier,
         subscriptionStatus: standing.status,
         createdAt: user.createdAt.getTime(),
@@ -90,6 +117,19 @@ export async function countUsers(db: Db): Promise<number> {
   return row?.total ?? 0
 }
 
+/** Accounts made in each UTC month from a moment on, by the month's first moment. */
+export async function signUpsByMonth(db: Db, since: EpochMs): Promise<ReadonlyMap<EpochMs, number>> {
+  const rows = await db
+    .select({
+      month: sql<string>`to_char(date_trunc('month', ${users.createdAt} at time zone 'UTC'), 'YYYY-MM')`,
+      n: sql<number>`count(*)::int`,
+    })
+    .from(users)
+    .where(gte(users.createdAt, new Date(since)))
+    .groupBy(sql`1`)
+  return new Map(rows.map(({ month, n }) => [Date.parse(`${month}-01T00:00:00Z`), n]))
+}
+
 /** Sessions that are open now. */
 export async function liveSessions(db: Db, now: EpochMs): Promise<number> {
   const [row] = await db
@@ -115,6 +155,7 @@ export async function userExists(db: Db, userId: string): Promise<boolean> {
 export async function setRole(db: Db, change: { userId: string; isAdmin: boolean; actorId: string }, now: EpochMs): Promise<boolean> {
   const { userId, isAdmin, actorId } = change
   return db.transaction(async (tx) => {
+    const [was] = await tx.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, userId)).for('update')
     const changed = await tx
       .update(users)
       .set({ isAdmin, adminSince: isAdmin ? administratorSince(now) : null })
@@ -122,27 +163,8 @@ export async function setRole(db: Db, change: { userId: string; isAdmin: boolean
       .returning({ id: users.id })
     if (changed.length === 0) return false
     const detail = isAdmin ? 'made administrator' : 'no longer administrator'
-    await writeAudit(tx, { action: 'role.changed', actorId, subjectId: userId, detail }, now)
+    const [before, after] = [was ?? null, { isAdmin }]
+    await writeAudit(tx, { action: 'role.changed', actorId, subjectId: userId, detail, before, after }, now)
     return true
   })
-}
-
-export async function readAudit(db: Db): Promise<AnswerOf<typeof API.admin.audit>> {
-  const actor = alias(users, 'actor')
-  const subject = alias(users, 'subject')
-  const rows = await db
-    .select({ entry: auditEntries, actor: actor.email, subject: subject.email })
-    .from(auditEntries)
-    .leftJoin(actor, eq(actor.id, auditEntries.actorId))
-    .leftJoin(subject, eq(subject.id, auditEntries.subjectId))
-    .orderBy(desc(auditEntries.id))
-    .limit(100)
-  return rows.map(({ entry, actor, subject }) => ({
-    id: String(entry.id),
-    at: entry.at.getTime(),
-    action: entry.action,
-    actor: actor ?? entry.actorId,
-    subject: subject ?? entry.subjectId,
-    detail: entry.detail,
-  }))
 }

@@ -9,7 +9,7 @@ import type { Clock } from '../../ports/clock.ts'
 const MINUTE = 60_000
 const HOUR = 3_600_000
 const DAY = 86_400_000
-export const UPTIME_DAYS = 30
+const UPTIME_DAYS = 30
 
 export type Pulse = {
   /** Counts one answered API call. */
@@ -19,7 +19,10 @@ export type Pulse = {
   uptime(): Promise<{ share: number; since: EpochMs } | null>
   /** Calls of the last 24 hours and the share of them that ended in a server error. */
   traffic(): Promise<{ calls: number; errorRate: number | null } | null>
-  prune(): Promise<void>
+  /** Calls and server errors of each of the last so many hours in which there were any, the oldest first. */
+  hours(count: number): Promise<readonly { readonly at: EpochMs; readonly calls: number; readonly errors: number }[]>
+  /** Lets go of what is older than a moment. */
+  prune(before: EpochMs): Promise<void>
 }
 
 export function pulse(db: Db, clock: Clock): Pulse {
@@ -78,8 +81,14 @@ export function pulse(db: Db, clock: Clock): Pulse {
       return { calls: known.calls, errorRate: known.calls === 0 ? null : known.errors / known.calls }
     },
 
-    async prune() {
-      const before = new Date(clock.now() - (UPTIME_DAYS + 1) * DAY)
+    async hours(count) {
+      const from = new Date(floor(clock.now(), HOUR).getTime() - (count - 1) * HOUR)
+      const rows = await db.select().from(trafficHours).where(gte(trafficHours.hour, from)).orderBy(trafficHours.hour)
+      return rows.map((row) => ({ at: row.hour.getTime(), calls: row.calls, errors: row.errors }))
+    },
+
+    async prune(moment) {
+      const before = new Date(moment)
       await db.delete(heartbeats).where(lt(heartbeats.minute, before))
       await db.delete(trafficHours).where(lt(trafficHours.hour, before))
     },

@@ -5,6 +5,7 @@ import type { AlertChannel } from '#core/alerts/alert-rules.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { alerts } from '../../db/tables/alerts.ts'
+import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
 
 export type StoredAlert = typeof alerts.$inferSelect
 
@@ -49,12 +50,15 @@ export async function ringOnce(
   { key, title, detail, link }: AlertMatch,
   now: EpochMs,
 ): Promise<boolean> {
-  const rows = await db
-    .insert(alerts)
-    .values({ userId, key, ruleId, kind, title, detail, link, rangAt: new Date(now), readAt: null, sent: ['inApp'], unsent: null })
-    .onConflictDoNothing()
-    .returning({ key: alerts.key })
-  return rows.length > 0
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .insert(alerts)
+      .values({ userId, key, ruleId, kind, title, detail, link, rangAt: new Date(now), readAt: null, sent: ['inApp'], unsent: null })
+      .onConflictDoNothing()
+      .returning({ key: alerts.key })
+    if (rows.length > 0) await queueWebhooks(tx, userId, 'alert.fired', { kind, title, detail, link }, now)
+    return rows.length > 0
+  })
 }
 
 export async function noteSending(

@@ -5,11 +5,19 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { bets, betVersions } from '../../db/tables/bets.ts'
 import { columnsOf } from '../../kernel/bet-columns.ts'
+import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
 import { type BetChange, columnsOfOutcome, isOwnBet, type Outcome, revived, type StoredBet } from './bet-columns.store.ts'
 
 const SETTLED_BY_SCORES = 'settled by the scores'
 
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** A bet as webhooks tell of it. */
+export const toldOf = ({ id, status, book, stakedCents, payoutCents, profitCents, placedAt, settledAt }: StoredBet) => ({
+  ...{ id, status, book, stakedCents, payoutCents, profitCents },
+  placedAt: placedAt.toISOString(),
+  settledAt: settledAt?.toISOString() ?? null,
+})
 
 /** What lies at the version that a change was made for. */
 export type Changed = { readonly kind: 'changed'; readonly bet: StoredBet } | { readonly kind: 'missing' } | { readonly kind: 'outdated' }
@@ -30,6 +38,7 @@ async function writeChange(
     .set({ ...set, version: before.version + 1, updatedAt: new Date(now) })
     .where(eq(bets.id, before.id))
     .returning()
+  if (before.status === 'open' && after!.status !== 'open') await queueWebhooks(tx, before.userId, 'bet.settled', toldOf(after!), now)
   return after!
 }
 

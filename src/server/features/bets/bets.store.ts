@@ -4,7 +4,8 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { bets, betVersions } from '../../db/tables/bets.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
-import { editBet, gradeBet, removeBet, undoBet, versionsOfBet } from './bet-changes.store.ts'
+import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
+import { editBet, gradeBet, removeBet, toldOf, undoBet, versionsOfBet } from './bet-changes.store.ts'
 import { type NewBet, rowOf, type StoredBet } from './bet-columns.store.ts'
 import {
   betRevision,
@@ -53,11 +54,15 @@ export const betStore = (db: Db) =>
 /** "there": the key was used before; `first` is what it was used for, whatever has become of that bet since. */
 async function addBet(db: Db, userId: string, bet: NewBet, now: EpochMs): Promise<Added> {
   if ((await db.$count(bets, eq(bets.userId, userId))) >= MOST_BETS) return { kind: 'full' }
-  const [row] = await db
-    .insert(bets)
-    .values(rowOf(userId, bet, now))
-    .onConflictDoNothing({ target: [bets.userId, bets.key] })
-    .returning()
+  const row = await db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(bets)
+      .values(rowOf(userId, bet, now))
+      .onConflictDoNothing({ target: [bets.userId, bets.key] })
+      .returning()
+    if (added) await queueWebhooks(tx, userId, 'bet.added', toldOf(added), now)
+    return added
+  })
   if (row) return { kind: 'added', bet: row }
   const [earlier] = await db
     .select()

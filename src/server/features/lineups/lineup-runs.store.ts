@@ -6,8 +6,10 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { lineupRuns } from '../../db/tables/lineups.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
 import { returnUnits } from '../../kernel/door/meter.ts'
 import { readDay } from '../../kernel/door/meter-day.ts'
+import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
 
 export type RunState = NonNullable<AnswerOf<typeof API.lineups.run>['run']>
 export type StoredRun = { readonly id: string; readonly state: RunState; readonly aliveAt: EpochMs }
@@ -42,11 +44,18 @@ export function lineupRunStore(db: Db): LineupRunStore {
       })
     },
     async update(userId, id, state, now) {
-      const [row] = await db
-        .update(lineupRuns)
-        .set({ ...columnsOf(state), aliveAt: new Date(now) })
-        .where(and(ofRun(userId, id), eq(lineupRuns.status, 'running')))
-        .returning({ askedAt: lineupRuns.askedAt, isCanceled: lineupRuns.isCanceled })
+      const changes = async (tx: Tx) => {
+        const [row] = await tx
+          .update(lineupRuns)
+          .set({ ...columnsOf(state), aliveAt: new Date(now) })
+          .where(and(ofRun(userId, id), eq(lineupRuns.status, 'running')))
+          .returning({ askedAt: lineupRuns.askedAt, isCanceled: lineupRuns.isCanceled })
+        if (row && state.status === 'done')
+          await queueWebhooks(tx, userId, 'lineups.built', { run: id, lineups: state.lineups.length }, now)
+        return row
+      }
+      // Hundreds of times a set is only noted; that it is done is told with it.
+      const row = await (state.status === 'done' ? db.transaction(changes) : changes(db))
       return row && { askedAt: row.askedAt.getTime(), isCanceled: row.isCanceled }
     },
     async find(userId, asking) {

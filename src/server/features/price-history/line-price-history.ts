@@ -2,8 +2,6 @@
 import type { LinePriceHistory } from '#contract/odds/prices.ts'
 import type { ClosingPrice, LineTicks } from './tick-columns.store.ts'
 
-/** Every change is kept so long after the start of its game, in days; opening and close for good. */
-export const KEPT_DAYS = 7
 /** More changes of one line than a chart can show are thinned, first and last kept. */
 const MOST_TICKS = 300
 

@@ -6,7 +6,7 @@ import type { DataWorld } from '#core/data-world.ts'
 import { normalizedName } from '#core/leagues/identity/names.ts'
 import { propPriceHistories } from '#core/odds/props/prop-price-history.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { endsOf, historyOf, KEPT_DAYS } from './line-price-history.ts'
+import { endsOf, historyOf } from './line-price-history.ts'
 import type { TickStore } from './ticks.store.ts'
 
 const STEPS = 24
@@ -16,6 +16,7 @@ type Deps = {
   readonly store: Pick<TickStore, 'propTicks' | 'propCloses' | 'closes'>
   readonly written: () => Promise<void>
   readonly clock: Clock
+  readonly keptDays: () => Promise<number>
   readonly world: () => DataWorld
 }
 type Prices = typeof API.prices
@@ -24,7 +25,7 @@ type Handlers = {
   players(asked: { game: string }): Promise<AnswerOf<Prices['players']>>
 }
 
-export function playerHistory({ feed, store, written, clock, world }: Deps): Handlers {
+export function playerHistory({ feed, store, written, clock, keptDays, world }: Deps): Handlers {
   return {
     async player({ game, player, market }) {
       await written()
@@ -36,7 +37,7 @@ export function playerHistory({ feed, store, written, clock, world }: Deps): Han
       const ends = (close?.prices ?? []).filter((price) => price.market === market && normalizedName(price.subject) === name)
       const startsAt = closed.get(game)?.startsAt
       return {
-        ...{ game, player, market, keptDays: KEPT_DAYS, source: feed.name, world: world() },
+        ...{ game, player, market, keptDays: await keptDays(), source: feed.name, world: world() },
         lines: own.length > 0 ? own.map(({ market: _, subject: __, ...line }) => historyOf(line, ends)) : ends.map(endsOf),
         close:
           startsAt !== undefined && close?.source ? { source: close.source, heardAt: closed.get(game)?.heardAt ?? null, startsAt } : null,

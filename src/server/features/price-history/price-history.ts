@@ -11,7 +11,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { Closes } from './closes.ts'
-import { endsOf, historyOf, KEPT_DAYS } from './line-price-history.ts'
+import { endsOf, historyOf } from './line-price-history.ts'
 import { playerHistory } from './player-history.ts'
 import type { Close } from './tick-columns.store.ts'
 import type { TickStore } from './ticks.store.ts'
@@ -35,6 +35,8 @@ type Deps = {
   readonly propsHeard: (gameId: string, moment: EpochMs) => EpochMs | null
   readonly propGames: () => Promise<ReadonlySet<string>>
   readonly clock: Clock
+  /** How many days changes of prices are kept after the start, as the owner chose. */
+  readonly keptDays: () => Promise<number>
   readonly world: () => DataWorld
   readonly onError: (error: unknown) => void
 }
@@ -75,7 +77,7 @@ export function priceHistoryFeature(deps: Deps): Feature {
             : keptOf(close, market)
           ).filter((line) => only === undefined || line.book === only),
           close: close ? { source: close.source, heardAt: close.heardAt, startsAt: close.startsAt } : null,
-          keptDays: KEPT_DAYS,
+          keptDays: await deps.keptDays(),
           source: feed.name,
           world: world(),
         }
@@ -102,7 +104,7 @@ export function priceHistoryFeature(deps: Deps): Feature {
         name: 'prices.forget',
         cron: '17 4 * * *',
         async run() {
-          await store.forget(clock.now() - KEPT_DAYS * DAY)
+          await store.forget(clock.now() - (await deps.keptDays()) * DAY)
         },
       },
     ],

@@ -2,7 +2,7 @@
 // it; the plan itself changes by its reports alone (billing.store.ts).
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { firstMonthDiscountCents } from '#core/access/pricing.ts'
+import { firstMonthDiscountCents, type OfferedPromotion } from '#core/access/pricing.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import type { BillingEvent, InvoiceSnapshot } from '#core/billing/billing-event.ts'
 import { type BillingState, currentSubscription, nextPayment, refundedByInvoice } from '#core/billing/billing-state.ts'
@@ -31,6 +31,8 @@ export type BillingDeps = {
   readonly store: BillingStore
   readonly plans: PlanStore
   readonly seller: Seller | null
+  /** Promotions of the owner that hold now. */
+  readonly offered: () => Promise<readonly OfferedPromotion[]>
   /** Whether a person has told us a birth date, without which nothing is sold. */
   readonly requireAge: (member: Member) => Promise<void>
   /** Whether what a person set for oneself lets a plan be sold to them now; throws the refusal where it does not. */
@@ -135,7 +137,7 @@ async function preview(deps: BillingDeps, member: Member, choice: PlanChoice): P
   const priceCents = priceOf(choice)
   const base = { ...wire(choice), priceCents, creditCents: 0, discountCents: 0, creditAt: iso(now) }
   if (!current) {
-    const discountCents = discountFor(state, choice, now)
+    const discountCents = discountFor(state, choice, now, await deps.offered())
     const ends = iso(periodEnd(now, now, choice.period))
     return { ...base, kind: 'new', discountCents, dueCents: priceCents - discountCents, startsAt: iso(now), nextPaymentAt: ends }
   }
@@ -151,8 +153,8 @@ async function preview(deps: BillingDeps, member: Member, choice: PlanChoice): P
 }
 
 /** The promotion is for a first payment. */
-export const discountFor = (state: BillingState, { tier }: PlanChoice, now: EpochMs): number =>
-  invoicesOf(state).some(({ paidCents }) => paidCents > 0) ? 0 : firstMonthDiscountCents(tier, now)
+export const discountFor = (state: BillingState, { tier }: PlanChoice, now: EpochMs, offered: readonly OfferedPromotion[]): number =>
+  invoicesOf(state).some(({ paidCents }) => paidCents > 0) ? 0 : firstMonthDiscountCents(tier, now, offered)
 
 /** One act of a person on what they pay for, and the whole picture after it. */
 async function act(deps: BillingDeps, { id }: Member, perform: (payer: Payer) => Promise<readonly BillingEvent[]>) {
@@ -252,7 +254,7 @@ export async function openCheckout(deps: BillingDeps, member: Member, choice: Pl
       customerRef: customer?.ref ?? null,
       openCheckout: customer?.openCheckout ?? null,
       priceCents: priceOf(choice),
-      discountCents: discountFor(state, choice, billing.now()),
+      discountCents: discountFor(state, choice, billing.now(), await deps.offered()),
       returnUrl,
       cancelUrl: '/billing',
     }

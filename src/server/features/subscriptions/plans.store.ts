@@ -13,7 +13,9 @@ import { billingSubscriptions, subscriptions, trials } from '../../db/tables/sub
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { planRecord } from '../../kernel/door/plan-record.ts'
+import { tierAt } from '../../kernel/door/tier-at.ts'
 import { untilWritten } from '../../kernel/door/until-written.ts'
+import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
 import type { Clock } from '../../ports/clock.ts'
 
 export type PlanChange = {
@@ -153,7 +155,18 @@ export async function applyPlanChange(tx: Tx, change: PlanChange, now: EpochMs):
     .onConflictDoUpdate({ target: subscriptions.userId, set: values })
   const from = before ? `${before.tier} (${before.status})` : 'no plan'
   const detail = `${from} → ${tier} (${status}): ${change.reason}`
-  await writeAudit(tx, { action: 'tier.changed', actorId: change.actorId, subjectId: userId, detail }, now)
+  const [was, is] = [
+    before ? { tier: before.tier, status: before.status } : null,
+    { tier, status, endsAt: change.currentPeriodEnd ?? null },
+  ]
+  await tellOfChange(tx, userId, { tier, status }, now)
+  await writeAudit(tx, { action: 'tier.changed', actorId: change.actorId, subjectId: userId, detail, before: was, after: is }, now)
+}
+
+/** The person, and administrators who asked for it, are told at their own addresses. */
+async function tellOfChange(tx: Tx, userId: string, plan: { readonly tier: Tier; readonly status: SubscriptionStatus }, now: EpochMs) {
+  await queueWebhooks(tx, userId, 'subscription.changed', plan, now)
+  await queueWebhooks(tx, 'administrators', 'user.subscription_changed', { userId, ...plan }, now)
 }
 
 /** Turns one row that is over into free. The condition is asked again inside, so that a renewal in between wins. */
@@ -167,7 +180,9 @@ async function expire(tx: Tx, row: Row, now: EpochMs): Promise<void> {
   const ended = { trial: 'the trial ended', active: 'the renewal was not paid', cancelled: 'the paid period ended', expired: '' } as const
   const reason = ended[row.status]
   const detail = `${row.tier} (${row.status}) → free (expired): ${reason}`
-  await writeAudit(tx, { action: 'tier.changed', actorId: null, subjectId: row.userId, detail }, now)
+  const [was, is] = [{ tier: row.tier, status: row.status }, { tier: 'free', status: 'expired' } as const]
+  await tellOfChange(tx, row.userId, is, now)
+  await writeAudit(tx, { action: 'tier.changed', actorId: null, subjectId: row.userId, detail, before: was, after: is }, now)
 }
 
 /** Who a person is over the life of several accounts: a keyed hash of the address as its mailbox knows it. */
@@ -179,12 +194,7 @@ export function personKey(email: string, secret: string): string {
 
 /** How many people are on each tier now; those without a plan are free. */
 export async function countByTier(db: Db, now: EpochMs): Promise<Record<Tier, number>> {
-  const at = new Date(now)
-  const tier = sql<Tier>`case
-    when ${subscriptions.status} = 'trial' and ${subscriptions.trialEndsAt} > ${at} then ${subscriptions.tier}
-    when ${subscriptions.status} = 'active' and (${subscriptions.currentPeriodEnd} is null or greatest(${subscriptions.currentPeriodEnd}, ${subscriptions.graceEndsAt}) > ${at}) then ${subscriptions.tier}
-    when ${subscriptions.status} = 'cancelled' and ${subscriptions.currentPeriodEnd} > ${at} then ${subscriptions.tier}
-    else 'free' end`
+  const tier = tierAt(now)
   const rows = await db
     .select({ tier, people: sql<number>`count(*)::int` })
     .from(users)

@@ -8,6 +8,7 @@ import type { Db } from '../../db/client.ts'
 import { supportMessages, supportTickets } from '../../db/tables/support.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
+import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
 
 export type StoredTicket = typeof supportTickets.$inferSelect
 export type StoredMessage = typeof supportMessages.$inferSelect
@@ -87,6 +88,7 @@ async function openUnproven(
       .values({ ...row, createdAt: at, updatedAt: at, waitingSince: at })
       .returning()
     await tx.insert(supportMessages).values(messageOf(ticket!, sent, now))
+    await queueWebhooks(tx, 'administrators', 'ticket.opened', { number: ticket!.number, priority: ticket!.priority }, now)
     return ticket!
   })
 }
@@ -121,6 +123,7 @@ async function open(db: Db, userId: string, sent: Sent & { readonly subject: str
       })
       .returning()
     await tx.insert(supportMessages).values(messageOf(ticket!, sent, now))
+    await queueWebhooks(tx, 'administrators', 'ticket.opened', { number: ticket!.number, priority: ticket!.priority }, now)
     return ticket!
   })
 }

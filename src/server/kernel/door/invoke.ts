@@ -8,6 +8,8 @@ import { type CareGate, countsAsPlay, questionOf } from './care.ts'
 import { AppError, forbidden, invalidInput, tierRequired, unauthenticated } from './errors.ts'
 import { type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
 import type { MeterStore, Receipt } from './meter.ts'
+import { withRequest } from './request-context.ts'
+import type { Switches } from './switches.ts'
 
 /** What a handler knows of the request besides its input. */
 export type Call = {
@@ -41,6 +43,10 @@ export type Door = {
   readonly meter: MeterStore
   readonly care: CareGate
   readonly sendings?: IdempotencyStore
+  /** Parts of the product that are turned off refuse their calls. */
+  readonly switches?: Pick<Switches, 'requireOn'>
+  /** Keeps that a member asked for what is the administration's. */
+  readonly noteRefusal?: (row: Endpoint, userId: string) => Promise<void>
   /** How long a read may take; READ_LIMIT_MS where it is not said. */
   readonly readLimitMs?: number
 }
@@ -88,9 +94,17 @@ function beyondScope(row: Endpoint): AppError {
   return forbidden(needed === null ? 'No personal token may do this; sign in.' : `This token lacks the scope "${needed}".`)
 }
 
-export async function invoke(bound: Bound, rawInput: unknown, call: Call, door: Door): Promise<unknown> {
+export function invoke(bound: Bound, rawInput: unknown, call: Call, door: Door): Promise<unknown> {
+  const { requestId, http } = call
+  return withRequest({ requestId, ip: http?.ip, userAgent: http?.headers.get('user-agent') ?? undefined }, () =>
+    enter(bound, rawInput, call, door),
+  )
+}
+
+async function enter(bound: Bound, rawInput: unknown, call: Call, door: Door): Promise<unknown> {
   const { row } = bound
-  gate(row, call.actor)
+  await passGate(row, call.actor, door)
+  await door.switches?.requireOn(row)
   const parsed = row.input.safeParse(rawInput)
   if (!parsed.success) throw invalidInput(parsed.error.issues)
 
@@ -109,6 +123,14 @@ export async function invoke(bound: Bound, rawInput: unknown, call: Call, door: 
   if (key === null || !door.sendings || call.actor.kind !== 'user') return perform()
   // A repetition creates nothing, so that it neither spends nor counts: limits and the meter stand behind the key.
   return door.sendings.once({ userId: call.actor.id, route: `${row.method} ${row.path}`, key, input: rawInput }, perform)
+}
+
+/** Who is no administrator and asks for the administration is refused, and that is kept. */
+async function passGate(row: Endpoint, actor: Actor, door: Door): Promise<void> {
+  const isClosed = row.who === 'admin' || row.who === 'super_admin'
+  if (isClosed && actor.kind === 'user' && !(row.who === 'admin' ? actor.isAdmin : actor.isSuperAdmin))
+    await door.noteRefusal?.(row, actor.id)
+  gate(row, actor)
 }
 
 async function handled({ row, handler }: Bound, input: unknown, call: Call, door: Door): Promise<unknown> {

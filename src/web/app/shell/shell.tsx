@@ -21,6 +21,7 @@ const SessionBar = lazy(async () => ({ default: (await import('./session-bar.tsx
 const LexBeside = lazy(async () => ({ default: (await import('./lex/lex-beside.tsx')).LexBeside }))
 const VoiceSession = lazy(async () => ({ default: (await import('../../features/assistant/voice-session.tsx')).VoiceSession }))
 const SignInAgain = lazy(async () => ({ default: (await import('../../access/sign-in-again.tsx')).SignInAgain }))
+const NoticeBar = lazy(async () => ({ default: (await import('../../features/notices/notice-bar.tsx')).NoticeBar }))
 const CareNotes = lazy(async () => ({ default: (await import('../care/care-notes.tsx')).CareNotes }))
 const CareFoot = lazy(async () => ({ default: (await import('../care/care-foot.tsx')).CareFoot }))
 const ProofDialog = lazy(async () => ({ default: (await import('../../access/proof-question.tsx')).ProofDialog }))
@@ -84,6 +85,7 @@ export function Shell() {
               <div className="flex min-w-0 flex-1 flex-col">
                 {user && !hasEnded ? (
                   <Suspense>
+                    <NoticeBar />
                     <CareNotes />
                   </Suspense>
                 ) : null}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { admin } from '#contract/administration/admin.ts'
+import { audit } from '#contract/administration/audit.ts'
 import { backups } from '#contract/administration/backups.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { mutation, query } from '../../api/query.ts'
@@ -24,7 +24,7 @@ export function BackupsCard() {
     ...query(backups.list, {}, { staleTime: 0 }),
     refetchInterval: ({ state: { data } }) => (data?.running ? LOOK_MS : REST_MS),
   })
-  const start = useMutation(mutation(backups.start, { invalidates: [backups.list, admin.audit] }))
+  const start = useMutation(mutation(backups.start, { invalidates: [backups.list, audit.list] }))
   const { data } = state
   return (
     <Card
@@ -50,7 +50,7 @@ export function BackupsCard() {
 }
 
 function Running({ running }: { running: NonNullable<State['running']> }) {
-  const cancel = useMutation(mutation(backups.cancel, { invalidates: [backups.list, admin.audit] }))
+  const cancel = useMutation(mutation(backups.cancel, { invalidates: [backups.list, audit.list] }))
   const { phase, share, done } = running
   return (
     <div className="flex items-end gap-3 px-4 pt-3">

@@ -8,6 +8,9 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { LoadingState } from '../../ui/states/states.tsx'
 import { ADMIN } from './admin.copy.ts'
 import { BackupsCard } from './backups-card.tsx'
+import { AnnouncementsCard } from './controls/announcements-card.tsx'
+import { RetentionCard } from './controls/retention-card.tsx'
+import { SwitchesCard } from './controls/switches-card.tsx'
 import { LanguageModelCard } from './language-model-card.tsx'
 import { LogsCard } from './logs-card.tsx'
 import { WorldCard } from './world-card.tsx'
@@ -40,10 +43,13 @@ export function SystemTab({ stats }: { stats: SystemStats | undefined }) {
         </Card>
         <BackupsCard />
         <LogsCard />
+        <SwitchesCard />
+        <AnnouncementsCard />
       </div>
       <div className="grid gap-4">
         <WorldCard />
         <LanguageModelCard />
+        <RetentionCard />
         <Card title="Maintenance" padded>
           <div className="grid justify-items-start gap-2">
             <p className="text-ink-2">{ADMIN.clearNote}</p>

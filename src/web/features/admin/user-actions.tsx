@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminUser, admin } from '#contract/administration/admin.ts'
+import { audit } from '#contract/administration/audit.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
@@ -13,10 +14,10 @@ import { RegionSelect } from '../accounts/onboarding/region-select.tsx'
 import { ADMIN } from './admin.copy.ts'
 
 /** Upgrade sets the tier to pro and the status to active (spec 000 section 4.4); a super administrator also gives the role. */
-export function UserActions({ user }: { user: AdminUser }) {
+export function UserActions({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
   const { user: me } = useAccess()
   const update = useMutation({
-    ...mutation(admin.updateSubscription, { invalidates: [admin.users, admin.metrics, admin.stats, admin.audit] }),
+    ...mutation(admin.updateSubscription, { invalidates: [admin.users, admin.metrics, admin.stats, audit.list] }),
     meta: { quiet: true },
   })
   const handleUpgrade = async () => {
@@ -31,6 +32,10 @@ export function UserActions({ user }: { user: AdminUser }) {
   const canReset = !user.isSuperAdmin && (!user.isAdmin || me?.isSuperAdmin === true)
   return (
     <span className="inline-flex flex-wrap justify-end gap-2 max-md:flex-col">
+      <Button size="sm" onClick={onOpen}>
+        {ADMIN.open}
+        <span className="sr-only">: {user.email}</span>
+      </Button>
       <Button size="sm" busy={update.isPending} disabled={isPro || user.subscriptionTier === 'vip'} onClick={() => void handleUpgrade()}>
         {ADMIN.upgrade}
         <span className="sr-only"> {user.email} to Pro</span>
@@ -45,7 +50,7 @@ export function UserActions({ user }: { user: AdminUser }) {
 /** Giving and taking the role is asked about first: it opens everybody's data. */
 function RoleButton({ user }: { user: AdminUser }) {
   const [isOpen, setIsOpen] = useState(false)
-  const role = useMutation(mutation(admin.setRole, { invalidates: [admin.users, admin.audit] }))
+  const role = useMutation(mutation(admin.setRole, { invalidates: [admin.users, audit.list] }))
   const verb = user.isAdmin ? ADMIN.takeAdmin : ADMIN.makeAdmin
   const handleConfirm = () => role.mutate({ userId: user.id, isAdmin: !user.isAdmin }, { onSuccess: () => setIsOpen(false) })
   return (
@@ -79,7 +84,7 @@ const SAME = { key: 'same', label: 'As it is' } as const
 function BirthDate({ user }: { user: AdminUser }) {
   const [isOpen, setIsOpen] = useState(false)
   const [region, setRegion] = useState<string>(SAME.key)
-  const { bind, handleSubmit, refusal, isBusy } = useCallForm(mutation(admin.setBirthDate, { invalidates: [admin.audit] }), {
+  const { bind, handleSubmit, refusal, isBusy } = useCallForm(mutation(admin.setBirthDate, { invalidates: [audit.list] }), {
     defaults: { birthDate: '', reason: '' },
     missing: ({ birthDate, reason }) => ({
       birthDate: birthDate === '' ? ADMIN.birthDateMissing : null,
@@ -127,7 +132,7 @@ function BirthDate({ user }: { user: AdminUser }) {
 
 /** A link to a new password, to be handed over where no mail is sent. */
 function ResetLink({ user }: { user: AdminUser }) {
-  const make = useMutation({ ...mutation(admin.resetLink, { invalidates: [admin.audit] }), meta: { quiet: true } })
+  const make = useMutation({ ...mutation(admin.resetLink, { invalidates: [audit.list] }), meta: { quiet: true } })
   return (
     <Dialog
       title={ADMIN.resetTitle}

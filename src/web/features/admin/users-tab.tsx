@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type AdminUser, admin } from '#contract/administration/admin.ts'
-import { TIERS } from '#core/access/tiers.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { TIER_KEYS, TIERS } from '#core/access/tiers.ts'
 import { query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Table } from '../../ui/display/table.tsx'
 import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { useSearchText } from '../../ui/layout/use-search-state.ts'
+import { useSearchState, useSearchText } from '../../ui/layout/use-search-state.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ADMIN } from './admin.copy.ts'
+import { MemberSheet } from './members/member-sheet.tsx'
 import { UserActions } from './user-actions.tsx'
 
+const SHOW_KEYS = ['everybody', 'paying', 'trials', 'suspended', 'administrators'] as const
+const SORT_KEYS = ['newest', 'oldest', 'name', 'email', 'last_used'] as const
+const TIER_FILTERS = ['any', ...TIER_KEYS] as const
+const PLANS = [{ key: 'any', label: 'Any plan' }, ...TIER_KEYS.map((key) => ({ key, label: TIERS[key].name }))] as const
 const PAGE_SIZE = 25 // spec 000 section 5.6
 
 export function UsersTab() {
@@ -21,10 +28,19 @@ export function UsersTab() {
   const [search, setSearch] = useSearchText('search')
   const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 1
   const setPage = (next: number) => setPageText(String(next))
+  const [show, setShow] = useSearchState('show', SHOW_KEYS, 'everybody')
+  const [tier, setTier] = useSearchState('tier', TIER_FILTERS, 'any')
+  const [sort, setSort] = useSearchState('sort', SORT_KEYS, 'newest')
   const wanted = useDeferredValue(search.trim().slice(0, 100))
+  const first =
+    <K,>(set: (value: K) => void) =>
+    (value: K) => {
+      set(value)
+      setPage(1)
+    }
   return (
     <Card title="Users">
-      <div className="border-b border-line px-4 py-3">
+      <div className="grid gap-3 border-b border-line px-4 py-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <Field
           label={ADMIN.search}
           type="search"
@@ -35,28 +51,39 @@ export function UsersTab() {
             setPage(1)
           }}
         />
+        <Select label={ADMIN.show} showLabel options={ADMIN.shows} value={show} onChange={first(setShow)} />
+        <Select label={ADMIN.onPlan} showLabel options={PLANS} value={tier} onChange={first(setTier)} />
+        <Select label={ADMIN.sort} showLabel options={ADMIN.sorts} value={sort} onChange={first(setSort)} />
       </div>
-      <UserPage search={wanted} page={page} onPage={setPage} />
+      <UserPage search={wanted} page={page} onPage={setPage} filter={{ show, sort, ...(tier === 'any' ? {} : { tier }) }} />
     </Card>
   )
 }
 
-type PageProps = { search: string; page: number; onPage: (page: number) => void }
+type PageProps = {
+  search: string
+  page: number
+  onPage: (page: number) => void
+  filter: Pick<InputOf<typeof admin.users>, 'show' | 'sort' | 'tier'>
+}
 
-function UserPage({ search, page, onPage: setPage }: PageProps) {
-  const users = useQuery(query(admin.users, { page, limit: PAGE_SIZE, search }, { staleTime: 0 }))
+function UserPage({ search, page, onPage: setPage, filter }: PageProps) {
+  const [opened, setOpened] = useState<string | null>(null)
+  const users = useQuery(query(admin.users, { page, limit: PAGE_SIZE, search, ...filter }, { staleTime: 0 }))
+  const isFiltered = filter.show !== 'everybody' || filter.tier !== undefined
   if (users.error) return <ErrorState error={users.error} title={ADMIN.usersFailed} onRetry={() => void users.refetch()} />
   if (!users.data) return <LoadingState label={ADMIN.loadingUsers} />
   const { pagination } = users.data
   const from = (pagination.page - 1) * pagination.limit + 1
   return (
     <>
+      {opened ? <MemberSheet userId={opened} onClose={() => setOpened(null)} /> : null}
       <Table
         caption="Users"
         rows={users.data.users}
         rowKey={(user) => user.id}
         maxHeight="500px"
-        empty={<EmptyState title={search === '' ? ADMIN.noUsers : ADMIN.noMatch(search)} />}
+        empty={<EmptyState title={search === '' ? (isFiltered ? ADMIN.noneLikeThis : ADMIN.noUsers) : ADMIN.noMatch(search)} />}
         columns={[
           { key: 'user', header: 'User', sortBy: (user) => nameOf(user), cell: (user) => <UserCell user={user} /> },
           {
@@ -81,7 +108,12 @@ function UserPage({ search, page, onPage: setPage }: PageProps) {
             cell: (user) => <StatusBadge user={user} />,
           },
           { key: 'admin', hideOnPhone: true, header: 'Admin', align: 'center', cell: (user) => <AdminMark user={user} /> },
-          { key: 'actions', header: 'Actions', align: 'right', cell: (user) => <UserActions user={user} /> },
+          {
+            key: 'actions',
+            header: 'Actions',
+            align: 'right',
+            cell: (user) => <UserActions user={user} onOpen={() => setOpened(user.id)} />,
+          },
         ]}
       />
       {pagination.pages > 1 ? (
@@ -126,6 +158,7 @@ function TierBadge({ user }: { user: AdminUser }) {
 
 function StatusBadge({ user }: { user: AdminUser }) {
   const { subscriptionStatus: status } = user
+  if (user.isSuspended) return <Badge tone="loss">suspended</Badge>
   return <Badge tone={status === 'active' ? 'gain' : status === 'trial' ? 'plain' : 'loss'}>{status}</Badge>
 }
 

@@ -9,10 +9,14 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ADMIN } from './admin.copy.ts'
+import { SyncPart } from './sync-part.tsx'
 
 /** Which world the product shows, how each feed does, and the switch between them. */
 export function WorldCard() {
-  const status = useQuery(query(feeds.status, {}, { staleTime: 0, refetchInterval: 15_000 }))
+  const status = useQuery({
+    ...query(feeds.status, {}, { staleTime: 0 }),
+    refetchInterval: ({ state: { data } }) => (data?.sync && data.sync.endedAt === null ? 500 : 15_000),
+  })
   const choose = useMutation(mutation(feeds.choose, { invalidates: [feeds.status] }))
   const pace = useMutation(mutation(feeds.pace, { invalidates: [feeds.status, system.status] }))
   const now = useNow()
@@ -54,6 +58,7 @@ export function WorldCard() {
               {pace.isError ? <ErrorState error={pace.error} onRetry={() => pace.reset()} /> : null}
             </div>
           ) : null}
+          <SyncPart sync={data.sync} />
           <ul className="py-2">
             {data.sources.map(({ port, vendor, asOf, stale }) => (
               <li key={port} className="flex min-h-9 flex-wrap items-center gap-x-4 px-4 text-13">

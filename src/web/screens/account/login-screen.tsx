@@ -9,6 +9,7 @@ import { TierCard } from '../../access/tier-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
 import { LOGIN } from '../../features/accounts/sign-in/login.copy.ts'
+import { PasskeyButton } from '../../features/accounts/sign-in/passkey-button.tsx'
 import { SignInForm } from '../../features/accounts/sign-in/sign-in-form.tsx'
 import { SignUpForm } from '../../features/accounts/sign-in/sign-up-form.tsx'
 import { HrefButton } from '../../ui/actions/link-button.tsx'
@@ -57,7 +58,10 @@ export function LoginScreen() {
               {isNew ? (
                 <SignUpForm minimumAge={methods.data.minimumAge} />
               ) : (
-                <SignInForm canReset={methods.data.mail} returnTo={returnTo} />
+                <>
+                  <SignInForm canReset={methods.data.mail} returnTo={returnTo} />
+                  <PasskeyButton />
+                </>
               )}
             </>
           ) : null}

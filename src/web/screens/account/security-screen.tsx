@@ -1,6 +1,8 @@
+import { PasskeysCard } from '../../features/accounts/security/passkeys-card.tsx'
 import { SecondFactorCard } from '../../features/accounts/security/second-factor-card.tsx'
 import { SECURITY } from '../../features/accounts/security/security.copy.ts'
 import { SessionsCard } from '../../features/accounts/security/sessions-card.tsx'
+import { WebhooksCard } from '../../features/accounts/security/webhooks-card.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
@@ -18,8 +20,10 @@ export function SecurityScreen() {
       }
     >
       <div className="grid gap-4">
+        <PasskeysCard />
         <SecondFactorCard />
         <SessionsCard />
+        <WebhooksCard />
       </div>
     </Page>
   )

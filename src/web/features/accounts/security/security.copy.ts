@@ -46,6 +46,29 @@ export const FACTOR = {
   codesKept: 'I have kept them',
 } as const
 
+export const PASSKEYS = {
+  title: 'Passkeys',
+  lede: 'A passkey signs you in with your finger, your face or the PIN of your device, without a password and without a code. It works at this address only, so that a copied page gets nothing of it.',
+  loading: 'Reading your passkeys',
+  none: 'No passkey yet',
+  unable: 'This browser has no passkeys.',
+  name: 'Name',
+  usualName: 'This device',
+  add: 'Add a passkey',
+  cancelled: 'No passkey was made. If this device has one for you already, it stays as it is.',
+  synced: 'Synced',
+  since: (date: string) => `since ${date}`,
+  used: (date: string) => `last used ${date}`,
+  neverUsed: 'never used',
+  rename: 'Rename',
+  renameOne: (name: string) => `Rename ${name}`,
+  renameTitle: 'Rename the passkey',
+  remove: 'Remove',
+  removeOne: (name: string) => `Remove ${name}`,
+  save: 'Save',
+  cancel: 'Cancel',
+} as const
+
 export const SESSIONS = {
   title: 'Where you are signed in',
   lede: 'Browsers name themselves; the last use is noted once a day. Sign out whatever you do not know, and change your password then.',

@@ -2,6 +2,8 @@
 
 export const LOGIN = {
   signIn: 'Sign in',
+  passkey: 'Sign in with a passkey',
+  noPasskey: 'No passkey was shown. Use one that you made here, or sign in with your password.',
   signUp: 'Create account',
   signInTitle: 'Sign in',
   signUpTitle: 'Create your account',

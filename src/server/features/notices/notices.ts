@@ -1,0 +1,72 @@
+// What whoever runs the server tells and offers its members, written by administrators and read by members. Nothing is offered to somebody
+// on a break, excluded, beyond a limit or after a sign of chasing.
+import { API } from '#contract/index.ts'
+import { promotionFor } from '#core/access/pricing.ts'
+import { nextTier } from '#core/access/upgrade.ts'
+import type { Member } from '../../kernel/door/actor.ts'
+import { conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
+import { bind, type Feature } from '../../kernel/door/feature.ts'
+import { memberOf } from '../../kernel/door/invoke.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { MOST_RUNNING, type NoticeStore } from './notices.store.ts'
+
+type Deps = { readonly store: NoticeStore; readonly clock: Clock; readonly mayPromote: (member: Member) => Promise<boolean> }
+
+const DONE = { success: true } as const
+
+export function noticesFeature({ store, clock, mayPromote }: Deps): Feature {
+  const members = bind(API.notices, {
+    current: async (_, call) => {
+      const member = memberOf(call)
+      const now = clock.now()
+      const [told, offered] = await Promise.all([store.announcementsAt(now), store.promotionsAt(now)])
+      const mayOffer = !member.isAdmin && (await mayPromote(member))
+      const dismissed = told.length > 0 ? await store.dismissed(member.id) : new Set()
+      const promotion = mayOffer && member.tier !== 'vip' ? promotionFor(nextTier(member.tier), now, offered) : undefined
+      return {
+        announcements: told
+          .filter(
+            ({ id, tiers, isPromotion }) => !dismissed.has(id) && (tiers?.includes(member.tier) ?? true) && (!isPromotion || mayOffer),
+          )
+          .map(({ id, title, body, tone, endsAt }) => ({ id, title, body, tone, endsAt })),
+        promotion: promotion
+          ? { title: promotion.title, description: promotion.description, percentOff: promotion.percentOff, endsAt: promotion.endsAt }
+          : null,
+      }
+    },
+    dismiss: async ({ id }, call) => {
+      if (!(await store.dismiss(memberOf(call).id, id, clock.now()))) throw notFound('This announcement is not there any more.')
+      return DONE
+    },
+  })
+  const editor = bind(API.noticeEditor, {
+    announcements: () => store.listAnnouncements(),
+    announce: async (fields, call) => {
+      requireSpan(fields, clock.now())
+      if ((await store.announcementsAt(clock.now())).length >= MOST_RUNNING)
+        throw conflict(`${MOST_RUNNING} announcements are shown already. End one first: nobody reads more.`)
+      return { id: await store.announce(fields, memberOf(call).id, clock.now()) }
+    },
+    endAnnouncement: async ({ id }, call) => {
+      if (!(await store.endAnnouncement(id, memberOf(call).id, clock.now()))) throw notFound('This announcement is over already.')
+      return DONE
+    },
+    promotions: () => store.listPromotions(),
+    savePromotion: async (fields, call) => {
+      requireSpan(fields, clock.now())
+      const id = await store.savePromotion(fields, memberOf(call).id, clock.now())
+      if (id === null) throw notFound('There is no such promotion.')
+      return { id }
+    },
+    endPromotion: async ({ id }, call) => {
+      if (!(await store.endPromotion(id, memberOf(call).id, clock.now()))) throw notFound('This promotion is over already.')
+      return DONE
+    },
+  })
+  return { bounds: [...members, ...editor] }
+}
+
+function requireSpan({ startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number }, now: number): void {
+  if (endsAt <= startsAt) throw wrongField('endsAt', 'The end must be after the beginning.')
+  if (endsAt <= now) throw wrongField('endsAt', 'The end must be still to come.')
+}

@@ -1,0 +1,42 @@
+// Every sentence about the audit.
+import type { AuditGroup } from '#core/access/audit-actions.ts'
+
+export const AUDIT = {
+  title: 'Audit',
+  loading: 'Reading the audit',
+  none: 'Nothing was written down yet',
+  noMatch: 'No entry is like this',
+  who: 'Address or id of a member',
+  search: 'Words, act or request',
+  group: 'Kind',
+  groups: [
+    { key: 'all', label: 'Everything' },
+    { key: 'sign-in', label: 'Signing in and out' },
+    { key: 'account', label: 'Accounts and keys' },
+    { key: 'plan', label: 'Plans' },
+    { key: 'administration', label: 'Administration' },
+    { key: 'reading', label: 'Reading of members' },
+    { key: 'export', label: 'Exports' },
+  ] satisfies readonly { readonly key: AuditGroup | 'all'; readonly label: string }[],
+  span: 'From',
+  spans: [
+    { key: 'all', label: 'The beginning' },
+    { key: '1', label: 'The last day' },
+    { key: '7', label: 'The last 7 days' },
+    { key: '30', label: 'The last 30 days' },
+  ],
+  more: 'Show older ones',
+  csv: 'Export CSV',
+  json: 'Export JSON',
+  cut: (entries: number) => `The file holds the oldest ${entries} entries that match. Choose a shorter span for the rest.`,
+  check: 'Check the chain',
+  checking: 'Reckoning every hash anew',
+  holds: 'Whole',
+  broken: 'Broken',
+  head: (hash: string) => `Last hash: ${hash}`,
+  note: 'Entries are appended and never changed; each is hashed on from the one before it. “guru doctor” checks the same.',
+  by: (actor: string | null) => `by ${actor ?? 'the server itself'}`,
+  request: (id: string) => `request ${id}`,
+  was: 'Before',
+  is: 'After',
+} as const
