@@ -15,6 +15,7 @@ type Lock = { readonly packages: Readonly<Record<string, Package>> }
 
 /** Development dependencies of which the build puts code, styles or typefaces into the page. */
 export const IN_THE_PAGE = [
+  '@simplewebauthn/browser',
   '@base-ui/react',
   '@fontsource-variable/archivo',
   '@fontsource-variable/instrument-sans',

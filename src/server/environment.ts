@@ -109,7 +109,7 @@ export const Environment = z.object({
     .transform((text) => text.split(',').map((origin) => origin.trim()))
     .refine(
       (origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
-      'expected origins such as http://hooks.home.arpa:9000, comma-separated',
+      'expected origins such as http://hooks.example.com:9000, comma-separated',
     )
     .default([]),
   STRIPE_SECRET_KEY: z

@@ -34,7 +34,7 @@ export const SWITCHES: Readonly<Record<SwitchKey, Part>> = {
   sign_up: { name: 'Sign-up', does: 'New accounts by e-mail and password', calls: /^POST \/api\/auth\/sign-up$/ },
   purchases: {
     name: 'Purchases',
-    does: 'Buying and raising plans, and trials; running plans go on',
+    does: 'Buying, raising and trying plans; running ones go on',
     calls: /^POST \/api\/(?:billing\/(?:checkout|upgrade)|subscription\/(?:checkout|trial))$/,
   },
   community: {

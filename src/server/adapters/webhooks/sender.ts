@@ -5,13 +5,13 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { WebhookAnswer, WebhookSender } from '../../ports/webhook-sender.ts'
+import type { WebhookAnswer, WebhookSender } from '../../kernel/door/webhook-sender.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const TIMEOUT_MS = 10_000
 const PRIVATE = 'Webhooks go to addresses of the open internet only.'
 
-/** @param allowed  origins that the owner of the server lets through whatever they are, "http://hooks.home.arpa:9000" */
+/** @param allowed  origins that the owner of the server lets through whatever they are, "http://hooks.example.com:9000" */
 export function webhookSender(allowed: readonly string[]): WebhookSender {
   const refusal = (text: string): string | null => {
     if (!URL.canParse(text)) return 'This is no address.'

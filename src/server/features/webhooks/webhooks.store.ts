@@ -10,7 +10,7 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { webhookDeliveries, webhookEndpoints } from '../../db/tables/webhooks.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
-import type { WebhookAnswer } from '../../ports/webhook-sender.ts'
+import type { WebhookAnswer } from '../../kernel/door/webhook-sender.ts'
 
 export const MOST_ENDPOINTS = 10
 /** A server that dies while it sends leaves its claims to others after so long. */

@@ -7,8 +7,8 @@ import { conflict, forbidden, notFound, rateLimited, wrongField } from '../../ke
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { whenQueued } from '../../kernel/door/webhook-outbox.ts'
+import type { WebhookSender } from '../../kernel/door/webhook-sender.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { WebhookSender } from '../../ports/webhook-sender.ts'
 import { type Claim, MOST_ENDPOINTS, needsAdmin, type WebhookStore } from './webhooks.store.ts'
 
 type Deps = {

@@ -31,7 +31,7 @@ export const ADMIN = {
   shows: [
     { key: 'everybody', label: 'Everybody' },
     { key: 'paying', label: 'Who pays' },
-    { key: 'trials', label: 'Who is on a trial' },
+    { key: 'trials', label: 'Trials' },
     { key: 'suspended', label: 'Who is suspended' },
     { key: 'administrators', label: 'Administrators' },
   ],

@@ -67,7 +67,7 @@ export const TELL = {
 
 export const OFFER = {
   title: 'Promotions',
-  note: 'A share of one month, off a first payment. Every December there is one of 25 % for all plans; of several the highest priority counts.',
+  note: 'A first payment is lowered by a share of one month. Every December there is one of 25 percent; of several the one that ranks highest counts.',
   loading: 'Reading the promotions',
   none: 'No promotion of your own yet',
   new: 'New promotion',
@@ -85,7 +85,7 @@ export const OFFER = {
   end: 'End',
   ended: 'The promotion is over',
   cancel: 'Cancel',
-  row: (percent: number, plans: string, from: string, to: string) => `${percent} % off · ${plans} · ${from} to ${to}`,
+  row: (percent: number, plans: string, from: string, to: string) => `${percent} percent · ${plans} · ${from} to ${to}`,
 } as const
 
 export const KEYS = {
