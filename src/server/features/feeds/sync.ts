@@ -35,6 +35,8 @@ export function feedSync({ feeds, clock, clear }: Deps): { start(): boolean; sta
     for (const row of rows) {
       const at = rows.indexOf(row)
       for (const league of LEAGUE_KEYS) {
+        // Feeds in memory answer at once: whoever waits for this server has a turn between two.
+        await new Promise((resolve) => setImmediate(resolve))
         if (signal.aborted) return
         const before = rows[at]!
         try {
