@@ -124,7 +124,7 @@ export const forumPost = ({ author, createdAt, likes, comments, liked, ...rest }
   ...rest,
   author_id: author.id,
   author_username: author.username,
-  author_avatar: null,
+  author_avatar: author.avatar,
   author_verified: author.isVerified,
   created_at: isoTime(createdAt),
   media_urls: rest.images.map(({ url }) => url),

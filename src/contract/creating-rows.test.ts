@@ -37,6 +37,8 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'memory.turn': 'sets a value',
   'objects.upload': 'its answer is a secret, which is not to be stored; an unused address ends after ten minutes',
   'objects.send': 'an address is used once',
+  'objects.setAvatar': 'sets a value',
+  'ownData.importData': 'what is there already is not kept again',
   'ownProjections.keep': 'replaces what was kept for the slate',
   'picks.relate': 'sets a value',
   'secondFactor.start': 'its answer is a secret, which is not to be stored; a newer one takes its place until one is confirmed',

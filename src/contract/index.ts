@@ -40,6 +40,7 @@ import { conversations } from './people/conversations.ts'
 import { lexAnalysis } from './people/lex-analysis.ts'
 import { memory } from './people/memory.ts'
 import { notices } from './people/notices.ts'
+import { ownData } from './people/own-data.ts'
 import { passkeys } from './people/passkeys.ts'
 import { secondFactor } from './people/second-factor.ts'
 import { sessions } from './people/sessions.ts'
@@ -55,6 +56,7 @@ import { system } from './system.ts'
 
 export const API = {
   accounts,
+  ownData,
   admin,
   alerts,
   assistant,

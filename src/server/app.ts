@@ -107,6 +107,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     meter: door.meter,
     care: gate,
     mayPromote: (member) => mayPromote({ store: caring, gate, clock }, member),
+    workers: parts.workers,
+    rosters: () => parts.ports.feeds.rosters,
     sources: parts.ports.sources,
     oddsQuota: () => parts.ports.feeds.odds.quota?.() ?? null,
     onError: (error, what) => log.error({ err: error }, what),

@@ -75,6 +75,9 @@ export type Config = {
   /** A server that writes down what is said, over the protocol of OpenAI; null = none. */
   readonly ear: { readonly url: string; readonly key: string | null; readonly model: string } | null
   /** Linked accounts at sportsbooks through SharpSports; null = none but those of the demo world. */
+  /** Where accounts of people who brought a key or an address are read. */
+  readonly kalshiUrl: string
+  readonly polymarketUrl: string
   readonly sharpSports: { readonly key: string; readonly baseUrl: string; readonly linkUrl: string } | null
   /** The Odds API; null = the public feeds' single book. */
   readonly oddsApi: OddsApiConfig | null
@@ -249,6 +252,8 @@ function shape(env: Environment): Config {
         }
       : null,
     ear: env.GURU_EAR_URL ? { url: env.GURU_EAR_URL, key: env.GURU_EAR_KEY ?? null, model: env.GURU_EAR_MODEL } : null,
+    kalshiUrl: env.KALSHI_URL.replace(/\/+$/, ''),
+    polymarketUrl: env.POLYMARKET_URL.replace(/\/+$/, ''),
     sharpSports: env.SHARPSPORTS_API_KEY
       ? { key: env.SHARPSPORTS_API_KEY, baseUrl: env.SHARPSPORTS_URL.replace(/\/+$/, ''), linkUrl: 'https://ui.sharpsports.io/link' }
       : null,

@@ -131,6 +131,10 @@ export const Environment = z.object({
     .regex(/^[\x21-\x7e]{1,500}$/, 'expected the private key of SharpSports')
     .optional(),
   SHARPSPORTS_URL: url('an address like https://api.sharpsports.io/v1', ['http:', 'https:']).default('https://api.sharpsports.io/v1'),
+  KALSHI_URL: url('an address like https://api.elections.kalshi.com/trade-api/v2', ['http:', 'https:']).default(
+    'https://api.elections.kalshi.com/trade-api/v2',
+  ),
+  POLYMARKET_URL: url('an address like https://data-api.polymarket.com', ['http:', 'https:']).default('https://data-api.polymarket.com'),
   ODDS_API_KEY: z
     .string()
     .regex(/^[\w-]{8,100}$/, 'expected the key of The Odds API')

@@ -132,3 +132,31 @@ it('nothing that is typed runs: post, comment, tag, search and address, under th
   // A script that was tried and forbidden would be complained of: none was even tried.
   expect(complaints.filter((text) => /Content Security Policy|__ran/.test(text))).toEqual([])
 })
+
+it('nothing that is typed about oneself runs: names, bets, captions of accounts, tokens, in profile, settings and financials', async () => {
+  const headers = { origin: product.url }
+  const send = async (method: 'post' | 'patch', address: string, data: object) =>
+    (await context.request[method](product.url + address, { data, headers })).status()
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const rows = ATTACKS.map(
+    (attack, at) => `open,5,+100,2026-01-05T20:00:00Z,${cell(`${at} ${attack}`.slice(0, 180))},${cell(attack.slice(0, 60))}`,
+  )
+  const text = `status,stake,odds,placed_at,selection,book\n${rows.join('\n')}\n`
+  expect(await send('post', '/api/bets/import', { name: '<img src=x onerror=window.__ran=1>.csv', text })).toBe(200)
+  for (const [at, platformName] of ['draftkings', 'fanduel', 'betmgm', 'caesars'].entries())
+    expect(await send('post', '/api/platforms/connect', { platformName, platformId: ATTACKS[at * 3]!.slice(0, 80) })).toBe(200)
+  complaints.length = 0
+  for (const attack of ATTACKS.filter(({ length }) => length <= 60).slice(0, 10)) {
+    expect(await send('patch', '/api/user/profile', { firstName: attack, lastName: attack })).toBe(200)
+    await open('/profile')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.evaluate(() => '__ran' in window), attack).toBe(false)
+  }
+  for (const address of ['/betting?tab=analytics', '/financial', '/financial?tab=history', '/settings', '/profile?tab=favorites']) {
+    await open(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => '__ran' in window), address).toBe(false)
+  }
+  expect(complaints.filter((text) => /Content Security Policy|__ran/.test(text))).toEqual([])
+})

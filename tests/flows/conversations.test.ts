@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { NO_CONTEXT } from '#core/assistant/ask.ts'
 import { idempotencyKeys } from '#server/db/tables/idempotency.ts'
-import { exportPerson } from '#server/features/accounts/people.store.ts'
+import { exportPerson } from '#server/features/accounts/profile/person-data.store.ts'
 import {
   conversationStore,
   MOST_BYTES,
@@ -228,12 +228,18 @@ describe('what is kept of conversations', () => {
   })
 })
 
+const teamNamed = async (person: Person, name: string) => {
+  const { found } = (await person.get(`/api/sports/find?text=${encodeURIComponent(name)}`)).json<OutputOf<typeof API.sports.find>>()
+  const { id, league } = found.find((one) => one.kind === 'team')!
+  return { id, name, league, team: null }
+}
+
 describe('prompts of one’s own day', () => {
   const prompts = async (person: Person) =>
     (await person.get('/api/assistant/prompts')).json<OutputOf<typeof API.assistant.prompts>>().prompts.map(({ label }) => label)
   it('name open bets and favorites, and nothing that a break shuts', async () => {
     const fan = await memberOn(app, 'vip')
-    await fan.send('PATCH', '/api/user/profile', { favorites: { teams: ['Boston Celtics'] } })
+    await fan.send('PATCH', '/api/user/profile', { favorites: { teams: [await teamNamed(fan, 'Boston Celtics')] } })
     expect(await prompts(fan)).toContain('Boston Celtics')
     expect((await prompts(fan)).some((label) => /value/.test(label))).toBe(true)
     const shut = await fan.post('/api/care/changes', { change: { type: 'take_break', hours: 48 } })

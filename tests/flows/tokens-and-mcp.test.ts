@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { SCOPE_WORDS } from '#core/access/token-scopes.ts'
-import { exportPerson } from '#server/features/accounts/people.store.ts'
+import { exportPerson } from '#server/features/accounts/profile/person-data.store.ts'
 import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, prove, stranger } from '#tests/support/as.ts'
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** The answers that tell of the person's own bets and allowances. */
-const OWN = ['/api/dashboard/stats', '/api/me/usage-stats', '/api/bankroll/performance']
+const OWN = ['/api/dashboard/stats', '/api/me/usage-stats', '/api/bankroll/performance', '/api/user/activity']
 /** Moments are no figures, and what is unlimited stays so. */
 const isFigure = (value: number) => Math.abs(value) < 1e9 && value !== -1
 

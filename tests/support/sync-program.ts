@@ -37,7 +37,7 @@ await readAccount(
         return isKept
       },
     },
-    vendorOf: () => sharpSportsAccounts({ baseUrl, key, linkUrl: '', isSimulator: true }),
+    vendorOf: async () => sharpSportsAccounts({ baseUrl, key, linkUrl: '', isSimulator: true }),
     now,
     wait: async () => {},
     onError: (error) => process.stdout.write(`error ${String(error)}\n`),

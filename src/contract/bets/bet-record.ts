@@ -66,7 +66,9 @@ export const betRecord = {
       streak: z.number().int(),
       /** Dollars: the stated bankroll and what bets settled after the statement made, never below 0; null when none is stated. */
       bankroll: z.number().nullable(),
-      /** Of it what bets settled after the statement made, below zero what they lost, all of it; null when none is stated. */
+      /** The part of it for bets, without what is set aside for DFS: stakes of bets rest on it. */
+      bettingBankroll: z.number().nullable(),
+      /** Of the whole what bets settled after the statement made, below zero what they lost, all of it; null when none is stated. */
       bankrollSinceCents: z.number().int().nullable(),
       /** Distinct players in your saved lineups. */
       activePlayers: z.number().int(),

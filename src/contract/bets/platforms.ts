@@ -6,7 +6,7 @@ import { ACCOUNT_STATES } from '#core/bankroll/linked/account-state.ts'
 import { BET_CHANGES } from '#core/bankroll/linked/bet-changes.ts'
 import { BET_SOURCES } from '#core/bankroll/linked/doubtful.ts'
 import { LEDGER_LINES } from '#core/bankroll/linked/money-lines.ts'
-import { PLATFORM_NAMES } from '#core/bankroll/linked/platforms.ts'
+import { KalshiKey, KEYED_PLATFORMS, PLATFORM_NAMES, Wallet } from '#core/bankroll/linked/platforms.ts'
 import type { Infer } from '#core/infer.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -28,7 +28,7 @@ export const ConnectionRow = z.object({
   isActive: z.boolean(),
   lastSyncAt: at.nullable(),
   book: z.string(),
-  source: z.enum(['simulator', 'aggregator', 'file']),
+  source: z.enum(['simulator', 'aggregator', 'file', ...KEYED_PLATFORMS]),
   state: z.enum(ACCOUNT_STATES),
   sentence: z.string(),
   /** What one can do; '' where there is nothing to do. */
@@ -118,7 +118,7 @@ export const platforms = {
       connections: z.array(ConnectionRow),
       /** `none`: accounts cannot be linked on this server, files can be read. */
       vendor: z.enum(['simulator', 'aggregator', 'none']),
-      platforms: z.array(z.object({ name: PlatformName, title: z.string(), refusal: z.string().nullable() })),
+      platforms: z.array(z.object({ name: PlatformName, title: z.string(), refusal: z.string().nullable(), isKeyed: z.boolean() })),
     }),
     careHides: {
       act: 'open_book',
@@ -215,10 +215,13 @@ export const platforms = {
     // It leads to a page of the book.
     care: 'open_book',
     creates: true,
-    summary: 'Begins to link an account: answers the page where you sign in. Your password is typed there and nowhere else.',
+    summary:
+      'Begins to link an account: answers the page where you sign in. Your password is typed there and nowhere else. Kalshi is linked at once by a key of yours, Polymarket by the address of your wallet.',
     input: z.object({
       platformName: PlatformName,
       platformId: z.string().trim().max(80).default('').describe('Your name at the book, for your own list'),
+      key: KalshiKey.optional().describe('Of Kalshi: made by you there, kept encrypted, used to read and for nothing else'),
+      wallet: Wallet.optional().describe('Of Polymarket: the public address under which you trade there'),
     }),
     output: ConnectionRow,
     refusals: ['conflict', 'not_configured', 'feed_down', 'rate_limited'],

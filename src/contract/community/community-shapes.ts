@@ -24,6 +24,8 @@ export const AuthorRow = z.object({
   username: Username,
   /** At least thirty graded picks stand on the record; it is not sold. */
   isVerified: z.boolean(),
+  /** Address of their picture within the product; null = none, and initials stand for it. */
+  avatar: z.string().nullable(),
 })
 export type AuthorRow = Infer<typeof AuthorRow>
 

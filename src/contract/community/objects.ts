@@ -1,5 +1,6 @@
 // Images of members: an address is given out once, the file is sent there, and what the server made of it is read under its id.
 import { z } from 'zod'
+import { ImagePurpose } from '#core/community/post.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { Id, ImageRow } from './community-shapes.ts'
 
@@ -14,8 +15,8 @@ export const objects = {
     method: 'POST',
     path: '/api/objects/upload',
     who: 'user',
-    summary: 'An address to which one image can be sent by PUT, once, within ten minutes.',
-    input: z.object({}),
+    summary: 'An address to which one image can be sent by PUT, once, within ten minutes: for a post, or as a picture of your own.',
+    input: z.object({ purpose: ImagePurpose.default('post') }),
     output: z.object({ uploadURL: z.string(), id: Id, expiresAt: z.number(), mostBytes: z.number().int() }),
     refusals: ['forbidden', 'conflict'],
     example: {},
@@ -38,10 +39,30 @@ export const objects = {
     who: 'user',
     isPersonal: true,
     kind: 'file',
-    summary: 'An image of a post, or one of your own: whole, or as a thumbnail.',
+    summary: 'An image of a post, the picture of a member, or an image of your own: whole, or as a thumbnail.',
     input: z.object({ id: Id, size: z.enum(['full', 'thumb']) }),
     output: FileBytes,
     refusals: ['not_found'],
     example: { id: 'none', size: 'thumb' },
+  }),
+  setAvatar: endpoint({
+    method: 'PUT',
+    path: '/api/user/avatar',
+    who: 'user',
+    summary: 'Makes an image that was uploaded for it your picture. The one before is removed.',
+    input: z.object({ id: Id }),
+    output: z.object({ profileImageUrl: z.string() }),
+    refusals: ['not_found'],
+    example: { id: 'none' },
+  }),
+  removeAvatar: endpoint({
+    method: 'DELETE',
+    path: '/api/user/avatar',
+    who: 'user',
+    summary: 'Removes your picture; initials stand for it. An administrator may remove anyone’s, which the book of changes says.',
+    input: z.object({ userId: z.string().max(64).optional() }),
+    output: z.object({ profileImageUrl: z.null() }),
+    refusals: ['not_found'],
+    example: {},
   }),
 } as const satisfies EndpointTable

@@ -60,6 +60,8 @@ export const picks = {
       followers: z.number().int(),
       relation: Relation,
       isOwn: z.boolean(),
+      /** They chose to show a profile of their own. */
+      hasProfile: z.boolean(),
       record: RecordRow.nullable(),
       bySport: z.array(CutRow),
       byMarket: z.array(CutRow),
@@ -67,6 +69,35 @@ export const picks = {
     }),
     refusals: ['not_found'],
     example: { id: 'none' },
+  }),
+  publicProfile: endpoint({
+    method: 'GET',
+    path: '/api/user/profile/:userId',
+    who: 'user',
+    isPersonal: true,
+    careHides: {
+      act: 'see_edges',
+      without: (profile) => ({ ...profile, record: null, bySport: [], byMarket: [], isHidingPicks: true }),
+    },
+    summary: 'A profile that its member chose to show, or your own as others would see it: name, picture and the record of sealed picks.',
+    input: z.object({ userId: Id }),
+    output: z.object({
+      ...AuthorRow.shape,
+      memberSince: z.number(),
+      posts: z.number().int(),
+      followers: z.number().int(),
+      relation: Relation,
+      isOwn: z.boolean(),
+      /** False only of your own: nobody else can open it. */
+      isPublic: z.boolean(),
+      /** Null where a limit hides it, or you muted or blocked the member. */
+      record: RecordRow.nullable(),
+      bySport: z.array(CutRow),
+      byMarket: z.array(CutRow),
+      isHidingPicks: z.boolean(),
+    }),
+    refusals: ['not_found'],
+    example: { userId: 'none' },
   }),
   relate: endpoint({
     method: 'PUT',

@@ -222,7 +222,7 @@ export const accounts = {
       favorites: Favorites.partial().optional(),
     }),
     output: Profile,
-    refusals: ['conflict'],
+    refusals: ['conflict', 'feed_down'],
     example: { firstName: 'Robin' },
   }),
   confirmAge: endpoint({

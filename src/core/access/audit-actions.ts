@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = {
   'token.revoked': 'account',
   'connection.made': 'account',
   'connection.ended': 'account',
+  'avatar.removed': 'account',
   'webhook.added': 'account',
   'webhook.changed': 'account',
   'webhook.removed': 'account',

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { BankrollPlan, DEFAULT_BANKROLL_PLAN, DEFAULT_PREFERENCES, Favorites, MyBooks, Preferences, TimeZone } from './preferences.ts'
+import {
+  BankrollPlan,
+  DEFAULT_BANKROLL_PLAN,
+  DEFAULT_PREFERENCES,
+  Favorites,
+  MyBooks,
+  Preferences,
+  readFavorites,
+  TimeZone,
+  withoutDoubles,
+} from './preferences.ts'
 
 const takes = (more: object): boolean => Preferences.safeParse({ ...DEFAULT_PREFERENCES, ...more }).success
 
@@ -66,12 +76,19 @@ it('a bankroll is stated in whole cents from nothing on, and nobody has stated o
   expect(DEFAULT_BANKROLL_PLAN).toEqual({ ...plan, statedAt: null })
 })
 
-it('favorites are names with letters in them, fifty of each', () => {
-  expect(Favorites.parse({ teams: [' Denver '], players: [] })).toEqual({ teams: ['Denver'], players: [] })
-  const many = (n: number) => Array.from({ length: n }, (_, i) => `Name ${i}`)
-  expect(Favorites.safeParse({ teams: many(50), players: many(50) }).success).toBe(true)
-  expect(Favorites.safeParse({ teams: many(51), players: [] }).success).toBe(false)
-  expect(Favorites.safeParse({ teams: [], players: many(51) }).success).toBe(false)
-  expect(Favorites.safeParse({ teams: ['  '], players: [] }).success).toBe(false)
-  expect(Favorites.safeParse({ teams: ['x'.repeat(61)], players: [] }).success).toBe(false)
+describe('favorites', () => {
+  const one = (id: string | null, name = 'Denver Broncos') => ({ id, name, league: id === null ? null : ('nfl' as const), team: null })
+  it('are entries of the registry, fifty of each', () => {
+    const many = (n: number) => Array.from({ length: n }, (_, i) => one(`t${i}`))
+    expect(Favorites.safeParse({ teams: many(50), players: many(50) }).success).toBe(true)
+    expect(Favorites.safeParse({ teams: many(51), players: [] }).success).toBe(false)
+    expect(Favorites.safeParse({ teams: [], players: many(51) }).success).toBe(false)
+    expect(Favorites.safeParse({ teams: [one('t', '  ')], players: [] }).success).toBe(false)
+    expect(Favorites.safeParse({ teams: [one('t', 'x'.repeat(81))], players: [] }).success).toBe(false)
+  })
+  it('that an older version kept as names are read as such, and once each', () => {
+    expect(readFavorites({ teams: [' Bills ', 'bills', 7], players: undefined })).toEqual({ teams: [one(null, 'bills')], players: [] })
+    expect(readFavorites(null)).toEqual({ teams: [], players: [] })
+    expect(withoutDoubles([one('a'), one('a', 'Another name'), one('b')]).map(({ id }) => id)).toEqual(['a', 'b'])
+  })
 })

@@ -33,6 +33,8 @@ export const Preferences = z.object({
   smsAlerts: z.boolean(),
   voiceEnabled: z.boolean(),
   cameraEnabled: z.boolean(),
+  /** Members may open the profile: name, picture and the record of sealed picks, nothing else. */
+  publicProfile: z.boolean(),
   /** 1 (careful) to 10 (bold). */
   riskTolerance: z.number().int().min(1).max(10),
   /** Whole US cents; 0 = none set. */
@@ -58,6 +60,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   smsAlerts: false,
   voiceEnabled: false,
   cameraEnabled: false,
+  publicProfile: false,
   riskTolerance: 5,
   bankrollTargetCents: 0,
 }
@@ -77,8 +80,40 @@ export type StatedBankrollPlan = Infer<typeof StatedBankrollPlan>
 
 export const DEFAULT_BANKROLL_PLAN: StatedBankrollPlan = { totalCents: 0, allocatedCents: 0, riskTolerance: 'moderate', statedAt: null }
 
-const FavoriteName = z.string().trim().min(1).max(60)
+/** Most teams, and most players, that a person follows. */
+export const MOST_FAVORITES = 50
 
-/** Teams and players a person follows, by the name they typed. */
-export const Favorites = z.object({ teams: z.array(FavoriteName).max(50), players: z.array(FavoriteName).max(50) })
+/** A team or player of the registry. Without an id where an older version kept a name as it was typed. */
+export const Favorite = z.object({
+  id: z.string().min(1).max(120).nullable(),
+  name: z.string().trim().min(1).max(80),
+  league: LeagueKey.nullable(),
+  /** Of a player, the name of the team. */
+  team: z.string().trim().max(80).nullable(),
+})
+export type Favorite = Infer<typeof Favorite>
+
+/** Teams and players a person follows. */
+export const Favorites = z.object({ teams: z.array(Favorite).max(MOST_FAVORITES), players: z.array(Favorite).max(MOST_FAVORITES) })
 export type Favorites = Infer<typeof Favorites>
+
+/** One entry for each, however often it was chosen. @example withoutDoubles([bills, bills]).length // 1 */
+export function withoutDoubles(list: readonly Favorite[]): Favorite[] {
+  const key = ({ id, name }: Favorite) => id ?? `name ${name.toLowerCase()}`
+  return [...new Map(list.map((one) => [key(one), one])).values()]
+}
+
+/** Favorites as they are stored: names of an older version become entries without an id; what is neither is left out. */
+export function readFavorites(stored: unknown): Favorites {
+  const { teams, players } = (stored ?? {}) as { teams?: unknown; players?: unknown }
+  return { teams: entriesOf(teams), players: entriesOf(players) }
+}
+
+function entriesOf(list: unknown): Favorite[] {
+  if (!Array.isArray(list)) return []
+  const all = list.flatMap((one: unknown) => {
+    const read = Favorite.safeParse(typeof one === 'string' ? { id: null, name: one, league: null, team: null } : one)
+    return read.success ? [read.data] : []
+  })
+  return withoutDoubles(all).slice(0, MOST_FAVORITES)
+}

@@ -95,7 +95,13 @@ function found(rule: AlertRule, seen: Seen, games: ReadonlyMap<string, Game>, se
         .flatMap(({ line, market }) => lineRing(rule, line, market))
     case 'injury':
       return seen.injuries
-        .filter(({ reportedAt, team }) => reportedAt > setAt && reportedAt <= now && isOfTeam(team, rule.team, seen.games))
+        .filter(
+          ({ reportedAt, team, playerId }) =>
+            reportedAt > setAt &&
+            reportedAt <= now &&
+            (rule.player === undefined || rule.player.id === playerId) &&
+            isOfTeam(team, rule.team, seen.games),
+        )
         .map((injury) => injuryRing(rule.league, injury))
     case 'start':
       return seen.games

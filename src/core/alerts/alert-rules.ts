@@ -16,7 +16,7 @@ const selection = { league: LeagueKey, gameId: z.string().max(120), market: Mark
  * - `price`: the best price of a selection (at the point, if one is given) is at least so good.
  * - `edge`: a best price of the league beats fair by at least so much. `arbitrage`: a sure profit of at least so much.
  * - `line`: the main line of a game's market, of a spread the home side's, has moved by so many points since the rule was set (`from`).
- * - `injury`: a new report, of one team or of the league. `start`: so many minutes before a game of the team.
+ * - `injury`: a new report, of one player, of one team or of the league. `start`: so many minutes before a game of the team.
  */
 export const AlertRule = z.discriminatedUnion('kind', [
   z.object({
@@ -40,7 +40,13 @@ export const AlertRule = z.discriminatedUnion('kind', [
     from: z.number(),
     label: z.string().trim().max(120),
   }),
-  z.object({ kind: z.literal('injury'), league: LeagueKey, team }),
+  z.object({
+    kind: z.literal('injury'),
+    league: LeagueKey,
+    team,
+    /** One player of the registry. */
+    player: z.object({ id: z.string().min(1).max(120), name: z.string().trim().min(1).max(80) }).optional(),
+  }),
   z.object({ kind: z.literal('start'), league: LeagueKey, team, minutes: z.number().int().min(1).max(1440) }),
 ])
 export type AlertRule = Infer<typeof AlertRule>

@@ -19,6 +19,9 @@ export const MOST_COMMENT_CHARACTERS = 2000
 // spec 001 section 9, forum: at most five images a post, four of them shown.
 export const MOST_IMAGES = 5
 export const SHOWN_IMAGES = 4
+/** What an image is uploaded for. */
+export const ImagePurpose = z.enum(['post', 'avatar'])
+export type ImagePurpose = Infer<typeof ImagePurpose>
 export const MOST_TAGS = 5
 /** Answers to answers stand no deeper than this; deeper ones join the last level. */
 export const DEEPEST_REPLY = 4

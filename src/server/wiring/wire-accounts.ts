@@ -13,8 +13,9 @@ import { deviceWords } from '../features/accounts/device-words.ts'
 import { guessLimit } from '../features/accounts/guess-limit.store.ts'
 import { openIdentity } from '../features/accounts/identity.ts'
 import { type HashCost, USUAL_COST } from '../features/accounts/password-hash.ts'
-import { currentUsers, exportPerson, fillAdminSince, fillMailboxes } from '../features/accounts/people.store.ts'
+import { currentUsers, fillAdminSince, fillMailboxes } from '../features/accounts/people.store.ts'
 import { deletePerson } from '../features/accounts/person-end.store.ts'
+import { exportPerson } from '../features/accounts/profile/person-data.store.ts'
 import { type SessionReader, sessionReader } from '../features/accounts/session.store.ts'
 import { signInAudit } from '../features/accounts/sign-in-audit.store.ts'
 import { adminFeature } from '../features/admin/admin.ts'
@@ -40,9 +41,11 @@ import { type SessionEnds, sessionEnds } from '../kernel/door/session-ends.ts'
 import type { Switches } from '../kernel/door/switches.ts'
 import { answerTimes } from '../kernel/process/answer-times.ts'
 import { readiness } from '../kernel/process/readiness.ts'
+import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Bus } from '../ports/fleet/bus.ts'
 import type { Messenger } from '../ports/messenger.ts'
+import type { RosterFeed } from '../ports/scores-feed.ts'
 import { feedCheck, quotaCheck, testBilling } from './health-words.ts'
 import { type BillingWiring, wireBilling } from './wire-billing.ts'
 
@@ -59,6 +62,8 @@ type Parts = {
   readonly care: Pick<CareGate, 'ask' | 'refuse'>
   /** Whether larger plans may be offered to somebody now. */
   readonly mayPromote: (member: Member) => Promise<boolean>
+  readonly workers: Workers
+  readonly rosters: () => RosterFeed
   readonly sources: () => readonly Source[]
   /** What the feed of prices may still ask; null where nothing limits it. */
   readonly oddsQuota: () => FeedQuota | null
@@ -182,6 +187,8 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         hashCost: parts.hashCost ?? USUAL_COST,
         isHttps: config.isHttps,
         publicUrl: config.publicUrl,
+        workers: parts.workers,
+        rosters: parts.rosters,
         oidc: config.oidc,
         hasPasswords: config.hasPasswords,
         hasMail: messenger !== null,

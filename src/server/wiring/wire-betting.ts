@@ -148,7 +148,7 @@ export function wireBetting({
   )
   async function bankrollOf(userId: string, { bankroll, memberSince }: Profile): Promise<CurrentBankroll | null> {
     // An older version did not note when: no statement is older than its account.
-    const statement = { cents: bankroll.totalCents, at: bankroll.statedAt ?? memberSince }
+    const statement = { cents: bankroll.totalCents, allocatedCents: bankroll.allocatedCents, at: bankroll.statedAt ?? memberSince }
     return currentBankroll(statement, statement.cents > 0 ? await tracked.profitSince(userId, statement.at) : 0)
   }
   const upcoming = () => games.get(String(Math.floor(clock.now() / MINUTE)))

@@ -1,9 +1,12 @@
 // Linked accounts put together: through whom they are read, and the page of the book simulator under this server's own address.
 import { setTimeout as wait } from 'node:timers/promises'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { FastifyInstance } from 'fastify'
 import type { DataWorld } from '#core/data-world.ts'
 import { fileAccounts } from '../adapters/bet-files/linked-accounts.ts'
 import { type BookSimulator, simulatedAccounts } from '../adapters/book-simulator/linked-accounts.ts'
+import { type KalshiKey, kalshiAccounts } from '../adapters/kalshi/linked-accounts.ts'
+import { polymarketAccounts } from '../adapters/polymarket/linked-accounts.ts'
 import { sharpSportsAccounts } from '../adapters/sharpsports/linked-accounts.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
@@ -14,7 +17,7 @@ import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
 
 type Parts = {
-  readonly config: Pick<Config, 'sharpSports' | 'publicUrl'>
+  readonly config: Pick<Config, 'sharpSports' | 'publicUrl' | 'kalshiUrl' | 'polymarketUrl'>
   readonly db: Db
   readonly clock: Clock
   readonly workers: Workers
@@ -33,7 +36,15 @@ export function wirePlatforms({ config, db, clock, workers, secret, world, onErr
   const feature = platformsFeature({
     accounts: accountStore(db),
     records: recordStore(db),
-    vendorOf: (source) => (source === 'simulator' ? simulator : source === 'aggregator' ? aggregator : undefined),
+    async vendorOf({ source, credential }) {
+      if (source === 'simulator') return simulator
+      if (source === 'aggregator') return aggregator
+      if (source === 'file' || credential === null) return undefined
+      const own: unknown = JSON.parse(await symmetricDecrypt({ key: secret, data: credential }))
+      if (source === 'polymarket') return polymarketAccounts({ baseUrl: config.polymarketUrl, wallet: own as string })
+      return kalshiAccounts({ baseUrl: config.kalshiUrl, key: own as KalshiKey, now: () => clock.now() })
+    },
+    seal: (text) => symmetricEncrypt({ key: secret, data: text }),
     source: () => (aggregator ? 'aggregator' : world() === 'demo' ? 'simulator' : null),
     fileAccounts,
     workers,

@@ -22,6 +22,7 @@ const STATS = {
   units: 12.5,
   streak: 4,
   bankroll: 2500,
+  bettingBankroll: 2500,
   activePlayers: 9,
 }
 const signedOut = () =>

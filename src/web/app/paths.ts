@@ -65,7 +65,7 @@ export const SCREENS = {
   ),
   '/teams/$teamId': row('Team', 'sports/team-screen', 'anyone', 'One team: table, games, roster and injuries.'),
   '/lineups': row('DFS Lineups', 'dfs/command-center-screen', 'user', 'Many lineups at once: stacks, exposure, simulation.', 'betting'),
-  '/profile': row('Profile', 'account/profile-screen', 'user', 'Your account, plan and preferences.'),
+  '/profile': row('Profile', 'account/profile-screen', 'user', 'Your account, plan and preferences.', 'prices'),
   '/profile/$userId': row('Profile', 'account/profile-screen', 'user', 'A profile.'),
   '/community': row('Community', 'community/community-screen', 'user', 'Posts, picks and questions of members.', 'prices'),
   '/sports/$sport': row('Sport hub', 'sports/sport-hub-screen', 'anyone', 'Teams, players, scores, prices and news of a league.', 'prices'),

@@ -3,7 +3,12 @@
 import type { Cents, EpochMs } from '../../units.ts'
 
 /** What a person states to stake with, and when they stated it. */
-export type BankrollStatement = { readonly cents: Cents; readonly at: EpochMs }
+export type BankrollStatement = {
+  readonly cents: Cents
+  readonly at: EpochMs
+  /** What of it is set aside for DFS. */
+  readonly allocatedCents?: Cents
+}
 
 export type CurrentBankroll = {
   readonly statedCents: Cents
@@ -12,6 +17,8 @@ export type CurrentBankroll = {
   readonly sinceCents: number
   /** The statement and what was made since; 0 where more was lost than stated. */
   readonly nowCents: Cents
+  /** What of it is for bets: all but the part for DFS. Stakes of bets rest on this. */
+  readonly bettingCents: Cents
   /** A unit: one percent of what was stated, at least a cent. It does not move with each bet. */
   readonly unitCents: Cents
 }
@@ -23,11 +30,22 @@ export type CurrentBankroll = {
  */
 export function currentBankroll(statement: BankrollStatement | null, sinceCents: number): CurrentBankroll | null {
   if (!statement || statement.cents <= 0) return null
+  const nowCents = Math.max(0, statement.cents + sinceCents)
   return {
     statedCents: statement.cents,
     statedAt: statement.at,
     sinceCents,
-    nowCents: Math.max(0, statement.cents + sinceCents),
+    nowCents,
+    bettingCents: partsOf(nowCents, statement.allocatedCents ?? 0).bettingCents,
     unitCents: Math.max(1, Math.round(statement.cents / 100)),
   }
+}
+
+/**
+ * A bankroll in its two parts. More than there is cannot be set aside: the part for DFS ends at the whole.
+ * @example partsOf(100_000, 40_000) // { dfsCents: 40_000, bettingCents: 60_000 }
+ */
+export function partsOf(totalCents: Cents, allocatedCents: Cents): { readonly dfsCents: Cents; readonly bettingCents: Cents } {
+  const dfsCents = Math.min(totalCents, allocatedCents)
+  return { dfsCents, bettingCents: totalCents - dfsCents }
 }

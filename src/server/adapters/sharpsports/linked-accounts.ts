@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { PlatformName } from '#core/bankroll/linked/platforms.ts'
 import { LinkedAccountError, type LinkedAccounts, type LinkFailure } from '../../ports/linked-accounts.ts'
+import { accountAnswer } from '../vendor-http/account-answer.ts'
 import { Account, betOf, movementOf } from './shapes.ts'
 
 export type SharpSportsSettings = {
@@ -15,10 +16,7 @@ export type SharpSportsSettings = {
   readonly isSimulator?: boolean
 }
 
-const TIMEOUT_MS = 15_000
 const PER_PAGE = 50
-const MOST_BYTES = 4 * 2 ** 20
-const DEFAULT_PAUSE_MS = 30_000
 
 const Cursor = z.object({ part: z.enum(['betSlips', 'transactions']), page: z.number().int().min(1) })
 const FIRST = { part: 'betSlips', page: 1 } as const
@@ -34,23 +32,17 @@ const REFUSALS: Readonly<Record<number, LinkFailure>> = {
 }
 
 export function sharpSportsAccounts({ baseUrl, key, linkUrl, isSimulator = false }: SharpSportsSettings): LinkedAccounts {
-  const ask = async (method: string, path: string, body: unknown, signal: AbortSignal): Promise<unknown> => {
-    const response = await fetch(`${baseUrl}${path}`, {
-      method,
-      headers: { authorization: `Token ${key}`, accept: 'application/json', 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // The key goes nowhere else.
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-    }).catch((cause: unknown) => {
-      throw new LinkedAccountError('down', 'the vendor of linked accounts does not answer', { cause })
-    })
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw refused(response)
-    }
-    return response.status === 204 ? null : bodyOf(response)
-  }
+  const ask = (method: string, path: string, body: unknown, signal: AbortSignal): Promise<unknown> =>
+    accountAnswer(
+      {
+        url: `${baseUrl}${path}`,
+        method,
+        headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        refusals: REFUSALS,
+      },
+      signal,
+    )
   const account = (ref: string) => `/bettorAccounts/${encodeURIComponent(ref)}`
   const found = (raw: unknown) =>
     z
@@ -99,25 +91,3 @@ export function sharpSportsAccounts({ baseUrl, key, linkUrl, isSimulator = false
 
 const balanceOf = ({ balance, timeBalance }: Account) =>
   balance == null || timeBalance == null ? null : { cents: balance, asOf: timeBalance }
-
-function refused({ status, headers }: Response): LinkedAccountError {
-  if (status !== 429) return new LinkedAccountError(REFUSALS[status] ?? 'down', `the vendor of linked accounts answered ${status}`)
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  const retryAfterMs = Number.isFinite(seconds) ? Math.min(15 * 60_000, Math.max(500, seconds * 1000)) : DEFAULT_PAUSE_MS
-  return new LinkedAccountError('rate limited', 'the vendor of linked accounts asks for a pause', { retryAfterMs })
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    if (length > MOST_BYTES) throw new LinkedAccountError('down', 'an answer of the vendor of linked accounts is too large')
-    chunks.push(chunk)
-  }
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
-  } catch (cause) {
-    throw new LinkedAccountError('down', 'an answer of the vendor of linked accounts is no JSON', { cause })
-  }
-}

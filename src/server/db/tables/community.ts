@@ -4,7 +4,7 @@ import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey
 import type { LegClose } from '#core/bankroll/bets/tracked-bet.ts'
 import type { LogAction, ReportReason } from '#core/community/moderation.ts'
 import type { PickState, SealedPick } from '#core/community/picks.ts'
-import type { PostState, PostType, Reaction } from '#core/community/post.ts'
+import type { ImagePurpose, PostState, PostType, Reaction } from '#core/community/post.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { users } from './accounts.ts'
 
@@ -222,6 +222,8 @@ export const communityImages = pgTable(
     userId: owner(),
     /** `asked`: an address was given out; `received`: that address was used; `ready`: stored. */
     state: text('state').$type<'asked' | 'received' | 'ready'>().notNull(),
+    /** What it was uploaded for: an `avatar` stands in no post, and a day's newcomer may upload no other. */
+    purpose: text('purpose').$type<ImagePurpose>().notNull().default('post'),
     postId: text('post_id').references(() => communityPosts.id, { onDelete: 'set null' }),
     position: integer('position').notNull().default(0),
     bytes: integer('bytes').notNull().default(0),

@@ -16,6 +16,13 @@ export const meters = pgTable(
   (table) => [primaryKey({ columns: [table.mailbox, table.meter, table.day] })],
 )
 
+/** What was used on all the days that `meters` has forgotten: for what one did in all, no allowance counts it. */
+export const meterTotals = pgTable(
+  'meter_totals',
+  { mailbox: text('mailbox').notNull(), meter: text('meter').$type<Meter>().notNull(), used: integer('used').notNull() },
+  (table) => [primaryKey({ columns: [table.mailbox, table.meter] })],
+)
+
 /** Distinct things counted once a day (a slate opened twice costs once). */
 export const meterKeys = pgTable(
   'meter_keys',

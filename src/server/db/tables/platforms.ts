@@ -2,6 +2,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AccountProblem } from '#core/bankroll/linked/account-state.ts'
 import type { PairDecision } from '#core/bankroll/linked/doubtful.ts'
+import type { KeyedPlatform } from '#core/bankroll/linked/platforms.ts'
 import type { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
 import { users } from './accounts.ts'
 
@@ -11,7 +12,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-export type AccountSource = 'simulator' | 'aggregator' | 'file'
+export type AccountSource = 'simulator' | 'aggregator' | 'file' | KeyedPlatform
 
 export const linkedAccounts = pgTable(
   'linked_accounts',
@@ -28,6 +29,8 @@ export const linkedAccounts = pgTable(
     /** Of a link under way: its id, the page where one signs in, and whether a code completes it. */
     linkId: text('link_id'),
     linkPage: text('link_page'),
+    /** A key of the person's own to read the account with, encrypted with the server's secret; null where a vendor reads it. */
+    credential: text('credential'),
     hasCode: boolean('has_code').notNull().default(false),
     isPaused: boolean('is_paused').notNull().default(false),
     problem: text('problem').$type<AccountProblem>(),

@@ -9,7 +9,9 @@ import { unauthenticated } from '../../kernel/door/errors.ts'
 import type { Call } from '../../kernel/door/invoke.ts'
 import { networkOf } from '../../kernel/door/network.ts'
 import type { SessionEnds } from '../../kernel/door/session-ends.ts'
+import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { RosterFeed } from '../../ports/scores-feed.ts'
 import type { Identity } from './identity.ts'
 import type { HashCost } from './password-hash.ts'
 import type { SignInAudit } from './sign-in-audit.store.ts'
@@ -30,6 +32,9 @@ export type AccountsDeps = {
   readonly isHttps: boolean
   /** Passkeys are bound to this address. */
   readonly publicUrl: string
+  readonly workers: Workers
+  /** The teams and players that there are, for favorites. */
+  readonly rosters: () => RosterFeed
   readonly oidc: OidcConfig | null
   readonly hasMail: boolean
   readonly sendsTexts: boolean

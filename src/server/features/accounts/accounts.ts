@@ -13,13 +13,17 @@ import { passkeyBounds } from './passkeys/passkeys.ts'
 import {
   changePreferences,
   changeProfile,
-  exportPerson,
+  favoritesOf,
   personalFacts,
   readPreferences,
   readProfile,
   resetPreferences,
   stateBirthDate,
 } from './people.store.ts'
+import { readActivity } from './profile/activity.store.ts'
+import { checkedFavorites } from './profile/own-favorites.ts'
+import { importOwn } from './profile/own-import.ts'
+import { exportPerson } from './profile/person-data.store.ts'
 import { secondFactorStore } from './second-factor.store.ts'
 import { prove, secondFactorBounds } from './second-factor.ts'
 import { codeCheck } from './second-factor-codes.ts'
@@ -137,7 +141,9 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       // Whoever bears a name keeps it, also where it could not be chosen any more.
       if (change.username !== undefined && isTakenByHouse(change.username) && (await userOf(deps, id)).username !== change.username)
         throw new AppError('invalid_input', HOUSE_NAME, { fields: [{ path: 'username', message: HOUSE_NAME }] })
-      if (!(await changeProfile(db, id, change, clock.now()))) throw conflict('This username is taken.')
+      const favorites = change.favorites && (await checkedFavorites(deps.rosters(), change.favorites, await favoritesOf(db, id)))
+      if (!(await changeProfile(db, id, { ...change, ...(favorites ? { favorites } : {}) }, clock.now())))
+        throw conflict('This username is taken.')
       return (await readProfile(db, id, clock.now())) as NonNullable<Awaited<ReturnType<typeof readProfile>>>
     },
     confirmAge: async ({ birthDate, region = null }, call) => {
@@ -164,6 +170,10 @@ export function accountsFeature(deps: AccountsDeps): Feature {
   return {
     bounds: [
       ...bounds,
+      ...bind(API.ownData, {
+        activity: (_, call) => readActivity(db, memberOf(call)),
+        importData: (input, call) => importOwn(deps, input, call),
+      }),
       ...secondFactorBounds({ deps, store: factors, codes }),
       ...sessionBounds(deps),
       ...passkeyBounds({ deps, limit, signIns }),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import type { Database } from '../../db/client.ts'
-import { exportPerson } from './people.store.ts'
+import { exportPerson } from './profile/person-data.store.ts'
 
 /** Tables without anything of a person, and where else the export has what they hold. */
 const OTHERWISE: Readonly<Record<string, string>> = {

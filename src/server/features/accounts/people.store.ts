@@ -1,17 +1,22 @@
 // People as the rest of the product sees them: who they are, what they set, and everything kept about them.
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CurrentUser, Profile } from '#contract/people/account-shapes.ts'
-import { type BankrollPlan, DEFAULT_BANKROLL_PLAN, DEFAULT_PREFERENCES, type Favorites, Preferences } from '#core/access/preferences.ts'
+import {
+  type BankrollPlan,
+  DEFAULT_BANKROLL_PLAN,
+  DEFAULT_PREFERENCES,
+  type Favorites,
+  Preferences,
+  readFavorites,
+} from '#core/access/preferences.ts'
 import { administrationClosesAt } from '#core/access/second-factor.ts'
 import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
 import { administratorSince } from '../../db/administrator-since.ts'
 import type { Db } from '../../db/client.ts'
-import { accounts, backupCodes, profiles, secondFactors, sessions, users } from '../../db/tables/accounts.ts'
-import { auditEntries } from '../../db/tables/admin.ts'
+import { accounts, profiles, users } from '../../db/tables/accounts.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
-import { personalTokens } from '../../db/tables/tokens.ts'
-import type { Tx } from '../../kernel/door/audit.ts'
+import { ownAvatar } from '../../kernel/avatar-address.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
 import { planRecord } from '../../kernel/door/plan-record.ts'
@@ -58,7 +63,7 @@ function userFrom({ user, plan }: UserRow, now: EpochMs): CurrentUser {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
-    profileImageUrl: user.image,
+    profileImageUrl: ownAvatar(user.image),
     isAdmin: user.isAdmin,
     isSuperAdmin: user.isSuperAdmin,
     subscriptionTier: standing.tier,
@@ -90,7 +95,7 @@ export async function readProfile(db: Db, userId: string, now: EpochMs): Promise
     lastName: user.lastName,
     email: user.email,
     emailVerified: user.emailVerified,
-    profileImageUrl: user.image,
+    profileImageUrl: ownAvatar(user.image),
     subscriptionTier: standingAt(planRecord(row.plan), now).tier,
     memberSince: user.createdAt.getTime(),
     hasPassword: credentials.length > 0,
@@ -98,7 +103,7 @@ export async function readProfile(db: Db, userId: string, now: EpochMs): Promise
     region: user.region,
     preferences: preferencesOf(profile),
     bankroll: { ...DEFAULT_BANKROLL_PLAN, ...profile?.bankroll },
-    favorites: { teams: [], players: [], ...profile?.favorites },
+    favorites: readFavorites(profile?.favorites),
   }
 }
 
@@ -127,6 +132,11 @@ export async function changePreferences(db: Db, userId: string, change: Partial<
     .onConflictDoUpdate({ target: profiles.userId, set: { preferences: merged, ...(timeZone ? { timeZone } : {}) } })
     .returning()
   return preferencesOf(profile)
+}
+
+export async function favoritesOf(db: Db, userId: string): Promise<Favorites> {
+  const [profile] = await db.select({ favorites: profiles.favorites }).from(profiles).where(eq(profiles.userId, userId))
+  return readFavorites(profile?.favorites)
 }
 
 export async function resetPreferences(db: Db, userId: string): Promise<Preferences> {
@@ -203,75 +213,4 @@ export async function stateBirthDate(db: Db, userId: string, birthDate: string, 
     .where(and(eq(users.id, userId), sql`${users.birthDate} is null`))
     .returning({ id: users.id })
   return rows.length > 0
-}
-
-/** Tables of every room that keep something under a person's id; a room added later is among them without being named here. */
-export async function tablesOfPeople(tx: Tx): Promise<string[]> {
-  const { rows } = await tx.execute<{ table_name: string }>(
-    sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id' order by table_name`,
-  )
-  return rows.map((row) => row.table_name)
-}
-
-/** Counted for all accounts of a mailbox. */
-const TABLES_OF_MAILBOXES = ['meters', 'meter_keys', 'meter_days'] as const
-
-// Password hashes and tokens are the server's, and stay here.
-const SECRET_TABLES = new Set([
-  'accounts',
-  'sessions',
-  'personal_tokens',
-  'oauth_codes',
-  'connection_keys',
-  'second_factors',
-  'backup_codes',
-  'webhook_endpoints',
-])
-
-/** Everything kept about a person in every room, without secrets. */
-export async function exportPerson(
-  db: Db,
-  { id: userId, mailbox }: { readonly id: string; readonly mailbox: string },
-  now: EpochMs,
-): Promise<Record<string, unknown>> {
-  const data: Record<string, unknown> = { profile: await readProfile(db, userId, now) }
-  data.sessions = await db
-    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt, ipAddress: sessions.ipAddress, userAgent: sessions.userAgent })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-  data.tokens = await db
-    .select({
-      name: personalTokens.name,
-      scopes: personalTokens.scopes,
-      createdAt: personalTokens.createdAt,
-      lastUsedAt: personalTokens.lastUsedAt,
-      expiresAt: personalTokens.expiresAt,
-    })
-    .from(personalTokens)
-    .where(eq(personalTokens.userId, userId))
-  data.second_factor = await db
-    .select({ startedAt: secondFactors.startedAt, confirmedAt: secondFactors.confirmedAt })
-    .from(secondFactors)
-    .where(eq(secondFactors.userId, userId))
-  data.backup_codes_used = await db
-    .select({ usedAt: backupCodes.usedAt })
-    .from(backupCodes)
-    .where(and(eq(backupCodes.userId, userId), isNotNull(backupCodes.usedAt)))
-  data.changes = await db
-    .select({ at: auditEntries.at, action: auditEntries.action, detail: auditEntries.detail })
-    .from(auditEntries)
-    .where(eq(auditEntries.subjectId, userId))
-  // Sealed picks bear a key that stands for their author, so that the chain outlives an account.
-  data.community_picks = (
-    await db.execute(
-      sql`select p.* from community_picks p join community_members m on m.author = p.author where m.user_id = ${userId} order by p.place`,
-    )
-  ).rows
-  for (const table of await tablesOfPeople(db)) {
-    if (SECRET_TABLES.has(table)) continue
-    data[table] = (await db.execute(sql`select * from ${sql.identifier(table)} where user_id = ${userId}`)).rows
-  }
-  for (const table of TABLES_OF_MAILBOXES)
-    data[table] = (await db.execute(sql`select * from ${sql.identifier(table)} where mailbox = ${mailbox}`)).rows
-  return data
 }

@@ -3,9 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, users } from '../../db/tables/accounts.ts'
+import { meterTotals } from '../../db/tables/meters.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
-import { tablesOfPeople } from './people.store.ts'
+import { tablesOfPeople } from './profile/person-data.store.ts'
 
 /** @param by who ended it, and why where that was not the person */
 export async function deletePerson(
@@ -18,6 +19,9 @@ export async function deletePerson(
     for (const table of await tablesOfPeople(tx)) {
       await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
     }
+    // What was used in all is no allowance: it goes with the last account of the mailbox.
+    await tx.execute(sql`delete from ${meterTotals} t using ${users} u where u.id = ${userId} and t.mailbox = u.mailbox
+      and not exists (select 1 from ${users} o where o.mailbox = u.mailbox and o.id <> u.id)`)
     await tx.delete(users).where(eq(users.id, userId))
     await queueWebhooks(tx, 'administrators', 'user.deleted', { userId }, now)
     await writeAudit(tx, { action: 'account.deleted', subjectId: userId, ...by }, now)

@@ -23,8 +23,8 @@ export async function promptsFor(member: Member, call: Call, tools: Toolbox, dep
   const own = await Promise.all([
     mayBet ? openBets(call, tools) : [],
     mayBet ? slateLock(league, call, tools, deps.clock.now()) : [],
-    (profile?.favorites.teams ?? []).slice(0, 2).map((team) => ({ label: team, text: `When do the ${team} play?` })),
-    (profile?.favorites.players ?? []).slice(0, 1).map((name) => ({ label: name, text: `How did ${name} do lately?` })),
+    (profile?.favorites.teams ?? []).slice(0, 2).map(({ name }) => ({ label: name, text: `When do the ${name} play?` })),
+    (profile?.favorites.players ?? []).slice(0, 1).map(({ name }) => ({ label: name, text: `How did ${name} do lately?` })),
   ])
   const name = LEAGUES[league].name
   const always: Prompt[] = [

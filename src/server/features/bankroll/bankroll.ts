@@ -16,7 +16,7 @@ export function bankrollFeature({ purse }: { readonly purse: (userId: string) =>
     bounds: bind(API.bankroll, {
       suggest: async ({ bankroll, odds, price, edge, probability, kellyFraction, maxStake }, call) => {
         const own = bankroll === undefined || kellyFraction === undefined ? await purse(memberOf(call).id) : null
-        const statedCents = bankroll === undefined ? (own?.bankroll?.nowCents ?? null) : Math.round(bankroll * 100)
+        const statedCents = bankroll === undefined ? (own?.bankroll?.bettingCents ?? null) : Math.round(bankroll * 100)
         const bankrollCents = statedCents ?? 0
         const multiplier = kellyFraction ?? kellyShareFor(own?.riskTolerance ?? 5)
         const decimal = (price === undefined ? undefined : parsePrice(price)?.decimal) ?? decimalFromAmerican(odds)

@@ -108,6 +108,7 @@ export const dashboardStats: BetHandler<'dashboardStats'> = async (deps, _, call
     profitCents,
     streak: streaks(settled.map(({ outcome }) => outcome)).current,
     bankroll: bankroll ? bankroll.nowCents / 100 : null,
+    bettingBankroll: bankroll ? bankroll.bettingCents / 100 : null,
     bankrollSinceCents: bankroll?.sinceCents ?? null,
     activePlayers: await activePlayers(userId),
   }

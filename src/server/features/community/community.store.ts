@@ -3,7 +3,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
 import { commentsOf, communityStats, feed, findComment, findPost, imagesOf, pulse, versionsOf } from './feed.store.ts'
-import { memberOverview, namesFrom, noticesOf, readNotices, relate } from './members.store.ts'
+import { memberOverview, namesFrom, noticesOf, publicOverview, readNotices, relate } from './members.store.ts'
 import { appeal, decide, decideAppeal, findLog, findTarget, logPage, report, waitingAppeals } from './moderation.store.ts'
 import { noteClose, picksAt, picksOf, rankedPicks, settlePick, unsealedPicks, unsettledPicks } from './picks.store.ts'
 import { countWaiting, waitingTexts } from './queue.store.ts'
@@ -26,6 +26,7 @@ export const communityStore = (db: Db) => ({
     readDraft,
     relate,
     member: memberOverview,
+    publicProfile: publicOverview,
     names: namesFrom,
     notices: noticesOf,
     readNotices,

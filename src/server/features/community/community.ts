@@ -9,8 +9,8 @@ import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import { appealAgainst, decideAppealOf, decideText, readLog, readQueue, reportText } from './moderating.ts'
 import { pickOptions } from './pick-offers.ts'
 import { pickVerifier, settlePicks } from './pick-seals.ts'
-import { commentRow, isReadable, postRow } from './post-rows.ts'
-import { leaderboards, relateTo, showMember } from './records.ts'
+import { authorRow, commentRow, isReadable, postRow } from './post-rows.ts'
+import { leaderboards, relateTo, showMember, showProfile } from './records.ts'
 import { addCommentTo, createPost, deleteOwnComment, deleteOwnPost, editOwnComment, editPost, likeText } from './writing.ts'
 
 type Handler<Name extends keyof typeof API.forum> = CommunityHandler<(typeof API.forum)[Name]>
@@ -77,10 +77,10 @@ function forumBounds(deps: CommunityDeps) {
       const { notices, unread } = await store.notices(memberOf(call).id, limit)
       return {
         unread,
-        mentions: notices.map(({ notice: { id, postId, byId, kind, excerpt, at, readAt }, username }) => ({
+        mentions: notices.map(({ notice: { id, postId, byId, kind, excerpt, at, readAt }, username, picture }) => ({
           id: String(id),
           postId,
-          by: { id: byId, username, isVerified: false },
+          by: authorRow({ id: byId, username, picture }, now()),
           kind,
           excerpt,
           at,
@@ -107,7 +107,7 @@ export function communityFeature(deps: CommunityDeps): Feature {
     bounds: [
       ...forumBounds(deps),
       ...bind(API.picks, {
-        ...bindFirst(deps, { options: pickOptions, member: showMember, relate: relateTo }),
+        ...bindFirst(deps, { options: pickOptions, member: showMember, publicProfile: showProfile, relate: relateTo }),
         verify: pickVerifier(deps),
         ...bindFirst(deps, { leaderboard: leaderboards(deps) }),
       }),

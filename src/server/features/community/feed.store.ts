@@ -62,6 +62,7 @@ function postQuery(db: Tx, reader: string, wanted: SQL | undefined, limit: numbe
         comments: communityPosts.comments,
       },
       username: users.username,
+      picture: { image: users.image, since: users.createdAt },
       isVerified: isVerified(communityPosts.userId),
       reaction: communityReactions.kind,
       pick: communityPicks,
@@ -116,6 +117,7 @@ function commentQuery(db: Tx, reader: string, wanted: SQL | undefined, limit: nu
     .select({
       comment: communityComments,
       username: users.username,
+      picture: { image: users.image, since: users.createdAt },
       isVerified: isVerified(communityComments.userId),
       reaction: communityReactions.kind,
     })

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Relation } from '#contract/community/community-shapes.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { users } from '../../db/tables/accounts.ts'
+import { profiles, users } from '../../db/tables/accounts.ts'
 import {
   communityComments,
   communityImages,
@@ -50,20 +50,34 @@ export async function relationOf(db: Tx, userId: string, otherId: string): Promi
   return row?.kind ?? 'none'
 }
 
+/** Somebody as members see them; undefined where they never wrote, or blocked the reader. */
 export async function memberOverview(db: Db, reader: string, id: string) {
+  const found = await overviewOf(db, reader, id)
+  return found && found.author !== null ? { ...found, author: found.author } : undefined
+}
+
+/** Somebody who shows a profile, or oneself; undefined where they do not, or blocked the reader. */
+export async function publicOverview(db: Db, reader: string, id: string) {
+  const found = await overviewOf(db, reader, id)
+  return found && (found.hasProfile || id === reader) ? found : undefined
+}
+
+async function overviewOf(db: Db, reader: string, id: string) {
   const [row] = await db
     .select({
       id: users.id,
       username: users.username,
       createdAt: users.createdAt,
+      picture: { image: users.image, since: users.createdAt },
+      hasProfile: sql<boolean>`coalesce(${profiles.preferences}->>'publicProfile' = 'true', false)`,
       author: communityMembers.author,
       posts: sql<number>`(select count(*)::int from ${communityPosts} p where p.user_id = ${users.id} and p.state = 'shown')`,
       comments: sql<number>`(select count(*)::int from ${communityComments} c where c.user_id = ${users.id} and c.state = 'shown')`,
       followers: sql<number>`(select count(*)::int from ${communityRelations} r where r.other_id = ${users.id} and r.kind = 'follow')`,
     })
     .from(users)
-    // Whoever never wrote has no profile here.
-    .innerJoin(communityMembers, eq(communityMembers.userId, users.id))
+    .leftJoin(communityMembers, eq(communityMembers.userId, users.id))
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, id))
   if (!row || (row.id !== reader && (await relationOf(db, id, reader)) === 'block')) return undefined
   return { ...row, relation: await relationOf(db, reader, id) }
@@ -87,7 +101,7 @@ const isStillReadable = sql`(${communityNotices.kind} = 'moderation' or exists (
 
 export async function noticesOf(db: Db, userId: string, limit: number) {
   const notices = await db
-    .select({ notice: communityNotices, username: users.username })
+    .select({ notice: communityNotices, username: users.username, picture: { image: users.image, since: users.createdAt } })
     .from(communityNotices)
     .innerJoin(users, eq(users.id, communityNotices.byId))
     .where(and(eq(communityNotices.userId, userId), isAudible(userId, sql`${communityNotices.byId}`), isStillReadable))

@@ -6,6 +6,7 @@ import { conflict, notFound, rateLimited } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import type { StoredLog } from './moderation.store.ts'
+import { authorRow } from './post-rows.ts'
 
 type Handler<Name extends keyof typeof moderation> = CommunityHandler<(typeof moderation)[Name]>
 
@@ -61,11 +62,11 @@ export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
   const appeals = await store.waitingAppeals()
   return {
     waiting: await store.countWaiting(),
-    texts: texts.map(({ kind, text, username, postId, isPick, reported, reports, strikes }): QueueRow => {
+    texts: texts.map(({ kind, text, username, picture, postId, isPick, reported, reports, strikes }): QueueRow => {
       const readOut = reports.filter(({ source }) => source === 'report')
       return {
         ...{ kind, id: text.id, postId, isPick, content: text.content, createdAt: text.createdAt },
-        author: { id: text.userId, username, isVerified: false },
+        author: authorRow({ id: text.userId, username, picture }, now()),
         isHeld: text.state === 'held',
         why: [
           ...(reported > 0 ? [`${reported} ${reported === 1 ? 'report' : 'reports'}`] : []),

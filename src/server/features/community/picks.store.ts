@@ -70,7 +70,7 @@ export async function unsealedPicks(db: Db, limit: number): Promise<number[]> {
 export async function rankedPicks(db: Db, least: number, world: string, league: string | null) {
   const isDecided = sql`k.status not in ('open', 'void') and k.pick->>'world' = ${world} and (${league}::text is null or k.league = ${league}::text)`
   return db
-    .select({ pick: communityPicks, userId: users.id, username: users.username })
+    .select({ pick: communityPicks, userId: users.id, username: users.username, picture: { image: users.image, since: users.createdAt } })
     .from(communityPicks)
     .innerJoin(communityMembers, eq(communityMembers.author, communityPicks.author))
     .innerJoin(users, eq(users.id, communityMembers.userId))

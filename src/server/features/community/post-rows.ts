@@ -1,13 +1,23 @@
 // Stored posts, comments and picks as they travel.
-import type { CommentRow, ImageRow, PickRow, PostRow } from '#contract/community/community-shapes.ts'
+import type { AuthorRow, CommentRow, ImageRow, PickRow, PostRow } from '#contract/community/community-shapes.ts'
 import { type ForumPost, forumPost } from '#contract/compat.ts'
 import { selectionOf } from '#core/community/picks.ts'
 import { EDIT_WINDOW_MS, mayEdit, type Reaction } from '#core/community/post.ts'
 import type { InferInput } from '#core/infer.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import type { EpochMs } from '#core/units.ts'
+import { shownAvatar } from '../../kernel/avatar-address.ts'
 import type { FeedComment, FeedPost, StoredImage } from './feed.store.ts'
 import type { StoredPick } from './picks.store.ts'
+
+type Picture = { readonly image: string | null; readonly since: Date }
+export type Author = { readonly id: string; readonly username: string; readonly isVerified?: boolean; readonly picture: Picture }
+
+/** Who wrote it, as others see them. */
+export const authorRow = ({ id, username, isVerified = false, picture }: Author, now: EpochMs): AuthorRow => ({
+  ...{ id, username, isVerified },
+  avatar: shownAvatar({ image: picture.image, memberSince: picture.since.getTime() }, now),
+})
 
 /** Where an image is read. */
 export const imageAddress = (id: string, size: 'full' | 'thumb') => `/api/objects/${id}/${size}`
@@ -57,7 +67,7 @@ const contentOf = ({ state, content, userId }: { state: PostRow['state']; conten
   state === 'shown' || (state === 'held' && userId === reader.id) || (state === 'removed' && userId === reader.id) ? content : ''
 
 export function postRow(
-  { post, username, isVerified, reaction, pick }: FeedPost,
+  { post, username, picture, isVerified, reaction, pick }: FeedPost,
   images: readonly StoredImage[],
   reader: Reader,
 ): ForumPost {
@@ -65,7 +75,7 @@ export function postRow(
   return forumPost({
     id: post.id,
     place: Number(post.place),
-    author: { id: post.userId, username, isVerified },
+    author: authorRow({ id: post.userId, username, isVerified, picture }, reader.now),
     createdAt: post.createdAt,
     editedAt: post.editedAt,
     content: contentOf(post, reader),
@@ -85,14 +95,17 @@ export function postRow(
   })
 }
 
-export function commentRow({ comment, username, isVerified, reaction }: FeedComment, reader: Reader): InferInput<typeof CommentRow> {
+export function commentRow(
+  { comment, username, picture, isVerified, reaction }: FeedComment,
+  reader: Reader,
+): InferInput<typeof CommentRow> {
   const { id, postId, parentId, depth, userId, state, createdAt, editedAt, reactions } = comment
   return {
     id,
     postId,
     parentId,
     depth,
-    author: { id: userId, username, isVerified },
+    author: authorRow({ id: userId, username, isVerified, picture }, reader.now),
     createdAt,
     editedAt,
     content: contentOf(comment, reader),

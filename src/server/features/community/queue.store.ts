@@ -39,7 +39,7 @@ export async function waitingTexts(db: Db) {
   const waiting = await waitingIds(db)
   const ids = waiting.map(({ text_id: id }) => id)
   if (ids.length === 0) return []
-  const name = { username: users.username }
+  const name = { username: users.username, picture: { image: users.image, since: users.createdAt } }
   const posts = await db
     .select({ text: communityPosts, ...name })
     .from(communityPosts)
@@ -61,7 +61,7 @@ export async function waitingTexts(db: Db) {
     const found = post ?? comment
     if (!found) return []
     const said = reports.filter(({ textId }) => textId === id)
-    const common = { text: found.text, username: found.username, postId, reported, reports: said }
+    const common = { text: found.text, username: found.username, picture: found.picture, postId, reported, reports: said }
     const kind = post ? ('post' as const) : ('comment' as const)
     return [{ ...common, kind, isPick: post?.text.type === 'pick', strikes: strikes.get(found.text.userId) ?? [] }]
   })

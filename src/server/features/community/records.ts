@@ -9,6 +9,7 @@ import { conflict, notFound } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import type { StoredPick } from './picks.store.ts'
+import { type Author, authorRow } from './post-rows.ts'
 
 const bound = (value: number) => (Number.isFinite(value) ? value : null)
 const estimate = ({ value, low, high }: Estimate) => ({ value, low: bound(low), high: bound(high) })
@@ -30,21 +31,49 @@ function cuts(rows: readonly StoredPick[], keyOf: (row: StoredPick) => string): 
 
 const MARKETS = { h2h: 'Moneyline', spreads: 'Spread', totals: 'Total' } as const
 
-export const showMember: CommunityHandler<typeof picks.member> = async ({ store, world }, { id }, call) => {
-  const me = memberOf(call)
-  const found = await store.member(me.id, id)
-  if (!found) throw notFound('There is no such member.')
-  // Picks of the demo world and real ones are never added up together.
-  const rows = (await store.picksOf(found.author)).filter(({ pick }) => pick.world === world())
-  const { username, posts, comments, followers, relation, createdAt } = found
+/** What the picks of an author add up to. Picks of the demo world and real ones are never added up together. */
+async function standing({ store, world }: CommunityDeps, author: string | null) {
+  const rows = author === null ? [] : (await store.picksOf(author)).filter(({ pick }) => pick.world === world())
   const record = recordOfPicks(rows)
   return {
-    ...{ id, username, posts, comments, followers, relation, memberSince: createdAt.getTime() },
     isVerified: record.n >= LEAST_FOR_BADGE,
-    isOwn: id === me.id,
     record: recordRow(record),
     bySport: cuts(rows, ({ league }) => LEAGUES[league].name),
     byMarket: cuts(rows, ({ pick }) => MARKETS[pick.market]),
+  }
+}
+
+export const showMember: CommunityHandler<typeof picks.member> = async (deps, { id }, call) => {
+  const me = memberOf(call)
+  const found = await deps.store.member(me.id, id)
+  if (!found) throw notFound('There is no such member.')
+  const { username, picture, posts, comments, followers, relation, createdAt, hasProfile } = found
+  const { isVerified, ...figures } = await standing(deps, found.author)
+  return {
+    ...authorRow({ id, username, isVerified, picture }, deps.now()),
+    ...{ posts, comments, followers, relation, memberSince: createdAt.getTime() },
+    isOwn: id === me.id,
+    hasProfile,
+    ...figures,
+    isHidingPicks: false,
+  }
+}
+
+const NO_FIGURES = { record: null, bySport: [], byMarket: [] }
+
+export const showProfile: CommunityHandler<typeof picks.publicProfile> = async (deps, { userId: id }, call) => {
+  const me = memberOf(call)
+  // A profile that is not shown is as if it were not there.
+  const found = await deps.store.publicProfile(me.id, id)
+  if (!found) throw notFound('There is no such profile, or it is not yours to see.')
+  const { username, picture, posts, followers, relation, createdAt } = found
+  const { isVerified, ...figures } = await standing(deps, found.author)
+  return {
+    ...authorRow({ id, username, isVerified, picture }, deps.now()),
+    ...{ posts, followers, relation, memberSince: createdAt.getTime() },
+    isOwn: id === me.id,
+    isPublic: found.hasProfile,
+    ...(relation === 'mute' || relation === 'block' ? NO_FIGURES : figures),
     isHidingPicks: false,
   }
 }
@@ -65,17 +94,17 @@ export function leaderboards({ store, world, now }: CommunityDeps): CommunityHan
   const boards = cache(
     async (key) => {
       const [of, sport] = key.split(' ')
-      const members = new Map<string, { id: string; username: string; rows: StoredPick[] }>()
-      for (const { pick, userId, username } of await store.rankedPicks(LEAST_RANKED, of!, sport === 'all' ? null : sport!)) {
-        const known = members.get(userId) ?? { id: userId, username, rows: [] }
+      const members = new Map<string, Author & { rows: StoredPick[] }>()
+      for (const { pick, userId, username, picture } of await store.rankedPicks(LEAST_RANKED, of!, sport === 'all' ? null : sport!)) {
+        const known = members.get(userId) ?? { id: userId, username, picture, rows: [] }
         known.rows.push(pick)
         members.set(userId, known)
       }
-      const all = [...members.values()].map(({ id, username, rows }) => ({ id, username, record: recordOfPicks(rows) }))
+      const all = [...members.values()].map(({ rows, ...author }) => ({ ...author, record: recordOfPicks(rows) }))
       return ranked(all)
         .slice(0, 100)
-        .map(({ id, username, record }) => ({
-          author: { id, username, isVerified: record.n >= LEAST_FOR_BADGE },
+        .map(({ record, ...author }) => ({
+          author: authorRow({ ...author, isVerified: record.n >= LEAST_FOR_BADGE }, now()),
           record: recordRow(record),
         }))
     },

@@ -81,6 +81,7 @@ export async function freeImages(tx: Tx, userId: string, ids: readonly string[])
       and(
         eq(communityImages.userId, userId),
         eq(communityImages.state, 'ready'),
+        eq(communityImages.purpose, 'post'),
         isNull(communityImages.postId),
         inArray(communityImages.id, [...ids]),
       ),

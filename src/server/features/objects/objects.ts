@@ -3,7 +3,9 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { MOST_IMAGE_BYTES } from '#contract/community/objects.ts'
 import { API } from '#contract/index.ts'
 import { isNewcomer } from '#core/community/member-limits.ts'
+import type { ImagePurpose } from '#core/community/post.ts'
 import type { EpochMs } from '#core/units.ts'
+import { avatarAddress } from '../../kernel/avatar-address.ts'
 import { conflict, forbidden, notFound, unavailable, unreadableFile } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
@@ -40,23 +42,24 @@ export function objectsFeature({ store, objects, now, secret, draw, onError }: D
     const given = Buffer.from(signature)
     return right.length === given.length && timingSafeEqual(right, given)
   }
-  const requireRoom = async (userId: string) => {
+  const requireRoom = async (userId: string, purpose: ImagePurpose) => {
     const used = await store.usage(userId, now())
     if (used.mutedUntil !== null && now() < used.mutedUntil) throw forbidden('You cannot upload while you are muted.')
-    if (isNewcomer(used.memberSince, now())) throw forbidden('In the first 24 hours of an account posts bear no images.')
+    if (purpose === 'post' && isNewcomer(used.memberSince, now()))
+      throw forbidden('In the first 24 hours of an account posts bear no images.')
     if (used.images >= MOST_IMAGES_KEPT || used.bytes >= MOST_BYTES_KEPT) throw conflict(FULL)
     return used
   }
   return {
     bounds: bind(API.objects, {
-      upload: async (_, call) => {
+      upload: async ({ purpose }, call) => {
         const { id: userId } = memberOf(call)
-        const { asked } = await requireRoom(userId)
+        const { asked } = await requireRoom(userId, purpose)
         if (asked >= MOST_OPEN_ADDRESSES)
           throw conflict('Several uploads of yours are not finished. Finish them first, or wait ten minutes.')
         const id = randomUUID()
         const expiresAt = now() + TEN_MINUTES
-        await store.ask({ id, userId, createdAt: now(), expiresAt })
+        await store.ask({ id, userId, purpose, createdAt: now(), expiresAt })
         const token = `${expiresAt}.${signed(id, userId, expiresAt)}`
         return { uploadURL: `/api/objects/upload/${id}?token=${token}`, id, expiresAt, mostBytes: MOST_IMAGE_BYTES }
       },
@@ -65,12 +68,13 @@ export function objectsFeature({ store, objects, now, secret, draw, onError }: D
         const bytes = call.http?.bytes
         if (!isSigned(token, id, userId)) throw notFound('This address for an upload is not valid any more. Ask for a new one.')
         if (!bytes || bytes.length === 0) throw unreadableFile('The file is empty.')
-        if (!(await store.claim(id, userId, now()))) throw notFound('This address for an upload was used already. Ask for a new one.')
+        const claimed = await store.claim(id, userId, now())
+        if (!claimed) throw notFound('This address for an upload was used already. Ask for a new one.')
         const keys = [`${id}-full`, `${id}-thumb`] as const
         try {
           const { full, thumb, width, height } = await draw(bytes, userId, call.signal)
           // Several files may have arrived at once.
-          const used = await requireRoom(userId)
+          const used = await requireRoom(userId, claimed.purpose)
           const size = full.length + thumb.length
           if (used.bytes + size > MOST_BYTES_KEPT) throw conflict(FULL)
           await objects.put(keys[0], full, TYPE)
@@ -84,10 +88,26 @@ export function objectsFeature({ store, objects, now, secret, draw, onError }: D
         }
       },
       read: async ({ id, size }, call) => {
-        const found = await store.visible(id, memberOf(call).id)
-        const bytes = found && (await objects.get(`${id}-${size}`))
+        const reader = memberOf(call).id
+        const found = await store.visible(id, reader)
+        // The picture of a new member is their own matter, as images of their posts would be.
+        const isShown = found && (found.image.userId === reader || found.image.purpose === 'post' || !isNewcomer(found.memberSince, now()))
+        const bytes = isShown && (await objects.get(`${id}-${size}`))
         if (!bytes) throw notFound('There is no such image.')
         return { type: TYPE, bytes }
+      },
+      setAvatar: async ({ id }, call) => {
+        if (!(await store.setAvatar(memberOf(call).id, id, now())))
+          throw notFound('This picture is not there any more. Please choose it again.')
+        return { profileImageUrl: avatarAddress(id) }
+      },
+      removeAvatar: async ({ userId }, call) => {
+        const member = memberOf(call)
+        const isOwn = userId === undefined || userId === member.id
+        const mayDo = isOwn || (member.isAdmin && !member.needsSecondFactor)
+        if (!mayDo || !(await store.removeAvatar(userId ?? member.id, { id: member.id, isAdmin: !isOwn }, now())))
+          throw notFound('There is no such profile, or it is not yours to change.')
+        return { profileImageUrl: null }
       },
     }),
     jobs: [

@@ -49,13 +49,13 @@ async function begin(db: Db, userId: string, link: NewLink, now: EpochMs): Promi
   })
 }
 
-type Linked = Pick<StoredAccount, 'source' | 'platform'> & { readonly linkId: string | null }
+type Linked = Pick<StoredAccount, 'source' | 'platform'> & { readonly linkId: string | null; readonly credential?: string | null }
 
 /** The accounts that a link opened; one that was linked before is the same again. */
 async function link(
   db: Db,
   userId: string,
-  { source, platform, linkId }: Linked,
+  { source, platform, linkId, credential }: Linked,
   found: readonly FoundAccount[],
   now: EpochMs,
 ): Promise<StoredAccount[]> {
@@ -67,10 +67,11 @@ async function link(
     }
     const rows: StoredAccount[] = []
     for (const { ref, book, username } of found) {
-      const again = { book, username, problem: null, retryAt: null, isPaused: false, removedAt: null, leaseId: null }
+      const key = credential ? { credential } : {}
+      const again = { book, username, problem: null, retryAt: null, isPaused: false, removedAt: null, leaseId: null, ...key }
       const [row] = await tx
         .insert(linkedAccounts)
-        .values({ id: randomUUID(), userId, source, platform, book, username, ref, createdAt: new Date(now) })
+        .values({ id: randomUUID(), userId, source, platform, book, username, ref, createdAt: new Date(now), ...key })
         .onConflictDoUpdate({ target: [linkedAccounts.userId, linkedAccounts.source, linkedAccounts.ref], set: again })
         .returning()
       rows.push(row!)
@@ -95,7 +96,7 @@ async function remove(db: Db, userId: string, id: string, now: EpochMs): Promise
   if (rowCount) return true
   const rows = await db
     .update(linkedAccounts)
-    .set({ removedAt: new Date(now), leaseId: null })
+    .set({ removedAt: new Date(now), leaseId: null, credential: null })
     .where(own(userId, id))
     .returning({ id: linkedAccounts.id })
   return rows.length > 0

@@ -4,22 +4,24 @@ import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { type AccountFacts, accountState, STATE_WORDS } from '#core/bankroll/linked/account-state.ts'
 import { pairOf } from '#core/bankroll/linked/doubtful.ts'
-import { PLATFORM_NAMES, PLATFORMS, refusalOf } from '#core/bankroll/linked/platforms.ts'
+import { isKeyed, PLATFORM_NAMES, PLATFORMS, refusalOf } from '#core/bankroll/linked/platforms.ts'
 import { recordKey } from '#core/bankroll/linked/revisions.ts'
 import type { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
 import type { FileRecords } from '#core/bankroll/linked/synced-from-file.ts'
-import { conflict, feedDown, notConfigured, notFound, rateLimited, unreadableFile } from '../../kernel/door/errors.ts'
+import { conflict, notConfigured, notFound, unreadableFile } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
-import { LinkedAccountError, type LinkedAccounts } from '../../ports/linked-accounts.ts'
+import type { LinkedAccounts } from '../../ports/linked-accounts.ts'
 import { SILENT_MS, type StoredAccount } from './accounts.store.ts'
+import { connectByKey, type KeyDeps } from './by-key.ts'
+import { refused } from './link-refusals.ts'
 import { analyticsOf, balancesOf, taxYearOf } from './money-views.ts'
 import { betsOfPerson } from './person-bets.ts'
-import { readAccount, type SyncDeps } from './sync.ts'
+import { readAccount } from './sync.ts'
 
-export type PlatformsDeps = SyncDeps & {
+export type PlatformsDeps = KeyDeps & {
   /** Through whom accounts are linked now; null = files only. */
   readonly source: () => 'simulator' | 'aggregator' | null
   /** A file as accounts, by the port. */
@@ -37,29 +39,6 @@ const A_TURN = 100
 const LANES = 4
 const MOST_PAIRS = 50
 const MOST_LEFT = 50
-
-/** What the vendor says of a link, as a refusal with the next step. */
-function refused(error: unknown): Error {
-  if (!(error instanceof LinkedAccountError)) return error as Error
-  switch (error.failure) {
-    case 'wrong code':
-      return conflict('This code is not right. Look at the page of the book once more and type the six digits.')
-    case 'not signed in':
-      return conflict('You have not signed in at the book yet. Open its page, sign in there, then come back.')
-    case 'link over':
-      return conflict('This link is over: it took longer than 15 minutes, or there were too many tries. Begin again.')
-    case 'signed out':
-      return conflict('The book wants you to sign in again. Link the account again.')
-    case 'closed':
-      return conflict('The book closed this account.')
-    case 'paused':
-      return conflict('This account is paused at the vendor.')
-    case 'rate limited':
-      return rateLimited('The book asks for a pause. Please try again in a minute.')
-    case 'down':
-      return feedDown('The book does not answer now. Please try again in a few minutes.')
-  }
-}
 
 const NO_SUCH = () => notFound('There is no such account of yours.')
 
@@ -80,24 +59,24 @@ export function platformsFeature(deps: PlatformsDeps): Feature & { leave(userId:
     if (!account) throw NO_SUCH()
     return account
   }
-  const vendorOf = (account: Pick<StoredAccount, 'source'>): LinkedAccounts => {
-    const vendor = deps.vendorOf(account.source)
+  const vendorOf = async (account: Pick<StoredAccount, 'source' | 'credential'>): Promise<LinkedAccounts> => {
+    const vendor = await deps.vendorOf(account)
     if (!vendor) throw notConfigured('Nobody reads this account on this server now.')
     return vendor
   }
   const bets = (call: Call) => betsOfPerson(deps, memberOf(call).id)
 
-  async function connect({ platformName, platformId }: ParsedOf<typeof API.platforms.connect>, call: Call): Promise<Row> {
+  async function connect({ platformName, platformId, key, wallet }: ParsedOf<typeof API.platforms.connect>, call: Call): Promise<Row> {
     const refusal = refusalOf(platformName)
     if (refusal) throw conflict(refusal)
+    if (isKeyed(platformName)) return connectByKey(deps, { platform: platformName, key, wallet }, call, (one) => row(one), read)
     const source = deps.source()
     if (!source) throw notConfigured('Accounts cannot be linked on this server. Import a file with your bets instead.')
     const userId = memberOf(call).id
-    const begun = await vendorOf({ source })
-      .begin(bettorOf(userId), platformName, call.signal)
-      .catch((error: unknown) => {
-        throw refused(error)
-      })
+    const vendor = await vendorOf({ source, credential: null })
+    const begun = await vendor.begin(bettorOf(userId), platformName, call.signal).catch((error: unknown) => {
+      throw refused(error)
+    })
     const link = { source, platform: platformName, book: PLATFORMS[platformName].name, username: platformId }
     return row(await accounts.begin(userId, { ...link, linkId: begun.linkId, linkPage: begun.page, hasCode: begun.hasCode }, now()))
   }
@@ -109,11 +88,10 @@ export function platformsFeature(deps: PlatformsDeps): Feature & { leave(userId:
     const account = await own(call, id)
     const { userId, linkId } = account
     if (linkId === null || account.ref !== null) throw conflict('This account is linked already.')
-    const found = await vendorOf(account)
-      .complete(bettorOf(userId), linkId, code, call.signal)
-      .catch((error: unknown) => {
-        throw refused(error)
-      })
+    const vendor = await vendorOf(account)
+    const found = await vendor.complete(bettorOf(userId), linkId, code, call.signal).catch((error: unknown) => {
+      throw refused(error)
+    })
     const linked = await accounts.link(userId, account, found, now())
     for (const one of linked) void read(one.id)
     return { connections: linked.map(row) }
@@ -123,11 +101,10 @@ export function platformsFeature(deps: PlatformsDeps): Feature & { leave(userId:
     const account = await own(call, id)
     if (account.ref === null) throw conflict('This account is not linked yet.')
     if (account.source !== 'file') {
-      await vendorOf(account)
-        .pause(account.ref, isPaused, call.signal)
-        .catch((error: unknown) => {
-          throw refused(error)
-        })
+      const vendor = await vendorOf(account)
+      await vendor.pause(account.ref, isPaused, call.signal).catch((error: unknown) => {
+        throw refused(error)
+      })
     }
     const changed = await accounts.setPaused(account.userId, id, isPaused)
     if (!changed) throw NO_SUCH()
@@ -142,9 +119,10 @@ export function platformsFeature(deps: PlatformsDeps): Feature & { leave(userId:
   }
 
   /** A vendor that does not answer keeps nobody from leaving. */
-  async function endAccess({ ref, source }: StoredAccount, signal: AbortSignal): Promise<void> {
-    if (ref === null || source === 'file') return
-    await deps.vendorOf(source)?.remove(ref, signal).catch(onError)
+  async function endAccess(account: StoredAccount, signal: AbortSignal): Promise<void> {
+    if (account.ref === null || account.source === 'file') return
+    const vendor = await deps.vendorOf(account).catch(onError)
+    await vendor?.remove(account.ref, signal).catch(onError)
   }
 
   async function sync({ id }: ParsedOf<typeof API.platforms.sync>, call: Call): Promise<AnswerOf<typeof API.platforms.sync>> {
@@ -190,7 +168,12 @@ export function platformsFeature(deps: PlatformsDeps): Feature & { leave(userId:
       connections: async (_, call) => ({
         connections: (await accounts.list(memberOf(call).id)).map(row),
         vendor: deps.source() ?? ('none' as const),
-        platforms: PLATFORM_NAMES.map((name) => ({ name, title: PLATFORMS[name].name, refusal: refusalOf(name) ?? null })),
+        platforms: PLATFORM_NAMES.map((name) => ({
+          name,
+          title: PLATFORMS[name].name,
+          refusal: refusalOf(name) ?? null,
+          isKeyed: isKeyed(name),
+        })),
       }),
       balances: async (_, call) => balancesOf(await bets(call)),
       bets: async ({ status, source, text, offset, limit }, call) => {
@@ -246,7 +229,7 @@ export function platformsFeature(deps: PlatformsDeps): Feature & { leave(userId:
     async stop() {
       stopping.abort()
       await running
-      for (const source of ['simulator', 'aggregator'] as const) await deps.vendorOf(source)?.close?.()
+      for (const source of ['simulator', 'aggregator'] as const) await (await deps.vendorOf({ source, credential: null }))?.close?.()
     },
     /** The account goes: the books are told that access ends. */
     async leave(userId) {

@@ -9,8 +9,8 @@ import type { RecordStore } from './records.store.ts'
 export type SyncDeps = {
   readonly accounts: AccountStore
   readonly records: RecordStore
-  /** Who reads accounts of a source; undefined where this server has nobody for it. */
-  readonly vendorOf: (source: StoredAccount['source']) => LinkedAccounts | undefined
+  /** Who reads an account; undefined where this server has nobody for it. */
+  readonly vendorOf: (account: Pick<StoredAccount, 'source' | 'credential'>) => Promise<LinkedAccounts | undefined>
   readonly now: () => EpochMs
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
   readonly onError: (error: unknown) => void
@@ -29,10 +29,10 @@ export async function readAccount(deps: SyncDeps, id: string, signal: AbortSigna
   const { accounts, records, vendorOf, now, wait, onError } = deps
   const account = await accounts.take(id, now())
   if (!account) return
-  const { ref, leaseId, userId, source } = account
+  const { ref, leaseId, userId } = account
   const end = (problem: AccountProblem | null, afterMs: number | null) =>
     accounts.giveBack(id, leaseId, problem, afterMs === null ? null : now() + afterMs)
-  const vendor = vendorOf(source)
+  const vendor = await vendorOf(account).catch(onError)
   if (!vendor || ref === null) return end('down', DOWN_MS)
   let { cursor } = account
   let pauses = 0

@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { type Meter, TIERS } from '#core/access/tiers.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { meterDays, meterKeys, meters } from '../../db/tables/meters.ts'
+import { meterDays, meterKeys, meters, meterTotals } from '../../db/tables/meters.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { tell } from '../process/happenings.ts'
 import type { Member } from './actor.ts'
@@ -71,7 +71,10 @@ export function meterStore(db: Db, clock: Clock): MeterStore {
     async sweep() {
       const before = new Date(clock.now() - KEPT_MS)
       const day = before.toISOString().slice(0, 10)
-      await db.delete(meters).where(lt(meters.day, day))
+      // What leaves the days is kept as a sum, in one statement: nothing is lost or added twice between the two.
+      await db.execute(sql`with gone as (delete from ${meters} where day < ${day} returning mailbox, meter, used)
+        insert into ${meterTotals} (mailbox, meter, used) select mailbox, meter, sum(used)::int from gone group by mailbox, meter
+        on conflict (mailbox, meter) do update set used = ${meterTotals}.used + excluded.used`)
       await db.delete(meterKeys).where(lt(meterKeys.day, day))
       await db.delete(meterDays).where(lt(meterDays.endsAt, before))
     },

@@ -19,6 +19,7 @@ import { splitBody } from './file-body.ts'
 import { packedField, type TravellingOrder, unpackedOrder } from './packed-field.ts'
 import { readBetRecords } from './read-bet-records.ts'
 import { readBets } from './read-bets.ts'
+import { readOwnExport } from './read-own-export.ts'
 import { readSlateFile, type SlateFile } from './read-slate-file.ts'
 import type { Watch } from './task-watch.ts'
 
@@ -39,6 +40,7 @@ export const TASKS = {
   splitBody,
   readBets,
   readBetRecords,
+  readOwnExport,
   readSlateFile,
   readSlate: ({ input, fileName, contest }: Omit<SlateFile, 'isBase64'>, { progress }: Watch) => {
     const of = input.length

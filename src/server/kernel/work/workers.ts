@@ -19,6 +19,7 @@ const FILE_TASKS = [
   'splitBody',
   'readBets',
   'readBetRecords',
+  'readOwnExport',
   'readSlate',
   'readSlateFile',
   'readRealField',

@@ -77,7 +77,7 @@ export function Header() {
               <SlidersHorizontal size={16} strokeWidth={1.5} />
             </Link>
             <Link to="/profile" aria-label={`Profile, ${user.firstName || user.username}`} title="Profile" className={iconButtonClass()}>
-              <Avatar initials={initialsOf(`${user.firstName} ${user.lastName}`.trim() || user.username)} />
+              <Avatar initials={initialsOf(`${user.firstName} ${user.lastName}`.trim() || user.username)} image={user.profileImageUrl} />
             </Link>
           </Tools>
         ) : isLoading || isUnknown ? null : (

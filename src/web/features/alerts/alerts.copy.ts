@@ -50,7 +50,7 @@ export function sentenceOf(rule: AlertRule, odds: (american: number) => string):
     case 'line':
       return `${rule.label}: the ${rule.market === 'spreads' ? 'spread' : 'total'} moves by ${rule.by} from ${rule.market === 'spreads' ? formatHandicap(sideOfLine(rule.label), rule.from) : rule.from}`
     case 'injury':
-      return `${league}${of(rule.team)}: a new injury report`
+      return `${league}${of(rule.player?.name ?? rule.team)}: a new injury report`
     case 'start':
       return `${league}${of(rule.team)}: ${rule.minutes >= 120 && rule.minutes % 60 === 0 ? `${rule.minutes / 60} hours` : `${rule.minutes} minutes`} before a start`
   }

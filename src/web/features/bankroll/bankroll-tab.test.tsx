@@ -6,7 +6,7 @@ import { type Answers, openPiece, refused } from '#tests/support/piece.tsx'
 import { BankrollTab } from './bankroll-tab.tsx'
 
 const ROBIN = { id: 'u1', email: 'robin@example.org', subscriptionTier: 'pro', subscriptionStatus: 'active', isAdmin: false }
-const STATS = { totalBets: 0, openBets: 0, bankroll: 2500, streak: 0 }
+const STATS = { totalBets: 0, openBets: 0, bankroll: 2500, bettingBankroll: 2500, streak: 0 }
 const SUGGESTED = {
   suggestion: { conservative: 5, optimal: 25, aggressive: 100 },
   suggestionCents: { conservative: 625, optimal: 3125, aggressive: 12_500 },
@@ -63,7 +63,7 @@ describe('the Kelly calculator', () => {
   it('without a bankroll asks for shares, and says shares of it', async () => {
     const shares = { ...SUGGESTED, suggestion: null, suggestionCents: null, bankroll: null }
     const { type, calculate, sent, says, words } = await tab({
-      'GET /api/dashboard/stats': { ...STATS, bankroll: null },
+      'GET /api/dashboard/stats': { ...STATS, bankroll: null, bettingBankroll: null },
       'POST /api/bankroll/suggest': shares,
     })
     type('Odds', '-110')
@@ -164,7 +164,7 @@ describe('the target', () => {
   })
 
   it('without a bankroll says that one is missing, not that none of it is there', async () => {
-    const { says, words } = await tab({ 'GET /api/dashboard/stats': { ...STATS, bankroll: null } })
+    const { says, words } = await tab({ 'GET /api/dashboard/stats': { ...STATS, bankroll: null, bettingBankroll: null } })
     await says('The target in the settings is $5,000. State a bankroll')
     expect(words()).toContain('Change the target')
     expect(words()).not.toContain('0%,')

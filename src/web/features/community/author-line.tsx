@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { AuthorRow } from '#contract/community/community-shapes.ts'
 import { initialsOf } from '../../format/teams.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -7,7 +8,7 @@ import { Avatar } from '../../ui/display/avatar.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 
 type Props = {
-  author: { readonly id: string; readonly username: string; readonly isVerified: boolean }
+  author: AuthorRow
   at: number
   isEdited?: boolean
   onMember: (id: string) => void
@@ -21,7 +22,7 @@ export function AuthorLine({ author, at, isEdited = false, onMember, size = 40, 
   const { fullDate, time } = useFormat()
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar initials={initialsOf(author.username)} size={size} />
+      <Avatar initials={initialsOf(author.username)} image={author.avatar} size={size} />
       <div className="grid min-w-0">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <button type="button" onClick={() => onMember(author.id)} className="truncate font-semibold hover:underline">

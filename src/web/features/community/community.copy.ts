@@ -16,6 +16,14 @@ export const COMMUNITY = {
   wrongType: { title: 'Invalid file type', detail: 'Only image files (JPEG, PNG, GIF, WebP) are supported.' },
   uploadFailed: { title: 'Upload failed', detail: 'Failed to upload files. Please try again.' },
   uploaded: 'Upload successful',
+  membersOnly: 'Members who are signed in can open it.',
+  ownProfile: 'Back to your profile',
+  isPublic: 'This is what members see of you.',
+  isPrivate: 'Nobody else can open this: your profile is private. The settings make it public.',
+  youBlocked: 'You blocked this member, so that their picks are not shown.',
+  youMuted: 'You muted this member, so that their picks are not shown.',
+  recordNote:
+    'Every pick was sealed before its game and settled by the score. The badge stands from thirty graded picks on; it is not sold.',
   hiding: 'Picks and their prices are left out, as your limits, a break or your age ask for.',
 } as const
 

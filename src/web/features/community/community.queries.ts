@@ -66,7 +66,9 @@ export const useKeepDraft = () => useMutation({ ...mutation(forum.keepDraft, { i
 export const usePickOptions = (league: LeagueKey, isWanted: boolean) =>
   useQuery(query(picks.options, { league }, { enabled: isWanted, staleTime: FRESH.price, refetchInterval: EVERY_MS }))
 export const useMember = (id: string) => useQuery(query(picks.member, { id }, { staleTime: FRESH.news }))
-export const useRelate = () => useMutation(mutation(picks.relate, { invalidates: [picks.member, forum.posts, forum.post] }))
+export const usePublicProfile = (userId: string) => useQuery(query(picks.publicProfile, { userId }, { staleTime: FRESH.news }))
+export const useRelate = () =>
+  useMutation(mutation(picks.relate, { invalidates: [picks.member, picks.publicProfile, forum.posts, forum.post] }))
 export const useLeaderboard = (sport: LeagueKey | 'all') => useQuery(query(picks.leaderboard, { sport }, { staleTime: FRESH.news }))
 export const useChainCheck = (isWanted: boolean) => useQuery(query(picks.verify, {}, { enabled: isWanted, staleTime: FRESH.news }))
 

@@ -3,6 +3,7 @@ import { formatCount } from '../../format/percent.ts'
 import { initialsOf } from '../../format/teams.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
@@ -28,7 +29,7 @@ export function MemberSheet({ id, onClose, onPosts }: Props) {
       ) : (
         <div className="grid gap-4 p-4">
           <div className="flex items-center gap-3">
-            <Avatar initials={initialsOf(data.username)} size={64} />
+            <Avatar initials={initialsOf(data.username)} image={data.avatar} size={64} />
             <div className="grid gap-0.5">
               <span className="flex items-center gap-2 text-16 font-semibold">
                 {data.username}
@@ -48,6 +49,11 @@ export function MemberSheet({ id, onClose, onPosts }: Props) {
             <Button size="sm" onClick={() => onPosts(data.id)}>
               Their posts
             </Button>
+            {data.hasProfile ? (
+              <LinkButton size="sm" to="/profile/$userId" params={{ userId: data.id }}>
+                Profile
+              </LinkButton>
+            ) : null}
             {data.isOwn ? null : (
               <>
                 <Button
@@ -73,10 +79,7 @@ export function MemberSheet({ id, onClose, onPosts }: Props) {
               <RecordStats record={data.record} />
               <Cuts title="By league" cuts={data.bySport} />
               <Cuts title="By market" cuts={data.byMarket} />
-              <p className="note">
-                Every pick was sealed before its game and settled by the score. The badge stands from thirty graded picks on; it is not
-                sold.
-              </p>
+              <p className="note">{COMMUNITY.recordNote}</p>
             </>
           )}
         </div>

@@ -43,7 +43,7 @@ const CUT = 700
 export function PostCard({ post, onOpen, onMember, onTag, isWhole = false }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const isLong = !isWhole && post.content.length > CUT
-  const author = { id: post.author_id, username: post.author_username, isVerified: post.author_verified }
+  const author = { id: post.author_id, username: post.author_username, isVerified: post.author_verified, avatar: post.author_avatar }
   return (
     <article
       aria-label={`${TYPE_WORDS[post.type]} by ${author.username}`}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { type ConnectionRow, platforms } from '#contract/bets/platforms.ts'
-import type { PlatformName } from '#core/bankroll/linked/platforms.ts'
+import { isKeyed, type PlatformName } from '#core/bankroll/linked/platforms.ts'
 import type { Infer } from '#core/infer.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
@@ -13,6 +13,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { KeyFields } from './key-fields.tsx'
 import { PLATFORMS_COPY as COPY } from './platforms.copy.ts'
 import { ALL_ROWS } from './platforms.queries.ts'
 
@@ -27,9 +28,15 @@ type Props = {
 /** What is refused stays here, with what was typed. */
 export function ConnectDialog({ listed, begun, onClose }: Props) {
   const [link, setLink] = useState(begun?.link ? begun : null)
+  // An account that a key reads is linked at once.
+  const handleBegun = (row: ConnectionRow) => {
+    if (row.link) return setLink(row)
+    void toast({ title: COPY.connected, detail: COPY.connectedDetail })
+    onClose()
+  }
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={COPY.question} description={COPY.questionDetail}>
-      {link ? <CodeStep row={link} onDone={onClose} /> : <BookStep listed={listed} begun={begun} onBegun={setLink} />}
+      {link ? <CodeStep row={link} onDone={onClose} /> : <BookStep listed={listed} begun={begun} onBegun={handleBegun} />}
     </Dialog>
   )
 }
@@ -37,11 +44,14 @@ export function ConnectDialog({ listed, begun, onClose }: Props) {
 function BookStep({ listed, begun, onBegun }: Omit<Props, 'onClose'> & { onBegun: (row: ConnectionRow) => void }) {
   const [platform, setPlatform] = useState<PlatformName>((begun?.platformName as PlatformName | undefined) ?? 'draftkings')
   const [name, setName] = useState(begun?.platformId ?? '')
-  const connect = useMutation({ ...mutation(platforms.connect, { invalidates: [platforms.connections] }), meta: { quiet: true } })
+  const [own, setOwn] = useState({ keyId: '', privateKey: '', wallet: '' })
+  const connect = useMutation({ ...mutation(platforms.connect, { invalidates: ALL_ROWS }), meta: { quiet: true } })
   const refusal = listed.find((one) => one.name === platform)?.refusal ?? null
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    connect.mutate({ platformName: platform, platformId: name }, { onSuccess: onBegun })
+    const { wallet, ...key } = own
+    const secret = platform === 'kalshi' ? { key } : platform === 'polymarket' ? { wallet } : {}
+    connect.mutate({ platformName: platform, platformId: isKeyed(platform) ? '' : name, ...secret }, { onSuccess: onBegun })
   }
   return (
     <form onSubmit={handleSubmit} className="grid gap-4">
@@ -52,18 +62,22 @@ function BookStep({ listed, begun, onBegun }: Omit<Props, 'onClose'> & { onBegun
         onChange={setPlatform}
         options={listed.map((one) => ({ key: one.name, label: one.title, ...(one.refusal ? { hint: 'closed' } : {}) }))}
       />
-      <Field
-        label={COPY.name}
-        hint={COPY.nameHint}
-        value={name}
-        maxLength={80}
-        autoComplete="off"
-        onChange={(event) => setName(event.target.value)}
-      />
+      {isKeyed(platform) ? (
+        <KeyFields platform={platform} own={own} onChange={(change) => setOwn({ ...own, ...change })} />
+      ) : (
+        <Field
+          label={COPY.name}
+          hint={COPY.nameHint}
+          value={name}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
       <Refusal error={connect.error} sentence={refusal} />
       <div className="flex justify-end">
         <Button type="submit" tone="primary" busy={connect.isPending} disabled={refusal !== null}>
-          {COPY.begin}
+          {isKeyed(platform) ? COPY.complete : COPY.begin}
         </Button>
       </div>
     </form>

@@ -9,8 +9,8 @@ import { MoneyAnalytics } from './money-analytics.tsx'
 
 const AT = Date.UTC(2026, 8, 5, 18)
 const LISTED = [
-  { name: 'draftkings', title: 'DraftKings', refusal: null },
-  { name: 'barstool', title: 'Barstool', refusal: 'Barstool is closed and can no longer be linked.' },
+  { name: 'draftkings', title: 'DraftKings', refusal: null, isKeyed: false },
+  { name: 'barstool', title: 'Barstool', refusal: 'Barstool is closed and can no longer be linked.', isKeyed: false },
 ] as const
 const row = {
   id: 'a1',

@@ -5,13 +5,16 @@ import { accounts } from '#contract/people/accounts.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
+import { AvatarForm } from '../../features/accounts/profile/avatar-form.tsx'
 import { BankrollTab } from '../../features/accounts/profile/bankroll-tab.tsx'
 import { FavoritesTab } from '../../features/accounts/profile/favorites-tab.tsx'
 import { NameForm } from '../../features/accounts/profile/name-form.tsx'
 import { OverviewTab } from '../../features/accounts/profile/overview-tab.tsx'
 import { PreferencesTab } from '../../features/accounts/profile/preferences-tab.tsx'
 import { SubscriptionTab } from '../../features/accounts/profile/subscription-tab.tsx'
+import { PublicProfile } from '../../features/community/public-profile.tsx'
 import { initialsOf } from '../../format/teams.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -19,15 +22,23 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
+const VIEWS = ['whole', 'public'] as const
 const TABS = ['overview', 'subscription', 'preferences', 'favorites', 'bankroll'] as const
 
-/** Who one is here, what one pays for, and what one set. An administrator may look at someone else's, and change nothing. */
+/** Who one is here, what one pays for, and what one set. Of others: what they show; an administrator looks at all, and changes nothing. */
 export function ProfileScreen() {
   const { userId } = useParams({ strict: false })
   const { user } = useAccess()
+  const [view] = useSearchState('view', VIEWS, 'whole')
+  const isOwn = userId === undefined || userId === user?.id
+  // Of others an administrator reads the account, everybody else what its member chose to show.
+  if (userId !== undefined && (view === 'public' || !(isOwn || user?.isAdmin))) return <PublicProfile userId={userId} />
+  return <WholeProfile userId={userId} isMine={isOwn} />
+}
+
+function WholeProfile({ userId, isMine }: { userId: string | undefined; isMine: boolean }) {
   const [tab, setTab] = useSearchState('tab', TABS, 'overview')
-  const isMine = userId === undefined || userId === user?.id
-  const profile = useQuery(query(accounts.profile, isMine ? {} : { userId }))
+  const profile = useQuery(query(accounts.profile, isMine || userId === undefined ? {} : { userId }))
   if (profile.error) {
     return (
       <Page title="Profile">
@@ -47,7 +58,15 @@ export function ProfileScreen() {
     <Page
       title={`${data.firstName} ${data.lastName}`.trim() || data.username}
       tabTitle="Profile"
-      action={isMine ? <NameForm profile={data} /> : null}
+      action={
+        isMine ? (
+          <NameForm profile={data} />
+        ) : (
+          <LinkButton to="/profile/$userId" params={{ userId: data.id }} search={{ view: 'public' }}>
+            What members see
+          </LinkButton>
+        )
+      }
     >
       <Head profile={data} isMine={isMine} />
       {isMine ? (
@@ -73,7 +92,7 @@ function Head({ profile, isMine }: { profile: Profile; isMine: boolean }) {
   const name = `${profile.firstName} ${profile.lastName}`.trim() || profile.username
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Avatar initials={initialsOf(name)} size={64} />
+      <Avatar initials={initialsOf(name)} image={profile.profileImageUrl} size={64} />
       <div className="grid gap-1">
         <p className="text-ink-2 [overflow-wrap:anywhere]">{profile.email}</p>
         <p className="flex flex-wrap gap-2">
@@ -83,6 +102,7 @@ function Head({ profile, isMine }: { profile: Profile; isMine: boolean }) {
           {isMine && subscription?.isTrialActive ? <Badge tone="info">{subscription.trialDaysRemaining}d trial left</Badge> : null}
           <span className="text-13 text-ink-3">@{profile.username}</span>
         </p>
+        {isMine ? <AvatarForm hasPicture={profile.profileImageUrl !== null} /> : null}
       </div>
     </div>
   )

@@ -9,7 +9,9 @@ import { AlertsCard } from '../../features/accounts/settings/alerts-card.tsx'
 import { BooksCard } from '../../features/accounts/settings/books-card.tsx'
 import { DisplayCard } from '../../features/accounts/settings/display-card.tsx'
 import { ExportButton } from '../../features/accounts/settings/export-button.tsx'
+import { ImportDialog } from '../../features/accounts/settings/import-dialog.tsx'
 import { PlayCard } from '../../features/accounts/settings/play-card.tsx'
+import { PrivacyCard } from '../../features/accounts/settings/privacy-card.tsx'
 import { ResetButton } from '../../features/accounts/settings/reset-button.tsx'
 import { SETTINGS } from '../../features/accounts/settings/settings.copy.ts'
 import { TokensCard } from '../../features/accounts/settings/tokens-card.tsx'
@@ -79,6 +81,7 @@ function SettingsForm({ kept }: { kept: Preferences }) {
         <div className="grid gap-4">
           <PlayCard draft={draft} onChange={set} />
           <BooksCard draft={draft} onChange={set} />
+          <PrivacyCard draft={draft} onChange={set} />
         </div>
         <div className="grid gap-4">
           <AlertsCard draft={draft} onChange={set} />
@@ -92,7 +95,8 @@ function SettingsForm({ kept }: { kept: Preferences }) {
           {SETTINGS.save}
         </Button>
         <ExportButton />
-        <ResetButton />
+        <ImportDialog />
+        <ResetButton before={kept} />
         {isChanged ? (
           <p role="status" className="note">
             {SETTINGS.unsaved}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byInterest, isNext, isOfFavorite } from './interests.ts'
+import { byInterest, isNext, isOfFavorite, teamsOf } from './interests.ts'
 
 const game = (awayTeam: string, homeTeam: string) => ({ awayTeam, homeTeam, awayAbbreviation: '', homeAbbreviation: '' })
 const GAMES = [
@@ -18,6 +18,14 @@ describe('what stands first', () => {
       'in progress',
       'scheduled',
     ])
+  })
+  it('the team of a favorite player counts like a favorite team, once', () => {
+    const one = (name: string, team: string | null) => ({ id: name, name, league: 'nfl' as const, team })
+    const favorites = {
+      teams: [one('Buffalo Bills', null)],
+      players: [one('Josh Allen', 'Buffalo Bills'), one('Bo Nix', 'Denver Broncos'), one('Nobody', null)],
+    }
+    expect(teamsOf(favorites)).toEqual(['Buffalo Bills', 'Denver Broncos'])
   })
   it('half a word is no team, and without favorites the order stays', () => {
     expect(isOfFavorite(GAMES[0]!, ['hiefs', 's', ''])).toBe(false)

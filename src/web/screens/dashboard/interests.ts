@@ -1,7 +1,9 @@
 // What a person cares about, so that it stands first: favorite teams of the profile, and the league that was looked at last.
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import type { LiveGame } from '#contract/sports/live-shapes.ts'
+import type { Favorites } from '#core/access/preferences.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { type LeagueGame, LIVE_LEAGUES } from '../../features/live/scoreboard/scoreboard.queries.ts'
@@ -27,10 +29,15 @@ export function byInterest<G extends Teams>(games: readonly G[], favorites: read
 /** On now or still to begin: what is over or put off is no next game. */
 export const isNext = ({ status }: Pick<LiveGame, 'status'>): boolean => status === 'in progress' || status === 'scheduled'
 
-/** Favorite teams as the profile names them; none while it is not known. */
+/** Favorite teams by name, then the teams of favorite players. @example teamsOf({ teams: [bills], players: [mahomes] }) // ['Buffalo Bills', 'Kansas City Chiefs'] */
+export function teamsOf({ teams, players }: Favorites): readonly string[] {
+  return [...new Set([...teams.map(({ name }) => name), ...players.flatMap(({ team }) => team ?? [])])]
+}
+
+/** The teams that a person follows, themselves or for a player; none while it is not known. */
 export function useFavoriteTeams(): readonly string[] {
   const { data } = useQuery(query(accounts.profile, {}, { staleTime: FRESH.account }))
-  return data?.favorites.teams ?? NONE
+  return useMemo(() => (data ? teamsOf(data.favorites) : NONE), [data])
 }
 const NONE: readonly string[] = []
 

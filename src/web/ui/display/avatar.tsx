@@ -1,15 +1,31 @@
+import { useState } from 'react'
 import { cx } from '../layout/cx.ts'
 
-type Props = { initials: string; size?: 28 | 40 | 64; className?: string }
+type Props = {
+  initials: string
+  /** Address of a picture within the product; null = none. */
+  image?: string | null | undefined
+  size?: 28 | 40 | 64
+  className?: string
+}
 
-/** Initials in a circle; the name stands beside it or on the control around it. */
-export function Avatar({ initials, size = 28, className }: Props) {
+/** A picture or initials in a circle; the name stands beside it or on the control around it. A picture that does not come leaves the initials. */
+export function Avatar({ initials, image, size = 28, className }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const shown = image && image !== failed ? image : null
   return (
     <span
       aria-hidden="true"
-      className={cx('grid shrink-0 place-items-center rounded-full bg-s-3 font-semibold text-ink', SIZES[size], className)}
+      className={cx(
+        'relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-s-3 font-semibold text-ink',
+        SIZES[size],
+        className,
+      )}
     >
       {initials}
+      {shown ? (
+        <img src={shown} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" onError={() => setFailed(shown)} />
+      ) : null}
     </span>
   )
 }

@@ -32,7 +32,7 @@ export async function toast({ title, detail, tone = 'plain', action }: Toast): P
   hasSpoken = true
   for (const listener of listeners) listener()
   const [{ toast: say }] = await Promise.all([import('sonner'), hasPlace])
-  const options = { description: detail, action, duration: tone === 'bad' ? 8000 : 5000 }
+  const options = { description: detail, action, duration: tone === 'bad' || action ? 8000 : 5000 }
   const before = last
   last = tone === 'bad' ? say.error(title, options) : say(title, options)
   if (before !== undefined) say.dismiss(before)

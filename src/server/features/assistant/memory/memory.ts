@@ -49,7 +49,7 @@ export function memoryBounds({ memories, bounds, door, clock }: Deps): readonly 
 const quietly = ({ actor, requestId, signal }: Call): Call => ({ actor, requestId, signal })
 
 function profileSentences({ preferences, favorites, bankroll }: AnswerOf<typeof API.accounts.profile>) {
-  const followed = [...favorites.teams, ...favorites.players]
+  const followed = [...favorites.teams, ...favorites.players].map(({ name }) => name)
   return [
     { text: `Where you name no league, the ${LEAGUES[preferences.defaultLeague].name} is meant.`, href: '/settings' },
     ...(preferences.books ? [{ text: `You bet at ${plural(preferences.books.length, 'book')} of your choice.`, href: '/settings' }] : []),

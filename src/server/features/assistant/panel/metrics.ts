@@ -47,7 +47,7 @@ export function metricsOf(known: Known, { names = [], experience, gap }: About):
 }
 
 function resonance(favorites: Known['favorites'], names: readonly string[]): Measure {
-  const own = new Set([...(favorites?.teams ?? []), ...(favorites?.players ?? [])].map((name) => name.toLowerCase()))
+  const own = new Set([...(favorites?.teams ?? []), ...(favorites?.players ?? [])].map(({ name }) => name.toLowerCase()))
   if (own.size === 0) return { value: null, from: 'You have named no favorites.' }
   if (names.length === 0) return { value: null, from: 'It speaks of no player and no team.' }
   const near = names.filter((name) => own.has(name.toLowerCase())).length

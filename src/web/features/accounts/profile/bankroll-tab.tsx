@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { bets } from '#contract/bets/bets.ts'
 import { accounts } from '#contract/people/accounts.ts'
 import type { BankrollPlan, StatedBankrollPlan } from '#core/access/preferences.ts'
-import { kellyStake, probabilityFromEdge } from '#core/bankroll/staking/kelly.ts'
-import { decimalFromAmerican } from '#core/odds/board/price.ts'
+import { partsOf } from '#core/bankroll/staking/stated-bankroll.ts'
 import { mutation } from '../../../api/query.ts'
 import { formatMoney, formatMoneyChange } from '../../../format/money.ts'
-import { formatEdge } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
@@ -16,15 +14,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { useBetStats } from '../../bets/tracker/bet-tracker.queries.ts'
+import { KellyHint } from './kelly-hint.tsx'
 import { BANKROLL } from './profile.copy.ts'
 
-// judged: shares of the full Kelly stake for the three words of the specification; a quarter is the product's default.
-const MULTIPLIER = { conservative: 0.125, moderate: 0.25, aggressive: 0.5 } as const
-const EXAMPLES = [
-  { edge: 0.02, american: -110 },
-  { edge: 0.05, american: -110 },
-  { edge: 0.05, american: 150 },
-] as const
 const DOLLARS = { style: 'currency', currency: 'USD', minimumFractionDigits: 0, maximumFractionDigits: 2 } as const
 
 /** What one has, what of it is for DFS, and what that makes of a stake. */
@@ -97,7 +89,9 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents, sinceCents }: For
             min={0}
             step={50}
             format={DOLLARS}
-            hint={isTooMuch ? BANKROLL.tooMuch : undefined}
+            hint={
+              isTooMuch ? BANKROLL.tooMuch : BANKROLL.betting(formatMoney(partsOf(draft.totalCents, draft.allocatedCents).bettingCents))
+            }
             onChange={(dollars) => change({ allocatedCents: cents(dollars) })}
           />
           <Select
@@ -121,43 +115,5 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents, sinceCents }: For
       </Card>
       <KellyHint plan={draft} />
     </div>
-  )
-}
-
-/** Worked stakes for three edges, so that the choice above is felt in dollars. */
-function KellyHint({ plan }: { plan: BankrollPlan }) {
-  const { odds } = useFormat()
-  const multiplier = MULTIPLIER[plan.riskTolerance]
-  return (
-    <Card title="What a stake would be" source={{ parts: [`${multiplier} of the Kelly stake`, 'worked out from your bankroll'] }} padded>
-      {plan.totalCents === 0 ? (
-        <p className="text-ink-2">{BANKROLL.empty}</p>
-      ) : (
-        <table className="w-full text-13">
-          <caption className="sr-only">Kelly stakes for three edges</caption>
-          <thead className="text-left text-ink-3">
-            <tr>
-              <th className="pb-2 font-normal">Price</th>
-              <th className="pb-2 text-right font-normal">Edge</th>
-              <th className="pb-2 text-right font-normal">Stake</th>
-            </tr>
-          </thead>
-          <tbody>
-            {EXAMPLES.map(({ edge, american }) => {
-              const decimal = decimalFromAmerican(american)
-              const probability = probabilityFromEdge(edge, decimal)
-              const stake = kellyStake({ bankrollCents: plan.totalCents, probability, decimal, multiplier })
-              return (
-                <tr key={`${edge} ${american}`} className="border-t border-line">
-                  <td className="py-2">{odds(american)}</td>
-                  <td className="py-2 text-right">{formatEdge(edge)}</td>
-                  <td className="py-2 text-right font-semibold">{formatMoney(stake)}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      )}
-    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '#contract/people/account-shapes.ts'
-import { subscriptions } from '#contract/people/subscriptions.ts'
+import { ownData } from '#contract/people/own-data.ts'
+import { LEAGUE_KEYS, LEAGUES } from '#core/leagues/leagues.ts'
 import { UpgradeBanner } from '../../../access/upgrade-banner.tsx'
 import { UsageRows } from '../../../access/usage-rows.tsx'
 import { FRESH } from '../../../api/freshness.ts'
@@ -8,29 +9,38 @@ import { query } from '../../../api/query.ts'
 import { formatMoneyChange } from '../../../format/money.ts'
 import { formatCount } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
+import { useFirstLeague } from '../../../preferences/preferences.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Stat, StatRow } from '../../../ui/display/stat.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { fewOf, WON_OF } from '../../bets/record/bet-record.copy.ts'
 import { useBetStats } from '../../bets/tracker/bet-tracker.queries.ts'
+import { OddsWidget } from '../../odds/board/odds-widget.tsx'
 import { PROFILE } from './profile.copy.ts'
+import { RecentActivity } from './recent-activity.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 /** What was counted. What nobody counted yet is not a zero. */
 export function OverviewTab({ profile }: { profile: Profile }) {
   const { fullDate } = useFormat()
-  const usage = useQuery(query(subscriptions.usage, {}, { staleTime: FRESH.account }))
+  const activity = useQuery(query(ownData.activity, {}, { staleTime: FRESH.account }))
+  const league = useFirstLeague(LEAGUE_KEYS)
   const { data: stats, isError } = useBetStats()
   const settled = stats ? stats.totalBets - stats.openBets : 0
   // What did not come is not nothing.
   const unsettled = stats ? (settled > 0 ? PROFILE.noneDecided : PROFILE.noBets) : isError ? PROFILE.betsUnknown : PROFILE.betsReading
-  const count = (name: 'lineups' | 'aiChat') => (usage.data ? formatCount(usage.data[name].used) : null)
+  const done = activity.data
+  const unknown = activity.isError ? PROFILE.activityUnknown : undefined
   return (
     <div className="grid gap-4">
       <UpgradeBanner topic="profile" />
       <StatRow>
-        <Stat label={PROFILE.lineups} value={count('lineups')} />
-        <Stat label={PROFILE.chats} value={count('aiChat')} />
+        <Stat
+          label={PROFILE.lineups}
+          value={done ? formatCount(done.lineupsBuilt) : null}
+          note={done ? PROFILE.savedNote(formatCount(done.savedLineups)) : unknown}
+        />
+        <Stat label={PROFILE.chats} value={done ? formatCount(done.answers) : null} note={unknown} />
         <Stat
           label={PROFILE.winRate}
           value={stats?.winRate == null ? null : `${stats.winRate}%`}
@@ -46,6 +56,8 @@ export function OverviewTab({ profile }: { profile: Profile }) {
         <Card title="Today" padded>
           <UsageRows />
         </Card>
+        <RecentActivity activity={activity} />
+        <OddsWidget compact sport={league} title={PROFILE.oddsTitle(LEAGUES[league].name)} />
         <Card title="Account" padded>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-13">
             <dt className="text-ink-2">{PROFILE.memberSince}</dt>

@@ -4,6 +4,7 @@ import { Switch } from '../../../ui/forms/switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useChangePreferences } from '../../alerts/alerts.queries.ts'
 import { ChannelSwitches } from '../../alerts/channel-switches.tsx'
+import { PublicSwitch } from '../settings/privacy-card.tsx'
 import { PREFERENCES } from './profile.copy.ts'
 
 /** Each switch is kept at once. What cannot be had stays off and says why. */
@@ -20,6 +21,7 @@ export function PreferencesTab({ preferences }: { preferences: Preferences }) {
       <div className="grid divide-y divide-line [&>*]:py-1">
         <ChannelSwitches preferences={shown} onChange={(change) => update.mutate(change)} />
         <Switch label={PREFERENCES.darkMode[0]} hint={PREFERENCES.darkMode[1]} checked={shown.theme !== 'light'} onChange={handleTheme} />
+        <PublicSwitch checked={shown.publicProfile} onChange={(publicProfile) => update.mutate({ publicProfile })} />
       </div>
     </Card>
   )

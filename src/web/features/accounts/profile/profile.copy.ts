@@ -14,8 +14,15 @@ export const PROFILE = {
   username: 'Username',
   usernameHint: '3 to 24 letters, digits or underscores',
   memberSince: 'Member since',
-  lineups: 'Lineups created today',
-  chats: 'AI chats today',
+  lineups: 'Lineups built',
+  savedNote: (count: string) => `${count} saved`,
+  chats: 'Answers from Lex',
+  activity: 'Last activity',
+  activityUnknown: 'What you did here did not come',
+  noActivity: 'Nothing yet',
+  noActivityDetail: 'Bets, lineups, talks with Lex, posts and alerts of yours stand here, newest first.',
+  alertSet: 'An alert was set',
+  oddsTitle: (league: string) => `${league} odds`,
   winRate: 'Win rate',
   winnings: 'Profit of settled bets',
   noBets: 'No settled bets are recorded',
@@ -41,20 +48,56 @@ export const PROFILE = {
   export: 'Export my data',
 } as const
 
+export const AVATAR = {
+  add: 'Add a picture',
+  change: 'Change picture',
+  remove: 'Remove',
+  file: 'Your picture',
+  saved: 'Picture saved',
+  savedDetail: 'It stands beside your posts from the second day of your account on.',
+  tooLarge: (name: string) => `${name} is larger than 10 MB.`,
+  empty: (name: string) => `${name} is empty.`,
+  noImage: (name: string) => `${name} is no image.`,
+} as const
+
+export const ACTIVITY_WORDS = {
+  bet: 'Bet',
+  lineup: 'Lineup',
+  chat: 'Talk with Lex',
+  post: 'Post',
+  alert: 'Alert',
+} as const
+
 export const PREFERENCES = {
   darkMode: ['Dark mode', 'Off is the light page.'],
 } as const
 
 export const FAVORITES = {
-  teams: 'Teams',
-  players: 'Players',
-  noTeams: 'No teams yet',
-  noPlayers: 'No players yet',
-  add: 'Add',
-  addTeam: 'Team name',
-  addPlayer: 'Player name',
+  lede: 'Their games stand first on the dashboard, Lex asks about them, and an alert tells of their injuries and starts.',
+  teams: {
+    title: 'Teams',
+    none: 'No teams yet',
+    add: 'Find a team',
+    found: 'Teams found',
+    nothing: 'No team of the registry has this name, or you follow it already.',
+  },
+  players: {
+    title: 'Players',
+    none: 'No players yet',
+    add: 'Find a player',
+    found: 'Players found',
+    nothing: 'No player of the registry has this name, or you follow him already.',
+  },
   remove: (name: string) => `Remove ${name}`,
+  typed: 'Typed, not of the registry',
   limit: 'At most 50.',
+  registryDown: 'The registry does not answer now. Please try again in a minute.',
+  incomplete: 'Some leagues did not answer: who is not found may be there.',
+  alert: 'Alert',
+  alertFor: (name: string) => `Alert me about ${name}`,
+  alertSet: (name: string) => `Alerts about ${name} are set`,
+  alertDetail: { teams: 'Injury reports, and each game 30 minutes before it starts.', players: 'Every new injury report.' },
+  watched: 'Alerts on',
 } as const
 
 export const BANKROLL = {
@@ -68,5 +111,11 @@ export const BANKROLL = {
   none: 'State no bankroll',
   saved: 'Bankroll saved',
   tooMuch: 'More is allocated for DFS than there is in total.',
+  betting: (money: string) => `${money} is left for bets; the stakes of bets rest on it.`,
+  betTitle: (money: string) => `Bets, of ${money}`,
+  dfsTitle: (money: string) => `DFS, of ${money}`,
+  noDfs: 'Nothing is set aside for DFS, so that no entry fees are worked out.',
+  dfsNote:
+    'A double-up pays 1.8 times its fee: below 55.6 % won there is no stake. All entries of one slate win and lose together, so that this is what they cost in all.',
   empty: 'Enter a bankroll to see what a stake would be.',
 } as const

@@ -9,13 +9,36 @@ export const SETTINGS = {
   saved: 'Settings saved',
   resetDone: 'Every setting is back to how it was at the start',
   resetTitle: 'Reset all settings?',
-  resetLede: 'Theme, formats, league and switches go back to how they were at the start. Your time zone, bankroll and favorites stay.',
+  resetLede:
+    'Theme, formats, league and switches go back to how they were at the start. Your time zone, bankroll and favorites stay. You can undo it right after.',
   keep: 'Keep them',
   unsaved: 'Not saved yet',
+  undo: 'Undo',
+  resetUndone: 'Your settings are back as they were',
+  publicProfile: 'Public profile',
+  publicProfileHint:
+    'Members may open your name, picture and the record of your sealed picks. Bets, bankroll, address and plan stay yours.',
+  seeProfile: 'What members see',
   booksNeedOdds: 'Your books are chosen where prices are shown: with the Casual plan and above.',
   noBooks: 'No book prices your default league now.',
   booksUnknown: 'Which books price your default league is not known: the feed of prices does not answer.',
 } as const
+
+export const IMPORT = {
+  open: 'Import Data',
+  title: 'Import your data',
+  lede: 'Brings what Export Data wrote, here or on another server, into this account. What is here already stays; settings take the values of the file.',
+  drop: 'Drop your export',
+  hint: 'The JSON file of Export Data, at most 30 MB.',
+  keeping: 'Keeping it',
+  tooLarge: (name: string) => `${name} has more than 30 MB, the most that is read.`,
+  came: 'What came',
+  columns: ['', 'New', 'Were here', 'Left out'],
+  settings: (settings: string, favorites: string) => `${settings} settings and ${favorites} favorites were taken over.`,
+  others: 'What does not come, and why',
+} as const
+
+export const IMPORT_PARTS = { bets: 'Bets', lineups: 'Lineups', alerts: 'Alerts', memories: 'What Lex remembers' } as const
 
 export const TOKENS = {
   title: 'Tokens',

@@ -15,6 +15,7 @@ const STATS = {
   profitCents: 12_345,
   streak: 3,
   bankroll: 2500,
+  bettingBankroll: 2500,
   bankrollSinceCents: 12_345,
   activePlayers: 0,
 }

@@ -2,11 +2,11 @@ import { useAccess } from '../../../access/use-access.ts'
 import { useBetStats } from './bet-tracker.queries.ts'
 
 /**
- * What the person has to stake with, in dollars: the bankroll they stated and what bets settled since made. Null where none is stated (or it is
- * not known yet): then stakes are shares, never dollars of a bankroll that nobody named.
+ * What the person has to stake with, in dollars: the bankroll they stated and what bets settled since made, without the part that is set aside
+ * for DFS. Null where none is stated (or it is not known yet): then stakes are shares, never dollars of a bankroll that nobody named.
  */
 export function useMyBankroll(): number | null {
   const { user } = useAccess()
   const { data } = useBetStats(user !== null)
-  return data?.bankroll == null ? null : Math.round(data.bankroll * 100) / 100
+  return data?.bettingBankroll == null ? null : Math.round(data.bettingBankroll * 100) / 100
 }

@@ -1,0 +1,41 @@
+// What a person did here: sums over all days, and their last acts in every room, newest first.
+import { sql } from 'drizzle-orm'
+import type { ACTIVITY_KINDS } from '#contract/people/own-data.ts'
+import type { Db } from '../../../db/client.ts'
+import { alertRules } from '../../../db/tables/alerts.ts'
+import { betImports, bets } from '../../../db/tables/bets.ts'
+import { communityPosts } from '../../../db/tables/community.ts'
+import { conversations } from '../../../db/tables/conversations.ts'
+import { savedLineups } from '../../../db/tables/lineups.ts'
+import { meters, meterTotals } from '../../../db/tables/meters.ts'
+
+const MOST_RECENT = 8
+const EXCERPT = 120
+
+type Act = { readonly kind: (typeof ACTIVITY_KINDS)[number]; readonly text: string; readonly id: string; readonly at: string }
+
+export async function readActivity(db: Db, { id, mailbox }: { readonly id: string; readonly mailbox: string }) {
+  const total = (meter: string) => sql`((select coalesce(sum(used), 0)::int from ${meters} where mailbox = ${mailbox} and meter = ${meter})
+    + (select coalesce(sum(used), 0)::int from ${meterTotals} where mailbox = ${mailbox} and meter = ${meter}))`
+  const { rows } = await db.execute<{ lineups: number; answers: number; saved: number }>(sql`select ${total('lineups')} as lineups,
+    ${total('aiChat')} as answers, (select count(*)::int from ${savedLineups} where user_id = ${id}) as saved`)
+  // Each part brings its newest alone, so that a long history is not sorted for eight lines.
+  const newest = (part: ReturnType<typeof sql>) => sql`(${part} limit ${MOST_RECENT})`
+  const recent = await db.execute<Act>(sql`
+    select kind, id, left(text, ${EXCERPT}) as text, (extract(epoch from at) * 1000)::float8 as at from (
+      ${newest(sql`select 'bet' as kind, b.id, coalesce(b.ticket->'legs'->0->>'selection', '') as text, b.created_at as at from ${bets} b
+        where b.user_id = ${id} and b.deleted_at is null and not exists (select 1 from ${betImports} i where i.id = b.import_id) order by b.created_at desc`)}
+      union all ${newest(sql`select 'lineup', l.id, l.name, l.updated_at from ${savedLineups} l where l.user_id = ${id} order by l.updated_at desc`)}
+      union all ${newest(sql`select 'chat', c.id, c.title, c.updated_at from ${conversations} c where c.user_id = ${id} order by c.updated_at desc`)}
+      union all ${newest(sql`select 'post', p.id, p.content, to_timestamp(p.created_at / 1000.0) from ${communityPosts} p
+        where p.user_id = ${id} and p.state in ('shown', 'held') order by p.place desc`)}
+      union all ${newest(sql`select 'alert', a.id, a.rule->>'kind', a.created_at from ${alertRules} a where a.user_id = ${id} order by a.created_at desc`)}
+    ) acts order by at desc, id limit ${MOST_RECENT}`)
+  const { lineups, answers, saved } = rows[0]!
+  return {
+    lineupsBuilt: lineups,
+    answers,
+    savedLineups: saved,
+    recent: recent.rows.map((act) => ({ ...act, at: Math.round(Number(act.at)) })),
+  }
+}

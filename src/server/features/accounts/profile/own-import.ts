@@ -1,0 +1,75 @@
+// Bringing one's own export into another account or server: everything that is one's own and can be kept again, with a summary of both.
+import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { unreadableFile } from '../../../kernel/door/errors.ts'
+import { type Call, memberOf } from '../../../kernel/door/invoke.ts'
+import { readFile } from '../../../kernel/work/file-job.ts'
+import type { AccountsDeps } from '../accounts-deps.ts'
+import { changePreferences } from '../people.store.ts'
+import { keepAlerts, keepBets, keepLineups, keepMemories, keepProfile } from './own-import.store.ts'
+
+type Answer = AnswerOf<typeof API.ownData.importData>
+
+/** Why a table of the export is not taken. */
+const WHY: Readonly<Record<string, string>> = {
+  community_posts: 'What you wrote stays where others answered it.',
+  community_comments: 'What you wrote stays where others answered it.',
+  community_picks: 'Picks are sealed in the chain of the server on which they were made.',
+  own_projections: 'They count only where they were kept before the games.',
+  linked_accounts: 'Link your accounts here: their keys were not in the file.',
+  linked_records: 'They come again with the accounts that you link.',
+  conversations: 'Talks with Lex stay on the server on which they were held.',
+  conversation_turns: 'Talks with Lex stay on the server on which they were held.',
+  care_states: 'Limits are set where they hold.',
+  care_changes: 'Limits are set where they hold.',
+  imported_slates: 'Import the salary file again.',
+}
+const OTHERWISE = 'It belongs to the account and the server on which it was made.'
+
+export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typeof API.ownData.importData>, call: Call): Promise<Answer> {
+  const { db, clock, workers } = deps
+  const { id } = memberOf(call)
+  const read = await readFile(workers, 'readOwnExport', { name, text }, call)
+  if (read.kind === 'refused') throw unreadableFile(read.reason)
+  const { bets, lineups, alerts, memories } = read
+  let done = 0
+  const of = Math.ceil(bets.rows.length / 200) + 4
+  const step = () => {
+    done += 1
+    call.emit?.('progress', { stage: 'keeping', done, of })
+    // What is kept stays: the same file brings the rest.
+    call.signal.throwIfAborted()
+  }
+  await keepProfile(db, id, read)
+  await changePreferences(db, id, read.preferences)
+  step()
+  const now = clock.now()
+  const keptBets = await keepBets(db, id, bets.rows, now, step)
+  const keptLineups = await keepLineups(db, id, lineups.rows)
+  step()
+  const keptAlerts = await keepAlerts(db, id, alerts.rows, now)
+  step()
+  const keptMemories = await keepMemories(db, id, memories.rows)
+  step()
+  const part = (
+    part: Answer['parts'][number]['part'],
+    { rows, left }: typeof bets | typeof lineups | typeof alerts | typeof memories,
+    kept: { added: number; full: number },
+  ) => ({
+    part,
+    added: kept.added,
+    there: rows.length - kept.added - kept.full,
+    left: left + kept.full,
+  })
+  return {
+    settings: Object.keys(read.preferences).length,
+    favorites: read.favorites.teams.length + read.favorites.players.length,
+    parts: [
+      part('bets', bets, keptBets),
+      part('lineups', lineups, keptLineups),
+      part('alerts', alerts, keptAlerts),
+      part('memories', memories, keptMemories),
+    ],
+    others: Object.entries(read.others).map(([table, rows]) => ({ table, rows, why: WHY[table] ?? OTHERWISE })),
+  }
+}

@@ -1,0 +1,91 @@
+// One's own export brought into another account: what can be kept again is there once, however often the file comes, and the rest is told.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+
+type Summary = OutputOf<typeof API.ownData.importData>
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const exported = async (person: Person) => (await person.get('/api/me/export')).body
+const bring = (person: Person, text: string) => person.post('/api/me/import', { name: 'export.json', text })
+const betsOf = async (person: Person) => {
+  const { bets } = (await person.get('/api/bets?limit=200')).json<OutputOf<typeof API.bets.list>>()
+  return bets.map(({ id: _, createdAt: __, updatedAt: ___, ...bet }: Record<string, unknown>) => bet)
+}
+
+async function somebody(): Promise<Person> {
+  const fan = await memberOn(app, 'pro')
+  const text = `status,stake,odds,placed_at,selection,book
+won,25,+116,2026-01-05T20:00:00Z,Broncos,DraftKings
+lost,10,-110,2026-01-06T20:00:00Z,Chiefs,FanDuel
+open,5,+200,2026-01-07T20:00:00Z,Bills,FanDuel
+`
+  expect((await fan.post('/api/bets/import', { name: 'b.csv', text })).json()).toMatchObject({ added: 3 })
+  await fan.send('PATCH', '/api/me/preferences', { theme: 'light', oddsFormat: 'decimal', riskTolerance: 8, publicProfile: true })
+  await fan.send('PATCH', '/api/user/profile', { firstName: 'Sam', bankroll: { totalCents: 100_000, allocatedCents: 20_000 } })
+  await fan.post('/api/alerts/rules', { rule: { kind: 'injury', league: 'nfl', team: 'DEN' }, channels: ['inApp'] })
+  await fan.post('/api/forum/posts', { content: 'Stays where it is' })
+  return fan
+}
+
+describe('an export', () => {
+  it('comes whole into a new account, and once', async () => {
+    const [from, to] = [await somebody(), await memberOn(app, 'pro')]
+    const text = await exported(from)
+    const first = (await bring(to, text)).json<Summary>()
+    const part = (name: string, summary = first) => summary.parts.find(({ part }) => part === name)
+    expect(part('bets')).toEqual({ part: 'bets', added: 3, there: 0, left: 0 })
+    expect(part('alerts')).toMatchObject({ added: 1, left: 0 })
+    expect(first.others).toContainEqual({ table: 'community_posts', rows: 1, why: expect.stringContaining('stays') })
+    expect(await betsOf(to)).toEqual(await betsOf(from))
+    const settings = (await to.get('/api/me/preferences')).json()
+    // Who sees the profile is decided anew.
+    expect(settings).toMatchObject({ theme: 'light', oddsFormat: 'decimal', riskTolerance: 8, publicProfile: false })
+    const [mine, theirs] = [(await to.get('/api/user/profile')).json(), (await from.get('/api/user/profile')).json()]
+    expect(mine).toMatchObject({ firstName: 'Sam', bankroll: theirs.bankroll, email: to.email })
+    expect((await from.get('/api/dashboard/stats')).json().bankroll).toBe((await to.get('/api/dashboard/stats')).json().bankroll)
+
+    const again = (await bring(to, text)).json<Summary>()
+    expect(part('bets', again)).toEqual({ part: 'bets', added: 0, there: 3, left: 0 })
+    expect(await betsOf(to)).toHaveLength(3)
+    // Into the account that it came from it brings nothing either.
+    expect((await bring(from, text)).json<Summary>().parts.every(({ added }) => added === 0)).toBe(true)
+  })
+
+  it('with rows that somebody changed brings the sound ones, and nothing of another person', async () => {
+    const [from, to] = [await somebody(), await memberOn(app, 'pro')]
+    const file = JSON.parse(await exported(from))
+    file.data.bets[0].profit_cents = 999_999_99
+    file.data.bets[1].user_id = from.id
+    file.data.bets.push({ nonsense: true }, null, 7)
+    file.data.profile.preferences.theme = 'javascript:alert(1)'
+    file.data.profile.isAdmin = true
+    file.data.users = [{ id: to.id, is_admin: true }]
+    file.data.subscriptions = [{ user_id: to.id, tier: 'vip' }]
+    const summary = (await bring(to, JSON.stringify(file))).json<Summary>()
+    expect(summary.parts[0]).toEqual({ part: 'bets', added: 2, there: 0, left: 4 })
+    expect((await to.get('/api/me/preferences')).json()).toMatchObject({ theme: 'dark', riskTolerance: 8 })
+    expect((await to.get('/api/auth/user')).json()).toMatchObject({ isAdmin: false, subscriptionTier: 'pro', email: to.email })
+    expect(await betsOf(from)).toHaveLength(3)
+  })
+
+  it.each([
+    ['a text', 'no JSON at all'],
+    ['another JSON', '{"data": {}}'],
+    ['a later version', '{"format":"ai-sports-guru-export","version":2,"data":{}}'],
+    ['nothing', ''],
+    ['5,000 brackets', '['.repeat(5000)],
+  ])('that is %s is refused with a sentence, and nothing is changed', async (_, text) => {
+    const to = await memberOn(app, 'pro')
+    const answer = await bring(to, text)
+    expect([400, 422]).toContain(answer.statusCode)
+    expect(answer.json<{ detail: string }>().detail.length).toBeGreaterThan(10)
+    expect(await betsOf(to)).toEqual([])
+  })
+})

@@ -1,0 +1,232 @@
+// The profile: a picture of one's own, what members may see of one, favorites of the registry, and what one did here.
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { auditEntries } from '#server/db/tables/admin.ts'
+import { meters } from '#server/db/tables/meters.ts'
+import { meterStore } from '#server/kernel/door/meter.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { administrator, member, memberOn, type Person, stranger } from '#tests/support/as.ts'
+
+type Fan = Person & { id: string }
+type Profile = OutputOf<typeof API.accounts.profile>
+const DAY = 86_400_000
+const home = mkdtempSync(path.join(tmpdir(), 'guru-profile-'))
+const files = () => (existsSync(`${home}/objects`) ? readdirSync(`${home}/objects`) : [])
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ env: { GURU_HOME: home } })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+const aged = async (ageMs = 2 * DAY): Promise<Fan> => {
+  const person = await member(app)
+  await app.database.db
+    .update(users)
+    .set({ createdAt: new Date(app.clock.now() - ageMs) })
+    .where(eq(users.id, person.id))
+  return person
+}
+const photo = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Make: 'A camera' } })
+    .jpeg()
+    .toBuffer()
+async function upload(person: Person, purpose: 'avatar' | 'post', bytes: Buffer) {
+  const asked = await person.post('/api/objects/upload', { purpose })
+  if (asked.statusCode !== 200) return asked
+  return person.send('PUT', asked.json<{ uploadURL: string }>().uploadURL, bytes, { 'content-type': 'image/jpeg' })
+}
+async function picture(person: Person): Promise<string> {
+  const { id } = (await upload(person, 'avatar', await photo())).json<{ id: string }>()
+  const answer = await person.send('PUT', '/api/user/avatar', { id })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ profileImageUrl: string }>().profileImageUrl
+}
+const sweep = () => app.jobs.find(({ name }) => name === 'objects.sweep')!.run(AbortSignal.timeout(60_000))
+const profileOf = async (person: Person) => (await person.get('/api/user/profile')).json<Profile>()
+const makePublic = (person: Person, publicProfile = true) => person.send('PATCH', '/api/me/preferences', { publicProfile })
+
+describe('a picture', () => {
+  it('is drawn anew, stands in profile, header and posts, and goes when it is removed', async () => {
+    const [author, reader] = [await aged(), await aged()]
+    const url = await picture(author)
+    expect((await profileOf(author)).profileImageUrl).toBe(url)
+    expect((await author.get('/api/auth/user')).json()).toMatchObject({ profileImageUrl: url })
+    const { post } = (await author.post('/api/forum/posts', { content: 'Good evening' })).json<{
+      post: { id: string; author_avatar: string }
+    }>()
+    expect(post.author_avatar).toBe(url)
+    const seen = await reader.get(url)
+    const meta = await sharp(seen.rawPayload).metadata()
+    expect([meta.format, meta.exif]).toEqual(['webp', undefined])
+    expect((await stranger(app).get(url)).statusCode).toBe(401)
+
+    // A day later it is still there, the one before it is not.
+    const next = await picture(author)
+    app.clock.advance(2 * DAY)
+    await sweep()
+    expect((await reader.get(next)).statusCode).toBe(200)
+    expect((await reader.get(url)).statusCode).toBe(404)
+
+    expect((await author.send('DELETE', '/api/user/avatar')).json()).toEqual({ profileImageUrl: null })
+    await sweep()
+    expect((await profileOf(author)).profileImageUrl).toBeNull()
+    expect((await author.get(next)).statusCode).toBe(404)
+    expect(files()).toEqual([])
+  })
+
+  it('of a new member is their own until the second day; for posts they upload none', async () => {
+    const [newcomer, reader] = [await member(app), await aged()]
+    const url = await picture(newcomer)
+    expect((await newcomer.get(url)).statusCode).toBe(200)
+    expect((await reader.get(url)).statusCode).toBe(404)
+    const { post } = (await newcomer.post('/api/forum/posts', { content: 'Hello' })).json<{ post: { author_avatar: string | null } }>()
+    expect(post.author_avatar).toBeNull()
+    expect((await upload(newcomer, 'post', await photo())).statusCode).toBe(403)
+    app.clock.advance(DAY)
+    expect((await reader.get(url)).statusCode).toBe(200)
+  })
+
+  it('is one’s own upload for it, and stands in no post', async () => {
+    const [owner, other] = [await aged(), await aged()]
+    const { id } = (await upload(owner, 'avatar', await photo())).json<{ id: string }>()
+    expect((await other.send('PUT', '/api/user/avatar', { id })).statusCode).toBe(404)
+    expect((await owner.post('/api/forum/posts', { content: 'x', mediaUrls: [id] })).statusCode).toBe(400)
+    const forPosts = (await upload(owner, 'post', await photo())).json<{ id: string }>()
+    expect((await owner.send('PUT', '/api/user/avatar', { id: forPosts.id })).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['a text', Buffer.from('not an image at all, whatever its type says')],
+    ['half a file', null],
+    ['a bomb of 400 megapixels', 'bomb' as const],
+  ])('is not %s: a sentence, and nothing stays', async (_, what) => {
+    const person = await aged()
+    const whole = await photo()
+    const bytes =
+      what === null
+        ? whole.subarray(0, whole.length / 2)
+        : what === 'bomb'
+          ? await sharp({ create: { width: 20_000, height: 20_000, channels: 3, background: '#000' }, limitInputPixels: false })
+              .png()
+              .toBuffer()
+          : what
+    const answer = await upload(person, 'avatar', bytes)
+    expect([answer.statusCode, answer.json<{ detail: string }>().detail.length > 20]).toEqual([422, true])
+    expect((await profileOf(person)).profileImageUrl).toBeNull()
+  })
+
+  it('is removed by an administrator, and by no other member', async () => {
+    const [owner, other, admin] = [await aged(), await aged(), await administrator(app)]
+    const url = await picture(owner)
+    expect((await other.send('DELETE', '/api/user/avatar', { userId: owner.id })).statusCode).toBe(404)
+    expect((await admin.send('DELETE', '/api/user/avatar', { userId: owner.id })).statusCode).toBe(200)
+    expect((await owner.get(url)).statusCode).toBe(404)
+    const entries = await app.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, owner.id))
+    expect(entries.map(({ action }) => action)).toContain('avatar.removed')
+  })
+})
+
+describe('a public profile', () => {
+  const look = (reader: Person, { id }: Fan) => reader.get(`/api/user/profile/${id}`)
+  it('is off until its member chooses it, and holds nothing private', async () => {
+    const [owner, reader] = [await aged(), await aged()]
+    await owner.send('PATCH', '/api/user/profile', { lastName: 'Secretname', bankroll: { totalCents: 123_456 } })
+    expect((await look(reader, owner)).statusCode).toBe(404)
+    // One's own preview says that nobody else sees it.
+    expect((await look(owner, owner)).json()).toMatchObject({ isOwn: true, isPublic: false })
+    await makePublic(owner)
+    const seen = await look(reader, owner)
+    expect(seen.json()).toMatchObject({ isOwn: false, isPublic: true, posts: 0, record: { n: 0 }, bySport: [], byMarket: [] })
+    for (const secret of [owner.email, 'Secretname', 'Robin', '123456', '1990']) expect(seen.body).not.toContain(secret)
+    expect((await stranger(app).get(`/api/user/profile/${owner.id}`)).statusCode).toBe(401)
+    await makePublic(owner, false)
+    expect((await look(reader, owner)).statusCode).toBe(404)
+  })
+
+  it('is not there for who is blocked, and shows no picks to who muted its member', async () => {
+    const [owner, reader] = [await aged(), await aged()]
+    await makePublic(owner)
+    await reader.send('PUT', `/api/forum/members/${owner.id}/relation`, { relation: 'mute' })
+    expect((await look(reader, owner)).json()).toMatchObject({ relation: 'mute', record: null })
+    await reader.send('PUT', `/api/forum/members/${owner.id}/relation`, { relation: 'none' })
+    await owner.send('PUT', `/api/forum/members/${reader.id}/relation`, { relation: 'block' })
+    expect((await look(reader, owner)).statusCode).toBe(404)
+  })
+
+  it('is gone again after every setting was set back', async () => {
+    const [owner, reader] = [await aged(), await aged()]
+    await makePublic(owner)
+    await owner.send('DELETE', '/api/me/preferences')
+    expect((await look(reader, owner)).statusCode).toBe(404)
+  })
+})
+
+describe('favorites', () => {
+  type Found = { id: string; name: string; league: string; kind: string }
+  const find = async (person: Person, text: string, kind: string) =>
+    (await person.get(`/api/sports/find?text=${encodeURIComponent(text)}&limit=50`))
+      .json<{ found: Found[] }>()
+      .found.find((one) => one.kind === kind)!
+  const entry = ({ id, name, league }: Found) => ({ id, name, league, team: null })
+
+  it('are kept as the registry has them, once each, and refused where it has none', async () => {
+    const fan = await member(app)
+    const team = await find(fan, 'Bills', 'team')
+    const player = await find(fan, 'nfl QB', 'player').then(async (one) => one ?? find(fan, 'nfl', 'player'))
+    const wrong = { ...entry(team), name: '<b>Bills</b>' }
+    const answer = await fan.send('PATCH', '/api/user/profile', { favorites: { teams: [wrong, entry(team)], players: [entry(player)] } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { favorites } = await profileOf(fan)
+    expect(favorites.teams).toEqual([{ id: team.id, name: team.name, league: team.league, team: null }])
+    expect(favorites.players).toMatchObject([{ id: player.id, name: player.name, team: expect.any(String) }])
+    const unknown = await fan.send('PATCH', '/api/user/profile', { favorites: { teams: [{ ...entry(team), id: 'nobody' }] } })
+    expect([unknown.statusCode, unknown.json().detail]).toEqual([400, expect.stringContaining('registry')])
+    expect((await profileOf(fan)).favorites.teams).toHaveLength(1)
+  })
+
+  it('ring about a player’s own injuries', async () => {
+    const fan = await memberOn(app, 'pro')
+    const rule = { kind: 'injury', league: 'nfl', player: { id: 'someone', name: 'Some One' } }
+    expect((await fan.post('/api/alerts/rules', { rule, channels: ['inApp'] })).statusCode).toBeLessThan(300)
+  })
+})
+
+it('what was done counts over all days, also those that the allowances have forgotten', async () => {
+  const fan = await memberOn(app, 'pro')
+  const other = await memberOn(app, 'pro')
+  expect((await fan.get('/api/user/activity')).json()).toEqual({ lineupsBuilt: 0, answers: 0, savedLineups: 0, recent: [] })
+  expect((await fan.post('/api/chat', { message: 'What is the vig?' })).statusCode).toBe(200)
+  const [{ mailbox } = { mailbox: '' }] = await app.database.db.select({ mailbox: users.mailbox }).from(users).where(eq(users.id, fan.id))
+  await app.database.db.insert(meters).values([
+    { mailbox: mailbox!, meter: 'lineups', day: '2020-01-01', used: 20 },
+    { mailbox: mailbox!, meter: 'lineups', day: '2020-01-02', used: 3 },
+  ])
+  const meter = meterStore(app.database.db, app.clock)
+  await meter.sweep()
+  await meter.sweep()
+  const text = 'status,stake,odds,placed_at,selection\nopen,25,+116,2026-01-05T20:00:00Z,Broncos\n'
+  await fan.post('/api/bets/import', { name: 'bets.csv', text })
+  const done = (await fan.get('/api/user/activity')).json<OutputOf<typeof API.ownData.activity>>()
+  expect([done.lineupsBuilt, done.answers]).toEqual([23, 1])
+  expect(done.recent.map(({ kind }) => kind).sort()).toEqual(['bet', 'chat'])
+  expect((await other.get('/api/user/activity')).json()).toMatchObject({ lineupsBuilt: 0, recent: [] })
+})
+
+it('stakes of bets rest on what is not set aside for DFS', async () => {
+  const fan = await memberOn(app, 'pro')
+  await fan.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 100_000, allocatedCents: 40_000 } })
+  expect((await fan.get('/api/dashboard/stats')).json()).toMatchObject({ bankroll: 1000, bettingBankroll: 600 })
+  expect((await fan.post('/api/bankroll/suggest', { odds: 120, probability: 0.5 })).json()).toMatchObject({ bankroll: 600 })
+})
