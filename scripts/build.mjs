@@ -62,6 +62,7 @@ async function buildServer(folder) {
       'backup-worker': 'src/server/process/backup-worker.ts',
       'task-worker': 'src/server/kernel/work/task-worker.ts',
       'picture-process': 'src/server/kernel/work/picture-process.ts',
+      'video-process': 'src/server/kernel/work/video-process.ts',
       'simulator-process': 'src/server/adapters/book-simulator/simulator-process.ts',
       'pack-template': 'src/server/db/pack-template.ts',
       guru: 'src/cli/guru.ts',

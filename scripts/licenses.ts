@@ -25,7 +25,9 @@ export const IN_THE_PAGE = [
   '@tanstack/react-virtual',
   'cmdk',
   'd3-scale',
+  'hls.js',
   'lucide-react',
+  'media-chrome',
   'partysocket',
   'react',
   'react-dom',
@@ -33,12 +35,16 @@ export const IN_THE_PAGE = [
   'react-hook-form',
   'sonner',
   'tailwindcss',
+  'tus-js-client',
   'uqr',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',
   'workbox-strategies',
 ]
+
+/** Packages whose license stands in their readme alone. */
+const STATED_ELSEWHERE: Readonly<Record<string, string>> = { 'combine-errors': 'MIT' }
 
 /** Places in the lock file of these packages and of all that they need, found as Node finds them. */
 function withNeeds(packages: Lock['packages'], names: readonly string[]): ReadonlySet<string> {
@@ -64,9 +70,10 @@ export function licensesText(): string {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock
   const inThePage = withNeeds(packages, IN_THE_PAGE)
   const groups = new Map<string, Set<string>>()
-  for (const [place, { version, license = 'not stated', dev }] of Object.entries(packages)) {
+  for (const [place, { version, license: named, dev }] of Object.entries(packages)) {
     if (place === '' || (dev && !inThePage.has(place))) continue
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const license = named ?? STATED_ELSEWHERE[name] ?? 'not stated'
     groups.set(license, (groups.get(license) ?? new Set()).add(`${name} ${version}`))
   }
   const sections = [...groups]

@@ -7,6 +7,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { BoardPrice } from '#core/odds/board/odds-board.ts'
 import type { EpochMs } from '#core/units.ts'
 import { AuthorRow, PostRow } from './community/community-shapes.ts'
+import { ClipRow } from './videos/video-shapes.ts'
 
 const isoTime = (at: EpochMs): string => new Date(at).toISOString()
 
@@ -131,4 +132,20 @@ export const forumPost = ({ author, createdAt, likes, comments, liked, ...rest }
   likes_count: likes,
   comments_count: comments,
   user_liked: liked,
+})
+
+/** A clip of the library as the calls of the specification name it. */
+export const LibraryVideo = ClipRow.omit({ categoryName: true, views: true, createdAt: true }).extend({
+  category_name: ClipRow.shape.categoryName,
+  view_count: ClipRow.shape.views,
+  /** ISO time. */
+  created_at: z.string(),
+})
+export type LibraryVideo = Infer<typeof LibraryVideo>
+
+export const libraryVideo = ({ categoryName, views, createdAt, ...rest }: Infer<typeof ClipRow>): LibraryVideo => ({
+  ...rest,
+  category_name: categoryName,
+  view_count: views,
+  created_at: isoTime(createdAt),
 })

@@ -63,6 +63,13 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'connections.allow': 'its answer is a code, which is not to be stored; an unused one ends after two minutes',
   'connections.refuse': 'nothing is kept',
   'tokens.create': 'its answer is a secret, which is not to be stored; a second token can be revoked',
+  'videoAnalysis.share': 'its answer is a secret, which is not to be stored; a second link can be ended',
+  'videoAnalysis.edit': 'sets a value',
+  'videoCaptions.write': 'sets a value',
+  'videoLibrary.progress': 'sets a value',
+  'videoLibrary.view': 'a view counts once for each person and day',
+  'videoLibrary.report': 'a clip is reported once by a person',
+  'videoUploads.finish': 'an upload is finished once; a second sending is answered with the clip',
   'voice.transcribe': 'nothing is kept; a second hearing counts as a second question',
 }
 

@@ -70,9 +70,9 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /**
    * `stream`: answers JSON, or server-sent events when the caller accepts `text/event-stream`.
    * `redirect`: a browser navigation; the answer is `{ location }` and travels as 302. `file`: the answer is `{ type, bytes }` and travels as
-   * those bytes.
+   * those bytes. `media`: a large file; the answer is `{ type, size, open }` and travels whole or by the range that is asked for.
    */
-  readonly kind?: 'json' | 'stream' | 'redirect' | 'file'
+  readonly kind?: 'json' | 'stream' | 'redirect' | 'file' | 'media'
   /** Largest accepted body in bytes; 64 KiB unless said. */
   readonly bodyLimit?: number
   /**

@@ -53,6 +53,10 @@ import { live } from './sports/live.ts'
 import { predictions } from './sports/predictions.ts'
 import { sports } from './sports/sports.ts'
 import { system } from './system.ts'
+import { videoAnalysis } from './videos/analysis.ts'
+import { videoCaptions } from './videos/captions.ts'
+import { videoLibrary } from './videos/library.ts'
+import { videoUploads } from './videos/uploads.ts'
 
 export const API = {
   accounts,
@@ -106,6 +110,10 @@ export const API = {
   system,
   tokens,
   trading,
+  videoAnalysis,
+  videoCaptions,
+  videoLibrary,
+  videoUploads,
   voice,
   webhooks,
 } as const

@@ -25,6 +25,8 @@ export const PAGES = [
   '/lineups',
   '/predictions',
   '/videos',
+  '/videos/:videoId',
+  '/videos/shared/:token',
   '/calibration',
   '/profile',
   '/profile/:userId',

@@ -23,6 +23,7 @@ import { connectionsFeature } from './features/connections/connections.ts'
 import { allDecisions } from './features/identity/identity.store.ts'
 import { tokenStore } from './features/tokens/tokens.store.ts'
 import { tokensFeature } from './features/tokens/tokens.ts'
+import { leaveVideos } from './features/videos/clips.store.ts'
 import { voiceFeature } from './features/voice/voice.ts'
 import { webhookStore } from './features/webhooks/webhooks.store.ts'
 import { webhooksFeature } from './features/webhooks/webhooks.ts'
@@ -49,6 +50,7 @@ import type { Parts } from './wiring/parts.ts'
 import { serveMcp } from './wiring/serve-mcp.ts'
 import { serveOAuth } from './wiring/serve-oauth.ts'
 import { sharedWorld } from './wiring/shared-world.ts'
+import { serveUploads } from './wiring/serve-uploads.ts'
 import { textMessenger } from './wiring/texts.ts'
 import { people } from './wiring/wire-accounts.ts'
 import { wireAssistant } from './wiring/wire-assistant.ts'
@@ -58,6 +60,7 @@ import { wireCoaching } from './wiring/wire-coaching.ts'
 import { wireObjects } from './wiring/wire-objects.ts'
 import { wirePlatforms } from './wiring/wire-platforms.ts'
 import { wireSupport } from './wiring/wire-support.ts'
+import { wireVideos } from './wiring/wire-videos.ts'
 
 /** The product, not yet listening, and the work that it does by the clock. */
 export type App = {
@@ -120,6 +123,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       await platforms.feature.leave(member.id)
       await leaveCoaching(db, member.id, clock.now())
       await leaveCommunity(db, member.id, clock.now())
+      await leaveVideos(db, member.id, clock.now())
       await caring.leave(member, clock.now())
     },
   })
@@ -156,6 +160,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   freshness.watch(http)
   const shown = await sharedWorld({ ports: parts.ports, fleet, config, onError })
   http.addHook('onClose', async () => shown.stop())
+  const videos = wireVideos({
+    ...{ config, db, clock, pictures, sites: parts.videoSites, onError },
+    feeds: parts.ports.feeds,
+    world: () => parts.ports.world,
+  })
   const tokens = tokenStore(db)
   const ear = ears(config, parts.ports.feeds, clock)
   const rooms = [
@@ -174,6 +183,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     }),
     wireObjects({ config, db, clock, secret: parts.secrets.session, pictures, onError }),
     platforms.feature,
+    videos.feature,
     tokensFeature({ store: tokens, clock }),
     webhooksFeature({
       ...{ store: webhooks, sender: webhookSender(config.webhookOrigins), clock, onError },
@@ -216,6 +226,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     await Promise.all(all.map((feature) => feature.stop?.()))
   })
   platforms.serve(http)
+  serveUploads(http, videos.deps, actorOf)
   serveOAuth(http, { authorization: oauth, publicUrl: config.publicUrl })
   const callerOf = mcpActors(actorOf, persons.session, links, { clock, resource: oauth.resource })
   serveMcp(http, { tools: assistant.mcp, actorOf: callerOf, publicUrl: config.publicUrl, version: config.version, onError })

@@ -57,6 +57,8 @@ export type Config = {
   readonly support: { readonly imapUrl: string; readonly address: string; readonly authserv: string | null } | null
   /** A bucket for the images of members; null = a folder of `home`. */
   readonly objects: S3Settings | null
+  /** The ffmpeg that makes streams of clips: a path, or `off`; null = the one on the PATH, where there is one. */
+  readonly ffmpeg: string | null
   /** Who coaches, and the calendar that says when; null = nobody does. Times without a zone are of `timeZone`. */
   readonly coach: CoachConfig | null
   /** Who sends text messages: Twilio, or a gateway of the owner's; null = none are sent. */
@@ -218,6 +220,7 @@ function shape(env: Environment): Config {
         ? { imapUrl: env.IMAP_URL, address: env.GURU_SUPPORT_ADDRESS, authserv: env.IMAP_AUTHSERV_ID ?? null }
         : null,
     objects: objectsOf(env),
+    ffmpeg: env.GURU_FFMPEG ?? null,
     coach: coachOf(env),
     texts: textsOf(env),
     pushServices: env.GURU_PUSH_SERVICES,

@@ -159,6 +159,7 @@ export const Environment = z.object({
   GURU_EAR_URL: url('an address like http://localhost:8000/v1', ['http:', 'https:']).optional(),
   GURU_EAR_KEY: z.string().max(500).optional(),
   GURU_EAR_MODEL: z.string().max(200).default('whisper-1'),
+  GURU_FFMPEG: z.string().max(1000).optional(),
   GURU_METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').max(500).optional(),
   GURU_METRICS_PORT: whole(1, 65_535).optional(),
   GURU_METRICS_HOST: z.string().max(253).default('127.0.0.1'),

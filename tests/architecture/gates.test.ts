@@ -26,7 +26,7 @@ const refusesSomebody = (feature: Feature) => TIER_KEYS.some((tier) => !allows({
 /** Names for limits that the server counts; tests/flows/accounts-plans.test.ts shows each refuse. */
 const COUNTED = ['advanced_projections', 'advanced_ai', 'unlimited_lineups'] as const
 /** Sold by no line and opened by no plan until they are built ("Not built yet" of docs/features.md). */
-const ABSENT = ['video_library', 'video_clips', 'community'] as const
+const ABSENT = ['community'] as const
 
 it('finds the gates of the screens', () => {
   expect([...asked.keys()]).toEqual(expect.arrayContaining(['odds', 'alerts', 'basic_chat']))

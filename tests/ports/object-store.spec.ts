@@ -1,5 +1,5 @@
 // What every object store promises, by the folder on the disk and by a bucket that speaks S3.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,6 +37,22 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await store.get('two-full')).toBeDefined()
     // What is not there is removed as well as what is.
     await store.remove('one-full')
+  })
+
+  it('takes a file of this machine and gives any part of it back', async () => {
+    const store = open()
+    const file = path.join(folder, 'a-file')
+    writeFileSync(file, Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 256)))
+    expect(await store.open('film')).toBeUndefined()
+    await store.putFile('film', file, 'video/mp4')
+    const stored = (await store.open('film'))!
+    expect(stored.size).toBe(5000)
+    const part = Buffer.concat(await (await stored.read(254, 260)).toArray())
+    expect([...part]).toEqual([254, 255, 0, 1, 2, 3, 4])
+    expect(Buffer.from((await store.get('film'))!).equals(readFileSync(file))).toBe(true)
+    await store.remove('film')
+    expect(await store.open('film')).toBeUndefined()
+    await expect((async () => store.putFile('../x', file, 'video/mp4'))()).rejects.toThrow(ObjectStoreError)
   })
 
   it('lists every key that lies there', async () => {

@@ -10,6 +10,7 @@ import { openWorkers, type Workers } from '#server/kernel/work/workers.ts'
 import type { Messenger } from '#server/ports/messenger.ts'
 import type { TextMessenger } from '#server/ports/text-messenger.ts'
 import type { Fleet } from '#server/wiring/fleet.ts'
+import type { VideoSites } from '#server/ports/videos/video-sites.ts'
 import { testBackups } from './backups.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
 import { testDatabase } from './database.ts'
@@ -45,6 +46,8 @@ export type TestAppOptions = {
   readonly messenger?: Messenger
   /** Where text messages go; without it the server sends none. */
   readonly texts?: TextMessenger
+  /** Who knows videos of other sites; without it nobody may be asked. */
+  readonly videoSites?: VideoSites
   /** Hashes passwords as dear as the product does; without it cheaply, so that hundreds of people sign up in no time. */
   readonly hasDearPasswords?: boolean
   /** Where the log goes; without it nowhere. */
@@ -70,12 +73,19 @@ export async function testApp({
   webFolder,
   log,
   hasDearPasswords = false,
+  videoSites,
   database: given,
   logs,
   fleet,
   isAlone = false,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const config = readConfig({ NODE_ENV: 'test', GURU_REQUESTS_PER_MINUTE: '10000000', GURU_LOG_LEVEL: 'silent', ...env })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    GURU_REQUESTS_PER_MINUTE: '10000000',
+    GURU_LOG_LEVEL: 'silent',
+    GURU_FFMPEG: 'off',
+    ...env,
+  })
   const database = given ?? (await testDatabase())
   const workers = replaced(sharedWorkers())
   const backups = testBackups(config, database, clock)
@@ -95,6 +105,7 @@ export async function testApp({
     ...(hasDearPasswords ? {} : { hashCost: { memoryCost: 64, timeCost: 1 } }),
     ...(messenger ? { messenger } : {}),
     ...(texts ? { texts } : {}),
+    ...(videoSites ? { videoSites } : {}),
   })
   await app.http.ready()
   return {

@@ -67,6 +67,10 @@ export async function standInS3(): Promise<StandInS3> {
         return answer(204)
       }
       const found = objects.get(key)
+      if (found && request.method === 'HEAD') return void response.writeHead(200, { 'content-length': found.bytes.length }).end()
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(String(request.headers.range ?? '')) ?? []
+      if (found && from !== undefined && to !== undefined)
+        return answer(206, found.bytes.subarray(Number(from), Number(to) + 1), found.type)
       return found ? answer(200, found.bytes, found.type) : answer(404, '<Error><Code>NoSuchKey</Code></Error>')
     })
   })

@@ -6,6 +6,16 @@ import type { Endpoint } from '../endpoint.ts'
 
 const EXPECTED = {
   read: `
+    GET /api/video-library/clips/:id/notes
+    GET /api/video-library/shared/:token
+    GET /api/video-library/clips/:id/captions/:language
+    GET /api/video-library/clips/:id/captions/:language/vtt
+    GET /api/video-library/categories
+    GET /api/video-library/all
+    GET /api/video-library/clips/:id
+    GET /api/video-library/clips/:id/media/:part
+    GET /api/video-library/clips/:id/stream/:name
+    GET /api/video-library/uploads
     GET /api/voice/ear
     GET /api/ai/lex-analysis/:league/:platform/slate
     GET /api/alerts
@@ -142,6 +152,25 @@ const EXPECTED = {
     GET /api/conversations/:conversation/text
     POST /api/conversations/:conversation/turns/:turn/rating`,
   closed: `
+    POST /api/video-library/clips/:id/notes
+    PUT /api/video-library/notes/:id
+    DELETE /api/video-library/notes/:id
+    POST /api/video-library/clips/:id/share
+    DELETE /api/video-library/shares/:id
+    PUT /api/video-library/clips/:id/captions/:language
+    DELETE /api/video-library/clips/:id/captions/:language
+    POST /api/video-library/youtube
+    POST /api/video-library/categories
+    DELETE /api/video-library/categories/:id
+    PATCH /api/video-library/clips/:id
+    DELETE /api/video-library/clips/:id
+    PUT /api/video-library/clips/:id/progress
+    POST /api/video-library/clips/:id/view
+    POST /api/video-library/clips/:id/report
+    GET /api/video-library/overview
+    POST /api/video-library/uploads
+    POST /api/video-library/uploads/:id/finish
+    DELETE /api/video-library/uploads/:id
     POST /api/assistant/memory
     PATCH /api/assistant/memory/:id
     DELETE /api/assistant/memory/:id

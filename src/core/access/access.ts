@@ -37,6 +37,7 @@ function tierGrants(tier: Tier, feature: Feature): boolean {
       return above(row.limits.aiChatFull, 50)
     case 'alerts':
       return above(row.limits.alerts, 0)
+    case 'video_analysis': // spec 001 section 7: video analysis comes with pro
     case 'text_alerts': // spec 001 section 7: text messages come with pro
       return row.rank >= TIERS.pro.rank
     case 'email_support': // spec 000 section 9.1: e-mail support with casual, priority support with vip
@@ -122,6 +123,7 @@ const BY_FEATURE: Partial<Record<Feature, string>> = {
   voice: 'Voice interaction requires Pro tier or higher.',
   camera: 'Camera integration requires VIP tier.',
   video_library: 'Full video library requires Pro tier or higher.',
+  video_analysis: 'Video analysis requires Pro tier or higher.',
   advanced_projections: 'Advanced projections require Pro tier or higher.',
   unlimited_lineups: 'Unlimited lineups require VIP tier.',
   advanced_ai: 'Advanced AI features require Pro tier or higher.',

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = {
   'connection.made': 'account',
   'connection.ended': 'account',
   'avatar.removed': 'account',
+  'video.removed': 'administration',
   'webhook.added': 'account',
   'webhook.changed': 'account',
   'webhook.removed': 'account',

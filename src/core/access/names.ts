@@ -13,6 +13,7 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   voice: 'voice',
   camera: 'the camera',
   video_library: 'the full video library',
+  video_analysis: 'video analysis',
   advanced_projections: 'advanced projections',
   advanced_ai: 'advanced AI',
   unlimited_lineups: 'unlimited lineups',

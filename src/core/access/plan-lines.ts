@@ -2,6 +2,7 @@
 // the recommendation of a plan read this table; tests/architecture/plan-lines.test.ts looks every proof up.
 import { type Feature, TIERS, type Tier, type TierRow } from './tiers.ts'
 import { freeTrialName, TRIAL_DAYS } from './trial.ts'
+import { lengthWords } from './video-length.ts'
 
 /** Where a sold line can be looked up. */
 export type Proof =
@@ -38,6 +39,16 @@ const MAIL_SUPPORT: PlanLine = {
   needs: 'mail',
 }
 
+/** How long clips may be, to watch and to upload; the length itself is the tier's own. */
+const CLIPS = (tier: 'free' | 'casual'): PlanLine => ({
+  text: `Video clips up to ${lengthWords(TIERS[tier].maxVideoSeconds ?? 0)}`,
+  proof: { kind: 'gate', feature: 'video_clips', file: 'src/server/features/videos/watching.ts' },
+})
+const VIDEO_ANALYSIS: PlanLine = {
+  text: 'Video analysis: notes and drawings on clips',
+  proof: { kind: 'call', path: '/api/video-library/clips/:id/notes', needs: 'video_analysis' },
+}
+
 const of = (limits: readonly (keyof TierRow['limits'])[]): Proof => ({ kind: 'limit', limits })
 const absent = (what: string): Proof => ({ kind: 'absent', what })
 
@@ -63,14 +74,14 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
   free: [
     ...counted('free'),
     { text: 'Works on the phone and can be installed there', proof: { kind: 'document', says: 'installable app' } },
-    { text: 'Video clips up to 30 seconds', proof: absent('video library') },
+    CLIPS('free'),
     { text: 'Community', proof: { kind: 'document', says: 'community: posts' } },
   ],
   casual: [
     ...counted('casual'),
     { text: 'Odds of every book beside a fair price', proof: { kind: 'call', path: '/api/betting/odds/:league/:market', needs: 'odds' } },
     { text: `${TIERS.casual.limits.alerts} alerts a day`, proof: of(['alerts']) },
-    { text: 'Video clips up to 2 minutes', proof: absent('video library') },
+    CLIPS('casual'),
     MAIL_SUPPORT,
   ],
   pro: [
@@ -83,7 +94,11 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
       needs: 'texts',
     },
     MAIL_SUPPORT,
-    { text: 'The full video library', proof: absent('video library') },
+    {
+      text: 'The full video library',
+      proof: { kind: 'gate', feature: 'video_library', file: 'src/server/features/videos/watching.ts' },
+    },
+    VIDEO_ANALYSIS,
     {
       text: `Voice with Lex; where this server has an ear of its own, it hears ${TIERS.pro.limits.transcriptions} questions a day`,
       proof: { kind: 'call', path: '/api/voice/transcribe', needs: 'voice' },
@@ -101,6 +116,11 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
       proof: { kind: 'gate', feature: 'real_time_alerts', file: 'src/server/features/alerts/live-watch.ts' },
     },
     { text: 'Custom predictive models', proof: absent('custom predictive models') },
+    {
+      text: 'The full video library, and uploads of any length',
+      proof: { kind: 'gate', feature: 'video_library', file: 'src/server/features/videos/watching.ts' },
+    },
+    VIDEO_ANALYSIS,
     { text: 'Bet slips by the camera', proof: { kind: 'gate', feature: 'camera', file: 'src/server/features/bets/slips.ts' } },
     { text: 'Voice with Lex without a limit', proof: { kind: 'call', path: '/api/voice/transcribe', needs: 'voice' } },
     {

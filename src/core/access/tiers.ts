@@ -20,6 +20,7 @@ export const Feature = z.enum([
   'voice',
   'camera',
   'video_library',
+  'video_analysis',
   'advanced_projections',
   'advanced_ai',
   'unlimited_lineups',

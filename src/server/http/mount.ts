@@ -6,6 +6,7 @@ import { AppError } from '../kernel/door/errors.ts'
 import { type Bound, type Call, type Door, gate, invoke } from '../kernel/door/invoke.ts'
 import { openTurns } from '../kernel/work/turns.ts'
 import { fileBodies, type Split } from './file-bodies.ts'
+import { type Media, sendMedia } from './media.ts'
 import { openStream } from './stream.ts'
 import { written } from './written.ts'
 
@@ -122,6 +123,7 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   const result = await invoke(bound, input, call, door)
   if (row.kind === 'redirect') return reply.redirect((result as { location: string }).location)
   if (row.kind === 'file') return sendFile(reply, result as { type: string; bytes: Uint8Array })
+  if (row.kind === 'media') return sendMedia(request, reply, result as Media)
   const { body, etag, packing } = await written(result ?? null, request.headers['accept-encoding'] as string | undefined)
   if (request.method === 'GET') reply.header('etag', etag)
   if (packing !== undefined) reply.header('content-encoding', packing)

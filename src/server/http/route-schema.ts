@@ -76,6 +76,11 @@ function success(row: Endpoint): Record<string, unknown> {
   if (row.kind === 'redirect') return { 302: { description: 'The browser goes on to the address in `location`.', type: 'null' } }
   if (row.kind === 'file')
     return { 200: { description: row.summary, content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } } } }
+  if (row.kind === 'media') {
+    const content = { 'video/mp4': { schema: { type: 'string', format: 'binary' } } }
+    const beyond = { description: 'The range lies beyond the end of the file.', type: 'null' }
+    return { 200: { description: row.summary, content }, 206: { description: 'The range that was asked for.', content }, 416: beyond }
+  }
   const json = { 'application/json': { schema: schemaOf(row.output, 'output') } }
   const stream = row.kind === 'stream' ? { 'text/event-stream': { schema: { type: 'string' } } } : {}
   const answer = { 200: { description: row.summary, content: { ...json, ...stream } } }

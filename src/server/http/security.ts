@@ -4,6 +4,7 @@ import { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import helmet from 'helmet'
+import { PLAYER_ORIGINS } from '#core/videos/video-address.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { networkOf } from '../kernel/door/network.ts'
@@ -40,6 +41,8 @@ function protection(config: Settings): Readonly<Record<string, string>> {
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         mediaSrc: ["'self'", 'blob:'],
+        // Players of other sites, which nothing loads before a person presses play.
+        frameSrc: [...PLAYER_ORIGINS],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -22,6 +22,7 @@ import { type BillingStatus, wireBilling } from '../wiring/wire-billing.ts'
 import { coachFinding } from '../wiring/wire-coaching.ts'
 import { objectsFinding } from '../wiring/wire-objects.ts'
 import { supportFinding } from '../wiring/wire-support.ts'
+import { videosFinding } from '../wiring/wire-videos.ts'
 import { systemClock } from './system-clock.ts'
 
 /** Makes the person with this e-mail an administrator; false when nobody bears it. */
@@ -130,6 +131,7 @@ export async function examine(config: Config): Promise<readonly Finding[]> {
     textsFinding(config),
     supportFinding(config),
     objectsFinding(config),
+    videosFinding(config),
     await coachFinding(config, systemClock(config.clockOffsetFile).now()),
   ]
 }

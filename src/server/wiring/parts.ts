@@ -12,6 +12,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Messenger } from '../ports/messenger.ts'
 import type { TextMessenger } from '../ports/text-messenger.ts'
 import type { Fleet } from './fleet.ts'
+import type { VideoSites } from '../ports/videos/video-sites.ts'
 
 /** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
 export type Parts = {
@@ -32,6 +33,8 @@ export type Parts = {
   readonly texts?: TextMessenger
   /** The other servers of the database; absent = there are none. */
   readonly fleet?: Fleet
+  /** The same for sites of videos. */
+  readonly videoSites?: VideoSites
   /** No other server has this database, so that nobody goes on with what was under way when it begins. */
   readonly isAlone?: boolean
   /** Of new passwords' hashes; tests ask for a cheaper one than usual. */

@@ -99,6 +99,8 @@ const routeTree = root.addChildren([
   screenRoute('/sports/$sport'),
   screenRoute('/predictions'),
   screenRoute('/videos'),
+  screenRoute('/videos/$videoId'),
+  screenRoute('/videos/shared/$token'),
   screenRoute('/calibration'),
   screenRoute('/admin'),
   screenRoute('/admin/video-upload'),

@@ -1,8 +1,13 @@
 // Objects in a bucket of any store that speaks S3, each request signed (AWS Signature Version 4). Nobody but the server reads the bucket.
+import { openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { checkedKey, OBJECT_KEY, type ObjectStore, ObjectStoreError } from '../../ports/object-store.ts'
 
 const TIMEOUT_MS = 20_000
+/** Of a file that is sent or read as it is watched. */
+const FILE_TIMEOUT_MS = 30 * 60_000
 
 export type S3Settings = {
   /** Without the bucket: `https://s3.us-east-1.amazonaws.com`. */
@@ -16,11 +21,11 @@ export type S3Settings = {
 export function s3Objects({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): ObjectStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const place = `${endpoint.replace(/\/+$/, '')}/${bucket}`
-  const send = (address: string, init: RequestInit) =>
-    client.fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
+  const send = (address: string, init: RequestInit, timeoutMs = TIMEOUT_MS) =>
+    client.fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
       throw new ObjectStoreError('the object store does not answer', { cause })
     })
-  const ask = async (key: string, init: RequestInit) => send(`${place}/${checkedKey(key)}`, init)
+  const ask = async (key: string, init: RequestInit, timeoutMs?: number) => send(`${place}/${checkedKey(key)}`, init, timeoutMs)
   const refused = (what: string, { status }: Response) => new ObjectStoreError(`the object store answered ${status} to ${what}`)
   return {
     name: 's3',
@@ -28,6 +33,29 @@ export function s3Objects({ endpoint, bucket, region, accessKeyId, secretAccessK
       const answer = await ask(key, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } })
       await answer.body?.cancel()
       if (!answer.ok) throw refused('a file', answer)
+    },
+    async putFile(key, file, type) {
+      // A blob of a file is read as it is sent, and again where the store did not answer.
+      const answer = await ask(key, { method: 'PUT', body: await openAsBlob(file), headers: { 'content-type': type } }, FILE_TIMEOUT_MS)
+      await answer.body?.cancel()
+      if (!answer.ok) throw refused('a file', answer)
+    },
+    async open(key) {
+      const head = await ask(key, { method: 'HEAD' })
+      if (head.status === 404) return undefined
+      const size = Number(head.headers.get('content-length') ?? Number.NaN)
+      if (!head.ok || !Number.isSafeInteger(size)) throw refused('a question', head)
+      return {
+        size,
+        async read(from, to) {
+          const answer = await ask(key, { method: 'GET', headers: { range: `bytes=${from}-${to}` } }, FILE_TIMEOUT_MS)
+          if (answer.status !== 206 || !answer.body) {
+            await answer.body?.cancel()
+            throw refused('a part of a file', answer)
+          }
+          return Readable.fromWeb(answer.body as ReadableStream)
+        },
+      }
     },
     async get(key) {
       const answer = await ask(key, { method: 'GET' })

@@ -1,0 +1,165 @@
+// ffmpeg as the encoder: one process after the other, of low priority and one thread, without the server's settings, within time and bytes. It is
+// given one file of the disk by a named format, and may open nothing else: no network, no playlist, no other file that a file names.
+import { spawn } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import path from 'node:path'
+import type { Encoded, EncodedStream, EncodeOrder, VideoEncoder } from '../../ports/videos/video-encoder.ts'
+
+const NICE = 10
+/** A pass takes at most this, and twenty times the length of the clip. Judged: one thread makes 720 lines at about their own speed. */
+const LEAST_MS = 120_000
+const MOST_MS = 3 * 3_600_000
+const TIMES_LENGTH = 20
+const MOST_OUTPUT = 64 * 1024
+const MOST_STREAM_BYTES = 1024 * 1024 * 1024
+/** EBU R 128 as streaming services play: integrated loudness and highest true peak. */
+const LOUDNESS = 'I=-16:TP=-1.5:LRA=11'
+const PIECE_SECONDS = 4
+/** By lines: bits per second of the pictures at the most. */
+const RATES = [
+  { height: 360, rate: 800_000, from: 0 },
+  { height: 720, rate: 2_500_000, from: 540 },
+] as const
+const SOUND_RATE = 128_000
+
+const FORMATS = { mp4: 'mov', webm: 'matroska' } as const
+
+/** What is measured in a first pass and evens out the second. */
+type Measured = {
+  readonly input_i: string
+  readonly input_tp: string
+  readonly input_lra: string
+  readonly input_thresh: string
+  readonly target_offset: string
+}
+
+export function ffmpegEncoder(program: string): VideoEncoder {
+  const run = (args: readonly string[], { seconds, folder }: EncodeOrder, signal: AbortSignal): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const late = AbortSignal.timeout(Math.min(MOST_MS, LEAST_MS + seconds * 1000 * TIMES_LENGTH))
+      const child = spawn(program, ['-nostdin', '-hide_banner', '-y', ...args], {
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+        signal: AbortSignal.any([signal, late]),
+        killSignal: 'SIGKILL',
+      })
+      if (child.pid !== undefined && process.platform === 'linux') setPriority(child.pid, NICE)
+      let said = ''
+      child.stderr.on('data', (part: Buffer) => {
+        said = (said + part.toString('latin1')).slice(-MOST_OUTPUT)
+      })
+      child.once('error', reject)
+      child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`ffmpeg ended with ${code}: ${said.slice(-500)}`))))
+    })
+
+  const source = ({ file, container, seconds }: EncodeOrder) => [
+    ...['-protocol_whitelist', 'file', '-f', FORMATS[container], '-threads', '1'],
+    // What was counted is what there is: a file that goes on for ever does not.
+    ...['-t', String(Math.ceil(seconds) + 2), '-i', file],
+  ]
+
+  async function measure(order: EncodeOrder, signal: AbortSignal): Promise<Measured | null> {
+    const args = [...source(order), '-map', '0:a:0', '-af', `loudnorm=${LOUDNESS}:print_format=json`, '-f', 'null', '-']
+    const said = await run(args, order, signal).catch(() => '')
+    const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(said)?.[0]
+    const measured = json ? (JSON.parse(json) as Measured) : null
+    // Silence has no loudness ("-inf").
+    return measured && Number.isFinite(Number(measured.input_i)) ? measured : null
+  }
+
+  async function makeStream(
+    order: EncodeOrder,
+    height: number,
+    rate: number,
+    measured: Measured | null,
+    signal: AbortSignal,
+  ): Promise<EncodedStream> {
+    const name = `media${height}.mp4`
+    const list = `list${height}.m3u8`
+    const evened = measured
+      ? `loudnorm=${LOUDNESS}:linear=true:measured_I=${measured.input_i}:measured_TP=${measured.input_tp}:measured_LRA=${measured.input_lra}:measured_thresh=${measured.input_thresh}:offset=${measured.target_offset}`
+      : 'anull'
+    await run(
+      [
+        ...source(order),
+        ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
+        ...[
+          '-vf',
+          `scale=-2:${height}:flags=bicubic,setsar=1`,
+          '-c:v',
+          'libx264',
+          '-preset',
+          'veryfast',
+          '-profile:v',
+          'main',
+          '-pix_fmt',
+          'yuv420p',
+        ],
+        ...[
+          '-crf',
+          '23',
+          '-maxrate',
+          String(rate),
+          '-bufsize',
+          String(rate * 2),
+          '-force_key_frames',
+          `expr:gte(t,n_forced*${PIECE_SECONDS})`,
+        ],
+        ...['-sc_threshold', '0', '-threads', '1', '-af', evened, '-c:a', 'aac', '-b:a', String(SOUND_RATE), '-ac', '2', '-ar', '48000'],
+        ...['-fs', String(MOST_STREAM_BYTES), '-f', 'hls', '-hls_time', String(PIECE_SECONDS), '-hls_playlist_type', 'vod'],
+        ...['-hls_segment_type', 'fmp4', '-hls_flags', 'single_file', '-hls_segment_filename', name, list],
+      ],
+      order,
+      signal,
+    )
+    const file = path.join(order.folder, name)
+    const playlist = (await readFile(path.join(order.folder, list), 'utf8')).replaceAll(name, 'media')
+    const { size } = await stat(file)
+    const width = await widthOf(file, order, signal)
+    const mean = (size * 8) / Math.max(1, order.seconds)
+    return { height, width, bandwidth: Math.round(Math.max(mean, rate + SOUND_RATE)), file, playlist }
+  }
+
+  /** As ffmpeg says it of the file that it made: "Stream #0:0…: Video: h264 (Main)…, 640x360". */
+  async function widthOf(file: string, order: EncodeOrder, signal: AbortSignal): Promise<number> {
+    const said = await run(['-protocol_whitelist', 'file', '-f', 'mov', '-i', file, '-frames:v', '1', '-f', 'null', '-'], order, signal)
+    return Number(/Video: .*?, (\d{2,5})x\d{2,5}/.exec(said)?.[1] ?? 640)
+  }
+
+  async function takeStill(order: EncodeOrder, signal: AbortSignal): Promise<string | null> {
+    const file = path.join(order.folder, 'still.jpg')
+    const at = Math.min(5, order.seconds / 3).toFixed(2)
+    const args = [
+      '-ss',
+      at,
+      ...source(order),
+      '-map',
+      '0:v:0',
+      '-frames:v',
+      '1',
+      '-vf',
+      'scale=1280:-2:force_original_aspect_ratio=decrease',
+      '-q:v',
+      '3',
+      file,
+    ]
+    return run(args, order, signal).then(
+      () => file,
+      () => null,
+    )
+  }
+
+  return {
+    name: 'ffmpeg',
+    async encode(order, signal): Promise<Encoded> {
+      const measured = await measure(order, signal)
+      const streams: EncodedStream[] = []
+      for (const { height, rate, from } of RATES)
+        if (order.height >= from) streams.push(await makeStream(order, height, rate, measured, signal))
+      const still = await takeStill(order, signal)
+      return { streams, still, loudness: measured ? Number(measured.input_i) : null }
+    },
+  }
+}

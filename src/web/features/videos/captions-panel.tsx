@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { videoCaptions } from '#contract/videos/captions.ts'
+import { videoLibrary } from '#contract/videos/library.ts'
+import { type Cue, writeCaptions } from '#core/videos/captions.ts'
+import { problemIn } from '../../api/problem.ts'
+import { mutation, query } from '../../api/query.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field, TextArea } from '../../ui/forms/field.tsx'
+import { clock, VIDEOS } from './videos.copy.ts'
+
+type Props = { id: string; languages: readonly string[]; mayEdit: boolean; onSeek: (seconds: number) => void }
+
+/** What is said in a clip, to read and to leap to; whoever it belongs to writes it. */
+export function CaptionsPanel({ id, languages, mayEdit, onSeek }: Props) {
+  const [language, setLanguage] = useState(languages[0] ?? 'en')
+  const isThere = languages.includes(language)
+  const { data } = useQuery(query(videoCaptions.read, { id, language }, { enabled: isThere }))
+  const cues = isThere ? (data?.cues ?? []) : []
+  return (
+    <div className="grid gap-4">
+      {languages.length > 1 ? (
+        <fieldset className="flex flex-wrap gap-2" aria-label="Language of the captions">
+          {languages.map((one) => (
+            <Button key={one} size="sm" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+              {one}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
+      {cues.length === 0 ? <p className="text-ink-2">This clip has no captions yet.</p> : null}
+      <ol className="grid max-h-72 gap-1 overflow-y-auto" aria-label={VIDEOS.captions}>
+        {cues.map((cue) => (
+          <li key={`${cue.from}-${cue.text}`}>
+            <button
+              type="button"
+              className="flex min-h-9 w-full gap-3 rounded-control px-2 py-1.5 text-left text-13 hover:bg-s-2"
+              onClick={() => onSeek(cue.from)}
+            >
+              <span className="text-ink-2">{clock(cue.from)}</span>
+              <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{cue.text}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {mayEdit ? (
+        <CaptionsForm key={`${language} ${cues.length}`} id={id} language={language} onLanguage={setLanguage} cues={cues} />
+      ) : null}
+    </div>
+  )
+}
+
+function CaptionsForm({
+  id,
+  language,
+  onLanguage,
+  cues,
+}: {
+  id: string
+  language: string
+  onLanguage: (language: string) => void
+  cues: readonly Cue[]
+}) {
+  const [text, setText] = useState(cues.length > 0 ? writeCaptions(cues) : '')
+  const [name, setName] = useState(language)
+  const invalidates = [videoCaptions.read, videoLibrary.clip]
+  const write = useMutation({ ...mutation(videoCaptions.write, { invalidates }), meta: { quiet: true } })
+  const remove = useMutation({ ...mutation(videoCaptions.remove, { invalidates }), meta: { quiet: true } })
+  const error = write.error ?? remove.error
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    write.mutate({ id, language: name, text }, { onSuccess: () => onLanguage(name) })
+  }
+  return (
+    <form className="grid gap-3" onSubmit={handleSubmit}>
+      <Field
+        label="Language"
+        hint="Such as en or pt-BR"
+        required
+        maxLength={12}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <label className="grid gap-1.5 text-13">
+        <span className="text-ink-2">File (WebVTT or SubRip)</span>
+        <input
+          type="file"
+          accept=".vtt,.srt,text/vtt"
+          className="min-h-11"
+          onChange={({ target }) => void target.files?.[0]?.slice(0, 100_000).text().then(setText)}
+        />
+      </label>
+      <TextArea
+        label={VIDEOS.captions}
+        hint={VIDEOS.captionsHint}
+        rows={6}
+        required
+        maxLength={100_000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error ? (
+        <p role="alert" className="text-loss">
+          {problemIn(error).detail}
+        </p>
+      ) : null}
+      <div className="flex gap-2">
+        <Button type="submit" tone="primary" busy={write.isPending}>
+          Keep captions
+        </Button>
+        {cues.length > 0 ? <Button onClick={() => remove.mutate({ id, language })}>Remove</Button> : null}
+      </div>
+    </form>
+  )
+}

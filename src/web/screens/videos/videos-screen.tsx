@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { videoLibrary } from '#contract/videos/library.ts'
+import { call } from '../../api/client.ts'
+import { query } from '../../api/query.ts'
+import { ClipCard } from '../../features/videos/clip-card.tsx'
+import { SPORT_OPTIONS } from '../../features/videos/clip-words.tsx'
+import { UploadForm } from '../../features/videos/upload-form.tsx'
+import { VIDEOS } from '../../features/videos/videos.copy.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useSearchState, useSearchText } from '../../ui/layout/use-search-state.ts'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+
+const SHOWN = [
+  { key: 'all', label: 'All clips' },
+  { key: 'begun', label: 'Go on watching' },
+  { key: 'own', label: 'Your clips' },
+] as const
+const SPORTS = [{ key: 'all', label: 'All sports' }, ...SPORT_OPTIONS] as const
+const SPORT_KEYS = SPORTS.map(({ key }) => key)
+
+/** /videos: the library, by words, category and sport. */
+export function VideosScreen() {
+  const [search, setSearch] = useSearchText('search')
+  const [category, setCategory] = useSearchText('category')
+  const [sport, setSport] = useSearchState('sport', SPORT_KEYS, 'all')
+  const [show, setShow] = useSearchState('show', ['all', 'begun', 'own'], 'all')
+  const categories = useQuery(query(videoLibrary.categories, {}))
+  const filter = {
+    show,
+    ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 120) }),
+    ...(category === '' ? {} : { category }),
+    ...(sport === 'all' ? {} : { sport }),
+  }
+  const list = useInfiniteQuery({
+    queryKey: [videoLibrary.all.path, filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(videoLibrary.all, { ...filter, ...(pageParam === null ? {} : { before: pageParam }) }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    meta: { isPersonal: true },
+  })
+  const isFiltered = search !== '' || category !== '' || sport !== 'all' || show !== 'all'
+  const options = [
+    { key: '', label: 'All categories' },
+    ...(categories.data?.categories ?? []).map(({ id, name, videos }) => ({ key: id, label: `${name} (${videos})` })),
+  ]
+  const clips = list.data?.pages.flatMap(({ videos }) => videos) ?? []
+  const upload = (
+    <Dialog title={VIDEOS.upload} width="lg" trigger={<Button tone="primary">{VIDEOS.upload}</Button>}>
+      <UploadForm />
+    </Dialog>
+  )
+  return (
+    <Page title={VIDEOS.title} lede={VIDEOS.lede} action={upload}>
+      <div className="grid gap-5">
+        <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+          <Field
+            label={VIDEOS.searchLabel}
+            type="search"
+            maxLength={120}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <Select label="Category" showLabel options={options} value={category} onChange={setCategory} />
+          <Select label="Sport" showLabel options={SPORTS} value={sport} onChange={setSport} />
+          <Select label="Show" showLabel options={SHOWN} value={show} onChange={setShow} />
+        </search>
+        {list.isPending ? (
+          <LoadingState label={VIDEOS.loading} />
+        ) : list.isError ? (
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        ) : clips.length === 0 ? (
+          <Card>
+            <EmptyState title={isFiltered ? VIDEOS.none : VIDEOS.empty} detail={isFiltered ? VIDEOS.noneDetail : VIDEOS.emptyDetail} />
+          </Card>
+        ) : (
+          <>
+            <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+              {clips.map((clip) => (
+                <ClipCard key={clip.id} clip={clip} />
+              ))}
+            </ul>
+            {list.hasNextPage ? (
+              <Button className="justify-self-center" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {VIDEOS.more}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

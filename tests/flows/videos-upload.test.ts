@@ -1,0 +1,260 @@
+// Uploads of clips: resumed wherever they broke, within quota and plan at every door, looked into, and gone without a trace where they are refused.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { request as open } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { random } from '#core/math/random.ts'
+import { MOST_CLIP_BYTES, MOST_OPEN_UPLOADS, UPLOAD_LASTS_MS } from '#core/videos/clip.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { videoClips, videoUploads } from '#server/db/tables/videos.ts'
+import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
+import { administrator, memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { madeVideo, withLyingHead } from '#tests/support/made-video.ts'
+
+type Fan = Person & { id: string }
+type Upload = OutputOf<typeof API.videoUploads.begin>['upload']
+type Clip = OutputOf<typeof API.videoUploads.finish>['video']
+const home = mkdtempSync(path.join(tmpdir(), 'guru-videos-'))
+const files = (folder: string) => (existsSync(`${home}/${folder}`) ? readdirSync(`${home}/${folder}`) : [])
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+let app: TestApp
+let port: number
+let free: Fan
+beforeAll(async () => {
+  app = await testApp({ env: { GURU_HOME: home } })
+  port = await listeningPort(app)
+  free = await fan('free')
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+async function fan(tier: 'free' | 'casual' | 'pro' | 'vip'): Promise<Fan> {
+  const person = await memberOn(app, tier)
+  await app.database.db
+    .update(users)
+    .set({ createdAt: new Date(app.clock.now() - 3 * 86_400_000) })
+    .where(eq(users.id, person.id))
+  return person
+}
+const announce = (person: Person, bytes: number, rest: object = {}) =>
+  person.post('/api/video-library/uploads', { fileName: 'clip.mp4', title: 'A clip', bytes, ...rest })
+const announced = async (person: Person, bytes: number) => (await announce(person, bytes)).json<{ upload: Upload }>().upload
+const TUS = { 'tus-resumable': '1.0.0' }
+const piece = (person: Person, { address }: Upload, bytes: Buffer, offset: number, headers = {}) =>
+  person.send('PATCH', address, bytes, {
+    ...TUS,
+    'content-type': 'application/offset+octet-stream',
+    'upload-offset': String(offset),
+    ...headers,
+  })
+const received = async (person: Person, { address }: Upload) => {
+  const answer = await app.http.inject({ method: 'HEAD', url: address, headers: { ...TUS, cookie: person.cookie() } })
+  return Number(answer.headers['upload-offset'] ?? Number.NaN)
+}
+const finish = (person: Person, { id }: Upload) => person.post(`/api/video-library/uploads/${id}/finish`)
+async function sent(person: Person, file: Buffer, rest: object = {}) {
+  const { upload } = (await announce(person, file.length, rest)).json<{ upload: Upload }>()
+  expect((await piece(person, upload, file, 0)).statusCode).toBe(204)
+  return { upload, answer: await finish(person, upload) }
+}
+
+/** Sends over a connection that breaks after so many bytes. */
+const breakOff = (person: Person, { address }: Upload, rest: Buffer, offset: number, after: number): Promise<void> =>
+  new Promise((resolve) => {
+    const headers = {
+      ...TUS,
+      cookie: person.cookie(),
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': offset,
+      'content-length': rest.length,
+    }
+    const request = open({ port, host: '127.0.0.1', method: 'PATCH', path: address, headers })
+    request.on('error', () => resolve()).on('close', () => resolve())
+    request.write(rest.subarray(0, after), () => setTimeout(() => request.destroy(), 5))
+  })
+
+describe('an upload', () => {
+  it('that breaks at twenty places goes on where it was, and is the same file in the end', async () => {
+    const file = await madeVideo({ seconds: 20, packetBytes: 9000 })
+    const upload = await announced(free, file.length)
+    const chance = random(7)
+    let offset = 0
+    for (let turn = 0; turn < 20; turn++) {
+      const after = 1 + Math.floor(chance.next() * (file.length / 22))
+      await breakOff(free, upload, file.subarray(offset), offset, after)
+      const now = await received(free, upload)
+      expect(now).toBeGreaterThanOrEqual(offset)
+      expect(now).toBeLessThanOrEqual(offset + after)
+      offset = now
+    }
+    expect((await finish(free, upload)).statusCode).toBe(409)
+    expect((await piece(free, upload, file.subarray(offset), offset)).statusCode).toBe(204)
+    const answer = await finish(free, upload)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { video } = answer.json<{ video: Clip }>()
+    expect(video.seconds).toBeCloseTo(20, 6)
+    expect(video).toMatchObject({ title: 'A clip', source: 'upload', isOwn: true, stream: 'none' })
+    const whole = await free.get(`/api/video-library/clips/${video.id}/media/file`)
+    expect(sha(whole.rawPayload)).toBe(sha(file))
+    expect(files('video-uploads')).not.toContain(upload.id)
+    // A second sending of the same is answered with the clip.
+    expect((await finish(free, upload)).json<{ video: Clip }>().video.id).toBe(video.id)
+  })
+
+  it('is its owner’s alone, by tus and by every call', async () => {
+    const upload = await announced(free, 5000)
+    const other = await fan('vip')
+    expect((await piece(other, upload, Buffer.alloc(10), 0)).statusCode).toBe(404)
+    expect((await finish(other, upload)).statusCode).toBe(404)
+    expect((await other.send('DELETE', `/api/video-library/uploads/${upload.id}`)).statusCode).toBe(404)
+    expect((await piece(stranger(app), upload, Buffer.alloc(10), 0)).statusCode).toBe(401)
+    expect(await received(free, upload)).toBe(0)
+    // Neither beyond its end, nor at another place, nor of another kind, nor from another site.
+    expect((await piece(free, upload, Buffer.alloc(5001), 0)).statusCode).toBe(413)
+    expect((await piece(free, upload, Buffer.alloc(10), 3)).statusCode).toBe(409)
+    expect((await piece(free, upload, Buffer.from('{}'), 0, { 'content-type': 'application/json' })).statusCode).toBe(415)
+    expect((await piece(free, upload, Buffer.alloc(10), 0, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect(await received(free, upload)).toBe(0)
+    expect((await free.send('DELETE', `/api/video-library/uploads/${upload.id}`)).statusCode).toBe(200)
+    expect(files('video-uploads')).not.toContain(upload.id)
+    expect((await piece(free, upload, Buffer.alloc(10), 0)).statusCode).toBe(404)
+  })
+
+  it('is forgotten after a day with what arrived of it, and what nobody refers to is removed', async () => {
+    const upload = await announced(free, 5000)
+    await piece(free, upload, Buffer.alloc(100), 0)
+    app.clock.advance(UPLOAD_LASTS_MS + 1)
+    expect((await finish(free, upload)).statusCode).toBe(404)
+    await app.jobs.find(({ name }) => name === 'videos.sweep')!.run(AbortSignal.timeout(60_000))
+    expect(files('video-uploads')).toEqual([])
+    expect(await app.database.db.select().from(videoUploads).where(eq(videoUploads.id, upload.id))).toEqual([])
+  })
+})
+
+describe('the quota', () => {
+  it('is asked when a file is announced, however many are announced at once', async () => {
+    const person = await fan('vip')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => announce(person, 1000)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(MOST_OPEN_UPLOADS)
+    expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ code: 'conflict' })
+    expect((await announce(person, MOST_CLIP_BYTES + 1)).json<{ detail: string }>().detail).toContain('at most 512 MB')
+    expect((await announce(person, 0)).statusCode).toBe(400)
+  })
+
+  it('counts clips and what is under way, and tells what is left', async () => {
+    const person = await fan('vip')
+    const row = {
+      id: 'large',
+      source: 'upload' as const,
+      userId: person.id,
+      title: 'x',
+      description: '',
+      sport: 'general' as const,
+      tags: [],
+      state: 'shown' as const,
+      createdAt: 1,
+      bytes: 2 ** 31 - 1000,
+    }
+    await app.database.db.insert(videoClips).values(row)
+    expect((await announce(person, 2000)).json<{ detail: string }>().detail).toBe(
+      'Your space for clips is used up: 0 MB are left. Remove a clip to make room.',
+    )
+    expect((await announce(person, 900)).statusCode).toBe(200)
+    expect((await announce(person, 900)).statusCode).toBe(409)
+  })
+
+  it('of a new account is three clips', async () => {
+    const person = await memberOn(app, 'pro')
+    for (let at = 0; at < 3; at++) {
+      const { answer } = await sent(person, await madeVideo({ seconds: 1, seed: at }))
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+    expect((await announce(person, 900)).json<{ detail: string }>().detail).toContain('first 24 hours')
+  })
+})
+
+describe('the length of a plan', () => {
+  it.each([
+    ['free', 30, 'Casual takes up to 2 minutes.'],
+    ['casual', 120, 'Pro takes up to 10 minutes.'],
+    ['pro', 600, 'VIP takes clips of any length.'],
+  ] as const)('of %s is %i seconds, counted by the packets', async (tier, longest, offer) => {
+    const person = await fan(tier)
+    const before = { pieces: files('video-uploads'), objects: files('objects') }
+    expect((await sent(person, await madeVideo({ seconds: longest, rate: 2, packetBytes: 20 }))).answer.statusCode).toBe(200)
+    const long = await madeVideo({ seconds: longest + 2, rate: 2, packetBytes: 20 })
+    for (const file of [long, withLyingHead(long, 2)]) {
+      const { answer } = await sent(person, file)
+      expect(answer.statusCode).toBe(402)
+      expect(answer.json<{ detail: string }>().detail).toContain(offer)
+    }
+    const { uploads } = (await person.get('/api/video-library/uploads')).json<{ uploads: Upload[] }>()
+    expect(uploads).toEqual([])
+    expect(files('video-uploads')).toEqual(before.pieces)
+    expect(files('objects')).toHaveLength(before.objects.length + 1)
+  })
+
+  it('is none for VIP; a head that lies is told to its owner', async () => {
+    const person = await fan('vip')
+    const { answer } = await sent(person, withLyingHead(await madeVideo({ seconds: 700, rate: 1, packetBytes: 10 }), 3))
+    const { video } = answer.json<{ video: Clip }>()
+    expect(video.seconds).toBeCloseTo(700, 6)
+    expect((await person.get(`/api/video-library/clips/${video.id}`)).json<{ note: string }>().note).toContain(
+      'Its head names another length',
+    )
+  })
+})
+
+describe('what is no whole video', () => {
+  const video = madeVideo({ seconds: 4 })
+  const webm = madeVideo({ seconds: 4, kind: 'webm' })
+  it.each([
+    [
+      'a playlist',
+      async () => Buffer.from('#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nhttp://127.0.0.1/secret.ts\n#EXT-X-ENDLIST\n'),
+      'playlist',
+    ],
+    ['a list of files', async () => Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n'), 'playlist'],
+    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'page'],
+    ['a picture', async () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'picture'],
+    ['a program', async () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), 'no video'],
+    ['an MP4 that ends mid-way', async () => (await video).subarray(0, -900), 'mid-way'],
+    ['a WebM that ends mid-way', async () => (await webm).subarray(0, -900), 'mid-way'],
+    ['a head alone', async () => Buffer.concat([(await video).subarray(0, 40), Buffer.alloc(500, 7)]), 'mid-way'],
+    [
+      'a head of noise',
+      async () => Buffer.concat([Buffer.from('\x1aE\xdf\xa3\x84abcd\x18S\x80g\x88', 'latin1'), Buffer.alloc(8, 0x55)]),
+      'damaged',
+    ],
+  ])('%s is refused with a sentence and leaves nothing', async (_, make, word) => {
+    const before = [files('objects'), files('video-uploads')]
+    const { answer } = await sent(free, await make())
+    expect(answer.statusCode, answer.body).toBe(400)
+    expect(answer.json<{ code: string; detail: string }>()).toMatchObject({ code: 'unreadable_file' })
+    expect(answer.json<{ detail: string }>().detail).toContain(word)
+    expect([files('objects'), files('video-uploads')]).toEqual(before)
+    expect((await free.get('/api/video-library/uploads')).json<{ uploads: Upload[] }>().uploads).toEqual([])
+  })
+})
+
+it('an account that is deleted takes its files along', async () => {
+  const person = await fan('free')
+  const { answer } = await sent(person, await madeVideo({ seconds: 2 }))
+  const { id } = answer.json<{ video: Clip }>().video
+  expect(readFileSync(`${home}/objects/v-${id}-file`).length).toBeGreaterThan(0)
+  const exported = await administrator(app)
+  expect((await exported.get(`/api/video-library/clips/${id}`)).statusCode).toBe(200)
+  const gone = await person.post('/api/me/delete', { email: person.email, password: person.password })
+  expect(gone.statusCode, gone.body).toBeLessThan(300)
+  await app.jobs.find(({ name }) => name === 'videos.sweep')!.run(AbortSignal.timeout(60_000))
+  expect(files('objects').filter((name) => name.includes(id))).toEqual([])
+  expect((await exported.get(`/api/video-library/clips/${id}`)).statusCode).toBe(404)
+})
