@@ -25,7 +25,7 @@ export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Prop
     // biome-ignore lint/a11y/noStaticElementInteractions: a key of the focused row; each act has a button of its own
     <div
       ref={box}
-      data-row-keys="j k b"
+      data-row-keys="j k b /"
       onKeyDown={handleRowKey}
       className="relative min-w-0 overflow-auto md:max-h-[calc(100dvh-var(--header)-var(--bottom-bar)-3rem)]"
     >

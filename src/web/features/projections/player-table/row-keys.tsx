@@ -50,7 +50,9 @@ export function RowKeys({ rows, rules, selected, onSelect, children }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls within, which bubble up to here
-    <div onKeyDown={handleKey}>{children}</div>
+    <div data-row-keys={rules ? 'j k / o x i e + -' : 'j k /'} onKeyDown={handleKey}>
+      {children}
+    </div>
   )
 }
 
