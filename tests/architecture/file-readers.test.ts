@@ -19,6 +19,9 @@ it('no room of the server reads a person’s file beside the threads for files',
 const NO_FILE: Readonly<Record<string, string>> = {
   'lineups.optimize': 'rules and projections that the page has read, at most a megabyte',
   'ownProjections.keep': 'projections that the page has read, at most half a megabyte',
+  'videoAnalysis.add': 'a note with its drawing, lines of numbers, at most half a megabyte',
+  'videoAnalysis.edit': 'the same',
+  'videoCaptions.write': 'captions of one clip, a file of text that is bounded in cues and characters',
   'voice.transcribe': 'sound, of which nothing is read but its length',
 }
 

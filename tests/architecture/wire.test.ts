@@ -17,9 +17,12 @@ describe('the specification’s own names', () => {
   it('are written in one mapper, contract/compat.ts, whoever reads them', () => {
     expect(names).toContain('home_team')
     const written = new RegExp(`(?<![.\\w])(?:${names.join('|')}): `)
-    // Adapters read what vendors send; the core reads recorded files of one of them; rows of a table bear the names of its columns.
+    // Adapters read what vendors send; the core reads recorded files of one of them; rows of a table, and of an export, bear the names of its columns.
     const isOther = (file: string) =>
-      file === COMPAT || file === 'src/server/kernel/bet-columns.ts' || /^src\/(?:server\/adapters|core\/odds\/files)\//.test(file)
+      file === COMPAT ||
+      file === 'src/server/kernel/bet-columns.ts' ||
+      file === 'src/server/kernel/work/read-own-export.ts' ||
+      /^src\/(?:server\/adapters|core\/odds\/files)\//.test(file)
     const found = PRODUCT.filter(({ file, bare }) => !isOther(file) && written.test(bare.replaceAll(/const \{[^}]*\} =/g, '')))
     expect(found.map(({ file }) => file)).toEqual([])
   })

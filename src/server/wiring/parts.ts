@@ -11,8 +11,8 @@ import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Messenger } from '../ports/messenger.ts'
 import type { TextMessenger } from '../ports/text-messenger.ts'
-import type { Fleet } from './fleet.ts'
 import type { VideoSites } from '../ports/videos/video-sites.ts'
+import type { Fleet } from './fleet.ts'
 
 /** What the world outside hands in; tests hand in a fake clock, a fresh database and fake ports. */
 export type Parts = {
