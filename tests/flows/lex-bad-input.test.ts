@@ -12,7 +12,7 @@ let app: App
 let person: Person
 beforeAll(async () => {
   app = await testApp()
-  person = await memberOn(app, 'free')
+  person = await memberOn(app, 'vip')
 })
 afterAll(() => app.close())
 

@@ -73,7 +73,13 @@ export const assistant = {
     summary:
       'A message to Lex. JSON, or with Accept: text/event-stream the events looking {tools}, text {delta}, tool, restart (what came so far is void) and done, then end.',
     input: z.object({
-      message: text.trim().min(1, 'Write a message.'),
+      message: z
+        .string('A message is text.')
+        .trim()
+        .min(1, 'Write a message.')
+        .max(4000, 'A message has 4,000 characters at most.')
+        // Marks that nobody sees are no message.
+        .refine((written) => /[^\s\p{Cf}\p{Cc}]/u.test(written), 'Write a message.'),
       /** A picture as a data URL: a bet slip is read into its parts, other pictures as text. It is not kept. */
       image: fileText(MOST_PICTURE_TEXT, 1).nullish(),
       imageFrom: PictureFrom.default('file'),
