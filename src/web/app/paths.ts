@@ -152,7 +152,9 @@ export const NAV: readonly NavEntry[] = [
   { to: '/settings', label: 'Settings' },
 ]
 
-/** In the menu of the account, for whoever is signed in. */
+/** In the menu, for whoever is signed in. */
+export const VIDEOS_ENTRY: NavEntry = { to: '/videos', label: 'Videos' }
+
 export const LIMITS_ENTRY: NavEntry = { to: '/limits', label: 'Your limits' }
 
 export const SUPPORT_ENTRY: NavEntry = { to: '/support', label: 'Support' }

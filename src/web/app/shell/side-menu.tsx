@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useAccess } from '../../access/use-access.ts'
 import { cx } from '../../ui/layout/cx.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { ADMIN_ENTRY, isActive, LIMITS_ENTRY, NAV, SUPPORT_ENTRY } from '../paths.ts'
+import { ADMIN_ENTRY, isActive, LIMITS_ENTRY, NAV, SUPPORT_ENTRY, VIDEOS_ENTRY } from '../paths.ts'
 import { StatusText } from './status-foot.tsx'
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
@@ -10,7 +10,7 @@ type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 export function SideMenu({ isOpen, onOpenChange }: Props) {
   const { user } = useAccess()
   const { pathname } = useLocation()
-  const own = user ? [...NAV, LIMITS_ENTRY, SUPPORT_ENTRY] : NAV
+  const own = user ? [...NAV, VIDEOS_ENTRY, LIMITS_ENTRY, SUPPORT_ENTRY] : NAV
   const entries = user?.isAdmin ? [...own, ADMIN_ENTRY] : own
   return (
     <Sheet title="AI Sports Guru" side="left" open={isOpen} onOpenChange={onOpenChange}>

@@ -131,7 +131,7 @@ const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name' | 'unknown_t
   off_topic:
     'I cannot help with that: it is outside what I know. I am for sports numbers: lineups, prices, projections, stakes, scores, injuries, and the words of the trade.',
   no_video:
-    'I have no video, pictures or broadcasts. What happened in a game I can give you in numbers: its score, its box score and its plays.',
+    'I show no broadcasts or highlights of games here. The clips of this server’s library stand under Videos. What happened in a game I can give you in numbers: its score, its box score and its plays.',
   college:
     'I do not cover college or amateur sports. The nearest that I have is the professional league: the NFL, the NBA, the WNBA, MLB or the NHL.',
   errand:
