@@ -173,6 +173,7 @@ describe('doors', () => {
         'bets.example',
         'live.moves',
         'odds.board',
+        'predictions.forecasts',
         'predictions.predict',
         'prices.history',
         'prices.player',

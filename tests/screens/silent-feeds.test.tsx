@@ -44,6 +44,8 @@ const KNOWN: readonly string[] = [
   'None is set: the built-in engine answers everything.',
   'None is made by the clock; GURU_BACKUP_SCHEDULE says when.',
   // What a switch, a page or the product is for.
+  // The library is the server's own, and no feed's.
+  'The library is empty',
   'Alerts by mail, where a rule asks for it. Off, none is mailed.',
   'Alerts by text message, where a rule asks for it. Off, none is sent.',
   'Every figure in an answer is linked to the tool that it came from. Lex places no bets and says "no bet" when nothing beats its fair price.',

@@ -41,7 +41,8 @@ export function noticesFeature({ store, clock, mayPromote }: Deps): Feature {
   })
   const editor = bind(API.noticeEditor, {
     announcements: () => store.listAnnouncements(),
-    announce: async (fields, call) => {
+    announce: async (asked, call) => {
+      const fields = begunSoon(asked, clock.now())
       requireSpan(fields, clock.now())
       if ((await store.announcementsAt(clock.now())).length >= MOST_RUNNING)
         throw conflict(`${MOST_RUNNING} announcements are shown already. End one first: nobody reads more.`)
@@ -52,7 +53,8 @@ export function noticesFeature({ store, clock, mayPromote }: Deps): Feature {
       return DONE
     },
     promotions: () => store.listPromotions(),
-    savePromotion: async (fields, call) => {
+    savePromotion: async (asked, call) => {
+      const fields = begunSoon(asked, clock.now())
       requireSpan(fields, clock.now())
       const id = await store.savePromotion(fields, memberOf(call).id, clock.now())
       if (id === null) throw notFound('There is no such promotion.')
@@ -65,6 +67,11 @@ export function noticesFeature({ store, clock, mayPromote }: Deps): Feature {
   })
   return { bounds: [...members, ...editor] }
 }
+
+/** The clock of whoever writes may be ahead of ours: what is to begin within some minutes begins now. */
+const SOON_MS = 5 * 60_000
+const begunSoon = <T extends { readonly startsAt: number }>(fields: T, now: number): T =>
+  fields.startsAt > now && fields.startsAt - now < SOON_MS ? { ...fields, startsAt: now } : fields
 
 function requireSpan({ startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number }, now: number): void {
   if (endsAt <= startsAt) throw wrongField('endsAt', 'The end must be after the beginning.')

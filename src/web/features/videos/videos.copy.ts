@@ -1,7 +1,7 @@
 // Every sentence of the video library.
 export const VIDEOS = {
   title: 'Videos',
-  lede: 'Clips of members, and videos of other sites that nobody tells about you before you press play.',
+  lede: 'Clips of members, and videos of other sites, which learn of you only when you press play.',
   loading: 'Loading the library',
   none: 'No clip fits',
   noneDetail: 'Other words, another category, or all of them.',

@@ -23,7 +23,7 @@ export function LastChange({ answer, isCurrent, free, last, onUndo }: Props) {
   const cost = best === null || free === null ? null : (best - free) / 100
   return (
     <Card title="Best under your rules" aside={<span className="note">solved in this page</span>}>
-      <div className="grid min-h-22 content-start gap-1 px-4 py-2 text-13" aria-busy={!isCurrent}>
+      <div className="grid min-h-22 content-start gap-1 px-4 py-2 text-13">
         <p className="flex items-baseline justify-between gap-3">
           <span className="text-ink-2">{free === null ? 'one lineup' : `${formatPoints(free / 100)} without rules`}</span>
           <b className="scoreboard text-20">{best === null ? '–' : formatPoints(best / 100)}</b>
