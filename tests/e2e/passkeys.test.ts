@@ -40,7 +40,7 @@ it('is made, named, and signs in; removed, it does not', async () => {
   expect(user.email).toBe(person.email)
 
   await page.getByRole('button', { name: 'Remove My laptop' }).press('Enter')
-  await page.getByText('No passkey yet').waitFor()
+  await page.getByText('No passkey is set up').waitFor()
   await context.clearCookies()
   await page.goto(`${url}/login`)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')

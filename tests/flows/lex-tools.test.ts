@@ -112,6 +112,8 @@ const STEPS = new Set<string>([
   '/admin/video-upload',
   '/shared/$token',
   '/videos',
+  '/videos/$videoId',
+  '/videos/shared/$token',
 ])
 /** Screens with an address in it, or reached by another. */
 const BY_OTHER: Readonly<Record<string, string>> = {

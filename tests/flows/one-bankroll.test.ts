@@ -83,7 +83,7 @@ it('is stated anew by another figure, and not by a change of something else', as
   await state(1000_00)
   app.clock.advance(3 * HOUR)
   await settled('new', 'won', 120, TEST_NOW + HOUR)
-  await fan.send('PATCH', '/api/user/profile', { bankroll: { riskTolerance: 'aggressive', allocatedCents: 100_00 } })
+  await fan.send('PATCH', '/api/user/profile', { bankroll: { riskTolerance: 'aggressive' } })
   expect(await everywhere()).toEqual(all(1120_00))
   await state(600_00)
   expect(await everywhere()).toEqual(all(600_00))

@@ -22,13 +22,25 @@ const ask = (person: Person, { method, path, example }: Endpoint) => {
 
 it('is asked for by these calls', () => {
   expect(guarded.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'DELETE /api/auth/passkeys/:id',
     'GET /api/me/export',
+    'POST /api/admin/audit/export',
+    'POST /api/admin/promotions',
+    'POST /api/admin/retention/:key',
+    'POST /api/admin/switches/:key',
+    'POST /api/admin/users/:userId/delete',
+    'POST /api/admin/users/:userId/export',
     'POST /api/admin/users/:userId/reset-link',
     'POST /api/admin/users/:userId/role',
+    'POST /api/admin/users/:userId/suspend',
+    'POST /api/auth/passkeys',
+    'POST /api/auth/passkeys/begin',
     'POST /api/auth/second-factor/backup-codes',
     'POST /api/auth/second-factor/off',
     'POST /api/auth/second-factor/start',
     'POST /api/tokens',
+    'POST /api/webhooks',
+    'POST /api/webhooks/:id/secret',
   ])
 })
 

@@ -6,6 +6,7 @@ import type { Endpoint } from '../endpoint.ts'
 
 const EXPECTED = {
   read: `
+    GET /api/predictions/forecasts
     GET /api/video-library/clips/:id/notes
     GET /api/video-library/shared/:token
     GET /api/video-library/clips/:id/captions/:language
@@ -152,6 +153,50 @@ const EXPECTED = {
     GET /api/conversations/:conversation/text
     POST /api/conversations/:conversation/turns/:turn/rating`,
   closed: `
+    GET /api/user/activity
+    POST /api/me/import
+    GET /api/admin/subscriptions/revenue
+    GET /api/admin/system/performance
+    POST /api/admin/billing/test
+    GET /api/admin/audit/check
+    POST /api/admin/audit/export
+    GET /api/admin/switches
+    POST /api/admin/switches/:key
+    GET /api/admin/retention
+    POST /api/admin/retention/:key
+    POST /api/admin/feeds/sync
+    GET /api/admin/users/:userId
+    POST /api/admin/users/:userId/suspend
+    POST /api/admin/users/:userId/restore
+    POST /api/admin/users/:userId/end-sessions
+    POST /api/admin/users/:userId/export
+    POST /api/admin/users/:userId/delete
+    GET /api/admin/announcements
+    POST /api/admin/announcements
+    POST /api/admin/announcements/:id/end
+    GET /api/admin/promotions
+    POST /api/admin/promotions
+    POST /api/admin/promotions/:id/end
+    GET /api/notices
+    POST /api/notices/:id/dismiss
+    PUT /api/user/avatar
+    DELETE /api/user/avatar
+    GET /api/auth/passkeys
+    POST /api/auth/passkeys/begin
+    POST /api/auth/passkeys
+    PATCH /api/auth/passkeys/:id
+    DELETE /api/auth/passkeys/:id
+    POST /api/auth/passkey/begin
+    POST /api/auth/passkey
+    GET /api/user/profile/:userId
+    GET /api/webhooks
+    POST /api/webhooks
+    PATCH /api/webhooks/:id
+    POST /api/webhooks/:id/secret
+    DELETE /api/webhooks/:id
+    POST /api/webhooks/:id/test
+    GET /api/webhooks/:id/deliveries
+    POST /api/webhooks/deliveries/:id/replay
     POST /api/video-library/clips/:id/notes
     PUT /api/video-library/notes/:id
     DELETE /api/video-library/notes/:id

@@ -47,7 +47,6 @@ export const videoLibrary = {
     }),
     output: z.object({ videos: z.array(LibraryVideo), next: z.number().int().nullable() }),
     example: {},
-    tool: { name: 'video_library', when: 'The person asks for videos or clips, or what is said in one.' },
   }),
   clip: endpoint({
     method: 'GET',

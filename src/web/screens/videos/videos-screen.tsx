@@ -58,7 +58,7 @@ export function VideosScreen() {
   return (
     <Page title={VIDEOS.title} lede={VIDEOS.lede} action={upload}>
       <div className="grid gap-5">
-        <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div role="search" className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <Field
             label={VIDEOS.searchLabel}
             type="search"
@@ -69,7 +69,7 @@ export function VideosScreen() {
           <Select label="Category" showLabel options={options} value={category} onChange={setCategory} />
           <Select label="Sport" showLabel options={SPORTS} value={sport} onChange={setSport} />
           <Select label="Show" showLabel options={SHOWN} value={show} onChange={setShow} />
-        </search>
+        </div>
         {list.isPending ? (
           <LoadingState label={VIDEOS.loading} />
         ) : list.isError ? (

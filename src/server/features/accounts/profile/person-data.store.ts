@@ -73,6 +73,11 @@ export async function exportPerson(
       sql`select p.* from community_picks p join community_members m on m.author = p.author where m.user_id = ${userId} order by p.place`,
     )
   ).rows
+  data.video_cues = (
+    await db.execute(
+      sql`select v.* from video_cues v join video_clips c on c.id = v.clip_id where c.user_id = ${userId} order by v.clip_id, v.language, v.position`,
+    )
+  ).rows
   for (const table of await tablesOfPeople(db)) {
     if (SECRET_TABLES.has(table)) continue
     const { rows } = await db.execute(sql`select * from ${sql.identifier(table)} where user_id = ${userId}`)

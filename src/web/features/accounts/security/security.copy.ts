@@ -48,9 +48,9 @@ export const FACTOR = {
 
 export const PASSKEYS = {
   title: 'Passkeys',
-  lede: 'A passkey signs you in with your finger, your face or the PIN of your device, without a password and without a code. It works at this address only, so that a copied page gets nothing of it.',
+  lede: 'A passkey signs you in with your finger, your face or the PIN of your device, without a password and without a code. It works at this address only, so that a copied page cannot use it.',
   loading: 'Reading your passkeys',
-  none: 'No passkey yet',
+  none: 'No passkey is set up',
   unable: 'This browser has no passkeys.',
   name: 'Name',
   usualName: 'This device',
