@@ -85,7 +85,8 @@ describe('following a topic', () => {
     await page.until((message) => message.do === 'frame' && message.frame.kind === 'changed')
     const whole = () => {
       let standing: Standing<Row> | null = null
-      for (const message of page.heard) if (message.do === 'frame') standing = applyFrame(standing, message.frame as never, TOPICS.alerts.id)
+      for (const message of page.heard)
+        if (message.do === 'frame') standing = applyFrame(standing, message.frame as never, TOPICS.alerts.id)
       return TOPICS.alerts.whole(standing!.parts) as { alerts: unknown[]; unread: number }
     }
     // Each that rings may come in a frame of its own.

@@ -68,7 +68,8 @@ const thread = async (person: Person, id: string) => (await person.get(`/api/sup
 const inbox = async (status = 'all') => (await staff.get(`/api/admin/support/tickets?status=${status}`)).json<Inbox>()
 const reply = (id: string, text: string, closes = false) => staff.post(`/api/admin/support/tickets/${id}/messages`, { text, closes })
 const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(new AbortController().signal)
-const lettersTo = (to: string): readonly Letter[] => smtp.letters.filter((letter) => letter.to.includes(to) && headerOf(letter, 'Subject') !== 'A sign-in on a new device at AI Sports Guru')
+const lettersTo = (to: string): readonly Letter[] =>
+  smtp.letters.filter((letter) => letter.to.includes(to) && headerOf(letter, 'Subject') !== 'A sign-in on a new device at AI Sports Guru')
 const headerOf = ({ source }: Letter, name: string) =>
   new RegExp(`^${name}: *(.*(?:\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replace(/\s+/g, ' ').trim()
 

@@ -232,7 +232,7 @@ describe('what is no whole video', () => {
     [
       'a head of noise',
       async () => Buffer.concat([Buffer.from('\x1aE\xdf\xa3\x84abcd\x18S\x80g\x88', 'latin1'), Buffer.alloc(8, 0x55)]),
-      'damaged',
+      'given up',
     ],
   ])('%s is refused with a sentence and leaves nothing', async (_, make, word) => {
     const before = [files('objects'), files('video-uploads')]

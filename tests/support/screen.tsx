@@ -115,7 +115,8 @@ export function openScreen(person: Person, address: string, answer: Answer = () 
       waitFor(
         () => {
           if (!main()?.querySelector('h1')) fail(`no heading at ${address}: ${complaints.join('; ').slice(0, 600)}`)
-          if (main()!.querySelector('[aria-busy=true]')) fail(`still busy at ${address}: ${main()!.querySelector('[aria-busy=true]')!.outerHTML.slice(0, 300)}`)
+          if (main()!.querySelector('[aria-busy=true]'))
+            fail(`still busy at ${address}: ${main()!.querySelector('[aria-busy=true]')!.outerHTML.slice(0, 300)}`)
         },
         { interval: 50 },
       ),

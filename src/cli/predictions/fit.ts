@@ -52,7 +52,10 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     throw new UsageError('--winners, --lines and --forecasts exclude each other.')
   const { games: all, refused } = readHistory(words, league)
   for (const { reason } of refused) terminal.err(`guru fit: ${inert(reason)}\n`)
-  if (all.length === 0) return 2
+  if (all.length === 0) {
+    if (refused.length === 0) terminal.err('guru fit: these files hold players and no games; name a file of their games beside them.\n')
+    return 2
+  }
   const within = all.filter(({ season }) => season <= to)
   const seasons = [...new Set(within.map(({ season }) => season))].sort((a, b) => a - b)
   const from = seasonOf('from', values.from) ?? seasons[Math.min(2, seasons.length - 1)] ?? to

@@ -53,6 +53,7 @@ export const members = {
     input: z.object({ userId }),
     output: MemberDetail,
     refusals: ['not_found'],
+    example: { userId: 'none' },
   }),
   suspend: endpoint({
     method: 'POST',

@@ -70,6 +70,10 @@ export const passkeys = {
     input: z.object({ name: Name, credential: Made }),
     output: PasskeyRow,
     refusals: ['invalid_input', 'conflict'],
+    example: {
+      name: 'Phone',
+      credential: { id: 'none', rawId: 'none', type: 'public-key', response: { clientDataJSON: '', attestationObject: '' } },
+    },
   }),
   rename: endpoint({
     method: 'PATCH',
@@ -110,5 +114,8 @@ export const passkeys = {
     input: z.object({ credential: Shown }),
     output: z.object({ user: CurrentUser }),
     refusals: ['wrong_credentials', 'rate_limited', 'forbidden', 'conflict'],
+    example: {
+      credential: { id: 'none', rawId: 'none', type: 'public-key', response: { clientDataJSON: '', authenticatorData: '', signature: '' } },
+    },
   }),
 } as const satisfies EndpointTable

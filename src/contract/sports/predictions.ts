@@ -145,6 +145,7 @@ export const predictions = {
     method: 'GET',
     path: '/api/predictions/forecasts',
     who: 'user',
+    isPersonal: true,
     care: 'see_prices',
     summary:
       'Chance, spread and total of every game of a league that has a forecast, from yesterday to a week ahead, beside the market; the sealed ones where they are sealed.',

@@ -1,6 +1,8 @@
 // Video files looked into in a process beside the server (video-process.ts): one at a time, within time and memory; ended when who asked goes away,
 // and a short while after its last file.
+
 import { type ChildProcess, fork } from 'node:child_process'
+import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { AppError, unreadableFile } from '../door/errors.ts'
 import { workerFile } from './source-file.ts'
@@ -13,8 +15,10 @@ export type Videos = {
   close(): Promise<void>
 }
 
-/** Half a gigabyte is read in seconds; what takes longer was made to. */
+/** Half a gigabyte is read in seconds; what takes longer was made to. A small file has no reason to take long. */
 const LONGEST_MS = 120_000
+const SHORTEST_MS = 10_000
+const MS_PER_BYTE = 1000 / (4 * 2 ** 20)
 const IDLE_MS = 8000
 const NICE = 2
 const MOST_HEAP_MB = 256
@@ -77,9 +81,10 @@ export function openVideos(): Videos {
 
   return {
     async look(order, who, signal) {
+      const { size } = await stat(order.file)
       const leave = await turns.enter(who, signal)
       clearTimeout(idle)
-      const late = AbortSignal.timeout(LONGEST_MS)
+      const late = AbortSignal.timeout(Math.min(LONGEST_MS, SHORTEST_MS + Math.round(size * MS_PER_BYTE)))
       try {
         const answer = await ask(order, AbortSignal.any([signal, late]))
         if (answer.kind === 'refused') throw unreadableFile(answer.reason)
