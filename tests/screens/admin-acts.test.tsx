@@ -105,7 +105,7 @@ it('an announcement is made, shown to a member, put away, and ended', async () =
   const [told] = (await person.get('/api/notices')).json<OutputOf<typeof API.notices.current>>().announcements
   expect(told!.title).toBe('Maintenance tonight')
   await user.click(await button('Put away: Maintenance tonight'))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Put away: Maintenance tonight' })).toBeNull())
   await user.click(await button('End: Maintenance tonight'))
   await screen.findByText('Over')
 })

@@ -28,11 +28,10 @@ const SECRET_TABLES = new Set([
   'connection_keys',
   'second_factors',
   'backup_codes',
-  'webhook_endpoints',
 ])
 
 /** Keys of a person's own to other places, as they are stored: encrypted by this server, and of no use elsewhere. */
-const SECRET_COLUMNS = new Set(['credential'])
+const SECRET_COLUMNS = new Set(['credential', 'secret'])
 
 /** Everything kept about a person in every room, without secrets. */
 export async function exportPerson(
