@@ -55,7 +55,7 @@ describe('predictions', () => {
     await page.getByText('FINAL', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Sealed forecast' }).last().click()
     await page
-      .getByText(/^Sealed /)
+      .getByText(/sealed .+, no\. \d+/)
       .first()
       .waitFor()
   })
