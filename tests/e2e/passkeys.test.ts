@@ -15,7 +15,7 @@ it('is made, named, and signs in; removed, it does not', async () => {
   const made = await context.request.post(`${url}/api/auth/sign-up`, { data: person, headers: { origin: url } })
   expect(made.status()).toBe(200)
   // A plan is chosen, so that signing in leads where one wanted to go.
-  await context.request.post(`${url}/api/auth/set-tier`, { data: { tier: 'free' }, headers: { origin: url } })
+  await context.request.post(`${url}/api/auth/set-tier`, { data: { tier: 'casual' }, headers: { origin: url } })
   const cdp = await context.newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
