@@ -58,7 +58,7 @@ export function VideosScreen() {
   return (
     <Page title={VIDEOS.title} lede={VIDEOS.lede} action={upload}>
       <div className="grid gap-5">
-        <div role="search" className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <Field
             label={VIDEOS.searchLabel}
             type="search"
