@@ -1,0 +1,226 @@
+// The video library over the whole product: found, watched in pieces, counted once a day, written upon, shown by a link; videos of other sites
+// are asked about once, when an administrator adds one.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { readVideoAddress } from '#core/videos/video-address.ts'
+import { oembedSites, readOembed } from '#server/adapters/oembed/video-sites.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { administrator, memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { madeVideo } from '#tests/support/made-video.ts'
+
+const DAY = 86_400_000
+const RECORDED = path.resolve('../shared/data/youtube')
+const recorded = (name: string): unknown => JSON.parse(readFileSync(path.join(RECORDED, name), 'utf8'))
+const isRecorded = (() => {
+  try {
+    recorded('oembed-01.json')
+    return true
+  } catch {
+    return false
+  }
+})()
+const kittens = readVideoAddress('https://youtu.be/eiHXASgRTcA')!
+
+describe.skipIf(!isRecorded)(`what sites say of a video${isRecorded ? '' : ' (skipped: ../shared/data is not here)'}`, () => {
+  it.each(['oembed-02.json', 'oembed-03.json'])('%s: title, maker, ratio and still', (name) => {
+    expect(readOembed(recorded(name), kittens)).toEqual({
+      title: 'Noisy kittens waiting for dinner!',
+      author: 'smshdchrb',
+      width: 200,
+      height: 150,
+      seconds: null,
+      still: 'https://i.ytimg.com/vi/eiHXASgRTcA/hqdefault.jpg',
+    })
+  })
+  it('an answer about a playlist, or about another video than was asked for, is none', () => {
+    expect(readOembed(recorded('oembed-01.json'), kittens)).toBeUndefined()
+    expect(readOembed(recorded('oembed-02.json'), readVideoAddress('https://youtu.be/CdbnVwot6lc')!)).toBeUndefined()
+  })
+})
+
+let app: TestApp
+let site: Server
+let boss: Person
+let pro: Person
+const asked: string[] = []
+const home = mkdtempSync(path.join(tmpdir(), 'guru-library-'))
+type Video = OutputOf<typeof API.videoLibrary.clip>['video']
+type Shown = OutputOf<typeof API.videoLibrary.clip>
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const url = new URL(request.url ?? '', 'http://site.test').searchParams.get('url') ?? ''
+    const id = readVideoAddress(url)?.id
+    if (id === 'AAAAAAAAAAA') return void response.writeHead(401).end('Unauthorized')
+    const body = {
+      type: 'video',
+      title: `Video ${id}`,
+      author_name: 'A maker',
+      width: 16,
+      height: 9,
+      html: `<iframe src="https://x/embed/${id}?f"></iframe>`,
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/oembed`
+  app = await testApp({ env: { GURU_HOME: home }, videoSites: oembedSites({ youtube: address, vimeo: address }) })
+  boss = await administrator(app)
+  pro = await aged('pro')
+})
+afterAll(async () => {
+  await app.close()
+  site.close()
+  rmSync(home, { recursive: true, force: true })
+})
+
+async function aged(tier: 'free' | 'casual' | 'pro'): Promise<Person> {
+  const person = await memberOn(app, tier)
+  await app.database.db
+    .update(users)
+    .set({ createdAt: new Date(app.clock.now() - 3 * DAY) })
+    .where(eq(users.id, person.id))
+  return person
+}
+
+const TUS = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+async function uploaded(person: Person, seconds: number, rest: object = {}): Promise<{ video: Video; bytes: Buffer }> {
+  const bytes = await madeVideo({ seconds })
+  const begun = await person.post('/api/video-library/uploads', { fileName: 'clip.mp4', title: 'A clip', bytes: bytes.length, ...rest })
+  const { upload } = begun.json<OutputOf<typeof API.videoUploads.begin>>()
+  expect((await person.send('PATCH', upload.address, bytes, TUS)).statusCode).toBe(204)
+  const done = await person.post(`/api/video-library/uploads/${upload.id}/finish`)
+  expect(done.statusCode, done.body).toBe(200)
+  return { video: done.json<OutputOf<typeof API.videoUploads.finish>>().video, bytes }
+}
+const shown = async (person: Person, id: string) => (await person.get(`/api/video-library/clips/${id}`)).json<Shown>()
+
+describe('a video of another site', () => {
+  it('is asked about once, by the server; whoever looks at it asks that site nothing until they press play', async () => {
+    const before = asked.length
+    const added = await boss.post('/api/video-library/youtube', { url: 'https://youtu.be/eiHXASgRTcA', seconds: 20 })
+    expect(added.statusCode, added.body).toBe(200)
+    const { video } = added.json<{ video: Video }>()
+    expect(video.title).toBe('Video eiHXASgRTcA')
+    const { playback } = await shown(pro, video.id)
+    expect(playback).toMatchObject({ kind: 'frame', provider: 'youtube' })
+    expect((playback as { address: string }).address).toContain('https://www.youtube-nocookie.com/embed/eiHXASgRTcA')
+    expect(asked.slice(before)).toHaveLength(1)
+  })
+  it.each([
+    ['that is there already', 'https://www.youtube.com/watch?v=eiHXASgRTcA', 409],
+    ['that may not be shown elsewhere', 'https://youtu.be/AAAAAAAAAAA', 404],
+    ['that is none', 'https://example.com/watch?v=eiHXASgRTcA', 400],
+    ['that is a playlist', 'https://www.youtube.com/playlist?list=PL1', 400],
+    ['at an address of this machine', 'http://127.0.0.1/embed/eiHXASgRTcA', 400],
+  ])('one %s is refused with a sentence', async (_, url, status) => {
+    const answer = await boss.post('/api/video-library/youtube', { url, title: 'A title' })
+    expect([answer.statusCode, answer.json<{ detail: string }>().detail.length > 15], answer.body).toEqual([status, true])
+  })
+  it('is added by administrators only', async () => {
+    expect((await pro.post('/api/video-library/youtube', { url: 'https://youtu.be/eiHXASgRTcA' })).statusCode).toBe(403)
+  })
+})
+
+describe('a clip', () => {
+  it('is played in pieces of itself, by members only', async () => {
+    const { video, bytes } = await uploaded(await aged('free'), 5)
+    const { playback } = await shown(pro, video.id)
+    const { file, type } = playback as { file: string; type: string }
+    const ask = (range?: string, person = pro) =>
+      app.http.inject({ method: 'GET', url: file, headers: { cookie: person.cookie(), ...(range ? { range } : {}) } })
+    const whole = await ask()
+    expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([200, type, 'bytes'])
+    expect(whole.rawPayload.equals(bytes)).toBe(true)
+    const part = await ask('bytes=10-19')
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${bytes.length}`])
+    expect(part.rawPayload.equals(bytes.subarray(10, 20))).toBe(true)
+    const tail = await ask('bytes=-7')
+    expect(tail.rawPayload.equals(bytes.subarray(-7))).toBe(true)
+    expect((await ask(`bytes=${bytes.length}-`)).statusCode).toBe(416)
+    expect(whole.headers['x-content-type-options']).toBe('nosniff')
+    expect(String(whole.headers['cache-control'])).toMatch(/private|no-store/)
+    expect((await (await stranger(app)).get(file)).statusCode).toBe(401)
+  })
+
+  it('longer than a plan reaches is in the list and closed, at every door', async () => {
+    const { video } = await uploaded(await aged('casual'), 60)
+    const free = await aged('free')
+    const { playback, video: seen } = await shown(free, video.id)
+    expect([playback, seen.locked?.tier]).toEqual([null, 'casual'])
+    expect((await free.get(`/api/video-library/clips/${video.id}/media/file`)).statusCode).toBe(402)
+    expect((await free.send('PUT', `/api/video-library/clips/${video.id}/progress`, { seconds: 3 })).statusCode).toBe(402)
+    expect((await free.post(`/api/video-library/clips/${video.id}/view`)).statusCode).toBe(402)
+    expect((await shown(pro, video.id)).playback).not.toBeNull()
+  })
+
+  it('counts a view once for each person and day, and goes on where one was', async () => {
+    const { video } = await uploaded(await aged('free'), 5)
+    const view = async (person: Person) =>
+      (await person.post(`/api/video-library/clips/${video.id}/view`)).json<{ views: number; counted: boolean }>()
+    const other = await aged('free')
+    expect(await view(pro)).toEqual({ views: 1, counted: true })
+    expect(await view(pro)).toEqual({ views: 1, counted: false })
+    expect(await view(other)).toEqual({ views: 2, counted: true })
+    expect((await pro.send('PUT', `/api/video-library/clips/${video.id}/progress`, { seconds: 3 })).statusCode).toBe(200)
+    expect((await shown(pro, video.id)).video.resumeAt).toBe(3)
+    expect((await shown(other, video.id)).video.resumeAt).toBeNull()
+    const begun = (await pro.get('/api/video-library/all?show=begun')).json<{ videos: Video[] }>().videos
+    expect(begun.map(({ id }) => id)).toContain(video.id)
+  })
+
+  it('is found by its words, its tags and what is said in it, and leads no further than its owner lets it', async () => {
+    const owner = await aged('casual')
+    const { video } = await uploaded(owner, 5, { title: 'Zone blitz', tags: 'pressure, sam linebacker', sport: 'nfl' })
+    const found = async (search: string) =>
+      (await pro.get(`/api/video-library/all?search=${encodeURIComponent(search)}`)).json<{ videos: Video[] }>().videos.map(({ id }) => id)
+    expect(await found('blitz')).toEqual([video.id])
+    expect(await found('linebacker')).toEqual([video.id])
+    expect(await found('hot route')).toEqual([])
+    const cues = [{ from: 0, until: 2, text: 'He throws to the hot route.' }]
+    expect((await pro.send('PUT', `/api/video-library/clips/${video.id}/captions/en`, { cues })).statusCode).toBe(403)
+    expect((await owner.send('PUT', `/api/video-library/clips/${video.id}/captions/en`, { cues })).statusCode).toBe(200)
+    expect(await found('hot route')).toEqual([video.id])
+    const vtt = await pro.get(`/api/video-library/clips/${video.id}/captions/en/vtt`)
+    expect(vtt.body).toContain('He throws to the hot route.')
+    expect((await pro.send('PATCH', `/api/video-library/clips/${video.id}`, { title: 'Mine' })).statusCode).toBe(403)
+    expect((await pro.send('DELETE', `/api/video-library/clips/${video.id}`)).statusCode).toBe(403)
+    expect((await owner.send('DELETE', `/api/video-library/clips/${video.id}`)).statusCode).toBe(200)
+    expect(await found('blitz')).toEqual([])
+    expect((await pro.get(`/api/video-library/clips/${video.id}`)).statusCode).toBe(404)
+  })
+})
+
+describe('an analysis', () => {
+  it('is for pro, of its author, and read by whoever has its link until that is ended', async () => {
+    const { video } = await uploaded(await aged('free'), 5)
+    const address = `/api/video-library/clips/${video.id}/notes`
+    const casual = await aged('casual')
+    expect((await casual.post(address, { at: 2, text: 'Here' })).statusCode).toBe(402)
+    expect((await pro.post(address, { at: 2, text: '' })).statusCode).toBe(400)
+    const added = await pro.post(address, { at: 2, text: 'The turn of the game' })
+    expect(added.statusCode, added.body).toBe(200)
+    const { note } = added.json<{ note: { id: string } }>()
+    const rival = await aged('pro')
+    expect((await rival.get(address)).json<{ notes: unknown[] }>().notes).toEqual([])
+    expect((await rival.send('PUT', `/api/video-library/notes/${note.id}`, { at: 1, text: 'Mine' })).statusCode).toBe(404)
+    expect((await rival.send('DELETE', `/api/video-library/notes/${note.id}`)).statusCode).toBe(404)
+
+    const { id, token } = (await pro.post(`/api/video-library/clips/${video.id}/share`)).json<{ id: string; token: string }>()
+    const visitor = await stranger(app)
+    const read = async () => visitor.get(`/api/video-library/shared/${token}`)
+    expect((await read()).json()).toMatchObject({ notes: [{ at: 2, text: 'The turn of the game' }], video: { id: video.id } })
+    expect((await rival.send('DELETE', `/api/video-library/shares/${id}`)).statusCode).toBe(404)
+    expect((await pro.send('DELETE', `/api/video-library/shares/${id}`)).statusCode).toBe(200)
+    expect((await read()).statusCode).toBe(404)
+  })
+})
