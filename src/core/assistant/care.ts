@@ -117,7 +117,7 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
   const isMeaning = IS_DEFINITION.test(plain)
   if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null
   const least = isMeaning || isSum ? SURE_CHANCE : isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE
-  const told = withoutFigures(masked)
+  const words = withoutFigures(masked)
     .replace(BORROWED_THING, 'i have it')
     .replace(WANTS_CHEAP, 'cheap')
     .replace(FRIENDLY, 'play')
@@ -125,7 +125,7 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
     .replace(OF_THE_SCREEN, 'away')
   let best: { reason: CareReason; chance: number } | undefined
   let leastOfPart = CLEAR_CHANCE
-  for (const [at, part] of (isSum ? [told] : partsOf(told)).entries()) {
+  for (const [at, part] of (isSum ? [words] : partsOf(words)).entries()) {
     const guesses = detect(part)
     const calm = guesses.find(({ name }) => name === 'none')?.chance ?? 0
     const first = guesses.find(({ name }) => name !== 'none')

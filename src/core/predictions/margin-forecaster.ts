@@ -7,6 +7,7 @@ import { isAnnounced, withAnnounced } from './ratings/announced-parameters.ts'
 import { gameInputs } from './ratings/inputs/game-inputs.ts'
 import { quarterbackLines } from './ratings/inputs/quarterbacks.ts'
 import { logistic, type MarginRatings, type Meeting, marginRatings } from './ratings/margin-ratings.ts'
+import { observedMargin } from './ratings/observed-margin.ts'
 import {
   type MarginParameters,
   marginParameters,
@@ -15,7 +16,6 @@ import {
   type TrainingTarget,
 } from './ratings/parameters.ts'
 import { rotation } from './ratings/rotation.ts'
-import { seenMargin } from './ratings/seen-margin.ts'
 import type { GameResult, RatedLeague } from './results/game-result.ts'
 import { hasLine, isForecast, otherTarget } from './training-targets.ts'
 
@@ -70,7 +70,7 @@ function trainedOnResults(ratings: MarginRatings, row: MarginParameters, league:
         const did = lines.of(game)
         for (const side of ['home', 'away'] as const) if (did[side] !== null) ratings.observeMan(meeting, side, did[side])
       }
-      const margin = row.isWinnerOnly ? null : seenMargin(game)
+      const margin = row.isWinnerOnly ? null : observedMargin(game)
       if (margin === null) ratings.observeWinner(meeting, game.result)
       else ratings.observe(meeting, margin)
       inputs.learn(game)

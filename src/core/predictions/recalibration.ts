@@ -18,7 +18,7 @@ type Row = { readonly key: (typeof KEYS)[number]; readonly features: readonly [n
 function recalibration() {
   const theta = [1, 0, 0]
   const prior = [PRIOR.slope ** -2, PRIOR.bias ** -2, PRIOR.bias ** -2]
-  const told = [0, 0, 0, 0, 0, 0, 0, 0, 0]
+  const information = [0, 0, 0, 0, 0, 0, 0, 0, 0]
   const rowsOf = (chances: OutcomeChances, isNeutral: boolean): Row[] => {
     const rows = KEYS.filter((key) => key !== 'draw' || chances.draw > 0).map((key): Row => {
       const features = [Math.log(Math.max(chances[key], LEAST)), key === 'home' && !isNeutral ? 1 : 0, key === 'draw' ? 1 : 0] as const
@@ -39,12 +39,12 @@ function recalibration() {
       const seen = rows.find(({ key }) => key === (result === 1 ? 'home' : result === 0 ? 'away' : 'draw'))
       if (seen === undefined) return
       const mean = [0, 1, 2].map((i) => rows.reduce((sum, { p, features }) => sum + p * features[i]!, 0))
-      for (let i = 0; i < 9; i++) told[i]! *= KEEP
+      for (let i = 0; i < 9; i++) information[i]! *= KEEP
       for (const { p, features } of rows)
         for (let i = 0; i < 3; i++)
-          for (let j = 0; j < 3; j++) told[3 * i + j]! += p * (features[i]! - mean[i]!) * (features[j]! - mean[j]!)
+          for (let j = 0; j < 3; j++) information[3 * i + j]! += p * (features[i]! - mean[i]!) * (features[j]! - mean[j]!)
       const step = solved(
-        told.map((value, i) => value + (i % 4 === 0 ? prior[i / 4]! : 0)),
+        information.map((value, i) => value + (i % 4 === 0 ? prior[i / 4]! : 0)),
         seen.features.map((value, i) => value - mean[i]!),
       )
       for (let i = 0; i < 3; i++) theta[i]! += step[i]!

@@ -26,12 +26,12 @@ const dismissedKey = (topic: string) => `upgrade-banner-dismissed:${topic}`
 export function UpgradeBanner({ variant = 'inline', topic, sentence }: Props) {
   const { user, subscription, tier } = useAccess()
   const { date } = useFormat()
-  const { data: told } = useQuery(query(notices.current, {}, { staleTime: 60_000 }))
+  const { data: current } = useQuery(query(notices.current, {}, { staleTime: 60_000 }))
   const [isDismissed, setIsDismissed] = useState(() => sessionStorage.getItem(dismissedKey(topic)) !== null)
   if (!user || !subscription?.mayPromote || tier === 'vip' || user.isAdmin || isDismissed) return null
   const next = nextTier(tier)
   const isEnding = showsTrialExpiryPromotion(subscription.isTrialActive, subscription.trialDaysRemaining)
-  const promotion = told?.promotion
+  const promotion = current?.promotion
   const title = isEnding ? PROMOTION.trialExpiry(subscription.trialDaysRemaining) : (promotion?.title ?? `More with ${TIERS[next].name}`)
   const detail = isEnding
     ? PROMOTION.trialExpiryDetail(TIERS[tier].name)

@@ -9,7 +9,7 @@ export const DUELS: Readonly<Record<'tennis' | 'mma', DuelParameters>> = {
     mostDays: 120,
     longStretch: 1.3,
     gamesShare: 0.8,
-    told: 1,
+    informationScale: 1,
     traits: { rank: { mean: -0.2, variance: 0.05 }, points: { mean: 0.35, variance: 0.05 } },
     firstVariance: 0,
     weightDrift: 1e-6,
@@ -21,7 +21,7 @@ export const DUELS: Readonly<Record<'tennis' | 'mma', DuelParameters>> = {
     mostDays: 720,
     longStretch: 1,
     gamesShare: 0,
-    told: 1,
+    informationScale: 1,
     traits: {
       age: { mean: -0.05, variance: 0.001 },
       beyondPrime: { mean: -0.04, variance: 0.002 },

@@ -20,7 +20,7 @@ export type DuelParameters = {
   readonly longStretch: number
   /** How far the games won count beside who won, and how much more such an end tells than a winner alone. */
   readonly gamesShare: number
-  readonly told: number
+  readonly informationScale: number
   /** Weights of the traits before a match is seen: a unit of the trait, in logits. */
   readonly traits: Readonly<Record<string, { readonly mean: number; readonly variance: number }>>
   /** What the side that is named first is worth, where that is announced. */
@@ -77,8 +77,8 @@ export function duelRatings(p: DuelParameters) {
       const { first, second, surface, grounds, traits, mean, variance, stretch } = sightOf(game)
       const chance = logistic(stretch * mean, stretch * stretch * variance)
       const seen = seenResult(game, p.gamesShare)
-      const information = stretch * stretch * Math.max(chance * (1 - chance), 0.02) * p.told
-      const error = (stretch * p.told * (seen - chance)) / information
+      const information = stretch * stretch * Math.max(chance * (1 - chance), 0.02) * p.informationScale
+      const error = (stretch * p.informationScale * (seen - chance)) / information
       const gain = 1 / (variance + 1 / information)
       for (const [name, skill, ground, side] of [
         [game.home, first, grounds[0], 1],

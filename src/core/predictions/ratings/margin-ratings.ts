@@ -10,8 +10,8 @@ import type { Inputs } from './inputs/input-book.ts'
 import { drift, foresee, type LinearFilter, learn, linearFilter, type Sight, setPrior, shrink } from './linear-filter.ts'
 import type { MarginParameters } from './parameters.ts'
 import { type People, people } from './people.ts'
-import { sawWinner } from './saw-winner.ts'
 import { type Schedule, type ScheduleTerm, schedule } from './schedule.ts'
+import { winnerOnlyUpdate } from './winner-only-update.ts'
 
 export type Meeting = {
   readonly home: string
@@ -256,7 +256,7 @@ function observeWinner(state: State, game: Meeting, result: 1 | 0.5 | 0): void {
   const sighting = foresee(filter, sight)
   const side = result === 1 ? 1 : -1
   const deviation = Math.sqrt(sighting.variance + parameters.noise)
-  const { error, noise } = sawWinner((side * sighting.mean) / deviation)
+  const { error, noise } = winnerOnlyUpdate((side * sighting.mean) / deviation)
   learn(filter, sighting, side * error * deviation, Math.max(noise * deviation ** 2 - sighting.variance, parameters.noise))
   noteGame(state, game, sight)
 }

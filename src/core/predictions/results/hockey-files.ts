@@ -64,9 +64,9 @@ function lines(home: number | null, away: number | null): OutcomeChances | null 
   const isPrice = (value: number | null): value is number => value !== null && Math.abs(value) >= 100 && Math.abs(value) < 2500
   if (isPrice(home) && isPrice(away)) return proportional([decimalFromAmerican(home), decimalFromAmerican(away)])
   if (!isPrice(home) && !isPrice(away)) return null
-  const told = isPrice(home) ? home : (away as number)
+  const price = isPrice(home) ? home : (away as number)
   // Of one price alone each side is taken to carry half of the margin.
-  const chance = Math.min(0.97, 1 / decimalFromAmerican(told) / (1 + (USUAL_SUM - 1)))
+  const chance = Math.min(0.97, 1 / decimalFromAmerican(price) / (1 + (USUAL_SUM - 1)))
   return isPrice(home) ? { home: chance, draw: 0, away: 1 - chance } : { home: 1 - chance, draw: 0, away: chance }
 }
 

@@ -32,11 +32,11 @@ export function noticeStore(db: Db) {
   const open = cache(
     async (key) => {
       const now = new Date(Number(key))
-      const [told, offered] = await Promise.all([
+      const [running, offered] = await Promise.all([
         db.select().from(announcements).where(gt(announcements.endsAt, now)).orderBy(desc(announcements.createdAt)).limit(SHOWN),
         db.select().from(promotions).where(gt(promotions.endsAt, now)).limit(SHOWN),
       ])
-      return { announcements: told.map(announcementOf), promotions: offered.map(promotionOf) }
+      return { announcements: running.map(announcementOf), promotions: offered.map(promotionOf) }
     },
     { name: 'notices', max: 4, ttlMs: FRESH_MS },
   )

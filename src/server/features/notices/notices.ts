@@ -19,12 +19,12 @@ export function noticesFeature({ store, clock, mayPromote }: Deps): Feature {
     current: async (_, call) => {
       const member = memberOf(call)
       const now = clock.now()
-      const [told, offered] = await Promise.all([store.announcementsAt(now), store.promotionsAt(now)])
+      const [running, offered] = await Promise.all([store.announcementsAt(now), store.promotionsAt(now)])
       const mayOffer = !member.isAdmin && (await mayPromote(member))
-      const dismissed = told.length > 0 ? await store.dismissed(member.id) : new Set()
+      const dismissed = running.length > 0 ? await store.dismissed(member.id) : new Set()
       const promotion = mayOffer && member.tier !== 'vip' ? promotionFor(nextTier(member.tier), now, offered) : undefined
       return {
-        announcements: told
+        announcements: running
           .filter(
             ({ id, tiers, isPromotion }) => !dismissed.has(id) && (tiers?.includes(member.tier) ?? true) && (!isPromotion || mayOffer),
           )

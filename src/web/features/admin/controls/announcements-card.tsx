@@ -18,24 +18,24 @@ import { useNow } from '../../../ui/layout/use-now.ts'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
-import { TELL } from './controls.copy.ts'
+import { ANNOUNCEMENTS } from './controls.copy.ts'
 
 type Row = OutputOf<typeof noticeEditor.announcements>[number]
 
 const DAY = 86_400_000
 const CHANGED = { invalidates: [noticeEditor.announcements, notices.current, audit.list] }
-const WHOM = [{ key: 'all', label: TELL.everybody }, ...TIER_KEYS.map((key) => ({ key, label: TIERS[key].name }))] as const
+const WHOM = [{ key: 'all', label: ANNOUNCEMENTS.everybody }, ...TIER_KEYS.map((key) => ({ key, label: TIERS[key].name }))] as const
 
-/** What members are told in a bar above every screen. */
+/** What members are shown in a bar above every screen. */
 export function AnnouncementsCard() {
-  const told = useQuery(query(noticeEditor.announcements, {}, { staleTime: 0 }))
+  const list = useQuery(query(noticeEditor.announcements, {}, { staleTime: 0 }))
   return (
-    <Card title={TELL.title} action={<NewAnnouncement />}>
-      {told.isPending ? <LoadingState label={TELL.loading} rows={2} /> : null}
-      {told.isError && !told.data ? <ErrorState error={told.error} onRetry={() => void told.refetch()} /> : null}
-      {told.data?.length === 0 ? <EmptyState title={TELL.none} /> : null}
+    <Card title={ANNOUNCEMENTS.title} action={<NewAnnouncement />}>
+      {list.isPending ? <LoadingState label={ANNOUNCEMENTS.loading} rows={2} /> : null}
+      {list.isError && !list.data ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.data?.length === 0 ? <EmptyState title={ANNOUNCEMENTS.none} /> : null}
       <ul className="empty:hidden">
-        {told.data?.map((row) => (
+        {list.data?.map((row) => (
           <AnnouncementRow key={row.id} row={row} />
         ))}
       </ul>
@@ -48,18 +48,18 @@ function AnnouncementRow({ row }: { row: Row }) {
   const { date } = useFormat()
   const end = useMutation(mutation(noticeEditor.endAnnouncement, CHANGED))
   const state = row.endsAt <= now ? 'over' : row.startsAt > now ? 'coming' : 'running'
-  const whom = row.tiers === null ? TELL.everybody : row.tiers.map((tier) => TIERS[tier].name).join(', ')
+  const whom = row.tiers === null ? ANNOUNCEMENTS.everybody : row.tiers.map((tier) => TIERS[tier].name).join(', ')
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 last:border-b-0">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <p className="font-semibold">{row.title}</p>
         {row.body ? <p className="text-13 text-ink-2">{row.body}</p> : null}
-        <p className="note">{TELL.row(date(row.startsAt), date(row.endsAt), whom, row.dismissals)}</p>
+        <p className="note">{ANNOUNCEMENTS.row(date(row.startsAt), date(row.endsAt), whom, row.dismissals)}</p>
       </div>
-      <Badge tone={state === 'running' ? 'gain' : 'outline'}>{TELL.states[state]}</Badge>
+      <Badge tone={state === 'running' ? 'gain' : 'outline'}>{ANNOUNCEMENTS.states[state]}</Badge>
       {state === 'over' ? null : (
-        <Button size="sm" aria-label={`${TELL.end}: ${row.title}`} busy={end.isPending} onClick={() => end.mutate({ id: row.id })}>
-          {TELL.end}
+        <Button size="sm" aria-label={`${ANNOUNCEMENTS.end}: ${row.title}`} busy={end.isPending} onClick={() => end.mutate({ id: row.id })}>
+          {ANNOUNCEMENTS.end}
         </Button>
       )}
     </li>
@@ -75,7 +75,7 @@ function NewAnnouncement() {
   const [isPromotion, setPromotion] = useState(false)
   const form = useCallForm(mutation(noticeEditor.announce, CHANGED), {
     defaults: { title: '', body: '' },
-    missing: ({ title }) => ({ title: title.trim().length < 3 ? TELL.headingMissing : null }),
+    missing: ({ title }) => ({ title: title.trim().length < 3 ? ANNOUNCEMENTS.headingMissing : null }),
     input: (draft) => {
       const startsAt = Date.now() + Number(begins) * DAY
       return { ...draft, tone, isPromotion, tiers: whom === 'all' ? null : [whom], startsAt, endsAt: startsAt + Number(lasts) * DAY }
@@ -83,37 +83,37 @@ function NewAnnouncement() {
     onDone: () => {
       setIsOpen(false)
       form.reset()
-      void toast({ title: TELL.published })
+      void toast({ title: ANNOUNCEMENTS.published })
     },
   })
   return (
     <Dialog
-      title={TELL.new}
-      description={TELL.newNote}
+      title={ANNOUNCEMENTS.new}
+      description={ANNOUNCEMENTS.newNote}
       open={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<Button size="sm">{TELL.new}</Button>}
+      trigger={<Button size="sm">{ANNOUNCEMENTS.new}</Button>}
     >
       <form onSubmit={form.handleSubmit} className="grid gap-4 py-2" noValidate>
-        <Field label={TELL.heading} maxLength={80} {...form.bind('title')} />
-        <TextArea label={TELL.body} maxLength={400} rows={3} {...form.bind('body')} />
+        <Field label={ANNOUNCEMENTS.heading} maxLength={80} {...form.bind('title')} />
+        <TextArea label={ANNOUNCEMENTS.body} maxLength={400} rows={3} {...form.bind('body')} />
         <div className="grid gap-3 sm:grid-cols-2">
-          <Select label={TELL.tone} showLabel options={TELL.tones} value={tone} onChange={setTone} />
-          <Select label={TELL.whom} showLabel options={WHOM} value={whom} onChange={setWhom} />
-          <Select label={TELL.begins} showLabel options={TELL.starts} value={begins} onChange={setBegins} />
-          <Select label={TELL.lasts} showLabel options={TELL.spans} value={lasts} onChange={setLasts} />
+          <Select label={ANNOUNCEMENTS.tone} showLabel options={ANNOUNCEMENTS.tones} value={tone} onChange={setTone} />
+          <Select label={ANNOUNCEMENTS.whom} showLabel options={WHOM} value={whom} onChange={setWhom} />
+          <Select label={ANNOUNCEMENTS.begins} showLabel options={ANNOUNCEMENTS.starts} value={begins} onChange={setBegins} />
+          <Select label={ANNOUNCEMENTS.lasts} showLabel options={ANNOUNCEMENTS.spans} value={lasts} onChange={setLasts} />
         </div>
-        <Checkbox label={TELL.offers} checked={isPromotion} onChange={setPromotion} />
-        <p className="note">{TELL.offersNote}</p>
+        <Checkbox label={ANNOUNCEMENTS.offers} checked={isPromotion} onChange={setPromotion} />
+        <p className="note">{ANNOUNCEMENTS.offersNote}</p>
         {form.refusal ? (
           <p role="alert" className="text-13 text-loss">
             {form.refusal}
           </p>
         ) : null}
         <div className="flex justify-end gap-2">
-          <DialogClose render={<Button tone="quiet">{TELL.cancel}</Button>} />
+          <DialogClose render={<Button tone="quiet">{ANNOUNCEMENTS.cancel}</Button>} />
           <Button type="submit" tone="primary" busy={form.isBusy}>
-            {TELL.publish}
+            {ANNOUNCEMENTS.publish}
           </Button>
         </div>
       </form>

@@ -25,7 +25,7 @@ export const KEEP = {
   saved: 'From the next night on',
 } as const
 
-export const TELL = {
+export const ANNOUNCEMENTS = {
   title: 'Announcements',
   loading: 'Reading the announcements',
   none: 'Nothing was announced yet',

@@ -16,7 +16,7 @@ import { useNow } from '../../../ui/layout/use-now.ts'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
-import { OFFER, TELL } from './controls.copy.ts'
+import { ANNOUNCEMENTS, OFFER } from './controls.copy.ts'
 
 const DAY = 86_400_000
 const CHANGED = { invalidates: [noticeEditor.promotions, notices.current, audit.list] }
@@ -54,7 +54,7 @@ function PromotionRow({ row }: { row: Promotion }) {
         {row.description ? <p className="text-13 text-ink-2">{row.description}</p> : null}
         <p className="note">{OFFER.row(row.percentOff, plans, date(row.startsAt), date(row.endsAt))}</p>
       </div>
-      <Badge tone={state === 'running' ? 'gain' : 'outline'}>{TELL.states[state]}</Badge>
+      <Badge tone={state === 'running' ? 'gain' : 'outline'}>{ANNOUNCEMENTS.states[state]}</Badge>
       {state === 'over' ? null : (
         <>
           <Editor row={row} />
@@ -123,7 +123,7 @@ function Editor({ row }: { row?: Promotion }) {
           <Field label={OFFER.percent} inputMode="numeric" {...form.bind('percentOff')} />
           <Field label={OFFER.priority} inputMode="numeric" {...form.bind('priority')} />
           <Select label={OFFER.plan} showLabel options={PLANS} value={plan} onChange={setPlan} />
-          <Select label={TELL.lasts} showLabel options={TELL.spans} value={lasts} onChange={setLasts} />
+          <Select label={ANNOUNCEMENTS.lasts} showLabel options={ANNOUNCEMENTS.spans} value={lasts} onChange={setLasts} />
         </div>
         {form.refusal ? (
           <p role="alert" className="text-13 text-loss">

@@ -7,7 +7,7 @@ const SHOTS = { weight: 0.5, goals: 0.075 }
 const AFTER_TIME = { overtime: 0.5, shootout: 0.2 } as const
 
 /** null where only the winner is told. */
-export function seenMargin({ league, score, box }: GameResult): number | null {
+export function observedMargin({ league, score, box }: GameResult): number | null {
   if (score === null) return null
   const margin = score.home - score.away
   if (league !== 'nhl') return margin
