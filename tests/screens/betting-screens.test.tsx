@@ -72,6 +72,28 @@ it('on the board a price is called good value from an edge of 2 percent, high va
   }
 })
 
+it('fair is told by the method that the reader chose, on the board, in the sheet and in the value tab, until they choose another', async () => {
+  const asked = new Set<string>()
+  const heard: Answer = ({ path, query }) => {
+    if (isOdds(path) || path.startsWith('/api/trading/value')) asked.add(`${path} ${new URLSearchParams(query).get('method') ?? 'usual'}`)
+    return undefined
+  }
+  const { user, leave, words } = openScreen(fan, '/betting?league=nba&market=h2h', heard)
+  await screen.findByRole('table', { name: /^NBA prices of/ })
+  expect(words()).toContain('fair price by Shin, weighted median of the books')
+  await user.click(screen.getByRole('combobox', { name: 'Fair by' }))
+  await user.click(await screen.findByRole('option', { name: 'Fair: Power' }))
+  await waitFor(() => expect(words()).toContain('fair price by Power, weighted median of the books'))
+  expect([...asked]).toContain('/api/betting/odds/nba/h2h power')
+  const table = await screen.findByRole('table', { name: /^NBA prices of/ })
+  await user.click(table.querySelector<HTMLElement>('[data-row-open]')!)
+  expect(await screen.findByText('Fair chance by Power')).toBeTruthy()
+  leave()
+  // The same method wherever prices are called value.
+  openScreen(fan, '/betting?league=nba&tab=value', heard)
+  await waitFor(() => expect([...asked]).toContain('/api/trading/value power'))
+})
+
 it.each([
   [
     'without an answer',

@@ -11,6 +11,7 @@ import { EmptyState, LoadingState } from '../../ui/states/states.tsx'
 import { TrackPriceButton } from '../bets/tracker/track-bet-button.tsx'
 import { BoardError } from '../odds/board/board-states.tsx'
 import { EdgeMark } from '../odds/board/edge-mark.tsx'
+import { methodName } from '../odds/board/fair-method.ts'
 import { PriceAge } from '../odds/board/price-age.tsx'
 import { useBoards, worldOf } from '../odds/board/use-boards.ts'
 import { LineMovement } from '../odds/line-movement/line-movement.tsx'
@@ -86,7 +87,12 @@ function Board({ game, boards }: { game: GameDetails; boards: BoardsOf }) {
       ))}
       <div className="px-4">
         <SourceLine
-          parts={[worldOf(boards.boards), 'best price of all books', 'fair price by Shin', `${formatAge(boards.arrivedAt, now)} ago`]}
+          parts={[
+            worldOf(boards.boards),
+            'best price of all books',
+            `fair price by ${methodName(boards.boards[0]?.method)}`,
+            `${formatAge(boards.arrivedAt, now)} ago`,
+          ]}
           stale={boards.isShowingStaleData}
         />
       </div>

@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
 import { BoardError } from '../odds/board/board-states.tsx'
+import { methodName } from '../odds/board/fair-method.ts'
 import { useMyBooks } from '../odds/board/my-books.ts'
 import { ArbitrageList } from './arbitrage-list.tsx'
 import { isWorth, LowHoldList, PairList } from './pair-list.tsx'
@@ -135,7 +136,7 @@ function Signals({ answer }: { answer: ReturnType<typeof useSignals> }) {
       rows={signals}
       empty={{ title: TRADING.noSignals, detail: TRADING.noSignalsDetail }}
       notes={[
-        'value: 2% above fair by Shin',
+        `value: 2% above fair by ${methodName(answer.data?.method)}`,
         'stands alone: 0.08 log-odds above four books or more',
         'steam: three books to one side within ten minutes, with no play and no report to explain it',
         ...(answer.data?.notKnowable.map(({ type, why }) => `${TRADING.types[type].toLowerCase()}: ${why.toLowerCase()}`) ?? []),

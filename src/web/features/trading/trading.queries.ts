@@ -4,6 +4,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
+import { useAskedMethod } from '../odds/board/fair-method.ts'
 import { useMyBooks } from '../odds/board/my-books.ts'
 
 // Spec 001 section 7: signals every 30 s, arbitrage every 15 s.
@@ -12,7 +13,7 @@ const ARBITRAGE_MS = 15_000
 
 function useAsked(league: LeagueKey) {
   const books = useMyBooks()
-  return { league, ...(books ? { books: books.join(',') } : {}) }
+  return { league, ...useAskedMethod(), ...(books ? { books: books.join(',') } : {}) }
 }
 
 function useSettings(refetchInterval: number) {

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
+import type { DevigMethod } from '#core/odds/fair/vig.ts'
 import { plural } from '#core/plural.ts'
 import { usePreferences } from '../../../preferences/preferences.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -21,7 +22,8 @@ import { BoardError } from './board-states.tsx'
 import { BoardTable } from './board-table.tsx'
 import { useOwnOrder } from './book-order.ts'
 import { BooksChoice } from './books-choice.tsx'
-import { ODDS, OLD_NOTE, VALUE_NOTE } from './odds-board.copy.ts'
+import { fairNote, setFairMethod, useFairMethod } from './fair-method.ts'
+import { METHOD_NAMES, ODDS, OLD_NOTE, VALUE_NOTE } from './odds-board.copy.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { RowAges } from './row-ages.tsx'
 import { type Boards, useBoards, useBooks, worldOf } from './use-boards.ts'
@@ -49,6 +51,7 @@ const EDGE_OPTIONS = [
   { key: 'mid', label: 'Good value: 2% or more' },
   { key: 'value', label: 'High value: 5% or more' },
 ] as const
+const METHODS = (Object.keys(METHOD_NAMES) as DevigMethod[]).map((key) => ({ key, label: `Fair: ${METHOD_NAMES[key]}` }))
 const STATE_CHOICES = [
   { key: 'any', label: 'All' },
   { key: 'live', label: 'Live' },
@@ -97,7 +100,7 @@ export function OddsBoardView({ league, markets, aside }: Props) {
               parts: [
                 worldOf(boards.boards),
                 `${plural(allBooks.length, 'book')}`,
-                'fair price by Shin, weighted median of the books',
+                fairNote(boards.boards[0]?.method),
                 'edge = fair chance × price − 1, its range over the methods',
                 VALUE_NOTE,
                 OLD_NOTE,
@@ -148,10 +151,18 @@ const Filters = memo(function Filters({ view, books }: { view: View; books: read
         onChange={view.setMinEdge}
         className="w-32 max-md:w-40"
       />
+      <FairBy />
       <Select label="Sort by" size="sm" options={SORT_OPTIONS} value={view.sort} onChange={view.setSort} className="w-28 max-md:w-36" />
     </div>
   )
 })
+
+/** By which method fair is told, on every board of this device. */
+function FairBy() {
+  return (
+    <Select label="Fair by" size="sm" options={METHODS} value={useFairMethod()} onChange={setFairMethod} className="w-36 max-md:w-44" />
+  )
+}
 
 /** Keeps its place while it is not needed, so that nothing beside it moves when prices do. */
 const SortAgainButton = memo(function SortAgainButton({ isOutOfOrder, onSort }: { isOutOfOrder: boolean; onSort: () => void }) {
@@ -280,6 +291,7 @@ function Body({ boards, shown, fresh, league, view, books, onClear }: BodyProps)
         row={shown.find(({ id }) => id === openId) ?? null}
         arrivedAt={boards.arrivedAt}
         world={boards.boards[0]?.world ?? 'demo'}
+        method={boards.boards[0]?.method ?? 'shin'}
         onClose={() => setOpenId(null)}
       />
     </>

@@ -19,6 +19,7 @@ import { BestButton, BookButton } from './board-cells.tsx'
 import { type Best, booksOf, isLive, pricesOn } from './board-rows.ts'
 import { BoardError } from './board-states.tsx'
 import { EdgeMark } from './edge-mark.tsx'
+import { fairNote } from './fair-method.ts'
 import { ODDS, OLD_NOTE } from './odds-board.copy.ts'
 import { RefreshButton } from './odds-board-view.tsx'
 import { OddsPreview } from './odds-preview.tsx'
@@ -95,7 +96,7 @@ function Widget({ sport = 'americanfootball_nfl', game, compact = false, title, 
                 compact
                   ? `moneyline of the first ${COMPACT_GAMES} games`
                   : `best price of all books, the ${BOOKS_SHOWN} with the lowest hold beside it`,
-                'fair price by Shin, weighted median of the books',
+                fairNote(boards.boards[0]?.method),
                 OLD_NOTE,
               ],
               stale: boards.isShowingStaleData,

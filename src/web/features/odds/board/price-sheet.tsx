@@ -3,6 +3,7 @@ import { KELLY_MULTIPLIER, kellyFraction, kellyStake } from '#core/bankroll/stak
 import type { DataWorld } from '#core/data-world.ts'
 import { edgeOf, expectedValueCents } from '#core/odds/board/edge.ts'
 import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/board/price.ts'
+import type { DevigMethod } from '#core/odds/fair/vig.ts'
 import { useAccess } from '../../../access/use-access.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
 import { formatOdds } from '../../../format/odds.ts'
@@ -28,18 +29,18 @@ import { METHOD_NAMES, ODDS } from './odds-board.copy.ts'
 import { PriceAge } from './price-age.tsx'
 import { NumberCell, RowHead, SheetTable, SumLine } from './sheet-table.tsx'
 
-type Props = { row: BoardRow | null; arrivedAt: number; world: DataWorld; onClose: () => void }
+type Props = { row: BoardRow | null; arrivedAt: number; world: DataWorld; method: DevigMethod; onClose: () => void }
 
 /** The arithmetic behind a row: every book, every method, and the stake. */
-export function PriceSheet({ row, arrivedAt, world, onClose }: Props) {
+export function PriceSheet({ row, onClose, ...board }: Props) {
   return (
     <Sheet open={row !== null} onOpenChange={(open) => !open && onClose()} title={row ? selectionOf(row) : ''}>
-      {row ? <Arithmetic row={row} arrivedAt={arrivedAt} world={world} /> : null}
+      {row ? <Arithmetic row={row} {...board} /> : null}
     </Sheet>
   )
 }
 
-function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, 'arrivedAt' | 'world'>) {
+function Arithmetic({ row, arrivedAt, world, method }: { row: BoardRow } & Omit<Props, 'row' | 'onClose'>) {
   const { event, market, best } = row
   const { outcome, point, bookTitle, name } = best
   const stake = useStake(best)
@@ -54,7 +55,7 @@ function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, '
           {event.away_team} @ {event.home_team}, {MARKET_NAMES[market].toLowerCase()}.
         </p>
         <PriceRangeBar event={event} market={market} best={best} width={350} height={30} className="h-auto w-full" />
-        <Sum row={row} arrivedAt={arrivedAt} />
+        <Sum row={row} arrivedAt={arrivedAt} method={method} />
         {price === null ? null : (
           <div className="flex flex-wrap gap-1">
             {link ? <OpenAtBook {...price} link={link} /> : null}
@@ -79,7 +80,7 @@ function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, '
       </div>
       <Stake row={row} stake={stake} />
       <Books row={row} arrivedAt={arrivedAt} />
-      <Methods row={row} />
+      <Methods row={row} own={method} />
       <LineMovement
         gameId={event.id}
         market={market}
@@ -91,7 +92,7 @@ function Arithmetic({ row, arrivedAt, world }: { row: BoardRow } & Pick<Props, '
 }
 
 /** The edge, spelled out. */
-function Sum({ row: { best }, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
+function Sum({ row: { best }, arrivedAt, method }: { row: BoardRow } & Pick<Props, 'arrivedAt' | 'method'>) {
   const { odds } = useFormat()
   if (best.price === null) return <p>No fresh price to compare: every book here is held.</p>
   const { price, fair, edge, edgeRange } = best
@@ -101,7 +102,7 @@ function Sum({ row: { best }, arrivedAt }: { row: BoardRow; arrivedAt: number })
         {odds(price)} ({formatOdds(price, 'decimal')} for 1)
       </SumLine>
       <SumLine term="Needs to break even">{formatPercent(impliedFromAmerican(price))}</SumLine>
-      <SumLine term="Fair chance by Shin">
+      <SumLine term={`Fair chance by ${METHOD_NAMES[method]}`}>
         {fair === null ? 'unknown' : `${formatPercent(fair)} = ${odds(americanFromProbability(fair))}`}
       </SumLine>
       {fair === null || edge === null ? null : (
@@ -218,7 +219,7 @@ function Books({ row: { event, market, books, best }, arrivedAt }: { row: BoardR
   )
 }
 
-function Methods({ row: { event, market, best } }: { row: BoardRow }) {
+function Methods({ row: { event, market, best }, own }: { row: BoardRow; own: DevigMethod }) {
   const { odds } = useFormat()
   const methods = fairByMethod(event, market, best)
   if (methods.length === 0)
@@ -230,7 +231,7 @@ function Methods({ row: { event, market, best } }: { row: BoardRow }) {
       <SheetTable caption="Fair by each method" heads={['Method', 'Chance', 'Price', 'Edge']}>
         {methods.map(({ method, fair }) => (
           <tr key={method}>
-            <RowHead className={method === 'shin' ? 'font-semibold' : 'font-normal'}>{METHOD_NAMES[method]}</RowHead>
+            <RowHead className={method === own ? 'font-semibold' : 'font-normal'}>{METHOD_NAMES[method]}</RowHead>
             <NumberCell>{formatPercent(fair, 2)}</NumberCell>
             <NumberCell>{fair > 0 && fair < 1 ? odds(americanFromProbability(fair)) : '–'}</NumberCell>
             <NumberCell>{decimal === null ? '–' : <EdgeMark edge={fair * decimal - 1} isOld={!best.isCurrent} always isCalm />}</NumberCell>

@@ -10,6 +10,7 @@ import { query } from '../../../api/query.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { useSubscription } from '../../../realtime/use-subscription.ts'
 import { type Book, booksOf } from './board-rows.ts'
+import { useAskedMethod } from './fair-method.ts'
 import { useMyBooks } from './my-books.ts'
 
 type Answer = Infer<(typeof odds)['board']['output']>
@@ -41,7 +42,14 @@ function useAsked(league: LeagueKey, markets: readonly MarketKey[], { game }: { 
   const { allows } = useAccess()
   const isAllowed = allows('odds')
   const books = useMyBooks()
-  const asked = markets.map((market) => ({ league, market, ...(game ? { game } : {}), ...(books ? { books: books.join(',') } : {}) }))
+  const method = useAskedMethod()
+  const asked = markets.map((market) => ({
+    league,
+    market,
+    ...method,
+    ...(game ? { game } : {}),
+    ...(books ? { books: books.join(',') } : {}),
+  }))
   useSubscription('odds', asked, isAllowed)
   return asked.map((input) =>
     query(odds.board, input, { enabled: isAllowed, staleTime: FRESH.price, refetchInterval: EVERY_MS, structuralSharing: false }),

@@ -6,6 +6,7 @@ import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { EdgeMark } from '../board/edge-mark.tsx'
+import { methodName, useFairMethod } from '../board/fair-method.ts'
 import { PriceAge } from '../board/price-age.tsx'
 import { NumberCell, RowHead, SheetTable, SumLine } from '../board/sheet-table.tsx'
 import { PlayerMovement } from '../line-movement/line-movement.tsx'
@@ -34,6 +35,7 @@ export function PropSheet({ line, onClose, ...rest }: Props) {
 }
 
 function Arithmetic({ line, kin, game, arrivedAt, staleAfter }: Omit<Props, 'line' | 'onClose'> & { line: PropLine }) {
+  const method = useFairMethod()
   return (
     <div className="grid gap-5 p-4 text-13">
       <p className="text-ink-2">
@@ -58,7 +60,7 @@ function Arithmetic({ line, kin, game, arrivedAt, staleAfter }: Omit<Props, 'lin
         {line.carriedBooks > 0
           ? `Fair: weighted median of ${line.ownBooks} on this line and ${line.carriedBooks} carried from near lines by how players’ games scatter.`
           : `Fair: weighted median of ${line.ownBooks} ${line.ownBooks === 1 ? 'book' : 'books'} on this line.`}{' '}
-        Sharp and fresh books weigh more; each book’s margin is taken out first, by Shin.
+        Sharp and fresh books weigh more; each book’s margin is taken out first, by {methodName(method)}.
       </p>
     </div>
   )
@@ -67,6 +69,7 @@ function Arithmetic({ line, kin, game, arrivedAt, staleAfter }: Omit<Props, 'lin
 type SideProps = Pick<Props, 'game' | 'arrivedAt' | 'staleAfter'> & { line: PropLine; side: PropSide }
 
 function Side({ line, side, game, arrivedAt, staleAfter }: SideProps) {
+  const method = useFairMethod()
   const { odds } = useFormat()
   const { best, fair } = side
   return (
@@ -80,7 +83,7 @@ function Side({ line, side, game, arrivedAt, staleAfter }: SideProps) {
         <SumLine term={best ? `${best.bookTitle} asks` : 'No fresh price'}>
           {best ? formatPercent(impliedFromAmerican(best.price)) : '–'}
         </SumLine>
-        <SumLine term="Fair chance by Shin">
+        <SumLine term={`Fair chance by ${methodName(method)}`}>
           {fair === null || fair <= 0 || fair >= 1 ? 'unknown' : `${formatPercent(fair)} = ${odds(americanFromProbability(fair))}`}
         </SumLine>
         {fair !== null && best?.edge != null ? (

@@ -14,6 +14,7 @@ import { useSearchState, useSearchText } from '../../../ui/layout/use-search-sta
 import { EmptyState, LoadingState } from '../../../ui/states/states.tsx'
 import { BoardError } from '../board/board-states.tsx'
 import { BooksChoice } from '../board/books-choice.tsx'
+import { fairNote } from '../board/fair-method.ts'
 import { ODDS } from '../board/odds-board.copy.ts'
 import { PropList } from './prop-list.tsx'
 import { marketsOf, PROP_SORTS, type PropFilter, rowsOf } from './prop-rows.ts'
@@ -69,9 +70,9 @@ export function PropWorkspace({ league, aside }: Props) {
   )
 }
 
-const sourceOf = ({ world, source, leftOut }: PropAnswer): string[] => [
+const sourceOf = ({ world, source, leftOut, method }: PropAnswer): string[] => [
   sourceName({ world, source }),
-  'fair price by Shin, weighted median of the books',
+  fairNote(method),
   'edge = fair chance × price − 1, from three books on',
   ...(leftOut > 0
     ? [`${plural(leftOut, 'price')} ${leftOut === 1 ? 'is' : 'are'} no over or under, or ${leftOut === 1 ? 'says' : 'say'} no time`]

@@ -10,6 +10,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../../access/use-access.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
+import { useAskedMethod } from '../board/fair-method.ts'
 import { useMyBooks } from '../board/my-books.ts'
 import { type Boards, useBoards } from '../board/use-boards.ts'
 
@@ -27,7 +28,7 @@ const COURSES_MS = 60_000
 export function useProps(league: LeagueKey, game: string | null) {
   const { allows } = useAccess()
   const books = useMyBooks()
-  const input = { league, game: game ?? '', ...(books ? { books: books.join(',') } : {}) }
+  const input = { ...useAskedMethod(), league, game: game ?? '', ...(books ? { books: books.join(',') } : {}) }
   return useQuery(
     query(props.board, input, { enabled: allows('odds') && game !== null, staleTime: FRESH.price, refetchInterval: EVERY_MS }),
   )

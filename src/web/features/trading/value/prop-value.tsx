@@ -13,6 +13,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
 import { BoardError } from '../../odds/board/board-states.tsx'
+import { methodName } from '../../odds/board/fair-method.ts'
 import { sideText } from '../../odds/props/prop-rows.ts'
 import { type PropGame, usePropGames, useProps } from '../../odds/props/props.queries.ts'
 import { PropPriceButton } from '../../odds/props/track-prop-button.tsx'
@@ -56,7 +57,7 @@ export function PropValue({ league, filter, onFilter }: Props) {
       source={
         data
           ? {
-              parts: [sourceName(data), 'fair by Shin, weighted median of three books or more', 'game by game'],
+              parts: [sourceName(data), `fair by ${methodName(data.method)}, weighted median of three books or more`, 'game by game'],
               stale: error !== null,
             }
           : undefined

@@ -10,6 +10,7 @@ import { EmptyState, LoadingState } from '../../../ui/states/states.tsx'
 import { BETTING } from '../../odds/betting.copy.ts'
 import { BoardError } from '../../odds/board/board-states.tsx'
 import { EdgeMark } from '../../odds/board/edge-mark.tsx'
+import { fairNote } from '../../odds/board/fair-method.ts'
 import { VALUE_NAMES, VALUE_NOTE } from '../../odds/board/odds-board.copy.ts'
 import { PriceAge } from '../../odds/board/price-age.tsx'
 import { type Boards, useBoards, worldOf } from '../../odds/board/use-boards.ts'
@@ -138,7 +139,7 @@ function MarketAnalysis({ boards }: { boards: Boards }) {
           ? {
               parts: [
                 worldOf(boards.boards),
-                'fair price by Shin, weighted median of the books',
+                fairNote(boards.boards[0]?.method),
                 'edges on prices seen within their book’s own pace',
                 'hold of each book on each game',
               ],

@@ -12,6 +12,7 @@ import { useSearchText } from '../../../ui/layout/use-search-state.ts'
 import { FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
 import { PriceButton } from '../../bets/tracker/price-button.tsx'
 import { BoardError } from '../../odds/board/board-states.tsx'
+import { fairNote } from '../../odds/board/fair-method.ts'
 import { OLD_NOTE } from '../../odds/board/odds-board.copy.ts'
 import { GameHead, sideOf, trackedEvent } from '../game-head.tsx'
 import { useValueRows } from '../trading.queries.ts'
@@ -54,7 +55,7 @@ export function ValueTable({ league, children }: { league: LeagueKey; children?:
           ? {
               parts: [
                 sourceName(data),
-                'fair by Shin, weighted median of the books',
+                fairNote(data.method),
                 'where fewer than three books show a line, opinions are carried from nearby lines',
                 OLD_NOTE,
                 'likely mistakes left out',
