@@ -21,7 +21,6 @@ export const IN_THE_PAGE = [
   '@fontsource-variable/instrument-sans',
   '@tanstack/react-query',
   '@tanstack/react-router',
-  '@tanstack/react-table',
   '@tanstack/react-virtual',
   'cmdk',
   'd3-scale',

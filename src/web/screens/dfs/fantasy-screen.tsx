@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTeamColors } from '../../api/team-colors.ts'
 import { LexPanel } from '../../features/assistant/panel/lex-panel.tsx'
 import { withRule } from '../../features/lineups/optimizer/optimizer-draft.ts'
@@ -71,6 +71,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
   const { draft, setDraft, optimizer, pool, build } = workspace
   const colors = useTeamColors(choice.league)
   const results = useRef<HTMLDivElement>(null)
+  const [detailIn, setDetailIn] = useState<HTMLElement | null>(null)
   const answer = optimizer.run?.answer
   useEffect(() => {
     if (answer) results.current?.scrollIntoView({ block: 'nearest' })
@@ -98,6 +99,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
         maxHeight="max(20rem, calc(100dvh - 14.25rem))"
         onBan={handleBan}
         rules={rules}
+        detailIn={detailIn}
         onOptimize={hasBoard ? () => atHand().build(atHand().draft) : undefined}
         onAdd={(ids) => void navigate({ to: '/lineup-builder', search: { ...choice, players: ids.join('~') } })}
         withSelected={(ids, clear) => (
@@ -110,7 +112,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
         )}
       />
     ),
-    [choice, locks, bans, rules, hasBoard, navigate, atHand, handleBan],
+    [choice, locks, bans, rules, detailIn, hasBoard, navigate, atHand, handleBan],
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 lg:grid-cols-[minmax(0,1fr)_21rem]">
@@ -136,6 +138,7 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
         <div className="min-w-0 max-lg:order-6">{children}</div>
       </div>
       <div className={COLUMN}>
+        <div ref={setDetailIn} className="min-w-0 empty:hidden" />
         {board ? (
           <div className="grid min-w-0 gap-2 max-lg:order-2">
             <LastChange answer={asked.answer} isCurrent={asked.isCurrent} free={workspace.best} last={edits.last} onUndo={edits.undo} />

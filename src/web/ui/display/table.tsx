@@ -1,15 +1,14 @@
-// A table of rows: words left, numbers right, sorting by the head, a grid of its own on a phone. Sorting by TanStack Table.
-import {
-  createSortedRowModel,
-  rowSortingFeature,
-  type SortingState,
-  sortFn_alphanumeric,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+// A table of rows: words left, numbers right, sorting by the heads. With a view of its own, columns are chosen and views saved; with rows that
+// open or are chosen, they are walked by keyboard.
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { cx } from '../layout/cx.ts'
+import { useRovingFocus } from '../layout/use-roving-focus.ts'
+import type { Cells } from './row-texts.ts'
+import { ariaSort, SortButton } from './sort-button.tsx'
+import { rowStop, TableKeys } from './table-keys.tsx'
+import { type Direction, nextSort, type Sort, sortedBy } from './table-view.ts'
+import type { RowSelection } from './use-row-selection.ts'
+import type { TableViewState } from './use-table-view.ts'
 
 export type Column<T> = {
   readonly key: string
@@ -20,7 +19,9 @@ export type Column<T> = {
   /** Numbers right, words left (the default), prices of books centered. */
   readonly align?: 'left' | 'right' | 'center'
   /** Which way the first click sorts; numbers from the top, words from A. */
-  readonly firstSort?: 'asc' | 'desc'
+  readonly firstSort?: Direction
+  /** Its name where columns are chosen; without it the column always stands. */
+  readonly label?: string
   readonly hideOnPhone?: boolean
   readonly className?: string
 }
@@ -31,7 +32,16 @@ type Props<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[]
   rowKey: (row: T) => string
-  initialSort?: { readonly key: string; readonly direction: 'asc' | 'desc' }
+  initialSort?: { readonly key: string; readonly direction: Direction }
+  /** What the person makes of the table, for TableMenu beside it. */
+  view?: TableViewState | undefined
+  selection?: RowSelection | undefined
+  /** Enter on a row. */
+  onOpen?: ((row: T) => void) | undefined
+  /** The row that is open. */
+  openKey?: string | undefined
+  /** Rows as they are copied. */
+  cellsOf?: ((rows: readonly T[]) => Cells) | undefined
   /** Marks rows worth the eye with a 3 px gain bar. */
   isMarked?: (row: T) => boolean
   onRowClick?: (row: T) => void
@@ -41,90 +51,116 @@ type Props<T> = {
   empty?: ReactNode
 }
 
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  sortFns: { alphanumeric: sortFn_alphanumeric },
-})
+const FEW = { grid: true, from: 3 } as const
+/** Where rows are no stops, a table's controls stay what they are. */
+const NEVER = { grid: true, from: Number.POSITIVE_INFINITY } as const
 
-export function Table<T extends object>({ caption, columns, rows, rowKey, initialSort, isMarked, onRowClick, maxHeight, empty }: Props<T>) {
-  const [sorting, setSorting] = useState<SortingState>(initialSort ? [{ id: initialSort.key, desc: initialSort.direction === 'desc' }] : [])
-  const definitions = useMemo(
-    () =>
-      columns.map((column) => ({
-        id: column.key,
-        accessorFn: (row: T) => column.sortBy?.(row) ?? undefined,
-        enableSorting: column.sortBy !== undefined,
-        sortUndefined: 'last' as const,
-        sortDescFirst: (column.firstSort ?? (column.align === 'right' ? 'desc' : 'asc')) === 'desc',
-      })),
-    [columns],
+export function Table<T extends object>(props: Props<T>) {
+  const {
+    caption,
+    columns: all,
+    rows,
+    rowKey,
+    initialSort,
+    isMarked,
+    onRowClick,
+    maxHeight,
+    empty,
+    view,
+    selection,
+    onOpen,
+    openKey,
+    cellsOf,
+  } = props
+  const [own, setOwn] = useState<Sort>(initialSort ? [{ key: initialSort.key, isDescending: initialSort.direction === 'desc' }] : [])
+  const sort = view?.sort ?? own
+  const columns = view ? all.filter(({ key }) => !view.hidden.includes(key)) : all
+  const shown = useMemo(
+    () => sortedBy(rows, sort, (row, key) => all.find((column) => column.key === key)?.sortBy?.(row)),
+    [rows, sort, all],
   )
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows as T[],
-    getRowId: rowKey,
-    state: { sorting },
-    onSortingChange: setSorting,
-    enableSortingRemoval: false,
-  })
-  const shown = table.getRowModel().rows
+  const handleSort = ({ key, firstSort, align }: Column<T>, isAdded: boolean) => {
+    const first = firstSort ?? (align === 'right' ? 'desc' : 'asc')
+    if (view) view.sortBy(key, first, isAdded)
+    else setOwn(nextSort(own, key, first, isAdded))
+  }
+  const hasStops = onOpen !== undefined || selection !== undefined
+  const box = useRef<HTMLDivElement>(null)
+  useRovingFocus(box, hasStops ? FEW : NEVER)
   const lastOnPhone = columns.findLastIndex(({ hideOnPhone }) => !hideOnPhone)
   if (shown.length === 0 && empty) return empty
-  return (
+  const table = (
     <ScrollRegion name={caption} maxHeight={maxHeight}>
       <table className="w-full border-collapse text-13">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sticky top-0 z-1 bg-s-1">
+        <thead className="sticky top-0 z-2 bg-s-1">
           <tr>
             {columns.map((column, index) => (
               <HeadCell
                 key={column.key}
                 column={column}
+                isFirst={index === 0}
                 isLastOnPhone={index === lastOnPhone}
-                sort={sorting.find(({ id }) => id === column.key)}
-                onSort={() => table.getColumn(column.key)?.toggleSorting()}
+                sort={sort}
+                onSort={(isAdded) => handleSort(column, isAdded)}
               />
             ))}
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ id, original }) => (
-            <tr
-              key={id}
-              onClick={onRowClick ? () => onRowClick(original) : undefined}
-              className={cx(
-                'border-b border-line last:border-b-0 hover:bg-s-2',
-                isMarked?.(original) && 'shadow-[inset_3px_0_0_var(--gain)]',
-                onRowClick && 'cursor-pointer',
-              )}
-            >
-              {columns.map((column, index) => {
-                const Cell = index === 0 ? 'th' : 'td'
-                return (
-                  <Cell
-                    key={column.key}
-                    scope={index === 0 ? 'row' : undefined}
-                    className={cx(
-                      'px-2 py-2.5 align-middle font-normal first:pl-4 last:pr-4 md:h-(--row) md:py-0.5',
-                      ALIGN[column.align ?? 'left'],
-                      column.hideOnPhone && 'max-md:hidden',
-                      index === lastOnPhone && 'max-md:pr-4',
-                      column.className,
-                    )}
-                  >
-                    {column.cell(original)}
-                  </Cell>
-                )
-              })}
-            </tr>
-          ))}
+          {shown.map((row, line) => {
+            const id = rowKey(row)
+            const isChosen = selection?.ids.has(id) || (openKey !== undefined && openKey === id)
+            return (
+              <tr
+                key={id}
+                {...(hasStops ? rowStop(line, id) : {})}
+                onClick={onRowClick ? () => onRowClick(row) : undefined}
+                className={cx(
+                  'group border-b border-line -outline-offset-2 last:border-b-0',
+                  isChosen ? CHOSEN : 'hover:bg-s-2',
+                  onRowClick && 'cursor-pointer',
+                )}
+              >
+                {columns.map((column, index) => {
+                  const Cell = index === 0 ? 'th' : 'td'
+                  return (
+                    <Cell
+                      key={column.key}
+                      scope={index === 0 ? 'row' : undefined}
+                      className={cx(
+                        'px-2 py-2.5 align-middle font-normal first:pl-4 last:pr-4 md:h-(--row) md:py-0.5',
+                        ALIGN[column.align ?? 'left'],
+                        column.hideOnPhone && 'max-md:hidden',
+                        index === lastOnPhone && 'max-md:pr-4',
+                        index === 0 && FIRST,
+                        index === 0 && (isChosen ? CHOSEN : 'bg-s-1 group-hover:bg-s-2'),
+                        index === 0 && isMarked?.(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
+                        column.className,
+                      )}
+                    >
+                      {column.cell(row)}
+                    </Cell>
+                  )
+                })}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </ScrollRegion>
   )
+  if (!hasStops) return table
+  return (
+    <TableKeys rows={shown} idOf={rowKey} selection={selection} onOpen={onOpen} cellsOf={cellsOf}>
+      <div ref={box}>{table}</div>
+    </TableKeys>
+  )
 }
+
+/** The first column stays in sight where the others scroll sideways. */
+const FIRST = 'md:sticky md:left-0 md:z-1'
+const CHOSEN = 'bg-accent-wash'
 
 /** A region that scrolls must be reachable by keyboard and have a name. */
 function ScrollRegion({ name, maxHeight, children }: { name: string; maxHeight?: string; children: ReactNode }) {
@@ -138,31 +174,26 @@ function ScrollRegion({ name, maxHeight, children }: { name: string; maxHeight?:
   )
 }
 
-type HeadProps<T> = { column: Column<T>; isLastOnPhone: boolean; sort: { desc: boolean } | undefined; onSort: () => void }
+type HeadProps<T> = { column: Column<T>; isFirst: boolean; isLastOnPhone: boolean; sort: Sort; onSort: (isAdded: boolean) => void }
 
-function HeadCell<T>({ column, isLastOnPhone, sort, onSort }: HeadProps<T>) {
-  const sorted = sort ? (sort.desc ? 'descending' : 'ascending') : 'none'
+function HeadCell<T>({ column, isFirst, isLastOnPhone, sort, onSort }: HeadProps<T>) {
   return (
     <th
       scope="col"
-      aria-sort={column.sortBy ? sorted : undefined}
+      aria-sort={column.sortBy ? ariaSort(sort, column.key) : undefined}
       className={cx(
         'narrow h-7 border-b border-line px-2 py-0 text-12 font-medium whitespace-nowrap text-ink-3 first:pl-4 last:pr-4',
         ALIGN[column.align ?? 'left'],
         column.hideOnPhone && 'max-md:hidden',
         isLastOnPhone && 'max-md:pr-4',
+        isFirst && cx(FIRST, 'bg-s-1'),
         column.className,
       )}
     >
       {column.sortBy ? (
-        <button
-          type="button"
-          onClick={onSort}
-          className={cx('inline-flex min-h-6 items-center gap-1 hover:text-ink max-md:min-h-11', sort && 'text-ink')}
-        >
+        <SortButton sort={sort} column={column.key} onSort={onSort}>
           {column.header}
-          {sort ? sort.desc ? <ArrowDown size={12} aria-hidden="true" /> : <ArrowUp size={12} aria-hidden="true" /> : null}
-        </button>
+        </SortButton>
       ) : (
         column.header
       )}

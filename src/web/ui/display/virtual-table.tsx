@@ -1,8 +1,9 @@
 // A long table under a fixed head: only the rows in sight are drawn. Each row is a grid; its cells bear the roles of table-roles.ts.
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../layout/cx.ts'
 import { useRovingFocus } from '../layout/use-roving-focus.ts'
+import { rowStop } from './table-keys.tsx'
 import { ROLE } from './table-roles.ts'
 
 type Props = {
@@ -19,6 +20,10 @@ type Props = {
   row: (index: number) => ReactNode
   maxHeight: string
   style?: CSSProperties
+  /** The row that is brought into sight. */
+  shown?: number | undefined
+  /** Rows are stops of their own, for TableKeys. */
+  hasStops?: boolean
 }
 
 /** A table with so many controls is one stop of the Tab key; below it they are few enough to pass. */
@@ -27,7 +32,8 @@ const MANY = { grid: true, from: 12 } as const
 // What scrolls must be reachable by keyboard.
 const REACHABLE = { tabIndex: 0 }
 
-export function VirtualTable({ name, region = name, head, count, keyOf, rowHeight, rowClass, row, maxHeight, style }: Props) {
+export function VirtualTable(props: Props) {
+  const { name, region = name, head, count, keyOf, rowHeight, rowClass, row, maxHeight, style, shown, hasStops = false } = props
   const scroller = useRef<HTMLElement>(null)
   useRovingFocus(scroller, MANY)
   const virtual = useVirtualizer({
@@ -37,6 +43,9 @@ export function VirtualTable({ name, region = name, head, count, keyOf, rowHeigh
     overscan: 8,
     getItemKey: (index) => (index < count ? keyOf(index) : index),
   })
+  useEffect(() => {
+    if (shown !== undefined && shown >= 0) virtual.scrollToIndex(shown, { align: 'auto' })
+  }, [virtual, shown])
   return (
     <section
       ref={scroller}
@@ -55,7 +64,8 @@ export function VirtualTable({ name, region = name, head, count, keyOf, rowHeigh
                 key={key}
                 ref={virtual.measureElement}
                 data-index={index}
-                className={cx('absolute inset-x-0 top-0 border-b border-line hover:bg-s-2', rowClass(index))}
+                {...(hasStops ? rowStop(index, String(keyOf(index))) : {})}
+                className={cx('absolute inset-x-0 top-0 border-b border-line -outline-offset-2 hover:bg-s-2', rowClass(index))}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {row(index)}

@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from 'react'
 
 const phone = matchMedia('(width < 700px)')
+const oneColumn = matchMedia('(width < 1024px)')
 
 /** Whether the window is a phone's: tables become lists there. */
-export function useNarrow(): boolean {
+export const useNarrow = (): boolean => useMatch(phone)
+
+/** Whether what stands side by side on a desktop stands one below the other. */
+export const useOneColumn = (): boolean => useMatch(oneColumn)
+
+function useMatch(width: MediaQueryList): boolean {
   return useSyncExternalStore(
     (listener) => {
-      phone.addEventListener('change', listener)
-      return () => phone.removeEventListener('change', listener)
+      width.addEventListener('change', listener)
+      return () => width.removeEventListener('change', listener)
     },
-    () => phone.matches,
+    () => width.matches,
   )
 }

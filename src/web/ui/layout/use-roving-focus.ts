@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /** What is a stop of its own: not the fields that need the arrow keys themselves, nor what was taken out of the order on purpose. */
-const STOPS = 'a[href], button, summary, input[type=checkbox], [role=checkbox], [role=switch]'
+const STOPS = 'a[href], button, summary, input[type=checkbox], [role=checkbox], [role=switch], [data-row-stop]'
 /** What opens by the arrow keys up and down. */
 const OPENS = '[aria-haspopup], [role=combobox]'
 const ROW = '[role=row], tr'
@@ -27,7 +27,8 @@ export function useRovingFocus(box: RefObject<HTMLElement | null>, { grid = fals
     const arrange = () => {
       const all = stopsIn(own)
       const isRoving = all.length >= from
-      if (!current || !all.includes(current)) current = all.find((one) => one.matches('[aria-current]')) ?? all[0] ?? null
+      if (!current || !all.includes(current))
+        current = all.find((one) => one.matches('[aria-current]')) ?? all.find((one) => one.matches('[data-row-stop]')) ?? all[0] ?? null
       for (const one of all) {
         const index = !isRoving || one === current ? 0 : -1
         if (one.tabIndex !== index) one.tabIndex = index

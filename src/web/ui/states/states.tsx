@@ -7,12 +7,14 @@ import { HrefButton } from '../actions/link-button.tsx'
 import { SkeletonRows } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
 
+type LoadingProps = { label: string; rows?: number; height?: 'table' | 'list'; children?: ReactNode }
+
 /** A named wait. Give the part's own skeleton as child, or let it draw rows. */
-export function LoadingState({ label, rows = 6, children }: { label: string; rows?: number; children?: ReactNode }) {
+export function LoadingState({ label, rows = 6, height = 'list', children }: LoadingProps) {
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
-      {children ?? <SkeletonRows rows={rows} />}
+      {children ?? <SkeletonRows rows={rows} height={height} />}
     </div>
   )
 }

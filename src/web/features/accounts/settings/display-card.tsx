@@ -1,17 +1,17 @@
 import type { Preferences } from '#core/access/preferences.ts'
 import { formatOdds } from '../../../format/odds.ts'
 import { formatClock } from '../../../format/time.ts'
-import { DENSITIES, ODDS_FORMATS } from '../../../preferences/preferences.ts'
+import { ODDS_FORMATS } from '../../../preferences/preferences.ts'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { Combobox } from '../../../ui/forms/combobox.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
+import { DENSITY_CHOICES } from '../../tables/row-density.tsx'
 
 export type SettingsPart = { draft: Preferences; onChange: (change: Partial<Preferences>) => void }
 
 const FORMAT_WORDS = { american: 'American', decimal: 'Decimal', fractional: 'Fractional' } as const
-const DENSITY_WORDS = { comfortable: 'Comfortable', compact: 'Compact' } as const
 const EXAMPLE = -125
 
 const zones = () => {
@@ -69,12 +69,7 @@ export function DisplayCard({ draft, onChange }: SettingsPart) {
           </p>
         </div>
         <Choice label="Table rows">
-          <ToggleGroup
-            label="Table rows"
-            value={draft.density}
-            choices={DENSITIES.map((key) => ({ key, label: DENSITY_WORDS[key] }))}
-            onChange={(density) => onChange({ density })}
-          />
+          <ToggleGroup label="Table rows" value={draft.density} choices={DENSITY_CHOICES} onChange={(density) => onChange({ density })} />
         </Choice>
       </div>
     </Card>

@@ -9,8 +9,13 @@ import { useFormat } from '../../../format/use-format.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Menu, type MenuItem } from '../../../ui/actions/menu.tsx'
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx'
+import { DetailPanel, useDetail } from '../../../ui/display/detail-panel.tsx'
 import { type Column, Table } from '../../../ui/display/table.tsx'
+import type { RowSelection } from '../../../ui/display/use-row-selection.ts'
+import type { TableViewState } from '../../../ui/display/use-table-view.ts'
 import { cx } from '../../../ui/layout/cx.ts'
+import { betCells } from './bet-cells.ts'
+import { BetDetail } from './bet-detail.tsx'
 import { EditBetDialog } from './bet-dialog.tsx'
 import { KIND_WORDS, MARKET_WORDS, STATUS_WORDS } from './bet-tracker.copy.ts'
 import { useBetActions } from './bet-tracker.queries.ts'
@@ -33,14 +38,32 @@ export function nameOf({ ticket }: Pick<BetRow, 'ticket'>): string {
   return ticket.legs.length === 1 ? (first?.selection ?? '') : `${KIND_WORDS[ticket.kind]} of ${ticket.legs.length}`
 }
 
-type Props = { caption: string; rows: readonly BetRow[]; empty: React.ReactNode }
+/** Columns that can be left out. */
+export const BET_COLUMNS = [
+  { key: 'odds', label: 'Odds' },
+  { key: 'stake', label: 'Stake' },
+  { key: 'clv', label: 'CLV' },
+  { key: 'result', label: 'Result' },
+] as const
 
-export function BetTable({ caption, rows, empty }: Props) {
+type Props = { caption: string; rows: readonly BetRow[]; view: TableViewState; selection: RowSelection; empty: React.ReactNode }
+
+const idOf = ({ id }: BetRow) => id
+
+export function BetTable({ caption, rows, view, selection, empty }: Props) {
+  const detail = useDetail(rows, idOf)
   const actions = useBetActions()
   const [edited, setEdited] = useState<BetRow | null>(null)
   const [settled, setSettled] = useState<BetRow | null>(null)
   const columns: readonly Column<BetRow>[] = [
-    { key: 'bet', header: 'Bet', cell: (bet) => <Name bet={bet} />, className: 'min-w-44 max-md:min-w-32' },
+    {
+      key: 'bet',
+      header: 'Bet',
+      cell: (bet) => <Name bet={bet} onOpen={() => detail.open(bet)} />,
+      sortBy: ({ placedAt }) => placedAt,
+      firstSort: 'desc',
+      className: 'min-w-44 max-md:min-w-32',
+    },
     { key: 'odds', header: 'Odds', align: 'right', cell: (bet) => <Odds bet={bet} />, sortBy: ({ decimal }) => decimal },
     {
       key: 'stake',
@@ -74,7 +97,31 @@ export function BetTable({ caption, rows, empty }: Props) {
   ]
   return (
     <>
-      <Table caption={caption} columns={columns} rows={rows} rowKey={({ id }) => id} empty={empty} />
+      <div className={detail.row ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]' : undefined}>
+        <Table
+          caption={caption}
+          columns={columns}
+          rows={rows}
+          rowKey={idOf}
+          empty={empty}
+          view={view}
+          selection={selection}
+          onOpen={detail.open}
+          openKey={detail.row?.id}
+          cellsOf={betCells}
+        />
+        {detail.row ? (
+          <DetailPanel
+            title={nameOf(detail.row)}
+            name={`Bet: ${nameOf(detail.row)}`}
+            onClose={detail.close}
+            onStep={detail.step}
+            className="border-l border-line"
+          >
+            <BetDetail bet={detail.row} />
+          </DetailPanel>
+        ) : null}
+      </div>
       {edited ? <EditBetDialog key={edited.id} bet={edited} onClose={() => setEdited(null)} /> : null}
       {settled ? (
         <SettleDialog
@@ -118,7 +165,7 @@ function cameTo({ prop, status }: BetRow['ticket']['legs'][number]): string {
   return status === 'void' ? 'did not play' : ''
 }
 
-function Name({ bet }: { bet: BetRow }) {
+function Name({ bet, onOpen }: { bet: BetRow; onOpen: () => void }) {
   const { date, time } = useFormat()
   const { ticket, book, placedAt } = bet
   const [first] = ticket.legs
@@ -128,7 +175,9 @@ function Name({ bet }: { bet: BetRow }) {
       : ticket.legs.map((leg) => [leg.selection, cameTo(leg)].filter(Boolean).join(', '))
   return (
     <div className="grid gap-0.5">
-      <span className="font-semibold">{nameOf(bet)}</span>
+      <button type="button" onClick={onOpen} className="min-h-6 text-left font-semibold underline-offset-4 hover:underline">
+        {nameOf(bet)}
+      </button>
       <span className="note">{about.filter(Boolean).join(' · ')}</span>
       <span className="note">
         {[book, `${date(placedAt)}, ${time(placedAt)}`, ticket.promotion?.kind, ticket.note].filter(Boolean).join(' · ')}

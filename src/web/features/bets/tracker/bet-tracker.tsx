@@ -8,16 +8,21 @@ import { formatMoney } from '../../../format/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { download } from '../../../ui/actions/download.ts'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
+import { TableMenu } from '../../../ui/display/table-menu.tsx'
+import { useRowSelection } from '../../../ui/display/use-row-selection.ts'
+import { useTableView } from '../../../ui/display/use-table-view.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
+import { RowDensity } from '../../tables/row-density.tsx'
 import { QuickEntry } from '../quick-entry/quick-entry.tsx'
 import { SlipEntry } from '../slips/slip-entry.tsx'
+import { betCells } from './bet-cells.ts'
 import { AddBetDialog } from './bet-dialog.tsx'
 import { BetImport } from './bet-import.tsx'
-import { BetTable } from './bet-table.tsx'
+import { BET_COLUMNS, BetTable } from './bet-table.tsx'
 import { MARKET_WORDS, TRACKER } from './bet-tracker.copy.ts'
 import { type BetFilter, useBets, useExportBets } from './bet-tracker.queries.ts'
 
@@ -34,7 +39,9 @@ export function BetTracker() {
   const [status, setStatus] = useState<Status>('all')
   const [league, setLeague] = useState<string>(ANY)
   const [market, setMarket] = useState<string>(ANY)
-  const [text, setText] = useState('')
+  const view = useTableView('bets')
+  const selection = useRowSelection()
+  const text = view.filter
   const [limit, setLimit] = useState(PAGE)
   const [isAdding, setIsAdding] = useState(false)
   const [isImporting, setIsImporting] = useState(false)
@@ -47,6 +54,7 @@ export function BetTracker() {
     ...(text.trim() === '' ? {} : { text: text.trim() }),
   })
   const { data, error } = answer
+  const chosen = data?.bets.filter(({ id }) => selection.ids.has(id)) ?? []
   const choices = [
     { key: 'all', label: 'All' },
     { key: 'open', label: 'Open', ...(data ? { count: data.counts.open } : {}) },
@@ -77,14 +85,24 @@ export function BetTracker() {
           hideLabel
           placeholder="Team, book, note"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => view.setFilter(event.target.value)}
           className="w-48 max-md:w-full"
         />
+        <TableMenu
+          view={view}
+          columns={BET_COLUMNS}
+          cells={() => betCells(chosen.length > 0 ? chosen : (data?.bets ?? []))}
+          count={chosen.length > 0 ? chosen.length : (data?.bets.length ?? 0)}
+        >
+          <RowDensity />
+        </TableMenu>
       </div>
       {/* The table stays without its rows: a bet that is just being edited in it is not lost with them. */}
       <BetTable
         caption="Your bets"
         rows={data?.bets ?? []}
+        view={view}
+        selection={selection}
         empty={
           data ? (
             isFiltered || status !== 'all' ? (

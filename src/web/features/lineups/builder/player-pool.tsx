@@ -16,7 +16,7 @@ import { useNow } from '../../../ui/layout/use-now.ts'
 import { useSearchState } from '../../../ui/layout/use-search-state.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
 import { PlayerGrid } from '../../projections/player-table/player-grid.tsx'
-import { positionsOf, sortedPool } from '../../projections/player-table/player-row.ts'
+import { positionsOf, sortedRows, sortOfPool } from '../../projections/player-table/player-row.ts'
 import { SOURCE_OF_POINTS } from '../../projections/player-table/player-table.copy.ts'
 import type { Pool } from '../use-pool.ts'
 import { BUILDER } from './builder.copy.ts'
@@ -59,14 +59,14 @@ export function PlayerPool(props: Props) {
   const slot = target === null ? undefined : pool.table.roster.slots[target]
   const rows = useMemo(() => {
     const text = search.trim().toLowerCase()
-    return sortedPool(
+    return sortedRows(
       pool.rows.filter((row) => {
         if (text !== '' && !row.name.toLowerCase().includes(text) && row.team.toLowerCase() !== text) return false
         const player = pool.table.players.get(row.id)
         if (slot && !(player && canFill(slot, player))) return false
         return chosen === ALL || row.positions.includes(chosen)
       }),
-      sort,
+      sortOfPool(sort),
     )
   }, [pool, search, chosen, sort, slot])
   const inLineup = new Set(slots.flatMap((seat) => seat ?? []))
@@ -130,8 +130,8 @@ export function PlayerPool(props: Props) {
         <PlayerGrid
           caption={BUILDER.pool}
           rows={rows}
-          sort={sort}
-          onSort={setSort}
+          sort={sortOfPool(sort)}
+          onSort={(key) => setSort(SORTS.find((one) => one === key) ?? sort)}
           colors={colors}
           marks={marks}
           selected={inLineup}

@@ -1,22 +1,26 @@
 // Rows of players under a fixed head: only those in sight are drawn; on a narrow place each row becomes a grid of its own.
-import { type CSSProperties, memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { useFormat } from '../../../format/use-format.ts'
 import { usePreferences } from '../../../preferences/preferences.ts'
+import { ariaSort, SortButton } from '../../../ui/display/sort-button.tsx'
 import { ROLE } from '../../../ui/display/table-roles.ts'
+import type { Direction, Sort } from '../../../ui/display/table-view.ts'
 import { VirtualTable } from '../../../ui/display/virtual-table.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { Identity, OutcomeRangeBar, OwnershipText, PointsText, SalaryText, ValueText } from './player-cells.tsx'
-import { isValue, type PlayerRow, type SortKey } from './player-row.ts'
+import { COLUMN_LABELS, columnsShown, type PlayerColumn } from './player-columns.ts'
+import { isValue, type PlayerRow, type PlayerSort } from './player-row.ts'
 import { PointsInput, type RowRules, RuleActs, ShareInput, type Shares } from './rule-cells.tsx'
 
 type Props = {
   caption: string
   rows: readonly PlayerRow[]
-  /** One of the sort keys, or any other word when the rows are sorted by what has no column head. */
-  sort: string
-  onSort: (key: SortKey) => void
+  sort: Sort
+  onSort: (key: PlayerSort, first: Direction, isAdded: boolean) => void
+  /** Keys of columns that are left out. */
+  hidden?: readonly string[]
   /** Team code → #RRGGBB. */
   colors: ReadonlyMap<string, string>
   /** Words beside a name: "Locked". */
@@ -25,7 +29,7 @@ type Props = {
   selected?: ReadonlySet<string>
   /** What can be done with a row, at its right end. */
   action?: (row: PlayerRow) => ReactNode
-  /** Opens what went into a row's projection: its name becomes a button. */
+  /** Opens what went into a row's projection, by a button beside its name. */
   onExplain?: (row: PlayerRow) => void
   /** Bans a player about whom a warning stands. */
   onBan?: (id: string) => void
@@ -38,44 +42,44 @@ type Props = {
   isBrief?: boolean
   /** Rules and projections are edited in the rows. */
   rules?: RowRules | undefined
+  /** Rows are walked and chosen by keyboard; the place of the one that is open. */
+  hasStops?: boolean
+  openAt?: number | undefined
   /** False where nobody has a floor or a ceiling: a file knows averages only. */
   hasRange?: boolean
 }
 
-const GRID = 'grid items-center gap-x-2 px-4 grid-cols-[minmax(0,1fr)_auto_auto]'
-const COLUMNS = {
-  full: '@3xl:grid-cols-[minmax(9rem,1fr)_3.75rem_minmax(5rem,8.5rem)_2.5rem_3.25rem_3.25rem_4.5rem_3.25rem_var(--action)]',
-  ruled:
-    '@3xl:grid-cols-[4.5rem_minmax(8rem,1fr)_3.5rem_minmax(4rem,6rem)_2.25rem_4.75rem_2.5rem_3.25rem_3rem_2.75rem_2.75rem_var(--action)]',
-  ruledShort: '@3xl:grid-cols-[4.5rem_minmax(8rem,1fr)_3.5rem_minmax(4rem,6rem)_4.75rem_3.25rem_3rem_2.75rem_2.75rem_var(--action)]',
-  brief: '@3xl:grid-cols-[minmax(9rem,1fr)_4rem_minmax(5rem,8.5rem)_3.25rem_5.25rem_3.75rem_var(--action)]',
-}
-const columnsOf = (isBrief = false, isRuled = false) =>
-  cx(GRID, isRuled ? (isBrief ? COLUMNS.ruledShort : COLUMNS.ruled) : isBrief ? COLUMNS.brief : COLUMNS.full)
+const GRID = 'grid items-center gap-x-2 px-4 grid-cols-[minmax(0,1fr)_auto_auto] @3xl:grid-cols-(--columns)'
 /** Cells of a column of their own, which a narrow place has no room for. */
 const WIDE = '@max-3xl:hidden'
+const NOTHING: readonly string[] = []
+const BOUNDS = ['min', 'max'] as const
 
 export function PlayerGrid(props: Props) {
   const { caption, rows, rules, action, actionWidth = '2.25rem', maxHeight, isBrief = false, hasRange = true } = props
-  const isShort = isBrief || !hasRange
+  const isRuled = rules !== undefined
+  const { hidden = NOTHING } = props
+  const columns = useMemo(() => columnsShown({ isBrief, hasRange, isRuled, hidden }), [isBrief, hasRange, isRuled, hidden])
   const isNarrow = useNarrow()
   const { density } = usePreferences()
   const most = Math.max(1, ...rows.map((row) => row.ceiling ?? row.median ?? 0))
   return (
     <VirtualTable
       name={caption}
-      head={<Head {...props} isBrief={isShort} hasRange={hasRange} most={most} />}
+      head={<Head {...props} columns={columns.has} hasRange={hasRange} most={most} />}
+      hasStops={props.hasStops ?? false}
+      shown={props.openAt}
       count={rows.length}
       keyOf={(index) => rows[index]!.id}
       rowHeight={isNarrow ? 53 : density === 'compact' ? 28 : 40}
       rowClass={(index) => {
         const row = rows[index]!
         return cx(
-          columnsOf(isShort, rules !== undefined),
+          GRID,
           rules?.bans.has(row.id) && 'opacity-60',
           'py-1.5 @3xl:min-h-(--row) @3xl:py-0',
           isValue(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
-          props.selected?.has(row.id) && 'bg-accent-wash',
+          (props.selected?.has(row.id) || index === props.openAt) && 'bg-accent-wash',
         )
       }}
       row={(index) => {
@@ -84,7 +88,7 @@ export function PlayerGrid(props: Props) {
           <>
             <Cells
               isBrief={isBrief}
-              isShort={isShort}
+              columns={columns.has}
               row={row}
               most={most}
               color={props.colors.get(row.team)}
@@ -106,7 +110,7 @@ export function PlayerGrid(props: Props) {
         )
       }}
       maxHeight={maxHeight}
-      style={{ '--action': actionWidth } as CSSProperties}
+      style={{ '--action': actionWidth, '--columns': columns.template } as CSSProperties}
     />
   )
 }
@@ -116,7 +120,7 @@ type CellsProps = Pick<Props, 'isBrief' | 'onExplain' | 'onBan'> & {
   isLocked: boolean | undefined
   isBanned: boolean | undefined
   shares: Shares | undefined
-  isShort: boolean
+  columns: ReadonlySet<PlayerColumn>
   row: PlayerRow
   most: number
   color?: string
@@ -125,7 +129,7 @@ type CellsProps = Pick<Props, 'isBrief' | 'onExplain' | 'onBan'> & {
 
 /** The figures of one player: drawn again only when something about this player changes. */
 const Cells = memo(function Cells(props: CellsProps) {
-  const { row, most, color, mark, isBrief, isShort, onExplain, onBan, rules, isLocked = false, isBanned = false, shares } = props
+  const { row, most, color, mark, isBrief, columns, onExplain, onBan, rules, isLocked = false, isBanned = false, shares } = props
   const now = useNow()
   const { start } = useFormat()
   const when = row.startsAt === null ? undefined : start(row.startsAt, now)
@@ -148,18 +152,29 @@ const Cells = memo(function Cells(props: CellsProps) {
           onBan={onBan && (() => onBan(row.id))}
         />
       </span>
-      <span {...ROLE.cell} className="@max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:text-12 @max-3xl:text-ink-2 text-right">
+      <span
+        {...ROLE.cell}
+        className={cx(
+          '@max-3xl:col-start-2 @max-3xl:row-start-2 @max-3xl:text-12 @max-3xl:text-ink-2 text-right',
+          !columns.has('salary') && '@3xl:hidden',
+        )}
+      >
         <SalaryText salary={row.salary} />
       </span>
-      <span {...ROLE.cell} className="@max-3xl:hidden @max-3xl:pl-13.5">
-        <OutcomeRangeBar row={row} most={most} className="@max-3xl:max-w-52" />
-      </span>
-      {isShort ? null : (
+      {columns.has('range') ? (
+        <span {...ROLE.cell} className={WIDE}>
+          <OutcomeRangeBar row={row} most={most} />
+        </span>
+      ) : null}
+      {columns.has('floor') ? (
         <Figure label="Floor">
           <PointsText points={row.floor} />
         </Figure>
-      )}
-      <span {...ROLE.cell} className="@max-3xl:col-start-2 @max-3xl:row-start-1 text-right @max-3xl:text-16">
+      ) : null}
+      <span
+        {...ROLE.cell}
+        className={cx('@max-3xl:col-start-2 @max-3xl:row-start-1 text-right @max-3xl:text-16', !columns.has('median') && '@3xl:hidden')}
+      >
         {rules ? (
           <>
             <span className={WIDE}>
@@ -173,19 +188,23 @@ const Cells = memo(function Cells(props: CellsProps) {
           <PointsText points={row.median} isStrong />
         )}
       </span>
-      {isShort ? null : (
+      {columns.has('ceiling') ? (
         <Figure label="Ceiling">
           <PointsText points={row.ceiling} />
         </Figure>
-      )}
-      <Figure label="Value">
-        <ValueText row={row} />
-      </Figure>
-      <Figure label="Own">
-        <OwnershipText ownership={row.ownership} />
-      </Figure>
+      ) : null}
+      {columns.has('value') ? (
+        <Figure label="Value">
+          <ValueText row={row} />
+        </Figure>
+      ) : null}
+      {columns.has('ownership') ? (
+        <Figure label="Own">
+          <OwnershipText ownership={row.ownership} />
+        </Figure>
+      ) : null}
       {rules
-        ? (['min', 'max'] as const).map((bound) => (
+        ? BOUNDS.filter((bound) => columns.has(bound)).map((bound) => (
             <span key={bound} {...ROLE.cell} className={cx(WIDE, 'text-right')}>
               <ShareInput row={row} bound={bound} shares={shares} onShare={rules.onShare} />
             </span>
@@ -205,44 +224,38 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-type HeadProps = Pick<Props, 'sort' | 'onSort' | 'isAverage' | 'isBrief' | 'hasRange' | 'rules'> & { most: number }
+type HeadProps = Pick<Props, 'sort' | 'onSort' | 'isAverage' | 'hasRange' | 'rules'> & { columns: ReadonlySet<PlayerColumn>; most: number }
 
-function Head({ sort, onSort, isAverage, isBrief, hasRange, rules, most }: HeadProps) {
-  const sorted = (key: SortKey) => ({ sort, onSort, sortKey: key })
+function Head({ sort, onSort, isAverage, hasRange, rules, columns, most }: HeadProps) {
+  const sorted = (key: PlayerSort, label: string) =>
+    key === 'name' || columns.has(key) ? <SortHead key={key} sort={sort} onSort={onSort} column={key} label={label} /> : null
   return (
     <div {...ROLE.group} className="sticky top-0 z-1 border-b border-line bg-s-1 @max-3xl:sr-only">
-      <div {...ROLE.row(1)} className={cx(columnsOf(isBrief, rules !== undefined), 'narrow min-h-7 text-12 font-medium text-ink-3')}>
+      <div {...ROLE.row(1)} className={cx(GRID, 'narrow min-h-7 text-12 font-medium text-ink-3')}>
         {rules ? (
           <span {...ROLE.head}>
             <span className="sr-only">Lock, ban, like</span>
           </span>
         ) : null}
-        <span {...ROLE.head}>Player</span>
-        <span {...ROLE.head} className="text-right">
-          Salary
-        </span>
-        <span {...ROLE.head} className="flex justify-between gap-1 whitespace-nowrap">
-          <span className="truncate">{hasRange ? 'Range of outcomes' : 'On one line'}</span> <span>0–{Math.ceil(most)}</span>
-        </span>
-        {isBrief ? null : (
-          <span {...ROLE.head} className="text-right">
-            Floor
+        {sorted('name', 'Player')}
+        {sorted('salary', 'Salary')}
+        {columns.has('range') ? (
+          <span {...ROLE.head} className="flex justify-between gap-1 whitespace-nowrap">
+            <span className="truncate">{hasRange ? 'Range of outcomes' : 'On one line'}</span> <span>0–{Math.ceil(most)}</span>
           </span>
-        )}
-        <SortHead {...sorted('median')}>{isAverage ? 'Average' : 'Median'}</SortHead>
-        {isBrief ? null : <SortHead {...sorted('ceiling')}>Ceiling</SortHead>}
-        <SortHead {...sorted('value')}>Value</SortHead>
-        <SortHead {...sorted('ownership')}>Own</SortHead>
-        {rules ? (
-          <>
-            <span {...ROLE.head} className="text-right">
-              Min %
-            </span>
-            <span {...ROLE.head} className="text-right">
-              Max %
-            </span>
-          </>
         ) : null}
+        {sorted('floor', 'Floor')}
+        {sorted('median', isAverage ? 'Average' : 'Median')}
+        {sorted('ceiling', 'Ceiling')}
+        {sorted('value', 'Value')}
+        {sorted('ownership', 'Own')}
+        {rules
+          ? BOUNDS.filter((bound) => columns.has(bound)).map((bound) => (
+              <span key={bound} {...ROLE.head} className="text-right">
+                {COLUMN_LABELS[bound]}
+              </span>
+            ))
+          : null}
         <span {...ROLE.head}>
           <span className="sr-only">Actions</span>
         </span>
@@ -251,20 +264,15 @@ function Head({ sort, onSort, isAverage, isBrief, hasRange, rules, most }: HeadP
   )
 }
 
-type SortHeadProps = { sort: string; onSort: (key: SortKey) => void; sortKey: SortKey; children: string }
+type SortHeadProps = Pick<Props, 'sort' | 'onSort'> & { column: PlayerSort; label: string }
 
-function SortHead({ sort, onSort, sortKey, children }: SortHeadProps) {
-  const isSorted = sort === sortKey
+function SortHead({ sort, onSort, column, label }: SortHeadProps) {
+  const isName = column === 'name'
   return (
-    <span {...ROLE.sortHead(isSorted ? 'descending' : 'none')} className="text-right">
-      <button
-        type="button"
-        onClick={() => onSort(sortKey)}
-        className={cx('min-h-6 whitespace-nowrap hover:text-ink', isSorted && 'text-ink')}
-      >
-        {children}
-        {isSorted ? <span aria-hidden="true"> ↓</span> : null}
-      </button>
+    <span {...ROLE.sortHead(ariaSort(sort, column))} className={isName ? 'text-left' : 'text-right'}>
+      <SortButton sort={sort} column={column} onSort={(isAdded) => onSort(column, isName ? 'asc' : 'desc', isAdded)}>
+        {label}
+      </SortButton>
     </span>
   )
 }

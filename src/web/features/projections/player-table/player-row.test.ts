@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import { blended, readOwn } from '../../../files/own-projections.ts'
-import { isValue, type PlayerRow, positionsOf, rowOfPlayer, sortedPool, sortedRows, withOwn } from './player-row.ts'
+import { isValue, type PlayerRow, positionsOf, rowOfPlayer, sortedRows, sortOfPool, withOwn } from './player-row.ts'
 import { projectionsCsv } from './projections-csv.ts'
 
 const player = (id: string, name: string, averagePoints: number | null, salary = 5000): SlatePlayer => ({
@@ -22,8 +22,8 @@ const row = (id: string, change: Partial<PlayerRow>): PlayerRow => ({ ...rowOfPl
 describe('rows', () => {
   it('sort from the top, what is unknown last', () => {
     const rows = [row('a', { ownership: null }), row('b', { ownership: 0.1 }), row('c', { ownership: 0.3 })]
-    expect(sortedRows(rows, 'ownership').map(({ id }) => id)).toEqual(['c', 'b', 'a'])
-    expect(sortedPool(rows, 'name').map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    expect(sortedRows(rows, sortOfPool('ownership')).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+    expect(sortedRows(rows, sortOfPool('name')).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 
   it('are a value from 8 points per $1,000 on', () => {

@@ -3,6 +3,7 @@ import type { ProjectionRow } from '#contract/dfs/projections.ts'
 import { valuePerThousand } from '#core/dfs/lineup.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { OwnPoints } from '../../../files/own-projections.ts'
+import { type Sort, sortedBy } from '../../../ui/display/table-view.ts'
 
 export type PlayerRow = {
   /** The site's id. */
@@ -101,23 +102,22 @@ export function withEdit(row: PlayerRow, points: number | undefined): PlayerRow 
 
 /** Spec 001 section 5: sort keys, each from the top; unknown comes last, equals by median and name. */
 export const SORT_KEYS = ['median', 'value', 'ceiling', 'ownership'] as const
-export type SortKey = (typeof SORT_KEYS)[number]
+/** What the heads of the table sort by besides. */
+export const PLAYER_SORTS = [...SORT_KEYS, 'salary', 'floor', 'name'] as const
+export type PlayerSort = (typeof PLAYER_SORTS)[number]
 
-export function sortedRows(rows: readonly PlayerRow[], key: SortKey): PlayerRow[] {
-  const worth = (row: PlayerRow) => row[key] ?? Number.NEGATIVE_INFINITY
-  const median = (row: PlayerRow) => row.median ?? Number.NEGATIVE_INFINITY
-  const compare = (a: number, b: number) => (a === b ? 0 : b - a)
-  return rows.toSorted((a, b) => compare(worth(a), worth(b)) || compare(median(a), median(b)) || a.name.localeCompare(b.name))
+const THEN: Sort = [
+  { key: 'median', isDescending: true },
+  { key: 'name', isDescending: false },
+]
+
+export function sortedRows(rows: readonly PlayerRow[], sort: Sort): PlayerRow[] {
+  return sortedBy(rows, [...sort, ...THEN], (row, key) => row[key as PlayerSort])
 }
 
-/** What the builder sorts by besides. */
-export type PoolSort = SortKey | 'salary' | 'name'
-
-export function sortedPool(rows: readonly PlayerRow[], key: PoolSort): PlayerRow[] {
-  if (key === 'salary') return rows.toSorted((a, b) => b.salary - a.salary || a.name.localeCompare(b.name))
-  if (key === 'name') return rows.toSorted((a, b) => a.name.localeCompare(b.name))
-  return sortedRows(rows, key)
-}
+/** What the builder sorts by. */
+export type PoolSort = Exclude<PlayerSort, 'floor'>
+export const sortOfPool = (key: PoolSort): Sort => [{ key, isDescending: key !== 'name' }]
 
 /** Every position of a slate in the order of its slots, then the others. */
 export function positionsOf(rows: readonly PlayerRow[], slots: readonly string[]): string[] {

@@ -12,8 +12,10 @@ export const TABLE = {
   value: 'Value',
   unknown: 'unknown',
   why: (name: string) => `What goes into the projection of ${name}`,
+  detail: (name: string) => `Detail of ${name}`,
   sum: 'Projected mean',
   notCounted: 'Not counted',
+  ofFile: 'His points are those of your file; no model has taken them apart.',
   hidden: (count: number, limit: number) => `${count} more players are on this slate. Your plan shows the ${limit} highest medians.`,
   seePlans: 'See plans',
   filter: 'Filter players',
@@ -23,8 +25,6 @@ export const TABLE = {
     'Words are looked for in name, team, opponent and position; figures are compared: “value > 2.5”, “own < 10”, “salary < 5k”.',
   clearFilter: 'Clear the filter',
   edited: (count: number) => `${count} ${count === 1 ? 'projection' : 'projections'} changed here by you`,
-  copied: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} copied`,
-  notCopied: 'The browser let nothing be copied',
   nobody: (position: string) => `No ${position} on this slate is projected.`,
 } as const
 

@@ -1,35 +1,42 @@
 // The projections of a slate: to be embedded anywhere with a league and a slate.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Check, Download, Plus } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { createPortal } from 'react-dom'
 import { nextTier } from '#core/access/upgrade.ts'
 import type { OfferedSite } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../../access/use-access.ts'
 import { openPaywall, problemIn, reactionTo } from '../../../api/problem.ts'
 import { useTeamColors } from '../../../api/team-colors.ts'
-import { formatSalary } from '../../../format/money.ts'
-import { sourceName } from '../../../format/source-name.ts'
-import { formatAge } from '../../../format/time.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { download } from '../../../ui/actions/download.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
+import { DetailPanel, useDetail } from '../../../ui/display/detail-panel.tsx'
+import { TableKeys } from '../../../ui/display/table-keys.tsx'
+import { TableMenu } from '../../../ui/display/table-menu.tsx'
+import type { Sort } from '../../../ui/display/table-view.ts'
+import { useRowSelection } from '../../../ui/display/use-row-selection.ts'
+import { useSortInAddress, useTableView } from '../../../ui/display/use-table-view.ts'
 import { FilterField } from '../../../ui/forms/filter-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useNow } from '../../../ui/layout/use-now.ts'
-import { useSearchState } from '../../../ui/layout/use-search-state.ts'
+import { cx } from '../../../ui/layout/cx.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
-import { ExplainDialog } from './explain-dialog.tsx'
+import { PlayerLink } from '../../players/name-links.tsx'
+import { RowDensity } from '../../tables/row-density.tsx'
+import { askAbout, slateWords, useSourceParts } from './board-words.ts'
+import { COLUMN_LABELS, columnsOffered } from './player-columns.ts'
+import { PlayerDetail } from './player-detail.tsx'
 import { PlayerGrid } from './player-grid.tsx'
-import { type PlayerRow, positionsOf, SORT_KEYS, sortedRows } from './player-row.ts'
-import { OWNERSHIP_WORDS, SORT_LABELS, SOURCE_OF_POINTS, TABLE } from './player-table.copy.ts'
-import { projectionsCsv } from './projections-csv.ts'
+import { PLAYER_SORTS, type PlayerRow, positionsOf, SORT_KEYS, sortedRows } from './player-row.ts'
+import { SORT_LABELS, TABLE } from './player-table.copy.ts'
+import { projectionCells, projectionsCsv } from './projections-csv.ts'
 import { filteredRows } from './row-filter.ts'
-import { RowKeys } from './row-keys.tsx'
 import type { RowRules } from './rule-cells.tsx'
+import { ruleKeys } from './rule-keys.ts'
 import { type Board, useBoard } from './use-board.ts'
 
 type Props = {
@@ -47,9 +54,13 @@ type Props = {
   /** Rules and projections are edited in the rows. */
   rules?: RowRules | undefined
   maxHeight?: string
+  /** Where the detail of a player stands; without it beside the table, within its card. */
+  detailIn?: HTMLElement | null
 }
 
 const ALL = 'ALL'
+const FIRST_SORT: Sort = [{ key: 'median', isDescending: true }]
+const idOf = ({ id }: PlayerRow) => id
 
 export function PlayerTable({ league, slate, site = 'draftkings', maxHeight = '24rem', ...rest }: Props) {
   const { board, isPending, error, refetch } = useBoard({ league, site, slate })
@@ -58,7 +69,7 @@ export function PlayerTable({ league, slate, site = 'draftkings', maxHeight = '2
     <Card title={TABLE.title}>
       {isPending && !error ? (
         <div className="min-h-dvh">
-          <LoadingState label="Loading projections" rows={10} />
+          <LoadingState label="Loading projections" rows={24} height="table" />
         </div>
       ) : (
         <Unavailable error={error} onRetry={refetch} />
@@ -88,23 +99,26 @@ type BoardProps = Omit<Props, 'slate' | 'site' | 'maxHeight'> & {
   explains: { site: OfferedSite; slate: string }
 }
 
-function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, onBan, marks, rules, maxHeight }: BoardProps) {
+function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, onBan, marks, rules, maxHeight, detailIn }: BoardProps) {
   const [position, setPosition] = usePosition()
-  const [sort, setSort] = useSearchState('sort', SORT_KEYS, 'median')
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const view = useTableView('players', FIRST_SORT, useSortInAddress(PLAYER_SORTS, FIRST_SORT))
+  const { sort, filter } = view
+  const selection = useRowSelection()
   const colors = useTeamColors(league)
   const positions = useMemo(() => positionsOf(board.rows, board.slots), [board])
   const chosen = positions.includes(position) ? position : ALL
-  const [typed, setTyped] = useState('')
-  const asked = useDeferredValue(typed)
+  const asked = useDeferredValue(filter)
   const rows = useMemo(() => {
     const ofPosition = chosen === ALL ? board.rows : board.rows.filter((row) => row.positions.includes(chosen))
     return sortedRows(filteredRows(ofPosition, asked), sort)
   }, [board, chosen, sort, asked])
-  const [explained, setExplained] = useState<PlayerRow | null>(null)
-  const clear = () => setSelected(new Set())
-  const ids = board.rows.filter(({ id }) => selected.has(id)).map(({ id }) => id)
-  const toggle = useCallback((id: string) => setSelected((before) => toggled(before, id)), [])
+  const detail = useDetail(rows, idOf)
+  const picked = board.rows.filter(({ id }) => selection.ids.has(id))
+  const ids = picked.map(idOf)
+  const copied = picked.length > 0 ? picked : rows
+  const hasRange = board.rows.some(({ floor, ceiling }) => floor !== null || ceiling !== null)
+  const offered = columnsOffered({ isBrief: false, hasRange, isRuled: rules !== undefined })
+  const isBeside = detail.row !== null && !detailIn
   return (
     <Card
       isToolLine
@@ -118,7 +132,7 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
             onChange={setPosition}
             className="max-md:shrink-0"
           />
-          <FilterField label={TABLE.filter} example={TABLE.filterExample} typed={typed} onType={setTyped} />
+          <FilterField label={TABLE.filter} example={TABLE.filterExample} typed={filter} onType={view.setFilter} />
         </>
       }
       action={
@@ -133,17 +147,26 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
               <Button size="sm" onClick={() => onAdd(ids)}>
                 {TABLE.addPlayers(ids.length)}
               </Button>
-              {withSelected?.(ids, clear)}
+              {withSelected?.(ids, selection.clear)}
             </>
           ) : null}
+          {/* On a wide window the heads of the columns sort. */}
           <Select
             label="Sort by"
             size="sm"
             options={SORT_KEYS.map((key) => ({ key, label: `Sort: ${SORT_LABELS[key]}` }))}
-            value={sort}
-            onChange={setSort}
-            className="max-md:w-36"
+            value={SORT_KEYS.find((key) => key === sort[0]?.key) ?? 'median'}
+            onChange={(key) => view.setSort([{ key, isDescending: true }])}
+            className="max-md:w-36 xl:hidden"
           />
+          <TableMenu
+            view={view}
+            columns={offered.map((key) => ({ key, label: COLUMN_LABELS[key] }))}
+            cells={() => projectionCells(copied)}
+            count={copied.length}
+          >
+            <RowDensity />
+          </TableMenu>
           <Button
             size="sm"
             icon={<Download size={14} strokeWidth={1.5} />}
@@ -164,34 +187,65 @@ function BoardCard({ board, league, explains, onAdd, withSelected, onOptimize, o
           <EmptyState title={TABLE.empty} detail={chosen === ALL ? TABLE.emptyDetail : TABLE.nobody(chosen)} />
         ) : (
           <EmptyState title={TABLE.noneFound(asked.trim())} detail={TABLE.noneFoundDetail}>
-            <Button onClick={() => setTyped('')}>{TABLE.clearFilter}</Button>
+            <Button onClick={() => view.setFilter('')}>{TABLE.clearFilter}</Button>
           </EmptyState>
         )
       ) : (
-        <RowKeys rows={rows} rules={rules} selected={selected} onSelect={onAdd ? toggle : undefined}>
-          <PlayerGrid
-            caption={`${TABLE.title}, ${slateWords(board)}`}
+        <div className={cx(isBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]')}>
+          <TableKeys
             rows={rows}
-            sort={sort}
-            onSort={setSort}
-            colors={colors}
-            marks={marks}
-            selected={selected}
-            action={onAdd ? (row) => <SelectButton row={row} isSelected={selected.has(row.id)} onToggle={toggle} /> : undefined}
-            maxHeight={maxHeight}
-            isAverage={board.pointsFrom === 'average'}
-            hasRange={board.rows.some(({ floor, ceiling }) => floor !== null || ceiling !== null)}
-            onExplain={board.isImported ? undefined : setExplained}
-            onBan={onBan}
-            rules={rules}
-          />
-        </RowKeys>
+            idOf={idOf}
+            selection={onAdd ? selection : undefined}
+            onOpen={detail.open}
+            cellsOf={projectionCells}
+            more={rules && ruleKeys(rules)}
+          >
+            <PlayerGrid
+              caption={`${TABLE.title}, ${slateWords(board)}`}
+              rows={rows}
+              sort={sort}
+              onSort={view.sortBy}
+              hidden={view.hidden}
+              colors={colors}
+              marks={marks}
+              selected={selection.ids}
+              action={
+                onAdd ? (row) => <SelectButton row={row} isSelected={selection.ids.has(row.id)} onToggle={selection.toggle} /> : undefined
+              }
+              maxHeight={maxHeight}
+              isAverage={board.pointsFrom === 'average'}
+              hasRange={hasRange}
+              hasStops
+              openAt={detail.row ? rows.indexOf(detail.row) : undefined}
+              onExplain={board.isImported ? undefined : detail.open}
+              onBan={onBan}
+              rules={rules}
+            />
+          </TableKeys>
+          {detail.row
+            ? placed(
+                <DetailPanel
+                  title={
+                    detail.row.personId === null ? detail.row.name : <PlayerLink id={detail.row.personId}>{detail.row.name}</PlayerLink>
+                  }
+                  name={TABLE.detail(detail.row.name)}
+                  onClose={detail.close}
+                  onStep={detail.step}
+                  className={detailIn ? 'rounded-card border border-line bg-s-1' : 'border-l border-line'}
+                >
+                  <PlayerDetail row={detail.row} league={league} explains={board.isImported ? null : explains} />
+                </DetailPanel>,
+                detailIn,
+              )
+            : null}
+        </div>
       )}
-      <ExplainDialog row={explained} league={league} {...explains} onClose={() => setExplained(null)} />
       <HiddenRows board={board} />
     </Card>
   )
 }
+
+const placed = (panel: ReactNode, at: HTMLElement | null | undefined) => (at ? createPortal(panel, at) : panel)
 
 type SelectProps = { row: PlayerRow; isSelected: boolean; onToggle: (id: string) => void }
 
@@ -240,40 +294,4 @@ function usePosition(): [string, (next: string) => void] {
       resetScroll: false,
     })
   return [typeof search.position === 'string' ? search.position : ALL, set]
-}
-
-function useSourceParts(board: Board): (string | null)[] {
-  const now = useNow()
-  const world = board.world === 'file' ? 'Your file' : sourceName(board)
-  return [
-    world,
-    board.world === 'file' ? board.source : null,
-    SOURCE_OF_POINTS[board.pointsFrom],
-    board.pointsFrom === 'model' ? `ownership: ${OWNERSHIP_WORDS[board.ownershipSource]}` : null,
-    board.unprojected > 0 ? `${board.unprojected} ${board.unprojected === 1 ? 'player has' : 'players have'} no projection` : null,
-    board.edits ? TABLE.edited(board.edits.size) : null,
-    board.hidden > 0 ? `${board.hidden} projections beyond your plan` : null,
-    board.asOf === null ? null : `${formatAge(board.asOf, now)} ago`,
-  ]
-}
-
-const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'FantasyDraft' } as const
-
-/** "DraftKings · Main · $50,000" */
-function slateWords({ site, name, salaryCap, isImported }: Board): string {
-  const shown = isImported ? name : name.slice(0, 1).toUpperCase() + name.slice(1)
-  return `${SITE_NAMES[site]} · ${shown} · ${formatSalary(salaryCap)}`
-}
-
-function askAbout(board: Board, rows: readonly PlayerRow[]): string {
-  const names = rows.slice(0, 2).map(({ name }) => name)
-  return names.length === 2
-    ? `Who should I play on ${SITE_NAMES[board.site]}, ${names.join(' or ')}?`
-    : `Who should I play on ${SITE_NAMES[board.site]}?`
-}
-
-function toggled(before: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(before)
-  if (!next.delete(id)) next.add(id)
-  return next
 }

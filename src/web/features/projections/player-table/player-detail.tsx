@@ -1,32 +1,65 @@
-// A projection taken apart: what each step adds, and what is not known.
+// A player of the table in full: what he costs, and his projection taken apart: what each step adds, and what is not known.
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { projections } from '#contract/dfs/projections.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { OfferedSite } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../../api/query.ts'
 import { formatPointChange, formatPoints } from '../../../format/percent.ts'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
-import { OutcomeRangeBar } from './player-cells.tsx'
+import { OutcomeRangeBar, OwnershipText, PointsText, SalaryText, StatusTag, ValueText } from './player-cells.tsx'
 import { type PlayerRow, rowOfProjection } from './player-row.ts'
 import { TABLE } from './player-table.copy.ts'
 
-type Props = { row: PlayerRow | null; league: LeagueKey; site: OfferedSite; slate: string; onClose: () => void }
+type Props = {
+  row: PlayerRow
+  league: LeagueKey
+  /** Where a model has projected him; null where his points are those of a file. */
+  explains: { readonly site: OfferedSite; readonly slate: string } | null
+}
 
-export function ExplainDialog({ row, league, site, slate, onClose }: Props) {
-  const asked = useQuery(query(projections.explain, { league, site, slate, player: row?.id ?? '-' }, { enabled: row !== null }))
+export function PlayerDetail({ row, league, explains }: Props) {
+  const asked = useQuery(
+    query(
+      projections.explain,
+      { league, site: explains?.site ?? 'draftkings', slate: explains?.slate ?? '-', player: row.id },
+      { enabled: explains !== null },
+    ),
+  )
   return (
-    <Dialog
-      open={row !== null}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={row?.name ?? ''}
-      description={row ? `${row.position}, ${row.team}${row.opponent ? ` vs ${row.opponent}` : ''}` : undefined}
-    >
+    <div className="grid gap-4 p-4 text-13">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+        {`${row.position}, ${row.team}${row.opponent ? ` vs ${row.opponent}` : ''}`} <StatusTag status={row.status} />
+      </p>
+      <dl className="grid grid-cols-4 gap-2">
+        <Fact name="Salary">
+          <SalaryText salary={row.salary} />
+        </Fact>
+        <Fact name="Points">
+          <PointsText points={row.median} isStrong />
+        </Fact>
+        <Fact name="Value">
+          <ValueText row={row} />
+        </Fact>
+        <Fact name="Own">
+          <OwnershipText ownership={row.ownership} />
+        </Fact>
+      </dl>
+      {explains === null ? <p className="note">{TABLE.ofFile}</p> : null}
       {asked.error ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}
       {asked.isLoading ? <LoadingState label="Loading the projection" rows={6} /> : null}
       {asked.data ? <ProjectionSteps answer={asked.data} /> : null}
-    </Dialog>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="note">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
   )
 }
 

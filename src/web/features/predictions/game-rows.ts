@@ -1,0 +1,83 @@
+// The games of the list of predictions: their order, what they are sorted by, and how they are copied.
+import type { ListedForecast, PredictedGame } from '#contract/sports/predictions.ts'
+import { formatHandicap } from '../../format/odds.ts'
+import { formatPercent } from '../../format/percent.ts'
+import type { Cells } from '../../ui/display/row-texts.ts'
+import type { Worth } from '../../ui/display/table-view.ts'
+
+/** How many games are listed before "all" is asked for. */
+const SHOWN_FINALS = 6
+
+/** Games in play and to come first, then the latest that are over. */
+export function inOrder(games: readonly PredictedGame[]): PredictedGame[] {
+  const rank = ({ isLive, isFinal }: PredictedGame) => (isLive ? 0 : isFinal ? 2 : 1)
+  const sorted = games.toSorted((a, b) => rank(a) - rank(b) || (a.isFinal ? b.startsAt - a.startsAt : a.startsAt - b.startsAt))
+  const finals = sorted.filter(({ isFinal, isSealed }) => isFinal && isSealed).slice(0, SHOWN_FINALS)
+  return [...sorted.filter(({ isFinal }) => !isFinal), ...finals]
+}
+
+/** Columns that can be left out. */
+export const GAME_COLUMNS = [
+  { key: 'range', label: 'Range' },
+  { key: 'market', label: 'Market' },
+  { key: 'spread', label: 'Spread' },
+  { key: 'total', label: 'Total' },
+] as const
+export type GameColumn = (typeof GAME_COLUMNS)[number]['key']
+
+const WIDTHS: Readonly<Record<GameColumn, string>> = { range: 'minmax(4rem, 8rem)', market: '3.75rem', spread: '5.5rem', total: '3.5rem' }
+
+/** The grid of a wide list: who, the chance, and the columns that stand. */
+export const columnsOf = (hidden: readonly string[]): string =>
+  ['minmax(11rem, 1fr)', '6rem', ...GAME_COLUMNS.filter(({ key }) => !hidden.includes(key)).map(({ key }) => WIDTHS[key])].join(' ')
+
+export type GameSort = 'start' | 'chance' | 'market' | 'spread' | 'total'
+
+/** By the favored side's chance, ours and the market's, and by how wide and how high a game is. */
+export const WORTH: Readonly<Record<GameSort, (game: PredictedGame, forecast: ListedForecast | undefined) => Worth>> = {
+  start: ({ startsAt }) => startsAt,
+  chance: (_, forecast) => forecast && favoredChance(forecast.chances, forecast.chances),
+  market: (_, forecast) => forecast?.market && favoredChance(forecast.market, forecast.chances),
+  spread: (_, forecast) => forecast && Math.abs(forecast.margin.mean),
+  total: (_, forecast) => forecast?.total?.mean,
+}
+
+type Chances = ListedForecast['chances']
+const isHomeFavored = ({ home, away }: Chances) => home >= away
+/** The chance of the side that `chances` favors. */
+export const favoredChance = (of: Chances, chances: Chances) => (isHomeFavored(chances) ? of.home : of.away)
+
+export function favored({ homeTeam, awayTeam }: PredictedGame, { chances }: ListedForecast): string {
+  return `${(isHomeFavored(chances) ? homeTeam : awayTeam).abbreviation} ${formatPercent(favoredChance(chances, chances))}`
+}
+
+/** Forecasts are means; lines of books go by halves, so that one tells them apart. */
+const tenth = (points: number) => Math.round(points * 10) / 10
+const LEVEL = 0.05
+
+/** "DAL −3.4": the favored side and by how much; "level" where that is nothing. */
+export function spreadOf({ homeTeam, awayTeam }: PredictedGame, { margin: { mean } }: ListedForecast): string {
+  if (Math.abs(mean) < LEVEL) return 'level'
+  return mean > 0 ? formatHandicap(homeTeam.abbreviation, -tenth(mean)) : formatHandicap(awayTeam.abbreviation, tenth(mean))
+}
+
+const HEADS = ['Starts', 'Game', 'Home %', 'Market home %', 'Spread', 'Total'] as const
+const PERCENT = 1000
+
+export function gameCells(games: readonly PredictedGame[], forecasts: ReadonlyMap<string, ListedForecast> | undefined): Cells {
+  const percent = (chance: number | undefined) => (chance === undefined ? null : Math.round(chance * PERCENT) / 10)
+  return [
+    HEADS,
+    ...games.map((game) => {
+      const forecast = forecasts?.get(game.id)
+      return [
+        new Date(game.startsAt).toISOString(),
+        `${game.awayTeam.abbreviation} @ ${game.homeTeam.abbreviation}`,
+        percent(forecast?.chances.home),
+        percent(forecast?.market?.home),
+        forecast ? spreadOf(game, forecast) : null,
+        forecast?.total ? tenth(forecast.total.mean) : null,
+      ]
+    }),
+  ]
+}
