@@ -1,5 +1,18 @@
 // The restore drill: what a running server backs up starts again elsewhere, on either database, with every row as it was.
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +21,8 @@ import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { quoted } from '#server/db/table-rows.ts'
 import { verifyBackup } from '#server/kernel/backup/verify-backup.ts'
+import { writeBackup } from '#server/kernel/backup/write-backup.ts'
+import type { ObjectStore } from '#server/ports/object-store.ts'
 import { backupByOwner, restoreByOwner } from '#server/process/backup-commands.ts'
 import { type Running, serve } from '#server/process/serve.ts'
 import { databaseOn } from '#tests/support/database.ts'
@@ -24,6 +39,11 @@ const IMAGE = Buffer.from([0, 1, 2, 250, 255])
 /** Texts that a way of writing them down could lose: quotes, lines, backslashes, a JSON null beside no value, letters beyond the first plane. */
 const TEXTS = ['"', "'", '\\', '\n\r\t', '\\N', 'null', '', ' ', '{a,b}', '(1,2)', '🏈 żółć', '\u2028', '%$1']
 
+const hashOf = async (place: string) => {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(place)) hash.update(piece as Buffer)
+  return hash.digest('hex')
+}
 const sumsOf = async (backup: string) => (await verifyBackup(backup)).manifest
 const post = (running: Running, address: string, body: object) =>
   fetch(`${running.url}${address}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -139,6 +159,45 @@ it('a place that is not empty is refused and stays as it is; with --replace it i
   expect(existsSync(path.join(kept!, 'objects/two-full'))).toBe(true)
   expect(existsSync(path.join(config.home, 'objects/two-full'))).toBe(false)
   expect(existsSync(path.join(config.home, 'objects/one-full'))).toBe(true)
+}, 60_000)
+
+it('a clip larger than any part that is held in memory is written, checked and restored in pieces', async () => {
+  const BYTES = 300 * 1024 * 1024
+  const config = configOf('large')
+  await restoreByOwner(config, file, quiet)
+  const clip = path.join(config.home, 'objects/v-one-file')
+  writeFileSync(clip, 'the head of a clip')
+  truncateSync(clip, BYTES)
+  const backup = path.join(root, 'large.tar.gz')
+  await backupByOwner(config, backup, () => {})
+  expect((await sumsOf(backup)).uploads).toMatchObject({ count: 2, bytes: IMAGE.length + BYTES })
+  const restored = configOf('large-restored')
+  await restoreByOwner(restored, backup, quiet)
+  const again = path.join(restored.home, 'objects/v-one-file')
+  expect(statSync(again).size).toBe(BYTES)
+  expect(await hashOf(again)).toBe(await hashOf(clip))
+}, 120_000)
+
+it('an upload that is removed while a backup is made is left out, and the backup is whole', async () => {
+  const config = configOf('removed')
+  await restoreByOwner(config, file, quiet)
+  const objects = diskObjects(path.join(config.home, 'objects'))
+  await objects.put('two-full', IMAGE, 'image/webp')
+  const vanishing: ObjectStore = {
+    ...objects,
+    async open(key) {
+      const stored = await objects.open(key)
+      if (key === 'two-full') await objects.remove(key)
+      return stored
+    },
+  }
+  const database = await openDatabase({ kind: 'embedded', directory: path.join(config.home, 'db') })
+  const client = await database.pool.connect()
+  const backup = path.join(root, 'removed.tar.gz')
+  await writeBackup(backup, { client, objects: vanishing, home: config.home, version: '0', madeAt: 0, isSecretGiven: true })
+  client.release()
+  await database.close()
+  expect((await sumsOf(backup)).uploads.count).toBe(1)
 }, 60_000)
 
 describe('a file that is not whole', () => {

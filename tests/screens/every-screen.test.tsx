@@ -1,11 +1,14 @@
 // Every screen in each of its states: while nothing has come, when the server fails, and with what there is.
 import { waitFor } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { questionFor } from '#tests/support/connecting-program.ts'
 import { type Answer, complaintsSoFar, openScreen, refusal, silence } from '#tests/support/screen.tsx'
 import { SCREENS } from '#web/app/paths.ts'
+
+// Its controls are elements that only a browser has.
+vi.mock('#web/features/videos/file-player.tsx', () => ({ FilePlayer: () => null }))
 
 /** Addresses that lead away at once, or need a link that somebody gave. */
 const ELSEWHERE = new Set([
@@ -23,7 +26,6 @@ const STILL = new Set([
   '/lex',
   '/chat',
   '/late-swap',
-  '/videos',
   '/settings',
   // Its states are in billing.test.tsx: what it needs is about the person.
   '/billing',
@@ -37,6 +39,7 @@ const FILLED: Record<string, string> = {
   '/sports/$sport': '/sports/nba',
   '/players/$playerId': '/players/nba-gsw-pf1',
   '/teams/$teamId': '/teams/nba-gsw',
+  '/videos/$videoId': '/videos/demo-nfl',
   '/connect': '/connect?request=$request',
 }
 
@@ -50,6 +53,7 @@ let game: string
 let request: string
 beforeAll(async () => {
   app = await testApp()
+  await app.jobs.find(({ name }) => name === 'videos.demo')!.run(AbortSignal.timeout(60_000))
   fan = await memberOn(app, 'pro')
   game = (await fan.get('/api/live/games?league=nba')).json<{ games: { id: string }[] }>().games[0]!.id
   request = await questionFor(app, fan)

@@ -132,6 +132,8 @@ it('a VIP whose camera is not allowed is told so plainly', async () => {
   const { user, settled } = openScreen(vip, '/betting?tab=analytics')
   await settled()
   await user.click((await entry()).getByRole('button', { name: 'Use the camera' }))
+  // It is off until one switches it on, here or in the profile.
+  await user.click(await screen.findByRole('button', { name: 'Switch it on' }))
   await screen.findByText('The camera is not allowed for this page. Allow it in the settings of the browser, or choose a picture.')
 })
 

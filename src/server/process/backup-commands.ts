@@ -17,6 +17,7 @@ import { type BackupProgress, writeBackup } from '../kernel/backup/write-backup.
 import { askControl } from '../kernel/process/admin-socket.ts'
 import { type LockNote, lockHolder, takeLock } from '../kernel/process/lock.ts'
 import { openSecrets } from '../kernel/process/secrets.ts'
+import type { ObjectStore } from '../ports/object-store.ts'
 import { objectStore } from '../wiring/wire-objects.ts'
 import { systemClock } from './system-clock.ts'
 
@@ -123,7 +124,7 @@ async function build(config: Config, file: string, fresh: string, { onRows, plac
     let read: ReadBackup
     try {
       read = await restoreRows(file, client, {
-        upload: (key, bytes) => objects.put(key, bytes, 'image/webp'),
+        upload: (key, pieces) => putPieces(objects, fresh, key, pieces),
         file: (name, bytes) => writeFile(path.join(fresh, name), bytes, { mode: 0o600 }),
         onRows,
         // On a server the rows count with the commit, and the files must be there by then; a folder is moved when it is closed.
@@ -143,6 +144,14 @@ async function build(config: Config, file: string, fresh: string, { onRows, plac
   } finally {
     if (isOpen) await database.close()
   }
+}
+
+/** By way of a file, so that no clip is in memory as a whole. */
+async function putPieces(objects: ObjectStore, folder: string, key: string, pieces: AsyncIterable<Buffer>): Promise<void> {
+  const file = path.join(folder, '.upload')
+  await writeFile(file, pieces, { mode: 0o600 })
+  await objects.putFile(key, file, /-(file|media\d+)$/.test(key) ? 'application/octet-stream' : 'image/webp')
+  await rm(file)
 }
 
 /** Opens the restored database once more, as a server would: what does not answer takes nobody's place. */

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { API } from '#contract/index.ts'
 import { MOST_PIECE, UPLOAD_PATH } from '#contract/videos/uploads.ts'
-import { ownUpload } from '../features/videos/uploads.ts'
+import { ownUpload, requireHere } from '../features/videos/uploads.ts'
 import type { VideoDeps } from '../features/videos/videos-deps.ts'
 import type { ActorOf } from '../http/mount.ts'
 import { AppError, unauthenticated } from '../kernel/door/errors.ts'
@@ -38,6 +38,7 @@ export function serveUploads(http: FastifyInstance, deps: VideoDeps, actorOf: Ac
         gate(API.videoUploads.finish, actor)
         if (actor.kind !== 'user') throw unauthenticated()
         await ownUpload(deps, request.params.id, actor.id)
+        await requireHere(deps, request.params.id)
         if (request.method === 'PATCH') requirePiece(request)
         server ??= openServer(deps)
         return answer(await server, request, reply)

@@ -50,7 +50,7 @@ export function wireVideos({ config, db, clock, feeds, world, pictures, sites, o
     uploads: uploadStore(db),
     streams: streamStore(db),
     objects: objectStore(config),
-    pieces: pieceFiles(path.join(config.home, 'video-uploads')),
+    pieces: pieceFiles(uploadFolder(config.home)),
     look: videos.look,
     draw: pictures.draw,
     sites: sites ?? oembedSites(),
@@ -81,10 +81,18 @@ async function playerName({ rosters }: Feeds, id: string): Promise<string | unde
 }
 
 /** What `guru doctor` says of it. */
-export function videosFinding({ ffmpeg }: Pick<Config, 'ffmpeg'>): { name: string; status: 'ok'; detail: string } {
+export function videosFinding({ ffmpeg, home, databaseUrl }: Pick<Config, 'ffmpeg' | 'home' | 'databaseUrl'>): {
+  name: string
+  status: 'ok'
+  detail: string
+} {
   const program = findFfmpeg(ffmpeg, process.env.PATH ?? '')
-  const detail = program
+  const encoder = program
     ? `streams, stills and loudness by ${program}`
     : 'no ffmpeg: clips play as they were uploaded (GURU_FFMPEG, or ffmpeg on the PATH)'
-  return { name: 'videos', status: 'ok', detail }
+  const pieces = databaseUrl ? `; several servers need one ${uploadFolder(home)} that they share` : ''
+  return { name: 'videos', status: 'ok', detail: encoder + pieces }
 }
+
+/** Pieces of uploads lie on a disk until the file is whole, also where the library is a bucket. */
+const uploadFolder = (home: string) => path.join(home, 'video-uploads')

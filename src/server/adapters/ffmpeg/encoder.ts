@@ -37,7 +37,7 @@ type Measured = {
 export function ffmpegEncoder(program: string): VideoEncoder {
   const run = (args: readonly string[], { seconds, folder }: EncodeOrder, signal: AbortSignal): Promise<string> =>
     new Promise((resolve, reject) => {
-      const late = AbortSignal.timeout(Math.min(MOST_MS, LEAST_MS + seconds * 1000 * TIMES_LENGTH))
+      const late = AbortSignal.timeout(Math.ceil(Math.min(MOST_MS, LEAST_MS + seconds * 1000 * TIMES_LENGTH)))
       const child = spawn(program, ['-nostdin', '-hide_banner', '-y', ...args], {
         cwd: folder,
         stdio: ['ignore', 'ignore', 'pipe'],

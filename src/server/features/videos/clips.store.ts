@@ -57,9 +57,16 @@ function columnsOf() {
 
 const inWorld = (hasDrawn: boolean) => (hasDrawn ? undefined : ne(videoClips.source, 'demo'))
 
+/** What is asked for, as a search engine reads it, or its words with the last one as it is being typed. */
+function askedWords(search: string): SQL {
+  const typed = (search.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}'`)
+  const whole = sql`websearch_to_tsquery('english', ${search})`
+  return typed.length === 0 ? whole : sql`(${whole} || to_tsquery('english', ${`${typed.join(' & ')}:*`}))`
+}
+
 function list(db: Db, reader: string, filter: ClipFilter): Promise<FoundClip[]> {
   const { category, sport, tag, search, show, before, limit, hasDrawn } = filter
-  const words = search ? sql`websearch_to_tsquery('english', ${search})` : undefined
+  const words = search ? askedWords(search) : undefined
   const own = eq(videoClips.userId, reader)
   const wanted = and(
     // Whose clip was taken down reads why.
@@ -94,7 +101,7 @@ async function saidIn(db: Db, ids: readonly string[], search: string) {
     where clip_id in (${sql.join(
       ids.map((id) => sql`${id}`),
       sql`, `,
-    )}) and search @@ websearch_to_tsquery('english', ${search}) order by clip_id, starts limit 500`)
+    )}) and search @@ ${askedWords(search)} order by clip_id, starts limit 500`)
   for (const { clip_id: clip, starts, ends, text } of rows) {
     const cues = found.get(clip) ?? []
     if (cues.length < 3) found.set(clip, [...cues, { from: starts, until: ends, text }])

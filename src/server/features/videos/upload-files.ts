@@ -9,6 +9,8 @@ export type PieceFiles = {
   readonly folder: string
   place(id: string): string
   create(id: string): Promise<void>
+  /** Whether this server has the file of an upload; another one may, where they share no folder. */
+  has(id: string): Promise<boolean>
   /** Bytes that have arrived; 0 where there is no file. */
   size(id: string): Promise<number>
   remove(id: string): Promise<void>
@@ -28,6 +30,11 @@ export function pieceFiles(folder: string): PieceFiles {
       await mkdir(folder, { recursive: true })
       await writeFile(place(id), '', { flag: 'wx' })
     },
+    has: (id) =>
+      stat(place(id)).then(
+        () => true,
+        () => false,
+      ),
     size: (id) =>
       stat(place(id)).then(
         ({ size }) => size,

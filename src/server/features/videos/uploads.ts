@@ -86,6 +86,14 @@ export async function ownUpload({ uploads, now }: VideoDeps, id: string, userId:
   return upload
 }
 
+/** A piece, or an end, that came to a server which has nothing of the upload is refused before anything is written. */
+export async function requireHere({ pieces }: Pick<VideoDeps, 'pieces'>, id: string): Promise<void> {
+  if (!(await pieces.has(id)))
+    throw conflict(
+      'What has arrived of this file lies at another server of this product. Whoever runs it gives its servers one folder for uploads of videos.',
+    )
+}
+
 async function giveUp({ uploads, pieces, objects, now }: VideoDeps, id: string): Promise<void> {
   await uploads.forget([id], now())
   await pieces.remove(id)
@@ -102,6 +110,7 @@ export const finishUpload: VideoHandler<Uploads['finish']> = async (deps, { id }
   const before = await deps.clips.find(member.id, id, false)
   if (before?.clip.userId === member.id && before.clip.state === 'shown') return { video: clipRow(before, member) }
   const upload = await ownUpload(deps, id, member.id)
+  await requireHere(deps, id)
   const holder = `finish ${randomUUID()}`
   if (!(await uploads.lock(id, holder, now()))) throw conflict('Pieces of this file are still arriving. Please try again in a moment.')
   const keeping = setInterval(() => void uploads.keepLock(id, holder, now()).catch(() => undefined), KEEP_MS)

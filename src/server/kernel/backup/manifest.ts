@@ -61,7 +61,27 @@ export class Summing {
   }
 }
 
-/** An upload or a file counts with its name. */
-export const named = (name: string, bytes: Uint8Array): string => `${name} ${sha256(bytes)}`
+/** An upload or a file counts with its name. @param hash its SHA-256 */
+export const named = (name: string, hash: string): string => `${name} ${hash}`
+
+/** Pieces that are hashed as they pass. */
+export class Hashing {
+  readonly #hash = createHash('sha256')
+  #bytes = 0
+  async *passing<T extends Uint8Array>(pieces: AsyncIterable<T>): AsyncGenerator<T> {
+    for await (const piece of pieces) {
+      this.#hash.update(piece)
+      this.#bytes += piece.byteLength
+      yield piece
+    }
+  }
+  get bytes(): number {
+    return this.#bytes
+  }
+  /** Once all has passed. */
+  digest(): string {
+    return this.#hash.digest('hex')
+  }
+}
 
 export const isSameSum = (one: Sum | undefined, other: Sum): boolean => one?.count === other.count && one.hash === other.hash

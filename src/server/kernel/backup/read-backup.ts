@@ -1,13 +1,26 @@
 // Reads a backup from its head to its end, hands out what is in it, and says at the end whether it is all there.
 import { OBJECT_KEY } from '../../ports/object-store.ts'
-import { DamagedBackupError, readArchive } from './archive.ts'
-import { HEADER_NAME, Header, HOME_FILES, isSameSum, MANIFEST_NAME, Manifest, named, type Sum, Summing, sha256 } from './manifest.ts'
+import { DamagedBackupError, type Entry, readArchive } from './archive.ts'
+import {
+  Hashing,
+  HEADER_NAME,
+  Header,
+  HOME_FILES,
+  isSameSum,
+  MANIFEST_NAME,
+  Manifest,
+  named,
+  type Sum,
+  Summing,
+  sha256,
+} from './manifest.ts'
 
 export type BackupReader = {
   /** Comes first, once. */
   readonly begin?: (header: Header) => Promise<void>
   readonly rows?: (table: Header['tables'][number], rows: readonly string[]) => Promise<void>
-  readonly upload?: (key: string, bytes: Buffer) => Promise<void>
+  /** Piece by piece; what is not taken is read all the same. */
+  readonly upload?: (key: string, pieces: AsyncIterable<Buffer>) => Promise<void>
   readonly file?: (name: string, bytes: Buffer) => Promise<void>
 }
 
@@ -39,17 +52,23 @@ export async function readBackup(file: string, reader: BackupReader, signal?: Ab
     for (const row of rows) sum.add(row, Buffer.byteLength(row))
     await reader.rows?.(table, rows)
   }
-  const take = async (name: string, bytes: Buffer) => {
-    if (name === HEADER_NAME) return takeHead(bytes)
+  const takeUpload = async (key: string, pieces: AsyncIterable<Buffer>) => {
+    const hashing = new Hashing()
+    const passing = hashing.passing(pieces)
+    await reader.upload?.(key, passing)
+    for await (const _ of passing);
+    uploads.add(named(key, hashing.digest()), hashing.bytes)
+  }
+  const take = async (name: string, entry: Entry) => {
+    if (name === HEADER_NAME) return takeHead(await entry.whole())
     if (!header) throw alien()
     const [kind, key = ''] = name.split('/')
-    if (name === MANIFEST_NAME) manifest = parsed(Manifest, bytes)
-    else if (kind === 'tables') await takeRows(key, bytes)
-    else if (kind === 'uploads' && OBJECT_KEY.test(key)) {
-      uploads.add(named(key, bytes), bytes.length)
-      await reader.upload?.(key, bytes)
-    } else if (kind === 'home' && (HOME_FILES as readonly string[]).includes(key)) {
-      files.add(named(key, bytes), bytes.length)
+    if (name === MANIFEST_NAME) manifest = parsed(Manifest, await entry.whole())
+    else if (kind === 'tables') await takeRows(key, await entry.whole())
+    else if (kind === 'uploads' && OBJECT_KEY.test(key)) await takeUpload(key, entry.pieces)
+    else if (kind === 'home' && (HOME_FILES as readonly string[]).includes(key)) {
+      const bytes = await entry.whole()
+      files.add(named(key, sha256(bytes)), bytes.length)
       await reader.file?.(key, bytes)
     } else throw alien()
   }

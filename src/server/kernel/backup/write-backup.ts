@@ -2,12 +2,13 @@
 // `guru verify` and a restore compare. The finished file is read again before it takes its place.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { appliedMigrations } from '../../db/migrate.ts'
 import { atOneMoment, rowsOf, sequencesIn, tableSizes, tablesIn } from '../../db/table-rows.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
-import { type AddEntry, writeArchive } from './archive.ts'
-import { FORMAT, HEADER_NAME, type Header, HOME_FILES, MANIFEST_NAME, type Manifest, named, Summing, sha256 } from './manifest.ts'
+import { type AddEntry, type Pieces, writeArchive } from './archive.ts'
+import { FORMAT, Hashing, HEADER_NAME, type Header, HOME_FILES, MANIFEST_NAME, type Manifest, named, Summing, sha256 } from './manifest.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 export type BackupProgress = {
@@ -87,14 +88,35 @@ async function writeUploads(add: AddEntry, objects: ObjectStore, signal: AbortSi
   const sum = new Summing()
   for await (const key of objects.list()) {
     signal.throwIfAborted()
-    const bytes = await objects.get(key)
+    const stored = await readingOf(objects, key)
     // Removed since the list was read.
-    if (!bytes) continue
-    sum.add(named(key, bytes), bytes.length)
-    await add(`uploads/${key}`, bytes)
+    if (!stored) continue
+    const hashing = new Hashing()
+    await add(`uploads/${key}`, { size: stored.size, pieces: hashing.passing(stored.pieces) })
+    sum.add(named(key, hashing.digest()), hashing.bytes)
     note({ phase: 'uploads', share: null, done: sum.sum.count })
   }
   return sum.sum
+}
+
+/** A clip has up to half a gigabyte: it is read as it is written. Undefined where nothing lies there, or nothing any more. */
+async function readingOf(objects: ObjectStore, key: string): Promise<Pieces | undefined> {
+  const stored = await objects.open(key)
+  if (!stored) return undefined
+  if (stored.size === 0) return { size: 0, pieces: Readable.from([]) }
+  try {
+    const reading = (await stored.read(0, stored.size - 1))[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+    // Once the first piece is there, the file is open, and goes on to its end whoever removes it.
+    const first = await reading.next()
+    return { size: stored.size, pieces: continued(first, reading) }
+  } catch (error) {
+    if (await objects.open(key)) throw error
+    return undefined
+  }
+}
+
+async function* continued(first: IteratorResult<Buffer>, reading: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  for (let next = first; !next.done; next = await reading.next()) yield next.value
 }
 
 async function writeFiles(add: AddEntry, { home, isSecretGiven }: BackupSource) {
@@ -103,7 +125,7 @@ async function writeFiles(add: AddEntry, { home, isSecretGiven }: BackupSource) 
     if (name === 'secrets.json' && isSecretGiven) continue
     const bytes = await readFile(path.join(home, name)).catch(() => undefined)
     if (!bytes) continue
-    sum.add(named(name, bytes), bytes.length)
+    sum.add(named(name, sha256(bytes)), bytes.length)
     await add(`home/${name}`, bytes)
   }
   return sum.sum

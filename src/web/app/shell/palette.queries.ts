@@ -5,6 +5,8 @@ import { lineups } from '#contract/dfs/lineups.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { assistant } from '#contract/people/assistant.ts'
 import { sports } from '#contract/sports/sports.ts'
+import { videoLibrary } from '#contract/videos/library.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -13,6 +15,9 @@ import { type Place, placeOf } from './places.ts'
 import { searched } from './searched.ts'
 
 const MOST_FOUND = 14
+const MOST_CLIPS = 4
+/** Fewer letters are in every clip. */
+const LEAST_LETTERS = 3
 
 export type Search = {
   readonly places: readonly Place[]
@@ -35,6 +40,9 @@ export function useSearch(text: string): Search {
   const saved = useQuery(query(lineups.saved, {}, { staleTime: FRESH.slate }))
   const tracked = useQuery(query(bets.list, { limit: 200 }, { staleTime: FRESH.score }))
 
+  const library = useQuery(
+    query(videoLibrary.all, { search: asked, limit: MOST_CLIPS }, { staleTime: FRESH.slate, enabled: asked.length >= LEAST_LETTERS }),
+  )
   const { start } = useFormat()
   const now = useNow()
   if (asked === '') return { places: [], hasFailed: false, isIncomplete: false, isSearching: false }
@@ -44,6 +52,7 @@ export function useSearch(text: string): Search {
       found: registry.data?.found ?? [],
       terms: terms.data?.terms ?? [],
       own: ownPlaces(slates.data?.slates ?? [], saved.data?.lineups ?? [], tracked.data?.bets ?? []),
+      clips: (library.data?.videos ?? []).map(clipPlace),
       startText,
     }),
     hasFailed: registry.isError,
@@ -51,6 +60,13 @@ export function useSearch(text: string): Search {
     isSearching: registry.isPlaceholderData || registry.isPending,
   }
 }
+
+type Clip = OutputOf<typeof videoLibrary.all>['videos'][number]
+const clipPlace = ({ id, title, sport, said }: Clip) => ({
+  ...{ id, title },
+  // What is said in it may be all that fits.
+  detail: [said[0] ? `“${said[0].text}”` : null, sport === 'general' ? null : LEAGUES[sport].name].filter(Boolean).join(', '),
+})
 
 type Slates = OutputOf<typeof lineups.importedSlates>['slates']
 type Saved = OutputOf<typeof lineups.saved>['lineups']

@@ -13,10 +13,12 @@ export type Sources = {
   readonly terms: readonly { readonly name: string }[]
   /** The person's own slates, lineups and bets. */
   readonly own: readonly Place[]
+  /** Clips of the library, found by the server: by what is said in them, too. */
+  readonly clips?: readonly { readonly id: string; readonly title: string; readonly detail: string }[]
   readonly startText: (startsAt: number) => string
 }
 
-export function searched(asked: string, { found, terms, own, startText }: Sources): readonly Place[] {
+export function searched(asked: string, { found, terms, own, clips = [], startText }: Sources): readonly Place[] {
   const answered = found.map(({ kind, id, name, detail, startsAt }): Place => {
     if (kind === 'game') {
       const when = startsAt === null ? detail : `${detail}, ${startText(startsAt)}`
@@ -37,6 +39,7 @@ export function searched(asked: string, { found, terms, own, startText }: Source
     ...findByName(slates, asked, MOST.slates),
     ...['Games', 'Teams', 'Players'].flatMap((group) => groupOf(narrowed, group)),
     ...['My slates', 'My lineups', 'My bets'].flatMap((group) => findByName(groupOf(own, group), asked, MOST.own)),
+    ...clips.map(({ id, title, detail }) => placeOf('Videos', { name: title, detail, to: `/videos/${encodeURIComponent(id)}` })),
     ...findByName(help, asked, MOST.own),
   ]
 }

@@ -70,6 +70,10 @@ export const ACTIVITY_WORDS = {
 
 export const PREFERENCES = {
   darkMode: ['Dark mode', 'Off is the light page.'],
+  voice: ['Voice interaction', 'Lex also reads the answers to typed questions aloud.'],
+  needsVoice: 'Voice comes with Pro and above.',
+  camera: ['Camera access', 'Bet slips, and pictures for Lex, may be taken with the camera; the browser asks you as well.'],
+  needsCamera: 'The camera comes with VIP.',
 } as const
 
 export const FAVORITES = {

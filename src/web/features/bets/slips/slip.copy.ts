@@ -23,6 +23,9 @@ export const SLIP = {
   saved: 'Bet saved',
   oneGame: 'Its selections have no prices of their own: it is saved as one selection at its own price, and settled by you.',
   byHand: 'This kind of bet is entered by hand: use Add.',
+  cameraAsk:
+    'Camera access is off in your preferences. On, pictures are taken here and sent as any other picture; the browser asks you as well.',
+  cameraAllow: 'Switch it on',
   cameraOff: 'The camera is not allowed for this page. Allow it in the settings of the browser, or choose a picture.',
   cameraNone: 'No camera was found. Choose a picture instead.',
   cameraFrame: 'Hold the slip within the frame, flat and in even light.',

@@ -1,7 +1,14 @@
-// Where a picture comes from, without the buttons that ask for it: a file of this device, or the camera, which is of the VIP plan.
+// Where a picture comes from, without the buttons that ask for it: a file of this device, or the camera, which is of the VIP plan and of whoever
+// switched it on.
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { accounts } from '#contract/people/accounts.ts'
 import { paywallSentence } from '#core/access/access.ts'
 import { useAccess } from '../../../access/use-access.ts'
+import { mutation, query } from '../../../api/query.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { SLIP } from './slip.copy.ts'
 import { SlipCamera } from './slip-camera.tsx'
 import type { PictureFrom } from './use-slip-picture.ts'
 
@@ -15,6 +22,8 @@ type Source = {
 
 export function usePictureSource({ label, onPicture, onRefused }: Source) {
   const { allows } = useAccess()
+  const hasCamera = allows('camera')
+  const kept = useQuery(query(accounts.preferences, {}, { enabled: hasCamera }))
   const [isCamera, setIsCamera] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const source = (
@@ -31,7 +40,8 @@ export function usePictureSource({ label, onPicture, onRefused }: Source) {
           event.target.value = ''
         }}
       />
-      {isCamera ? (
+      {isCamera && kept.data?.cameraEnabled !== true ? <CameraQuestion onClose={() => setIsCamera(false)} /> : null}
+      {isCamera && kept.data?.cameraEnabled ? (
         <SlipCamera
           onClose={() => setIsCamera(false)}
           onTake={(file) => {
@@ -44,8 +54,27 @@ export function usePictureSource({ label, onPicture, onRefused }: Source) {
   )
   return {
     chooseFile: () => input.current?.click(),
-    openCamera: () => (allows('camera') ? setIsCamera(true) : onRefused(paywallSentence('camera'))),
+    openCamera: () => (hasCamera ? setIsCamera(true) : onRefused(paywallSentence('camera'))),
     /** Has to stand in the page, where the buttons stand. */
     source,
   }
+}
+
+/** The camera is off until a person switches it on, here or in the profile; the browser asks as well. */
+function CameraQuestion({ onClose }: { onClose: () => void }) {
+  const allow = useMutation(mutation(accounts.updatePreferences, { invalidates: [accounts.preferences, accounts.profile] }))
+  return (
+    <Dialog
+      title={SLIP.camera}
+      description={SLIP.cameraAsk}
+      width="sm"
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <Button tone="primary" busy={allow.isPending} onClick={() => allow.mutate({ cameraEnabled: true })}>
+          {SLIP.cameraAllow}
+        </Button>
+      }
+    />
+  )
 }
