@@ -86,6 +86,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     now: () => clock.now(),
     used: caring.used,
     noteMinute: caring.noteMinute,
+    turns: fleet.turns,
   })
   keepMinutes(http, caring, (error) => log.error({ err: error }, 'minutes in betting screens were not noted'))
   const sendings = idempotencyStore(db, clock)

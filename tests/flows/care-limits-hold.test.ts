@@ -137,6 +137,43 @@ describe('a limit of stakes', () => {
   })
 })
 
+describe('a bet that is said to be of another day', () => {
+  const decided = { kind: 'straight', stakeCents: 700, legs: [{ market: 'other', selection: 'A team', price: '+150', status: 'lost' }] }
+
+  it.each([
+    ['yesterday', -DAY],
+    ['tomorrow', DAY],
+  ])('%s, and is open when it is entered, counts today too, and cannot be laid again and again', async (_, later) => {
+    const person = await memberOn(app, 'vip')
+    await limit(person, 'stake', 'day', 1_000)
+    expect((await bet(person, 700, { placedAt: TEST_NOW + later })).statusCode).toBe(200)
+    expect(await usedOf(person)).toBe(700)
+    expect((await bet(person, 301, { placedAt: TEST_NOW + later })).json()).toMatchObject(REFUSED)
+    expect((await bet(person, 301)).json()).toMatchObject(REFUSED)
+    expect((await bet(person, 300)).statusCode).toBe(200)
+  })
+
+  it('and is decided is kept whatever binds the person, and counts in the period of its day', async () => {
+    const person = await memberOn(app, 'vip')
+    await limit(person, 'stake', 'day', 0)
+    await limit(person, 'stake', 'week', 5_000)
+    expect((await bet(person, 700, { ticket: decided })).json()).toMatchObject(REFUSED)
+    const kept = await bet(person, 700, { placedAt: TEST_NOW - DAY, ticket: decided })
+    expect(kept.json()).toMatchObject({ status: 'lost', placedAt: TEST_NOW - DAY })
+    expect((await overview(person)).limits.map(({ period, used }) => [period, used])).toEqual([
+      ['day', 0],
+      ['week', 700],
+    ])
+    await change(person, { type: 'take_break', hours: 24 })
+    expect((await bet(person, 700, { placedAt: TEST_NOW - 2 * DAY, ticket: decided })).statusCode).toBe(200)
+    // Opened again it would be a new one.
+    const { id, version } = kept.json<Kept>()
+    expect((await person.post(`/api/bets/${id}/settle`, { version, reopen: true })).json()).toMatchObject({ code: 'care' })
+    const open = { ...decided, legs: decided.legs.map((leg) => ({ ...leg, status: 'open' })) }
+    expect((await edit(person, { id, version }, { ticket: open })).json()).toMatchObject({ code: 'care' })
+  })
+})
+
 it('a withdrawal that was taken away makes no room under net deposits', async () => {
   const person = await memberOn(app, 'vip')
   await limit(person, 'net_deposit', 'week', 20_000)

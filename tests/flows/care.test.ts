@@ -140,7 +140,9 @@ describe('doors', () => {
   // that comes later, or loses its gate, is noticed here.
   it('every call is shut, answered without prices, or stays open for a reason', () => {
     const doors: Record<string, string[]> = {}
+    const both: string[] = []
     for (const [name, row] of ROWS) {
+      if (row.careHides && row.care) both.push(`${name} without ${row.careHides.act}`)
       const why =
         actOf(row) ?? (row.careHides ? `without ${row.careHides.act}` : (OPEN[name] ?? OPEN[`${name.split('.')[0]}.*`] ?? 'nobody said'))
       doors[why] = [...(doors[why] ?? []), name].toSorted()
@@ -197,6 +199,7 @@ describe('doors', () => {
     })
     expect(rest['without see_prices']).toEqual(['live.details', 'live.fantasyStats', 'live.games', 'live.sportGames'])
     expect(rest['without open_book']).toEqual(['platforms.connections'])
+    expect(both).toEqual(['odds.board without open_book'])
     expect(rest['nobody said'] ?? []).toEqual([])
     // No reason is kept for a call that is gone.
     const names = new Set(ROWS.flatMap(([name]) => [name, `${name.split('.')[0]}.*`]))

@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { REALTIME_PATH, type ToClient } from '#contract/topics.ts'
 import type { Database } from '#server/db/client.ts'
+import { noTurns } from '#server/ports/fleet/turns.ts'
 import type { Fleet } from '#server/wiring/fleet.ts'
 import { listeningPort, type TestApp, testApp } from '../support/app.ts'
 import { administrator, memberOn, stranger } from '../support/as.ts'
@@ -19,7 +20,7 @@ const apps: TestApp[] = []
 let database: Database
 
 async function another(env: Record<string, string> = {}): Promise<TestApp> {
-  const fleet: Fleet = { bus: bus(), shared, jobs: [], close: async () => {} }
+  const fleet: Fleet = { bus: bus(), shared, turns: noTurns, jobs: [], close: async () => {} }
   const app = await testApp({ database, clock, fleet, env })
   apps.push(app)
   return app

@@ -127,6 +127,12 @@ describe('the billing page', () => {
     expect(screen.getByRole('article', { name: 'Casual plan' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Cancel my plan' })).toBeTruthy()
 
+    // Cancelled stays cancelled: to go on paying is offered to nobody who is away.
+    await opened.user.click(screen.getByRole('button', { name: 'Cancel my plan' }))
+    await press(opened.user, 'Yes, cancel it')
+    await screen.findByText(/^Cancelled: it stays until/)
+    expect(screen.queryByRole('button', { name: 'Take the cancellation back' })).toBeNull()
+
     const other = await member(app)
     await other.post('/api/auth/set-tier', { tier: 'free' })
     await other.post('/api/care/changes', { change: { type: 'self_exclude', length: 'year' } })

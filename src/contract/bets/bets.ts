@@ -1,6 +1,6 @@
 // The bets of a person: recorded, changed, settled and undone; with them the rows of their files and of their record.
 import { z } from 'zod'
-import { stakeOf } from '#core/bankroll/bets/tickets.ts'
+import { isDecided, stakeOf } from '#core/bankroll/bets/tickets.ts'
 import { BetOrigin, BetStatus, TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -50,9 +50,16 @@ export const bets = {
     method: 'POST',
     path: '/api/bets',
     who: 'user',
-    care: { act: 'place_bet', amount: ({ ticket }) => stakeOf(ticket), book: ({ book }) => book },
+    care: {
+      act: 'place_bet',
+      amount: ({ ticket }) => stakeOf(ticket),
+      book: ({ book }) => book,
+      // What was laid earlier and is decided leads to no next bet: it is recorded whatever binds the person, as a file's bets are.
+      when: ({ placedAt, ticket }) => placedAt === undefined || !isDecided(ticket),
+    },
     creates: true,
-    summary: 'Keeps a bet. The same key twice keeps it once.',
+    summary:
+      'Keeps a bet. The same key twice keeps it once. With `placedAt` a bet that is decided already is kept whatever limit binds you; an open one counts under limits on the day it was laid and on the day it is entered.',
     input: z.object({ key: z.string().min(1).max(80), origin: BetOrigin.exclude(['import']).default('hand'), ...Slip }),
     output: BetRow,
     refusals: ['conflict'],

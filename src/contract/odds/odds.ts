@@ -75,12 +75,25 @@ export const OddsEvent = EventGame.extend(StaleAfter.shape).extend({
 })
 export type OddsEvent = Infer<typeof OddsEvent>
 
+/** Pages of books are the way to the next bet. */
+const withoutLinks = <A extends { readonly odds: readonly OddsEvent[] }>(answer: A): A => ({
+  ...answer,
+  odds: answer.odds.map((event) => ({
+    ...event,
+    bookmakers: event.bookmakers.map((book) => ({
+      ...book,
+      markets: book.markets.map((market) => ({ ...market, outcomes: market.outcomes.map(({ link: _, ...outcome }) => outcome) })),
+    })),
+  })),
+})
+
 export const odds = {
   board: endpoint({
     method: 'GET',
     path: '/api/betting/odds/:league/:market',
     who: 'user',
     care: 'see_prices',
+    careHides: { act: 'open_book', without: withoutLinks },
     needs: 'odds',
     summary: 'Best price, hold, fair probability and edge for every open game of a league, with every book beside them.',
     input: z.object({

@@ -45,6 +45,9 @@ export function settleTicket(ticket: TrackedTicket): Settlement {
   return settle(betOf(ticket))
 }
 
+/** Whether nothing of a ticket is open: writing it down leads to no game any more. */
+export const isDecided = (ticket: TrackedTicket): boolean => settleTicket(ticket).kind !== 'open'
+
 /**
  * The person's own money on a ticket: nothing for a free bet, every parlay of a round robin, both halves of an each-way bet.
  * @example stakeOf(a round robin of 3 legs by 2, 1000 cents each) // 3000

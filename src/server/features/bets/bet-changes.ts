@@ -66,16 +66,19 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof bets.
   // What a file brought may be odd and stay so; a change makes it no odder.
   if (isOther || mostPayout(changed) > mostPayout(before.ticket)) refuseImpossible(changed)
   const [stake, earlier] = [stakeOf(changed), stakeOf(before.ticket)]
-  if (stake > earlier || (isOther && (outcome ?? before).status === 'open'))
+  const isOpenNow = (outcome ?? before).status === 'open'
+  if (stake > earlier || (isOther && isOpenNow) || (isOpenNow && cameDecided(before)))
     await mayPlace(deps, member, { amount: stake, book: bookNow, replaces: earlierBet })
   return found(await store.edit(userId, id, version, { ...rest, ticket: changed, ...(outcome ? { outcome } : {}) }, now()))
 }
 
 export const settleByHand: BetHandler<'settle'> = async (deps, how, call) => {
   const { store, now } = deps
-  const userId = memberOf(call).id
+  const member = memberOf(call)
+  const userId = member.id
   const before = await store.find(userId, how.id)
   if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
+  if (how.reopen && cameDecided(before)) await mayPlace(deps, member, { amount: stakeOf(before.ticket), book: before.book })
   const { cashOut: _, finish: __, ...bare } = before.ticket
   const legs = before.ticket.legs.map((leg, i) => ({ ...leg, status: how.reopen ? ('open' as const) : (how.legs?.[i] ?? leg.status) }))
   const ticket: TrackedTicket = how.reopen
@@ -167,6 +170,10 @@ const sameSelection = (a: TrackedLeg, b: TrackedLeg) =>
   a.prop?.player === b.prop?.player &&
   a.prop?.market === b.prop?.market &&
   JSON.stringify(a.onScore ?? null) === JSON.stringify(b.onScore ?? null)
+
+/** It was entered as decided, which no limit asks about: what is opened of it is laid only then. */
+const cameDecided = ({ status, settledAt, createdAt, origin }: StoredBet): boolean =>
+  status !== 'open' && origin !== 'import' && settledAt !== null && settledAt <= createdAt
 
 /** A bet that is made larger, another or alive again is placed as much as a new one: what a person set for oneself decides. */
 async function mayPlace({ care }: BetDeps, member: Member, bet: Omit<CareQuestion, 'act'>): Promise<void> {

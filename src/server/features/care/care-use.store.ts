@@ -1,5 +1,5 @@
 // What a person used of a limit: money staked and lost, minutes spent, summed over every account of a mailbox.
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CareState, CarriedUse } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
 import { FEE_OPERATORS, type MoneyKind } from '#core/care/money.ts'
@@ -51,11 +51,24 @@ const onceWere = (ids: SQL, how: SQL) => sql`${bets.id} in (
   where ${betVersions.userId} in ${ids} and ${betVersions.changedAt} > (${betVersions.before} ->> 'createdAt')::timestamptz + ${slip} and ${how}
 )`
 
+/**
+ * Entered in the span while it was open, and said to be of another day. Nobody can tell it from a bet that is laid now, so it counts in both;
+ * otherwise a limit of the day would end where yesterday is written beside the bet.
+ */
+const enteredOpen = (from: Date, to: Date) =>
+  and(
+    ne(bets.origin, 'import'),
+    gte(bets.createdAt, from),
+    lt(bets.createdAt, to),
+    or(isNull(bets.settledAt), gt(bets.settledAt, bets.createdAt)),
+  )
+
 async function stakedByBook(db: Db, ids: SQL, { start, end }: Span, only?: SQL): Promise<Map<string, number>> {
   const [from, to] = [new Date(start), new Date(end)]
   const before = sql`(${betVersions.before} ->> 'placedAt')::timestamptz`
   const isOfSpan = or(
     and(gte(bets.placedAt, from), lt(bets.placedAt, to)),
+    enteredOpen(from, to),
     onceWere(ids, sql`${before} >= ${from.toISOString()}::timestamptz and ${before} < ${to.toISOString()}::timestamptz`),
   )
   const rows = await db

@@ -8,6 +8,7 @@ import { periodAt, type Span } from '#core/care/periods.ts'
 import { type CareAct, type CareAnswer, type CareQuestion, type CareRefused, mayDo } from '#core/care/permission.ts'
 import { careSentence } from '#core/care/sentences.ts'
 import type { EpochMs } from '#core/units.ts'
+import type { Turns } from '../../ports/fleet/turns.ts'
 import type { Member } from './actor.ts'
 import { AppError } from './errors.ts'
 
@@ -17,8 +18,8 @@ export type CareGate = {
   /** The refusal as it travels. */
   refuse(member: Member, refused: CareRefused): AppError
   /**
-   * Runs what adds to a sum under a limit, one after the other for each person, so that two calls at once never pass a limit together.
-   * Holds within this process.
+   * Runs what adds to a sum under a limit, one after the other for each person, so that two calls at once never pass a limit together,
+   * whichever servers of the database they came to.
    */
   oneAtATime<T>(member: Member, act: () => Promise<T>): Promise<T>
   /** A betting screen was looked at. */
@@ -31,9 +32,11 @@ export type CareSource = {
   readonly used: (mailbox: string, kind: LimitKind, span: Span) => Promise<number>
   /** This minute was spent in a betting screen. */
   readonly noteMinute: (member: Pick<Member, 'id' | 'mailbox'>, now: EpochMs) => void
+  /** Who of several servers acts for a person now. */
+  readonly turns: Pick<Turns, 'take'>
 }
 
-export function careGate({ now, used, noteMinute }: CareSource): CareGate {
+export function careGate({ now, used, noteMinute, turns: ofServers }: CareSource): CareGate {
   const turns = new Map<string, Promise<void>>()
   return {
     async ask({ mailbox, care, age }, question) {
@@ -50,7 +53,8 @@ export function careGate({ now, used, noteMinute }: CareSource): CareGate {
     },
     oneAtATime({ mailbox }, act) {
       const before = turns.get(mailbox) ?? Promise.resolve()
-      const own = before.then(act)
+      // Those of this server wait here, so that a person with fifty calls holds one connection.
+      const own = before.then(() => ofServers.take(`care ${mailbox}`, act))
       const settled = own.then(
         () => {},
         () => {},

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { billing, type MyBilling } from '#contract/people/billing.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import { commitsToMore } from '#core/billing/plan-choice.ts'
 import { PLAN } from '../../access/access.copy.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { useUpgrade } from '../../access/use-upgrade.ts'
@@ -69,7 +70,7 @@ function PlanActs({ mine }: { mine: MyBilling }) {
   return (
     // Cells as wide as those of the plans below: leaving is as large as coming.
     <div className="grid items-center gap-2 empty:hidden sm:grid-cols-2">
-      {subscription?.cancelsAtPeriodEnd || subscription?.next ? (
+      {subscription && canUndo(subscription, isClosed) ? (
         <Button busy={undo.isPending} onClick={() => undo.mutate({})}>
           {subscription.cancelsAtPeriodEnd ? BILLING.undoCancel : BILLING.undoChange}
         </Button>
@@ -88,6 +89,13 @@ function PlanActs({ mine }: { mine: MyBilling }) {
       {mine.testCard !== null && subscription ? <TestCard card={mine.testCard} /> : null}
     </div>
   )
+}
+
+/** What was cancelled or changed can be taken back; where more would be paid then, only by whom more may be offered to. */
+function canUndo({ plan, period, cancelsAtPeriodEnd, next }: NonNullable<MyBilling['subscription']>, isClosed: boolean): boolean {
+  if (!cancelsAtPeriodEnd && !next) return false
+  const coming = cancelsAtPeriodEnd || !next ? null : { tier: next.plan, period: next.period }
+  return !isClosed || !commitsToMore(coming, { tier: plan, period })
 }
 
 /** Two clicks; the second says what happens. */
