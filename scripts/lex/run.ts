@@ -1,5 +1,5 @@
 // `npm run lex`: every question of the test set to the whole product in its demo world, and the table of what came back.
-// `npm run lex -- care` runs one file of it; `--out FILE` writes every answer beside its verdict; `--set FOLDER` runs another set.
+// `npm run lex -- care` runs one file of it; `npm run lex -- models` the language models that lie, flatter, chase, loop and send garbage; `--out FILE` writes every answer beside its verdict; `--set FOLDER` runs another set.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -7,6 +7,8 @@ import type { API } from '#contract/index.ts'
 import { numbersIn } from '#core/assistant/numbers.ts'
 import { testApp } from '#tests/support/app.ts'
 import { memberOn } from '#tests/support/as.ts'
+import { printBadModels } from './bad-models.ts'
+import { printFirstText } from './first-text.ts'
 import { guardVerdict } from './guard-cases.ts'
 import { type Expected, readTurns, type Turn } from './turns.ts'
 
@@ -150,6 +152,9 @@ const times = verdicts
 print(
   `| whole answer p50 / p95         | ${times[times.length >> 1]?.toFixed(0)} ms / ${times[Math.floor(times.length * 0.95)]?.toFixed(0)} ms |`,
 )
+
+await printFirstText(turns, print)
+if (files.length === 0 || files.includes('models')) await printBadModels(print)
 
 print('\nWorst categories:')
 const byTool = new Map<string, Verdict[]>()

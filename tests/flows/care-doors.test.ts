@@ -2,26 +2,28 @@
 // language model, alerts in the product, by mail, text message and push, pages of books at books, free hours of the coach, picks of members, and the
 // record, which is never shut. What a state shuts is written down here once more, by hand.
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { REALTIME_PATH, TOPICS, type ToClient } from '#contract/topics.ts'
-import type { CareChange } from '#core/care/care-state.ts'
-import { CARE_ACTS, type CareAct } from '#core/care/permission.ts'
+import type { CareAct } from '#core/care/permission.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import type { Mail } from '#server/ports/messenger.ts'
 import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { isShut, STATES, states, word } from '#tests/support/care-states.ts'
 import { type ModelServer, modelServer } from '#tests/support/model-server.ts'
 import { type PushService, pushService } from '#tests/support/push-service.ts'
 
-const DAY_STAKE = { kind: 'stake', period: 'day' } as const
+const BOOK_PAGE = 'https://book.example/slip'
 type Fan = Person & { id: string }
 type ChatAnswer = OutputOf<typeof API.assistant.chat>
 
+let keys = 0
 let app: TestApp
 let withModel: TestApp
 let model: ModelServer
@@ -34,6 +36,15 @@ beforeAll(async () => {
   service = await pushService()
   app = await testApp({
     env: { GURU_PUSH_SERVICES: service.origin },
+    // A feed that knows the page of each price, as real ones do.
+    ports: (chosen) => {
+      const { odds } = chosen.feeds
+      const quotes: typeof odds.quotes = async (...asked) => (await odds.quotes(...asked)).map((quote) => ({ ...quote, link: BOOK_PAGE }))
+      return {
+        ...chosen,
+        feeds: { ...chosen.feeds, odds: new Proxy(odds, { get: (to, key) => (key === 'quotes' ? quotes : Reflect.get(to, key)) }) },
+      }
+    },
     messenger: { send: async (mail) => void mails.push(mail), isReachable: async () => true },
     texts: { send: async (to) => void texts.push({ to }) },
   })
@@ -44,67 +55,6 @@ afterAll(async () => {
   await Promise.all([app.close(), withModel.close()])
   await Promise.all([model.close(), service.close()])
 })
-
-const change = async (person: Person, one: CareChange) => {
-  const answer = await person.post('/api/care/changes', { change: one })
-  expect(answer.statusCode, answer.body).toBe(200)
-}
-const bornOn = (server: TestApp, person: Fan, birthDate: string | null) =>
-  server.database.db.update(users).set({ birthDate }).where(eq(users.id, person.id))
-let keys = 0
-const stake = (person: Person, stakeCents: number) =>
-  person.post('/api/bets', {
-    key: `door-${++keys}`,
-    book: 'FanDuel',
-    ticket: { kind: 'straight', stakeCents, legs: [{ market: 'other', selection: 'Team to win it all', price: '+150' }] },
-  })
-
-/** How somebody comes into each state. */
-const STATES = {
-  none: async () => {},
-  near: async (_, person) => {
-    await change(person, { type: 'set_limit', limit: DAY_STAKE, amount: 10_000_000 })
-    expect((await stake(person, 9_500_000)).statusCode).toBe(200)
-  },
-  reached: async (_, person) => {
-    await change(person, { type: 'set_limit', limit: DAY_STAKE, amount: 1_000 })
-    expect((await stake(person, 1_000)).statusCode).toBe(200)
-  },
-  'raise pending': async (_, person) => {
-    await change(person, { type: 'set_limit', limit: DAY_STAKE, amount: 0 })
-    await change(person, { type: 'set_limit', limit: DAY_STAKE, amount: 1_000_000 })
-  },
-  'time used up': async (_, person) => change(person, { type: 'set_limit', limit: { kind: 'time', period: 'day' }, amount: 0 }),
-  break: async (_, person) => change(person, { type: 'take_break', hours: 24 }),
-  excluded: async (_, person) => change(person, { type: 'self_exclude', length: 'year' }),
-  minor: async (server, person) => void (await bornOn(server, person, '2012-01-31')),
-  'age unknown': async (server, person) => void (await bornOn(server, person, null)),
-} as const satisfies Record<string, (server: TestApp, person: Fan) => Promise<void>>
-type State = keyof typeof STATES
-const states = Object.keys(STATES) as State[]
-
-const NEXT_BET: readonly CareAct[] = [
-  'see_edges',
-  'get_stake_advice',
-  'get_alerts',
-  'get_promotions',
-  'open_book',
-  'place_bet',
-  'enter_contest',
-]
-const SHUT: Readonly<Record<State, readonly CareAct[]>> = {
-  none: [],
-  near: [],
-  reached: NEXT_BET,
-  'raise pending': NEXT_BET,
-  'time used up': CARE_ACTS,
-  break: CARE_ACTS,
-  excluded: CARE_ACTS,
-  minor: CARE_ACTS,
-  'age unknown': CARE_ACTS,
-}
-const isShut = (state: State, act: CareAct) => SHUT[state].includes(act)
-const word = (shut: boolean) => (shut ? 'shut' : 'open')
 
 const GUARDED = Object.entries(API).flatMap(([room, rows]) =>
   Object.entries(rows as Record<string, Endpoint>).flatMap(([name, row]) => (row.care ? [[`${room}.${name}`, row] as const] : [])),
@@ -245,10 +195,35 @@ describe.each(states)('%s', (state) => {
     await client.close()
   })
 
+  // It hands on what /mcp says, so that one state stands for all.
+  it.runIf(state === 'break')('the command line beside a running server', async () => {
+    const client = new Client({ name: 'doors', version: '1' })
+    const transport = new StdioClientTransport({
+      command: process.execPath,
+      args: ['--import', 'tsx', 'src/cli/guru.ts', 'mcp', '--toolsets', 'odds'],
+      env: { PATH: process.env.PATH ?? '', GURU_TOKEN: token, GURU_URL: url },
+      stderr: 'pipe',
+    })
+    await client.connect(transport)
+    const called = await client.callTool({ name: 'read_odds_board', arguments: { league: 'nfl', market: 'h2h' } })
+    expect([called.isError, JSON.stringify(called.content)]).toEqual([true, expect.stringContaining('You are on a break until')])
+    await client.close()
+  })
+
   it('Lex by himself', async () => {
     const { tools, response } = (await fan.post('/api/chat', { message: 'nfl odds' })).json<ChatAnswer>()
     expect(word(tools[0]?.refusal != null), response).toBe(word(isShut(state, 'see_prices')))
     if (isShut(state, 'see_prices')) expect(response).not.toMatch(/[+-]\d{3}/)
+  })
+
+  it('Lex, who opens pages in every state and says no price on the way to one that is shut', async () => {
+    const ask = async (message: string) => (await fan.post('/api/chat', { message })).json<ChatAnswer>()
+    const limits = await ask('where do I set a limit for myself?')
+    expect(limits.links.map(({ href }) => href.split('#')[0])).toContain('/limits')
+    const value = await ask('open the page with the value bets')
+    // Where nothing may be shown it says why, and nothing else.
+    expect(word(value.kind === 'cannot'), value.response).toBe(word(isShut(state, 'see_edges')))
+    if (isShut(state, 'see_edges')) expect([value.response, JSON.stringify(value.tools)].join()).not.toMatch(/[+-]\d{3}|"edge":/)
   })
 
   it('alerts: in the product, by mail, by text message and by push', async () => {
@@ -273,6 +248,27 @@ describe.each(states)('%s', (state) => {
     expect(tools.map(({ name, refusal }) => [name, word(refusal != null)])).toEqual([
       ['read_odds_board', word(isShut(state, 'see_prices'))],
     ])
+    // Whatever the model calls: each tool of a shut act refuses. Other states shut the same acts.
+    if (state !== 'reached' && state !== 'break') return
+    const shut = GUARDED.filter(([, row]) => row.tool && isShut(state, actOf(row))).map(([, row]) => row)
+    const refused: Record<string, boolean> = {}
+    for (const { tool, example } of shut) {
+      model.script({ calls: [{ name: tool!.name, input: (example ?? {}) as Record<string, unknown> }] }, { text: ['That is all.'] })
+      const answer = (await person.post('/api/chat', { message: 'what about the odds of the nfl tonight?' })).json<ChatAnswer>()
+      refused[tool!.name] = answer.tools.some(({ name, refusal }) => name === tool!.name && refusal?.code === 'care')
+    }
+    expect(refused).toEqual(Object.fromEntries(shut.map(({ tool }) => [tool!.name, true])))
+  })
+
+  it('pages of books beside prices: on the page, by a token, and over the protocol', async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const boards = [
+      await fan.get('/api/betting/odds/nfl/h2h'),
+      await app.http.inject({ url: '/api/betting/odds/nfl/h2h', headers }),
+      await fan.get('/api/trading/value'),
+    ]
+    expect(boards.some(({ body }) => body.includes(BOOK_PAGE))).toBe(!isShut(state, 'open_book'))
+    if (!isShut(state, 'see_prices')) expect(boards[0]!.json<OutputOf<typeof API.odds.board>>().odds.length).toBeGreaterThan(0)
   })
 
   it('a link to a book that was begun, free hours of the coach, picks of members', async () => {

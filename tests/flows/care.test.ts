@@ -310,8 +310,14 @@ describe('self-exclusion', () => {
     await change(first, { type: 'self_exclude', length: 'year' })
     const before = (await overview(first)).standing
     expect((await first.post('/api/me/delete', { email, password: first.password })).statusCode).toBeLessThan(300)
-    const second = await member(app, { email: 'AGAIN@example.com' })
+    const second = await memberOn(app, 'vip', { email: 'AGAIN@example.com' })
     expect((await overview(second)).standing).toEqual(before)
+    // And again, under another spelling, whatever plan and whatever was set meanwhile.
+    await change(second, { type: 'take_break', hours: 24 })
+    expect((await second.post('/api/me/delete', { email: second.email, password: second.password })).statusCode).toBeLessThan(300)
+    const third = await memberOn(app, 'vip', { email: 'again+new@example.com' })
+    expect((await overview(third)).standing).toEqual(before)
+    for (const path of ['/api/betting/odds/nfl/h2h', '/api/trading/value']) expect((await third.get(path)).statusCode).toBe(403)
   })
 
   it('every change is in the history and in the export', async () => {

@@ -11,6 +11,7 @@ import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import { recordsOfFile } from '#core/bankroll/linked/synced-from-file.ts'
 import type { CareChange } from '#core/care/care-state.ts'
 import { accountHistory, BOOK_ACCOUNTS, DEMO_PASSWORD } from '#demo/books/book-accounts.ts'
+import { linkedRecords } from '#server/db/tables/platforms.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, type Person } from '#tests/support/as.ts'
 import { codeOn, formOf, SIMULATOR_KEY, type TestSimulator, testSimulator } from '#tests/support/book-simulator.ts'
@@ -326,6 +327,27 @@ describe('the rest of the product', () => {
     expect(await used('deposit')).toBe(deposits)
     expect(await used('net_deposit')).toBe(deposits)
     expect(net).toBeLessThanOrEqual(deposits!)
+  })
+
+  it('several deposits within a day that a linked account sends are a sign of chasing; one that the book undid is none', async () => {
+    const person = await member(app)
+    const { id } = await link(person, 'steady')
+    const now = app.clock.now()
+    const HOUR = 3_600_000
+    const sign = async () => (await person.get('/api/care')).json<CareOverview>().sign
+    expect(await sign()).toBeNull()
+    const move = (externalId: string, at: number, status: 'done' | 'canceled', rank = 0) =>
+      app.database.db.insert(linkedRecords).values({
+        ...{ userId: person.id, accountId: id, kind: 'movement' as const, externalId, rank, hash: `${externalId} ${rank}` },
+        ...{ revisedAt: now, content: { externalId, revisedAt: now, kind: 'deposit' as const, status, cents: 5_000, at } },
+      })
+    await move('d1', now - 20 * HOUR, 'done')
+    await move('d2', now - 10 * HOUR, 'done')
+    expect(await sign()).toBeNull()
+    await move('d3', now - HOUR, 'done')
+    expect(await sign()).toMatchObject({ kind: 'deposits', act: 'set_limit' })
+    await move('d3', now - HOUR, 'canceled', 1)
+    expect(await sign()).toBeNull()
   })
 
   it('bets of linked accounts count under limits of stakes, losses and entry fees, and once where they are kept here, too', async () => {

@@ -87,10 +87,10 @@ function standingMails(
       : was.state === 'past_due'
         ? 'The renewal was not paid.'
         : 'It was cancelled.'
-    return [[`ended:${is.ref}`, `Your ${plan} plan has ended`, `${why} Nothing of yours was deleted; you can come back at any time.`]]
+    return [[`ended:${is.ref}`, `Your ${plan} plan has ended`, `${why} Nothing of yours was deleted.`]]
   }
   if (is.cancelsAtPeriodEnd && was && !was.cancelsAtPeriodEnd) {
-    const stays = `It stays as it is until ${date(is.periodEnd)} and is not renewed. Until then you can take the cancellation back.`
+    const stays = `It stays as it is until ${date(is.periodEnd)} and is not renewed.`
     return [[`cancelled:${event.id}`, `Your ${plan} plan is cancelled`, stays]]
   }
   return []
