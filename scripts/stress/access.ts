@@ -69,12 +69,12 @@ async function privacy(operations: readonly Operation[], owner: Person, other: P
       }
     }
   }
-  const changed = (await keptBy(owner)) !== before
+  const changed = differences(before, await keptBy(owner))
   return {
     row: 3,
     promise: 'nobody reads or changes what is another’s',
-    figure: `${tried} calls with another’s ${ids.length} ids, ${leaks.length} read, ${changed ? 'something' : 'nothing'} changed${examples(leaks)}`,
-    isOk: leaks.length === 0 && !changed && tried > 0,
+    figure: `${tried} calls with another’s ${ids.length} ids, ${leaks.length} read, ${changed.length} changed${examples([...leaks, ...changed])}`,
+    isOk: leaks.length === 0 && changed.length === 0 && tried > 0,
   }
 }
 
@@ -91,8 +91,21 @@ async function idsOf(person: Person): Promise<string[]> {
   return [...new Set([...text.matchAll(/"(?:id|\w+Id)":"([^"]{6,64})"/g)].map((match) => match[1]!))].slice(0, 10)
 }
 
-/** Everything that the server keeps about a person, without when it was asked and without sessions' times. */
-async function keptBy(person: Person): Promise<string> {
-  const { data } = JSON.parse((await person.client.get('/api/me/export')).body) as { data: unknown }
-  return JSON.stringify(data, (key, value: unknown) => (/updatedAt|sessions/.test(key) ? undefined : value))
+/** Everything that the server keeps about a person, without sessions' times and without the note that it was exported for this. */
+async function keptBy(person: Person): Promise<unknown> {
+  const { data } = JSON.parse((await person.client.get('/api/me/export')).body) as { data: { changes?: readonly { action: string }[] } }
+  const changes = data.changes?.filter(({ action }) => action !== 'account.exported')
+  return JSON.parse(JSON.stringify({ ...data, changes }, (key, value: unknown) => (/updatedAt|sessions/.test(key) ? undefined : value)))
 }
+
+/** Where two exports differ, by their paths. */
+function differences(before: unknown, after: unknown, at = ''): readonly string[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  if (!isRecord(before) || !isRecord(after)) return [`${at}: ${excerpt(before)} → ${excerpt(after)}`]
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+    differences(before[key], after[key], `${at}/${key}`),
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const excerpt = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80)

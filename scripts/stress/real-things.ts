@@ -10,6 +10,22 @@ type Things = Readonly<Record<string, unknown>>
 /** Where the example names what there is on a server of today only: its address, and what stands there instead. */
 const REAL: Readonly<Record<string, (person: Person, operations: readonly Operation[], chief: Person) => Promise<Things>>> = {
   ...forum(),
+  ...videos(),
+  '/api/fantasy/golf/{league}': async () => ({ league: 'pga' }),
+  '/api/admin/users/{userId}/restore': async (person, _operations, chief) => {
+    const userId = person.id === chief.id ? (await signUp(chief.client.url)).id : person.id
+    await chief.client.post(`/api/admin/users/${userId}/suspend`, { reason: 'sold access to others' })
+    return { userId }
+  },
+  '/api/admin/users/{userId}/delete': async (_person, _operations, chief) => {
+    const gone = await signUp(chief.client.url)
+    return { userId: gone.id, email: gone.email }
+  },
+  '/api/admin/promotions/{id}/end': async (_person, operations, chief) => ({ id: await made('/api/admin/promotions', chief, operations) }),
+  '/api/notices/{id}/dismiss': async (person, operations, chief) => {
+    await made('/api/admin/announcements', chief, operations)
+    return { id: firstIn(await read(person, '/api/notices'), 'notices') }
+  },
   '/api/admin/support/tickets/{id}': ticket,
   '/api/admin/support/tickets/{id}/messages': ticket,
   '/api/admin/support/tickets/{id}/status': ticket,
@@ -156,6 +172,35 @@ function forum(): typeof REAL {
       await author.client.post(`/api/forum/moderation/${id}/appeal`, { text: 'This was a quote of the coach.' })
       return { id }
     },
+  }
+}
+
+/** Clips of the demo world, and what hangs on one. */
+function videos(): typeof REAL {
+  const clip = async (person: Person) => ({ id: firstIn(await read(person, '/api/video-library/all'), 'clips') })
+  const captions = async (person: Person) => ({ ...(await clip(person)), language: 'en' })
+  const note = async (person: Person) => {
+    const { id } = await clip(person)
+    const answer = await person.client.post(`/api/video-library/clips/${id}/notes`, { at: 1, text: 'The snap' })
+    return { id: found(/"id":"([^"]+)"/, answer.body.slice(answer.body.lastIndexOf('{"id"'))) }
+  }
+  const shared = async (person: Person) => {
+    const { id } = await clip(person)
+    const { body } = await person.client.post(`/api/video-library/clips/${id}/share`)
+    return { id: found(/"id":"([^"]+)"/, body), token: found(/"token":"([^"]+)"/, body) }
+  }
+  return {
+    '/api/video-library/clips/{id}': clip,
+    '/api/video-library/clips/{id}/report': clip,
+    '/api/video-library/clips/{id}/media/{part}': async (person) => ({ ...(await clip(person)), part: 'file' }),
+    '/api/video-library/clips/{id}/captions/{language}': captions,
+    '/api/video-library/clips/{id}/captions/{language}/vtt': captions,
+    '/api/video-library/notes/{id}': note,
+    '/api/video-library/shares/{id}': shared,
+    '/api/video-library/shared/{token}': shared,
+    '/api/video-library/categories/{id}': async (person, operations) => ({
+      id: await made('/api/video-library/categories', person, operations),
+    }),
   }
 }
 

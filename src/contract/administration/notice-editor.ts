@@ -85,7 +85,7 @@ export const noticeEditor = {
     input: z.object({ id: z.string().max(64).optional(), ...PromotionFields }),
     output: z.object({ id: z.string() }),
     refusals: ['invalid_input', 'not_found', 'conflict'],
-    example: { title: 'A season start', tiers: ['pro'], percentOff: 20, startsAt: 1_700_000_000_000, endsAt: 1_700_100_000_000 },
+    example: { title: 'A season start', tiers: ['pro'], percentOff: 20, startsAt: 1_700_000_000_000, endsAt: 4_100_000_000_000 },
   }),
   endPromotion: endpoint({
     method: 'POST',

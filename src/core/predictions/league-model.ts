@@ -2,6 +2,7 @@
 import type { Game, GameLog } from '../leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '../leagues/leagues.ts'
 import { normalCdf } from '../math/normal.ts'
+import { atOnce } from '../steps.ts'
 import type { Probability } from '../units.ts'
 import type { Graded } from './calibration-bins.ts'
 import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type ModelForecast, spreadOf } from './forecast.ts'
@@ -60,8 +61,7 @@ export type Closes = ReadonlyMap<string, Probability>
  * @param startersFor what was known before each finished game of who starts, for its record; else the clubs' posts as its box score repeats them
  */
 export function leagueModel(...asked: Parameters<typeof learnLeague>): LeagueModel | undefined {
-  const steps = learnLeague(...asked)
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+  return atOnce(learnLeague(...asked))
 }
 
 /** Games between two steps of learning: some milliseconds. */

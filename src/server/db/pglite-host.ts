@@ -22,6 +22,10 @@ type Waiting = { resolve(reply: PgliteReply): void; reject(error: Error): void }
 /** Omit over a union, member by member. */
 type Unnumbered<T> = T extends unknown ? Omit<T, 'id'> : never
 
+/** The memory of long messages goes to the other thread instead of being copied. Short ones share a block with others. */
+const handedOver = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
+  buffer instanceof ArrayBuffer && byteLength === buffer.byteLength ? [buffer] : []
+
 /** @param onCrash  called when the thread dies without being asked to; nothing that was acknowledged is lost, but nothing goes on */
 export async function startPglite(data: PgliteWorkerData, onCrash: (error: Error) => void): Promise<PgliteHost> {
   const file = workerFile('db/pglite-worker')
@@ -54,7 +58,7 @@ export async function startPglite(data: PgliteWorkerData, onCrash: (error: Error
       if (closing) return reject(new Error('the embedded database is closed'))
       const id = ++last
       waiting.set(id, { resolve, reject })
-      worker.postMessage({ ...request, id })
+      worker.postMessage({ ...request, id }, request.kind === 'exec' ? handedOver(request.bytes) : [])
     })
 
   return {

@@ -3,7 +3,7 @@
 import { Duplex } from 'node:stream'
 import { type Writes, writeSpotter } from './writes.ts'
 
-/** Runs complete protocol messages and yields the server's answer. */
+/** Runs complete protocol messages and yields the server's answer. Their memory may be handed to another thread: it is read no more. */
 export type ExecuteProtocol = (messages: Uint8Array) => Promise<Uint8Array>
 
 const STARTUP_PARAMETERS = {

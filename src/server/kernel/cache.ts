@@ -5,6 +5,8 @@ import { weigh } from '#core/math/weigh.ts'
 
 export type Cache<V> = {
   get(key: string): Promise<V>
+  /** What is kept of a key just now; undefined where it would have to be made. */
+  peek(key: string): V | undefined
   /** Forgets one key, or all. */
   forget(key?: string): void
 }
@@ -138,6 +140,7 @@ export function cache<V extends NonNullable<unknown>>(load: (key: string) => Pro
       }
       return flight
     },
+    peek: (key) => kept.get(key),
     forget(key) {
       if (key === undefined) forgetAll()
       else {

@@ -2,6 +2,7 @@
 // The consensus is the median over books of each book's own probabilities without margin, on the same line, from fresh and complete
 // markets only, scaled to sum to 1 (fair-line.ts). A stale price is shown and marked; nothing is reckoned from it.
 import type { Game } from '../../leagues/games.ts'
+import { atOnce } from '../../steps.ts'
 import type { EpochMs, Probability } from '../../units.ts'
 import { bookWeight, type Center, consensus } from '../fair/fair-line.ts'
 import { hold } from '../fair/hold.ts'
@@ -200,6 +201,16 @@ function markMain(markets: BoardMarket[]): BoardMarket[] {
  * @example board(quotes, games, now, { method: 'shin' }).games[0].markets[0].outcomes[0].best // { book: 'fanduel', price: -108, edge: 0.012, ... }
  */
 export function board(quotes: readonly Quote[], games: readonly Game[], now: EpochMs, options: BoardOptions): OddsBoard {
+  return atOnce(boardSteps(quotes, games, now, options))
+}
+
+/** `board` in steps, one a game, for who must let others have their turn between two; returns the board at the end. */
+export function* boardSteps(
+  quotes: readonly Quote[],
+  games: readonly Game[],
+  now: EpochMs,
+  options: BoardOptions,
+): Generator<void, OddsBoard> {
   const open = new Map(games.filter((game) => game.status === 'scheduled' || game.status === 'in progress').map((game) => [game.id, game]))
   const known = new Set(games.map((game) => game.id))
   const lines = new Map<string, Map<string, Line>>()
@@ -235,16 +246,14 @@ export function board(quotes: readonly Quote[], games: readonly Game[], now: Epo
     }
   }
   const order: readonly MarketKey[] = ['h2h', 'spreads', 'totals']
-  const boards: BoardGame[] = [...open.values()]
-    .filter((game) => lines.has(game.id))
-    .sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
-    .map((game) => ({
-      gameId: game.id,
-      markets: markMain(
-        [...lines.get(game.id)!.values()]
-          .sort((a, b) => order.indexOf(a.market) - order.indexOf(b.market) || (a.line ?? 0) - (b.line ?? 0))
-          .map((line) => boardMarket(line, game, now, options, limitsFor(game.id))),
-      ),
-    }))
+  const boards: BoardGame[] = []
+  const inOrder = [...open.values()].filter((game) => lines.has(game.id)).sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
+  for (const game of inOrder) {
+    yield
+    const own = [...lines.get(game.id)!.values()].sort(
+      (a, b) => order.indexOf(a.market) - order.indexOf(b.market) || (a.line ?? 0) - (b.line ?? 0),
+    )
+    boards.push({ gameId: game.id, markets: markMain(own.map((line) => boardMarket(line, game, now, options, limitsFor(game.id)))) })
+  }
   return { method: options.method, asOf: now, games: boards, dropped }
 }

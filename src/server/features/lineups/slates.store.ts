@@ -40,17 +40,22 @@ export function slateStore(db: Db): SlateStore {
   const own = (userId: string, id: string) => and(eq(importedSlates.userId, userId), eq(importedSlates.id, id))
   return {
     async add(userId, fileName, read, now) {
-      const slate = sql`${new TextDecoder().decode(read.json)}::jsonb`
+      // As bytes: the thread that read the file wrote it as UTF-8 already, and a text would be read and written once more on the main one.
+      const { buffer, byteOffset, byteLength } = read.json
+      const slate = sql`(${Buffer.from(buffer, byteOffset, byteLength)}::text)::jsonb`
       return db.transaction(async (tx) => {
         // The same file sent twice at once waits here for itself.
         await tx.execute(sql`select pg_advisory_xact_lock(${SLATES_LOCK}::int, hashtext(${userId}))`)
-        // The same content is the same slate, whatever its file is called now.
-        const [same] = await tx
-          .select(head)
-          .from(importedSlates)
-          .where(and(eq(importedSlates.userId, userId), eq(importedSlates.players, read.players), sql`${importedSlates.slate} = ${slate}`))
-          .limit(1)
-        if (same) return same
+        // The same content is the same slate, whatever its file is called now. Sent for comparison only where one of as many players is kept.
+        const isAlike = and(eq(importedSlates.userId, userId), eq(importedSlates.players, read.players))
+        if ((await tx.$count(importedSlates, isAlike)) > 0) {
+          const [same] = await tx
+            .select(head)
+            .from(importedSlates)
+            .where(and(isAlike, sql`${importedSlates.slate} = ${slate}`))
+            .limit(1)
+          if (same) return same
+        }
         const kept = await tx.$count(importedSlates, eq(importedSlates.userId, userId))
         if (kept >= MOST_SLATES) return undefined
         const [row] = await tx

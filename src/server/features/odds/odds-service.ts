@@ -5,11 +5,12 @@ import type { DataWorld } from '#core/data-world.ts'
 import type { InferInput } from '#core/infer.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
-import { board } from '#core/odds/board/board.ts'
+import { boardSteps } from '#core/odds/board/board.ts'
 import type { MarketKey, Quote } from '#core/odds/board/market.ts'
 import type { OddsBoard } from '#core/odds/board/odds-board.ts'
 import type { DevigMethod } from '#core/odds/fair/vig.ts'
 import { cache } from '../../kernel/cache.ts'
+import { inSteps } from '../../kernel/work/breath.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AskAge } from '../../ports/feeds.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
@@ -36,8 +37,15 @@ export type Priced = {
   events(market: MarketKey): readonly PricedEvent[]
 }
 
+type Asked = {
+  readonly method: DevigMethod
+  readonly books?: ReadonlySet<string>
+  /** For a screen: while the board of this moment is being made, that of the moment before serves, and nobody waits. */
+  readonly mayBePrevious?: boolean
+}
+
 export type OddsService = {
-  board(league: LeagueKey, options: { readonly method: DevigMethod; readonly books?: ReadonlySet<string> }): Promise<Priced>
+  board(league: LeagueKey, asked: Asked): Promise<Priced>
 }
 
 const HOUR = 3_600_000
@@ -115,18 +123,25 @@ export function oddsService(deps: Deps): OddsService {
   })
   const boards = cache<Priced>(
     async (key) => {
-      const [league, moment, method, books] = JSON.parse(key) as [LeagueKey, number, DevigMethod, string[] | null]
+      const [league, moment, , method, books] = JSON.parse(key) as [LeagueKey, number, DataWorld, DevigMethod, string[] | null]
       const snapshot = await feeds.get(`${league} ${moment}`)
       const { quotes, games } = snapshot
       const options = { method, isWeighted: true, ...(books ? { books: new Set(books) } : {}) }
-      return priced(board(quotes, games, deps.clock.now(), options), snapshot)
+      return priced(await inSteps(boardSteps(quotes, games, deps.clock.now(), options)), snapshot)
     },
-    { name: 'odds boards', ttlMs: MOMENT_MS, max: 64, mostBytes: 48 * MB },
+    // A board serves a moment of its own, and the next while that one's is made.
+    { name: 'odds boards', ttlMs: 2 * MOMENT_MS, max: 64, mostBytes: 48 * MB },
   )
   return {
-    async board(league, { method, books }) {
+    async board(league, { method, books, mayBePrevious = false }) {
       const moment = Math.floor((deps.clock.now() + shiftOf(league)) / MOMENT_MS)
-      return boards.get(JSON.stringify([league, moment, method, books ? [...books].sort() : null]))
+      const keyOf = (at: number) => JSON.stringify([league, at, deps.world(), method, books ? [...books].sort() : null])
+      const own = boards.get(keyOf(moment))
+      const previous = mayBePrevious && !boards.peek(keyOf(moment)) ? boards.peek(keyOf(moment - 1)) : undefined
+      if (previous === undefined) return own
+      // A feed that fails now fails the next time somebody asks, too: then there is nothing of the moment before.
+      own.catch(() => undefined)
+      return previous
     },
   }
 }

@@ -28,7 +28,11 @@ export function oddsFeature({ service, source, world }: Deps): Feature {
     bounds: bind(API.odds, {
       board: async ({ league, market, method, game: onlyGame, team, books }, call): Promise<Answer> => {
         const own = booksOf(call, books)
-        const { board, events, isShowingStaleData } = await service.board(league, { method, ...(own ? { books: own } : {}) })
+        const { board, events, isShowingStaleData } = await service.board(league, {
+          method,
+          mayBePrevious: true,
+          ...(own ? { books: own } : {}),
+        })
         const all = events(market)
         const isWhole = onlyGame === undefined && team === undefined
         const known = isWhole && whole.get(all)

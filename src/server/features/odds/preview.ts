@@ -23,7 +23,7 @@ const METHOD = 'power'
 
 export async function oddsPreview({ service, source, world, now }: Deps): Promise<Preview> {
   for (const league of PREVIEWED) {
-    const { board, events } = await service.board(league, { method: METHOD })
+    const { board, events } = await service.board(league, { method: METHOD, mayBePrevious: true })
     const coming = events('h2h').filter(({ game }) => game.status === 'scheduled' && game.startsAt > now())
     const rows = coming.slice(0, ROWS).flatMap(({ game }) => {
       const market = board.games.find((row) => row.gameId === game.id)?.markets.find((one) => one.market === 'h2h' && one.isMain)

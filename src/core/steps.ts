@@ -1,0 +1,4 @@
+/** Goes through a computation that is written in steps without a pause; answers its result. */
+export function atOnce<T>(steps: Generator<void, T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
+}
