@@ -1,6 +1,7 @@
 // What the measurements of all screens share: their addresses on a fresh demo installation, and how one waits until a screen has settled.
 import type { APIRequestContext, Page } from 'playwright-core'
-import { SCREENS } from '#web/app/paths.ts'
+import { SCREENS, type ScreenPath } from '#web/app/paths.ts'
+import { viewsOf } from '#web/app/views.ts'
 
 /** Addresses that need somebody else's link, lead away at once, or belong to the administration alone (below). */
 const ELSEWHERE = [
@@ -15,54 +16,26 @@ const ELSEWHERE = [
   '/admin/video-upload',
 ]
 
-/** Views inside a screen that are screens of their own to the eye. */
-const VIEWS = [
-  '/betting?tab=value',
-  '/betting?tab=analytics',
-  '/betting?tab=tools',
-  '/betting?tab=props',
-  '/lineups?tab=projections',
-  '/profile?tab=subscription',
-  '/profile?tab=preferences',
-  '/profile?tab=favorites',
-  '/profile?tab=bankroll',
-  '/sports/nba',
-  '/sports/pga',
-  '/predictions?view=record',
-  '/community?tab=leaderboard',
-  '/community?tab=log',
-  '/financial?tab=history',
-  '/financial?tab=analytics',
-]
+/** A screen and every view inside it. */
+const withViews = (path: ScreenPath | '/', address: string) => [address, ...viewsOf(path, address)]
 
-/** Every screen of a member, a game of today among them. */
+/** Every screen of a member with all its views, a game of today among them. */
 export async function everyScreen(request: APIRequestContext, url: string): Promise<readonly string[]> {
   const answer = await request.get(`${url}/api/live/games?league=nba`)
   const { games = [] } = (await answer.json().catch(() => ({}))) as { games?: readonly { id: string }[] }
-  const filled = Object.keys(SCREENS)
-    .filter((path) => !ELSEWHERE.includes(path))
-    .flatMap((path) => {
-      if (path === '/games/$gameId') return games.slice(0, 1).map(({ id }) => `/games/${encodeURIComponent(id)}`)
-      return [path.replace('$sport', 'nfl').replace('$playerId', 'nfl-ten-wr1').replace('$teamId', 'nfl-ten')]
-    })
-  return ['/', ...filled, ...VIEWS]
+  const paths = (Object.keys(SCREENS) as ScreenPath[]).filter((path) => !ELSEWHERE.includes(path))
+  const filled = paths.flatMap((path) => {
+    if (path === '/games/$gameId') return games.slice(0, 1).flatMap(({ id }) => withViews(path, `/games/${encodeURIComponent(id)}`))
+    return withViews(path, path.replace('$sport', 'nfl').replace('$playerId', 'nfl-ten-wr1').replace('$teamId', 'nfl-ten'))
+  })
+  return ['/', ...filled, ...withViews('/sports/$sport', '/sports/nba'), ...withViews('/sports/$sport', '/sports/pga')]
 }
 
 /** Screens of a visitor. */
-export const PUBLIC_SCREENS = ['/', '/?view=plans', '/login', '/login?mode=sign-up', '/sports/nfl', '/calibration'] as const
+export const PUBLIC_SCREENS: readonly string[] = [...withViews('/', '/'), ...withViews('/login', '/login'), '/sports/nfl', '/calibration']
 
 /** Screens of an administrator. */
-export const ADMIN_SCREENS = [
-  '/admin',
-  '/admin?tab=community',
-  '/admin?tab=subscriptions',
-  '/admin?tab=support',
-  '/admin?tab=analytics',
-  '/admin?tab=system',
-  '/admin?tab=identities',
-  '/admin?tab=audit',
-  '/admin/video-upload',
-] as const
+export const ADMIN_SCREENS: readonly string[] = [...withViews('/admin', '/admin'), '/admin/video-upload']
 
 export const isOfAdministration = (address: string): boolean => /^\/admin\b/.test(address)
 

@@ -10,13 +10,19 @@ import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
 import { TRIAL_DAYS } from '#core/access/trial.ts'
 import { REFUND_DAYS } from '#core/billing/refund.ts'
 import { LOGIN } from '#web/features/accounts/sign-in/login.copy.ts'
-import { SOLD, TELLS } from './sold-sentences.ts'
+import { GATES, SOLD, TELLS } from './sold-sentences.ts'
 import { PRODUCT, ROOT, sourcesBelow } from './sources.ts'
 
 const features = readFileSync(path.join(ROOT, 'docs/features.md'), 'utf8')
 const [present = '', absent = ''] = features.split('## Not built yet')
 const calls = Object.values(API).flatMap((room) => Object.values(room)) as readonly { path: string; needs?: string }[]
 const has = (tier: Tier, feature: Parameters<typeof allows>[1]) => allows({ tier, status: 'active', isAdmin: false }, feature)
+
+/** A gate decides: it asks whether the member's plan has the feature, or refuses by its name. A file that only speaks of it is none. */
+function asksFor(file: string, feature: string): boolean {
+  const code = PRODUCT.find((source) => source.file === file)?.code ?? ''
+  return new RegExp(String.raw`\b(?:allows|has)\([\w.]+, '${feature}'\)|\bthrow tierRequired\('${feature}'\)`).test(code)
+}
 
 /** Why a line is not proved, or null. */
 function doubt(tier: Tier, { text, proof }: PlanLine): string | null {
@@ -33,8 +39,8 @@ function doubt(tier: Tier, { text, proof }: PlanLine): string | null {
         return `${proof.path} does not ask for ${proof.needs}`
       return has(tier, proof.needs) ? null : `${proof.needs} is refused to it`
     case 'gate':
-      if (!readFileSync(path.join(ROOT, proof.file), 'utf8').includes(`'${proof.feature}'`))
-        return `${proof.file} does not ask for ${proof.feature}`
+      if (!asksFor(proof.file, proof.feature)) return `${proof.file} does not ask for ${proof.feature}`
+      if (!GATES[proof.feature]) return `no test is named that refuses ${proof.feature}`
       return has(tier, proof.feature) ? null : `${proof.feature} is refused to it`
     case 'document':
       return present.includes(proof.says) ? null : `docs/features.md does not say ${proof.says}`
@@ -98,7 +104,16 @@ function shownTexts({ file, text }: { file: string; text: string }): readonly Sh
 }
 
 const isShipped = (file: string) => !/\.test\.tsx?$|^src\/web\/screens\/design\//.test(file)
-const SAID = [...sourcesBelow('src/web', isShipped), ...sourcesBelow('src/core/access', isShipped)].flatMap(shownTexts)
+/** Mails, and what Lex says: whole sentences of them; the rest are words that Lex knows. */
+const isTold = (file: string) => /^src\/(server\/features\/(assistant\/|[\w/-]+-mails\.ts)|core\/assistant\/)/.test(file) && isShipped(file)
+const TOLD = [...sourcesBelow('src/server', isTold), ...sourcesBelow('src/core/assistant', isTold)]
+  .filter(({ text }) => SELLS.test(text))
+  .flatMap(shownTexts)
+  .filter(({ text }) => /\s.*[.!?]$/s.test(text))
+const README = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
+  .split(/\n|(?<=[.!?])\s/)
+  .map((text): ShownText => ({ file: 'README.md', text: text.trim() }))
+const SAID = [...sourcesBelow('src/web', isShipped), ...sourcesBelow('src/core/access', isShipped)].flatMap(shownTexts).concat(TOLD, README)
 const PROVED_LINES = new Set([...TIER_KEYS.flatMap((tier) => PLAN_LINES[tier].map(({ text }) => text)), ...Object.values(PLAN_TERMS)])
 const isOfPlanLines = ({ file }: ShownText) => file === 'src/core/access/plan-lines.ts'
 
@@ -116,7 +131,7 @@ it('every promise beside the sign-in form has a proof', () => {
 })
 
 it('the proof of every sold sentence is there: a test of that name, or a row of docs/features.md', () => {
-  const missing = Object.entries(SOLD).filter(([, proof]) =>
+  const missing = Object.entries({ ...SOLD, ...GATES }).filter(([, proof]) =>
     'says' in proof ? !present.includes(proof.says) : !readFileSync(path.join(ROOT, proof.test), 'utf8').includes(proof.name),
   )
   expect(missing).toEqual([])

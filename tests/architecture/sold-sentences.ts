@@ -2,6 +2,8 @@
 // file and name, or a row of docs/features.md. plan-lines.test.ts reads the screens and is red where a sentence stands in neither list.
 // "…" is what is put in.
 
+import type { Feature } from '#core/access/tiers.ts'
+
 type Proof = { readonly test: string; readonly name: string } | { readonly says: string }
 const test = (file: string, name: string): Proof => ({ test: file, name })
 const says = (row: string): Proof => ({ says: row })
@@ -33,7 +35,27 @@ const aged = test('tests/screens/betting-screens.test.tsx', 'each edge bears its
 const helplines = test('src/core/access/helplines.test.ts', 'names one place to turn for each region')
 const testTill = test(PAGE, 'shows somebody who pays nothing the plans by the month and by the year, and that nothing was paid')
 
+/** Features that the server asks for inside a call, and the test in which a lower plan goes without. */
+export const GATES: Readonly<Partial<Record<Feature, Proof>>> = {
+  email_support: test('tests/flows/support.test.ts', 'a new question is opened on a plan with support by e-mail; others are told once'),
+  priority_support: test('tests/flows/support.test.ts', 'of a plan with priority stands before those that waited longer'),
+  video_clips: test('tests/flows/videos-library.test.ts', 'longer than a plan reaches is in the list and closed, at every door'),
+  video_library: test('tests/flows/videos-library.test.ts', 'longer than a plan reaches is in the list and closed, at every door'),
+  text_alerts: test('tests/flows/alerts.test.ts', 'by text message is of Pro: refused below'),
+  real_time_alerts: test('tests/flows/live-alerts.test.ts', 'rings at the change on the plan that has it; on another it waits'),
+  camera: test('tests/flows/slips.test.ts', 'taken with the camera is for VIP'),
+}
+
 export const SOLD: Readonly<Record<string, Proof>> = {
+  // Lex, mails and the README
+  '\nA paid plan can be tried for free first: a week when it is chosen at the start, three days when it is started later. It is cancelled on your profile.':
+    days,
+  'Your trial of … ends on …. Nothing is taken: you are on the free plan after it, and nothing of yours is deleted.': trialEnds,
+  'Hours with the coach of this server, and a report of your own record, are on the coaching page; both come with VIP.': test(
+    'tests/flows/coaching.test.ts',
+    'are of VIP: others are shown none and book none',
+  ),
+  '- **Plans and limits** that the server enforces exactly, trials without a card, an administration area.': atOnboarding,
   // The plans
   'See what the numbers say.': test('tests/flows/odds-and-projections.test.ts', 'show a free member the ten best of a slate'),
   'Live odds and enough lineups for the weekend.': test(
@@ -157,6 +179,10 @@ export const SOLD: Readonly<Record<string, Proof>> = {
 
 /** What stands in the same places and sells nothing: names, questions, what goes wrong, the person's own state. */
 export const TELLS: readonly string[] = [
+  'If betting stops being fun, help is free and open day and night: in the United States the National Problem Gambling Helpline, 1-800-MY-RESET.',
+  'It sounds as if you want money back that is gone. I will not help with that bet: the next one knows nothing of the last, and larger stakes after a loss are how small losses become large ones. A break costs nothing, and you can set one now.',
+  'Thank you for saying it. That sounds heavy, and you do not have to carry it alone. I leave bets aside now. Talking to someone helps; it is free and confidential. If you are in danger or think of harming yourself, call your emergency number; in the United States call or text 988.',
+  'Your hour of coaching with … is …: ….',
   'Not part of your plan',
   'No larger plan is offered to you now. What you have goes on as it is.',
   'Beyond it',

@@ -65,7 +65,7 @@ describe.each(LOOKS)('on a %s in %s', (width, theme) => {
     await open('/betting?tab=value')
     await page.getByText(USED_UP).first().waitFor()
     await expectGood()
-    await open('/betting?tab=bets')
+    await open('/betting?tab=odds')
     await page.getByText(USED_UP).first().waitFor()
     await open('/lex')
     await page

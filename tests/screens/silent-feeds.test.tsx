@@ -31,7 +31,7 @@ const VIEWS = [
   '/betting?tab=trading',
   '/betting?tab=analytics',
   '/lineups?tab=projections',
-  '/predictions?view=record',
+  '/predictions?view=chat',
 ]
 const ADMIN_TABS = ['users', 'subscriptions', 'analytics', 'system', 'identities', 'audit'].map((tab) => `/admin?tab=${tab}`)
 /** What is known whatever the feeds say: what a person has or has not done yet, and what this server itself keeps. Whole sentences. */

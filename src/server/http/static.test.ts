@@ -38,7 +38,7 @@ const visit = (url: string, accept = 'text/html,application/xhtml+xml') => app.i
 it.each([
   ['/', 200],
   ['/betting', 200],
-  ['/sports/nfl?tab=news', 200],
+  ['/sports/nfl?view=news', 200],
   ['/no/such/page', 404],
   ['/wp-login.php', 404],
 ])('a browser at %s gets the page under %i', async (url, status) => {

@@ -13,7 +13,7 @@ export type MarketPlan = {
    * markets stand side by side, by rising threshold.
    */
   readonly bucket: number
-  /** The result above which the first side wins; NaN without a line. */
+  /** The result above which the first side wins, on a scale of whole numbers that can all occur (`amongResults`); NaN without a line. */
   readonly threshold: number
 }
 

@@ -85,6 +85,46 @@ describe('an archive, capture by capture', () => {
     expect(freeMiddles[0]!.profit).toBeCloseTo(1 / (1 / 2.02 + 1 / 2.04) - 1, 12)
   })
 
+  it.each([
+    // Between -0.5 and +0.5 lies a level game alone, which basketball does not know.
+    ['basketball_nba', [0.5, 0.5], 0],
+    ['baseball_mlb', [0.5, 0.5], 0],
+    ['americanfootball_nfl', [0.5, 0.5], 1],
+    ['soccer_epl', [0.5, 0.5], 1],
+    // A margin of one does occur.
+    ['basketball_nba', [0.5, 1.5], 1],
+    ['basketball_nba', [1.5, 0.5], 1],
+  ])('of %s, both sides with %j points above even: %i free middles', (sport, [home, away], count) => {
+    const spread = (book: string, line: number, elms: number, oaks: number) =>
+      shown(
+        0,
+        book,
+        'spreads',
+        [
+          ['Elms', elms],
+          ['Oaks', oaks],
+        ],
+        line,
+      )
+    const quotes = [...spread('a', home!, 2.05, 1.8), ...spread('b', -away!, 1.8, 2.05)]
+    const { freeMiddles } = replay([{ ...GAME, sport }], quotes, OPTIONS)
+    expect(freeMiddles).toHaveLength(count)
+  })
+
+  it('a middle that no score brings about does not hide the one beside it', () => {
+    const sides = (elms: number, oaks: number): readonly Side[] => [
+      ['Elms', elms],
+      ['Oaks', oaks],
+    ]
+    const quotes = [
+      ...shown(0, 'a', 'spreads', sides(2.05, 1.8), 0.5),
+      // Cheaper, and never won by both; then dearer, and won by both where the home team wins by one.
+      ...shown(0, 'b', 'spreads', sides(1.8, 2.08), -0.5),
+      ...shown(0, 'b', 'spreads', sides(1.8, 2.02), -1.5),
+    ]
+    expect(replay([GAME], quotes, OPTIONS).freeMiddles).toEqual([expect.objectContaining({ line: 0.5, upperLine: -1.5 })])
+  })
+
   it('nothing is known without a sharp book that is shown, nor of prices without a time', () => {
     const quotes = [...h2h(0, 'a', 2.1, 1.8), ...h2h(0, 'b', 1.8, 2.3)]
     expect(replay([GAME], quotes, { ...OPTIONS, sharp: new Set(['nobody']) }).values).toEqual([])

@@ -1,10 +1,12 @@
 // An archive of captures gone through in the order in which it was taken: which prices stood above fair, for how long, and whether they beat
 // the close; which arbitrages stood, and which middles cost nothing. Every capture is told to the engine, which carries the whole market on
 // from one to the next; nothing is known before it was captured.
+import { leagueOf } from '../../leagues/leagues.ts'
 import type { DecimalOdds, EpochMs, Fraction, Probability } from '../../units.ts'
 import type { EngineMethod } from '../engine/devig-into.ts'
 import { type MarketPlan, marketTable, SIDES, type UpdateBatch } from '../engine/market-table.ts'
 import { MOST_BOOKS, type Scanner, scanner } from '../engine/scanner.ts'
+import { amongResults } from '../opportunities/pair-results.ts'
 import type { FileEvent, FileQuote } from './file-quotes.ts'
 import { type FileMarket, marketOf, threeWayMarkets } from './lines.ts'
 
@@ -150,7 +152,8 @@ function plansOf(markets: readonly Market[]): MarketPlan[] {
     return {
       sides: market.names.length === BOTH ? BOTH : 3,
       bucket: hasLine ? buckets.get(key)! : -1,
-      threshold: hasLine ? thresholdOf(market) : Number.NaN,
+      // Among the results that can occur: no basketball game ends level, so -0.5 and +0.5 make no middle there.
+      threshold: hasLine ? amongResults(leagueOf(market.event.sport)?.key, market.market, thresholdOf(market)) : Number.NaN,
     }
   })
 }

@@ -1,5 +1,5 @@
 // Middles: two bets on either side of a gap between two lines, of which one always wins and both win when the result lands in the gap.
-import { LEAGUES } from '../../leagues/leagues.ts'
+import { leagueOf } from '../../leagues/leagues.ts'
 import type { Fraction, Probability } from '../../units.ts'
 import type { FileLine } from '../files/lines.ts'
 import { stakeShares, sureProfit } from './arbitrage.ts'
@@ -55,7 +55,7 @@ const threshold = ({ shape, line }: FileLine) => (shape === 'spread' ? -line! + 
 
 /** Scores are whole: between 174.5 and 175 both bets never win, nor between 48 and 49. */
 function bothWin(low: FileLine, high: FileLine): number[] {
-  const league = Object.values(LEAGUES).find(({ oddsKey }) => oddsKey !== null && oddsKey === low.event.sport)?.key
+  const league = leagueOf(low.event.sport)?.key
   return resultsBetween(threshold(low), threshold(high)).filter((result) => isPossible(league, low.market, result))
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LINE_SHAPES, resultChances } from '../fair/line-shapes.ts'
-import { betProfit, expectedOver, type LineBet, pairKind, resultsAt, resultsBetween } from './pair-results.ts'
+import { amongResults, betProfit, expectedOver, isPossible, type LineBet, pairKind, resultsAt, resultsBetween } from './pair-results.ts'
 
 const always = () => true
 const bets = (low: number, high: number, isInward: boolean): [LineBet, LineBet] =>
@@ -32,6 +32,11 @@ describe('what a pair of bets is', () => {
   it('home +0.5 and away +0.5 need a level game: no middle where games are played to a winner', () => {
     expect(pairKind(-0.5, 0.5, true, (margin) => margin !== 0)).toBeUndefined()
     expect(pairKind(-0.5, 0.5, true, always)).toBe('middle')
+  })
+  it('a half or a quarter may end level, and one side may lead by any number', () => {
+    expect([0, -3].map((margin) => isPossible('nba', 'spreads_h1', margin))).toEqual([true, true])
+    expect([0, -3].map((margin) => isPossible('nba', 'spreads', margin))).toEqual([false, true])
+    expect([0, -3].map((sum) => isPossible('nba', 'totals_h1', sum))).toEqual([true, false])
   })
   it('quarter lines pay by halves', () => {
     expect(betProfit({ side: 'above', threshold: 2.25, decimal: 2 }, 2)).toBe(-0.5)
@@ -65,6 +70,17 @@ describe('laws, by brute force over scores', () => {
         expect(pairKind(low, high, false, always)).toBe(bothLose ? 'polish' : pushLoss ? 'push_loss' : undefined)
       }),
       { numRuns: 150 },
+    )
+  })
+
+  it('on the scale of what can occur, a whole number lies between two thresholds where a possible result does', () => {
+    fc.assert(
+      fc.property(lines, fc.constantFrom('nba' as const, 'nfl' as const), ([low, high], league) => {
+        const both = resultsBetween(low, high).filter((result) => isPossible(league, 'spreads', result))
+        const [from, to] = [amongResults(league, 'spreads', low), amongResults(league, 'spreads', high)]
+        expect(Math.floor(from) + 1 < to).toBe(both.length > 0)
+        expect(from).toBeLessThanOrEqual(to)
+      }),
     )
   })
 

@@ -27,8 +27,21 @@ const NEVER_LEVEL: ReadonlySet<LeagueKey> = new Set(['nba', 'wnba', 'mlb', 'nhl'
  * @example isPossible('nba', 'spreads', 0) // false
  */
 export function isPossible(league: LeagueKey | undefined, market: string, result: number): boolean {
-  if (market !== 'spreads') return result >= 0
-  return result !== 0 || league === undefined || !NEVER_LEVEL.has(league)
+  if (!market.startsWith('spreads')) return result >= 0
+  // A half or a quarter may end level in every league.
+  return result !== 0 || market !== 'spreads' || league === undefined || !NEVER_LEVEL.has(league)
+}
+
+/**
+ * A threshold on a scale that counts only results that can occur: where a game never ends level, +1 follows -1, so that no whole number of the
+ * scale lies between -0.5 and +0.5.
+ * @example amongResults('nba', 'spreads', 0.5) // -0.5, as of -0.5
+ * @example amongResults('nba', 'spreads', 2.5) // 1.5
+ * @example amongResults('nfl', 'spreads', 0.5) // 0.5
+ */
+export function amongResults(league: LeagueKey | undefined, market: string, threshold: number): number {
+  if (isPossible(league, market, 0) || threshold <= -1) return threshold
+  return threshold < 1 ? -0.5 : threshold - 1
 }
 
 /** The whole numbers from one number to another, both included. */

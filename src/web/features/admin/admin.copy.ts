@@ -133,3 +133,6 @@ export const CLAIM = {
   done: 'You are the super administrator of this server.',
   missing: 'This address has no token. Open the link exactly as it was printed at the start of the server.',
 } as const
+
+/** The parts of the administration, as they stand in the address. */
+export const ADMIN_TABS = ['users', 'community', 'subscriptions', 'support', 'analytics', 'system', 'identities', 'audit'] as const

@@ -1,9 +1,9 @@
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
+import { OWN_BETS_VIEWS } from './record/bet-record.copy.ts'
 import { BetRecord } from './record/bet-record.tsx'
 import { BetTracker } from './tracker/bet-tracker.tsx'
 
-const VIEWS = ['bets', 'record'] as const
 const CHOICES = [
   { key: 'bets', label: 'Bets' },
   { key: 'record', label: 'Record' },
@@ -11,7 +11,7 @@ const CHOICES = [
 
 /** The person's own bets, and how they are doing. */
 export function AnalyticsTab() {
-  const [view, setView] = useSearchState('record', VIEWS, 'bets')
+  const [view, setView] = useSearchState('record', OWN_BETS_VIEWS, 'bets')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex">

@@ -57,3 +57,6 @@ export const ACTION_WORDS: Readonly<Record<LogAction, string>> = {
   'appeal granted': 'Appeal granted',
   'appeal refused': 'Appeal refused',
 }
+
+/** The views of the hub, as they stand in the address. */
+export const COMMUNITY_TABS = ['feed', 'leaderboard', 'log'] as const

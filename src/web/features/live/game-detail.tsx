@@ -20,7 +20,7 @@ import { DELAYS, delayed } from './delayed.ts'
 import { GameFacts } from './game-facts.tsx'
 import { GameOdds } from './game-odds.tsx'
 import { GameProjections } from './game-projections.tsx'
-import { TRACKER } from './live-tracker.copy.ts'
+import { GAME_TABS, TRACKER } from './live-tracker.copy.ts'
 import { MyStakes } from './mine/my-stakes.tsx'
 import { PlayList } from './play-list.tsx'
 import { ScoreHead } from './score-head.tsx'
@@ -28,8 +28,7 @@ import { StalenessBadge } from './staleness-badge.tsx'
 import { useGame } from './tracker.queries.ts'
 import { WinChance } from './win-chance.tsx'
 
-const TABS = ['plays', 'field', 'chance', 'box', 'stakes', 'odds', 'players'] as const
-type TabKey = (typeof TABS)[number]
+type TabKey = (typeof GAME_TABS)[number]
 
 /** One game: the score, and its plays, field, chances and lines. */
 export function GameDetail({ gameId, isLive, isPage = false }: { gameId: string; isLive: boolean; isPage?: boolean }) {
@@ -87,7 +86,7 @@ export function GameDetail({ gameId, isLive, isPage = false }: { gameId: string;
 }
 
 function Panels({ game, isPage }: { game: GameDetails; isPage: boolean }) {
-  const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'plays')
+  const [tab, setTab] = useSearchState<TabKey>('tab', GAME_TABS, 'plays')
   const { user } = useAccess()
   const field = fieldOf(game)
   // Before the start there is nothing to tell of the game itself.

@@ -56,3 +56,6 @@ export const TRACKER = {
   noPricesFinal: 'The game is over. How its lines moved stands below as far as it is on record.',
   noPricesNote: 'Prices appear when the first book puts it up.',
 } as const
+
+/** The views of a game, as they stand in the address. */
+export const GAME_TABS = ['plays', 'field', 'chance', 'box', 'stakes', 'odds', 'players'] as const

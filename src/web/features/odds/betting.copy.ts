@@ -17,3 +17,9 @@ export function headlineOf(league: string, count: number): string {
   if (count === 0) return `No current ${league} price beats fair by 2%.`
   return `${SMALL[count] ?? String(count)} ${league} ${count === 1 ? 'price beats' : 'prices beat'} fair by 2% or more.`
 }
+
+/** The views of the hub, and those inside its tabs, as they stand in the address; the first of each stands there without a word. */
+export const BETTING_TABS = ['odds', 'value', 'trading', 'bankroll', 'analytics', 'tools'] as const
+export const BOARD_MARKETS = ['all', 'h2h', 'spreads', 'totals', 'prop'] as const
+export const BOARD_VIEWS = ['prices', 'games'] as const
+export const TOOLS = ['devig', 'arbitrage', 'promo', 'parlay', 'teaser', 'hold', 'convert'] as const

@@ -3,12 +3,12 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
+import { BOARD_MARKETS, BOARD_VIEWS } from './betting.copy.ts'
 import { OddsBoardView } from './board/odds-board-view.tsx'
 import { OddsWidget } from './board/odds-widget.tsx'
 import { PropWorkspace } from './props/prop-workspace.tsx'
 
-const MARKETS = ['all', 'h2h', 'spreads', 'totals', 'prop'] as const
-type Choice = (typeof MARKETS)[number]
+type Choice = (typeof BOARD_MARKETS)[number]
 
 const CHOICES = [
   { key: 'all', label: 'All' },
@@ -23,7 +23,6 @@ const ASKED: Readonly<Record<Exclude<Choice, 'prop'>, readonly MarketKey[]>> = {
   spreads: ['spreads'],
   totals: ['totals'],
 }
-const VIEWS = ['prices', 'games'] as const
 const VIEW_CHOICES = [
   { key: 'prices', label: 'By price' },
   { key: 'games', label: 'By game' },
@@ -31,8 +30,8 @@ const VIEW_CHOICES = [
 
 /** The board by price, or game by game. The hub around it changes with every price; it follows its own. */
 export const OddsTab = memo(function OddsTab({ league }: { league: LeagueKey }) {
-  const [market, setMarket] = useSearchState<Choice>('market', MARKETS, 'all')
-  const [view, setView] = useSearchState('view', VIEWS, 'prices')
+  const [market, setMarket] = useSearchState<Choice>('market', BOARD_MARKETS, 'all')
+  const [view, setView] = useSearchState('view', BOARD_VIEWS, 'prices')
   const choice = (
     <>
       <ToggleGroup label="Market" choices={CHOICES} value={market} onChange={setMarket} className="max-md:shrink-0" />

@@ -137,3 +137,6 @@ export const STATE_LOOKS: Readonly<Record<AccountState, { readonly word: string;
   closed: { word: 'Closed', tone: 'loss' },
   paused: { word: 'Paused', tone: 'outline' },
 }
+
+/** The parts of the screen, as they stand in the address. */
+export const FINANCIAL_TABS = ['connected', 'history', 'analytics'] as const

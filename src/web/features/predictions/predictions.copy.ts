@@ -14,3 +14,6 @@ export const PREDICTIONS = {
   blended: 'Blended with the market',
   blendedNote: 'Our second forecast: ours pooled with the price. Graded apart.',
 } as const
+
+/** What stands beside the games, as it stands in the address. */
+export const PREDICTION_VIEWS = ['forecast', 'chat'] as const

@@ -19,8 +19,9 @@ export const CENTER = {
   importFile: 'Import a salary file',
 } as const
 
-export const TABS = ['analysis', 'projections', 'builder', 'stacks', 'research', 'lex', 'simulate'] as const
-export type TabKey = (typeof TABS)[number]
+/** The tabs of the screen, as they stand in the address. */
+export const CENTER_TABS = ['analysis', 'projections', 'builder', 'stacks', 'research', 'lex', 'simulate'] as const
+export type TabKey = (typeof CENTER_TABS)[number]
 
 /** Spec 001 section 9: what the letters mean. */
 export const TIER_WORDS: Record<PlayerTier, string> = { A: 'Great value', B: 'Good value', C: 'Moderate value', X: 'Fade' }

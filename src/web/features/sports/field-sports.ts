@@ -34,3 +34,12 @@ export function ledeOf(league: LeagueKey): string {
   const words = [...(hasTeams(league) ? [teams.toLowerCase()] : []), who, scores].join(', ')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}, prices, news and standings.`
 }
+
+/** The views of a hub, as they stand in the address: drivers are racing's, projections of a field golf's. */
+export const HUB_VIEWS = ['overview', 'teams', 'players', 'drivers', 'scores', 'projections', 'betting', 'news', 'standings'] as const
+
+export const hubViews = (league: LeagueKey): readonly (typeof HUB_VIEWS)[number][] =>
+  HUB_VIEWS.filter((view) => {
+    if (view === 'drivers') return LEAGUES[league].sport === 'racing'
+    return view !== 'projections' || LEAGUES[league].sport === 'golf'
+  })

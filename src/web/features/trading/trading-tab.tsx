@@ -13,15 +13,14 @@ import { useMyBooks } from '../odds/board/my-books.ts'
 import { ArbitrageList } from './arbitrage-list.tsx'
 import { isWorth, LowHoldList, PairList } from './pair-list.tsx'
 import { SignalList } from './signal-list.tsx'
-import { TRADING } from './trading.copy.ts'
+import { TRADING, TRADING_VIEWS } from './trading.copy.ts'
 import { useArbitrages, usePairs, useSignals } from './trading.queries.ts'
 
-const VIEWS = ['signals', 'arbitrage', 'middles', 'low-hold'] as const
-type View = (typeof VIEWS)[number]
+type View = (typeof TRADING_VIEWS)[number]
 
 /** Signals, arbitrage, middles and low hold, each with its count. */
 export function TradingTab({ league }: { league: LeagueKey }) {
-  const [view, setView] = useSearchState<View>('show', VIEWS, 'signals')
+  const [view, setView] = useSearchState<View>('show', TRADING_VIEWS, 'signals')
   const signals = useSignals(league)
   const arbitrage = useArbitrages(league)
   const pairs = usePairs(league)

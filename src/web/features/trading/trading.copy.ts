@@ -27,3 +27,6 @@ export const TRADING = {
   },
   risks: { low: 'low risk', medium: 'medium risk', high: 'high risk' },
 } as const
+
+/** What the tab shows, as it stands in the address. */
+export const TRADING_VIEWS = ['signals', 'arbitrage', 'middles', 'low-hold'] as const

@@ -8,7 +8,7 @@ import { selectedTier } from '../../access/selected-tier.ts'
 import { TierCard } from '../../access/tier-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
-import { LOGIN } from '../../features/accounts/sign-in/login.copy.ts'
+import { LOGIN, LOGIN_MODES } from '../../features/accounts/sign-in/login.copy.ts'
 import { PasskeyButton } from '../../features/accounts/sign-in/passkey-button.tsx'
 import { SignInForm } from '../../features/accounts/sign-in/sign-in-form.tsx'
 import { SignUpForm } from '../../features/accounts/sign-in/sign-up-form.tsx'
@@ -21,7 +21,7 @@ import { ErrorState, InlineLoading } from '../../ui/states/states.tsx'
 /** Signing in and making an account. */
 export function LoginScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const [mode, setMode] = useSearchState('mode', ['sign-in', 'sign-up'], selectedTier() ? 'sign-up' : 'sign-in')
+  const [mode, setMode] = useSearchState('mode', LOGIN_MODES, selectedTier() ? 'sign-up' : 'sign-in')
   const { user, hasEnded } = useAccess()
   const methods = useQuery(query(accounts.methods, {}))
   const returnTo = ownPath(search.returnTo)

@@ -11,6 +11,7 @@ import { FavoritesTab } from '../../features/accounts/profile/favorites-tab.tsx'
 import { NameForm } from '../../features/accounts/profile/name-form.tsx'
 import { OverviewTab } from '../../features/accounts/profile/overview-tab.tsx'
 import { PreferencesTab } from '../../features/accounts/profile/preferences-tab.tsx'
+import { PROFILE_TABS } from '../../features/accounts/profile/profile.copy.ts'
 import { SubscriptionTab } from '../../features/accounts/profile/subscription-tab.tsx'
 import { PublicProfile } from '../../features/community/public-profile.tsx'
 import { initialsOf } from '../../format/teams.ts'
@@ -23,7 +24,6 @@ import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
 const VIEWS = ['whole', 'public'] as const
-const TABS = ['overview', 'subscription', 'preferences', 'favorites', 'bankroll'] as const
 
 /** Who one is here, what one pays for, and what one set. Of others: what they show; an administrator looks at all, and changes nothing. */
 export function ProfileScreen() {
@@ -37,7 +37,7 @@ export function ProfileScreen() {
 }
 
 function WholeProfile({ userId, isMine }: { userId: string | undefined; isMine: boolean }) {
-  const [tab, setTab] = useSearchState('tab', TABS, 'overview')
+  const [tab, setTab] = useSearchState('tab', PROFILE_TABS, 'overview')
   const profile = useQuery(query(accounts.profile, isMine || userId === undefined ? {} : { userId }))
   if (profile.error) {
     return (

@@ -4,7 +4,7 @@ import { AdminGuard } from '../../access/admin-guard.tsx'
 import { FactorDue } from '../../access/factor-due.tsx'
 import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
-import { ADMIN } from '../../features/admin/admin.copy.ts'
+import { ADMIN, ADMIN_TABS } from '../../features/admin/admin.copy.ts'
 import { AnalyticsTab } from '../../features/admin/analytics-tab.tsx'
 import { IdentityTab } from '../../features/admin/identity-tab.tsx'
 import { SubscriptionsTab } from '../../features/admin/subscriptions-tab.tsx'
@@ -33,10 +33,8 @@ export function AdminScreen() {
   )
 }
 
-const TABS = ['users', 'community', 'subscriptions', 'support', 'analytics', 'system', 'identities', 'audit'] as const
-
 function Dashboard() {
-  const [tab, setTab] = useSearchState('tab', TABS, 'users')
+  const [tab, setTab] = useSearchState('tab', ADMIN_TABS, 'users')
   const stats = useQuery(query(admin.stats, {}, { staleTime: 0 }))
   const { date } = useFormat()
   const client = useQueryClient()

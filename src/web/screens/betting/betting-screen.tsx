@@ -6,7 +6,7 @@ import { useAccess } from '../../access/use-access.ts'
 import { BankrollTab } from '../../features/bankroll/bankroll-tab.tsx'
 import { AnalyticsTab } from '../../features/bets/analytics-tab.tsx'
 import { BetTiles } from '../../features/bets/tracker/bet-tiles.tsx'
-import { BETTING, headlineOf } from '../../features/odds/betting.copy.ts'
+import { BETTING, BETTING_TABS, headlineOf } from '../../features/odds/betting.copy.ts'
 import { FIRST_ROW } from '../../features/odds/board/board-cells.tsx'
 import { OddsPreview } from '../../features/odds/board/odds-preview.tsx'
 import { useBoardFigures } from '../../features/odds/board/use-boards.ts'
@@ -21,8 +21,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 
-const TABS = ['odds', 'value', 'trading', 'bankroll', 'analytics', 'tools'] as const
-type TabKey = (typeof TABS)[number]
+type TabKey = (typeof BETTING_TABS)[number]
 
 // Spec 001 section 1: fourteen leagues in the betting hub, all but NASCAR.
 const HUB_LEAGUES = LEAGUE_KEYS.filter((key) => key !== 'nascar')
@@ -32,7 +31,7 @@ const MARKETS = ['h2h', 'spreads', 'totals'] as const satisfies readonly MarketK
 /** /betting: the odds of a league in six views; league, view and filters stand in the address. */
 export function BettingScreen() {
   const [league, setLeague] = useSearchState<LeagueKey>('league', HUB_LEAGUES, useFirstLeague(HUB_LEAGUES))
-  const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'odds')
+  const [tab, setTab] = useSearchState<TabKey>('tab', BETTING_TABS, 'odds')
   const { allows } = useAccess()
   const { isPriced, isSilent, beating, value } = useBoardFigures(league, MARKETS, figuresOf)
   // Nothing found while the feed is silent is no answer.

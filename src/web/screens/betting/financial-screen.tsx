@@ -7,7 +7,7 @@ import { ConnectionList } from '../../features/platforms/connection-list.tsx'
 import { DoubtfulNotice } from '../../features/platforms/doubtful-pairs.tsx'
 import { FileDialog } from '../../features/platforms/file-dialog.tsx'
 import { MoneyAnalytics } from '../../features/platforms/money-analytics.tsx'
-import { PLATFORMS_COPY as COPY } from '../../features/platforms/platforms.copy.ts'
+import { PLATFORMS_COPY as COPY, FINANCIAL_TABS } from '../../features/platforms/platforms.copy.ts'
 import { useConnections } from '../../features/platforms/platforms.queries.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -15,11 +15,9 @@ import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
-const TABS = ['connected', 'history', 'analytics'] as const
-
 /** /financial: linked accounts, all bets in one list, and where the money went. */
 export function FinancialScreen() {
-  const [tab, setTab] = useSearchState('tab', TABS, 'connected')
+  const [tab, setTab] = useSearchState('tab', FINANCIAL_TABS, 'connected')
   const [link, setLink] = useState<{ row: ConnectionRow | null } | null>(null)
   const [isImporting, setIsImporting] = useState(false)
   const connections = useConnections()

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { pickFromAddress } from '#core/community/pick-address.ts'
 import { POST_TYPES } from '#core/community/post.ts'
 import { LEAGUE_KEYS, LEAGUES } from '#core/leagues/leagues.ts'
-import { COMMUNITY, TYPE_WORDS } from '../../features/community/community.copy.ts'
+import { COMMUNITY, COMMUNITY_TABS, TYPE_WORDS } from '../../features/community/community.copy.ts'
 import { useStats } from '../../features/community/community.queries.ts'
 import { Composer } from '../../features/community/composer/composer.tsx'
 import { Feed } from '../../features/community/feed.tsx'
@@ -25,7 +25,6 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useSearchState, useSearchText } from '../../ui/layout/use-search-state.ts'
 
-const TABS = ['feed', 'leaderboard', 'log'] as const
 const SPORTS = ['all', ...LEAGUE_KEYS] as const
 const TYPES = ['all', ...POST_TYPES] as const
 const FROM = ['everyone', 'following'] as const
@@ -38,7 +37,7 @@ const FROM_CHOICES = [
 
 /** /community: what members write and pick (spec 001 section 2, community hub). */
 export function CommunityScreen() {
-  const [tab, setTab] = useSearchState('tab', TABS, 'feed')
+  const [tab, setTab] = useSearchState('tab', COMMUNITY_TABS, 'feed')
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const [isWriting, setIsWriting] = useState(false)

@@ -10,7 +10,7 @@ import { PlayerTable } from '../../features/projections/player-table/player-tabl
 import { type Board, useBoard } from '../../features/projections/player-table/use-board.ts'
 import { AnalysisTab } from '../../features/slate-research/analysis-tab.tsx'
 import { BuilderTab } from '../../features/slate-research/builder-tab.tsx'
-import { CENTER, TABS, type TabKey } from '../../features/slate-research/command-center.copy.ts'
+import { CENTER, CENTER_TABS, type TabKey } from '../../features/slate-research/command-center.copy.ts'
 import { useRefresh } from '../../features/slate-research/command-center.queries.ts'
 import { LineupTiles } from '../../features/slate-research/lineup-tiles.tsx'
 import { PickedLineup } from '../../features/slate-research/picked-lineup.tsx'
@@ -37,7 +37,7 @@ export function CommandCenterScreen() {
   const { board } = useBoard(choice)
   const { user } = useAccess()
   const { pool, error, refetch } = usePool(choice)
-  const [, setTab] = useSearchState<TabKey>('tab', TABS, 'analysis')
+  const [, setTab] = useSearchState<TabKey>('tab', CENTER_TABS, 'analysis')
   return (
     <Page
       skipTo={{ id: 'optimize', label: 'Skip to Optimize', open: () => setTab('builder') }}
@@ -94,7 +94,7 @@ type WorkspacesProps = { choice: SlateChoice; board: Board | null; pool: Pool; p
 
 /** The seven tabs over one picked lineup and what was built. */
 function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
-  const [tab, setTab] = useSearchState<TabKey>('tab', TABS, 'analysis')
+  const [tab, setTab] = useSearchState<TabKey>('tab', CENTER_TABS, 'analysis')
   const picks = usePicks(pool)
   const workspace = useOptimizerWorkspace(choice, board)
   const ask = useAskLex(person)

@@ -41,3 +41,6 @@ export const LANDING = {
   vip: (month: string, year: string) => `VIP, without daily limits, is ${month} a month or ${year} a year; it is chosen in the profile.`,
   care: `Must be of legal age to bet where you live. If betting stops being fun, help is free: ${HELPLINES.map((line) => `${line.contact} (${line.region})`).join(', ')}.`,
 } as const
+
+/** The two halves of the first page, as they stand in the address. */
+export const LANDING_VIEWS = ['overview', 'plans'] as const

@@ -5,7 +5,7 @@ import { ChatPanel } from '../../features/assistant/chat-panel.tsx'
 import { ForecastPanel } from '../../features/predictions/forecast-panel.tsx'
 import { GameList } from '../../features/predictions/game-list.tsx'
 import { inOrder } from '../../features/predictions/game-rows.ts'
-import { PREDICTIONS } from '../../features/predictions/predictions.copy.ts'
+import { PREDICTION_VIEWS, PREDICTIONS } from '../../features/predictions/predictions.copy.ts'
 import { useForecastGames, useListedForecasts } from '../../features/predictions/predictions.queries.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
@@ -57,11 +57,10 @@ export function PredictionsScreen() {
 }
 
 type Game = NonNullable<ReturnType<typeof useForecastGames>['data']>['games'][number]
-const VIEWS = ['forecast', 'chat'] as const
 
 function Panel({ league, game }: { league: LeagueKey; game: Game | undefined }) {
   const { user } = useAccess()
-  const [view, setView] = useSearchState('view', VIEWS, 'forecast')
+  const [view, setView] = useSearchState('view', PREDICTION_VIEWS, 'forecast')
   const question = game ? `Who wins ${game.awayTeam.name} at ${game.homeTeam.name}?` : ''
   return (
     <Tabs

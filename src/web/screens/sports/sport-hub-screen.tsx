@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LEAGUES, type LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
 import { LeaderboardCard } from '../../features/live/leaderboard/leaderboard-card.tsx'
 import { BettingView } from '../../features/sports/betting-view.tsx'
-import { isFieldSport, ledeOf, nounsOf } from '../../features/sports/field-sports.ts'
+import { HUB_VIEWS, hubViews, isFieldSport, ledeOf, nounsOf } from '../../features/sports/field-sports.ts'
 import { GolfProjections } from '../../features/sports/golf-projections.tsx'
 import { LeagueChips } from '../../features/sports/league-chips.tsx'
 import { NewsCard } from '../../features/sports/news-card.tsx'
@@ -17,8 +17,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 
-const VIEWS = ['overview', 'teams', 'players', 'drivers', 'scores', 'projections', 'betting', 'news', 'standings'] as const
-type View = (typeof VIEWS)[number]
+type View = (typeof HUB_VIEWS)[number]
 
 /** A league in seven views (spec 001 section 2, and its table); the view stands in the address. */
 export function SportHubScreen() {
@@ -29,7 +28,7 @@ export function SportHubScreen() {
 }
 
 function Hub({ league }: { league: LeagueKey }) {
-  const [view, setView] = useSearchState<View>('view', VIEWS, 'overview')
+  const [view, setView] = useSearchState<View>('view', HUB_VIEWS, 'overview')
   const nouns = nounsOf(league)
   const panels: readonly { key: View; label: string; panel: ReactNode }[] = [
     { key: 'overview', label: 'Overview', panel: <Overview league={league} onView={setView} /> },
@@ -44,7 +43,7 @@ function Hub({ league }: { league: LeagueKey }) {
     { key: 'news', label: 'News', panel: <NewsCard league={league} limit={10} /> },
     { key: 'standings', label: 'Standings', panel: <StandingsView league={league} /> },
   ]
-  const shown = panels.filter(({ key }) => key !== 'drivers' || league === 'nascar')
+  const shown = panels.filter(({ key }) => hubViews(league).includes(key))
   return (
     <Page
       title={LEAGUES[league].name}

@@ -123,3 +123,6 @@ export const BANKROLL = {
     'A double-up pays 1.8 times its fee: below 55.6 % won there is no stake. All entries of one slate win and lose together, so that this is what they cost in all.',
   empty: 'Enter a bankroll to see what a stake would be.',
 } as const
+
+/** The parts of one's own profile, as they stand in the address. */
+export const PROFILE_TABS = ['overview', 'subscription', 'preferences', 'favorites', 'bankroll'] as const

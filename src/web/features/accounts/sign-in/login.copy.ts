@@ -76,3 +76,6 @@ export const RESET = {
   noMailTitle: 'Passwords cannot be reset here',
   noMail: 'This server sends no mail. Its administrator can give you a link with which you set a new password.',
 } as const
+
+/** What the screen is about, as it stands in the address. */
+export const LOGIN_MODES = ['sign-in', 'sign-up'] as const

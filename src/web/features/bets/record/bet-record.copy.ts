@@ -20,3 +20,6 @@ export const WON_OF = 'won of won and lost'
 /** An interval in words. */
 export const between = ({ low, high }: { readonly low: number | null; readonly high: number | null }, print: (value: number) => string) =>
   low === null || high === null ? FEW : `${print(low)} to ${print(high)}`
+
+/** One's own bets, one by one or summed up, as it stands in the address. */
+export const OWN_BETS_VIEWS = ['bets', 'record'] as const

@@ -3,15 +3,13 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { useSearchState } from '../../../ui/layout/use-search-state.ts'
-import { FANTASY } from './fantasy.copy.ts'
+import { FANTASY, FEED_TABS } from './fantasy.copy.ts'
 import { InjuriesFeed } from './injuries-feed.tsx'
 import { StatsFeed } from './stats-feed.tsx'
 import { StatusFeed } from './status-feed.tsx'
 
-const TABS = ['stats', 'injuries', 'status'] as const
-
 export function LiveFeeds({ league }: { league: LeagueKey }) {
-  const [tab, setTab] = useSearchState('feed', TABS, 'stats')
+  const [tab, setTab] = useSearchState('feed', FEED_TABS, 'stats')
   return (
     <Card title={FANTASY.feeds}>
       <Tabs

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { useSearchState } from '../../../ui/layout/use-search-state.ts'
 import { OpenTo } from '../../care/open-to.tsx'
+import { TOOLS } from '../betting.copy.ts'
 import { ArbitrageTool } from './arbitrage-tool.tsx'
 import { ConverterTool } from './converter-tool.tsx'
 import { DevigTool } from './devig-tool.tsx'
@@ -9,8 +10,6 @@ import { HoldTool } from './hold-tool.tsx'
 import { ParlayTool } from './parlay-tool.tsx'
 import { PromoTool } from './promo-tool.tsx'
 import { TeaserTool } from './teaser-tool.tsx'
-
-const TOOLS = ['devig', 'arbitrage', 'promo', 'parlay', 'teaser', 'hold', 'convert'] as const
 
 // These say how much to put where.
 const staked = (tool: ReactNode) => <OpenTo act="get_stake_advice">{tool}</OpenTo>
