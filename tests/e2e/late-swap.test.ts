@@ -184,6 +184,26 @@ describe('a late swap around locked cells', () => {
     expect(complaints).toEqual([])
   })
 
+  it('is two clicks away from the report of an injury: the file, and the download', async () => {
+    await page.goto('about:blank')
+    await join('pro')
+    // Where the link beside the report leads.
+    await open(`/late-swap?out=${encodeURIComponent(shared.name)}`)
+    await page.getByText(`${shared.name}: out`).waitFor()
+    await drop('DKEntries.csv', text)
+    await page
+      .getByRole('button', { name: `${shared.name} plays after all` })
+      .getByText(/^in \d entries$/)
+      .waitFor()
+    await page.getByRole('list', { name: 'Swaps' }).getByLabel('gives way to').first().waitFor()
+    expect(
+      lineupsOf(await downloaded())
+        .flat()
+        .some((cell) => cell.includes(shared.id)),
+    ).toBe(false)
+    expect(complaints).toEqual([])
+  })
+
   it('takes every improvement, and a slider goes from the fewest swaps to the best projection', async () => {
     await begin()
     await mode('Every improvement')

@@ -88,6 +88,36 @@ describe('a row of the player table', () => {
     expect(screen.getByLabelText<HTMLInputElement>(`Projection of ${name}`).value).not.toBe('7')
   })
 
+  it('is chosen by Space and opened by Enter, with what went into its projection; Escape leads back to it', async () => {
+    const { user, name, fresh } = await opened()
+    const row = () => fresh().getByRole('rowheader').closest<HTMLElement>('[role=row]')!
+    row().focus()
+    await user.keyboard(' ')
+    expect(await screen.findByRole('button', { name: 'Add 1 Player' })).toBeTruthy()
+    await user.keyboard('{Enter}')
+    const detail = await screen.findByRole('complementary', { name: `Detail of ${name}` })
+    await within(detail).findByText('Projected mean')
+    expect(document.activeElement).toBe(detail)
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('complementary', { name: `Detail of ${name}` })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(row()))
+  })
+
+  it('stands where several columns put it: salary, then with Shift value', async () => {
+    const { user } = await opened()
+    await user.click(screen.getByRole('button', { name: 'Salary' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('button', { name: 'Value' }))
+    await user.keyboard('{/Shift}')
+    const order = (name: RegExp) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
+    await waitFor(() => expect(order(/^Value/)).toBe('descending'))
+    expect(order(/^Salary/)).toBe('descending')
+    const salaries = [...document.querySelectorAll('[role=row][data-index]')].map((row) =>
+      Number(/\$([\d,]+)/.exec(row.textContent!)![1]!.replace(',', '')),
+    )
+    expect(salaries).toEqual(salaries.toSorted((a, b) => b - a))
+  })
+
   it('is found by what is typed, and the filter is cleared where nobody is', async () => {
     const { user, name } = await opened()
     await user.type(screen.getByRole('searchbox', { name: 'Filter players' }), name)

@@ -1,8 +1,9 @@
 // An entries file in the page: read, asked about, and written again with only the swapped cells changed. Pure.
 
-import { type EntriesRead, readEntries } from '#core/dfs/entries/read-entries.ts'
+import { type EntriesRead, personById, readEntries } from '#core/dfs/entries/read-entries.ts'
 import { byteOrderMark, decodeText } from '#core/dfs/files/text.ts'
 import { matchProjections } from '#core/dfs/imports/match-projections.ts'
+import { normalizedName } from '#core/dfs/imports/names.ts'
 import type { ProjectionRow } from '#core/dfs/imports/read-projections.ts'
 import { begunPlayers } from '#core/dfs/late-swap/availability.ts'
 import type { LateSwapMode, LateSwapOrder, SwappedEntry } from '#core/dfs/late-swap/late-swap.ts'
@@ -50,6 +51,17 @@ export type SwapSettings = {
 export function swapOrder({ read, slate }: SwapFile, rows: readonly ProjectionRow[] | null, settings: SwapSettings): LateSwapOrder {
   const { mode, keep, now, out } = settings
   return { slate, entries: { slots: read.slots, entries: read.entries }, points: pointsOf(slate, rows), now, mode, keep, out }
+}
+
+/** Ids of the players of a slate who bear one of these names; whoever is not in it is passed over. */
+export function playersNamed({ players }: Slate, names: readonly string[]): string[] {
+  const wanted = new Set(names.map(normalizedName))
+  return players.filter(({ name }) => wanted.has(normalizedName(name))).map(({ id }) => id)
+}
+
+/** How many of the entries hold a player. */
+export function entriesWith({ read, slate }: SwapFile, id: string): number {
+  return read.entries.filter(({ picks }) => picks.some((pick) => pick !== null && personById(slate, pick.id)?.id === id)).length
 }
 
 /** The points of each entry as it will stand: the sum, and what it scores where the projections say how far each player's points go. */

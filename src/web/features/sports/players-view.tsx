@@ -103,7 +103,7 @@ export function PlayersView({ league, noun = nounsOf(league).players.toLowerCase
         ...(hasSalary ? ['salary on the next DraftKings main slate'] : []),
       )}
     >
-      {players.isPending ? <LoadingState label={`Loading ${noun}`} rows={10} /> : null}
+      {players.isPending ? <LoadingState label={`Loading ${noun}`} rows={10} height="table" /> : null}
       {players.isError && !players.data ? <ErrorState error={players.error} onRetry={() => void players.refetch()} /> : null}
       {players.data ? (
         <Table

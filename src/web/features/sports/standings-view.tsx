@@ -29,7 +29,7 @@ export function StandingsView({ league }: { league: LeagueKey }) {
   const columns = columnsOf(rows, league)
   return (
     <Card title="Standings" source={footOf(standings.data, now)}>
-      {standings.isPending ? <LoadingState label="Loading standings" rows={10} /> : null}
+      {standings.isPending ? <LoadingState label="Loading standings" rows={10} height="table" /> : null}
       {standings.isError && !standings.data ? <ErrorState error={standings.error} onRetry={() => void standings.refetch()} /> : null}
       {standings.data && rows.length === 0 ? (
         <FeedEmpty

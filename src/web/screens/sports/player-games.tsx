@@ -42,7 +42,7 @@ export function GamesPane({ answer }: { answer: PlayerAnswer }) {
     >
       {log.isPending ? (
         <div className="min-h-[31rem]">
-          <LoadingState label="Loading his games" rows={8} />
+          <LoadingState label="Loading his games" rows={8} height="table" />
         </div>
       ) : null}
       {log.isError && !log.data ? <ErrorState error={log.error} onRetry={() => void log.refetch()} /> : null}
@@ -75,7 +75,7 @@ export function AgainstPane({ answer, opponent }: AgainstProps) {
       title={`Against ${opponent.team_name}`}
       aside={log.data ? <span className="note">{plural(games.length, 'game')} on record</span> : null}
     >
-      {log.isPending ? <LoadingState label="Loading his games" rows={3} /> : null}
+      {log.isPending ? <LoadingState label="Loading his games" rows={3} height="table" /> : null}
       {log.isError && !log.data ? <ErrorState error={log.error} onRetry={() => void log.refetch()} /> : null}
       {log.data && games.length === 0 ? <p className="px-4 py-3 text-13 text-ink-2">No game against them is on record here.</p> : null}
       {games.length > 0 ? (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { live } from '#contract/sports/live.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
@@ -31,7 +32,10 @@ export function NewsPane({ answer: { player, league } }: { answer: PlayerAnswer 
             <>
               <StatusTag status={report.injuryStatus} /> {report.description}
               {report.estimatedReturn ? ` Expected back ${report.estimatedReturn}.` : ''}{' '}
-              <span className="note">{formatAge(Date.parse(report.reportedAt), now)} ago</span>
+              <span className="note">{formatAge(Date.parse(report.reportedAt), now)} ago</span>{' '}
+              <Link to="/late-swap" search={{ out: player.player_name }} className="underline underline-offset-4">
+                Swap him out of your entries
+              </Link>
             </>
           ) : isUnknown ? (
             'Whether he is hurt is not known: the feed of injuries is silent.'

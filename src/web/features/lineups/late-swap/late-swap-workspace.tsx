@@ -1,12 +1,13 @@
 // Late swap: an entries file in, every lineup made the best it can still be, the same file out.
 
+import { useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { matchProjections } from '#core/dfs/imports/match-projections.ts'
 import type { ProjectionRow } from '#core/dfs/imports/read-projections.ts'
 import type { LateSwapOrder } from '#core/dfs/late-swap/late-swap.ts'
 import { plural } from '#core/plural.ts'
-import { type SwapFile, swapOrder, swappedFile, swapTotals, whyNothing } from '../../../files/late-swap-file.ts'
+import { playersNamed, type SwapFile, swapOrder, swappedFile, swapTotals, whyNothing } from '../../../files/late-swap-file.ts'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
 import { useFileReader } from '../../../files/use-file-reader.ts'
 import { formatCount, formatPointChange } from '../../../format/percent.ts'
@@ -23,6 +24,9 @@ import { useLateSwap } from './use-late-swap.ts'
 import { type SwapDraft, useLastStart } from './use-swap-draft.ts'
 
 export function LateSwapWorkspace() {
+  // A link from an injury report names whom it is about.
+  const { out: named = '' } = useSearch({ strict: false }) as { out?: string }
+  const names = String(named).split('~').filter(Boolean)
   const [file, setFile] = useState<SwapFile | null>(null)
   const [own, setOwn] = useState<Points | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -45,7 +49,8 @@ export function LateSwapWorkspace() {
     setOwn((before) => (before && matchProjections(read.file.slate, before.rows).byPlayer.size > 0 ? before : null))
     // The same evening's file again: whoever is out still is.
     const ids = new Set(read.file.slate.players.map(({ id }) => id))
-    setSettings((before) => ({ ...before, out: before.out.filter((id) => ids.has(id)), now: null }))
+    const out = playersNamed(read.file.slate, names)
+    setSettings((before) => ({ ...before, out: [...new Set([...before.out.filter((id) => ids.has(id)), ...out])], now: null }))
   }
   const handleOwn = async ([chosen]: File[]) => {
     if (!chosen || !file) return
@@ -85,7 +90,7 @@ export function LateSwapWorkspace() {
           <SwapSettingsCard file={file} own={own} settings={settings} onChange={setSettings} onOwn={handleOwn} onPoints={setOwn} />
         ) : null}
       </div>
-      <Answer file={file} answer={answer} order={order} rows={own?.rows ?? null} />
+      <Answer file={file} answer={answer} order={order} rows={own?.rows ?? null} names={names} />
     </div>
   )
 }
@@ -101,14 +106,16 @@ type AnswerProps = {
   order: LateSwapOrder | null
   /** The projections that count; null = the file's averages. */
   rows: readonly ProjectionRow[] | null
+  /** Players who are out, as the address names them. */
+  names: readonly string[]
 }
 
-function Answer({ file, answer, order, rows }: AnswerProps) {
+function Answer({ file, answer, order, rows, names }: AnswerProps) {
   if (!file) {
     return (
       <Card title="Swaps">
         <EmptyState
-          title="No entries yet"
+          title={names.length > 0 ? `${names.join(', ')}: out` : 'No entries yet'}
           detail="Each lineup is shown before and after here. Started players and locked cells stay untouched, and a lineup that cannot be solved keeps its old self."
         />
       </Card>

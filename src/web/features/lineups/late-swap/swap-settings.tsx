@@ -1,8 +1,9 @@
 // What a late swap may change, at what time, and whose points count.
 import { X } from 'lucide-react'
 import type { LateSwapMode } from '#core/dfs/late-swap/late-swap.ts'
+import { plural } from '#core/plural.ts'
 import { offsetAt } from '#core/zones.ts'
-import type { SwapFile } from '../../../files/late-swap-file.ts'
+import { entriesWith, type SwapFile } from '../../../files/late-swap-file.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
 import { Combobox } from '../../../ui/forms/combobox.tsx'
@@ -65,7 +66,7 @@ export function SwapSettingsCard({ file, own, settings, onChange, onOwn, onPoint
               return (
                 <li key={id}>
                   <Button size="sm" aria-label={`${name} plays after all`} onClick={() => set({ out: out.filter((one) => one !== id) })}>
-                    {name} <X size={12} aria-hidden="true" />
+                    {name} <span className="note">{heldBy(entriesWith(file, id))}</span> <X size={12} aria-hidden="true" />
                   </Button>
                 </li>
               )
@@ -77,6 +78,9 @@ export function SwapSettingsCard({ file, own, settings, onChange, onOwn, onPoint
     </Card>
   )
 }
+
+/** "in 3 entries" */
+const heldBy = (entries: number) => (entries === 0 ? 'in no entry' : `in ${plural(entries, 'entry', 'entries')}`)
 
 type SourceProps = Pick<SettingsProps, 'file' | 'own' | 'onOwn' | 'onPoints'>
 

@@ -145,6 +145,13 @@ export function useOptimizer() {
     },
     [client],
   )
+  /** Puts lineups that were kept in the place of those on screen; a build under way ends. */
+  const show = useCallback(({ request, lineups: kept }: Pick<Run, 'request' | 'lineups'>) => {
+    turn.current++
+    running.current?.abort()
+    setProblem(null)
+    setRun({ request, status: 'done', stage: 'lineups', done: kept.length, of: kept.length, lineups: kept, answer: null })
+  }, [])
   const forget = useCallback(() => {
     turn.current++
     running.current?.abort()
@@ -152,7 +159,7 @@ export function useOptimizer() {
     setProblem(null)
     setLastSet(null)
   }, [])
-  return { start, cancel, forget, resume, run, lastSet, problem, isPending: run?.status === 'running' }
+  return { start, cancel, forget, resume, show, run, lastSet, problem, isPending: run?.status === 'running' }
 }
 
 /** A set that somebody may want to see again; null where there is nothing in it, or it is still built. */

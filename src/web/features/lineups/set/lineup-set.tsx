@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import { plural } from '#core/plural.ts'
+import { useAccess } from '../../../access/use-access.ts'
 import { formatCount, formatPercent } from '../../../format/percent.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -15,11 +16,14 @@ import { OPTIMIZER } from '../optimizer/optimizer.copy.ts'
 import type { OptimizerDraft, ShareBounds } from '../optimizer/optimizer-draft.ts'
 import type { Run } from '../optimizer/use-optimizer.ts'
 import type { Pool } from '../use-pool.ts'
+import type { SetRoi } from './compare-sets.ts'
+import { CompareView } from './compare-view.tsx'
 import { ExposureTable } from './exposure-table.tsx'
 import { LeftOut } from './left-out.tsx'
 import { LineupsView } from './lineups-view.tsx'
+import { type SavedBuild, useSavedBuilds } from './saved-builds.ts'
 import { SetFiles } from './set-files.tsx'
-import { exposuresOf, keyOf, setRows, type Worth } from './set-row.ts'
+import { exposuresOf, keyOf, type SetRow, setRows, type Worth } from './set-row.ts'
 import { setTitle } from './set-title.ts'
 
 type Props = {
@@ -35,12 +39,14 @@ type Props = {
   /** A player who was left out stays in, or is banned for good. */
   onKeep: (id: string) => void
   onBan: (id: string) => void
+  /** Puts a build that was kept in the place of the set on screen. */
+  onShow: (build: SavedBuild) => void
   /** Puts the settings of the set into the form; null where the form has them. */
   onTakeSettings: (() => void) | null
 }
 
 const FROM = { model: 'medians of our model', average: "the file's own average points", own: 'your own projections' } as const
-type View = 'lineups' | 'exposure' | 'files' | 'simulate'
+type View = 'lineups' | 'exposure' | 'files' | 'simulate' | 'compare'
 
 export function LineupSet(props: Props) {
   const { run, pool, colors, best } = props
@@ -50,6 +56,8 @@ export function LineupSet(props: Props) {
   const all = useMemo(() => setRows(run.lineups, best, playedIn(kept)), [run.lineups, best, kept])
   const rows = useMemo(() => all.filter(({ number }) => !dropped.has(number)), [all, dropped])
   const exposures = useMemo(() => (rows.length > 0 ? exposuresOf(rows) : []), [rows])
+  const slate = pool?.id ?? props.choice.slate
+  const saved = useSavedBuilds(useAccess().user?.id ?? '', slate)
   const drop = (numbers: readonly number[]) => setDropped(new Set([...dropped, ...numbers]))
   return (
     <Card
@@ -73,6 +81,7 @@ export function LineupSet(props: Props) {
           { key: 'exposure', label: 'Exposure' },
           { key: 'files', label: 'Files' },
           { key: 'simulate', label: 'Simulate' },
+          { key: 'compare', label: 'Compare', ...(saved.builds.length > 0 ? { count: saved.builds.length } : {}) },
         ]}
       />
       {view === 'lineups' ? (
@@ -89,6 +98,9 @@ export function LineupSet(props: Props) {
           />
         </div>
       ) : null}
+      {view === 'compare' ? (
+        <CompareView rows={rows} run={run} slate={slate} roi={roiOf(kept, rows)} saved={saved} onShow={props.onShow} />
+      ) : null}
       {view === 'files' ? <SetFiles rows={rows} pool={pool} /> : null}
     </Card>
   )
@@ -102,6 +114,16 @@ function playedIn(kept: StoredSimulation | null): ReadonlyMap<string, Worth> {
       { mean: roi, standardError: roiStandardError, shrunken: roiShrunken },
     ]),
   )
+}
+
+/** What the whole set earned; null where something else was simulated than the set as it stands. */
+function roiOf(kept: StoredSimulation | null, rows: readonly SetRow[]): SetRoi | null {
+  if (!kept) return null
+  const played = kept.answer.lineups.map(({ players }) => keyOf(players.map(({ id }) => id))).toSorted()
+  const shown = rows.map(({ lineup }) => keyOf(lineup.players.map(({ id }) => id))).toSorted()
+  if (played.length !== shown.length || played.some((key, at) => key !== shown[at])) return null
+  const { roi, roiStandardError } = kept.answer.portfolio
+  return { mean: roi, standardError: roiStandardError }
 }
 
 /** What was pruned belongs to its run. */

@@ -8,6 +8,7 @@ export function setTitle({ status, answer, request }: Pick<Run, 'status' | 'answ
 
 function nameOf({ status, answer, request }: Pick<Run, 'status' | 'answer' | 'request'>, count: number): string {
   if (status === 'running') return 'Lineups so far'
+  if (!answer && status === 'done') return 'Saved lineups'
   if (!answer || answer.status === 'stopped') return 'Lineups that were done'
   if (answer.objective === 'roi') return 'Lineups by simulated ROI'
   if (answer.status === 'optimal') {

@@ -45,6 +45,7 @@ const Results = memo(function Results({ run, used, isOther, atHand, ...rest }: R
       run={run}
       draft={used}
       onTakeSettings={isOther ? () => atHand().takeSettings?.() : null}
+      onShow={(build) => atHand().optimizer.show(build)}
       onWant={(id, bounds) => atHand().setDraft((draft) => withExposure(draft, id, bounds))}
       onRebuild={() => atHand().rebuild()}
       onKeep={(id) => atHand().setDraft((draft) => withKeep(draft, id))}
