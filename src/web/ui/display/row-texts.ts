@@ -1,5 +1,8 @@
 // Rows as they are copied out of a table: for a spreadsheet, or for a message.
 import { type Cell, writeCsv } from '#core/dfs/entries/csv.ts'
+import { plural } from '#core/plural.ts'
+import { copyText } from '../actions/copy-text.ts'
+import { toast } from '../overlays/toast.tsx'
 
 /** Heads first, then a line for each row; null is unknown. */
 export type Cells = readonly (readonly Cell[])[]
@@ -14,4 +17,10 @@ export function textOfCells(cells: Cells): string {
   const padded = (text: string, column: number) =>
     isFigure[column] ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0)
   return lines.map((line) => `${line.map(padded).join('  ').trimEnd()}\n`).join('')
+}
+
+/** Puts rows on the clipboard and says so. */
+export async function copyRows(text: string, count: number): Promise<void> {
+  const isCopied = await copyText(text)
+  toast(isCopied ? { title: `${plural(count, 'row')} copied` } : { title: 'The browser let nothing be copied', tone: 'bad' })
 }

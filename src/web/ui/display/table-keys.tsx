@@ -1,8 +1,7 @@
 // The keys of a table's rows. They act only while the focus is in the table, so that no single key does something from elsewhere (WCAG 2.1.4).
 import type { KeyboardEvent, ReactNode } from 'react'
 import { toFilter } from '../forms/filter-field.tsx'
-import { type Cells, csvOfCells } from './row-texts.ts'
-import { copyRows } from './table-menu.tsx'
+import { type Cells, copyRows, csvOfCells } from './row-texts.ts'
 import type { RowSelection } from './use-row-selection.ts'
 
 type Props<T> = {
@@ -17,15 +16,6 @@ type Props<T> = {
   more?: { readonly keys: string; readonly onKey: (key: string, row: T, line: HTMLElement) => boolean } | undefined
   children: ReactNode
 }
-
-/** What makes a row a stop of its own: J and K walk over it, Enter opens it, X chooses it. */
-export const rowStop = (index: number, id: string) => ({
-  'data-row-stop': '',
-  'data-roving': '',
-  'data-index': index,
-  'data-row-id': id,
-  tabIndex: -1,
-})
 
 /** Enter opens, X chooses, Shift with J, K or an arrow chooses a range, Escape chooses nothing, / filters, Ctrl C copies; J, K and the arrows walk by useRovingFocus. */
 export function TableKeys<T>({ rows, idOf, selection, onOpen, cellsOf, more, children }: Props<T>) {

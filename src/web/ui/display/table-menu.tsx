@@ -3,13 +3,11 @@ import { Copy, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { plural } from '#core/plural.ts'
 import { Button } from '../actions/button.tsx'
-import { copyText } from '../actions/copy-text.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Checkbox } from '../forms/checkbox.tsx'
 import { Field } from '../forms/field.tsx'
 import { Popover } from '../overlays/popover.tsx'
-import { toast } from '../overlays/toast.tsx'
-import { type Cells, csvOfCells, textOfCells } from './row-texts.ts'
+import { type Cells, copyRows, csvOfCells, textOfCells } from './row-texts.ts'
 import { MOST_NAME, sortText } from './table-view.ts'
 import type { TableViewState } from './use-table-view.ts'
 
@@ -64,14 +62,6 @@ export function TableMenu({ view, columns, cells, count = 0, children }: Props) 
         </Part>
       ) : null}
     </Popover>
-  )
-}
-
-/** Puts rows on the clipboard and says so. */
-export async function copyRows(text: string, count: number): Promise<void> {
-  const isCopied = await copyText(text)
-  toast(
-    isCopied ? { title: `${count} ${count === 1 ? 'row' : 'rows'} copied` } : { title: 'The browser let nothing be copied', tone: 'bad' },
   )
 }
 

@@ -3,8 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../layout/cx.ts'
 import { useRovingFocus } from '../layout/use-roving-focus.ts'
-import { rowStop } from './table-keys.tsx'
-import { ROLE } from './table-roles.ts'
+import { ROLE, rowStop } from './table-roles.ts'
 
 type Props = {
   /** Name of the table, and of the region that scrolls where that is another. */

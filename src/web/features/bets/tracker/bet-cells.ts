@@ -1,6 +1,6 @@
 // Bets as they are copied out of the tracker: one line each.
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
-import { oddsText, selectionText } from '#core/bankroll/bets/exported-bet.ts'
+import { round2 } from '#core/dfs/entries/csv.ts'
 import type { Cells } from '../../../ui/display/row-texts.ts'
 import { MARKET_WORDS, STATUS_WORDS } from './bet-tracker.copy.ts'
 
@@ -10,12 +10,13 @@ const CENTS = 100
 export function betCells(bets: readonly BetRow[]): Cells {
   return [
     HEADS,
-    ...bets.map(({ placedAt, ticket, market, book, stakedCents, status, profitCents }) => [
+    ...bets.map(({ placedAt, ticket, market, decimal, book, stakedCents, status, profitCents }) => [
       new Date(placedAt).toISOString(),
-      selectionText(ticket),
+      ticket.legs.map(({ selection }) => selection).join(' + '),
       [...new Set(ticket.legs.map(({ event }) => event))].filter(Boolean).join('; '),
       market === null ? '' : (MARKET_WORDS[market] ?? market),
-      oddsText(ticket),
+      // Of one selection as it was typed, of several the decimal odds of all.
+      ticket.kind === 'straight' ? (ticket.legs[0]?.price ?? '') : decimal === null ? null : round2(decimal),
       book,
       stakedCents / CENTS,
       STATUS_WORDS[status],
