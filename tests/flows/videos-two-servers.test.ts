@@ -7,6 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import { videosFinding } from '#server/wiring/wire-videos.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { madeVideo } from '#tests/support/made-video.ts'
@@ -82,4 +83,10 @@ it('a server without the folder of the pieces refuses them with a sentence, and 
   expect((await ask(apart, 'HEAD', address)).statusCode).toBe(409)
   expect((await ask(one, 'PATCH', address, file.subarray(half), half)).statusCode).toBe(204)
   expect((await ask(one, 'POST', `/api/video-library/uploads/${id}/finish`)).statusCode).toBe(200)
+})
+
+it('`guru doctor` names the folder that several servers need in common, and no folder to one that is alone', () => {
+  const found = (databaseUrl: string | null) => videosFinding({ ffmpeg: 'off', home: '/srv/guru', databaseUrl }).detail
+  expect(found('postgres://db.example/guru')).toContain('several servers need one /srv/guru/video-uploads that they share')
+  expect(found(null)).not.toContain('video-uploads')
 })

@@ -9,6 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { COMMUNITY } from './community.copy.ts'
 import { useChainCheck, useLeaderboard } from './community.queries.ts'
+import { ReturnRail } from './record-table.tsx'
 
 const OPTIONS = [{ key: 'all' as const, label: 'All leagues' }, ...LEAGUE_KEYS.map((key) => ({ key, label: LEAGUES[key].name }))]
 
@@ -36,7 +37,7 @@ export function Leaderboard({ onMember }: { onMember: (id: string) => void }) {
           {data.rows.map(({ author, record }, at) => (
             <li
               key={author.id}
-              className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-3 last:border-b-0"
+              className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center sm:grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] gap-x-3 border-b border-line px-4 py-3 last:border-b-0"
             >
               <span className="scoreboard text-20 text-ink-3">{at + 1}</span>
               <span className="grid min-w-0">
@@ -52,6 +53,9 @@ export function Leaderboard({ onMember }: { onMember: (id: string) => void }) {
                   {record.n} graded picks
                   {record.clv ? ` · ${formatEdge(record.clv.mean.value)} against the close` : ''}
                 </span>
+              </span>
+              <span className="max-sm:hidden">
+                <ReturnRail roi={record.roi} width={152} />
               </span>
               <span className="grid justify-items-end">
                 <b>{formatUnits(record.profit)}</b>

@@ -19,7 +19,7 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { COMMUNITY } from './community.copy.ts'
 import { usePublicProfile, useRelate } from './community.queries.ts'
-import { Cuts, RecordStats } from './record-table.tsx'
+import { Cuts, RecordStats, ReturnRail } from './record-table.tsx'
 
 export function PublicProfile({ userId }: { userId: string }) {
   const { data, error, refetch } = usePublicProfile(userId)
@@ -97,6 +97,7 @@ export function PublicProfile({ userId }: { userId: string }) {
         <Card title="Record of sealed picks" padded className="max-w-[60rem]">
           <div className="grid gap-4">
             <RecordStats record={record} />
+            <ReturnRail roi={record.roi} width={320} />
             <div className="grid gap-4 md:grid-cols-2">
               <Cuts title="By league" cuts={data.bySport} />
               <Cuts title="By market" cuts={data.byMarket} />

@@ -2,6 +2,7 @@ import type { Cut, RecordRow } from '#contract/community/community-shapes.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { formatReturn, formatUnits } from '../../format/units.ts'
 import { Stat, StatRow } from '../../ui/display/stat.tsx'
+import { RangeBar } from '../../ui/layout/range-bar.tsx'
 
 /** What picks add up to, each figure with how much of it may be luck. */
 export function RecordStats({ record }: { record: RecordRow }) {
@@ -21,6 +22,24 @@ export function RecordStats({ record }: { record: RecordRow }) {
         note={clv ? `over ${clv.bets} picks` : 'no close known yet'}
       />
     </StatRow>
+  )
+}
+
+/** Half of what the rail shows: returns of a long record lie well within. */
+const RAIL = 0.5
+
+/** A return on the rail, with the range that luck leaves around it and the line of nothing won. */
+export function ReturnRail({ roi, width }: { roi: RecordRow['roi']; width: number }) {
+  if (roi?.low == null || roi.high == null) return null
+  return (
+    <RangeBar
+      label={`Return ${formatReturn(roi)}`}
+      range={[-RAIL, RAIL]}
+      ours={roi.value}
+      band={[roi.low, roi.high]}
+      reference={0}
+      width={width}
+    />
   )
 }
 

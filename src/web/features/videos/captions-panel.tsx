@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { videoCaptions } from '#contract/videos/captions.ts'
 import { videoLibrary } from '#contract/videos/library.ts'
 import { type Cue, writeCaptions } from '#core/videos/captions.ts'
@@ -44,7 +44,12 @@ export function CaptionsPanel({ id, languages, mayEdit, onSeek }: Props) {
         ))}
       </ol>
       {mayEdit ? (
-        <CaptionsForm key={`${language} ${cues.length}`} id={id} language={language} onLanguage={setLanguage} cues={cues} />
+        <details key={`${language} ${cues.length}`} open={cues.length === 0}>
+          <summary className="cursor-pointer py-2 text-13 font-semibold">
+            {cues.length === 0 ? VIDEOS.addCaptions : VIDEOS.editCaptions}
+          </summary>
+          <CaptionsForm id={id} language={language} onLanguage={setLanguage} cues={cues} />
+        </details>
       ) : null}
     </div>
   )
@@ -63,6 +68,7 @@ function CaptionsForm({
 }) {
   const [text, setText] = useState(cues.length > 0 ? writeCaptions(cues) : '')
   const [name, setName] = useState(language)
+  const chooser = useRef<HTMLInputElement>(null)
   const invalidates = [videoCaptions.read, videoLibrary.clip]
   const write = useMutation({ ...mutation(videoCaptions.write, { invalidates }), meta: { quiet: true } })
   const remove = useMutation({ ...mutation(videoCaptions.remove, { invalidates }), meta: { quiet: true } })
@@ -81,15 +87,15 @@ function CaptionsForm({
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <label className="grid gap-1.5 text-13">
-        <span className="text-ink-2">File (WebVTT or SubRip)</span>
-        <input
-          type="file"
-          accept=".vtt,.srt,text/vtt"
-          className="min-h-11"
-          onChange={({ target }) => void target.files?.[0]?.slice(0, 100_000).text().then(setText)}
-        />
-      </label>
+      <input
+        ref={chooser}
+        type="file"
+        tabIndex={-1}
+        aria-label="File of captions"
+        accept=".vtt,.srt,text/vtt"
+        className="sr-only"
+        onChange={({ target }) => void target.files?.[0]?.slice(0, 100_000).text().then(setText)}
+      />
       <TextArea
         label={VIDEOS.captions}
         hint={VIDEOS.captionsHint}
@@ -104,11 +110,16 @@ function CaptionsForm({
           {problemIn(error).detail}
         </p>
       ) : null}
-      <div className="flex gap-2">
-        <Button type="submit" tone="primary" busy={write.isPending}>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={write.isPending}>
           Keep captions
         </Button>
-        {cues.length > 0 ? <Button onClick={() => remove.mutate({ id, language })}>Remove</Button> : null}
+        <Button onClick={() => chooser.current?.click()}>{VIDEOS.captionsFile}</Button>
+        {cues.length > 0 ? (
+          <Button tone="quiet" onClick={() => remove.mutate({ id, language })}>
+            Remove
+          </Button>
+        ) : null}
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import { Film, Lock } from 'lucide-react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { videoLibrary } from '#contract/videos/library.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { clock, VIDEOS } from './videos.copy.ts'
@@ -12,7 +13,7 @@ export type Clip = OutputOf<typeof videoLibrary.all>['videos'][number]
 /** A clip of the library: its still, its length, who it is by, and where the words of a search are said in it. */
 export function ClipCard({ clip }: { clip: Clip }) {
   const { date } = useFormat()
-  const { id, title, poster, seconds, locked, seen, said, author, view_count: views, created_at: at, category_name: category } = clip
+  const { id, title, sport, poster, seconds, locked, seen, said, author, view_count: views, created_at: at, category_name: category } = clip
   return (
     <li className="grid min-w-0 content-start gap-2">
       <Link to="/videos/$videoId" params={{ videoId: id }} className="group grid gap-2">
@@ -20,8 +21,9 @@ export function ClipCard({ clip }: { clip: Clip }) {
           {poster ? (
             <img src={poster} alt="" loading="lazy" className="size-full object-cover" />
           ) : (
-            <span className="grid size-full place-items-center text-ink-3">
-              <Film aria-hidden size={32} />
+            <span aria-hidden className="grid size-full place-content-center justify-items-center gap-1 text-ink-3">
+              <Film size={28} strokeWidth={1.5} />
+              {sport === 'general' ? null : <span className="scoreboard text-20">{LEAGUES[sport].name}</span>}
             </span>
           )}
           <span className="absolute right-2 bottom-2 rounded-tag bg-[#000c] px-1.5 text-12 text-[#fff]">

@@ -33,8 +33,10 @@ type Props = {
 
 const HLS = 'application/vnd.apple.mpegurl'
 
-export function FilePlayer({ video, title, file, type, stream, poster, captions, startAt, onTime, children }: Props) {
+export function FilePlayer({ video, title, file, type, stream: made, poster, captions, startAt, onTime, children }: Props) {
   const [hasFailed, setHasFailed] = useState(false)
+  // Streams that are made while somebody watches begin nothing anew.
+  const [stream] = useState(made)
   useEffect(() => {
     const element = video.current
     if (!element) return

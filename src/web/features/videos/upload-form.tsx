@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { Film } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { type UploadRow, videoUploads } from '#contract/videos/uploads.ts'
 import { lengthWords } from '#core/access/video-length.ts'
 import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { formatBytes } from '../../format/bytes.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { FileDrop } from '../../ui/forms/file-drop.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
 import { ClipWordsFields, NO_WORDS, sentWords } from './clip-words.tsx'
 import { useUpload } from './use-upload.ts'
 import { VIDEOS } from './videos.copy.ts'
 
-const TYPES = 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.m4v,.webm,.mkv'
+const TYPES = 'video/*,.mp4,.mov,.m4v,.webm,.mkv'
 
 /** Sending a clip: with progress, Pause, Resume and Cancel; what was not finished goes on with the same file. */
 export function UploadForm() {
@@ -20,7 +22,6 @@ export function UploadForm() {
   const { state, ...upload } = useUpload()
   const [words, setWords] = useState(NO_WORDS)
   const [file, setFile] = useState<File>()
-  const chooser = useRef<HTMLInputElement>(null)
   const isBusy = state.kind === 'sending' || state.kind === 'paused' || state.kind === 'checking'
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,28 +31,26 @@ export function UploadForm() {
     setFile(chosen)
     if (chosen && words.title === '') setWords({ ...words, title: chosen.name.replace(/\.\w+$/, '').slice(0, 120) })
   }
+  const hint = data
+    ? `${data.longestSeconds === null ? 'Clips of any length' : `Clips of up to ${lengthWords(data.longestSeconds)} on your plan`}, MP4, MOV or WebM of at most ${formatBytes(data.mostBytes)}.${data.roomBytes === null ? '' : ` ${formatBytes(data.usedBytes)} of ${formatBytes(data.roomBytes)} are used.`}`
+    : VIDEOS.dropHint
   return (
     <div className="grid gap-4">
-      {data ? (
-        <p className="note">
-          {data.longestSeconds === null ? 'Clips of any length' : `Clips of up to ${lengthWords(data.longestSeconds)} on your plan`}, MP4,
-          MOV or WebM of at most {formatBytes(data.mostBytes)}.
-          {data.roomBytes === null ? '' : ` ${formatBytes(data.usedBytes)} of ${formatBytes(data.roomBytes)} are used.`}
-        </p>
-      ) : null}
       {isBusy ? null : (
         <form className="grid gap-4" onSubmit={handleSubmit}>
-          <label className="grid gap-1.5 text-13">
-            <span className="text-ink-2">File</span>
-            <input
-              ref={chooser}
-              type="file"
-              accept={TYPES}
-              required
-              onChange={({ target }) => handleChosen(target.files?.[0])}
-              className="min-h-11"
-            />
-          </label>
+          {file ? (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-s-2 p-3">
+              <Film aria-hidden size={20} strokeWidth={1.5} className="text-ink-2" />
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                {file.name} <span className="note">{formatBytes(file.size)}</span>
+              </span>
+              <Button size="sm" onClick={() => setFile(undefined)}>
+                {VIDEOS.another}
+              </Button>
+            </p>
+          ) : (
+            <FileDrop label={VIDEOS.drop} hint={hint} accept={TYPES} takes="videos" onFiles={([chosen]) => handleChosen(chosen)} />
+          )}
           <ClipWordsFields words={words} onChange={setWords} />
           <Button type="submit" tone="primary" className="justify-self-start" disabled={!file}>
             {VIDEOS.upload}

@@ -10,13 +10,15 @@ type Props = {
   hint: ReactNode
   /** For the file dialog: ".csv". */
   accept?: string
+  /** What is read here, where another kind of file is refused by its look. */
+  takes?: string
   multiple?: boolean
   busy?: boolean
   onFiles: (files: File[]) => void
 }
 
 /** A place to drop files on, and a button that opens the file dialog for those who do not drag. */
-export function FileDrop({ label, hint, accept, multiple = false, busy = false, onFiles }: Props) {
+export function FileDrop({ label, hint, accept, takes = 'text files', multiple = false, busy = false, onFiles }: Props) {
   const [isOver, setIsOver] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +28,7 @@ export function FileDrop({ label, hint, accept, multiple = false, busy = false, 
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
     const wrong = files.flatMap((file) => {
       const kind = unreadableKind(file, accept)
-      return kind === null ? [] : [`${file.name} is ${kind}, and only text files are read here.`]
+      return kind === null ? [] : [`${file.name} is ${kind}, and only ${takes} are read here.`]
     })
     setRefusal(wrong.length > 0 ? wrong.join(' ') : null)
     const right = files.filter((file) => unreadableKind(file, accept) === null)
