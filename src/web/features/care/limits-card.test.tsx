@@ -76,6 +76,22 @@ describe('setting a limit', () => {
     expect(sent()).toEqual([{ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 1250 }])
   })
 
+  it.each([
+    ['1,000', 100_000],
+    ['20.5', 2_050],
+    ['$20', 2_000],
+    ['-5', null],
+    ['1e5', null],
+    ['\u20ac20', null],
+    ['twenty', null],
+    ['99999999999', null],
+  ])('of what is typed as “%s” sends what it says, or nothing', async (typed, cents) => {
+    const { amount, press, sent } = await card([])
+    amount('Dollars', typed)
+    await press('Set this limit')
+    expect(sent()).toEqual(cents === null ? [] : [{ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: cents }])
+  })
+
   it('without an amount says that one is missing, and sends nothing', async () => {
     const { press, sent, words, amount } = await card([])
     expect(words()).not.toContain('Enter an amount')
