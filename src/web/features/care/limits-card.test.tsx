@@ -79,8 +79,9 @@ describe('setting a limit', () => {
   it.each([
     ['1,000', 100_000],
     ['20.5', 2_050],
-    ['$20', 2_000],
+    ['0', 0],
     ['-5', null],
+    ['$20', null],
     ['1e5', null],
     ['\u20ac20', null],
     ['twenty', null],
@@ -90,6 +91,7 @@ describe('setting a limit', () => {
     amount('Dollars', typed)
     await press('Set this limit')
     expect(sent()).toEqual(cents === null ? [] : [{ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: cents }])
+    expect(screen.queryAllByRole('alert')).toHaveLength(cents === null ? 1 : 0)
   })
 
   it('without an amount says that one is missing, and sends nothing', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CareLimit } from '#contract/people/care.ts'
-import { type LimitKey, type LimitKind, type LimitPeriod, PERIODS_OF } from '#core/care/limits.ts'
+import { LARGEST_AMOUNT, type LimitKey, type LimitKind, type LimitPeriod, PERIODS_OF } from '#core/care/limits.ts'
 import { amountText, limitText } from '#core/care/sentences.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -81,6 +81,13 @@ function LimitRow({ limit, isShut }: { limit: CareLimit; isShut: boolean }) {
   )
 }
 
+function wrongAmount(amount: number | null, isTime: boolean): string | null {
+  if (amount === null) return 'Enter an amount to set a limit.'
+  if (amount < 0) return 'A limit is 0 or more.'
+  if (isTime) return amount > LARGEST_AMOUNT.minutes ? 'A day has 1,440 minutes.' : null
+  return amount > LARGEST_AMOUNT.cents ? 'A limit is at most $10,000,000.' : null
+}
+
 const ASKED = 'Asked. Nothing changes before you confirm it, 24 hours and the end of the period from now.'
 
 const PERIOD_NAMES: Readonly<Record<LimitPeriod, string>> = { day: 'Per day', week: 'Per week', month: 'Per month', bet: 'Each bet' }
@@ -99,9 +106,10 @@ export function LimitForm({ limits }: { limits: readonly CareLimit[] }) {
   const amount = value === null ? null : Math.round(isTime ? value : value * 100)
   const current = limits.find((one) => one.kind === kind && one.period === chosen)
   const isRaise = current !== undefined && amount !== null && amount > current.amount
+  const wrong = wrongAmount(amount, isTime)
   const handleSubmit = (event: React.FormEvent) => {
     event.preventDefault()
-    if (amount === null) return setIsMissing(true)
+    if (amount === null || wrong !== null) return setIsMissing(true)
     change.send({ type: 'set_limit', limit: { kind, period: chosen }, amount }, () => {
       setValue(null)
       setIsMissing(false)
@@ -109,7 +117,7 @@ export function LimitForm({ limits }: { limits: readonly CareLimit[] }) {
     })
   }
   return (
-    // The field brings its own bounds; the browser's would refuse, without a word, an amount between two of its steps.
+    // The field has no bounds: an amount that is brought back to one is not what was meant, and a limit acts at once.
     <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
       <div className="grid items-end gap-3 sm:grid-cols-3">
         <Select
@@ -127,25 +135,19 @@ export function LimitForm({ limits }: { limits: readonly CareLimit[] }) {
           onChange={setPeriod}
           disabled={periods.length === 1}
         />
-        <NumberField
-          label={isTime ? 'Minutes' : 'Dollars'}
-          value={value}
-          onChange={setValue}
-          min={0}
-          max={isTime ? 1440 : 10_000_000}
-          step={isTime ? 15 : 10}
-        />
+        <NumberField label={isTime ? 'Minutes' : 'Dollars'} value={value} onChange={setValue} step={isTime ? 15 : 10} />
       </div>
       <p className="note">{offered?.counts}</p>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" tone="primary" busy={change.isPending}>
           {isRaise ? 'Ask for this raise' : 'Set this limit'}
         </Button>
-        {isMissing && amount === null ? (
+        {isMissing && wrong !== null ? (
           <p role="alert" className="text-13 text-loss">
-            Enter an amount to set a limit.
+            {wrong}
           </p>
         ) : null}
+        {amount === 0 ? <p className="note">Nothing at all, from now on.</p> : null}
         {isRaise ? <p className="note">It takes 24 hours and the end of the running period, and then your confirmation.</p> : null}
       </div>
     </form>

@@ -43,7 +43,7 @@ function inWords(change: CareChange): string {
     case 'set_limit':
       return change.amount === null
         ? `Asked to take away: ${LIMIT_NAMES[change.limit.kind]}${PER[change.limit.period]}`
-        : `Asked for: ${limitText({ ...change.limit, amount: change.amount })}`
+        : `Chose: ${limitText({ ...change.limit, amount: change.amount })}`
     case 'confirm_raise':
       return `Confirmed the raise: ${LIMIT_NAMES[change.limit.kind]}${PER[change.limit.period]}`
     case 'drop_raise':
