@@ -218,6 +218,8 @@ describe.each(states)('%s', (state) => {
 
   it('Lex, who opens pages in every state and says no price on the way to one that is shut', async () => {
     const ask = async (message: string) => (await fan.post('/api/chat', { message })).json<ChatAnswer>()
+    const prompts = (await fan.get('/api/assistant/prompts')).body
+    expect(word(!prompts.includes('Any value'))).toBe(word(isShut(state, 'see_edges')))
     const limits = await ask('where do I set a limit for myself?')
     expect(limits.links.map(({ href }) => href.split('#')[0])).toContain('/limits')
     const value = await ask('open the page with the value bets')

@@ -2,6 +2,7 @@
 // a plan, a break or a limit shuts.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import type { CareAct } from '#core/care/permission.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { type Bound, type Call, type Door, invoke } from '../../kernel/door/invoke.ts'
@@ -19,16 +20,17 @@ const SOON_MS = 12 * 3_600_000
 export async function promptsFor(member: Member, call: Call, tools: Toolbox, deps: Deps): Promise<Prompt[]> {
   const profile = await profileOf(call, deps)
   const league = profile?.preferences.defaultLeague ?? 'nfl'
-  const mayBet = (await deps.door.care.ask(member, { act: 'see_prices' })).allowed
+  const may = async (act: CareAct) => (await deps.door.care.ask(member, { act })).allowed
+  const [mayBet, mayBuild, maySeeValue] = await Promise.all([may('see_prices'), may('enter_contest'), may('see_edges')])
   const own = await Promise.all([
     mayBet ? openBets(call, tools) : [],
-    mayBet ? slateLock(league, call, tools, deps.clock.now()) : [],
+    mayBuild ? slateLock(league, call, tools, deps.clock.now()) : [],
     (profile?.favorites.teams ?? []).slice(0, 2).map(({ name }) => ({ label: name, text: `When do the ${name} play?` })),
     (profile?.favorites.players ?? []).slice(0, 1).map(({ name }) => ({ label: name, text: `How did ${name} do lately?` })),
   ])
   const name = LEAGUES[league].name
   const always: Prompt[] = [
-    ...(mayBet ? [{ label: `${name} value`, text: `Any value in the ${name} tonight?` }] : []),
+    ...(maySeeValue ? [{ label: `${name} value`, text: `Any value in the ${name} tonight?` }] : []),
     { label: `${name} scores`, text: `${name} scores` },
     { label: `${name} injuries`, text: `${name} injury report` },
   ]

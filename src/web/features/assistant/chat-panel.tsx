@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { FootBar } from '../../ui/layout/foot-bar.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { useOpen } from '../care/use-care.ts'
 import { CHAT, CONVERSATIONS, EXAMPLES } from './chat.copy.ts'
 import { Composer } from './composer.tsx'
 import type { ChatMessage } from './conversation.ts'
@@ -151,12 +152,13 @@ function Message({ message, ...rest }: MessageProps) {
 function Welcome({ onPick }: { onPick: (text: string) => void }) {
   // Questions that came later would push down those that one is about to press.
   const { data, isPending } = usePrompts()
+  const examples = useOpen(EXAMPLES)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-6">
       <p className="text-20 font-semibold">{CHAT.welcome}</p>
       <p className="max-w-[64ch] text-ink-2">{CHAT.welcomeDetail}</p>
       {data && data.prompts.length > 0 ? <Picks title={CONVERSATIONS.forYou} picks={data.prompts} onPick={onPick} /> : null}
-      {isPending ? null : <Picks title={null} picks={EXAMPLES.map((text) => ({ label: text, text }))} onPick={onPick} />}
+      {isPending ? null : <Picks title={null} picks={examples.map(({ text }) => ({ label: text, text }))} onPick={onPick} />}
     </div>
   )
 }

@@ -1,4 +1,6 @@
 // Every sentence of the chat. The failure sentence is the specification's (spec 001 section 8).
+import type { CareAct } from '#core/care/permission.ts'
+
 export const CHAT = {
   title: 'Lex AI',
   online: 'ONLINE',
@@ -42,19 +44,22 @@ export const CONVERSATIONS = {
   forYou: 'For you, now',
 } as const
 
-/** Spec 001 section 2: three quick prompts that fill the input. */
-export const QUICK_PROMPTS = [
-  { label: 'DFS Advice', text: 'Build me a DraftKings NBA lineup' },
-  { label: 'Betting Insights', text: 'Any value in the NFL this week?' },
-  { label: 'Player Analysis', text: 'Top 5 RBs under 6000' },
-] as const
+/** `act`: what its answer shows or does; nobody is offered a question that a break, an exclusion or a limit of theirs shuts. */
+type Suggestion = { readonly text: string; readonly act: CareAct | null }
 
-export const EXAMPLES = [
-  'Best price on the Broncos',
-  'How much on +120 if I think 50 % with 1000 bankroll?',
-  'Best value NBA plays on FanDuel',
-  'What is closing line value?',
-] as const
+/** Spec 001 section 2: three quick prompts that fill the input. */
+export const QUICK_PROMPTS: readonly (Suggestion & { readonly label: string })[] = [
+  { label: 'DFS Advice', text: 'Build me a DraftKings NBA lineup', act: 'enter_contest' },
+  { label: 'Betting Insights', text: 'Any value in the NFL this week?', act: 'see_edges' },
+  { label: 'Player Analysis', text: 'Top 5 RBs under 6000', act: 'enter_contest' },
+]
+
+export const EXAMPLES: readonly Suggestion[] = [
+  { text: 'Best price on the Broncos', act: 'see_edges' },
+  { text: 'How much on +120 if I think 50 % with 1000 bankroll?', act: 'get_stake_advice' },
+  { text: 'Best value NBA plays on FanDuel', act: 'enter_contest' },
+  { text: 'What is closing line value?', act: null },
+]
 
 export const TOOL_TITLES: Readonly<Record<string, string>> = {
   read_odds_board: 'Odds board',

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { inputClass } from '../../ui/forms/field.tsx'
 import { cx } from '../../ui/layout/cx.ts'
+import { useOpen } from '../care/use-care.ts'
 import { VoiceButton } from '../voice/voice-button.tsx'
 import { AttachedPicture, PictureButtons, useAttachedPicture } from './attached-picture.tsx'
 import { CHAT, QUICK_PROMPTS } from './chat.copy.ts'
@@ -44,6 +45,7 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, note }: Props
     event.preventDefault()
     submit()
   }
+  const prompts = useOpen(QUICK_PROMPTS)
   const fill = (text: string) => {
     onDraft(text)
     input.current?.focus()
@@ -67,9 +69,9 @@ export function Composer({ draft, onDraft, onSend, onStop, isBusy, note }: Props
         submit()
       }}
     >
-      <fieldset className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto">
+      <fieldset className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto" hidden={prompts.length === 0}>
         <legend className="sr-only">Quick prompts</legend>
-        {QUICK_PROMPTS.map(({ label, text }) => (
+        {prompts.map(({ label, text }) => (
           <Button key={label} size="sm" onClick={() => fill(text)}>
             {label}
           </Button>

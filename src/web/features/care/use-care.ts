@@ -12,6 +12,12 @@ export function useClosed(act: CareAct): string | null {
   return useCare().data?.shut.find((one) => one.act === act)?.sentence ?? null
 }
 
+/** Those of many that nothing closes now. */
+export function useOpen<T extends { readonly act: CareAct | null }>(all: readonly T[]): T[] {
+  const shut = useCare().data?.shut.map(({ act }) => act) ?? []
+  return all.filter(({ act }) => act === null || !shut.includes(act))
+}
+
 /** A change of one's limits. What was shown under the old ones is asked for anew. */
 export function useCareChange() {
   const client = useQueryClient()

@@ -130,7 +130,7 @@ function Cost({ data }: { data: ChangePreview }) {
             <dd className="text-right tabular-nums">{formatMoney(cents)}</dd>
           </div>
         ))}
-        <dt className="border-t border-line pt-1 font-semibold">{BILLING.due}</dt>
+        <dt className="-mr-6 border-t border-line pt-1 font-semibold">{BILLING.due}</dt>
         <dd className="border-t border-line pt-1 text-right font-semibold tabular-nums">{formatMoney(data.dueCents)}</dd>
       </dl>
       <p className="text-ink-2">{BILLING.nowDetail(fullDate(Date.parse(data.nextPaymentAt)))}</p>

@@ -16,20 +16,16 @@ export function ReceiptScreen() {
   const invoiceId = String(search.invoice ?? 'none')
   const receipt = useQuery(query(billing.receipt, { invoiceId }))
   return (
-    <Page
-      title={receipt.data ? RECEIPT.title(receipt.data.number) : 'Receipt'}
-      width="narrow"
-      action={
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <LinkButton to="/billing">{RECEIPT.back}</LinkButton>
-          {receipt.data ? (
-            <Button tone="primary" onClick={() => window.print()}>
-              {RECEIPT.print}
-            </Button>
-          ) : null}
-        </div>
-      }
-    >
+    <Page title={receipt.data ? RECEIPT.title(receipt.data.number) : 'Receipt'} width="narrow">
+      {/* Under the title: beside a long number they would lie outside the window of a phone. */}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {receipt.data ? (
+          <Button tone="primary" onClick={() => window.print()}>
+            {RECEIPT.print}
+          </Button>
+        ) : null}
+        <LinkButton to="/billing">{RECEIPT.back}</LinkButton>
+      </div>
       {receipt.error ? <ErrorState error={receipt.error} title={RECEIPT.failed} onRetry={() => void receipt.refetch()} /> : null}
       {receipt.isPending ? <LoadingState label={RECEIPT.loading} /> : null}
       {receipt.data ? <Paper receipt={receipt.data} /> : null}
@@ -78,7 +74,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
             <dd className="text-right tabular-nums">{formatMoney(amountCents)}</dd>
           </div>
         ))}
-        <dt className="border-t border-line pt-1 font-semibold">{RECEIPT.total}</dt>
+        <dt className="-mr-6 border-t border-line pt-1 font-semibold">{RECEIPT.total}</dt>
         <dd className="border-t border-line pt-1 text-right font-semibold tabular-nums">{formatMoney(receipt.totalCents)}</dd>
         <dt>{RECEIPT.taken}</dt>
         <dd className="text-right tabular-nums">{formatMoney(receipt.paidCents)}</dd>
