@@ -8,9 +8,22 @@ const ALWAYS = [
   { keys: '← → ↑ ↓ Home End', does: 'Within a row of buttons, tabs or a table' },
 ] as const
 
+/** Keys of the rows of a table; they act while the focus is in it. */
+const IN_TABLES = [
+  { keys: 'J K', does: 'Next row, row before' },
+  { keys: 'Enter, Esc', does: 'Open a row beside the table, close it' },
+  { keys: '[ ]', does: 'In the open detail: the row before, the next' },
+  { keys: 'Space or X', does: 'Choose a row (X bans where players are banned)' },
+  { keys: 'Shift+J, Shift+K', does: 'Choose a range' },
+  { keys: 'Ctrl+C', does: 'Copy the chosen rows' },
+  { keys: '/', does: 'To the filter of the table' },
+  { keys: 'O X I, E, + −', does: 'Lock, ban, like a player; edit his projection; half a point more or less' },
+  { keys: 'Shift+click, Shift+Enter', does: 'On the head of a column: add it to the sort' },
+] as const
+
 /** Every key of the product. */
 export function KeyList() {
-  const rows = [...ALWAYS, ...[...FRAME_KEYS, ...SHORTCUTS].map(({ key, label }) => ({ keys: key, does: label }))]
+  const rows = [...ALWAYS, ...[...FRAME_KEYS, ...SHORTCUTS].map(({ key, label }) => ({ keys: key, does: label })), ...IN_TABLES]
   return (
     <dl aria-label="Keyboard shortcuts" className="grid gap-1.5 p-3 text-13">
       {rows.map(({ keys, does }) => (

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { problemIn } from '../../api/problem.ts'
@@ -128,10 +129,21 @@ type ProjectionsProps = { choice: SlateChoice; pool: Pool; picks: Picks; ask: (q
 
 function Projections({ choice, pool, picks, ask }: ProjectionsProps) {
   const marks = new Map(picks.lineup.ids.map((id) => [id, 'In lineup'] as const))
+  const [detailIn, setDetailIn] = useState<HTMLElement | null>(null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
-      <PlayerTable {...choice} key={pool.id} marks={marks} maxHeight="max(20rem, calc(100dvh - 18rem))" onAdd={picks.addAll} />
-      <PickedLineup pool={pool} picks={picks} choice={choice} ask={ask} by="choose" />
+      <PlayerTable
+        {...choice}
+        key={pool.id}
+        marks={marks}
+        maxHeight="max(20rem, calc(100dvh - 18rem))"
+        onAdd={picks.addAll}
+        detailIn={detailIn}
+      />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <div ref={setDetailIn} className="min-w-0 empty:hidden" />
+        <PickedLineup pool={pool} picks={picks} choice={choice} ask={ask} by="choose" />
+      </div>
     </div>
   )
 }
