@@ -2,6 +2,7 @@
 import type { Earned, FieldEvent, Game, Play, Player, Scorecard, Team } from '#core/leagues/games.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Role, Weather } from '#core/leagues/line-up.ts'
+import type { ScorePart } from '#core/leagues/score-part.ts'
 import type { NewsItem } from '#core/live/news.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -47,6 +48,9 @@ export type Aftermath = {
   readonly description: string
 }
 
+/** A part of a game: how much of it, and what it brings, as known before the start. */
+export type PartRow = { readonly share: number; readonly forecast: (setup: Setup) => ScoreForecast }
+
 /** A league of games between two sides. */
 export type LeagueRow = Squads &
   SeasonPlan & {
@@ -82,6 +86,8 @@ export type LeagueRow = Squads &
     readonly simulate: (setup: Setup, isBrief: boolean) => SimulatedGame
     /** What is still to come after a moment (before the start: no moment), in chances. */
     readonly scoreForecast: (setup: Setup, standing?: Standing) => ScoreForecast
+    /** What the parts of a game bring on which books ask prices before the start; absent where its scores are not cut so. */
+    readonly parts?: Readonly<Partial<Record<ScorePart, PartRow>>>
     readonly board?: (moment: Moment, isOver: boolean) => Board
     /** What sets a game apart (its card, its weight class). Without it exhibitions alone are marked. */
     readonly note?: (fixture: Fixture) => string

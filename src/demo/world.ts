@@ -3,6 +3,7 @@
 import type { Earned, FieldEvent, Game, GameLog, Injury, Play, Player, Scorecard, Team } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { GameLineUps, Weather } from '#core/leagues/line-up.ts'
+import type { ScorePart } from '#core/leagues/score-part.ts'
 import type { NewsItem } from '#core/live/news.ts'
 import { memo } from '#core/memo.ts'
 import type { MarketKey, OutcomeKey, Quote } from '#core/odds/board/market.ts'
@@ -17,6 +18,7 @@ import { situationsOf } from './games/situations.ts'
 import { FIELDS, TABLE } from './league-table.ts'
 import { buildWire, type Wire } from './news.ts'
 import { lineUpsAt } from './people/line-ups.ts'
+import { buildMoreLines, type MoreLines } from './prices/more-lines.ts'
 import { buildProps, type Props } from './prices/props.ts'
 import { buildMarket, type Market } from './prices/quotes.ts'
 import type { Board } from './row.ts'
@@ -57,6 +59,10 @@ export type World = {
   rehearse(gameId: string, most: number): boolean
   /** Player prices of one game, none once it has begun; undefined for an unknown game. */
   props(gameId: string): readonly FileQuote[] | undefined
+  /** Alternate spreads and totals of a game from every book, without the main ones; undefined for an unknown game. */
+  alternates(gameId: string): readonly Quote[] | undefined
+  /** Prices on one part of the games that have not begun. */
+  partQuotes(league: LeagueKey, part: ScorePart): readonly Quote[]
   /** Newest first. */
   news(league: LeagueKey): readonly NewsItem[]
   slates(league: LeagueKey, site: ScoredSite): readonly WorldSlate[]
@@ -75,6 +81,7 @@ type Ground = {
   readonly simulator: GameSimulator
   readonly market: Market
   readonly props: Props
+  readonly more: MoreLines
   readonly logs: Logs
   readonly slateCatalog: SlateCatalog
   readonly wire: Wire
@@ -89,6 +96,7 @@ function groundOf(seed: number): Ground {
       simulator,
       market: buildMarket(simulator),
       props: buildProps(simulator),
+      more: buildMoreLines(simulator),
       logs,
       slateCatalog: buildSlateCatalog(simulator, logs),
       wire: buildWire(simulator),
@@ -99,7 +107,7 @@ function groundOf(seed: number): Ground {
 /** The world of a seed at a moment. @param seed any whole number @param now epoch ms */
 export function world(seed: number, now: EpochMs): World {
   const ground = groundOf(seed)
-  const { simulator, market, props, logs, slateCatalog, wire } = ground
+  const { simulator, market, props, more, logs, slateCatalog, wire } = ground
   const known = <T>(league: LeagueKey, ask: (league: WorldLeague) => readonly T[]): readonly T[] =>
     isWorldLeague(league) ? ask(league) : []
   const fixturesOf = (league: WorldLeague, from: EpochMs, to: EpochMs): Fixture[] => visible(simulator, league, from, to, now)
@@ -123,6 +131,9 @@ export function world(seed: number, now: EpochMs): World {
     injuries: (league) => known(league, (l) => simulator.injuries(l, now)),
     quotes: (league) =>
       known(league, (l) => fixturesOf(l, now - 6 * HOUR, now + TABLE[l].opens + 1).flatMap((fixture) => market.quotes(fixture, now))),
+    alternates: (id) => ifFound(simulator.schedule.find(id), (fixture) => more.alternates(fixture, now)),
+    partQuotes: (league, part) =>
+      known(league, (l) => fixturesOf(l, now, now + TABLE[l].opens + 1).flatMap((fixture) => more.part(fixture, part, now))),
     rehearse: (id, most) => ifFound(simulator.schedule.find(id), (fixture) => props.rehearse(fixture, most)) ?? true,
     props: (id) => ifFound(simulator.schedule.find(id), (fixture) => props.quotes(fixture, now)),
     news: (league) => FIELDS[league]?.news(seed, now) ?? known(league, (l) => wire.news(l, now)),

@@ -27,7 +27,7 @@ const NO_VIEWS: Readonly<Record<string, string>> = {
   'screens/videos/videos-screen.tsx': 'which clips are listed',
 }
 /** Of files that have views beside these: the key that is none. */
-const NO_VIEW_KEYS = new Set(['league', 'sport', 'type', 'from'])
+const NO_VIEW_KEYS = new Set(['league', 'sport', 'type', 'from', 'part'])
 /** The page of somebody else, which no address without a person shows. */
 const ELSEWHERE = new Set(['screens/account/profile-screen.tsx view'])
 

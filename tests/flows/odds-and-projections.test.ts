@@ -10,6 +10,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, memberOn, stranger } from '#tests/support/as.ts'
 
 type Board = OutputOf<typeof API.odds.board>
+type Ladder = OutputOf<typeof API.odds.ladder>
 type Stake = OutputOf<typeof API.bankroll.suggest>
 type Projections = OutputOf<typeof API.projections.forSlate>
 type Comparison = OutputOf<typeof API.projections.compare>
@@ -28,6 +29,41 @@ describe('the odds board', () => {
     const refusal = await (await memberOn(app, 'free')).get('/api/betting/odds/nfl/h2h')
     expect(refusal.statusCode).toBe(402)
     expect(refusal.json<Problem>()).toMatchObject({ code: 'tier_required', requiredTier: 'casual' })
+  })
+
+  it('prices the first half by its own lines, says of a part that a league does not have so, and shows the lines beside the main one', async () => {
+    const fan = await memberOn(app, 'casual')
+    const [whole, half] = await Promise.all(
+      ['', '?part=1H'].map(async (query) => (await fan.get(`/api/betting/odds/nba/totals${query}`)).json<Board>()),
+    )
+    expect([whole!.part, whole!.note, half!.part, half!.note]).toEqual(['game', null, '1H', null])
+    expect(half!.odds.length).toBeGreaterThan(0)
+    for (const event of half!.odds) {
+      expect([event.part, event.status]).toEqual(['1H', 'scheduled'])
+      // Half of a game brings about half of its points.
+      const own = whole!.odds.find(({ id }) => id === event.id)!.line!
+      expect(event.line! / own).toBeGreaterThan(0.45)
+      expect(event.line! / own).toBeLessThan(0.55)
+    }
+    expect((await fan.get('/api/betting/odds/nba/h2h?part=1P')).json<Board>()).toMatchObject({
+      ...{ status: 'no_data', odds: [], note: 'NBA games have no 1st period.' },
+    })
+    expect((await fan.get('/api/betting/odds/nba/h2h?part=half')).statusCode).toBe(400)
+
+    const { id, line } = whole!.odds.find(({ status }) => status === 'scheduled')!
+    const ladder = (await fan.get(`/api/betting/lines/nba/${id}?market=totals`)).json<Ladder>()
+    expect(ladder.hasAlternates).toBe(true)
+    expect(ladder.lines.length).toBeGreaterThan(5)
+    expect(ladder.lines.filter(({ isMain }) => isMain).map((one) => one.line)).toEqual([line])
+    const overs = ladder.lines.flatMap(({ outcomes }) =>
+      outcomes.filter(({ outcome }) => outcome === 'over').map(({ fair }) => fair ?? Number.NaN),
+    )
+    // The higher the total, the less likely the over; the fair chances of few books may cross by a hair.
+    for (let i = 1; i < overs.length; i++)
+      if (!Number.isNaN(overs[i]! - overs[i - 1]!)) expect(overs[i]!).toBeLessThan(overs[i - 1]! + 0.02)
+    expect((await fan.get('/api/betting/lines/nba/nobody?market=totals')).statusCode).toBe(404)
+    expect((await fan.get(`/api/betting/lines/nfl/${id}?market=totals`)).statusCode).toBe(404)
+    expect((await (await memberOn(app, 'free')).get(`/api/betting/lines/nba/${id}?market=totals`)).statusCode).toBe(402)
   })
 
   it('shows a casual member every open game with prices that agree with their own arithmetic', async () => {

@@ -134,6 +134,34 @@ describe('prices of The Odds API', () => {
   })
 })
 
+it('alternate lines are asked for one event, and read as spreads and totals of the game', async () => {
+  const lines = (await feed.alternates?.('nfl', 'g1', calm())) ?? []
+  expect(standIn.asked.at(-1)).toContain('/v4/sports/americanfootball_nfl/events/e1/odds?')
+  expect(standIn.asked.at(-1)).toContain('markets=alternate_spreads%2Calternate_totals')
+  expect(lines.every((line) => Quote.safeParse(line).success && line.gameId === 'g1')).toBe(true)
+  expect(lines.map(({ book, market, outcome, point, price }) => [book, market, outcome, point, price])).toContainEqual([
+    ...['draftkings', 'spreads', 'home', -4.5, 110],
+  ])
+  expect(new Set(lines.map(({ market, outcome }) => `${market} ${outcome}`))).toEqual(
+    new Set(['spreads home', 'spreads away', 'totals over', 'totals under']),
+  )
+  await expect(feed.alternates?.('nfl', 'nobody', calm())).rejects.toMatchObject({ code: 'not_found' })
+})
+
+it('prices on the first half are asked for game by game, soonest first, and not at all with too few credits', async () => {
+  const half = (await feed.partQuotes?.('nfl', '1H', calm())) ?? []
+  expect(new Set(half.map(({ gameId, market }) => `${gameId} ${market}`))).toEqual(new Set(['g1 h2h', 'g1 totals', 'g2 h2h', 'g2 totals']))
+  expect(half.find(({ market, outcome }) => market === 'totals' && outcome === 'over')).toMatchObject({ point: 23.5, price: -110 })
+  const asked = standIn.asked.filter((path) => path.includes('/events/'))
+  expect(asked.map((path) => /events\/(\w+)\//.exec(path)?.[1])).toEqual(['e1', 'e2'])
+  expect(asked.every((path) => path.includes('markets=h2h_h1%2Cspreads_h1%2Ctotals_h1'))).toBe(true)
+  expect(await feed.partQuotes?.('nfl', '2H', calm())).toEqual([])
+  clock.advance(HOUR)
+  standIn.remaining = 4
+  await feed.quotes('nfl', calm())
+  await expect(feed.partQuotes?.('nfl', '1Q', calm())).rejects.toMatchObject({ code: 'rate_limited' })
+})
+
 it('player props of the past are those of one event, found in the list of that time; and not asked for with too few credits', async () => {
   standIn.events = [{ ...nfl('e1', 'Denver Broncos', 'Kansas City Chiefs', NOW + 3 * HOUR), sport: 'basketball_nba' }]
   const props = (await feed.propArchive?.('nba', 'g1', NOW - HOUR, calm())) ?? []

@@ -94,6 +94,30 @@ it('fair is told by the method that the reader chose, on the board, in the sheet
   await waitFor(() => expect([...asked]).toContain('/api/trading/value power'))
 })
 
+it('the first half stands on the same table, a bet on it is kept as one, and a total opens its other lines', async () => {
+  const person = await memberOn(app, 'casual')
+  const { user, leave } = openScreen(person, '/betting?league=nba&market=totals')
+  const whole = await screen.findByRole('table', { name: 'NBA prices of total' })
+  await user.click([...whole.querySelectorAll<HTMLElement>('[data-row-open]')].find(({ textContent }) => /^Over \d/.test(textContent))!)
+  const ladder = await screen.findByRole('table', { name: 'Other lines' })
+  expect(within(ladder).getAllByRole('row').length).toBeGreaterThan(5)
+  expect(within(ladder).getAllByText('main')).toHaveLength(1)
+  leave()
+
+  const half = openScreen(person, '/betting?league=nba&market=totals&part=1H')
+  const table = await screen.findByRole('table', { name: 'NBA prices of the 1st half: total' })
+  expect(screen.getByRole('combobox', { name: 'Part of the game' }).textContent).toContain('1st half')
+  await half.user.click(table.querySelector<HTMLElement>('button[aria-label*=" 1H at "]')!)
+  await half.user.type(await screen.findByLabelText('Amount ($)'), '25')
+  await half.user.click(screen.getByRole('button', { name: 'I placed it' }))
+  await waitFor(async () => {
+    const { bets } = (await person.get('/api/bets')).json<{ bets: BetRow[] }>()
+    expect(bets.flatMap(({ ticket }) => ticket.legs.map(({ market, onScore }) => [market, onScore]))).toEqual([
+      ['other', { market: 'totals', team: null, part: '1H' }],
+    ])
+  })
+})
+
 it.each([
   [
     'without an answer',

@@ -54,6 +54,24 @@ function eventBody(
       { name: 'Over', price: shown(-108 - skew), point: 47.5 },
       { name: 'Under', price: shown(-112 + skew), point: 47.5 },
     ],
+    alternate_spreads: (skew) => [
+      { name: home, price: shown(-145 - skew), point: -1.5 },
+      { name: away, price: shown(125 + skew), point: 1.5 },
+      { name: home, price: shown(110 - skew), point: -4.5 },
+      { name: away, price: shown(-130 + skew), point: 4.5 },
+    ],
+    alternate_totals: (skew) => [
+      { name: 'Over', price: shown(-140 - skew), point: 44.5 },
+      { name: 'Under', price: shown(120 + skew), point: 44.5 },
+    ],
+    h2h_h1: (skew) => [
+      { name: home, price: shown(-120 - skew) },
+      { name: away, price: shown(105 + skew) },
+    ],
+    totals_h1: (skew) => [
+      { name: 'Over', price: shown(-110 - skew), point: 23.5 },
+      { name: 'Under', price: shown(-110 + skew), point: 23.5 },
+    ],
     player_points: (skew) => [
       { name: 'Over', description: 'Robin Vale', price: shown(-115 - skew), point: 21.5 },
       { name: 'Under', description: 'Robin Vale', price: shown(-105 + skew), point: 21.5 },

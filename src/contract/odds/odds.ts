@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
 import { LeagueKey, leagueOf } from '#core/leagues/leagues.ts'
+import { ScorePart } from '#core/leagues/score-part.ts'
 import { AmericanPrice, MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
 import { BoardOutcome, BoardPrice, DevigMethodKey, MethodRange } from '#core/odds/board/odds-board.ts'
 import { EventGame, LastUpdate, StaleAfter } from '../compat.ts'
@@ -57,6 +58,8 @@ export const BestPrice = BoardOutcome.pick({ outcome: true, point: true, fairRan
 
 /** `stale_after_seconds` of the game: any price on it is stale from then on; a book that confirms more often is given less. */
 export const OddsEvent = EventGame.extend(StaleAfter.shape).extend({
+  /** The part of the game that the prices are on; absent where it is the whole game. */
+  part: ScorePart.exclude(['game']).optional(),
   /** The line that most books show: the home handicap or the total; null for h2h. */
   line: z.number().nullable(),
   /** Best price of each outcome on that line. */
@@ -87,6 +90,27 @@ const withoutLinks = <A extends { readonly odds: readonly OddsEvent[] }>(answer:
   })),
 })
 
+/** One spread or total of a game with what its outcomes are worth. */
+export const LadderLine = z.object({
+  /** The home handicap, or the total. */
+  line: z.number(),
+  /** The line that most books show. */
+  isMain: z.boolean(),
+  /** Books with any price on it. */
+  books: z.number().int(),
+  /** Hold of the best prices together; null when an outcome has none. */
+  hold: z.number().nullable(),
+  outcomes: z.array(BestPrice),
+})
+export type LadderLine = Infer<typeof LadderLine>
+
+const Books = z
+  .string()
+  .max(2000)
+  .optional()
+  .describe('Keys of the books whose prices may be the best, comma-separated; `all` for every book; the person’s own choice when absent')
+  .transform((text) => text?.split(',').flatMap((key) => key.trim() || []))
+
 export const odds = {
   board: endpoint({
     method: 'GET',
@@ -100,22 +124,21 @@ export const odds = {
       league: LeagueOrSportKey,
       market: AskedMarket,
       method: DevigMethodKey.default('shin').describe('How the margin is removed'),
+      part: ScorePart.default('game').describe(
+        'A part of the games that have not begun: 1H, 1Q, 1P (hockey), F5 (baseball); the whole game when absent',
+      ),
       game: z.string().max(100).optional().describe('Only this game'),
       team: z.string().max(80).optional().describe('Only games of this team: name, part of it, or abbreviation'),
-      books: z
-        .string()
-        .max(2000)
-        .optional()
-        .describe(
-          'Keys of the books whose prices may be the best, comma-separated; `all` for every book; the person’s own choice when absent',
-        )
-        .transform((text) => text?.split(',').flatMap((key) => key.trim() || [])),
+      books: Books,
     }),
     output: z.object({
       status: z.enum(['success', 'no_data']),
       league: LeagueKey,
       market: MarketKey,
       method: DevigMethodKey,
+      part: ScorePart,
+      /** Why nothing is known of this part: the league has none, or the feed tells none. Null where prices may be looked for. */
+      note: z.string().nullable(),
       odds: z.array(OddsEvent),
       /** ISO time of the newest price, null without any. */
       lastUpdated: z.string().nullable(),
@@ -132,5 +155,34 @@ export const odds = {
     refusals: ['feed_down'],
     tool: { name: 'read_odds_board', when: 'the user asks for lines, prices, spreads, totals, the best book, fair odds or value bets' },
     example: { league: 'nfl', market: 'h2h' },
+  }),
+  ladder: endpoint({
+    method: 'GET',
+    path: '/api/betting/lines/:league/:game',
+    who: 'user',
+    care: 'see_prices',
+    needs: 'odds',
+    summary: 'Every spread and total of one game, the alternate ones with the main: best price, fair probability and edge of each.',
+    input: z.object({
+      league: LeagueOrSportKey,
+      game: z.string().max(100),
+      market: MarketKey.exclude(['h2h']),
+      method: DevigMethodKey.default('shin').describe('How the margin is removed'),
+      books: Books,
+    }),
+    output: z.object({
+      lines: z.array(LadderLine),
+      /** Whether the feed tells alternate lines at all; where it does not, these are the lines of its books alone. */
+      hasAlternates: z.boolean(),
+      market: MarketKey,
+      method: DevigMethodKey,
+      asOf: z.string(),
+      source: z.string(),
+      world: DataWorld,
+      /** The feed is silent: what is not here is then unknown, not absent. */
+      stale: z.boolean(),
+    }),
+    refusals: ['not_found', 'feed_down', 'rate_limited'],
+    example: { league: 'nfl', game: 'none', market: 'spreads' },
   }),
 } as const satisfies EndpointTable

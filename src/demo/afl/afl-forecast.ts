@@ -1,12 +1,11 @@
 // What is still to come in a game of Australian football: goals and behinds at a steady rate. A draw stands.
 
 import type { Setup } from '../games/simulated-game.ts'
-import { convolve, type Pmf, poissonPmf, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
+import { convolve, type Pmf, partForecast, poissonPmf, type ScoreForecast, STANDS, scoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { kicksOf } from './afl.ts'
 
 const SECONDS = 4800
-const STANDS = { margins: new Float64Array([1]), points: new Float64Array([1]) }
 
 /** A state begins with the seconds left. */
 export function aussieRulesForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
@@ -14,6 +13,10 @@ export function aussieRulesForecast(setup: Setup, { home, away, state }: Standin
   const rest = ([0, 1] as const).map((side) => pointsPmf((setup.sides[side].mean * left) / SECONDS))
   return scoreForecast(rest[0]!, rest[1]!, home, away, STANDS)
 }
+
+/** What a share of the game brings. */
+export const shareOfAussieRules = ({ sides }: Setup, share: number): ScoreForecast =>
+  partForecast([{ weight: 1, home: pointsPmf(sides[0].mean * share), away: pointsPmf(sides[1].mean * share) }])
 
 function pointsPmf(mean: number): Pmf {
   const { goals, behinds } = kicksOf(mean)

@@ -6,7 +6,7 @@ import type { Moment } from '../games/simulated-game.ts'
 import { readClubs } from '../people/clubs.ts'
 import type { Board, LeagueRow } from '../row.ts'
 import { playAussieRules } from './afl.ts'
-import { aussieRulesForecast } from './afl-forecast.ts'
+import { aussieRulesForecast, shareOfAussieRules } from './afl-forecast.ts'
 import { AFL_CLUBS } from './clubs-afl.ts'
 
 const CLUBS = readClubs('afl', AFL_CLUBS)
@@ -59,6 +59,10 @@ export const AFL: LeagueRow = {
   handicap: (even) => Math.floor(even) + 0.5,
   simulate: playAussieRules,
   scoreForecast: aussieRulesForecast,
+  parts: {
+    '1H': { share: 0.5, forecast: (setup) => shareOfAussieRules(setup, 0.5) },
+    '1Q': { share: 0.25, forecast: (setup) => shareOfAussieRules(setup, 0.25) },
+  },
   board: boardOf,
   words: [
     ['goals', 'goal', 'goals'],

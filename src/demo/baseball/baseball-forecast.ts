@@ -1,7 +1,7 @@
 // What is still to come in a baseball game: the runs of the half innings that are left.
 import { memo } from '#core/memo.ts'
 import type { Setup } from '../games/simulated-game.ts'
-import { ask, convolve, level, type Overtime, type Pmf, power, type ScoreForecast } from '../prices/score-forecast.ts'
+import { ask, convolve, level, type Overtime, type Pmf, partForecast, power, type ScoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { factorFor, plateChances, runTable } from './baseball-runs.ts'
 
@@ -14,6 +14,10 @@ const inningsOf = (mean: number): Innings => {
     return { table, whole: table[0]![0]!, ghost: table[0]![2]! }
   })
 }
+
+/** What the first five innings bring: in them both sides bat to the end. */
+export const firstFiveOfBaseball = ({ sides }: Setup): ScoreForecast =>
+  partForecast([{ weight: 1, home: power(inningsOf(sides[0].mean).whole, 5), away: power(inningsOf(sides[1].mean).whole, 5) }])
 
 /** Nine innings of independent halves; home does not bat when it leads, and stops when it takes the lead in the ninth. */
 export function baseballForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {

@@ -5,7 +5,7 @@ import { halfLine } from '../prices/half-line.ts'
 import type { LeagueRow } from '../row.ts'
 import { playBaseball } from './baseball.ts'
 import { diamondOf } from './baseball-bases.ts'
-import { baseballForecast } from './baseball-forecast.ts'
+import { baseballForecast, firstFiveOfBaseball } from './baseball-forecast.ts'
 import { battingRoles } from './baseball-lineup.ts'
 import { starterOf } from './baseball-pitching.ts'
 import { baseballSeason } from './baseball-season.ts'
@@ -49,6 +49,7 @@ export const MLB: LeagueRow = {
   handicap: halfLine,
   simulate: playBaseball,
   scoreForecast: baseballForecast,
+  parts: { F5: { share: 5 / 9, forecast: firstFiveOfBaseball } },
   situations: (truth) => truth.moments.map(diamondOf),
   words: [
     ['homeRuns', 'home run', 'home runs'],

@@ -2,7 +2,7 @@
 import { marginToCome } from '#core/live/rest/basketball.ts'
 import { memo } from '#core/memo.ts'
 import type { Setup } from '../games/simulated-game.ts'
-import { aroundMargin, normalPmf, type Overtime, type Pmf, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
+import { aroundMargin, normalPmf, type Overtime, type Pmf, type ScoreForecast, STANDS, scoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { leadLawOf, OVERTIME_POSSESSIONS, possessionsOf, possessionValues, possessionVariance } from './basketball-rules.ts'
 
@@ -34,6 +34,24 @@ export function basketballForecast(setup: Setup, { home, away, state }: Standing
   }
   const rest = (s: 0 | 1, left: number) => normalPmf(Math.max(0, per[s] * left + (s === 0 ? pull : -pull) / 2), variance[s] * left)
   return scoreForecast(rest(0, left0), rest(1, left1), home, away, overtime)
+}
+
+/**
+ * What the first part of a game brings. Where a share x is left, the lead scatters as much as makes the whole game scatter as it does: the part of
+ * it that the rest does not take back, and what the rest adds, are together what the game has at the tip.
+ * @param played share of the game, 0..1
+ */
+export function firstPartOfBasketball(setup: Setup, played: number): ScoreForecast {
+  const count = possessionsOf(setup)
+  const per = setup.sides.map((s) => s.mean / count) as [number, number]
+  const variance = per.map(possessionVarianceOf) as [number, number]
+  const law = { ...leadLawOf(setup), variance: (variance[0] + variance[1]) * count }
+  const gap = setup.sides[0].mean - setup.sides[1].mean
+  const left = 1 - played
+  const stays = 1 + marginToCome(law, left, 0, 1).mean
+  const spread = (marginToCome(law, 1, 0, 0).variance - marginToCome(law, left, 0, 0).variance) / stays ** 2
+  const points = normalPmf((per[0] + per[1]) * count * played, (variance[0] + variance[1]) * count * played)
+  return aroundMargin(gap * (1 - left ** law.early), spread, points, 0, STANDS)
 }
 
 const variances = memo<number>(400)

@@ -1,12 +1,18 @@
 // What the leagues of basketball share in the demo world.
 import type { Athlete } from '../people/rosters.ts'
 import type { LeagueRow, Worth } from '../row.ts'
+import { firstPartOfBasketball } from './basketball-forecast.ts'
 
 export const BASKETBALL_WORDS: LeagueRow['words'] = [
   ['points', 'point', 'points'],
   ['rebounds', 'rebound', 'rebounds'],
   ['assists', 'assist', 'assists'],
 ]
+
+export const BASKETBALL_PARTS: LeagueRow['parts'] = {
+  '1H': { share: 0.5, forecast: (setup) => firstPartOfBasketball(setup, 0.5) },
+  '1Q': { share: 0.25, forecast: (setup) => firstPartOfBasketball(setup, 0.25) },
+}
 
 /** Points that a club loses without an athlete, by his place on the depth chart. */
 export function basketballWorth({ depth, skill }: Athlete): Worth {

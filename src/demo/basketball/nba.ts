@@ -6,7 +6,7 @@ import { readClubs } from '../people/clubs.ts'
 import type { LeagueRow } from '../row.ts'
 import { playBasketball } from './basketball.ts'
 import { basketballForecast } from './basketball-forecast.ts'
-import { BASKETBALL_WORDS, basketballWorth } from './basketball-row.ts'
+import { BASKETBALL_PARTS, BASKETBALL_WORDS, basketballWorth } from './basketball-row.ts'
 import { NBA_CLUBS } from './clubs-nba.ts'
 
 const CLUBS = readClubs('nba', NBA_CLUBS)
@@ -35,6 +35,7 @@ export const NBA: LeagueRow = {
   handicap: (even) => Math.round(even * 2) / 2,
   simulate: playBasketball,
   scoreForecast: basketballForecast,
+  parts: BASKETBALL_PARTS,
   situations: courtPlaces,
   words: BASKETBALL_WORDS,
 }

@@ -10,7 +10,7 @@ import { readClubs } from '../people/clubs.ts'
 import type { LeagueRow } from '../row.ts'
 import { playBasketball } from './basketball.ts'
 import { basketballForecast } from './basketball-forecast.ts'
-import { BASKETBALL_WORDS, basketballWorth } from './basketball-row.ts'
+import { BASKETBALL_PARTS, BASKETBALL_WORDS, basketballWorth } from './basketball-row.ts'
 import { WNBA_CLUBS } from './clubs-wnba.ts'
 
 const CLUBS = readClubs('wnba', WNBA_CLUBS)
@@ -47,6 +47,7 @@ export const WNBA: LeagueRow = {
   handicap: (even) => Math.round(even * 2) / 2,
   simulate: playBasketball,
   scoreForecast: basketballForecast,
+  parts: BASKETBALL_PARTS,
   situations: courtPlaces,
   words: BASKETBALL_WORDS,
   fame: ({ points = 0, rebounds = 0, assists = 0, steals = 0, blocks = 0, turnovers = 0 }) =>

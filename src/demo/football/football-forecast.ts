@@ -1,7 +1,16 @@
 // What is still to come in a football game: the points of the drives that are left, and overtime.
 
 import type { Setup } from '../games/simulated-game.ts'
-import { convolve, type Overtime, type Pmf, power, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
+import {
+  convolve,
+  type Overtime,
+  type PartCase,
+  type Pmf,
+  partForecast,
+  power,
+  type ScoreForecast,
+  scoreForecast,
+} from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { drivesOf } from './football.ts'
 import { KICK_FROM, KICK_TO, STALL_YARDS } from './football-drive.ts'
@@ -16,6 +25,28 @@ export function footballForecast(setup: Setup, { home, away, state }: Standing =
     return convolve(power(one[s]!, running ? left - 1 : left), running ? reached(one[s]!, position, start) : new Float64Array([1]))
   })
   return scoreForecast(rest[0]!, rest[1]!, home, away, footballOvertime(one))
+}
+
+/** What the first half brings: the drives of both sides in turn, as many as each has in the game; a coin decides who begins. */
+export const firstHalfOfFootball = (setup: Setup): ScoreForecast => alternating(setup, [drivesOf(setup)])
+
+/** What the first quarter brings: the drives of the half that end before its middle. Of an even number the middle one ends there as often as not. */
+export function firstQuarterOfFootball(setup: Setup): ScoreForecast {
+  const middle = drivesOf(setup) / 2
+  return alternating(setup, Number.isInteger(middle) ? [middle, middle - 1] : [Math.floor(middle)])
+}
+
+/** Points of drives in turn, either side first. @param numbers of drives, all as likely */
+function alternating(setup: Setup, numbers: readonly number[]): ScoreForecast {
+  const drives = drivesOf(setup)
+  const [home, away] = setup.sides.map((s) => drivePmf(s.mean, drives)) as [Pmf, Pmf]
+  const weight = 1 / (2 * numbers.length)
+  return partForecast(
+    numbers.flatMap((count): PartCase[] => [
+      { weight, home: power(home, Math.ceil(count / 2)), away: power(away, Math.floor(count / 2)) },
+      { weight, home: power(home, Math.floor(count / 2)), away: power(away, Math.ceil(count / 2)) },
+    ]),
+  )
 }
 
 function drivePmf(mean: number, drives: number): Pmf {

@@ -6,7 +6,7 @@ import type { LeagueRow, Worth } from '../row.ts'
 import { NFL_CLUBS } from './clubs-nfl.ts'
 import { playFootball } from './football.ts'
 import { roughness } from './football-drive.ts'
-import { footballForecast } from './football-forecast.ts'
+import { firstHalfOfFootball, firstQuarterOfFootball, footballForecast } from './football-forecast.ts'
 import { footballSeason } from './football-season.ts'
 import { footballSpots } from './football-spots.ts'
 
@@ -43,6 +43,7 @@ export const NFL: LeagueRow = {
   handicap: (even) => Math.round(even * 2) / 2,
   simulate: playFootball,
   scoreForecast: footballForecast,
+  parts: { '1H': { share: 0.5, forecast: firstHalfOfFootball }, '1Q': { share: 0.25, forecast: firstQuarterOfFootball } },
   situations: footballSpots,
   words: [
     ['passYards', 'passing yard', 'passing yards'],

@@ -1,9 +1,13 @@
 // What is still to come in a hockey game: goals at a steady rate, then overtime or a shootout.
 
 import type { Setup } from '../games/simulated-game.ts'
-import { poissonPmf, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
+import { partForecast, poissonPmf, type ScoreForecast, scoreForecast } from '../prices/score-forecast.ts'
 import { KICK_OFF, type Standing } from '../row.ts'
 import { overtimeHome } from './hockey.ts'
+
+/** What one of the three periods brings. */
+export const periodOfHockey = ({ sides }: Setup): ScoreForecast =>
+  partForecast([{ weight: 1, home: poissonPmf(sides[0].mean / 3), away: poissonPmf(sides[1].mean / 3) }])
 
 export function hockeyForecast(setup: Setup, { home, away, state }: Standing = KICK_OFF): ScoreForecast {
   const [left = 3600] = state

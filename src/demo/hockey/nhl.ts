@@ -7,7 +7,7 @@ import { halfLine } from '../prices/half-line.ts'
 import type { LeagueRow } from '../row.ts'
 import { NHL_CLUBS } from './clubs-nhl.ts'
 import { playHockey, startingGoalie } from './hockey.ts'
-import { hockeyForecast } from './hockey-forecast.ts'
+import { hockeyForecast, periodOfHockey } from './hockey-forecast.ts'
 import { skatingRoles } from './hockey-units.ts'
 
 const CLUBS = readClubs('nhl', NHL_CLUBS)
@@ -45,6 +45,7 @@ export const NHL: LeagueRow = {
   handicap: halfLine,
   simulate: playHockey,
   scoreForecast: hockeyForecast,
+  parts: { '1P': { share: 1 / 3, forecast: periodOfHockey } },
   situations: rinkPlaces,
   words: [
     ['goals', 'goal', 'goals'],

@@ -12,7 +12,10 @@ import { TABLE } from '../league-table.ts'
 import { BOOKS, type Book, quotedPrice } from './books.ts'
 import type { ScoreForecast } from './score-forecast.ts'
 
-type Line = Pick<Quote, 'market' | 'outcome' | 'point' | 'price'>
+export type Line = Pick<Quote, 'market' | 'outcome' | 'point' | 'price'>
+/** What a book asks beyond its usual margin on markets that few bet on. Judged. */
+export const SMALL_MARKET = 0.012
+
 type Look = { readonly at: EpochMs; readonly lines: readonly Line[] }
 
 export type Market = {
@@ -66,7 +69,7 @@ export function lookAt(seed: number, book: Book, b: number, fixture: Fixture, at
 }
 
 /** Opinion of a book: how far margin and total lie from the truth, in standard deviations. */
-function belief(
+export function belief(
   simulator: GameSimulator,
   book: Book,
   b: number,
@@ -103,59 +106,67 @@ export function leaning(p: number, z: number): number {
 }
 
 function priced(simulator: GameSimulator, book: Book, b: number, fixture: Fixture, at: EpochMs): Line[] {
-  const { scoreForecast, margin, total } = belief(simulator, book, b, fixture, at)
+  const { scoreForecast, margin, total: off } = belief(simulator, book, b, fixture, at)
   const isLive = at >= fixture.startsAt
   const row = TABLE[fixture.league]
   const [sdMargin, sdTotal] = row.deviation
-  const lines: Line[] = []
-  const pair = (
-    market: Line['market'],
-    first: Line['outcome'],
-    second: Line['outcome'],
-    p: number,
-    points: readonly [number | null, number | null],
-  ) => {
-    // A book takes a market down once it is all but decided.
-    if (p < 0.015 || p > 0.985) return
-    const hold = 1 + book.overround * (isLive ? 1.25 : 1)
-    lines.push({ market, outcome: first, point: points[0], price: quotedPrice(p * hold, book.grid) })
-    lines.push({ market, outcome: second, point: points[1], price: quotedPrice((1 - p) * hold, book.grid) })
-  }
-  if (row.hasDraw) lines.push(...threeWay(scoreForecast, margin, book, isLive))
-  else pair('h2h', 'home', 'away', leaning(scoreForecast.cover(0), margin), [null, null])
+  const hold = holdOf(book, isLive)
+  const lines: Line[] = row.hasDraw
+    ? threeWay(scoreForecast, margin, book, isLive)
+    : twoWay(book, hold, 'h2h', null, leaning(scoreForecast.cover(0), margin))
   if (row.markets.includes('spreads')) {
     const handicap = row.handicap(-(scoreForecast.median + margin * sdMargin), isLive)
-    pair('spreads', 'home', 'away', leaning(withoutPush(handicap, scoreForecast.cover), margin), [handicap, handicap === 0 ? 0 : -handicap])
+    lines.push(...spread(book, hold, scoreForecast, margin, handicap))
   }
-  if (!row.markets.includes('totals')) return lines
-  const line = Math.max(0.5, Math.round((scoreForecast.medianTotal + total * sdTotal) * 2) / 2)
-  pair(
-    'totals',
-    'over',
-    'under',
-    leaning(
-      withoutPush(-line, (x) => scoreForecast.over(-x)),
-      total,
-    ),
-    [line, line],
-  )
+  if (row.markets.includes('totals'))
+    lines.push(...total(book, hold, scoreForecast, off, totalLine(scoreForecast.medianTotal + off * sdTotal)))
   return lines
 }
 
+/** Sum of the implied probabilities of a two-way market. */
+const holdOf = (book: Book, isLive: boolean): number => 1 + book.overround * (isLive ? 1.25 : 1)
+
+/** The half point of a total that splits it most evenly. @param even the total that would split the money */
+export const totalLine = (even: number): number => Math.max(0.5, Math.round(even * 2) / 2)
+
+/**
+ * Both sides of a market; none once it is all but decided, for then a book takes it down.
+ * @param hold sum of the implied probabilities @param line the home handicap, the total, or null @param p chance of the first side as the book sees it
+ */
+export function twoWay(book: Book, hold: number, market: Line['market'], line: number | null, p: number): Line[] {
+  if (p < 0.015 || p > 0.985) return []
+  const [first, second] = market === 'totals' ? (['over', 'under'] as const) : (['home', 'away'] as const)
+  const other = market === 'spreads' && line !== null ? 0 - line : line
+  return [
+    { market, outcome: first, point: line, price: quotedPrice(p * hold, book.grid) },
+    { market, outcome: second, point: other, price: quotedPrice((1 - p) * hold, book.grid) },
+  ]
+}
+
+/** A handicap as a book sees it that is off by `z` deviations. */
+export const spread = (book: Book, hold: number, { cover }: ScoreForecast, z: number, handicap: number): Line[] =>
+  twoWay(book, hold, 'spreads', handicap, leaning(withoutPush(handicap, cover), z))
+
+/** A total as a book sees it that is off by `z` deviations. */
+export function total(book: Book, hold: number, { over }: ScoreForecast, z: number, line: number): Line[] {
+  const p = withoutPush(-line, (x) => over(-x))
+  return twoWay(book, hold, 'totals', line, leaning(p, z))
+}
+
 /** Home, draw and away: each side's chance as the book sees it, the draw what is left. */
-function threeWay(scoreForecast: ScoreForecast, margin: number, book: Book, isLive: boolean): Line[] {
+export function threeWay(scoreForecast: ScoreForecast, margin: number, book: Book, isLive: boolean, extra = 0): Line[] {
   const home = leaning(scoreForecast.cover(-0.5), margin)
   const away = leaning(1 - scoreForecast.cover(0.5), -margin)
   const draw = 1 - home - away
   // A third outcome carries its own part of the margin.
-  const hold = 1 + 1.4 * book.overround * (isLive ? 1.25 : 1)
+  const hold = 1 + 1.4 * (book.overround + extra) * (isLive ? 1.25 : 1)
   const chances = [['home', home] as const, ['draw', draw] as const, ['away', away] as const]
   if (chances.some(([, p]) => p < 0.01 || p > 0.975)) return []
   return chances.map(([outcome, p]) => ({ market: 'h2h', outcome, point: null, price: quotedPrice(p * hold, book.grid) }))
 }
 
 /** The chance of winning, given that the stake is not handed back: at whole lines the push lies between the two halves. */
-function withoutPush(line: number, chance: (x: number) => number): number {
+export function withoutPush(line: number, chance: (x: number) => number): number {
   if (!Number.isInteger(line)) return chance(line)
   const win = chance(line - 0.5)
   const lose = 1 - chance(line + 0.5)

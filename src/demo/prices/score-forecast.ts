@@ -82,6 +82,26 @@ export function scoreForecast(home: Pmf, away: Pmf, homeNow: number, awayNow: nu
   return ask(margins, totals)
 }
 
+/** One way in which a part of a game may go: how likely it is, and the points of each side in it. */
+export type PartCase = { readonly weight: number; readonly home: Pmf; readonly away: Pmf }
+
+/** What a part of a game brings, by the ways in which it may go; a part that ends level stands. */
+export function partForecast(cases: readonly PartCase[]): ScoreForecast {
+  const margins = new Float64Array(2 * SPAN + 1)
+  const totals = new Float64Array(Math.max(...cases.map(({ home, away }) => home.length + away.length)))
+  for (const { weight, home, away } of cases)
+    for (let h = 0; h < home.length; h++)
+      for (let a = 0; a < away.length; a++) {
+        const p = weight * home[h]! * away[a]!
+        margins[Math.max(0, Math.min(2 * SPAN, SPAN + h - a))]! += p
+        totals[h + a]! += p
+      }
+  return ask(margins, totals)
+}
+
+/** An end of regulation that stands, level or not. */
+export const STANDS: Overtime = { margins: new Float64Array([1]), points: new Float64Array([1]) }
+
 /** A margin that is normal around a mean, beside points to come whose distribution is known, with overtime where the margin is level. */
 export function aroundMargin(mean: number, variance: number, toCome: Pmf, scored: number, overtime: Overtime): ScoreForecast {
   const margins = new Float64Array(2 * SPAN + 1)

@@ -6,7 +6,7 @@ import type { Athlete } from '../people/rosters.ts'
 import { nearestHalf } from '../prices/half-line.ts'
 import type { LeagueRow, Scale, Worth } from '../row.ts'
 import { playSoccer } from './soccer.ts'
-import { soccerForecast } from './soccer-forecast.ts'
+import { firstHalfOfSoccer, soccerForecast } from './soccer-forecast.ts'
 
 type Own = {
   readonly league: LeagueRow['league']
@@ -35,6 +35,7 @@ export const soccerRow = (own: Own): LeagueRow => ({
   handicap: nearestHalf,
   simulate: playSoccer,
   scoreForecast: soccerForecast,
+  parts: { '1H': { share: 0.45, forecast: firstHalfOfSoccer } },
   situations: ({ moments }) => moments.map(({ state: [, home = 0, away = 0] }) => ({ advantage: away - home })),
   words: [
     ['goals', 'goal', 'goals'],

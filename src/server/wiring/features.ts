@@ -54,7 +54,10 @@ export function features(
   const links = slateLinks({ feeds, decisions: () => allDecisions(db), workers })
   const slates = slateService(feeds.slates, slateStore(db), clock, world, links.linked)
   return [
-    oddsFeature({ service: prices, source: () => feeds.odds.name, world }),
+    oddsFeature({
+      ...{ service: prices, source: () => feeds.odds.name, world },
+      tells: () => ({ parts: feeds.odds.partQuotes !== undefined, alternates: feeds.odds.alternates !== undefined }),
+    }),
     propsFeature({ ...feeds, clock, service: players, world }),
     tradingFeature({
       board: (league, options) => prices.board(league, options),

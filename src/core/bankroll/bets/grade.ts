@@ -1,8 +1,9 @@
 // How a selection ended, from the final score: what turns an open leg into a won, lost or returned one.
 import type { Game } from '../../leagues/games.ts'
 import { LEAGUES } from '../../leagues/leagues.ts'
+import { scoreOf } from '../../leagues/score-part.ts'
 import type { LegStatus } from './bets.ts'
-import { scoreOf, type TrackedScore } from './score-part.ts'
+import type { TrackedScore } from './score-part.ts'
 import type { TrackedLeg } from './tracked-bet.ts'
 
 type Final = Pick<Game, 'league' | 'status' | 'homeScore' | 'awayScore' | 'periodScores'>

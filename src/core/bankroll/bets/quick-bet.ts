@@ -1,12 +1,12 @@
 // One line of text as a bet: "$25 DEN +7.5 +116 FD", "2u KC/BUF o47.5 -108", "$10 Jokic o9.5 rebounds -115, KC -3 -110 DK". What is not understood is said,
 // never guessed at: each word becomes a chip with its meaning.
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey, type Sport } from '../../leagues/leagues.ts'
+import { SCORE_PART_NAMES, ScorePart } from '../../leagues/score-part.ts'
 import type { MarketKey } from '../../odds/board/market.ts'
 import { bookOf, JOINT, LONG_BOOK } from './book-names.ts'
 import { exactPrice } from './exact-price.ts'
 import { centsOf } from './read-bet-history.ts'
 import { countedBy, isCounted } from './read-prop.ts'
-import { SCORE_PART_NAMES, ScorePart } from './score-part.ts'
 
 export type ChipKind = 'stake' | 'team' | 'line' | 'price' | 'book' | 'unread'
 export type Chip = { readonly kind: ChipKind; readonly text: string; readonly meaning: string }

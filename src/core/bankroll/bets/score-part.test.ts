@@ -1,8 +1,9 @@
 // The game is made up: 7+3+7+7 = 24 to 0+10+7+0 = 17.
 import { describe, expect, it } from 'vitest'
 import type { Game, Play } from '../../leagues/games.ts'
+import { hasPart, pricedParts, type ScorePart, scoreOf } from '../../leagues/score-part.ts'
 import { gradeLeg } from './grade.ts'
-import { hasPart, periodScoresOf, type ScorePart, scoreOf } from './score-part.ts'
+import { periodScoresOf } from './score-part.ts'
 
 const game = (rest: Partial<Game> = {}) => ({
   ...{ league: 'nfl' as const, status: 'final' as const, homeScore: 24, awayScore: 17 },
@@ -83,6 +84,9 @@ describe('a bet on a part of the score', () => {
       ...[true, false, false, true, false],
     ])
     expect([hasPart('epl', '2H'), hasPart('epl', '3Q'), hasPart('nba', '4Q')]).toEqual([true, false, true])
+    expect([pricedParts('nfl'), pricedParts('nhl'), pricedParts('mlb'), pricedParts('epl'), pricedParts('pga')]).toEqual([
+      ...[['1H', '1Q'], ['1P'], ['F5'], ['1H'], []],
+    ])
   })
 
   it('the first five innings need five of each side', () => {

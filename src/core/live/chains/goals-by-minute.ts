@@ -39,6 +39,8 @@ export type Stretch = {
   readonly total: number
   /** Minutes that are left; a begun one counts with what is left of it. */
   readonly left: number
+  /** Minute before which the stretch ends; the end of the game when absent. */
+  readonly until?: number
   /** Home goals minus away goals. */
   readonly lead: number
   /** Sendings-off, 0 or 1 of each side. */
@@ -46,13 +48,13 @@ export type Stretch = {
 }
 
 /** Chances of every number of goals that each side still scores, with who is a man short at the end: cell (home * MOST + away) * 4 + reds. */
-export function goalsOf({ means, total, left, lead, reds }: Stretch): Float64Array {
+export function goalsOf({ means, total, left, until = total, lead, reds }: Stretch): Float64Array {
   const rates = ratesTable(means)
   let now = new Float64Array(MOST * MOST * 4)
   let next = new Float64Array(MOST * MOST * 4)
   now[reds[0] * 2 + reds[1]] = 1
   const begun = Math.ceil(left) - left
-  for (let minute = total - Math.ceil(left), most = 1; minute < total; minute++, most = Math.min(MOST, most + 1)) {
+  for (let minute = total - Math.ceil(left), most = 1; minute < until; minute++, most = Math.min(MOST, most + 1)) {
     const part = most === 1 ? 1 - begun : 1
     minuteLater(now, next, rates, part * shareOf(minute, total), part * redOf(total, 0), lead, most)
     ;[now, next] = [next, now]

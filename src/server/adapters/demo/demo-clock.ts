@@ -1,6 +1,7 @@
 // How fast the demo world runs, and how its time is told on the one clock of the product. The world itself knows only its own time; whoever asks
 // it through a course asks and hears in real time, so a day of games at twenty times the speed is told as seventy-two minutes.
 
+import type { Quote } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { World } from '#demo/world.ts'
 
@@ -50,12 +51,15 @@ export function onCourse(there: World, course: ClockSpeed, now: EpochMs): World 
     startsAt: real(one.startsAt),
     updatedAt: real(one.updatedAt),
   })
+  const told = (one: Quote): Quote => ({ ...one, bookTime: real(one.bookTime), receivedAt: real(one.receivedAt) })
   const at = <T extends { at: EpochMs }>(one: T): T => ({ ...one, at: real(one.at) })
   return {
     teams: there.teams,
     players: there.players,
     trueProbability: there.trueProbability,
     trueProp: there.trueProp,
+    alternates: (id) => there.alternates(id)?.map(told),
+    partQuotes: (league, part) => there.partQuotes(league, part).map(told),
     rehearse: there.rehearse,
     props: (id) =>
       there.props(id)?.map((one) => ({
@@ -90,7 +94,7 @@ export function onCourse(there: World, course: ClockSpeed, now: EpochMs): World 
         reportedAt: real(one.reportedAt),
         estimatedReturn: one.estimatedReturn && new Date(real(Date.parse(one.estimatedReturn))).toISOString().slice(0, 10),
       })),
-    quotes: (league) => there.quotes(league).map((one) => ({ ...one, bookTime: real(one.bookTime), receivedAt: real(one.receivedAt) })),
+    quotes: (league) => there.quotes(league).map(told),
     slates: (league, site) =>
       there.slates(league, site).map((one) => ({
         ...one,

@@ -13,6 +13,13 @@ export const demoOdds = (demo: DemoWorld): OddsFeed => ({
   name: DEMO_NAME,
   quotes: async (league) => demo.ask('odds').quotes(league),
   archive: async (league, at) => demo.at(at).quotes(league),
+  alternates: async (league, gameId) => {
+    const there = demo.ask('odds')
+    const game = there.game(gameId)
+    if (!game || game.league !== league) throw notFound('There is no such game.')
+    return there.alternates(gameId) ?? []
+  },
+  partQuotes: async (league, part) => demo.ask('odds').partQuotes(league, part),
   props: (league, gameId, signal) => propsIn(demo.ask('odds'), league, gameId, signal),
   propArchive: (league, gameId, at, signal) => propsIn(demo.at(at), league, gameId, signal),
 })

@@ -6,6 +6,7 @@ import type { Infer } from '#core/infer.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { normalizedName } from '#core/leagues/identity/names.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { ScorePart } from '#core/leagues/score-part.ts'
 import type { Random } from '#core/math/random.ts'
 import { MarketKey, type OutcomeKey, type Quote } from '#core/odds/board/market.ts'
 import { paceSeconds } from '#core/odds/board/poll-interval.ts'
@@ -45,6 +46,18 @@ const NEAR_MS = 6 * HOUR
 const PAST_MS = DAY
 /** Within the ten minutes after which a price on a game that starts soon counts as stale. */
 const PROPS_MS = 5 * 60_000
+
+/** Its names for parts of a game (the-odds-api.com/sports-odds-data/betting-markets.html, game period markets). */
+const PART_KEYS: Readonly<Partial<Record<ScorePart, string>>> = { '1H': 'h1', '1Q': 'q1', '1P': 'p1', F5: '1st_5_innings' }
+const ALTERNATES = ['alternate_spreads', 'alternate_totals'] as const
+/** Prices on parts are told game by game, each of which costs: so many of the next day are asked for, soonest first. */
+const PARTS_GAMES = 6
+
+/** A half or a quarter of soccer has a draw, which the feed names apart. */
+const partMarkets = (league: LeagueKey, key: string): ReadonlyMap<string, MarketKey> =>
+  new Map(
+    MARKETS.map((market) => [market === 'h2h' && LEAGUES[league].sport === 'soccer' ? `h2h_3_way_${key}` : `${market}_${key}`, market]),
+  )
 
 /** The past costs so many times what the present does (the-odds-api.com/historical-odds-data, usage quota). */
 const PAST_COSTS = 10
@@ -91,6 +104,29 @@ export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, 
     })
   }
 
+  /** The events of a league as the board names them, with the games that they are. */
+  async function listed(sport: string, league: LeagueKey, signal: AbortSignal) {
+    const list = readingOf((await client.get({ path: boardPath(sport), schema: Anything, freshMs: freshMs() }, signal)).value, null)
+    const known = await games(league, clock.now() - 12 * HOUR, clock.now() + 15 * DAY, signal)
+    return list.events.flatMap((event) => {
+      const game = gameOf(event, known)
+      return game ? [{ event, game }] : []
+    })
+  }
+  async function eventOdds(sport: string, eventId: string, markets: readonly string[], signal: AbortSignal): Promise<OddsRead> {
+    const path = `v4/sports/${sport}/events/${encodeURIComponent(eventId)}/odds?${common(markets)}`
+    return readingOf((await client.get({ path, schema: Anything, freshMs: PROPS_MS }, signal)).value, null)
+  }
+  /** Prices of an event in markets that mean one of ours. */
+  const meant = (read: OddsRead, game: Game, markets: ReadonlyMap<string, MarketKey>): Quote[] =>
+    read.quotes.flatMap((quote): Quote[] => {
+      const event = read.events.find(({ id }) => id === quote.eventId)
+      const market = markets.get(quote.market)
+      const made = event && market && quoteOf({ ...quote, market }, event, game, clock.now())
+      return made ? [made] : []
+    })
+  const costOf = (markets: number) => markets * regions.split(',').length
+
   return {
     name: NAME,
     async quotes(league, signal) {
@@ -117,18 +153,41 @@ export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, 
       const { value } = await client.get({ path, schema: Historical, freshMs: PAST_MS }, signal)
       return quotesOf(readingOf(value.data, value.timestamp), league, at, signal)
     },
+    async alternates(league, gameId, signal) {
+      const sport = sportOf(league)
+      if (sport === null) return []
+      spent(costOf(ALTERNATES.length))
+      const found = (await listed(sport, league, signal)).find(({ game }) => game.id === gameId)
+      if (!found) throw notFound(`${NAME} does not know this game.`)
+      const markets = new Map<string, MarketKey>([
+        ['alternate_spreads', 'spreads'],
+        ['alternate_totals', 'totals'],
+      ])
+      return meant(await eventOdds(sport, found.event.id, ALTERNATES, signal), found.game, markets)
+    },
+    async partQuotes(league, part, signal) {
+      const [sport, key] = [sportOf(league), PART_KEYS[part]]
+      if (sport === null || key === undefined) return []
+      const markets = partMarkets(league, key)
+      const now = clock.now()
+      const soon = (await listed(sport, league, signal))
+        .filter(({ game }) => game.status === 'scheduled' && game.startsAt > now && game.startsAt < now + DAY)
+        .sort((a, b) => a.game.startsAt - b.game.startsAt)
+        .slice(0, PARTS_GAMES)
+      spent(costOf(markets.size * soon.length))
+      const read = await Promise.all(
+        soon.map(async ({ event, game }) => meant(await eventOdds(sport, event.id, [...markets.keys()], signal), game, markets)),
+      )
+      return read.flat()
+    },
     async props(league, gameId, signal) {
       const sport = sportOf(league)
       const markets = propMarkets(league).map((market) => market.key)
       if (sport === null || markets.length === 0) return []
       spent()
-      const list = readingOf((await client.get({ path: boardPath(sport), schema: Anything, freshMs: freshMs() }, signal)).value, null)
-      const known = await games(league, clock.now() - 12 * HOUR, clock.now() + 15 * DAY, signal)
-      const event = list.events.find((one) => gameOf(one, known)?.id === gameId)
-      if (!event) throw notFound(`${NAME} does not know this game.`)
-      const propPath = `v4/sports/${sport}/events/${encodeURIComponent(event.id)}/odds?${common(markets)}`
-      const { value } = await client.get({ path: propPath, schema: Anything, freshMs: PROPS_MS }, signal)
-      return readingOf(value, null).quotes.filter(({ subject }) => subject !== null)
+      const found = (await listed(sport, league, signal)).find(({ game }) => game.id === gameId)
+      if (!found) throw notFound(`${NAME} does not know this game.`)
+      return (await eventOdds(sport, found.event.id, markets, signal)).quotes.filter(({ subject }) => subject !== null)
     },
     async propArchive(league, gameId, at, signal) {
       const sport = sportOf(league)

@@ -3,10 +3,10 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { gamesFor, type Match, type ShownLine, sameLeagues } from '#core/bankroll/bets/meant-games.ts'
 import { type QuickPick, readQuickBet } from '#core/bankroll/bets/quick-bet.ts'
-import { hasPart, SCORE_PART_NAMES } from '#core/bankroll/bets/score-part.ts'
 import type { TrackedLeg } from '#core/bankroll/bets/tracked-bet.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { hasPart, SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
 import type { OutcomeKey } from '#core/odds/board/market.ts'
 
 export type LineReading = Omit<AnswerOf<typeof API.bets.read>, 'books' | 'offers' | 'legs'> & { legs: ReadLeg[] }

@@ -1,13 +1,14 @@
 // From the board of core to the raw odds events of the specification, one market at a time.
 
 import { eventGame, lastUpdate, staleAfterRow } from '#contract/compat.ts'
-import type { BestPrice, OddsEvent, OddsOutcome } from '#contract/odds/odds.ts'
+import type { BestPrice, LadderLine, OddsEvent, OddsOutcome } from '#contract/odds/odds.ts'
 import type { InferInput } from '#core/infer.ts'
 import type { Game } from '#core/leagues/games.ts'
+import type { ScorePart } from '#core/leagues/score-part.ts'
 import { staleAfter } from '#core/odds/board/book-pace.ts'
 import type { Range } from '#core/odds/board/edge.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
-import type { BoardGame, BoardMarket } from '#core/odds/board/odds-board.ts'
+import type { BoardGame, BoardMarket, OddsBoard } from '#core/odds/board/odds-board.ts'
 
 function nameOf(outcome: OutcomeKey, game: Game): string {
   const names: Record<OutcomeKey, string> = { home: game.home.name, away: game.away.name, draw: 'Draw', over: 'Over', under: 'Under' }
@@ -78,13 +79,36 @@ function bookmakersOf(
     .sort((a, b) => (a.hold ?? 9) - (b.hold ?? 9) || (a.key < b.key ? -1 : 1))
 }
 
-export function eventOf({ markets }: BoardGame, game: Game, key: MarketKey, asOf: number): InferInput<typeof OddsEvent> | undefined {
+/** The lines of one market of a game, lowest first, where somebody has a price. @param main the line that most books take for the main one */
+export function ladderOf({ games, asOf }: OddsBoard, game: Game, key: MarketKey, main: number | null): InferInput<typeof LadderLine>[] {
+  const own = games.find(({ gameId }) => gameId === game.id)?.markets.filter(({ market }) => market === key) ?? []
+  return own.flatMap((market) =>
+    market.line === null
+      ? []
+      : {
+          line: market.line,
+          isMain: market.line === main,
+          books: new Set(market.outcomes.flatMap(({ prices }) => prices.map(({ book }) => book))).size,
+          hold: short(market.bestHold),
+          outcomes: bestOf(market, game, asOf),
+        },
+  )
+}
+
+export function eventOf(
+  { markets }: BoardGame,
+  game: Game,
+  key: MarketKey,
+  asOf: number,
+  part: ScorePart = 'game',
+): InferInput<typeof OddsEvent> | undefined {
   const own = markets.filter((market) => market.market === key)
   if (own.length === 0) return undefined
   const main = own.find((market) => market.isMain)
   return {
     ...eventGame(game),
     ...staleAfterRow(staleAfter(game, asOf)),
+    ...(part === 'game' ? {} : { part }),
     line: main?.line ?? null,
     best: bestOf(main, game, asOf),
     hold: short(main?.bestHold),

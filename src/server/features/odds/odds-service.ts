@@ -5,6 +5,7 @@ import type { DataWorld } from '#core/data-world.ts'
 import type { InferInput } from '#core/infer.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import { pricedParts, type ScorePart } from '#core/leagues/score-part.ts'
 import { boardSteps } from '#core/odds/board/board.ts'
 import type { MarketKey, Quote } from '#core/odds/board/market.ts'
 import type { OddsBoard } from '#core/odds/board/odds-board.ts'
@@ -37,15 +38,17 @@ export type Priced = {
   events(market: MarketKey): readonly PricedEvent[]
 }
 
-type Asked = {
-  readonly method: DevigMethod
-  readonly books?: ReadonlySet<string>
+type Options = { readonly method: DevigMethod; readonly books?: ReadonlySet<string> }
+type Asked = Options & {
+  readonly part?: ScorePart
   /** For a screen: while the board of this moment is being made, that of the moment before serves, and nobody waits. */
   readonly mayBePrevious?: boolean
 }
 
 export type OddsService = {
   board(league: LeagueKey, asked: Asked): Promise<Priced>
+  /** Every line of one game, the alternate ones with the main. */
+  ladder(league: LeagueKey, gameId: string, options: Options): Promise<Priced>
 }
 
 const HOUR = 3_600_000
@@ -56,6 +59,10 @@ const AHEAD = 8 * 24 * HOUR
 const MOMENT_MS = 2000
 const MB = 2 ** 20
 const FEED_TIMEOUT_MS = 10_000
+/** Parts and alternate lines move slower than they are looked at. */
+const SIDE_MS = 5000
+
+const NOTHING = { quotes: [], games: [], isShowingStaleData: false } as const
 
 /** Each league has its moment at another time, so that their boards are not all made in one breath while everybody waits. */
 const shiftOf = (league: LeagueKey) => (LEAGUE_KEYS.indexOf(league) / LEAGUE_KEYS.length) * MOMENT_MS
@@ -91,7 +98,7 @@ function snapshots({ odds, scores, clock, world, age }: Deps): (league: LeagueKe
   }
 }
 
-function priced(board: OddsBoard, { games, isShowingStaleData }: Snapshot): Priced {
+function priced(board: OddsBoard, { games, isShowingStaleData }: Snapshot, part: ScorePart = 'game'): Priced {
   const byId = new Map(games.map((game) => [game.id, game]))
   const made = new Map<MarketKey, readonly PricedEvent[]>()
   return {
@@ -103,12 +110,29 @@ function priced(board: OddsBoard, { games, isShowingStaleData }: Snapshot): Pric
       if (kept) return kept
       const events = board.games.flatMap((row) => {
         const game = byId.get(row.gameId)
-        const event = game && eventOf(row, game, market, board.asOf)
+        const event = game && eventOf(row, game, market, board.asOf, part)
         return event ? [{ game, event }] : []
       })
       made.set(market, events)
       return events
     },
+  }
+}
+
+/** What the feed says of a part of the games, or of one game's alternate lines: not recorded, and not asked for until somebody looks. */
+function sideSnapshots({ odds, clock }: Deps, whole: (key: string) => Promise<Snapshot>) {
+  return async (league: LeagueKey, key: string): Promise<Snapshot> => {
+    const signal = AbortSignal.timeout(FEED_TIMEOUT_MS)
+    const [, kind, what = ''] = key.split(' ')
+    const moment = Math.floor((clock.now() + shiftOf(league)) / MOMENT_MS)
+    const { quotes, games, isShowingStaleData } = await whole(`${league} ${moment}`)
+    if (kind === 'part') return { quotes: (await odds.partQuotes?.(league, what as ScorePart, signal)) ?? [], games, isShowingStaleData }
+    const own = quotes.filter(({ gameId }) => gameId === what)
+    return {
+      quotes: [...own, ...((await odds.alternates?.(league, what, signal)) ?? [])],
+      games: games.filter(({ id }) => id === what),
+      isShowingStaleData,
+    }
   }
 }
 
@@ -121,19 +145,36 @@ export function oddsService(deps: Deps): OddsService {
     max: 32,
     mostBytes: 32 * MB,
   })
+  const aside = sideSnapshots(deps, (key) => feeds.get(key))
+  const sides = cache<Snapshot>((key) => aside(key.split(' ')[0] as LeagueKey, key), {
+    name: 'prices of parts and alternate lines',
+    ttlMs: SIDE_MS,
+    max: 32,
+    mostBytes: 16 * MB,
+  })
+  const pricedOf = async (from: Promise<Snapshot>, { method, books }: Options, part?: ScorePart): Promise<Priced> => {
+    const snapshot = await from
+    const options = { method, isWeighted: true, ...(books ? { books: new Set(books) } : {}) }
+    return priced(await inSteps(boardSteps(snapshot.quotes, snapshot.games, deps.clock.now(), options)), snapshot, part)
+  }
   const boards = cache<Priced>(
     async (key) => {
       const [league, moment, , method, books] = JSON.parse(key) as [LeagueKey, number, DataWorld, DevigMethod, string[] | null]
-      const snapshot = await feeds.get(`${league} ${moment}`)
-      const { quotes, games } = snapshot
-      const options = { method, isWeighted: true, ...(books ? { books: new Set(books) } : {}) }
-      return priced(await inSteps(boardSteps(quotes, games, deps.clock.now(), options)), snapshot)
+      return pricedOf(feeds.get(`${league} ${moment}`), { method, ...(books ? { books: new Set(books) } : {}) })
     },
     // A board serves a moment of its own, and the next while that one's is made.
     { name: 'odds boards', ttlMs: 2 * MOMENT_MS, max: 64, mostBytes: 48 * MB },
   )
   return {
-    async board(league, { method, books, mayBePrevious = false }) {
+    async ladder(league, gameId, options) {
+      return pricedOf(sides.get(`${league} lines ${gameId} ${deps.world()}`), options)
+    },
+    async board(league, { method, books, part = 'game', mayBePrevious = false }) {
+      if (part !== 'game') {
+        // Nothing is asked of the feed for what the games of the league do not have.
+        if (!pricedParts(league).includes(part)) return priced({ method, asOf: deps.clock.now(), games: [], dropped: 0 }, NOTHING)
+        return pricedOf(sides.get(`${league} part ${part} ${deps.world()}`), { method, ...(books ? { books } : {}) }, part)
+      }
       const moment = Math.floor((deps.clock.now() + shiftOf(league)) / MOMENT_MS)
       const keyOf = (at: number) => JSON.stringify([league, at, deps.world(), method, books ? [...books].sort() : null])
       const own = boards.get(keyOf(moment))

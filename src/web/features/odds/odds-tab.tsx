@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { pricedParts, SCORE_PART_NAMES, ScorePart } from '#core/leagues/score-part.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { BOARD_MARKETS, BOARD_VIEWS } from './betting.copy.ts'
 import { OddsBoardView } from './board/odds-board-view.tsx'
@@ -23,6 +25,7 @@ const ASKED: Readonly<Record<Exclude<Choice, 'prop'>, readonly MarketKey[]>> = {
   spreads: ['spreads'],
   totals: ['totals'],
 }
+const PART_LABELS: Readonly<Partial<Record<ScorePart, string>>> = { game: 'Whole game', F5: 'First five innings' }
 const VIEW_CHOICES = [
   { key: 'prices', label: 'By price' },
   { key: 'games', label: 'By game' },
@@ -31,10 +34,23 @@ const VIEW_CHOICES = [
 /** The board by price, or game by game. The hub around it changes with every price; it follows its own. */
 export const OddsTab = memo(function OddsTab({ league }: { league: LeagueKey }) {
   const [market, setMarket] = useSearchState<Choice>('market', BOARD_MARKETS, 'all')
+  const parts: readonly ScorePart[] = ['game', ...pricedParts(league)]
+  const [asked, setPart] = useSearchState<ScorePart>('part', ScorePart.options, 'game')
+  const part = parts.includes(asked) ? asked : 'game'
   const [view, setView] = useSearchState('view', BOARD_VIEWS, 'prices')
   const choice = (
     <>
       <ToggleGroup label="Market" choices={CHOICES} value={market} onChange={setMarket} className="max-md:shrink-0" />
+      {parts.length > 1 && market !== 'prop' ? (
+        <Select
+          label="Part of the game"
+          size="sm"
+          options={parts.map((key) => ({ key, label: PART_LABELS[key] ?? SCORE_PART_NAMES[key] }))}
+          value={part}
+          onChange={setPart}
+          className="w-32 max-md:shrink-0"
+        />
+      ) : null}
       <ToggleGroup label="View" choices={VIEW_CHOICES} value={view} onChange={setView} className="max-md:shrink-0" />
     </>
   )
@@ -49,7 +65,7 @@ export const OddsTab = memo(function OddsTab({ league }: { league: LeagueKey }) 
         </>
       ) : null}
       {view === 'prices' && market === 'prop' ? <PropWorkspace key={league} league={league} aside={choice} /> : null}
-      {view === 'prices' && market !== 'prop' ? <OddsBoardView league={league} markets={ASKED[market]} aside={choice} /> : null}
+      {view === 'prices' && market !== 'prop' ? <OddsBoardView league={league} markets={ASKED[market]} part={part} aside={choice} /> : null}
     </div>
   )
 })

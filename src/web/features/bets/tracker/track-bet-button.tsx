@@ -10,7 +10,7 @@ import { type BetDraft, EMPTY_DRAFT } from './bet-draft.ts'
 import { firstStake } from './stake-habit.ts'
 
 export type TrackedPrice = {
-  readonly event: Pick<OddsEvent, 'id' | 'league' | 'home_abbreviation' | 'away_abbreviation' | 'commence_time'>
+  readonly event: Pick<OddsEvent, 'id' | 'league' | 'home_abbreviation' | 'away_abbreviation' | 'commence_time' | 'part'>
   readonly market: MarketKey
   readonly outcome: OutcomeKey
   readonly point: number | null
@@ -42,9 +42,11 @@ export function TrackPriceButton({ event, market, best, price }: OfGame) {
 type Props = TrackedPrice & { size?: 'sm' | 'md'; label?: string }
 
 export function selectionOf({ event, market, outcome, point, name }: TrackedPrice): string {
-  if (market === 'totals') return `${outcome === 'under' ? 'Under' : 'Over'} ${point === null ? '' : formatPoint(point)}`.trim()
+  // A part is named as it is typed into one line: "KC -3.5 1H".
+  const of = event.part ? ` ${event.part}` : ''
+  if (market === 'totals') return `${outcome === 'under' ? 'Under' : 'Over'} ${point === null ? '' : formatPoint(point)}`.trim() + of
   const team = outcome === 'home' ? event.home_abbreviation : outcome === 'away' ? event.away_abbreviation : (name ?? 'Draw')
-  return market === 'spreads' && point !== null ? formatHandicap(team, point).replace('−', '-') : `${team} ML`
+  return market === 'spreads' && point !== null ? formatHandicap(team, point).replace('−', '-') + of : `${team} ML${of}`
 }
 
 export function draftOf(price: TrackedPrice): BetDraft {
@@ -57,9 +59,12 @@ export function draftOf(price: TrackedPrice): BetDraft {
       {
         selection: selectionOf(price),
         event: `${event.away_abbreviation} @ ${event.home_abbreviation}`,
-        market,
+        market: event.part ? 'other' : market,
         price: price.price > 0 ? `+${price.price}` : String(price.price),
-        known: { gameId: event.id, league: event.league, outcome, point, startsAt: Date.parse(event.commence_time) },
+        known: {
+          ...{ gameId: event.id, league: event.league, outcome, point, startsAt: Date.parse(event.commence_time) },
+          ...(event.part ? { onScore: { market, team: null, part: event.part } } : {}),
+        },
       },
     ],
   }

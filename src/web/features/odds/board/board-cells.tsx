@@ -63,7 +63,7 @@ const OneBook = memo(function OneBook({ event, market, book, price, isBest, isGa
 
 function saysTheSame(a: OneBookProps, b: OneBookProps): boolean {
   const words = ({ event, market, book, price, isBest, isGain: gain }: OneBookProps) => [
-    ...[event.id, event.commence_time, market, book.key, isBest, gain],
+    ...[event.id, event.commence_time, event.part, market, book.key, isBest, gain],
     ...[price?.price, price?.outcome, price?.point, price?.name, price?.stale, price?.suspect],
   ]
   const old = words(a)
@@ -96,7 +96,9 @@ export function Selection({ row: { event, market, best, isLive, asOf }, league, 
       <span className="text-12 text-ink-3">
         <GameLink id={event.id} away={away} home={home} league={league} />
       </span>
-      <span className="truncate text-ink-2">{MARKET_NAMES[market]}</span>
+      <span className="truncate text-ink-2">
+        {event.part ? `${event.part} ${MARKET_NAMES[market].toLowerCase()}` : MARKET_NAMES[market]}
+      </span>
       <span className="truncate whitespace-nowrap">
         {isLive ? (
           <Badge tone="live">
@@ -121,7 +123,7 @@ export function SelectionLines({ row: { event, market, best, isLive, asOf }, id 
     <>
       <button id={id} type="button" data-row-open className="block max-w-full truncate text-left text-15 leading-6 font-semibold">
         {selectionOf({ event, market, best })}
-        {market === 'h2h' ? ' to win' : ''}
+        {event.part ? ` ${event.part}` : market === 'h2h' ? ' to win' : ''}
       </button>
       <span className="flex items-center gap-1 truncate text-13 leading-6 text-ink-3">
         {isLive ? <Badge tone="live">{event.clock ?? 'LIVE'}</Badge> : null}

@@ -26,7 +26,7 @@ export function boardRows(boards: readonly Board[], asOf: number): BoardRow[] {
   return boards.flatMap(({ market, odds }) =>
     odds.flatMap((event) =>
       event.best.map((best) => ({
-        id: `${event.id} ${market} ${best.outcome}`,
+        id: `${event.id} ${market} ${best.outcome}${event.part ? ` ${event.part}` : ''}`,
         event,
         market,
         best,

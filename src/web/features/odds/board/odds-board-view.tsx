@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { SCORE_PART_NAMES, type ScorePart } from '#core/leagues/score-part.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import type { DevigMethod } from '#core/odds/fair/vig.ts'
 import { plural } from '#core/plural.ts'
@@ -28,11 +29,13 @@ import { PriceSheet } from './price-sheet.tsx'
 import { RowAges } from './row-ages.tsx'
 import { type Boards, useBoards, useBooks, worldOf } from './use-boards.ts'
 import { useHeldOrder } from './use-held-order.ts'
-import { usePriceHistories } from './use-price-histories.ts'
+import { NO_HISTORIES, usePriceHistories } from './use-price-histories.ts'
 
 type Props = {
   league: LeagueKey
   markets: readonly MarketKey[]
+  /** Prices on the whole game, or on a part of those that have not begun. */
+  part: ScorePart
   /** The choice of the market, beside the title. */
   aside: ReactNode
 }
@@ -59,15 +62,15 @@ const STATE_CHOICES = [
 ] as const
 
 /** The whole board of a league: filters, every price as a row, and the arithmetic behind each. */
-export function OddsBoardView({ league, markets, aside }: Props) {
+export function OddsBoardView({ league, markets, part, aside }: Props) {
   const view = useView()
 
-  const boards = useBoards(league, markets)
+  const boards = useBoards(league, markets, { part })
   const fresh = useMemo(() => boardRows(boards.boards, boards.arrivedAt), [boards.boards, boards.arrivedAt])
   const [typed, setTyped] = useState('')
   const asked = useDeferredValue(typed)
   const sorted = useMemo(() => rowsInView(foundRows(fresh, asked), view), [fresh, view, asked])
-  const key = [league, markets, view.sort, view.state, view.minEdge, asked.trim()].join(' ')
+  const key = [league, markets, part, view.sort, view.state, view.minEdge, asked.trim()].join(' ')
   const held = useHeldOrder(sorted, key, !boards.isLoading, PAGE)
   const allBooks = useBooks(boards.boards)
   const columns = useOwnOrder(allBooks)
@@ -80,7 +83,7 @@ export function OddsBoardView({ league, markets, aside }: Props) {
   return (
     <Card
       isToolLine
-      title={`${LEAGUES[league].name} board`}
+      title={`${LEAGUES[league].name} ${part === 'game' ? 'board' : SCORE_PART_NAMES[part]}`}
       aside={
         <>
           {aside}
@@ -234,7 +237,9 @@ function Body({ boards, shown, fresh, league, view, books, onClear }: BodyProps)
   const [openId, setOpenId] = useState<string | null>(null)
   const [limit, setLimit] = useState(PAGE)
   const isNarrow = useNarrow()
-  const courses = usePriceHistories(league)
+  const whole = usePriceHistories(league)
+  // Prices on parts are not recorded.
+  const courses = boards.boards[0]?.part === 'game' ? whole : NO_HISTORIES
   const page = useKept(useMemo(() => shown.slice(0, limit), [shown, limit]))
   const handleOpen = useCallback(({ id }: BoardRow) => setOpenId(id), [])
   if (boards.error)
@@ -246,6 +251,8 @@ function Body({ boards, shown, fresh, league, view, books, onClear }: BodyProps)
         <LoadingState label="Loading prices" rows={10} />
       </div>
     )
+  const note = boards.boards[0]?.note
+  if (total === 0 && note) return <EmptyState title="No prices on this part" detail={note} />
   if (total === 0) return <FeedEmpty isSilent={boards.isShowingStaleData} title={ODDS.empty} detail={ODDS.emptyDetail} />
   if (shown.length === 0)
     return (
@@ -261,7 +268,8 @@ function Body({ boards, shown, fresh, league, view, books, onClear }: BodyProps)
         </Button>
       </EmptyState>
     )
-  const caption = `${LEAGUES[league].name} prices of ${boards.boards.map(({ market }) => MARKET_NAMES[market].toLowerCase()).join(', ')}`
+  const part = boards.boards[0]?.part ?? 'game'
+  const caption = `${LEAGUES[league].name} prices of ${part === 'game' ? '' : `the ${SCORE_PART_NAMES[part]}: `}${boards.boards.map(({ market }) => MARKET_NAMES[market].toLowerCase()).join(', ')}`
   const common = { caption, rows: page, onOpen: handleOpen }
   return (
     <>

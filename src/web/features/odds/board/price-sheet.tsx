@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { KELLY_MULTIPLIER, kellyFraction, kellyStake } from '#core/bankroll/staking/kelly.ts'
 import type { DataWorld } from '#core/data-world.ts'
+import { SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
 import { edgeOf, expectedValueCents } from '#core/odds/board/edge.ts'
 import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/board/price.ts'
 import type { DevigMethod } from '#core/odds/fair/vig.ts'
@@ -20,6 +21,7 @@ import { PriceButton } from '../../bets/tracker/price-button.tsx'
 import { TrackBetButton, trackedPrice } from '../../bets/tracker/track-bet-button.tsx'
 import { PostPickLink } from '../../community/post-pick-link.tsx'
 import { LineMovement } from '../line-movement/line-movement.tsx'
+import { Ladder } from '../lines/ladder.tsx'
 import { PriceRangeBar } from '../price-ticket/price-range-bar.tsx'
 import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
 import type { BoardRow } from './board-rows.ts'
@@ -52,7 +54,8 @@ function Arithmetic({ row, arrivedAt, world, method }: { row: BoardRow } & Omit<
     <div className="grid gap-5 p-4 text-13">
       <div className="grid gap-2">
         <p className="text-ink-2">
-          {event.away_team} @ {event.home_team}, {MARKET_NAMES[market].toLowerCase()}.
+          {event.away_team} @ {event.home_team}, {MARKET_NAMES[market].toLowerCase()}
+          {event.part ? ` of the ${SCORE_PART_NAMES[event.part]}` : ''}.
         </p>
         <PriceRangeBar event={event} market={market} best={best} width={350} height={30} className="h-auto w-full" />
         <Sum row={row} arrivedAt={arrivedAt} method={method} />
@@ -60,18 +63,22 @@ function Arithmetic({ row, arrivedAt, world, method }: { row: BoardRow } & Omit<
           <div className="flex flex-wrap gap-1">
             {link ? <OpenAtBook {...price} link={link} /> : null}
             <TrackBetButton {...price} label="Track this bet" />
-            <WatchPriceButton
-              event={event}
-              market={market}
-              outcome={best.outcome}
-              point={best.point}
-              price={price.price}
-              label={selectionOf(row)}
-            />
-            <WatchLineButton event={event} market={market} />
-            {event.status === 'scheduled' && canPick ? (
-              <PostPickLink league={event.league} gameId={event.id} market={market} outcome={outcome} point={point} />
-            ) : null}
+            {event.part ? null : (
+              <>
+                <WatchPriceButton
+                  event={event}
+                  market={market}
+                  outcome={best.outcome}
+                  point={best.point}
+                  price={price.price}
+                  label={selectionOf(row)}
+                />
+                <WatchLineButton event={event} market={market} />
+                {event.status === 'scheduled' && canPick ? (
+                  <PostPickLink league={event.league} gameId={event.id} market={market} outcome={outcome} point={point} />
+                ) : null}
+              </>
+            )}
           </div>
         )}
         {price === null || link ? null : (
@@ -81,12 +88,19 @@ function Arithmetic({ row, arrivedAt, world, method }: { row: BoardRow } & Omit<
       <Stake row={row} stake={stake} />
       <Books row={row} arrivedAt={arrivedAt} />
       <Methods row={row} own={method} />
-      <LineMovement
-        gameId={event.id}
-        market={market}
-        outcome={best.outcome}
-        names={{ home: event.home_abbreviation, away: event.away_abbreviation }}
-      />
+      {event.part ? (
+        <p className="note">Prices on parts of a game are not recorded, so they have no history and no alerts.</p>
+      ) : (
+        <>
+          {market === 'h2h' ? null : <Ladder row={row} />}
+          <LineMovement
+            gameId={event.id}
+            market={market}
+            outcome={best.outcome}
+            names={{ home: event.home_abbreviation, away: event.away_abbreviation }}
+          />
+        </>
+      )}
     </div>
   )
 }

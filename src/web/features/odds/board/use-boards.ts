@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { odds } from '#contract/odds/odds.ts'
 import type { Infer } from '#core/infer.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { ScorePart } from '#core/leagues/score-part.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { useAccess } from '../../../access/use-access.ts'
 import { FRESH } from '../../../api/freshness.ts'
@@ -17,11 +18,11 @@ type Answer = Infer<(typeof odds)['board']['output']>
 
 const EVERY_MS = 30_000 // spec 001 section 9: the widget refreshes every 30 s
 
-type Options = { readonly game?: string }
+type Options = { readonly game?: string; readonly part?: ScorePart }
 
 /** Some markets of a league with the best prices of the reader's own books, followed live, or read again every 30 seconds while the line is down; nothing is asked for where the plan has no odds. */
-export function useBoards(league: LeagueKey, markets: readonly MarketKey[], { game }: Options = {}): Boards {
-  return useQueries({ queries: useAsked(league, markets, { game }), combine })
+export function useBoards(league: LeagueKey, markets: readonly MarketKey[], { game, part }: Options = {}): Boards {
+  return useQueries({ queries: useAsked(league, markets, { game, part }), combine })
 }
 
 /**
@@ -37,8 +38,10 @@ export function useBoardFigures<F extends object>(
   return useQueries({ queries: useAsked(league, markets, {}), combine: combined })
 }
 
+type Asked = { readonly game?: string | undefined; readonly part?: ScorePart | undefined }
+
 /** The queries of some markets, kept fresh over the socket. */
-function useAsked(league: LeagueKey, markets: readonly MarketKey[], { game }: { readonly game?: string | undefined }) {
+function useAsked(league: LeagueKey, markets: readonly MarketKey[], { game, part }: Asked) {
   const { allows } = useAccess()
   const isAllowed = allows('odds')
   const books = useMyBooks()
@@ -48,6 +51,7 @@ function useAsked(league: LeagueKey, markets: readonly MarketKey[], { game }: { 
     market,
     ...method,
     ...(game ? { game } : {}),
+    ...(part && part !== 'game' ? { part } : {}),
     ...(books ? { books: books.join(',') } : {}),
   }))
   useSubscription('odds', asked, isAllowed)

@@ -13,6 +13,8 @@ const EVERY_MS = 60_000
 export type PriceHistories = (game: string, market: MarketKey, outcome: OutcomeKey) => readonly number[]
 
 const NONE: readonly number[] = []
+/** Where nothing is recorded. */
+export const NO_HISTORIES: PriceHistories = () => NONE
 
 /** The course of an outcome: its implied chance for a moneyline, else its line; empty where none is known. */
 export function usePriceHistories(league: LeagueKey): PriceHistories {
