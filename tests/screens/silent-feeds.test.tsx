@@ -42,7 +42,7 @@ const KNOWN: readonly string[] = [
   'No Projections Available',
   // What this server itself is set to.
   'None is set: the built-in engine answers everything.',
-  'None is made by the clock; GURU_BACKUP_SCHEDULE says when.',
+  'No backups are scheduled; GURU_BACKUP_SCHEDULE sets when.',
   // What a switch, a page or the product is for.
   // The library is the server's own, and no feed's.
   'The library is empty',

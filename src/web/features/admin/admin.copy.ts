@@ -2,7 +2,7 @@
 
 export const ADMIN = {
   title: 'Admin Dashboard',
-  world: 'World of data',
+  world: 'Data source',
   worldNote: (begins: string) =>
     `A choice made here holds until the next start, which begins with GURU_DATA=${begins}. Live asks public feeds on the network.`,
   speed: 'Speed of the demo world',

@@ -17,6 +17,6 @@ export const BACKUPS = {
   failed: (detail: string) => `The last backup was not made. ${detail}`,
   schedule: (cron: string | null, keep: number) =>
     cron === null
-      ? 'None is made by the clock; GURU_BACKUP_SCHEDULE says when. Files lie in GURU_BACKUPS, and “guru restore” brings one back.'
-      : `Made by the clock at “${cron}” (UTC); the last ${keep === 1 ? 'one is' : `${keep} are`} kept. “guru restore” brings one back.`,
+      ? 'No backups are scheduled; GURU_BACKUP_SCHEDULE sets when. Files are kept in GURU_BACKUPS, and “guru restore” brings one back.'
+      : `Scheduled at “${cron}” (UTC); the last ${keep === 1 ? 'one is' : `${keep} are`} kept. “guru restore” brings one back.`,
 } as const

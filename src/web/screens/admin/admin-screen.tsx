@@ -53,7 +53,7 @@ function Dashboard() {
     <Page
       title={ADMIN.title}
       action={
-        <Button busy={refresh.isPending} onClick={() => void handleRefresh()}>
+        <Button size="sm" busy={refresh.isPending} onClick={() => void handleRefresh()}>
           {refresh.isPending ? ADMIN.refreshing : ADMIN.refresh}
         </Button>
       }

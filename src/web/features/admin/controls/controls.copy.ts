@@ -3,7 +3,7 @@ import type { RetentionKey } from '#core/access/retention.ts'
 import { RETENTION } from '#core/access/retention.ts'
 
 export const SWITCH = {
-  title: 'Parts of the product',
+  title: 'Feature switches',
   note: 'A part that is off refuses its calls for everybody, administrators too; what was made before stays and can be read, ended and deleted.',
   loading: 'Reading the switches',
   offTitle: (name: string) => `Turn off: ${name}?`,
@@ -15,7 +15,7 @@ export const SWITCH = {
 } as const
 
 export const KEEP = {
-  title: 'How long things are kept',
+  title: 'Data retention',
   note: 'A job lets go of what is older every night at 03:29 UTC. A super administrator changes it.',
   loading: 'Reading how long things are kept',
   days: (key: RetentionKey) => `${RETENTION[key].name}, in days`,
