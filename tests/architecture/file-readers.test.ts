@@ -15,6 +15,17 @@ it('no room of the server reads a person’s file beside the threads for files',
   expect(readers.filter((file) => !file.startsWith('src/server/kernel/work/'))).toEqual([])
 })
 
+it('files of megabytes are read row by row, and do not lie in memory as cells', () => {
+  for (const file of [
+    'src/core/bankroll/bets/read-bet-history.ts',
+    'src/core/dfs/standings/read-standings.ts',
+    'src/core/predictions/results/read-results.ts',
+  ]) {
+    const bare = PRODUCT.find((source) => source.file === file)?.bare ?? ''
+    expect([file, /\bcsvRowsIn\(/.test(bare), /\bcsvRows\(/.test(bare)]).toEqual([file, true, false])
+  }
+})
+
 /** Bodies above 128 KB that hold no file and are parsed, which bare bytes are not; a megabyte of JSON is parsed in about ten milliseconds. */
 const NO_FILE: Readonly<Record<string, string>> = {
   'lineups.optimize': 'rules and projections that the page has read, at most a megabyte',

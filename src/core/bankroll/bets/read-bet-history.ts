@@ -64,7 +64,7 @@ export function centsOf(text: string): number | undefined {
 /** Rows that are read of one file. Five bets a day for ten years are 18,000; who has more sends the file in parts. */
 export const MOST_HISTORY_ROWS = 20_000
 /** Rows between two words about how far the reading is. */
-const STEP = 2000
+const STEP = 500
 
 /**
  * Reads a bet history; the columns tell which of the two forms it has.

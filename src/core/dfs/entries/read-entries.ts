@@ -1,5 +1,5 @@
 // The one door for entries files: DraftKings' DKEntries and FanDuel's upload template → entries with their lineups, and the pool beside them.
-import { type CsvTable, csvRows, headerKey } from '../files/csv-rows.ts'
+import { type CsvTable, csvRows, headerKey, type Progress } from '../files/csv-rows.ts'
 import { detectTextKind } from '../files/foreign.ts'
 import { type Refused, refused, type SlateRead } from '../files/reading.ts'
 import { MAX_FILE_BYTES, readableText } from '../files/text.ts'
@@ -42,11 +42,11 @@ const EXPECTED =
   'Expected the entries file of DraftKings (Entry ID, Contest Name, Contest ID, Entry Fee, slots) or FanDuel (entry_id, contest_id, contest_name, slots).'
 
 /** Reads an entries file. Never throws. */
-export function readEntries(input: Uint8Array | string, fileName: string): EntriesRead | Refused {
+export function readEntries(input: Uint8Array | string, fileName: string, progress?: Progress): EntriesRead | Refused {
   if (input.length > MAX_FILE_BYTES) return refused(`${fileName} has ${(input.length / 1024 / 1024).toFixed(1)} MB; at most 5 MB are read.`)
   const decoded = readableText(input)
   if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
-  const table = csvRows(decoded.text)
+  const table = csvRows(decoded.text, progress)
   const head = table.rows[0]
   if (!head) return refused(`${fileName} is empty. ${EXPECTED}`)
   const keys = head.cells.map(headerKey)

@@ -31,11 +31,15 @@ export function sportOf(pool: Pool, fileName: string): DfsSport | undefined {
   if (only('F')) return 'mma'
   if (only('G')) return 'pga'
   if (only('D')) return 'nascar'
-  // Captain contests of esports list their players as P, too; those of tennis say so in their name.
-  if (only('P')) return slotNames.has('CPT') && !/ten(nis)?/i.test(fileName) ? undefined : 'tennis'
+  // Captain contests of tennis say so in their name.
+  if (only('P')) return isEsportsCaptain(pool) && !/ten(nis)?/i.test(fileName) ? undefined : 'tennis'
   if (only('G', 'F', 'C') && has('F')) return 'wnba'
   return undefined
 }
+
+/** Captain contests of esports list their players as P, as tennis does. */
+export const isEsportsCaptain = ({ positions, slotNames }: Pick<Pool, 'positions' | 'slotNames'>): boolean =>
+  slotNames.has('CPT') && [...positions].every((position) => position === 'P')
 
 function footballOf({ teams, positions }: Pool, slotNames: ReadonlySet<string>, fileName: string): DfsSport {
   if (slotNames.has('S-FLEX')) return 'cfb'

@@ -52,9 +52,11 @@ describe('near misses of the recorded shapes', () => {
     for (const player of read.slate.players) expect(player.roles?.map(({ slot }) => slot)).toEqual(['CPT', plain])
   })
 
-  it('a captain contest of esports is not called tennis', () => {
+  it('a captain contest of esports is called by its name, and not tennis', () => {
     const row = (slot: string, id: number) => `P,Ace (${id}),Ace,${id},${slot},5000,NAVI@FAZE 10/15/2022 07:00PM ET,NAVI,10`
-    expect(reason([HEAD, row('CPT', 1), row('FLEX', 2)].join('\n'))).not.toContain('tennis')
+    const file = [HEAD, row('CPT', 1), row('FLEX', 2)].join('\n')
+    expect(reason(file)).toMatch(/^a\.csv seems to be a captain contest of esports; its roster is not known here\./)
+    expect(reason(file, 'DKSalaries tennis.csv')).not.toContain('esports')
   })
 
   it('a FanDuel list without its header is read as with it', () => {

@@ -1,7 +1,7 @@
 // The one door for salary files: any site, any vintage, CSV or JSON → a slate, or a sentence that says why not.
 import { brokenColumn } from '../files/check-columns.ts'
-import { csvRows } from '../files/csv-rows.ts'
-import { SITE_NAMES, SPORT_NAMES, siteNamed, sportOf } from '../files/detect.ts'
+import { csvRows, type Progress } from '../files/csv-rows.ts'
+import { isEsportsCaptain, SITE_NAMES, SPORT_NAMES, siteNamed, sportOf } from '../files/detect.ts'
 import { readDraftKings, readDraftKingsOld } from '../files/draftkings.ts'
 import { readDraftKingsJson } from '../files/draftkings-json.ts'
 import { readFanDuel } from '../files/fanduel.ts'
@@ -19,15 +19,15 @@ const EXPECTED = 'Expected the salary file that DraftKings (Export to CSV) or Fa
 /** Rows of players and entries in one file: the largest slates have about a thousand players, twice in captain contests. */
 const MOST_ROWS = 5_000
 
-/** Reads the bytes or the text of a salary file. `contest` overrules what the content says, where both are possible. Never throws. */
-export function readSlate(input: Uint8Array | string, fileName: string, contest?: ContestKind): SlateReading {
+/** Reads the bytes or the text of a salary file. `contest` overrules what the content says, where both are possible. `progress` hears of a table how many characters are read. Never throws. */
+export function readSlate(input: Uint8Array | string, fileName: string, contest?: ContestKind, progress?: Progress): SlateReading {
   const tooLarge = salariesTooLarge(fileName, input.length)
   if (tooLarge !== null) return refused(tooLarge)
   const decoded = readableText(input)
   if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
   const text = decoded.text
   if (text.trim() === '') return refused(`${fileName} is empty. ${EXPECTED}`)
-  const pool = /^\s*[[{]/.test(text) ? readJson(fileName, text) : readTable(fileName, text)
+  const pool = /^\s*[[{]/.test(text) ? readJson(fileName, text) : readTable(fileName, text, progress)
   if (pool === undefined || 'kind' in pool) return pool ?? refused(`${fileName} is none of the files known here. ${EXPECTED}`)
   return assemble(fileName, { ...pool, warnings: [...decoded.warnings, ...pool.warnings] }, contest)
 }
@@ -48,12 +48,12 @@ function readJson(fileName: string, text: string): PoolReading {
   )
 }
 
-function readTable(fileName: string, text: string): PoolReading {
+function readTable(fileName: string, text: string, progress: Progress | undefined): PoolReading {
   if (/^\s*<(!doctype|html|\?xml)/i.test(text)) {
     return refused(`${fileName} is a web page, not a salary file; the download may have asked for a sign-in. ${EXPECTED}`)
   }
   const { text: withHalves, said } = withHalvesOfTheDay(text)
-  const table = csvRows(withHalves)
+  const table = csvRows(withHalves, progress)
   if (table.rows.length > MOST_ROWS) {
     const seems = detectFileKind(table)
     if (seems !== 'a salary file' && seems !== 'an entries file')
@@ -81,6 +81,8 @@ function assemble(fileName: string, pool: RawPool, wanted: ContestKind | undefin
   const slotNames = new Set(pool.players.flatMap((player) => player.slotNames ?? []))
   const sport = pool.sport ?? sportOf({ positions, teams, slotNames }, fileName)
   if (!sport) {
+    if (isEsportsCaptain({ positions, slotNames }))
+      return refused(`${fileName} seems to be a captain contest of esports; its roster is not known here. ${EXPECTED}`)
     return refused(`${fileName}: its positions (${[...positions].slice(0, 12).join(', ')}) belong to no sport known here.`)
   }
   const broken = brokenColumn(pool.players, pool.heads, sport)

@@ -1,7 +1,7 @@
 // Lineups that exist already: the user's, from any file of ours or the sites', and the real field of a contest's standings.
 import { z } from 'zod'
 import { type EntryPick, readEntries, readPick } from '../../dfs/entries/read-entries.ts'
-import { type CsvTable, csvRows } from '../../dfs/files/csv-rows.ts'
+import { type CsvTable, csvRows, type Progress } from '../../dfs/files/csv-rows.ts'
 import { detectTextKind } from '../../dfs/files/foreign.ts'
 import { type Refused, refused } from '../../dfs/files/reading.ts'
 import { MAX_FILE_BYTES, readableText } from '../../dfs/files/text.ts'
@@ -32,11 +32,17 @@ const Optimized = z.object({ lineups: z.array(z.object({ players: z.array(z.obje
 type Row = { readonly line: number; readonly picks: readonly (EntryPick | null)[]; readonly entryId?: string }
 
 /** Reads the lineups of a file for a slate; each that cannot be used is named in `left`. Never throws. */
-export function readLineups(input: Uint8Array | string, fileName: string, slate: Slate, roster: Roster): LineupsRead | Refused {
+export function readLineups(
+  input: Uint8Array | string,
+  fileName: string,
+  slate: Slate,
+  roster: Roster,
+  progress?: Progress,
+): LineupsRead | Refused {
   if (input.length > MAX_FILE_BYTES) return refused(`${fileName} has ${(input.length / 1024 / 1024).toFixed(1)} MB; at most 5 MB are read.`)
   const decoded = readableText(input)
   if (decoded.kind === 'not-text') return refused(`${fileName} is ${decoded.what}. ${EXPECTED}`)
-  const rows = /^\s*\{/.test(decoded.text) ? rowsOfJson(decoded.text, roster) : rowsOfTable(decoded.text, fileName, slate, roster)
+  const rows = /^\s*\{/.test(decoded.text) ? rowsOfJson(decoded.text, roster) : rowsOfTable(decoded.text, fileName, slate, roster, progress)
   if (!rows) {
     const wanted = `no lineup of this contest (${roster.slots.map((slot) => slot.name).join(' ')})`
     return refused(`${fileName} holds ${wanted}; it seems to be ${detectTextKind(decoded.text)}. ${EXPECTED}`)
@@ -72,8 +78,14 @@ function rowsOfJson(text: string, roster: Roster): readonly Row[] | undefined {
     : undefined
 }
 
-function rowsOfTable(text: string, fileName: string, slate: Slate, roster: Roster): readonly Row[] | undefined {
-  const entries = readEntries(text, fileName)
+function rowsOfTable(
+  text: string,
+  fileName: string,
+  slate: Slate,
+  roster: Roster,
+  progress: Progress | undefined,
+): readonly Row[] | undefined {
+  const entries = readEntries(text, fileName, progress)
   if (entries.kind === 'entries') {
     const isOurs = entries.slots.length === roster.slots.length
     return isOurs ? entries.entries.map((entry) => ({ line: entry.row, picks: entry.picks, entryId: entry.entryId })) : undefined

@@ -1,4 +1,5 @@
 // The real field of a contest from its standings file, and where the contest stands; plain data in and out, for a worker thread.
+import type { Progress } from '../../dfs/files/csv-rows.ts'
 import type { Refused } from '../../dfs/files/reading.ts'
 import { refused } from '../../dfs/files/reading.ts'
 import { rosterOf } from '../../dfs/sites.ts'
@@ -17,11 +18,11 @@ export type RealFieldOrder = {
 
 export type RealFieldRead = RealField & { readonly kind: 'field'; readonly soFar: StandingSoFar }
 
-/** Reads the field of a standings file for a slate. Never throws. */
-export function readRealField({ input, fileName, slate, without }: RealFieldOrder): RealFieldRead | Refused {
+/** Reads the field of a standings file for a slate; `progress` hears how many characters are read. Never throws. */
+export function readRealField({ input, fileName, slate, without }: RealFieldOrder, progress?: Progress): RealFieldRead | Refused {
   const roster = rosterOf(slate)
   if (!roster) return refused(`The roster of a ${slate.site} ${slate.sport} ${slate.contest} contest is not known here.`)
-  const standings = readStandings(input, fileName)
+  const standings = readStandings(input, fileName, progress)
   if (standings.kind === 'refused') return standings
   const field = fieldOfStandings(standings, slate, roster, new Set(without))
   if (field.lineups.length === 0 && !field.hidden)

@@ -5,7 +5,7 @@ import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import { type FileRecords, recordsOfFile } from '#core/bankroll/linked/synced-from-file.ts'
 import { isFeeOperator } from '#core/care/money.ts'
 import { readableText } from '#core/dfs/files/text.ts'
-import type { Watch } from './task-watch.ts'
+import { readingOf, type Watch } from './task-watch.ts'
 
 type RecordsFile = { readonly name: string; readonly text: string | Uint8Array }
 export type RecordsRead =
@@ -19,8 +19,9 @@ const MOST_BETS = 5000
 export function readBetRecords({ name, text }: RecordsFile, { progress }: Watch): RecordsRead {
   const decoded = readableText(text)
   if (decoded.kind === 'not-text') return refused(`${name} is ${decoded.what}.`)
-  const of = decoded.text.length
-  const history = readBetHistory(decoded.text, (done) => progress({ stage: 'reading', done, of }))
+  const tell = readingOf(decoded.text.length, progress)
+  const history = readBetHistory(decoded.text, tell)
+  tell(decoded.text.length)
   if (history.kind === 'unreadable') return refused(`${name} is no bet history: ${history.reason}.`)
   const { bets, left } = recordsOfFile(history.bets, { accountOf: (book) => bookNamed(book), isEntry: isFeeOperator })
   const all = [...history.dropped.map(({ row, reason }) => ({ line: row, reason })), ...left].sort((a, b) => a.line - b.line)

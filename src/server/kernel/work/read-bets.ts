@@ -5,7 +5,7 @@ import { type ImportedBet, importTickets } from '#core/bankroll/bets/import-tick
 import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import { readableText } from '#core/dfs/files/text.ts'
 import { type ImportedRow, importedRow } from '../bet-columns.ts'
-import type { Watch } from './task-watch.ts'
+import { readingOf, type Watch } from './task-watch.ts'
 
 type BetsFile = {
   readonly name: string
@@ -33,15 +33,15 @@ export type BetsRead = Extract<ReturnType<typeof readBets>, { kind: 'bets' }>
 export function readBets({ name, text, want, now }: BetsFile, { progress }: Watch) {
   const decoded = readableText(text)
   if (decoded.kind === 'not-text') return refused(`${name} is ${decoded.what}.`)
-  const of = decoded.text.length
-  const history = readBetHistory(decoded.text, (done) => progress({ stage: 'reading', done, of }))
+  const tell = readingOf(decoded.text.length, progress)
+  const history = readBetHistory(decoded.text, tell)
   if (history.kind === 'unreadable') return refused(`${name} is no bet history: ${history.reason}.`)
   const [first] = history.dropped
   if (history.bets.length === 0) {
     return refused(`${name} holds no row that could be kept${first ? `: line ${first.row}, ${first.reason}` : ''}.`)
   }
   const bets = importTickets(history.bets)
-  progress({ stage: 'reading', done: of, of })
+  tell(decoded.text.length)
   return {
     kind: 'bets' as const,
     ...sumsOf(bets),

@@ -6,10 +6,12 @@ import { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/b
 import { readableText } from '#core/dfs/files/text.ts'
 import { Site } from '#core/dfs/slate.ts'
 import type { Infer } from '#core/infer.ts'
-import type { Watch } from './task-watch.ts'
+import { readingOf, type Watch } from './task-watch.ts'
 
 const MOST_BETS = 50_000
 const MOST_OF_OTHERS = 1000
+/** Rows between two figures of progress. */
+const TOLD_EVERY = 500
 
 /** Whole cents: a large number travels as text. */
 const Cents = z
@@ -101,12 +103,15 @@ export function readOwnExport(
   const decoded = readableText(text)
   if (decoded.kind === 'not-text') return refused(`${name} is ${decoded.what}.`)
   const of = decoded.text.length
-  progress({ stage: 'reading', done: 0, of })
+  const tell = readingOf(of, progress)
   const read = Export.safeParse(jsonOf(decoded.text))
   if (!read.success) return refused(`${name} is no export of this product: a file that Export Data made is read here.`)
   const { data } = read.data
-  const bets = rowsOf(data.bets, BetRow, MOST_BETS)
-  progress({ stage: 'reading', done: of, of })
+  // To take the text apart is about a third of the work; the rest is to check row after row, and most rows are bets.
+  const parsed = of / 3
+  tell(parsed)
+  const bets = rowsOf(data.bets, BetRow, MOST_BETS, (share) => tell(parsed + share * (of - parsed)))
+  tell(of)
   const taken = new Set<string>([
     ...Object.values(TABLES),
     'profile',
@@ -156,9 +161,10 @@ function preferencesOf(stored: unknown): Partial<Preferences> {
   return Object.fromEntries(sound) as Partial<Preferences>
 }
 
-function rowsOf<S extends z.ZodType>(stored: unknown, shape: S, most: number): Rows<Infer<S>> {
+function rowsOf<S extends z.ZodType>(stored: unknown, shape: S, most: number, tell?: (share: number) => void): Rows<Infer<S>> {
   const all: readonly unknown[] = Array.isArray(stored) ? stored : []
-  const rows = all.slice(0, most).flatMap((one) => {
+  const rows = all.slice(0, most).flatMap((one, at) => {
+    if (at > 0 && at % TOLD_EVERY === 0) tell?.(at / all.length)
     const read = shape.safeParse(one)
     return read.success ? [read.data as Infer<S>] : []
   })

@@ -4,7 +4,7 @@ import type { SlateRead } from '#core/dfs/files/reading.ts'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import type { ContestKind, Slate } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
-import type { Watch } from './task-watch.ts'
+import { readingOf, type Watch } from './task-watch.ts'
 
 export type SlateFile = {
   readonly input: Uint8Array | string
@@ -30,13 +30,12 @@ const BASE64 = /^[A-Za-z0-9+/\-_=\s]*$/
 
 /** Reads a salary file. Never throws. "not_base64": Node would skip what is not base64; a text that holds such characters was never a file. */
 export function readSlateFile({ input, fileName, contest, isBase64 }: SlateFile, { progress }: Watch) {
-  const of = input.length
-  progress({ stage: 'reading', done: 0, of })
+  const tell = readingOf(input.length, progress)
   const base64 = isBase64 ? textOf(input) : undefined
   if (base64 !== undefined && !BASE64.test(base64)) return { kind: 'not_base64' as const }
-  const read = readSlate(base64 === undefined ? input : Uint8Array.from(Buffer.from(base64, 'base64')), fileName, contest)
+  const read = readSlate(base64 === undefined ? input : Uint8Array.from(Buffer.from(base64, 'base64')), fileName, contest, tell)
   if (read.kind === 'refused') return read
-  progress({ stage: 'reading', done: of, of })
+  tell(input.length)
   return packed(read)
 }
 

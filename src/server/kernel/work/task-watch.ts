@@ -7,3 +7,18 @@ export type Watch = {
   /** Has the caller asked to end with what is done? */
   readonly shouldStop: () => boolean
 }
+
+/**
+ * Tells how far a reader of a file is, from 0 on: figures rise and never pass the whole, also where the text that is read is not as long as
+ * its bytes (letters of several bytes, base64).
+ */
+export function readingOf(of: number, progress: Watch['progress']): (done: number) => void {
+  let last = 0
+  progress({ stage: 'reading', done: 0, of })
+  return (done) => {
+    const now = Math.min(Math.round(done), of)
+    if (now <= last) return
+    last = now
+    progress({ stage: 'reading', done: now, of })
+  }
+}

@@ -21,7 +21,7 @@ import { readBetRecords } from './read-bet-records.ts'
 import { readBets } from './read-bets.ts'
 import { readOwnExport } from './read-own-export.ts'
 import { readSlateFile, type SlateFile } from './read-slate-file.ts'
-import type { Watch } from './task-watch.ts'
+import { readingOf, type Watch } from './task-watch.ts'
 
 type ContestShare = { readonly contest: ReadyContest; readonly first: number; readonly end: number }
 type PeopleFile = {
@@ -43,21 +43,24 @@ export const TASKS = {
   readOwnExport,
   readSlateFile,
   readSlate: ({ input, fileName, contest }: Omit<SlateFile, 'isBase64'>, { progress }: Watch) => {
-    const of = input.length
-    progress({ stage: 'reading', done: 0, of })
-    const read = readSlate(input, fileName, contest)
-    progress({ stage: 'reading', done: of, of })
+    const tell = readingOf(input.length, progress)
+    const read = readSlate(input, fileName, contest, tell)
+    tell(input.length)
     return read
   },
-  readRealField: (order: RealFieldOrder) => {
-    const read = readRealField(order)
+  readRealField: (order: RealFieldOrder, { progress }: Watch) => {
+    const tell = readingOf(order.input.length, progress)
+    const read = readRealField(order, tell)
+    tell(order.input.length)
     return read.kind === 'refused' ? read : { kind: read.kind, field: packedField(read), soFar: read.soFar, unusable: read.unusable }
   },
-  readLineups: ({ input, fileName, slate }: LineupsFile) => {
+  readLineups: ({ input, fileName, slate }: LineupsFile, { progress }: Watch) => {
     const roster = rosterOf(slate)
-    return roster
-      ? readLineups(input, fileName, slate, roster)
-      : ({ kind: 'refused', reason: 'The roster of this contest is not known.' } as const)
+    if (!roster) return { kind: 'refused', reason: 'The roster of this contest is not known.' } as const
+    const tell = readingOf(input.length, progress)
+    const read = readLineups(input, fileName, slate, roster, tell)
+    tell(input.length)
+    return read
   },
   peopleOfFile: ({ league, site, roster, people, decisions }: PeopleFile) =>
     peopleOfFile(league, site, roster, typeof people === 'string' ? (JSON.parse(people) as FilePerson[]) : people, decisions),

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { afterAll, expect, it } from 'vitest'
+import { readFile } from './file-job.ts'
 import { TASKS } from './tasks.ts'
 import { openWorkers } from './workers.ts'
 
@@ -140,4 +141,18 @@ it('a file in memory that threads share is read from a copy: the memory may be a
   const read = await workers.run('readSlate', { ...file(7000), input })
   expect(read).toEqual(await workers.run('readSlate', { ...file(7000), input: plain }))
   expect(read.kind).toBe('slate')
+})
+
+it('a file that takes more memory than its thread has is refused as too large, and the next one is read', async () => {
+  const small = openWorkers(1, 32)
+  const quiet = { signal: new AbortController().signal }
+  const slate = order(1).slate
+  const input = new TextEncoder().encode('Rank,EntryId,EntryName,Points,Lineup\n'.repeat(1_100_000))
+  const standings = { fileName: 'contest-standings-1.csv', input, slate, without: [] }
+  await expect(readFile(small, 'readRealField', standings, quiet)).rejects.toMatchObject({
+    code: 'too_large',
+    message: expect.stringContaining('more memory than one file may have'),
+  })
+  expect(await readFile(small, 'readSlate', file(7000), quiet)).toMatchObject({ kind: 'slate' })
+  await small.close()
 })

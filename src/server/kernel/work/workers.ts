@@ -1,6 +1,6 @@
 // Heavy work off the main thread, so that an optimizer at work delays no other answer; people's files in a pool of their own.
 import { availableParallelism } from 'node:os'
-import { MessageChannel, receiveMessageOnPort, type Transferable } from 'node:worker_threads'
+import { MessageChannel, type ResourceLimits, receiveMessageOnPort, type Transferable } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { AppError } from '../door/errors.ts'
 import { workerFile } from './source-file.ts'
@@ -42,15 +42,18 @@ const WAITING_PER_THREAD = 50
 const YOUNG_HEAP_MB = 8
 const COMPUTING = { idleTimeout: 30_000, resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: YOUNG_HEAP_MB } }
 /** A file's text and rows die with its thread: what lies in a thread that waits for the next file is memory that nobody uses. */
-const READING = { idleTimeout: 5000, resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 } }
+const READING = { idleTimeout: 5000, resourceLimits: { maxYoungGenerationSizeMb: 32 } }
+const MOST_FILE_MB = 512
+type Kept = { readonly idleTimeout: number; readonly resourceLimits: ResourceLimits }
 const LARGE_BYTES = 64 * 1024
 /** A thread that reads a file gives way to the one that answers (nice 10 of Linux; elsewhere a priority is of the whole process). */
 const READING_NICE = 10
 
-export function openWorkers(threads = Math.max(2, availableParallelism() - 1)): Workers {
+/** @param fileMegabytes  what the objects of one file may take */
+export function openWorkers(threads = Math.max(2, availableParallelism() - 1), fileMegabytes = MOST_FILE_MB): Workers {
   const file = workerFile('kernel/work/task-worker')
   const shared = openThreadMemory()
-  const open = (maxThreads: number, { idleTimeout, resourceLimits }: typeof COMPUTING, nice = 0) =>
+  const open = (maxThreads: number, { idleTimeout, resourceLimits }: Kept, nice = 0) =>
     new Piscina({
       filename: file.url.href,
       execArgv: [...file.execArgv],
@@ -65,7 +68,8 @@ export function openWorkers(threads = Math.max(2, availableParallelism() - 1)): 
     })
   const readers = Math.max(1, Math.floor(threads / 2))
   const computing = open(threads, COMPUTING)
-  const reading = open(readers, READING, READING_NICE)
+  const limits = { ...READING.resourceLimits, maxOldGenerationSizeMb: fileMegabytes }
+  const reading = open(readers, { ...READING, resourceLimits: limits }, READING_NICE)
   // A thread that ends without a task fails nobody; unheard, this event would end the process.
   for (const pool of [computing, reading]) pool.on('error', () => undefined)
   /** What waits in a pool whose threads have all ended goes on: the pool itself opens a thread only for a new task. */
