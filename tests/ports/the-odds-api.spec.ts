@@ -156,7 +156,7 @@ it('prices on the first half are asked for game by game, soonest first, and not 
   expect(asked.map((path) => /events\/(\w+)\//.exec(path)?.[1])).toEqual(['e1', 'e2'])
   expect(asked.every((path) => path.includes('markets=h2h_h1%2Cspreads_h1%2Ctotals_h1'))).toBe(true)
   expect(await feed.partQuotes?.('nfl', '2H', calm())).toEqual([])
-  clock.advance(HOUR)
+  clock.advance(24 * HOUR)
   standIn.remaining = 4
   await feed.quotes('nfl', calm())
   await expect(feed.partQuotes?.('nfl', '1Q', calm())).rejects.toMatchObject({ code: 'rate_limited' })

@@ -109,7 +109,7 @@ describe('a row of the player table', () => {
     await user.keyboard('{Shift>}')
     await user.click(screen.getByRole('button', { name: 'Value' }))
     await user.keyboard('{/Shift}')
-    const order = (name: RegExp) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
+    const order = (name: RegExp) => screen.getAllByRole('columnheader', { name })[0]!.getAttribute('aria-sort')
     await waitFor(() => expect(order(/^Value/)).toBe('descending'))
     expect(order(/^Salary/)).toBe('descending')
     const salaries = [...document.querySelectorAll('[role=row][data-index]')].map((row) =>

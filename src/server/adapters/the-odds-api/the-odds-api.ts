@@ -170,6 +170,8 @@ export function theOddsApi({ key, baseUrl, regions, clock, chance, games, book, 
       if (sport === null || key === undefined) return []
       const markets = partMarkets(league, key)
       const now = clock.now()
+      // What does not suffice for one game is not spent on the list of games.
+      spent(costOf(markets.size))
       const soon = (await listed(sport, league, signal))
         .filter(({ game }) => game.status === 'scheduled' && game.startsAt > now && game.startsAt < now + DAY)
         .sort((a, b) => a.game.startsAt - b.game.startsAt)
