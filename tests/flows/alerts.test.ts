@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OddsEvent } from '#contract/odds/odds.ts'
-import type { AlertRow, ChannelRow, RuleRow } from '#contract/people/alerts.ts'
+import type { AlertRow, ChannelRow, Preview, RuleRow, Tried } from '#contract/people/alerts.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import type { Mail } from '#server/ports/messenger.ts'
@@ -57,6 +57,65 @@ async function nextGame(person: Person) {
   const { odds } = (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>()
   return odds.find(({ status, best }) => status === 'scheduled' && best[0]?.price !== null)!
 }
+
+describe('a test', () => {
+  it('goes by every way that a person has and says where it went, or why it could not; it counts against nothing, once a minute', async () => {
+    const person = await confirmed()
+    const results = async () => (await person.post('/api/alerts/test')).json<{ results: Tried[] }>().results
+    expect(await results()).toEqual([
+      { channel: 'inApp', isSent: true, detail: 'it stands in your inbox' },
+      { channel: 'email', isSent: true, detail: `to ${person.email}` },
+      { channel: 'sms', isSent: false, detail: 'not in your plan' },
+      { channel: 'push', isSent: false, detail: expect.stringMatching(/^(not configured|no browser of yours takes it)$/) },
+    ])
+    expect(mails.filter(({ to }) => to === person.email).map(({ subject }) => subject)).toEqual(['A test of your alerts'])
+    expect((await inbox(person)).alerts).toMatchObject([{ kind: 'test', sent: ['inApp', 'email'], unsent: null }])
+    expect(await settings(person)).toMatchObject({ used: 0 })
+    const again = await person.post('/api/alerts/test')
+    expect([again.statusCode, again.json()]).toMatchObject([429, { code: 'rate_limited' }])
+    app.clock.advance(MINUTE)
+    await person.send('PATCH', '/api/me/preferences', { emailUpdates: false })
+    expect((await results())[1]).toEqual({ channel: 'email', isSent: false, detail: 'switched off in your settings' })
+    app.clock.set(TEST_NOW)
+  })
+})
+
+describe('how often a rule would have rung last week', () => {
+  const preview = async (person: Person, rule: object) => {
+    const answer = await person.post('/api/alerts/preview', { rule })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json<Preview>()
+  }
+  it('is unknown before a price was recorded, then counted over what was recorded', async () => {
+    const person = await confirmed()
+    const rule = { kind: 'edge', league: 'nhl', atLeast: 0.005 }
+    expect(await preview(person, rule)).toMatchObject({ rings: null, since: null, latest: [] })
+    const poll = () => app.jobs.find(({ name }) => name === 'prices.poll')!.run(new AbortController().signal)
+    await poll()
+    app.clock.advance(3 * 60 * MINUTE)
+    await poll()
+    app.clock.advance(MINUTE)
+    const known = await preview(person, rule)
+    expect(known.since).toBeGreaterThanOrEqual(TEST_NOW)
+    expect(known.until - known.since!).toBeLessThan(4 * 60 * MINUTE)
+    expect(known.rings).toBeGreaterThan(0)
+    expect(known.latest.length).toBe(Math.min(3, known.rings!))
+    // What nobody can have beaten would not have rung, and that is known.
+    expect(await preview(person, { ...rule, atLeast: 0.9 })).toMatchObject({ rings: 0, since: known.since })
+    app.clock.set(TEST_NOW)
+  })
+
+  it('counts the starts of a week, and those of one team', async () => {
+    const person = await confirmed()
+    const all = await preview(person, { kind: 'start', league: 'nba', minutes: 30 })
+    const event = await nextGame(person)
+    const one = await preview(person, { kind: 'start', league: 'nba', minutes: 30, team: event.home_abbreviation })
+    expect(all.until - all.since!).toBe(7 * 24 * 60 * MINUTE)
+    expect(all.rings).toBeGreaterThan(one.rings!)
+    expect(one.rings).toBeGreaterThan(0)
+    expect((await person.post('/api/alerts/preview', { rule: { kind: 'start', league: 'nba', minutes: 0 } })).statusCode).toBe(400)
+  })
+})
 
 describe('a rule', () => {
   it('rings once, in the product and by mail, however often it is looked at', async () => {

@@ -42,6 +42,28 @@ const Settings = z.object({
   heldBack: z.number().int(),
 })
 
+/** What came of sending a test through a channel. */
+const Tried = z.object({
+  channel: AlertChannel,
+  isSent: z.boolean(),
+  /** Where it went, or why it could not: "to r…@example.test", "switched off in your settings". */
+  detail: z.string(),
+})
+export type Tried = Infer<typeof Tried>
+
+const Preview = z.object({
+  /** How often the rule would have rung; null where nothing is recorded from which it could be told. */
+  rings: z.number().int().nullable(),
+  /** From when on something is known, within the last week; null where nothing is. */
+  since: z.number().nullable(),
+  until: z.number(),
+  /** What was looked at, and how. */
+  basis: z.string(),
+  /** The latest occasions. */
+  latest: z.array(z.object({ at: z.number(), title: z.string() })),
+})
+export type Preview = Infer<typeof Preview>
+
 /** A browser that is sent push messages. */
 const DeviceRow = z.object({ id: z.string(), name: z.string(), addedAt: z.number() })
 export type DeviceRow = Infer<typeof DeviceRow>
@@ -102,6 +124,30 @@ export const alerts = {
     output: RuleRow,
     refusals: ['conflict', 'not_configured'],
     example: { rule: { kind: 'edge', league: 'nfl', atLeast: 0.03 }, channels: ['inApp'] },
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/alerts/preview',
+    who: 'user',
+    care: 'get_alerts',
+    needs: 'alerts',
+    summary: 'How often a rule would have rung in the last week, from what this server has recorded, and how much that is.',
+    input: z.object({ rule: AlertRule }),
+    output: Preview,
+    refusals: ['feed_down'],
+    example: { rule: { kind: 'start', league: 'nfl', minutes: 30 } },
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/api/alerts/test',
+    who: 'user',
+    care: 'get_alerts',
+    needs: 'alerts',
+    summary: 'Sends one test alert through every channel of yours, and says where it went or why it could not.',
+    input: z.object({}),
+    output: z.object({ results: z.array(Tried) }),
+    refusals: ['rate_limited'],
+    example: {},
   }),
   changeRule: endpoint({
     method: 'PATCH',

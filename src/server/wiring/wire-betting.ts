@@ -199,6 +199,21 @@ export function wireBetting({
           (await service.board(league, { method: 'shin', ...(books ? { books: new Set(books) } : {}) })).board,
       }),
       gamesOf: (league) => gamesNow.get(league),
+      past: {
+        ...feeds,
+        now: () => clock.now(),
+        prices: {
+          async first(league) {
+            await heard.idle()
+            return ticks.first(league)
+          },
+          between: async (league, from, to) =>
+            (await ticks.since(league, from, to)).map(({ line, tick }) => ({
+              ...line,
+              ...{ price: tick.price, bookTime: tick.bookTime, receivedAt: tick.receivedAt },
+            })),
+        },
+      },
       mail,
       texts,
       push,

@@ -13,7 +13,9 @@ import type { StoredAlert } from './alert-inbox.store.ts'
 import type { Recipient } from './alert-recipients.store.ts'
 import { MOST_RULES, type StoredRule } from './alert-rules.store.ts'
 import { type LiveDeps, type LiveWatch, liveWatch } from './live-watch.ts'
+import { type PastDeps, pastRings } from './past-rings.ts'
 import { NO_PUSH, pushDevices } from './push-devices.ts'
+import { TEST_EVERY_MS, testAlert } from './test-alert.ts'
 import { type WatchDeps, watch } from './watching.ts'
 
 type Settings = AnswerOf<typeof API.alerts.changeSettings>
@@ -34,11 +36,16 @@ const alertRow = ({ key, ruleId, kind, title, detail, link, rangAt, readAt, sent
 
 /** Somebody who keeps looking at the inbox does not make the rules be looked at more often than this. */
 const LOOK_MS = 5000
+/** A week is gone through once in this time for the same rule. */
+const PREVIEW_MS = 10 * 60_000
 
 /** Beside the feature: whom it has to be told that a price of a league has changed. */
 export type AlertsFeature = Feature & { readonly changed: LiveWatch['changed'] }
 
-export function alertsFeature({ gamesOf, ...asked }: WatchDeps & { readonly gamesOf: LiveDeps['gamesOf'] }): AlertsFeature {
+type AlertsDeps = WatchDeps & { readonly gamesOf: LiveDeps['gamesOf']; readonly past: PastDeps }
+
+export function alertsFeature({ gamesOf, past, ...asked }: AlertsDeps): AlertsFeature {
+  const tests = bounded<number>({ name: 'tests of alerts', ttlMs: TEST_EVERY_MS, max: 2000 })
   // Who was just rung sees it at once: their inbox is not looked over again before it is shown.
   const justRang = bounded<true>({ name: 'people just rung', ttlMs: LOOK_MS, max: 2000 })
   const deps: WatchDeps = {
@@ -56,6 +63,13 @@ export function alertsFeature({ gamesOf, ...asked }: WatchDeps & { readonly game
     max: 500,
   })
 
+  const previews = cache<AnswerOf<typeof API.alerts.preview>>(
+    (key) => {
+      const [rule, books] = JSON.parse(key) as [StoredRule['rule'], readonly string[] | null]
+      return pastRings(past, rule, books)
+    },
+    { name: 'previews of alerts', ttlMs: PREVIEW_MS, max: 200 },
+  )
   /** Why this server sends nothing by a channel. */
   const missing: Readonly<Record<AlertChannel, string | null>> = {
     inApp: null,
@@ -105,6 +119,11 @@ export function alertsFeature({ gamesOf, ...asked }: WatchDeps & { readonly game
         const member = memberOf(call)
         return { rules: (await store.rules(member.id)).map(ruleRow), settings: await settingsOf(member) }
       },
+      preview: async ({ rule }, call) => {
+        const { books } = memberOf(call)
+        return previews.get(JSON.stringify([rule, books, Math.floor(now() / PREVIEW_MS)]))
+      },
+      test: (_, call) => testAlert(deps, memberOf(call), tests),
       addRule: async ({ rule, channels: asked }, call) => {
         const member = memberOf(call)
         refuseOff(asked, member)

@@ -124,66 +124,82 @@ async function ringAll(deps: WatchDeps, recipient: Recipient, due: readonly Due[
   return rang
 }
 
-async function send(
+async function send(deps: WatchDeps, recipient: Recipient, channels: readonly AlertChannel[], ring: AlertMatch): Promise<void> {
+  const { store, now } = deps
+  const { member, settings } = recipient
+  tell({ kind: 'alert', channel: 'inApp', isSent: true })
+  if (channels.every((channel) => channel === 'inApp')) return
+  if (isQuiet(settings.quiet, minuteOfDay(now(), member.timeZone))) return store.noteSending(member.id, ring.key, ['inApp'], 'quiet hours')
+  const tried = await sendOut(deps, recipient, channels, ring)
+  const unsent = tried.filter(({ why }) => why !== null).map(({ channel, why }) => `${NAMES[channel]}: ${why}`)
+  await store.noteSending(
+    member.id,
+    ring.key,
+    ['inApp', ...tried.filter(({ why }) => why === null).map(({ channel }) => channel)],
+    unsent.length > 0 ? unsent.join('; ') : null,
+  )
+}
+
+type Outside = Exclude<AlertChannel, 'inApp'>
+/** What came of sending by a channel: where it went, and why it did not. */
+export type Attempt = { readonly channel: Outside; readonly to: string; readonly why: string | null }
+
+/** Sends by each of these channels that is set up, in the plan and switched on. */
+export async function sendOut(
   deps: WatchDeps,
   { member, email, settings, takes }: Recipient,
   channels: readonly AlertChannel[],
   ring: AlertMatch,
-): Promise<void> {
-  const { store, now, mail, texts, push, publicUrl, onError } = deps
-  tell({ kind: 'alert', channel: 'inApp', isSent: true })
-  const outside = channels.filter((channel) => channel !== 'inApp')
-  if (outside.length === 0) return
-  const sent: AlertChannel[] = ['inApp']
-  const unsent: string[] = []
-  if (isQuiet(settings.quiet, minuteOfDay(now(), member.timeZone))) return store.noteSending(member.id, ring.key, sent, 'quiet hours')
-  const attempt = async (channel: AlertChannel, why: string | null, act: () => Promise<void>) => {
-    if (why) return void unsent.push(why)
+): Promise<Attempt[]> {
+  const { mail, texts, push, publicUrl, onError } = deps
+  const tried: Attempt[] = []
+  const attempt = async (channel: Outside, to: string, why: string | null, act: () => Promise<void>) => {
+    if (why) return void tried.push({ channel, to, why })
     try {
       await act()
-      sent.push(channel)
+      tried.push({ channel, to, why: null })
       tell({ kind: 'alert', channel, isSent: true })
     } catch (error) {
       onError(error)
       tell({ kind: 'alert', channel, isSent: false })
-      unsent.push(`${NAMES[channel]}: ${error instanceof TextError ? TEXT_FAILURES[error.failure] : 'it could not be sent'}`)
+      tried.push({ channel, to, why: error instanceof TextError ? TEXT_FAILURES[error.failure] : 'it could not be sent' })
     }
   }
   const text = `${ring.detail}\n\n${publicUrl}${ring.link}\n`
-  if (outside.includes('email')) {
+  if (channels.includes('email')) {
     const why = !mail
-      ? 'e-mail: not configured'
+      ? 'not configured'
       : !takes.email
-        ? 'e-mail: switched off in your settings'
+        ? 'switched off in your settings'
         : email === null
-          ? 'e-mail: your address is not confirmed'
+          ? 'your address is not confirmed'
           : null
-    await attempt('email', why, async () => mail?.send({ to: email ?? '', subject: ring.title, text }))
+    await attempt('email', email ?? '', why, async () => mail?.send({ to: email ?? '', subject: ring.title, text }))
   }
-  if (outside.includes('sms')) {
+  if (channels.includes('sms')) {
     const why = !texts
-      ? 'text message: not configured'
+      ? 'not configured'
       : !allows(member, 'text_alerts')
-        ? 'text message: not in your plan'
+        ? 'not in your plan'
         : !takes.sms
-          ? 'text message: switched off in your settings'
+          ? 'switched off in your settings'
           : settings.phone === null
-            ? 'text message: no number given'
+            ? 'no number given'
             : null
-    await attempt('sms', why, async () => texts?.send(settings.phone ?? '', `${ring.title}. ${ring.detail}`))
+    await attempt('sms', settings.phone ?? '', why, async () => texts?.send(settings.phone ?? '', `${ring.title}. ${ring.detail}`))
   }
-  if (outside.includes('push')) {
+  if (channels.includes('push')) {
     const own = await deps.devices.of(member.id)
     const why = !push
-      ? 'push: not configured'
+      ? 'not configured'
       : own.length === 0
-        ? 'push: no browser of yours takes it'
+        ? 'no browser of yours takes it'
         : !takes.push
-          ? 'push: switched off in your settings'
+          ? 'switched off in your settings'
           : null
-    await attempt('push', why, () => pushTo(deps, member.id, own, { ...ring, tag: ring.key }))
+    await attempt('push', own.map(({ name }) => name).join(', '), why, () => pushTo(deps, member.id, own, { ...ring, tag: ring.key }))
   }
-  await store.noteSending(member.id, ring.key, sent, unsent.length > 0 ? unsent.join('; ') : null)
+  return tried
 }
 
 /** To every browser of a person. One that withdrew its permission is forgotten; one that is reached is enough. */

@@ -1,5 +1,5 @@
 // Ticks read back: the history of a game and of its players, and the moves of a league.
-import { and, asc, eq, gte, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, min, ne, type SQL } from 'drizzle-orm'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -32,12 +32,13 @@ export const propTicks = (db: Db, gameId: string, market?: string): Promise<Prop
   ticksWhere(db, gameId, ne(priceLines.subject, ''), market)
 
 /**
- * Moves of the whole games of a league, for signals: every tick received since a moment, in pieces. The answer to one query stands
+ * Moves of the whole games of a league, for signals: every tick received from a moment (inclusive) to another, in pieces. The answer to one query stands
  * whole in the memory of the embedded database, which only ever grows; a day of ticks with the words of their lines is tens of megabytes.
  */
-export async function ticksSince(db: Db, league: LeagueKey, from: EpochMs) {
+export async function ticksSince(db: Db, league: LeagueKey, from: EpochMs, to: EpochMs = Number.MAX_SAFE_INTEGER) {
   const isMeant = and(eq(priceLines.league, league), eq(priceLines.subject, ''))
-  const touched = db.select({ id: priceTicks.lineId }).from(priceTicks).where(gte(priceTicks.receivedAt, from))
+  const isWithin = and(gte(priceTicks.receivedAt, from), lt(priceTicks.receivedAt, to))
+  const touched = db.select({ id: priceTicks.lineId }).from(priceTicks).where(isWithin)
   const rows = await db
     .select()
     .from(priceLines)
@@ -48,13 +49,23 @@ export async function ticksSince(db: Db, league: LeagueKey, from: EpochMs) {
     const ticks = await db
       .select()
       .from(priceTicks)
-      .where(and(inArray(priceTicks.lineId, [...byId.keys()]), gte(priceTicks.receivedAt, from)))
+      .where(and(inArray(priceTicks.lineId, [...byId.keys()]), isWithin))
     for (const tick of ticks) {
       const line = byId.get(tick.lineId)
       if (line) found.push({ line, tick })
     }
   }
   return found.sort((a, b) => a.tick.receivedAt - b.tick.receivedAt)
+}
+
+/** When the first change of a league's games was heard that is still kept; null without any. */
+export async function firstTick(db: Db, league: LeagueKey): Promise<EpochMs | null> {
+  const [row] = await db
+    .select({ at: min(priceTicks.receivedAt) })
+    .from(priceTicks)
+    .innerJoin(priceLines, eq(priceLines.id, priceTicks.lineId))
+    .where(and(eq(priceLines.league, league), eq(priceLines.subject, '')))
+  return row?.at ?? null
 }
 
 export const lastPolls = (db: Db) => db.select().from(feedPolls)

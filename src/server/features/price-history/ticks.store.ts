@@ -2,7 +2,7 @@
 import type { Db } from '../../db/client.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
 import { closes, closesToWin, propCloses, reopenClose, unclosedGames, writeClose, writePropCloses } from './closes.store.ts'
-import { gameTicks, lastPolls, propTicks, ticksSince } from './tick-history.store.ts'
+import { firstTick, gameTicks, lastPolls, propTicks, ticksSince } from './tick-history.store.ts'
 import { forgetTicks, notePoll, tickWriter, writeTicks } from './tick-writer.store.ts'
 
 export type TickStore = ReturnType<typeof tickStore>
@@ -15,6 +15,7 @@ export const tickStore = (db: Db) => ({
     ticks: gameTicks,
     propTicks,
     since: ticksSince,
+    first: firstTick,
     unclosed: unclosedGames,
     close: writeClose,
     closeProps: writePropCloses,

@@ -17,7 +17,8 @@ export const ALERTS = {
   noRulesDetail: 'A rule on edges of 3% is a good first one.',
 } as const
 
-export const KIND_WORDS: Readonly<Record<AlertKind, string>> = {
+export const KIND_WORDS: Readonly<Record<AlertKind | 'test', string>> = {
+  test: 'Test',
   price: 'Price',
   edge: 'Edge',
   arbitrage: 'Arbitrage',

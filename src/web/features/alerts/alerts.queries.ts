@@ -28,6 +28,9 @@ export const useChangePreferences = () =>
 
 const TOUCHED = [alerts.rules, alerts.inbox] as const
 export const useAddRule = () => useMutation(mutation(alerts.addRule, { invalidates: TOUCHED }))
+/** How often a rule would have rung; asked for by a press, for it goes through a week. */
+export const usePreviewRule = () => useMutation({ ...mutation(alerts.preview), meta: { quiet: true } })
+export const useTestAlert = () => useMutation({ ...mutation(alerts.test, { invalidates: [alerts.inbox] }), meta: { quiet: true } })
 export const useChangeRule = () => useMutation(mutation(alerts.changeRule, { invalidates: TOUCHED }))
 export const useRemoveRule = () => useMutation(mutation(alerts.removeRule, { invalidates: TOUCHED }))
 export const useChangeSettings = () => useMutation(mutation(alerts.changeSettings, { invalidates: [alerts.rules] }))

@@ -11,8 +11,9 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { CHANNEL_WORDS, KIND_WORDS } from './alerts.copy.ts'
-import { useAddRule, useRules } from './alerts.queries.ts'
+import { useAddRule, usePreviewRule, useRules } from './alerts.queries.ts'
 import { SwitchOn } from './channel-off.tsx'
+import { RulePreview } from './rule-preview.tsx'
 
 type Kind = 'edge' | 'arbitrage' | 'injury' | 'start'
 const KINDS = (['edge', 'arbitrage', 'injury', 'start'] as const).map((key) => ({ key, label: KIND_WORDS[key] }))
@@ -47,14 +48,22 @@ export function NewRule() {
   const [error, setError] = useState<string | null>(null)
   const { data } = useRules()
   const adding = useAddRule()
+  const previewing = usePreviewRule()
   const offered = data?.settings.channels ?? []
+  const asked = ruleOf(kind, league, amount, team)
+  // What was looked up belongs to the rule as it was typed then.
+  const preview = previewing.data && JSON.stringify(previewing.variables?.rule) === JSON.stringify(asked) ? previewing.data : null
+  const handlePreview = () => {
+    if (typeof asked === 'string') return setError(asked)
+    setError(null)
+    previewing.mutate({ rule: asked }, { onError: (failure) => setError(problemIn(failure).detail) })
+  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const rule = ruleOf(kind, league, amount, team)
-    if (typeof rule === 'string') return setError(rule)
+    if (typeof asked === 'string') return setError(asked)
     setError(null)
     adding.mutate(
-      { rule, channels: [...channels] },
+      { rule: asked, channels: [...channels] },
       { onSuccess: () => void toast({ title: 'Alert set' }), onError: (failure) => setError(problemIn(failure).detail) },
     )
   }
@@ -107,9 +116,15 @@ export function NewRule() {
             {error}
           </p>
         ) : null}
-        <Button type="submit" tone="primary" busy={adding.isPending}>
-          Set the alert
-        </Button>
+        {preview ? <RulePreview preview={preview} /> : null}
+        <div className="grid grid-cols-2 gap-2">
+          <Button onClick={handlePreview} busy={previewing.isPending}>
+            How often last week?
+          </Button>
+          <Button type="submit" tone="primary" busy={adding.isPending}>
+            Set the alert
+          </Button>
+        </div>
         <p className="note">A rule about one price or one line is set beside it: open a row of the odds.</p>
       </form>
     </Card>

@@ -9,6 +9,7 @@ import { DevicesCard } from '../../features/alerts/devices-card.tsx'
 import { Inbox } from '../../features/alerts/inbox.tsx'
 import { NewRule } from '../../features/alerts/new-rule.tsx'
 import { Rules } from '../../features/alerts/rules.tsx'
+import { TestCard } from '../../features/alerts/test-card.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -26,6 +27,7 @@ export function AlertsScreen() {
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <NewRule />
+            <TestCard />
             <DevicesCard />
             <AlertSettings />
           </div>

@@ -1,0 +1,44 @@
+// One alert that is only a test, by every way that a person has: where it went, or why it could not.
+import type { Tried } from '#contract/people/alerts.ts'
+import { problemIn } from '../../api/problem.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { CHANNEL_WORDS } from './alerts.copy.ts'
+import { useTestAlert } from './alerts.queries.ts'
+
+export function TestCard() {
+  const testing = useTestAlert()
+  return (
+    <Card title="Does it reach me?" padded>
+      <div className="grid gap-3">
+        <p className="text-13 text-ink-2">
+          Sends one alert by every way you have. It counts against no allowance, and quiet hours do not hold it.
+        </p>
+        <Button busy={testing.isPending} onClick={() => testing.mutate({})} className="justify-self-start">
+          Send a test
+        </Button>
+        {testing.isError ? (
+          <p role="alert" className="text-13 text-loss">
+            {problemIn(testing.error).detail}
+          </p>
+        ) : null}
+        {testing.data ? (
+          <ul role="status" aria-label="What came of the test" className="grid gap-1 text-13">
+            {testing.data.results.map((one) => (
+              <Outcome key={one.channel} tried={one} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+const Outcome = ({ tried: { channel, isSent, detail } }: { tried: Tried }) => (
+  <li className="flex flex-wrap gap-x-2">
+    <b className={isSent ? 'text-gain' : 'text-mid'}>{isSent ? 'Sent' : 'Not sent'}</b>
+    <span>
+      {CHANNEL_WORDS[channel]}: {detail}.
+    </span>
+  </li>
+)
