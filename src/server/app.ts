@@ -49,6 +49,7 @@ import { ALONE } from './wiring/fleet.ts'
 import type { Parts } from './wiring/parts.ts'
 import { serveMcp } from './wiring/serve-mcp.ts'
 import { serveOAuth } from './wiring/serve-oauth.ts'
+import { serveShare } from './wiring/serve-share.ts'
 import { serveUploads } from './wiring/serve-uploads.ts'
 import { sharedWorld } from './wiring/shared-world.ts'
 import { textMessenger } from './wiring/texts.ts'
@@ -236,7 +237,15 @@ export async function buildApp(parts: Parts): Promise<App> {
     bounds.map(({ row }) => row),
     config.version,
   )
-  await serveWeb(http, parts.webFolder ?? '')
+  const headOf = serveShare(http, {
+    publicUrl: config.publicUrl,
+    ask: async (row, input, signal) => {
+      const bound = bounds.find((one) => one.row === row)!
+      const call = { actor: ANONYMOUS, requestId: 'share', signal, isUnattended: true } as const
+      return (await invoke(bound, input, call, door)) as AnswerOf<typeof row>
+    },
+  })
+  await serveWeb(http, parts.webFolder ?? '', headOf)
   const forgetting: Job = { name: 'sendings.forget', cron: '23 * * * *', run: () => sendings.forget(clock.now()) }
   return {
     http,

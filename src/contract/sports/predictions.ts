@@ -207,7 +207,11 @@ export const predictions = {
     who: 'anyone',
     summary:
       'The chain of sealed forecasts, projections and picks of members, to keep and to check: hash = SHA-256(hash before, line break, sealed text).',
-    input: z.object({ after: numeric(z.number().int().min(0)).default(0), limit: numeric(z.number().int().min(1).max(1000)).default(500) }),
+    input: z.object({
+      after: numeric(z.number().int().min(0)).default(0),
+      limit: numeric(z.number().int().min(1).max(1000)).default(500),
+      game: z.string().max(120).optional().describe('Only the forecasts of this game'),
+    }),
     output: z.object({
       genesis: z.string(),
       seals: z.array(

@@ -7,11 +7,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '#contract/pages.ts'
 import { AppError } from '../kernel/door/errors.ts'
 import { answerError } from './errors.ts'
+import { type ShareHead, withHead } from './share/share-head.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** @param folder  the built web part; without it (development, tests) only the API answers */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * @param folder  the built web part; without it (development, tests) only the API answers
+ * @param headOf  what a crawler reads of an address; null where it is the page's own
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  folder: string,
+  headOf: (pathname: string) => Promise<ShareHead | null> = async () => null,
+): Promise<void> {
   const index = path.join(folder, 'index.html')
   const page = existsSync(index) ? readFileSync(index, 'utf8') : undefined
   if (page) {
@@ -28,8 +36,11 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     })
     app.get('/', (_request, reply) => sendPage(reply, 200, page))
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (page && wantsPage(request)) return sendPage(reply, isPage(pathOf(request)) ? 200 : 404, page)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (page && wantsPage(request)) {
+      const head = await headOf(pathOf(request))
+      return sendPage(reply, isPage(pathOf(request)) ? 200 : 404, head ? withHead(page, head) : page)
+    }
     return answerError(new AppError('not_found'), request, reply)
   })
 }

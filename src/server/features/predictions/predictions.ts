@@ -101,8 +101,14 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
         }
       },
       calibration: async () => ({ ...(await record.get(`${world()} ${Math.floor(clock.now() / RECORD_TTL_MS)}`)), ...walks.now() }),
-      seals: async ({ after, limit }) => {
-        const seals = await store.page(after, limit)
+      seals: async ({ after, limit, game }) => {
+        const seals =
+          game === undefined
+            ? await store.page(after, limit)
+            : (await store.ofGames([game]))
+                .filter(({ place }) => place > after)
+                .slice(0, limit)
+                .map((link) => ({ ...link, points: null }))
         return { genesis: GENESIS, seals, next: seals.length === limit ? seals.at(-1)!.place : null }
       },
       verify: () => verified(),

@@ -1,0 +1,103 @@
+// Links with a preview: a shared lineup, a sealed forecast. Both are read through the door as anybody may read them, so that a picture shows nothing
+// that its page would not show to a stranger.
+import type { FastifyInstance } from 'fastify'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import { API } from '#contract/index.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { drawCard, type ShareCard } from '../http/share/share-card.ts'
+import type { ShareHead } from '../http/share/share-head.ts'
+import { cache } from '../kernel/cache.ts'
+import { AppError, notFound } from '../kernel/door/errors.ts'
+
+/** Asks a row of the contract as a stranger does. */
+export type AskAsStranger = <R extends Endpoint>(row: R, input: unknown, signal: AbortSignal) => Promise<AnswerOf<R>>
+type Deps = { readonly ask: AskAsStranger; readonly publicUrl: string }
+export type HeadOf = (pathname: string) => Promise<ShareHead | null>
+
+const TTL_MS = 5 * 60_000
+const TIMEOUT_MS = 5000
+const MB = 2 ** 20
+/** Ids and tokens of the product; anything else is no address of a card. */
+const ID = /^[\w:.-]{1,120}$/
+const KINDS = ['lineup', 'forecast'] as const
+type Kind = (typeof KINDS)[number]
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+
+async function lineupCard(ask: AskAsStranger, token: string): Promise<ShareCard> {
+  const { lineup } = await ask(API.lineups.shared, { token }, AbortSignal.timeout(TIMEOUT_MS))
+  const { name, sport, players, totalSalary, projectedPoints } = lineup
+  const points = projectedPoints === null ? 'unknown' : projectedPoints.toFixed(1)
+  return {
+    kind: `Fantasy lineup · ${sport.toUpperCase()}`,
+    title: name,
+    description: `${players.length} players for $${totalSalary.toLocaleString('en-US')}, projected points added up: ${points}.`,
+    figures: [
+      { label: 'players', value: String(players.length) },
+      { label: 'salary', value: `$${totalSalary.toLocaleString('en-US')}` },
+      { label: 'projected points', value: points },
+    ],
+    lines: players.map((player) => player.name),
+    source: 'Points and salaries as they were when it was kept',
+  }
+}
+
+async function forecastCard(ask: AskAsStranger, game: string): Promise<ShareCard> {
+  const { seals } = await ask(API.predictions.seals, { game, limit: 1 }, AbortSignal.timeout(TIMEOUT_MS))
+  const sealed = seals[0]?.sealed
+  if (!sealed || !('chances' in sealed)) throw notFound('No forecast of this game is sealed.')
+  const { home, away, chances, margin, league, sealedAt, world } = sealed
+  const isHome = chances.home >= chances.away
+  const [side, chance] = isHome ? [home, chances.home] : [away, chances.away]
+  return {
+    kind: `Forecast · ${LEAGUES[league as LeagueKey].name}`,
+    title: `${away} @ ${home}`,
+    description: `${side} wins with a chance of ${percent(chance)}, by a forecast that was sealed before the start.`,
+    figures: [
+      { label: `${home} wins`, value: percent(chances.home) },
+      ...(chances.draw > 0 ? [{ label: 'draw', value: percent(chances.draw) }] : []),
+      { label: `${away} wins`, value: percent(chances.away) },
+      { label: `expected margin, ${home}`, value: `${margin.mean < 0 ? '−' : '+'}${Math.abs(margin.mean).toFixed(1)}` },
+    ],
+    lines: [],
+    source: `${world === 'demo' ? 'Demo world, no real game' : 'Sealed before the start'} · ${new Date(sealedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  }
+}
+
+/** Serves the pictures, and answers for a page's address what a crawler is to read of it. */
+export function serveShare(http: FastifyInstance, { ask, publicUrl }: Deps): HeadOf {
+  const cards = cache<ShareCard>(
+    (key) => {
+      const [kind, id = ''] = key.split(' ')
+      return kind === 'lineup' ? lineupCard(ask, id) : forecastCard(ask, id)
+    },
+    { name: 'cards of shared links', ttlMs: TTL_MS, max: 200 },
+  )
+  const pictures = cache<Buffer>(async (key) => drawCard(await cards.get(key)), {
+    name: 'pictures of shared links',
+    ttlMs: TTL_MS,
+    max: 100,
+    mostBytes: 8 * MB,
+  })
+  http.get<{ Params: { kind: string; file: string } }>('/share/:kind/:file', async ({ params }, reply) => {
+    const kind = KINDS.find((one) => one === params.kind)
+    const id = params.file.endsWith('.png') ? params.file.slice(0, -4) : ''
+    if (!kind || !ID.test(id)) throw notFound('There is no picture at this address.')
+    const picture = await pictures.get(`${kind} ${id}`)
+    return reply.type('image/png').header('cache-control', 'public, max-age=300').send(picture)
+  })
+  const origin = publicUrl.replace(/\/+$/, '')
+  return async (pathname) => {
+    const found = /^\/(shared|games)\/([^/]+)$/.exec(pathname)
+    const kind: Kind = found?.[1] === 'shared' ? 'lineup' : 'forecast'
+    const id = found?.[2] ?? ''
+    if (!found || !ID.test(id)) return null
+    const card = await cards.get(`${kind} ${id}`).catch((error: unknown) => {
+      // What is not there, or not told now, has the page's own words.
+      if (error instanceof AppError) return null
+      throw error
+    })
+    if (!card) return null
+    return { title: card.title, description: card.description, url: `${origin}${pathname}`, image: `${origin}/share/${kind}/${id}.png` }
+  }
+}
