@@ -78,7 +78,9 @@ function ChoosePlan() {
       if (!success) throw new Error(ONBOARDING.error)
       clearSelectedTier()
       void toast({ title: ONBOARDING.doneTitle, detail: ONBOARDING.done(TIERS[tier].name, isTrialStarted, isFree) })
-      await navigate({ to: ownPath(search.returnTo) ?? '/' })
+      const back = ownPath(search.returnTo)
+      // Whoever was on their way somewhere goes on; all others see the first screen, with its questions above it.
+      await (back ? navigate({ to: back }) : navigate({ to: '/', search: { setup: 'league' } }))
       await Promise.all(PLAN_CALLS.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     } catch (error) {
       const problem = problemIn(error)

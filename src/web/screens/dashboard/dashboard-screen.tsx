@@ -1,10 +1,12 @@
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { PlanCard } from '../../access/plan-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
+import { FirstSteps } from '../../features/accounts/onboarding/first-steps.tsx'
 import { LIVE_LEAGUES, useGames } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { LeagueChips } from '../../features/sports/league-chips.tsx'
 import { NewsCard } from '../../features/sports/news-card.tsx'
 import { useFormat } from '../../format/use-format.ts'
+import { useNoBets } from '../../preferences/no-bets.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
@@ -22,12 +24,15 @@ import { LiveMarkets } from './live-markets.tsx'
 import { NextGames } from './next-games.tsx'
 import { ValueTickets } from './value-tickets.tsx'
 
+const LEAGUE_CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
+
 /** What a signed-in person sees first: the answer, then the games, then their own record. */
 export function DashboardScreen() {
   const { user } = useAccess()
   const prices = useDashboardPrices()
   const all = useGames(LIVE_LEAGUES)
   const { games } = all
+  const isWithoutBets = useNoBets()
   const favorites = useFavoriteTeams()
   const [league, chooseLeague] = useSearchState('league', LIVE_LEAGUES, useLeagueOfInterest(games, favorites))
   const setLeague = (next: LiveLeague) => {
@@ -65,7 +70,7 @@ export function DashboardScreen() {
       }
       action={
         <>
-          <Balance />
+          {isWithoutBets ? null : <Balance />}
           <LinkButton to="/fantasy" size="sm">
             {DASHBOARD.optimize}
           </LinkButton>
@@ -77,9 +82,10 @@ export function DashboardScreen() {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <ValueTickets prices={prices} />
+          <FirstSteps league={league} leagues={LEAGUE_CHOICES} onLeague={setLeague} />
+          {isWithoutBets ? null : <ValueTickets prices={prices} />}
           <NextGames league={league} onLeague={setLeague} favorites={favorites} />
-          <BetStats />
+          {isWithoutBets ? null : <BetStats />}
           <LiveMarkets />
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
