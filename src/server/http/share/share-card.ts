@@ -53,7 +53,9 @@ type Draw = typeof import('sharp').default
 
 /** @param size of the letters in pixels */
 async function words(sharp: Draw, { text, size, color, isBold = false, left, top, width }: Words): Promise<OverlayOptions> {
-  const markup = `<span foreground="${color}" size="${size * 1024}">${escaped(text) || ' '}</span>`
+  // A box is as high as its ink: what cannot be seen at its end gives every line the same height, and with it the same foot.
+  const unseen = '<span alpha="1"> |$g,</span>'
+  const markup = `<span foreground="${color}" size="${size * 1024}">${escaped(text)}${unseen}</span>`
   // At 72 dots to the inch a point is a pixel.
   const { data, info } = await sharp({ text: { text: markup, ...fontOf(isBold), rgba: true, dpi: 72, width, wrap: 'none' } })
     .png()
