@@ -22,6 +22,7 @@ const NO_VIEWS: Readonly<Record<string, string>> = {
   'features/slate-research/stacks-tab.tsx': 'in which order stacks stand',
   'screens/dashboard/dashboard-screen.tsx': 'the league',
   'screens/dashboard/live-markets.tsx': 'the league',
+  'features/accounts/onboarding/first-steps.tsx': 'which question stands above the screen',
   'screens/sports/live-tracker-screen.tsx': 'the league',
   'screens/sports/player-projection.tsx': 'the site',
   'screens/videos/videos-screen.tsx': 'which clips are listed',
