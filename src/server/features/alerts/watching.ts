@@ -152,21 +152,20 @@ export async function sendOut(
   ring: AlertMatch,
 ): Promise<Attempt[]> {
   const { mail, texts, push, publicUrl, onError } = deps
-  const tried: Attempt[] = []
-  const attempt = async (channel: Outside, to: string, why: string | null, act: () => Promise<void>) => {
-    if (why) return void tried.push({ channel, to, why })
+  const attempt = async (channel: Outside, to: string, why: string | null, act: () => Promise<void>): Promise<Attempt> => {
+    if (why) return { channel, to, why }
     try {
       await act()
-      tried.push({ channel, to, why: null })
       tell({ kind: 'alert', channel, isSent: true })
+      return { channel, to, why: null }
     } catch (error) {
       onError(error)
       tell({ kind: 'alert', channel, isSent: false })
-      tried.push({ channel, to, why: error instanceof TextError ? TEXT_FAILURES[error.failure] : 'it could not be sent' })
+      return { channel, to, why: error instanceof TextError ? TEXT_FAILURES[error.failure] : 'it could not be sent' }
     }
   }
   const text = `${ring.detail}\n\n${publicUrl}${ring.link}\n`
-  if (channels.includes('email')) {
+  const byMail = () => {
     const why = !mail
       ? 'not configured'
       : !takes.email
@@ -174,9 +173,9 @@ export async function sendOut(
         : email === null
           ? 'your address is not confirmed'
           : null
-    await attempt('email', email ?? '', why, async () => mail?.send({ to: email ?? '', subject: ring.title, text }))
+    return attempt('email', email ?? '', why, async () => mail?.send({ to: email ?? '', subject: ring.title, text }))
   }
-  if (channels.includes('sms')) {
+  const byText = () => {
     const why = !texts
       ? 'not configured'
       : !allows(member, 'text_alerts')
@@ -186,9 +185,9 @@ export async function sendOut(
           : settings.phone === null
             ? 'no number given'
             : null
-    await attempt('sms', settings.phone ?? '', why, async () => texts?.send(settings.phone ?? '', `${ring.title}. ${ring.detail}`))
+    return attempt('sms', settings.phone ?? '', why, async () => texts?.send(settings.phone ?? '', `${ring.title}. ${ring.detail}`))
   }
-  if (channels.includes('push')) {
+  const byPush = async () => {
     const own = await deps.devices.of(member.id)
     const why = !push
       ? 'not configured'
@@ -197,9 +196,13 @@ export async function sendOut(
         : !takes.push
           ? 'switched off in your settings'
           : null
-    await attempt('push', own.map(({ name }) => name).join(', '), why, () => pushTo(deps, member.id, own, { ...ring, tag: ring.key }))
+    return attempt('push', own.map(({ name }) => name).join(', '), why, () => pushTo(deps, member.id, own, { ...ring, tag: ring.key }))
   }
-  return tried
+  return [
+    ...(channels.includes('email') ? [await byMail()] : []),
+    ...(channels.includes('sms') ? [await byText()] : []),
+    ...(channels.includes('push') ? [await byPush()] : []),
+  ]
 }
 
 /** To every browser of a person. One that withdrew its permission is forgotten; one that is reached is enough. */

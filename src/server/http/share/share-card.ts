@@ -101,9 +101,17 @@ export async function drawCard(card: ShareCard): Promise<Buffer> {
     { text: 'AI Sports Guru', size: 24, color: COLORS.ink, isBold: true, left: MARGIN, top: 552, width: 240 },
     { text: cut(card.source, 70), size: 22, color: COLORS.quiet, left: MARGIN + 250, top: 553, width: across - 250 },
   ]
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}"><rect width="100%" height="100%" fill="${COLORS.ground}"/><rect x="0" y="0" width="10" height="100%" fill="${COLORS.gold}"/><rect x="${MARGIN}" y="520" width="${across}" height="2" fill="${COLORS.line}"/></svg>`
+  const bar = (left: number, top: number, width: number, height: number, color: string): OverlayOptions => ({
+    input: { create: { width, height, channels: 3, background: color } },
+    left,
+    top,
+  })
+  const bars = [bar(0, 0, 10, CARD.height, COLORS.gold), bar(MARGIN, 520, across, 2, COLORS.line)]
   // Loaded with the first picture: most servers draw none.
   const { default: sharp } = await import('sharp')
   const layers = await Promise.all(placed.map((one) => words(sharp, one)))
-  return sharp(Buffer.from(ground)).composite(layers).png({ compressionLevel: 9, palette: true }).toBuffer()
+  return sharp({ create: { ...CARD, channels: 3, background: COLORS.ground } })
+    .composite([...bars, ...layers])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
 }

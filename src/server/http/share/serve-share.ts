@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import { drawCard, type ShareCard } from '../http/share/share-card.ts'
-import type { ShareHead } from '../http/share/share-head.ts'
-import { cache } from '../kernel/cache.ts'
-import { AppError, notFound } from '../kernel/door/errors.ts'
+import { cache } from '../../kernel/cache.ts'
+import { AppError, notFound } from '../../kernel/door/errors.ts'
+import { drawCard, type ShareCard } from './share-card.ts'
+import type { ShareHead } from './share-head.ts'
 
 /** Asks a row of the contract as a stranger does. */
 export type AskAsStranger = <R extends Endpoint>(row: R, input: unknown, signal: AbortSignal) => Promise<AnswerOf<R>>
