@@ -35,7 +35,6 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/features/alerts/live-watch.ts running': 'one look for each league, which leaves when it is done',
   'src/server/features/alerts/live-watch.ts turns': 'one for each league',
   'src/server/features/alerts/watching.ts seen': 'over with its call',
-  'src/server/features/alerts/watching.ts unsent': 'over with its call',
   'src/server/features/assistant/talk.ts cards': 'over with its call',
   'src/server/features/assistant/talk.ts citations': 'over with its call',
   'src/server/features/assistant/built-in-engine.ts names': 'over with its call',
