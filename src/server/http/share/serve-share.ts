@@ -38,7 +38,7 @@ async function lineupCard(ask: AskAsStranger, token: string): Promise<ShareCard>
       { label: 'projected points', value: points },
     ],
     lines: players.map((player) => player.name),
-    source: 'Points and salaries as they were when it was kept',
+    source: 'Points and salaries as they were when it was saved',
   }
 }
 
