@@ -100,6 +100,7 @@ describe('a projection', () => {
       row: { mean: number }
     }
     expect(contributions.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(row.mean, 1)
-    for (const { name } of contributions) await page.getByRole('dialog').getByText(name, { exact: true }).waitFor()
+    const detail = page.getByRole('complementary', { name: /^Detail of / })
+    for (const { name } of contributions) await detail.getByText(name, { exact: true }).waitFor()
   })
 })
