@@ -149,7 +149,15 @@ describe('doors', () => {
     }
     const { get_alerts, get_promotions, get_stake_advice, open_book, place_bet, enter_contest, see_edges, see_prices, ...rest } = doors
     expect({ get_alerts, get_promotions, get_stake_advice, open_book, place_bet, enter_contest, see_edges, see_prices }).toEqual({
-      get_alerts: ['alerts.addDevice', 'alerts.addRule', 'alerts.changeRule', 'alerts.testDevice', 'assistant.alertDraft'],
+      get_alerts: [
+        'alerts.addDevice',
+        'alerts.addRule',
+        'alerts.changeRule',
+        'alerts.preview',
+        'alerts.test',
+        'alerts.testDevice',
+        'assistant.alertDraft',
+      ],
       get_promotions: [
         'billing.resume',
         'billing.upgrade',
@@ -187,6 +195,7 @@ describe('doors', () => {
         'bets.example',
         'live.moves',
         'odds.board',
+        'odds.ladder',
         'predictions.forecasts',
         'predictions.predict',
         'prices.history',
