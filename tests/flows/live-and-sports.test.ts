@@ -293,6 +293,63 @@ describe('the live feeds of fantasy', () => {
     expect(note).toMatch(/^Ownership is projected/)
   })
 
+  it('the status says whose projected share rises and whose falls, since when, and nothing while there is one figure', async () => {
+    // From this moment the three dearest players of whom a share is known are out.
+    const out = { from: Number.POSITIVE_INFINITY, ids: [] as string[] }
+    const own = await testApp({
+      now: SUNDAY,
+      ports: (chosen) => {
+        const { injuries } = chosen.feeds
+        const report = {
+          name: '',
+          position: 'G',
+          team: '',
+          status: 'OUT',
+          description: 'Ankle',
+          estimatedReturn: null,
+          reportedAt: SUNDAY,
+        } as const
+        const reports: typeof injuries = {
+          ...injuries,
+          injuries: async (league, signal) => [
+            ...(await injuries.injuries(league, signal)).filter(({ playerId }) => !out.ids.includes(playerId)),
+            ...(own.clock.now() >= out.from ? out.ids.map((playerId) => ({ ...report, league, playerId })) : []),
+          ],
+        }
+        return { ...chosen, feeds: { ...chosen.feeds, injuries: reports } }
+      },
+    })
+    try {
+      const fan = await stranger(own)
+      const statusNow = async () => (await fan.get('/api/fantasy/live/status/nba?limit=500')).json<Status>()
+      const first = await statusNow()
+      const owned = first.status.filter(({ ownership }) => (ownership ?? 0) > 0.02)
+      expect(owned.length).toBeGreaterThan(10)
+      expect([first.ownershipSince, new Set(first.status.map(({ ownershipTrend }) => ownershipTrend))]).toEqual([null, new Set([null])])
+      out.ids = owned.slice(0, 3).map(({ playerId }) => playerId)
+      out.from = SUNDAY + 60_000
+      own.clock.advance(5 * 60_000)
+      const later = await statusNow()
+      expect(later.ownershipSince).toBe(new Date(SUNDAY).toISOString())
+      const before = new Map(first.status.map((row) => [row.playerId, row.ownership]))
+      const known = later.status.filter(({ playerId, ownership }) => ownership !== null && before.get(playerId) != null)
+      for (const { playerId, ownership, ownershipTrend } of known) {
+        const change = ownership! - before.get(playerId)!
+        const sign = Math.abs(change) < 0.005 ? 'steady' : change > 0 ? 'rising' : 'falling'
+        expect([playerId, ownershipTrend], `${change}`).toEqual([playerId, sign])
+      }
+      expect(later.status.filter(({ playerId }) => out.ids.includes(playerId)).map((row) => row.ownershipTrend)).toEqual([
+        'falling',
+        'falling',
+        'falling',
+      ])
+      // The field of the others shares what those three leave.
+      expect(known.some(({ ownershipTrend }) => ownershipTrend === 'rising')).toBe(true)
+    } finally {
+      await own.close()
+    }
+  })
+
   it.each(['mlb', 'nhl'] as const)('%s: a run or puck line of 1.5 is a handicap, never a total or a margin', async (league) => {
     if (league === 'mlb') onDayOf(league)
     const { status } = await read<Status>(`/api/fantasy/live/status/${league}?limit=500`)

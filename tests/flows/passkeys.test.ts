@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, stranger } from '#tests/support/as.ts'
+import { softwarePasskey } from '#tests/support/software-passkey.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -54,4 +55,21 @@ it('a challenge for signing in adds no passkey, and one of mine adds none to ano
   }
   expect((await other.post('/api/auth/passkeys', { name: 'x', credential })).statusCode).toBe(409)
   expect((await one.post('/api/auth/passkeys', { name: 'x', credential })).statusCode).toBe(400)
+})
+
+it('lets its owner in while the password is guessed from everywhere, on a device that was never here', async () => {
+  const person = await member(app)
+  const key = softwarePasskey('http://localhost:3000')
+  const made = (await person.post('/api/auth/passkeys/begin')).json<{ options: { challenge: string } }>().options.challenge
+  expect((await person.post('/api/auth/passkeys', { name: 'My laptop', credential: key.make(made) })).statusCode).toBe(200)
+  const [address, { email, password }] = ['203.0.113.60', person]
+  const guess = (from: string, word: string) => stranger(app, { address: from }).post('/api/auth/sign-in', { email, password: word })
+  await Promise.all(Array.from({ length: 150 }, (_, at) => guess(`10.7.${at}.1`, `guess ${at}`)))
+  await Promise.all(Array.from({ length: 20 }, (_, at) => guess(address, `guess ${at}`)))
+  // The right password waits at that address, a passkey does not.
+  expect((await guess(address, password)).statusCode).toBe(429)
+  const owner = stranger(app, { address })
+  const shown = (await owner.post('/api/auth/passkey/begin')).json<{ options: { challenge: string } }>().options.challenge
+  expect((await owner.post('/api/auth/passkey', { credential: key.show(shown) })).statusCode).toBe(200)
+  expect((await owner.get('/api/auth/user')).json()).toMatchObject({ email })
 })

@@ -1,6 +1,6 @@
 // A picture of a bet slip in the tracker and in the chat: what was read stands in fields, what is doubtful is said, and the person saves it.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { SlipAnswer } from '#contract/bets/slips.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
@@ -69,6 +69,27 @@ it('one reading is saved as one bet, however often its form is opened', async ()
     cleanup()
   }
   expect(await count()).toBe(1)
+})
+
+it('a large stake is asked about once, and kept at the press after the question', async () => {
+  const large = { ...slip({ stakeCents: sure(500_000), payoutCents: sure(1_100_000) }), id: 'reading-large' }
+  const { user, asked, settled } = open(large)
+  await settled()
+  await user.upload((await entry()).getByLabelText('Bet slip from a picture', { selector: 'input' }), picture())
+  const form = await fields()
+  await form.findByText('Stake, price and payout agree to the cent.')
+  const save = () => user.click(form.getByRole('button', { name: 'Save the bet' }))
+  const sent = () => asked.filter((call) => call === 'POST /api/bets').length
+  await save()
+  await form.findByText(/\$5,000 on one bet: is that what you staked\?/)
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 500)
+  await save()
+  expect(sent()).toBe(0)
+  now.mockReturnValue(Date.now() + 2000)
+  await save()
+  now.mockRestore()
+  await screen.findByText(/\$5,000\.00 at risk/)
+  expect(sent()).toBe(1)
 })
 
 it('where a copy of the picture goes to a vendor is said before it is sent', async () => {

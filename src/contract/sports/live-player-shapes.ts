@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Infer } from '#core/infer.ts'
 import { FieldEntry, GameStatus, HoleScore, InjuryStatus } from '#core/leagues/games.ts'
+import { OWNERSHIP_TRENDS } from '#core/projections/ownership-trend.ts'
 
 /** At the start: °F, mph, inches in the hour. */
 const GameWeather = z.object({
@@ -71,6 +72,8 @@ export const StatusRow = z.object({
   vegas: z.object({ spread: z.number(), total: z.number(), impliedPoints: z.number().nullable() }).nullable(),
   /** Share of the field 0..1 that is expected to hold him, as the projections model it; null = he is not projected. */
   ownership: z.number().nullable(),
+  /** Against the share projected at `ownershipSince`, from half a percent of the field on; null = one figure is known, or none. */
+  ownershipTrend: z.enum(OWNERSHIP_TRENDS).nullable(),
   gameScript: z.string().nullable(),
 })
 

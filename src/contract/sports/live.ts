@@ -200,9 +200,15 @@ export const live = {
     path: '/api/fantasy/live/status/:league',
     who: 'anyone',
     care: 'enter_contest',
-    summary: 'For the players of the next main slate: weather, the market’s view of their game, ownership and game script, where known.',
+    summary:
+      'For the players of the next main slate: weather, the market’s view of their game, ownership and its trend, and game script, where known.',
     input: byLeague.extend({ limit: numeric(z.number().int().min(1).max(500)).default(100) }),
-    output: z.object({ status: z.array(StatusRow), ...provenance }),
+    output: z.object({
+      status: z.array(StatusRow),
+      /** ISO time of the projection that the trends of ownership compare with: the oldest of the last day; null = there is only one. */
+      ownershipSince: z.string().nullable(),
+      ...provenance,
+    }),
     refusals: ['feed_down'],
     example: { league: 'nfl' },
   }),

@@ -19,7 +19,7 @@ import { golfProjections } from '../features/projections/golf.ts'
 import { leagueInputs } from '../features/projections/league-inputs.ts'
 import { ownProjectionStore } from '../features/projections/own.store.ts'
 import { ownProjectionsFeature } from '../features/projections/own.ts'
-import { projectionService } from '../features/projections/projection-service.ts'
+import { projectionService, sharesOf } from '../features/projections/projection-service.ts'
 import { projectionsFeature } from '../features/projections/projections.ts'
 import { simulationFeature } from '../features/simulation/simulation.ts'
 import { slateResearchFeature } from '../features/slate-research/slate-research.ts'
@@ -101,8 +101,8 @@ export function features(
       world,
       age: ports.age,
       ownership: async (league, slate) => {
-        const { rows } = await projected.open(league, 'draftkings', slate)
-        return new Map(rows.flatMap(({ playerId, ownership }) => (ownership === null ? [] : [[playerId, ownership] as const])))
+        const { rows, ownershipBefore } = await projected.open(league, 'draftkings', slate)
+        return { shares: sharesOf(rows), before: ownershipBefore }
       },
       before: expectations({ closes: freshness.closes, db, world }),
       pricesAt: pricesAt(freshness, world),

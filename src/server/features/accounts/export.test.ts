@@ -1,6 +1,7 @@
 // Every table in which something of a person lies is in the person's export: a table that comes later and is not, fails here.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { type Column, columnsOf, fillTables } from '#tests/support/filled-tables.ts'
 import type { Database } from '../../db/client.ts'
 import { exportPerson } from './profile/person-data.store.ts'
 
@@ -27,34 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-type Column = { table: string; column: string; type: string; isNeeded: boolean; refersTo: string | null }
-
-async function columns(): Promise<Column[]> {
-  const { rows } = await database.pool.query<Column>(`
-    select c.table_name as table, c.column_name as column, c.data_type as type,
-      c.is_nullable = 'NO' and c.column_default is null and c.is_identity = 'NO' as "isNeeded",
-      (select f.confrelid::regclass::text from pg_constraint f
-        where f.contype = 'f' and f.conrelid = ('public.' || quote_ident(c.table_name))::regclass
-          and (select attname from pg_attribute where attrelid = f.conrelid and attnum = f.conkey[1]) = c.column_name limit 1) as "refersTo"
-    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`)
-  return rows
-}
-
-const NUMBERS = /int|numeric|double|real/
-function filler({ type, column, table }: Column): unknown {
-  if (column === 'tier') return 'free'
-  if (column === 'status') return 'active'
-  if (NUMBERS.test(type)) return 1
-  if (/timestamp|date/.test(type)) return '2026-01-01'
-  if (type === 'boolean') return false
-  if (/json/.test(type)) return '{}'
-  if (type === 'ARRAY') return '{}'
-  return `${table} ${column}`
-}
-
 it('holds a row of every table that knows a person, and no table of a person is without its owner', async () => {
-  const all = await columns()
+  const all = await columnsOf(database.pool)
   const tables = [...new Set(all.map(({ table }) => table))]
   await database.pool.query('insert into users (id, name, email, username) values ($1, $1, $2, $3)', [NOBODY, 'a@example.com', 'aperson'])
   await database.pool.query("insert into oauth_clients values ('a program', 'a program', '[]', now())")
@@ -76,33 +51,17 @@ it('holds a row of every table that knows a person, and no table of a person is 
   )
   expect(unowned).toEqual([])
 
-  let left = owned.filter((table) => !(table in OTHERWISE))
-  for (let round = 0; left.length > 0 && round < 5; round++) {
-    const failed: string[] = []
-    for (const table of left) {
-      const needed = all.filter((one) => one.table === table && (one.isNeeded || isOwner(one)))
-      const values: unknown[] = []
-      for (const one of needed) {
-        const { refersTo } = one
-        if (isOwner(one)) values.push(NOBODY)
-        else if (refersTo) values.push((await database.pool.query(`select id from ${refersTo} limit 1`)).rows[0]?.id ?? null)
-        else values.push(filler(one))
-      }
-      const names = needed.map(({ column }) => `"${column}"`).join(', ')
-      const places = values.map((_, at) => `$${at + 1}`).join(', ')
-      await database.pool.query(`insert into "${table}" (${names}) values (${places})`, values).catch(() => failed.push(table))
-    }
-    left = failed
-  }
+  const exported = owned.filter((table) => !(table in OTHERWISE))
+  const left = await fillTables(database.pool, exported, all, { isOwner, person: NOBODY })
   expect(left, 'tables that could not be filled').toEqual([])
   const data = await exportPerson(database.db, { id: NOBODY, mailbox: NOBODY }, Date.UTC(2026, 0, 2))
-  const missing = owned.filter((table) => !(table in OTHERWISE) && (data[table] as unknown[] | undefined)?.length !== 1)
+  const missing = exported.filter((table) => (data[table] as unknown[] | undefined)?.length !== 1)
   expect(missing).toEqual([])
   expect(owned.length).toBeGreaterThan(15)
 })
 
 it('every table is either of a person, or named here as one that is of nobody', async () => {
-  const all = await columns()
+  const all = await columnsOf(database.pool)
   const tables = [...new Set(all.map(({ table }) => table))]
   const strange = tables.filter(
     (table) =>

@@ -2,13 +2,14 @@
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { noSlateNote } from '../../ports/slate-feed.ts'
 import { injuryRow, isOfClub, statusRows } from './fantasy-live.ts'
-import type { MarketView } from './game-view.ts'
+import { iso, type MarketView } from './game-view.ts'
 import { withWeather } from './game-weather.ts'
 import { liveLines } from './live-lines.ts'
 import type { Answer, Input, LiveRoom } from './live-room.ts'
-import { orElse, patience, uncovered } from './live-sources.ts'
+import { type Owned, orElse, patience, uncovered } from './live-sources.ts'
 
 const DAY_AHEAD = 24 * 3_600_000
+const NOBODY_OWNED: Owned = { shares: new Map(), before: null }
 
 export async function fantasyStats(room: LiveRoom, { league, limit }: Input<'fantasyStats'>): Promise<Answer<'fantasyStats'>> {
   const { deps } = room
@@ -61,6 +62,7 @@ export async function fantasyStatus(room: LiveRoom, { league, limit }: Input<'fa
   if (!offered)
     return {
       status: [],
+      ownershipSince: null,
       ...room.said(
         league,
         'slates',
@@ -71,10 +73,11 @@ export async function fantasyStatus(room: LiveRoom, { league, limit }: Input<'fa
   const [games, middle, owned] = await Promise.all([
     deps.scores.games(league, offered.startsAt, offered.startsAt + DAY_AHEAD, patience()),
     room.lines(league),
-    orElse(deps.ownership(league, offered.id), new Map<string, number>()),
+    orElse(deps.ownership(league, offered.id), NOBODY_OWNED),
   ])
   const status = await withWeather(deps, games, statusRows(offered, games, middle, owned, limit))
-  return { status, ...room.said(league, 'slates', unknownOf(status)) }
+  const ownershipSince = owned.before === null ? null : iso(owned.before.at)
+  return { status, ownershipSince, ...room.said(league, 'slates', unknownOf(status)) }
 }
 
 /** What no row of the status knows, in a sentence; null when nothing is missing. */

@@ -7,9 +7,11 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { injuryImpact } from '#core/live/injuries.ts'
 import { expectedScore } from '#core/projections/expected-score.ts'
 import { linePoints } from '#core/projections/line-points.ts'
+import { ownershipTrend } from '#core/projections/ownership-trend.ts'
 import type { OfferedSlate } from '../../ports/slate-feed.ts'
 import type { Form } from './form.ts'
 import { iso, type MarketView } from './game-view.ts'
+import type { Owned } from './live-sources.ts'
 
 type StatRow = AnswerOf<typeof API.live.fantasyStats>['stats'][number]
 type InjuryRow = AnswerOf<typeof API.live.injuries>['injuries'][number]
@@ -101,12 +103,12 @@ export function isOfClub(injury: Injury, teams: readonly Team[], asked: string |
   return injury.team.toLowerCase() === text || (team?.name.toLowerCase().includes(text) ?? false)
 }
 
-/** The dearest players of a slate with what is known of their games. @param owned  share of the field by our player id, as it is projected */
+/** The dearest players of a slate with what is known of their games. @param owned  shares of the field by our player id, as they are projected and were */
 export function statusRows(
   offered: OfferedSlate,
   games: readonly Game[],
   lines: ReadonlyMap<string, MarketView>,
-  owned: ReadonlyMap<string, number>,
+  owned: Owned,
   limit: number,
 ): StatusRow[] {
   const inGame = (team: string, startsAt: number | null) =>
@@ -129,12 +131,17 @@ export function statusRows(
           gameWeather: null,
           indoor: game.indoor,
           vegas,
-          ownership: owned.get(offered.playerIds[player.id] ?? '') ?? null,
+          ...ownedBy(owned, offered.playerIds[player.id] ?? ''),
           gameScript: vegas && scriptOf(vegas),
         },
       ]
     })
     .slice(0, limit)
+}
+
+function ownedBy({ shares, before }: Owned, playerId: string): Pick<StatusRow, 'ownership' | 'ownershipTrend'> {
+  const [ownership, earlier] = [shares.get(playerId) ?? null, before?.shares.get(playerId)]
+  return { ownership, ownershipTrend: ownership === null || earlier === undefined ? null : ownershipTrend(earlier, ownership) }
 }
 
 function vegasOf(league: LeagueKey, line: MarketView | undefined, isHome: boolean): StatusRow['vegas'] {

@@ -3,10 +3,17 @@
 import type { DataWorld } from '#core/data-world.ts'
 import type { FieldEvent, Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { EpochMs, Fraction } from '#core/units.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AskAge, Feeds } from '../../ports/feeds.ts'
 import type { PricesAt } from './injury-moves.ts'
 import type { Before } from './live-forecast.ts'
+
+/** Projected shares of the field, and as they were projected earlier in the last day. */
+export type Owned = {
+  readonly shares: ReadonlyMap<string, Fraction>
+  readonly before: { readonly at: EpochMs; readonly shares: ReadonlyMap<string, Fraction> } | null
+}
 
 export type LiveDeps = Feeds & {
   readonly clock: Clock
@@ -16,7 +23,7 @@ export type LiveDeps = Feeds & {
   /** What was expected of a game before its start; null where nobody expected anything. */
   readonly before: (game: Game) => Promise<Before | null>
   /** Share of the field that is expected to hold each player of a slate, by our player id; players without a projection are not in it. */
-  readonly ownership: (league: LeagueKey, slateId: string) => Promise<ReadonlyMap<string, number>>
+  readonly ownership: (league: LeagueKey, slateId: string) => Promise<Owned>
   /** Lines as they stood at a moment. */
   readonly pricesAt: PricesAt
 }

@@ -10,13 +10,14 @@ import { type ProjectionParts, projectionParts, projectOne, valuePer1000 } from 
 import type { Projection } from '#core/projections/projection.ts'
 import { isScored, type ScoredSite } from '#core/projections/scoring.ts'
 import type { TeamShares } from '#core/projections/usage.ts'
-import type { EpochMs } from '#core/units.ts'
+import type { EpochMs, Fraction } from '#core/units.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { noSlateNote, type OfferedSlate, type SlateFeed } from '../../ports/slate-feed.ts'
 import { leagueContexts } from './league-contexts.ts'
 import type { LeagueInputs } from './league-inputs.ts'
+import { ownershipHistory, type SharesAt } from './ownership-history.ts'
 
 export type ServiceDeps = {
   readonly slates: SlateFeed
@@ -31,6 +32,8 @@ export type ProjectedSlate = {
   /** Players of the slate without a game on record. */
   readonly unprojected: number
   readonly ownershipSource: OwnershipBasis | 'unknown'
+  /** The shares of the field as they were projected earlier in the last day; null where this is the first time. */
+  readonly ownershipBefore: SharesAt | null
   /** What went into each mean, and names of the players in it, by our player id. */
   readonly parts: ReadonlyMap<string, ProjectionParts>
   readonly names: ReadonlyMap<string, string>
@@ -117,11 +120,16 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
   return { rows, ownershipSource: shares === undefined ? ('unknown' as const) : field.source }
 }
 
+/** Share of the field by our player id, of those of whom one is known. */
+export const sharesOf = (rows: readonly ProjectionRow[]): ReadonlyMap<string, Fraction> =>
+  new Map(rows.flatMap(({ playerId, ownership: share }) => (share === null ? [] : [[playerId, share] as const])))
+
 /** Files of sites write other abbreviations than the feeds. */
 const clubIds = (teams: readonly Team[]) => new Map(teams.map(({ abbreviation, id }) => [normalizedTeam(abbreviation), id]))
 
 export function projectionService({ slates, inputs, clock }: ServiceDeps): ProjectionService {
   const contextOf = leagueContexts()
+  const history = ownershipHistory()
   /** Files that are being projected, by the key of the answer. */
   const files = new Map<string, OfferedSlate>()
   const offers = (league: LeagueKey, site: ScoredSite) => slates.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
@@ -156,6 +164,7 @@ export function projectionService({ slates, inputs, clock }: ServiceDeps): Proje
       rows,
       unprojected: offered.slate.players.length - rows.length,
       ownershipSource,
+      ownershipBefore: history.note(`${league} ${site} ${offered.id}`, { at: clock.now(), shares: sharesOf(rows) }),
       parts,
       shares: (playerId) => (league === 'nfl' ? context.shares(playerId) : undefined),
       names: new Map(players.map(({ id, name }) => [id, name])),

@@ -5,6 +5,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../../api/query.ts'
 import { formatHandicap, formatPoint } from '../../../format/odds.ts'
 import { formatPercent, formatPoints } from '../../../format/percent.ts'
+import { useFormat } from '../../../format/use-format.ts'
 import type { Column } from '../../../ui/display/table.tsx'
 import { FANTASY } from './fantasy.copy.ts'
 import { Feed, Impact, Person } from './feed.tsx'
@@ -16,6 +17,9 @@ type Status = OutputOf<typeof live.fantasyStatus>['status'][number]
 /** Weather, lines and ownership around the next slate. */
 export function StatusFeed({ league }: { league: LeagueKey }) {
   const state = useQuery(query(live.fantasyStatus, { league }, { refetchInterval: EVERY_MS, staleTime: 0 }))
+  const { weekdayTime } = useFormat()
+  const since = state.data?.ownershipSince ?? null
+  const more = [state.data?.note, since === null ? null : FANTASY.trendSince(weekdayTime(Date.parse(since)))].filter(Boolean).join(' ')
   return (
     <Feed
       state={state}
@@ -23,7 +27,7 @@ export function StatusFeed({ league }: { league: LeagueKey }) {
       rows={state.data?.status}
       rowKey={(row) => row.playerId}
       columns={state.data?.status.some(({ ownership }) => ownership !== null) ? STATUS_COLUMNS : WITHOUT_OWNERSHIP}
-      more={state.data && state.data.status.length > 0 ? state.data.note : null}
+      more={state.data && state.data.status.length > 0 && more !== '' ? more : null}
       empty={{ title: FANTASY.noStatus, detail: FANTASY.noStatusDetail }}
       source={state.data}
     />
@@ -60,7 +64,7 @@ const STATUS_COLUMNS: readonly Column<Status>[] = [
     header: 'Own',
     align: 'right',
     sortBy: (row) => row.ownership,
-    cell: (row) => (row.ownership === null ? <span className="text-12 text-ink-3">unknown</span> : formatPercent(row.ownership)),
+    cell: (row) => <Owned row={row} />,
   },
   {
     key: 'script',
@@ -69,6 +73,17 @@ const STATUS_COLUMNS: readonly Column<Status>[] = [
     cell: (row) => <span className="text-ink-2">{row.gameScript ?? 'unknown'}</span>,
   },
 ]
+
+/** The share, and the way it goes where two projections of it are known. */
+function Owned({ row: { ownership, ownershipTrend } }: { row: Status }) {
+  if (ownership === null) return <span className="text-12 text-ink-3">unknown</span>
+  return (
+    <span className="grid justify-items-end">
+      {formatPercent(ownership)}
+      {ownershipTrend === null ? null : <span className="text-12 text-ink-3">{ownershipTrend}</span>}
+    </span>
+  )
+}
 
 /** Where nobody's is known, the foot says so once. */
 const WITHOUT_OWNERSHIP = STATUS_COLUMNS.filter(({ key }) => key !== 'own')
