@@ -176,7 +176,7 @@ it('a clip larger than any part that is held in memory is written, checked and r
   const again = path.join(restored.home, 'objects/v-one-file')
   expect(statSync(again).size).toBe(BYTES)
   expect(await hashOf(again)).toBe(await hashOf(clip))
-}, 120_000)
+}, 600_000)
 
 it('an upload that is removed while a backup is made is left out, and the backup is whole', async () => {
   const config = configOf('removed')

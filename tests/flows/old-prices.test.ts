@@ -55,6 +55,8 @@ function says(schema: unknown, seen: ReadonlySet<string> = new Set()): boolean {
 const VISITS: Readonly<Record<string, (nfl: string) => readonly string[] | Promise<readonly string[]>>> = {
   'get /api/betting/odds/{league}/{market}': () =>
     ['nfl', 'nba', 'nhl'].flatMap((league) => ['h2h', 'spreads', 'totals'].map((market) => `/api/betting/odds/${league}/${market}`)),
+  'get /api/betting/lines/{league}/{game}': (game) =>
+    ['spreads', 'totals'].map((market) => `/api/betting/lines/nfl/${game}?market=${market}`),
   'get /api/betting/props/{league}/{game}': (game) => [`/api/betting/props/nfl/${game}`],
   // What Lex said is kept with the cards of its answers.
   'get /api/conversations/{conversation}': async () => {
