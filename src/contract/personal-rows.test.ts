@@ -27,6 +27,7 @@ const HOUSE = [
   'lineups.pricingOfBoth',
   'lineups.players',
   'live.moves',
+  'odds.ladder',
   'odds.board',
   'predictions.games',
   'prices.history',
