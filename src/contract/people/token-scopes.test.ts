@@ -40,6 +40,7 @@ const EXPECTED = {
     GET /api/betting/history/:game/player
     GET /api/betting/history/:game/players
     GET /api/betting/odds/:league/:market
+    GET /api/betting/lines/:league/:game
     GET /api/betting/props/:league/:game
     POST /api/calculators/boost
     POST /api/calculators/closing-line-value
@@ -263,11 +264,13 @@ const EXPECTED = {
     POST /api/alerts/push
     DELETE /api/alerts/push/:id
     POST /api/alerts/push/:id/test
+    POST /api/alerts/preview
     POST /api/alerts/read
     POST /api/alerts/rules
     PATCH /api/alerts/rules/:id
     DELETE /api/alerts/rules/:id
     PATCH /api/alerts/settings
+    POST /api/alerts/test
     GET /api/auth/callback/:provider
     POST /api/auth/change-password
     POST /api/auth/forgot-password
