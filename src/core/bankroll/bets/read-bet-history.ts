@@ -237,8 +237,12 @@ function chanceOf(text: string): Probability | undefined {
 function warningsOf(bets: readonly HistoryBet[], openQuoteAt: number | undefined): string[] {
   const warnings: string[] = []
   if (openQuoteAt !== undefined) warnings.push(`A quoted cell that opens in line ${openQuoteAt} never ends.`)
-  const free = bets.filter((bet) => bet.status === 'lost' && bet.profitCents === 0 && bet.stakedCents > 0).length
-  if (free > 0) warnings.push(`${free} lost bets lost no money: bonus bets, it seems. Their stakes are counted as the file states them.`)
+  // A bet of our own export says itself whether its stake was free; one of a cent may lose half of it, which is no cent.
+  const free = bets.filter((bet) => bet.status === 'lost' && bet.profitCents === 0 && bet.stakedCents > 0 && !bet.whole).length
+  if (free > 0)
+    warnings.push(
+      `${plural(free, 'lost bet')} lost no money: ${free === 1 ? 'a bonus bet' : 'bonus bets'}, it seems. ${free === 1 ? 'Its stake is' : 'Their stakes are'} counted as the file states ${free === 1 ? 'it' : 'them'}.`,
+    )
   const unpriced = bets.filter((bet) => bet.decimal === undefined && !bet.whole).length
   if (unpriced > 0)
     warnings.push(
