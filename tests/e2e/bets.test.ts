@@ -7,6 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import type { OddsEvent } from '#contract/odds/odds.ts'
+import { formatEdge } from '#web/format/percent.ts'
 import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
 import { newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
@@ -67,7 +68,7 @@ it('a price becomes a bet in two clicks, settles itself after the game, and move
   await bet.getByText(/^(Won|Lost|Push)$/).waitFor()
   const [settled] = (await api<{ bets: BetRow[] }>('/api/bets')).bets
   expect(settled).toMatchObject({ settledBy: 'scores', clv: { consensus: expect.any(Number) } })
-  await bet.getByText(/^[+−]\d+\.\d%$/).waitFor()
+  await bet.getByText(formatEdge(settled!.clv!.consensus!), { exact: true }).waitFor()
   await expectNoSeriousAxe(page)
 
   await page.getByRole('radio', { name: 'Record' }).click()
