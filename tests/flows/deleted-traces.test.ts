@@ -1,4 +1,5 @@
-// What somebody wrote in every room of the product is in no file of the database after they deleted their account and the server stopped.
+// What somebody wrote, in every room of the product and in every table of its schema, is in no file of the database after they deleted their
+// account and the server stopped.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import { openDatabase } from '#server/db/client.ts'
 import { testApp } from '#tests/support/app.ts'
 import { memberOn } from '#tests/support/as.ts'
 import { TEST_SERVER_URL, template } from '#tests/support/database.ts'
+import { markRows } from '#tests/support/marked-rows.ts'
 
 const MARK = 'Quillfeather'
 const SALARIES = `Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame\nG,${MARK} Link (101),${MARK} Link,101,G,9000,The Open,Golf,60`
@@ -59,3 +61,35 @@ it.skipIf(TEST_SERVER_URL)(
     rmSync(home, { recursive: true })
   },
 )
+
+/** Which of the marks stand in some file of a folder. */
+function marksIn(folder: string, mark: string): string[] {
+  const found = new Set<string>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(folder, name)
+    if (!statSync(file).isFile()) continue
+    for (const [one] of readFileSync(file, 'latin1').matchAll(new RegExp(`${mark}[\\w.]*;?`, 'gi'))) found.add(one)
+  }
+  return [...found].toSorted()
+}
+
+it.skipIf(TEST_SERVER_URL)('whatever table keeps something of a person, no text or list of it is in any file after that', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'guru-traces-'))
+  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db'), template: await template() })
+  await database.markReady()
+  const app = await testApp({ database, isAlone: true })
+  const person = await memberOn(app, 'vip')
+  const mark = 'quillfeather'
+  const marks = await markRows(database.pool, person.id, mark)
+  await database.pool.query('checkpoint')
+  expect(marks.size).toBeGreaterThan(200)
+  const written = new Set(marksIn(home, mark))
+  expect([...marks].filter((one) => !written.has(one))).toEqual([])
+  const answer = await person.post('/api/me/delete', { email: person.email, password: person.password })
+  expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
+  await app.close()
+  await database.close()
+  // By these the files of the object store are known that its next sweep removes; no text lies in them.
+  expect(marksIn(home, mark)).toEqual([`${mark}.community_images.id;`, `${mark}.video_clips.id;`])
+  rmSync(home, { recursive: true })
+})
