@@ -164,6 +164,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   http.addHook('onClose', async () => shown.stop())
   const videos = wireVideos({
     ...{ config, db, clock, pictures, sites: parts.videoSites, onError },
+    workers: parts.workers,
     feeds: parts.ports.feeds,
     world: () => parts.ports.world,
   })

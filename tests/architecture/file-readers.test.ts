@@ -7,7 +7,7 @@ import { PRODUCT } from './sources.ts'
 
 /** Readers of whole files, and of their cells; what reads one line or one price is none. */
 const READER =
-  /\bread(?:ableText|Slate|BetHistory|Projections|Ownership|PlayingOrder|Entries|Odds|Places|Payouts|Results|Lineups|Slip|Weekly)\(|\bcsvRows\(/
+  /\bread(?:ableText|Slate|BetHistory|Projections|Ownership|PlayingOrder|Entries|Odds|Places|Payouts|Results|Lineups|Slip|Weekly|Captions)\(|\bcsvRows\(/
 
 it('no room of the server reads a person’s file beside the threads for files', () => {
   const readers = PRODUCT.filter(({ file, bare }) => file.startsWith('src/server/') && READER.test(bare)).map(({ file }) => file)
@@ -32,7 +32,7 @@ const NO_FILE: Readonly<Record<string, string>> = {
   'ownProjections.keep': 'projections that the page has read, at most half a megabyte',
   'videoAnalysis.add': 'a note with its drawing, lines of numbers, at most half a megabyte',
   'videoAnalysis.edit': 'the same',
-  'videoCaptions.write': 'captions of one clip, a file of text that is bounded in cues and characters',
+  'videoCaptions.write': 'captions of one clip, at most a megabyte; a file of them is one text, read in the thread',
   'voice.transcribe': 'sound, of which nothing is read but its length',
 }
 

@@ -12,6 +12,7 @@ import type { API } from '#contract/index.ts'
 import { readVideoAddress } from '#core/videos/video-address.ts'
 import { oembedSites, readOembed } from '#server/adapters/oembed/video-sites.ts'
 import { users } from '#server/db/tables/accounts.ts'
+import type { Workers } from '#server/kernel/work/workers.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { madeVideo } from '#tests/support/made-video.ts'
@@ -51,6 +52,8 @@ let site: Server
 let boss: Person
 let pro: Person
 const asked: string[] = []
+/** What the worker threads were given. */
+const ran: string[] = []
 const home = mkdtempSync(path.join(tmpdir(), 'guru-library-'))
 type Video = OutputOf<typeof API.videoLibrary.clip>['video']
 type Shown = OutputOf<typeof API.videoLibrary.clip>
@@ -73,7 +76,14 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/oembed`
-  app = await testApp({ env: { GURU_HOME: home }, videoSites: oembedSites({ youtube: address, vimeo: address }) })
+  const workers = (real: Workers): Workers => ({
+    ...real,
+    run(task, ...rest) {
+      ran.push(task)
+      return real.run(task, ...rest)
+    },
+  })
+  app = await testApp({ env: { GURU_HOME: home }, videoSites: oembedSites({ youtube: address, vimeo: address }), workers })
   boss = await administrator(app)
   pro = await aged('pro')
 })
@@ -176,6 +186,19 @@ describe('a clip', () => {
     expect((await shown(other, video.id)).video.resumeAt).toBeNull()
     const begun = (await pro.get('/api/video-library/all?show=begun')).json<{ videos: Video[] }>().videos
     expect(begun.map(({ id }) => id)).toContain(video.id)
+  })
+
+  it('takes a file of captions, read in a thread for files; what is none, or too long, is said in a sentence', async () => {
+    const owner = await aged('casual')
+    const { video } = await uploaded(owner, 5)
+    const sent = (text: string) => owner.send('PUT', `/api/video-library/clips/${video.id}/captions/en`, { text })
+    ran.length = 0
+    const kept = await sent('1\n00:00:01,000 --> 00:00:02,000\nTouchdown\n')
+    expect([kept.statusCode, kept.json<{ cues: unknown }>().cues]).toEqual([200, [{ from: 1, until: 2, text: 'Touchdown' }]])
+    expect(ran).toContain('readCaptions')
+    const blank = await sent('\n'.repeat(100_000))
+    expect([blank.statusCode, blank.body]).toEqual([400, expect.stringContaining('neither WebVTT nor SubRip')])
+    expect((await sent('a'.repeat(600_001))).body).toContain('A file of captions has at most 600,000 letters.')
   })
 
   it('is found by its words, its tags and what is said in it, and leads no further than its owner lets it', async () => {

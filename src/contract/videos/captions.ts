@@ -1,6 +1,6 @@
 // Captions of a clip: one set for each language, as cues; a player reads them as WebVTT.
 import { z } from 'zod'
-import { CaptionLanguage, Cue, MOST_CUES } from '#core/videos/captions.ts'
+import { CaptionLanguage, Cue, MOST_CAPTION_LETTERS, MOST_CUES } from '#core/videos/captions.ts'
 import { FileBytes } from '../community/objects.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { Id } from './video-shapes.ts'
@@ -25,7 +25,13 @@ export const videoCaptions = {
     who: 'user',
     bodyLimit: 1024 * 1024,
     summary: 'Puts captions in the place of those that there were: as cues, or as the text of a WebVTT or SubRip file.',
-    input: Address.extend({ cues: z.array(Cue).max(MOST_CUES).optional(), text: z.string().max(100_000).optional() }),
+    input: Address.extend({
+      cues: z.array(Cue).max(MOST_CUES).optional(),
+      text: z
+        .string()
+        .max(MOST_CAPTION_LETTERS, `A file of captions has at most ${MOST_CAPTION_LETTERS.toLocaleString('en-US')} letters.`)
+        .optional(),
+    }),
     output: z.object({ language: CaptionLanguage, cues: z.array(Cue) }),
     refusals: ['not_found', 'forbidden', 'unreadable_file'],
     example: { id: 'none', language: 'en', cues: [{ from: 0, until: 2, text: 'Kickoff.' }] },

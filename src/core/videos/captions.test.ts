@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Cue, findCues, MOST_CUE_TEXT, MOST_CUES, readCaptions, vttTime, writeCaptions } from './captions.ts'
+import { type Cue, findCues, MOST_CAPTION_LETTERS, MOST_CUE_TEXT, MOST_CUES, readCaptions, vttTime, writeCaptions } from './captions.ts'
 
 const cuesOf = (file: string) => {
   const read = readCaptions(file)
@@ -37,6 +37,13 @@ describe('captions', () => {
     expect(refusal('WEBVTT\n')).toBe('There is no caption in this file.')
     expect(refusal(`WEBVTT\n\n00:01.000 --> 00:02.000\n${'a'.repeat(MOST_CUE_TEXT + 1)}`)).toContain('at most 500 letters')
     expect(refusal(`WEBVTT\n${'\n00:01.000 --> 00:02.000\nHi\n'.repeat(MOST_CUES + 1)}`)).toContain('at most 5000 captions')
+  })
+
+  it('as long as a file may be are looked through once: blanks that never end are no captions', () => {
+    for (const file of ['\n'.repeat(MOST_CAPTION_LETTERS), `1\n${' \n'.repeat(MOST_CAPTION_LETTERS / 2)}`]) {
+      expect(refusal(file)).toContain('neither WebVTT nor SubRip')
+    }
+    expect(cuesOf('\n \n1\n\n 00:00:01,200 --> 00:00:02,000\nHi\n')).toEqual([{ from: 1.2, until: 2, text: 'Hi' }])
   })
 
   it('that hold marks of a page are words when they are written', () => {

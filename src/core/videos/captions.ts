@@ -5,6 +5,8 @@ import type { Infer } from '../infer.ts'
 // Judged: two hours of speech have some 2,500 cues; nobody reads a cue of more than a few lines.
 export const MOST_CUES = 5000
 export const MOST_CUE_TEXT = 500
+/** Letters of a whole file: as many captions as a clip may have, of a usual length, with their times and marks. */
+export const MOST_CAPTION_LETTERS = 600_000
 /** Seconds; a day, beyond any clip. */
 const LATEST = 86_400
 
@@ -22,6 +24,14 @@ export type Cue = Infer<typeof Cue>
 export const CaptionLanguage = z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/, 'Expected a language such as en or pt-BR.')
 
 export type ReadCaptions = { readonly kind: 'read'; readonly cues: readonly Cue[] } | { readonly kind: 'refused'; readonly reason: string }
+
+const SUBRIP_TIME = /^\d{1,3}:\d{2}:\d{2}[.,]\d{3}\s+-->/
+/** A time, or the number of a caption and a time in the next line that is not empty. Line by line: one pattern over all of it would go through a run of blanks anew from each of them. */
+function beginsAsSubRip(text: string): boolean {
+  const first = text.trimStart()
+  const [, ...lines] = /^\d+[ \t]*\n/.test(first) ? first.split('\n', 1000) : ['', first.slice(0, 100)]
+  return SUBRIP_TIME.test(lines.find((line) => line.trim() !== '')?.trimStart() ?? '')
+}
 
 const TIMES = /^(\S+)[ \t]+-->[ \t]+(\S+)(?:[ \t].*)?$/
 const TIME = /^(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/
@@ -54,7 +64,7 @@ export function readCaptions(file: string): ReadCaptions {
   const refused = (reason: string): ReadCaptions => ({ kind: 'refused', reason })
   const text = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
   const isVtt = /^WEBVTT(?:[ \t\n]|$)/.test(text)
-  if (!isVtt && !/^\s*(?:\d+\s*\n)?\s*\d{1,3}:\d{2}:\d{2}[.,]\d{3}\s+-->/.test(text))
+  if (!isVtt && !beginsAsSubRip(text))
     return refused('This is neither WebVTT nor SubRip: it begins with neither WEBVTT nor a time such as 00:00:01,000 --> 00:00:03,000.')
   const lines = text.split('\n')
   const cues: Cue[] = []

@@ -21,6 +21,7 @@ import { watchingStore } from '../features/videos/watching.store.ts'
 import type { Feature } from '../kernel/door/feature.ts'
 import type { Pictures } from '../kernel/work/pictures.ts'
 import { openVideos } from '../kernel/work/videos.ts'
+import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Feeds } from '../ports/feeds.ts'
 import type { VideoSites } from '../ports/videos/video-sites.ts'
@@ -33,13 +34,17 @@ type Parts = {
   readonly feeds: Feeds
   readonly world: () => DataWorld
   readonly pictures: Pictures
+  readonly workers: Workers
   readonly sites: VideoSites | undefined
   readonly onError: (error: unknown, what: string) => void
 }
 
 const PATIENCE_MS = 10_000
 
-export function wireVideos({ config, db, clock, feeds, world, pictures, sites, onError }: Parts): { feature: Feature; deps: VideoDeps } {
+export function wireVideos({ config, db, clock, feeds, world, pictures, workers, sites, onError }: Parts): {
+  feature: Feature
+  deps: VideoDeps
+} {
   const videos = openVideos()
   const program = findFfmpeg(config.ffmpeg, process.env.PATH ?? '')
   const deps: VideoDeps = {
@@ -52,6 +57,7 @@ export function wireVideos({ config, db, clock, feeds, world, pictures, sites, o
     objects: objectStore(config),
     pieces: pieceFiles(uploadFolder(config.home)),
     look: videos.look,
+    workers,
     draw: pictures.draw,
     sites: sites ?? oembedSites(),
     encoder: program === null ? null : ffmpegEncoder(program),

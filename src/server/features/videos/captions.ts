@@ -1,8 +1,9 @@
 // Captions: read by whoever may watch, written by whoever the clip belongs to and by administrators.
 import type { API } from '#contract/index.ts'
-import { readCaptions, writeCaptions } from '#core/videos/captions.ts'
+import { writeCaptions } from '#core/videos/captions.ts'
 import { conflict, notFound, unreadableFile, wrongField } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { readFile } from '../../kernel/work/file-job.ts'
 import { MOST_LANGUAGES } from './captions.store.ts'
 import { clipToEdit } from './library.ts'
 import type { VideoHandler } from './videos-deps.ts'
@@ -30,7 +31,7 @@ export const writeClipCaptions: VideoHandler<Captions['write']> = async (deps, {
   if ((cues === undefined) === (text === undefined)) throw wrongField('cues', 'Send either cues or the text of a file.')
   if (found.languages.length >= MOST_LANGUAGES && !found.languages.includes(language))
     throw conflict(`A clip has captions in at most ${MOST_LANGUAGES} languages.`)
-  const read = cues ? { kind: 'read' as const, cues } : readCaptions(text ?? '')
+  const read = cues ? { kind: 'read' as const, cues } : await readFile(deps.workers, 'readCaptions', { text: text ?? '' }, call)
   if (read.kind === 'refused') throw unreadableFile(read.reason)
   if (read.cues.length === 0) throw wrongField('cues', 'There is no caption in this.')
   const { seconds } = found.clip

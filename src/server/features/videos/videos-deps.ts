@@ -4,6 +4,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { HandlerWith } from '../../kernel/door/feature.ts'
 import type { DrawnImage } from '../../kernel/work/picture-drawing.ts'
 import type { Videos } from '../../kernel/work/videos.ts'
+import type { Workers } from '../../kernel/work/workers.ts'
 import type { ObjectStore } from '../../ports/object-store.ts'
 import type { VideoEncoder } from '../../ports/videos/video-encoder.ts'
 import type { VideoSites } from '../../ports/videos/video-sites.ts'
@@ -26,6 +27,8 @@ export type VideoDeps = {
   /** Where the pieces of uploads lie until they are finished. */
   readonly pieces: PieceFiles
   readonly look: Videos['look']
+  /** Read files of captions. */
+  readonly workers: Workers
   /** A still, drawn anew in a process beside the server. */
   readonly draw: (bytes: Uint8Array, who: string, signal: AbortSignal) => Promise<DrawnImage>
   readonly sites: VideoSites

@@ -15,6 +15,7 @@ import { sharedField } from '#core/simulation/field/field.ts'
 import { readLineups } from '#core/simulation/field/known-lineups.ts'
 import { type RealFieldOrder, readRealField } from '#core/simulation/field/real-field.ts'
 import { type OutcomeRequest, outcomeDistribution } from '#core/simulation/scores/outcome-distribution.ts'
+import { type ReadCaptions, readCaptions } from '#core/videos/captions.ts'
 import { splitBody } from './file-body.ts'
 import { packedField, type TravellingOrder, unpackedOrder } from './packed-field.ts'
 import { readBetRecords } from './read-bet-records.ts'
@@ -62,6 +63,7 @@ export const TASKS = {
     tell(input.length)
     return read
   },
+  readCaptions: ({ text }: { readonly text: string }): ReadCaptions => readCaptions(text),
   peopleOfFile: ({ league, site, roster, people, decisions }: PeopleFile) =>
     peopleOfFile(league, site, roster, typeof people === 'string' ? (JSON.parse(people) as FilePerson[]) : people, decisions),
   lineupsFor,

@@ -24,6 +24,7 @@ const FILE_TASKS = [
   'readSlateFile',
   'readRealField',
   'readLineups',
+  'readCaptions',
 ] as const satisfies readonly TaskName[]
 export type FileTask = (typeof FILE_TASKS)[number]
 
