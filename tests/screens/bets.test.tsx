@@ -324,7 +324,7 @@ it('a form that opens with the stake of the last bet says so, until another is t
   const start = { ...EMPTY_DRAFT, ...firstStake() }
   function Form() {
     const [draft, setDraft] = useState(start)
-    return <BetForm draft={draft} onChange={setDraft} error={null} />
+    return <BetForm draft={draft} onChange={setDraft} onSubmit={() => {}} error={null} />
   }
   render(<Form />)
   const amount = screen.getByLabelText<HTMLInputElement>('Amount ($)')
@@ -339,4 +339,63 @@ it('what stands beside the price goes before the last stake', () => {
   expect(firstStake(930)).toEqual({ stake: '9.30', stakeFrom: 'ticket' })
   localStorage.removeItem('guru.lastStake')
   expect(firstStake()).toEqual({ stake: '' })
+})
+
+/** The form of a new bet, filled in but for its amount. */
+async function newBet(selection: string) {
+  const opened = openScreen(fan, '/betting?tab=analytics')
+  await opened.settled()
+  await opened.user.click(await screen.findByRole('button', { name: 'Add' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a bet' }))
+  await opened.user.type(dialog.getByLabelText('Selection'), selection)
+  await opened.user.type(dialog.getByLabelText('Odds'), '+116')
+  await opened.user.type(dialog.getByLabelText('Book'), 'FanDuel')
+  const sent = () => opened.asked.filter((call) => call === 'POST /api/bets').length
+  return { ...opened, dialog, sent, amount: dialog.getByLabelText<HTMLInputElement>('Amount ($)') }
+}
+const keptOf = async (selection: string) =>
+  (await fan.get('/api/bets'))
+    .json<{ bets: { ticket: { stakeCents: number; legs: { selection: string }[] } }[] }>()
+    .bets.flatMap(({ ticket }) => (ticket.legs.some((leg) => leg.selection === selection) ? [ticket.stakeCents] : []))
+
+it('a stake of a billion dollars is refused in words however often it is sent, and nothing that was typed is lost', async () => {
+  const { user, dialog, sent, amount } = await newBet('BIG +7.5')
+  await user.clear(amount)
+  await user.type(amount, '1000000000')
+  const now = vi.spyOn(Date, 'now')
+  for (const later of [0, 500, 5000]) {
+    now.mockReturnValue(Date.now() + later)
+    await user.click(dialog.getByRole('button', { name: 'Keep the bet' }))
+    await dialog.findByText('$1,000,000,000 is not kept: a stake is at most $1,000,000. Correct the amount.')
+  }
+  now.mockRestore()
+  expect(sent()).toBe(0)
+  const typed = ['Amount ($)', 'Selection', 'Odds', 'Book'].map((label) => dialog.getByLabelText<HTMLInputElement>(label).value)
+  expect(typed).toEqual(['1000000000', 'BIG +7.5', '+116', 'FanDuel'])
+  await user.clear(amount)
+  await user.type(amount, '10')
+  await user.click(dialog.getByRole('button', { name: 'Keep the bet' }))
+  await waitFor(async () => expect(await keptOf('BIG +7.5')).toEqual([1000]), { timeout: 10_000 })
+})
+
+it('a large stake is asked about at Enter as at the button, with everything typed still there; a later Enter keeps it', async () => {
+  const { user, dialog, sent, amount } = await newBet('ASK +7.5')
+  await user.clear(amount)
+  await user.type(amount, '5000{Enter}{Enter}')
+  await dialog.findByText(/\$5,000 on one bet: is that what you staked\?/)
+  expect(sent()).toBe(0)
+  expect(dialog.getByLabelText<HTMLInputElement>('Selection').value).toBe('ASK +7.5')
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
+  await user.type(amount, '{Enter}')
+  now.mockRestore()
+  await waitFor(async () => expect(await keptOf('ASK +7.5')).toEqual([500_000]), { timeout: 10_000 })
+})
+
+it('Enter pressed twice, fast, makes one bet', async () => {
+  const { user, amount, sent } = await newBet('TWO +7.5')
+  await user.clear(amount)
+  await user.type(amount, '25{Enter}{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
+  expect(sent()).toBe(1)
+  expect(await keptOf('TWO +7.5')).toEqual([2500])
 })

@@ -1,7 +1,7 @@
 // The betting screens in their states: badges and colors by the thresholds, the sentences of each state, a link for every tool, and from
 // every price two clicks to a kept bet.
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
@@ -222,14 +222,20 @@ it.each([
   expect((await kept())[0]!.ticket.legs[0]!.gameId).toBeTruthy()
 })
 
+/** American odds as decimal ones. */
+const decimalOf = (price: number) => (price > 0 ? 1 + price / 100 : 1 + 100 / -price)
 /** One price of every game worth this much, seen so long ago. */
 const worth =
   (edge: number, ageSeconds: number): Answer =>
   async ({ path, query }) => {
     if (!isOdds(path)) return undefined
-    const board = (await fan.get(`${path}?${query}`)).json<{ odds: { best: object[] }[] }>()
+    const board = (await fan.get(`${path}?${query}`)).json<{ odds: { best: { price: number | null }[] }[] }>()
     for (const event of board.odds)
-      event.best = event.best.map((best) => ({ ...best, edge, ageSeconds, isCurrent: true, stale_after_seconds: 900 }))
+      event.best = event.best.map((best) => ({
+        ...best,
+        ...{ edge, ageSeconds, isCurrent: true, stale_after_seconds: 900 },
+        ...(best.price === null ? {} : { fair: (1 + edge) / decimalOf(best.price) }),
+      }))
     return json(board)
   }
 const AGE = /(7[4-9]|8\d) s\b|1 min\b/
@@ -295,5 +301,65 @@ describe('without a stated bankroll', () => {
     expect(ticket!.textContent).not.toMatch(STATED)
     await user.click(within(ticket!).getByRole('button', { name: /^Track / }))
     expect((await screen.findByLabelText<HTMLInputElement>('Amount ($)')).value).toBe('')
+  })
+})
+
+describe('with a stated bankroll one stake stands everywhere', () => {
+  let bettor: Person
+  beforeAll(async () => {
+    bettor = await memberOn(app, 'casual')
+    await bettor.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 100_000 } })
+  })
+  const STAKE = /\$(\d+\.\d\d)/
+  const amount = async () => (await screen.findByLabelText<HTMLInputElement>('Amount ($)')).value
+  const stakeOn = async (part: HTMLElement) => {
+    await waitFor(() => expect(part.textContent).toMatch(STAKE))
+    return STAKE.exec(part.textContent!)![1]!
+  }
+  beforeEach(() => {
+    localStorage.setItem('guru.lastStake', '25')
+    sessionStorage.clear()
+  })
+
+  it('the ticket says it, and its form opens with exactly that', async () => {
+    const { user } = openScreen(bettor, '/betting?league=nba&tab=value', worth(0.061, 4))
+    const [ticket] = await screen.findAllByRole('article')
+    const stake = await stakeOn(ticket!)
+    await user.click(within(ticket!).getByRole('button', { name: /^Track / }))
+    expect(await amount()).toBe(stake)
+    expect(screen.getByText('The stake of the ticket')).toBeTruthy()
+  })
+
+  it('the sheet with the movement of the line says it, also after another bankroll was typed, and its form opens with exactly that', async () => {
+    const { user } = openScreen(bettor, '/betting?league=nba', worth(0.061, 4))
+    const table = await screen.findByRole('table', { name: /^NBA prices of/ })
+    await user.click(within(table).getAllByRole('row')[1]!)
+    const sheet = within(await screen.findByRole('dialog'))
+    expect(await sheet.findByText('Line movement')).toBeTruthy()
+    const region = await sheet.findByRole('region', { name: 'Kelly stake' })
+    const first = await stakeOn(region)
+    const track = async () => {
+      await user.click(sheet.getByText('Track this bet'))
+      const opened = await amount()
+      await user.click(screen.getByText('I did not place it'))
+      return opened
+    }
+    expect(await track()).toBe(first)
+    const bankroll = within(region).getByLabelText('Bankroll')
+    await user.clear(bankroll)
+    await user.type(bankroll, '3000{Tab}')
+    await waitFor(() => expect(STAKE.exec(region.textContent!)![1]).not.toBe(first))
+    expect(await track()).toBe(await stakeOn(region))
+  })
+
+  it('the price of a book on the sheet opens with the stake at that price', async () => {
+    const { user } = openScreen(bettor, '/betting?league=nba', worth(0.061, 4))
+    const table = await screen.findByRole('table', { name: /^NBA prices of/ })
+    await user.click(within(table).getAllByRole('row')[1]!)
+    const sheet = within(await screen.findByRole('dialog'))
+    const stake = await stakeOn(await sheet.findByRole('region', { name: 'Kelly stake' }))
+    const [best] = within(sheet.getByRole('table', { name: /book/i })).getAllByRole('button')
+    await user.click(best!)
+    expect(await amount()).toBe(stake)
   })
 })

@@ -1,11 +1,11 @@
-// Every screen in each of its states: while nothing has come, when the server fails, and with what there is.
+// Every screen, and every view inside it, in each of its states: while nothing has come, when the server fails, and with what there is.
 import { waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { everyAddress, isOfAdministration } from '#tests/support/addresses.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { questionFor } from '#tests/support/connecting-program.ts'
 import { type Answer, complaintsSoFar, openScreen, refusal, silence } from '#tests/support/screen.tsx'
-import { SCREENS } from '#web/app/paths.ts'
 
 // Its controls are elements that only a browser has.
 vi.mock('#web/features/videos/file-player.tsx', () => ({ FilePlayer: () => null }))
@@ -35,17 +35,19 @@ const STILL = new Set([
   // Of a plan above that of these tests: coaching.test.tsx.
   '/coaching/report',
 ])
-const FILLED: Record<string, string> = {
-  '/sports/$sport': '/sports/nba',
+const FILLED: Record<string, string | readonly string[]> = {
+  // Leagues of teams, of a field and of drivers; the others differ from these by their names only.
+  '/sports/$sport': ['/sports/nba', '/sports/pga', '/sports/nascar'],
   '/players/$playerId': '/players/nba-gsw-pf1',
   '/teams/$teamId': '/teams/nba-gsw',
   '/videos/$videoId': '/videos/demo-nfl',
   '/connect': '/connect?request=$request',
 }
 
-const addresses = Object.entries(SCREENS)
-  .filter(([path, { who }]) => !ELSEWHERE.has(path) && who !== 'admin')
-  .map(([path]) => FILLED[path] ?? path)
+// The administration is in admin.test.tsx, the pages of a visitor in frame.test.tsx.
+const addresses = everyAddress(FILLED, ELSEWHERE).filter(
+  ({ path, address }) => !isOfAdministration(path) && (path !== '/' || address === '/'),
+)
 
 let app: TestApp
 let fan: Person
@@ -71,21 +73,22 @@ const NONE =
   /\bno (?:\w+ ){0,3}(?:yet|now|today|recorded|found)\b|\bnothing\b|\bnone\b|\b0 (?:games?|bets?|lines?|alerts?|players?|live|open)\b/i
 const failure = () => refusal(500, 'internal', 'Something went wrong', 'The server had a fault. Try again.')
 
-describe.each(addresses)('%s', (address) => {
+describe.each(addresses)('$address', ({ path, address }) => {
+  const isStill = STILL.has(path) || STILL.has(address)
   it('shows what there is, and nobody complains', async () => {
     const screen = openScreen(fan, filled(address))
     await screen.settled()
     expect(complaintsSoFar()).toEqual([])
     expect(document.querySelectorAll('main h1')).toHaveLength(1)
   })
-  it.skipIf(STILL.has(address))('says that it waits, and says of nothing that there is none', async () => {
+  it.skipIf(isStill)('says that it waits, and says of nothing that there is none', async () => {
     const screen = openScreen(fan, filled(address), allElse(silence))
     await screen.stands()
     await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).not.toBeNull())
     expect(screen.words()).not.toMatch(NONE)
     expect(screen.alerts()).toEqual([])
   })
-  it.skipIf(STILL.has(address))('says that the server failed, and reads again when that is asked', async () => {
+  it.skipIf(isStill)('says that the server failed, and reads again when that is asked', async () => {
     let isBroken = true
     const screen = openScreen(
       fan,

@@ -155,6 +155,37 @@ describe('three settled bets', () => {
   })
 })
 
+describe('twelve won and eight lost, with pushes, voids and cash-outs beside them, are a win rate of 60 %', () => {
+  let bettor: Person
+  beforeAll(async () => {
+    bettor = await memberOn(app, 'pro')
+    const statuses = Object.entries({ won: 12, lost: 8, push: 4, void: 2, 'cashed out': 3 }).flatMap(([status, n]) =>
+      Array.from({ length: n }, () => status),
+    )
+    const rows = statuses.map(
+      (status, i) => `${i},${status},20,+116,2026-01-${String(1 + i).padStart(2, '0')},${status === 'cashed out' ? '5' : ''}`,
+    )
+    const text = ['bet_id,status,stake,odds,settled_at,profit', ...rows].join('\n')
+    expect((await bettor.post('/api/bets/import', { name: 'rate.csv', text })).json()).toMatchObject({ added: statuses.length })
+  })
+  it.each(['/profile', '/', '/betting', '/betting?tab=analytics', '/betting?tab=analytics&record=record'])('%s', async (address) => {
+    const { settled, words } = openScreen(bettor, address)
+    await settled()
+    const rates = () => tilesOfScreen().filter(({ label, text }) => label === 'Win rate' && /^\d/.test(text))
+    await waitFor(() => expect(rates().length).toBeGreaterThan(0), { timeout: 15_000 })
+    expect(rates().map(({ text }) => Number(/^[\d.]+/.exec(text)![0]))).toEqual(rates().map(() => 60))
+    // Nor does another count of the same bets stand elsewhere on the screen: of all 29, of the 26 without cash-outs, of the 23 without voids too.
+    expect(words()).not.toMatch(/\b(41(\.4)?|46(\.2)?|52(\.2)?|50(\.0)?)%/)
+  })
+  it('Lex, and the calls that he and others ask', async () => {
+    expect((await bettor.get('/api/dashboard/stats')).json()).toMatchObject({ winRate: 60, decidedBets: 20 })
+    const { performance } = (await bettor.get('/api/bankroll/performance')).json()
+    expect(performance).toMatchObject({ winRate: 60, winEstimate: { value: 0.6 } })
+    const { response } = (await bettor.post('/api/chat', { message: 'What is my ROI this year?' })).json<{ response: string }>()
+    expect(response).toMatch(/\b60(\.0)?\s?% won/)
+  })
+})
+
 describe('the bankroll of the profile', () => {
   it('is what one has now; its stakes rest on that, and what is not changed is not stated again', async () => {
     const owner = await memberOn(app, 'pro')

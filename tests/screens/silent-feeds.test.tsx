@@ -1,12 +1,12 @@
-// Every screen while no feed answers, or answers what is of no use: unknown is never none, and nothing waits without end.
+// Every screen, and every view inside it, while no feed answers, or answers what is of no use: unknown is never none, and nothing waits without end.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { everyAddress, isOfAdministration } from '#tests/support/addresses.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { CLAIMS_NONE } from '#tests/support/claims.ts'
 import { fakeClock } from '#tests/support/clock.ts'
 import { openScreen } from '#tests/support/screen.tsx'
 import { HASTE, type Mood, type VendorServer, vendorServer } from '#tests/support/vendor-server.ts'
-import { SCREENS } from '#web/app/paths.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 20, 10)
 const MOODS = ['broken', 'stalls', 'drips', 'garbage', 'odd shape', 'shaken'] as const satisfies readonly Mood[]
@@ -20,20 +20,10 @@ const ELSEWHERE = new Set([
   '/shared/$token',
   '/profile/$userId',
 ])
-const FILLED: Record<string, string> = { '/sports/$sport': '/sports/nfl', '/games/$gameId': '/games/nfl-20261122-buf-kc' }
-/** Views inside a screen that are screens of their own to the eye. */
-const VIEWS = [
-  '/',
-  '/sports/pga',
-  '/betting?view=games',
-  '/betting?league=nba&market=prop',
-  '/betting?tab=value',
-  '/betting?tab=trading',
-  '/betting?tab=analytics',
-  '/lineups?tab=projections',
-  '/predictions?view=chat',
-]
-const ADMIN_TABS = ['users', 'subscriptions', 'analytics', 'system', 'identities', 'audit'].map((tab) => `/admin?tab=${tab}`)
+const FILLED: Record<string, string | readonly string[]> = {
+  '/sports/$sport': ['/sports/nfl', '/sports/pga', '/sports/nascar'],
+  '/games/$gameId': '/games/nfl-20261122-buf-kc',
+}
 /** What is known whatever the feeds say: what a person has or has not done yet, and what this server itself keeps. Whole sentences. */
 const KNOWN: readonly string[] = [
   // What the person keeps here, and slates, which come with the salary files of the person.
@@ -57,15 +47,13 @@ const KNOWN: readonly string[] = [
   'Nobody sells picks, and no bet is called sure.',
 ]
 
-const addresses = Object.entries(SCREENS)
-  .filter(([path]) => !ELSEWHERE.has(path))
-  .map(([path, { who }]): readonly [Who, string] => [who === 'admin' ? 'administrator' : 'member', FILLED[path] ?? path])
 type Who = 'visitor' | 'member' | 'administrator'
+/** Of the first page the views are a visitor's, and a member's is another one. */
 const OPENED: readonly (readonly [Who, string])[] = [
-  ['visitor', '/'],
-  ...addresses,
-  ...VIEWS.map((address) => ['member', address] as const),
-  ...ADMIN_TABS.map((address) => ['administrator', address] as const),
+  ['member', '/'],
+  ...everyAddress(FILLED, ELSEWHERE).map(
+    ({ path, address }) => [path === '/' ? 'visitor' : isOfAdministration(path) ? 'administrator' : 'member', address] as const,
+  ),
 ]
 
 /** Everything that is read out or shown, each element that has words of its own as one text; and what stands in labels. */

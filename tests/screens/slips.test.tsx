@@ -5,6 +5,7 @@ import type { SlipAnswer } from '#contract/bets/slips.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { json, openScreen } from '#tests/support/screen.tsx'
+import { stakeAt, stakeText } from '#web/features/bets/tracker/kelly-stake.ts'
 
 let app: TestApp
 let fan: Person
@@ -69,6 +70,29 @@ it('one reading is saved as one bet, however often its form is opened', async ()
     cleanup()
   }
   expect(await count()).toBe(1)
+})
+
+it('what Kelly stakes on a slip is what a ticket of the same price says; the slip keeps its own stake', async () => {
+  const owner = await memberOn(app, 'pro')
+  await owner.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 100_000 } })
+  const { user, settled } = openScreen(owner, '/betting?tab=analytics', async ({ path, body }) => {
+    if (path === '/api/slips/read') return json({ ...slip(), id: 'reading-worth' })
+    if (path !== '/api/slips/check') return undefined
+    const found = (await owner.post(path, body as object)).json<{ worth: object[] }>()
+    return json({ ...found, worth: [{ fair: 0.5, ev: 0.1, best: null }] })
+  })
+  await settled()
+  await user.upload((await entry()).getByLabelText('Bet slip from a picture', { selector: 'input' }), picture())
+  const form = await fields()
+  const same = stakeAt({ price: 120, fair: 0.5, bankroll: 1000, percent: 25 })!
+  await form.findByText(`By 25% of Kelly: ${stakeText(same)}.`)
+  expect(form.getByLabelText('Stake ($)')).toHaveProperty('value', '50.00')
+  await user.click(form.getByRole('button', { name: 'Save the bet' }))
+  await waitFor(async () =>
+    expect(
+      (await owner.get('/api/bets')).json<{ bets: { ticket: { stakeCents: number } }[] }>().bets.map(({ ticket }) => ticket.stakeCents),
+    ).toEqual([5000]),
+  )
 })
 
 it('a large stake is asked about once, and kept at the press after the question', async () => {

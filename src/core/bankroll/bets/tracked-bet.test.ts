@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { LegClose, MOST_STAKE_CENTS, PriceText, TrackedLeg, TrackedProp, TrackedTicket } from './tracked-bet.ts'
+import { MOST_STAKE_CENTS } from './most-stake.ts'
+import { LegClose, PriceText, TrackedLeg, TrackedProp, TrackedTicket } from './tracked-bet.ts'
 
 const leg = { market: 'h2h', selection: 'KC to win', price: '-110' }
 const legs = (n: number) => Array.from({ length: n }, () => leg)

@@ -6,6 +6,7 @@ import { LeagueKey } from '../../leagues/leagues.ts'
 import { OutcomeKey } from '../../odds/board/market.ts'
 import { LegStatus } from './bets.ts'
 import { exactPrice } from './exact-price.ts'
+import { MOST_STAKE_CENTS } from './most-stake.ts'
 import { TrackedScore } from './score-part.ts'
 
 /** Where a bet came from. */
@@ -27,8 +28,6 @@ export type BetKind = Infer<typeof BetKind>
 export const TrackedMarket = z.enum(['h2h', 'spreads', 'totals', 'prop', 'other'])
 export type TrackedMarket = Infer<typeof TrackedMarket>
 
-/** More is a slip of the finger, or no bet that a book takes. Judged. */
-export const MOST_STAKE_CENTS = 1_000_000_00
 const Cents = z.number().int().nonnegative().max(1e10, 'At most $100,000,000 can be kept.')
 const text = (most: number) => z.string().trim().max(most)
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Game, Player, Team } from '#core/leagues/games.ts'
+import { clearCaches } from '../../kernel/cache.ts'
 import { findFeature } from './find.ts'
 
 const chiefs = { id: 'kc', league: 'nfl', name: 'Kansas City Chiefs', abbreviation: 'KC' } as Team
@@ -51,4 +52,31 @@ it('says what a player plays and where, and answers again without asking the fee
   const before = asked.length
   await find({ text: 'bills', limit: 5 })
   expect(asked.length).toBe(before)
+})
+
+it('answers from the index that there is while the next one is made, and waits only where it is older than an hour', async () => {
+  const held: (() => void)[] = []
+  const times = { now: 0 }
+  let isHeld = false
+  const find = findFeature({
+    rosters: {
+      name: 'test',
+      teams: (league) =>
+        isHeld ? new Promise<Team[]>((resolve) => held.push(() => resolve([]))) : Promise.resolve(league === 'nfl' ? [chiefs] : []),
+      players: async () => [],
+    },
+    scores: { name: 'test', games: async () => [], game: async () => undefined, plays: async () => undefined },
+    clock: { now: () => times.now },
+    world: () => 'demo',
+  })
+  const names = async () => (await find({ text: 'chie', limit: 5 })).found.map(({ name }) => name)
+  expect(await names()).toEqual(['Kansas City Chiefs'])
+  isHeld = true
+  clearCaches()
+  expect(await names()).toEqual(['Kansas City Chiefs'])
+  expect(held.length).toBeGreaterThan(0)
+  times.now = 2 * 3_600_000
+  const later = names()
+  for (const answer of held) answer()
+  expect(await later).toEqual([])
 })

@@ -1,5 +1,6 @@
 // What the box of ⌘K asks for: players, teams and games by the server's registry, the glossary, and the person's own slates, lineups, bets.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { bets } from '#contract/bets/bets.ts'
 import { lineups } from '#contract/dfs/lineups.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
@@ -12,7 +13,7 @@ import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { type Place, placeOf } from './places.ts'
-import { searched } from './searched.ts'
+import { helpPlaces, searched } from './searched.ts'
 
 const MOST_FOUND = 14
 const MOST_CLIPS = 4
@@ -45,13 +46,19 @@ export function useSearch(text: string): Search {
   )
   const { start } = useFormat()
   const now = useNow()
+  // Folding hundreds of names takes milliseconds, and a key is drawn three times until its answers are there.
+  const help = useMemo(() => helpPlaces(terms.data?.terms ?? []), [terms.data])
+  const own = useMemo(
+    () => ownPlaces(slates.data?.slates ?? [], saved.data?.lineups ?? [], tracked.data?.bets ?? []),
+    [slates.data, saved.data, tracked.data],
+  )
   if (asked === '') return { places: [], hasFailed: false, isIncomplete: false, isSearching: false }
   const startText = (startsAt: number) => start(startsAt, now)
   return {
     places: searched(asked, {
       found: registry.data?.found ?? [],
-      terms: terms.data?.terms ?? [],
-      own: ownPlaces(slates.data?.slates ?? [], saved.data?.lineups ?? [], tracked.data?.bets ?? []),
+      help,
+      own,
       clips: (library.data?.videos ?? []).map(clipPlace),
       startText,
     }),

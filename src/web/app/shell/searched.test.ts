@@ -1,7 +1,7 @@
 // What people type into ⌘K, and what they mean: it stands among the first three.
 import { expect, it } from 'vitest'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { searched } from './searched.ts'
+import { helpPlaces, searched } from './searched.ts'
 
 const team = (league: LeagueKey, name: string) => ({
   kind: 'team' as const,
@@ -34,9 +34,11 @@ const FOUND = [
   player('nfl', 'Ja’Marr Chase', 'WR, Cincinnati Bengals'),
   player('nba', 'Nikola Jokić', 'C, Denver Nuggets'),
 ]
-const TERMS = ['Closing line value', 'Arbitrage', 'Hold', 'Kelly criterion', 'Implied probability', 'Middle'].map((name) => ({ name }))
+const HELP = helpPlaces(
+  ['Closing line value', 'Arbitrage', 'Hold', 'Kelly criterion', 'Implied probability', 'Middle'].map((name) => ({ name })),
+)
 const firstThree = (text: string) =>
-  searched(text, { found: FOUND, terms: TERMS, own: [], startText: (at) => `day ${at}` })
+  searched(text, { found: FOUND, help: HELP, own: [], startText: (at) => `day ${at}` })
     .slice(0, 3)
     .map(({ name, detail }) => `${name}, ${detail}`)
 

@@ -4,13 +4,18 @@ import type { sports } from '#contract/sports/sports.ts'
 import { findByName } from '#core/leagues/find-by-name.ts'
 import { PLACES, type Place, placeOf } from './places.ts'
 
+/** They stay the same while one types. */
+const SLATES = PLACES.filter(({ group }) => group === 'Slates')
+const OTHERS = PLACES.filter(({ group }) => group !== 'Slates')
+
 const MOST = { place: 8, slates: 6, server: 14, own: 4 } as const
 const KINDS = { game: 'Games', team: 'Teams', player: 'Players' } as const
 
 export type Sources = {
   /** What the server's registry found for the text, or for the text before the last key. */
   readonly found: OutputOf<typeof sports.find>['found']
-  readonly terms: readonly { readonly name: string }[]
+  /** Of the glossary (`helpPlaces`). */
+  readonly help: readonly Place[]
   /** The person's own slates, lineups and bets. */
   readonly own: readonly Place[]
   /** Clips of the library, found by the server: by what is said in them, too. */
@@ -18,7 +23,11 @@ export type Sources = {
   readonly startText: (startsAt: number) => string
 }
 
-export function searched(asked: string, { found, terms, own, clips = [], startText }: Sources): readonly Place[] {
+/** What each word of the glossary leads to. */
+export const helpPlaces = (terms: readonly { readonly name: string }[]): readonly Place[] =>
+  terms.map(({ name }) => placeOf('Help', { name, detail: 'Glossary', to: '/chat', search: { ask: `What does ${name} mean?` } }))
+
+export function searched(asked: string, { found, help, own, clips = [], startText }: Sources): readonly Place[] {
   const answered = found.map(({ kind, id, name, detail, startsAt }): Place => {
     if (kind === 'game') {
       const when = startsAt === null ? detail : `${detail}, ${startText(startsAt)}`
@@ -29,14 +38,9 @@ export function searched(asked: string, { found, terms, own, clips = [], startTe
   // While the answer to the last letter is on its way, the one before is narrowed down here.
   const narrowed = findByName(answered, asked, MOST.server)
   const groupOf = (list: readonly Place[], group: string) => list.filter((place) => place.group === group)
-  const help = terms.map(({ name }) =>
-    placeOf('Help', { name, detail: 'Glossary', to: '/chat', search: { ask: `What does ${name} mean?` } }),
-  )
-  const slates = groupOf(PLACES, 'Slates')
-  const rest = PLACES.filter(({ group }) => group !== 'Slates')
   return [
-    ...findByName(rest, asked, MOST.place),
-    ...findByName(slates, asked, MOST.slates),
+    ...findByName(OTHERS, asked, MOST.place),
+    ...findByName(SLATES, asked, MOST.slates),
     ...['Games', 'Teams', 'Players'].flatMap((group) => groupOf(narrowed, group)),
     ...['My slates', 'My lineups', 'My bets'].flatMap((group) => findByName(groupOf(own, group), asked, MOST.own)),
     ...clips.map(({ id, title, detail }) => placeOf('Videos', { name: title, detail, to: `/videos/${encodeURIComponent(id)}` })),

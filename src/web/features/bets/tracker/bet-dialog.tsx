@@ -41,6 +41,7 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
   const askAbout = useStakeQuestion()
   const isPrice = origin === 'price'
   const handleAdd = () => {
+    if (adding.isPending) return
     const ready = ticketOf(draft)
     if (ready.kind === 'missing') return setError(ready.what)
     const question = askAbout(ready.ticket.stakeCents)
@@ -71,7 +72,7 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
         </>
       }
     >
-      <BetForm draft={draft} onChange={handleChange} error={error} />
+      <BetForm draft={draft} onChange={handleChange} onSubmit={handleAdd} error={error} />
       <StakeRoom />
     </Dialog>
   )
@@ -109,6 +110,7 @@ export function EditBetDialog({ bet, onClose }: { bet: BetRow; onClose: () => vo
     setDraft(next)
   }
   const handleSave = () => {
+    if (editing.isPending) return
     const ready = ticketOf(draft)
     if (ready.kind === 'missing') return setError(ready.what)
     // What stays as it was needs no question.
@@ -142,7 +144,7 @@ export function EditBetDialog({ bet, onClose }: { bet: BetRow; onClose: () => vo
         </>
       }
     >
-      <BetForm draft={draft} onChange={handleChange} error={error} />
+      <BetForm draft={draft} onChange={handleChange} onSubmit={handleSave} error={error} />
       <StakeRoom />
     </Dialog>
   )

@@ -20,15 +20,30 @@ const EXTRAS: readonly { key: Extra; label: string }[] = [
 
 const STAKE_FROM = { 'last bet': 'Your last stake', ticket: 'The stake of the ticket' } as const
 
-type Props = { draft: BetDraft; onChange: (draft: BetDraft) => void; error: string | null }
+type Props = {
+  draft: BetDraft
+  onChange: (draft: BetDraft) => void
+  /** Enter in a field does what the button of the dialog does. */
+  onSubmit: () => void
+  error: string | null
+}
 
-export function BetForm({ draft, onChange, error }: Props) {
+export function BetForm({ draft, onChange, onSubmit, error }: Props) {
   const set = (change: Partial<BetDraft>) => onChange({ ...draft, ...change })
   const setLeg = (index: number, change: Partial<LegDraft>) =>
     set({ legs: draft.legs.map((leg, i) => (i === index ? { ...leg, ...change } : leg)) })
   const isSingle = draft.kind === 'straight' || draft.kind === 'each way'
   return (
-    <div className="grid gap-4">
+    <form
+      aria-label="The bet"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {/* The button that is seen stands at the foot of the dialog, outside of the form. */}
+      <button type="submit" hidden />
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
         <Field
           label={
@@ -127,7 +142,7 @@ export function BetForm({ draft, onChange, error }: Props) {
       ) : (
         <Payout draft={draft} />
       )}
-    </div>
+    </form>
   )
 }
 

@@ -1,4 +1,5 @@
 // A stake that looks like a slip of the finger is asked about before it is kept.
+import { MOST_STAKE_CENTS } from '#core/bankroll/bets/most-stake.ts'
 import { formatMoneyShort } from '../../../format/money.ts'
 import { formatPercent } from '../../../format/percent.ts'
 
@@ -6,6 +7,12 @@ import { formatPercent } from '../../../format/percent.ts'
 const LARGE_SHARE = 0.2
 /** Without a stated bankroll, more than this. Judged: few bet a thousand dollars at once without stating one. */
 const LARGE_CENTS = 1_000_00
+
+/** Why a stake is not kept at all, however often one says so; null where it may be. */
+export const stakeRefusal = (stakeCents: number): string | null =>
+  stakeCents > MOST_STAKE_CENTS
+    ? `${formatMoneyShort(stakeCents)} is not kept: a stake is at most ${formatMoneyShort(MOST_STAKE_CENTS)}. Correct the amount.`
+    : null
 
 /**
  * What to ask before a stake is kept; null for a usual one.

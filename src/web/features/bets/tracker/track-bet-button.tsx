@@ -30,13 +30,14 @@ export const trackedPrice = (
   event: TrackedPrice['event'],
   market: MarketKey,
   { outcome, point, price, name, bookTitle }: OnBoard,
-): TrackedPrice => ({ event, market, outcome, point, price, name, bookTitle: bookTitle ?? '' })
+  stakeCents: number | null = null,
+): TrackedPrice => ({ event, market, outcome, point, price, name, bookTitle: bookTitle ?? '', stakeCents })
 
-type OfGame = Pick<TrackedPrice, 'event' | 'market' | 'price'> & { best: Omit<OnBoard, 'price'> }
+type OfGame = Pick<TrackedPrice, 'event' | 'market' | 'price' | 'stakeCents'> & { best: Omit<OnBoard, 'price'> }
 
 /** Keeps the best price of a game. @param price American odds; whoever shows the button knows that there is one */
-export function TrackPriceButton({ event, market, best, price }: OfGame) {
-  return <TrackBetButton {...trackedPrice(event, market, { ...best, price })} />
+export function TrackPriceButton({ event, market, best, price, stakeCents }: OfGame) {
+  return <TrackBetButton {...trackedPrice(event, market, { ...best, price }, stakeCents)} />
 }
 
 type Props = TrackedPrice & { size?: 'sm' | 'md'; label?: string }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { KELLY_MULTIPLIER, kellyFraction, kellyStake } from '#core/bankroll/staking/kelly.ts'
+import { KELLY_MULTIPLIER } from '#core/bankroll/staking/kelly.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
 import { edgeOf, expectedValueCents } from '#core/odds/board/edge.ts'
 import { americanFromProbability, decimalFromAmerican, impliedFromAmerican } from '#core/odds/board/price.ts'
 import type { DevigMethod } from '#core/odds/fair/vig.ts'
 import { useAccess } from '../../../access/use-access.ts'
-import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
+import { formatMoneyChange, formatMoneyShort } from '../../../format/money.ts'
 import { formatOdds } from '../../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -15,6 +15,7 @@ import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { WatchLineButton, WatchPriceButton } from '../../alerts/watch-price-button.tsx'
+import { stakeAt, stakeShareText, stakeText } from '../../bets/tracker/kelly-stake.ts'
 import { useMyBankroll } from '../../bets/tracker/my-bankroll.ts'
 import { OpenAtBook } from '../../bets/tracker/open-at-book.tsx'
 import { PriceButton } from '../../bets/tracker/price-button.tsx'
@@ -86,7 +87,7 @@ function Arithmetic({ row, arrivedAt, world, method }: { row: BoardRow } & Omit<
         )}
       </div>
       <Stake row={row} stake={stake} />
-      <Books row={row} arrivedAt={arrivedAt} />
+      <Books row={row} arrivedAt={arrivedAt} centsAt={stake?.centsAt} />
       <Methods row={row} own={method} />
       {event.part ? (
         <p className="note">Prices on parts of a game are not recorded, so they have no history and no alerts.</p>
@@ -142,11 +143,11 @@ function useStake(best: BoardRow['best']) {
   const bankroll = typed === undefined ? mine : typed
   const [percent, setPercent] = useState(useKellyPercent())
   if (best.price === null || best.fair === null || best.edge === null || best.edge <= 0) return null
-  const decimal = decimalFromAmerican(best.price)
-  const asked = { probability: best.fair, decimal, multiplier: percent / 100 }
-  const share = asked.multiplier * kellyFraction(best.fair, decimal)
-  const cents = bankroll ? kellyStake({ bankrollCents: Math.round(bankroll * 100), ...asked }) : null
-  return { ...asked, share, cents, bankroll, setTyped, percent, setPercent }
+  const asked = { fair: best.fair, bankroll, percent }
+  const stake = stakeAt({ ...asked, price: best.price })
+  if (stake === null) return null
+  const centsAt = (price: number) => stakeAt({ ...asked, price })?.cents ?? null
+  return { ...stake, centsAt, probability: best.fair, decimal: decimalFromAmerican(best.price), bankroll, setTyped, percent, setPercent }
 }
 
 function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<typeof useStake> }) {
@@ -155,15 +156,14 @@ function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<type
     return (
       <p className="rounded-control bg-s-2 px-3 py-2.5 text-ink-2">No bet: the best price does not beat fair, so Kelly stakes nothing.</p>
     )
-  const { cents, share, probability, decimal, bankroll, setTyped, percent, setPercent } = stake
-  const shareText = `${formatPercent(share, 2)} of bankroll`
+  const { cents, probability, decimal, bankroll, setTyped, percent, setPercent } = stake
   return (
     <section aria-label="Kelly stake" className="grid gap-3 rounded-control bg-s-2 p-3">
       <div className="flex items-baseline justify-between gap-3">
         <h3>Kelly stake</h3>
         <span className="text-right">
-          <span className="scoreboard block text-20">{cents === null ? shareText : formatMoney(cents)}</span>
-          {cents === null ? null : <span className="note">{shareText}</span>}
+          <span className="scoreboard block text-20">{stakeText(stake)}</span>
+          {cents === null ? null : <span className="note">{stakeShareText(stake)}</span>}
         </span>
       </div>
       <NumberField
@@ -194,7 +194,14 @@ function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<type
   )
 }
 
-function Books({ row: { event, market, books, best }, arrivedAt }: { row: BoardRow; arrivedAt: number }) {
+type BooksProps = {
+  row: BoardRow
+  arrivedAt: number
+  /** What is staked at another book's price; undefined where nothing is. */
+  centsAt: ((price: number) => number | null) | undefined
+}
+
+function Books({ row: { event, market, books, best }, arrivedAt, centsAt }: BooksProps) {
   const { odds } = useFormat()
   const shown = event.bookmakers
     .flatMap((book) => {
@@ -208,7 +215,10 @@ function Books({ row: { event, market, books, best }, arrivedAt }: { row: BoardR
         <tr key={key} className={price.stale || price.suspect ? 'text-ink-3' : undefined}>
           <RowHead className={key === best.book ? 'font-semibold' : 'font-normal'}>{title}</RowHead>
           <NumberCell className="font-semibold">
-            <PriceButton {...trackedPrice(event, market, { ...price, bookTitle: title })} className="-m-1 min-h-6 p-1">
+            <PriceButton
+              {...trackedPrice(event, market, { ...price, bookTitle: title }, centsAt?.(price.price))}
+              className="-m-1 min-h-6 p-1"
+            >
               {odds(price.price)}
             </PriceButton>
           </NumberCell>

@@ -5,6 +5,7 @@ import { formatAge } from '../../../format/time.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useNow } from '../../../ui/layout/use-now.ts'
+import { stakeText, useKellyStake } from '../../bets/tracker/kelly-stake.ts'
 import { TrackPriceButton } from '../../bets/tracker/track-bet-button.tsx'
 import { EdgeMark } from '../board/edge-mark.tsx'
 import type { Priced } from './best-prices.ts'
@@ -23,6 +24,7 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
   const { event, market, best } = priced
   const format = useFormat()
   const now = useNow()
+  const stake = useKellyStake(best)
   return (
     <article
       aria-label={`${selectionOf(priced)} at ${format.odds(best.price)}`}
@@ -44,7 +46,10 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
             {best.bookTitle} · {formatAge(0, best.ageSeconds * 1000)} ago
           </div>
         </div>
-        <div className="scoreboard text-26">{format.odds(best.price)}</div>
+        <div className="text-right">
+          <div className="scoreboard text-26 leading-tight">{format.odds(best.price)}</div>
+          {stake ? <div className="note whitespace-nowrap">Stake {stakeText(stake)}</div> : null}
+        </div>
       </div>
       <Perforation isFirst={isFirst} />
       <PriceRangeBar event={event} market={market} best={best} width={268} height={30} className="h-auto w-full" />
@@ -62,7 +67,7 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
         <div className="flex flex-wrap items-center gap-1">
           {children}
           <span className="ml-auto">
-            <TrackPriceButton event={event} market={market} best={best} price={best.price} />
+            <TrackPriceButton event={event} market={market} best={best} price={best.price} stakeCents={stake?.cents ?? null} />
           </span>
         </div>
       </div>
