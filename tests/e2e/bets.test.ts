@@ -49,7 +49,7 @@ it('a price becomes a bet in two clicks, settles itself after the game, and move
   const event = odds.find((one) => one.status === 'scheduled' && shown.some((text) => gameOf(one).test(text)))!
   const row = rows.filter({ hasText: gameOf(event) }).first()
   await row.getByRole('button').first().click()
-  const sheet = page.getByRole('dialog')
+  const sheet = page.getByRole('complementary', { name: /^Price of / })
   // The price has a course as soon as it is on record.
   await sheet.getByText('Line movement').waitFor()
   await sheet.getByRole('button', { name: /^Track / }).click()

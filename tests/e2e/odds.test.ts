@@ -95,7 +95,7 @@ describe('a member with odds', () => {
       .getByRole('button')
       .first()
       .click()
-    const sheet = page.getByRole('dialog')
+    const sheet = page.getByRole('complementary', { name: /^Price of / })
     await sheet.getByText('Fair by each method').waitFor()
     // The page holds the answer that it opened with until a price of the game moves: the sheet shows one of the answers since then.
     const answers = [first]

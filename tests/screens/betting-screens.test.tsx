@@ -240,6 +240,26 @@ const worth =
   }
 const AGE = /(7[4-9]|8\d) s\b|1 min\b/
 
+it('the arithmetic of a price stands beside the board: ] leads to the next row, [ to the one before, Escape back to its row', async () => {
+  const { user } = openScreen(fan, '/betting?league=nba')
+  const table = within(await screen.findByRole('table', { name: /^NBA prices of/ }))
+  const nameOf = (row: number) => within(table.getAllByRole('row')[row]!).getByRole('rowheader').querySelector('[data-row-open]')!
+  await user.click(nameOf(1))
+  const panel = () => screen.findByRole('complementary', { name: `Price of ${nameOf(open).textContent}` })
+  let open = 1
+  expect(document.activeElement).toBe(await panel())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  open = 2
+  await user.keyboard(']')
+  await panel()
+  open = 1
+  await user.keyboard('[[')
+  await panel()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(nameOf(1)))
+  expect(screen.queryByRole('complementary', { name: /^Price of / })).toBeNull()
+})
+
 describe('beside each edge stands how old its price is', () => {
   it('on the ticket', async () => {
     openScreen(fan, '/betting?league=nba&tab=value', worth(0.061, 74))
@@ -254,11 +274,11 @@ describe('beside each edge stands how old its price is', () => {
     expect(edge!.closest('li')!.textContent).toMatch(AGE)
   })
 
-  it('on the sheet of a price, in its sum and at each book', async () => {
+  it('on the panel of a price, in its sum and at each book', async () => {
     const { user } = openScreen(fan, '/betting?league=nba', worth(0.061, 74))
     const table = await screen.findByRole('table', { name: /^NBA prices of/ })
     await user.click(within(table).getAllByRole('row')[1]!)
-    const sheet = within(await screen.findByRole('dialog'))
+    const sheet = within(await screen.findByRole('complementary', { name: /^Price of / }))
     const edge = (await sheet.findAllByText('+6.1%')).find((one) => one.closest('dl'))!
     expect(edge.closest('dd')!.textContent).toMatch(AGE)
     const books = sheet.getByRole('table', { name: /book/i })
@@ -282,11 +302,13 @@ describe('beside each edge stands how old its price is', () => {
 
 describe('without a stated bankroll', () => {
   const STATED = /\$\d/
-  it('the sheet proposes a share of the bankroll, no dollars; with one typed it proposes dollars', async () => {
+  it('the panel proposes a share of the bankroll, no dollars; with one typed it proposes dollars', async () => {
     const { user } = openScreen(await memberOn(app, 'casual'), '/betting?league=nba', worth(0.061, 4))
     const table = await screen.findByRole('table', { name: /^NBA prices of/ })
     await user.click(within(table).getAllByRole('row')[1]!)
-    const stake = await within(await screen.findByRole('dialog')).findByRole('region', { name: 'Kelly stake' })
+    const stake = await within(await screen.findByRole('complementary', { name: /^Price of / })).findByRole('region', {
+      name: 'Kelly stake',
+    })
     expect(stake.textContent).toMatch(/^Kelly stake\d+\.\d\d% of bankroll/)
     expect(stake.textContent).not.toMatch(STATED)
     expect(stake.textContent).toContain('None is stated: the stake is a share.')

@@ -18,7 +18,7 @@ import { ValueTab, valuePrices } from '../../features/trading/value/value-tab.ts
 import { useFirstLeague } from '../../preferences/preferences.ts'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { Tabs } from '../../ui/layout/tabs.tsx'
+import { TabFrame, TabList, TabPanels } from '../../ui/layout/tabs.tsx'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 
 type TabKey = (typeof BETTING_TABS)[number]
@@ -36,21 +36,25 @@ export function BettingScreen() {
   const { isPriced, isSilent, beating, value } = useBoardFigures(league, MARKETS, figuresOf)
   // Nothing found while the feed is silent is no answer.
   const isKnown = allows('odds') && isPriced && !(isSilent && beating === 0)
+  const tabs = tabsOf(league, !allows('odds') ? undefined : isKnown ? value : null)
   return (
-    <Page
-      title={BETTING.title}
-      lede={BETTING.lede}
-      skipTo={allows('odds') && tab === 'odds' ? { id: FIRST_ROW, label: 'Skip to the prices' } : undefined}
-      summary={isKnown ? headlineOf(LEAGUES[league].name, beating) : undefined}
-      filters={<ToggleGroup label="League" choices={CHOICES} value={league} onChange={setLeague} />}
-    >
-      {/* As tall as the window at least: what stands below it does not move when the prices come. */}
-      <div className="min-h-dvh">
-        <Tabs label="Betting" items={tabsOf(league, !allows('odds') ? undefined : isKnown ? value : null)} value={tab} onChange={setTab} />
-      </div>
-      {/* Below the board: the prices are what one came for. */}
-      <BetTiles />
-    </Page>
+    <TabFrame value={tab} onChange={setTab}>
+      <Page
+        title={BETTING.title}
+        lede={BETTING.lede}
+        skipTo={allows('odds') && tab === 'odds' ? { id: FIRST_ROW, label: 'Skip to the prices' } : undefined}
+        summary={isKnown ? headlineOf(LEAGUES[league].name, beating) : undefined}
+        tabs={<TabList label="Betting" items={tabs} value={tab} className="lg:border-b-0 lg:shrink-0" />}
+        filters={<ToggleGroup label="League" choices={CHOICES} value={league} onChange={setLeague} />}
+      >
+        {/* As tall as the window at least: what stands below it does not move when the prices come. */}
+        <div className="min-h-dvh">
+          <TabPanels items={tabs} className="lg:pt-0" />
+        </div>
+        {/* Below the board: the prices are what one came for. */}
+        <BetTiles />
+      </Page>
+    </TabFrame>
   )
 }
 

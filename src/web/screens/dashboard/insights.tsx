@@ -51,8 +51,8 @@ export function Insights({ games, prices, favorites }: Props) {
       }
       source={{ parts: [games.source, 'read anew every 30 s', games.asOf === null ? null : `${formatAge(games.asOf, now)} ago`] }}
     >
-      {/* Room for what comes later, so that the cards below stay where they are. */}
-      <ul className="grid content-start lg:min-h-116">
+      {/* As tall whatever comes later, so that the cards below stay where they are. */}
+      <ul className="grid content-start lg:h-84 lg:overflow-y-auto">
         <OnNow games={games} favorites={favorites} />
         {hasOdds ? <BestValue prices={prices} /> : null}
         {shown.map((own) => (

@@ -141,7 +141,15 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
         <div ref={setDetailIn} className="min-w-0 empty:hidden" />
         {board ? (
           <div className="grid min-w-0 gap-2 max-lg:order-2">
-            <LastChange answer={asked.answer} isCurrent={asked.isCurrent} free={workspace.best} last={edits.last} onUndo={edits.undo} />
+            <LastChange
+              answer={asked.answer}
+              isCurrent={asked.isCurrent}
+              free={workspace.best}
+              last={edits.last}
+              onUndo={edits.undo}
+              hidden={board?.hidden ?? 0}
+              shown={board?.limit ?? null}
+            />
             <OptimizerPanel
               board={board}
               pool={pool}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { SkipLink } from '../actions/skip-link.tsx'
 import { cx } from './cx.ts'
+import { useOneColumn } from './use-narrow.ts'
 
 type Props = {
   /** What the screen is, and the title of the browser's tab unless `tabTitle` says another. */
@@ -12,6 +13,8 @@ type Props = {
   lede?: ReactNode
   /** What a board says in one line, such as how many prices beat fair: at the right of the title where there is room. */
   summary?: ReactNode | undefined
+  /** The parts of the screen, a `TabList`: in the line of the title where all stands side by side, below it else. */
+  tabs?: ReactNode
   /** What is chosen for the whole screen: a league, a slate. In the line of the title, which scrolls sideways on a phone. */
   filters?: ReactNode
   /** Below the large breakpoint the title is only told, not shown: what stands there has the screen to itself. */
@@ -32,6 +35,7 @@ export function Page({
   kicker,
   lede,
   summary,
+  tabs,
   filters,
   isTitleTold = false,
   action,
@@ -39,6 +43,7 @@ export function Page({
   skipTo,
   children,
 }: Props) {
+  const isOneColumn = useOneColumn()
   useEffect(() => {
     document.title = `${tabTitle ?? title} · AI Sports Guru`
   }, [tabTitle, title])
@@ -61,14 +66,20 @@ export function Page({
             filters || action ? 'max-md:overflow-x-auto' : 'flex-wrap',
           )}
         >
-          <h1 className={cx('py-1', Boolean(filters || action) && 'max-md:max-w-[80vw] max-md:shrink-0', isTitleTold && 'max-lg:sr-only')}>
+          <h1 className={cx('py-1 xl:shrink-0', Boolean(filters || action) && 'max-md:max-w-[80vw] max-md:shrink-0', isTitleTold && 'max-lg:sr-only')}>
             {title}
           </h1>
-          {kicker ? <p className="note max-w-full truncate whitespace-nowrap max-md:shrink-0">{kicker}</p> : null}
+          {isOneColumn ? null : tabs}
+          {kicker ? <p className="note max-w-full truncate whitespace-nowrap max-md:shrink-0 xl:shrink-0">{kicker}</p> : null}
           {filters ? <div className="flex min-w-0 items-center gap-2 max-md:shrink-0 md:flex-1">{filters}</div> : null}
-          {summary ? <p className="min-w-0 truncate text-13 text-ink-2 max-lg:sr-only lg:ml-auto">{summary}</p> : null}
+          {summary ? (
+            <p className={cx('min-w-0 truncate text-13 text-ink-2 lg:ml-auto', tabs ? 'max-[1700px]:sr-only' : 'max-lg:sr-only')}>
+              {summary}
+            </p>
+          ) : null}
           {action ? <div className="ml-auto flex shrink-0 items-center gap-2">{action}</div> : null}
         </header>
+        {isOneColumn ? tabs : null}
         {lede ? <p className={width === 'narrow' ? 'max-w-[84ch] pb-1 text-15 text-ink-2' : 'sr-only'}>{lede}</p> : null}
       </div>
       {children}

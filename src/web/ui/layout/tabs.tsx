@@ -24,29 +24,44 @@ type Props<K extends string> = {
 /** Tabs with their panels; only the chosen panel is mounted. Keep the key in the address with `useSearchState`. */
 export function Tabs<K extends string>({ label, items, value, onChange, look = 'line', className }: Props<K>) {
   return (
-    <Base.Root value={value} onValueChange={(key) => onChange(key as K)} className={cx('min-w-0', className)}>
+    <TabFrame value={value} onChange={onChange} className={className}>
       <TabList label={label} items={items} look={look} value={value} />
-      {items.map((item) =>
-        item.panel === undefined ? null : (
-          <Base.Panel key={item.key} value={item.key} className={look === 'line' ? 'pt-2' : 'pt-3'}>
-            {item.panel}
-          </Base.Panel>
-        ),
-      )}
+      <TabPanels items={items} look={look} />
+    </TabFrame>
+  )
+}
+
+type FrameProps<K extends string> = Pick<Props<K>, 'value' | 'onChange' | 'className'> & { children: ReactNode }
+
+/** Around a list of tabs and their panels where these do not follow one another. */
+export function TabFrame<K extends string>({ value, onChange, className, children }: FrameProps<K>) {
+  return (
+    <Base.Root value={value} onValueChange={(key) => onChange(key as K)} className={cx('min-w-0', className)}>
+      {children}
     </Base.Root>
   )
 }
 
-type ListProps<K extends string> = Pick<Props<K>, 'label' | 'items' | 'value'> & { look: 'line' | 'pill' }
+export function TabPanels<K extends string>({ items, look = 'line', className }: Pick<Props<K>, 'items' | 'look' | 'className'>) {
+  return items.map((item) =>
+    item.panel === undefined ? null : (
+      <Base.Panel key={item.key} value={item.key} className={cx(look === 'line' ? 'pt-2' : 'pt-3', className)}>
+        {item.panel}
+      </Base.Panel>
+    ),
+  )
+}
 
-function TabList<K extends string>({ label, items, look, value }: ListProps<K>) {
+type ListProps<K extends string> = Pick<Props<K>, 'label' | 'items' | 'value' | 'className'> & { look?: 'line' | 'pill' }
+
+export function TabList<K extends string>({ label, items, look = 'line', value, className }: ListProps<K>) {
   // Counts that come later make the row longer.
   const row = useInSight<HTMLDivElement>(`${value} ${items.map(({ count }) => count ?? '').join(' ')}`)
   return (
     <Base.List
       ref={row}
       aria-label={label}
-      className={cx('no-scrollbar flex gap-0.5 overflow-x-auto', look === 'line' && 'border-b border-line')}
+      className={cx('no-scrollbar flex gap-0.5 overflow-x-auto', look === 'line' && 'border-b border-line', className)}
     >
       {items.map((item) => (
         <Base.Tab

@@ -14,26 +14,43 @@ type Props = {
   free: number | null
   last: PlayerChange | null
   onUndo: () => void
+  /** Players of the slate whose projection the plan hides, and how many it shows: only those are counted here. */
+  hidden: number
+  shown: number | null
 }
 
 /** Its two lines keep their room, so that the form below stays where it is. */
-export function LastChange({ answer, isCurrent, free, last, onUndo }: Props) {
+export function LastChange({ answer, isCurrent, free, last, onUndo, hidden, shown }: Props) {
   useUndoKey(last === null ? null : onUndo)
   const best = answer?.kind === 'best' ? answer.lineup.points : null
   const cost = best === null || free === null ? null : (best - free) / 100
+  const isUnfilled = answer?.kind === 'none' && free === null
   return (
-    <Card title="Best under your rules" aside={<span className="note">solved in this page</span>}>
+    <Card
+      title="Best under your rules"
+      aside={<span className="note">{hidden > 0 && shown !== null ? `among the ${shown} players shown` : 'solved in this page'}</span>}
+    >
       <div className="grid min-h-22 content-start gap-1 px-4 py-2 text-13">
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="text-ink-2">{free === null ? 'one lineup' : `${formatPoints(free / 100)} without rules`}</span>
-          <b className="scoreboard text-20">{best === null ? '–' : formatPoints(best / 100)}</b>
-        </p>
-        <p className="flex items-baseline justify-between gap-3">
-          <span className="text-ink-2">{answer?.kind === 'none' ? 'No lineup keeps them all' : 'The rules cost'}</span>
-          <span className={cost !== null && cost < -0.005 ? 'text-loss' : undefined}>
-            {cost === null ? '' : cost > -0.005 ? 'nothing' : formatPointChange(cost)}
-          </span>
-        </p>
+        {isUnfilled ? (
+          <p className="min-h-12 text-ink-2">
+            {hidden > 0
+              ? 'The projections that your plan shows fill no lineup. Optimize Lineup counts those of the whole slate.'
+              : 'No lineup can be made of the players with a projection.'}
+          </p>
+        ) : (
+          <>
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="text-ink-2">{free === null ? 'one lineup' : `${formatPoints(free / 100)} without rules`}</span>
+              <b className="scoreboard text-20">{best === null ? '–' : formatPoints(best / 100)}</b>
+            </p>
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="text-ink-2">{answer?.kind === 'none' ? 'No lineup keeps them all' : 'The rules cost'}</span>
+              <span className={cost !== null && cost < -0.005 ? 'text-loss' : undefined}>
+                {cost === null ? '' : cost > -0.005 ? 'nothing' : formatPointChange(cost)}
+              </span>
+            </p>
+          </>
+        )}
         <p className="flex min-h-6 items-center justify-between gap-3" role="status">
           {last === null ? (
             <span className="note">No change yet: edit, lock, ban or like in the table.</span>

@@ -79,21 +79,31 @@ export const edgeSpan = ({ low, high }: { low: number; high: number }): string =
 export const FIRST_ROW = 'first-price'
 
 /** The columns of a row's head: what is bet on, its game, the market, the start. */
-export const SELECTION_GRID = 'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2'
+export const SELECTION_GRID =
+  'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2 group-data-open/board:grid-cols-[minmax(6.5rem,1fr)_4.5rem_6rem]'
+
+/** The game of a row: its page beside the table says it while a row is open, so that more books are in sight. */
+export const GAME_CELL = 'group-data-open/board:hidden'
 
 /** What is bet on, a button, so that the row can be opened by keyboard; and in which game, the way to its page. */
-export function Selection({ row: { event, market, best, isLive, asOf }, league, id }: SelectionProps) {
+export function Selection({ row: { id: rowId, event, market, best, isLive, asOf }, league, id }: SelectionProps) {
   const { start } = useFormat()
   const { away_abbreviation: away, home_abbreviation: home } = event
   return (
     <span className={SELECTION_GRID}>
       <span className="flex min-w-0 items-center gap-1.5">
-        <button id={id} type="button" data-row-open className="min-h-6 min-w-6 truncate text-left font-semibold hover:underline">
+        <button
+          id={id}
+          type="button"
+          data-row-open
+          data-row-id={rowId}
+          className="min-h-6 min-w-6 truncate text-left font-semibold hover:underline"
+        >
           {selectionOf({ event, market, best })}
         </button>
         <ValueBadge best={best} />
       </span>
-      <span className="text-12 text-ink-3">
+      <span className={cx('text-12 text-ink-3', GAME_CELL)}>
         <GameLink id={event.id} away={away} home={home} league={league} />
       </span>
       <span className="truncate text-ink-2">
@@ -116,12 +126,18 @@ export function Selection({ row: { event, market, best, isLive, asOf }, league, 
 type SelectionProps = { row: BoardRow; league: LeagueKey; id?: string | undefined }
 
 /** The same in two lines, as a phone has it. */
-export function SelectionLines({ row: { event, market, best, isLive, asOf }, id }: Pick<SelectionProps, 'row' | 'id'>) {
+export function SelectionLines({ row: { id: rowId, event, market, best, isLive, asOf }, id }: Pick<SelectionProps, 'row' | 'id'>) {
   const { start } = useFormat()
   const { away_abbreviation: away, home_abbreviation: home } = event
   return (
     <>
-      <button id={id} type="button" data-row-open className="block max-w-full truncate text-left text-15 leading-6 font-semibold">
+      <button
+        id={id}
+        type="button"
+        data-row-open
+        data-row-id={rowId}
+        className="block max-w-full truncate text-left text-15 leading-6 font-semibold"
+      >
         {selectionOf({ event, market, best })}
         {event.part ? ` ${event.part}` : market === 'h2h' ? ' to win' : ''}
       </button>

@@ -32,18 +32,23 @@ export const BoardTableRow = memo(function BoardTableRow({
   league,
   courses,
   onOpen,
+  isOpen,
   id,
-}: RowProps & { row: BoardRow; id?: string }) {
+}: RowProps & { row: BoardRow; isOpen: boolean; id?: string | undefined }) {
   const { odds } = useFormat()
   const { event, market, best } = row
   const bookName = best.bookTitle === null ? null : shortBook({ key: best.book ?? '', title: best.bookTitle })
   return (
-    <tr onClick={() => onOpen(row)} className="group cursor-pointer border-b border-line/60 last:border-b-0 hover:bg-s-2">
+    <tr
+      onClick={() => onOpen(row)}
+      className={cx('group cursor-pointer border-b border-line/60 last:border-b-0', isOpen ? 'bg-accent-wash' : 'hover:bg-s-2')}
+    >
       <th
         scope="row"
         className={cx(
           CELL,
-          'sticky left-0 z-1 bg-s-1 pl-4 text-left font-normal group-hover:bg-s-2',
+          'sticky left-0 z-1 pl-4 text-left font-normal',
+          isOpen ? 'bg-accent-wash' : 'bg-s-1 group-hover:bg-s-2',
           isGain(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
         )}
       >

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { toFilter } from '../../../ui/forms/filter-field.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
-import { FIRST_ROW, SELECTION_GRID } from './board-cells.tsx'
+import { FIRST_ROW, GAME_CELL, SELECTION_GRID } from './board-cells.tsx'
 import { BoardTableRow, type RowProps } from './board-row.tsx'
 import type { BoardRow, SORTS } from './board-rows.ts'
 import { shortBook } from './odds-board.copy.ts'
@@ -13,12 +13,14 @@ type Sort = (typeof SORTS)[number]
 type Props = RowProps & {
   caption: string
   rows: readonly BoardRow[]
+  /** The row whose arithmetic stands beside the table. */
+  openId: string | null
   sort: Sort
   onSort: (sort: Sort) => void
 }
 
 /** The desk's table: what to bet, the best price, what it is worth, and every book beside it. */
-export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Props) {
+export function BoardTable({ caption, rows, openId, books, sort, onSort, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useRovingFocus(box, { grid: true, from: 12 })
   return (
@@ -26,8 +28,9 @@ export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Prop
     <div
       ref={box}
       data-row-keys="j k b /"
+      data-open={openId === null ? undefined : ''}
       onKeyDown={handleRowKey}
-      className="relative min-w-0 overflow-auto md:max-h-[calc(100dvh-var(--header)-var(--bottom-bar)-3rem)]"
+      className="group/board relative min-w-0 overflow-auto md:max-h-(--board-height)"
     >
       <table className="w-full border-separate border-spacing-0 text-13">
         <caption className="sr-only">{caption}</caption>
@@ -35,7 +38,7 @@ export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Prop
           <tr>
             <Head className="sticky left-0 z-1 bg-s-1">
               <span className={SELECTION_GRID}>
-                <span>Selection</span> <span>Game</span> <span>Market</span> <span>Start</span>
+                <span>Selection</span> <span className={GAME_CELL}>Game</span> <span>Market</span> <span>Start</span>
               </span>
             </Head>
             <Head align="right" sorted={sort === 'odds'} onSort={() => onSort('odds')}>
@@ -60,7 +63,14 @@ export function BoardTable({ caption, rows, books, sort, onSort, ...rest }: Prop
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <BoardTableRow key={row.id} id={index === 0 ? FIRST_ROW : undefined} row={row} books={books} {...rest} />
+            <BoardTableRow
+              key={row.id}
+              id={index === 0 ? FIRST_ROW : undefined}
+              row={row}
+              books={books}
+              isOpen={row.id === openId}
+              {...rest}
+            />
           ))}
         </tbody>
       </table>

@@ -13,7 +13,6 @@ import { useFormat } from '../../../format/use-format.ts'
 import { useKellyPercent } from '../../../preferences/use-kelly-percent.ts'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
-import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { WatchLineButton, WatchPriceButton } from '../../alerts/watch-price-button.tsx'
 import { stakeAt, stakeShareText, stakeText } from '../../bets/tracker/kelly-stake.ts'
 import { useMyBankroll } from '../../bets/tracker/my-bankroll.ts'
@@ -32,21 +31,14 @@ import { METHOD_NAMES, ODDS } from './odds-board.copy.ts'
 import { PriceAge } from './price-age.tsx'
 import { NumberCell, RowHead, SheetTable, SumLine } from './sheet-table.tsx'
 
-type Props = { row: BoardRow | null; arrivedAt: number; world: DataWorld; method: DevigMethod; onClose: () => void }
+type Props = { row: BoardRow; arrivedAt: number; world: DataWorld; method: DevigMethod }
 
 /** The arithmetic behind a row: every book, every method, and the stake. */
-export function PriceSheet({ row, onClose, ...board }: Props) {
-  return (
-    <Sheet open={row !== null} onOpenChange={(open) => !open && onClose()} title={row ? selectionOf(row) : ''}>
-      {row ? <Arithmetic row={row} {...board} /> : null}
-    </Sheet>
-  )
-}
-
-function Arithmetic({ row, arrivedAt, world, method }: { row: BoardRow } & Omit<Props, 'row' | 'onClose'>) {
+export function PriceArithmetic({ row, arrivedAt, world, method }: Props) {
   const { event, market, best } = row
   const { outcome, point, bookTitle, name } = best
   const stake = useStake(best)
+  const { odds } = useFormat()
   const canPick = useAccess().user !== null
   const taken = { event, market, outcome, point, bookTitle: bookTitle ?? '', name, stakeCents: stake?.cents ?? null }
   const price = best.price === null ? null : { ...taken, price: best.price }
@@ -58,12 +50,23 @@ function Arithmetic({ row, arrivedAt, world, method }: { row: BoardRow } & Omit<
           {event.away_team} @ {event.home_team}, {MARKET_NAMES[market].toLowerCase()}
           {event.part ? ` of the ${SCORE_PART_NAMES[event.part]}` : ''}.
         </p>
+        {best.price === null ? null : (
+          <p className="flex items-baseline gap-2">
+            <b className="scoreboard text-26">{odds(best.price)}</b>
+            <span className="text-ink-2">{best.bookTitle}</span>
+            {best.edge === null ? null : (
+              <span className="ml-auto">
+                <EdgeMark edge={best.edge} isOld={!best.isCurrent} always />
+              </span>
+            )}
+          </p>
+        )}
         <PriceRangeBar event={event} market={market} best={best} width={350} height={30} className="h-auto w-full" />
         <Sum row={row} arrivedAt={arrivedAt} method={method} />
         {price === null ? null : (
           <div className="flex flex-wrap gap-1">
             {link ? <OpenAtBook {...price} link={link} /> : null}
-            <TrackBetButton {...price} label="Track this bet" />
+            <TrackBetButton {...price} label="Track this bet" tone={stake ? 'primary' : 'secondary'} />
             {event.part ? null : (
               <>
                 <WatchPriceButton

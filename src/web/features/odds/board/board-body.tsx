@@ -1,0 +1,148 @@
+// The rows of a board, or why there are none; and beside them the arithmetic of the one that is open.
+import { useMemo, useRef, useState } from 'react'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
+import { plural } from '#core/plural.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { DetailPanel, useDetail } from '../../../ui/display/detail-panel.tsx'
+import { cx } from '../../../ui/layout/cx.ts'
+import { useNarrow } from '../../../ui/layout/use-narrow.ts'
+import { EmptyState, FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
+import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
+import type { View } from './board-filters.tsx'
+import { BoardList } from './board-list.tsx'
+import { type BoardRow, type Book, reusedRows } from './board-rows.ts'
+import { BoardError } from './board-states.tsx'
+import { BoardTable } from './board-table.tsx'
+import { ODDS } from './odds-board.copy.ts'
+import { PriceArithmetic } from './price-arithmetic.tsx'
+import { RowAges } from './row-ages.tsx'
+import type { Boards } from './use-boards.ts'
+import { NO_HISTORIES, usePriceHistories } from './use-price-histories.ts'
+
+/** Rows shown at first, and more with each press. */
+export const PAGE = 25
+
+/** Rows that say what they said before are the very same objects, so that they need not be drawn again. */
+function useKept(rows: readonly BoardRow[]): readonly BoardRow[] {
+  const before = useRef<readonly BoardRow[]>([])
+  return useMemo(() => {
+    const kept = reusedRows(before.current, rows)
+    before.current = kept
+    return kept
+  }, [rows])
+}
+
+type Props = {
+  boards: Boards
+  shown: readonly BoardRow[]
+  /** Every row as it arrived last, shown or not. */
+  fresh: readonly BoardRow[]
+  league: LeagueKey
+  view: View
+  books: readonly Book[]
+  /** Takes what was typed out of the filter. */
+  onClear: () => void
+}
+
+export function BoardBody({ boards, shown, fresh, league, view, books, onClear }: Props) {
+  const total = fresh.length
+  const [limit, setLimit] = useState(PAGE)
+  const isNarrow = useNarrow()
+  const whole = usePriceHistories(league)
+  // Prices on parts are not recorded.
+  const courses = boards.boards[0]?.part === 'game' ? whole : NO_HISTORIES
+  const page = useKept(useMemo(() => shown.slice(0, limit), [shown, limit]))
+  const detail = useDetail(shown, idOf)
+  if (boards.error)
+    return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
+  // As tall as the board, so that what stands below it does not move when the prices come.
+  if (boards.isLoading)
+    return (
+      <div className="min-h-dvh">
+        <LoadingState label="Loading prices" rows={10} />
+      </div>
+    )
+  const note = boards.boards[0]?.note
+  if (total === 0 && note) return <EmptyState title="No prices on this part" detail={note} />
+  if (total === 0) return <FeedEmpty isSilent={boards.isShowingStaleData} title={ODDS.empty} detail={ODDS.emptyDetail} />
+  if (shown.length === 0)
+    return (
+      <EmptyState title="No price passes these filters" detail={`${plural(total, 'price')} ${total === 1 ? 'is' : 'are'} on the board.`}>
+        <Button
+          onClick={() => {
+            onClear()
+            view.setState('any')
+            view.setMinEdge('any')
+          }}
+        >
+          Show all prices
+        </Button>
+      </EmptyState>
+    )
+  const part = boards.boards[0]?.part ?? 'game'
+  const caption = `${LEAGUES[league].name} prices of ${part === 'game' ? '' : `the ${SCORE_PART_NAMES[part]}: `}${boards.boards.map(({ market }) => MARKET_NAMES[market].toLowerCase()).join(', ')}`
+  const { row } = detail
+  const common = { caption, rows: page, onOpen: detail.open }
+  const name = row ? selectionOf(row) : ''
+  return (
+    <>
+      {boards.isShowingStaleData ? (
+        <p role="status" className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 text-13 text-mid">
+          <Badge tone="mid">Held</Badge> The last refresh failed; these are the prices before it.
+        </p>
+      ) : null}
+      <div
+        className={cx(
+          '[--board-height:calc(100dvh-var(--header)-var(--bottom-bar)-3rem)]',
+          row && 'lg:grid lg:grid-cols-[minmax(0,1fr)_22.5rem]',
+        )}
+      >
+        <RowAges rows={fresh}>
+          {isNarrow ? (
+            <BoardList {...common} />
+          ) : (
+            <BoardTable
+              {...common}
+              openId={row?.id ?? null}
+              league={league}
+              courses={courses}
+              books={books}
+              sort={view.sort}
+              onSort={view.setSort}
+            />
+          )}
+        </RowAges>
+        {row ? (
+          <DetailPanel
+            title={name}
+            name={`Price of ${name}`}
+            onClose={detail.close}
+            onStep={detail.step}
+            className="min-h-0 overflow-y-auto border-l border-line outline-none lg:max-h-(--board-height)"
+          >
+            <PriceArithmetic
+              row={row}
+              arrivedAt={boards.arrivedAt}
+              world={boards.boards[0]?.world ?? 'demo'}
+              method={boards.boards[0]?.method ?? 'shin'}
+            />
+          </DetailPanel>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-1">
+        <p role="status" className="note">
+          {page.length} of {shown.length} prices
+        </p>
+        {page.length < shown.length ? (
+          <Button size="sm" onClick={() => setLimit(limit + PAGE)}>
+            Show {Math.min(PAGE, shown.length - page.length)} more
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+const idOf = ({ id }: BoardRow) => id
