@@ -66,7 +66,13 @@ export function Page({
             filters || action ? 'max-md:overflow-x-auto' : 'flex-wrap',
           )}
         >
-          <h1 className={cx('py-1 xl:shrink-0', Boolean(filters || action) && 'max-md:max-w-[80vw] max-md:shrink-0', isTitleTold && 'max-lg:sr-only')}>
+          <h1
+            className={cx(
+              'py-1 xl:shrink-0',
+              Boolean(filters || action) && 'max-md:max-w-[80vw] max-md:shrink-0',
+              isTitleTold && 'max-lg:sr-only',
+            )}
+          >
             {title}
           </h1>
           {isOneColumn ? null : tabs}
