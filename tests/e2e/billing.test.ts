@@ -45,6 +45,17 @@ describe.each(LOOKS)('on a %s in %s', (width, theme) => {
     await page.getByRole('link', { name: /^Receipt / }).click()
     await page.getByText('Casual, yearly').waitFor()
     await expectGood()
+    // Printed, the paper is there, alone, black on white.
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText('Casual, yearly').isVisible()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+    expect(await page.getByRole('banner').isVisible()).toBe(false)
+    const paper = await page.getByRole('article').evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return { color, backgroundColor, around: getComputedStyle(document.body).backgroundColor, top: element.getBoundingClientRect().top }
+    })
+    expect(paper).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)', around: 'rgb(255, 255, 255)', top: 0 })
+    await page.emulateMedia({ media: null })
     await open('/billing')
 
     // Up: the credit and the price make what is due, and exactly that is taken.

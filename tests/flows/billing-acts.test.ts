@@ -157,6 +157,19 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     expect(await mine(person)).toMatchObject({ tier: 'free' })
   })
 
+  it('a trial of somebody who excluded himself ends without a reminder, and one of somebody else is told of', async () => {
+    const [excluded, other] = [await world().newMember(), await world().newMember()]
+    for (const person of [excluded, other]) await person.post('/api/auth/set-tier', { tier: 'casual' })
+    await excluded.post('/api/care/changes', { change: { type: 'self_exclude', length: 'half_year' } })
+    await world().pass(5)
+    const subjects = ({ email }: { email: string }) =>
+      world()
+        .mails.filter(({ to }) => to === email)
+        .map(({ subject }) => subject)
+    await expect.poll(() => subjects(other)).toEqual([expect.stringMatching(/ends in 3 days$/)])
+    expect(subjects(excluded)).toEqual([])
+  })
+
   it('who is on a break can pay less and leave, and commits to nothing more until it is over', async () => {
     const change = (person: Someone, plan: string, period = 'monthly') => person.post('/api/billing/change-later', { plan, period })
     const yearly = await world().newMember()

@@ -160,6 +160,19 @@ describe.each(states)('%s', (state) => {
     expect(word(games.every(({ spread }) => spread === null))).toBe(word(isShut(state, 'see_prices')))
   })
 
+  it('boards, which keep their edges back where only those are shut', async () => {
+    const { odds } = (await fan.get('/api/betting/odds/nfl/h2h')).json<Partial<OutputOf<typeof API.odds.board>>>()
+    const game = odds?.find(({ best }) => best.some(({ price }) => price !== null))?.id ?? 'none'
+    const boards = [
+      await fan.get('/api/betting/odds/nfl/h2h'),
+      await fan.get(`/api/betting/lines/nfl/${game}?market=spreads`),
+      await fan.get(`/api/betting/props/nfl/${game}`),
+      await app.http.inject({ url: '/api/betting/odds/nfl/h2h', headers: { authorization: `Bearer ${token}` } }),
+    ]
+    expect(boards.map(({ body }) => word(!/"edge":-?[\d.]/.test(body)))).toEqual(boards.map(() => word(isShut(state, 'see_edges'))))
+    if (!isShut(state, 'see_prices')) expect(boards.map(({ body }) => /"price":-?\d/.test(body))).toEqual(boards.map(() => true))
+  })
+
   it('the socket: what is followed ends, and nothing new is followed', async () => {
     expect(followed).toBe('open')
     const shut = isShut(state, 'see_prices')

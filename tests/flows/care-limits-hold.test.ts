@@ -174,6 +174,47 @@ describe('a bet that is said to be of another day', () => {
   })
 })
 
+describe('a bet that counts already asks for no more than it adds', () => {
+  it.each([
+    ['yesterday', -DAY],
+    ['tomorrow', DAY],
+  ])('when it was said to be of %s and is made larger', async (_, later) => {
+    const person = await memberOn(app, 'vip')
+    await limit(person, 'stake', 'day', 1_000)
+    const kept = (await bet(person, 700, { placedAt: TEST_NOW + later })).json<Kept>()
+    const ticket = (stakeCents: number) => ({
+      ticket: { kind: 'straight', stakeCents, legs: [{ market: 'other', selection: 'Team to win it all', price: '+150' }] },
+    })
+    expect((await edit(person, kept, ticket(1_001))).json()).toMatchObject(REFUSED)
+    expect((await edit(person, kept, ticket(1_000))).statusCode).toBe(200)
+    expect(await usedOf(person)).toBe(1_000)
+  })
+
+  it('when it was entered as decided and is opened again', async () => {
+    const person = await memberOn(app, 'vip')
+    await limit(person, 'stake', 'day', 1_000)
+    const ticket = { kind: 'straight', stakeCents: 700, legs: [{ market: 'other', selection: 'A team', price: '+150', status: 'lost' }] }
+    const { id, version } = (await bet(person, 700, { ticket })).json<Kept>()
+    expect((await person.post(`/api/bets/${id}/settle`, { version, reopen: true })).statusCode).toBe(200)
+    expect(await usedOf(person)).toBe(700)
+  })
+
+  it('when it was deleted after it stood for a while, and that is taken back; a slip of the hand asks anew', async () => {
+    const person = await memberOn(app, 'vip')
+    await limit(person, 'stake', 'day', 1_000)
+    const stood = (await bet(person, 700)).json<Kept>()
+    app.clock.advance(11 * MINUTE)
+    await person.send('DELETE', `/api/bets/${stood.id}`)
+    expect(await usedOf(person)).toBe(700)
+    expect((await person.post(`/api/bets/${stood.id}/undo`)).statusCode).toBe(200)
+    expect(await usedOf(person)).toBe(700)
+    const slip = (await bet(person, 300)).json<Kept>()
+    await person.send('DELETE', `/api/bets/${slip.id}`)
+    await bet(person, 200)
+    expect((await person.post(`/api/bets/${slip.id}/undo`)).json()).toMatchObject(REFUSED)
+  })
+})
+
 it('a withdrawal that was taken away makes no room under net deposits', async () => {
   const person = await memberOn(app, 'vip')
   await limit(person, 'net_deposit', 'week', 20_000)

@@ -208,7 +208,8 @@ describe('doors', () => {
     })
     expect(rest['without see_prices']).toEqual(['live.details', 'live.fantasyStats', 'live.games', 'live.sportGames'])
     expect(rest['without open_book']).toEqual(['platforms.connections'])
-    expect(both).toEqual(['odds.board without open_book'])
+    // Without edges, and the board without pages of books, too.
+    expect(both).toEqual(['odds.board without see_edges', 'odds.ladder without see_edges', 'props.board without see_edges'])
     expect(rest['nobody said'] ?? []).toEqual([])
     // No reason is kept for a call that is gone.
     const names = new Set(ROWS.flatMap(([name]) => [name, `${name.split('.')[0]}.*`]))

@@ -99,6 +99,9 @@ describe('the billing page', () => {
     await user.click(within(await screen.findByRole('article', { name: 'Casual plan' })).getByRole('button', { name: 'See what it costs' }))
     await user.click(await screen.findByRole('button', { name: /^Change on Dec 21, 2026/ }))
     await screen.findByText(/it becomes Casual, paid by the month\.$/)
+    // Nothing has changed yet, and nobody is told that it has.
+    await screen.findByText('Your plan will change')
+    await screen.findByText('Casual, paid by the month, from Dec 21, 2026')
     await press(user, 'Take the change back')
     await waitFor(() => expect(screen.queryByText(/it becomes/)).toBeNull())
     expect(await mine(person)).toMatchObject({ subscription: { plan: 'vip', next: null } })

@@ -248,6 +248,59 @@ describe('above every screen with prices', () => {
   })
 })
 
+describe('what is closed is not offered', () => {
+  const closed = async (change: object) => {
+    const person = await memberOn(app, 'vip')
+    await person.post('/api/care/changes', { change })
+    return person
+  }
+  const usedUp = { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 0 }
+  const excluded = { type: 'self_exclude', length: 'year' }
+  const note = () => screen.findByRole('note', { name: 'Closed for now' })
+
+  it('the dashboard of whose limit is used up shows no price as one that beats fair, and says nothing of any', async () => {
+    const first = openScreen(await memberOn(app, 'vip'), '/')
+    await screen.findByRole('region', { name: 'Prices that beat fair' })
+    first.leave()
+    const opened = openScreen(await closed(usedUp), '/')
+    await note()
+    await opened.settled()
+    expect(screen.queryByRole('region', { name: 'Prices that beat fair' })).toBeNull()
+    expect(document.body.textContent).not.toMatch(/beats? fair/)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/games? (in the day ahead|(is|are) on)/)
+  })
+
+  it('the value tab says that it is closed, and not that nothing beats fair', async () => {
+    const opened = openScreen(await closed(usedUp), '/betting?tab=value')
+    await screen.findByText('Closed by your own settings')
+    await opened.settled()
+    expect(document.body.textContent).not.toMatch(/No game’s price is value|Best edge/)
+  })
+
+  it('the board of games names no line to whom prices are closed, where it would say “unknown”', async () => {
+    const opened = openScreen(await closed(excluded), '/')
+    await note()
+    await opened.settled()
+    expect(screen.queryByRole('columnheader', { name: 'Spread' })).toBeNull()
+    expect(document.body.textContent).not.toContain('line of the middle book')
+  })
+
+  it.each([
+    ['/alerts', /Set a rule|edges of 3%|New rule/],
+    ['/financial', /Connect Platform|Link a sportsbook/],
+    ['/predictions', /Predict shows|^Predict$/],
+  ])('%s invites nobody who is excluded', async (path, words) => {
+    const first = openScreen(await memberOn(app, 'vip'), path)
+    await waitFor(() => expect(document.body.textContent).toMatch(new RegExp(words.source.replaceAll(/[$^]/g, ''))))
+    first.leave()
+    const opened = openScreen(await closed(excluded), path)
+    await note()
+    await opened.settled()
+    expect(document.body.textContent).not.toMatch(words)
+    expect(screen.queryByRole('button', { name: /^Predict / })).toBeNull()
+  })
+})
+
 it('nobody on a break is asked to pay for more', async () => {
   const [open, resting] = [await memberOn(app, 'casual'), await memberOn(app, 'casual')]
   await resting.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })

@@ -217,6 +217,10 @@ it('plans without voice are told so, get the paywall, and no microphone is opene
   expect(Recognizer.all).toEqual([])
 })
 
+/** To refuse and to agree, which look alike. */
+const answersIn = (dialog: HTMLElement) =>
+  [within(dialog).getByRole('button', { name: 'Not now' }), within(dialog).getByRole('button', { name: 'Allow and go on' })] as const
+
 describe('before it listens', () => {
   it('it says who hears, where the browser’s maker would; refused, nothing is heard; agreed, it is remembered', async () => {
     setVoiceChoices({ agreedToBrowser: false })
@@ -224,7 +228,9 @@ describe('before it listens', () => {
     await user.click(await bubble())
     const dialog = await screen.findByRole('dialog', { name: 'Who hears you' })
     expect(dialog.textContent).toContain('in Chrome to Google')
-    await user.click(within(dialog).getByRole('button', { name: 'Not now' }))
+    const [no, yes] = answersIn(dialog)
+    expect(yes.className).toBe(no.className)
+    await user.click(no)
     expect(Recognizer.all).toEqual([])
     await user.click(await bubble())
     await user.click(await screen.findByRole('button', { name: 'Allow and go on' }))
@@ -417,7 +423,9 @@ describe('who hears is said', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Who hears you' })
     expect(dialog.textContent).toContain('passes the sound on to ear.example')
     expect(stops).toBe(0)
-    await user.click(within(dialog).getByRole('button', { name: 'Allow and go on' }))
+    const [no, yes] = answersIn(dialog)
+    expect(yes.className).toBe(no.className)
+    await user.click(yes)
     await waitFor(() => expect(stops).toBeGreaterThan(0))
     expect(voiceChoices().agreedToHosts).toEqual(['ear.example'])
     expect(recognizerWords({ key: 'server', server: { kind: 'compatible', name: 'ear.example' } })).toBe(

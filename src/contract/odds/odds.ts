@@ -78,14 +78,25 @@ export const OddsEvent = EventGame.extend(StaleAfter.shape).extend({
 })
 export type OddsEvent = Infer<typeof OddsEvent>
 
-/** Pages of books are the way to the next bet. */
-const withoutLinks = <A extends { readonly odds: readonly OddsEvent[] }>(answer: A): A => ({
+/** Without what tells which price is worth a bet. Whether one beats fair is then not known. */
+export const withoutEdge = <P extends { readonly edge: number | null; readonly edgeRange: unknown }>(price: P): P => ({
+  ...price,
+  edge: null,
+  edgeRange: null,
+})
+
+/** Edges and the pages of books are the way to the next bet, and are shut together. */
+const withoutNextBet = <A extends { readonly odds: readonly OddsEvent[] }>(answer: A): A => ({
   ...answer,
   odds: answer.odds.map((event) => ({
     ...event,
+    best: event.best.map(withoutEdge),
     bookmakers: event.bookmakers.map((book) => ({
       ...book,
-      markets: book.markets.map((market) => ({ ...market, outcomes: market.outcomes.map(({ link: _, ...outcome }) => outcome) })),
+      markets: book.markets.map((market) => ({
+        ...market,
+        outcomes: market.outcomes.map(({ link: _, ...outcome }) => withoutEdge(outcome)),
+      })),
     })),
   })),
 })
@@ -117,7 +128,7 @@ export const odds = {
     path: '/api/betting/odds/:league/:market',
     who: 'user',
     care: 'see_prices',
-    careHides: { act: 'open_book', without: withoutLinks },
+    careHides: { act: 'see_edges', without: withoutNextBet },
     needs: 'odds',
     summary: 'Best price, hold, fair probability and edge for every open game of a league, with every book beside them.',
     input: z.object({
@@ -161,6 +172,13 @@ export const odds = {
     path: '/api/betting/lines/:league/:game',
     who: 'user',
     care: 'see_prices',
+    careHides: {
+      act: 'see_edges',
+      without: (answer) => ({
+        ...answer,
+        lines: answer.lines.map((line) => ({ ...line, outcomes: line.outcomes.map(withoutEdge) })),
+      }),
+    },
     needs: 'odds',
     summary: 'Every spread and total of one game, the alternate ones with the main: best price, fair probability and edge of each.',
     input: z.object({

@@ -7,6 +7,7 @@ import { LeagueKey } from '#core/leagues/leagues.ts'
 import { AmericanPrice } from '#core/odds/board/market.ts'
 import { DevigMethodKey, MethodRange } from '#core/odds/board/odds-board.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { withoutEdge } from './odds.ts'
 
 const PropPrice = z.object({
   book: z.string(),
@@ -37,6 +38,12 @@ const PropSide = z.object({
 })
 export type PropSide = Infer<typeof PropSide>
 
+const sideWithout = (side: PropSide): PropSide => ({
+  ...side,
+  best: side.best && withoutEdge(side.best),
+  prices: side.prices.map(withoutEdge),
+})
+
 const PropLine = z.object({
   id: z.string(),
   player: z.string(),
@@ -65,6 +72,13 @@ export const props = {
     path: '/api/betting/props/:league/:game',
     who: 'user',
     care: 'see_prices',
+    careHides: {
+      act: 'see_edges',
+      without: (board) => ({
+        ...board,
+        props: board.props.map((line): PropLine => ({ ...line, sides: [sideWithout(line.sides[0]), sideWithout(line.sides[1])] })),
+      }),
+    },
     needs: 'odds',
     summary: 'Player props of one game: each line with its best prices, fair chances, edges and every book; says so where no feed has any.',
     input: z.object({

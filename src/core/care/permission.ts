@@ -36,8 +36,8 @@ export type CareQuestion = {
   readonly book?: string
   /** When it was laid, where that is another day than today: a bet of one's record that is moved. */
   readonly laidAt?: EpochMs
-  /** What the act takes the place of: a stake that counts already, as the bet that is changed was placed. */
-  readonly replaces?: { readonly amount: Cents; readonly at: EpochMs; readonly book?: string }
+  /** What the act takes the place of: a stake that counts already, in the period of each of these moments. */
+  readonly replaces?: { readonly amount: Cents; readonly at: readonly EpochMs[]; readonly book?: string }
 }
 
 /** Why something is shut. */
@@ -123,7 +123,7 @@ const isEntry = ({ act, book }: CareQuestion) => act === 'enter_contest' || (act
 
 /** What of a sum is that which the act takes the place of. */
 function counted({ replaces }: CareQuestion, kind: LimitKind, { start, end }: Span): Cents {
-  if (!replaces || replaces.at < start || replaces.at >= end) return 0
+  if (!replaces?.at.some((at) => at >= start && at < end)) return 0
   return kind === 'stake' || (kind === 'entry_fees' && isFeeOperator(replaces.book)) ? replaces.amount : 0
 }
 

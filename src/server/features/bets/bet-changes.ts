@@ -3,6 +3,7 @@ import type { bets } from '#contract/bets/bets.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { mostPayout, stakeOf } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import { countsAt, SLIP_MS } from '#core/care/money.ts'
 import type { CareQuestion } from '#core/care/permission.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { AppError, anotherSending, conflict, notFound } from '../../kernel/door/errors.ts'
@@ -48,7 +49,7 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof bets.
   const isMoved = (at !== undefined && at !== before.book) || laidAt !== wasAt
   const bookNow = at ?? before.book
   // Laid elsewhere or on another day it counts under other limits, as much as a new one.
-  const earlierBet = { amount: stakeOf(before.ticket), at: wasAt, book: before.book }
+  const earlierBet = countedAs(before)
   const move = { amount: stakeOf(ticket ?? before.ticket), book: bookNow, laidAt, replaces: earlierBet }
   if (isMoved) await mayMove(deps, member, move)
   if (!ticket) return found(await store.edit(userId, id, version, rest, now()))
@@ -78,7 +79,8 @@ export const settleByHand: BetHandler<'settle'> = async (deps, how, call) => {
   const userId = member.id
   const before = await store.find(userId, how.id)
   if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
-  if (how.reopen && cameDecided(before)) await mayPlace(deps, member, { amount: stakeOf(before.ticket), book: before.book })
+  if (how.reopen && cameDecided(before))
+    await mayPlace(deps, member, { amount: stakeOf(before.ticket), book: before.book, replaces: countedAs(before) })
   const { cashOut: _, finish: __, ...bare } = before.ticket
   const legs = before.ticket.legs.map((leg, i) => ({ ...leg, status: how.reopen ? ('open' as const) : (how.legs?.[i] ?? leg.status) }))
   const ticket: TrackedTicket = how.reopen
@@ -108,8 +110,11 @@ export const undoChange: BetHandler<'undo'> = async (deps, { id }, call) => {
   const member = memberOf(call)
   const changed = await deps.care.oneAtATime(member, async () => {
     const bet = await store.find(member.id, id)
-    // Taking a deletion back puts an open bet back into play.
-    if (bet?.deletedAt && bet.status === 'open') await mayPlace(deps, member, { amount: stakeOf(bet.ticket), book: bet.book })
+    // Taking a deletion back puts an open bet back into play. One that stood for a while counted on all the time.
+    if (bet?.deletedAt && bet.status === 'open') {
+      const replaces = bet.deletedAt.getTime() > bet.createdAt.getTime() + SLIP_MS ? { replaces: countedAs(bet) } : {}
+      await mayPlace(deps, member, { amount: stakeOf(bet.ticket), book: bet.book, ...replaces })
+    }
     return store.undo(member.id, id, now())
   })
   if (changed.kind === 'outdated') throw conflict('There is nothing to take back.')
@@ -170,6 +175,18 @@ const sameSelection = (a: TrackedLeg, b: TrackedLeg) =>
   a.prop?.player === b.prop?.player &&
   a.prop?.market === b.prop?.market &&
   JSON.stringify(a.onScore ?? null) === JSON.stringify(b.onScore ?? null)
+
+/** What of a bet counts under one's limits already, and in the periods of which moments. */
+const countedAs = ({ ticket, book, placedAt, createdAt, settledAt, origin }: StoredBet) => ({
+  amount: stakeOf(ticket),
+  book,
+  at: countsAt({
+    placedAt: placedAt.getTime(),
+    createdAt: createdAt.getTime(),
+    settledAt: settledAt?.getTime() ?? null,
+    isImported: origin === 'import',
+  }),
+})
 
 /** It was entered as decided, which no limit asks about: what is opened of it is laid only then. */
 const cameDecided = ({ status, settledAt, createdAt, origin }: StoredBet): boolean =>

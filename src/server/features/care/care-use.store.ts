@@ -2,7 +2,7 @@
 import { and, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CareState, CarriedUse } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
-import { FEE_OPERATORS, type MoneyKind } from '#core/care/money.ts'
+import { FEE_OPERATORS, type MoneyKind, SLIP_MS } from '#core/care/money.ts'
 import { periodAt, type Span } from '#core/care/periods.ts'
 import { type ByBook, largerOf } from '#core/care/two-records.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -13,8 +13,6 @@ import { careMinutes, careMoney } from '../../db/tables/care.ts'
 import { linkedAccounts, linkedRecords } from '../../db/tables/platforms.ts'
 import { addTo, linkedByBook } from './linked-use.store.ts'
 
-/** A bet deleted sooner than this after it was kept was a slip of the hand and does not count; later ones do. */
-const SLIP_MS = 10 * 60_000
 const slip = sql.raw(`interval '${SLIP_MS / 1000} seconds'`)
 const MINUTE = 60_000
 
@@ -51,10 +49,7 @@ const onceWere = (ids: SQL, how: SQL) => sql`${bets.id} in (
   where ${betVersions.userId} in ${ids} and ${betVersions.changedAt} > (${betVersions.before} ->> 'createdAt')::timestamptz + ${slip} and ${how}
 )`
 
-/**
- * Entered in the span while it was open, and said to be of another day. Nobody can tell it from a bet that is laid now, so it counts in both;
- * otherwise a limit of the day would end where yesterday is written beside the bet.
- */
+/** Entered in the span while it was open (countsAt): otherwise a limit of the day would end where yesterday is written beside the bet. */
 const enteredOpen = (from: Date, to: Date) =>
   and(
     ne(bets.origin, 'import'),

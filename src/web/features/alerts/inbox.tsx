@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { useClosed } from '../care/use-care.ts'
 import { ALERTS, CHANNEL_WORDS, KIND_WORDS } from './alerts.copy.ts'
 import { useInbox, useMarkRead, useRules } from './alerts.queries.ts'
 
@@ -14,6 +15,7 @@ export function Inbox() {
   const { data, error, refetch } = useInbox()
   const reading = useMarkRead()
   const rules = useRules()
+  const isClosed = useClosed('get_alerts') !== null
   return (
     <Card
       title="What rang"
@@ -33,7 +35,10 @@ export function Inbox() {
       ) : data.alerts.length === 0 ? (
         // As high as the wait before it, so that what stands below stays where it is.
         <div className="grid min-h-44 content-center">
-          <EmptyState title={ALERTS.none} detail={ALERTS.noneDetail(rules.data?.rules.filter(({ isOn }) => isOn).length ?? null)} />
+          <EmptyState
+            title={ALERTS.none}
+            detail={ALERTS.noneDetail(isClosed ? null : (rules.data?.rules.filter(({ isOn }) => isOn).length ?? null))}
+          />
         </div>
       ) : (
         <ul>

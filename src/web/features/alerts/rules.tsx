@@ -5,12 +5,14 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { useClosed } from '../care/use-care.ts'
 import { ALERTS, CHANNEL_WORDS, sentenceOf } from './alerts.copy.ts'
 import { useChangeRule, useRemoveRule, useRules } from './alerts.queries.ts'
 import { ChannelsOff } from './channel-off.tsx'
 
 export function Rules() {
   const { data, error, refetch } = useRules()
+  const isClosed = useClosed('get_alerts') !== null
   return (
     <Card title="Rules" aside={data ? <span className="note">{data.rules.length}</span> : null}>
       {error && !data ? (
@@ -21,7 +23,7 @@ export function Rules() {
         </LoadingState>
       ) : data.rules.length === 0 ? (
         <div className="grid min-h-44 content-center">
-          <EmptyState title={ALERTS.noRules} detail={ALERTS.noRulesDetail} />
+          <EmptyState title={ALERTS.noRules} detail={isClosed ? undefined : ALERTS.noRulesDetail} />
         </div>
       ) : (
         <ul>

@@ -22,9 +22,9 @@ export function LimitsHistory() {
         <p className="text-ink-2">{LIMITS.historyEmpty}</p>
       ) : (
         <ol className="grid gap-2">
-          {history.data.changes.map(({ at, change }) => (
+          {inOrder(history.data.changes).map(({ at, change, isRaise }) => (
             <li key={`${at} ${JSON.stringify(change)}`} className="flex flex-wrap justify-between gap-x-4">
-              <span>{inWords(change)}</span>
+              <span>{inWords(change, isRaise)}</span>
               <time dateTime={new Date(at).toISOString()} className="text-ink-3">
                 {fullDate(at)}, {time(at)}
               </time>
@@ -38,12 +38,31 @@ export function LimitsHistory() {
 
 const PER = { day: ' per day', week: ' per week', month: ' per month', bet: '' } as const
 
-function inWords(change: CareChange): string {
+type Kept = { readonly at: number; readonly change: CareChange }
+
+/** Which of the changes, newest first, asked for more than was in force then: it changed nothing before it was confirmed. */
+function inOrder(changes: readonly Kept[]): readonly (Kept & { readonly isRaise: boolean })[] {
+  const inForce = new Map<string, number>()
+  const asked = new Map<string, number | null>()
+  const told = changes.toReversed().map(({ at, change }) => {
+    if (change.type !== 'set_limit' && change.type !== 'confirm_raise') return { at, change, isRaise: false }
+    const key = `${change.limit.kind} ${change.limit.period}`
+    const wanted = change.type === 'set_limit' ? change.amount : (asked.get(key) ?? null)
+    const isRaise = change.type === 'set_limit' && wanted !== null && wanted > (inForce.get(key) ?? Number.POSITIVE_INFINITY)
+    if (change.type === 'set_limit' && (isRaise || wanted === null)) asked.set(key, wanted)
+    else if (wanted === null) inForce.delete(key)
+    else inForce.set(key, wanted)
+    return { at, change, isRaise }
+  })
+  return told.toReversed()
+}
+
+function inWords(change: CareChange, isRaise: boolean): string {
   switch (change.type) {
     case 'set_limit':
       return change.amount === null
         ? `Asked to take away: ${LIMIT_NAMES[change.limit.kind]}${PER[change.limit.period]}`
-        : `Chose: ${limitText({ ...change.limit, amount: change.amount })}`
+        : `${isRaise ? 'Asked for a raise' : 'Chose'}: ${limitText({ ...change.limit, amount: change.amount })}`
     case 'confirm_raise':
       return `Confirmed the raise: ${LIMIT_NAMES[change.limit.kind]}${PER[change.limit.period]}`
     case 'drop_raise':

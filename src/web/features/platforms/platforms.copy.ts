@@ -11,6 +11,7 @@ export const PLATFORMS_COPY = {
   importFile: 'Import a file',
   tabs: { connected: 'Connected Platforms', history: 'Betting History', analytics: 'Analytics' },
   none: 'No account is linked yet',
+  noneDetailClosed: 'A file with your bets can be imported.',
   noneDetail: 'Link a sportsbook, or import a file with your bets. Your password is typed at the book and never here.',
   noVendor: 'Accounts cannot be linked on this server: its owner has set up no vendor that reads them. Files can be imported.',
   simulator: 'This is the demo world: the accounts that can be linked are invented, by a book simulator.',

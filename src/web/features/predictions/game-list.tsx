@@ -21,6 +21,7 @@ import { cx } from '../../ui/layout/cx.ts'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { useRovingFocus } from '../../ui/layout/use-roving-focus.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { useClosed } from '../care/use-care.ts'
 import { RowDensity } from '../tables/row-density.tsx'
 import {
   columnsOf,
@@ -48,6 +49,7 @@ type Props = {
 
 export function GameList({ league, games: { data, error, isLoading, refetch }, forecasts, chosen, onPick }: Props) {
   const view = useTableView('predictions')
+  const isClosed = useClosed('see_prices') !== null
   const selection = useRowSelection()
   const games = useMemo(() => inOrder(data?.games ?? []), [data])
   const shown = useMemo(
@@ -109,7 +111,8 @@ export function GameList({ league, games: { data, error, isLoading, refetch }, f
                     index={index}
                     game={game}
                     forecast={forecasts?.get(game.id)}
-                    isWaiting={forecasts === undefined}
+                    isWaiting={forecasts === undefined || isClosed}
+                    isClosed={isClosed}
                     isOpen={game.id === chosen}
                     isChosen={selection.ids.has(game.id)}
                     has={has}
@@ -136,13 +139,15 @@ type RowProps = {
   game: PredictedGame
   forecast: ListedForecast | undefined
   isWaiting: boolean
+  /** Something of the person's own closes forecasts: the game alone is listed. */
+  isClosed: boolean
   isOpen: boolean
   isChosen: boolean
   has: (column: GameColumn) => boolean
   onPick: () => void
 }
 
-function Row({ index, game, forecast, isWaiting, isOpen, isChosen, has, onPick }: RowProps) {
+function Row({ index, game, forecast, isWaiting, isClosed, isOpen, isChosen, has, onPick }: RowProps) {
   const { weekdayTime } = useFormat()
   const { homeTeam, awayTeam, score, isFinal, isLive, isSealed } = game
   return (
@@ -177,7 +182,7 @@ function Row({ index, game, forecast, isWaiting, isOpen, isChosen, has, onPick }
         {isSealed && !isFinal ? <Badge tone="outline">Sealed</Badge> : null}
       </span>
       <span {...ROLE.cell} className="justify-self-end">
-        {isSealed || !(isFinal || isLive) ? (
+        {isClosed ? null : isSealed || !(isFinal || isLive) ? (
           <button
             type="button"
             aria-pressed={isOpen}

@@ -68,6 +68,8 @@ export const BILLING = {
   costFailed: 'The cost did not come',
   noChange: 'Not now',
   changed: 'Your plan has changed',
+  willChange: 'Your plan will change',
+  from: (plan: string, date: string) => `${plan}, from ${date}`,
   refundTitle: `${REFUND_DAYS}-day guarantee`,
   refund: (amount: string, date: string) =>
     `Until ${date} you can have ${amount} back: everything you paid since your first payment. Your plan ends with it. Once for each person.`,

@@ -79,11 +79,16 @@ function CostDialog({ choice, onClose }: { choice: Choice; onClose: () => void }
   const later = useBillingAct(billing.changeLater)
   const { fullDate } = useFormat()
   const data = cost.data
-  const handleAgree = async ({ kind, creditAt }: ChangePreview) => {
+  const handleAgree = async ({ kind, creditAt, startsAt }: ChangePreview) => {
+    const plan = BILLING.by(TIERS[choice.plan].name, choice.period)
     try {
       if (kind === 'now') await upgrade.mutateAsync({ ...choice, creditAt })
       else await later.mutateAsync(choice)
-      void toast({ title: BILLING.changed, detail: BILLING.by(TIERS[choice.plan].name, choice.period) })
+      void toast(
+        kind === 'now'
+          ? { title: BILLING.changed, detail: plan }
+          : { title: BILLING.willChange, detail: BILLING.from(plan, fullDate(Date.parse(startsAt))) },
+      )
       onClose()
     } catch {
       // Said by the mutation itself; the cost may have moved on.

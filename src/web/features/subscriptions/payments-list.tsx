@@ -61,7 +61,7 @@ export function RefundCard({ refund }: { refund: NonNullable<MyBilling['refund']
       <div className="grid justify-items-start gap-3">
         <p>{words.what}</p>
         {isAsking ? (
-          <div className="flex flex-wrap gap-2">
+          <div className="grid w-full gap-2 sm:grid-cols-2">
             <Button tone="danger" busy={give.isPending} onClick={handleRefund}>
               {words.sure}
             </Button>

@@ -150,6 +150,9 @@ function FrameQuestion() {
   )
 }
 
+/** No answer to who may hear stands out: all are as wide and look alike. */
+const ANSWER = 'flex-1'
+
 function Consent({ mode }: { mode: EarMode }) {
   const [device, setDevice] = useState<Awaited<ReturnType<typeof deviceSpeech>>>('unavailable')
   const [isLoading, setIsLoading] = useState(false)
@@ -180,13 +183,15 @@ function Consent({ mode }: { mode: EarMode }) {
       description={VOICE.consent}
       footer={
         <>
-          <Button onClick={() => setQuestion(null)}>{VOICE.notNow}</Button>
+          <Button className={ANSWER} onClick={() => setQuestion(null)}>
+            {VOICE.notNow}
+          </Button>
           {device === 'downloadable' ? (
-            <Button busy={isLoading} onClick={() => void handleInstall()}>
+            <Button className={ANSWER} busy={isLoading} onClick={() => void handleInstall()}>
               {VOICE.install}
             </Button>
           ) : null}
-          <Button tone="primary" onClick={handleAllow}>
+          <Button className={ANSWER} onClick={handleAllow}>
             {VOICE.allow}
           </Button>
         </>
@@ -212,8 +217,10 @@ function HostConsent({ host }: { host: string }) {
       description={VOICE.consentHost(host)}
       footer={
         <>
-          <Button onClick={() => setQuestion(null)}>{VOICE.notNow}</Button>
-          <Button tone="primary" onClick={handleAllow}>
+          <Button className={ANSWER} onClick={() => setQuestion(null)}>
+            {VOICE.notNow}
+          </Button>
+          <Button className={ANSWER} onClick={handleAllow}>
             {VOICE.allow}
           </Button>
         </>

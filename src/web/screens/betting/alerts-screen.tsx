@@ -10,12 +10,15 @@ import { Inbox } from '../../features/alerts/inbox.tsx'
 import { NewRule } from '../../features/alerts/new-rule.tsx'
 import { Rules } from '../../features/alerts/rules.tsx'
 import { TestCard } from '../../features/alerts/test-card.tsx'
+import { useClosed } from '../../features/care/use-care.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 
 /** /alerts: what rang, the rules, and where they may ring. */
 export function AlertsScreen() {
+  // Why stands above the screen. Rules that stand can be looked at and taken away.
+  const isClosed = useClosed('get_alerts') !== null
   return (
     <Page title={ALERTS.title} lede={ALERTS.lede}>
       <SilentFeeds />
@@ -26,8 +29,12 @@ export function AlertsScreen() {
             <Rules />
           </div>
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-            <NewRule />
-            <TestCard />
+            {isClosed ? null : (
+              <>
+                <NewRule />
+                <TestCard />
+              </>
+            )}
             <DevicesCard />
             <AlertSettings />
           </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ConnectionRow } from '#contract/bets/platforms.ts'
+import { useClosed } from '../../features/care/use-care.ts'
 import { Balances } from '../../features/platforms/balances.tsx'
 import { BetHistory } from '../../features/platforms/bet-history.tsx'
 import { ConnectDialog } from '../../features/platforms/connect-dialog.tsx'
@@ -21,6 +22,8 @@ export function FinancialScreen() {
   const [link, setLink] = useState<{ row: ConnectionRow | null } | null>(null)
   const [isImporting, setIsImporting] = useState(false)
   const connections = useConnections()
+  // Whom a limit, a break or an exclusion closes the way to books is not asked to go there. A record can be brought in always.
+  const isClosed = useClosed('open_book') !== null
   const canLink = connections.data !== undefined && connections.data.vendor !== 'none'
   const connect = (
     <Button tone="primary" disabled={!canLink} onClick={() => setLink({ row: null })}>
@@ -28,7 +31,7 @@ export function FinancialScreen() {
     </Button>
   )
   return (
-    <Page title={COPY.title} lede={COPY.lede} action={connect}>
+    <Page title={COPY.title} lede={COPY.lede} action={isClosed ? undefined : connect}>
       <Balances />
       <Tabs
         label={COPY.title}
@@ -68,6 +71,7 @@ export function FinancialScreen() {
 type Props = { connections: ReturnType<typeof useConnections>; onLink: (row: ConnectionRow) => void; onImport: () => void }
 
 function Connected({ connections, onLink, onImport }: Props) {
+  const isClosed = useClosed('open_book') !== null
   if (connections.isPending) return <LoadingState label={COPY.tabs.connected} />
   if (connections.isError) return <ErrorState error={connections.error} onRetry={() => void connections.refetch()} />
   const { connections: rows, vendor } = connections.data
@@ -80,7 +84,7 @@ function Connected({ connections, onLink, onImport }: Props) {
       </div>
       {rows.length === 0 ? (
         <div className="rounded-card border border-line bg-s-1">
-          <EmptyState title={COPY.none} detail={COPY.noneDetail} />
+          <EmptyState title={COPY.none} detail={isClosed ? COPY.noneDetailClosed : COPY.noneDetail} />
         </div>
       ) : (
         <ConnectionList rows={rows} onLink={onLink} />

@@ -2,6 +2,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { PlanCard } from '../../access/plan-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { FirstSteps } from '../../features/accounts/onboarding/first-steps.tsx'
+import { useClosed } from '../../features/care/use-care.ts'
 import { LIVE_LEAGUES, useGames } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { LeagueChips } from '../../features/sports/league-chips.tsx'
 import { NewsCard } from '../../features/sports/news-card.tsx'
@@ -33,6 +34,8 @@ export function DashboardScreen() {
   const all = useGames(LIVE_LEAGUES)
   const { games } = all
   const isWithoutBets = useNoBets()
+  const isClosed = useClosed('see_edges') !== null
+  const isWithoutContests = useClosed('enter_contest') !== null
   const favorites = useFavoriteTeams()
   const [league, chooseLeague] = useSearchState('league', LIVE_LEAGUES, useLeagueOfInterest(games, favorites))
   const setLeague = (next: LiveLeague) => {
@@ -43,13 +46,15 @@ export function DashboardScreen() {
   const on = games.filter(({ status }) => status === 'in progress').length
   const counts = Object.fromEntries(LIVE_LEAGUES.map((key) => [key, games.filter((game) => game.league === key).length]))
   const welcome = `Welcome back, ${user?.firstName || user?.username}.`
-  // The answer is a sentence about prices, or about games where the plan has no prices; a greeting until one is known.
-  const isNone = prices.isKnown ? prices.value.length === 0 : games.length === 0
+  // The answer is a sentence about prices, or about games where the plan has no prices, or something of one's own closes what beats fair;
+  // a greeting until one is known.
+  const isOfPrices = prices.isKnown && !isClosed
+  const isNone = isOfPrices ? prices.value.length === 0 : games.length === 0
   // Nothing found while a feed is silent is no answer.
-  const isUnknown = isNone && (prices.isKnown ? prices.isSilent : all.isSilent)
+  const isUnknown = isNone && (isOfPrices ? prices.isSilent : all.isSilent)
   const answer = isUnknown
     ? null
-    : prices.isKnown
+    : isOfPrices
       ? headline(prices.value.length)
       : prices.isLoading || !all.hasArrived
         ? null
@@ -66,14 +71,16 @@ export function DashboardScreen() {
       summary={
         answer === null
           ? 'Your games, prices and record at a glance.'
-          : [welcome, prices.isKnown ? prices.sentence : null].filter(Boolean).join(' ')
+          : [welcome, isOfPrices ? prices.sentence : null].filter(Boolean).join(' ')
       }
       action={
         <>
           {isWithoutBets ? null : <Balance />}
-          <LinkButton to="/fantasy" size="sm">
-            {DASHBOARD.optimize}
-          </LinkButton>
+          {isWithoutContests ? null : (
+            <LinkButton to="/fantasy" size="sm">
+              {DASHBOARD.optimize}
+            </LinkButton>
+          )}
           <LinkButton to="/chat" size="sm">
             {DASHBOARD.askForAnalysis}
           </LinkButton>

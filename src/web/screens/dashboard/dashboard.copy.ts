@@ -18,8 +18,14 @@ export const DASHBOARD = {
   noBalance: 'State your bankroll',
   heyLex: 'Hey Lex',
   heyLexField: 'Ask about a game, a price or a player',
-  questions: ['Which prices beat fair now?', 'Build me an NBA lineup', 'Who is hurt in the NFL?'],
 } as const
+
+/** Questions to begin with, and what each asks to be shown: none is offered whose answer is shut. */
+export const QUESTIONS = [
+  { text: 'Which prices beat fair now?', act: 'see_edges' },
+  { text: 'Build me an NBA lineup', act: 'enter_contest' },
+  { text: 'Who is hurt in the NFL?', act: null },
+] as const
 
 /** "Seven games are on, 81 in the day ahead." for those whose plan has no prices. */
 export function gamesHeadline(on: number, ahead: number): string {

@@ -1,15 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { useOpen } from '../../features/care/use-care.ts'
 import { VoiceTile } from '../../features/voice/voice-tile.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { DASHBOARD } from './dashboard.copy.ts'
+import { DASHBOARD, QUESTIONS } from './dashboard.copy.ts'
 
 /** A question to Lex from here; the conversation opens with it. */
 export function HeyLex() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
+  const questions = useOpen(QUESTIONS)
   const go = (ask: string) => void navigate({ to: '/chat', search: ask ? { ask } : {} })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,14 +32,14 @@ export function HeyLex() {
         </div>
         <VoiceTile />
         <ul aria-label="Questions to begin with" className="grid gap-1">
-          {DASHBOARD.questions.map((question) => (
-            <li key={question}>
+          {questions.map(({ text }) => (
+            <li key={text}>
               <button
                 type="button"
-                onClick={() => go(question)}
+                onClick={() => go(text)}
                 className="w-full rounded-control px-2 py-1.5 text-left text-13 text-ink-2 hover:bg-s-2 hover:text-ink max-md:min-h-11"
               >
-                “{question}”
+                “{text}”
               </button>
             </li>
           ))}

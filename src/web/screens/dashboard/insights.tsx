@@ -5,6 +5,7 @@ import { live } from '#contract/sports/live.ts'
 import type { MoveRow } from '#contract/sports/live-player-shapes.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
+import { useClosed } from '../../features/care/use-care.ts'
 import { type Games, LIVE_LEAGUES } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { selectionOf } from '../../features/odds/price-ticket/selection.ts'
 import { formatLine, formatPoint } from '../../format/odds.ts'
@@ -29,6 +30,7 @@ export function Insights({ games, prices, favorites }: Props) {
   const { allows } = useAccess()
   const now = useNow()
   const hasOdds = allows('odds')
+  const isClosed = useClosed('see_edges') !== null
   const moves = useQueries({
     queries: LIVE_LEAGUES.map((league) =>
       query(live.moves, { league }, { enabled: hasOdds, staleTime: EVERY_MS, refetchInterval: EVERY_MS }),
@@ -54,7 +56,7 @@ export function Insights({ games, prices, favorites }: Props) {
       {/* As tall whatever comes later, so that the cards below stay where they are. */}
       <ul className="grid content-start lg:h-84 lg:overflow-y-auto">
         <OnNow games={games} favorites={favorites} />
-        {hasOdds ? <BestValue prices={prices} /> : null}
+        {hasOdds && !isClosed ? <BestValue prices={prices} /> : null}
         {shown.map((own) => (
           <Moved key={own[0]!.id} moves={own} />
         ))}

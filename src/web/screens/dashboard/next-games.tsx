@@ -5,6 +5,7 @@ import type { Score } from '#contract/sports/live-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
+import { useClosed } from '../../features/care/use-care.ts'
 import { favoredLine, sideOf } from '../../features/live/scoreboard/game-line.ts'
 import { useNextStart } from '../../features/live/scoreboard/next-start.tsx'
 import { type LeagueGame, LIVE_LEAGUES, useGames } from '../../features/live/scoreboard/scoreboard.queries.ts'
@@ -30,6 +31,7 @@ type Props = { league: LiveLeague; onLeague: (league: LiveLeague) => void; favor
 export function NextGames({ league, onLeague, favorites }: Props) {
   const { games, isLoading, isSilent, hasArrived, linesKnown, error, retry, asOf, source } = useGames([league])
   const now = useNow()
+  const isWithoutPrices = useClosed('see_prices') !== null
   const liveCount = games.filter(({ status }) => status === 'in progress').length
   return (
     <Card
@@ -47,7 +49,14 @@ export function NextGames({ league, onLeague, favorites }: Props) {
       }
       source={
         hasArrived
-          ? { parts: [source, 'line of the middle book', asOf === null ? 'age unknown' : `${formatAge(asOf, now)} ago`], stale: isSilent }
+          ? {
+              parts: [
+                source,
+                isWithoutPrices ? null : 'line of the middle book',
+                asOf === null ? 'age unknown' : `${formatAge(asOf, now)} ago`,
+              ],
+              stale: isSilent,
+            }
           : undefined
       }
     >
@@ -60,17 +69,25 @@ export function NextGames({ league, onLeague, favorites }: Props) {
           league={league}
           isSilent={isSilent}
           linesKnown={linesKnown}
+          isWithoutPrices={isWithoutPrices}
         />
       ) : null}
     </Card>
   )
 }
 
-type TableProps = { games: readonly LeagueGame[]; now: number; league: LiveLeague; isSilent: boolean; linesKnown: boolean }
+type TableProps = {
+  games: readonly LeagueGame[]
+  now: number
+  league: LiveLeague
+  isSilent: boolean
+  linesKnown: boolean
+  isWithoutPrices: boolean
+}
 
-function GameTable({ games, now, league, isSilent, linesKnown }: TableProps) {
+function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices }: TableProps) {
   const { weekdayTime, date } = useFormat()
-  const columns: readonly Column<LeagueGame>[] = [
+  const facts: readonly Column<LeagueGame>[] = [
     {
       key: 'game',
       header: 'Game',
@@ -117,6 +134,8 @@ function GameTable({ games, now, league, isSilent, linesKnown }: TableProps) {
         </b>
       ),
     },
+  ]
+  const lines: readonly Column<LeagueGame>[] = [
     {
       key: 'spread',
       header: 'Spread',
@@ -133,7 +152,7 @@ function GameTable({ games, now, league, isSilent, linesKnown }: TableProps) {
   return (
     <Table
       caption={`${LEAGUES[league].name} games in progress and of the day ahead`}
-      columns={columns}
+      columns={isWithoutPrices ? facts : [...facts, ...lines]}
       rows={games.slice(0, SHOWN)}
       rowKey={({ id }) => id}
       empty={<NoGames league={league} isSilent={isSilent} />}

@@ -1,4 +1,5 @@
 import { useAccess } from '../../access/use-access.ts'
+import { useClosed } from '../../features/care/use-care.ts'
 import { VALUE_NOTE } from '../../features/odds/board/odds-board.copy.ts'
 import { noBetNote } from '../../features/odds/price-ticket/best-prices.ts'
 import { PriceTicket } from '../../features/odds/price-ticket/price-ticket.tsx'
@@ -13,10 +14,14 @@ import type { DashboardPrices } from './dashboard.queries.ts'
 
 const SHOWN = 3
 
-/** The three prices furthest above fair; where fewer beat it, the nearest fill the row. Who has no odds in their plan sees why at the live markets below, once. */
+/**
+ * The three prices furthest above fair; where fewer beat it, the nearest fill the row. Who has no odds in their plan sees why at the live markets
+ * below, once; whom something of their own closes edges, above the screen.
+ */
 export function ValueTickets({ prices }: { prices: DashboardPrices }) {
   const { allows } = useAccess()
-  if (!allows('odds')) return null
+  const isClosed = useClosed('see_edges') !== null
+  if (!allows('odds') || isClosed) return null
   return (
     <section aria-label="Prices that beat fair" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <Tickets prices={prices} />

@@ -2,6 +2,7 @@ import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { ChatPanel } from '../../features/assistant/chat-panel.tsx'
+import { useClosed } from '../../features/care/use-care.ts'
 import { ForecastPanel } from '../../features/predictions/forecast-panel.tsx'
 import { GameList } from '../../features/predictions/game-list.tsx'
 import { inOrder } from '../../features/predictions/game-rows.ts'
@@ -10,6 +11,7 @@ import { useForecastGames, useListedForecasts } from '../../features/predictions
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useSearchState, useSearchText } from '../../ui/layout/use-search-state.ts'
@@ -23,6 +25,7 @@ export function PredictionsScreen() {
   const [league, setLeague] = useSearchState('league', SPORTS, 'nfl')
   const [gameId, setGameId] = useSearchText('game')
   const games = useForecastGames(league)
+  const isClosed = useClosed('see_prices') !== null
   const forecasts = useListedForecasts(league)
   // Nobody chose yet: the game that comes first, where there is one to forecast.
   const first = games.data?.isRated ? inOrder(games.data.games).find(({ isSealed, isLive }) => isSealed || !isLive) : undefined
@@ -48,9 +51,9 @@ export function PredictionsScreen() {
         </LinkButton>
       }
     >
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        <GameList league={league} games={games} forecasts={forecasts} chosen={chosen?.id ?? ''} onPick={setGameId} />
-        <Panel league={league} game={chosen} />
+      <div className={cx('grid items-start gap-4', isClosed ? undefined : 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]')}>
+        <GameList league={league} games={games} forecasts={forecasts} chosen={isClosed ? '' : (chosen?.id ?? '')} onPick={setGameId} />
+        {isClosed ? null : <Panel league={league} game={chosen} />}
       </div>
     </Page>
   )

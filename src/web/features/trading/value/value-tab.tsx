@@ -1,12 +1,15 @@
 import type { OddsEvent } from '#contract/odds/odds.ts'
+import { ERRORS } from '#core/errors.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { edgeGrade } from '#core/odds/board/edge.ts'
 import type { MarketKey } from '#core/odds/board/market.ts'
 import { formatPercent } from '../../../format/percent.ts'
+import { HrefButton } from '../../../ui/actions/link-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { type Column, Table } from '../../../ui/display/table.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState, LoadingState } from '../../../ui/states/states.tsx'
+import { useClosed } from '../../care/use-care.ts'
 import { BETTING } from '../../odds/betting.copy.ts'
 import { BoardError } from '../../odds/board/board-states.tsx'
 import { EdgeMark } from '../../odds/board/edge-mark.tsx'
@@ -35,6 +38,16 @@ export function valuePrices(boards: readonly Board[]): Priced[] {
 /** The three prices furthest above fair, every other with its filters, and how each market stands. */
 export function ValueTab({ league, markets }: { league: LeagueKey; markets: readonly MarketKey[] }) {
   const boards = useBoards(league, markets)
+  const isClosed = useClosed('see_edges') !== null
+  // Whether a price beats fair is then not known here. Why, and until when, stands above every screen with prices.
+  if (isClosed)
+    return (
+      <div className="rounded-card border border-line bg-s-1">
+        <EmptyState title={ERRORS.care.title}>
+          <HrefButton href="/limits">Your limits</HrefButton>
+        </EmptyState>
+      </div>
+    )
   if (boards.error) return <BoardError error={boards.error} onRetry={boards.refresh} />
   // A screen high, so that what stands below does not jump when the prices arrive.
   if (boards.isLoading)

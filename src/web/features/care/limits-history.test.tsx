@@ -1,0 +1,44 @@
+// What was changed, in words that say what it did: a raise that was asked for changed nothing yet.
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { CareChange } from '#core/care/care-state.ts'
+import { openPiece } from '#tests/support/piece.tsx'
+import { LimitsHistory } from './limits-history.tsx'
+
+const DAY = { kind: 'stake', period: 'day' } as const
+const set = (amount: number | null): CareChange => ({ type: 'set_limit', limit: DAY, amount })
+const confirm: CareChange = { type: 'confirm_raise', limit: DAY }
+const drop: CareChange = { type: 'drop_raise', limit: DAY }
+
+/** What the list says, oldest first. */
+async function said(changes: readonly CareChange[]): Promise<string[]> {
+  const told = changes.map((change, at) => ({ at: at * 1000, change })).toReversed()
+  await openPiece(<LimitsHistory />, { 'GET /api/care/history': { changes: told } })
+  const rows = await screen.findAllByRole('listitem')
+  return rows.map((row) => row.querySelector('span')?.textContent ?? '').toReversed()
+}
+
+it('a first limit and a cut were chosen, more than is in force was asked for', async () => {
+  expect(await said([set(5000), set(10_000), set(2000), set(5000)])).toEqual([
+    'Chose: total stakes of $50 per day',
+    'Asked for a raise: total stakes of $100 per day',
+    'Chose: total stakes of $20 per day',
+    'Asked for a raise: total stakes of $50 per day',
+  ])
+})
+
+it('after a confirmation the raised limit is what counts; after a removal any limit is chosen', async () => {
+  expect(await said([set(5000), set(10_000), confirm, set(8000), set(null), confirm, set(20_000)])).toEqual([
+    'Chose: total stakes of $50 per day',
+    'Asked for a raise: total stakes of $100 per day',
+    'Confirmed the raise: total stakes per day',
+    'Chose: total stakes of $80 per day',
+    'Asked to take away: total stakes per day',
+    'Confirmed the raise: total stakes per day',
+    'Chose: total stakes of $200 per day',
+  ])
+})
+
+it('a raise that was dropped leaves the lower limit', async () => {
+  expect((await said([set(5000), set(10_000), drop, set(6000)])).at(-1)).toBe('Asked for a raise: total stakes of $60 per day')
+})
