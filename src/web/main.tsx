@@ -4,11 +4,12 @@ import { App } from './app/app.tsx'
 import { reloadOnNewBuild } from './app/new-build.ts'
 import { registerServiceWorker } from './app/service-worker.ts'
 import { isServerReachable } from './app/when-reachable.ts'
+import { TAB } from './preferences/browser-choice.ts'
 import { watchPreferences } from './preferences/preferences.ts'
 
 reloadOnNewBuild({
   events: window,
-  storage: () => sessionStorage,
+  storage: TAB,
   now: Date.now,
   reload: () => location.reload(),
   isReachable: isServerReachable,

@@ -1,4 +1,5 @@
-// What the core has once is not written a second time: numbers in core/math, time zones in core/zones.ts.
+// What the product has once is not written a second time: numbers in core/math, time zones in core/zones.ts, what a browser keeps in
+// web/preferences.
 import { describe, expect, it } from 'vitest'
 import { PRODUCT } from './sources.ts'
 
@@ -42,4 +43,8 @@ describe('time zones', () => {
     ]
     expect(findings((file) => texts.includes(file), /DateTimeFormat\((?!\)\.resolvedOptions)/)).toEqual([])
   })
+})
+
+it('what a browser keeps is read and written by web/preferences, safe where storage is refused', () => {
+  expect(findings((file) => file.startsWith('src/web/preferences/'), /\b(?:local|session)Storage\b/)).toEqual([])
 })

@@ -1,40 +1,13 @@
 // By the month or by the year: chosen once, wherever a price is shown, and carried to the checkout.
-import { useSyncExternalStore } from 'react'
+import { TAB, wordChoice } from '../preferences/browser-choice.ts'
 import { ToggleGroup } from '../ui/actions/toggle-group.tsx'
 import type { Period } from './use-upgrade.ts'
 
-const KEY = 'billingPeriod'
-const listeners = new Set<() => void>()
-let current: Period = read()
-
-function read(): Period {
-  try {
-    return sessionStorage.getItem(KEY) === 'yearly' ? 'yearly' : 'monthly'
-  } catch {
-    return 'monthly'
-  }
-}
-
-function choose(next: Period): void {
-  current = next
-  try {
-    sessionStorage.setItem(KEY, next)
-  } catch {
-    // A forbidden storage loses the choice when the page is left.
-  }
-  for (const listener of listeners) listener()
-}
+const PERIOD = wordChoice<Period>('billingPeriod', ['monthly', 'yearly'], 'monthly', TAB)
 
 /** The period in which prices are shown and bought, and how to choose another. */
 export function useBillingPeriod(): readonly [Period, (next: Period) => void] {
-  const period = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-  )
-  return [period, choose]
+  return [PERIOD.use(), PERIOD.set]
 }
 
 export function PeriodToggle({ className }: { className?: string }) {

@@ -7,6 +7,7 @@ import { nextTier, showsTrialExpiryPromotion } from '#core/access/upgrade.ts'
 import { openPaywall } from '../api/problem.ts'
 import { query } from '../api/query.ts'
 import { useFormat } from '../format/use-format.ts'
+import { storedText, storeText, TAB } from '../preferences/browser-choice.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { iconButtonClass } from '../ui/actions/icon-button.tsx'
 import { cx } from '../ui/layout/cx.ts'
@@ -27,7 +28,7 @@ export function UpgradeBanner({ variant = 'inline', topic, sentence }: Props) {
   const { user, subscription, tier } = useAccess()
   const { date } = useFormat()
   const { data: current } = useQuery(query(notices.current, {}, { staleTime: 60_000 }))
-  const [isDismissed, setIsDismissed] = useState(() => sessionStorage.getItem(dismissedKey(topic)) !== null)
+  const [isDismissed, setIsDismissed] = useState(() => storedText(dismissedKey(topic), TAB) !== null)
   if (!user || !subscription?.mayPromote || tier === 'vip' || user.isAdmin || isDismissed) return null
   const next = nextTier(tier)
   const isEnding = showsTrialExpiryPromotion(subscription.isTrialActive, subscription.trialDaysRemaining)
@@ -37,7 +38,7 @@ export function UpgradeBanner({ variant = 'inline', topic, sentence }: Props) {
     ? PROMOTION.trialExpiryDetail(TIERS[tier].name)
     : (sentence ?? (promotion ? [promotion.description, `Until ${date(promotion.endsAt)}.`].join(' ').trim() : TIERS[next].description))
   const handleDismiss = () => {
-    sessionStorage.setItem(dismissedKey(topic), '1')
+    storeText(dismissedKey(topic), '1', TAB)
     setIsDismissed(true)
   }
   return (

@@ -1,6 +1,7 @@
 // How often a person used a feature, kept in this browser, and whether an upgrade prompt for it may show now (spec 000 section 5.4).
 import type { Feature } from '#core/access/tiers.ts'
 import { mayPrompt } from '#core/access/upgrade.ts'
+import { storedJson, storeText } from '../preferences/browser-choice.ts'
 
 const KEY = 'feature-usage'
 
@@ -43,18 +44,7 @@ function recent(daily: Record<string, number>, now: number): Record<string, numb
   return Object.fromEntries(Object.entries(daily).filter(([key]) => (key.split(':')[1] ?? '') >= from))
 }
 
-function read(): Usage {
-  try {
-    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Usage>) }
-  } catch {
-    return EMPTY
-  }
-}
+const read = (): Usage => ({ ...EMPTY, ...(storedJson(KEY) as Partial<Usage> | null | undefined) })
 
-function write(usage: Usage): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(usage))
-  } catch {
-    // A full or forbidden storage forgets the count, nothing more.
-  }
-}
+/** A full or forbidden storage forgets the count, nothing more. */
+const write = (usage: Usage): void => void storeText(KEY, JSON.stringify(usage))

@@ -1,35 +1,7 @@
 // Whether the reader has said that they do not bet: then the first screen leaves bankroll and bets out. Kept on this device.
-import { useSyncExternalStore } from 'react'
+import { browserChoice } from './browser-choice.ts'
 
-const KEY = 'guru.no-bets'
-const listeners = new Set<() => void>()
-let kept = read()
+const NO_BETS = browserChoice<boolean>('guru.no-bets', { read: (text) => text === '1', write: (isSo) => (isSo ? '1' : null) })
 
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === '1'
-  } catch {
-    return false
-  }
-}
-
-export function setNoBets(isSo: boolean): void {
-  kept = isSo
-  try {
-    if (isSo) localStorage.setItem(KEY, '1')
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage the word holds until the page is left.
-  }
-  for (const listener of listeners) listener()
-}
-
-export function useNoBets(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => kept,
-  )
-}
+export const setNoBets = NO_BETS.set
+export const useNoBets = NO_BETS.use

@@ -1,9 +1,9 @@
 // What this browser shows by: theme, palette, odds format, time zone, row density, first league, polling, one's own books, risk tolerance. Kept in local storage and heard by every tab; a
 // signed-in person's own settings arrive from the server and are written here.
-import { useSyncExternalStore } from 'react'
 import type { Preferences as Kept } from '#core/access/preferences.ts'
 import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
 import { isTimeZone } from '#core/zones.ts'
+import { jsonChoice } from './browser-choice.ts'
 
 export const THEMES = ['dark', 'light', 'system'] as const satisfies readonly Kept['theme'][]
 export const PALETTES = ['default', 'classic'] as const satisfies readonly Kept['palette'][]
@@ -17,7 +17,6 @@ export type Preferences = Readonly<
   readonly timeZone: string | null
 }
 
-const KEY = 'guru.preferences' // public/theme.js reads the same record before the first paint
 const DEFAULTS: Preferences = {
   theme: 'dark',
   palette: 'default',
@@ -30,25 +29,15 @@ const DEFAULTS: Preferences = {
   riskTolerance: 5,
 }
 
-const listeners = new Set<() => void>()
-let current = read()
+// public/theme.js reads the same record before the first paint
+const STORED = jsonChoice('guru.preferences', sane)
+STORED.subscribe(apply)
 
-export function preferences(): Preferences {
-  return current
-}
-
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, preferences)
-}
+export const preferences = STORED.get
+export const usePreferences = STORED.use
 
 export function setPreferences(change: Partial<Preferences>): void {
-  current = { ...current, ...change }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(current))
-  } catch {
-    // A full or forbidden storage loses the choice at the next load, nothing more.
-  }
-  apply()
+  STORED.set({ ...preferences(), ...change })
 }
 
 /** The league at which a screen opens that offers these: the person's own, or the first of them. */
@@ -62,18 +51,14 @@ export function timeZoneOf({ timeZone }: Preferences): string {
   return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Writes the choice onto the document and follows the system's theme and other tabs from now on. */
+/** Writes the choice onto the document and follows the system's theme from now on. */
 export function watchPreferences(): void {
   matchMedia('(prefers-color-scheme: light)').addEventListener('change', apply)
-  addEventListener('storage', (event) => {
-    if (event.key !== KEY) return
-    current = read()
-    apply()
-  })
   apply()
 }
 
 function apply(): void {
+  const current = preferences()
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   root.dataset.theme = current.theme === 'system' ? system : current.theme
@@ -81,22 +66,6 @@ function apply(): void {
   root.dataset.density = current.density
   const background = getComputedStyle(root).getPropertyValue('--bg').trim()
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function read(): Preferences {
-  let kept: unknown = {}
-  try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-  } catch {
-    // A forbidden or broken store: as if nothing had been chosen. Nothing else is caught here: a fault of ours would look the same.
-  }
-  return sane(kept)
 }
 
 function sane(value: unknown): Preferences {
@@ -116,7 +85,6 @@ function sane(value: unknown): Preferences {
   }
 }
 
-// Functions and no constants: the record is read while this module is still being made.
 function riskIn(value: unknown): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 10 ? value : DEFAULTS.riskTolerance
 }

@@ -1,4 +1,5 @@
 // What somebody has half done on a screen, kept in this tab: a reload and the way back find it, another person and another day do not.
+import { storedJson, storeText, TAB } from './browser-choice.ts'
 
 const PREFIX = 'guru.draft.'
 
@@ -9,23 +10,14 @@ type Kept = { readonly owner: string; readonly value: unknown }
  * @param owner id of the person
  */
 export function sessionDraft(owner: string, key: string): unknown {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as Kept | null
-    if (kept !== null && kept.owner !== owner) sessionStorage.removeItem(PREFIX + key)
-    return kept?.owner === owner ? kept.value : undefined
-  } catch {
-    return undefined
-  }
+  const kept = storedJson(PREFIX + key, TAB) as Kept | null | undefined
+  if (kept && kept.owner !== owner) storeText(PREFIX + key, null, TAB)
+  return kept?.owner === owner ? kept.value : undefined
 }
 
 /** Keeps a draft; undefined forgets it. */
 export function keepSessionDraft(owner: string, key: string, value: unknown): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(PREFIX + key)
-    else sessionStorage.setItem(PREFIX + key, JSON.stringify({ owner, value } satisfies Kept))
-  } catch {
-    // A browser that keeps nothing, or has no room left, keeps no draft either.
-  }
+  storeText(PREFIX + key, value === undefined ? null : JSON.stringify({ owner, value } satisfies Kept), TAB)
 }
 
 /** Whoever signs out leaves nothing behind for the next person. */

@@ -14,20 +14,20 @@ class Utterance {
 }
 let said: Utterance[]
 let voices: object[]
-let told: string[]
+let outcomes: string[]
 const cancel = vi.fn()
 const say = (text: string) =>
   speak(
     text,
     'reply',
-    () => told.push('ended'),
-    (why) => told.push(why),
+    () => outcomes.push('ended'),
+    (why) => outcomes.push(why),
   )
 
 beforeEach(() => {
   vi.useFakeTimers()
   said = []
-  told = []
+  outcomes = []
   voices = []
   cancel.mockClear()
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
@@ -43,10 +43,10 @@ it('ends once, with the last of its sentences', () => {
   say('Denver plays. It is a home game.')
   expect(said).toHaveLength(2)
   said[0]!.onend!()
-  expect(told).toEqual([])
+  expect(outcomes).toEqual([])
   said[1]!.onend!()
   said[1]!.onend!()
-  expect(told).toEqual(['ended'])
+  expect(outcomes).toEqual(['ended'])
 })
 
 it('fails once, by the code that the browser names', () => {
@@ -54,24 +54,24 @@ it('fails once, by the code that the browser names', () => {
   said[0]!.onerror!({ error: 'audio-busy' })
   said[1]!.onerror!({ error: 'canceled' })
   said[1]!.onend!()
-  expect(told).toEqual(['audio-busy'])
+  expect(outcomes).toEqual(['audio-busy'])
 })
 
 it('is unsupported where the browser has none', () => {
   vi.stubGlobal('speechSynthesis', undefined)
   Reflect.deleteProperty(globalThis, 'speechSynthesis')
   say('Denver plays.')
-  expect(told).toEqual([])
+  expect(outcomes).toEqual([])
   vi.runAllTimers()
-  expect(told).toEqual(['unsupported'])
+  expect(outcomes).toEqual(['unsupported'])
 })
 
 it('is unsupported where it has not begun after five seconds on a device without voices', () => {
   say('Denver plays.')
   vi.advanceTimersByTime(VOICE_MS.open - 1)
-  expect(told).toEqual([])
+  expect(outcomes).toEqual([])
   vi.advanceTimersByTime(1)
-  expect([told, cancel.mock.calls.length]).toEqual([['unsupported'], 2])
+  expect([outcomes, cancel.mock.calls.length]).toEqual([['unsupported'], 2])
 })
 
 it('is waited for where it has begun, or where the device has voices', () => {
@@ -81,7 +81,7 @@ it('is waited for where it has begun, or where the device has voices', () => {
   voices = [{ name: 'Daniel', lang: 'en-GB', localService: true, default: true }]
   say('Denver plays.')
   vi.advanceTimersByTime(VOICE_MS.open)
-  expect(told).toEqual([])
+  expect(outcomes).toEqual([])
 })
 
 it('tells nothing more once it was silenced', () => {
@@ -89,5 +89,5 @@ it('tells nothing more once it was silenced', () => {
   hush()
   said[0]!.onerror!({ error: 'interrupted' })
   vi.runAllTimers()
-  expect(told).toEqual([])
+  expect(outcomes).toEqual([])
 })

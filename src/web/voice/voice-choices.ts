@@ -2,6 +2,7 @@
 // and for each person apart: nobody is heard by the consent of whoever sat here before.
 import { useSyncExternalStore } from 'react'
 import { RATES } from '#core/voice/voice-settings.ts'
+import { storedJson, storeText } from '../preferences/browser-choice.ts'
 
 /** `auto`: on the device where that works, else the browser's, else the server's. */
 export const EAR_CHOICES = ['auto', 'device', 'browser', 'server'] as const
@@ -47,11 +48,7 @@ export function useVoiceChoices(): VoiceChoices {
 
 export function setVoiceChoices(change: Partial<VoiceChoices>): void {
   current = { ...current, ...change }
-  try {
-    if (person !== null) localStorage.setItem(keyOf(person), JSON.stringify(current))
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
+  if (person !== null) storeText(keyOf(person), JSON.stringify(current))
   for (const listener of listeners) listener()
 }
 
@@ -59,16 +56,8 @@ export function setVoiceChoices(change: Partial<VoiceChoices>): void {
 export function setVoicePerson(id: string | null): void {
   if (id === person) return
   person = id
-  current = id === null ? DEFAULTS : read(id)
+  current = id === null ? DEFAULTS : sane((storedJson(keyOf(id)) ?? {}) as Record<string, unknown>)
   for (const listener of listeners) listener()
-}
-
-function read(id: string): VoiceChoices {
-  try {
-    return sane(JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}') as Record<string, unknown>)
-  } catch {
-    return DEFAULTS
-  }
 }
 
 function sane({ ear, voice, rate, canInterrupt, agreedToBrowser, agreedToHosts, isEnabled }: Record<string, unknown>): VoiceChoices {

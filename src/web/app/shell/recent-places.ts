@@ -1,8 +1,8 @@
 // Where somebody went by the box of ⌘K, the last first; kept in this browser and offered before anything is typed.
 import { foldName } from '#core/leagues/find-by-name.ts'
+import { jsonChoice } from '../../preferences/browser-choice.ts'
 import type { Place } from './places.ts'
 
-const KEY = 'guru.recentPlaces'
 const MOST = 6
 
 type Stored = Pick<Place, 'name' | 'detail' | 'to' | 'search'>
@@ -15,24 +15,13 @@ function isStored(value: unknown): value is Stored {
   return typeof name === 'string' && typeof to === 'string' && /^\/(?!\/)/.test(to)
 }
 
+const PLACES = jsonChoice<readonly Stored[]>('guru.recentPlaces', (stored) => (Array.isArray(stored) ? stored.filter(isStored) : []))
+
 export function recentPlaces(): readonly Place[] {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return (Array.isArray(read) ? read.filter(isStored) : []).map((one) => ({ ...one, group: 'Recent', folded: foldName(one.name) }))
-  } catch {
-    return []
-  }
+  return PLACES.get().map((one) => ({ ...one, group: 'Recent', folded: foldName(one.name) }))
 }
 
 export function rememberPlace({ name, detail, to, search }: Stored): void {
-  const before = recentPlaces().filter((one) => !sameAs({ name, to, search })(one))
-  const next = [
-    { name, detail, to, search },
-    ...before.map((one) => ({ name: one.name, detail: one.detail, to: one.to, search: one.search })),
-  ]
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next.slice(0, MOST)))
-  } catch {
-    // Without storage the box begins empty.
-  }
+  const place = { name, detail, to, search }
+  PLACES.set([place, ...PLACES.get().filter((one) => !sameAs(place)(one))].slice(0, MOST))
 }

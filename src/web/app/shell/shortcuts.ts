@@ -1,6 +1,6 @@
 // Keys that lead somewhere. ⌘K (Ctrl+K) is always there; single keys can be switched off, for those who talk to their computer or slip
 // (WCAG 2.1.4).
-import { useSyncExternalStore } from 'react'
+import { switchChoice } from '../../preferences/browser-choice.ts'
 import type { ScreenPath } from '../paths.ts'
 
 export type Shortcut = {
@@ -32,37 +32,9 @@ export const FRAME_KEYS = [
 ] as const
 export type FrameAct = (typeof FRAME_KEYS)[number]['act']
 
-const KEY = 'guru.singleKeys'
-const listeners = new Set<() => void>()
-let isOn = read()
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off'
-  } catch {
-    return true
-  }
-}
-
-export function useSingleKeys(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => isOn,
-  )
-}
-
-export function setSingleKeys(next: boolean): void {
-  isOn = next
-  try {
-    localStorage.setItem(KEY, next ? 'on' : 'off')
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
-  for (const listener of listeners) listener()
-}
+const SINGLE_KEYS = switchChoice('guru.singleKeys', true)
+export const useSingleKeys = SINGLE_KEYS.use
+export const setSingleKeys = SINGLE_KEYS.set
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'repeat' | 'defaultPrevented'>
 

@@ -1,42 +1,20 @@
 // Which engine answers this person on this device, where the owner of the server offers a choice. The server refuses what it does not offer.
-import { useSyncExternalStore } from 'react'
+import { type BrowserChoice, browserChoice } from '../../preferences/browser-choice.ts'
 
 /** The model that the owner set. */
 export const OWNERS = 'owner'
 export const BUILT_IN = 'built-in'
 
-const keyOf = (person: string) => `guru.engine.${person}`
-const listeners = new Set<() => void>()
-let last: { readonly person: string; readonly choice: string } | null = null
+const byPerson = new Map<string, BrowserChoice<string>>()
 
-export function engineOf(person: string): string {
-  if (last?.person === person) return last.choice
-  let choice: string = OWNERS
-  try {
-    choice = localStorage.getItem(keyOf(person)) ?? OWNERS
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-  last = { person, choice }
+function choiceOf(person: string): BrowserChoice<string> {
+  const known = byPerson.get(person)
+  if (known) return known
+  const choice = browserChoice<string>(`guru.engine.${person}`, { read: (text) => text ?? OWNERS, write: (engine) => engine })
+  byPerson.set(person, choice)
   return choice
 }
 
-export function chooseEngine(person: string, choice: string): void {
-  last = { person, choice }
-  try {
-    localStorage.setItem(keyOf(person), choice)
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
-
-export function useEngine(person: string): string {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => engineOf(person),
-  )
-}
+export const engineOf = (person: string): string => choiceOf(person).get()
+export const chooseEngine = (person: string, engine: string): void => choiceOf(person).set(engine)
+export const useEngine = (person: string): string => choiceOf(person).use()

@@ -7,6 +7,7 @@ import type { Favorites } from '#core/access/preferences.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { type LeagueGame, LIVE_LEAGUES } from '../../features/live/scoreboard/scoreboard.queries.ts'
+import { storedText, storeText } from '../../preferences/browser-choice.ts'
 import { useFirstLeague } from '../../preferences/preferences.ts'
 
 export type LiveLeague = (typeof LIVE_LEAGUES)[number]
@@ -44,25 +45,11 @@ const NONE: readonly string[] = []
 /** The league at which the dashboard opens: the last that was chosen here, else that of a favorite team that plays, else the person's own. */
 export function useLeagueOfInterest(games: readonly LeagueGame[], favorites: readonly string[]): LiveLeague {
   const usual = useFirstLeague(LIVE_LEAGUES)
-  const last = remembered()
+  const stored = storedText(KEY)
+  const last = LIVE_LEAGUES.find((league) => league === stored)
   if (last) return last
   const own = games.find((game) => isOfFavorite(game, favorites))?.league
   return LIVE_LEAGUES.find((league) => league === own) ?? usual
 }
 
-export function rememberLeague(league: LiveLeague): void {
-  try {
-    localStorage.setItem(KEY, league)
-  } catch {
-    // A full or forbidden storage forgets the choice, nothing more.
-  }
-}
-
-function remembered(): LiveLeague | undefined {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return LIVE_LEAGUES.find((league) => league === kept)
-  } catch {
-    return undefined
-  }
-}
+export const rememberLeague = (league: LiveLeague): void => void storeText(KEY, league)

@@ -1,6 +1,7 @@
 // The view of one table, by name. Columns left out and saved views are kept in this browser, as the order of the books is; the sort and what is
 // typed last as long as the screen, unless the screen keeps them in its address.
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { jsonChoice } from '../../preferences/browser-choice.ts'
 import { useSearchText } from '../layout/use-search-state.ts'
 import {
   type Direction,
@@ -17,35 +18,15 @@ import {
   withView,
 } from './table-view.ts'
 
-const KEY = 'guru.tables'
 const NOTHING: StoredTable = { hidden: [], views: [] }
-const listeners = new Set<() => void>()
-let kept = read()
-
 type Tables = Readonly<Record<string, StoredTable>>
-
-function read(): Tables {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>
-    return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, saneTable(value)]))
-  } catch {
-    return {}
-  }
-}
+const TABLES = jsonChoice<Tables>('guru.tables', (stored) =>
+  Object.fromEntries(Object.entries(stored ?? {}).map(([name, value]) => [name, saneTable(value)])),
+)
 
 function keep(name: string, change: Partial<StoredTable>): void {
-  kept = { ...kept, [name]: { ...NOTHING, ...kept[name], ...change } }
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
-  } catch {
-    // Without storage the choice lasts until the page is left.
-  }
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const tables = TABLES.get()
+  TABLES.set({ ...tables, [name]: { ...NOTHING, ...tables[name], ...change } })
 }
 
 export type TableViewState = TableView & {
@@ -66,7 +47,7 @@ type Held = { readonly sort: Sort; readonly setSort: (sort: Sort) => void }
 
 /** @param held  where the sort stands in the address */
 export function useTableView(name: string, initial: Sort = [], held?: Held): TableViewState {
-  const { hidden, views } = useSyncExternalStore(subscribe, () => kept[name] ?? NOTHING)
+  const { hidden, views } = TABLES.use()[name] ?? NOTHING
   const [filter, setFilter] = useState('')
   const [own, setOwn] = useState(initial)
   const sort = held?.sort ?? own

@@ -1,5 +1,6 @@
 // The stake of the last bet that was kept in this browser, so that two clicks are enough; empty before the first.
 import { formatDollarField } from '../../../format/bets.ts'
+import { storedText, storeText } from '../../../preferences/browser-choice.ts'
 import type { BetDraft } from './bet-draft.ts'
 
 const KEY = 'guru.lastStake'
@@ -7,22 +8,8 @@ const KEY = 'guru.lastStake'
 /** @param stakeCents what stands beside the price; without it the form opens with the last stake, and says so */
 export function firstStake(stakeCents: number | null = null): Pick<BetDraft, 'stake' | 'stakeFrom'> {
   if (stakeCents) return { stake: formatDollarField(stakeCents), stakeFrom: 'ticket' }
-  const stake = stakeLastTime()
+  const stake = storedText(KEY) ?? ''
   return stake === '' ? { stake } : { stake, stakeFrom: 'last bet' }
 }
 
-function stakeLastTime(): string {
-  try {
-    return localStorage.getItem(KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-export function rememberStake(stake: string): void {
-  try {
-    localStorage.setItem(KEY, stake.slice(0, 12))
-  } catch {
-    // Without storage the next bet begins without a stake.
-  }
-}
+export const rememberStake = (stake: string): void => void storeText(KEY, stake.slice(0, 12))

@@ -1,32 +1,19 @@
 // The lineup under construction, kept in this browser by slate, so that a reload or a day away loses nothing.
+import { jsonChoice } from '../../../preferences/browser-choice.ts'
 
-const KEY = 'guru-lineup-drafts'
 const MOST_SLATES = 12
 
-type Drafts = Readonly<Record<string, string>>
+const DRAFTS = jsonChoice<Readonly<Record<string, string>>>('guru-lineup-drafts', (stored) =>
+  Object.fromEntries(Object.entries(stored ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+)
 
 /** Seats as in the address ("101~~205"); undefined = no draft of this slate. */
 export function draftOf(slateId: string): string | undefined {
-  return read()[slateId]
+  return DRAFTS.get()[slateId]
 }
 
 export function keepDraft(slateId: string, slots: string | undefined): void {
-  const { [slateId]: _before, ...others } = read()
+  const { [slateId]: _before, ...others } = DRAFTS.get()
   const kept = Object.entries(others).slice(-(MOST_SLATES - 1))
-  const drafts = Object.fromEntries(slots === undefined ? kept : [...kept, [slateId, slots]])
-  try {
-    localStorage.setItem(KEY, JSON.stringify(drafts))
-  } catch {
-    // A browser that keeps nothing keeps no draft either; the address still holds the lineup.
-  }
-}
-
-function read(): Drafts {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-  } catch {
-    return {}
-  }
+  DRAFTS.set(Object.fromEntries(slots === undefined ? kept : [...kept, [slateId, slots]]))
 }

@@ -1,6 +1,7 @@
 // Sets of lineups that a person keeps under a name, in this browser: the server keeps only the one that was built last.
 import { useCallback, useMemo, useState } from 'react'
 import type { BuiltLineup } from '#contract/dfs/lineup-shapes.ts'
+import { storedJson, storeText } from '../../../preferences/browser-choice.ts'
 import type { Run } from '../optimizer/use-optimizer.ts'
 import type { SetRoi } from './compare-sets.ts'
 
@@ -58,12 +59,8 @@ export function unpacked(stored: unknown, owner: string): SavedBuild[] {
 }
 
 function stored(): Packed[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? (kept as Packed[]) : []
-  } catch {
-    return []
-  }
+  const kept = storedJson(KEY)
+  return Array.isArray(kept) ? (kept as Packed[]) : []
 }
 
 export type SavedBuilds = {
@@ -80,11 +77,7 @@ const NO_ROOM = 'This browser has no room for another build. Delete one, or keep
 export function useSavedBuilds(owner: string, slate: string): SavedBuilds {
   const [all, setAll] = useState(stored)
   const write = useCallback((next: Packed[]): string | null => {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next))
-    } catch {
-      return NO_ROOM
-    }
+    if (!storeText(KEY, JSON.stringify(next))) return NO_ROOM
     setAll(next)
     return null
   }, [])

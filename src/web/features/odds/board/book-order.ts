@@ -1,20 +1,12 @@
 // The order of the books' columns, as this browser's reader has put it; books that were never moved come after, as the board has them.
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo } from 'react'
+import { jsonChoice } from '../../../preferences/browser-choice.ts'
 import type { Book } from './board-rows.ts'
 
-const KEY = 'guru.books.order'
 const MOST = 100
-const listeners = new Set<() => void>()
-let kept = read()
-
-function read(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : []
-  } catch {
-    return []
-  }
-}
+const ORDER = jsonChoice<readonly string[]>('guru.books.order', (stored) =>
+  Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : [],
+)
 
 /** The books in the reader's order. */
 export function inOwnOrder<B extends Pick<Book, 'key'>>(books: readonly B[], order: readonly string[]): readonly B[] {
@@ -33,24 +25,8 @@ export function moved(books: readonly Pick<Book, 'key'>[], key: string, by: -1 |
 }
 
 export function useOwnOrder(books: readonly Book[]): { readonly books: readonly Book[]; move(key: string, by: -1 | 1): void } {
-  const order = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => kept,
-  )
+  const order = ORDER.use()
   const ordered = useMemo(() => inOwnOrder(books, order), [books, order])
-  const move = useCallback((key: string, by: -1 | 1) => keep(moved(ordered, key, by)), [ordered])
+  const move = useCallback((key: string, by: -1 | 1) => ORDER.set(moved(ordered, key, by).slice(0, MOST)), [ordered])
   return { books: ordered, move }
-}
-
-function keep(order: readonly string[]): void {
-  kept = order
-  try {
-    localStorage.setItem(KEY, JSON.stringify(order.slice(0, MOST)))
-  } catch {
-    // Without storage the order lasts until the page is left.
-  }
-  for (const listener of listeners) listener()
 }
