@@ -37,8 +37,13 @@ function made() {
       { gameId, ...price('away', -110) },
     ])
   }
+  const side = { asked: 0, price: 120 }
+  const firstHalf = async (): Promise<Quote[]> => {
+    side.asked++
+    return (await quotes()).map((quote) => ({ ...quote, price: side.price }))
+  }
   const service = oddsService({
-    odds: { name: 'a', quotes },
+    odds: { name: 'a', quotes, partQuotes: firstHalf, alternates: firstHalf },
     scores: { name: 'a', games: async () => [game('one'), game('two')] } as never,
     clock: { now: () => now },
     world: () => world,
@@ -48,8 +53,15 @@ function made() {
     const { board } = await service.board('nfl', { method: 'shin', mayBePrevious })
     return board.games[0]!.markets[0]!.outcomes[0]!.prices[0]!.price
   }
+  /** What is asked for beside the main prices: the first halves of the league, and all lines of one game. */
+  const sides = {
+    part: (asked: object = {}) => service.board('nfl', { method: 'shin', part: '1H', ...asked }),
+    lines: () => service.ladder('nfl', 'one', { method: 'shin' }),
+  }
   return {
     priceNow,
+    sides,
+    side,
     asked: () => asked,
     wait: (ms: number) => {
       now += ms
@@ -105,4 +117,32 @@ it('goes on with the last good prices where the feed fails meanwhile', async () 
     expect(await priceNow(true)).toBe(101)
     await settled()
   }
+})
+
+it.each(['part', 'lines'] as const)(
+  'makes one board of the %s for all who look in the same moment, and a new one of a new price',
+  async (kind) => {
+    const { sides, side, wait } = made()
+    const look = () => sides[kind]()
+    const [first, ...others] = await Promise.all(Array.from({ length: 20 }, look))
+    expect(others.every((other) => other === first)).toBe(true)
+    expect(await look()).toBe(first)
+    expect(side.asked).toBe(1)
+    side.price = 135
+    wait(6000)
+    const [next, sameNext] = await Promise.all([look(), look()])
+    expect(sameNext).toBe(next)
+    const prices = next.board.games[0]!.markets[0]!.outcomes[0]!.prices.map(({ price }) => price)
+    expect(prices).toContain(135)
+    expect(prices).not.toContain(120)
+    expect(side.asked).toBe(2)
+  },
+)
+
+it('makes a board of its own for each method and each choice of books', async () => {
+  const { sides } = made()
+  const [shin, power, own] = await Promise.all([sides.part(), sides.part({ method: 'power' }), sides.part({ books: new Set(['b']) })])
+  expect([shin.board.method, power.board.method]).toEqual(['shin', 'power'])
+  const bestOf = ({ board }: typeof shin) => board.games[0]!.markets[0]!.outcomes[0]!.best?.book ?? null
+  expect([bestOf(shin), bestOf(own)]).toEqual(['a', null])
 })

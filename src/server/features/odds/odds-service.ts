@@ -1,4 +1,4 @@
-// The board of a league, reckoned once for all who look in the same moment. The route, and whoever else in the house needs prices, ask here.
+// The board of a league, of a part of its games or of one game's lines, made once for all who look in the same moment. The route, and whoever else in the house needs prices, ask here.
 
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { DataWorld } from '#core/data-world.ts'
@@ -59,8 +59,8 @@ const AHEAD = 8 * 24 * HOUR
 const MOMENT_MS = 2000
 const MB = 2 ** 20
 const FEED_TIMEOUT_MS = 10_000
-/** Parts and alternate lines move slower than they are looked at. */
-const SIDE_MS = 5000
+/** Parts and alternate lines move slower than they are looked at: the feed is asked for them in every third moment. */
+const SIDE_MOMENTS = 3
 
 const NOTHING = { quotes: [], games: [], isShowingStaleData: false } as const
 
@@ -119,25 +119,25 @@ function priced(board: OddsBoard, { games, isShowingStaleData }: Snapshot, part:
   }
 }
 
+/** What a board is of: the games of a league, a part of them, or every line of one game. */
+type Of = { readonly league: LeagueKey; readonly part?: ScorePart; readonly lines?: string }
+
 /** What the feed says of a part of the games, or of one game's alternate lines: not recorded, and not asked for until somebody looks. */
-function sideSnapshots({ odds, clock }: Deps, whole: (key: string) => Promise<Snapshot>) {
-  return async (league: LeagueKey, key: string): Promise<Snapshot> => {
-    const signal = AbortSignal.timeout(FEED_TIMEOUT_MS)
-    const [, kind, what = ''] = key.split(' ')
-    const moment = Math.floor((clock.now() + shiftOf(league)) / MOMENT_MS)
-    const { quotes, games, isShowingStaleData } = await whole(`${league} ${moment}`)
-    if (kind === 'part') return { quotes: (await odds.partQuotes?.(league, what as ScorePart, signal)) ?? [], games, isShowingStaleData }
-    const own = quotes.filter(({ gameId }) => gameId === what)
-    return {
-      quotes: [...own, ...((await odds.alternates?.(league, what, signal)) ?? [])],
-      games: games.filter(({ id }) => id === what),
-      isShowingStaleData,
-    }
+async function besides({ odds }: Deps, { league, part, lines }: Of, whole: Promise<Snapshot>): Promise<Snapshot> {
+  const signal = AbortSignal.timeout(FEED_TIMEOUT_MS)
+  const { quotes, games, isShowingStaleData } = await whole
+  if (lines === undefined) return { quotes: (await odds.partQuotes?.(league, part!, signal)) ?? [], games, isShowingStaleData }
+  const own = quotes.filter(({ gameId }) => gameId === lines)
+  return {
+    quotes: [...own, ...((await odds.alternates?.(league, lines, signal)) ?? [])],
+    games: games.filter(({ id }) => id === lines),
+    isShowingStaleData,
   }
 }
 
 export function oddsService(deps: Deps): OddsService {
   const read = snapshots(deps)
+  const momentOf = (league: LeagueKey) => Math.floor((deps.clock.now() + shiftOf(league)) / MOMENT_MS)
   // The moment is part of the key, so that whoever moves the clock sees what the clock says.
   const feeds = cache<Snapshot>((key) => read(key.split(' ')[0] as LeagueKey), {
     name: 'prices',
@@ -145,40 +145,43 @@ export function oddsService(deps: Deps): OddsService {
     max: 32,
     mostBytes: 32 * MB,
   })
-  const aside = sideSnapshots(deps, (key) => feeds.get(key))
-  const sides = cache<Snapshot>((key) => aside(key.split(' ')[0] as LeagueKey, key), {
-    name: 'prices of parts and alternate lines',
-    ttlMs: SIDE_MS,
-    max: 32,
-    mostBytes: 16 * MB,
-  })
-  const pricedOf = async (from: Promise<Snapshot>, { method, books }: Options, part?: ScorePart): Promise<Priced> => {
+  const sides = cache<Snapshot>(
+    (key) => {
+      const [of] = JSON.parse(key) as [Of]
+      return besides(deps, of, feeds.get(`${of.league} ${momentOf(of.league)}`))
+    },
+    { name: 'prices of parts and alternate lines', ttlMs: SIDE_MOMENTS * MOMENT_MS, max: 32, mostBytes: 16 * MB },
+  )
+  const make = async (key: string): Promise<Priced> => {
+    const [of, moment, world, method, books] = JSON.parse(key) as [Of, number, DataWorld, DevigMethod, string[] | null]
+    const isWhole = of.part === undefined && of.lines === undefined
+    const from = isWhole ? feeds.get(`${of.league} ${moment}`) : sides.get(JSON.stringify([of, moment - (moment % SIDE_MOMENTS), world]))
     const snapshot = await from
     const options = { method, isWeighted: true, ...(books ? { books: new Set(books) } : {}) }
-    return priced(await inSteps(boardSteps(snapshot.quotes, snapshot.games, deps.clock.now(), options)), snapshot, part)
+    return priced(await inSteps(boardSteps(snapshot.quotes, snapshot.games, deps.clock.now(), options)), snapshot, of.part)
   }
-  const boards = cache<Priced>(
-    async (key) => {
-      const [league, moment, , method, books] = JSON.parse(key) as [LeagueKey, number, DataWorld, DevigMethod, string[] | null]
-      return pricedOf(feeds.get(`${league} ${moment}`), { method, ...(books ? { books: new Set(books) } : {}) })
-    },
-    // A board serves a moment of its own, and the next while that one's is made.
-    { name: 'odds boards', ttlMs: 2 * MOMENT_MS, max: 64, mostBytes: 48 * MB },
-  )
+  // A board serves a moment of its own, and the next while that one's is made.
+  const boards = cache<Priced>(make, { name: 'odds boards', ttlMs: 2 * MOMENT_MS, max: 64, mostBytes: 48 * MB })
+  const sideBoards = cache<Priced>(make, {
+    name: 'odds boards of parts and alternate lines',
+    ttlMs: 2 * MOMENT_MS,
+    max: 64,
+    mostBytes: 16 * MB,
+  })
+  const keyOf = (of: Of, moment: number, { method, books }: Options) =>
+    JSON.stringify([of, moment, deps.world(), method, books ? [...books].sort() : null])
   return {
-    async ladder(league, gameId, options) {
-      return pricedOf(sides.get(`${league} lines ${gameId} ${deps.world()}`), options)
-    },
-    async board(league, { method, books, part = 'game', mayBePrevious = false }) {
+    ladder: (league, gameId, options) => sideBoards.get(keyOf({ league, lines: gameId }, momentOf(league), options)),
+    async board(league, { part = 'game', mayBePrevious = false, ...options }) {
+      const moment = momentOf(league)
       if (part !== 'game') {
         // Nothing is asked of the feed for what the games of the league do not have.
-        if (!pricedParts(league).includes(part)) return priced({ method, asOf: deps.clock.now(), games: [], dropped: 0 }, NOTHING)
-        return pricedOf(sides.get(`${league} part ${part} ${deps.world()}`), { method, ...(books ? { books } : {}) }, part)
+        if (pricedParts(league).includes(part)) return sideBoards.get(keyOf({ league, part }, moment, options))
+        return priced({ method: options.method, asOf: deps.clock.now(), games: [], dropped: 0 }, NOTHING)
       }
-      const moment = Math.floor((deps.clock.now() + shiftOf(league)) / MOMENT_MS)
-      const keyOf = (at: number) => JSON.stringify([league, at, deps.world(), method, books ? [...books].sort() : null])
-      const own = boards.get(keyOf(moment))
-      const previous = mayBePrevious && !boards.peek(keyOf(moment)) ? boards.peek(keyOf(moment - 1)) : undefined
+      const keyAt = (at: number) => keyOf({ league }, at, options)
+      const own = boards.get(keyAt(moment))
+      const previous = mayBePrevious && !boards.peek(keyAt(moment)) ? boards.peek(keyAt(moment - 1)) : undefined
       if (previous === undefined) return own
       // A feed that fails now fails the next time somebody asks, too: then there is nothing of the moment before.
       own.catch(() => undefined)
