@@ -63,7 +63,7 @@ describe('a test', () => {
     const person = await confirmed()
     const results = async () => (await person.post('/api/alerts/test')).json<{ results: Tried[] }>().results
     expect(await results()).toEqual([
-      { channel: 'inApp', isSent: true, detail: 'it stands in your inbox' },
+      { channel: 'inApp', isSent: true, detail: 'in your inbox' },
       { channel: 'email', isSent: true, detail: `to ${person.email}` },
       { channel: 'sms', isSent: false, detail: 'not in your plan' },
       { channel: 'push', isSent: false, detail: expect.stringMatching(/^(not configured|no browser of yours takes it)$/) },

@@ -9,13 +9,14 @@ import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notConfigured, notFound, tierRequired } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { openTurns } from '../../kernel/work/turns.ts'
 import type { StoredAlert } from './alert-inbox.store.ts'
 import type { Recipient } from './alert-recipients.store.ts'
 import { MOST_RULES, type StoredRule } from './alert-rules.store.ts'
 import { type LiveDeps, type LiveWatch, liveWatch } from './live-watch.ts'
 import { type PastDeps, pastRings } from './past-rings.ts'
 import { NO_PUSH, pushDevices } from './push-devices.ts'
-import { TEST_EVERY_MS, testAlert } from './test-alert.ts'
+import { testAlerts } from './test-alert.ts'
 import { type WatchDeps, watch } from './watching.ts'
 
 type Settings = AnswerOf<typeof API.alerts.changeSettings>
@@ -38,6 +39,15 @@ const alertRow = ({ key, ruleId, kind, title, detail, link, rangAt, readAt, sent
 const LOOK_MS = 5000
 /** A week is gone through once in this time for the same rule. */
 const PREVIEW_MS = 10 * 60_000
+/** A preview makes the boards of a week: one at a time, so that many who ask at once cannot occupy the server. */
+const PREVIEW_TURNS = {
+  atOnce: 1,
+  perPerson: 1,
+  waiting: 20,
+  waitingPerPerson: 2,
+  longestWaitMs: 30_000,
+  busy: 'Many previews are being counted right now. Please try again in a moment.',
+}
 
 /** Beside the feature: whom it has to be told that a price of a league has changed. */
 export type AlertsFeature = Feature & { readonly changed: LiveWatch['changed'] }
@@ -45,7 +55,6 @@ export type AlertsFeature = Feature & { readonly changed: LiveWatch['changed'] }
 type AlertsDeps = WatchDeps & { readonly gamesOf: LiveDeps['gamesOf']; readonly past: PastDeps }
 
 export function alertsFeature({ gamesOf, past, ...asked }: AlertsDeps): AlertsFeature {
-  const tests = bounded<number>({ name: 'tests of alerts', ttlMs: TEST_EVERY_MS, max: 2000 })
   // Who was just rung sees it at once: their inbox is not looked over again before it is shown.
   const justRang = bounded<true>({ name: 'people just rung', ttlMs: LOOK_MS, max: 2000 })
   const deps: WatchDeps = {
@@ -56,6 +65,7 @@ export function alertsFeature({ gamesOf, past, ...asked }: AlertsDeps): AlertsFe
     },
   }
   const live = liveWatch({ ...deps, gamesOf })
+  const test = testAlerts(deps)
   const { store, meter, now, mail, texts, push, onError } = deps
   const looks = cache<{ readonly rang: number }>(async (key) => ({ rang: await watch(deps, key.split(' ')[0]) }), {
     name: 'looks at alerts',
@@ -70,6 +80,7 @@ export function alertsFeature({ gamesOf, past, ...asked }: AlertsDeps): AlertsFe
     },
     { name: 'previews of alerts', ttlMs: PREVIEW_MS, max: 200 },
   )
+  const previewTurns = openTurns(PREVIEW_TURNS)
   /** Why this server sends nothing by a channel. */
   const missing: Readonly<Record<AlertChannel, string | null>> = {
     inApp: null,
@@ -120,10 +131,14 @@ export function alertsFeature({ gamesOf, past, ...asked }: AlertsDeps): AlertsFe
         return { rules: (await store.rules(member.id)).map(ruleRow), settings: await settingsOf(member) }
       },
       preview: async ({ rule }, call) => {
-        const { books } = memberOf(call)
-        return previews.get(JSON.stringify([rule, books, Math.floor(now() / PREVIEW_MS)]))
+        const { id, books } = memberOf(call)
+        const key = JSON.stringify([rule, books, Math.floor(now() / PREVIEW_MS)])
+        const known = previews.peek(key)
+        if (known) return known
+        const leave = await previewTurns.enter(id, call.signal)
+        return previews.get(key).finally(leave)
       },
-      test: (_, call) => testAlert(deps, memberOf(call), tests),
+      test: (_, call) => test(memberOf(call)),
       addRule: async ({ rule, channels: asked }, call) => {
         const member = memberOf(call)
         refuseOff(asked, member)

@@ -6,11 +6,11 @@ import { ringCounter } from '#core/alerts/alert-preview.ts'
 import type { AlertRule } from '#core/alerts/alert-rules.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
-import { board } from '#core/odds/board/board.ts'
+import { boardSteps } from '#core/odds/board/board.ts'
 import type { Quote } from '#core/odds/board/market.ts'
 import type { Tick } from '#core/odds/opportunities/signals.ts'
 import type { EpochMs } from '#core/units.ts'
-import { breath } from '../../kernel/work/breath.ts'
+import { breath, inSteps } from '../../kernel/work/breath.ts'
 import type { InjuryFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import { seenOf } from './look.ts'
 
@@ -80,7 +80,7 @@ async function ofPrices({ prices, scores, now }: PastDeps, rule: OnPrices, books
       rings: null,
       since: null,
       until,
-      basis: `This server has recorded no ${LEAGUES[league].name} prices yet, so nobody knows.`,
+      basis: `This server has recorded no ${LEAGUES[league].name} prices yet, so it is not known.`,
       latest: [],
     }
   const since = Math.max(first, until - WEEK)
@@ -95,8 +95,7 @@ async function ofPrices({ prices, scores, now }: PastDeps, rule: OnPrices, books
   // Prices that stood when the week began were heard before it: a game is on the board some days ahead.
   for (let from = Math.max(first, since - WEEK), at = since; from < until; from = at, at = Math.min(until, at + step)) {
     if (at <= from) continue
-    const heard = await prices.between(league, from, at)
-    for (const { price, ...tick } of heard) {
+    for (const { price, ...tick } of await prices.between(league, from, at)) {
       const key = `${tick.gameId} ${tick.market} ${tick.outcome} ${tick.book} ${tick.point}`
       if (price === null) standing.delete(key)
       else standing.set(key, { ...tick, price })
@@ -107,7 +106,7 @@ async function ofPrices({ prices, scores, now }: PastDeps, rule: OnPrices, books
       // It stood until it was changed or taken down, so that the book meant it at that moment.
       open.has(tick.gameId) ? [{ ...tick, league, bookTime: at, receivedAt: at }] : [],
     )
-    counter.look(seenOf(league, board(quotes, then, at, options), then, []), at)
+    counter.look(seenOf(league, await inSteps(boardSteps(quotes, then, at, options)), then, []), at)
     await breath()
   }
   const every = game === null ? 'hour' : 'quarter of an hour'

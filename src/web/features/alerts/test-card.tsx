@@ -1,4 +1,4 @@
-// One alert that is only a test, by every way that a person has: where it went, or why it could not.
+// One alert that is only a test, through every channel that a person has: where it went, or why it could not.
 import type { Tried } from '#contract/people/alerts.ts'
 import { problemIn } from '../../api/problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -9,10 +9,10 @@ import { useTestAlert } from './alerts.queries.ts'
 export function TestCard() {
   const testing = useTestAlert()
   return (
-    <Card title="Does it reach me?" padded>
+    <Card title="Test your alerts" padded>
       <div className="grid gap-3">
         <p className="text-13 text-ink-2">
-          Sends one alert by every way you have. It counts against no allowance, and quiet hours do not hold it.
+          Sends one alert through every channel you have. It does not count toward your daily alerts, and quiet hours do not hold it back.
         </p>
         <Button busy={testing.isPending} onClick={() => testing.mutate({})} className="justify-self-start">
           Send a test
@@ -23,7 +23,7 @@ export function TestCard() {
           </p>
         ) : null}
         {testing.data ? (
-          <ul role="status" aria-label="What came of the test" className="grid gap-1 text-13">
+          <ul role="status" aria-label="Results of the test" className="grid gap-1 text-13">
             {testing.data.results.map((one) => (
               <Outcome key={one.channel} tried={one} />
             ))}
