@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { plural } from '#core/plural.ts'
 import { cache } from '../../kernel/cache.ts'
 import { AppError, notFound } from '../../kernel/door/errors.ts'
 import { drawCard, type ShareCard } from './share-card.ts'
@@ -31,7 +32,7 @@ async function lineupCard(ask: AskAsStranger, token: string): Promise<ShareCard>
   return {
     kind: `Fantasy lineup · ${sport.toUpperCase()}`,
     title: name,
-    description: `${players.length} players for $${totalSalary.toLocaleString('en-US')}, projected points added up: ${points}.`,
+    description: `${plural(players.length, 'player')} for $${totalSalary.toLocaleString('en-US')}, projected points added up: ${points}.`,
     figures: [
       { label: 'players', value: String(players.length) },
       { label: 'salary', value: `$${totalSalary.toLocaleString('en-US')}` },
@@ -93,9 +94,9 @@ export function serveShare(http: FastifyInstance, { ask, publicUrl }: Deps): Hea
     const id = found?.[2] ?? ''
     if (!found || !ID.test(id)) return null
     const card = await cards.get(`${kind} ${id}`).catch((error: unknown) => {
-      // What is not there, or not told now, has the page's own words.
-      if (error instanceof AppError) return null
-      throw error
+      // Without a preview the page has its own words, whatever the reason: only what is no refusal is worth a warning.
+      if (!(error instanceof AppError)) http.log.warn({ err: error, kind }, 'a shared page is served without its preview')
+      return null
     })
     if (!card) return null
     return { title: card.title, description: card.description, url: `${origin}${pathname}`, image: `${origin}/share/${kind}/${id}.png` }
