@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { SlipAnswer } from '#contract/bets/slips.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
-import { json, openScreen } from '#tests/support/screen.tsx'
+import { json, openScreen, silence } from '#tests/support/screen.tsx'
 import { stakeAt, stakeText } from '#web/features/bets/tracker/kelly-stake.ts'
 
 let app: TestApp
@@ -180,6 +180,14 @@ it('a VIP whose camera is not allowed is told so plainly', async () => {
   // It is off until one switches it on, here or in the profile.
   await user.click(await screen.findByRole('button', { name: 'Switch it on' }))
   await screen.findByText('The camera is not allowed for this page. Allow it in the settings of the browser, or choose a picture.')
+})
+
+it('a VIP is asked to switch the camera on only where it is known to be off', async () => {
+  const vip = await memberOn(app, 'vip')
+  const { user, asked } = openScreen(vip, '/betting?tab=analytics', ({ path }) => (path === '/api/me/preferences' ? silence() : undefined))
+  await user.click(await (await entry()).findByRole('button', { name: 'Use the camera' }))
+  await waitFor(() => expect(asked).toContain('GET /api/me/preferences'))
+  expect(screen.queryByRole('button', { name: 'Switch it on' })).toBeNull()
 })
 
 it('in the chat a picture goes along with the message, and Lex answers with its parts', async () => {

@@ -204,7 +204,7 @@ function Row({ index, game, forecast, isWaiting, isClosed, isOpen, isChosen, has
 function Figures({ game, forecast, isWaiting, has }: Pick<RowProps, 'game' | 'forecast' | 'isWaiting' | 'has'>) {
   if (!forecast)
     return (
-      <span {...ROLE.cell} className="note @max-xl:sr-only @xl:col-span-4">
+      <span {...ROLE.cell} className="note @max-xl:sr-only @xl:col-[3/-1]">
         {isWaiting ? '' : 'no forecast'}
       </span>
     )

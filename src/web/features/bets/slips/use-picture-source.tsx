@@ -23,7 +23,7 @@ type Source = {
 export function usePictureSource({ label, onPicture, onRefused }: Source) {
   const { allows } = useAccess()
   const hasCamera = allows('camera')
-  const kept = useQuery(query(accounts.preferences, {}, { enabled: hasCamera }))
+  const preferences = useQuery(query(accounts.preferences, {}, { enabled: hasCamera }))
   const [isCamera, setIsCamera] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const source = (
@@ -40,8 +40,8 @@ export function usePictureSource({ label, onPicture, onRefused }: Source) {
           event.target.value = ''
         }}
       />
-      {isCamera && kept.data?.cameraEnabled !== true ? <CameraQuestion onClose={() => setIsCamera(false)} /> : null}
-      {isCamera && kept.data?.cameraEnabled ? (
+      {isCamera && preferences.data?.cameraEnabled === false ? <CameraQuestion onClose={() => setIsCamera(false)} /> : null}
+      {isCamera && preferences.data?.cameraEnabled ? (
         <SlipCamera
           onClose={() => setIsCamera(false)}
           onTake={(file) => {
