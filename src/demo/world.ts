@@ -1,7 +1,7 @@
 // The demo world: leagues, games, plays, prices, slates, injuries and news as a pure function of a seed and the time. Everything that has been
 // asked once is remembered; nothing depends on the order of the questions.
 import type { Earned, FieldEvent, Game, GameLog, Injury, Play, Player, Scorecard, Team } from '#core/leagues/games.ts'
-import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { GameLineUps, Weather } from '#core/leagues/line-up.ts'
 import type { ScorePart } from '#core/leagues/score-part.ts'
 import type { NewsItem } from '#core/live/news.ts'
@@ -12,22 +12,19 @@ import type { ScoredSite } from '#core/projections/scoring.ts'
 import type { EpochMs } from '#core/units.ts'
 import { DAY, easternDay, HOUR } from './calendar/calendar.ts'
 import type { Fixture } from './calendar/fixtures.ts'
-import { buildSimulator, type GameSimulator, lastMoment, momentAt } from './games/game-simulator.ts'
-import { buildLogs, type Logs, toLog } from './games/logs.ts'
-import { situationsOf } from './games/situations.ts'
+import { boxAt, gameAt, playsUntil } from './games/game-at.ts'
+import { buildSimulator, type GameSimulator } from './games/game-simulator.ts'
+import { buildLogs, type Logs } from './games/logs.ts'
 import { FIELDS, TABLE } from './league-table.ts'
 import { buildWire, type Wire } from './news.ts'
 import { lineUpsAt } from './people/line-ups.ts'
 import { buildMoreLines, type MoreLines } from './prices/more-lines.ts'
 import { buildProps, type Props } from './prices/props.ts'
 import { buildMarket, type Market } from './prices/quotes.ts'
-import type { Board } from './row.ts'
+import { type TrueChance, trueChance } from './prices/true-chance.ts'
 import { buildSlateCatalog, type SlateCatalog, type WorldSlate } from './slates/slates.ts'
 import { forecastWeather } from './weather.ts'
 import { isWorldLeague, WORLD_LEAGUES, type WorldLeague } from './world-leagues.ts'
-
-/** Chance that a bet wins and that its stake comes back; it loses otherwise. Given who will really play, which the public learns bit by bit. */
-export type TrueChance = { readonly win: number; readonly push: number }
 
 export type World = {
   teams(league: LeagueKey): readonly Team[]
@@ -197,122 +194,4 @@ function visible(simulator: GameSimulator, league: WorldLeague, from: EpochMs, t
   if (end <= start) return season
   const extra = simulator.schedule.between(league, start, end).filter((fixture) => fixture.exhibition)
   return [...season, ...extra].sort((a, b) => a.startsAt - b.startsAt || (a.id < b.id ? -1 : 1))
-}
-
-function gameAt(simulator: GameSimulator, fixture: Fixture, now: EpochMs): Game {
-  const base = {
-    id: fixture.id,
-    league: fixture.league,
-    startsAt: fixture.startsAt,
-    home: fixture.home.team,
-    away: fixture.away.team,
-    venue: fixture.card?.venue ?? fixture.home.venue,
-    indoor: fixture.home.indoor,
-    ...(TABLE[fixture.league].weatherCost ? { city: fixture.home.city } : {}),
-    week: fixture.week,
-    note: TABLE[fixture.league].note?.(fixture) ?? (fixture.exhibition ? 'Demo exhibition' : null),
-  }
-  if (now < fixture.startsAt) {
-    return {
-      ...base,
-      status: 'scheduled',
-      homeScore: null,
-      awayScore: null,
-      period: null,
-      secondsLeft: null,
-      clockText: null,
-      updatedAt: Math.min(now, fixture.startsAt - 7 * DAY),
-    }
-  }
-  const final = finalOf(simulator, fixture, now)
-  if (final) return { ...base, ...final }
-  const moment = lastMoment(simulator.simulated(fixture), now)
-  return {
-    ...base,
-    status: 'in progress',
-    homeScore: moment?.home ?? 0,
-    awayScore: moment?.away ?? 0,
-    period: moment?.period ?? 1,
-    secondsLeft: moment?.secondsLeft ?? null,
-    clockText: moment?.clock ?? null,
-    ...(moment && TABLE[fixture.league].board?.(moment, false)),
-    updatedAt: moment?.at ?? fixture.startsAt,
-  }
-}
-
-type Final = Pick<Game, 'status' | 'homeScore' | 'awayScore' | 'period' | 'secondsLeft' | 'clockText' | 'updatedAt'> & Board
-/** Finals are kept apart from the plays: old seasons are asked for their scores far more often than for their plays. */
-const finals = memo<Final>(20_000)
-
-function finalOf(simulator: GameSimulator, fixture: Fixture, now: EpochMs): Final | undefined {
-  if (now - fixture.startsAt < 12 * HOUR && now < simulator.result(fixture).endsAt) return undefined
-  return finals.get(`${simulator.seed} ${fixture.id}`, () => {
-    const { endsAt, last } = simulator.result(fixture)
-    return {
-      status: 'final',
-      homeScore: last.home,
-      awayScore: last.away,
-      period: last.period,
-      secondsLeft: LEAGUES[fixture.league].periodMinutes > 0 ? 0 : null,
-      clockText: 'Final',
-      ...TABLE[fixture.league].board?.(last, true),
-      updatedAt: endsAt,
-    }
-  })
-}
-
-function playsUntil(simulator: GameSimulator, fixture: Fixture, now: EpochMs): Play[] {
-  if (now < fixture.startsAt) return []
-  const simulated = simulator.simulated(fixture)
-  const situations = situationsOf(simulated)
-  return simulated.moments.slice(0, momentAt(simulated, now) + 1).map((moment, i) => ({
-    id: `${fixture.id}-${i + 1}`,
-    gameId: fixture.id,
-    kind: moment.kind,
-    period: moment.period,
-    secondsLeft: moment.secondsLeft,
-    at: moment.at,
-    text: moment.text,
-    playerIds: [...moment.playerIds],
-    teamId: moment.side === null ? null : (moment.side === 0 ? fixture.home : fixture.away).team.id,
-    homeScore: moment.home,
-    awayScore: moment.away,
-    ...situations[i],
-  }))
-}
-
-function boxAt(simulator: GameSimulator, fixture: Fixture, now: EpochMs): GameLog[] {
-  if (now < fixture.startsAt) return []
-  const simulated = simulator.simulated(fixture)
-  const lines = now >= simulated.endsAt ? simulated.lines : simulated.linesAfter(momentAt(simulated, now) + 1)
-  return lines.map((line) => toLog(simulator, fixture, line))
-}
-
-function trueChance(
-  simulator: GameSimulator,
-  fixture: Fixture,
-  now: EpochMs,
-  market: MarketKey,
-  outcome: OutcomeKey,
-  point: number | null,
-): TrueChance | undefined {
-  const scoreForecast = simulator.scoreForecast(fixture, now)
-  if (market === 'totals') {
-    if (point === null || (outcome !== 'over' && outcome !== 'under')) return undefined
-    const above = scoreForecast.over(Number.isInteger(point) ? point + 0.5 : point)
-    const push = Number.isInteger(point) ? scoreForecast.over(point - 0.5) - above : 0
-    return { win: outcome === 'over' ? above : 1 - above - push, push }
-  }
-  if (market === 'h2h' && TABLE[fixture.league].hasDraw) {
-    const wins = { home: scoreForecast.cover(-0.5), away: 1 - scoreForecast.cover(0.5) }
-    const win = outcome === 'home' || outcome === 'away' ? wins[outcome] : outcome === 'draw' ? 1 - wins.home - wins.away : undefined
-    return win === undefined ? undefined : { win, push: 0 }
-  }
-  if (outcome !== 'home' && outcome !== 'away') return undefined
-  const handicap = market === 'h2h' ? 0 : point
-  if (handicap === null) return undefined
-  const home = outcome === 'home' ? handicap : -handicap
-  const above = scoreForecast.cover(Number.isInteger(home) ? home - 0.5 : home)
-  const push = Number.isInteger(home) ? scoreForecast.cover(home + 0.5) - above : 0
-  return { win: outcome === 'home' ? above : 1 - above - push, push }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LEAGUE_KEYS } from '../leagues/leagues.ts'
 import type { LiveState } from './live-state.ts'
+import { startOf } from './win-chance-history.ts'
 import { swings, winProbability } from './win-probability.ts'
 
 const state = (more: Partial<LiveState> = {}): LiveState => ({
@@ -122,5 +123,32 @@ describe('in-game win probability', () => {
   })
   it('a play is worth what it changed', () => {
     expect(swings([0.5, 0.6, 0.55]).map((change) => Math.round(change * 100))).toEqual([0, 10, -5])
+  })
+})
+
+describe('a side one score behind that has the ball is not lost', () => {
+  const nfl = (more: Partial<LiveState>) => winProbability({ ...startOf({ league: 'nfl' }, { home: 22, away: 22 }), ...more })!.home
+  const late = { period: 4, homeScore: 21, awayScore: 27, possession: 'home', down: null } as const
+  it('six behind on the 18 with eleven seconds left: about one in five; at the own 28 hardly one in thirty', () => {
+    expect(nfl({ ...late, secondsLeft: 11, yardsToGoal: 18 })).toBeGreaterThan(0.12)
+    expect(nfl({ ...late, secondsLeft: 11, yardsToGoal: 18 })).toBeLessThan(0.35)
+    expect(nfl({ ...late, secondsLeft: 11, yardsToGoal: 72 })).toBeLessThan(0.03)
+  })
+  it('more time and fewer yards help whoever has the ball (law)', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 890 }), fc.integer({ min: 12, max: 97 }), (secondsLeft, yardsToGoal) => {
+        // From nearer the goal line a score may come so early that it leaves the other side time.
+        const now = nfl({ ...late, secondsLeft, yardsToGoal })
+        expect(nfl({ ...late, secondsLeft, yardsToGoal: yardsToGoal - 1 })).toBeGreaterThanOrEqual(now - 0.015)
+        expect(nfl({ ...late, secondsLeft: secondsLeft + 5, yardsToGoal })).toBeGreaterThanOrEqual(now - 0.015)
+      }),
+      { numRuns: 80 },
+    )
+  })
+  it('what a stalled drive lost is booked on the play that stalled it, not on the kick', () => {
+    const before = { ...late, homeScore: 20, awayScore: 20, secondsLeft: 600, yardsToGoal: 5 }
+    const [first, fourth] = [nfl(before), nfl({ ...before, down: 4 })]
+    expect(fourth).toBeLessThan(first - 0.03)
+    expect(nfl({ ...before, homeScore: 23, possession: 'away', yardsToGoal: 70 })).toBeGreaterThan(fourth - 0.01)
   })
 })

@@ -33,7 +33,7 @@ export function buildMoreLines(simulator: GameSimulator): MoreLines {
       const { opens, markets, deviation, handicap: handicapOf } = TABLE[fixture.league]
       if (at < fixture.startsAt - opens || (at >= fixture.startsAt && at >= simulator.result(fixture).endsAt)) return []
       const isLive = at >= fixture.startsAt
-      return eachBook(simulator, fixture, at, (book, b, seen) => {
+      return quotesOfBooks(simulator, fixture, at, (book, b, seen) => {
         const { scoreForecast, margin, total: off } = belief(simulator, book, b, fixture, seen)
         const hold = 1 + (book.overround + SMALL_MARKET) * (isLive ? 1.25 : 1)
         // Every book counts its steps from the same line, so that their ladders can be compared.
@@ -63,7 +63,7 @@ export function buildMoreLines(simulator: GameSimulator): MoreLines {
       const forecast = parts.get(`${fixture.id} ${part}`, () => row.forecast(simulator.setup(fixture)))
       // Part of a game scatters by the root of its share.
       const [sdMargin, sdTotal] = deviation.map((of) => of * Math.sqrt(row.share)) as [number, number]
-      return eachBook(simulator, fixture, at, (book, b, seen) => {
+      return quotesOfBooks(simulator, fixture, at, (book, b, seen) => {
         const { margin, total: off } = belief(simulator, book, b, fixture, seen)
         const hold = 1 + book.overround + SMALL_MARKET
         return [
@@ -81,7 +81,7 @@ export function buildMoreLines(simulator: GameSimulator): MoreLines {
 const isOffered = (chance: number) => chance > OFFERED.least && chance < OFFERED.most
 
 /** The lines of every book that has the game up, as of its own last look. */
-function eachBook(
+function quotesOfBooks(
   simulator: GameSimulator,
   fixture: Fixture,
   at: EpochMs,

@@ -30,13 +30,13 @@ import { clearCaches } from '../kernel/cache.ts'
 import { writeAudit } from '../kernel/door/audit.ts'
 import type { Feature } from '../kernel/door/feature.ts'
 import type { Hub } from '../realtime/hub.ts'
+import { pricesAt } from './betting/prices-at.ts'
+import type { BettingWiring } from './betting/wire-betting.ts'
 import { expectations } from './expectations.ts'
 import { expectedOn, forecasters } from './forecasters.ts'
 import type { Parts } from './parts.ts'
-import { pricesAt } from './prices-at.ts'
 import type { SharedWorld } from './shared-world.ts'
 import { slateLinks } from './slate-links.ts'
-import type { BettingWiring } from './wire-betting.ts'
 import { community } from './wire-community.ts'
 
 export function features(
@@ -56,7 +56,7 @@ export function features(
   return [
     oddsFeature({
       ...{ service: prices, source: () => feeds.odds.name, world },
-      tells: () => ({ parts: feeds.odds.partQuotes !== undefined, alternates: feeds.odds.alternates !== undefined }),
+      carries: () => ({ parts: feeds.odds.partQuotes !== undefined, alternates: feeds.odds.alternates !== undefined }),
     }),
     propsFeature({ ...feeds, clock, service: players, world }),
     tradingFeature({

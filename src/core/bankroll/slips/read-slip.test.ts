@@ -1,33 +1,8 @@
 // What a slip says, from the words that a reader of pictures gave, in the rows in which they stand.
 import { describe, expect, it } from 'vitest'
-import { moneyCandidates, priceCandidates } from './look-alikes.ts'
-import { checkMoney, payoutsOf } from './money-check.ts'
+import { NAMES, read, STRAIGHT, words } from '#tests/support/slip-text.ts'
 import { readSlip } from './read-slip.ts'
-import { agreedReading } from './second-reading.ts'
 import { SLIP_DOUBTS } from './slip-doubts.ts'
-import { knownName } from './slip-names.ts'
-import { rowsOf, type SlipWord } from './slip-words.ts'
-
-/** Rows of text as a picture has them: words of a row beside one another, `|` parts columns. */
-function words(rows: readonly string[], slope = 0): SlipWord[] {
-  return rows.flatMap((row, at) =>
-    row.split('|').flatMap((column, place) => {
-      let left = 20 + place * 400
-      return column
-        .trim()
-        .split(/\s+/)
-        .map((text): SlipWord => {
-          const top = at * 40 + slope * left
-          const word = { text, confidence: 0.95, line: at, left, top, right: left + text.length * 12, bottom: top + 22 }
-          left = word.right + 10
-          return word
-        })
-    }),
-  )
-}
-const NAMES = ['Denver Nuggets', 'Los Angeles Lakers', 'Buffalo Bills', 'Kansas City Chiefs']
-const read = (...rows: string[]) => readSlip(words(rows), NAMES)
-const STRAIGHT = ['FanDuel Sportsbook | Single', 'Denver Nuggets −4.5 | −110', 'Spread', 'Denver Nuggets @ Los Angeles Lakers']
 
 describe('a slip with one selection', () => {
   it('gives book, kind, selection, price, game, stake and payout', () => {
@@ -144,21 +119,7 @@ describe('a parlay', () => {
   })
 })
 
-describe('the money check', () => {
-  it.each([
-    ['-110', 2500, 4773, 'payout'],
-    ['-110', 2500, 2273, 'profit'],
-    ['-110', 2500, 4775, 'payout'],
-    ['-110', 2600, 4773, 'neither'],
-    ['5/2', 1000, 3500, 'payout'],
-  ] as const)('at %s a stake of %d cents and %d cents printed: %s', (price, stakeCents, printed, what) => {
-    expect(checkMoney({ stakeCents, price: null, legPrices: [price] }, printed)).toBe(what)
-  })
-
-  it('knows no payout without a price', () => {
-    expect(payoutsOf({ stakeCents: 2500, price: null, legPrices: [null] })).toEqual([])
-  })
-
+describe('the sum of a slip', () => {
   it.each([
     ['S25.OO', 2500],
     ['525.00', 2500],
@@ -271,56 +232,4 @@ describe('text on a slip', () => {
     expect(read('MENU', 'Soup of the day | 4.50', 'Fish and chips')).toMatchObject({ isSlip: false, legs: [] })
     expect(readSlip([], NAMES)).toMatchObject({ isSlip: false, rows: [] })
   })
-})
-
-describe('signs that look alike', () => {
-  it('every dash is a minus', () => {
-    for (const dash of ['-', '−', '–', '—', '—-', '—='])
-      expect(priceCandidates(`${dash}110`)[0]).toEqual({ value: '-110', isRepair: false })
-  })
-  it('what stands there comes first', () => {
-    expect(moneyCandidates('$25.00')[0]).toEqual({ value: 2500, isRepair: false })
-    expect(moneyCandidates('525.00')[0]).toEqual({ value: 52500, isRepair: false })
-  })
-  it('a name is put right only where one alone is near', () => {
-    expect(knownName('Denver Nuggcts', NAMES)).toBe('Denver Nuggets')
-    expect(knownName('Denver', ['Denver Nuggets', 'Denver Broncos'])).toBeUndefined()
-    expect(knownName('Chicago Bulls', NAMES)).toBeUndefined()
-  })
-})
-
-describe('a second reader', () => {
-  const slip = read(...STRAIGHT, 'Wager: $25.00 | To Pay: $47.73')
-  const second = (fields: object) =>
-    JSON.stringify({ stake: 25, payout: 47.73, legs: [{ selection: 'Denver Nuggets −4.5', price: '−110' }], ...fields })
-  it('that agrees changes nothing', () => {
-    expect(agreedReading(slip, second({}))).toEqual(slip)
-    expect(agreedReading(slip, `Here it is:\n${second({})}`)).toEqual(slip)
-  })
-  it('that differs has the field asked, and is never taken over', () => {
-    const { stakeCents, legs, kind } = agreedReading(
-      slip,
-      second({ stake: 26, legs: [{ selection: 'Denver Nuggets -5.5', price: '-115' }] }),
-    )!
-    expect(stakeCents).toMatchObject({ value: 2500, doubt: 'a second reader of the picture read $26.00' })
-    expect(legs[0]).toMatchObject({
-      selection: { value: 'Denver Nuggets -4.5', doubt: 'a second reader of the picture read Denver Nuggets -5.5' },
-      price: { value: '-110', doubt: 'a second reader of the picture read -115' },
-    })
-    expect(kind.doubt).toBeNull()
-  })
-  it('fills no field that was not read', () => {
-    const empty = read(...STRAIGHT)
-    expect(agreedReading(empty, second({}))?.stakeCents).toEqual(empty.stakeCents)
-  })
-  it('that saw another number of selections has the kind asked', () => {
-    expect(agreedReading(slip, second({ legs: [] }))?.kind.doubt).toBe('a second reader of the picture read 0 selections')
-  })
-  it.each(['I cannot see pictures.', '{"stake": 25,', '{"legs": "two"}'])('that answers %s has read nothing', (answer) => {
-    expect(agreedReading(slip, answer)).toBeNull()
-  })
-})
-
-it('rows go from top to bottom, words from left to right', () => {
-  expect(rowsOf(words(['b | c', 'a'])).map(({ text }) => text)).toEqual(['b c', 'a'])
 })

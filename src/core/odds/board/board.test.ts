@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Game, GameStatus, Team } from '../../leagues/games.ts'
 import { consensus } from '../fair/fair-line.ts'
 import { DEVIG_METHODS, FAIR_METHODS, fair } from '../fair/vig.ts'
-import { arbitrages, splitStake, stakeShares, sureProfit } from '../opportunities/arbitrage.ts'
+import { arbitrages } from '../opportunities/arbitrage.ts'
 import { board, mostGap } from './board.ts'
 import { STALE_AFTER_SECONDS, staleAfter } from './book-pace.ts'
-import { closingLineValue, edgeGrade, edgeOf, edgeRange, expectedValueCents, probabilityGap } from './edge.ts'
 import type { MarketKey, OutcomeKey, Quote } from './market.ts'
 import { OddsBoard } from './odds-board.ts'
 import { americanFromDecimal, decimalFromAmerican, impliedFromAmerican } from './price.ts'
@@ -56,24 +55,6 @@ const moneyline = (book: string, home: number, away: number, ageSeconds = 10) =>
 ]
 const only = (quotes: Quote[], options: Partial<Parameters<typeof board>[3]> = {}, status: GameStatus = 'scheduled') =>
   board(quotes, [game('g', status)], NOW, { method: 'multiplicative', ...options })
-
-describe('the words of a price against a chance', () => {
-  it('edge, gap, expected value and closing line value', () => {
-    expect(edgeOf(0.55, 2)).toBeCloseTo(0.1, 12)
-    expect(probabilityGap(0.55, 2)).toBeCloseTo(0.05, 12)
-    expect(expectedValueCents(0.55, 2, 5000)).toBe(500)
-    // taken at +110, closed at a fair 50 percent
-    expect(closingLineValue(2.1, 0.5)).toBeCloseTo(0.05, 12)
-  })
-  it('the method decides whether +550 on the longshot of +500 / -700 is a bet', () => {
-    const range = edgeRange({ low: 0.1375, high: 0.16 }, 6.5)
-    expect(range.low).toBeLessThan(0)
-    expect(range.high).toBeGreaterThan(0)
-  })
-  it('grades as the specification does', () => {
-    expect([0.05, 0.049, 0.02, 0.0199, -1].map(edgeGrade)).toEqual(['high', 'good', 'good', 'none', 'none'])
-  })
-})
 
 describe('the board of a game', () => {
   it('shows the best price, its book, the holds, and the edge against the median of the books', () => {
@@ -225,10 +206,6 @@ describe('arbitrage', () => {
   it('never uses a stale leg', () => {
     expect(arbitrages(only([...moneyline('a', 105, -130, 700), ...moneyline('b', -130, 105, 700)]))).toEqual([])
   })
-  it('rounding to whole dollars keeps what the worst result pays honest', () => {
-    // 2.2 and 2.0: shares 10/21 and 11/21 of $100: $48 and $52; $48 pays 105.60, $52 pays 104
-    expect(splitStake([2.2, 2], 10000, 100)).toEqual({ stakes: [4800, 5200], worstProfitCents: 400 })
-  })
 })
 
 describe('laws', () => {
@@ -286,15 +263,6 @@ describe('laws', () => {
           expect(together[i]).toBeCloseTo(p, 9)
         })
         expect(together[0]! + together[1]!).toBeCloseTo(1, 12)
-      }),
-    )
-  })
-  it('arbitrage stakes pay the same on every leg, and there is profit exactly when the implied chances sum to less than 1', () => {
-    fc.assert(
-      fc.property(fc.array(fc.double({ min: 1.01, max: 50, noNaN: true }), { minLength: 2, maxLength: 5 }), (prices) => {
-        const shares = stakeShares(prices)
-        for (const [i, d] of prices.entries()) expect(shares[i]! * d).toBeCloseTo(1 + sureProfit(prices), 9)
-        expect(sureProfit(prices) > 0).toBe(prices.reduce((sum, d) => sum + 1 / d, 0) < 1)
       }),
     )
   })

@@ -51,15 +51,15 @@ export function onCourse(there: World, course: ClockSpeed, now: EpochMs): World 
     startsAt: real(one.startsAt),
     updatedAt: real(one.updatedAt),
   })
-  const told = (one: Quote): Quote => ({ ...one, bookTime: real(one.bookTime), receivedAt: real(one.receivedAt) })
+  const inRealTime = (one: Quote): Quote => ({ ...one, bookTime: real(one.bookTime), receivedAt: real(one.receivedAt) })
   const at = <T extends { at: EpochMs }>(one: T): T => ({ ...one, at: real(one.at) })
   return {
     teams: there.teams,
     players: there.players,
     trueProbability: there.trueProbability,
     trueProp: there.trueProp,
-    alternates: (id) => there.alternates(id)?.map(told),
-    partQuotes: (league, part) => there.partQuotes(league, part).map(told),
+    alternates: (id) => there.alternates(id)?.map(inRealTime),
+    partQuotes: (league, part) => there.partQuotes(league, part).map(inRealTime),
     rehearse: there.rehearse,
     props: (id) =>
       there.props(id)?.map((one) => ({
@@ -94,7 +94,7 @@ export function onCourse(there: World, course: ClockSpeed, now: EpochMs): World 
         reportedAt: real(one.reportedAt),
         estimatedReturn: one.estimatedReturn && new Date(real(Date.parse(one.estimatedReturn))).toISOString().slice(0, 10),
       })),
-    quotes: (league) => there.quotes(league).map(told),
+    quotes: (league) => there.quotes(league).map(inRealTime),
     slates: (league, site) =>
       there.slates(league, site).map((one) => ({
         ...one,

@@ -3,7 +3,6 @@
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { SourceStatus } from '#contract/system.ts'
-import { limitOf, remaining } from '#core/access/access.ts'
 import { NO_CONTEXT } from '#core/assistant/ask.ts'
 import { careOfText } from '#core/assistant/care.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
@@ -22,6 +21,7 @@ import type { LanguageModel } from '../../ports/language-model.ts'
 import type { LanguageTools } from '../../ports/language-tools.ts'
 import type { RosterFeed } from '../../ports/scores-feed.ts'
 import type { AnswerEngine, Ending } from './answer-engine.ts'
+import { statusOf } from './assistant-status.ts'
 import { builtInEngine } from './built-in-engine.ts'
 import { calculatorBounds } from './calculators.ts'
 import type { ConversationStore } from './conversations.store.ts'
@@ -284,29 +284,4 @@ function unsureOf(ending: Ending, talk: Talk): string[] {
     ? ['A data source does not answer right now: what it said last is shown, and may have changed.']
     : []
   return [...ending.unsure, ...demo, ...held]
-}
-
-async function statusOf(
-  member: Member,
-  { door, model, choices, readsPictures }: AssistantDeps,
-  { offered }: Toolbox,
-): Promise<AnswerOf<typeof API.assistant.status>> {
-  const used = await door.meter.used(member)
-  const limit = limitOf(member, 'aiChat')
-  const left = remaining(limit, used.aiChat)
-  const full = model ? remaining(limitOf(member, 'aiChatFull'), used.aiChatFull) : 0
-  return {
-    online: true,
-    mode: model && full !== 0 ? 'full' : 'basic',
-    languageModel: model
-      ? { vendor: model.vendor, model: model.model, choices: choices.length > 0 ? [model, ...choices].map((one) => one.model) : [] }
-      : null,
-    picturesGoTo: model && readsPictures ? `${model.vendor}: ${model.model}` : null,
-    // The wire says -1 for unlimited, as the specification does.
-    answersLeft: left ?? -1,
-    answersLimit: limit ?? -1,
-    fullLeft: full ?? -1,
-    resetsAt: new Date(await door.meter.resetsAt(member)).toISOString(),
-    tools: offered.map(({ name, when }) => ({ name, when })),
-  }
 }

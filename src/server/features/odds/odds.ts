@@ -14,8 +14,8 @@ import type { OddsService, PricedEvent } from './odds-service.ts'
 
 type Deps = {
   readonly service: OddsService
-  /** What the feed tells beside the main lines. */
-  readonly tells: () => { readonly parts: boolean; readonly alternates: boolean }
+  /** What the feed carries beside the main lines. */
+  readonly carries: () => { readonly parts: boolean; readonly alternates: boolean }
   /** Name of the feed of the prices, for the answer. */
   readonly source: () => string
   readonly world: () => DataWorld
@@ -28,17 +28,17 @@ function plays({ home, away }: Game, team: string): boolean {
 }
 
 /** Why nothing is known of a part; null where prices on it may be looked for. */
-function noteOf(league: LeagueKey, part: ScorePart, source: string, isTold: boolean): string | null {
+function noteOf(league: LeagueKey, part: ScorePart, source: string, isPriced: boolean): string | null {
   if (part === 'game') return null
   const name = SCORE_PART_NAMES[part]
   if (!hasPart(league, part)) return `${LEAGUES[league].name} games have no ${name}.`
-  if (!pricedParts(league).includes(part)) return `Prices on the ${name} open while a game is on; no feed here tells them.`
-  return isTold ? null : `${source} tells no prices on the ${name}.`
+  if (!pricedParts(league).includes(part)) return `Prices on the ${name} open while a game is on; no feed here carries them.`
+  return isPriced ? null : `${source} carries no prices on the ${name}.`
 }
 
 type Answer = AnswerOf<typeof API.odds.board>
 
-export function oddsFeature({ service, source, world, tells }: Deps): Feature {
+export function oddsFeature({ service, source, world, carries }: Deps): Feature {
   const whole = new WeakMap<readonly PricedEvent[], Answer>()
   return {
     bounds: bind(API.odds, {
@@ -65,7 +65,7 @@ export function oddsFeature({ service, source, world, tells }: Deps): Feature {
           market,
           method,
           part,
-          note: noteOf(league, part, source(), tells().parts),
+          note: noteOf(league, part, source(), carries().parts),
           odds,
           lastUpdated: updates.at(-1) ?? null,
           asOf: new Date(board.asOf).toISOString(),
@@ -87,7 +87,7 @@ export function oddsFeature({ service, source, world, tells }: Deps): Feature {
         const main = (await service.board(league, options)).events(market).find(({ event }) => event.id === gameId)?.event.line ?? null
         return {
           lines: ladderOf(board, game, market, main),
-          hasAlternates: tells().alternates,
+          hasAlternates: carries().alternates,
           ...{ market, method, asOf: new Date(board.asOf).toISOString(), source: source(), world: world(), stale: isShowingStaleData },
         }
       },

@@ -3,7 +3,7 @@
 
 import type { DataWorld } from '#core/data-world.ts'
 import type { Tick } from '#core/odds/opportunities/signals.ts'
-import type { PricesAt } from '../features/live/injury-moves.ts'
+import type { PricesAt } from '../../features/live/injury-moves.ts'
 import type { BettingWiring } from './wire-betting.ts'
 
 const DAY = 24 * 3_600_000

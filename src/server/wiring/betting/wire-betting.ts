@@ -2,7 +2,6 @@
 // A part of the composition root (app.ts), cut off because these share the recorder and the closes.
 import type { FastifyInstance } from 'fastify'
 import type { Profile } from '#contract/people/account-shapes.ts'
-import { allows } from '#core/access/access.ts'
 import { DEFAULT_PREFERENCES } from '#core/access/preferences.ts'
 import { type CurrentBankroll, currentBankroll } from '#core/bankroll/staking/stated-bankroll.ts'
 import type { ReportedBet } from '#core/coaching/report.ts'
@@ -12,54 +11,40 @@ import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { Quote } from '#core/odds/board/market.ts'
 import type { Tick } from '#core/odds/opportunities/signals.ts'
 import type { EpochMs } from '#core/units.ts'
-import type { Db } from '../db/client.ts'
-import { changePreferences, readProfile } from '../features/accounts/people.store.ts'
-import { alertStore } from '../features/alerts/alerts.store.ts'
-import { alertsFeature } from '../features/alerts/alerts.ts'
-import { deviceStore } from '../features/alerts/devices.store.ts'
-import { leagueLook } from '../features/alerts/look.ts'
-import type { Purse } from '../features/bankroll/bankroll.ts'
-import type { BetDeps } from '../features/bets/bet-deps.ts'
-import { betImportStore } from '../features/bets/bet-imports.store.ts'
-import { importNotices, withNotices } from '../features/bets/bet-notices.ts'
-import { reportedBet } from '../features/bets/bet-rows.ts'
-import { betStore } from '../features/bets/bets.store.ts'
-import { betsFeature } from '../features/bets/bets.ts'
-import type { ReadLeg } from '../features/bets/quick-entry.ts'
-import { type SecondReader, type SlipReader, slipReader, slipsFeature } from '../features/bets/slips.ts'
-import { lineupStore } from '../features/lineups/saved.store.ts'
-import type { OddsService } from '../features/odds/odds-service.ts'
-import type { PropService } from '../features/odds/props.ts'
-import { type Closes, closingPriceRecorder } from '../features/price-history/closes.ts'
-import { priceHistoryFeature } from '../features/price-history/price-history.ts'
-import { recorder } from '../features/price-history/recorder.ts'
-import { tickStore } from '../features/price-history/ticks.store.ts'
-import { cache } from '../kernel/cache.ts'
-import type { CareGate } from '../kernel/door/care.ts'
-import type { Feature } from '../kernel/door/feature.ts'
-import { memberOf } from '../kernel/door/invoke.ts'
-import type { MeterStore } from '../kernel/door/meter.ts'
-import { booksOf } from '../kernel/my-books.ts'
-import type { Pictures } from '../kernel/work/pictures.ts'
-import type { Workers } from '../kernel/work/workers.ts'
-import type { Clock } from '../ports/clock.ts'
-import type { Feeds } from '../ports/feeds.ts'
-import type { Messenger } from '../ports/messenger.ts'
-import type { OddsFeed } from '../ports/odds-feed.ts'
-import type { PushMessenger } from '../ports/push-messenger.ts'
-import type { TextMessenger } from '../ports/text-messenger.ts'
+import { readProfile } from '../../features/accounts/people.store.ts'
+import type { Purse } from '../../features/bankroll/bankroll.ts'
+import type { BetDeps } from '../../features/bets/bet-deps.ts'
+import { betImportStore } from '../../features/bets/bet-imports.store.ts'
+import { importNotices, withNotices } from '../../features/bets/bet-notices.ts'
+import { reportedBet } from '../../features/bets/bet-rows.ts'
+import { betStore } from '../../features/bets/bets.store.ts'
+import { betsFeature } from '../../features/bets/bets.ts'
+import { type SecondReader, type SlipReader, slipReader, slipsFeature } from '../../features/bets/slips.ts'
+import { lineupStore } from '../../features/lineups/saved.store.ts'
+import type { OddsService } from '../../features/odds/odds-service.ts'
+import type { PropService } from '../../features/odds/props.ts'
+import { type Closes, closingPriceRecorder } from '../../features/price-history/closes.ts'
+import { priceHistoryFeature } from '../../features/price-history/price-history.ts'
+import { recorder } from '../../features/price-history/recorder.ts'
+import { tickStore } from '../../features/price-history/ticks.store.ts'
+import { cache } from '../../kernel/cache.ts'
+import type { Feature } from '../../kernel/door/feature.ts'
+import type { Pictures } from '../../kernel/work/pictures.ts'
+import type { Workers } from '../../kernel/work/workers.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Feeds } from '../../ports/feeds.ts'
+import type { OddsFeed } from '../../ports/odds-feed.ts'
+import { booksOn, fairOn, linesOn, pricesOn } from './selections-on-board.ts'
+import { type AlertParts, wireAlerts } from './wire-alerts.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const MINUTE = 60_000
 const TIMEOUT_MS = 10_000
 
-type Parts = {
-  readonly feeds: Feeds
-  readonly db: Db
+type Parts = AlertParts & {
   /** No other server has it. */
   readonly isAlone: boolean
-  readonly clock: Clock
   readonly workers: Workers
   readonly pictures: Pictures
   /** A vision model where one is set up. */
@@ -67,20 +52,8 @@ type Parts = {
   readonly world: () => DataWorld
   /** How many days changes of prices are kept. */
   readonly keptDays: () => Promise<number>
-  readonly meter: MeterStore
-  readonly care: CareGate
-  /** Where alerts go beside the product itself; null = nowhere. */
-  readonly mail: Messenger | null
-  readonly texts: TextMessenger | null
-  readonly push: PushMessenger | null
-  readonly publicUrl: string
-  /** Of whoever does not say where they live. */
-  readonly minimumAge: number
-  /** Told when an alert rang for a person. */
-  readonly onRing: (userId: string) => void
   /** Something was done to the bets of that person. */
   readonly onBets: (userId: string) => void
-  readonly onError: (error: unknown, what: string) => void
 }
 
 export type BettingWiring = {
@@ -185,41 +158,9 @@ export function wireBetting({
     return [betsFeature(deps), slipsFeature(deps, readPicture)]
   }
   const alerts = (service: OddsService): Feature => {
-    const { changed, ...feature } = alertsFeature({
-      store: alertStore(db, minimumAge),
-      devices: deviceStore(db),
-      switchPushOn: (userId) => changePreferences(db, userId, { notifications: true }),
-      meter,
-      mayRing: async (member) => (await care.ask(member, { act: 'get_alerts' })).allowed,
-      now: () => clock.now(),
-      look: leagueLook({
-        ...feeds,
-        clock,
-        board: async (league, books) =>
-          (await service.board(league, { method: 'shin', ...(books ? { books: new Set(books) } : {}) })).board,
-      }),
-      gamesOf: (league) => gamesNow.get(league),
-      past: {
-        ...feeds,
-        now: () => clock.now(),
-        prices: {
-          async first(league) {
-            await heard.idle()
-            return ticks.first(league)
-          },
-          between: async (league, from, to) =>
-            (await ticks.since(league, from, to)).map(({ line, tick }) => ({
-              ...line,
-              ...{ price: tick.price, bookTime: tick.bookTime, receivedAt: tick.receivedAt },
-            })),
-        },
-      },
-      mail,
-      texts,
-      push,
-      publicUrl,
-      onRing,
-      onError: (error) => onError(error, 'alerts were not looked at'),
+    const { changed, ...feature } = wireAlerts({
+      ...{ feeds, db, clock, meter, care, mail, texts, push, publicUrl, minimumAge, onRing, onError },
+      ...{ service, ticks, heard, gamesOf: (league) => gamesNow.get(league) },
     })
     onChange = changed
     return feature
@@ -264,62 +205,6 @@ export function wireBetting({
     watch(http) {
       http.addHook('onClose', () => heard.idle())
     },
-  }
-}
-
-/** A selection as the board has it, on its own line; undefined where no board shows it. */
-async function rowOf(service: OddsService, { gameId, league, market, outcome, point }: ReadLeg) {
-  if (gameId === null || league === null || outcome === null) return undefined
-  const { board } = await service.board(league, { method: 'shin' })
-  const markets = board.games.find((game) => game.gameId === gameId)?.markets.filter((one) => one.market === market) ?? []
-  return markets.flatMap(({ outcomes }) => outcomes).find((one) => one.outcome === outcome && (one.point ?? null) === point)
-}
-
-/** The fair chance that the board shows for a selection; undefined where none does. */
-function fairOn(service: OddsService): BetDeps['fairOf'] {
-  return async (leg) => {
-    const row = await rowOf(service, leg)
-    return row?.fair !== null && row?.fair !== undefined && row.fair > 0 && row.fair < 1 ? row.fair : undefined
-  }
-}
-
-/** What the books of whoever asks show for a selection now: nothing stale, nothing that must be a mistake, and only to those whose plan has prices. */
-function pricesOn(service: OddsService): BetDeps['pricesOf'] {
-  return async (leg, call) => {
-    if (!allows(memberOf(call), 'odds')) return null
-    const own = booksOf(call, undefined)
-    const row = await rowOf(service, leg)
-    return (row?.prices ?? [])
-      .filter(({ book, isStale, isSuspect }) => !isStale && !isSuspect && own?.has(book) !== false)
-      .map(({ bookTitle, price, ageSeconds }) => ({ book: bookTitle, price, ageSeconds }))
-  }
-}
-
-/** The lines of a selection with the prices that books show for them; empty where no book shows its market for the game. */
-function linesOn(service: OddsService): BetDeps['shownLines'] {
-  return async ({ gameId, league, market, outcome }) => {
-    // Parts of games, team totals and players are on no board.
-    if (gameId === null || league === null || market === 'other' || market === 'prop') return undefined
-    const { board } = await service.board(league, { method: 'shin' })
-    const markets = board.games.find((game) => game.gameId === gameId)?.markets.filter((one) => one.market === market) ?? []
-    return markets
-      .flatMap(({ outcomes }) => outcomes)
-      .filter((one) => outcome === null || one.outcome === outcome)
-      .map(({ point, prices }) => ({
-        point: point ?? null,
-        prices: prices.filter(({ isSuspect }) => !isSuspect).map(({ price }) => price),
-      }))
-      .filter(({ prices }) => prices.length > 0)
-  }
-}
-
-/** The books of whoever asks that price a league, by name. */
-function booksOn(service: OddsService): BetDeps['booksAt'] {
-  return async (league, call) => {
-    const own = booksOf(call, undefined)
-    const { board } = await service.board(league, { method: 'shin' })
-    const books = board.games.flatMap(({ markets }) => markets.flatMap((market) => market.books))
-    return [...new Set(books.flatMap(({ book, bookTitle }) => (own?.has(book) === false ? [] : [bookTitle])))].sort()
   }
 }
 
