@@ -21,7 +21,7 @@ describe('the specification’s own names', () => {
     const isOther = (file: string) =>
       file === COMPAT ||
       file === 'src/server/kernel/bet-columns.ts' ||
-      file === 'src/server/kernel/work/read-own-export.ts' ||
+      file === 'src/server/kernel/work/readers/read-own-export.ts' ||
       /^src\/(?:server\/adapters|core\/odds\/files)\//.test(file)
     const found = PRODUCT.filter(({ file, bare }) => !isOther(file) && written.test(bare.replaceAll(/const \{[^}]*\} =/g, '')))
     expect(found.map(({ file }) => file)).toEqual([])

@@ -7,14 +7,7 @@ import { LeagueKey } from '#core/leagues/leagues.ts'
 import { Bout, Diamond, FieldSpot, Innings, SetUnderWay, Shot } from '#core/leagues/situation.ts'
 
 /** What stands on the board where one whole number does not say it ("155/6"), and who won where the score does not. */
-const board = {
-  awayScoreText: z.string().nullable(),
-  homeScoreText: z.string().nullable(),
-  winner: z.enum(['home', 'away', 'draw']).nullable(),
-}
-
-export const Score = z.object({
-  id: z.string(),
+const sides = {
   awayTeam: z.string(),
   homeTeam: z.string(),
   awayAbbreviation: z.string(),
@@ -24,7 +17,14 @@ export const Score = z.object({
   homeColor: z.string(),
   awayScore: z.number().int().nullable(),
   homeScore: z.number().int().nullable(),
-  ...board,
+  awayScoreText: z.string().nullable(),
+  homeScoreText: z.string().nullable(),
+  winner: z.enum(['home', 'away', 'draw']).nullable(),
+}
+
+export const Score = z.object({
+  id: z.string(),
+  ...sides,
   /** "17-21", away first; null before the start. */
   score: z.string().nullable(),
   status: GameStatus,
@@ -44,16 +44,7 @@ export const LiveGame = z.object({
   id: z.string(),
   status: GameStatus,
   venue: z.string().nullable(),
-  awayTeam: z.string(),
-  homeTeam: z.string(),
-  awayAbbreviation: z.string(),
-  homeAbbreviation: z.string(),
-  /** #RRGGBB, for small marks only. */
-  awayColor: z.string(),
-  homeColor: z.string(),
-  awayScore: z.number().int().nullable(),
-  homeScore: z.number().int().nullable(),
-  ...board,
+  ...sides,
   quarter: z.string().nullable(),
   /** "3:12" in the period; null without a clock. */
   timeRemaining: z.string().nullable(),

@@ -6,7 +6,7 @@ import { STALE_DAYS, staleCareFacts } from '#core/access/helplines.ts'
 import { AGE_RULES } from '#core/access/regions.ts'
 import { smtpMessenger } from '../adapters/smtp/messenger.ts'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase } from '../db/client.ts'
+import type { Database } from '../db/client.ts'
 import { migrateDatabase, migrationState } from '../db/migrate.ts'
 import { openIdentity } from '../features/accounts/identity.ts'
 import { turnOffFor } from '../features/accounts/second-factor.store.ts'
@@ -14,7 +14,7 @@ import { grantAdmin, noteResetLink } from '../features/admin/first-admin.store.t
 import { type AuditCheck, checkAudit } from '../features/audit/audit.store.ts'
 import { type CareStatus, careStatus } from '../features/care/care-status.store.ts'
 import { askControl } from '../kernel/process/admin-socket.ts'
-import { type LockNote, lockHolder, takeLock } from '../kernel/process/lock.ts'
+import { type LockNote, lockHolder } from '../kernel/process/lock.ts'
 import { openSecrets } from '../kernel/process/secrets.ts'
 import { earFinding } from '../wiring/ears.ts'
 import { textsFinding } from '../wiring/texts.ts'
@@ -23,13 +23,14 @@ import { coachFinding } from '../wiring/wire-coaching.ts'
 import { objectsFinding } from '../wiring/wire-objects.ts'
 import { supportFinding } from '../wiring/wire-support.ts'
 import { videosFinding } from '../wiring/wire-videos.ts'
+import { withOwnedDatabase } from './owned-database.ts'
 import { systemClock } from './system-clock.ts'
 
 /** Makes the person with this e-mail an administrator; false when nobody bears it. */
 export async function grantAdminByOwner(config: Config, email: string): Promise<boolean> {
   const holder = lockHolder(config.home)
   if (holder) return (await askControl(holder, 'grant-admin', email)) === true
-  return withDatabase(config, async ({ db }) => {
+  return withOwnedDatabase(config, async ({ db }) => {
     await migrateDatabase(db)
     return grantAdmin(db, systemClock(config.clockOffsetFile), email)
   })
@@ -39,7 +40,7 @@ export async function grantAdminByOwner(config: Config, email: string): Promise<
 export async function resetLinkByOwner(config: Config, email: string): Promise<string | null> {
   const holder = lockHolder(config.home)
   if (holder) return (await askControl(holder, 'reset-link', email)) as string | null
-  return withDatabase(config, async ({ db }) => {
+  return withOwnedDatabase(config, async ({ db }) => {
     await migrateDatabase(db)
     const { publicUrl, isHttps } = config
     const secret = openSecrets(config.home, config.secret).session
@@ -65,7 +66,7 @@ export async function resetLinkByOwner(config: Config, email: string): Promise<s
 export async function secondFactorOffByOwner(config: Config, email: string): Promise<boolean | null> {
   const holder = lockHolder(config.home)
   if (holder) return (await askControl(holder, 'second-factor-off', email)) as boolean | null
-  return withDatabase(config, async ({ db }) => {
+  return withOwnedDatabase(config, async ({ db }) => {
     await migrateDatabase(db)
     return turnOffFor(db, email, systemClock(config.clockOffsetFile).now())
   })
@@ -75,14 +76,14 @@ export async function secondFactorOffByOwner(config: Config, email: string): Pro
 export async function billingStatusByOwner(config: Config): Promise<BillingStatus> {
   const holder = lockHolder(config.home)
   if (holder) return (await askControl(holder, 'billing-status')) as BillingStatus
-  return withDatabase(config, async (database) => (await paymentsOf(config, database)).status())
+  return withOwnedDatabase(config, async (database) => (await paymentsOf(config, database)).status())
 }
 
 /** What binds the person of an address: limits, break, exclusion; asked of the running server, else read off the database. */
 export async function careStatusByOwner(config: Config, email: string): Promise<CareStatus> {
   const holder = lockHolder(config.home)
   if (holder) return (await askControl(holder, 'care-status', email)) as CareStatus
-  return withDatabase(config, async ({ db }) => {
+  return withOwnedDatabase(config, async ({ db }) => {
     await migrateDatabase(db)
     const secret = openSecrets(config.home, config.secret).session
     return careStatus({ db, secret }, email, systemClock(config.clockOffsetFile).now())
@@ -93,7 +94,7 @@ export async function careStatusByOwner(config: Config, email: string): Promise<
 export async function moveTillClockByOwner(config: Config, byMs: number | null): Promise<BillingStatus | 'refused'> {
   const holder = lockHolder(config.home)
   if (holder) return (await askControl(holder, 'billing-clock', byMs === null ? 'reset' : String(byMs))) as BillingStatus | 'refused'
-  return withDatabase(config, async (database) => (await paymentsOf(config, database)).moveClock(byMs))
+  return withOwnedDatabase(config, async (database) => (await paymentsOf(config, database)).moveClock(byMs))
 }
 
 async function paymentsOf(config: Config, { db }: Database) {
@@ -201,7 +202,7 @@ async function lookAtDatabase(config: Config): Promise<Finding[]> {
     return [{ name: 'database', status: 'ok', detail: 'made at the first start' }, feeds]
   }
   try {
-    const { applied, known, audit } = await withDatabase(config, async ({ db }) => {
+    const { applied, known, audit } = await withOwnedDatabase(config, async ({ db }) => {
       const state = await migrationState(db)
       return { ...state, audit: state.applied >= state.known ? auditFinding(await checkAudit(db)) : null }
     })
@@ -230,22 +231,3 @@ const auditFinding = ({ holds, detail, head }: AuditCheck): Finding =>
 
 const sentenceOf = (error: unknown) =>
   error instanceof Error ? error.message || String((error as { code?: unknown }).code) : String(error)
-
-/** Opens the database as the only process on its folder. */
-async function withDatabase<T>(config: Config, use: (database: Database) => Promise<T>): Promise<T> {
-  const held = takeLock(config.home)
-  try {
-    const database = await openDatabase(
-      config.databaseUrl
-        ? { kind: 'postgres', url: config.databaseUrl, poolSize: 1 }
-        : { kind: 'embedded', directory: path.join(config.home, 'db') },
-    )
-    try {
-      return await use(database)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    held.release()
-  }
-}

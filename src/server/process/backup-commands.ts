@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { diskObjects } from '../adapters/disk/object-store.ts'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase } from '../db/client.ts'
+import { openDatabase } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { backupName } from '../kernel/backup/backups.ts'
 import { HOME_FILES } from '../kernel/backup/manifest.ts'
@@ -19,6 +19,7 @@ import { type LockNote, lockHolder, takeLock } from '../kernel/process/lock.ts'
 import { openSecrets } from '../kernel/process/secrets.ts'
 import type { ObjectStore } from '../ports/object-store.ts'
 import { objectStore } from '../wiring/wire-objects.ts'
+import { withOwnedDatabase } from './owned-database.ts'
 import { systemClock } from './system-clock.ts'
 
 type Note = (progress: BackupProgress) => void
@@ -31,20 +32,24 @@ export async function backupByOwner(config: Config, asked: string | undefined, n
   const isThere = config.databaseUrl !== null || existsSync(path.join(config.home, 'db', 'ready'))
   if (!isThere) throw new Error(`There is nothing to back up in ${config.home} yet.`)
   const file = path.resolve(asked ?? path.join(config.backups.folder, backupName(clock.now(), 'manual')))
-  return withData(config, async (database) => {
-    // A backup is of the present schema, and the secret belongs to it.
-    await migrateDatabase(database.db)
-    openSecrets(config.home, config.secret)
-    const client = await database.pool.connect()
-    try {
-      const { home, version } = config
-      const source = { client, objects: objectStore(config), home, version, madeAt: clock.now(), isSecretGiven: config.secret !== null }
-      await writeBackup(file, source, { onProgress: note })
-    } finally {
-      client.release()
-    }
-    return file
-  })
+  return withOwnedDatabase(
+    config,
+    async (database) => {
+      // A backup is of the present schema, and the secret belongs to it.
+      await migrateDatabase(database.db)
+      openSecrets(config.home, config.secret)
+      const client = await database.pool.connect()
+      try {
+        const { home, version } = config
+        const source = { client, objects: objectStore(config), home, version, madeAt: clock.now(), isSecretGiven: config.secret !== null }
+        await writeBackup(file, source, { onProgress: note })
+      } finally {
+        client.release()
+      }
+      return file
+    },
+    () => finishTakingPlace(config.home),
+  )
 }
 
 const State = z.object({
@@ -161,24 +166,5 @@ async function requireAnswer(directory: string): Promise<void> {
     await database.pool.query('select count(*) from users')
   } finally {
     await database.close()
-  }
-}
-
-async function withData<T>(config: Config, use: (database: Database) => Promise<T>): Promise<T> {
-  const lock = takeLock(config.home)
-  try {
-    await finishTakingPlace(config.home)
-    const database = await openDatabase(
-      config.databaseUrl
-        ? { kind: 'postgres', url: config.databaseUrl, poolSize: 1 }
-        : { kind: 'embedded', directory: path.join(config.home, 'db') },
-    )
-    try {
-      return await use(database)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    lock.release()
   }
 }

@@ -13,7 +13,7 @@ export type CsvTable = {
 /** Hears how many characters of a text are read. */
 export type Progress = (characters: number) => void
 /** Rows between two figures: a salary file of a thousand rows tells four. */
-const TOLD_EVERY = 250
+export const PROGRESS_EVERY = 250
 
 /**
  * Rows of a CSV text (RFC 4180: quotes, doubled quotes, line breaks in quotes; CRLF, LF or CR). The separator is the one of
@@ -26,7 +26,7 @@ export function csvRows(text: string, progress?: Progress): CsvTable {
   let openQuoteAt: number | undefined
   for (const row of csvRowsIn(text)) {
     rows.push({ line: row.line, cells: row.cells })
-    if (rows.length % TOLD_EVERY === 0) progress?.(row.end)
+    if (rows.length % PROGRESS_EVERY === 0) progress?.(row.end)
     if (row.openQuoteAt !== undefined) openQuoteAt = row.openQuoteAt
   }
   return { rows, openQuoteAt, endsWithBreak: openQuoteAt === undefined && /[\r\n]$/.test(text) }

@@ -1,6 +1,6 @@
 // The one door for contest standings: the export of DraftKings ("contest-standings-….csv") → entries with their lineups and the drafted
 // players. Layout: Rank, EntryId, EntryName, TimeRemaining, Points, Lineup, (empty), Player, Roster Position, %Drafted, FPTS.
-import { type CsvRow, type CsvRowIn, csvRowsIn, headerKey, type Progress } from '../files/csv-rows.ts'
+import { type CsvRow, type CsvRowIn, csvRowsIn, headerKey, PROGRESS_EVERY, type Progress } from '../files/csv-rows.ts'
 import { detectTextKind } from '../files/foreign.ts'
 import { type Refused, readPoints, refused } from '../files/reading.ts'
 import { readableText } from '../files/text.ts'
@@ -15,8 +15,6 @@ const EXPECTED =
 const ENTRY_HEADS = ['rank', 'entryid', 'entryname', 'points', 'lineup']
 /** Cells that are tried to find out which roster the contest has. */
 const SAMPLE = 40
-/** Rows between two figures of progress. */
-const TOLD_EVERY = 2000
 
 /**
  * Reads a standings file, row by row: of 35 MB only what is kept lies in memory beside the text. Never throws.
@@ -65,7 +63,7 @@ function standingsOf(
   for (const row of rows) {
     // Where the text breaks off, what the rows before it hold is no matter.
     if (row.openQuoteAt !== undefined) return cutOff(fileName, row.openQuoteAt)
-    if (++count % TOLD_EVERY === 0) progress?.(row.end)
+    if (++count % PROGRESS_EVERY === 0) progress?.(row.end)
     players.push(...playerOf(row, cell))
     const lineup = cell(row, 'lineup')
     if (lineup !== '' && samples.length < SAMPLE) samples.push(lineup)

@@ -1,7 +1,7 @@
 // What the layouts of results files are made of: cells by the names of their columns → the facts of one game, or why the line is none.
 import { decimalFromAmerican } from '../../odds/board/price.ts'
 import { franchiseOf } from './franchises.ts'
-import type { GameResult, OutcomeChances, RatedLeague } from './game-result.ts'
+import { dayOf, type GameResult, type OutcomeChances, type RatedLeague } from './game-result.ts'
 import { proportional } from './no-vig.ts'
 
 /** A cell by the name of its column; '' where the line has none. */
@@ -37,6 +37,17 @@ export function number(text: string): number | null {
   if (trimmed === '') return null
   const value = Number(trimmed)
   return Number.isFinite(value) ? value : null
+}
+
+/** The day and the season that stand in two cells of a line, or the sentence that says that one of them cannot be read. */
+export function datedBy(
+  date: string,
+  season: string,
+  seasonOf: (text: string) => number | null = number,
+): { readonly day: number; readonly season: number } | string {
+  const day = dayOf(date)
+  const year = seasonOf(season)
+  return day === undefined || year === null ? 'the date or the season cannot be read' : { day, season: year }
 }
 
 /** Scores are whole and never negative. */

@@ -1,8 +1,8 @@
 // Hockey with its goalies (nhl.com), and SBR's archive of lines.
 
 import { decimalFromAmerican } from '../../odds/board/price.ts'
-import { build, type Cells, type Layout, type Line, NOTHING, number, scoreOf, truthy } from './cells.ts'
-import { type Box, dayOf, type GameResult, type OutcomeChances, resultOf } from './game-result.ts'
+import { build, type Cells, datedBy, type Layout, type Line, NOTHING, number, scoreOf, truthy } from './cells.ts'
+import { type Box, type GameResult, type OutcomeChances, resultOf } from './game-result.ts'
 import { proportional } from './no-vig.ts'
 import { personKey } from './people.ts'
 
@@ -15,14 +15,13 @@ function endingYear(text: string): number | null {
 
 function facts(line: Line, more: Partial<GameResult>): GameResult | string {
   const { cells } = line
-  const day = dayOf(cells('date'))
-  const season = endingYear(cells('season'))
-  if (day === undefined || season === null) return 'the date or the season cannot be read'
+  const dated = datedBy(cells('date'), cells('season'), endingYear)
+  if (typeof dated === 'string') return dated
   const score = scoreOf(cells('home_goals'), cells('away_goals'))
   if (score === undefined) return 'not played, or the score cannot be read'
   if (score.home === score.away) return 'a score that nobody won'
   const names = { home: cells('home_abbr') || cells('home'), away: cells('away_abbr') || cells('away') }
-  return build(line, { ...NOTHING, day, season, ...names, score, ...more }, resultOf(score.home, score.away))
+  return build(line, { ...NOTHING, ...dated, ...names, score, ...more }, resultOf(score.home, score.away))
 }
 
 /**

@@ -1,7 +1,7 @@
 // Files of scores with closing lines: spreadspoke, SBR's archives, and lines of the WNBA.
-import { build, type Layout, type Line, moneylines, NOTHING, number, playoff, scoreOf, truthy } from './cells.ts'
+import { build, datedBy, type Layout, type Line, moneylines, NOTHING, number, playoff, scoreOf, truthy } from './cells.ts'
 import { franchiseOf } from './franchises.ts'
-import { dayOf, type GameResult, resultOf } from './game-result.ts'
+import { type GameResult, resultOf } from './game-result.ts'
 
 /** Spreadspoke's NFL scores: closing spread of the favorite, total, neutral sites. */
 export const SPREADSPOKE: Layout = {
@@ -18,9 +18,8 @@ export const SPREADSPOKE: Layout = {
   ],
   read: (line) => {
     const { cells } = line
-    const day = dayOf(cells('schedule_date'))
-    const season = number(cells('schedule_season'))
-    if (day === undefined || season === null) return 'the date or the season cannot be read'
+    const dated = datedBy(cells('schedule_date'), cells('schedule_season'))
+    if (typeof dated === 'string') return dated
     const score = scoreOf(cells('score_home'), cells('score_away'))
     if (score === undefined) return 'not played, or the score cannot be read'
     const favorite = cells('team_favorite_id').trim().toUpperCase()
@@ -31,8 +30,7 @@ export const SPREADSPOKE: Layout = {
     const closingMargin = spread === null || !(even || isHome || isAway) ? null : even ? 0 : isHome ? -spread : spread
     const facts = {
       ...NOTHING,
-      day,
-      season,
+      ...dated,
       home: cells('team_home'),
       away: cells('team_away'),
       score,
@@ -59,9 +57,8 @@ const WIDEST_HANDICAP = 40
 /** SBR's rows under either set of names; the prices are moneylines. */
 function sbr(line: Line, columns: SbrColumns): GameResult | string {
   const { cells } = line
-  const day = dayOf(cells('date').replace(/\.0$/, ''))
-  const season = number(cells('season'))
-  if (day === undefined || season === null) return 'the date or the season cannot be read'
+  const dated = datedBy(cells('date').replace(/\.0$/, ''), cells('season'))
+  if (typeof dated === 'string') return dated
   if (!/[a-z]/i.test(cells('home_team')) || !/[a-z]/i.test(cells('away_team'))) return 'a team has no name'
   const [home, away] = columns.scores
   const writtenResult = scoreOf(cells(home), cells(away))
@@ -72,8 +69,7 @@ function sbr(line: Line, columns: SbrColumns): GameResult | string {
   const handicap = columns.handicap === undefined ? null : number(cells(columns.handicap))
   const facts = {
     ...NOTHING,
-    day,
-    season,
+    ...dated,
     home: cells('home_team'),
     away: cells('away_team'),
     score,
@@ -105,17 +101,15 @@ export const WNBA_LINES: Layout = {
   columns: ['away', 'awayscore', 'home', 'homescore', 'line', 'favorite', 'date', 'season'],
   read: (line) => {
     const { cells } = line
-    const day = dayOf(cells('date'))
-    const season = number(cells('season'))
-    if (day === undefined || season === null) return 'the date or the season cannot be read'
+    const dated = datedBy(cells('date'), cells('season'))
+    if (typeof dated === 'string') return dated
     const score = scoreOf(cells('homescore'), cells('awayscore'))
     if (score === undefined || score.home + score.away === 0) return 'not played, or the score cannot be read'
     const size = number(cells('line'))
     const sign = { home: 1, away: -1 }[cells('favorite').trim().toLowerCase()]
     const facts = {
       ...NOTHING,
-      day,
-      season,
+      ...dated,
       home: cells('home'),
       away: cells('away'),
       score,

@@ -1,6 +1,6 @@
 // Baseball with its starting pitchers: Retrosheet's game logs, and SBR's archive with lines.
-import { build, type Cells, type Layout, moneylines, NOTHING, number, scoreOf, truthy } from './cells.ts'
-import { type Box, type BySide, dayOf, resultOf } from './game-result.ts'
+import { build, type Cells, datedBy, type Layout, moneylines, NOTHING, number, scoreOf, truthy } from './cells.ts'
+import { type Box, type BySide, resultOf } from './game-result.ts'
 import { pitcherKey } from './people.ts'
 
 /** "01(10)0002x" → runs by inning. */
@@ -30,9 +30,8 @@ export const RETROSHEET: Layout = {
   columns: ['season', 'date', 'game_num', 'away_team', 'home_team', 'away_runs', 'home_runs', 'away_starter', 'home_starter'],
   read: (line) => {
     const { cells } = line
-    const day = dayOf(cells('date'))
-    const season = number(cells('season'))
-    if (day === undefined || season === null) return 'the date or the season cannot be read'
+    const dated = datedBy(cells('date'), cells('season'))
+    if (typeof dated === 'string') return dated
     const score = scoreOf(cells('home_runs'), cells('away_runs'))
     if (score === undefined) return 'not played, or the score cannot be read'
     if (score.home === score.away) return 'a game broken off level'
@@ -44,8 +43,7 @@ export const RETROSHEET: Layout = {
     })
     const facts = {
       ...NOTHING,
-      day,
-      season,
+      ...dated,
       home: cells('home_team'),
       away: cells('away_team'),
       score,
@@ -65,16 +63,14 @@ export const SBR_BASEBALL: Layout = {
   columns: ['season', 'date', 'away', 'home', 'away_pitcher', 'home_pitcher', 'away_runs', 'home_runs', 'away_close_ml', 'home_close_ml'],
   read: (line) => {
     const { cells } = line
-    const day = dayOf(cells('date'))
-    const season = number(cells('season'))
-    if (day === undefined || season === null) return 'the date or the season cannot be read'
+    const dated = datedBy(cells('date'), cells('season'))
+    if (typeof dated === 'string') return dated
     const score = scoreOf(cells('home_runs'), cells('away_runs'))
     if (score === undefined) return 'not played, or the score cannot be read'
     if (score.home === score.away) return 'a game broken off level'
     const facts = {
       ...NOTHING,
-      day,
-      season,
+      ...dated,
       home: cells('home_retro') || cells('home'),
       away: cells('away_retro') || cells('away'),
       score,

@@ -1,5 +1,5 @@
 // The NBA's closing lines by season, and box scores of its players.
-import { build, type Layout, moneylines, NOTHING, number, scoreOf, truthy } from './cells.ts'
+import { build, datedBy, type Layout, moneylines, NOTHING, number, scoreOf, truthy } from './cells.ts'
 import { franchiseOf } from './franchises.ts'
 import { dayOf, resultOf } from './game-result.ts'
 import type { PlayersLayout } from './nfl-files.ts'
@@ -11,16 +11,14 @@ export const NBA_LINES: Layout = {
   columns: ['season', 'date', 'away', 'home', 'score_away', 'score_home', 'home_spread', 'moneyline_away', 'moneyline_home'],
   read: (line) => {
     const { cells } = line
-    const day = dayOf(cells('date'))
-    const season = number(cells('season'))
-    if (day === undefined || season === null) return 'the date or the season cannot be read'
+    const dated = datedBy(cells('date'), cells('season'))
+    if (typeof dated === 'string') return dated
     const score = scoreOf(cells('score_home'), cells('score_away'))
     if (score === undefined || score.home + score.away === 0) return 'not played, or the score cannot be read'
     const spread = number(cells('home_spread'))
     const facts = {
       ...NOTHING,
-      day,
-      season,
+      ...dated,
       home: cells('home'),
       away: cells('away'),
       score,

@@ -1,8 +1,8 @@
 // The NFL's games with quarterbacks, lines, rest, roof and weather (nflverse), and weekly logs of its players (nflverse, Pro-Football-Reference,
 // NFL.com).
-import { build, type Cells, type Layout, moneylines, NOTHING, number, scoreOf } from './cells.ts'
+import { build, type Cells, datedBy, type Layout, moneylines, NOTHING, number, scoreOf } from './cells.ts'
 import { franchiseOf } from './franchises.ts'
-import { type Announced, dayOf, type PlayerLog, resultOf } from './game-result.ts'
+import { type Announced, type PlayerLog, resultOf } from './game-result.ts'
 import { personKey } from './people.ts'
 
 /** nflverse's table of games. Its spread counts for the home side. */
@@ -11,16 +11,14 @@ export const NFL_GAMES: Layout = {
   columns: ['season', 'game_type', 'week', 'gameday', 'away_team', 'home_team', 'away_qb_name', 'home_qb_name', 'spread_line'],
   read: (line) => {
     const { cells } = line
-    const day = dayOf(cells('gameday'))
-    const season = number(cells('season'))
-    if (day === undefined || season === null) return 'the date or the season cannot be read'
+    const dated = datedBy(cells('gameday'), cells('season'))
+    if (typeof dated === 'string') return dated
     const score = scoreOf(cells('home_score'), cells('away_score'))
     if (score === undefined) return 'not played, or the score cannot be read'
     const spread = number(cells('spread_line'))
     const facts = {
       ...NOTHING,
-      day,
-      season,
+      ...dated,
       home: cells('home_team'),
       away: cells('away_team'),
       score,

@@ -5,7 +5,7 @@ import type { Slate } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { importedSlates } from '../../db/tables/lineups.ts'
-import type { PackedSlate } from '../../kernel/work/read-slate-file.ts'
+import type { PackedSlate } from '../../kernel/work/readers/read-slate-file.ts'
 
 /** How many a person may keep. */
 export const MOST_SLATES = 100

@@ -38,15 +38,15 @@ const FILES: { readonly [K in FileTask]: TaskInput<K> | null } = {
 
 it.each(Object.keys(FILES) as FileTask[])('%s tells of a long file at least three rising figures between its start and its end', (task) => {
   if (FILES[task] === null) return
-  const told: { stage: string; done: number; of: number }[] = []
+  const reports: { stage: string; done: number; of: number }[] = []
   const answer = (TASKS[task] as (input: unknown, watch: object) => { kind: string })(FILES[task], {
-    progress: (news: (typeof told)[number]) => told.push(news),
+    progress: (news: (typeof reports)[number]) => reports.push(news),
     shouldStop: () => false,
   })
   expect([task, answer]).toEqual([task, expect.not.objectContaining({ kind: 'refused' })])
-  const between = told.filter(({ done, of }) => done > 0 && done < of)
-  expect(between.length, JSON.stringify(told)).toBeGreaterThanOrEqual(3)
+  const between = reports.filter(({ done, of }) => done > 0 && done < of)
+  expect(between.length, JSON.stringify(reports)).toBeGreaterThanOrEqual(3)
   expect(between.map(({ done }) => done)).toEqual(between.map(({ done }) => done).toSorted((a, b) => a - b))
-  expect(new Set(told.map(({ done }) => done)).size).toBe(told.length)
-  expect(new Set(told.map(({ stage }) => stage))).toEqual(new Set(['reading']))
+  expect(new Set(reports.map(({ done }) => done)).size).toBe(reports.length)
+  expect(new Set(reports.map(({ stage }) => stage))).toEqual(new Set(['reading']))
 })

@@ -1,12 +1,9 @@
-// Pictures of bet slips to what stands on them, and images of members drawn anew, in a process beside the server (picture-process.ts): one at a
-// time, within bytes, pixels, time and memory; ended when who asked goes away, and a short while after its last picture.
-import { type ChildProcess, fork } from 'node:child_process'
-import { setPriority } from 'node:os'
+// Pictures of bet slips to what stands on them, and images of members drawn anew, in a process beside the server (picture-process.ts,
+// side-process.ts), within bytes and pixels.
 import { AppError, unreadableFile } from '../door/errors.ts'
 import type { DrawnImage } from './picture-drawing.ts'
 import type { PictureAnswer, PictureOrder, ReadOrder } from './picture-process.ts'
-import { workerFile } from './source-file.ts'
-import { openTurns } from './turns.ts'
+import { openSideProcess } from './side-process.ts'
 
 export type PictureRead = Extract<PictureAnswer, { kind: 'read' }>
 type PictureDrawn = Extract<PictureAnswer, { kind: 'drawn' }>
@@ -21,14 +18,9 @@ export type Pictures = {
   close(): Promise<void>
 }
 
-const IDLE_MS = 8000
 /** A large photograph takes a few seconds once the process is there; what takes longer was made to. */
 const LONGEST_MS = 60_000
-/** It gives way to the server, and still gets on where many others work (nice of Linux). */
-const NICE = 2
 const TURNS = { atOnce: 1, perPerson: 1, waiting: 20, waitingPerPerson: 1, longestWaitMs: 60_000 }
-/** Megabytes of its JavaScript; pictures lie outside of it and are bounded by their pixels. */
-const MOST_HEAP_MB = 256
 
 /** What a file is by its first bytes, where it is no picture that is read. */
 const KINDS: readonly (readonly [test: (bytes: Buffer) => boolean, reason: string])[] = [
@@ -73,91 +65,24 @@ export function notAPicture(bytes: Uint8Array): string | undefined {
 }
 
 export function openPictures(): Pictures {
-  const turns = openTurns(TURNS)
-  let child: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
-  let last = 0
-
-  const end = () => {
-    clearTimeout(idle)
-    child?.kill('SIGKILL')
-    child = undefined
-  }
-  const start = (): ChildProcess => {
-    const file = workerFile('kernel/work/picture-process')
-    const started = fork(file.path, [], {
-      execArgv: [...file.execArgv, `--max-old-space-size=${MOST_HEAP_MB}`],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // It is given nothing of the server's settings and secrets.
-      env: { NODE_ENV: 'production' },
-    })
-    started.on('exit', () => {
-      if (child === started) child = undefined
-    })
-    if (started.pid !== undefined && process.platform === 'linux') setPriority(started.pid, NICE)
-    return started
-  }
-
-  const ask = (order: PictureOrder, signal: AbortSignal): Promise<PictureAnswer> =>
-    new Promise((resolve, reject) => {
-      child ??= start()
-      const reader = child
-      const id = ++last
-      const done = (settle: () => void) => {
-        reader.off('message', hear).off('exit', died).off('error', died)
-        signal.removeEventListener('abort', stop)
-        settle()
-      }
-      const hear = (message: unknown) => {
-        const reply = message as { readonly id: number; readonly answer?: PictureAnswer; readonly error?: string }
-        if (reply.id !== id) return
-        done(() => (reply.answer ? resolve(reply.answer) : reject(new Error(reply.error))))
-      }
-      const died = () => done(() => reject(new AppError('unavailable', 'Reading this picture was cut short. Please try again.')))
-      // What it does cannot be called off from within: it ends, and the next picture has a new one.
-      const stop = () => {
-        done(() => reject(signal.reason))
-        end()
-      }
-      reader.on('message', hear).on('exit', died).on('error', died)
-      if (signal.aborted) return stop()
-      signal.addEventListener('abort', stop, { once: true })
-      reader.send({ id, order })
-    })
-
-  /** In turn, and within the time. */
-  const asked = async (order: PictureOrder, who: string, signal: AbortSignal): Promise<Exclude<PictureAnswer, { kind: 'refused' }>> => {
-    const leave = await turns.enter(who, signal)
-    clearTimeout(idle)
-    const late = AbortSignal.timeout(LONGEST_MS)
-    try {
-      const answer = await ask(order, AbortSignal.any([signal, late]))
-      if (answer.kind === 'refused') throw unreadableFile(answer.reason)
-      return answer
-    } catch (error) {
-      if (signal.aborted) throw new AppError('unavailable', 'The caller went away.')
-      if (late.aborted) throw new AppError('unavailable', 'Reading this picture took too long and was given up. A smaller one helps.')
-      throw error
-    } finally {
-      leave()
-      idle = setTimeout(end, IDLE_MS)
-      idle.unref()
-    }
-  }
-
+  const drawer = openSideProcess<PictureOrder, PictureAnswer>({
+    entry: 'kernel/work/picture-process',
+    turns: TURNS,
+    died: () => new AppError('unavailable', 'Reading this picture was cut short. Please try again.'),
+    late: () => new AppError('unavailable', 'Reading this picture took too long and was given up. A smaller one helps.'),
+  })
   return {
     async read(order, who, signal) {
       const reason = notAPicture(order.bytes)
       if (reason) throw unreadableFile(reason)
-      return (await asked({ kind: 'read', ...order }, who, signal)) as PictureRead
+      return (await drawer.ask({ kind: 'read', ...order }, who, signal, LONGEST_MS)) as PictureRead
     },
     async draw(bytes, who, signal) {
       const reason = notAnImage(bytes)
       if (reason) throw unreadableFile(reason)
-      return (await asked({ kind: 'draw', bytes }, who, signal)) as PictureDrawn
+      return (await drawer.ask({ kind: 'draw', bytes }, who, signal, LONGEST_MS)) as PictureDrawn
     },
-    pid: () => child?.pid,
-    close: async () => end(),
+    pid: drawer.pid,
+    close: async () => drawer.end(),
   }
 }

@@ -18,10 +18,10 @@ import { type OutcomeRequest, outcomeDistribution } from '#core/simulation/score
 import { type ReadCaptions, readCaptions } from '#core/videos/captions.ts'
 import { splitBody } from './file-body.ts'
 import { packedField, type TravellingOrder, unpackedOrder } from './packed-field.ts'
-import { readBetRecords } from './read-bet-records.ts'
-import { readBets } from './read-bets.ts'
-import { readOwnExport } from './read-own-export.ts'
-import { readSlateFile, type SlateFile } from './read-slate-file.ts'
+import { readBetRecords } from './readers/read-bet-records.ts'
+import { readBets } from './readers/read-bets.ts'
+import { readOwnExport } from './readers/read-own-export.ts'
+import { readSlateFile, type SlateFile } from './readers/read-slate-file.ts'
 import { readingOf, type Watch } from './task-watch.ts'
 
 type ContestShare = { readonly contest: ReadyContest; readonly first: number; readonly end: number }

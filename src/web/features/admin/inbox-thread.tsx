@@ -9,8 +9,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { LoadingState } from '../../ui/states/states.tsx'
 import { STATUS_WORDS } from '../support/support.copy.ts'
+import { ThreadFrame } from '../support/thread-frame.tsx'
 import { ThreadView } from '../support/thread-view.tsx'
 import { INBOX } from './inbox.copy.ts'
 
@@ -22,18 +23,8 @@ export function InboxThread({ id, onBack }: { id: string; onBack: () => void }) 
   const [text, setText] = useState('')
   const answer = useMutation({ ...mutation(supportInbox.answer, { invalidates: CHANGED }), meta: { quiet: true } })
   const setStatus = useMutation({ ...mutation(supportInbox.setStatus, { invalidates: CHANGED }), meta: { quiet: true } })
-  const back = (
-    <Button size="sm" className="justify-self-start" onClick={onBack}>
-      {INBOX.back}
-    </Button>
-  )
-  if (thread.error)
-    return (
-      <div className="grid gap-4">
-        {back}
-        <ErrorState error={thread.error} onRetry={() => void thread.refetch()} />
-      </div>
-    )
+  const frame = { back: INBOX.back, onBack }
+  if (thread.error) return <ThreadFrame {...frame} error={thread.error} onRetry={() => void thread.refetch()} />
   if (!thread.data) return <LoadingState label={INBOX.loadingThread} />
   const { ticket, messages } = thread.data
   const send = (closes: boolean) => answer.mutate({ id, text, closes }, { onSuccess: () => setText('') })
@@ -44,8 +35,7 @@ export function InboxThread({ id, onBack }: { id: string; onBack: () => void }) 
   const error = answer.error ?? setStatus.error
   const isClosed = ticket.status === 'closed'
   return (
-    <div className="grid gap-4">
-      {back}
+    <ThreadFrame {...frame}>
       <Card title={`#${ticket.number} ${ticket.subject}`} aside={<Badge>{STATUS_WORDS[ticket.status]}</Badge>} padded>
         <div className="grid gap-4">
           <p className="note [overflow-wrap:anywhere]">
@@ -90,6 +80,6 @@ export function InboxThread({ id, onBack }: { id: string; onBack: () => void }) 
           </form>
         </div>
       </Card>
-    </div>
+    </ThreadFrame>
   )
 }

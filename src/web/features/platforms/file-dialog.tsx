@@ -6,6 +6,7 @@ import type { Infer } from '#core/infer.ts'
 import { problemIn } from '../../api/problem.ts'
 import { readAgain } from '../../api/query.ts'
 import { CalledOff, useFileJob } from '../../api/use-file-job.ts'
+import { FileRefusal } from '../../files/file-refusal.tsx'
 import { ReadingBar } from '../../files/reading-bar.tsx'
 import { useFileReader } from '../../files/use-file-reader.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -81,11 +82,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
             onFiles={(files) => void handleFiles(files)}
           />
         )}
-        {refusal ? (
-          <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
-            {refusal}
-          </p>
-        ) : null}
+        <FileRefusal reason={refusal} />
         <ReadingBar job={reader} />
         <ReadingBar job={job} keeping="Keeping the bets" />
       </div>

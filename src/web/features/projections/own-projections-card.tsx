@@ -5,6 +5,7 @@ import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
 import { mutation } from '../../api/query.ts'
+import { FileRefusal } from '../../files/file-refusal.tsx'
 import { keepOwn, keepOwnership, type OwnProjections, weighOwn } from '../../files/own-projections.ts'
 import { ReadingBar } from '../../files/reading-bar.tsx'
 import { useFileReader } from '../../files/use-file-reader.ts'
@@ -60,11 +61,7 @@ export function OwnProjectionsCard({ board, league }: { board: Board; league: Le
         <ReadingBar job={reader} />
         {board.own ? <KeptLine kept={record.data} error={record.error} onWeigh={(weight) => weighOwn(board.id, weight)} /> : null}
         <OwnershipFile board={board} />
-        {refusal ? (
-          <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
-            {refusal}
-          </p>
-        ) : null}
+        <FileRefusal reason={refusal} />
         <OwnRecord />
       </div>
     </Card>
@@ -166,11 +163,7 @@ function OwnershipFile({ board }: { board: Board }) {
         />
       )}
       <ReadingBar job={reader} />
-      {refusal ? (
-        <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
-          {refusal}
-        </p>
-      ) : null}
+      <FileRefusal reason={refusal} />
     </>
   )
 }

@@ -3,36 +3,26 @@ import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
 import type { Pool } from '../lineups/use-pool.ts'
 import type { SlateChoice } from '../slates/picker/slate-choice.ts'
 import { aboutPlayer } from './ask-lex.ts'
-import { CENTER } from './command-center.copy.ts'
 import { useExpert } from './command-center.queries.ts'
 import { PickedLineup } from './picked-lineup.tsx'
 import { HiddenPlayers } from './players/hidden-players.tsx'
 import { TierBoard } from './players/tier-board.tsx'
 import { SlateGames } from './research/slate-games.tsx'
+import { SlateWait } from './slate-wait.tsx'
 import type { Picks } from './use-picks.ts'
 
 type Props = { choice: SlateChoice; pool: Pool; picks: Picks; ask: (question: string) => void }
 
 /** The expert's view: games with spread and pick, players by salary bracket and tier, the lineup beside them. */
 export function AnalysisTab({ choice, pool, picks, ask }: Props) {
-  const { data, error, isPending, refetch } = useExpert(choice)
+  const { data, error, refetch } = useExpert(choice)
   const colors = useTeamColors(choice.league)
   const now = useNow()
-  if (!data) {
-    return (
-      <Card>
-        {isPending && !error ? (
-          <LoadingState label="Loading the slate" rows={10} />
-        ) : (
-          <ErrorState error={error} title={CENTER.unavailable} onRetry={() => void refetch()} />
-        )}
-      </Card>
-    )
-  }
+  if (!data) return <SlateWait label="Loading the slate" error={error} onRetry={() => void refetch()} />
   const age = `${formatAge(Date.parse(data.asOf), now)} ago`
   const world = data.world === 'file' ? 'Your file' : sourceName(data)
   const points = data.points === 'model' ? 'medians of the projection model' : 'averages of the file'

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTeamColors } from '../../api/team-colors.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
 import { withRule } from '../lineups/optimizer/optimizer-draft.ts'
 import { OptimizerPanel } from '../lineups/optimizer/optimizer-panel.tsx'
 import { useWhatIf } from '../lineups/what-if/use-what-if.ts'
@@ -11,7 +11,8 @@ import type { OptimizerWorkspace } from '../lineups/workspace/use-optimizer-work
 import { WorkspaceResults } from '../lineups/workspace/workspace-results.tsx'
 import { useBoard } from '../projections/player-table/use-board.ts'
 import type { SlateChoice } from '../slates/picker/slate-choice.ts'
-import { BUILDER, CENTER } from './command-center.copy.ts'
+import { BUILDER } from './command-center.copy.ts'
+import { SlateWait } from './slate-wait.tsx'
 import type { Picks } from './use-picks.ts'
 
 type Props = { choice: SlateChoice; workspace: OptimizerWorkspace; picks: Picks }
@@ -27,17 +28,7 @@ export function BuilderTab({ choice, workspace, picks }: Props) {
   const handleBan = useCallback((id: string) => setDraft((before) => withRule(before, [id], 'ban')), [setDraft])
   const { error, refetch } = useBoard(choice)
   const asked = useWhatIf(workspace.whatIf)
-  if (!board) {
-    return (
-      <Card>
-        {error ? (
-          <ErrorState error={error} title={CENTER.unavailable} onRetry={refetch} />
-        ) : (
-          <LoadingState label="Loading the builder" rows={6} />
-        )}
-      </Card>
-    )
-  }
+  if (!board) return <SlateWait label="Loading the builder" rows={6} error={error} onRetry={refetch} />
   const { ids } = picks.lineup
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)]">

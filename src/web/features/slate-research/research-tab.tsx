@@ -1,37 +1,25 @@
 import { useTeamColors } from '../../api/team-colors.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { formatAge } from '../../format/time.ts'
-import { Card } from '../../ui/layout/card.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
-import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import type { Pool } from '../lineups/use-pool.ts'
 import type { SlateChoice } from '../slates/picker/slate-choice.ts'
 import { NewsCard } from '../sports/news-card.tsx'
-import { CENTER } from './command-center.copy.ts'
 import { useResearch } from './command-center.queries.ts'
 import { GamesTable } from './research/games-table.tsx'
 import { MatchupTable } from './research/matchup-table.tsx'
 import { OwnershipScatter } from './research/ownership-scatter.tsx'
 import { SlateInjuries } from './research/slate-injuries.tsx'
+import { SlateWait } from './slate-wait.tsx'
 
 type Props = { choice: SlateChoice; pool: Pool }
 
 /** What lies behind the projections: opponents, pace, lines, weather, injuries, and where the field will be. */
 export function ResearchTab({ choice, pool }: Props) {
-  const { data, error, isPending, refetch } = useResearch(choice)
+  const { data, error, refetch } = useResearch(choice)
   const colors = useTeamColors(choice.league)
   const now = useNow()
-  if (!data) {
-    return (
-      <Card>
-        {isPending && !error ? (
-          <LoadingState label="Loading the research" rows={10} />
-        ) : (
-          <ErrorState error={error} title={CENTER.unavailable} onRetry={() => void refetch()} />
-        )}
-      </Card>
-    )
-  }
+  if (!data) return <SlateWait label="Loading the research" error={error} onRetry={() => void refetch()} />
   const world = data.world === 'file' ? 'Your file' : sourceName(data)
   const age = `${formatAge(Date.parse(data.asOf), now)} ago`
   return (

@@ -8,8 +8,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { LoadingState } from '../../ui/states/states.tsx'
 import { STATUS_WORDS, SUPPORT } from './support.copy.ts'
+import { ThreadFrame } from './thread-frame.tsx'
 import { ThreadView } from './thread-view.tsx'
 
 const CHANGED = [support.list, support.ticket]
@@ -20,18 +21,8 @@ export function TicketThread({ id, onBack }: { id: string; onBack: () => void })
   const [text, setText] = useState('')
   const answer = useMutation({ ...mutation(support.answer, { invalidates: CHANGED }), meta: { quiet: true } })
   const close = useMutation({ ...mutation(support.close, { invalidates: CHANGED }), meta: { quiet: true } })
-  const back = (
-    <Button size="sm" className="justify-self-start" onClick={onBack}>
-      {SUPPORT.back}
-    </Button>
-  )
-  if (thread.error)
-    return (
-      <div className="grid gap-4">
-        {back}
-        <ErrorState error={thread.error} onRetry={() => void thread.refetch()} />
-      </div>
-    )
+  const frame = { back: SUPPORT.back, onBack }
+  if (thread.error) return <ThreadFrame {...frame} error={thread.error} onRetry={() => void thread.refetch()} />
   if (!thread.data) return <LoadingState label={SUPPORT.loadingThread} />
   const { ticket, messages } = thread.data
   const handleSubmit = (event: FormEvent) => {
@@ -40,8 +31,7 @@ export function TicketThread({ id, onBack }: { id: string; onBack: () => void })
   }
   const error = answer.error ?? close.error
   return (
-    <div className="grid gap-4">
-      {back}
+    <ThreadFrame {...frame}>
       <Card
         title={`#${ticket.number} ${ticket.subject}`}
         aside={<Badge tone={ticket.status === 'answered' ? 'info' : 'plain'}>{STATUS_WORDS[ticket.status]}</Badge>}
@@ -80,6 +70,6 @@ export function TicketThread({ id, onBack }: { id: string; onBack: () => void })
           </form>
         </div>
       </Card>
-    </div>
+    </ThreadFrame>
   )
 }

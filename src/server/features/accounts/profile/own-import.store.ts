@@ -10,7 +10,7 @@ import { bets } from '../../../db/tables/bets.ts'
 import { lexMemories } from '../../../db/tables/lex-memory.ts'
 import { savedLineups } from '../../../db/tables/lineups.ts'
 import { columnsOf } from '../../../kernel/bet-columns.ts'
-import type { OwnExport } from '../../../kernel/work/read-own-export.ts'
+import type { OwnExport } from '../../../kernel/work/readers/read-own-export.ts'
 
 /** Rows of one statement: the embedded database answers nobody else meanwhile. */
 const AT_ONCE = 200

@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { MOST_EXPORT_BYTES, ownData } from '#contract/people/own-data.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { CalledOff, useFileJob } from '../../../api/use-file-job.ts'
+import { FileRefusal } from '../../../files/file-refusal.tsx'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
 import { formatCount } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -66,11 +67,7 @@ export function ImportDialog() {
             onFiles={(files) => void handleFiles(files)}
           />
         )}
-        {refusal ? (
-          <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
-            {refusal}
-          </p>
-        ) : null}
+        <FileRefusal reason={refusal} />
         <ReadingBar job={job} keeping={IMPORT.keeping} />
       </div>
     </Dialog>

@@ -8,17 +8,15 @@ import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
 import { mutation, query } from '../../../api/query.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Badge } from '../../../ui/display/badge.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field, TextArea } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useNow } from '../../../ui/layout/use-now.ts'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { ANNOUNCEMENTS } from './controls.copy.ts'
+import { NoticeList, NoticeRow } from './notice-list.tsx'
 
 type Row = OutputOf<typeof noticeEditor.announcements>[number]
 
@@ -31,38 +29,23 @@ export function AnnouncementsCard() {
   const list = useQuery(query(noticeEditor.announcements, {}, { staleTime: 0 }))
   return (
     <Card title={ANNOUNCEMENTS.title} action={<NewAnnouncement />}>
-      {list.isPending ? <LoadingState label={ANNOUNCEMENTS.loading} rows={2} /> : null}
-      {list.isError && !list.data ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {list.data?.length === 0 ? <EmptyState title={ANNOUNCEMENTS.none} /> : null}
-      <ul className="empty:hidden">
-        {list.data?.map((row) => (
-          <AnnouncementRow key={row.id} row={row} />
-        ))}
-      </ul>
+      <NoticeList list={list} loading={ANNOUNCEMENTS.loading} none={ANNOUNCEMENTS.none}>
+        {(row) => <AnnouncementRow key={row.id} row={row} />}
+      </NoticeList>
     </Card>
   )
 }
 
 function AnnouncementRow({ row }: { row: Row }) {
-  const now = useNow()
   const { date } = useFormat()
   const end = useMutation(mutation(noticeEditor.endAnnouncement, CHANGED))
-  const state = row.endsAt <= now ? 'over' : row.startsAt > now ? 'coming' : 'running'
   const whom = row.tiers === null ? ANNOUNCEMENTS.everybody : row.tiers.map((tier) => TIERS[tier].name).join(', ')
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 last:border-b-0">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <p className="font-semibold">{row.title}</p>
-        {row.body ? <p className="text-13 text-ink-2">{row.body}</p> : null}
-        <p className="note">{ANNOUNCEMENTS.row(date(row.startsAt), date(row.endsAt), whom, row.dismissals)}</p>
-      </div>
-      <Badge tone={state === 'running' ? 'gain' : 'outline'}>{ANNOUNCEMENTS.states[state]}</Badge>
-      {state === 'over' ? null : (
-        <Button size="sm" aria-label={`${ANNOUNCEMENTS.end}: ${row.title}`} busy={end.isPending} onClick={() => end.mutate({ id: row.id })}>
-          {ANNOUNCEMENTS.end}
-        </Button>
-      )}
-    </li>
+    <NoticeRow row={row} text={row.body} note={ANNOUNCEMENTS.row(date(row.startsAt), date(row.endsAt), whom, row.dismissals)}>
+      <Button size="sm" aria-label={`${ANNOUNCEMENTS.end}: ${row.title}`} busy={end.isPending} onClick={() => end.mutate({ id: row.id })}>
+        {ANNOUNCEMENTS.end}
+      </Button>
+    </NoticeRow>
   )
 }
 

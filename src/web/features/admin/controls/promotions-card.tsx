@@ -7,16 +7,14 @@ import { TIERS } from '#core/access/tiers.ts'
 import { mutation, query } from '../../../api/query.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Badge } from '../../../ui/display/badge.tsx'
 import { Field, TextArea } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useNow } from '../../../ui/layout/use-now.ts'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { ANNOUNCEMENTS, OFFER } from './controls.copy.ts'
+import { NoticeList, NoticeRow } from './notice-list.tsx'
 
 const DAY = 86_400_000
 const CHANGED = { invalidates: [noticeEditor.promotions, notices.current, audit.list] }
@@ -29,47 +27,30 @@ export function PromotionsCard() {
   return (
     <Card title={OFFER.title} action={<Editor />}>
       <p className="note px-4 pt-3">{OFFER.note}</p>
-      {offered.isPending ? <LoadingState label={OFFER.loading} rows={2} /> : null}
-      {offered.isError && !offered.data ? <ErrorState error={offered.error} onRetry={() => void offered.refetch()} /> : null}
-      {offered.data?.length === 0 ? <EmptyState title={OFFER.none} /> : null}
-      <ul className="empty:hidden">
-        {offered.data?.map((row) => (
-          <PromotionRow key={row.id} row={row} />
-        ))}
-      </ul>
+      <NoticeList list={offered} loading={OFFER.loading} none={OFFER.none}>
+        {(row) => <PromotionRow key={row.id} row={row} />}
+      </NoticeList>
     </Card>
   )
 }
 
 function PromotionRow({ row }: { row: Promotion }) {
-  const now = useNow()
   const { date } = useFormat()
   const end = useMutation(mutation(noticeEditor.endPromotion, CHANGED))
-  const state = row.endsAt <= now ? 'over' : row.startsAt > now ? 'coming' : 'running'
   const plans = row.tiers.length === PAID.length ? OFFER.allPlans : row.tiers.map((tier) => TIERS[tier].name).join(', ')
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 last:border-b-0">
-      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <p className="font-semibold">{row.title}</p>
-        {row.description ? <p className="text-13 text-ink-2">{row.description}</p> : null}
-        <p className="note">{OFFER.row(row.percentOff, plans, date(row.startsAt), date(row.endsAt))}</p>
-      </div>
-      <Badge tone={state === 'running' ? 'gain' : 'outline'}>{ANNOUNCEMENTS.states[state]}</Badge>
-      {state === 'over' ? null : (
-        <>
-          <Editor row={row} />
-          <Button
-            size="sm"
-            tone="quiet"
-            aria-label={`${OFFER.end}: ${row.title}`}
-            busy={end.isPending}
-            onClick={() => end.mutate({ id: row.id }, { onSuccess: () => void toast({ title: OFFER.ended }) })}
-          >
-            {OFFER.end}
-          </Button>
-        </>
-      )}
-    </li>
+    <NoticeRow row={row} text={row.description} note={OFFER.row(row.percentOff, plans, date(row.startsAt), date(row.endsAt))}>
+      <Editor row={row} />
+      <Button
+        size="sm"
+        tone="quiet"
+        aria-label={`${OFFER.end}: ${row.title}`}
+        busy={end.isPending}
+        onClick={() => end.mutate({ id: row.id }, { onSuccess: () => void toast({ title: OFFER.ended }) })}
+      >
+        {OFFER.end}
+      </Button>
+    </NoticeRow>
   )
 }
 

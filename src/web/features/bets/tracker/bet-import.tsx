@@ -6,6 +6,7 @@ import { bets } from '#contract/bets/bets.ts'
 import type { Infer } from '#core/infer.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { CalledOff, useFileJob } from '../../../api/use-file-job.ts'
+import { FileRefusal } from '../../../files/file-refusal.tsx'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
 import { useFileReader } from '../../../files/use-file-reader.ts'
 import { formatMoney, formatMoneyChange } from '../../../format/money.ts'
@@ -72,11 +73,7 @@ export function BetImport({ onDone }: { onDone: () => void }) {
           onFiles={(files) => void handleFiles(files)}
         />
       )}
-      {refusal ? (
-        <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
-          {refusal}
-        </p>
-      ) : null}
+      <FileRefusal reason={refusal} />
       <ReadingBar job={reader} />
       <ReadingBar job={job} keeping="Keeping the bets" />
       {file ? (

@@ -7,6 +7,7 @@ import { matchProjections } from '#core/dfs/imports/match-projections.ts'
 import type { ProjectionRow } from '#core/dfs/imports/read-projections.ts'
 import type { LateSwapOrder } from '#core/dfs/late-swap/late-swap.ts'
 import { plural } from '#core/plural.ts'
+import { FileRefusal } from '../../../files/file-refusal.tsx'
 import { playersNamed, type SwapFile, swapOrder, swappedFile, swapTotals, whyNothing } from '../../../files/late-swap-file.ts'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
 import { useFileReader } from '../../../files/use-file-reader.ts'
@@ -72,11 +73,7 @@ export function LateSwapWorkspace() {
               onFiles={(files) => void handleEntries(files)}
             />
             <ReadingBar job={reader} />
-            {refusal ? (
-              <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
-                {refusal}
-              </p>
-            ) : null}
+            <FileRefusal reason={refusal} />
             {file ? (
               <p className="text-13 text-ink-2">
                 <b className="text-ink">{file.name}</b>: {counted(file.read.entries.length, 'entry', 'entries')},{' '}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PlayingOrder } from '#core/dfs/imports/read-playing-order.ts'
 import type { Slate } from '#core/dfs/slate.ts'
+import { FileRefusal } from '../../../files/file-refusal.tsx'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
 import { useFileReader } from '../../../files/use-file-reader.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -35,11 +36,7 @@ export function OrderFileDrop({ slate, label, hint, file, onFile }: Props) {
         <FileDrop label={label} hint={hint} accept=".csv,.txt" busy={reader.isRunning} onFiles={(files) => void handleFiles(files)} />
       )}
       <ReadingBar job={reader} />
-      {refusal ? (
-        <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
-          {refusal}
-        </p>
-      ) : null}
+      <FileRefusal reason={refusal} />
     </div>
   )
 }

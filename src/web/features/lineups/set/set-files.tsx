@@ -4,6 +4,7 @@ import { type Cell, uploadCsv, writeCsv } from '#core/dfs/entries/csv.ts'
 import { fillEntries, filledFileText, filledText } from '#core/dfs/entries/fill-entries.ts'
 import { plural } from '#core/plural.ts'
 import { pointsText } from '#core/simulation/scores/lineup-points.ts'
+import { FileRefusal } from '../../../files/file-refusal.tsx'
 import type { LoadedEntries } from '../../../files/readers.ts'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
 import { useFileReader } from '../../../files/use-file-reader.ts'
@@ -95,11 +96,7 @@ function EntriesFill({ rows, pool }: { rows: readonly SetRow[]; pool: Pool }) {
         onFiles={(files) => void handleFiles(files)}
       />
       <ReadingBar job={reader} />
-      {problem ? (
-        <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
-          {problem}
-        </p>
-      ) : null}
+      <FileRefusal reason={problem} />
       {filled?.kind === 'filled' && loaded ? (
         <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-s-2 p-3 text-13">
           <p className="mr-auto">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PlaceMarket, PlaceNotation } from '#core/odds/files/read-places.ts'
+import { FileRefusal } from '../../../files/file-refusal.tsx'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
 import { useFileReader } from '../../../files/use-file-reader.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -63,11 +64,7 @@ export function FieldList({ market, onMarket }: Props) {
         />
       )}
       <ReadingBar job={reader} />
-      {refusal ? (
-        <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
-          {refusal}
-        </p>
-      ) : null}
+      <FileRefusal reason={refusal} />
       {file ? (
         <Select
           label="Prices of the list"

@@ -8,6 +8,7 @@ import { plural } from '#core/plural.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { query } from '../../../api/query.ts'
 import { CalledOff, useFileJob } from '../../../api/use-file-job.ts'
+import { FileRefusal } from '../../../files/file-refusal.tsx'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
 import { useFileReader } from '../../../files/use-file-reader.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -98,11 +99,7 @@ export function SlateFiles({ current, onUse, onGone, isInDialog = false, dropped
       <ReadingBar job={reader} />
       <ReadingBar job={job} keeping="Keeping the slate" />
       <PasteForm isBusy={job.isRunning} onText={(text) => void send({ fileName: IMPORT.pastedName, text })} />
-      {refusal ? (
-        <p role="alert" className="rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">
-          {refusal}
-        </p>
-      ) : null}
+      <FileRefusal reason={refusal} />
       {last ? <ImportSummary slate={last} /> : null}
       <ImportedList
         slates={files.data?.slates}

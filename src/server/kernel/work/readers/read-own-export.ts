@@ -3,15 +3,14 @@ import { z } from 'zod'
 import { type Favorites, Preferences, readFavorites, StatedBankrollPlan } from '#core/access/preferences.ts'
 import { AlertChannel, AlertRule } from '#core/alerts/alert-rules.ts'
 import { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import { PROGRESS_EVERY } from '#core/dfs/files/csv-rows.ts'
 import { readableText } from '#core/dfs/files/text.ts'
 import { Site } from '#core/dfs/slate.ts'
 import type { Infer } from '#core/infer.ts'
-import { readingOf, type Watch } from './task-watch.ts'
+import { readingOf, type Watch } from '../task-watch.ts'
 
 const MOST_BETS = 50_000
 const MOST_OF_OTHERS = 1000
-/** Rows between two figures of progress. */
-const TOLD_EVERY = 500
 
 /** Whole cents: a large number travels as text. */
 const Cents = z
@@ -164,7 +163,7 @@ function preferencesOf(stored: unknown): Partial<Preferences> {
 function rowsOf<S extends z.ZodType>(stored: unknown, shape: S, most: number, tell?: (share: number) => void): Rows<Infer<S>> {
   const all: readonly unknown[] = Array.isArray(stored) ? stored : []
   const rows = all.slice(0, most).flatMap((one, at) => {
-    if (at > 0 && at % TOLD_EVERY === 0) tell?.(at / all.length)
+    if (at > 0 && at % PROGRESS_EVERY === 0) tell?.(at / all.length)
     const read = shape.safeParse(one)
     return read.success ? [read.data as Infer<S>] : []
   })

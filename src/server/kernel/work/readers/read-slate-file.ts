@@ -4,7 +4,7 @@ import type { SlateRead } from '#core/dfs/files/reading.ts'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import type { ContestKind, Slate } from '#core/dfs/slate.ts'
 import type { EpochMs } from '#core/units.ts'
-import { readingOf, type Watch } from './task-watch.ts'
+import { readingOf, type Watch } from '../task-watch.ts'
 
 export type SlateFile = {
   readonly input: Uint8Array | string

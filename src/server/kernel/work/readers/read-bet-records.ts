@@ -5,7 +5,7 @@ import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import { type FileRecords, recordsOfFile } from '#core/bankroll/linked/synced-from-file.ts'
 import { isFeeOperator } from '#core/care/money.ts'
 import { readableText } from '#core/dfs/files/text.ts'
-import { readingOf, type Watch } from './task-watch.ts'
+import { readingOf, type Watch } from '../task-watch.ts'
 
 type RecordsFile = { readonly name: string; readonly text: string | Uint8Array }
 export type RecordsRead =

@@ -4,8 +4,8 @@ import { HISTORY_STATUSES } from '#core/bankroll/bets/history-bet.ts'
 import { type ImportedBet, importTickets } from '#core/bankroll/bets/import-tickets.ts'
 import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import { readableText } from '#core/dfs/files/text.ts'
-import { type ImportedRow, importedRow } from '../bet-columns.ts'
-import { readingOf, type Watch } from './task-watch.ts'
+import { type ImportedRow, importedRow } from '../../bet-columns.ts'
+import { readingOf, type Watch } from '../task-watch.ts'
 
 type BetsFile = {
   readonly name: string
