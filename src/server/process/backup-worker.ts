@@ -27,15 +27,15 @@ const { file, database: source, objects, ...about } = workerData as BackupWork
 try {
   const database = await openDatabase(source)
   const client = await database.pool.connect()
-  let told = 0
+  let reportedAt = 0
   await writeBackup(
     file,
     { client, objects: objectStore({ home: about.home, objects }), ...about },
     {
       onProgress(progress) {
         // Ten times a second is as often as anybody looks.
-        if (progress.phase !== 'checking' && performance.now() - told < 100) return
-        told = performance.now()
+        if (progress.phase !== 'checking' && performance.now() - reportedAt < 100) return
+        reportedAt = performance.now()
         tell({ kind: 'progress', progress })
       },
     },

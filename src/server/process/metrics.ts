@@ -3,6 +3,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { Registry } from 'prom-client'
 import type { CalibrationRow } from '#contract/sports/predictions.ts'
 import type { SourceStatus } from '#contract/system.ts'
 import type { Infer } from '#core/infer.ts'
@@ -30,12 +31,33 @@ const JOB_BUCKETS = [0.1, 0.5, 1, 5, 10, 30, 60, 120, 300]
 
 export type Metrics = MetricsPage & { close(): void }
 
-export async function openMetrics({ http, pool, clock, sources, backups, record, hasProcess = true }: Parts): Promise<Metrics> {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client')
-  const registry = new Registry()
-  const registers = [registry]
-  if (hasProcess) collectDefaultMetrics({ register: registry })
+export async function openMetrics(parts: Parts): Promise<Metrics> {
+  const client = await import('prom-client')
+  const registry = new client.Registry()
+  const figures: Figures = { client, registers: [registry] }
+  if (parts.hasProcess ?? true) client.collectDefaultMetrics({ register: registry })
+  measureRequests(figures, parts)
+  showState(figures, parts)
+  const reads = [recordReader(figures, parts), backupReader(figures, parts)]
+  const stopHearing = countHappenings(figures)
+  return {
+    contentType: registry.contentType,
+    async text() {
+      // A part that cannot be read now is absent; the others are worth having all the more.
+      await Promise.allSettled(reads.map((read) => read()))
+      return registry.metrics()
+    },
+    close() {
+      stopHearing()
+      registry.clear()
+    },
+  }
+}
 
+/** Where figures are registered. */
+type Figures = { readonly client: typeof import('prom-client'); readonly registers: Registry[] }
+
+function measureRequests({ client: { Histogram }, registers }: Figures, { http }: Pick<Parts, 'http'>): void {
   const requests = new Histogram({
     name: 'guru_http_request_duration_seconds',
     help: 'Time from a request to the end of its answer, by route.',
@@ -49,7 +71,10 @@ export async function openMetrics({ http, pool, clock, sources, backups, record,
     requests.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
     done()
   })
+}
 
+/** What is asked for when the page is read: connections of the database, ages of the feeds. */
+function showState({ client: { Gauge }, registers }: Figures, { pool, sources, clock }: Pick<Parts, 'pool' | 'sources' | 'clock'>): void {
   new Gauge({
     name: 'guru_database_connections',
     help: 'Connections of this server to its database, and calls that wait for one.',
@@ -82,6 +107,10 @@ export async function openMetrics({ http, pool, clock, sources, backups, record,
       for (const { port, vendor, stale } of sources()) this.set({ feed: port, vendor }, stale ? 1 : 0)
     },
   })
+}
+
+/** @returns reads the record of the forecasts into its figures */
+function recordReader({ client: { Gauge }, registers }: Figures, { record }: Pick<Parts, 'record'>): () => Promise<void> {
   const gauges = {
     error: new Gauge({
       name: 'guru_calibration_error',
@@ -98,7 +127,7 @@ export async function openMetrics({ http, pool, clock, sources, backups, record,
     due: new Gauge({ name: 'guru_forecasts_due', help: 'Forecasts that wait for their grade.', registers }),
     graded: new Gauge({ name: 'guru_forecasts_graded', help: 'Forecasts that are graded.', registers }),
   }
-  const readRecord = async () => {
+  return async () => {
     const { rows, due, graded } = await record()
     gauges.due.set(due)
     gauges.graded.set(graded)
@@ -110,6 +139,13 @@ export async function openMetrics({ http, pool, clock, sources, backups, record,
       gauges.games.set(labels, games)
     }
   }
+}
+
+/** @returns reads the newest backup into its figures */
+function backupReader(
+  { client: { Gauge }, registers }: Figures,
+  { backups, clock }: Pick<Parts, 'backups' | 'clock'>,
+): () => Promise<void> {
   const age = new Gauge({
     name: 'guru_backup_age_seconds',
     help: 'Age of the newest backup in the folder of this server; absent where there is none.',
@@ -117,13 +153,16 @@ export async function openMetrics({ http, pool, clock, sources, backups, record,
   })
   age.remove()
   const failed = new Gauge({ name: 'guru_backup_failed', help: '1 where the last backup of this process was not made.', registers })
-  const readBackups = async () => {
+  return async () => {
     const newest = (await backups.list())[0]
     if (newest) age.set((clock.now() - newest.at) / 1000)
     else age.remove()
     failed.set(backups.state().last?.isOk === false ? 1 : 0)
   }
+}
 
+/** Counts what happens in this process from now on. @returns ends it */
+function countHappenings({ client: { Counter, Histogram }, registers }: Figures): () => void {
   const feedFailures = new Counter({
     name: 'guru_feed_failures_total',
     help: 'Questions to a vendor that brought nothing usable.',
@@ -174,7 +213,7 @@ export async function openMetrics({ http, pool, clock, sources, backups, record,
     labelNames: ['channel', 'outcome'],
     registers,
   })
-  const stopHearing = hearHappenings((what) => {
+  return hearHappenings((what) => {
     if (what.kind === 'feed failure') feedFailures.inc({ vendor: what.vendor })
     else if (what.kind === 'frame') frames.observe(what.ms / 1000)
     else if (what.kind === 'meter refusal') refusals.inc({ meter: what.meter, tier: what.tier })
@@ -187,18 +226,6 @@ export async function openMetrics({ http, pool, clock, sources, backups, record,
       jobs.observe({ job: what.job, outcome: what.isOk ? 'ok' : 'failed' }, what.ms / 1000)
     }
   })
-  return {
-    contentType: registry.contentType,
-    async text() {
-      // A part that cannot be read now is absent; the others are worth having all the more.
-      await Promise.allSettled([readRecord(), readBackups()])
-      return registry.metrics()
-    },
-    close() {
-      stopHearing()
-      registry.clear()
-    },
-  }
 }
 
 /** Figures as the configuration asks for them. @returns how to end them */

@@ -1,13 +1,12 @@
-// Accounts at sportsbooks: linked, read in the background, paused, removed; files as accounts; and the views over all bets of a person.
+// Accounts at sportsbooks: linked, read in the background, paused, removed; and files as accounts.
 import { createHmac } from 'node:crypto'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { type AccountFacts, accountState, STATE_WORDS } from '#core/bankroll/linked/account-state.ts'
-import { pairOf } from '#core/bankroll/linked/doubtful.ts'
 import { isKeyed, PLATFORM_NAMES, PLATFORMS, refusalOf } from '#core/bankroll/linked/platforms.ts'
-import { recordKey } from '#core/bankroll/linked/revisions.ts'
 import type { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
 import type { FileRecords } from '#core/bankroll/linked/synced-from-file.ts'
+import { bindFirst } from '../../kernel/bind-first.ts'
 import { conflict, notConfigured, notFound, unreadableFile } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
@@ -17,9 +16,8 @@ import type { LinkedAccounts } from '../../ports/linked-accounts.ts'
 import { SILENT_MS, type StoredAccount } from './accounts.store.ts'
 import { connectByKey, type KeyDeps } from './by-key.ts'
 import { refused } from './link-refusals.ts'
-import { analyticsOf, balancesOf, taxYearOf } from './money-views.ts'
-import { betsOfPerson } from './person-bets.ts'
 import { readAccount } from './sync.ts'
+import { VIEWS } from './views.ts'
 
 export type PlatformsDeps = KeyDeps & {
   /** Through whom accounts are linked now; null = files only. */
@@ -37,7 +35,6 @@ const PATIENCE_MS = 4000
 /** Accounts of one turn of the job, and how many of them are read beside one another: a slow book holds up no other. */
 const A_TURN = 100
 const LANES = 4
-const MOST_PAIRS = 50
 const MOST_LEFT = 50
 
 const NO_SUCH = () => notFound('There is no such account of yours.')
@@ -64,7 +61,6 @@ export function platformsFeature(deps: PlatformsDeps): Feature & { leave(userId:
     if (!vendor) throw notConfigured('Nobody reads this account on this server now.')
     return vendor
   }
-  const bets = (call: Call) => betsOfPerson(deps, memberOf(call).id)
 
   async function connect({ platformName, platformId, key, wallet }: ParsedOf<typeof API.platforms.connect>, call: Call): Promise<Row> {
     const refusal = refusalOf(platformName)
@@ -175,36 +171,7 @@ export function platformsFeature(deps: PlatformsDeps): Feature & { leave(userId:
           isKeyed: isKeyed(name),
         })),
       }),
-      balances: async (_, call) => balancesOf(await bets(call)),
-      bets: async ({ status, source, text, offset, limit }, call) => {
-        const person = await bets(call)
-        const words = text?.toLowerCase() ?? ''
-        const rows = person.bets
-          .filter((bet) => status === 'all' || (status === 'open') === (bet.status === 'open'))
-          .filter(({ selection, book }) => words === '' || `${selection} ${book}`.toLowerCase().includes(words))
-          .map((bet) => ({ bet, row: person.row(bet) }))
-          .filter((one) => source === 'all' || one.row.source === source)
-        return { bets: rows.slice(offset, offset + limit).map((one) => one.row), total: rows.length }
-      },
-      analytics: async (_, call) => analyticsOf(await bets(call), memberOf(call).timeZone),
-      doubtful: async (_, call) => {
-        const { pairs, bets: all, row: shown } = await bets(call)
-        const byKey = new Map<string, SyncedBet>(all.map((bet) => [recordKey(bet), bet]))
-        const some = pairs
-          .slice(0, MOST_PAIRS)
-          .map(({ first, second }) => ({ first: shown(byKey.get(first)!), second: shown(byKey.get(second)!) }))
-        return { pairs: some, total: pairs.length }
-      },
-      decide: async ({ first, second, verdict }, call) => {
-        const userId = memberOf(call).id
-        const known = new Set((await bets(call)).bets.map(recordKey))
-        if (first === second || !known.has(first) || !known.has(second)) throw notFound('There are no such two bets of yours.')
-        const pair = pairOf(first, second)
-        if (verdict === 'open') await records.undecide(userId, pair)
-        else await records.decide(userId, { ...pair, verdict }, now())
-        return { left: (await bets(call)).pairs.length }
-      },
-      taxYear: async ({ year }, call) => taxYearOf(await bets(call), year, memberOf(call).timeZone),
+      ...bindFirst(deps, VIEWS),
       connect,
       complete,
       pause,

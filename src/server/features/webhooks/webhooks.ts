@@ -9,7 +9,8 @@ import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { whenQueued } from '../../kernel/door/webhook-outbox.ts'
 import type { WebhookSender } from '../../kernel/door/webhook-sender.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { type Claim, MOST_ENDPOINTS, needsAdmin, type WebhookStore } from './webhooks.store.ts'
+import type { Claim } from './deliveries.store.ts'
+import { MOST_ENDPOINTS, needsAdmin, type WebhookStore } from './webhooks.store.ts'
 
 type Deps = {
   readonly store: WebhookStore
