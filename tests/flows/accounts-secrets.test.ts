@@ -1,13 +1,12 @@
 // What lets somebody in stays with them: the database and the log know no token, and a cookie counts only with our signature.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
 import { API } from '#contract/index.ts'
-import { REALTIME_PATH } from '#contract/topics.ts'
 import { openLog } from '#server/kernel/process/log.ts'
 import type { Mail } from '#server/ports/messenger.ts'
 import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
+import { pageSocket } from '#tests/support/page-socket.ts'
 
 const SESSION = 'guru.session_token'
 
@@ -26,12 +25,12 @@ describe('the session’s cookie', () => {
   afterAll(() => app.close())
 
   /** What a socket that asks for a member's topic is told first. */
-  async function toldOnSocket(cookie: string): Promise<{ do: string; code?: string }> {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, { headers: { cookie } })
-    socket.on('open', () => socket.send(JSON.stringify({ do: 'follow', id: 1, topic: 'alerts', input: {} })))
-    const told = await new Promise<string>((resolve, reject) => socket.on('message', (data) => resolve(String(data))).on('error', reject))
-    socket.terminate()
-    return JSON.parse(told) as { do: string; code?: string }
+  async function firstOnSocket(cookie: string): Promise<{ do: string; code?: string }> {
+    const page = await pageSocket(port, { cookie })
+    page.say({ do: 'follow', id: 1, topic: 'alerts', input: {} })
+    const first = await page.until(() => true)
+    page.close()
+    return first
   }
   const ways = {
     'a call': async (cookie: string) => (await app.http.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode === 200,
@@ -41,7 +40,7 @@ describe('the session’s cookie', () => {
         (await app.http.inject({ method: 'POST', url: '/api/chat', headers, payload: { message: 'what is a parlay' } })).statusCode === 200
       )
     },
-    'a socket': async (cookie: string) => (await toldOnSocket(cookie)).do === 'following',
+    'a socket': async (cookie: string) => (await firstOnSocket(cookie)).do === 'following',
   }
 
   it.each(Object.entries(ways))('lets in by %s with our signature and the token itself, by nothing else', async (_way, isIn) => {

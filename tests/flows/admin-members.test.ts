@@ -159,19 +159,19 @@ it('announcements reach whom they are for, until they are put away or over; prom
   const local = await testApp({ now: Date.UTC(2026, 5, 10) })
   const [admin, free, pro] = [await administrator(local), await member(local), await memberOn(local, 'pro')]
   const now = local.clock.now()
-  const told = async (person: typeof free) =>
+  const noticesOf = async (person: typeof free) =>
     (await person.get('/api/notices')).json<{ announcements: { id: string; title: string }[]; promotion: { percentOff: number } | null }>()
   await admin.post('/api/admin/announcements', { title: 'For pro', tiers: ['pro'], startsAt: now, endsAt: now + DAY })
-  expect((await told(free)).announcements).toEqual([])
-  const [one] = (await told(pro)).announcements
+  expect((await noticesOf(free)).announcements).toEqual([])
+  const [one] = (await noticesOf(pro)).announcements
   expect(one).toMatchObject({ title: 'For pro' })
   await pro.post(`/api/notices/${one!.id}/dismiss`)
-  expect((await told(pro)).announcements).toEqual([])
+  expect((await noticesOf(pro)).announcements).toEqual([])
   const body = { title: 'Half of it', tiers: ['casual'], percentOff: 50, startsAt: now, endsAt: now + DAY }
   expect((await free.post('/api/admin/promotions', body)).statusCode).toBe(403)
   expect((await admin.post('/api/admin/promotions', { ...body, endsAt: now - 1 })).statusCode).toBe(400)
   const { id } = (await admin.post('/api/admin/promotions', body)).json<{ id: string }>()
-  expect((await told(free)).promotion).toMatchObject({ percentOff: 50 })
+  expect((await noticesOf(free)).promotion).toMatchObject({ percentOff: 50 })
   const due = async () =>
     (await free.post('/api/billing/preview', { plan: 'casual', period: 'monthly' })).json<{ dueCents: number }>().dueCents
   expect(await due()).toBe(249)

@@ -146,7 +146,7 @@ it('what is added after a restore gets a number that nobody has', async () => {
   // The foreign keys are there again.
   await expect(database.pool.query(`insert into subscriptions (user_id) values ('nobody')`)).rejects.toThrow()
   await database.close()
-}, 60_000)
+})
 
 it('a place that is not empty is refused and stays as it is; with --replace it is kept beside', async () => {
   const config = configOf('occupied')
@@ -159,7 +159,7 @@ it('a place that is not empty is refused and stays as it is; with --replace it i
   expect(existsSync(path.join(kept!, 'objects/two-full'))).toBe(true)
   expect(existsSync(path.join(config.home, 'objects/two-full'))).toBe(false)
   expect(existsSync(path.join(config.home, 'objects/one-full'))).toBe(true)
-}, 60_000)
+})
 
 it('a clip larger than any part that is held in memory is written, checked and restored in pieces', async () => {
   const BYTES = 300 * 1024 * 1024
@@ -198,7 +198,7 @@ it('an upload that is removed while a backup is made is left out, and the backup
   client.release()
   await database.close()
   expect((await sumsOf(backup)).uploads.count).toBe(1)
-}, 60_000)
+})
 
 describe('a file that is not whole', () => {
   const damaged = path.join(root, 'damaged.tar.gz')
@@ -229,7 +229,7 @@ describe.skipIf(noPostgres)(`from one database to the other${noPostgres ? ` (ski
   let server: Awaited<ReturnType<typeof startPostgres>>
   beforeAll(async () => {
     server = await startPostgres()
-  }, 60_000)
+  })
   afterAll(() => server?.stop())
 
   it('every table has the same rows in PostgreSQL, and again in the embedded database', async () => {
@@ -267,5 +267,5 @@ describe.skipIf(noPostgres)(`from one database to the other${noPostgres ? ` (ski
     await drop()
     mkdirSync(config.home, { recursive: true })
     expect(readdirSync(config.home)).toEqual([])
-  }, 60_000)
+  })
 })

@@ -143,7 +143,7 @@ describe.each(['today', '2020'] as const)('the reports of a year in the shape of
     }
     const reports = own.stripe!.reports.splice(0)
     expect(reports.length).toBeGreaterThan(15)
-    const told = async (bodies: readonly { body: string }[], id: string) => {
+    const stateAfter = async (bodies: readonly { body: string }[], id: string) => {
       for (const { body } of bodies) {
         const answer = await post(own.app, body, own.stripe!.sign(body))
         expect(answer.statusCode, answer.body).toBe(200)
@@ -156,7 +156,7 @@ describe.each(['today', '2020'] as const)('the reports of a year in the shape of
       )
       return { plan: plan.rows, bills: bills.rows }
     }
-    const inOrder = await told(reports, person.id)
+    const inOrder = await stateAfter(reports, person.id)
     expect(inOrder.plan).toMatchObject([{ tier: 'casual', status: 'active' }])
     const chance = random(16)
     for (let n = 0; n < 8; n++) {
@@ -169,7 +169,7 @@ describe.each(['today', '2020'] as const)('the reports of a year in the shape of
       const shuffled = [...reports, ...reports.slice(0, 9)]
         .map((report) => ({ body: report.body.replaceAll(ref, customer), key: chance.next() }))
         .sort((a, b) => a.key - b.key)
-      expect(await told(shuffled, twin.id)).toEqual(inOrder)
+      expect(await stateAfter(shuffled, twin.id)).toEqual(inOrder)
     }
     await own.close()
   })

@@ -4,11 +4,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { WebSocket } from 'ws'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { REALTIME_PATH, TOPICS, type ToClient } from '#contract/topics.ts'
+import { TOPICS } from '#contract/topics.ts'
 import type { CareAct } from '#core/care/permission.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
@@ -17,6 +16,7 @@ import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { isShut, STATES, states, word } from '#tests/support/care-states.ts'
 import { type ModelServer, modelServer } from '#tests/support/model-server.ts'
+import { pageSocket } from '#tests/support/page-socket.ts'
 import { type PushService, pushService } from '#tests/support/push-service.ts'
 
 const BOOK_PAGE = 'https://book.example/slip'
@@ -27,6 +27,7 @@ let keys = 0
 let app: TestApp
 let withModel: TestApp
 let model: ModelServer
+let port: number
 let url: string
 let service: PushService
 const mails: Mail[] = []
@@ -49,7 +50,8 @@ beforeAll(async () => {
     texts: { send: async (to) => void texts.push({ to }) },
   })
   withModel = await testApp({ env: { GURU_LLM_VENDOR: 'openai-compatible', GURU_LLM_MODEL: 'fake', GURU_LLM_BASE_URL: model.url } })
-  url = `http://127.0.0.1:${await listeningPort(app)}`
+  port = await listeningPort(app)
+  url = `http://127.0.0.1:${port}`
 })
 afterAll(async () => {
   await Promise.all([app.close(), withModel.close()])
@@ -73,29 +75,6 @@ function ask(person: Person, { method, path, example }: Endpoint) {
   if (method !== 'GET') return person.send(method, address, rest)
   const query = new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)])).toString()
   return person.get(query ? `${address}?${query}` : address)
-}
-
-/** A page's socket that remembers what it heard. */
-async function line(person: Person) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}${REALTIME_PATH}`, { headers: { cookie: person.cookie() } })
-  const heard: ToClient[] = []
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ToClient))
-  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
-  let id = 0
-  return {
-    /** Follows a topic; `open` or `shut`, as the server says. */
-    async follow(topic: string, input: object) {
-      const own = ++id
-      socket.send(JSON.stringify({ do: 'follow', id: own, topic, input }))
-      const answer = await this.until((message) => message.do !== 'frame' && message.id === own)
-      return answer.do === 'refused' ? answer.code : 'open'
-    },
-    until: async (is: (message: ToClient) => boolean) => {
-      await vi.waitFor(() => expect(heard.find(is)).toBeDefined(), { interval: 20, timeout: 60_000 })
-      return heard.find(is)!
-    },
-    close: () => socket.close(),
-  }
 }
 
 const watch = () => app.jobs.find(({ name }) => name === 'alerts.watch')!.run(new AbortController().signal)
@@ -127,7 +106,7 @@ async function signedUp(email: string): Promise<Fan> {
 
 describe.each(states)('%s', (state) => {
   let fan: Fan
-  let page: Awaited<ReturnType<typeof line>>
+  let page: Awaited<ReturnType<typeof pageSocket>>
   let followed: string
   let token: string
   beforeAll(async () => {
@@ -135,7 +114,7 @@ describe.each(states)('%s', (state) => {
     token = (await fan.post('/api/tokens', { name: 'doors', scopes: ['read', 'bets', 'lineups', 'chat'], days: null })).json<{
       token: string
     }>().token
-    page = await line(fan)
+    page = await pageSocket(port, { cookie: fan.cookie() })
     followed = await page.follow('odds', { league: 'nfl', market: 'h2h' })
     await fan.post('/api/platforms/connect', { platformName: 'draftkings', platformId: 'steady' })
     await STATES[state](app, fan)
@@ -179,7 +158,7 @@ describe.each(states)('%s', (state) => {
     // Born differently is no act of the person’s, so that the line learns of it at its next beat; all other states tell it at once.
     if (shut && state !== 'minor' && state !== 'age unknown')
       await page.until((message) => message.do === 'refused' && message.code === 'care')
-    const fresh = await line(fan)
+    const fresh = await pageSocket(port, { cookie: fan.cookie() })
     for (const topic of ['odds', 'games'] as const) {
       const input = topic === 'odds' ? { league: 'nfl', market: 'h2h' } : { league: 'nfl' }
       // A board is followed with its links or not at all; without them it is asked for.

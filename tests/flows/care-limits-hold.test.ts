@@ -2,9 +2,7 @@
 // nobody looks at, programs with a token.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
 import type { CareOverview, MoneyEntry, RealityCheck } from '#contract/people/care.ts'
-import { REALTIME_PATH } from '#contract/topics.ts'
 import type { CareChange } from '#core/care/care-state.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { careMinutes } from '#server/db/tables/care.ts'
@@ -12,6 +10,7 @@ import { careStore } from '#server/features/care/care.store.ts'
 import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { administrator, memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
+import { pageSocket } from '#tests/support/page-socket.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -228,13 +227,10 @@ describe('time in betting screens', () => {
   it('is not that of a socket that follows prices, nor of a program with a token', async () => {
     const person = await memberOn(app, 'vip')
     const { token } = (await person.post('/api/tokens', { name: 'a program', scopes: ['read'], days: null })).json<{ token: string }>()
-    const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, { headers: { cookie: person.cookie() } })
-    const heard: string[] = []
-    socket.on('message', (data) => heard.push(String(data)))
-    await new Promise((resolve) => socket.on('open', resolve))
-    socket.send(JSON.stringify({ do: 'follow', id: 1, topic: 'odds', input: { league: 'nfl', market: 'h2h' } }))
-    await expect.poll(() => heard.some((text) => text.includes('"frame"')), { interval: 20 }).toBe(true)
-    socket.close()
+    const page = await pageSocket(port, { cookie: person.cookie() })
+    page.say({ do: 'follow', id: 1, topic: 'odds', input: { league: 'nfl', market: 'h2h' } })
+    await page.until(({ do: what }) => what === 'frame')
+    page.close()
     app.clock.advance(MINUTE)
     const asked = await app.http.inject({ url: '/api/betting/odds/nfl/h2h', headers: { authorization: `Bearer ${token}` } })
     expect(asked.statusCode).toBe(200)

@@ -7,10 +7,9 @@ import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { users } from '#server/db/tables/accounts.ts'
 import { communityImages, communityMembers } from '#server/db/tables/community.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { member, type Person, stranger } from '#tests/support/as.ts'
+import { agedMember, type Person, stranger } from '#tests/support/as.ts'
 
 type Fan = Person & { id: string }
 type Image = OutputOf<typeof API.objects.send>
@@ -27,14 +26,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-async function fan(ageMs = 2 * DAY): Promise<Fan> {
-  const person = await member(app)
-  await app.database.db
-    .update(users)
-    .set({ createdAt: new Date(app.clock.now() - ageMs) })
-    .where(eq(users.id, person.id))
-  return person
-}
+const fan = (ageMs?: number) => agedMember(app, ageMs === undefined ? {} : { ageMs })
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .withExif({ IFD0: { Make: 'A camera', Copyright: 'its owner' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })

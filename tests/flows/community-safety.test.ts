@@ -6,7 +6,6 @@ import type { API } from '#contract/index.ts'
 import { MOST_TEXTS_AT_ONCE } from '#core/community/member-limits.ts'
 import { MOST_REPORTS_A_DAY } from '#core/community/moderation.ts'
 import { MOST_VERSIONS } from '#core/community/post.ts'
-import { users } from '#server/db/tables/accounts.ts'
 import {
   communityComments,
   communityLog,
@@ -18,7 +17,7 @@ import {
 import { decide } from '#server/features/community/moderation.store.ts'
 import { editText } from '#server/features/community/texts.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { administrator, member, type Person } from '#tests/support/as.ts'
+import { administrator, agedMember, type Person } from '#tests/support/as.ts'
 
 type Fan = Person & { id: string }
 type Queue = OutputOf<typeof API.moderation.queue>
@@ -33,14 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function aged(ageMs: number): Promise<Fan> {
-  const person = await member(app)
-  await app.database.db
-    .update(users)
-    .set({ createdAt: new Date(app.clock.now() - ageMs) })
-    .where(eq(users.id, person.id))
-  return person
-}
+const aged = (ageMs: number) => agedMember(app, { ageMs })
 const fan = () => aged(2 * DAY)
 const posted = async (person: Person, content: string): Promise<string> => {
   const answer = await person.post('/api/forum/posts', { content })
@@ -229,9 +221,9 @@ describe('what is said below a post that is held back', () => {
     for (const path of [`/api/forum/texts/${answer}/history`, `/api/forum/texts/${own}/history`, `/api/forum/posts/${own}`])
       expect((await eve.get(path)).statusCode, path).toBe(404)
     expect((await eve.post('/api/forum/likes', { postId: own, commentId: answer })).statusCode).toBe(404)
-    const told = await seen('/api/forum/mentions')
-    expect(told).not.toContain('secret')
-    expect(told).not.toContain('a post for')
+    const mentions = await seen('/api/forum/mentions')
+    expect(mentions).not.toContain('secret')
+    expect(mentions).not.toContain('a post for')
     // Its author reads on.
     expect((await ann.get(`/api/forum/posts/${own}`)).body).toContain('secret')
     await db.update(communityPosts).set({ state: 'shown' }).where(eq(communityPosts.id, own))

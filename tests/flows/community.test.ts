@@ -6,7 +6,7 @@ import type { API } from '#contract/index.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { communityPosts } from '#server/db/tables/community.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { administrator, member, type Person } from '#tests/support/as.ts'
+import { administrator, agedMember, member, type Person } from '#tests/support/as.ts'
 
 type Fan = Person & { id: string }
 type Feed = OutputOf<typeof API.forum.posts>
@@ -22,14 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Somebody whose account is older than a day. */
-async function fan(): Promise<Fan> {
-  const person = await member(app)
-  await app.database.db
-    .update(users)
-    .set({ createdAt: new Date(app.clock.now() - 2 * DAY) })
-    .where(eq(users.id, person.id))
-  return person
-}
+const fan = () => agedMember(app)
 async function newcomer(): Promise<Fan> {
   const person = await member(app)
   await app.database.db
@@ -88,9 +81,9 @@ describe('posts', () => {
       reaction: 'thanks',
     })
     expect((await bob.post('/api/forum/likes', { postId: own.id, reaction: 'thanks' })).json()).toMatchObject({ reaction: null })
-    const told = (await bob.get('/api/forum/mentions')).json<{ mentions: { kind: string; postId: string }[]; unread: number }>()
-    expect(told.mentions.map(({ kind }) => kind)).toEqual(['answer', 'mention'])
-    expect(told.unread).toBe(2)
+    const inbox = (await bob.get('/api/forum/mentions')).json<{ mentions: { kind: string; postId: string }[]; unread: number }>()
+    expect(inbox.mentions.map(({ kind }) => kind)).toEqual(['answer', 'mention'])
+    expect(inbox.unread).toBe(2)
   })
 
   it('are changed for fifteen minutes, with what they said before, and deleted with their text', async () => {

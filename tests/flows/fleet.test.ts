@@ -1,12 +1,11 @@
 // Two servers of one database, as behind a load balancer without sticky sessions: what happens at one is seen at the other at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { REALTIME_PATH, type ToClient } from '#contract/topics.ts'
 import type { Database } from '#server/db/client.ts'
 import { noTurns } from '#server/ports/fleet/turns.ts'
 import type { Fleet } from '#server/wiring/fleet.ts'
+import { pageSocket } from '#tests/support/page-socket.ts'
 import { listeningPort, type TestApp, testApp } from '../support/app.ts'
 import { administrator, memberOn, stranger } from '../support/as.ts'
 import { fakeClock } from '../support/clock.ts'
@@ -40,23 +39,12 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A page's socket at the second server. */
-async function lineThere(cookie: string) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, { headers: { cookie } })
-  const heard: ToClient[] = []
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ToClient))
-  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
-  const frames = (kind: 'whole' | 'changed') => heard.filter((message) => message.do === 'frame' && message.frame.kind === kind).length
-  return { say: (message: unknown) => socket.send(JSON.stringify(message)), frames, closed, close: () => socket.close() }
-}
-
 const world = async (app: TestApp) => (await (await stranger(app)).get('/api/system/status')).json<OutputOf<typeof API.system.status>>()
 
 describe('two servers of one database', () => {
   it('a bet that is added at one is told to the page at the other, and to nobody else', async () => {
     const [mine, strange] = [await memberOn(here, 'pro'), await memberOn(here, 'pro')]
-    const [page, other] = [await lineThere(mine.cookie()), await lineThere(strange.cookie())]
+    const [page, other] = [await pageSocket(port, { cookie: mine.cookie() }), await pageSocket(port, { cookie: strange.cookie() })]
     for (const one of [page, other]) one.say({ do: 'follow', id: 1, topic: 'bets', input: {} })
     await expect.poll(() => page.frames('whole') + other.frames('whole')).toBe(2)
     const leg = { market: 'h2h', selection: 'Nobody FC', point: null, price: '+120', event: 'Nobody FC v Somebody' }
@@ -69,7 +57,7 @@ describe('two servers of one database', () => {
 
   it('a socket ends at the other when its session is ended at one', async () => {
     const mine = await memberOn(here, 'casual')
-    const page = await lineThere(mine.cookie())
+    const page = await pageSocket(port, { cookie: mine.cookie() })
     page.say({ do: 'follow', id: 1, topic: 'alerts', input: {} })
     await expect.poll(() => page.frames('whole')).toBe(1)
     await mine.post('/api/auth/logout', {})

@@ -12,7 +12,7 @@ import { auditEntries } from '#server/db/tables/admin.ts'
 import { meters } from '#server/db/tables/meters.ts'
 import { meterStore } from '#server/kernel/door/meter.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { administrator, member, memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { administrator, agedMember, member, memberOn, type Person, stranger } from '#tests/support/as.ts'
 
 type Fan = Person & { id: string }
 type Profile = OutputOf<typeof API.accounts.profile>
@@ -29,14 +29,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-const aged = async (ageMs = 2 * DAY): Promise<Fan> => {
-  const person = await member(app)
-  await app.database.db
-    .update(users)
-    .set({ createdAt: new Date(app.clock.now() - ageMs) })
-    .where(eq(users.id, person.id))
-  return person
-}
+const aged = () => agedMember(app)
 const photo = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
     .withExif({ IFD0: { Make: 'A camera' } })

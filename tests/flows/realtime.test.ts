@@ -1,8 +1,8 @@
 // The socket as a page uses it: real sockets on loopback, the demo world behind them, a clock that the test moves.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
-import { REALTIME_PATH, TOPICS, type ToClient } from '#contract/topics.ts'
+import { TOPICS, type ToClient } from '#contract/topics.ts'
 import { applyFrame, type Standing } from '#core/live/delta-sync.ts'
+import { pageSocket } from '#tests/support/page-socket.ts'
 import { listeningPort, type TestApp, testApp } from '../support/app.ts'
 import { memberOn, stranger } from '../support/as.ts'
 
@@ -16,26 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A page's socket that remembers what it heard. */
-async function line(headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, { headers })
-  const heard: ToClient[] = []
-  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
-  socket.on('message', (data) => heard.push(JSON.parse(String(data)) as ToClient))
-  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
-  return {
-    heard,
-    closed,
-    say: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
-    until: (is: (message: ToClient) => boolean) =>
-      expect
-        .poll(() => heard.find(is), { interval: 20 })
-        .toBeDefined()
-        .then(() => heard.find(is)!),
-    close: () => socket.close(),
-  }
-}
-
+const line = (headers: Parameters<typeof pageSocket>[1] = {}) => pageSocket(port, headers)
 const isFrame = (message: ToClient) => message.do === 'frame'
 
 describe('following a topic', () => {
@@ -56,7 +37,8 @@ describe('following a topic', () => {
     app.clock.advance(20 * 60_000)
     await page.until((message) => message.do === 'frame' && message.frame.kind === 'changed')
     let standing: Standing<Row> | null = null
-    for (const message of page.heard) if (message.do === 'frame') standing = applyFrame(standing, message.frame as never, TOPICS.scores.id)
+    for (const message of page.received)
+      if (message.do === 'frame') standing = applyFrame(standing, message.frame as never, TOPICS.scores.id)
     expect(TOPICS.scores.whole(standing!.parts)).toEqual((await app.http.inject('/api/live/scores/nba')).json())
     page.close()
   })
@@ -85,7 +67,7 @@ describe('following a topic', () => {
     await page.until((message) => message.do === 'frame' && message.frame.kind === 'changed')
     const whole = () => {
       let standing: Standing<Row> | null = null
-      for (const message of page.heard)
+      for (const message of page.received)
         if (message.do === 'frame') standing = applyFrame(standing, message.frame as never, TOPICS.alerts.id)
       return TOPICS.alerts.whole(standing!.parts) as { alerts: unknown[]; unread: number }
     }
@@ -93,7 +75,7 @@ describe('following a topic', () => {
     const answer = (await mine.get('/api/alerts')).json()
     await expect.poll(whole).toEqual(answer)
     expect(whole().alerts.length).toBeGreaterThan(0)
-    expect(strange.heard.filter((message) => isFrame(message) && message.do === 'frame' && message.frame.kind === 'changed')).toEqual([])
+    expect(strange.received.filter((message) => isFrame(message) && message.do === 'frame' && message.frame.kind === 'changed')).toEqual([])
     const free = await line({ cookie: (await memberOn(app, 'free')).cookie() })
     free.say({ do: 'follow', id: 1, topic: 'alerts', input: {} })
     expect(await free.until(({ do: what }) => what === 'refused')).toMatchObject({ code: 'tier_required' })
@@ -105,7 +87,7 @@ describe('following a topic', () => {
     const [page, strange] = [await line({ cookie: mine.cookie() }), await line({ cookie: other.cookie() })]
     for (const one of [page, strange]) one.say({ do: 'follow', id: 1, topic: 'bets', input: {} })
     await Promise.all([page.until(isFrame), strange.until(isFrame)])
-    const changes = ({ heard }: typeof page) => heard.filter((message) => message.do === 'frame' && message.frame.kind === 'changed').length
+    const changes = ({ frames }: typeof page) => frames('changed')
     const leg = { market: 'h2h', selection: 'Nobody FC', point: null, price: '+120', event: 'Nobody FC v Somebody' }
     const bet = { key: 'one', book: 'FanDuel', ticket: { kind: 'straight', stakeCents: 2500, legs: [leg] } }
     const { id, version } = (await mine.post('/api/bets', bet)).json() as { id: string; version: number }
@@ -138,7 +120,7 @@ describe('following a topic', () => {
     page.say({ do: 'follow', id: 2, topic: 'scores', input: { league: 'quidditch' } })
     page.say({ do: 'follow', id: 3, topic: 'scores', input: { league: 'nhl', limit: 2 } })
     await page.until(isFrame)
-    expect(page.heard.filter(({ do: what }) => what === 'refused')).toMatchObject([
+    expect(page.received.filter(({ do: what }) => what === 'refused')).toMatchObject([
       { id: 1, code: 'not_found' },
       { id: 2, code: 'invalid_input' },
     ])

@@ -5,16 +5,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { readVideoAddress } from '#core/videos/video-address.ts'
 import { oembedSites, readOembed } from '#server/adapters/oembed/video-sites.ts'
-import { users } from '#server/db/tables/accounts.ts'
 import type { Workers } from '#server/kernel/work/workers.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { administrator, memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { administrator, agedMember, type Person, stranger } from '#tests/support/as.ts'
 import { madeVideo } from '#tests/support/made-video.ts'
 
 const DAY = 86_400_000
@@ -93,14 +91,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-async function aged(tier: 'free' | 'casual' | 'pro'): Promise<Person> {
-  const person = await memberOn(app, tier)
-  await app.database.db
-    .update(users)
-    .set({ createdAt: new Date(app.clock.now() - 3 * DAY) })
-    .where(eq(users.id, person.id))
-  return person
-}
+const aged = (tier: 'free' | 'casual' | 'pro') => agedMember(app, { tier, ageMs: 3 * DAY })
 
 const TUS = { 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
 async function uploaded(person: Person, seconds: number, rest: object = {}): Promise<{ video: Video; bytes: Buffer }> {

@@ -10,10 +10,9 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { random } from '#core/math/random.ts'
 import { MOST_CLIP_BYTES, MOST_OPEN_UPLOADS, UPLOAD_LASTS_MS } from '#core/videos/clip.ts'
-import { users } from '#server/db/tables/accounts.ts'
 import { videoClips, videoUploads } from '#server/db/tables/videos.ts'
 import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
-import { administrator, memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { administrator, agedMember, memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { madeVideo, withLyingHead } from '#tests/support/made-video.ts'
 
 type Fan = Person & { id: string }
@@ -36,14 +35,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-async function fan(tier: 'free' | 'casual' | 'pro' | 'vip'): Promise<Fan> {
-  const person = await memberOn(app, tier)
-  await app.database.db
-    .update(users)
-    .set({ createdAt: new Date(app.clock.now() - 3 * 86_400_000) })
-    .where(eq(users.id, person.id))
-  return person
-}
+const fan = (tier: 'free' | 'casual' | 'pro' | 'vip') => agedMember(app, { tier, ageMs: 3 * 86_400_000 })
 const announce = (person: Person, bytes: number, rest: object = {}) =>
   person.post('/api/video-library/uploads', { fileName: 'clip.mp4', title: 'A clip', bytes, ...rest })
 const announced = async (person: Person, bytes: number) => (await announce(person, bytes)).json<{ upload: Upload }>().upload

@@ -1,11 +1,9 @@
 // The video library without a browser: what its list says in each state, a clip that a plan does not reach, captions and notes by their forms, the
 // link that is shown once, what the administration sees, and clips in the box of ⌘K. Playing is a journey (tests/e2e/videos.test.ts).
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { users } from '#server/db/tables/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { administrator, memberOn, type Person } from '#tests/support/as.ts'
+import { administrator, agedMember, type Person } from '#tests/support/as.ts'
 import { madeVideo } from '#tests/support/made-video.ts'
 import { openScreen, refusal, silence } from '#tests/support/screen.tsx'
 
@@ -21,14 +19,7 @@ beforeAll(async () => {
   return () => app.close()
 })
 
-async function aged(tier: 'free' | 'casual' | 'pro'): Promise<Person> {
-  const person = await memberOn(app, tier)
-  await app.database.db
-    .update(users)
-    .set({ createdAt: new Date(app.clock.now() - 3 * 86_400_000) })
-    .where(eq(users.id, person.id))
-  return person
-}
+const aged = (tier: 'free' | 'casual' | 'pro') => agedMember(app, { tier, ageMs: 3 * 86_400_000 })
 async function uploaded(person: Person, seconds: number, rest: object = {}): Promise<string> {
   const bytes = await madeVideo({ seconds })
   const begun = await person.post('/api/video-library/uploads', { fileName: 'clip.mp4', title: 'A clip', bytes: bytes.length, ...rest })

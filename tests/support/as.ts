@@ -84,6 +84,21 @@ export async function memberOn(
   return person
 }
 
+const DAY = 86_400_000
+
+/** A member whose account is some days old: on its first day one may write and send less. @param tier  without one, no plan is chosen */
+export async function agedMember(
+  app: TestApp,
+  { tier, ageMs = 2 * DAY }: { tier?: Tier; ageMs?: number } = {},
+): Promise<Person & { id: string }> {
+  const person = tier === undefined ? await member(app) : await memberOn(app, tier)
+  await app.database.db
+    .update(users)
+    .set({ createdAt: new Date(app.clock.now() - ageMs) })
+    .where(eq(users.id, person.id))
+  return person
+}
+
 /** Confirms by the password that it is still the same person: acts that ask for a recent sign-in are open for ten minutes. */
 export async function prove(person: Person): Promise<void> {
   const answer = await person.post('/api/auth/prove', { password: person.password })

@@ -18,7 +18,7 @@ export type RingCounter = {
  * @example counter.look(seenAtNoon, noon); counter.look(seenAtOne, one); counter.rings.length // 1 where the same price stood at both
  */
 export function ringCounter(rule: AlertRule, setAt: EpochMs): RingCounter {
-  const heard = new Set<string>()
+  const counted = new Set<string>()
   const rings: PastRing[] = []
   let from: number | undefined
   return {
@@ -27,8 +27,8 @@ export function ringCounter(rule: AlertRule, setAt: EpochMs): RingCounter {
       if (rule.kind === 'line') from ??= seen.lines.find(({ gameId, market }) => gameId === rule.gameId && market === rule.market)?.line
       const past = rule.kind === 'line' ? { ...rule, from: from ?? rule.from } : rule
       for (const { key, title } of matchingAlerts({ id: 'preview', rule: past, setAt }, seen, at)) {
-        if (heard.has(key)) continue
-        heard.add(key)
+        if (counted.has(key)) continue
+        counted.add(key)
         rings.push({ at, title })
       }
     },

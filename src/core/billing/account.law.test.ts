@@ -162,18 +162,18 @@ describe('what is reported', () => {
     fc.assert(
       fc.property(fc.array(Act, { minLength: 12, maxLength: 30 }), fc.infiniteStream(fc.nat()), (acts, chance) => {
         const { account, events } = live(acts)
-        const told = fold(events)
+        const state = fold(events)
         for (let n = 0; n < 200; n++) {
           const shuffled = events
             .flatMap((event) => ((chance.next().value ?? 0) % 5 === 0 ? [event, event] : [event]))
             .map((event) => ({ event, key: chance.next().value ?? 0 }))
             .sort((a, b) => a.key - b.key)
             .map(({ event }) => event)
-          expect(fold(shuffled)).toEqual(told)
+          expect(fold(shuffled)).toEqual(state)
         }
-        for (const one of account.invoices) expect(told.invoices[one.id]?.value).toEqual(one)
-        expect(sum(Object.values(refundedByInvoice(told)))).toBe(account.refundedCents)
-        expect(currentSubscription(told)).toEqual(account.subscription ?? undefined)
+        for (const one of account.invoices) expect(state.invoices[one.id]?.value).toEqual(one)
+        expect(sum(Object.values(refundedByInvoice(state)))).toBe(account.refundedCents)
+        expect(currentSubscription(state)).toEqual(account.subscription ?? undefined)
       }),
       { numRuns: 15 },
     )

@@ -43,7 +43,7 @@ const invoice = (rest: Partial<InvoiceSnapshot>): BillingFact => ({
 })
 
 type Told = { at: number; fact: BillingFact; sequence?: number }
-const told = (reports: readonly Told[]): BillingState =>
+const stateAfter = (reports: readonly Told[]): BillingState =>
   reports.reduce(
     (state, { at, fact, sequence = 0 }, n) =>
       applyEvent(state, { id: `e${n}`, occurredAt: at, sequence, customerRef: 'c', isTest: false, facts: [fact] }),
@@ -51,7 +51,7 @@ const told = (reports: readonly Told[]): BillingState =>
   )
 /** In the order told and the other way round. */
 const bothWays = (reports: readonly Told[]) => {
-  const [there, back] = [told(reports), told([...reports].reverse())]
+  const [there, back] = [stateAfter(reports), stateAfter([...reports].reverse())]
   expect(back).toEqual(there)
   return there
 }
@@ -120,12 +120,12 @@ it('a refund that failed at the bank gave nothing back, whichever is reported fi
 
 describe('a plan', () => {
   it('whose renewal is not reported yet is waited for through seven days, and an unpaid one lasts as long', () => {
-    expect(planPaidFor(told([{ at: T, fact: subscription({}) }]))).toMatchObject({
+    expect(planPaidFor(stateAfter([{ at: T, fact: subscription({}) }]))).toMatchObject({
       currentPeriodEnd: T + 30 * DAY,
       graceEndsAt: T + 37 * DAY,
     })
     const unpaid = subscription({ state: 'past_due', unpaidSince: T + 30 * DAY })
-    expect(planPaidFor(told([{ at: T, fact: unpaid }]))).toMatchObject({ currentPeriodEnd: T + 30 * DAY, graceEndsAt: T + 37 * DAY })
+    expect(planPaidFor(stateAfter([{ at: T, fact: unpaid }]))).toMatchObject({ currentPeriodEnd: T + 30 * DAY, graceEndsAt: T + 37 * DAY })
   })
 
   it('of a second subscription counts before one that ended', () => {

@@ -46,9 +46,9 @@ describe.skipIf(!isThere)('the recorded reports (../shared/data/stripe is absent
       const text = JSON.stringify(event).replace(/"lookup_key":null/g, '"lookup_key":"guru_pro_monthly"')
       return { ...(JSON.parse(text) as Event), id: `evt_${at}` }
     })
-    const told = ours.flatMap((event) => read(event) ?? [])
-    expect(told.map(({ facts }) => facts[0]?.kind)).toContain('subscription')
-    const states = orders(told).map((order) => order.reduce<BillingState>(applyEvent, NO_BILLING))
+    const reports = ours.flatMap((event) => read(event) ?? [])
+    expect(reports.map(({ facts }) => facts[0]?.kind)).toContain('subscription')
+    const states = orders(reports).map((order) => order.reduce<BillingState>(applyEvent, NO_BILLING))
     expect(states.length).toBeGreaterThan(1)
     for (const state of states) expect(state).toEqual(states[0])
     expect(planPaidFor(states[0]!)).toBeDefined()

@@ -163,11 +163,11 @@ async function signalsOf(
 }
 
 /** A move of several books, with what happened in its game around it. What a feed does not answer is not known, never "nothing". */
-async function explain(game: Game, move: Steam, now: EpochMs, { plays, injuries }: Pick<TradingDeps, 'plays' | 'injuries'>) {
+async function explain(game: Game, move: Steam, now: EpochMs, feeds: Pick<TradingDeps, 'plays' | 'injuries'>) {
   const isUnderWay = game.status === 'in progress' || game.startsAt <= now
-  const [told, reports] = await Promise.all([
-    isUnderWay ? plays(game.id).catch(() => undefined) : undefined,
-    injuries(game.league).catch((): readonly Injury[] => []),
+  const [plays, injuries] = await Promise.all([
+    isUnderWay ? feeds.plays(game.id).catch(() => undefined) : undefined,
+    feeds.injuries(game.league).catch((): readonly Injury[] => []),
   ])
-  return { game, signal: moveSignal(game, move, causeOf(move, { game, plays: told, injuries: reports, now }), now) }
+  return { game, signal: moveSignal(game, move, causeOf(move, { game, plays, injuries, now }), now) }
 }

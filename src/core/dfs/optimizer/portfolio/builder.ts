@@ -111,15 +111,15 @@ export class Builder {
     if (!isDraft) this.findPrices()
     const rng = random(seed).split('mends')
     let mends = 0
-    let told = 0
+    let reported = 0
     if (opening && !this.stopped) {
       this.keep(opening)
       this.opening = this.found[0]
-      this.onKept(++told, this.found[0]!)
+      this.onKept(++reported, this.found[0]!)
     }
     while (this.found.length < count && !this.stopped) {
       if (this.next()) {
-        if (this.found.length > told) this.onKept(++told, this.found.at(-1)!)
+        if (this.found.length > reported) this.onKept(++reported, this.found.at(-1)!)
       } else if (this.stopped || mends === MENDS || !this.takeBack(rng, 4 + 2 * mends++, mends < OPENING_MENDS)) return
     }
   }
