@@ -19,6 +19,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   odds: ofCore('odds'),
   bankroll: ofCore('bankroll'),
   access: ofCore('access'),
+  care: ofCore('care'),
   kernel: { folders: ['src/server/kernel'], project: 'server', tests: ['src/server/kernel'] },
   pieces: {
     folders: ['src/web/features/accounts', 'src/web/features/bankroll', 'src/web/features/bets/tracker', 'src/web/features/care'],
