@@ -1,6 +1,7 @@
 // What a member sees first, and the numbers of a hub: each beside the API's own.
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { OddsEvent } from '#contract/odds/odds.ts'
 import { LEAGUE_KEYS } from '#core/leagues/leagues.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, memberOn, type Person } from '#tests/support/as.ts'
@@ -34,6 +35,40 @@ describe('the dashboard', () => {
     expect(rows.map(({ textContent }) => textContent.replace(/\s/g, ''))).toEqual(
       games.slice(0, 8).map((game) => expect.stringContaining(`${game.awayAbbreviation}@${game.homeAbbreviation}`)),
     )
+  })
+
+  it('shows open bets first, with the fair chance of the board and what each is worth by it; none to whom a break closes that', async () => {
+    const person = await memberOn(app, 'casual')
+    const { odds } = await api<{ odds: OddsEvent[] }>('/api/betting/odds/nba/h2h')
+    const event = odds.find(
+      ({ status, best }) => status === 'scheduled' && best.every(({ fair, price }) => fair !== null && price !== null),
+    )!
+    const best = event.best[0]!
+    const leg = {
+      ...{ gameId: event.id, league: 'nba', event: `${event.away_abbreviation} @ ${event.home_abbreviation}`, market: 'h2h' },
+      ...{ outcome: best.outcome, selection: 'My side ML', point: null, price: '+150', startsAt: Date.parse(event.commence_time) },
+    }
+    const ticket = { kind: 'straight', stakeCents: 100_00, legs: [{ ...leg, status: 'open' }] }
+    expect((await person.post('/api/bets', { key: 'open', book: 'FanDuel', origin: 'price', ticket })).statusCode).toBe(200)
+    openScreen(person, '/')
+    const row = async () => within(await screen.findByRole('table', { name: 'Your open bets' })).getAllByRole('row')[1]!
+    const cells = within(await row())
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent)
+    // $100 at +150 comes back as $250.
+    const worth = Math.round(best.fair! * 250_00 - 100_00) / 100
+    expect(cells.slice(-5)).toEqual([
+      '+150',
+      '$100',
+      '$150',
+      expect.stringContaining(`${Math.round(best.fair! * 100)}%`),
+      `${worth > 0 ? '+' : '−'}$${Math.abs(worth).toFixed(2)}`,
+    ])
+    expect((await person.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })).statusCode).toBe(200)
+    cleanup()
+    openScreen(person, '/')
+    expect((await row()).textContent).not.toContain('%')
+    expect(screen.queryByRole('columnheader', { name: 'Worth' })).toBeNull()
   })
 
   it('keeps prices from a free member, and says which plan has them', async () => {

@@ -47,6 +47,12 @@ const isHomeFavored = ({ home, away }: Chances) => home >= away
 /** The chance of the side that `chances` favors. */
 export const favoredChance = (of: Chances, chances: Chances) => (isHomeFavored(chances) ? of.home : of.away)
 
+/** Whom a forecast favors, and by which chance. */
+export const chanceOfFavorite = ({ chances }: ListedForecast) => ({
+  isHome: isHomeFavored(chances),
+  chance: favoredChance(chances, chances),
+})
+
 export function favored({ homeTeam, awayTeam }: PredictedGame, { chances }: ListedForecast): string {
   return `${(isHomeFavored(chances) ? homeTeam : awayTeam).abbreviation} ${formatPercent(favoredChance(chances, chances))}`
 }

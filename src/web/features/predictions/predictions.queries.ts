@@ -13,8 +13,10 @@ export function useForecastGames(league: LeagueKey) {
 }
 
 /** Chance, spread and total of each game that has a forecast, by its id; undefined until they are there. */
-export function useListedForecasts(league: LeagueKey): ReadonlyMap<string, ListedForecast> | undefined {
-  const { data } = useQuery(query(predictions.forecasts, { league }, { staleTime: FRESH.slate, refetchInterval: EVERY_MS }))
+export function useListedForecasts(league: LeagueKey, isWanted = true): ReadonlyMap<string, ListedForecast> | undefined {
+  const { data } = useQuery(
+    query(predictions.forecasts, { league }, { enabled: isWanted, staleTime: FRESH.slate, refetchInterval: EVERY_MS }),
+  )
   return useMemo(() => data && new Map(data.forecasts.map((one) => [one.gameId, one])), [data])
 }
 

@@ -23,6 +23,7 @@ import { Insights } from './insights.tsx'
 import { type LiveLeague, rememberLeague, useFavoriteTeams, useLeagueOfInterest } from './interests.ts'
 import { LiveMarkets } from './live-markets.tsx'
 import { NextGames } from './next-games.tsx'
+import { OpenBets, useOpenBets } from './open-bets.tsx'
 import { ValueTickets } from './value-tickets.tsx'
 
 const LEAGUE_CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].name }))
@@ -36,13 +37,15 @@ export function DashboardScreen() {
   const isWithoutBets = useNoBets()
   const isClosed = useClosed('see_edges') !== null
   const isWithoutContests = useClosed('enter_contest') !== null
+  const openBets = useOpenBets(!isWithoutBets)
   const favorites = useFavoriteTeams()
   const [league, chooseLeague] = useSearchState('league', LIVE_LEAGUES, useLeagueOfInterest(games, favorites))
   const setLeague = (next: LiveLeague) => {
     rememberLeague(next)
     chooseLeague(next)
   }
-  if (prices.isLoading || !all.isComplete) return <DashboardOutline />
+  // Open bets stand first: later, they would push down all the rest.
+  if (prices.isLoading || !all.isComplete || openBets.isLoading) return <DashboardOutline />
   const on = games.filter(({ status }) => status === 'in progress').length
   const counts = Object.fromEntries(LIVE_LEAGUES.map((key) => [key, games.filter((game) => game.league === key).length]))
   const welcome = `Welcome back, ${user?.firstName || user?.username}.`
@@ -90,6 +93,7 @@ export function DashboardScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
           <FirstSteps league={league} leagues={LEAGUE_CHOICES} onLeague={setLeague} />
+          {isWithoutBets || !openBets.data ? null : <OpenBets bets={openBets.data} games={all} prices={prices} isClosed={isClosed} />}
           {isWithoutBets ? null : <ValueTickets prices={prices} />}
           <NextGames league={league} onLeague={setLeague} favorites={favorites} />
           {isWithoutBets ? null : <BetStats />}

@@ -13,6 +13,7 @@ export const DASHBOARD = {
   pricesUnknown: 'Whether a price beats fair is not known: the feed of prices is silent.',
   noMoves: 'No line moved after an injury in the last three days, as far as prices are on record.',
   noValue: 'No current price beats fair by 2% under every method: no bet.',
+  fairNow: 'Fair now: the chance by the fair moneyline of this moment; the dashed mark is what the price taken needs',
   current: 'Current: seen within its book’s own pace.',
   balance: 'Balance',
   noBalance: 'State your bankroll',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { live } from '#contract/sports/live.ts'
 import type { Score } from '#contract/sports/live-shapes.ts'
+import type { ListedForecast } from '#contract/sports/predictions.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
@@ -9,7 +10,10 @@ import { useClosed } from '../../features/care/use-care.ts'
 import { favoredLine, sideOf } from '../../features/live/scoreboard/game-line.ts'
 import { useNextStart } from '../../features/live/scoreboard/next-start.tsx'
 import { type LeagueGame, LIVE_LEAGUES, useGames } from '../../features/live/scoreboard/scoreboard.queries.ts'
+import { chanceOfFavorite } from '../../features/predictions/game-rows.ts'
+import { useListedForecasts } from '../../features/predictions/predictions.queries.ts'
 import { formatPoint } from '../../format/odds.ts'
+import { formatPercent } from '../../format/percent.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
@@ -18,6 +22,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { TeamMark } from '../../ui/display/team-mark.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
 import { byInterest, isNext, type LiveLeague } from './interests.ts'
@@ -52,7 +57,7 @@ export function NextGames({ league, onLeague, favorites }: Props) {
           ? {
               parts: [
                 source,
-                isWithoutPrices ? null : 'line of the middle book',
+                ...(isWithoutPrices ? [] : ['line of the middle book', 'our forecast: chance of the favorite']),
                 asOf === null ? 'age unknown' : `${formatAge(asOf, now)} ago`,
               ],
               stale: isSilent,
@@ -87,6 +92,7 @@ type TableProps = {
 
 function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices }: TableProps) {
   const { weekdayTime, date } = useFormat()
+  const forecasts = useListedForecasts(league, !isWithoutPrices)
   const facts: readonly Column<LeagueGame>[] = [
     {
       key: 'game',
@@ -137,6 +143,13 @@ function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices }
   ]
   const lines: readonly Column<LeagueGame>[] = [
     {
+      key: 'forecast',
+      header: 'Our forecast',
+      align: 'right',
+      hideOnPhone: true,
+      cell: (game) => <Forecast game={game} forecast={forecasts?.get(game.id)} />,
+    },
+    {
       key: 'spread',
       header: 'Spread',
       align: 'right',
@@ -157,6 +170,20 @@ function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices }
       rowKey={({ id }) => id}
       empty={<NoGames league={league} isSilent={isSilent} />}
     />
+  )
+}
+
+function Forecast({ game, forecast }: { game: LeagueGame; forecast: ListedForecast | undefined }) {
+  if (!forecast) return <span className="text-ink-3">–</span>
+  const { isHome, chance } = chanceOfFavorite(forecast)
+  const name = isHome ? game.homeAbbreviation : game.awayAbbreviation
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <RangeBar label={`${name} ${formatPercent(chance)}`} range={[0, 1]} ours={chance} reference={0.5} width={72} height={16} />
+      <span>
+        {name} <b className="inline-block min-w-8 text-right">{formatPercent(chance, 0)}</b>
+      </span>
+    </span>
   )
 }
 

@@ -15,8 +15,11 @@ export const TOUCHED = [bets.list, bets.performance, bets.dashboardStats, bets.v
 export type BetFilter = InferInput<typeof bets.list.input>
 export type PerformanceFilter = InferInput<typeof bets.performance.input>
 
-export const useBets = (filter: BetFilter) =>
-  useQuery({ ...query(bets.list, filter, { staleTime: FRESH.score, refetchInterval: EVERY_MS }), placeholderData: keepPreviousData })
+export const useBets = (filter: BetFilter, isWanted = true) =>
+  useQuery({
+    ...query(bets.list, filter, { enabled: isWanted, staleTime: FRESH.score, refetchInterval: EVERY_MS }),
+    placeholderData: keepPreviousData,
+  })
 
 export const useRecord = (filter: PerformanceFilter = {}) =>
   useQuery({ ...query(bets.performance, filter, { staleTime: FRESH.score, refetchInterval: EVERY_MS }), placeholderData: keepPreviousData })

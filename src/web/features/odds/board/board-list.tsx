@@ -32,7 +32,7 @@ const Row = memo(function Row({ row, onOpen, id }: Pick<Props, 'onOpen'> & { row
     <li
       onClick={() => onOpen(row)}
       className={cx(
-        'grid h-[54px] grid-cols-[minmax(0,1fr)_76px_56px_78px] items-center gap-x-2 border-b border-line px-3 last:border-b-0',
+        'grid h-[54px] grid-cols-[minmax(0,1fr)_60px_52px_74px] items-center gap-x-1.5 border-b border-line px-3 last:border-b-0',
         isGain(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
       )}
     >
@@ -40,7 +40,7 @@ const Row = memo(function Row({ row, onOpen, id }: Pick<Props, 'onOpen'> & { row
         <SelectionLines row={row} id={id} />
       </div>
       <span className="grid justify-items-center">
-        <PriceRangeBar event={event} market={market} best={best} width={76} height={20} />
+        <PriceRangeBar event={event} market={market} best={best} width={60} height={20} />
         <span className="note whitespace-nowrap">
           fair {best.fair ? odds(americanFromProbability(best.fair)) : 'unknown'}
           {best.fair ? <span className="sr-only"> {formatPercent(best.fair)}</span> : null}
