@@ -72,7 +72,8 @@ describe.each(LOOKS)('on a %s in %s', (width, theme) => {
     await expectGood()
     await pay.click()
     await dialog.waitFor({ state: 'hidden' })
-    await page.getByText('Pro, paid by the year').waitFor()
+    // In the summary and in the note of what has changed.
+    await page.getByText('Pro, paid by the year').first().waitFor()
     expect((await mine()).invoices.map(({ paidCents }) => paidCents)).toEqual([due, 4999])
 
     // Down: at the end of what is paid, and taken back.
