@@ -3,12 +3,23 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { limitOf, remaining } from '#core/access/access.ts'
 import type { Member } from '../../kernel/door/actor.ts'
-import type { AssistantDeps } from './assistant.ts'
+import type { Door } from '../../kernel/door/invoke.ts'
+import type { LanguageModel } from '../../ports/language-model.ts'
 import type { Toolbox } from './tools.ts'
+
+type Deps = {
+  readonly door: Door
+  /** null = the built-in engine answers everything. */
+  readonly model: LanguageModel | null
+  /** Further models that a person may choose. */
+  readonly choices: readonly LanguageModel[]
+  /** Whether the model is shown pictures. */
+  readonly readsPictures: boolean
+}
 
 export async function statusOf(
   member: Member,
-  { door, model, choices, readsPictures }: Pick<AssistantDeps, 'door' | 'model' | 'choices' | 'readsPictures'>,
+  { door, model, choices, readsPictures }: Deps,
   { offered }: Pick<Toolbox, 'offered'>,
 ): Promise<AnswerOf<typeof API.assistant.status>> {
   const used = await door.meter.used(member)
