@@ -316,6 +316,21 @@ describe('without a stated bankroll', () => {
     await waitFor(() => expect(stake.textContent).toMatch(/^Kelly stake\$\d+\.\d\d\d+\.\d\d% of bankroll/))
   })
 
+  it.each([
+    ['is not here yet', () => new Promise<Response>(() => {})],
+    ['failed', () => refusal(500, 'internal', 'Something went wrong', 'Later.')],
+  ] as const)('whether one is stated is not said while the answer %s', async (_, answer) => {
+    const prices = worth(0.061, 4)
+    const { user } = openScreen(await memberOn(app, 'casual'), '/betting?league=nba', (call) =>
+      call.path === '/api/dashboard/stats' ? answer() : prices(call),
+    )
+    const table = await screen.findByRole('table', { name: /^NBA prices of/ })
+    await user.click(within(table).getAllByRole('row')[1]!)
+    const stake = await within(await screen.findByRole('dialog')).findByRole('region', { name: 'Kelly stake' })
+    expect(stake.textContent).toContain('Yours is not known now: the stake is a share.')
+    expect(stake.textContent).not.toContain('None is stated')
+  })
+
   it('the ticket proposes no stake in dollars, and the form that it opens has an empty amount', async () => {
     localStorage.removeItem('guru.lastStake')
     const { user } = openScreen(await memberOn(app, 'casual'), '/betting?league=nba&tab=value', worth(0.061, 4))

@@ -77,7 +77,7 @@ function KellyCalculator({ start, startPercent }: { start: string; startPercent:
           <Field
             label="Bankroll ($)"
             inputMode="decimal"
-            placeholder="not stated"
+            placeholder="2500"
             hint="Without one the stakes are shares of it."
             value={bankroll}
             onChange={(event) => setBankroll(event.target.value)}

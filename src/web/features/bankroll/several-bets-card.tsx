@@ -87,7 +87,7 @@ export function SeveralBetsCard({ start, startPercent }: { start: string; startP
             inputMode="decimal"
             value={bankroll}
             onChange={(event) => setBankroll(event.target.value)}
-            placeholder="not stated"
+            placeholder="2500"
             hint="Without one the stakes are shares of it."
             error={hasBankroll && cents === null ? 'An amount such as 2500.' : null}
           />

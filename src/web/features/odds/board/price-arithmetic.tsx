@@ -15,7 +15,7 @@ import { NumberField } from '../../../ui/forms/number-field.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { WatchLineButton, WatchPriceButton } from '../../alerts/watch-price-button.tsx'
 import { stakeAt, stakeShareText, stakeText } from '../../bets/tracker/kelly-stake.ts'
-import { useMyBankroll } from '../../bets/tracker/my-bankroll.ts'
+import { useHasNoBankroll, useMyBankroll } from '../../bets/tracker/my-bankroll.ts'
 import { OpenAtBook } from '../../bets/tracker/open-at-book.tsx'
 import { PriceButton } from '../../bets/tracker/price-button.tsx'
 import { TrackBetButton, trackedPrice } from '../../bets/tracker/track-bet-button.tsx'
@@ -153,7 +153,11 @@ function useStake(best: BoardRow['best']) {
   return { ...stake, centsAt, probability: best.fair, decimal: decimalFromAmerican(best.price), bankroll, setTyped, percent, setPercent }
 }
 
+const NO_BANKROLL = 'None is stated: the stake is a share. Type one here, or state it once in your profile.'
+const BANKROLL_UNKNOWN = 'Yours is not known now: the stake is a share. Type one here.'
+
 function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<typeof useStake> }) {
+  const hasNone = useHasNoBankroll()
   if (best.price === null || best.fair === null || best.edge === null) return null
   if (!stake)
     return (
@@ -177,7 +181,7 @@ function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<type
         max={1e9}
         step={100}
         format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
-        {...(bankroll === null ? { hint: 'None is stated: the stake is a share. Type one here, or state it once in your profile.' } : {})}
+        {...(bankroll === null ? { hint: hasNone ? NO_BANKROLL : BANKROLL_UNKNOWN } : {})}
       />
       <Slider
         label="Share of Kelly"
