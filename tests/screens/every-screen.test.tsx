@@ -36,7 +36,6 @@ const STILL = new Set([
   // Of a plan above that of these tests: coaching.test.tsx.
   '/coaching/report',
   // Calculators: what is typed into them is all that they need.
-  '/betting?tab=bankroll',
   '/betting?tab=tools',
   ...TOOLS.slice(1).map((tool) => `/betting?tab=tools&tool=${tool}`),
 ])

@@ -28,6 +28,12 @@ const FILLED: Record<string, string | readonly string[]> = {
 const KNOWN: readonly string[] = [
   // What the person keeps here, and slates, which come with the salary files of the person.
   'No bets here yet',
+  'No bet here',
+  'No betting performance data available',
+  'No teams yet',
+  'No players yet',
+  'Nobody has 20 graded picks yet',
+  'Nobody waits for an answer',
   'No slate to build from',
   'No Projections Available',
   // What this server itself is set to.
@@ -44,6 +50,7 @@ const KNOWN: readonly string[] = [
   'New sentences are kept, and Lex goes by them: the fantasy site that you name is meant where you name none, and a language model reads all of them.',
   'Posts and picks of members. A pick is priced by the board, sealed before the start and settled by the scores; nobody changes it afterwards.',
   'A pick bears the board’s price of its second and is sealed before the start. Nobody edits or deletes it.',
+  'Check that none was changed or posted late.',
   'Nobody sells picks, and no bet is called sure.',
 ]
 

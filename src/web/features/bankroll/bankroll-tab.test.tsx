@@ -1,5 +1,5 @@
 // The Kelly calculator sends what was typed and says what it is told; the target shows how far it is.
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { uncertainKelly } from '#core/bankroll/staking/kelly.ts'
 import { type Answers, openPiece, refused } from '#tests/support/piece.tsx'
@@ -34,6 +34,7 @@ async function tab(answers: Answers = {}) {
   })
   // The forms begin anew when bankroll and risk tolerance are known.
   await piece.says('Bankroll target')
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
   const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
   const calculate = () => piece.user.click(screen.getByRole('button', { name: 'Calculate' }))
   const sent = () => piece.calls.filter(({ call }) => call === 'POST /api/bankroll/suggest').map((one) => one.sent)

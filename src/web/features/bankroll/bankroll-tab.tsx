@@ -100,7 +100,7 @@ function KellyCalculator({ start, startPercent }: { start: string; startPercent:
           <Field
             label="Doubt (± points of the chance)"
             inputMode="decimal"
-            placeholder="none"
+            placeholder="0"
             hint="How far the chance behind the edge may be off: one standard deviation."
             value={doubt}
             onChange={(event) => setDoubt(event.target.value)}

@@ -45,7 +45,7 @@ export function BetHistory() {
   return (
     <Card
       title={COPY.tabs.history}
-      aside={<span className="note">{bets.data ? COPY.of(formatCount(end - offset), formatCount(total)) : ''}</span>}
+      aside={<span className="note">{total > 0 ? COPY.of(formatCount(end - offset), formatCount(total)) : ''}</span>}
     >
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2">
         <ToggleGroup
