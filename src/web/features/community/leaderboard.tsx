@@ -65,7 +65,8 @@ export function Leaderboard({ onMember }: { onMember: (id: string) => void }) {
           ))}
         </ol>
       )}
-      <ChainCheck />
+      {/* Below what is as long as its list: it comes with it, and is not pushed down by it. */}
+      {data || error ? <ChainCheck /> : null}
     </Card>
   )
 }

@@ -115,15 +115,23 @@ export function CommunityScreen() {
 }
 
 function Tiles() {
-  const { data } = useStats()
+  const { data, isError } = useStats()
+  // What did not come is unknown, and not on its way.
+  const absent = isError ? null : '…'
   return (
     <StatRow>
-      <Stat label="Active members" value={data ? formatCount(data.activeMembers) : '…'} note="wrote or reacted within 30 days" />
-      <Stat label="Posts today" value={data ? formatCount(data.postsToday) : '…'} note="since your midnight" />
+      <Stat label="Active members" value={data ? formatCount(data.activeMembers) : absent} note="wrote or reacted within 30 days" />
+      <Stat label="Posts today" value={data ? formatCount(data.postsToday) : absent} note="since your midnight" />
       <Stat
         label="Win rate"
-        value={data ? (data.winRate === null ? null : formatPercent(data.winRate)) : '…'}
-        note={data ? (data.decidedPicks === 0 ? 'no pick is decided yet' : `of ${formatCount(data.decidedPicks)} decided picks`) : ''}
+        value={data ? (data.winRate === null ? null : formatPercent(data.winRate)) : absent}
+        note={
+          data
+            ? data.decidedPicks === 0
+              ? 'no pick is decided yet'
+              : `of ${formatCount(data.decidedPicks)} decided picks`
+            : 'of decided picks'
+        }
       />
     </StatRow>
   )

@@ -38,7 +38,7 @@ export function OverviewTab({ profile }: { profile: Profile }) {
         <Stat
           label={PROFILE.lineups}
           value={done ? formatCount(done.lineupsBuilt) : null}
-          note={done ? PROFILE.savedNote(formatCount(done.savedLineups)) : unknown}
+          note={done ? PROFILE.savedNote(formatCount(done.savedLineups)) : (unknown ?? PROFILE.activityReading)}
         />
         <Stat label={PROFILE.chats} value={done ? formatCount(done.answers) : null} note={unknown} />
         <Stat

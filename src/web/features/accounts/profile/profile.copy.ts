@@ -28,6 +28,7 @@ export const PROFILE = {
   noBets: 'No settled bets are recorded',
   noneDecided: 'None was won or lost: pushes and cash-outs are neither',
   betsUnknown: 'Your bets did not come',
+  activityReading: 'Reading what was built',
   betsReading: 'Reading which bets are settled',
   trialNote: `${freeTrialName('inside')} included`,
   current: 'Current plan',
