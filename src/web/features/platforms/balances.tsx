@@ -13,7 +13,17 @@ const money = (dollars: number | null) => (dollars === null ? null : formatMoney
 export function Balances() {
   const { weekdayTime } = useFormat()
   const balances = useQuery(query(platforms.balances, {}, { staleTime: 0, refetchInterval: 15_000 }))
-  if (balances.isPending) return <LoadingState label={COPY.balance} rows={2} />
+  if (balances.isPending)
+    return (
+      <LoadingState label={COPY.balance}>
+        <StatRow>
+          <Stat label={COPY.balance} value="…" note={COPY.balanceNote} />
+          <Stat label={COPY.available} value="…" note={COPY.balanceNote} />
+          <Stat label={COPY.won} value="…" note={COPY.wonNote} />
+          <Stat label={COPY.lost} value="…" note={COPY.lostNote} />
+        </StatRow>
+      </LoadingState>
+    )
   if (balances.isError) return <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
   const { totalBalance, totalAvailable, totalWinnings, totalLosses, lastUpdated } = balances.data
   return (

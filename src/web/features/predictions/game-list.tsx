@@ -81,7 +81,12 @@ export function GameList({ league, games: { data, error, isLoading, refetch }, f
       source={data ? { parts: [sourceName(data), 'yesterday to a week ahead', PREDICTIONS.marketNote] } : undefined}
     >
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {isLoading ? <LoadingState label="Loading games" rows={16} height="table" /> : null}
+      {isLoading ? (
+        // As tall as the list that comes.
+        <div className="max-lg:h-96 max-lg:overflow-hidden">
+          <LoadingState label="Loading games" rows={16} height="table" />
+        </div>
+      ) : null}
       {data && !data.isRated ? <EmptyState title={PREDICTIONS.notRated} detail={PREDICTIONS.notRatedDetail} /> : null}
       {data?.isRated && shown.length === 0 ? (
         <EmptyState title={`${PREDICTIONS.noGames}: ${LEAGUES[league].name}`} detail={PREDICTIONS.noGamesDetail} />
@@ -203,9 +208,14 @@ function Row({ index, game, forecast, isWaiting, isClosed, isOpen, isChosen, has
 
 function Figures({ game, forecast, isWaiting, has }: Pick<RowProps, 'game' | 'forecast' | 'isWaiting' | 'has'>) {
   if (!forecast)
-    return (
+    return isWaiting ? (
+      // The second line of a narrow row has its place before its figures are here.
+      <span {...ROLE.cell} className="@xl:col-[3/-1]">
+        {'\u00a0'}
+      </span>
+    ) : (
       <span {...ROLE.cell} className="note @max-xl:sr-only @xl:col-[3/-1]">
-        {isWaiting ? '' : 'no forecast'}
+        no forecast
       </span>
     )
   const { chances, low, high, total, market } = forecast

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { canUsePasskeys, makePasskey } from './browser-passkeys.ts'
 import { PASSKEYS } from './security.copy.ts'
@@ -23,7 +24,11 @@ export function PasskeysCard() {
     <Card title={PASSKEYS.title} padded>
       <div className="grid justify-items-start gap-4">
         <p className="max-w-[68ch] text-ink-2">{PASSKEYS.lede}</p>
-        {list.isPending ? <LoadingState label={PASSKEYS.loading} rows={2} /> : null}
+        {list.isPending ? (
+          <LoadingState label={PASSKEYS.loading}>
+            <Skeleton className="h-4 w-56" />
+          </LoadingState>
+        ) : null}
         {list.isError && !list.data ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
         {list.data?.passkeys.length === 0 ? <p className="note">{PASSKEYS.none}</p> : null}
         <ul className="grid w-full gap-2 empty:hidden">

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { BackupCodes } from './backup-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
@@ -34,7 +35,11 @@ export function SecondFactorCard() {
       <div className="grid justify-items-start gap-4">
         <p className="max-w-[68ch] text-ink-2">{state.data?.hasPassword === false ? FACTOR.elsewhere : FACTOR.lede}</p>
         {state.error ? <ErrorState error={state.error} onRetry={() => void state.refetch()} /> : null}
-        {state.isPending ? <LoadingState label={FACTOR.loading} rows={2} /> : null}
+        {state.isPending ? (
+          <LoadingState label={FACTOR.loading}>
+            <Skeleton className="h-11 w-40" />
+          </LoadingState>
+        ) : null}
         {codes ? <BackupCodes codes={codes} onKept={() => setCodes(null)} /> : null}
         {state.data?.hasPassword && !codes ? <Body state={state.data} onCodes={setCodes} /> : null}
       </div>

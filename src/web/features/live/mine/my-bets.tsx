@@ -15,7 +15,7 @@ const MOST = 200
 /** The reader's own bets on this game: how each stands by the score of now, and how likely it is to win. */
 export function MyBets({ game }: { game: GameDetails }) {
   const bets = useBets({ status: 'all', limit: MOST })
-  if (bets.isPending) return <LoadingState label="Loading your bets" rows={4} />
+  if (bets.isPending) return <LoadingState label="Loading your bets" rows={3} />
   if (bets.isError && !bets.data) return <ErrorState error={bets.error} onRetry={() => void bets.refetch()} />
   const own = bets.data.bets.filter(({ ticket, isDeleted }) => !isDeleted && ticket.legs.some(({ gameId }) => gameId === game.id))
   if (own.length === 0) return <EmptyState title={TRACKER.noBets} detail={TRACKER.noBetsNote} />

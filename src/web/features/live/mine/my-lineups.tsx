@@ -11,7 +11,7 @@ import { TRACKER } from '../live-tracker.copy.ts'
 /** Who of the reader's saved lineups plays here: points so far, and where they lead. */
 export function MyLineups({ game }: { game: GameDetails }) {
   const saved = useQuery(query(lineups.saved, {}, { staleTime: FRESH.account }))
-  if (saved.isPending) return <LoadingState label="Loading your lineups" rows={4} />
+  if (saved.isPending) return <LoadingState label="Loading your lineups" rows={3} />
   if (saved.isError && !saved.data) return <ErrorState error={saved.error} onRetry={() => void saved.refetch()} />
   const own = saved.data.lineups.flatMap((lineup) => {
     const lines = lineup.players.flatMap((player) => {
