@@ -31,17 +31,17 @@ function Tiers() {
   const metrics = useQuery(query(admin.metrics, {}, { staleTime: 0 }))
   if (metrics.error) return <ErrorState error={metrics.error} onRetry={() => void metrics.refetch()} />
   const { data } = metrics
-  if (!data) return <LoadingState label="Loading subscriptions" rows={2} />
-  return (
+  const tiers = (
     <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {TIER_KEYS.map((tier) => (
         <Card key={tier} title={ADMIN.tierTitle(TIERS[tier].name)} padded>
-          <p className="scoreboard text-26">{formatCount(data[tier])}</p>
-          <p className="note">{ADMIN.activeUsers(data[tier])}</p>
+          <p className="scoreboard text-26">{data ? formatCount(data[tier]) : '…'}</p>
+          <p className="note">{data ? ADMIN.activeUsers(data[tier]) : '\u00a0'}</p>
         </Card>
       ))}
     </div>
   )
+  return data ? tiers : <LoadingState label="Loading subscriptions">{tiers}</LoadingState>
 }
 
 function Revenue() {

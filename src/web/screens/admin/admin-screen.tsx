@@ -72,7 +72,9 @@ function Dashboard() {
           <Stat
             label={ADMIN.uptime}
             value={data ? (data.uptime === null ? null : formatPercent(data.uptime)) : '…'}
-            note={data?.uptimeSince ? `${ADMIN.uptimeNote}, counted since ${date(data.uptimeSince)}` : ADMIN.uptimeNote}
+            note={
+              data?.uptimeSince === null ? ADMIN.uptimeNote : `${ADMIN.uptimeNote}, counted since ${data ? date(data.uptimeSince) : '…'}`
+            }
           />
         </StatRow>
       )}
