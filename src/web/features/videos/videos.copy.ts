@@ -11,7 +11,7 @@ export const VIDEOS = {
   searchLabel: 'Search titles, tags and captions',
   upload: 'Upload a clip',
   drop: 'Drop your clip',
-  dropHint: 'MP4, MOV or WebM. How long and how large a clip may be is being read.',
+  dropHint: 'MP4, MOV or WebM. How long and how large a clip may be depends on your plan.',
   another: 'Another file',
   unknownLength: 'Length unknown',
   saidAt: 'Said',
