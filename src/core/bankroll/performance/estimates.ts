@@ -76,7 +76,7 @@ const EVEN_MONEY = 2
  * the mean θ S, S = Σs, and the variance θ (A - θ B), A = Σ s²d, B = Σ s². The interval is every θ with (R - θ S)² ≤ t² θ (A - θ B): a
  * quadratic, which for equal stakes at one price is Wilson's interval of the share won. Student's t in place of 1.96 allows for prices and
  * stakes that differ. Unbounded below ten bets; undefined when nothing was staked.
- * @example roiEstimate(tenBetsAt191WonSix) // 0.146, -0.45 to 0.65
+ * @example roiEstimate(tenBetsAt191WonSix) // 0.146, -0.47 to 0.63
  */
 export function roiEstimate(bets: readonly Returned[]): Estimate | undefined {
   const staked = bets.reduce((sum, bet) => sum + bet.stakedCents, 0)

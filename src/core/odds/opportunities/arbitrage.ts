@@ -2,7 +2,7 @@
 // Profit and stake shares from the definition: with S = Σ 1/d < 1, staking the share (1/d_i)/S on outcome i returns 1/S whatever happens.
 import type { Cents, DecimalOdds, Fraction } from '../../units.ts'
 import type { MarketKey, OutcomeKey } from '../board/market.ts'
-import type { BoardMarket, OddsBoard } from '../board/odds-board.ts'
+import type { BoardMarket, BoardOutcome, BoardPrice, OddsBoard } from '../board/odds-board.ts'
 import { decimalFromAmerican } from '../board/price.ts'
 
 /** Prices of one arbitrage must have been confirmed within this many seconds of each other. Judged: two feed rounds. */
@@ -62,6 +62,13 @@ export function splitStake(
   return { stakes, worstProfitCents: Math.min(...stakes.map((stake, i) => Math.floor(stake * prices[i]! + 1e-6) - staked)) }
 }
 
+/** A price of an outcome as one part of a stake. */
+export const legOf = (
+  { outcome, point }: Pick<BoardOutcome, 'outcome' | 'point'>,
+  { book, bookTitle, price, ageSeconds, isCurrent }: BoardPrice,
+  stakeShare: Fraction,
+): ArbitrageLeg => ({ outcome, point, book, bookTitle, price, ageSeconds, isCurrent, stakeShare })
+
 function arbitrageOf(gameId: string, { market, line, outcomes }: BoardMarket, mostSkewSeconds: number): Arbitrage | undefined {
   const best = outcomes.flatMap(({ outcome, point, best }) => (best === null ? [] : [{ outcome, point, ...best }]))
   if (best.length < outcomes.length || best.length < 2) return undefined
@@ -70,16 +77,7 @@ function arbitrageOf(gameId: string, { market, line, outcomes }: BoardMarket, mo
   const ages = best.map((leg) => leg.ageSeconds)
   if (profit <= 0 || Math.max(...ages) - Math.min(...ages) > mostSkewSeconds) return undefined
   const shares = stakeShares(prices)
-  const legs = best.map(({ outcome, point, book, bookTitle, price, ageSeconds, isCurrent }, i) => ({
-    outcome,
-    point,
-    book,
-    bookTitle,
-    price,
-    ageSeconds,
-    isCurrent,
-    stakeShare: shares[i]!,
-  }))
+  const legs = best.map((leg, i) => legOf(leg, leg, shares[i]!))
   return { gameId, market, line, legs, profit }
 }
 

@@ -9,7 +9,7 @@ import { decimalFromAmerican } from '../board/price.ts'
 import { carriedFair, thresholdOf } from '../fair/carried-fair.ts'
 import { LINE_SHAPES, middleFor, resultChances } from '../fair/line-shapes.ts'
 import type { DevigMethod } from '../fair/vig.ts'
-import { type ArbitrageLeg, stakeShares, sureProfit } from './arbitrage.ts'
+import { type ArbitrageLeg, legOf, stakeShares, sureProfit } from './arbitrage.ts'
 import { expectedOver, isPossible, type PairKind, pairKind, type ResultChances, resultsAt, resultsBetween } from './pair-results.ts'
 
 export type PairLeg = ArbitrageLeg
@@ -95,21 +95,6 @@ function bestLegs(first: BoardOutcome, second: BoardOutcome, books: ReadonlySet<
   const [mine, other] = stakeShares([decimalFromAmerican(a.price), decimalFromAmerican(b.price)])
   return { legs: [legOf(first, a, mine!), legOf(second, b, other!)], profit }
 }
-
-const legOf = (
-  { outcome, point }: BoardOutcome,
-  { book, bookTitle, price, ageSeconds, isCurrent }: BoardPrice,
-  stakeShare: Fraction,
-): PairLeg => ({
-  outcome,
-  point,
-  book,
-  bookTitle,
-  price,
-  ageSeconds,
-  isCurrent,
-  stakeShare,
-})
 
 /** @param lines the line of the bet above, then that of the bet below: the lower one first for a middle, the higher for a Polish one */
 function pairOf(

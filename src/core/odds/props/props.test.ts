@@ -38,6 +38,20 @@ describe('a player prop', () => {
     expect(over.best!.edgeRange!.low).toBeLessThanOrEqual(over.best!.edge!)
   })
 
+  it('its range is the lowest and the highest that the methods say, and what is stale stands last whatever it pays', () => {
+    const [line] = board(
+      { book: 'a', point: 244.5, over: -200, under: 150 },
+      { book: 'b', point: 244.5, over: -210, under: 155 },
+      { book: 'c', point: 244.5, over: -190, under: 145 },
+      { book: 'old', point: 244.5, over: 400, under: -600, secondsAgo: 7200 },
+    )
+    const [over] = line!.sides
+    expect(over.fairRange!.low).toBeLessThan(over.fairRange!.high)
+    expect([over.fairRange!.low <= over.fair!, over.fair! <= over.fairRange!.high]).toEqual([true, true])
+    expect(over.prices.map(({ book }) => book)).toEqual(['c', 'a', 'b', 'old'])
+    expect(over.prices.map(({ isStale }) => isStale)).toEqual([false, false, false, true])
+  })
+
   describe('by the pace of its book', () => {
     const three = (secondsAgo: number) =>
       ['a', 'b', 'c'].map(
