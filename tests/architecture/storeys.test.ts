@@ -1,4 +1,5 @@
 // The dependency rule (ARCHITECTURE.md), read off the sources.
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PRODUCT, type Source } from './sources.ts'
 
@@ -156,6 +157,12 @@ describe('rooms', () => {
       ({ file }) => file,
     )
     expect(callers.filter((file) => file !== 'src/web/api/client.ts')).toEqual([])
+  })
+
+  it('no folder has more than 25 product files', () => {
+    const count = new Map<string, number>()
+    for (const { file } of PRODUCT) count.set(path.dirname(file), (count.get(path.dirname(file)) ?? 0) + 1)
+    expect([...count].filter(([, files]) => files > 25)).toEqual([])
   })
 
   it('no file is imported in a circle', () => {

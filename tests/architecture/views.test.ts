@@ -12,7 +12,7 @@ const NO_VIEWS: Readonly<Record<string, string>> = {
   'features/live/delay-choice.tsx': 'how much later a game is shown',
   'features/live/play-list.tsx': 'which plays are listed',
   'features/lineups/builder/player-pool.tsx': 'in which order players stand',
-  'features/odds/board/odds-board-view.tsx': 'order and filters of the board',
+  'features/odds/board/filters/board-filters.tsx': 'order and filters of the board',
   'features/odds/board/odds-widget.tsx': 'the market of the board, which the tab around it lists',
   'features/odds/props/prop-workspace.tsx': 'in which order props stand',
   'features/odds/tools/arbitrage-tool.tsx': 'fields of a calculator',

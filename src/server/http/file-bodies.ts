@@ -27,13 +27,25 @@ const MOST_DISCARDED = 100 * 1024 * 1024
 const LONGEST_DISCARD_MS = 15_000
 const TURNS = { atOnce: 2, perPerson: 1, waiting: 60, longestWaitMs: 110_000 }
 
+export type ActorOf = (request: FastifyRequest) => Promise<Actor>
 type Arrival = { readonly actor: Actor; readonly row: Endpoint; readonly gone: AbortSignal; readonly reply: FastifyReply }
+
+/** Who sends a body, by which row, and when they go away; undefined for what is no row. Throws where the row is shut to them. */
+export async function arrivalOf(request: FastifyRequest, reply: FastifyReply, actorOf: ActorOf): Promise<Arrival | undefined> {
+  const { row } = request.routeOptions.config as { row?: Endpoint }
+  if (!row) return undefined
+  const actor = await actorOf(request)
+  gate(row, actor)
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return { actor, row, gone: gone.signal, reply }
+}
 
 /** A scope whose routes take file bodies; `routes` adds them. Their rows stand in the routes' `config.row`. */
 export function fileBodies(
   app: FastifyInstance,
   split: Split,
-  actorOf: (request: FastifyRequest) => Promise<Actor>,
+  actorOf: ActorOf,
   /** Of the largest body that any of the routes takes. */
   mostBytes: number,
   routes: (scope: FastifyInstance) => void,
@@ -43,13 +55,8 @@ export function fileBodies(
   const arrivals = new WeakMap<FastifyRequest, Arrival>()
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      const { row } = request.routeOptions.config as { row?: Endpoint }
-      if (!row) return
-      const actor = await actorOf(request)
-      gate(row, actor)
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
-      arrivals.set(request, { actor, row, gone: gone.signal, reply })
+      const arrival = await arrivalOf(request, reply, actorOf)
+      if (arrival) arrivals.set(request, arrival)
     })
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {

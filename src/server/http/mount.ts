@@ -1,19 +1,15 @@
 // From rows to routes. Nothing here knows what a call means.
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { Actor } from '../kernel/door/actor.ts'
 import { AppError } from '../kernel/door/errors.ts'
-import { type Bound, type Call, type Door, gate, invoke } from '../kernel/door/invoke.ts'
+import { type Bound, type Call, type Door, invoke } from '../kernel/door/invoke.ts'
 import { openTurns } from '../kernel/work/turns.ts'
-import { fileBodies, type Split } from './file-bodies.ts'
+import { type ActorOf, arrivalOf, fileBodies, type Split } from './file-bodies.ts'
 import { type Media, sendMedia } from './media.ts'
 import { openStream } from './stream.ts'
 import { written } from './written.ts'
 
 const DEFAULT_BODY_LIMIT = 64 * 1024
 const METHODS: readonly HTTPMethods[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
-
-export type ActorOf = (request: FastifyRequest) => Promise<Actor>
 
 export function mount(app: FastifyInstance, bounds: readonly Bound[], door: Door, actorOf: ActorOf, split: Split): void {
   const add = (scope: FastifyInstance, bound: Bound) => {
@@ -55,14 +51,11 @@ const FILE_TURNS = { atOnce: 4, perPerson: 2, waiting: 40, waitingPerPerson: 6, 
 function receiveInTurn(scope: FastifyInstance, actorOf: ActorOf): void {
   const turns = openTurns(FILE_TURNS)
   scope.addHook('onRequest', async (request, reply) => {
-    const { row } = request.routeOptions.config as { row?: Endpoint }
-    if (!row) return
-    const actor = await actorOf(request)
-    gate(row, actor)
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
-    const leave = await turns.enter(actor.kind === 'user' ? actor.id : request.ip, gone.signal)
-    if (gone.signal.aborted) leave()
+    const arrival = await arrivalOf(request, reply, actorOf)
+    if (!arrival) return
+    const { actor, gone } = arrival
+    const leave = await turns.enter(actor.kind === 'user' ? actor.id : request.ip, gone)
+    if (gone.aborted) leave()
     else reply.raw.once('close', leave)
   })
 }

@@ -10,7 +10,7 @@ import { API } from '#contract/index.ts'
 import { MOST_PIECE, UPLOAD_PATH } from '#contract/videos/uploads.ts'
 import { ownUpload, requireHere } from '../features/videos/uploads.ts'
 import type { VideoDeps } from '../features/videos/videos-deps.ts'
-import type { ActorOf } from '../http/mount.ts'
+import type { ActorOf } from '../http/file-bodies.ts'
 import { AppError, unauthenticated } from '../kernel/door/errors.ts'
 import { gate } from '../kernel/door/invoke.ts'
 

@@ -1,7 +1,7 @@
 import { useAccess } from '../../../access/use-access.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { booksOf } from '../../odds/board/board-rows.ts'
-import { BookList } from '../../odds/board/books-choice.tsx'
+import { BookList } from '../../odds/board/filters/books-choice.tsx'
 import { useBoards } from '../../odds/board/use-boards.ts'
 import type { SettingsPart } from './display-card.tsx'
 import { SETTINGS } from './settings.copy.ts'

@@ -7,6 +7,7 @@ import { formatOdds } from '../../../format/odds.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Meter } from '../../../ui/display/meter.tsx'
+import { Facts } from './facts.tsx'
 
 type Price = Infer<(typeof assistant)['price']['output']>
 
@@ -63,18 +64,5 @@ export function PriceRows({ price }: { price: Price }) {
         ['Breaks even at', formatPercent(price.implied)],
       ]}
     />
-  )
-}
-
-function Facts({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-2.5 text-13 sm:grid-cols-4">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt className="note">{name}</dt>
-          <dd className="font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -2,6 +2,7 @@ import type { bankroll } from '#contract/bets/bankroll.ts'
 import type { Infer } from '#core/infer.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
+import { Facts } from './facts.tsx'
 
 type Stake = Infer<(typeof bankroll)['suggest']['output']>
 
@@ -18,14 +19,5 @@ export function StakeRows({ stake }: { stake: Stake }) {
     [`At ${formatPercent(stake.kellyFraction, 0)} of Kelly`, text('optimal')],
     ['At full Kelly', text('aggressive')],
   ] as const
-  return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-2.5 text-13 sm:grid-cols-3">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt className="note">{name}</dt>
-          <dd className="font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts rows={rows} across={3} />
 }

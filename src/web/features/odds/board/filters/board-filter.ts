@@ -1,6 +1,6 @@
 // A line that is typed into the filter of the board: words of the teams, the selection, the market or the best price's book, and "edge > 2".
-import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
-import type { BoardRow } from './board-rows.ts'
+import { MARKET_NAMES, selectionOf } from '../../price-ticket/selection.ts'
+import type { BoardRow } from '../board-rows.ts'
 
 const EDGE = /\bedge\s*(<=|>=|<|>)\s*([-−]?\d+(?:\.\d+)?)\s*%?/gi
 

@@ -2,15 +2,15 @@
 import { ArrowDownWideNarrow, RefreshCw } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import type { DevigMethod } from '#core/odds/fair/vig.ts'
-import { usePreferences } from '../../../preferences/preferences.ts'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { Select } from '../../../ui/forms/select.tsx'
-import { useNarrow } from '../../../ui/layout/use-narrow.ts'
-import { useSearchState } from '../../../ui/layout/use-search-state.ts'
-import { type BoardView, type Book, type MinEdge, SORTS, STATES } from './board-rows.ts'
+import { usePreferences } from '../../../../preferences/preferences.ts'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { Select } from '../../../../ui/forms/select.tsx'
+import { useNarrow } from '../../../../ui/layout/use-narrow.ts'
+import { useSearchState } from '../../../../ui/layout/use-search-state.ts'
+import { type BoardView, type Book, type MinEdge, SORTS, STATES } from '../board-rows.ts'
+import { setFairMethod, useFairMethod } from '../fair-method.ts'
+import { METHOD_NAMES, ODDS } from '../odds-board.copy.ts'
 import { BooksChoice } from './books-choice.tsx'
-import { setFairMethod, useFairMethod } from './fair-method.ts'
-import { METHOD_NAMES, ODDS } from './odds-board.copy.ts'
 
 const EDGES = ['any', 'fair', 'mid', 'value'] as const satisfies readonly MinEdge[]
 const SORT_OPTIONS = [

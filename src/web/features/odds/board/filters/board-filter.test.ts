@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { BoardRow } from '../board-rows.ts'
 import { foundRows } from './board-filter.ts'
-import type { BoardRow } from './board-rows.ts'
 
 const row = (id: string, home: string, away: string, edge: number | null, bookTitle: string | null, market = 'h2h') =>
   ({
