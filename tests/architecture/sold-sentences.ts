@@ -63,7 +63,7 @@ export const SOLD: Readonly<Record<string, Proof>> = {
     'refuses the odds board to a free member, names the tier, and opens with it',
   ),
   'The whole desk.': test('src/core/access/access.test.ts', 'a higher tier never loses a feature'),
-  'No limits.': meters,
+  'All that Pro has, without daily counts.': meters,
   '…% off the first month of any plan': test(ACTS, 'in December the first month costs a quarter less, once'),
   'Save up to …%': test('src/core/access/upgrade.test.ts', 'pricing'),
   '… a month, …% less': test('src/core/access/upgrade.test.ts', 'pricing'),

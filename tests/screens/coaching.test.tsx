@@ -95,4 +95,13 @@ it('the report waits, fails with a way to ask again, and says of an empty record
   openScreen(fan, '/coaching/report')
   await says('Fewer than ten bets are settled')
   await says('No stakes are on record.')
+  // Under the title: beside it they would lie outside the window of a phone.
+  expect(view.getByRole('button', { name: 'Print or save as PDF' }).closest('header')).toBeNull()
+})
+
+it('where no report is shown, none is offered to be printed', async () => {
+  const opened = openScreen(await memberOn(app, 'casual'), '/coaching/report')
+  await says('Upgrade to VIP to access coaching.')
+  await opened.settled()
+  expect(view.queryByRole('button', { name: 'Print or save as PDF' })).toBeNull()
 })

@@ -117,7 +117,7 @@ export const TIERS: Readonly<Record<Tier, TierRow>> = {
     rank: 3,
     priceCents: 1999,
     yearlyCents: 19910,
-    description: 'No limits.',
+    description: 'All that Pro has, without daily counts.',
     isPopular: false,
     limits: {
       projectionPlayers: null,

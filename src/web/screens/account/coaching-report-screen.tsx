@@ -12,16 +12,7 @@ import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 /** /coaching/report: one's own record, to read and to print. */
 export function CoachingReportScreen() {
   return (
-    <Page
-      title={REPORT.title}
-      width="narrow"
-      action={
-        <div className="flex flex-wrap gap-2 print:hidden">
-          <LinkButton to="/coaching">{REPORT.back}</LinkButton>
-          <Button onClick={() => window.print()}>{REPORT.print}</Button>
-        </div>
-      }
-    >
+    <Page title={REPORT.title} width="narrow">
       <Gate needs="coaching">
         <Report />
       </Gate>
@@ -33,5 +24,14 @@ function Report() {
   const report = useQuery(query(coaching.report, {}, { staleTime: 0 }))
   if (report.error) return <ErrorState error={report.error} onRetry={() => void report.refetch()} />
   if (!report.data) return <LoadingState label={REPORT.loading} />
-  return <ReportPaper report={report.data} />
+  return (
+    <>
+      {/* Under the title, as at the receipt: beside it they would lie outside the window of a phone. */}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <LinkButton to="/coaching">{REPORT.back}</LinkButton>
+        <Button onClick={() => window.print()}>{REPORT.print}</Button>
+      </div>
+      <ReportPaper report={report.data} />
+    </>
+  )
 }
