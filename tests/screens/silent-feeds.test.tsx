@@ -29,6 +29,7 @@ const KNOWN: readonly string[] = [
   // What the person keeps here, and slates, which come with the salary files of the person.
   'No bets here yet',
   'No bet here',
+  'You have set none. With one, this shows how far your bankroll is from it.',
   'No betting performance data available',
   'No teams yet',
   'No players yet',
