@@ -184,6 +184,8 @@ export const TELLS: readonly string[] = [
   'Thank you for saying it. That sounds heavy, and you do not have to carry it alone. I leave bets aside now. Talking to someone helps; it is free and confidential. If you are in danger or think of harming yourself, call your emergency number; in the United States call or text 988.',
   'Your hour of coaching with … is …: ….',
   'Not part of your plan',
+  'Closed by your own settings',
+  'Your limits',
   'No larger plan is offered to you now. What you have goes on as it is.',
   'Beyond it',
   'AI Sports Guru',

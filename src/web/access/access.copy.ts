@@ -3,6 +3,8 @@ import { freeTrialName, TRIAL_DAYS } from '#core/access/trial.ts'
 
 export const PAYWALL = {
   title: 'Unlock Premium Features',
+  /** Where no feature was pressed. */
+  plansTitle: 'Plans',
   default: 'This feature requires a premium subscription.',
   choose: 'See what each plan adds. Nothing changes until you pick one.',
   current: 'Your plan',
@@ -14,6 +16,9 @@ export const PAYWALL = {
   /** To whom no larger plan is offered: on a break, excluded, beyond a limit, after a sign of chasing. */
   quietTitle: 'Not part of your plan',
   quiet: 'No larger plan is offered to you now. What you have goes on as it is.',
+  /** Where something of their own is the reason, it is said instead. */
+  closedTitle: 'Closed by your own settings',
+  limits: 'Your limits',
   close: 'Close',
   trialPoints: ['No payment to start', 'Nothing to cancel: the trial ends by itself', 'Keep access by subscribing if you love it'],
 } as const

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { care } from '#contract/people/care.ts'
 import { gateSentence, requiredTier } from '#core/access/access.ts'
 import { FEATURE_NAMES } from '#core/access/names.ts'
 import type { Feature } from '#core/access/tiers.ts'
 import { openPaywall } from '../api/problem.ts'
+import { query } from '../api/query.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { HrefButton } from '../ui/actions/link-button.tsx'
 import { Spinner } from '../ui/states/spinner.tsx'
@@ -38,7 +41,7 @@ export function Gate({ needs, children, preview }: Props) {
     )
   }
   if (allows(needs)) return children
-  if (isLeftAlone) return <Closed title={PAYWALL.quietTitle} sentence={gateSentence(needs)} />
+  if (isLeftAlone) return <NothingSold />
   return (
     <div className="grid">
       {preview ? (
@@ -60,6 +63,23 @@ export function Gate({ needs, children, preview }: Props) {
       </Closed>
     </div>
   )
+}
+
+/** For whom nothing is sold now: what of their own closes it, never a plan. */
+function NothingSold() {
+  const why = useWhyNothingIsSold()
+  if (why === null) return <Closed title={PAYWALL.quietTitle} sentence={PAYWALL.quiet} />
+  return (
+    <Closed title={PAYWALL.closedTitle} sentence={why}>
+      <HrefButton href="/limits">{PAYWALL.limits}</HrefButton>
+    </Closed>
+  )
+}
+
+/** The sentence of the break, the exclusion, the age or the limit; null where none of them is the reason, and while that is not known. */
+export function useWhyNothingIsSold(): string | null {
+  const { data } = useQuery(query(care.overview, {}, { staleTime: 30_000 }))
+  return data?.shut.find(({ act }) => act === 'get_promotions')?.sentence ?? null
 }
 
 function Closed({ title, sentence, children }: { title: string; sentence: string; children?: ReactNode }) {

@@ -10,6 +10,7 @@ import { HrefButton } from '../ui/actions/link-button.tsx'
 import { Dialog, DialogClose } from '../ui/overlays/dialog.tsx'
 import { PAYWALL } from './access.copy.ts'
 import { PeriodToggle, useBillingPeriod } from './billing-period.tsx'
+import { useWhyNothingIsSold } from './gate.tsx'
 import { TierCard } from './tier-card.tsx'
 import { useAccess } from './use-access.ts'
 import { type PaidTier, useUpgrade } from './use-upgrade.ts'
@@ -45,8 +46,8 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
   }
   return (
     <Dialog
-      title={PAYWALL.title}
-      description={request.detail ?? PAYWALL.default}
+      title={blocked ? PAYWALL.title : PAYWALL.plansTitle}
+      description={request.detail ?? (blocked ? PAYWALL.default : PAYWALL.choose)}
       open={isOpen}
       onOpenChange={onOpenChange}
       width="lg"
@@ -101,10 +102,11 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
 /** The same for somebody to whom no plan is sold now: what is beyond theirs, and nothing to buy. */
 function BeyondPlan({ blocked, isOpen, onOpenChange }: Omit<Props, 'request'> & { blocked: string | null }) {
   const { tier } = useAccess()
+  const why = useWhyNothingIsSold()
   return (
     <Dialog
-      title={PAYWALL.quietTitle}
-      description={PAYWALL.quiet}
+      title={why === null ? PAYWALL.quietTitle : PAYWALL.closedTitle}
+      description={why ?? PAYWALL.quiet}
       open={isOpen}
       onOpenChange={onOpenChange}
       footer={<DialogClose render={<Button>{PAYWALL.close}</Button>} />}

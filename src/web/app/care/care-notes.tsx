@@ -3,12 +3,13 @@ import type { CareOverview } from '#contract/people/care.ts'
 import { LimitsOffer } from '../../features/care/limits-offer.tsx'
 import { RealityCheck } from '../../features/care/reality-check.tsx'
 import { SignNote } from '../../features/care/sign-note.tsx'
-import { useCare } from '../../features/care/use-care.ts'
+import { useCare, useClosedAnew } from '../../features/care/use-care.ts'
 import { useCarePlace } from './care-place.ts'
 
 /** Above screens with prices: what is closed and why, the monthly question for a limit, a sign of chasing; in betting screens the reality check. */
 export function CareNotes() {
   const place = useCarePlace(true)
+  useClosedAnew()
   return place === null ? null : (
     <>
       <Notes />

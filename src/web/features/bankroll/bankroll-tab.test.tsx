@@ -1,9 +1,12 @@
 // The Kelly calculator sends what was typed and says what it is told; the target shows how far it is.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { uncertainKelly } from '#core/bankroll/staking/kelly.ts'
 import { type Answers, openPiece, refused } from '#tests/support/piece.tsx'
 import { BankrollTab } from './bankroll-tab.tsx'
+
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('../../ui/overlays/toast.tsx', () => ({ toast }))
 
 const ROBIN = { id: 'u1', email: 'robin@example.org', subscriptionTier: 'pro', subscriptionStatus: 'active', isAdmin: false }
 const STATS = { totalBets: 0, openBets: 0, bankroll: 2500, bettingBankroll: 2500, streak: 0 }
@@ -216,5 +219,30 @@ describe('where it leads', () => {
     expect(words()).toContain('Kelly stakes nothing without an edge')
     type('True chance of winning (%)', 'often')
     expect(words()).toContain('Kelly stakes nothing without an edge')
+  })
+})
+
+const SENTENCE = 'Your limit on stakes of a day is reached. It opens again tomorrow.'
+const CLOSED = { shut: [{ act: 'get_stake_advice', because: 'limit', until: null, sentence: SENTENCE }], largestStakeCents: 0 }
+
+describe('closed by a limit, a break or an exclusion', () => {
+  it('no stake is worked out anywhere on the tab, and the reason is said', async () => {
+    const { says, words } = await tab({ 'GET /api/care': CLOSED })
+    await says(SENTENCE)
+    expect(screen.queryByText('Kelly calculator')).toBeNull()
+    expect(screen.queryByText('Several bets at once')).toBeNull()
+    expect(words()).not.toMatch(/in all|each time/)
+  })
+
+  it('a refusal that comes first with the answer is told as what it is, not as a wrong entry', async () => {
+    const { type, calculate } = await tab({
+      'POST /api/bankroll/suggest': refused(403, 'care', SENTENCE, { title: 'Closed by your own settings' }),
+    })
+    toast.mockClear()
+    type('Odds', '+100')
+    type('Edge (%)', '5')
+    await calculate()
+    await waitFor(() => expect(toast).toHaveBeenCalled())
+    expect(toast.mock.calls).toEqual([[{ title: 'Closed by your own settings', detail: SENTENCE, tone: 'bad' }]])
   })
 })

@@ -4,6 +4,7 @@ import { bankroll as room } from '#contract/bets/bankroll.ts'
 import { KELLY_MULTIPLIER, uncertainKelly } from '#core/bankroll/staking/kelly.ts'
 import type { Infer } from '#core/infer.ts'
 import { americanFromDecimal, decimalFromAmerican, parsePrice } from '#core/odds/board/price.ts'
+import { problemIn, reactionTo } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatOdds } from '../../format/odds.ts'
@@ -18,6 +19,7 @@ import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { useMyBankroll } from '../bets/tracker/my-bankroll.ts'
+import { OpenTo } from '../care/open-to.tsx'
 import { StakeRoom } from '../care/stake-room.tsx'
 import { BETTING } from '../odds/betting.copy.ts'
 import { BankrollProjectionCard } from './bankroll-projection-card.tsx'
@@ -38,10 +40,12 @@ export function BankrollTab() {
     <div className="grid gap-4">
       <StakeRoom />
       <TargetCard />
-      {/* Begun anew when the person's own bankroll and risk tolerance are known. */}
-      <KellyCalculator key={`kelly ${bankroll} ${percent}`} start={bankroll} startPercent={percent} />
-      <SeveralBetsCard key={`several ${bankroll} ${percent}`} start={bankroll} startPercent={percent} />
-      <BankrollProjectionCard key={`outlook ${percent}`} startPercent={percent} />
+      <OpenTo act="get_stake_advice">
+        {/* Begun anew when the person's own bankroll and risk tolerance are known. */}
+        <KellyCalculator key={`kelly ${bankroll} ${percent}`} start={bankroll} startPercent={percent} />
+        <SeveralBetsCard key={`several ${bankroll} ${percent}`} start={bankroll} startPercent={percent} />
+        <BankrollProjectionCard key={`outlook ${percent}`} startPercent={percent} />
+      </OpenTo>
     </div>
   )
 }
@@ -55,7 +59,11 @@ function KellyCalculator({ start, startPercent }: { start: string; startPercent:
   const suggest = useMutation({
     ...mutation(room.suggest),
     meta: { quiet: true },
-    onError: () => void toast({ ...BETTING.failed, tone: 'bad' }),
+    onError: (error) => {
+      const problem = problemIn(error)
+      // What a limit or a break closes is no fault of what was typed.
+      void toast({ ...(reactionTo(problem) === 'limits' ? { title: problem.title, detail: problem.detail } : BETTING.failed), tone: 'bad' })
+    },
   })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { care } from '#contract/people/care.ts'
 import type { CareAct } from '#core/care/permission.ts'
 import { mutation, query } from '../../api/query.ts'
@@ -16,6 +17,20 @@ export function useClosed(act: CareAct): string | null {
 export function useOpen<T extends { readonly act: CareAct | null }>(all: readonly T[]): T[] {
   const shut = useCare().data?.shut.map(({ act }) => act) ?? []
   return all.filter(({ act }) => act === null || !shut.includes(act))
+}
+
+/** When something closes or opens while the page stands, everything on it is asked for anew: what it held is not to be shown any more, or may be again. */
+export function useClosedAnew(): void {
+  const client = useQueryClient()
+  const { data } = useCare()
+  const shut = data?.shut.map(({ act, because }) => `${act} ${because}`).join(', ')
+  const before = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (shut === undefined) return
+    if (before.current !== undefined && before.current !== shut)
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== care.overview.path })
+    before.current = shut
+  }, [client, shut])
 }
 
 /** A change of one's limits. What was shown under the old ones is asked for anew. */

@@ -8,11 +8,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { StakeRoom } from '../../care/stake-room.tsx'
+import { useCare } from '../../care/use-care.ts'
 import { type BetDraft, EMPTY_DRAFT, ticketOf } from './bet-draft.ts'
 import { BetForm } from './bet-form.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
 import { newKey, useAddBet, useEditBet } from './bet-tracker.queries.ts'
-import { rememberStake } from './stake-habit.ts'
+import { rememberStake, withinLimits } from './stake-habit.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useStakeQuestion } from './use-stake-question.ts'
 
@@ -30,7 +31,8 @@ export function AddBetDialog({ open, onClose, start = EMPTY_DRAFT, origin = 'han
 }
 
 function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 'price'; onClose: () => void }) {
-  const [draft, setDraft, forgetDraft] = useKeptDraft(start)
+  const [kept, setDraft, forgetDraft] = useKeptDraft(start)
+  const draft = withinLimits(kept, useCare().data?.largestStakeCents ?? null)
   const [error, setError] = useState<string | null>(null)
   const [key] = useState(newKey)
   const adding = useAddBet()

@@ -1,8 +1,9 @@
-// The bets of the signed-in person, and what may be done to them. Every change refreshes lists, record and tiles.
+// The bets of the signed-in person, and what may be done to them. Every change refreshes lists, record, tiles and what limits leave.
 
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { bets } from '#contract/bets/bets.ts'
+import { care } from '#contract/people/care.ts'
 import type { InferInput } from '#core/infer.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { mutation, query } from '../../../api/query.ts'
@@ -10,7 +11,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
 
 const EVERY_MS = 30_000 // spec 001 section 7: performance and dashboard stats
-export const TOUCHED = [bets.list, bets.performance, bets.dashboardStats, bets.versions] as const
+export const TOUCHED = [bets.list, bets.performance, bets.dashboardStats, bets.versions, care.overview] as const
 
 export type BetFilter = InferInput<typeof bets.list.input>
 export type PerformanceFilter = InferInput<typeof bets.performance.input>
