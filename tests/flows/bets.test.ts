@@ -56,6 +56,14 @@ describe('a bet kept by hand', () => {
     expect((await listed(person)).openCents).toBe(1000)
   })
 
+  it('keeps its book and its day when a change leaves them out', async () => {
+    const person = await memberOn(app, 'free')
+    const { id, version, placedAt } = await add(person, straight())
+    const edited = await person.send('PATCH', `/api/bets/${id}`, { version, ticket: straight({}, 900) })
+    expect(edited.json()).toMatchObject({ book: 'FanDuel', placedAt, stakedCents: 900 })
+    expect((await person.send('PATCH', `/api/bets/${id}`, { version: version + 1, book: '' })).json()).toMatchObject({ book: '' })
+  })
+
   it('counts on the day on which it was settled, in the zone of the person, not on the day of its entry', async () => {
     const person = await memberOn(app, 'free', { timeZone: 'America/Los_Angeles' })
     const today = async () => {

@@ -214,6 +214,62 @@ describe('a bet that counts already asks for no more than it adds', () => {
   })
 })
 
+describe('what puts more at stake than before is asked as a new bet is', () => {
+  const leg = (more: object = {}) => ({ market: 'other', selection: 'A team', price: '+150', ...more })
+  const lost = { kind: 'straight', stakeCents: 70_000, legs: [leg({ status: 'lost' })] }
+  const cashedOut = { kind: 'straight', stakeCents: 70_000, legs: [leg()], cashOut: { stakeCents: 70_000, paidCents: 1 } }
+  const laid = (stakeCents: number, more: object = {}) => ({ ticket: { kind: 'straight', stakeCents, legs: [leg(more)] } })
+  const undo = (person: Person, { id }: Kept) => person.post(`/api/bets/${id}/undo`, {})
+  const open = async (person: Person) => (await person.get('/api/bets?status=open')).json<{ openCents: number }>().openCents
+
+  it.each([
+    ['its selections are open again', lost, { legs: ['open'] }],
+    ['it is reopened', lost, { reopen: true }],
+    ['a part alone was cashed out', cashedOut, { cashOut: { stakeCents: 1, paidCents: 1 } }],
+  ])('a bet that came decided: %s', async (_, ticket, how) => {
+    const [limited, away] = [await memberOn(app, 'vip'), await memberOn(app, 'vip')]
+    await limit(limited, 'stake', 'week', 100_000)
+    for (const person of [limited, away]) {
+      const kept = (await bet(person, 0, { placedAt: TEST_NOW - 1_000, ticket })).json<Kept>()
+      if (person === away) await change(person, { type: 'take_break', hours: 24 })
+      else expect((await bet(person, 30_000)).statusCode).toBe(200)
+      await limit(person, 'stake', 'day', 1_000)
+      const answer = await person.post(`/api/bets/${kept.id}/settle`, { version: kept.version, ...how })
+      expect(answer.json()).toMatchObject({ status: 403, code: 'care' })
+      expect(await open(person)).toBe(person === away ? 0 : 30_000)
+    }
+  })
+
+  it('an edit that made a stake smaller is taken back within the limit alone, and not on a break', async () => {
+    const person = await memberOn(app, 'vip')
+    await limit(person, 'stake', 'day', 10_000)
+    const kept = (await bet(person, 10_000)).json<Kept>()
+    await edit(person, kept, laid(1_000))
+    expect((await undo(person, kept)).statusCode).toBe(200)
+    const again = (await person.get(`/api/bets`)).json<{ bets: Kept[] }>().bets[0]!
+    await edit(person, again, laid(1_000))
+    expect((await bet(person, 9_000)).statusCode).toBe(200)
+    expect((await undo(person, kept)).json()).toMatchObject(REFUSED)
+    await change(person, { type: 'take_break', hours: 24 })
+    expect((await undo(person, kept)).json()).toMatchObject({ code: 'care', care: { because: 'break' } })
+    expect(await usedOf(person)).toBe(10_000)
+  })
+
+  it('an edit to another selection is not taken back on a break; a settlement is, and so is a book that was mistyped', async () => {
+    const person = await memberOn(app, 'vip')
+    const [other, settled, moved] = [await bet(person, 1_000, laid(1_000)), await bet(person, 1_000), await bet(person, 1_000)].map((one) =>
+      one.json<Kept>(),
+    )
+    app.clock.advance(MINUTE)
+    await edit(person, other!, laid(1_000, { selection: 'Another team' }))
+    await person.post(`/api/bets/${settled!.id}/settle`, { version: settled!.version, legs: ['lost'] })
+    await edit(person, moved!, { book: 'DraftKings' })
+    await change(person, { type: 'take_break', hours: 24 })
+    expect((await undo(person, other!)).json()).toMatchObject({ code: 'care', care: { because: 'break' } })
+    for (const one of [settled!, moved!]) expect((await undo(person, one)).statusCode).toBe(200)
+  })
+})
+
 it('a withdrawal that was taken away makes no room under net deposits', async () => {
   const person = await memberOn(app, 'vip')
   await limit(person, 'net_deposit', 'week', 20_000)

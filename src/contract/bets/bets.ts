@@ -73,7 +73,7 @@ export const bets = {
     input: z.object({
       id: Id,
       version: z.number().int(),
-      book: Slip.book.optional(),
+      book: Slip.book.unwrap().optional(),
       placedAt: at.optional(),
       ticket: TrackedTicket.optional(),
     }),

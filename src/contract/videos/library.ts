@@ -5,7 +5,7 @@ import { ClipSport } from '#core/videos/clip.ts'
 import { FileBytes } from '../community/objects.ts'
 import { LibraryVideo } from '../compat.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { CategoryRow, ClipWords, Id, NewCategory, Playback } from './video-shapes.ts'
+import { CategoryRow, ChangedClipWords, ClipWords, Id, NewCategory, Playback } from './video-shapes.ts'
 
 /** A file that is too large to be held: its pieces are read as they are asked for. */
 export const MediaFile = z.object({
@@ -110,7 +110,7 @@ export const videoLibrary = {
     path: '/api/video-library/clips/:id',
     who: 'user',
     summary: 'Changes what is said of a clip of yours; administrators of any.',
-    input: ClipWords.partial().extend({ id: Id }),
+    input: ChangedClipWords.extend({ id: Id }),
     output: z.object({ video: LibraryVideo }),
     refusals: ['not_found', 'forbidden'],
     example: { id: 'none', title: 'A better title' },

@@ -74,13 +74,16 @@ export const Title = z.string().trim().min(1, 'Please give the clip a title.').m
 export const Description = z.string().trim().max(MOST_DESCRIPTION)
 
 /** What a person says of a clip. */
+const CLIP_WORDS = { title: Title, description: Description, categoryId: Id.nullish(), sport: ClipSport, tags: Tags }
+
 export const ClipWords = z.object({
-  title: Title,
+  ...CLIP_WORDS,
   description: Description.default(''),
-  categoryId: Id.nullish(),
   sport: ClipSport.default('general'),
   tags: Tags.default([]),
 })
+/** What is left out stays. */
+export const ChangedClipWords = z.object(CLIP_WORDS).partial()
 
 export const NewCategory = z.object({
   name: z.string().trim().min(1, 'Please give the category a name.').max(MOST_CATEGORY_NAME),

@@ -103,11 +103,12 @@ export const gradeBet = (
         .where(and(eq(bets.id, bet.id), eq(bets.version, bet.version)))
         .then(() => undefined)
 
-/** Back to what it was before the last change; that change is forgotten with it. */
-export async function undoBet(db: Db, userId: string, id: string, now: EpochMs): Promise<Changed> {
+/** Back to what it was before the last change, where that made the version that was seen; the change is forgotten with it. */
+export async function undoBet(db: Db, userId: string, id: string, version: number, now: EpochMs): Promise<Changed> {
   return db.transaction(async (tx): Promise<Changed> => {
     const [current] = await tx.select().from(bets).where(isOwnBet(userId, id)).for('update')
     if (!current) return { kind: 'missing' }
+    if (current.version !== version) return { kind: 'outdated' }
     const [last] = await tx.select().from(betVersions).where(eq(betVersions.betId, id)).orderBy(desc(betVersions.version)).limit(1)
     if (!last) return { kind: 'outdated' }
     const kept = revived(last.before as StoredBet)

@@ -1,15 +1,14 @@
 // A bet is recorded, changed, settled by hand, deleted or taken back.
 import type { bets } from '#contract/bets/bets.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { mostPayout, stakeOf } from '#core/bankroll/bets/tickets.ts'
+import { mostPayout } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
-import { countsAt, SLIP_MS } from '#core/care/money.ts'
-import type { CareQuestion } from '#core/care/permission.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { AppError, anotherSending, conflict, notFound } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { isOtherTicket, requireCare, sameSelection } from './bet-care.ts'
 import type { Changed } from './bet-changes.store.ts'
-import type { Outcome, StoredBet } from './bet-columns.store.ts'
+import { type Outcome, revived, type StoredBet } from './bet-columns.store.ts'
 import type { BetDeps, BetHandler } from './bet-deps.ts'
 import { rowOf } from './bet-rows.ts'
 import { MOST_BETS } from './bets.store.ts'
@@ -45,13 +44,9 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof bets.
   const before = await store.find(userId, id)
   if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
   const rest = { ...(at === undefined ? {} : { book: at }), ...(placedAt === undefined ? {} : { placedAt }) }
-  const [wasAt, laidAt] = [before.placedAt.getTime(), placedAt ?? before.placedAt.getTime()]
-  const isMoved = (at !== undefined && at !== before.book) || laidAt !== wasAt
-  const bookNow = at ?? before.book
-  // Laid elsewhere or on another day it counts under other limits, as much as a new one.
-  const earlierBet = countedAs(before)
-  const move = { amount: stakeOf(ticket ?? before.ticket), book: bookNow, laidAt, replaces: earlierBet }
-  if (isMoved) await mayMove(deps, member, move)
+  const laid = placedAt === undefined ? before.placedAt : new Date(placedAt)
+  const moved = { ...before, book: at ?? before.book, placedAt: laid }
+  if (!ticket) await requireCare(deps, member, before, moved)
   if (!ticket) return found(await store.edit(userId, id, version, rest, now()))
   // What was known of a selection stays with it, and goes when it becomes another.
   const linked = await Promise.all(ticket.legs.map((leg) => linkedProp(leg, deps)))
@@ -63,24 +58,21 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof bets.
   const changed = { ...ticket, legs }
   const isOfFile = before.origin === 'import' && before.settledBy === 'import'
   const outcome = isOfFile ? undefined : standing(changed, await settlementTime(deps, changed, before))
-  const isOther = legs.length !== before.ticket.legs.length || legs.some((leg, i) => isAnother(before.ticket.legs[i]!, leg))
   // What a file brought may be odd and stay so; a change makes it no odder.
-  if (isOther || mostPayout(changed) > mostPayout(before.ticket)) refuseImpossible(changed)
-  const [stake, earlier] = [stakeOf(changed), stakeOf(before.ticket)]
-  const isOpenNow = (outcome ?? before).status === 'open'
-  if (stake > earlier || (isOther && isOpenNow) || (isOpenNow && cameDecided(before)))
-    await mayPlace(deps, member, { amount: stake, book: bookNow, replaces: earlierBet })
+  if (isOtherTicket(before.ticket, changed) || mostPayout(changed) > mostPayout(before.ticket)) refuseImpossible(changed)
+  await requireCare(deps, member, before, { ...moved, ticket: changed, status: (outcome ?? before).status })
   return found(await store.edit(userId, id, version, { ...rest, ticket: changed, ...(outcome ? { outcome } : {}) }, now()))
 }
 
 export const settleByHand: BetHandler<'settle'> = async (deps, how, call) => {
-  const { store, now } = deps
   const member = memberOf(call)
-  const userId = member.id
-  const before = await store.find(userId, how.id)
+  return rowOf(await deps.care.oneAtATime(member, () => settle(deps, member, how)))
+}
+
+async function settle(deps: BetDeps, member: Member, how: ParsedOf<typeof bets.settle>): Promise<StoredBet> {
+  const { store, now } = deps
+  const before = await store.find(member.id, how.id)
   if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
-  if (how.reopen && cameDecided(before))
-    await mayPlace(deps, member, { amount: stakeOf(before.ticket), book: before.book, replaces: countedAs(before) })
   const { cashOut: _, finish: __, ...bare } = before.ticket
   const legs = before.ticket.legs.map((leg, i) => ({ ...leg, status: how.reopen ? ('open' as const) : (how.legs?.[i] ?? leg.status) }))
   const ticket: TrackedTicket = how.reopen
@@ -97,7 +89,8 @@ export const settleByHand: BetHandler<'settle'> = async (deps, how, call) => {
   const outcome = how.reopen ? OPEN : outcomeOf(ticket, 'hand', await settlementTime(deps, ticket, before))
   // A part that was cashed out leaves the rest open; so do legs of which some are still running.
   const name = how.reopen ? 'reopened' : outcome ? 'settled by hand' : 'partly settled'
-  return rowOf(found(await store.edit(userId, how.id, how.version, { ticket, outcome: outcome ?? OPEN }, now(), name)))
+  await requireCare(deps, member, before, { ...before, ticket, status: (outcome ?? OPEN).status })
+  return found(await store.edit(member.id, how.id, how.version, { ticket, outcome: outcome ?? OPEN }, now(), name))
 }
 
 export const removeBet: BetHandler<'remove'> = async ({ store, now }, { id }, call) => {
@@ -110,14 +103,12 @@ export const undoChange: BetHandler<'undo'> = async (deps, { id }, call) => {
   const member = memberOf(call)
   const changed = await deps.care.oneAtATime(member, async () => {
     const bet = await store.find(member.id, id)
-    // Taking a deletion back puts an open bet back into play. One that stood for a while counted on all the time.
-    if (bet?.deletedAt && bet.status === 'open') {
-      const replaces = bet.deletedAt.getTime() > bet.createdAt.getTime() + SLIP_MS ? { replaces: countedAs(bet) } : {}
-      await mayPlace(deps, member, { amount: stakeOf(bet.ticket), book: bet.book, ...replaces })
-    }
-    return store.undo(member.id, id, now())
+    const [last] = bet ? await store.versions(member.id, id) : []
+    if (!bet) throw notFound('There is no such bet of yours.')
+    if (!last) throw conflict('There is nothing to take back.')
+    await requireCare(deps, member, bet, revived(last.before as StoredBet))
+    return store.undo(member.id, id, bet.version, now())
   })
-  if (changed.kind === 'outdated') throw conflict('There is nothing to take back.')
   return rowOf(found(changed))
 }
 
@@ -166,43 +157,3 @@ function isSameBet(first: { book: string; ticket: TrackedTicket }, book: string,
     firstLegs.every((leg, i) => sameSelection(leg, legs[i]!) && leg.selection === legs[i]!.selection && leg.price === legs[i]!.price)
   )
 }
-
-const sameSelection = (a: TrackedLeg, b: TrackedLeg) =>
-  a.gameId === b.gameId &&
-  a.market === b.market &&
-  a.outcome === b.outcome &&
-  a.point === b.point &&
-  a.prop?.player === b.prop?.player &&
-  a.prop?.market === b.prop?.market &&
-  JSON.stringify(a.onScore ?? null) === JSON.stringify(b.onScore ?? null)
-
-/** What of a bet counts under one's limits already, and in the periods of which moments. */
-const countedAs = ({ ticket, book, placedAt, createdAt, settledAt, origin }: StoredBet) => ({
-  amount: stakeOf(ticket),
-  book,
-  at: countsAt({
-    placedAt: placedAt.getTime(),
-    createdAt: createdAt.getTime(),
-    settledAt: settledAt?.getTime() ?? null,
-    isImported: origin === 'import',
-  }),
-})
-
-/** It was entered as decided, which no limit asks about: what is opened of it is laid only then. */
-const cameDecided = ({ status, settledAt, createdAt, origin }: StoredBet): boolean =>
-  status !== 'open' && origin !== 'import' && settledAt !== null && settledAt <= createdAt
-
-/** A bet that is made larger, another or alive again is placed as much as a new one: what a person set for oneself decides. */
-async function mayPlace({ care }: BetDeps, member: Member, bet: Omit<CareQuestion, 'act'>): Promise<void> {
-  const answer = await care.ask(member, { act: 'place_bet', ...bet })
-  if (!answer.allowed) throw care.refuse(member, answer)
-}
-
-/** One's record is corrected on a break, too; only what would count beyond a limit of stakes or fees is refused. */
-async function mayMove({ care }: BetDeps, member: Member, bet: Omit<CareQuestion, 'act'>): Promise<void> {
-  const answer = await care.ask(member, { act: 'place_bet', ...bet })
-  if (!answer.allowed && (answer.limit?.kind === 'stake' || answer.limit?.kind === 'entry_fees')) throw care.refuse(member, answer)
-}
-
-/** What no feed knows is told apart by its words alone. */
-const isAnother = (a: TrackedLeg, b: TrackedLeg) => !sameSelection(a, b) || (a.market === 'other' && a.selection !== b.selection)

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { API } from './index.ts'
+
+const CHANGES = Object.entries(API).flatMap(([room, rows]) =>
+  Object.entries(rows as Record<string, Endpoint>).flatMap(([name, row]) =>
+    row.method === 'PATCH' ? [[`${room}.${name}`, row] as const] : [],
+  ),
+)
+
+it.each(CHANGES)('%s leaves as it is what a change leaves out', (_, { input }) => {
+  const { shape } = input as unknown as z.ZodObject
+  const filledIn = Object.entries(shape).filter(([, field]) => (field as z.ZodType).safeParse(undefined).data !== undefined)
+  expect(filledIn.map(([name]) => name)).toEqual([])
+})
