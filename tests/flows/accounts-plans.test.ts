@@ -397,7 +397,7 @@ describe('the gate of a plan', () => {
 
   it('shows visitors four prices and not more, with what they are worth', async () => {
     const preview = (await app.http.inject('/api/system/preview')).json()
-    expect(preview).toMatchObject({ world: 'demo', method: 'power', league: 'NFL' })
+    expect(preview).toMatchObject({ world: 'demo', method: 'shin', league: 'NFL' })
     expect(preview.rows.length).toBeGreaterThan(0)
     expect(preview.rows.length).toBeLessThanOrEqual(4)
     for (const row of preview.rows) {

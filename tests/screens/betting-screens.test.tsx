@@ -226,14 +226,14 @@ it.each([
 const decimalOf = (price: number) => (price > 0 ? 1 + price / 100 : 1 + 100 / -price)
 /** One price of every game worth this much, seen so long ago. */
 const worth =
-  (edge: number, ageSeconds: number): Answer =>
+  (edge: number, ageSeconds: number, isCurrent = true): Answer =>
   async ({ path, query }) => {
     if (!isOdds(path)) return undefined
     const board = (await fan.get(`${path}?${query}`)).json<{ odds: { best: { price: number | null }[] }[] }>()
     for (const event of board.odds)
       event.best = event.best.map((best) => ({
         ...best,
-        ...{ edge, ageSeconds, isCurrent: true, stale_after_seconds: 900 },
+        ...{ edge, ageSeconds, isCurrent, stale_after_seconds: 900 },
         ...(best.price === null ? {} : { fair: (1 + edge) / decimalOf(best.price) }),
       }))
     return json(board)
@@ -297,6 +297,40 @@ describe('beside each edge stands how old its price is', () => {
       expect(row.textContent).toMatch(/[+−]\d+\.\d%/)
       expect(row.textContent).toMatch(/\d+ (s|min|h) old/)
     }
+  })
+})
+
+describe('what is no bet has no stake', () => {
+  const panel = async (person: Person, answer: Answer) => {
+    const { user } = openScreen(person, '/betting?league=nba', answer)
+    const table = await screen.findByRole('table', { name: /^NBA prices of/ })
+    await user.click(within(table).getAllByRole('row')[1]!)
+    return within(await screen.findByRole('complementary', { name: /^Price of / }))
+  }
+
+  it('in the panel of an old price', async () => {
+    const old = await panel(fan, worth(0.061, 800, false))
+    await old.findByText('No bet: the price was seen longer ago than its book leaves one standing, so nothing is staked on it.')
+    expect(old.queryByRole('region', { name: 'Kelly stake' })).toBeNull()
+  })
+
+  it('on a ticket of the dashboard below 2 percent', async () => {
+    const person = await memberOn(app, 'casual')
+    await person.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 1_000_00 } })
+    openScreen(person, '/', worth(0.019, 4))
+    const [ticket] = await screen.findAllByRole('article')
+    expect(ticket!.textContent).toContain('+1.9%')
+    expect(ticket!.textContent).not.toMatch(/Stake/)
+  })
+
+  it('and no edge in any table of the panel where a limit is used up', async () => {
+    const person = await memberOn(app, 'casual')
+    const usedUp = { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 0 }
+    expect((await person.post('/api/care/changes', { change: usedUp })).statusCode).toBe(200)
+    const shut = await panel(person, asIs)
+    const methods = await shut.findByRole('table', { name: 'Fair by each method' })
+    expect(methods.textContent).not.toMatch(/[+−]\d+\.\d%/)
+    expect(shut.getByRole('table', { name: /^Every book/ }).textContent).not.toContain('held')
   })
 })
 

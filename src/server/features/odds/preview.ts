@@ -19,7 +19,8 @@ type Deps = {
 
 const PREVIEWED: readonly LeagueKey[] = ['nfl', 'nba', 'nhl', 'mlb']
 const ROWS = 4
-const METHOD = 'power'
+/** What a member's board begins with: the same price has the same edge on both. */
+const METHOD = 'shin'
 
 export async function oddsPreview({ service, source, world, now }: Deps): Promise<Preview> {
   for (const league of PREVIEWED) {

@@ -47,10 +47,12 @@ const isHomeFavored = ({ home, away }: Chances) => home >= away
 /** The chance of the side that `chances` favors. */
 export const favoredChance = (of: Chances, chances: Chances) => (isHomeFavored(chances) ? of.home : of.away)
 
-/** Whom a forecast favors, and by which chance. */
-export const chanceOfFavorite = ({ chances }: ListedForecast) => ({
+/** Whom a forecast favors, by which chance, and what the market gives that side. */
+export const chanceOfFavorite = ({ chances, market }: ListedForecast) => ({
   isHome: isHomeFavored(chances),
   chance: favoredChance(chances, chances),
+  /** Of the same side; null where no market is known. */
+  market: market ? favoredChance(market, chances) : null,
 })
 
 export function favored({ homeTeam, awayTeam }: PredictedGame, { chances }: ListedForecast): string {

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { odds } from '#contract/odds/odds.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { nounFor, plural } from '#core/plural.ts'
+import { plural } from '#core/plural.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
@@ -24,7 +24,7 @@ export type DashboardPrices = {
   readonly value: readonly Priced[]
   /** What is nearest to fair, when nothing beats it. */
   readonly nearest: readonly Priced[]
-  /** "64 moneyline prices of 31 games checked at 10 books." */
+  /** "The best moneylines of 31 games at 10 books checked." */
   readonly sentence: string
   readonly source: string | null
   readonly world: DataWorld | null
@@ -58,7 +58,7 @@ export function useDashboardPrices(): DashboardPrices {
         value: byEdge.filter(beatsFair),
         // By the least that any method says: a longshot on which the methods disagree is not near to fair.
         nearest: byEdge.filter((one) => !beatsFair(one)).toSorted((a, b) => b.best.edgeRange.low - a.best.edgeRange.low),
-        sentence: `${priced.length} moneyline ${nounFor(priced.length, 'price')} checked at ${plural(books.size, 'book')}.`,
+        sentence: `The best moneylines of ${plural(new Set(priced.map(({ event }) => event.id)).size, 'game')} at ${plural(books.size, 'book')} checked.`,
         source: boards[0]?.source ?? null,
         world: boards[0]?.world ?? null,
         asOf: boards.length > 0 ? Math.min(...boards.map(({ asOf }) => Date.parse(asOf))) : null,

@@ -31,9 +31,11 @@ export function Insights({ games, prices, favorites }: Props) {
   const now = useNow()
   const hasOdds = allows('odds')
   const isClosed = useClosed('see_edges') !== null
+  const isWithoutPrices = useClosed('see_prices') !== null
+  const hasMoves = hasOdds && !isWithoutPrices
   const moves = useQueries({
     queries: LIVE_LEAGUES.map((league) =>
-      query(live.moves, { league }, { enabled: hasOdds, staleTime: EVERY_MS, refetchInterval: EVERY_MS }),
+      query(live.moves, { league }, { enabled: hasMoves, staleTime: EVERY_MS, refetchInterval: EVERY_MS }),
     ),
     combine: (answers) => ({
       // A league that did not answer is not one without moves.
@@ -60,8 +62,8 @@ export function Insights({ games, prices, favorites }: Props) {
         {shown.map((own) => (
           <Moved key={own[0]!.id} moves={own} />
         ))}
-        {hasOdds && moves.isKnown && shown.length === 0 ? <Row mark="Moves">{DASHBOARD.noMoves}</Row> : null}
-        {hasOdds && moves.isSilent && shown.length === 0 ? <Row mark="Moves">{DASHBOARD.movesUnknown}</Row> : null}
+        {hasMoves && moves.isKnown && shown.length === 0 ? <Row mark="Moves">{DASHBOARD.noMoves}</Row> : null}
+        {hasMoves && moves.isSilent && shown.length === 0 ? <Row mark="Moves">{DASHBOARD.movesUnknown}</Row> : null}
       </ul>
     </Card>
   )

@@ -57,7 +57,9 @@ export function NextGames({ league, onLeague, favorites }: Props) {
           ? {
               parts: [
                 source,
-                ...(isWithoutPrices ? [] : ['line of the middle book', 'our forecast: chance of the favorite']),
+                ...(isWithoutPrices
+                  ? []
+                  : ['line of the middle book', 'our forecast: its favorite’s chance, ours beside the market’s with the margin taken out']),
                 asOf === null ? 'age unknown' : `${formatAge(asOf, now)} ago`,
               ],
               stale: isSilent,
@@ -175,14 +177,22 @@ function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices }
 
 function Forecast({ game, forecast }: { game: LeagueGame; forecast: ListedForecast | undefined }) {
   if (!forecast) return <span className="text-ink-3">–</span>
-  const { isHome, chance } = chanceOfFavorite(forecast)
+  const { isHome, chance, market } = chanceOfFavorite(forecast)
   const name = isHome ? game.homeAbbreviation : game.awayAbbreviation
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <RangeBar label={`${name} ${formatPercent(chance)}`} range={[0, 1]} ours={chance} reference={0.5} width={72} height={16} />
+      <RangeBar
+        label={`${name} ${formatPercent(chance)}`}
+        range={[0, 1]}
+        ours={chance}
+        market={market === null ? [] : [market]}
+        width={72}
+        height={16}
+      />
       <span>
         {name} <b className="inline-block min-w-8 text-right">{formatPercent(chance, 0)}</b>
       </span>
+      <span className="note inline-block min-w-21">{market === null ? 'market unknown' : `market ${formatPercent(market, 0)}`}</span>
     </span>
   )
 }

@@ -36,7 +36,12 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
   const byId = new Map(games.map((game) => [game.id, game]))
   const gamesOf = ({ ticket }: BetRow) => ticket.legs.flatMap(({ gameId }) => (gameId && byId.get(gameId)) || [])
   const rank = (bet: BetRow) => (gamesOf(bet).some(isOn) ? 0 : 1)
-  const startOf = ({ ticket }: BetRow) => Math.min(...ticket.legs.map(({ startsAt }) => startsAt ?? Number.POSITIVE_INFINITY))
+  const boards = new Map([...prices.value, ...prices.nearest].map(({ event }) => [event.id, Date.parse(event.commence_time)]))
+  // A leg that was added without its start has it from its game.
+  const startOf = ({ ticket }: BetRow) =>
+    Math.min(
+      ...ticket.legs.map(({ startsAt, gameId }) => startsAt ?? (gameId ? boards.get(gameId) : undefined) ?? Number.POSITIVE_INFINITY),
+    )
   const rows = data.bets.toSorted((a, b) => rank(a) - rank(b) || startOf(a) - startOf(b)).slice(0, SHOWN)
   const facts: readonly Column<BetRow>[] = [
     {

@@ -80,10 +80,10 @@ export const FIRST_ROW = 'first-price'
 
 /** The columns of a row's head: what is bet on, its game, the market, the start. */
 export const SELECTION_GRID =
-  'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2 group-data-open/board:grid-cols-[minmax(6.5rem,1fr)_4.5rem_6rem]'
+  'grid grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem_6rem] items-center gap-x-2 group-data-open/board:grid-cols-[minmax(6.5rem,1fr)_6.5rem_4.5rem]'
 
-/** The game of a row: its page beside the table says it while a row is open, so that more books are in sight. */
-export const GAME_CELL = 'group-data-open/board:hidden'
+/** The start of a row gives its room to one more book while another row is open. */
+export const START_CELL = 'group-data-open/board:hidden'
 
 /** What is bet on, a button, so that the row can be opened by keyboard; and in which game, the way to its page. */
 export function Selection({ row: { id: rowId, event, market, best, isLive, asOf }, league, id }: SelectionProps) {
@@ -103,13 +103,13 @@ export function Selection({ row: { id: rowId, event, market, best, isLive, asOf 
         </button>
         <ValueBadge best={best} />
       </span>
-      <span className={cx('text-12 text-ink-3', GAME_CELL)}>
+      <span className="text-12 text-ink-3">
         <GameLink id={event.id} away={away} home={home} league={league} />
       </span>
       <span className="truncate text-ink-2">
         {event.part ? `${event.part} ${MARKET_NAMES[market].toLowerCase()}` : MARKET_NAMES[market]}
       </span>
-      <span className="truncate whitespace-nowrap">
+      <span className={cx('truncate whitespace-nowrap', START_CELL)}>
         {isLive ? (
           <Badge tone="live">
             <span className="sr-only">LIVE </span>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { toFilter } from '../../../ui/forms/filter-field.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useRovingFocus } from '../../../ui/layout/use-roving-focus.ts'
-import { FIRST_ROW, GAME_CELL, SELECTION_GRID } from './board-cells.tsx'
+import { FIRST_ROW, SELECTION_GRID, START_CELL } from './board-cells.tsx'
 import { BoardTableRow, type RowProps } from './board-row.tsx'
 import type { BoardRow, SORTS } from './board-rows.ts'
 import { shortBook } from './odds-board.copy.ts'
@@ -38,7 +38,7 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, ...rest
           <tr>
             <Head className="sticky left-0 z-1 bg-s-1">
               <span className={SELECTION_GRID}>
-                <span>Selection</span> <span className={GAME_CELL}>Game</span> <span>Market</span> <span>Start</span>
+                <span>Selection</span> <span>Game</span> <span>Market</span> <span className={START_CELL}>Start</span>
               </span>
             </Head>
             <Head align="right" sorted={sort === 'odds'} onSort={() => onSort('odds')}>

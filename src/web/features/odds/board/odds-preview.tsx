@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { system } from '#contract/system.ts'
 import { isValue } from '#core/odds/board/edge.ts'
+import type { DevigMethod } from '#core/odds/fair/vig.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
 import { formatAge } from '../../../format/time.ts'
@@ -9,6 +10,7 @@ import { RangeBar } from '../../../ui/layout/range-bar.tsx'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { EdgeMark } from './edge-mark.tsx'
+import { METHOD_NAMES } from './odds-board.copy.ts'
 
 /** What a member without odds may see of them: the few prices that everybody may. */
 export function OddsPreview() {
@@ -18,7 +20,11 @@ export function OddsPreview() {
   const { data } = useQuery(query(system.preview, {}, { staleTime: FRESH.price }))
   return (
     <div className="rounded-card border border-line bg-s-1">
-      {data?.league ? <p className="note border-b border-line px-4 py-2">{data.league} moneylines: the best price against fair</p> : null}
+      {data?.league ? (
+        <p className="note border-b border-line px-4 py-2">
+          {data.league} moneylines: the best price against fair by {METHOD_NAMES[data.method as DevigMethod] ?? data.method}
+        </p>
+      ) : null}
       <ul>
         {data?.rows.map((row) => {
           const around = [row.fairLow, row.fairHigh, row.implied, ...row.market]

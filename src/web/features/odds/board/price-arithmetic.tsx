@@ -19,6 +19,7 @@ import { useHasNoBankroll, useMyBankroll } from '../../bets/tracker/my-bankroll.
 import { OpenAtBook } from '../../bets/tracker/open-at-book.tsx'
 import { PriceButton } from '../../bets/tracker/price-button.tsx'
 import { TrackBetButton, trackedPrice } from '../../bets/tracker/track-bet-button.tsx'
+import { useClosed } from '../../care/use-care.ts'
 import { PostPickLink } from '../../community/post-pick-link.tsx'
 import { LineMovement } from '../line-movement/line-movement.tsx'
 import { Ladder } from '../lines/ladder.tsx'
@@ -145,7 +146,8 @@ function useStake(best: BoardRow['best']) {
   const [typed, setTyped] = useState<number | null>()
   const bankroll = typed === undefined ? mine : typed
   const [percent, setPercent] = useState(useKellyPercent())
-  if (best.price === null || best.fair === null || best.edge === null || best.edge <= 0) return null
+  // An old price may be gone: nothing is staked on it.
+  if (best.price === null || best.fair === null || best.edge === null || best.edge <= 0 || !best.isCurrent) return null
   const asked = { fair: best.fair, bankroll, percent }
   const stake = stakeAt({ ...asked, price: best.price })
   if (stake === null) return null
@@ -161,7 +163,11 @@ function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<type
   if (best.price === null || best.fair === null || best.edge === null) return null
   if (!stake)
     return (
-      <p className="rounded-control bg-s-2 px-3 py-2.5 text-ink-2">No bet: the best price does not beat fair, so Kelly stakes nothing.</p>
+      <p className="rounded-control bg-s-2 px-3 py-2.5 text-ink-2">
+        {best.edge > 0
+          ? 'No bet: the price was seen longer ago than its book leaves one standing, so nothing is staked on it.'
+          : 'No bet: the best price does not beat fair, so Kelly stakes nothing.'}
+      </p>
     )
   const { cents, probability, decimal, bankroll, setTyped, percent, setPercent } = stake
   return (
@@ -210,6 +216,7 @@ type BooksProps = {
 
 function Books({ row: { event, market, books, best }, arrivedAt, centsAt }: BooksProps) {
   const { odds } = useFormat()
+  const isClosed = useClosed('see_edges') !== null
   const shown = event.bookmakers
     .flatMap((book) => {
       const price = books.get(book.key)
@@ -234,6 +241,8 @@ function Books({ row: { event, market, books, best }, arrivedAt, centsAt }: Book
             {price.edge === null ? (
               price.suspect ? (
                 'mistake?'
+              ) : isClosed ? (
+                '–'
               ) : (
                 'held'
               )
@@ -252,9 +261,12 @@ function Books({ row: { event, market, books, best }, arrivedAt, centsAt }: Book
 
 function Methods({ row: { event, market, best }, own }: { row: BoardRow; own: DevigMethod }) {
   const { odds } = useFormat()
+  const isClosed = useClosed('see_edges') !== null
   const methods = fairByMethod(event, market, best)
   if (methods.length === 0)
-    return <p className="text-ink-2">No book shows this line complete and fresh, so no method can say what is fair.</p>
+    return (
+      <p className="text-ink-2">No book shows every side of this line at a price that is not too old, so no method can say what is fair.</p>
+    )
   const count = completeMarkets(event, market).length
   const decimal = best.price === null ? null : decimalFromAmerican(best.price)
   return (
@@ -265,13 +277,15 @@ function Methods({ row: { event, market, best }, own }: { row: BoardRow; own: De
             <RowHead className={method === own ? 'font-semibold' : 'font-normal'}>{METHOD_NAMES[method]}</RowHead>
             <NumberCell>{formatPercent(fair, 2)}</NumberCell>
             <NumberCell>{fair > 0 && fair < 1 ? odds(americanFromProbability(fair)) : '–'}</NumberCell>
-            <NumberCell>{decimal === null ? '–' : <EdgeMark edge={fair * decimal - 1} isOld={!best.isCurrent} always isCalm />}</NumberCell>
+            <NumberCell>
+              {decimal === null || isClosed ? '–' : <EdgeMark edge={fair * decimal - 1} isOld={!best.isCurrent} always isCalm />}
+            </NumberCell>
           </tr>
         ))}
       </SheetTable>
       <p className="note">
-        Weighted median of {count} {count === 1 ? 'book' : 'books'} with a fresh complete market: sharp and fresh ones weigh more, and each
-        book’s margin is taken out first. Worst case is the lowest of all.
+        Weighted median of {count} {count === 1 ? 'book that shows' : 'books that show'} every side of the line: sharp ones and those seen
+        lately weigh more, and each book’s margin is taken out first. Worst case is the lowest of all.
       </p>
     </div>
   )

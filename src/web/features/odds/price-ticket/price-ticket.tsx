@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/layout/use-now.ts'
 import { stakeText, useKellyStake } from '../../bets/tracker/kelly-stake.ts'
 import { TrackPriceButton } from '../../bets/tracker/track-bet-button.tsx'
 import { EdgeMark } from '../board/edge-mark.tsx'
-import type { Priced } from './best-prices.ts'
+import { beatsFair, type Priced } from './best-prices.ts'
 import { PriceRangeBar } from './price-range-bar.tsx'
 import { MARKET_NAMES, selectionOf } from './selection.ts'
 
@@ -24,7 +24,9 @@ export function PriceTicket({ priced, isFirst = false, children }: Props) {
   const { event, market, best } = priced
   const format = useFormat()
   const now = useNow()
-  const stake = useKellyStake(best)
+  const kelly = useKellyStake(best)
+  // What is called no bet has no stake beside it.
+  const stake = beatsFair(priced) ? kelly : null
   return (
     <article
       aria-label={`${selectionOf(priced)} at ${format.odds(best.price)}`}
