@@ -172,7 +172,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   const ear = ears(config, parts.ports.feeds, clock)
   const rooms = [
     ...persons.features,
-    careFeature({ store: caring, clock, gate, onChange: (userId) => persons.ends.announce({ rightsOf: userId }) }),
+    careFeature({
+      ...{ store: caring, clock, gate },
+      onChange: (userId) => persons.ends.announce({ rightsOf: userId }),
+      onAway: (userId, kind) => persons.payments.stopSelling(userId, kind === 'excluded'),
+    }),
     wireSupport({ config, db, clock, secret: parts.secrets.session, mail: persons.mail, memberOf: persons.session.memberOf, onError }),
     wireCoaching({
       config,

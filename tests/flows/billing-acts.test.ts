@@ -139,7 +139,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     world().app.clock.set(TEST_NOW)
   })
 
-  it('a person who excluded himself is sold nothing, and can cancel, have the money back and read the receipts', async () => {
+  it('a person who excluded himself is sold nothing, renews nothing, and can have the money back and read the receipts', async () => {
     const person = await buyer()
     const { creditAt } = (await person.post('/api/billing/preview', pro)).json()
     expect((await person.post('/api/care/changes', { change: { type: 'self_exclude', length: 'half_year' } })).statusCode).toBe(200)
@@ -151,10 +151,39 @@ describe.each(PROVIDERS)('at %s', (provider) => {
       expect((await person.post(path, body)).json()).toMatchObject({ status: 403, code: 'care' })
     const { invoices } = await mine(person)
     expect((await person.get(`/api/me/billing/receipts/${encodeURIComponent(invoices[0].id)}`)).statusCode).toBe(200)
-    expect((await person.post('/api/billing/cancel')).statusCode).toBe(200)
+    expect((await person.post('/api/billing/cancel')).json().detail).toBe('This plan is already cancelled.')
     expect((await person.post('/api/billing/refund')).statusCode).toBe(200)
     await world().hear()
     expect(await mine(person)).toMatchObject({ tier: 'free' })
+  })
+
+  it.each([
+    ['a break', { type: 'take_break', hours: 24 }],
+    ['an exclusion', { type: 'self_exclude', length: 'half_year' }],
+  ])('a checkout that was open when %s began is paid no more', async (_, change) => {
+    const person = await world().newMember()
+    const { url } = (await person.post('/api/billing/checkout', pro)).json()
+    expect((await person.post('/api/care/changes', { change })).statusCode).toBe(200)
+    await expect(world().pay(person, url)).rejects.toThrow()
+    if (!world().stripe) {
+      // Nor one that is open for whatever reason.
+      await world().app.database.pool.query("update test_orders set status = 'open' where user_id = $1", [person.id])
+      const order = new URL(url, 'http://x').searchParams.get('order')
+      const answer = await person.post(`/api/billing/test/orders/${order}`, { action: 'complete', card: 'pays' })
+      expect(answer.json()).toMatchObject({ status: 403, code: 'care' })
+    }
+    expect(await mine(person)).toMatchObject({ tier: 'free', invoices: [] })
+  })
+
+  it('an exclusion ends the renewals of a plan, and a mail says so; a break does not', async () => {
+    const [excluded, away] = [await buyer(), await buyer()]
+    await excluded.post('/api/care/changes', { change: { type: 'self_exclude', length: 'half_year' } })
+    await away.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })
+    await world().hear()
+    expect(await mine(excluded)).toMatchObject({ tier: 'casual', subscription: { cancelsAtPeriodEnd: true }, nextPayment: null })
+    expect(await mine(away)).toMatchObject({ subscription: { cancelsAtPeriodEnd: false } })
+    const subjects = () => world().mails.flatMap(({ to, subject }) => (to === excluded.email ? [subject] : []))
+    await expect.poll(subjects).toContainEqual(expect.stringMatching(/plan is cancelled/))
   })
 
   it('a trial of somebody who excluded himself ends without a reminder, and one of somebody else is told of', async () => {

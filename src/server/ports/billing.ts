@@ -25,7 +25,7 @@ export type OpenedCheckout = { readonly url: string; readonly customerRef: strin
 /** A person who pays. */
 export type Payer = { readonly userId: string; readonly customerRef: string; readonly subscription: SubscriptionSnapshot }
 
-/** A person who leaves. */
+/** A person who leaves, for a while or for good. */
 export type Leaving = { readonly userId: string; readonly customerRef: string; readonly openCheckout: string | null }
 
 export type Billing = {
@@ -56,6 +56,8 @@ export type Billing = {
   refund(payer: Payer, part: RefundPart): Promise<readonly BillingEvent[]>
   /** Ends the subscription at once. */
   end(payer: Payer): Promise<readonly BillingEvent[]>
+  /** Closes the checkout that is open: it can be paid no more. */
+  endCheckout(customer: Leaving): Promise<void>
   /** Closes the checkout that is open and ends every subscription, reported or not: nothing is taken of this customer any more. */
   endEverything(customer: Leaving): Promise<void>
   /**

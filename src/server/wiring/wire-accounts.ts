@@ -93,7 +93,7 @@ export type AccountWiring = {
   /** Where mail goes; null = this server sends none. */
   readonly mail: Messenger | null
   /** For the owner's command line: how payments stand, and the till's clock. */
-  readonly payments: Pick<BillingWiring, 'status' | 'moveClock'>
+  readonly payments: Pick<BillingWiring, 'status' | 'moveClock' | 'stopSelling'>
   /** For the owner's command line: a link to set a new password, written into the audit; null when nobody has that address. */
   resetLink(email: string): Promise<string | null>
   /** How many days changes of prices are kept, as the owner chose. */

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { type BillingStore, billingStore } from '../features/subscriptions/billing.store.ts'
 import { billingCounts, unpaidPeople } from '../features/subscriptions/billing-counts.store.ts'
-import { endAll, endUnpaid } from '../features/subscriptions/billing-end.ts'
+import { endAll, endUnpaid, stopSelling } from '../features/subscriptions/billing-end.ts'
 import { withBillingErrors } from '../features/subscriptions/billing-failures.ts'
 import { endingTrials, sendMails, waitingMails, writeMails } from '../features/subscriptions/billing-mails.store.ts'
 import { reminderMail, trialMail } from '../features/subscriptions/billing-mails.ts'
@@ -59,6 +59,8 @@ export type BillingWiring = {
   status(): Promise<BillingStatus>
   /** Plays the till's clock forward, day by day with all that falls on each; null sets it back to ours. Refused with a real provider. */
   moveClock(byMs: number | null): Promise<BillingStatus | 'refused'>
+  /** Told of a break or an exclusion: what is being bought is bought no more, and with an exclusion the plan is not renewed. */
+  stopSelling(userId: string, isExcluded: boolean): Promise<void>
 }
 
 const DAY_MS = 86_400_000
@@ -147,6 +149,10 @@ export async function wireBilling({ config, db, clock, secret, messenger, mayPro
     hear,
     jobs: [{ name: 'billing.work', cron: '*/5 * * * *', run: work }],
     endAll: (userId) => endAll({ billing: chosen, store: known }, userId),
+    stopSelling: (userId, isExcluded) =>
+      stopSelling({ billing: chosen, store: known }, userId, isExcluded).catch((error: unknown) =>
+        onError(error, 'the checkout or the renewals of a person on a break or excluded did not end'),
+      ),
     status,
     async moveClock(byMs) {
       if (!till) return 'refused'

@@ -4,14 +4,28 @@ import { bindFirst } from '../../kernel/bind-first.ts'
 import type { Billing } from '../../ports/billing.ts'
 import { refresh, refund } from './bills.ts'
 import { cancelAtPeriodEnd, changeAtPeriodEnd, end, keep, preview, upgrade } from './changes.ts'
-import { checkout, endEverything, portal } from './checkout.ts'
+import { checkout, endCheckout, endEverything, portal } from './checkout.ts'
 import { connect, type StripeOptions } from './connection.ts'
 import { withSentences } from './failures.ts'
 import { check } from './prices.ts'
 import { signing } from './signature.ts'
 import { eventOf } from './webhook.ts'
 
-const CALLS = { check, checkout, portal, preview, upgrade, changeAtPeriodEnd, cancelAtPeriodEnd, keep, refund, refresh, end, endEverything }
+const CALLS = {
+  check,
+  checkout,
+  portal,
+  preview,
+  upgrade,
+  changeAtPeriodEnd,
+  cancelAtPeriodEnd,
+  keep,
+  refund,
+  refresh,
+  end,
+  endCheckout,
+  endEverything,
+}
 
 export function stripeBilling(options: StripeOptions): Billing {
   const { clock, webhookSecret } = options

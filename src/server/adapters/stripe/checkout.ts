@@ -36,10 +36,16 @@ export async function portal({ stripe, here }: Connection, { customerRef, return
   return { url }
 }
 
-/** Ends every subscription and the open checkout of somebody whose account is deleted. */
-export async function endEverything({ stripe }: Connection, { customerRef, openCheckout }: Parameters<Billing['endEverything']>[0]) {
+/** Closes the checkout of somebody who is to be sold nothing now. */
+export async function endCheckout({ stripe }: Connection, { openCheckout }: Parameters<Billing['endCheckout']>[0]) {
   const session = openCheckout ? await known(stripe.checkout.sessions.retrieve(openCheckout)) : null
   if (session?.status === 'open') await stripe.checkout.sessions.expire(session.id)
-  const running = await known(stripe.subscriptions.list({ customer: customerRef, limit: 100 }))
+}
+
+/** Ends every subscription and the open checkout of somebody whose account is deleted. */
+export async function endEverything(connection: Connection, leaving: Parameters<Billing['endEverything']>[0]) {
+  await endCheckout(connection, leaving)
+  const { stripe } = connection
+  const running = await known(stripe.subscriptions.list({ customer: leaving.customerRef, limit: 100 }))
   for (const { id } of running?.data ?? []) await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false })
 }

@@ -2,6 +2,7 @@
 import type { AuditFilter } from '#contract/administration/audit.ts'
 import { API } from '#contract/index.ts'
 import type { Db } from '../../db/client.ts'
+import { csvCell } from '../../kernel/csv-cell.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
@@ -51,11 +52,6 @@ async function exported(db: Db, filter: AuditFilter, format: 'csv' | 'json'): Pr
 const jsonLine = ({ id: _, ...entry }: Entries[number]): string => JSON.stringify(entry)
 
 const csvLine = ({ place, at, action, actor, subject, detail, before, after, requestId, hash }: Entries[number]): string =>
-  [place, new Date(at).toISOString(), action, actor, subject, detail, before, after, requestId, hash].map(cell).join(',')
-
-/** A cell that a spreadsheet reads as text: what begins like a formula is kept from being one. */
-function cell(value: string | number | null): string {
-  const text = String(value ?? '')
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+  [place, new Date(at).toISOString(), action, actor, subject, detail, before, after, requestId, hash]
+    .map((value) => csvCell(String(value ?? '')))
+    .join(',')

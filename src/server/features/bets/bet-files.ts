@@ -3,6 +3,7 @@ import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { type ExportedBet, oddsText, packedBet, selectionText } from '#core/bankroll/bets/exported-bet.ts'
 import type { EpochMs } from '#core/units.ts'
+import { csvCell } from '../../kernel/csv-cell.ts'
 import { AppError, conflict, unreadableFile } from '../../kernel/door/errors.ts'
 import type { Call } from '../../kernel/door/invoke.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
@@ -101,12 +102,6 @@ const COLUMNS = [
   'ticket',
 ] as const
 
-/** A cell of a CSV; what a spreadsheet would take for a formula is set off. */
-function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) && !/^[+-][\d.]+$/.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 const dollars = (cents: number) =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 const decimalText = (decimal: number | undefined) => (decimal === undefined || !Number.isFinite(decimal) ? '' : decimal.toFixed(4))
@@ -132,7 +127,7 @@ export function csvOf(bets: readonly StoredBet[]): string {
       note: ticket.note ?? '',
       ticket: packedBet(wholeOf(bet)),
     }
-    return COLUMNS.map((column) => cell(row[column])).join(',')
+    return COLUMNS.map((column) => csvCell(row[column])).join(',')
   })
   return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`
 }

@@ -16,6 +16,8 @@ type Deps = {
   readonly gate: CareGate
   /** Told when what a person may do changed: what they follow already is asked about anew. */
   readonly onChange: (userId: string) => void
+  /** Told of a break and of an exclusion as they begin. */
+  readonly onAway: (userId: string, kind: 'break' | 'excluded') => Promise<void>
 }
 
 export function careFeature(deps: Deps): Feature {
@@ -29,6 +31,8 @@ export function careFeature(deps: Deps): Feature {
         const outcome = await store.change(member, change, now, (state) => applyCareChange(state, change, member.timeZone, now))
         if ('refused' in outcome) throw conflict(REFUSED[outcome.refused])
         for (const userId of outcome.accounts) deps.onChange(userId)
+        const away = change.type === 'take_break' ? 'break' : change.type === 'self_exclude' ? 'excluded' : null
+        if (away) await Promise.all(outcome.accounts.map((userId) => deps.onAway(userId, away)))
         return careOverview(deps, member, outcome.state)
       },
       realityCheck: (_, call) => realityCheck(deps, memberOf(call)),

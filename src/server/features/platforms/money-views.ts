@@ -1,4 +1,5 @@
 // What the bets and movements of a person come to: lines and balances of accounts, profit over time, a tax year as CSV.
+
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { accountLedger, ledgerEntries } from '#core/bankroll/linked/money-lines.ts'
@@ -6,6 +7,7 @@ import { recordKey } from '#core/bankroll/linked/revisions.ts'
 import type { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
 import { taxYear } from '#core/bankroll/linked/tax-year.ts'
 import { monthTeller } from '#core/zones.ts'
+import { csvCell } from '../../kernel/csv-cell.ts'
 import type { PersonBets } from './person-bets.ts'
 
 type Platforms = typeof API.platforms
@@ -115,12 +117,6 @@ export function balancesOf(person: PersonBets): AnswerOf<Platforms['balances']> 
 const dollars = (cents: number) =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 
-/** A cell of a CSV; what a spreadsheet would take for a formula is set off. */
-function cell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) && !/^-?\d+(\.\d+)?$/.test(value) ? `'${value}` : value
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 const COLUMNS = ['year', 'account', 'product', 'settled', 'wins', 'losses', 'net', 'fees'] as const
 
 export function taxYearOf(
@@ -135,6 +131,6 @@ export function taxYearOf(
     ...[dollars(winsCents), dollars(lossesCents), dollars(winsCents - lossesCents), ''],
   ])
   const charged = fees.map(({ accountId, feesCents }) => [String(year), nameOf(accountId), 'fees', '', '', '', '', dollars(feesCents)])
-  const text = [COLUMNS, ...lines, ...charged].map((line) => line.map(cell).join(',')).join('\r\n')
+  const text = [COLUMNS, ...lines, ...charged].map((line) => line.map(csvCell).join(',')).join('\r\n')
   return { fileName: `bets-tax-year-${year}.csv`, text: `${text}\r\n`, rows: lines.length + charged.length }
 }

@@ -45,3 +45,16 @@ export const endAll = (deps: TurnDeps, userId: string): Promise<void> =>
     if (customer)
       await withBillingErrors(() => deps.billing.endEverything({ userId, customerRef: customer.ref, openCheckout: customer.openCheckout }))
   })
+
+/** What a break or an exclusion ends: the checkout that is open and, where the person excluded himself, the renewals of the plan. */
+export const stopSelling = (deps: TurnDeps, userId: string, isExcluded: boolean): Promise<void> =>
+  withLock(deps, userId, async () => {
+    const { billing, store } = deps
+    const customer = await store.customerOf(userId)
+    if (!customer) return
+    await withBillingErrors(() => billing.endCheckout({ userId, customerRef: customer.ref, openCheckout: customer.openCheckout }))
+    const current = running(await store.stateOf(userId))
+    if (!isExcluded || !current || current.cancelsAtPeriodEnd) return
+    const payer = await payerOf(deps, userId)
+    await received(deps, () => billing.cancelAtPeriodEnd(payer))
+  })

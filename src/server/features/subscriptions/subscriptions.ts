@@ -84,6 +84,8 @@ export function subscriptionsFeature(deps: Deps): Feature {
         return order
       },
       settleTestOrder: async ({ orderId, action, card }, call) => {
+        // A checkout that was opened before is no way round a break or an exclusion.
+        if (action === 'complete') await deps.billing.requireCare(memberOf(call))
         const settled = await tillOf(deps).settle(memberOf(call).id, orderId, action, card)
         if (settled === 'declined') throw conflict('The test card was declined, as you chose. The order is still open.')
         if (!settled) throw conflict('This order is not open.')

@@ -50,6 +50,7 @@ export async function openTill(deps: TillDeps): Promise<Till> {
     end: ({ userId }) => acted(userId, endNow),
     // It is this server itself.
     check: async () => {},
+    endCheckout: ({ userId }) => cancelOpenOrders(till, userId),
     async endEverything({ userId }) {
       await cancelOpenOrders(till, userId)
       await change(till, userId, endNow)

@@ -45,7 +45,7 @@ export const LIMITS = {
   breakButton: 'Start the break',
   exclusionTitle: 'Exclude yourself',
   exclusionLede:
-    'As a break, for half a year or longer. Nobody can end it early, an administrator included, and a new account with your address stays excluded. At its end nothing opens by itself: you ask, and 24 hours later it opens.',
+    'As a break, for half a year or longer. Nobody can end it early, an administrator included, and a new account with your address stays excluded. A plan that renews is cancelled: it ends with the time you paid for. At its end nothing opens by itself: you ask, and 24 hours later it opens.',
   exclusionButton: 'Exclude myself',
   staysOpen: 'Scores, news, your history, export, cancelling and support stay open.',
   historyTitle: 'Every change',
