@@ -195,6 +195,30 @@ describe('what is shut when', () => {
     expect(largestAllowedStake(subject(state, used(10_000)), NOW)).toBe(0)
   })
 
+  it('what an act takes the place of counts once, in the periods in which it counted', () => {
+    const state = applied(applied(NO_CARE, set(DAILY_STAKE, 10_000), NOW), set({ kind: 'entry_fees', period: 'day' }, 10_000), NOW)
+    const used = subject(state, () => 10_000)
+    const change = (amount: number, replaced: number, at: number, book?: string) =>
+      mayDo(
+        used,
+        { act: 'place_bet', amount, ...(book ? { book } : {}), replaces: { amount: replaced, at: [at], ...(book ? { book } : {}) } },
+        NOW,
+      )
+    // Of today: its own amount is free for it again, and no more.
+    expect([change(4_000, 4_000, NOW), change(4_001, 4_000, NOW)].map(({ allowed }) => allowed)).toEqual([true, false])
+    expect(change(4_000, 4_000, NOW - DAY).allowed).toBe(false)
+    // At an operator of contests it frees entry fees as well.
+    expect(change(4_000, 4_000, NOW, 'PrizePicks').allowed).toBe(true)
+    const fees = subject(applied(NO_CARE, set({ kind: 'entry_fees', period: 'day' }, 10_000), NOW), () => 10_000)
+    const entry = { act: 'enter_contest', amount: 100 } as const
+    expect(mayDo(fees, { ...entry, replaces: { amount: 4_000, at: [NOW] } }, NOW)).toMatchObject({
+      because: 'limit',
+      left: 0,
+      limit: { kind: 'entry_fees' },
+    })
+    expect(mayDo(fees, { act: 'place_bet', amount: 100, book: 'FanDuel' }, NOW).allowed).toBe(true)
+  })
+
   it('of several refusals the one that lasts longest is named', () => {
     const state = applied(limited, set({ kind: 'stake', period: 'month' }, 10_000), NOW)
     expect(mayDo(subject(state, used(10_000)), { act: 'see_edges' }, NOW)).toMatchObject({ until: Date.UTC(2026, 11, 1, 5) })

@@ -38,6 +38,8 @@ describe('when the check is due', () => {
   })
   it('whatever was answered under a clock that was ahead', () => {
     expect(isCheckDue(played(60, at(5000)))).toBe(true)
+    // The running minute is the last that an answer can be of.
+    expect([played(60, at(1060) - 1), played(60, at(1060))].map((play) => play?.sinceAnswer)).toEqual([0, 60])
   })
   it('stays due until it is answered', () => {
     expect(isCheckDue(played(200))).toBe(true)
