@@ -87,6 +87,9 @@ export const Performance = z.object({
   isTooFew: z.boolean().describe('Fewer than ten settled bets: win rate and ROI say nothing yet, and have no range'),
   /** Won of won and lost, in whole percent: the same as `winEstimate`; null before the first. */
   winRate: z.number().nullable(),
+  /** Bets won and bets lost; pushes, voids and cash-outs are neither. */
+  wonBets: z.number().int(),
+  lostBets: z.number().int(),
   /** Profit over stakes, a fraction; null when nothing was staked. */
   roi: z.number().nullable(),
   /** Dollars. */

@@ -8,6 +8,7 @@ import { Game } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { ForecastChances, GameForecast } from '#core/predictions/forecast.ts'
+import type { GradedSeasons } from '#core/predictions/graded-seasons.ts'
 import { SealedForecast } from '#core/predictions/seal.ts'
 import { SealedProjections } from '#core/projections/sealed-projections.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
@@ -107,6 +108,20 @@ const RecordRow = z.object({
 })
 export type CalibrationRow = Infer<typeof RecordRow>
 
+/** One row of the grading on real seasons (core/predictions/graded-seasons.ts), as its table says it. */
+const RealSeasons = z.object({
+  seasons: z.string(),
+  file: z.string(),
+  trainedOn: z.string(),
+  games: z.string(),
+  ours: z.string(),
+  theirs: z.string(),
+  difference: z.string(),
+  ece: z.string(),
+  elo: z.string(),
+  command: z.string(),
+}) satisfies z.ZodType<GradedSeasons>
+
 const ProjectionRecordRow = z.object({
   world: DataWorld,
   league: LeagueKey,
@@ -186,6 +201,8 @@ export const predictions = {
       rows: z.array(RecordRow),
       /** Earlier games forecast as of their day by today's engine; not sealed, so kept apart. */
       walkedBack: z.array(RecordRow.omit({ market: true })),
+      /** The real seasons that the engine was graded on before anybody used it: public archives, walked forward. */
+      realSeasons: z.array(RealSeasons),
       /** Leagues whose seasons are still being walked back. */
       walking: z.array(LeagueKey),
       sealed: z.number().int(),

@@ -32,8 +32,8 @@ export const OddsAsk = z.object({
   side: z.enum(['over', 'under', 'favorite', 'underdog']).nullable(),
   /** Book keys in lower case without spaces, "draftkings". */
   books: z.array(z.string().max(30)).max(4),
-  /** `board`: the lines; `best`: the best price; `value`: prices that beat the fair price. */
-  want: z.enum(['board', 'best', 'value']),
+  /** `board`: the lines; `best`: the best price; `value`: prices that beat the fair price; `books`: whose prices are shown at all. */
+  want: z.enum(['board', 'best', 'value', 'books']),
   when: When.nullable(),
 })
 export const ProjectionAsk = z.object({
@@ -148,7 +148,12 @@ export const LookAsk = z.object({
 })
 /** A page of the product that does what is asked. */
 export const PageAsk = z.object({ kind: z.literal('page'), page: z.string().max(30) })
-export const AccountAsk = z.object({ kind: z.literal('account'), about: z.enum(['usage', 'plan', 'plans']) })
+export const AccountAsk = z.object({
+  kind: z.literal('account'),
+  about: z.enum(['usage', 'plan', 'plans']),
+  /** The sentence itself: which plan and which part of it is asked. */
+  line: z.string().max(300).nullable().default(null),
+})
 export const HelpAsk = z.object({
   kind: z.literal('help'),
   about: z.enum(['greeting', 'thanks', 'abilities', 'identity', 'stop', 'complaint']),

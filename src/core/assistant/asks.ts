@@ -2,6 +2,7 @@
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Ask, AskOf, Context, Unresolved } from './ask.ts'
 import { americanIn, exactPriceIn } from './calc-asks.ts'
+import { asksBooks } from './own-words.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
@@ -144,6 +145,7 @@ function oddsAsk(p: Entities, context: Context): AskOf<'odds'> {
 
 /** Board, best price or value. */
 export function wantOf(text: string): AskOf<'odds'>['want'] {
+  if (asksBooks(text)) return 'books'
   if (
     /\bvalue\b|\bedges?\b|\+ ?ev\b|\bpositive ev\b|\bgood bets?\b|\bbest bets?\b|\bshould i bet\b|\bworth (a )?bet\w*\b|\bmis-?priced\b|\bbets? (tonight|today|tomorrow|worth)\b|\b(any|good|great|nice|best|safe|smart|a|some|few|\d) (good |great |nice |smart |nfl |nba |mlb |nhl |football |basketball |baseball |hockey ){0,2}bets?\b/.test(
       text,

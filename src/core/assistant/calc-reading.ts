@@ -119,6 +119,12 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
 const NO_CALCULATION =
   /^(?:please |can you |could you |hey |lex |ok |just )*(?:log|track|record|save|add|enter|note|put me down|mark me down|book me|alert|notify|ping|remind|watch)\b|\b(?:alert|notify|ping|text|warn) me\b|\b(?:let me know|tell me) (?:when|if)\b|\btracker\b/
 
+/** "Why is my win rate 60 %": the person's own record, and no price that breaks even there. */
+const OWN_RECORD =
+  /^(?:so |and |ok |hey |lex )*(?:why|how come|how good|is|are|was|what(?:'s|s| is| are| was| made)|how(?:'s| is| did| has))\b.*\bmy (?:overall |current |real |all time |lifetime )*(?:win ?rate|hit ?rate|win(?:ning)? percentage|roi|yield|return)\b/
+const OF_A_PRICE =
+  /\b(?:odds|prices?|decimals?|american|fraction\w*|break(?:s|ing)? ?-?even|implied|imply|equivalent|need|needs?|have to|has to|must|should|if)\b/
+
 /**
  * The calculation that a sentence asks for and gives all it takes, or null.
  *
@@ -127,6 +133,7 @@ const NO_CALCULATION =
  */
 export function calculationIn(bare: string, { edge }: Pick<Quantities, 'edge'>): Calculation | null {
   if (NO_CALCULATION.test(bare)) return null
+  if (OWN_RECORD.test(bare) && !OF_A_PRICE.test(bare) && !figuresIn(bare).some(({ kind }) => kind === 'price')) return null
   const figures = figuresIn(bare)
   if (stakeToWin(bare) !== null && figures.every(({ kind }) => kind !== 'price')) return 'convert_price'
   const isPrice = ({ kind, isPlain, text, value }: (typeof figures)[number]) =>

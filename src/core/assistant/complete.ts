@@ -19,12 +19,12 @@ export function inheriting(draft: Draft, p: Entities, context: Context): Draft {
   if (!('league' in drafted) || drafted.league !== null || p.teams.length > 0 || p.players.length > 0) return draft
   // "Any injuries there?" after a question about a team is about that team.
   const isAboutGame =
-    ((drafted.kind === 'odds' && drafted.want !== 'value') || (drafted.kind === 'injuries' && drafted.players.length === 0)) &&
+    ((drafted.kind === 'odds' && !isOfAll(drafted.want)) || (drafted.kind === 'injuries' && drafted.players.length === 0)) &&
     context.teams.length > 0 &&
     context.ask?.kind !== 'help'
   if (isAboutGame) return { ...draft, ask: { ...drafted, league: context.teams[0]!.league, teams: context.teams } as Ask }
   const league = leagueOfContext(context)
-  const isWide = drafted.kind === 'scores' || (drafted.kind === 'odds' && drafted.want === 'value')
+  const isWide = drafted.kind === 'scores' || (drafted.kind === 'odds' && isOfAll(drafted.want))
   return league && !isWide ? { ...draft, ask: { ...drafted, league } } : draft
 }
 
@@ -81,7 +81,7 @@ function missingOf(drafted: Ask, p: Entities | undefined): Missing | 'unknown_na
       return drafted.league === null ? whichLeague : null
     case 'odds':
       if (drafted.teams.length === 0 && p?.stranger) return 'unknown_name'
-      return drafted.league === null && drafted.want !== 'value' ? whichLeague : null
+      return drafted.league === null && !isOfAll(drafted.want) ? whichLeague : null
     case 'injuries':
       if (drafted.players.length === 0 && drafted.teams.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'
       return drafted.league === null ? whichLeague : null
@@ -179,3 +179,6 @@ function contextAfter(drafted: Ask, context: Context): Context {
 const surnameOf = (options: readonly PlayerRef[]): string => options[0]?.name.split(' ').at(-1) ?? 'player'
 const labelOfPlayer = (player: PlayerRef): string => `${player.name} (${player.position}, ${player.team || LEAGUES[player.league].name})`
 const labelOfTeam = (team: TeamRef): string => `${team.name} (${LEAGUES[team.league].name})`
+
+/** Value and books are looked for in every league where none is named. */
+const isOfAll = (want: Extract<Ask, { kind: 'odds' }>['want']): boolean => want === 'value' || want === 'books'

@@ -16,8 +16,9 @@ import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
 import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
-import { accountAgain, ofOpponent, ownList, sameAgain, withHim } from './leaning-turns.ts'
+import { accountAgain, lineOf, ofOpponent, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
+import { fairTerms } from './own-words.ts'
 import { pageFor } from './pages.ts'
 import { plausible, withCalculation } from './plausibility.ts'
 import { plainText } from './reading/bare-text.ts'
@@ -141,7 +142,7 @@ function wanted(
   if (again) return complete({ ask: again, unresolved: [], openTeams: [] }, context)
   const list = ownList(masked, context)
   if (list) return asked(list, p, context)
-  const account = accountAgain(masked, context)
+  const account = accountAgain(masked, p, context)
   if (account) return followable(account, context)
   const calc = calcTurn(p, masked, context, calculation)
   if (calc) return withFrame(complete({ ask: calc.ask, unresolved: [], openTeams: [] }, context, p), calc.keeps ? last : null)
@@ -238,12 +239,13 @@ function asked(intent: string, p: Entities, context: Context): Turn {
   }
   if (intent === 'page_help') return plainly({ kind: 'page', page: pageFor(p.bare).key }, context)
   if (intent === 'explain_term') {
-    const terms = [...(p.termsAsked ?? p.termsNamed)]
+    const terms = [...(fairTerms(p.bare) ?? p.termsAsked ?? p.termsNamed)]
     return terms.length > 0
       ? followable({ kind: 'term', terms, isExample: false, isJudged: false }, context)
       : cannot('unknown_term', context, subjectOf(p.bare))
   }
-  if (Object.hasOwn(ACCOUNT, intent)) return followable({ kind: 'account', about: ACCOUNT[intent as keyof typeof ACCOUNT] }, context)
+  if (Object.hasOwn(ACCOUNT, intent))
+    return followable({ kind: 'account', about: ACCOUNT[intent as keyof typeof ACCOUNT], line: lineOf(p) }, context)
   if (isCalc(intent)) return complete({ ask: calcAsk(intent, p), unresolved: [], openTeams: [] }, context, p)
   if (isLook(intent)) return complete(withOpenNames({ ask: lookAsk(intent, p, context), unresolved: [], openTeams: [] }, p), context, p)
   return complete(inheriting(draftOf(kindOf(intent, p, context), p, context), p, context), context, p)

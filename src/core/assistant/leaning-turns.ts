@@ -84,12 +84,15 @@ export function ownList(masked: string, { ask }: Context): string | null {
 }
 
 /** After the plans: "by the year?", "and is there a trial", "what about VIP" are told by the same table. */
-export function accountAgain(masked: string, { ask }: Context): Ask | null {
+export function accountAgain(masked: string, p: Entities, { ask }: Context): Ask | null {
   const isMore =
     /\b(?:year(?:ly)?|annual(?:ly)?|months?|monthly|trial|cheap(?:er|est)?|vip|casual|pro|free|includes?|get (?:for|with)|difference|discount|weekly|left)\b/.test(
       masked,
     )
   return ask?.kind === 'account' && isMore && masked.split(' ').length <= 8 && !/\b(?:cancel|TEAM|PLAYER|LEAGUE|bets?)\b/.test(masked)
-    ? ask
+    ? { ...ask, line: lineOf(p) }
     : null
 }
+
+/** The sentence itself, for what an answer picks out of a table by its words. */
+export const lineOf = ({ spoken }: Entities): string => spoken.slice(0, 300).toLowerCase()

@@ -1,5 +1,6 @@
 // The tools that look one thing up: what each must know before it can be asked, and who or what a sentence asks it about.
 import type { AskOf, Context } from './ask.ts'
+import { asksWorth, performancePart } from './own-words.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
@@ -155,6 +156,8 @@ const STATS =
   /\b(?:passing|rushing|receiving|touchdowns?|receptions?|interceptions?|rebounds?|assists?|threes|three pointers|strikeouts?|hits|home runs|shots|saves|goals|blocks|steals|points)\b/
 
 function partOf(tool: LookTool, bare: string): string | null {
+  if (tool === 'betting_performance') return performancePart(bare)
+  if (tool === 'list_bets' && asksWorth(bare)) return 'worth'
   if (tool === 'list_bets')
     return /\b(?:not|n'?t|yet to|still (?:to|un)) (?:be |been |have |settled?)*(?:settled?|graded|finished|decided)\b|\bunsettled\b|\bungraded\b|\bpending\b/.test(
       bare,

@@ -61,9 +61,9 @@ export const PAGE_HELP: readonly PageHelp[] = [
     match: /\bsub(?:scription)?s?\b|\bplan\b|\bmembership\b|\bbilling\b|\btrial\b|\bcancel\b|\bpayment\b/,
     surely:
       /\b(?:cancel|pause|end|stop|downgrade|quit|renew) (?:my |the |this )?(?:sub(?:scription)?|plan|membership|free trial|trial|vip|pro plan)\b|\bunsubscribe\b/,
-    text: 'Your subscription is changed or cancelled on your profile, under the plan; nothing is lost before the period ends.',
-    label: 'Open your plan',
-    href: '/profile?tab=subscription',
+    text: 'Your subscription is changed or cancelled on the billing page; nothing is lost before the period ends.',
+    label: 'Open billing',
+    href: '/billing',
   },
   {
     key: 'salaries',

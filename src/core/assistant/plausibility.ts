@@ -6,6 +6,7 @@ import type { Calculation } from './calc-reading.ts'
 import type { Guess } from './classifier/classifier.ts'
 import { asksMeaning } from './glossary/glossary.ts'
 import { leaningIntent } from './leaning-turns.ts'
+import { ownIntent } from './own-words.ts'
 import { asksPage } from './pages.ts'
 import type { Entities } from './reading/entities.ts'
 import { ERRAND, OTHER_CONTEST } from './reading/vocabulary.ts'
@@ -86,9 +87,6 @@ const MY_PICK =
 /** "The moneyline on the TEAM game": a price, whatever stands around it. */
 const MARKET_OF =
   /^(?!.*\b(?:mov\w*|open\w*|clos\w*|history|chang\w*|alert|notify|ping|tell me (?:when|if)|let me know|log|track|record|put|props?|simulate|why|explain)\b)(?:.* )?(?:moneyline|spread|over under|point spread|run ?line|puck ?line|handicap) (?:on|for|of|in) (?:the |that )?(?:LEAGUE )?TEAM\b/
-/** "My win rate", "my roi": how all bets went. */
-const MY_RESULTS =
-  /\bmy (?:overall |lifetime |total |betting |career |all time |current |real )*(?:win ?rate|hit ?rate|win percentage|winning percentage|roi|p ?(?:&|and|n) ?l|yield|profit and loss|return on investment|net profit|betting record|win loss record)\b/
 /** "Are there UFC bouts on", "which games are on tonight". */
 const WHAT_IS_ON =
   /^(?:so |and |hey |lex )*(?:which|what|any|are there any|are there) (?:LEAGUE )(?:bouts?|fights?|games?|match(?:es|ups)?|cards?|races?) (?:are |is |do we have |we got )?(?:on|scheduled|coming up|being played|happening|there)\b/
@@ -116,7 +114,8 @@ function statedIntent(masked: string, p: Entities, context: Context): string | n
   if (ERRAND.test(masked)) return 'errand'
   if (DUE.test(masked) && p.players.length === 0) return 'sure_thing'
   if (WHAT_IS_ON.test(masked) || HOW_IT_GOES.test(masked)) return 'read_scores'
-  if (MY_RESULTS.test(masked) && !/\b(?:what is|whats|explain|define|how is)\b.*\bcalculated\b/.test(masked)) return 'betting_performance'
+  const own = ownIntent(masked, p, context.ask === null)
+  if (own !== null && !SETS_ALERT.test(masked)) return own
   if (MARKET_OF.test(masked) && p.players.length === 0 && !/PRICE|PCT|MONEY/.test(masked)) return 'read_odds_board'
   if (SETS_ALERT.test(masked) && !ASKS_TO_KNOW.test(masked)) return 'set_alert'
   const leaning = leaningIntent(masked, p, context)

@@ -49,7 +49,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
     case 'read_roster':
       return [call(tool, { league, team: teamOf(ask), position: ask.positions.length === 1 ? ask.positions[0] : undefined, limit: 60 })]
     case 'list_bets':
-      return [call(tool, { league, status: ask.part })]
+      return [call(tool, { league, status: ask.part === 'worth' ? 'open' : ask.part })]
     case 'record_bet':
       return [call(tool, { line: ask.line })]
     case 'set_alert': {

@@ -47,9 +47,9 @@ const ASKS: readonly Ask[] = [
   { kind: 'scores', league: 'nfl', teams: [TEAMS[0]!], when: null, only: 'live' },
   { kind: 'injuries', isOfOpponent: false, league: 'nfl', teams: [], players: [PLAYERS[0]!] },
   { kind: 'news', league: 'nhl' },
-  { kind: 'account', about: 'usage' },
-  { kind: 'account', about: 'plan' },
-  { kind: 'account', about: 'plans' },
+  { kind: 'account', about: 'usage', line: null },
+  { kind: 'account', about: 'plan', line: null },
+  { kind: 'account', about: 'plans', line: null },
 ]
 
 describe('every planned call', () => {

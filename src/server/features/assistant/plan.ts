@@ -8,6 +8,7 @@ import type { MarketKey } from '#core/odds/board/market.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { calcCalls } from './plan-calcs.ts'
 import { lookCalls } from './plan-looks.ts'
+import { accountTools } from './replies/account.ts'
 import type { Board } from './replies/odds.ts'
 import { gamesOf, spotsOf } from './replies/odds.ts'
 import type { Answer } from './replies/sources.ts'
@@ -73,7 +74,7 @@ export function firstCalls(ask: Ask): ToolCall[] {
         input: { league, ...(ask.teams[0] ? { team: ask.teams[0].name } : {}) },
       }))
     case 'account':
-      return [{ name: { usage: 'read_my_usage', plan: 'read_my_plan', plans: 'read_plans' }[ask.about], input: {} }]
+      return accountTools(ask).map((name) => ({ name, input: {} }))
     case 'news':
       return leaguesOf(ask.league).map((league) => ({ name: 'read_news', input: { sport: league, limit: 6 } }))
     case 'calc':

@@ -43,6 +43,8 @@ function figuresOf(record: Performance, settled: readonly SettledBet[]): Figures
     totalBets: record.bets,
     isTooFew: isTooFew(record.bets),
     winRate: record.winRate ? Math.round(100 * record.winRate.value) : null,
+    wonBets: settled.filter(({ outcome }) => outcome === 'won').length,
+    lostBets: settled.filter(({ outcome }) => outcome === 'lost').length,
     roi: record.roi?.value ?? null,
     profit: record.profitCents / 100,
     averageOdds: decimals.length > 0 ? americanFromDecimal(mean) : null,

@@ -1,6 +1,7 @@
 // Forecasts of games and their public record: predicted on asking, sealed shortly before the start, graded after.
 import { API } from '#contract/index.ts'
 import { isRated } from '#core/predictions/forecaster.ts'
+import { GRADED_SEASONS } from '#core/predictions/graded-seasons.ts'
 import { cachedIntervals, GENESIS, recordOf } from '#core/predictions/seal.ts'
 import { byHead } from '../../kernel/by-head.ts'
 import { cache } from '../../kernel/cache.ts'
@@ -33,6 +34,7 @@ export function predictionsFeature(deps: ForecastDeps): Feature {
       )
       return {
         rows: recordOf(graded, sureness),
+        realSeasons: [...GRADED_SEASONS],
         sealed: links.length,
         due:
           graded.length +

@@ -55,7 +55,11 @@ const SLATE_TTL_MS = 60_000
 const MB = 2 ** 20
 
 /** The slate that a name or id means: of several with the name the next to start, else the last that started. */
-function chosen(offers: readonly OfferedSlate[], asked: string, now: EpochMs): OfferedSlate | undefined {
+export function chosen<S extends Pick<OfferedSlate, 'id' | 'name' | 'startsAt'>>(
+  offers: readonly S[],
+  asked: string,
+  now: EpochMs,
+): S | undefined {
   const byId = offers.find((offer) => offer.id === asked)
   if (byId) return byId
   const named = offers.filter((offer) => offer.name.toLowerCase() === asked.toLowerCase()).sort((a, b) => a.startsAt - b.startsAt)

@@ -1,7 +1,7 @@
 // Projections on the wire, cut to what the caller's plan shows: the best medians of a slate.
 
 import type { ProjectionRow } from '#contract/dfs/projections.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import type { DataWorld } from '#core/data-world.ts'
@@ -17,7 +17,7 @@ import type { OfferedSlate } from '../../ports/slate-feed.ts'
 import type { SlateFinder } from '../../ports/slate-finder.ts'
 import { explained, notCounted } from './explanation.ts'
 import type { GolfProjections } from './golf.ts'
-import type { ProjectedSlate, ProjectionService } from './projection-service.ts'
+import { chosen, type ProjectedSlate, type ProjectionService } from './projection-service.ts'
 
 type Deps = {
   readonly service: ProjectionService
@@ -115,58 +115,69 @@ export function projectionsFeature({ service, slates, golf, source, world, now }
     },
     { name: 'slates on offer', ttlMs: MOMENT_MS, max: 64 },
   )
-  return {
-    bounds: bind(API.projections, {
-      slates: ({ league, site }) => offered.get(JSON.stringify([league, site, world(), Math.floor(now() / MOMENT_MS)])),
-      forSlate: answer,
-      forQuery: answer,
-      explain: async ({ league, site, slate, player }, call) => {
-        const { offered, rows, parts, names, shares, asOf } = await open({ league, site, slate }, call)
-        const row = found(rows, player)
-        const own = row && parts.get(row.playerId)
-        if (row === undefined || own === undefined) throw notFound('Nobody of that name is projected on this slate.')
-        const limit = playersShown(call)
-        if (limit !== null && rows.indexOf(row) >= limit)
-          throw forbidden(`Your plan shows the ${limit} highest medians of a slate; he is not among them.`)
-        return {
-          row,
-          contributions:
-            row.status === 'OUT'
-              ? []
-              : explained(own, league, { nameOf: (id) => names.get(id) ?? 'a team-mate', shares: shares(row.playerId) }),
-          unknown:
-            row.status === 'OUT'
-              ? [{ name: 'Everything else', because: 'He is ruled out, so he is projected at 0.' }]
-              : notCounted(own, league),
-          slate: headOf(offered),
-          source: source(),
-          world: world(),
-          asOf: new Date(asOf).toISOString(),
-        }
-      },
-      golf: async ({ league }, call) => {
-        const { golfers, ...rest } = await golf(league)
-        const limit = playersShown(call)
-        const visible = limit === null ? golfers : golfers.slice(0, limit)
-        return { ...rest, golfers: visible, hidden: golfers.length - visible.length, limit, source: source(), world: world() }
-      },
-      compare: async ({ league, site, slate, players }, call) => {
-        const { offered, rows, asOf } = await open({ league, site, slate }, call)
-        const limit = playersShown(call)
-        const visible = new Set(limit === null ? rows : rows.slice(0, limit))
-        const asked = players.map((name) => ({ name, row: found(rows, name) }))
-        const shown = [...new Set(asked.flatMap(({ row }) => (row && visible.has(row) ? [row] : [])))]
-        const chances = winChances(shown)
-        return {
-          players: shown.map((row, i) => ({ ...row, winChance: chances[i]! })),
-          unknown: asked.flatMap(({ name, row }) => (row === undefined ? [name] : [])),
-          hidden: asked.flatMap(({ name, row }) => (row !== undefined && !visible.has(row) ? [name] : [])),
-          slate: headOf(offered),
-          source: source(),
-          world: world(),
-          asOf: new Date(asOf).toISOString(),
-        }
-      },
-    }),
+  const list = (league: LeagueKey, site: ScoredSite) => offered.get(JSON.stringify([league, site, world(), Math.floor(now() / MOMENT_MS)]))
+  /** "main" and its id are one slate, and count once a day. */
+  const opens = async ({ league, site, slate }: Asked): Promise<string> => {
+    const one = FILE.test(slate) ? undefined : chosen((await list(league, site)).slates, slate, now())
+    return `${league}/${site}/${(one?.id ?? slate).toLowerCase()}`
   }
+  const bounds = bind(API.projections, {
+    slates: ({ league, site }) => list(league, site),
+    forSlate: answer,
+    forQuery: answer,
+    explain: async ({ league, site, slate, player }, call) => {
+      const { offered, rows, parts, names, shares, asOf } = await open({ league, site, slate }, call)
+      const row = found(rows, player)
+      const own = row && parts.get(row.playerId)
+      if (row === undefined || own === undefined) throw notFound('Nobody of that name is projected on this slate.')
+      const limit = playersShown(call)
+      if (limit !== null && rows.indexOf(row) >= limit)
+        throw forbidden(`Your plan shows the ${limit} highest medians of a slate; he is not among them.`)
+      return {
+        row,
+        contributions:
+          row.status === 'OUT'
+            ? []
+            : explained(own, league, { nameOf: (id) => names.get(id) ?? 'a team-mate', shares: shares(row.playerId) }),
+        unknown:
+          row.status === 'OUT'
+            ? [{ name: 'Everything else', because: 'He is ruled out, so he is projected at 0.' }]
+            : notCounted(own, league),
+        slate: headOf(offered),
+        source: source(),
+        world: world(),
+        asOf: new Date(asOf).toISOString(),
+      }
+    },
+    golf: async ({ league }, call) => {
+      const { golfers, ...rest } = await golf(league)
+      const limit = playersShown(call)
+      const visible = limit === null ? golfers : golfers.slice(0, limit)
+      return { ...rest, golfers: visible, hidden: golfers.length - visible.length, limit, source: source(), world: world() }
+    },
+    compare: async ({ league, site, slate, players }, call) => {
+      const { offered, rows, asOf } = await open({ league, site, slate }, call)
+      const limit = playersShown(call)
+      const visible = new Set(limit === null ? rows : rows.slice(0, limit))
+      const asked = players.map((name) => ({ name, row: found(rows, name) }))
+      const shown = [...new Set(asked.flatMap(({ row }) => (row && visible.has(row) ? [row] : [])))]
+      const chances = winChances(shown)
+      return {
+        players: shown.map((row, i) => ({ ...row, winChance: chances[i]! })),
+        unknown: asked.flatMap(({ name, row }) => (row === undefined ? [name] : [])),
+        hidden: asked.flatMap(({ name, row }) => (row !== undefined && !visible.has(row) ? [name] : [])),
+        slate: headOf(offered),
+        source: source(),
+        world: world(),
+        asOf: new Date(asOf).toISOString(),
+      }
+    },
+  })
+  const ofSlate: ReadonlySet<Endpoint> = new Set([
+    API.projections.forSlate,
+    API.projections.forQuery,
+    API.projections.explain,
+    API.projections.compare,
+  ])
+  return { bounds: bounds.map((bound) => (ofSlate.has(bound.row) ? { ...bound, opens } : bound)) }
 }

@@ -34,7 +34,12 @@ export type Call = {
 }
 
 // The rows' own types are checked where handlers are bound (feature.ts); past that point input and answer are unknown.
-export type Bound = { readonly row: Endpoint; readonly handler: (input: never, call: Call) => unknown }
+export type Bound = {
+  readonly row: Endpoint
+  readonly handler: (input: never, call: Call) => unknown
+  /** Which thing the call opens, where only the feature knows it: two names of one thing then cost once. It stands in for the row's `key`. */
+  readonly opens?: (input: never) => Promise<string>
+}
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
@@ -133,8 +138,8 @@ async function passGate(row: Endpoint, actor: Actor, door: Door): Promise<void> 
   gate(row, actor)
 }
 
-async function handled({ row, handler }: Bound, input: unknown, call: Call, door: Door): Promise<unknown> {
-  const receipt = await pay(row, input, call, door)
+async function handled({ row, handler, opens }: Bound, input: unknown, call: Call, door: Door): Promise<unknown> {
+  const receipt = await pay(row, await opens?.(input as never), input, call, door)
   try {
     let delivered: number | undefined
     const counted = (): Call => ({
@@ -217,9 +222,9 @@ function checked(row: Endpoint, answer: unknown): unknown {
   return result.data
 }
 
-async function pay(row: Endpoint, input: unknown, call: Call, door: Door): Promise<Receipt | undefined> {
+async function pay(row: Endpoint, opened: string | undefined, input: unknown, call: Call, door: Door): Promise<Receipt | undefined> {
   if (!row.spends) return undefined
   if (call.actor.kind !== 'user') throw new AppError('unauthenticated')
   if (typeof row.spends === 'string') return door.meter.spend(call.actor, row.spends)
-  return door.meter.spend(call.actor, row.spends.meter, { count: row.spends.count?.(input), key: row.spends.key?.(input) })
+  return door.meter.spend(call.actor, row.spends.meter, { count: row.spends.count?.(input), key: opened ?? row.spends.key?.(input) })
 }

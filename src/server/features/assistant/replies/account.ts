@@ -3,8 +3,8 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
-import { figure, line, listed, type Reply } from '#core/assistant/reply.ts'
-import { answerOf, reply, startText, type Where } from './sources.ts'
+import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { type Answer, answerOf, dayText, reply, startText, type Where } from './sources.ts'
 
 const LINKS = [{ label: 'Open your plan', href: '/profile?tab=subscription' }]
 
@@ -12,23 +12,74 @@ export function accountReply(ask: AskOf<'account'>, cards: readonly ToolCard[], 
   const card = cards[0]
   if (!card) return reply([])
   if (ask.about === 'usage') return usageReply(card, skip, where)
-  return ask.about === 'plan' ? planReply(card, skip, where) : plansReply(card, skip)
+  return card.name === 'read_plans' ? plansReply(ask, card, skip, null) : planOrParts(ask, cards, skip, where)
 }
 
+/** "What do I get", where no plan is named: one's own. */
+const OF_MINE = /\b(?:do|can|will|am|did) i\b|\bmy (?:plan|tier|membership|subscription)\b|\b(?:i have|i get|i pay for)\b/
+const INCLUDES = /\b(?:get|gets|include[sd]?|including|have|has|comes? with|features?|offers?|contain\w*|inside|in my|in it)\b/
+const COSTS =
+  /\b(?:costs?|prices?|pric(?:e?y|ing)|how much|per (?:month|year)|a (?:month|year)|monthly|year(?:ly)?|annual(?:ly)?|cheap\w*|expensive|discount|pay)\b/
+
+/** Where one's own plan is asked for by what it holds, it and all plans are read. */
+export function accountTools({ about, line: said }: AskOf<'account'>): string[] {
+  if (about === 'usage') return ['read_my_usage']
+  const text = said ?? ''
+  if (
+    about === 'plans' &&
+    !COSTS.test(text) &&
+    OF_MINE.test(text) &&
+    INCLUDES.test(text) &&
+    namedPlans(text).length === 0 &&
+    partOf(text) === null
+  )
+    return ['read_my_plan', 'read_plans']
+  if (about === 'plan' && INCLUDES.test(text) && /\bwhat\b.*\b(?:get|include[sd]?|comes? with|features?)\b/.test(text))
+    return ['read_my_plan', 'read_plans']
+  return [about === 'plan' ? 'read_my_plan' : 'read_plans']
+}
+
+const namedPlans = (text: string): string[] =>
+  ['free', 'casual', 'pro', 'vip'].filter((tier) =>
+    tier === 'free'
+      ? /\bfree (?:plan|tier|account|version|members?)\b|\b(?:on|with|does|of) free\b(?! trial)/.test(text)
+      : new RegExp(`\\b${tier}\\b`).test(text),
+  )
+
+/** What of a plan is asked for, and the words of its lines. */
+const PARTS: readonly (readonly [asked: RegExp, lines: RegExp])[] = [
+  [/\bcoach(?:es|ing)?\b|\b1[- ]on[- ]1\b/, /coach/i],
+  [/\btexts?\b|\btext messages?\b|\bsms\b/, /text message/i],
+  [/\breal[- ]?time\b/, /real-time/i],
+  [/\balerts?\b/, /alerts/i],
+  [/\bvoice\b|\bspeak\b|\btalk\b/, /voice/i],
+  [/\bcamera\b|\bslips?\b/, /camera/i],
+  [/\bvideos?\b|\bclips?\b/, /video/i],
+  [/\bsupport\b|\be-?mail\b/, /support/i],
+  [/\bcustom\b|\bmodels?\b/, /custom predictive models/i],
+  [/\bcommunity\b/, /community/i],
+  [/\bodds\b/, /odds/i],
+  [/\blineups?\b/, /lineups/i],
+  [/\bprojections?\b|\bslates?\b/, /projections/i],
+]
+const partOf = (text: string): RegExp | null => PARTS.find(([asked]) => asked.test(text))?.[1] ?? null
+
+/** "1 slate", "5 slates". */
 const METERS = [
-  ['aiChat', 'answers'],
-  ['lineups', 'lineups'],
-  ['projections', 'slates'],
-  ['alerts', 'alerts'],
+  ['aiChat', 'answer'],
+  ['lineups', 'lineup'],
+  ['projections', 'slate'],
+  ['alerts', 'alert'],
 ] as const
+const counted = (count: number, name: string): string => (count === 1 ? name : `${name}s`)
 
 function usageReply(card: ToolCard, tool: number, where: Where): Reply {
   const usage = answerOf(API.subscriptions.usage, card, tool)
   if (!usage) return reply([])
   const parts = METERS.map(([meter, name]) =>
     usage.value[meter].limit < 0
-      ? line`${figure(usage, `${meter}.used`, 'count')} ${name} (no limit)`
-      : line`${figure(usage, `${meter}.used`, 'count')} of ${figure(usage, `${meter}.limit`, 'count')} ${name}`,
+      ? line`${figure(usage, `${meter}.used`, 'count')} ${counted(usage.value[meter].used, name)} (no limit)`
+      : line`${figure(usage, `${meter}.used`, 'count')} of ${figure(usage, `${meter}.limit`, 'count')} ${counted(usage.value[meter].limit, name)}`,
   )
   return reply([...line`Used today: ${listed(parts)}. It starts anew ${startText(usage.value.resetsAt, where)}.`], { links: LINKS })
 }
@@ -36,7 +87,11 @@ function usageReply(card: ToolCard, tool: number, where: Where): Reply {
 function planReply(card: ToolCard, tool: number, where: Where): Reply {
   const plan = answerOf(API.subscriptions.mine, card, tool)
   if (!plan) return reply([])
-  const trial = plan.value.isTrialActive ? line` on a trial with ${figure(plan, 'trialDaysRemaining', 'count')} days left` : []
+  const { isTrialActive, trialDaysRemaining, trialEndsAt } = plan.value
+  const until = trialEndsAt === null ? [] : [{ text: `, until ${dayText(trialEndsAt, where)}` }]
+  const trial = isTrialActive
+    ? line` on a trial with ${figure(plan, 'trialDaysRemaining', 'count')} ${counted(trialDaysRemaining, 'day')} left${until}`
+    : []
   const end =
     !plan.value.isTrialActive && plan.value.currentPeriodEnd
       ? [{ text: `, paid until ${startText(plan.value.currentPeriodEnd, where)}` }]
@@ -44,22 +99,59 @@ function planReply(card: ToolCard, tool: number, where: Where): Reply {
   return reply([...line`You are on ${plan.value.plan.name}${trial}`, ...end, { text: '.' }], { links: LINKS })
 }
 
-function plansReply(card: ToolCard, tool: number): Reply {
+/** One's own plan, and where it was asked what it holds, its lines. */
+function planOrParts(ask: AskOf<'account'>, cards: readonly ToolCard[], skip: number, where: Where): Reply {
+  const said = planReply(cards[0]!, skip, where)
+  const mine = answerOf(API.subscriptions.mine, cards[0]!, skip)
+  const plans = cards[1]
+  if (!mine || !plans || plans.refusal) return said
+  const parts = plansReply(ask, plans, skip + 1, mine.value.plan.id)
+  return { ...parts, segments: [...said.segments, { text: '\n' }, ...parts.segments] }
+}
+
+type Plans = Answer<typeof API.subscriptions.tiers>
+
+function priceOf(plans: Plans, i: number): Segment[] {
+  const year = plans.value[i]!.pricePerYear > 0 ? line`, or ${figure(plans, `${i}.pricePerYear`, 'money')} a year` : []
+  return line`${figure(plans, `${i}.price`, 'money')} a month${year}`
+}
+
+/** A line as it is sold, with what this server cannot deliver of it. */
+function lineOf(plan: Plans['value'][number], feature: string): string {
+  const note = plan.notBuilt.find((one) => one.feature === feature)?.note
+  return note === undefined ? feature : `${feature} (${note})`
+}
+
+function plansReply(ask: AskOf<'account'>, card: ToolCard, tool: number, mine: string | null): Reply {
   const plans = answerOf(API.subscriptions.tiers, card, tool)
   if (!plans) return reply([])
-  const lines = plans.value.flatMap(
-    (plan, i) =>
-      line`${i > 0 ? '\n' : ''}\u2022 ${plan.name}: ${figure(plans, `${i}.price`, 'money')} a month${plan.pricePerYear > 0 ? line`, or ${figure(plans, `${i}.pricePerYear`, 'money')} a year` : ''}. ${plan.description}`,
-  )
+  const text = ask.line ?? ''
+  const named = mine === null ? namedPlans(text) : [mine]
+  const part = COSTS.test(text) ? null : partOf(text)
+  if (part) {
+    const found = plans.value.flatMap((plan) => {
+      const lines = plan.features.filter((feature) => part.test(feature)).map((feature) => lineOf(plan, feature))
+      return lines.length > 0 && (named.length === 0 || named.includes(plan.id)) ? [`\u2022 ${plan.name}: ${lines.join('; ')}.`] : []
+    })
+    if (found.length > 0) return reply([{ text: found.join('\n') }], { links: LINKS })
+  }
+  const shown = plans.value.map((plan, i) => ({ plan, i })).filter(({ plan }) => named.includes(plan.id))
+  if (shown.length > 0 && (part || !COSTS.test(text))) {
+    const lead = part ? [{ text: `That is not in ${shown.map(({ plan }) => plan.name).join(' or ')}.\n` }] : []
+    const lines = shown.flatMap(
+      ({ plan, i }, k) =>
+        line`${k > 0 ? '\n' : ''}${plan.name}, ${priceOf(plans, i)}:${plan.features.map((feature) => `\n\u2022 ${lineOf(plan, feature)}`).join('')}`,
+    )
+    return reply([...lead, ...lines], { links: LINKS })
+  }
+  const lines = plans.value.flatMap((plan, i) => line`${i > 0 ? '\n' : ''}\u2022 ${plan.name}: ${priceOf(plans, i)}. ${plan.description}`)
   return reply(
     [
       ...lines,
       {
-        text: '\nA paid plan can be tried for free first: a week when it is chosen at the start, three days when it is started later. It is cancelled on your profile.',
+        text: '\nA paid plan can be tried for free first: a week when it is chosen at the start, three days when it is started later. It is cancelled on the billing page.',
       },
     ],
-    {
-      links: LINKS,
-    },
+    { links: [...LINKS, { label: 'Open billing', href: '/billing' }] },
   )
 }

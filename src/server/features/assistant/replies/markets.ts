@@ -130,10 +130,18 @@ function middles(ask: LookAsk, answer: Answer<typeof API.trading.pairs>): Reply 
         line`${selection(answer, `middles.${i}.legs.${k}`, { ...leg, market: one.market })} at ${figure(answer, `middles.${i}.legs.${k}.price`, 'american')} (${leg.bookTitle}, seen ${figure(answer, `middles.${i}.legs.${k}.ageSeconds`, 'age')} ago)`,
     )
     const chance = one.chance ? line`, both win ${figure(answer, `middles.${i}.chance.between`, 'percent')} of the time` : []
-    return line`\n\u2022 ${at(one.game)}: ${listed(legs)}${chance}`
+    const cost = line`, ${figure(answer, `middles.${i}.outsideProfit`, 'signedPercent')} of the stake where only one wins`
+    const expected =
+      one.expectedProfit === null
+        ? [{ text: ', what it makes on average unknown' }]
+        : line`, on average ${figure(answer, `middles.${i}.expectedProfit`, 'signedPercent')} of the stake`
+    return line`\n\u2022 ${at(one.game)}: ${listed(legs)}${chance}${cost}${expected}`
   })
-  return reply([{ text: `Middles${scopeOf(ask)}:` }, ...lines, ...lowest], {
+  const isLosing = current.every(({ one }) => one.expectedProfit !== null && one.expectedProfit < 0)
+  const head = isLosing ? `Middles${scopeOf(ask)}, each of which loses on average:` : `Middles${scopeOf(ask)}:`
+  return reply([{ text: head }, ...lines, ...lowest], {
     links,
+    kind: isLosing ? 'no_bet' : 'answer',
     unsure: [...(current.length < found.length ? [OLD_LEFT_OUT] : []), MOVES_ON],
   })
 }

@@ -2,24 +2,41 @@
 import type { API } from '#contract/index.ts'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
-import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/board/edge.ts'
 import { type Answer, reply, startText, type Where } from './sources.ts'
 
 export type Board = Answer<typeof API.odds.board>
 type Spot = { readonly board: Board; readonly event: OddsEvent; readonly at: string }
-type Price = { readonly spot: Spot; readonly best: OddsEvent['best'][number]; readonly at: string }
+type Quote = Pick<
+  OddsEvent['best'][number],
+  'name' | 'outcome' | 'point' | 'price' | 'bookTitle' | 'edge' | 'edgeRange' | 'ageSeconds' | 'fair' | 'isCurrent'
+>
+/** A price of an outcome, and where it and the fair chance of its outcome stand in the board. */
+type Price = { readonly spot: Spot; readonly best: Quote; readonly at: string; readonly fairAt: string }
 
 const METHOD_NAMES: Readonly<Record<string, string>> = { shin: 'Shin\u2019s' }
 const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
 
 export function oddsReply(ask: AskOf<'odds'>, boards: readonly Board[], where: Where): Reply {
+  if (ask.want === 'books') return booksReply(boards)
   const spots = boards.flatMap((board) => spotsOf(board, ask))
   if (spots.length === 0) return nothingOpen(ask, boards)
   const said =
-    ask.want === 'value' ? valueReply(ask, spots) : ask.teams.length > 0 ? gameReply(ask, spots, where) : boardReply(boards, spots, where)
+    ask.want === 'value'
+      ? valueReply(ask, spots, where)
+      : ask.teams.length > 0
+        ? gameReply(ask, spots, where)
+        : boardReply(boards, spots, where)
   return { ...said, unsure: [...said.unsure, ...doubts(spots)], links: [{ label: 'Open in betting', href: linkOf(boards[0], ask.want) }] }
+}
+
+function booksReply(boards: readonly Board[]): Reply {
+  const titles = new Set(boards.flatMap(({ value }) => value.odds.flatMap(({ bookmakers }) => bookmakers.map(({ title }) => title))))
+  const links = [{ label: 'Choose your books', href: '/settings' }]
+  if (titles.size === 0) return reply([{ text: 'No book shows a price on the boards right now.' }], { links })
+  return reply([{ text: 'The boards show prices of ' }, ...listed([...titles].sort()), { text: '.' }], { links })
 }
 
 /** The games of a board that the question is about. */
@@ -53,7 +70,35 @@ function nothingOpen(ask: AskOf<'odds'>, boards: readonly Board[]): Reply {
   })
 }
 
-const pricesOf = (spot: Spot): Price[] => spot.event.best.map((best, i) => ({ spot, best, at: `${spot.at}.best.${i}` }))
+const pricesOf = (spot: Spot): Price[] =>
+  spot.event.best.map((best, i) => ({ spot, best, at: `${spot.at}.best.${i}`, fairAt: `${spot.at}.best.${i}.fair` }))
+
+/** Every book's price on the outcomes and lines of the best prices, those that are no price to reckon with left out. */
+function quotesOf(spot: Spot): Price[] {
+  const { market } = spot.board.value
+  return spot.event.bookmakers.flatMap((maker, b) =>
+    maker.markets.flatMap(({ key, outcomes }, m) =>
+      key !== market
+        ? []
+        : outcomes.flatMap((quote, o) => {
+            const i = spot.event.best.findIndex(({ outcome, point }) => outcome === quote.outcome && point === quote.point)
+            if (i < 0 || quote.stale || quote.suspect) return []
+            const best = { ...quote, bookTitle: maker.title, fair: spot.event.best[i]!.fair }
+            return [{ spot, best, at: `${spot.at}.bookmakers.${b}.markets.${m}.outcomes.${o}`, fairAt: `${spot.at}.best.${i}.fair` }]
+          }),
+    ),
+  )
+}
+
+/** The highest price of each outcome that was seen within the pace of its book: the best one, or where that is old another book's. */
+function currentOf(spot: Spot): Price[] {
+  const quotes = quotesOf(spot).filter(({ best }) => best.isCurrent && best.edge !== null)
+  return pricesOf(spot).flatMap((price) => {
+    if (price.best.isCurrent && price.best.price !== null && price.best.edge !== null) return [price]
+    const own = quotes.filter(({ fairAt }) => fairAt === price.fairAt)
+    return own.sort((a, b) => (b.best.edge ?? 0) - (a.best.edge ?? 0)).slice(0, 1)
+  })
+}
 
 /** "Denver Broncos +7.5" or "over 47.5", without the price. */
 function selection({ spot, best, at }: Price): Segment[] {
@@ -65,9 +110,9 @@ function selection({ spot, best, at }: Price): Segment[] {
 
 /** "Denver Broncos +7.5 at +116 (Fanatics), fair 48.6 %, edge +5.1 %". */
 function priced(price: Price, withEdge: boolean): Segment[] {
-  const { spot, best, at } = price
+  const { spot, best, at, fairAt } = price
   if (best.price === null) return line`${selection(price)}: no fresh price`
-  const fair = best.fair === null ? ', fair chance unknown' : line`, fair ${figure(spot.board, `${at}.fair`, 'percent')}`
+  const fair = best.fair === null ? ', fair chance unknown' : line`, fair ${figure(spot.board, fairAt, 'percent')}`
   const edge = withEdge && best.edge !== null ? line`, edge ${figure(spot.board, `${at}.edge`, 'signedPercent')}` : []
   return line`${selection(price)} at ${figure(spot.board, `${at}.price`, 'american')} (${best.bookTitle ?? ''})${fair}${edge}`
 }
@@ -144,7 +189,8 @@ function atBook(book: string, { board, event, at }: Spot): Segment[] | null {
   const outcomes = market.outcomes.flatMap((outcome, i) => {
     const point =
       outcome.point === null ? [] : line` ${figure(board, `${path}.${i}.point`, board.value.market === 'totals' ? 'plain' : 'handicap')}`
-    return [...(i > 0 ? [{ text: ', ' }] : []), ...line`${outcome.name}${point} ${figure(board, `${path}.${i}.price`, 'american')}`]
+    const old = outcome.isCurrent ? '' : ' (an old price)'
+    return [...(i > 0 ? [{ text: ', ' }] : []), ...line`${outcome.name}${point} ${figure(board, `${path}.${i}.price`, 'american')}${old}`]
   })
   return [{ text: `${maker.title} shows ` }, ...outcomes, { text: '.' }]
 }
@@ -163,22 +209,35 @@ function boardReply(boards: readonly Board[], spots: readonly Spot[], where: Whe
   return reply([...head, ...lines, ...rest])
 }
 
-function valueReply(ask: AskOf<'odds'>, spots: readonly Spot[]): Reply {
+function valueReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Reply {
+  // Of a team its next game is meant; what is then said of the nearest price is said of that game, not of the league.
+  const game = ask.teams.length > 0 ? gamesOf(all)[0] : undefined
+  const spots = game ? all.filter((spot) => spot.event.id === game.id) : all
   const known = spots.flatMap(pricesOf).filter((price) => price.best.edge !== null && price.best.price !== null)
   // Nothing is called a bet on a price that its book has had time to change.
-  const prices = known.filter((price) => price.best.isCurrent)
-  const ranked = prices.sort((a, b) => (b.best.edge ?? 0) - (a.best.edge ?? 0))
+  const ranked = spots.flatMap(currentOf).sort((a, b) => (b.best.edge ?? 0) - (a.best.edge ?? 0))
   const found = ranked.filter((price) => (price.best.edge ?? 0) >= GOOD_EDGE)
-  const scope = ask.league ? ` in the ${LEAGUES[ask.league].name}` : ''
+  const scope = game ? ' in this game' : ask.league ? ` in the ${LEAGUES[ask.league].name}` : ''
+  const lead = game ? fairOf(ask, game, spots, where) : []
   const best = ranked[0]
-  const old = known.length > prices.length ? ['Prices that were not seen within the pace of their books were left out.'] : []
-  if (!best && known.length > 0)
-    return reply([{ text: `No bet: every price${scope} is older than the pace of its book right now.` }], { kind: 'no_bet' })
-  if (!best) return reply([{ text: `No bet: no price${scope} has a fair price to be measured against right now.` }], { kind: 'no_bet' })
+  const old = known.some((price) => !price.best.isCurrent)
+    ? ['Prices that were not seen within the pace of their books were left out.']
+    : []
+  const looked = ask.league === null ? ['I looked at moneylines only. Name a league and I look at spreads and totals too.'] : []
+  if (!best) {
+    const why =
+      known.length > 0
+        ? `every price${scope} is older than the pace of its book right now`
+        : `no price${scope} has a fair price to be measured against right now`
+    return reply([...lead, { text: `No bet: ${why}.` }], { kind: 'no_bet', unsure: looked })
+  }
   if (found.length === 0) {
     return reply(
-      line`No bet. Nothing${scope} beats its fair price by ${`${100 * GOOD_EDGE}\u00a0%`} or more. The nearest is ${selection(best)} at ${figure(best.spot.board, `${best.at}.price`, 'american')} (${best.best.bookTitle ?? ''}) with an edge of ${figure(best.spot.board, `${best.at}.edge`, 'signedPercent')}${ageOf(best)}.`,
-      { kind: 'no_bet', unsure: old },
+      [
+        ...lead,
+        ...line`No bet. Nothing${scope} beats its fair price by enough to be called value. The nearest${scope} is ${selection(best)} at ${figure(best.spot.board, `${best.at}.price`, 'american')} (${best.best.bookTitle ?? ''}) with an edge of ${figure(best.spot.board, `${best.at}.edge`, 'signedPercent')}${ageOf(best)}.`,
+      ],
+      { kind: 'no_bet', unsure: [...looked, ...old] },
     )
   }
   const strong = found.filter((price) => (price.best.edge ?? 0) >= HIGH_EDGE)
@@ -189,8 +248,23 @@ function valueReply(ask: AskOf<'odds'>, spots: readonly Spot[]): Reply {
       (price) =>
         line`\n\u2022 ${price.spot.event.away_abbreviation} at ${price.spot.event.home_abbreviation}, ${MARKET_NAMES[price.spot.board.value.market]}: ${priced(price, true)}${rangeOf(price)}${ageOf(price)}`,
     )
-  const looked = ask.league === null ? ['I looked at moneylines only. Name a league and I look at spreads and totals too.'] : []
-  return reply([{ text: head }, ...lines], { unsure: [...looked, ...old] })
+  return reply([...lead, { text: head }, ...lines], { unsure: [...looked, ...old] })
+}
+
+/** Which game, the fair chance of each of its sides, and what the named books ask: all that a bet on it is judged by. */
+function fairOf(ask: AskOf<'odds'>, game: OddsEvent, spots: readonly Spot[], where: Where): Segment[] {
+  const head = `${game.away_team} at ${game.home_team}, ${game.status === 'in progress' ? 'live' : startText(game.commence_time, where)}.`
+  const lines = spots.flatMap((spot) => {
+    const fairs = pricesOf(spot).filter(({ best }) => best.fair !== null)
+    const shown = ask.books.flatMap((book) => atBook(book, spot) ?? [{ text: `${book} shows no price.` }])
+    if (fairs.length === 0 && shown.length === 0) return []
+    const fair =
+      fairs.length === 0
+        ? line`fair chance unknown.`
+        : line`fair chance ${listed(fairs.map((price) => line`${selection(price)} ${figure(spot.board, price.fairAt, 'percent')}`))}.`
+    return line`\n${capital(MARKET_NAMES[spot.board.value.market])}: ${fair}${shown.length > 0 ? [{ text: ' ' }, ...shown] : []}`
+  })
+  return [{ text: head }, ...lines, { text: '\n' }]
 }
 
 /** How long ago the price was seen. */

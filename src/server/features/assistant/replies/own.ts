@@ -6,6 +6,8 @@ import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { pointsSegments } from './lineups.ts'
+import { recordReply, worthOfOpen } from './own-record.ts'
+import { forecastRecord } from './record.ts'
 import { type Answer, answerOf, dayText, reply, startText, type Where } from './sources.ts'
 
 const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
@@ -14,9 +16,9 @@ const ALERTS = [{ label: 'Open alerts', href: '/alerts' }]
 export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Where): Reply | null {
   switch (ask.tool) {
     case 'list_bets':
-      return bets(ask, answerOf(API.bets.list, card, tool)!)
+      return ask.part === 'worth' ? worthOfOpen(answerOf(API.bets.list, card, tool)!) : bets(ask, answerOf(API.bets.list, card, tool)!)
     case 'betting_performance':
-      return performance(answerOf(API.bets.performance, card, tool)!)
+      return recordReply(ask, answerOf(API.bets.performance, card, tool)!, where)
     case 'record_bet':
       return ticket(answerOf(API.bets.read, card, tool)!)
     case 'read_alerts':
@@ -37,7 +39,7 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
     case 'read_limits':
       return limits(answerOf(API.care.overview, card, tool)!, where)
     case 'read_calibration':
-      return calibration(ask, answerOf(API.predictions.calibration, card, tool)!)
+      return forecastRecord(ask, answerOf(API.predictions.calibration, card, tool)!)
     case 'read_own_projections_record':
       return ownProjections(answerOf(API.ownProjections.record, card, tool)!)
     default:
@@ -99,33 +101,6 @@ function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
     return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')} at ${bet.book || 'no book'}, ${bet.status}${result}`
   })
   return reply([...all, ...lines], { links: BETS })
-}
-
-function performance(answer: Answer<typeof API.bets.performance>): Reply {
-  const one = answer.value.performance
-  if (!one)
-    return reply(
-      [
-        {
-          text: 'You have no settled bets on record yet, so there is nothing to reckon. Once some are settled, I tell you profit, return and closing line value.',
-        },
-      ],
-      { links: BETS },
-    )
-  const roi = one.roi === null ? [] : line`, a return of ${figure(answer, 'performance.roi', 'signedPercent')}`
-  const range =
-    one.roiEstimate && one.roiEstimate.low !== null && one.roiEstimate.high !== null
-      ? line` (between ${figure(answer, 'performance.roiEstimate.low', 'signedPercent')} and ${figure(answer, 'performance.roiEstimate.high', 'signedPercent')})`
-      : one.isTooFew
-        ? [{ text: ', too few bets to judge' }]
-        : []
-  const closing = one.closing
-    ? line` Closing line value ${figure(answer, 'performance.closing.mean.value', 'signedPercent')} over ${figure(answer, 'performance.closing.bets', 'count')} bets.`
-    : []
-  return reply(
-    line`${figure(answer, 'performance.totalBets', 'count')} settled bets, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}; ${figure(answer, 'performance.winEstimate.value', 'percent')} won.${closing}`,
-    { links: BETS, unsure: one.smallSamples.length > 0 ? ['Few bets say little: the range is wider than the number.'] : [] },
-  )
 }
 
 function ticket(answer: Answer<typeof API.bets.read>): Reply {
@@ -190,36 +165,6 @@ function preferences(answer: Answer<typeof API.accounts.preferences>): Reply {
     line`Odds format ${one.oddsFormat}, time zone ${one.timeZone}, default league ${one.defaultLeague.toUpperCase()}, theme ${one.theme}, risk tolerance ${figure(answer, 'riskTolerance', 'count')}, books: ${one.books ? one.books.join(', ') : 'all'}, voice ${one.voiceEnabled ? 'on' : 'off'}.`,
     { links: [{ label: 'Open settings', href: '/settings' }] },
   )
-}
-
-function calibration(ask: LookAsk, answer: Answer<typeof API.predictions.calibration>): Reply {
-  const links = [{ label: 'Open calibration', href: '/calibration' }]
-  const { rows, walkedBack } = answer.value
-  const pick = (list: typeof walkedBack | typeof rows) =>
-    list
-      .map((row, i) => ({ row, i }))
-      .filter(({ row }) => !ask.league || row.league === ask.league)
-      .slice(0, 5)
-  const said = (name: 'rows' | 'walkedBack', list: ReturnType<typeof pick>) =>
-    list.flatMap(
-      ({ row, i }) =>
-        line`\n\u2022 ${LEAGUES[row.league].name} ${row.model}: Brier score ${figure(answer, `${name}.${i}.brier`, 'score')} over ${figure(answer, `${name}.${i}.games`, 'count')} games, right ${figure(answer, `${name}.${i}.accuracy`, 'percent')} of the time`,
-    )
-  const head = line`${figure(answer, 'graded', 'count')} of ${figure(answer, 'sealed', 'count')} locked forecasts are graded.`
-  const graded = said('rows', pick(rows))
-  const walked = said('walkedBack', pick(walkedBack))
-  const rest = walked.length > 0 ? [{ text: '\nEarlier seasons, forecast as of their day and kept apart:' }, ...walked] : []
-  const seal =
-    /\b(?:prove|proof|chang\w*|alter\w*|edit\w*|fak\w*|tamper\w*|cheat\w*|seal\w*|lock\w*|verif\w*|hash\w*|touch\w*|honest|legit)\b/.test(
-      ask.line ?? '',
-    )
-      ? [
-          {
-            text: 'Forecasts are sealed before their game: each seal holds the hash of the one before it, so that a later change would break the chain. The calibration page verifies the chain.\n',
-          },
-        ]
-      : []
-  return reply([...seal, ...head, ...graded, ...rest], { links, unsure: ['A low Brier score is good; a coin has 0.25.'] })
 }
 
 function ownProjections(answer: Answer<typeof API.ownProjections.record>): Reply {

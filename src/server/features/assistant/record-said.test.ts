@@ -1,0 +1,77 @@
+// What is said of records, one's own and the product's: real seasons before invented ones, the person's figures before examples.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { GRADED_SEASONS } from '#core/predictions/graded-seasons.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+import { ask, expectSourced } from '#tests/support/chat.ts'
+
+let app: TestApp
+let fan: Person
+let keeper: Person
+const HOUR = 3_600_000
+
+const bet = (key: string, selection: string, status: 'won' | 'lost' | 'open', placedAt: number) => ({
+  key,
+  book: 'FanDuel',
+  placedAt,
+  ticket: {
+    ...{ kind: 'straight' as const, stakeCents: 2500 },
+    legs: [{ market: 'h2h' as const, selection, point: null, price: '+116', event: 'DEN @ KC', status }],
+  },
+})
+
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'vip')
+  keeper = await memberOn(app, 'vip')
+  expect((await keeper.send('PATCH', '/api/user/profile', { bankroll: { totalCents: 1000_00 } })).statusCode).toBe(200)
+  const results = ['won', 'lost', 'lost', 'lost', 'won', 'open', 'open'] as const
+  for (const [i, status] of results.entries()) {
+    const added = await keeper.post('/api/bets', bet(`kept ${i}`, `Team ${'ABCDEFG'[i]}`, status, app.clock.now() - (10 - i) * HOUR))
+    expect(added.statusCode, added.body).toBe(200)
+  }
+})
+afterAll(() => app.close())
+
+describe('the record of the forecasts', () => {
+  it.each(['How good is your NFL model on real seasons?', 'What is your forecast record, are you any good?'])(
+    'begins with the real seasons, and calls those of the demo world invented: %s',
+    async (question) => {
+      const chat = await ask(fan, question)
+      const nfl = GRADED_SEASONS.find(({ seasons }) => seasons.startsWith('NFL'))!
+      const real = chat.response.indexOf(`${nfl.seasons} (${nfl.file}; learned from ${nfl.trainedOn}): log-loss ${nfl.ours}, ${nfl.theirs}`)
+      expect(real, chat.response).toBeGreaterThan(-1)
+      expect(chat.response.indexOf('In the demo world, whose seasons are invented')).toBeGreaterThan(real)
+      expectSourced(chat, question)
+    },
+  )
+})
+
+describe('the own record', () => {
+  it('a win rate that is asked after is the person’s, and no invented price breaks even at it', async () => {
+    const chat = await ask(keeper, 'Why is my win rate 60%?')
+    expect(chat.tools.map(({ name }) => name)).toEqual(['betting_performance'])
+    expect(chat.response).not.toContain('breaks even')
+    expect((await ask(keeper, 'what win rate do i need at -110 to break even')).tools.map(({ name }) => name)).toEqual(['convert_price'])
+  })
+
+  it.each([
+    ['What is my bankroll balance?', /^Your bankroll is \$\d[\d,.]+: \$1,000\.00 as you stated it/],
+    ['How many bets did I lose?', /^You lost 3 and won 2 of 5 settled bets/],
+    ['What is my longest losing streak?', /^Your longest losing streak is 3, your longest winning streak 1\. Now 1 won in a row\.$/],
+    [
+      'How much are my open bets worth right now?',
+      /cash-out price is the book’s own\. At risk on the 2 of them is \$50\.00 in all:[\s\S]*\$25\.00 at risk, pays \$54\.00 if it wins/,
+    ],
+    ['Which books are in the app?', /^The boards show prices of .*DraftKings.*\.$/],
+    ['How is the fair price made?', /margin is taken out of the prices.*Shin's.*weighted median/],
+  ] as const)('answers what is asked: %s', async (question, answer) => {
+    const chat = await ask(keeper, question)
+    expect(chat.response).toMatch(answer)
+    expectSourced(chat, question)
+  })
+
+  it('says that no balance is known where no bankroll was stated', async () => {
+    expect((await ask(fan, 'What is my bankroll balance?')).response).toContain('You have stated no bankroll')
+  })
+})

@@ -1,0 +1,96 @@
+// The person's own betting record in sentences: how it went in all, and the one part of it that was asked for.
+import type { API } from '#contract/index.ts'
+import { figure, line, type Reply } from '#core/assistant/reply.ts'
+import type { LookAsk } from '../plan-looks.ts'
+import { type Answer, dayText, reply, type Where } from './sources.ts'
+
+const BETS = [{ label: 'Open your bets', href: '/betting?tab=bankroll' }]
+type Record = Answer<typeof API.bets.performance>
+
+export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
+  if (ask.part === 'balance') return balance(answer, where)
+  if (answer.value.performance && ask.part === 'counts') return counts(answer)
+  if (answer.value.performance && ask.part === 'streak') return streaks(answer)
+  return performance(answer)
+}
+
+function balance(answer: Record, where: Where): Reply {
+  const { bankroll } = answer.value
+  if (!bankroll)
+    return reply(
+      [{ text: 'You have stated no bankroll, so I know no balance. State it on your profile, and I count your settled bets onto it.' }],
+      {
+        links: [{ label: 'Open your profile', href: '/profile' }],
+      },
+    )
+  return reply(
+    line`Your bankroll is ${figure(answer, 'bankroll.nowCents', 'cents')}: ${figure(answer, 'bankroll.statedCents', 'cents')} as you stated it ${dayText(bankroll.statedAt, where)}, and ${figure(answer, 'bankroll.sinceCents', 'signedCents')} by bets settled since.`,
+    { links: BETS },
+  )
+}
+
+function counts(answer: Record): Reply {
+  return reply(
+    line`You lost ${figure(answer, 'performance.lostBets', 'count')} and won ${figure(answer, 'performance.wonBets', 'count')} of ${figure(answer, 'performance.totalBets', 'count')} settled bets; what is neither was a push, void or cashed out.`,
+    { links: BETS },
+  )
+}
+
+function streaks(answer: Record): Reply {
+  const { currentWin, currentLoss } = answer.value.performance!.streaks
+  const now =
+    currentLoss > 0
+      ? line` Now ${figure(answer, 'performance.streaks.currentLoss', 'count')} lost in a row.`
+      : currentWin > 0
+        ? line` Now ${figure(answer, 'performance.streaks.currentWin', 'count')} won in a row.`
+        : []
+  return reply(
+    line`Your longest losing streak is ${figure(answer, 'performance.streaks.maxLoss', 'count')}, your longest winning streak ${figure(answer, 'performance.streaks.maxWin', 'count')}.${now}`,
+    { links: BETS, unsure: ['A streak says nothing of the next bet.'] },
+  )
+}
+
+/** What open bets have at risk and would pay; what a book would give for them now is not known. */
+export function worthOfOpen(answer: Answer<typeof API.bets.list>): Reply {
+  const { bets } = answer.value
+  if (bets.length === 0) return reply([{ text: 'You have no open bets.' }], { links: BETS })
+  const lines = bets.slice(0, 6).flatMap((bet, i) => {
+    const legs = bet.ticket.legs.map(({ selection }) => selection).join(' + ')
+    return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')} at risk, pays ${figure(answer, `bets.${i}.mostPayoutCents`, 'cents')} if it wins`
+  })
+  return reply(
+    [
+      ...line`What your open bets would fetch now I do not know: a cash-out price is the book’s own. At risk on the ${figure(answer, 'counts.open', 'count')} of them is ${figure(answer, 'openCents', 'cents')} in all:`,
+      ...lines,
+    ],
+    { links: BETS },
+  )
+}
+
+function performance(answer: Answer<typeof API.bets.performance>): Reply {
+  const one = answer.value.performance
+  if (!one)
+    return reply(
+      [
+        {
+          text: 'You have no settled bets on record yet, so there is nothing to reckon. Once some are settled, I tell you profit, return and closing line value.',
+        },
+      ],
+      { links: BETS },
+    )
+  const roi = one.roi === null ? [] : line`, a return of ${figure(answer, 'performance.roi', 'signedPercent')}`
+  const range =
+    one.roiEstimate && one.roiEstimate.low !== null && one.roiEstimate.high !== null
+      ? line` (between ${figure(answer, 'performance.roiEstimate.low', 'signedPercent')} and ${figure(answer, 'performance.roiEstimate.high', 'signedPercent')})`
+      : one.isTooFew
+        ? [{ text: ', too few bets to judge' }]
+        : []
+  const won = one.winEstimate === null ? [] : line`; ${figure(answer, 'performance.winEstimate.value', 'percent')} won`
+  const closing = one.closing
+    ? line` Closing line value ${figure(answer, 'performance.closing.mean.value', 'signedPercent')} over ${figure(answer, 'performance.closing.bets', 'count')} bets.`
+    : []
+  return reply(
+    line`${figure(answer, 'performance.totalBets', 'count')} settled bets, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}${won}.${closing}`,
+    { links: BETS, unsure: one.smallSamples.length > 0 ? ['Few bets say little: the range is wider than the number.'] : [] },
+  )
+}
