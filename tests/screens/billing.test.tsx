@@ -143,6 +143,9 @@ describe('the billing page', () => {
     openScreen(other, '/billing')
     await screen.findByText(/You excluded yourself from betting until/)
     expect(screen.queryByRole('button', { name: /^Subscribe to / })).toBeNull()
+    // Nor is asked to choose where nothing can be chosen.
+    expect(screen.queryByText('Choose a plan')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Yearly' })).toBeNull()
   })
 
   it('gives the money back in two clicks within thirty days, and offers to take the plan up again', async () => {

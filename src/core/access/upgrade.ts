@@ -68,18 +68,21 @@ export type PromptState = {
   readonly trialDaysRemaining: number
 }
 
+/** A trial of three days is spoken of on its last: one that has only begun is not asked to be paid for. */
+export const TRIAL_ENDING_DAYS = 1
+
 /** Spec 000 section 5.4: the trend is increasing when the total is above 10. */
 export const INCREASING_ABOVE = 10
 
 /**
  * Whether an upgrade prompt may show now: at most once in 24 hours for each feature, and only when use is increasing or a trial has
- * 3 days or fewer left.
+ * is in its last day: then use counts for nothing.
  *
  * @example mayPrompt({ lastShownAt: null, totalUses: 11, isTrialActive: false, trialDaysRemaining: 0 }, now)   // true
  */
 export function mayPrompt(state: PromptState, now: EpochMs): boolean {
   if (state.lastShownAt !== null && now - state.lastShownAt < DAY_MS) return false
-  return state.totalUses > INCREASING_ABOVE || (state.isTrialActive && state.trialDaysRemaining <= 3)
+  return state.isTrialActive ? state.trialDaysRemaining <= TRIAL_ENDING_DAYS : state.totalUses > INCREASING_ABOVE
 }
 
 /** Whether the trial-expiry promotion shows: a running trial with 2 days or fewer left. */

@@ -3,7 +3,7 @@ import { TAB, wordChoice } from '../preferences/browser-choice.ts'
 import { ToggleGroup } from '../ui/actions/toggle-group.tsx'
 import type { Period } from './use-upgrade.ts'
 
-const PERIOD = wordChoice<Period>('billingPeriod', ['monthly', 'yearly'], 'monthly', TAB)
+export const PERIOD = wordChoice<Period>('billingPeriod', ['monthly', 'yearly'], 'monthly', TAB)
 
 /** The period in which prices are shown and bought, and how to choose another. */
 export function useBillingPeriod(): readonly [Period, (next: Period) => void] {

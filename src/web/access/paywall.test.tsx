@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { lineups } from '#contract/dfs/lineups.ts'
 import { openPiece, refused } from '#tests/support/piece.tsx'
 import { call } from '../api/client.ts'
+import { openPaywall, type PaywallRequest } from '../api/problem.ts'
 import { Paywall } from './paywall.tsx'
 import { PlanCard } from './plan-card.tsx'
 
@@ -67,4 +68,21 @@ it('a refusal of another kind is said, and opens no paywall', async () => {
   const { toasts } = await page(refused(409, 'conflict', 'Somebody was quicker.'))
   await expect.poll(() => toasts).toEqual([{ title: 'Refused', detail: 'Somebody was quicker.' }])
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+describe('the paywall that was opened by its own button', () => {
+  async function opened(request: PaywallRequest) {
+    await openPiece(<Paywall />, { 'GET /api/auth/user': ROBIN, 'GET /api/me/subscription': { ...CASUAL, tier: 'free', isTrialAvailable: true } })
+    openPaywall(request)
+    return screen.findByRole('dialog')
+  }
+  it('speaks of plans, not of a feature that nobody pressed', async () => {
+    const dialog = await opened({ requiredTier: 'casual' })
+    expect(dialog.textContent).toContain('See what each plan adds.')
+    expect(dialog.textContent).not.toMatch(/this feature|unlock/i)
+  })
+  it('of a feature that was pressed says that it needs a plan', async () => {
+    const dialog = await opened({ requiredTier: 'pro', feature: 'voice' })
+    expect(dialog.textContent).toContain('This feature requires a premium subscription.')
+  })
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { billing } from '#contract/people/billing.ts'
 import { subscriptions } from '#contract/people/subscriptions.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
 import { nextTier, recommendUpgrade } from '#core/access/upgrade.ts'
@@ -50,9 +51,20 @@ export function PlanCard({ variant = 'dashboard' }: Props) {
   )
 }
 
+/** What is paid, as often as it is paid; in a trial, what the button below it asks for. Nothing while that is not known. */
 function PlanPrice({ tier }: { tier: Tier }) {
-  return <span className="scoreboard text-16">{TIERS[tier].priceCents === 0 ? 'Free' : `${formatMoney(TIERS[tier].priceCents)} / mo`}</span>
+  const { subscription } = useAccess()
+  const isPaid = subscription?.hasSubscription === true
+  const { data } = useQuery(query(billing.mine, {}, { enabled: isPaid, staleTime: FRESH.account }))
+  const [chosen] = useBillingPeriod()
+  const { priceCents, yearlyCents } = TIERS[tier]
+  if (priceCents === 0) return <PriceText text="Free" />
+  if (isPaid && !data) return null
+  const period = isPaid ? (data?.subscription?.period ?? 'monthly') : chosen
+  return <PriceText text={period === 'yearly' ? `${formatMoney(yearlyCents)} / yr` : `${formatMoney(priceCents)} / mo`} />
 }
+
+const PriceText = ({ text }: { text: string }) => <span className="scoreboard text-16">{text}</span>
 
 function StatusBadges() {
   const { subscription } = useAccess()

@@ -27,9 +27,11 @@ it('counts each feature apart', () => {
   expect(takePrompt('voice', NO_TRIAL, NOW)).toBe(false)
 })
 
-it('speaks up in the last three days of a trial', () => {
-  expect(takePrompt('odds', { isTrialActive: true, trialDaysRemaining: 4 }, NOW)).toBe(false)
-  expect(takePrompt('odds', { isTrialActive: true, trialDaysRemaining: 3 }, NOW)).toBe(true)
+it('speaks up on the last day of a trial, and not when it has only begun, however much is used', () => {
+  for (let use = 0; use < 20; use++) recordUse('odds', NOW)
+  expect(takePrompt('odds', { isTrialActive: true, trialDaysRemaining: 3 }, NOW)).toBe(false)
+  expect(takePrompt('odds', { isTrialActive: true, trialDaysRemaining: 2 }, NOW)).toBe(false)
+  expect(takePrompt('odds', { isTrialActive: true, trialDaysRemaining: 1 }, NOW)).toBe(true)
 })
 
 it('goes on working where nothing can be stored', () => {

@@ -10,6 +10,7 @@ import { ScreenGuard } from './screen-guard.tsx'
 import { ScreenPending } from './screen-pending.tsx'
 import { loadScreen } from './screens.tsx'
 import { Shell } from './shell/shell.tsx'
+import { whenReachable } from './when-reachable.ts'
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Shell,
@@ -56,7 +57,7 @@ function redirectRoute<const P extends keyof typeof REDIRECTS>(path: P) {
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./home-screen.tsx'), 'HomeScreen'),
+  component: lazyRouteComponent(() => whenReachable(() => import('./home-screen.tsx')), 'HomeScreen'),
   pendingComponent: ScreenPending,
   errorComponent: ScreenError,
 })

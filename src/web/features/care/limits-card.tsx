@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CareLimit } from '#contract/people/care.ts'
 import { LARGEST_AMOUNT, type LimitKey, type LimitKind, type LimitPeriod, PERIODS_OF } from '#core/care/limits.ts'
 import { amountText, limitText } from '#core/care/sentences.ts'
@@ -92,8 +92,14 @@ const ASKED = 'Asked. Nothing changes before you confirm it, 24 hours and the en
 
 const PERIOD_NAMES: Readonly<Record<LimitPeriod, string>> = { day: 'Per day', week: 'Per week', month: 'Per month', bet: 'Each bet' }
 
+type FormProps = {
+  limits: readonly CareLimit[]
+  /** The button that declines, where the form answers a question: it stands beside the other, as large, and neither stands out. */
+  decline?: ReactNode
+}
+
 /** Sets a limit, or asks for a raise of one. */
-export function LimitForm({ limits }: { limits: readonly CareLimit[] }) {
+export function LimitForm({ limits, decline }: FormProps) {
   const [kind, setKind] = useState<LimitKind>('stake')
   const [period, setPeriod] = useState<LimitPeriod>('day')
   const [value, setValue] = useState<number | null>(null)
@@ -139,9 +145,12 @@ export function LimitForm({ limits }: { limits: readonly CareLimit[] }) {
       </div>
       <p className="note">{offered?.counts}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" tone="primary" busy={change.isPending}>
-          {isRaise ? 'Ask for this raise' : 'Set this limit'}
-        </Button>
+        <div className={decline ? 'grid w-full max-w-[26rem] grid-cols-2 gap-2' : 'contents'}>
+          <Button type="submit" tone={decline ? 'secondary' : 'primary'} busy={change.isPending}>
+            {isRaise ? 'Ask for this raise' : 'Set this limit'}
+          </Button>
+          {decline}
+        </div>
         {isMissing && wrong !== null ? (
           <p role="alert" className="text-13 text-loss">
             {wrong}

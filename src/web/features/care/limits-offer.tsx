@@ -10,18 +10,23 @@ import { useCareChange } from './use-care.ts'
 export function LimitsOffer({ limits }: { limits: readonly CareLimit[] }) {
   const [isSetting, setIsSetting] = useState(false)
   const { send, isPending } = useCareChange()
-  const decline = () => send({ type: 'decline_limits' })
+  const notNow = (
+    <Button busy={isPending} onClick={() => send({ type: 'decline_limits' })}>
+      {LIMITS.offerNotNow}
+    </Button>
+  )
   return (
     <Card title={LIMITS.offerTitle} padded>
       <div className="grid gap-4">
         <p className="max-w-[72ch] text-ink-2">{LIMITS.offer}</p>
-        {isSetting ? <LimitForm limits={limits} /> : null}
-        <div className="grid max-w-[26rem] grid-cols-2 gap-2">
-          {isSetting ? null : <Button onClick={() => setIsSetting(true)}>{LIMITS.offerSet}</Button>}
-          <Button busy={isPending} onClick={decline}>
-            {LIMITS.offerNotNow}
-          </Button>
-        </div>
+        {isSetting ? (
+          <LimitForm limits={limits} decline={notNow} />
+        ) : (
+          <div className="grid max-w-[26rem] grid-cols-2 gap-2">
+            <Button onClick={() => setIsSetting(true)}>{LIMITS.offerSet}</Button>
+            {notNow}
+          </div>
+        )}
       </div>
     </Card>
   )

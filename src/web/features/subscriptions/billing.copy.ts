@@ -4,6 +4,10 @@ import { REFUND_DAYS } from '#core/billing/refund.ts'
 export const TEST_CHECKOUT = {
   title: 'Test checkout',
   banner: 'This is a test. No card is asked for and no money moves: this server has no payment processor.',
+  first: (period: 'monthly' | 'yearly') => `for the first ${period === 'monthly' ? 'month' : 'year'}`,
+  renews: (amount: string, period: 'monthly' | 'yearly', date: string) =>
+    `Then ${amount} each ${period === 'monthly' ? 'month' : 'year'}, for the first time on ${date}, until you cancel.`,
+  trialEnds: (plan: string) => `Your trial of ${plan} ends now: the paid plan begins at once.`,
   pay: 'Complete the test order',
   cancel: 'Cancel',
   declined: 'Use a card that is declined',

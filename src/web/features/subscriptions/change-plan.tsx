@@ -28,7 +28,11 @@ export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | n
   const { subscription } = mine
   // Whom something of their own closes is offered no more than they have; to pay less stays open.
   const closed = useClosed('get_promotions')
-  const offered = closed === null ? PAID_TIERS : PAID_TIERS.filter((tier) => !commitsToMore(paidNext(mine), { tier, period }))
+  const offeredBy = (each: Period) =>
+    closed === null ? PAID_TIERS : PAID_TIERS.filter((tier) => !commitsToMore(paidNext(mine), { tier, period: each }))
+  const offered = offeredBy(period)
+  // Nobody is asked to choose where there is nothing to choose.
+  if (closed !== null && offeredBy('monthly').length + offeredBy('yearly').length === 0) return <ClosedNote sentence={closed} />
   return (
     <section aria-labelledby="plans" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -3,6 +3,7 @@ import { Navigate, useSearch } from '@tanstack/react-router'
 import { accounts } from '#contract/people/accounts.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { trialName } from '#core/access/trial.ts'
+import { useBillingPeriod } from '../../access/billing-period.tsx'
 import { ownPath } from '../../access/return-to.ts'
 import { selectedTier } from '../../access/selected-tier.ts'
 import { TierCard } from '../../access/tier-card.tsx'
@@ -26,6 +27,7 @@ export function LoginScreen() {
   const methods = useQuery(query(accounts.methods, {}))
   const returnTo = ownPath(search.returnTo)
   const plan = selectedTier()
+  const [period] = useBillingPeriod()
   if (user && !hasEnded) return <Navigate to="/auth/callback" search={returnTo ? { returnTo } : {}} replace />
   const isNew = mode === 'sign-up'
   return (
@@ -76,7 +78,7 @@ export function LoginScreen() {
             </HrefButton>
           ) : null}
         </div>
-        {plan ? <TierCard tier={plan} note={plan === 'free' ? null : trialName('onboarding')} /> : <Promises />}
+        {plan ? <TierCard tier={plan} period={period} note={plan === 'free' ? null : trialName('onboarding')} /> : <Promises />}
       </div>
     </Page>
   )

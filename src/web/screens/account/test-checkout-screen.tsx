@@ -2,10 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { subscriptions } from '#contract/people/subscriptions.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import { periodEnd } from '#core/billing/period.ts'
+import { type PlanChoice, priceOf } from '#core/billing/plan-choice.ts'
+import { useAccess } from '../../access/use-access.ts'
 import { PLAN_CALLS } from '../../access/use-upgrade.ts'
 import { mutation, query } from '../../api/query.ts'
 import { TEST_CHECKOUT } from '../../features/subscriptions/billing.copy.ts'
+import { useBilling } from '../../features/subscriptions/use-billing.ts'
 import { formatMoney } from '../../format/money.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -36,8 +41,9 @@ export function TestCheckoutScreen() {
           <div className="grid gap-4">
             <p className="flex items-baseline gap-2">
               <span className="scoreboard text-34">{formatMoney(order.data.amountCents)}</span>
-              <span className="text-ink-2">for the first {order.data.period === 'monthly' ? 'month' : 'year'}</span>
+              <span className="text-ink-2">{TEST_CHECKOUT.first(order.data.period)}</span>
             </p>
+            <AfterIt plan={order.data.plan} period={order.data.period} />
             <div className="flex flex-wrap gap-2">
               <Button tone="primary" size="lg" busy={settle.isPending} onClick={() => void close('complete').catch(() => undefined)}>
                 {TEST_CHECKOUT.pay}
@@ -61,5 +67,22 @@ export function TestCheckoutScreen() {
         </Card>
       ) : null}
     </Page>
+  )
+}
+
+/** What follows the payment: the renewal with its day, and the end of a trial that runs. */
+function AfterIt({ plan, period }: { plan: PlanChoice['tier']; period: PlanChoice['period'] }) {
+  const { subscription, tier } = useAccess()
+  const { fullDate } = useFormat()
+  // The day is counted by the clock of the till, as the renewal is.
+  const { data } = useBilling(false)
+  const now = data ? Date.parse(data.asOf) : null
+  return (
+    <div className="grid gap-1">
+      {now === null ? null : (
+        <p>{TEST_CHECKOUT.renews(formatMoney(priceOf({ tier: plan, period })), period, fullDate(periodEnd(now, now, period)))}</p>
+      )}
+      {subscription?.isTrialActive ? <p>{TEST_CHECKOUT.trialEnds(TIERS[tier].name)}</p> : null}
+    </div>
   )
 }

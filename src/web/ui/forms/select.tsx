@@ -36,7 +36,8 @@ export function Select<K extends string>({
         <Base.Trigger
           className={cx(
             'flex min-w-0 items-center justify-between gap-2 rounded-control border border-line bg-s-2 px-3 text-13 hover:border-line-2 disabled:opacity-55 max-md:h-11 max-md:text-15',
-            size === 'md' ? 'h-8' : 'h-7',
+            // With a label above it stands in a row of fields and buttons, and is as tall as they are.
+            size === 'sm' ? 'h-7' : showLabel ? 'h-9' : 'h-8',
           )}
         >
           <Base.Value className="truncate" />

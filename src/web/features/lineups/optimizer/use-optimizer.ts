@@ -12,6 +12,7 @@ import type { OfferedSite } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { call, stream } from '../../../api/client.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from '../../../api/problem.ts'
+import { noteRefusedWrite } from '../../../api/session-signals.ts'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { OPTIMIZER } from './optimizer.copy.ts'
 
@@ -226,13 +227,17 @@ function listener(set: (change: (before: Run | null) => Run | null) => void, sho
 }
 
 /** What cannot be done is told in place, a limit by the paywall; only the rest is a toast. */
-function problemOf(failure: unknown, onFewer: (count: number) => void): Problem {
+function problemOf(failure: unknown, onFewer: (count: number) => void): Problem | null {
   const problem = problemIn(failure)
+  const failed = () => void toast({ title: OPTIMIZER.failedTitle, detail: OPTIMIZER.failed, tone: 'bad' })
   const { left = 0 } = problem
   if (!(failure instanceof RequestFailed)) console.error(failure)
   if (reactionTo(problem) === 'paywall')
     openPaywall({ ...problem, ...(left > 0 ? { instead: { label: OPTIMIZER.instead(left), onChoose: () => onFewer(left) } } : {}) })
-  else if (problem.code !== 'infeasible' && problem.code !== 'invalid_input')
-    void toast({ title: OPTIMIZER.failedTitle, detail: OPTIMIZER.failed, tone: 'bad' })
+  else if (reactionTo(problem) === 'sign_in') {
+    // Said once, in the bar over every screen, and in no place beside it.
+    noteRefusedWrite(failed)
+    return null
+  } else if (problem.code !== 'infeasible' && problem.code !== 'invalid_input') failed()
   return problem
 }

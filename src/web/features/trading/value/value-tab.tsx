@@ -38,12 +38,12 @@ export function valuePrices(boards: readonly Board[]): Priced[] {
 /** The three prices furthest above fair, every other with its filters, and how each market stands. */
 export function ValueTab({ league, markets }: { league: LeagueKey; markets: readonly MarketKey[] }) {
   const boards = useBoards(league, markets)
-  const isClosed = useClosed('see_edges') !== null
-  // Whether a price beats fair is then not known here. Why, and until when, stands above every screen with prices.
-  if (isClosed)
+  const closed = useClosed('see_edges')
+  // Whether a price beats fair is then not known here.
+  if (closed !== null)
     return (
       <div className="rounded-card border border-line bg-s-1">
-        <EmptyState title={ERRORS.care.title}>
+        <EmptyState title={ERRORS.care.title} detail={closed}>
           <HrefButton href="/limits">Your limits</HrefButton>
         </EmptyState>
       </div>
