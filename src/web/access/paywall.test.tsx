@@ -72,7 +72,10 @@ it('a refusal of another kind is said, and opens no paywall', async () => {
 
 describe('the paywall that was opened by its own button', () => {
   async function opened(request: PaywallRequest) {
-    await openPiece(<Paywall />, { 'GET /api/auth/user': ROBIN, 'GET /api/me/subscription': { ...CASUAL, tier: 'free', isTrialAvailable: true } })
+    await openPiece(<Paywall />, {
+      'GET /api/auth/user': ROBIN,
+      'GET /api/me/subscription': { ...CASUAL, tier: 'free', isTrialAvailable: true },
+    })
     openPaywall(request)
     return screen.findByRole('dialog')
   }

@@ -8,7 +8,15 @@ const ROBIN = { id: 'u1', email: 'robin@example.org', subscriptionTier: 'casual'
 const PAID = { tier: 'casual', status: 'active', hasSubscription: true, isTrialAvailable: false, billing: { mode: 'test' } }
 const TRIAL = { ...PAID, hasSubscription: false, status: 'trial', isTrialActive: true, trialEndsAt: '2026-12-03T12:00:00Z' }
 const USED = { used: 0, limit: 5 }
-const USAGE = { projections: USED, lineups: USED, aiChat: USED, aiChatFull: USED, alerts: USED, transcriptions: USED, resetsAt: '2026-11-27T00:00:00Z' }
+const USAGE = {
+  projections: USED,
+  lineups: USED,
+  aiChat: USED,
+  aiChatFull: USED,
+  alerts: USED,
+  transcriptions: USED,
+  resetsAt: '2026-11-27T00:00:00Z',
+}
 
 const card = (plan: object, billing: object = {}) =>
   openPiece(<PlanCard />, {

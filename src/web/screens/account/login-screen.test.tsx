@@ -1,5 +1,5 @@
 // The plan that was chosen on the landing page stands beside the form with the price by which it was chosen.
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, it } from 'vitest'
 import { openPiece, refused } from '#tests/support/piece.tsx'
 import { PERIOD } from '../../access/billing-period.tsx'
 import { clearSelectedTier, selectTier } from '../../access/selected-tier.ts'

@@ -6,7 +6,11 @@ import { Field } from './field.tsx'
 import { NumberField } from './number-field.tsx'
 import { Select } from './select.tsx'
 
-const heights = (element: Element) => element.className.split(/\s+/).filter((name) => /^(max-md:)?h-\d+$/.test(name)).toSorted()
+const heights = (element: Element) =>
+  element.className
+    .split(/\s+/)
+    .filter((name) => /^(max-md:)?h-\d+$/.test(name))
+    .toSorted()
 
 it('a labeled choice, a field, a number and a button have one height, at a desk and on a phone', () => {
   const ignore = () => undefined

@@ -1,5 +1,5 @@
 // Where edges are closed the tab says why, and until when.
-import { expect, it } from 'vitest'
+import { it } from 'vitest'
 import { openPiece } from '#tests/support/piece.tsx'
 import { ValueTab } from './value-tab.tsx'
 
