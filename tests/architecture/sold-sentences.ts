@@ -48,7 +48,7 @@ export const GATES: Readonly<Partial<Record<Feature, Proof>>> = {
 
 export const SOLD: Readonly<Record<string, Proof>> = {
   // Lex, mails and the README
-  '\nA paid plan can be tried for free first: a week when it is chosen at the start, three days when it is started later. It is cancelled on your profile.':
+  '\nA paid plan can be tried for free first: a week when it is chosen at the start, three days when it is started later. It is cancelled on the billing page.':
     days,
   'Your trial of … ends on …. Nothing is taken: you are on the free plan after it, and nothing of yours is deleted.': trialEnds,
   'Hours with the coach of this server, and a report of your own record, are on the coaching page; both come with VIP.': test(
