@@ -4,6 +4,8 @@ import { firstPaymentCents, largestYearlySavingPercent, promotionAt, yearlySavin
 import { TIER_KEYS, TIERS } from './tiers.ts'
 import { isUpgrade, mayPrompt, nextTier, recommendUpgrade, showsTrialExpiryPromotion, tiersFrom } from './upgrade.ts'
 
+const DAY = 86_400_000
+
 describe('pricing', () => {
   it.each([
     ['free', 0],
@@ -73,15 +75,17 @@ describe('the plan to suggest', () => {
 
 describe('an upgrade prompt', () => {
   const HOUR = 3_600_000
-  const quiet = { lastShownAt: null, totalUses: 0, isTrialActive: false, trialDaysRemaining: 0 }
+  const quiet = { lastShownAt: null, totalUses: 0, isTrialActive: false, trialDaysRemaining: 0, trialSeenAt: null }
 
   it('shows when use is increasing or a trial is about to end', () => {
     expect(mayPrompt(quiet, 0)).toBe(false)
     expect(mayPrompt({ ...quiet, totalUses: 10 }, 0)).toBe(false)
     expect(mayPrompt({ ...quiet, totalUses: 11 }, 0)).toBe(true)
-    expect(mayPrompt({ ...quiet, isTrialActive: true, trialDaysRemaining: 1 }, 0)).toBe(true)
-    expect(mayPrompt({ ...quiet, isTrialActive: true, trialDaysRemaining: 3 }, 0)).toBe(false)
-    expect(mayPrompt({ ...quiet, isTrialActive: true, trialDaysRemaining: 2, totalUses: 50 }, 0)).toBe(false)
+    const trial = { ...quiet, isTrialActive: true, trialSeenAt: -DAY }
+    expect(mayPrompt({ ...trial, trialDaysRemaining: 3 }, 0)).toBe(true)
+    expect(mayPrompt({ ...trial, trialDaysRemaining: 4, totalUses: 50 }, 0)).toBe(false)
+    // Of three days, and begun today.
+    expect(mayPrompt({ ...trial, trialDaysRemaining: 3, trialSeenAt: 1 - DAY, totalUses: 50 }, 0)).toBe(false)
     expect(showsTrialExpiryPromotion(true, 2)).toBe(true)
     expect(showsTrialExpiryPromotion(true, 3)).toBe(false)
   })
@@ -89,7 +93,7 @@ describe('an upgrade prompt', () => {
   it('never shows twice within 24 hours', () => {
     fc.assert(
       fc.property(fc.nat(72 * HOUR), fc.nat(1000), (later, totalUses) => {
-        const state = { ...quiet, lastShownAt: 1_000, totalUses, isTrialActive: true, trialDaysRemaining: 1 }
+        const state = { ...quiet, lastShownAt: 1_000, totalUses, isTrialActive: true, trialDaysRemaining: 1, trialSeenAt: -DAY }
         expect(mayPrompt(state, 1_000 + later)).toBe(later >= 24 * HOUR)
       }),
     )

@@ -66,23 +66,26 @@ export type PromptState = {
   readonly totalUses: number
   readonly isTrialActive: boolean
   readonly trialDaysRemaining: number
+  /** When a running trial was first seen, epoch ms. */
+  readonly trialSeenAt: EpochMs | null
 }
 
-/** A trial of three days is spoken of on its last: one that has only begun is not asked to be paid for. */
-export const TRIAL_ENDING_DAYS = 1
+/** Spec 000 section 5.4: a trial is spoken of at so many days left. */
+export const TRIAL_ENDING_DAYS = 3
 
 /** Spec 000 section 5.4: the trend is increasing when the total is above 10. */
 export const INCREASING_ABOVE = 10
 
 /**
  * Whether an upgrade prompt may show now: at most once in 24 hours for each feature, and only when use is increasing or a trial has
- * is in its last day: then use counts for nothing.
+ * 3 days or fewer left. A trial that has only begun, as one of 3 days has, is left alone for a day, however much is used.
  *
- * @example mayPrompt({ lastShownAt: null, totalUses: 11, isTrialActive: false, trialDaysRemaining: 0 }, now)   // true
+ * @example mayPrompt({ lastShownAt: null, totalUses: 11, isTrialActive: false, trialDaysRemaining: 0, trialSeenAt: null }, now)   // true
  */
 export function mayPrompt(state: PromptState, now: EpochMs): boolean {
   if (state.lastShownAt !== null && now - state.lastShownAt < DAY_MS) return false
-  return state.isTrialActive ? state.trialDaysRemaining <= TRIAL_ENDING_DAYS : state.totalUses > INCREASING_ABOVE
+  if (!state.isTrialActive) return state.totalUses > INCREASING_ABOVE
+  return state.trialDaysRemaining <= TRIAL_ENDING_DAYS && state.trialSeenAt !== null && now - state.trialSeenAt >= DAY_MS
 }
 
 /** Whether the trial-expiry promotion shows: a running trial with 2 days or fewer left. */

@@ -27,11 +27,11 @@ it('counts each feature apart', () => {
   expect(takePrompt('voice', NO_TRIAL, NOW)).toBe(false)
 })
 
-it('speaks up on the last day of a trial, and not when it has only begun, however much is used', () => {
+it('speaks up at three days of a trial or fewer, and not when it has only begun, however much is used', () => {
   for (let use = 0; use < 20; use++) recordUse('odds', NOW)
   expect(takePrompt('odds', { isTrialActive: true, trialDaysRemaining: 3 }, NOW)).toBe(false)
-  expect(takePrompt('odds', { isTrialActive: true, trialDaysRemaining: 2 }, NOW)).toBe(false)
-  expect(takePrompt('odds', { isTrialActive: true, trialDaysRemaining: 1 }, NOW)).toBe(true)
+  expect(takePrompt('odds', { isTrialActive: true, trialDaysRemaining: 3 }, NOW + DAY - 1)).toBe(false)
+  expect(takePrompt('odds', { isTrialActive: true, trialDaysRemaining: 2 }, NOW + DAY)).toBe(true)
 })
 
 it('goes on working where nothing can be stored', () => {

@@ -11,9 +11,11 @@ type Usage = {
   readonly total: Record<string, number>
   readonly lastUsed: Record<string, number>
   readonly lastPrompt: Record<string, number>
+  /** When this browser first saw a trial that runs. */
+  readonly trialSeenAt: number | null
 }
 
-const EMPTY: Usage = { daily: {}, total: {}, lastUsed: {}, lastPrompt: {} }
+const EMPTY: Usage = { daily: {}, total: {}, lastUsed: {}, lastPrompt: {}, trialSeenAt: null }
 
 /** Counts one use of a feature. */
 export function recordUse(feature: Feature, now: number): void {
@@ -31,8 +33,10 @@ type Trial = { readonly isTrialActive: boolean; readonly trialDaysRemaining: num
 
 /** Whether a prompt for a feature may show now. Answering yes counts as shown: the next day at the earliest is asked again. */
 export function takePrompt(feature: Feature, trial: Trial, now: number): boolean {
-  const usage = read()
-  const state = { lastShownAt: usage.lastPrompt[feature] ?? null, totalUses: usage.total[feature] ?? 0, ...trial }
+  const trialSeenAt = trial.isTrialActive ? (read().trialSeenAt ?? now) : null
+  const usage = { ...read(), trialSeenAt }
+  write(usage)
+  const state = { lastShownAt: usage.lastPrompt[feature] ?? null, totalUses: usage.total[feature] ?? 0, ...trial, trialSeenAt }
   if (!mayPrompt(state, now)) return false
   write({ ...usage, lastPrompt: { ...usage.lastPrompt, [feature]: now } })
   return true
