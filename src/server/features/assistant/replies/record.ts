@@ -34,9 +34,9 @@ export function forecastRecord(ask: LookAsk, answer: Answer<typeof API.predictio
         },
       ]
     : []
-  const isDemo = world === 'demo'
-  const head = line`\n${isDemo ? 'In the demo world, whose seasons are invented, ' : 'On this server '}${figure(answer, 'graded', 'count')} of ${figure(answer, 'sealed', 'count')} locked forecasts are graded.`
-  const earlier = isDemo
+  const isInvented = world === 'demo'
+  const head = line`\n${isInvented ? 'In the demo world, whose seasons are invented, ' : 'On this server '}${figure(answer, 'graded', 'count')} of ${figure(answer, 'sealed', 'count')} locked forecasts are graded.`
+  const earlier = isInvented
     ? '\nEarlier seasons of the demo world, invented too, forecast as of their day:'
     : '\nEarlier seasons, forecast as of their day and kept apart:'
   const rest = walked.length > 0 ? [{ text: earlier }, ...walked] : []
