@@ -84,12 +84,12 @@ describe('the billing page', () => {
     await screen.findByText('Casual, paid by the month')
     await user.click(within(await screen.findByRole('article', { name: 'Pro plan' })).getByRole('button', { name: 'See what it costs' }))
     const dialog = await screen.findByRole('dialog')
-    await within(dialog).findByText('−$3.33')
-    expect(within(dialog).getByText('$6.66')).toBeTruthy()
-    await user.click(within(dialog).getByRole('button', { name: 'Pay $6.66 and change now' }))
+    await within(dialog).findByText('−$3.32')
+    expect(within(dialog).getByText('$6.67')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Pay $6.67 and change now' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await screen.findByText('Pro, paid by the month')
-    expect((await mine(person)).invoices.map(({ paidCents }: { paidCents: number }) => paidCents)).toEqual([666, 499])
+    expect((await mine(person)).invoices.map(({ paidCents }: { paidCents: number }) => paidCents)).toEqual([667, 499])
   })
 
   it('changes to a lower plan at the end of the month, and takes that back', async () => {

@@ -14,18 +14,17 @@ const choices: readonly PlanChoice[] = (['casual', 'pro', 'vip'] as const).flatM
 ])
 
 describe('credit for unused time', () => {
-  it('is what is left of the price by time, rounded up to the cent', () => {
+  it('is what is left of the price by time, rounded down to the cent', () => {
     expect(unusedCents(999, 0, 30 * DAY, 10 * DAY)).toBe(666)
-    expect(unusedCents(499, 0, 31 * DAY, 30 * DAY)).toBe(17)
+    expect(unusedCents(499, 0, 31 * DAY, 30 * DAY)).toBe(16)
     expect(unusedCents(499, 0, 30 * DAY, 0)).toBe(499)
-    expect(unusedCents(499, 0, 30 * DAY, 30 * DAY - 1)).toBe(1)
     expect(unusedCents(499, 0, 30 * DAY, 30 * DAY)).toBe(0)
   })
 
   it('is the whole of it within the first day', () => {
     expect(unusedCents(4999, 0, 365 * DAY, 60_000)).toBe(4999)
     expect(unusedCents(4999, 0, 365 * DAY, DAY - 1)).toBe(4999)
-    expect(unusedCents(4999, 0, 365 * DAY, DAY)).toBe(4986)
+    expect(unusedCents(4999, 0, 365 * DAY, DAY)).toBe(4985)
   })
 
   it('is never more than was paid nor below zero, and only falls as time passes', () => {
