@@ -42,15 +42,15 @@ const invoice = (rest: Partial<InvoiceSnapshot>): BillingFact => ({
   },
 })
 
-type Told = { at: number; fact: BillingFact; sequence?: number }
-const stateAfter = (reports: readonly Told[]): BillingState =>
+type Report = { at: number; fact: BillingFact; sequence?: number }
+const stateAfter = (reports: readonly Report[]): BillingState =>
   reports.reduce(
     (state, { at, fact, sequence = 0 }, n) =>
       applyEvent(state, { id: `e${n}`, occurredAt: at, sequence, customerRef: 'c', isTest: false, facts: [fact] }),
     NO_BILLING,
   )
 /** In the order told and the other way round. */
-const bothWays = (reports: readonly Told[]) => {
+const bothWays = (reports: readonly Report[]) => {
   const [there, back] = [stateAfter(reports), stateAfter([...reports].reverse())]
   expect(back).toEqual(there)
   return there

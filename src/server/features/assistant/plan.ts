@@ -9,8 +9,7 @@ import type { ToolCall } from './answer-engine.ts'
 import { calcCalls } from './plan-calcs.ts'
 import { lookCalls } from './plan-looks.ts'
 import { accountTools } from './replies/account.ts'
-import type { Board } from './replies/odds.ts'
-import { gamesOf, spotsOf } from './replies/odds.ts'
+import { type Board, gamesOf, spotsOf } from './replies/board-prices.ts'
 import type { Answer } from './replies/sources.ts'
 
 const MARKETS: readonly MarketKey[] = ['h2h', 'spreads', 'totals']

@@ -11,15 +11,15 @@ const confirm: CareChange = { type: 'confirm_raise', limit: DAY }
 const drop: CareChange = { type: 'drop_raise', limit: DAY }
 
 /** What the list says, oldest first. */
-async function said(changes: readonly CareChange[]): Promise<string[]> {
-  const told = changes.map((change, at) => ({ at: at * 1000, change })).toReversed()
-  await openPiece(<LimitsHistory />, { 'GET /api/care/history': { changes: told } })
+async function listed(changes: readonly CareChange[]): Promise<string[]> {
+  const newestFirst = changes.map((change, at) => ({ at: at * 1000, change })).toReversed()
+  await openPiece(<LimitsHistory />, { 'GET /api/care/history': { changes: newestFirst } })
   const rows = await screen.findAllByRole('listitem')
   return rows.map((row) => row.querySelector('span')?.textContent ?? '').toReversed()
 }
 
 it('a first limit and a cut were chosen, more than is in force was asked for', async () => {
-  expect(await said([set(5000), set(10_000), set(2000), set(5000)])).toEqual([
+  expect(await listed([set(5000), set(10_000), set(2000), set(5000)])).toEqual([
     'Chose: total stakes of $50 per day',
     'Asked for a raise: total stakes of $100 per day',
     'Chose: total stakes of $20 per day',
@@ -28,7 +28,7 @@ it('a first limit and a cut were chosen, more than is in force was asked for', a
 })
 
 it('after a confirmation the raised limit is what counts; after a removal any limit is chosen', async () => {
-  expect(await said([set(5000), set(10_000), confirm, set(8000), set(null), confirm, set(20_000)])).toEqual([
+  expect(await listed([set(5000), set(10_000), confirm, set(8000), set(null), confirm, set(20_000)])).toEqual([
     'Chose: total stakes of $50 per day',
     'Asked for a raise: total stakes of $100 per day',
     'Confirmed the raise: total stakes per day',
@@ -40,5 +40,5 @@ it('after a confirmation the raised limit is what counts; after a removal any li
 })
 
 it('a raise that was dropped leaves the lower limit', async () => {
-  expect((await said([set(5000), set(10_000), drop, set(6000)])).at(-1)).toBe('Asked for a raise: total stakes of $60 per day')
+  expect((await listed([set(5000), set(10_000), drop, set(6000)])).at(-1)).toBe('Asked for a raise: total stakes of $60 per day')
 })

@@ -44,7 +44,7 @@ type Kept = { readonly at: number; readonly change: CareChange }
 function inOrder(changes: readonly Kept[]): readonly (Kept & { readonly isRaise: boolean })[] {
   const inForce = new Map<string, number>()
   const asked = new Map<string, number | null>()
-  const told = changes.toReversed().map(({ at, change }) => {
+  const oldestFirst = changes.toReversed().map(({ at, change }) => {
     if (change.type !== 'set_limit' && change.type !== 'confirm_raise') return { at, change, isRaise: false }
     const key = `${change.limit.kind} ${change.limit.period}`
     const wanted = change.type === 'set_limit' ? change.amount : (asked.get(key) ?? null)
@@ -54,7 +54,7 @@ function inOrder(changes: readonly Kept[]): readonly (Kept & { readonly isRaise:
     else inForce.set(key, wanted)
     return { at, change, isRaise }
   })
-  return told.toReversed()
+  return oldestFirst.toReversed()
 }
 
 function inWords(change: CareChange, isRaise: boolean): string {

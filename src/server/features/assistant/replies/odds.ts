@@ -1,20 +1,11 @@
 // Prices in sentences: the best on each side, what they are worth, and when there is nothing to bet.
-import type { API } from '#contract/index.ts'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/board/edge.ts'
-import { type Answer, reply, startText, type Where } from './sources.ts'
-
-export type Board = Answer<typeof API.odds.board>
-type Spot = { readonly board: Board; readonly event: OddsEvent; readonly at: string }
-type Quote = Pick<
-  OddsEvent['best'][number],
-  'name' | 'outcome' | 'point' | 'price' | 'bookTitle' | 'edge' | 'edgeRange' | 'ageSeconds' | 'fair' | 'isCurrent'
->
-/** A price of an outcome, and where it and the fair chance of its outcome stand in the board. */
-type Price = { readonly spot: Spot; readonly best: Quote; readonly at: string; readonly fairAt: string }
+import { type Board, currentOf, gamesOf, type Price, pricesOf, type Spot, spotsOf } from './board-prices.ts'
+import { reply, startText, type Where } from './sources.ts'
 
 const METHOD_NAMES: Readonly<Record<string, string>> = { shin: 'Shin\u2019s' }
 const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
@@ -23,13 +14,17 @@ export function oddsReply(ask: AskOf<'odds'>, boards: readonly Board[], where: W
   if (ask.want === 'books') return booksReply(boards)
   const spots = boards.flatMap((board) => spotsOf(board, ask))
   if (spots.length === 0) return nothingOpen(ask, boards)
-  const said =
+  const answer =
     ask.want === 'value'
       ? valueReply(ask, spots, where)
       : ask.teams.length > 0
         ? gameReply(ask, spots, where)
         : boardReply(boards, spots, where)
-  return { ...said, unsure: [...said.unsure, ...doubts(spots)], links: [{ label: 'Open in betting', href: linkOf(boards[0], ask.want) }] }
+  return {
+    ...answer,
+    unsure: [...answer.unsure, ...doubts(spots)],
+    links: [{ label: 'Open in betting', href: linkOf(boards[0], ask.want) }],
+  }
 }
 
 function booksReply(boards: readonly Board[]): Reply {
@@ -37,22 +32,6 @@ function booksReply(boards: readonly Board[]): Reply {
   const links = [{ label: 'Choose your books', href: '/settings' }]
   if (titles.size === 0) return reply([{ text: 'No book shows a price on the boards right now.' }], { links })
   return reply([{ text: 'The boards show prices of ' }, ...listed([...titles].sort()), { text: '.' }], { links })
-}
-
-/** The games of a board that the question is about. */
-export function spotsOf(board: Board, ask: AskOf<'odds'>): Spot[] {
-  return board.value.odds.flatMap((event, i) => {
-    const isMeant = ask.teams.every(
-      (team) =>
-        event.home_team === team.name ||
-        event.away_team === team.name ||
-        event.home_abbreviation === team.abbreviation ||
-        event.away_abbreviation === team.abbreviation,
-    )
-    const start = Date.parse(event.commence_time)
-    const isThen = !ask.when || ask.teams.length > 0 || (start >= ask.when.from && start < ask.when.to)
-    return isMeant && isThen ? [{ board, event, at: `odds.${i}` }] : []
-  })
 }
 
 function nothingOpen(ask: AskOf<'odds'>, boards: readonly Board[]): Reply {
@@ -67,36 +46,6 @@ function nothingOpen(ask: AskOf<'odds'>, boards: readonly Board[]): Reply {
   const rest = some ? line` The board has ${figure(some, 'odds.length', 'count')} other games.` : []
   return reply([{ text: `I find no open game${who}${when} on the board, so there is no price to give.` }, ...rest], {
     kind: ask.want === 'value' ? 'no_bet' : 'answer',
-  })
-}
-
-const pricesOf = (spot: Spot): Price[] =>
-  spot.event.best.map((best, i) => ({ spot, best, at: `${spot.at}.best.${i}`, fairAt: `${spot.at}.best.${i}.fair` }))
-
-/** Every book's price on the outcomes and lines of the best prices, those that are no price to reckon with left out. */
-function quotesOf(spot: Spot): Price[] {
-  const { market } = spot.board.value
-  return spot.event.bookmakers.flatMap((maker, b) =>
-    maker.markets.flatMap(({ key, outcomes }, m) =>
-      key !== market
-        ? []
-        : outcomes.flatMap((quote, o) => {
-            const i = spot.event.best.findIndex(({ outcome, point }) => outcome === quote.outcome && point === quote.point)
-            if (i < 0 || quote.stale || quote.suspect) return []
-            const best = { ...quote, bookTitle: maker.title, fair: spot.event.best[i]!.fair }
-            return [{ spot, best, at: `${spot.at}.bookmakers.${b}.markets.${m}.outcomes.${o}`, fairAt: `${spot.at}.best.${i}.fair` }]
-          }),
-    ),
-  )
-}
-
-/** The highest price of each outcome that was seen within the pace of its book: the best one, or where that is old another book's. */
-function currentOf(spot: Spot): Price[] {
-  const quotes = quotesOf(spot).filter(({ best }) => best.isCurrent && best.edge !== null)
-  return pricesOf(spot).flatMap((price) => {
-    if (price.best.isCurrent && price.best.price !== null && price.best.edge !== null) return [price]
-    const own = quotes.filter(({ fairAt }) => fairAt === price.fairAt)
-    return own.sort((a, b) => (b.best.edge ?? 0) - (a.best.edge ?? 0)).slice(0, 1)
   })
 }
 
@@ -117,6 +66,10 @@ function priced(price: Price, withEdge: boolean): Segment[] {
   return line`${selection(price)} at ${figure(spot.board, `${at}.price`, 'american')} (${best.bookTitle ?? ''})${fair}${edge}`
 }
 
+/** "Denver Broncos at Kansas City Chiefs, Sun 4:25 PM." */
+const gameLine = ({ away_team, home_team, status, commence_time }: OddsEvent, where: Where): string =>
+  `${away_team} at ${home_team}, ${status === 'in progress' ? 'live' : startText(commence_time, where)}.`
+
 /** The next game of the teams, market by market; a second one is only named. */
 function gameReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Reply {
   const segments: Segment[] = []
@@ -127,7 +80,7 @@ function gameReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Repl
     const { event } = spot
     if (event.id !== game)
       segments.push({
-        text: `${game === '' ? '' : '\n'}${event.away_team} at ${event.home_team}, ${event.status === 'in progress' ? 'live' : startText(event.commence_time, where)}.`,
+        text: `${game === '' ? '' : '\n'}${gameLine(event, where)}`,
       })
     game = event.id
     segments.push(...marketLines(ask, spot))
@@ -139,24 +92,12 @@ function gameReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Repl
   return reply(segments)
 }
 
-/** The games of these spots, the one in progress or the earliest first. */
-export function gamesOf(spots: readonly Spot[]): OddsEvent[] {
-  const games = [...new Map(spots.map((spot) => [spot.event.id, spot.event])).values()]
-  const rank = (event: OddsEvent) => (event.status === 'in progress' ? 0 : Date.parse(event.commence_time))
-  return games.sort((a, b) => rank(a) - rank(b))
-}
-
 function marketLines(ask: AskOf<'odds'>, spot: Spot): Segment[] {
   const market = spot.board.value.market
   const wanted = pricesOf(spot).filter((price) => isWanted(ask, price))
   const lead = `\n${capital(MARKET_NAMES[market])}: `
   if (ask.books.length > 0) {
-    const shown = ask.books.map((book) => atBook(book, spot) ?? [{ text: `${book} shows no price.` }])
-    return [
-      { text: lead },
-      ...shown.flatMap((one, i) => [...(i > 0 ? [{ text: ' ' }] : []), ...one]),
-      ...line` Best anywhere: ${joined(wanted, false)}.`,
-    ]
+    return line`${lead}${atBooks(ask.books, spot)} Best anywhere: ${joined(wanted, false)}.`
   }
   const isOne = ask.want === 'best' && wanted.length === 1
   return line`${lead}${isOne ? 'best price ' : ''}${joined(wanted, isOne || ask.want === 'best')}.`
@@ -176,6 +117,10 @@ function isWanted(ask: AskOf<'odds'>, { spot, best }: Price): boolean {
   if (ask.want === 'best' && ask.teams.length === 1 && spot.board.value.market !== 'totals') return best.name === ask.teams[0]?.name
   return true
 }
+
+/** What each of the named books shows on the event. */
+const atBooks = (books: readonly string[], spot: Spot): Segment[] =>
+  books.flatMap((book, i) => [...(i > 0 ? [{ text: ' ' }] : []), ...(atBook(book, spot) ?? [{ text: `${book} shows no price.` }])])
 
 /** What one book shows on the event, or null when it shows nothing. */
 function atBook(book: string, { board, event, at }: Spot): Segment[] | null {
@@ -253,18 +198,17 @@ function valueReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Rep
 
 /** Which game, the fair chance of each of its sides, and what the named books ask: all that a bet on it is judged by. */
 function fairOf(ask: AskOf<'odds'>, game: OddsEvent, spots: readonly Spot[], where: Where): Segment[] {
-  const head = `${game.away_team} at ${game.home_team}, ${game.status === 'in progress' ? 'live' : startText(game.commence_time, where)}.`
   const lines = spots.flatMap((spot) => {
     const fairs = pricesOf(spot).filter(({ best }) => best.fair !== null)
-    const shown = ask.books.flatMap((book) => atBook(book, spot) ?? [{ text: `${book} shows no price.` }])
-    if (fairs.length === 0 && shown.length === 0) return []
+    const atNamed = atBooks(ask.books, spot)
+    if (fairs.length === 0 && atNamed.length === 0) return []
     const fair =
       fairs.length === 0
         ? line`fair chance unknown.`
         : line`fair chance ${listed(fairs.map((price) => line`${selection(price)} ${figure(spot.board, price.fairAt, 'percent')}`))}.`
-    return line`\n${capital(MARKET_NAMES[spot.board.value.market])}: ${fair}${shown.length > 0 ? [{ text: ' ' }, ...shown] : []}`
+    return line`\n${capital(MARKET_NAMES[spot.board.value.market])}: ${fair}${atNamed.length > 0 ? [{ text: ' ' }, ...atNamed] : []}`
   })
-  return [{ text: head }, ...lines, { text: '\n' }]
+  return [{ text: gameLine(game, where) }, ...lines, { text: '\n' }]
 }
 
 /** How long ago the price was seen. */

@@ -39,12 +39,13 @@ async function boardWith(isCurrent: (game: string, book: string, name: string) =
   }
 }
 
-const valueAsk = (teams: readonly { name: string; abbreviation: string }[]): AskOf<'odds'> => ({
-  ...{ kind: 'odds', league: 'nfl', market: 'h2h', side: null, books: [], want: 'value', when: null },
+type Team = { name: string; abbreviation: string }
+const valueAsk = (teams: readonly Team[], books: readonly string[]): AskOf<'odds'> => ({
+  ...{ kind: 'odds', league: 'nfl', market: 'h2h', side: null, books: [...books], want: 'value', when: null },
   teams: teams.map((team) => ({ ...team, id: team.abbreviation, league: 'nfl' as const })),
 })
-const said = (board: Board, teams: Parameters<typeof valueAsk>[0]) =>
-  oddsReply(valueAsk(teams), [{ tool: 0, value: board, input: {} }], WHERE)
+const answerOn = (board: Board, teams: readonly Team[], books: readonly string[] = []) =>
+  oddsReply(valueAsk(teams, books), [{ tool: 0, value: board, input: {} }], WHERE)
     .segments.map(({ text }) => text)
     .join('')
 
@@ -53,7 +54,7 @@ describe('whether to bet on one game', () => {
     const all = await boardWith(() => true)
     const event = all.odds[0]!
     const away = { name: event.away_team, abbreviation: event.away_abbreviation }
-    const old = said(await boardWith((game) => game !== event.id), [away])
+    const old = answerOn(await boardWith((game) => game !== event.id), [away])
     expect(old).toContain('No bet: every price in this game is older than the pace of its book right now.')
     expect(old).not.toContain('NFL')
     for (const { name, fair } of event.best) expect(old).toContain(`${name} ${FORMATS.percent(fair!)}`)
@@ -69,7 +70,9 @@ describe('whether to bet on one game', () => {
         key !== best.book && markets[0]!.outcomes.some(({ name, edge, stale }) => name === event.away_team && edge !== null && !stale),
     )!
     const price = other.markets[0]!.outcomes.find(({ name }) => name === event.away_team)!
-    const text = said(await boardWith((game, book, name) => game === event.id && book === other.key && name === event.away_team), [away])
+    const text = answerOn(await boardWith((game, book, name) => game === event.id && book === other.key && name === event.away_team), [
+      away,
+    ])
     expect(text).not.toContain('every price')
     expect(text).toContain(`${event.away_team} at ${FORMATS.american(price.price)} (${other.title}`)
   })
@@ -78,9 +81,16 @@ describe('whether to bet on one game', () => {
     const board = await boardWith(() => true)
     const event = board.odds.find(({ best }) => best.every(({ edge }) => edge !== null && edge < 0.02))
     expect(event, 'a game without value').toBeDefined()
-    const text = said(board, [{ name: event!.home_team, abbreviation: event!.home_abbreviation }])
+    const text = answerOn(board, [{ name: event!.home_team, abbreviation: event!.home_abbreviation }])
     expect(text).toMatch(/Nothing in this game beats .* The nearest in this game is /)
     expect(text).not.toContain('in the NFL')
+  })
+
+  it('tells what each of two named books asks, one after the other', async () => {
+    const board = await boardWith(() => true)
+    const event = board.odds[0]!
+    const text = answerOn(board, [{ name: event.home_team, abbreviation: event.home_abbreviation }], ['pinnacle', 'nobook'])
+    expect(text).toMatch(/Pinnacle shows .+\. nobook shows no price\.\n/)
   })
 
   it('tells the chances, what the named book asks, and a verdict, each figure with its source', async () => {
