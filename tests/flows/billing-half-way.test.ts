@@ -45,6 +45,19 @@ const upgrade = async (person: Someone, plan: string) => {
   return person.post('/api/billing/upgrade', { plan, period: 'monthly', creditAt })
 }
 
+it('an exclusion that the provider could not be told of ends the renewals as soon as it answers again', async () => {
+  const person = await buyer()
+  world.stripe!.fails = { on: /^POST \/v1\/subscriptions\//, how: 'down' }
+  const change = { type: 'self_exclude', length: 'half_year' }
+  expect((await person.post('/api/care/changes', { change })).statusCode).toBe(200)
+  await world.hear()
+  expect(await mine(person)).toMatchObject({ subscription: { cancelsAtPeriodEnd: false } })
+  world.stripe!.fails = null
+  await world.pass(1)
+  await world.hear()
+  expect(await mine(person)).toMatchObject({ tier: 'casual', subscription: { cancelsAtPeriodEnd: true }, nextPayment: null })
+})
+
 describe('money back', () => {
   it.each(['down', 'lost'] as const)(
     'of two bills, the second of which is %s, is finished by the next press and given once',

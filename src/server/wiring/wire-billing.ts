@@ -9,7 +9,7 @@ import { signing } from '../adapters/stripe/signature.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { type BillingStore, billingStore } from '../features/subscriptions/billing.store.ts'
-import { billingCounts, unpaidPeople } from '../features/subscriptions/billing-counts.store.ts'
+import { billingCounts, renewingExcluded, unpaidPeople } from '../features/subscriptions/billing-counts.store.ts'
 import { endAll, endUnpaid, stopSelling } from '../features/subscriptions/billing-end.ts'
 import { withBillingErrors } from '../features/subscriptions/billing-failures.ts'
 import { endingTrials, sendMails, waitingMails, writeMails } from '../features/subscriptions/billing-mails.store.ts'
@@ -94,10 +94,16 @@ export async function wireBilling({ config, db, clock, secret, messenger, mayPro
   const plans = planStore(db, { now }, secret)
   if (chosen.environment === 'stripe_live') await endTestPlans(db, now())
 
+  const stopSellingTo = (userId: string, isExcluded: boolean) =>
+    stopSelling({ billing: chosen, store: known }, userId, isExcluded).catch((error: unknown) =>
+      onError(error, 'the checkout or the renewals of a person on a break or excluded did not end; renewals are tried again'),
+    )
+
   /** Everything about payments that happens by the clock alone. */
   const work = async () => {
     await till?.work()
     await remindUnpaid()
+    for (const userId of await renewingExcluded(db, chosen.environment, now())) await stopSellingTo(userId, true)
     await remindTrials()
     await plans.expireDue()
     await mail()
@@ -149,10 +155,7 @@ export async function wireBilling({ config, db, clock, secret, messenger, mayPro
     hear,
     jobs: [{ name: 'billing.work', cron: '*/5 * * * *', run: work }],
     endAll: (userId) => endAll({ billing: chosen, store: known }, userId),
-    stopSelling: (userId, isExcluded) =>
-      stopSelling({ billing: chosen, store: known }, userId, isExcluded).catch((error: unknown) =>
-        onError(error, 'the checkout or the renewals of a person on a break or excluded did not end'),
-      ),
+    stopSelling: stopSellingTo,
     status,
     async moveClock(byMs) {
       if (!till) return 'refused'
