@@ -222,6 +222,15 @@ export const predictions = {
     method: 'GET',
     path: '/api/calibration/seals',
     who: 'anyone',
+    // Until a seal is graded it forecasts what can still be bet on. Its hash stays, so that the chain can be kept.
+    careHides: {
+      act: 'see_prices',
+      without: (page) => ({
+        ...page,
+        seals: page.seals.filter(({ gradedAt }) => gradedAt !== null),
+        withheld: page.seals.flatMap(({ place, hash, gradedAt }) => (gradedAt === null ? [{ place, hash }] : [])),
+      }),
+    },
     summary:
       'The chain of sealed forecasts, projections and picks of members, to keep and to check: hash = SHA-256(hash before, line break, sealed text).',
     input: z.object({
@@ -243,6 +252,8 @@ export const predictions = {
           gradedAt: z.number().nullable(),
         }),
       ),
+      /** Seals that are not graded yet, where a break, an exclusion or a limit shuts prices: without what they say. */
+      withheld: z.array(z.object({ place: z.number().int(), hash: z.string() })).optional(),
       /** The place to ask on from; null at the end. */
       next: z.number().int().nullable(),
     }),

@@ -21,7 +21,9 @@ export function ChainCard({ head }: { head: { place: number; hash: string } | nu
       const lines: string[] = []
       for (let after: number | null = 0; after !== null; ) {
         const page: Awaited<ReturnType<typeof readSeals>> = await readSeals(after)
-        for (const seal of page.seals) lines.push(JSON.stringify(seal))
+        // Of a seal that is withheld the hash alone, in its place.
+        const seals = [...page.seals, ...(page.withheld ?? [])].sort((a, b) => a.place - b.place)
+        lines.push(...seals.map((seal) => JSON.stringify(seal)))
         after = page.next
       }
       download('sealed-forecasts.jsonl', `${lines.join('\n')}\n`, 'application/jsonl')
