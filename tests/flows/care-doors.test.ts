@@ -79,19 +79,6 @@ function ask(person: Person, { method, path, example }: Endpoint) {
 
 const watch = () => app.jobs.find(({ name }) => name === 'alerts.watch')!.run(new AbortController().signal)
 
-it('seals of what is not graded yet bear a hash alone for whoever excluded himself', async () => {
-  await withModel.jobs.find(({ name }) => name === 'predictions.seal')!.run(new AbortController().signal)
-  const [person, other] = [await memberOn(withModel, 'vip'), await memberOn(withModel, 'vip')]
-  await person.post('/api/care/changes', { change: { type: 'self_exclude', length: 'half_year' } })
-  type Chain = OutputOf<typeof API.predictions.seals>
-  const [shown, whole] = await Promise.all([person, other].map(async (one) => (await one.get('/api/calibration/seals')).json<Chain>()))
-  const open = whole!.seals.filter(({ gradedAt }) => gradedAt === null)
-  expect(open.length).toBeGreaterThan(0)
-  expect(shown!.withheld).toEqual(open.map(({ place, hash }) => ({ place, hash })))
-  expect(shown!.seals).toEqual(whole!.seals.filter(({ gradedAt }) => gradedAt !== null))
-  expect(whole!.withheld).toBeUndefined()
-})
-
 /** On the largest plan with a confirmed address, a rule that rings at once, mail and text messages let out. */
 async function fanWithRule(): Promise<Fan> {
   const email = `door${++keys}@example.com`

@@ -114,6 +114,18 @@ describe('forecasts', () => {
     expect(prediction.sealed).toMatchObject({ place: one.place, hash: one.hash })
     expect(prediction.homeTeamWinProb).toBe(one.sealed.chances.home)
   })
+  it('that are sealed and not graded yet bear their hash alone for whoever excluded himself', async () => {
+    const excluded = await memberOn(app, 'free')
+    const change = { type: 'self_exclude', length: 'half_year' }
+    expect((await excluded.post('/api/care/changes', { change })).statusCode).toBe(200)
+    const whole = await chain()
+    const open = whole.filter(({ gradedAt }) => gradedAt === null)
+    expect(open.length).toBeGreaterThan(0)
+    const shown = (await excluded.get('/api/calibration/seals')).json<Seals>()
+    expect(shown.withheld).toEqual(open.map(({ place, hash }) => ({ place, hash })))
+    expect(shown.seals).toEqual(whole.filter(({ gradedAt }) => gradedAt !== null))
+    expect((await fan.get('/api/calibration/seals')).json<Seals>().withheld).toBeUndefined()
+  })
   it('hang in a chain that anybody can reckon anew', async () => {
     let hash = '0'.repeat(64)
     for (const seal of await chain()) {
