@@ -1,5 +1,6 @@
 import type { ContestKind, Site, Slate } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { EpochMs } from '#core/units.ts'
 
 /** One slate on offer: its name ("main", "showdown", "turbo") and the slate itself. Player ids in `slate` are the site's; `playerIds` maps them to ours. */
 export type OfferedSlate = {
@@ -18,6 +19,18 @@ export type SlateFeed = {
   slates(league: LeagueKey, site: Site, signal: AbortSignal): Promise<readonly OfferedSlate[]>
   /** Slates that have locked within half a day, as they stood then; a feed that forgets them has no such method. */
   underWay?(league: LeagueKey, site: Site, signal: AbortSignal): Promise<readonly OfferedSlate[]>
+}
+
+/** The slate that a name or id means: of several with the name the next to start, else the last that started. */
+export function slateMeant<S extends Pick<OfferedSlate, 'id' | 'name' | 'startsAt'>>(
+  offers: readonly S[],
+  asked: string,
+  now: EpochMs,
+): S | undefined {
+  const byId = offers.find((offer) => offer.id === asked)
+  if (byId) return byId
+  const named = offers.filter((offer) => offer.name.toLowerCase() === asked.toLowerCase()).sort((a, b) => a.startsAt - b.startsAt)
+  return named.find((offer) => offer.startsAt > now) ?? named.at(-1)
 }
 
 /** Why a name found no slate. */

@@ -22,5 +22,9 @@ export type FoundSlate = {
   readonly world: SlateWorld
 }
 
-/** Which slate a person means: by id among their own files, else by name or id among those on offer. Throws not_found. */
-export type SlateFinder = { find(userId: string, asked: AskedSlate): Promise<FoundSlate> }
+export type SlateFinder = {
+  /** Which slate a person means: by id among their own files, else by name or id among those on offer. Throws not_found. */
+  find(userId: string, asked: AskedSlate): Promise<FoundSlate>
+  /** What a slate opened is counted under: "main" and its id are one slate, and count once a day. */
+  keyOf(asked: AskedSlate): Promise<string>
+}

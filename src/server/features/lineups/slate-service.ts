@@ -6,7 +6,7 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { noSlateNote, type OfferedSlate, type SlateFeed } from '../../ports/slate-feed.ts'
+import { noSlateNote, type OfferedSlate, type SlateFeed, slateMeant } from '../../ports/slate-feed.ts'
 import type { FoundSlate, SlateFinder } from '../../ports/slate-finder.ts'
 import type { SlateStore } from './slates.store.ts'
 
@@ -22,14 +22,11 @@ export type LinkedFile = (file: OwnFile) => Promise<OfferedSlate | undefined>
 type OwnFile = NonNullable<Awaited<ReturnType<SlateStore['get']>>>
 
 export function slateService(feed: SlateFeed, store: SlateStore, clock: Clock, world: () => DataWorld, linked: LinkedFile): SlateService {
+  const offersOf = (league: LeagueKey, site: ScoredSite) => feed.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
   const offered: SlateService['offered'] = async (league, site, asked) => {
-    const offers = await feed.slates(league, site, AbortSignal.timeout(TIMEOUT_MS))
-    const named = offers.filter((offer) => offer.name.toLowerCase() === asked.toLowerCase()).sort((a, b) => a.startsAt - b.startsAt)
-    // Of several with the name the next to start, else the last that started.
+    const offers = await offersOf(league, site)
     const found =
-      offers.find((offer) => offer.id === asked) ??
-      named.find((offer) => offer.startsAt > clock.now()) ??
-      named.at(-1) ??
+      slateMeant(offers, asked, clock.now()) ??
       // After the lock a slate is no longer on offer, but its lineups are still asked about.
       (await feed.underWay?.(league, site, AbortSignal.timeout(TIMEOUT_MS)))?.find((slate) => slate.id === asked)
     if (!found) throw notFound(noSlateNote(feed, offers))
@@ -37,6 +34,10 @@ export function slateService(feed: SlateFeed, store: SlateStore, clock: Clock, w
   }
   return {
     offered,
+    async keyOf({ league, site, slate }) {
+      const one = UUID.test(slate) ? undefined : slateMeant(await offersOf(league, site), slate, clock.now())
+      return `${league}/${site}/${(one?.id ?? slate).toLowerCase()}`
+    },
     async find(userId, { league, site, slate }) {
       const own = UUID.test(slate) ? await store.get(userId, slate) : undefined
       if (!own) return offered(league, site, slate)

@@ -54,18 +54,6 @@ const TIMEOUT_MS = 15_000
 const SLATE_TTL_MS = 60_000
 const MB = 2 ** 20
 
-/** The slate that a name or id means: of several with the name the next to start, else the last that started. */
-export function chosen<S extends Pick<OfferedSlate, 'id' | 'name' | 'startsAt'>>(
-  offers: readonly S[],
-  asked: string,
-  now: EpochMs,
-): S | undefined {
-  const byId = offers.find((offer) => offer.id === asked)
-  if (byId) return byId
-  const named = offers.filter((offer) => offer.name.toLowerCase() === asked.toLowerCase()).sort((a, b) => a.startsAt - b.startsAt)
-  return named.find((offer) => offer.startsAt > now) ?? named.at(-1)
-}
-
 type League = { readonly teams: readonly Team[]; readonly players: readonly Player[]; readonly injuries: readonly Injury[] }
 
 /** The rows of a slate; who is ruled out scores nothing, and nobody will hold him. */
@@ -201,7 +189,7 @@ export function projectionService({ slates, inputs, clock }: ServiceDeps): Proje
         return service.get(key).finally(() => files.delete(key))
       }
       const all = await offers(league, site)
-      const offered = chosen(all, asked, clock.now()) ?? (await locked(league, site)).find((slate) => slate.id === asked)
+      const offered = slateMeant(all, asked, clock.now()) ?? (await locked(league, site)).find((slate) => slate.id === asked)
       if (offered === undefined) throw notFound(noSlateNote(slates, all))
       return service.get(JSON.stringify([league, site, offered.id, minute()]))
     },

@@ -17,7 +17,7 @@ import type { OfferedSlate } from '../../ports/slate-feed.ts'
 import type { SlateFinder } from '../../ports/slate-finder.ts'
 import { explained, notCounted } from './explanation.ts'
 import type { GolfProjections } from './golf.ts'
-import { chosen, type ProjectedSlate, type ProjectionService } from './projection-service.ts'
+import type { ProjectedSlate, ProjectionService } from './projection-service.ts'
 
 type Deps = {
   readonly service: ProjectionService
@@ -116,11 +116,6 @@ export function projectionsFeature({ service, slates, golf, source, world, now }
     { name: 'slates on offer', ttlMs: MOMENT_MS, max: 64 },
   )
   const list = (league: LeagueKey, site: ScoredSite) => offered.get(JSON.stringify([league, site, world(), Math.floor(now() / MOMENT_MS)]))
-  /** "main" and its id are one slate, and count once a day. */
-  const opens = async ({ league, site, slate }: Asked): Promise<string> => {
-    const one = FILE.test(slate) ? undefined : chosen((await list(league, site)).slates, slate, now())
-    return `${league}/${site}/${(one?.id ?? slate).toLowerCase()}`
-  }
   const bounds = bind(API.projections, {
     slates: ({ league, site }) => list(league, site),
     forSlate: answer,
@@ -179,5 +174,5 @@ export function projectionsFeature({ service, slates, golf, source, world, now }
     API.projections.explain,
     API.projections.compare,
   ])
-  return { bounds: bounds.map((bound) => (ofSlate.has(bound.row) ? { ...bound, opens } : bound)) }
+  return { bounds: bounds.map((bound) => (ofSlate.has(bound.row) ? { ...bound, opens: slates.keyOf } : bound)) }
 }

@@ -1,5 +1,5 @@
 // The command center's own questions: the expert's view of a slate, its stacks, the research behind them.
-import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
+import type { AnswerOf, Endpoint, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { allows } from '#core/access/access.ts'
 import { valuePerThousand } from '#core/dfs/lineup.ts'
@@ -14,7 +14,7 @@ import { bestStacks, type RankedStack, rankStacks } from '#core/simulation/score
 import { stackShapes } from '#core/simulation/scores/stack-shapes.ts'
 import { cache } from '../../kernel/cache.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
-import { type Call, memberOf } from '../../kernel/door/invoke.ts'
+import { type Bound, type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { InjuryFeed, RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
 import type { AskedSlate, SlateFinder } from '../../ports/slate-finder.ts'
@@ -23,6 +23,8 @@ import type { StatsFeed } from '../../ports/stats-feed.ts'
 import type { WeatherFeed } from '../../ports/weather-feed.ts'
 import { type OpenSlate, openSlate } from './open-slate.ts'
 import { type Prices, slateGames } from './slate-games.ts'
+
+type ExpertInput = ParsedOf<typeof API.slateResearch.expert>
 
 type Deps = {
   readonly slates: SlateFinder
@@ -68,50 +70,54 @@ export function slateResearchFeature(deps: Deps): Feature {
     return { games, pickNote: isFile ? ('file' as const) : hasOdds ? null : ('plan' as const) }
   }
 
-  return {
-    bounds: bind(API.slateResearch, {
-      expert: async ({ league, platform, slate }, call) => {
-        const asked = { league, site: platform, slate }
-        const open = await openSlate(asked, call, deps)
-        const { games, pickNote } = await gamesOf(open, asked, call)
-        return {
-          games,
-          players: expertPlayers(open),
-          pickNote,
-          pickMethod: 'shin',
-          limit: open.limit,
-          hidden: open.hidden,
-          ...said(open, asked),
-        }
-      },
-      stacks: async (input, call) => {
-        const open = await openSlate(input, call, deps)
-        return { ...stacksAnswer(open, input), limit: open.limit, hidden: open.hidden, ...said(open, input) }
-      },
-      research: async (asked, call) => {
-        const open = await openSlate(asked, call, deps)
-        const isKnown = open.found.offered !== undefined && isScored(asked.league)
-        const [{ games, pickNote }, matchup, reports] = await Promise.all([
-          gamesOf(open, asked, call),
-          isKnown ? known.get(JSON.stringify([asked.league, asked.site])) : undefined,
-          isKnown ? deps.injuries.injuries(asked.league, AbortSignal.timeout(TIMEOUT_MS)) : [],
-        ])
-        const teams = games.flatMap((game) => teamsOf(game, matchup))
-        return {
-          games,
-          teams,
-          groups: groupsOf(open, asked.league, teams),
-          paceUnit: isScored(asked.league) ? PACE_UNITS[asked.league] : null,
-          lastGames: LAST_GAMES,
-          injuries: injuriesOf(open, reports),
-          pickNote,
-          weatherNote:
-            games.some(({ weather, indoor }) => weather || indoor === null) || games.every(({ indoor }) => indoor) ? null : NO_WEATHER,
-          ...said(open, asked),
-        }
-      },
-    }),
-  }
+  const { keyOf } = deps.slates
+  const opens = new Map<Endpoint, NonNullable<Bound['opens']>>([
+    [API.slateResearch.expert, ({ league, platform, slate }: ExpertInput) => keyOf({ league, site: platform, slate })],
+    [API.slateResearch.stacks, keyOf],
+  ])
+  const bounds = bind(API.slateResearch, {
+    expert: async ({ league, platform, slate }, call) => {
+      const asked = { league, site: platform, slate }
+      const open = await openSlate(asked, call, deps)
+      const { games, pickNote } = await gamesOf(open, asked, call)
+      return {
+        games,
+        players: expertPlayers(open),
+        pickNote,
+        pickMethod: 'shin',
+        limit: open.limit,
+        hidden: open.hidden,
+        ...said(open, asked),
+      }
+    },
+    stacks: async (input, call) => {
+      const open = await openSlate(input, call, deps)
+      return { ...stacksAnswer(open, input), limit: open.limit, hidden: open.hidden, ...said(open, input) }
+    },
+    research: async (asked, call) => {
+      const open = await openSlate(asked, call, deps)
+      const isKnown = open.found.offered !== undefined && isScored(asked.league)
+      const [{ games, pickNote }, matchup, reports] = await Promise.all([
+        gamesOf(open, asked, call),
+        isKnown ? known.get(JSON.stringify([asked.league, asked.site])) : undefined,
+        isKnown ? deps.injuries.injuries(asked.league, AbortSignal.timeout(TIMEOUT_MS)) : [],
+      ])
+      const teams = games.flatMap((game) => teamsOf(game, matchup))
+      return {
+        games,
+        teams,
+        groups: groupsOf(open, asked.league, teams),
+        paceUnit: isScored(asked.league) ? PACE_UNITS[asked.league] : null,
+        lastGames: LAST_GAMES,
+        injuries: injuriesOf(open, reports),
+        pickNote,
+        weatherNote:
+          games.some(({ weather, indoor }) => weather || indoor === null) || games.every(({ indoor }) => indoor) ? null : NO_WEATHER,
+        ...said(open, asked),
+      }
+    },
+  })
+  return { bounds: bounds.map((bound) => ({ ...bound, opens: opens.get(bound.row) })) }
 }
 
 /** Tiers are reckoned over the whole slate; the plan decides who is told. */

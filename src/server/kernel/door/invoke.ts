@@ -38,7 +38,7 @@ export type Bound = {
   readonly row: Endpoint
   readonly handler: (input: never, call: Call) => unknown
   /** Which thing the call opens, where only the feature knows it: two names of one thing then cost once. It stands in for the row's `key`. */
-  readonly opens?: (input: never) => Promise<string>
+  readonly opens?: ((input: never) => Promise<string>) | undefined
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
