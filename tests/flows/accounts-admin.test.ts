@@ -93,6 +93,19 @@ describe('the administration area', () => {
     expect((await admin.post('/api/admin/users/nobody/subscription', { tier: 'pro' })).statusCode).toBe(404)
   })
 
+  it('gives no plan and no longer trial to whoever excluded themselves; lowering one stays possible', async () => {
+    const [admin, person] = [await administrator(app), await member(app)]
+    const set = (plan: object) => admin.post(`/api/admin/users/${person.id}/subscription`, plan)
+    expect((await set({ tier: 'casual', status: 'trial' })).statusCode).toBe(200)
+    await person.post('/api/care/changes', { change: { type: 'self_exclude', length: 'year' } })
+    for (const plan of [
+      { tier: 'pro', status: 'active' },
+      { tier: 'casual', status: 'trial', endsAt: app.clock.now() + 90 * 86_400_000 },
+    ])
+      expect((await set(plan)).json()).toMatchObject({ status: 409, detail: expect.stringContaining('excluded themselves') })
+    expect((await set({ tier: 'free', status: 'expired', reason: 'they asked for it' })).statusCode).toBe(200)
+  })
+
   it('passes every gate: an administrator is never limited and needs no plan', async () => {
     const admin = await administrator(app)
     expect((await admin.get('/api/me/usage-stats')).json().lineups).toEqual({ used: 0, limit: -1 })

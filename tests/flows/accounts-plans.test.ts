@@ -89,7 +89,7 @@ describe('a trial', () => {
     local.clock.advance(7 * DAY)
     expect((await person.post('/api/subscription/trial', { tier: 'pro' })).json()).toMatchObject({ status: 409 })
     await person.post('/api/me/delete', { email, password: person.password })
-    for (const address of [email, 'again+2@example.com']) {
+    for (const address of [email, 'again+2@example.com', 'a.gain@example.com', 'ag-ain+3@example.com']) {
       const back = await member(local, { email: address })
       expect((await back.post('/api/auth/set-tier', { tier: 'pro' })).json()).toMatchObject({
         detail: 'Your free trial has been used. You can upgrade at any time.',

@@ -144,6 +144,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     const { creditAt } = (await person.post('/api/billing/preview', pro)).json()
     expect((await person.post('/api/care/changes', { change: { type: 'self_exclude', length: 'half_year' } })).statusCode).toBe(200)
     for (const [path, body] of [
+      ['/api/billing/preview', pro],
       ['/api/billing/upgrade', { ...pro, creditAt }],
       ['/api/billing/checkout', pro],
       ['/api/billing/resume', {}],
@@ -184,6 +185,56 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     expect(await mine(away)).toMatchObject({ subscription: { cancelsAtPeriodEnd: false } })
     const subjects = () => world().mails.flatMap(({ to, subject }) => (to === excluded.email ? [subject] : []))
     await expect.poll(subjects).toContainEqual(expect.stringMatching(/plan is cancelled/))
+  })
+
+  it('a checkout that is paid in the instant of an exclusion gives no plan: the money goes back, by itself, and the person is told', async () => {
+    const { stripe, app } = world()
+    if (!stripe) return
+    const guarantees = (await app.database.pool.query('select * from guarantees')).rows
+    const person = await world().newMember()
+    const { url } = (await person.post('/api/billing/checkout', pro)).json()
+    stripe.pay(new URL(url).pathname.split('/').at(-1), 'pays')
+    await person.post('/api/care/changes', { change: { type: 'self_exclude', length: 'half_year' } })
+    // The bank does not answer the first time.
+    stripe.fails = { on: /POST \/v1\/refunds/, how: 'down' }
+    await world().hear()
+    const state = async () => {
+      const { tier, subscription, invoices } = await mine(person)
+      return [tier, subscription?.state ?? null, invoices.map((one: { refundedCents: number }) => one.refundedCents)]
+    }
+    const [{ paidCents }] = (await mine(person)).invoices
+    expect(paidCents).toBeGreaterThan(0)
+    expect((await person.get('/api/me/subscription')).json()).toMatchObject({ tier: 'free' })
+    stripe.fails = null
+    await app.jobs.find(({ name }) => name === 'billing.work')!.run(new AbortController().signal)
+    await world().hear()
+    expect(await state()).toEqual(['free', null, [paidCents]])
+    const subjects = () => world().mails.flatMap(({ to, subject }) => (to === person.email ? [subject] : []))
+    await expect.poll(subjects).toContainEqual('Your payment goes back to you')
+    await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Refund of/))
+    expect(subjects().filter((subject) => /has ended|cancelled/.test(subject))).toEqual([])
+    const entries = await app.database.pool.query('select action from audit_entries where subject_id = $1 and action like $2', [
+      person.id,
+      'payment.%',
+    ])
+    expect(entries.rows).toEqual([{ action: 'payment.withheld' }])
+    // Their one guarantee is not used up by it.
+    expect((await app.database.pool.query('select * from guarantees')).rows).toEqual(guarantees)
+  })
+
+  it('one that was paid long before an exclusion and reported after it is given, and renewed no more', async () => {
+    const { stripe, app } = world()
+    if (!stripe) return
+    const person = await world().newMember()
+    const { url } = (await person.post('/api/billing/checkout', pro)).json()
+    stripe.pay(new URL(url).pathname.split('/').at(-1), 'pays')
+    app.clock.advance(2 * 3_600_000)
+    await person.post('/api/care/changes', { change: { type: 'self_exclude', length: 'half_year' } })
+    await world().hear()
+    await app.jobs.find(({ name }) => name === 'billing.work')!.run(new AbortController().signal)
+    await world().hear()
+    expect(await mine(person)).toMatchObject({ tier: 'pro', subscription: { cancelsAtPeriodEnd: true } })
+    app.clock.set(TEST_NOW)
   })
 
   it('a trial of somebody who excluded himself ends without a reminder, and one of somebody else is told of', async () => {

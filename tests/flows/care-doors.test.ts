@@ -61,6 +61,11 @@ afterAll(async () => {
 const GUARDED = Object.entries(API).flatMap(([room, rows]) =>
   Object.entries(rows as Record<string, Endpoint>).flatMap(([name, row]) => (row.care ? [[`${room}.${name}`, row] as const] : [])),
 )
+/** Whether a row asks about its own example: choosing the free plan is no purchase. */
+function isAsked({ care, input, example }: Endpoint): boolean {
+  const { when } = (typeof care === 'object' ? care : {}) as { when?: (input: unknown) => boolean }
+  return when === undefined || when(input.parse(example))
+}
 const actOf = ({ care }: Endpoint): CareAct => (typeof care === 'object' ? (care as { act: CareAct }).act : (care as CareAct))
 
 /** The row's own example as a request. */
@@ -126,9 +131,7 @@ describe.each(states)('%s', (state) => {
     const expected: Record<string, string> = {}
     for (const [name, row] of GUARDED) {
       found[name] = word((await ask(fan, row)).json<{ code?: string }>().code === 'care')
-      // Choosing the free plan is no purchase.
-      const { when } = (typeof row.care === 'object' ? row.care : {}) as { when?: (input: unknown) => boolean }
-      expected[name] = word(isShut(state, actOf(row)) && (when === undefined || when(row.input.parse(row.example))))
+      expected[name] = word(isShut(state, actOf(row)) && isAsked(row))
     }
     expect(found).toEqual(expected)
   })
@@ -182,8 +185,13 @@ describe.each(states)('%s', (state) => {
     await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit: { headers } }))
     const called = await client.callTool({ name: 'read_odds_board', arguments: { league: 'nfl', market: 'h2h' } })
     expect(word(called.isError === true)).toBe(word(isShut(state, 'see_prices')))
-    const edges = await client.callTool({ name: 'read_arbitrage', arguments: { league: 'nfl' } })
-    expect(word(edges.isError === true)).toBe(word(isShut(state, 'see_edges')))
+    for (const [name, args] of [
+      ['read_arbitrage', { league: 'nfl' }],
+      ['expected_value', { price: '+120', probability: 0.5 }],
+    ] as const) {
+      const edges = await client.callTool({ name, arguments: args })
+      expect(word(edges.isError === true), name).toBe(word(isShut(state, 'see_edges')))
+    }
     await client.close()
   })
 
@@ -206,6 +214,12 @@ describe.each(states)('%s', (state) => {
     const { tools, response } = (await fan.post('/api/chat', { message: 'nfl odds' })).json<ChatAnswer>()
     expect(word(tools[0]?.refusal != null), response).toBe(word(isShut(state, 'see_prices')))
     if (isShut(state, 'see_prices')) expect(response).not.toMatch(/[+-]\d{3}/)
+    // What is reckoned from the person's own numbers is an edge as well; a price in other words is not.
+    const say = async (message: string) => (await fan.post('/api/chat', { message })).json<ChatAnswer>()
+    const value = await say('Is +120 good value at 50%?')
+    expect(word(value.tools.some(({ refusal }) => refusal != null)), value.response).toBe(word(isShut(state, 'see_edges')))
+    expect(word(!/10(\.0+)?\s?%/.test(value.response)), value.response).toBe(word(isShut(state, 'see_edges')))
+    expect((await say('What is -110 in decimal?')).response).toContain('1.91')
   })
 
   it('Lex, who opens pages in every state and says no price on the way to one that is shut', async () => {
@@ -244,7 +258,7 @@ describe.each(states)('%s', (state) => {
     ])
     // Whatever the model calls: each tool of a shut act refuses. Other states shut the same acts.
     if (state !== 'reached' && state !== 'break') return
-    const shut = GUARDED.filter(([, row]) => row.tool && isShut(state, actOf(row))).map(([, row]) => row)
+    const shut = GUARDED.filter(([, row]) => row.tool && isAsked(row) && isShut(state, actOf(row))).map(([, row]) => row)
     const refused: Record<string, boolean> = {}
     for (const { tool, example } of shut) {
       model.script({ calls: [{ name: tool!.name, input: (example ?? {}) as Record<string, unknown> }] }, { text: ['That is all.'] })

@@ -1,7 +1,9 @@
 // The socket as a page uses it: real sockets on loopback, the demo world behind them, a clock that the test moves.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TOPICS, type ToClient } from '#contract/topics.ts'
 import { applyFrame, type Standing } from '#core/live/delta-sync.ts'
+import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import { pageSocket } from '#tests/support/page-socket.ts'
 import { listeningPort, type TestApp, testApp } from '../support/app.ts'
 import { memberOn, stranger } from '../support/as.ts'
@@ -111,6 +113,24 @@ describe('following a topic', () => {
     expect(await page.until(({ do: what }) => what === 'refused')).toMatchObject({ id: 1, code: 'care' })
     page.say({ do: 'follow', id: 2, topic: 'odds', input: { league: 'nhl', market: 'h2h' } })
     expect(await page.until((message) => message.do === 'refused' && message.id === 2)).toMatchObject({ code: 'care' })
+    page.close()
+  })
+
+  test('prices end in the moment in which the plan with them is over', async () => {
+    const person = await memberOn(app, 'pro')
+    const page = await line({ cookie: person.cookie() })
+    page.say({ do: 'follow', id: 1, topic: 'odds', input: { league: 'nba', market: 'h2h' } })
+    await page.until(({ do: what }) => what === 'following')
+    const over = new Date(app.clock.now() - 1)
+    await app.database.db
+      .update(subscriptions)
+      .set({ status: 'cancelled', currentPeriodEnd: over })
+      .where(eq(subscriptions.userId, person.id))
+    const before = Date.now()
+    await app.jobs.find(({ name }) => name === 'billing.work')!.run(new AbortController().signal)
+    expect(await page.until(({ do: what }) => what === 'refused')).toMatchObject({ id: 1, code: 'tier_required' })
+    // Not at the next heartbeat, half a minute later.
+    expect(Date.now() - before).toBeLessThan(15_000)
     page.close()
   })
 

@@ -1,7 +1,7 @@
 // How a person's bets are doing: the record, and the tiles of the dashboard.
 import { z } from 'zod'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { asNumbers, Breakdown, Performance } from './bet-shapes.ts'
+import { asNumbers, Breakdown, Estimate, Performance } from './bet-shapes.ts'
 
 export const betRecord = {
   performance: endpoint({
@@ -58,6 +58,8 @@ export const betRecord = {
       decidedBets: z.number().int(),
       /** A fraction; null before the first settled stake. */
       roi: z.number().nullable(),
+      /** The same with how much of it may be luck. */
+      roiEstimate: Estimate.nullable(),
       isTooFew: z.boolean().describe('Fewer than ten settled bets: win rate and ROI say nothing yet'),
       /** Profit in units of one percent of the bankroll as it was stated; null without one. */
       units: z.number().nullable(),

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = {
   'webhook.changed': 'account',
   'webhook.removed': 'account',
   'tier.changed': 'plan',
+  'payment.withheld': 'plan',
   'promotion.changed': 'plan',
   'role.changed': 'administration',
   'admin.claimed': 'administration',

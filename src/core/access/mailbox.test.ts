@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailboxOf } from './mailbox.ts'
+import { mailboxOf, trialMailboxOf } from './mailbox.ts'
 
 it.each([
   ['Robin@Example.com', 'robin@example.com'],
@@ -25,3 +25,14 @@ it('is the spelling under which exclusions and trials were kept before', () => {
     'robin@yahoo.com',
   ])
 })
+
+it.each([
+  ['r.o.b.i.n@example.com', 'robin@example.com'],
+  ['ro-bin_+trial2@example.com', 'robin@example.com'],
+  ['Ｒｏｂｉｎ@example.com', 'robin@example.com'],
+  ['robin@ｅｘａｍｐｌｅ.com..', 'robin@example.com'],
+  ['robin@pm.me', 'robin@proton.me'],
+  ['ro.bin@protonmail.com', 'robin@proton.me'],
+  ['robin@mac.com', 'robin@icloud.com'],
+  ['...@example.com', '...@example.com'],
+])('a trial of %s is one of %s', (address, mailbox) => expect(trialMailboxOf(address)).toBe(mailbox))

@@ -1,5 +1,30 @@
 // Which addresses are one mailbox? Spellings of an address that all arrive at the same person, for what each person gets once.
 
+/**
+ * The loosest spelling of an address, for what each person gets once and loses nothing by: as `mailboxOf`, look-alikes of other widths in one
+ * form (NFKC), names of one provider's hosts as one, and no dots, hyphens or underscores in the name whoever the host is, since many hosts
+ * read none and say so nowhere. Two people whom it takes for one share a trial, and nothing else.
+ *
+ * @example trialMailboxOf('r.o.b.i.n@PM.me')   // 'robin@proton.me'
+ */
+export function trialMailboxOf(email: string): string {
+  const plain = mailboxOf(email.normalize('NFKC').trim())
+  const at = plain.lastIndexOf('@')
+  const [name, host] = [plain.slice(0, at), plain.slice(at + 1).replace(/\.+$/, '')]
+  return `${name.replace(/[._-]/g, '') || name}@${SAME_HOST[host] ?? host}`
+}
+
+/** Hosts of one provider under which a name is one mailbox (their own help pages). */
+const SAME_HOST: Readonly<Record<string, string>> = {
+  'pm.me': 'proton.me',
+  'protonmail.com': 'proton.me',
+  'protonmail.ch': 'proton.me',
+  'me.com': 'icloud.com',
+  'mac.com': 'icloud.com',
+  'ya.ru': 'yandex.ru',
+  'yandex.com': 'yandex.ru',
+}
+
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
 /**

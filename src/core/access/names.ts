@@ -25,7 +25,7 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
 
 /** What a meter counts, as it reads in a sentence and in the usage rows. */
 export const METER_NAMES: Readonly<Record<Meter, string>> = {
-  projections: 'projections',
+  projections: 'slates',
   lineups: 'lineups',
   aiChat: 'AI chat',
   aiChatFull: 'full AI answers',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { largerOf } from './two-records.ts'
+import { countedLoss, largerOf } from './two-records.ts'
 
 const sums = (record: Record<string, number>) => new Map(Object.entries(record))
 
@@ -12,4 +12,16 @@ it.each([
   ['nothing is nothing', {}, {}, 0],
 ])('%s', (_, kept, linked, expected) => {
   expect(largerOf(sums(kept), sums(linked))).toBe(expected)
+})
+
+it.each([
+  ['a stated win sets off a stated loss', { a: -100 }, {}, {}, 0],
+  ['of a stated loss what no win sets off counts', { a: 300 }, {}, {}, 300],
+  ['a stated win sets off nothing of what the scores show', { a: -900 }, { a: 100 }, {}, 100],
+  ['nor at another book', { a: 100, b: -900 }, { a: 100 }, {}, 100],
+  ['a win that the scores show sets off a loss, and makes no more room than the limit', { a: -900 }, { a: -900 }, {}, 0],
+  ['what a linked account won makes room', {}, {}, { b: -900 }, -900],
+  ['and a loss that is kept counts against it', { a: 500 }, { a: 500 }, { b: -900 }, -400],
+])('under a limit of net losses %s', (_, kept, shown, linked, expected) => {
+  expect(countedLoss({ kept: sums(kept), shown: sums(shown), linked: sums(linked) })).toBe(expected)
 })

@@ -141,6 +141,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
       const actor = await session.memberOf(userId)
       return actor.kind === 'user' && parts.mayPromote(actor)
     },
+    onPlan: (userId) => ends.announce({ rightsOf: userId }),
   })
   const { plans } = payments
   const notices = noticeStore(db)

@@ -9,8 +9,8 @@ import { signing } from '../adapters/stripe/signature.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { type BillingStore, billingStore } from '../features/subscriptions/billing.store.ts'
-import { billingCounts, renewingExcluded, unpaidPeople } from '../features/subscriptions/billing-counts.store.ts'
-import { endAll, endUnpaid, stopSelling } from '../features/subscriptions/billing-end.ts'
+import { billingCounts, unpaidPeople } from '../features/subscriptions/billing-counts.store.ts'
+import { endAll, endUnpaid, payBackWithheld, stopSelling } from '../features/subscriptions/billing-end.ts'
 import { withBillingErrors } from '../features/subscriptions/billing-failures.ts'
 import { endingTrials, sendMails, waitingMails, writeMails } from '../features/subscriptions/billing-mails.store.ts'
 import { reminderMail, trialMail } from '../features/subscriptions/billing-mails.ts'
@@ -18,6 +18,7 @@ import { running } from '../features/subscriptions/billing-turn.ts'
 import { type PlanStore, planStore } from '../features/subscriptions/plans.store.ts'
 import { endTestPlans } from '../features/subscriptions/test-plans.store.ts'
 import { openTill, type Till } from '../features/subscriptions/till.store.ts'
+import { excludedPayers, withheldFrom } from '../features/subscriptions/withheld.store.ts'
 import type { Job } from '../kernel/door/feature.ts'
 import type { Billing } from '../ports/billing.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -31,6 +32,8 @@ type Parts = {
   readonly messenger: Messenger | null
   /** Whether somebody may be written to about plans, beside what their limits say; absent = whoever their limits let. */
   readonly mayPromote?: (userId: string) => Promise<boolean>
+  /** Told that somebody's plan may be another one now; absent where nobody listens (the command line). */
+  readonly onPlan?: (userId: string) => void
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -65,7 +68,16 @@ export type BillingWiring = {
 
 const DAY_MS = 86_400_000
 
-export async function wireBilling({ config, db, clock, secret, messenger, mayPromote, onError }: Parts): Promise<BillingWiring> {
+export async function wireBilling({
+  config,
+  db,
+  clock,
+  secret,
+  messenger,
+  mayPromote,
+  onPlan = () => {},
+  onError,
+}: Parts): Promise<BillingWiring> {
   // The till reports through `hear`, which reads by the till: both are there when the first report comes.
   let billing: Billing | undefined
   let store: BillingStore | undefined
@@ -89,9 +101,20 @@ export async function wireBilling({ config, db, clock, secret, messenger, mayPro
   const now = () => chosen.now()
   const mail = async () => void (messenger && (await sendMails(db, messenger, now())))
   const soon = () => void mail().catch((error: unknown) => onError(error, 'a mail about payments was not sent; it is tried again'))
-  const known = billingStore({ db, environment: chosen.environment, now, secret, publicUrl: config.publicUrl, onApplied: soon })
+  const onApplied = (userId: string) => {
+    onPlan(userId)
+    void settleExcluded(userId).then(soon)
+  }
+  const known = billingStore({
+    db,
+    environment: chosen.environment,
+    now,
+    secret,
+    publicUrl: config.publicUrl,
+    onApplied,
+  })
   store = known
-  const plans = planStore(db, { now }, secret)
+  const plans = planStore(db, { now }, secret, onPlan)
   if (chosen.environment === 'stripe_live') await endTestPlans(db, now())
 
   const stopSellingTo = (userId: string, isExcluded: boolean) =>
@@ -103,10 +126,23 @@ export async function wireBilling({ config, db, clock, secret, messenger, mayPro
   const work = async () => {
     await till?.work()
     await remindUnpaid()
-    for (const userId of await renewingExcluded(db, chosen.environment, now())) await stopSellingTo(userId, true)
     await remindTrials()
+    for (const userId of await excludedPayers(db, chosen.environment, now())) await settleExcluded(userId)
     await plans.expireDue()
     await mail()
+  }
+
+  /** Nothing goes on being sold to whoever is excluded: what was withheld is paid back, and what runs is renewed no more. */
+  async function settleExcluded(userId: string): Promise<void> {
+    try {
+      if ((await excludedPayers(db, chosen.environment, now(), userId)).length === 0) return
+      const state = await known.stateOf(userId)
+      const deps = { billing: chosen, store: known }
+      if (await withheldFrom(db, { userId, state, now: now() })) await payBackWithheld(deps, userId)
+      else if (!running(state)?.cancelsAtPeriodEnd) await stopSelling(deps, userId, true)
+    } catch (error) {
+      onError(error, 'what an excluded person paid for did not end; it is tried again')
+    }
   }
 
   async function remindUnpaid(): Promise<void> {

@@ -10,6 +10,7 @@ export const parlayCalculators = {
     method: 'POST',
     path: '/api/calculators/parlay',
     who: 'anyone',
+    care: 'see_edges',
     summary: 'A parlay or same-game parlay: what it pays, how likely it is with or without correlation, and what it is worth.',
     input: z.object({
       legs: z
@@ -40,6 +41,7 @@ export const parlayCalculators = {
     method: 'POST',
     path: '/api/calculators/teaser',
     who: 'anyone',
+    care: 'see_edges',
     summary: 'A teaser: the moved lines with their chances, what it is worth, and what each leg must hit to break even.',
     input: z.object({
       points: z.number().min(0.5).max(20).default(6),
@@ -73,6 +75,7 @@ export const parlayCalculators = {
     method: 'POST',
     path: '/api/calculators/round-robin',
     who: 'anyone',
+    care: 'see_edges',
     summary: 'A round robin: number of parlays, what is staked, the most that can come back, and its worth where chances are given.',
     input: z.object({
       legs: z

@@ -51,6 +51,7 @@ export const priceCalculators = {
     method: 'POST',
     path: '/api/calculators/expected-value',
     who: 'anyone',
+    care: 'see_edges',
     summary: 'What a bet is worth on average: edge and expected profit from a price and a chance, or a fair price.',
     input: z.object({
       price: Price,
@@ -74,6 +75,7 @@ export const priceCalculators = {
     method: 'POST',
     path: '/api/calculators/boost',
     who: 'anyone',
+    care: 'see_edges',
     summary: 'The price after a profit boost, and what the boost is worth where a chance is given.',
     input: z.object({
       price: Price,
@@ -112,6 +114,7 @@ export const priceCalculators = {
     method: 'POST',
     path: '/api/calculators/payout',
     who: 'anyone',
+    care: { act: 'get_stake_advice', when: ({ toWin }) => toWin !== undefined },
     summary: 'What a stake wins and pays back at a price, or what must be staked to win an amount.',
     input: z.object({ price: Price, stake: Dollars.optional(), toWin: Dollars.optional() }),
     output: z.object({ american: AmericanPrice, stake: z.number(), profit: z.number(), pays: z.number() }),

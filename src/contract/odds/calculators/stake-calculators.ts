@@ -75,6 +75,7 @@ export const stakeCalculators = {
     method: 'POST',
     path: '/api/calculators/middle',
     who: 'anyone',
+    care: 'get_stake_advice',
     summary: 'Two bets with a gap between their lines: the profit when both win, the cost when one does, and the chance that pays for it.',
     input: z.object({ prices: z.array(Price).length(2), stakes: z.array(Dollars).min(1).max(2) }),
     output: z.object({ both: z.number(), ifFirst: z.number(), ifSecond: z.number(), breakEven: z.number().nullable() }),
@@ -103,6 +104,7 @@ export const stakeCalculators = {
     method: 'POST',
     path: '/api/calculators/units',
     who: 'anyone',
+    care: 'get_stake_advice',
     summary: 'Units and dollars: the size of a unit, and how many units an amount is.',
     input: z.object({
       unit: Dollars.optional(),

@@ -19,6 +19,10 @@ describe('a CSV of ours', () => {
     expect(csvRows(writeCsv([['x', text]])).rows[0]?.cells[1]?.startsWith("'")).toBe(true)
   })
 
+  it.each(['＝1+1', '＠SUM(A1)', ' =1+1', '\n=1+1', '\u3000＝1+1'])('%j is no formula, however wide or far down it begins', (text) => {
+    expect(writeCsv([[text]])).toContain(`'${text}`)
+  })
+
   it('leaves negative numbers alone', () => {
     expect(writeCsv([[-3]])).toBe('-3\r\n')
   })
@@ -26,7 +30,7 @@ describe('a CSV of ours', () => {
   it('reads back what it wrote', () => {
     const cell = fc
       .string({ unit: 'grapheme', maxLength: 12 })
-      .filter((text) => !/^[=+\-@\t\r]/.test(text) && text.trim() === text && !text.includes('\r') && !/^['\ufeff]/.test(text))
+      .filter((text) => !/^[=+\-@＝＋－＠\t\r\n]/.test(text) && text.trim() === text && !text.includes('\r') && !/^['\ufeff]/.test(text))
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (rows) => {
         const filled = rows.map((row) => ['x', ...row])

@@ -7,8 +7,8 @@ import type { EntriesRead, Entry, EntryPick } from './read-entries.ts'
 export type Cell = string | number | null
 
 /**
- * One CSV text, CRLF lines. Numbers are written as they are; texts that a spreadsheet would run as a formula (first character = + - @,
- * tab or carriage return) get an apostrophe in front (OWASP, CSV injection). Example: `=1+1` → `'=1+1`.
+ * One CSV text, CRLF lines. Numbers are written as they are; texts that a spreadsheet would run as a formula (they begin with = + - @, of
+ * whatever width, behind blanks too, or with a tab or a line break) get an apostrophe in front (OWASP, CSV injection). Example: `=1+1` → `'=1+1`.
  */
 export function writeCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
@@ -20,9 +20,12 @@ function cellText(cell: Cell): string {
   return quoted(neutralised(cell))
 }
 
+/** What spreadsheets take for the beginning of a formula, behind blanks and line breaks too, and as wide as East Asian keyboards write it. */
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
+
 /** A text that no spreadsheet takes for a formula. */
 export function neutralised(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return FORMULA.test(text) ? `'${text}` : text
 }
 
 function quoted(text: string): string {

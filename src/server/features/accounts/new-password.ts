@@ -1,18 +1,26 @@
 // Which new passwords are refused: those that guessers try first. NIST SP 800-63B section 3.1.1.2: no rules of composition, a list instead.
+import { ATHLETE_NAMES } from '#core/access/athlete-names.ts'
 import { type Guessable, guessable } from '#core/access/guessable.ts'
+import { guessesFor, LEAST_GUESSES, type RankedWords } from '#core/access/password-guesses.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 
 /** Read at the first new password, not at the start: 30,000 words. */
-let list: Promise<ReadonlySet<string>> | undefined
+let list: Promise<RankedWords> | undefined
 
-async function common(): Promise<ReadonlySet<string>> {
-  list ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
-  )
+async function common(): Promise<RankedWords> {
+  list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const words = new Map(dictionary['passwords-common'].map((word, place) => [word.toLowerCase(), place + 1]))
+    for (const name of ATHLETE_NAMES) words.set(name, Math.min(words.get(name) ?? Number.POSITIVE_INFINITY, NAME_RANK))
+    for (const name of HOUSE) words.set(name, 1)
+    return words
+  })
   return list
 }
 
-const HOUSE = /^(?:ai)?sportsguru\d*$|^gurulex\d*$/
+/** A name of an athlete is tried with the thousand words that are tried first. */
+const NAME_RANK = 1000
+/** Names of this product. */
+const HOUSE = ['aisportsguru', 'sportsguru', 'gurulex', 'aiguru']
 
 /**
  * Throws invalid_input with a sentence for a password that is guessed first.
@@ -39,7 +47,11 @@ async function faultOf(password: string, own: readonly string[]): Promise<string
   // Digits and signs at the end are what guessers add first: "password1!".
   const stem = password.replace(/[\d\W_]+$/u, '')
   const words = await common()
-  if (words.has(password) || HOUSE.test(password) || (stem.length >= 4 && password.length - stem.length <= 4 && words.has(stem)))
+  if (
+    words.has(password) ||
+    guessesFor(password, words) < LEAST_GUESSES ||
+    (stem.length >= 4 && password.length - stem.length <= 4 && words.has(stem))
+  )
     return 'This is one of the passwords that are guessed first. Please choose another; several words in a row are easy to remember.'
   return undefined
 }

@@ -4,6 +4,7 @@ import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { ageOn } from '#core/access/regions.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
+import { standingOf } from '#core/care/care-state.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { AppError, conflict, forbidden, notConfigured, notFound, wrongField } from '../../kernel/door/errors.ts'
@@ -141,6 +142,9 @@ async function changePlan(
   const given = status === 'expired' ? TIERS.free : TIERS[tier]
   if (given.rank < held.rank && said.length < 3)
     throw conflict(`They have ${held.name}, which is more. To lower a plan, set it with a reason.`)
+  // More than they have, or for longer, is a promotion.
+  if ((given.rank > held.rank || status === 'trial') && (await isExcluded(deps, userId)))
+    throw conflict('This person excluded themselves. Nothing is given to them before that ends; a plan can be lowered.')
   await deps.changePlan({
     userId,
     tier,
@@ -151,6 +155,11 @@ async function changePlan(
     reason: said === '' ? 'set by an administrator' : `set by an administrator: ${said}`,
   })
   deps.onRights(userId)
+}
+
+async function isExcluded({ clock, memberOf: find }: AdminDeps, userId: string): Promise<boolean> {
+  const member = await find(userId)
+  return member.kind === 'user' && member.care !== null && standingOf(member.care, clock.now()).kind === 'excluded'
 }
 
 async function revenue({ db, clock, revenueByMonth }: AdminDeps, months: number): Promise<AnswerOf<typeof API.admin.revenue>> {

@@ -14,15 +14,16 @@ import { rowOf } from './bet-rows.ts'
 import { MOST_BETS } from './bets.store.ts'
 import { linkedProp } from './prop-links.ts'
 import { decidedAt, OPEN, outcomeOf } from './settling.ts'
-import { refuseImpossible, refuseKnownOnly } from './ticket-refusals.ts'
+import { laidAt, refuseImpossible, refuseKnownOnly, refuseTooEarly } from './ticket-refusals.ts'
 
 export const addBet: BetHandler<'add'> = async (deps, { key, origin, book: at, placedAt, ticket }, call) => {
   const { store, now } = deps
   const { id } = memberOf(call)
   refuseKnownOnly(ticket)
   refuseImpossible(ticket)
+  const laid = laidAt(placedAt ?? now(), now())
   const judged = await judgedAt(deps, ticket)
-  const laid = placedAt ?? now()
+  await refuseTooEarly({ after: judged }, deps)
   const outcome = standing(judged, await decidedAt(judged, { placedAt: laid, unknown: laid }, deps))
   const added = await store.add(id, { key, origin, book: at, placedAt: laid, ticket: judged, outcome }, now())
   if (added.kind === 'full')
@@ -43,19 +44,20 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof bets.
   const { id, version, ticket, book: at, placedAt } = change
   const before = await store.find(userId, id)
   if (!before || before.deletedAt) throw notFound('There is no such bet of yours.')
-  const rest = { ...(at === undefined ? {} : { book: at }), ...(placedAt === undefined ? {} : { placedAt }) }
-  const laid = placedAt === undefined ? before.placedAt : new Date(placedAt)
+  const rest = { ...(at === undefined ? {} : { book: at }), ...(placedAt === undefined ? {} : { placedAt: laidAt(placedAt, now()) }) }
+  const laid = rest.placedAt === undefined ? before.placedAt : new Date(rest.placedAt)
   const moved = { ...before, book: at ?? before.book, placedAt: laid }
   if (!ticket) await requireCare(deps, member, before, moved)
   if (!ticket) return found(await store.edit(userId, id, version, rest, now()))
   // What was known of a selection stays with it, and goes when it becomes another.
-  const linked = await Promise.all(ticket.legs.map((leg) => linkedProp(leg, deps)))
+  const linked = await Promise.all(ticket.legs.map((leg) => linkedLeg(deps, leg)))
   const legs = linked.map((leg, i): TrackedLeg => {
     const earlier = before.ticket.legs[i]
     const isSame = earlier !== undefined && sameSelection(earlier, leg)
     return { ...leg, fair: isSame ? earlier.fair : null, close: isSame ? earlier.close : null }
   })
   const changed = { ...ticket, legs }
+  await refuseTooEarly({ before: before.ticket, after: changed }, deps)
   const isOfFile = before.origin === 'import' && before.settledBy === 'import'
   const outcome = isOfFile ? undefined : standing(changed, await settlementTime(deps, changed, before))
   // What a file brought may be odd and stay so; a change makes it no odder.
@@ -86,6 +88,7 @@ async function settle(deps: BetDeps, member: Member, how: ParsedOf<typeof bets.s
       }
   if (how.cashOut && how.cashOut.stakeCents > before.ticket.stakeCents)
     throw new AppError('invalid_input', 'No more can be cashed out than was staked.')
+  await refuseTooEarly({ before: before.ticket, after: ticket }, deps)
   const outcome = how.reopen ? OPEN : outcomeOf(ticket, 'hand', await settlementTime(deps, ticket, before))
   // A part that was cashed out leaves the rest open; so do legs of which some are still running.
   const name = how.reopen ? 'reopened' : outcome ? 'settled by hand' : 'partly settled'
@@ -132,12 +135,19 @@ async function settlementTime(deps: BetDeps, ticket: TrackedTicket, before: Stor
   return decidedAt(ticket, { placedAt: before.placedAt.getTime(), unknown: now }, deps)
 }
 
+/** A leg with its player and his game; a game that the feeds know starts when they say so. */
+async function linkedLeg(deps: BetDeps, typed: TrackedLeg): Promise<TrackedLeg> {
+  const leg = await linkedProp(typed, deps)
+  const known = leg.gameId === null ? undefined : await deps.game(leg.gameId).catch(() => undefined)
+  return known ? { ...leg, startsAt: known.startsAt } : leg
+}
+
 /** The ticket with the fair chance of each selection that a board shows now; what the sender says of close and chance is not believed. */
 async function judgedAt(deps: BetDeps, ticket: TrackedTicket): Promise<TrackedTicket> {
   const { fairOf, onError } = deps
   const legs = await Promise.all(
     ticket.legs.map(async (typed): Promise<TrackedLeg> => {
-      const leg = await linkedProp(typed, deps)
+      const leg = await linkedLeg(deps, typed)
       const fair = await fairOf(leg).catch((error: unknown) => onError(error))
       return { ...leg, fair: fair ?? null, close: null, prop: leg.prop && { ...leg.prop, result: null } }
     }),

@@ -8,13 +8,13 @@ import { type BetFilter, conditions, hasArrived, isOwnBet, type StoredBet } from
 export const listBets = (db: Db, userId: string, filter: BetFilter, limit: number) =>
   db.select().from(bets).where(conditions(userId, filter)).orderBy(desc(bets.placedAt), desc(bets.id)).limit(limit)
 
-/** Every settled bet, in the order of settlement. */
+/** Every settled bet, in the order of settlement; those of one moment in the order of the list. */
 export const settledBets = (db: Db, userId: string, filter: BetFilter) =>
   db
     .select()
     .from(bets)
     .where(conditions(userId, { ...filter, status: 'settled' }))
-    .orderBy(asc(bets.settledAt), asc(bets.placedAt))
+    .orderBy(asc(bets.settledAt), asc(bets.placedAt), asc(bets.id))
 
 export async function findBet(db: Db, userId: string, id: string): Promise<StoredBet | undefined> {
   const [row] = await db.select().from(bets).where(isOwnBet(userId, id))

@@ -28,7 +28,7 @@ type Cut = Answer['breakdowns'][number]
 const MOST_POINTS = 400
 
 const bounded = (value: number) => (Number.isFinite(value) ? value : null)
-const roiOf = (estimate: Estimate): InferInput<typeof API.bets.performance.output>['breakdowns'][number]['roi'] => ({
+export const roiOf = (estimate: Estimate): InferInput<typeof API.bets.performance.output>['breakdowns'][number]['roi'] => ({
   value: estimate.value,
   low: bounded(estimate.low),
   high: bounded(estimate.high),

@@ -1,13 +1,13 @@
 // What a person reads of their bets: the list, a line that was typed, changes, and how they are doing.
 import type { TrackedLeg } from '#core/bankroll/bets/tracked-bet.ts'
-import { isTooFew } from '#core/bankroll/performance/estimates.ts'
+import { isTooFew, roiEstimate } from '#core/bankroll/performance/estimates.ts'
 import { streaks, winShare } from '#core/bankroll/performance/performance.ts'
 import { localTime, startOfDay } from '#core/zones.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { StoredBet } from './bet-columns.store.ts'
 import type { BetDeps, BetHandler } from './bet-deps.ts'
-import { performanceOf } from './bet-performance.ts'
+import { performanceOf, roiOf } from './bet-performance.ts'
 import { rowOf, settledOf } from './bet-rows.ts'
 import { withOffers } from './board-offers.ts'
 import { linkedProp } from './prop-links.ts'
@@ -97,6 +97,7 @@ export const dashboardStats: BetHandler<'dashboardStats'> = async (deps, _, call
   const staked = settled.reduce((sum, bet) => sum + bet.stakedCents, 0)
   const profitCents = settled.reduce((sum, bet) => sum + bet.profitCents, 0)
   const wins = winShare(settled.map(({ outcome }) => outcome))
+  const estimate = roiEstimate(settled)
   return {
     totalBets: settled.length + open,
     openBets: open,
@@ -104,6 +105,7 @@ export const dashboardStats: BetHandler<'dashboardStats'> = async (deps, _, call
     decidedBets: wins?.decided ?? 0,
     isTooFew: isTooFew(settled.length),
     roi: staked > 0 ? profitCents / staked : null,
+    roiEstimate: estimate ? roiOf(estimate) : null,
     units: bankroll ? profitCents / bankroll.unitCents : null,
     profitCents,
     streak: streaks(settled.map(({ outcome }) => outcome)).current,

@@ -1,7 +1,10 @@
 // What no ticket may say, in words that name the field; recorded bets of a file are not asked, for a record must be true.
 import { mostPayout } from '#core/bankroll/bets/tickets.ts'
-import type { TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import type { Game } from '#core/leagues/games.ts'
+import type { EpochMs } from '#core/units.ts'
 import { AppError } from '../../kernel/door/errors.ts'
+import { sameSelection } from './bet-care.ts'
 
 /** No book pays so much: a slip in the odds or in the stake. $10,000,000,000. */
 const MOST_PAYOUT_CENTS = 1e12
@@ -40,3 +43,44 @@ const KNOWN_ONLY = {
   fair: 'the fair chance of a selection is taken from the board. A chance of your own goes into ticket.chance.',
   'prop.result': 'what a player came to is taken from the box score. Whether the selection won goes into its status.',
 } as const
+
+/** Clocks of devices differ a little. */
+const AHEAD_MS = 5 * 60_000
+
+/** When a bet was laid: as it is said, never later than now. A day that is still to come would count under no limit yet. */
+export function laidAt(placedAt: EpochMs, now: EpochMs): EpochMs {
+  const message = 'A bet is recorded once it is placed: the time lies ahead of now.'
+  if (placedAt > now + AHEAD_MS) throw new AppError('invalid_input', message, { fields: [{ path: 'placedAt', message }] })
+  return Math.min(placedAt, now)
+}
+
+/** The tickets of a change: as it stood, where it stood before, and as it is to stand. */
+type Change = { readonly before?: TrackedTicket; readonly after: TrackedTicket }
+
+/**
+ * Nothing is won or lost before it begins. A game that the feeds know begins when they say so, another when the ticket says; void and cashed
+ * out it may be at any time. What stood so already, as a file told it, is left as it is.
+ */
+export async function refuseTooEarly(
+  { before, after }: Change,
+  { game, now }: { readonly game: (id: string) => Promise<Game | undefined>; readonly now: () => EpochMs },
+): Promise<void> {
+  for (const [i, leg] of after.legs.entries()) {
+    const earlier = before?.legs[i]
+    if (!isDecidedLeg(after, leg)) continue
+    if (before && earlier && isDecidedLeg(before, earlier) && isSameResult(before, after, i)) continue
+    const known = leg.gameId === null ? undefined : await game(leg.gameId).catch(() => undefined)
+    if (known ? hasBegun(known, now()) : (leg.startsAt ?? 0) <= now()) continue
+    const message = `${leg.selection}: ${leg.event || 'its event'} has not begun. Until then it can be void or cashed out, not won or lost.`
+    throw new AppError('invalid_input', message, { fields: [{ path: `ticket.legs.${i}.status`, message }] })
+  }
+}
+
+const hasBegun = ({ status, startsAt }: Game, now: EpochMs): boolean =>
+  status === 'in progress' || status === 'final' || (status === 'scheduled' && startsAt <= now)
+
+const isDecidedLeg = ({ finish }: TrackedTicket, { status }: TrackedLeg): boolean =>
+  (status !== 'open' && status !== 'void') || (finish !== undefined && finish !== 'open' && finish !== 'void')
+
+const isSameResult = (before: TrackedTicket, after: TrackedTicket, i: number): boolean =>
+  before.finish === after.finish && before.legs[i]!.status === after.legs[i]!.status && sameSelection(before.legs[i]!, after.legs[i]!)

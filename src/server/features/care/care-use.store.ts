@@ -4,7 +4,7 @@ import type { CareState, CarriedUse } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
 import { FEE_OPERATORS, type MoneyKind, SLIP_MS } from '#core/care/money.ts'
 import { periodAt, type Span } from '#core/care/periods.ts'
-import { type ByBook, largerOf } from '#core/care/two-records.ts'
+import { type ByBook, countedLoss, largerOf } from '#core/care/two-records.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
@@ -22,6 +22,12 @@ export const ofMailbox = (mailbox: string) => or(eq(users.mailbox, mailbox), eq(
 /** Cents (minutes for `time`) of a kind in a span: as kept or entered here, and as linked accounts say. */
 export const usedOf = (db: Db, mailbox: string, kind: LimitKind, span: Span): Promise<number> =>
   usedBy(db, sql`(select ${users.id} from ${users} where ${ofMailbox(mailbox)})`, kind, span)
+
+/** What settled bets came to in a span, in cents, as the record says it: losses less all that was won, whoever says so. */
+export async function lostOf(db: Db, mailbox: string, span: Span): Promise<number> {
+  const ids = sql`(select ${users.id} from ${users} where ${ofMailbox(mailbox)})`
+  return largerOf(await lostByBook(db, ids, span), await linkedByBook(db, ids, 'net_loss', span))
+}
 
 /** What an account spent in the running period of each of its limits, and what it was handed by those before it. */
 export async function carriedBy(db: Db, userId: string, { limits, carried = [] }: CareState, now: EpochMs): Promise<CarriedUse[]> {
@@ -74,11 +80,23 @@ async function stakedByBook(db: Db, ids: SQL, { start, end }: Span, only?: SQL):
   return summed(rows)
 }
 
-async function lostByBook(db: Db, ids: SQL, { start, end }: Span): Promise<ByBook> {
+/** Entered, and changed last, before the first of its games began: no result was known. */
+const keptBeforeStart = sql`(
+  select min((leg ->> 'startsAt')::numeric) > greatest(
+    extract(epoch from ${bets.createdAt}) * 1000,
+    (select extract(epoch from max(${betVersions.changedAt})) * 1000 from ${betVersions}
+      where ${betVersions.betId} = ${bets.id} and ${betVersions.change} = 'edited')
+  ) from jsonb_array_elements(${bets.ticket} -> 'legs') leg
+)`
+
+/** What the scores say: a loss at all events, a win where the bet was kept before anybody knew. */
+const shownByScores = and(eq(bets.settledBy, 'scores'), or(lt(bets.profitCents, 0), keptBeforeStart))
+
+async function lostByBook(db: Db, ids: SQL, { start, end }: Span, only?: SQL): Promise<ByBook> {
   const rows = await db
     .select({ book: bets.book, cents: sql<string>`-sum(${bets.profitCents})` })
     .from(bets)
-    .where(and(countedBets(ids), gte(bets.settledAt, new Date(start)), lt(bets.settledAt, new Date(end))))
+    .where(and(countedBets(ids), only, gte(bets.settledAt, new Date(start)), lt(bets.settledAt, new Date(end))))
     .groupBy(bets.book)
   return summed(rows)
 }
@@ -156,8 +174,10 @@ async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<nu
   switch (kind) {
     case 'stake':
       return largerOf(await stakedByBook(db, ids, span), await linkedByBook(db, ids, kind, span))
-    case 'net_loss':
-      return largerOf(await lostByBook(db, ids, span), await linkedByBook(db, ids, kind, span))
+    case 'net_loss': {
+      const linked = await linkedByBook(db, ids, kind, span)
+      return countedLoss({ kept: await lostByBook(db, ids, span), shown: await lostByBook(db, ids, span, shownByScores), linked })
+    }
     case 'time':
       return minutesSpent(db, ids, span)
     case 'deposit':

@@ -9,7 +9,7 @@ import { bindFirst } from '../../kernel/bind-first.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { carryOverCare, leaveCare } from './care-carry.store.ts'
 import { careHistory, changeCare, readCareState } from './care-states.store.ts'
-import { usedOf } from './care-use.store.ts'
+import { lostOf, usedOf } from './care-use.store.ts'
 import { lookedMinutes } from './looked-minutes.store.ts'
 import { addMoney, moneyOf, removeMoney } from './money.store.ts'
 import { memberSince, signStore } from './signs.store.ts'
@@ -34,6 +34,7 @@ export function careStore(db: Db, secret: string) {
       addMoney,
       removeMoney,
       memberSince,
+      lost: lostOf,
       prune,
     }),
     ...bindFirst({ db, secret }, { change: changeCare, carryOver: carryOverCare }),

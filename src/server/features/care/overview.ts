@@ -81,10 +81,7 @@ export async function realityCheck({ store, clock, gate }: Deps, member: Member)
   const play = playUnderWay(minutes, state?.checkedAt, now)
   if (!play) return { everyMinutes, isDue: false, play: null, asOf: now }
   const span = { start: play.startedAt, end: now + 1 }
-  const [stakedCents, lostCents] = await Promise.all([
-    store.used(member.mailbox, 'stake', span),
-    store.used(member.mailbox, 'net_loss', span),
-  ])
+  const [stakedCents, lostCents] = await Promise.all([store.used(member.mailbox, 'stake', span), store.lost(member.mailbox, span)])
   const { startedAt } = play
   return {
     everyMinutes,

@@ -1,10 +1,8 @@
 // What the owner and the work by the clock ask of all payments together.
 import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BillingEnvironment } from '#core/billing/billing-event.ts'
-import { standingOf } from '#core/care/care-state.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { careStates } from '../../db/tables/care.ts'
 import { billingEvents, billingInvoices, billingRefunds, billingSubscriptions } from '../../db/tables/subscriptions.ts'
 
 /** US cents taken since a moment less what was given back, test orders not counted. */
@@ -71,18 +69,6 @@ export async function unpaidPeople(db: Db, environment: BillingEnvironment): Pro
     .where(and(eq(billingSubscriptions.environment, environment), sql`${billingSubscriptions.snapshot}->>'state' = 'past_due'`))
     .limit(5000)
   return rows.map(({ userId }) => userId)
-}
-
-/** People who excluded themselves and whose plan would still be renewed: the provider could not be told, or was paid in that moment. */
-export async function renewingExcluded(db: Db, environment: BillingEnvironment, now: EpochMs): Promise<readonly string[]> {
-  const renews = sql`${billingSubscriptions.snapshot}->>'state' <> 'ended' and ${billingSubscriptions.snapshot}->>'cancelsAtPeriodEnd' = 'false'`
-  const rows = await db
-    .select({ userId: billingSubscriptions.userId, care: careStates.state })
-    .from(billingSubscriptions)
-    .innerJoin(careStates, eq(careStates.userId, billingSubscriptions.userId))
-    .where(and(eq(billingSubscriptions.environment, environment), renews, sql`jsonb_typeof(${careStates.state}->'exclusion') = 'object'`))
-    .limit(5000)
-  return [...new Set(rows.filter(({ care }) => standingOf(care, now).kind === 'excluded').map(({ userId }) => userId))]
 }
 
 /** For the owner: how many subscriptions stand how, and when the last report came. */

@@ -58,3 +58,20 @@ export const stopSelling = (deps: TurnDeps, userId: string, isExcluded: boolean)
     const payer = await payerOf(deps, userId)
     await received(deps, () => billing.cancelAtPeriodEnd(payer))
   })
+
+/** Pays back all that was taken for a plan that was withheld, and ends it. What fails is left standing, so that it is asked for again. */
+export const payBackWithheld = (deps: TurnDeps, userId: string): Promise<void> =>
+  withLock(deps, userId, async () => {
+    const { billing, store } = deps
+    const payer = await payerOf(deps, userId)
+    await received(deps, () => billing.refresh(payer))
+    const state = await store.stateOf(userId)
+    const refunds = Object.values(state.refunds)
+    for (const { value } of Object.values(state.invoices)) {
+      const own = refunds.filter(({ invoiceId }) => invoiceId === value.id)
+      const amountCents = value.paidCents - own.reduce((sum, refund) => sum + refund.amountCents, 0)
+      if (value.subscriptionRef !== payer.subscription.ref || amountCents <= 0) continue
+      await received(deps, () => billing.refund(payer, { invoiceId: value.id, amountCents, attempt: own.length }))
+    }
+    await received(deps, () => billing.end(payer))
+  })

@@ -8,11 +8,12 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { billingCustomers, billingEvents, billingTurns, guarantees } from '../../db/tables/subscriptions.ts'
-import type { Tx } from '../../kernel/door/audit.ts'
+import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { writeMails } from './billing-mails.store.ts'
 import { type DueMail, mailsAbout } from './billing-mails.ts'
 import { readState, writeFacts } from './billing-state.store.ts'
 import { applyPlanChange, personKey } from './plans.store.ts'
+import { withheldFrom, withheldMail } from './withheld.store.ts'
 
 export type Received = 'applied' | 'already applied' | 'of nobody'
 
@@ -127,13 +128,27 @@ async function apply(tx: Tx, event: BillingEvent, around: Around): Promise<Outco
   const before = await readState(tx, payments)
   const after = applyEvent(before, event)
   await writeFacts(tx, payments, event, after)
-  await changePlan(tx, userId, event, [before, after], around.now)
-  await noteGuarantee(tx, userId, [before, after], around)
+  const withheld = await withheldFrom(tx, { userId, state: after, now: around.now })
   const mails: readonly DueMail[] = mailsAbout({ before, after, event, now: around.now, publicUrl: around.publicUrl })
-  await writeMails(tx, userId, mails, around.now)
+  await writeMails(tx, userId, withheld ? [...mails.filter(isOfMoney), withheldMail(withheld, around.publicUrl)] : mails, around.now)
   // What was bought is here: its checkout need not be closed any more.
   if (hasBegun(before, after)) await tx.update(billingCustomers).set({ openCheckout: null }).where(eq(billingCustomers.ref, customer.ref))
+  // Last: an entry of the audit holds its chain to the end of the transaction.
+  if (withheld) await tellWithheld(tx, userId, [before, after], around.now)
+  else {
+    await noteGuarantee(tx, userId, [before, after], around)
+    await changePlan(tx, userId, event, [before, after], around.now)
+  }
   return { received: 'applied', userId }
+}
+
+/** Of a plan that was never given nothing is said but what was taken and what goes back. */
+const isOfMoney = ({ key }: DueMail) => key.startsWith('receipt:') || key.startsWith('refund')
+
+async function tellWithheld(tx: Tx, userId: string, [before, after]: readonly [BillingState, BillingState], now: EpochMs): Promise<void> {
+  if (!hasBegun(before, after)) return
+  const detail = 'a plan was paid for as the person excluded himself: not given, to be paid back'
+  await writeAudit(tx, { action: 'payment.withheld', actorId: null, subjectId: userId, detail }, now)
 }
 
 const isRunning = (one: SubscriptionSnapshot | undefined) => one?.state === 'active' || one?.state === 'past_due'

@@ -134,6 +134,8 @@ async function preview(deps: BillingDeps, member: Member, choice: PlanChoice): P
   const now = deps.billing.now()
   const state = await deps.store.stateOf(member.id)
   const current = running(state)
+  // What would be sold is not shown either.
+  if (!current || commitsToMore(current.cancelsAtPeriodEnd ? null : (current.next ?? current), choice)) await deps.requireCare(member)
   const priceCents = priceOf(choice)
   const base = { ...wire(choice), priceCents, creditCents: 0, discountCents: 0, creditAt: iso(now) }
   if (!current) {

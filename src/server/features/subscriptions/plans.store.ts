@@ -2,7 +2,7 @@
 // expiry job all end here, each change with its audit row.
 import { createHmac } from 'node:crypto'
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import { mailboxOf } from '#core/access/mailbox.ts'
+import { mailboxOf, trialMailboxOf } from '#core/access/mailbox.ts'
 import { type Standing, type SubscriptionRecord, type SubscriptionStatus, standingAt } from '#core/access/subscription.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import type { TrialOrigin } from '#core/access/trial.ts'
@@ -48,7 +48,8 @@ export type PlanStore = {
   expireDue(): Promise<number>
 }
 
-export function planStore(db: Db, clock: Clock, secret: string): PlanStore {
+/** @param onChange  told of each change after it stands: what the person follows is asked about anew */
+export function planStore(db: Db, clock: Clock, secret: string, onChange: (userId: string) => void = () => {}): PlanStore {
   const plansOf = plansByUser(db)
   const planOf = untilWritten(
     'plans in use',
@@ -68,18 +69,24 @@ export function planStore(db: Db, clock: Clock, secret: string): PlanStore {
       return { record, standing: standingAt(record, clock.now()), billingRef: row?.billingRef ?? null }
     },
 
-    change: (change) => db.transaction((tx) => applyPlanChange(tx, change, clock.now())),
+    async change(change) {
+      await db.transaction((tx) => applyPlanChange(tx, change, clock.now()))
+      onChange(change.userId)
+    },
 
     async isTrialAvailable(userId) {
       const email = (await planOf(userId))?.email ?? userId
-      return (await trialOf(personKey(email, secret))) === undefined
+      const had = await Promise.all(trialKeys(email, secret).map(trialOf))
+      return had.every((row) => row === undefined)
     },
 
     startTrial: (change, origin) =>
       db.transaction(async (tx) => {
         const now = clock.now()
         const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, change.userId))
-        const person = personKey(user?.email ?? change.userId, secret)
+        const [person, before] = trialKeys(user?.email ?? change.userId, secret)
+        const [had] = await tx.select({ person: trials.person }).from(trials).where(eq(trials.person, before))
+        if (had) return false
         // The primary key decides between two calls at once.
         const first = await tx
           .insert(trials)
@@ -109,7 +116,10 @@ export function planStore(db: Db, clock: Clock, secret: string): PlanStore {
           ),
         )
         .limit(1000)
-      for (const row of due) await db.transaction((tx) => expire(tx, row, now.getTime()))
+      for (const row of due) {
+        await db.transaction((tx) => expire(tx, row, now.getTime()))
+        onChange(row.userId)
+      }
       return due.length
     },
   }
@@ -183,6 +193,14 @@ async function expire(tx: Tx, row: Row, now: EpochMs): Promise<void> {
   const [was, is] = [{ tier: row.tier, status: row.status }, { tier: 'free', status: 'expired' } as const]
   await tellOfChange(tx, row.userId, is, now)
   await writeAudit(tx, { action: 'tier.changed', actorId: null, subjectId: row.userId, detail, before: was, after: is }, now)
+}
+
+/** Under what a person's trial is kept, and under what it was kept by the closer spelling of an earlier version. */
+function trialKeys(email: string, secret: string): readonly [now: string, before: string] {
+  const loose = createHmac('sha256', secret)
+    .update(`trial of any spelling:${trialMailboxOf(email)}`)
+    .digest('base64url')
+  return [loose, personKey(email, secret)]
 }
 
 /** Who a person is over the life of several accounts: a keyed hash of the address as its mailbox knows it. */

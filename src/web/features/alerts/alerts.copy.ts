@@ -6,7 +6,11 @@ import { formatPercent } from '../../format/percent.ts'
 
 export const ALERTS = {
   title: 'Alerts',
-  lede: 'Rules watch prices, lines, injuries and starts each minute, and ring once for each occasion.',
+  /** @param isAtOnce  the plan has alerts in the moment of a change */
+  lede: (isAtOnce: boolean) =>
+    isAtOnce
+      ? 'Rules on prices and lines ring in the moment of a change, those on injuries and starts are looked at each minute. Each occasion rings once.'
+      : 'Rules watch prices, lines, injuries and starts each minute, and ring once for each occasion.',
   none: 'Nothing has rung yet',
   silent: (ports: readonly string[]) => `Rules cannot ring while their feeds do not answer. Silent now: ${ports.join(', ')}.`,
   noneDetail: (rules: number | null) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { system } from '#contract/system.ts'
 import { Gate } from '../../access/gate.tsx'
+import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { AlertSettings } from '../../features/alerts/alert-settings.tsx'
@@ -19,8 +20,9 @@ import { Page } from '../../ui/layout/page.tsx'
 export function AlertsScreen() {
   // Why stands above the screen. Rules that stand can be looked at and taken away.
   const isClosed = useClosed('get_alerts') !== null
+  const { allows } = useAccess()
   return (
-    <Page title={ALERTS.title} lede={ALERTS.lede}>
+    <Page title={ALERTS.title} lede={ALERTS.lede(allows('real_time_alerts'))}>
       <SilentFeeds />
       <Gate needs="alerts" preview={<Examples />}>
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

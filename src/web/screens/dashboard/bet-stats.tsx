@@ -1,4 +1,4 @@
-import { fewOf, WON_OF } from '../../features/bets/record/bet-record.copy.ts'
+import { fewOf, returnOf, WON_OF } from '../../features/bets/record/bet-record.copy.ts'
 import { useBetStats } from '../../features/bets/tracker/bet-tracker.queries.ts'
 import { formatMoneyChange } from '../../format/money.ts'
 import { formatCount, formatEdge } from '../../format/percent.ts'
@@ -23,7 +23,7 @@ export function BetStats() {
       <Stat
         label="ROI"
         value={data?.roi == null ? '–' : formatEdge(data.roi)}
-        note={settled > 0 ? fewOf(settled, formatMoneyChange(data?.profitCents ?? 0)) : ready}
+        note={settled > 0 && data ? returnOf(settled, data, formatMoneyChange(data.profitCents)) : ready}
       />
       <Stat
         label="Total bets"

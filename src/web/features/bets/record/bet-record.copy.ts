@@ -1,5 +1,6 @@
 // Words for a record of bets.
 import { isTooFew } from '#core/bankroll/performance/estimates.ts'
+import { formatEdge } from '../../../format/percent.ts'
 
 export const RECORD = {
   none: 'No betting performance data available',
@@ -20,6 +21,12 @@ export const WON_OF = 'won of won and lost'
 /** An interval in words. */
 export const between = ({ low, high }: { readonly low: number | null; readonly high: number | null }, print: (value: number) => string) =>
   low === null || high === null ? FEW : `${print(low)} to ${print(high)}`
+
+type Return = { readonly roiEstimate: { readonly low: number | null; readonly high: number | null } | null }
+
+/** What stands beside a return: its range, or that the bets are too few for one, and what it came to. */
+export const returnOf = (bets: number, { roiEstimate }: Return, money: string): string =>
+  isTooFew(bets) || !roiEstimate ? fewOf(bets, money) : `${between(roiEstimate, formatEdge)} · ${money}`
 
 /** One's own bets, one by one or summed up, as it stands in the address. */
 export const OWN_BETS_VIEWS = ['bets', 'record'] as const

@@ -5,6 +5,7 @@ import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { KIND_WORDS, MARKET_WORDS, STATUS_WORDS } from './bet-tracker.copy.ts'
+import { stakeText } from './stake-text.ts'
 
 export function BetDetail({ bet }: { bet: BetRow }) {
   const { longDate, time } = useFormat()
@@ -20,7 +21,7 @@ export function BetDetail({ bet }: { bet: BetRow }) {
     Book: bet.book || 'not said',
     Placed: at(bet.placedAt),
     Settled: settledAt === null ? null : at(settledAt),
-    Stake: formatMoney(bet.stakedCents),
+    Stake: stakeText(bet),
     'Comes back at most': formatMoney(mostPayoutCents),
     Profit: profitCents === null ? null : profitCents === 0 ? formatMoney(0) : formatMoneyChange(profitCents),
     Promotion: ticket.promotion?.kind ?? null,

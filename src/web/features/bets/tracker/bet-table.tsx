@@ -20,6 +20,7 @@ import { EditBetDialog } from './bet-dialog.tsx'
 import { KIND_WORDS, MARKET_WORDS, STATUS_WORDS } from './bet-tracker.copy.ts'
 import { useBetActions } from './bet-tracker.queries.ts'
 import { SettleDialog } from './settle-dialog.tsx'
+import { stakeText } from './stake-text.ts'
 
 const TONES: Readonly<Record<BetRow['status'], BadgeTone>> = {
   open: 'outline',
@@ -192,8 +193,8 @@ function Odds({ bet: { decimal, ticket } }: { bet: BetRow }) {
 }
 
 function Stake({ bet: { stakedCents, ticket } }: { bet: BetRow }) {
-  if (ticket.promotion?.kind === 'free bet') return <span title="The stake is the book’s">{formatMoneyShort(ticket.stakeCents)} free</span>
-  return <>{formatMoney(stakedCents)}</>
+  const text = stakeText({ stakedCents, ticket })
+  return ticket.promotion?.kind === 'free bet' ? <span title="The stake is the book’s">{text}</span> : text
 }
 
 const isInPlay = ({ legs }: BetRow['ticket'], placedAt: number) =>

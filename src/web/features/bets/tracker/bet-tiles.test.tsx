@@ -10,6 +10,7 @@ const STATS = {
   winRate: 55,
   decidedBets: 20,
   roi: 0.08,
+  roiEstimate: { value: 0.08, low: -0.021, high: 0.183 },
   isTooFew: false,
   units: 4.25,
   profitCents: 12_345,
@@ -36,7 +37,7 @@ describe('the tiles of a person with bets', () => {
   it('say return, share of wins, units and streak, each with what it is of', async () => {
     const { tile, says } = await tiles()
     await says('+$123.45')
-    expect(tile('ROI')).toBe('ROI8.0%+$123.45')
+    expect(tile('ROI')).toBe('ROI8.0%−2.1% to +18.3% · +$123.45')
     expect(tile('Win rate')).toBe('Win rate55%won of won and lost: 20')
     expect(tile('Units')).toBe('Units+4.3one unit = 1% of the bankroll that you stated')
     expect(tile('Streak')).toBe('Streak3 wonin a row')
@@ -69,9 +70,9 @@ describe('the tiles of a person with bets', () => {
   })
 
   it('a loss bears its sign', async () => {
-    const one = await tiles({ roi: -0.125, profitCents: -5000, units: -1.5 })
+    const one = await tiles({ roi: -0.125, roiEstimate: { value: -0.125, low: -0.3, high: 0.05 }, profitCents: -5000, units: -1.5 })
     await one.says('−$50.00')
-    expect(one.tile('ROI')).toBe('ROI−12.5%−$50.00')
+    expect(one.tile('ROI')).toBe('ROI−12.5%−30.0% to +5.0% · −$50.00')
     expect(one.tile('Units')).toContain('−1.5')
   })
 

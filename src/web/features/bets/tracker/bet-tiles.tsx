@@ -4,7 +4,7 @@ import { formatMoneyChange } from '../../../format/money.ts'
 import { formatCount, formatPercent } from '../../../format/percent.ts'
 import { Stat, StatRow } from '../../../ui/display/stat.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
-import { fewOf, WON_OF } from '../record/bet-record.copy.ts'
+import { fewOf, returnOf, WON_OF } from '../record/bet-record.copy.ts'
 import { useBetStats } from './bet-tracker.queries.ts'
 
 const READY = 'Ready to start tracking'
@@ -34,7 +34,7 @@ export function BetTiles({ isWanted = true }: { isWanted?: boolean }) {
         <Stat
           label="ROI"
           value={data?.roi == null ? '–' : formatPercent(data.roi)}
-          note={settled > 0 ? fewOf(settled, formatMoneyChange(data?.profitCents ?? 0)) : ready}
+          note={settled > 0 && data ? returnOf(settled, data, formatMoneyChange(data.profitCents)) : ready}
         />
       </div>
       <Stat

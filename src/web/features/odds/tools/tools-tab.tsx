@@ -11,6 +11,8 @@ import { ParlayTool } from './parlay-tool.tsx'
 import { PromoTool } from './promo-tool.tsx'
 import { TeaserTool } from './teaser-tool.tsx'
 
+// These say what a bet is worth.
+const valued = (tool: ReactNode) => <OpenTo act="see_edges">{tool}</OpenTo>
 // These say how much to put where.
 const staked = (tool: ReactNode) => <OpenTo act="get_stake_advice">{tool}</OpenTo>
 
@@ -27,8 +29,8 @@ export function ToolsTab() {
         { key: 'devig', label: 'Fair price', panel: <DevigTool /> },
         { key: 'arbitrage', label: 'Arbitrage', panel: staked(<ArbitrageTool />) },
         { key: 'promo', label: 'Promotions', panel: staked(<PromoTool />) },
-        { key: 'parlay', label: 'Parlay', panel: <ParlayTool /> },
-        { key: 'teaser', label: 'Teaser', panel: <TeaserTool /> },
+        { key: 'parlay', label: 'Parlay', panel: valued(<ParlayTool />) },
+        { key: 'teaser', label: 'Teaser', panel: valued(<TeaserTool />) },
         { key: 'hold', label: 'Hold', panel: <HoldTool /> },
         { key: 'convert', label: 'Converter', panel: <ConverterTool /> },
       ]}

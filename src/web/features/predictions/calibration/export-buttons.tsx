@@ -1,3 +1,4 @@
+import { neutralised } from '#core/dfs/entries/csv.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { download } from '../../../ui/actions/download.ts'
 
@@ -28,7 +29,7 @@ function cellsOf(value: object, prefix: string): [string, string][] {
   return Object.entries(value).flatMap(([key, one]: [string, unknown]): [string, string][] => {
     if (Array.isArray(one)) return []
     if (typeof one === 'object' && one !== null) return cellsOf(one, `${prefix}${key}.`)
-    const text = one === null || one === undefined ? '' : String(one)
-    return [[`${prefix}${key}`, /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text]]
+    const text = one === null || one === undefined ? '' : typeof one === 'string' ? neutralised(one) : String(one)
+    return [[`${prefix}${key}`, /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text]]
   })
 }
