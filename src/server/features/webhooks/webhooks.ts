@@ -69,7 +69,7 @@ export function webhooksFeature({ store, sender, clock, isOn, onError }: Deps): 
       list: async (_, call) => ({ endpoints: await store.list(memberOf(call).id) }),
       add: async ({ url, events }, call) => {
         requireMay(events, call)
-        const refused = sender.refusal(url)
+        const refused = await sender.refusal(url)
         if (refused) throw wrongField('url', refused)
         call.http?.setHeader('cache-control', 'no-store')
         const made = await store.add(memberOf(call).id, { url, events }, clock.now())

@@ -1,7 +1,7 @@
 /** Brings a signed message to an address of a member's own. */
 export type WebhookSender = {
-  /** Why nothing is sent to this address; null where something may be. Names are looked at again when they are resolved. */
-  refusal(url: string): string | null
+  /** Why nothing is sent to this address; null where something may be. Names are resolved now, and again when something is sent. */
+  refusal(url: string): Promise<string | null>
   send(message: {
     readonly url: string
     readonly id: string
