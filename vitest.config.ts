@@ -53,6 +53,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.tsx'],
           setupFiles: './tests/support/document.ts',
           testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -61,8 +62,9 @@ export default defineConfig({
           isolate: false,
           include: ['tests/screens/**/*.test.tsx'],
           setupFiles: ['./tests/support/document.ts', './tests/support/left-behind.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {

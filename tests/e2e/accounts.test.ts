@@ -95,7 +95,7 @@ describe('a plan', () => {
     await join('free')
     await open('/profile?tab=subscription')
     await button('Start 3-Day Free Trial').click()
-    const dialog = page.getByRole('dialog', { name: 'Unlock Premium Features' })
+    const dialog = page.getByRole('dialog', { name: 'Plans' })
     await dialog.getByRole('article', { name: 'Pro plan' }).getByRole('button', { name: 'Start Free Trial' }).click()
     await page.getByText('3d trial left').first().waitFor()
     await button('Continue Pro Plan').click()

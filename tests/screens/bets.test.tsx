@@ -42,8 +42,8 @@ it('Enter pressed before the line was read keeps the bet as soon as it is', asyn
   expect(screen.queryByRole('list', { name: 'What was read' })).toBeNull()
   expect(asked).not.toContain('POST /api/bets')
   answer()
-  await waitFor(() => expect(asked).toContain('POST /api/bets'), { timeout: 10_000 })
-  await waitFor(async () => expect((await kept()).map(({ ticket }) => ticket.stakeCents)).toEqual([2500]), { timeout: 10_000 })
+  await waitFor(() => expect(asked).toContain('POST /api/bets'))
+  await waitFor(async () => expect((await kept()).map(({ ticket }) => ticket.stakeCents)).toEqual([2500]))
 })
 
 it('of several prices on the board one is chosen before the bet is kept', async () => {
@@ -92,10 +92,10 @@ it('a large stake is asked about once when a bet is changed, and a stake that st
   now.mockReturnValue(Date.now() + 2000)
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   now.mockRestore()
-  await waitFor(() => expect(edits()).toBe(1), { timeout: 10_000 })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(edits()).toBe(1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click((await change()).getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(edits()).toBe(2), { timeout: 10_000 })
+  await waitFor(() => expect(edits()).toBe(2))
 })
 
 it('a file whose bets are all kept already offers no button that would keep none', async () => {
@@ -109,11 +109,11 @@ it('a file whose bets are all kept already offers no button that would keep none
     return dialog
   }
   const first = await choose()
-  await user.click(await first.findByRole('button', { name: 'Keep 1 bet' }, { timeout: 10_000 }))
-  await screen.findByText('1 bet kept', {}, { timeout: 10_000 })
+  await user.click(await first.findByRole('button', { name: 'Keep 1 bet' }))
+  await screen.findByText('1 bet kept')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import a bet history' })).toBeNull())
   const second = await choose()
-  await second.findByText('Every bet of this file is kept already.', {}, { timeout: 10_000 })
+  await second.findByText('Every bet of this file is kept already.')
   expect(second.queryByRole('button', { name: /^Keep/ })).toBeNull()
   await user.click(second.getByRole('button', { name: 'Done' }))
 })
@@ -186,7 +186,7 @@ it('of a parlay the game is sent at the place of its leg; the legs before it tha
   await user.type(form.getByLabelText('Quick entry'), '$10 Nowhere ML +120, Elsewhere ML -110')
   const group = within(await form.findByRole('group', { name: /^Which game: / }))
   await user.click(group.getByRole('button', { name: /^NFL: CHI @ DET/ }))
-  await waitFor(() => expect(sent.at(-1)).toEqual(['', 'nfl-1']), { timeout: 10_000 })
+  await waitFor(() => expect(sent.at(-1)).toEqual(['', 'nfl-1']))
 })
 
 it.each(['in the same entry', 'after the screen was left and opened again'])(
@@ -204,7 +204,7 @@ it.each(['in the same entry', 'after the screen was left and opened again'])(
     const first = openScreen(fan, '/betting?tab=analytics', slow)
     await first.settled()
     await first.user.type((await entry()).getByLabelText('Quick entry'), `$${where.length} Nowhere FC ML -110 FD{Enter}`)
-    await waitFor(() => expect(first.asked).toContain('POST /api/bets'), { timeout: 10_000 })
+    await waitFor(() => expect(first.asked).toContain('POST /api/bets'))
     const isLeft = where.startsWith('after')
     if (isLeft) cleanup()
     const { user, settled } = isLeft ? openScreen(fan, '/betting?tab=analytics') : first
@@ -213,7 +213,7 @@ it.each(['in the same entry', 'after the screen was left and opened again'])(
     await user.clear(field)
     await user.type(field, '$40 Elsewhere')
     answer()
-    await waitFor(async () => expect(await kept()).toHaveLength(before + 1), { timeout: 10_000 })
+    await waitFor(async () => expect(await kept()).toHaveLength(before + 1))
     await screen.findAllByText('Bet kept')
     expect(field.value).toBe('$40 Elsewhere')
     cleanup()
@@ -235,10 +235,10 @@ it('a line whose bet is kept after the screen was left is not offered again', as
   )
   await settled()
   await user.type((await entry()).getByLabelText('Quick entry'), '$31 Nowhere FC ML -110 FD{Enter}')
-  await waitFor(() => expect(asked).toContain('POST /api/bets'), { timeout: 10_000 })
+  await waitFor(() => expect(asked).toContain('POST /api/bets'))
   cleanup()
   answer()
-  await waitFor(async () => expect(await kept()).toHaveLength(before + 1), { timeout: 10_000 })
+  await waitFor(async () => expect(await kept()).toHaveLength(before + 1))
   await openScreen(fan, '/betting?tab=analytics').settled()
   await waitFor(async () => expect((await entry()).getByLabelText<HTMLInputElement>('Quick entry').value).toBe(''))
 })
@@ -253,7 +253,7 @@ it('a line that is half typed is there again on the way back and after a reload,
   const field = (await entry()).getByLabelText<HTMLInputElement>('Quick entry')
   expect(field.value).toBe('$30 Nowhere FC ML')
   await again.user.type(field, ' -110 FD{Enter}')
-  await waitFor(() => expect(field.value).toBe(''), { timeout: 10_000 })
+  await waitFor(() => expect(field.value).toBe(''))
   cleanup()
   await openScreen(fan, '/betting?tab=analytics').settled()
   expect((await entry()).getByLabelText<HTMLInputElement>('Quick entry').value).toBe('')
@@ -375,7 +375,7 @@ it('a stake of a billion dollars is refused in words however often it is sent, a
   await user.clear(amount)
   await user.type(amount, '10')
   await user.click(dialog.getByRole('button', { name: 'Keep the bet' }))
-  await waitFor(async () => expect(await keptOf('BIG +7.5')).toEqual([1000]), { timeout: 10_000 })
+  await waitFor(async () => expect(await keptOf('BIG +7.5')).toEqual([1000]))
 })
 
 it('a large stake is asked about at Enter as at the button, with everything typed still there; a later Enter keeps it', async () => {
@@ -388,14 +388,14 @@ it('a large stake is asked about at Enter as at the button, with everything type
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000)
   await user.type(amount, '{Enter}')
   now.mockRestore()
-  await waitFor(async () => expect(await keptOf('ASK +7.5')).toEqual([500_000]), { timeout: 10_000 })
+  await waitFor(async () => expect(await keptOf('ASK +7.5')).toEqual([500_000]))
 })
 
 it('Enter pressed twice, fast, makes one bet', async () => {
   const { user, amount, sent } = await newBet('TWO +7.5')
   await user.clear(amount)
   await user.type(amount, '25{Enter}{Enter}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent()).toBe(1)
   expect(await keptOf('TWO +7.5')).toEqual([2500])
 })

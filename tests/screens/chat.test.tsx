@@ -15,7 +15,6 @@ beforeAll(async () => {
   app = await testApp()
   return () => app.close()
 })
-const LATE = { timeout: 15_000 }
 /** A member of their own, at the chat. */
 async function atChat(path = '/chat', answer: Parameters<typeof openScreen>[2] = undefined) {
   fan = await memberOn(app, 'vip')
@@ -25,20 +24,20 @@ async function atChat(path = '/chat', answer: Parameters<typeof openScreen>[2] =
 }
 type Open = Awaited<ReturnType<typeof atChat>>
 async function ask({ user }: Open, text: string) {
-  const input = await screen.findByLabelText('Message to Lex', {}, LATE)
+  const input = await screen.findByLabelText('Message to Lex')
   await user.type(input, `${text}{Enter}`)
 }
-const answers = () => screen.findAllByRole('article', { name: 'Lex' }, LATE)
+const answers = () => screen.findAllByRole('article', { name: 'Lex' })
 const answered = async (count = 1) => {
-  await expect.poll(() => screen.queryAllByRole('button', { name: 'Copy' }).length, LATE).toBe(count)
+  await expect.poll(() => screen.queryAllByRole('button', { name: 'Copy' }).length).toBe(count)
   return (await answers()).at(-1)!
 }
 
 describe('the chat', () => {
   it('is empty at first: what Lex is for, and questions of one’s own day', async () => {
     const open = await atChat()
-    await screen.findByText('Ask about the numbers.', {}, LATE)
-    await screen.findByText('For you, now', {}, LATE)
+    await screen.findByText('Ask about the numbers.')
+    await screen.findByText('For you, now')
     await open.user.click(screen.getByRole('button', { name: 'NFL scores' }))
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message to Lex').value).toBe('NFL scores')
   })
@@ -46,7 +45,7 @@ describe('the chat', () => {
   it('says that Lex is working while nothing has come, and offers to stop', async () => {
     const open = await atChat('/chat', ({ method, path }) => (method === 'POST' && path === '/api/chat' ? silence() : undefined))
     await ask(open, 'nfl scores')
-    await screen.findByText('Lex is working', {}, LATE)
+    await screen.findByText('Lex is working')
     screen.getByRole('button', { name: 'Stop' })
     expect(screen.queryByRole('button', { name: 'Ask' })).toBeNull()
   })
@@ -58,9 +57,9 @@ describe('the chat', () => {
     expect(answer.textContent).toContain('Closing line value:')
     await open.user.click(within(answer).getByRole('button', { name: 'Good answer' }))
     await expect.poll(() => within(answer).getByRole('button', { name: 'Good answer' }).getAttribute('aria-pressed')).toBe('true')
-    await expect.poll(() => open.asked.some((one) => /^POST \/api\/conversations\/.+\/rating$/.test(one)), LATE).toBe(true)
+    await expect.poll(() => open.asked.some((one) => /^POST \/api\/conversations\/.+\/rating$/.test(one))).toBe(true)
     await open.user.click(screen.getByRole('button', { name: 'Ask again' }))
-    await expect.poll(() => open.asked.filter((one) => one === 'POST /api/chat').length, LATE).toBe(2)
+    await expect.poll(() => open.asked.filter((one) => one === 'POST /api/chat').length).toBe(2)
     await answered()
     expect(screen.getAllByRole('article', { name: 'You' })).toHaveLength(1)
   })
@@ -70,7 +69,7 @@ describe('the chat', () => {
     await ask(open, 'what is clv')
     await answered()
     await open.user.click(screen.getByRole('button', { name: 'Copy' }))
-    await screen.findByRole('button', { name: 'Copied' }, LATE)
+    await screen.findByRole('button', { name: 'Copied' })
     expect(await navigator.clipboard.readText()).toMatch(/^Closing line value: [\s\S]+\n\nSources:\n1\. Glossary, /)
   })
 
@@ -83,7 +82,7 @@ describe('the chat', () => {
     expect(choices[0]!.textContent).toMatch(/\((?:NFL|NBA|NHL|MLB)/)
     await open.user.click(choices[0]!)
     await answered(2)
-    await screen.findByRole('region', { name: /Source 1: Odds board/ }, LATE)
+    await screen.findByRole('region', { name: /Source 1: Odds board/ })
   })
 
   it('says the sentence of the specification when the server fails, and loses nothing', async () => {
@@ -91,7 +90,7 @@ describe('the chat', () => {
       method === 'POST' && path === '/api/chat' ? refusal(500, 'internal', 'Something failed', 'It failed.') : undefined,
     )
     await ask(open, 'what is clv')
-    await screen.findByText("Sorry, I'm having trouble connecting right now. Please try again.", {}, LATE)
+    await screen.findByText("Sorry, I'm having trouble connecting right now. Please try again.")
     screen.getByRole('button', { name: 'Try again' })
     expect(screen.getByRole('article', { name: 'You' }).textContent).toBe('what is clv')
   })
@@ -102,10 +101,10 @@ describe('the chat', () => {
       method === 'POST' && path === '/api/chat' && isAway ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
     )
     await ask(open, 'what is clv')
-    await screen.findByText("Sorry, I'm having trouble connecting right now. Please try again.", {}, LATE)
+    await screen.findByText("Sorry, I'm having trouble connecting right now. Please try again.")
     isAway = false
     await open.user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('region', { name: 'Source 1: Glossary' }, LATE)
+    await screen.findByRole('region', { name: 'Source 1: Glossary' })
   })
 
   it('tells a free member which plan has odds, and offers the plans', async () => {
@@ -113,14 +112,14 @@ describe('the chat', () => {
     const open = openScreen(fan, '/chat')
     await open.settled()
     await ask(open, 'best price on the Broncos')
-    expect((await screen.findAllByText(/Casual tier or higher/, {}, LATE)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(/Casual tier or higher/)).length).toBeGreaterThan(0)
     await open.user.click(screen.getByRole('button', { name: 'See plans' }))
     await screen.findByRole('dialog')
   })
 
   it('fills the input from a quick prompt, breaks the line with Shift and Enter, and refuses blanks', async () => {
     const { user, asked } = await atChat()
-    const input = await screen.findByLabelText<HTMLTextAreaElement>('Message to Lex', {}, LATE)
+    const input = await screen.findByLabelText<HTMLTextAreaElement>('Message to Lex')
     await user.click(screen.getByRole('button', { name: 'Player Analysis' }))
     expect(input.value).toBe('Top 5 RBs under 6000')
     await user.clear(input)
@@ -185,18 +184,18 @@ describe('the conversations that are kept', () => {
     const id = await kept()
     const open = openScreen(fan, '/chat')
     await open.settled()
-    await open.user.click(await screen.findByRole('button', { name: 'Conversations' }, LATE))
-    await open.user.click(await screen.findByRole('button', { name: 'Rename what is clv' }, LATE))
+    await open.user.click(await screen.findByRole('button', { name: 'Conversations' }))
+    await open.user.click(await screen.findByRole('button', { name: 'Rename what is clv' }))
     const title = screen.getByLabelText('Title')
     await open.user.clear(title)
     await open.user.type(title, 'Words')
     await open.user.click(screen.getByRole('button', { name: 'Save title' }))
-    await screen.findByRole('button', { name: 'Rename Words' }, LATE)
+    await screen.findByRole('button', { name: 'Rename Words' })
     await open.user.type(screen.getByLabelText('Search conversations'), 'nothing like it')
-    await screen.findByText('No conversation has that in its title, questions or answers.', {}, LATE)
+    await screen.findByText('No conversation has that in its title, questions or answers.')
     await open.user.clear(screen.getByLabelText('Search conversations'))
-    await open.user.click(await screen.findByRole('button', { name: 'Delete Words' }, LATE))
-    await screen.findByText(/^No conversation yet/, {}, LATE)
+    await open.user.click(await screen.findByRole('button', { name: 'Delete Words' }))
+    await screen.findByText(/^No conversation yet/)
     expect((await fan.get(`/api/conversations/${id}`)).statusCode).toBe(404)
   })
 
@@ -205,7 +204,7 @@ describe('the conversations that are kept', () => {
     await fan.send('DELETE', `/api/conversations/${id}`)
     const open = openScreen(fan, `/chat?c=${id}`)
     await open.settled()
-    await screen.findByText('This conversation is not there any more.', {}, LATE)
+    await screen.findByText('This conversation is not there any more.')
   })
 })
 
@@ -214,11 +213,11 @@ describe('personal tokens', () => {
     fan = await memberOn(app, 'vip')
     const open = openScreen(fan, '/settings')
     await open.settled()
-    await screen.findByText('You have no token.', {}, LATE)
+    await screen.findByText('You have no token.')
     await open.user.type(screen.getByLabelText('Name of the token'), 'laptop')
     await open.user.click(screen.getByRole('button', { name: 'Make token' }))
-    await screen.findByText(/^guru_pat_[\w-]{40,}$/, {}, LATE)
-    await open.user.click(await screen.findByRole('button', { name: 'Revoke laptop' }, LATE))
-    await screen.findByText('You have no token.', {}, LATE)
+    await screen.findByText(/^guru_pat_[\w-]{40,}$/)
+    await open.user.click(await screen.findByRole('button', { name: 'Revoke laptop' }))
+    await screen.findByText('You have no token.')
   })
 })

@@ -78,7 +78,7 @@ it('says that players, teams and games cannot be searched while the server does 
     path.endsWith('/find') ? json({ code: 'internal', title: 'x', status: 500 }, 500) : undefined,
   )
   await user.type(field, 'zzzz')
-  await screen.findByText(/cannot be searched right now/, undefined, { timeout: 15_000 })
+  await screen.findByText(/cannot be searched right now/, undefined)
   expect(screen.getByText(/Nothing that can be searched now is called that/)).toBeTruthy()
 })
 

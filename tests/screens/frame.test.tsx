@@ -26,7 +26,7 @@ const opened = async (address: string) => {
 
 it('the scores are put away by their button, stay away at the next screen, and come back by their key', async () => {
   const user = await opened('/settings')
-  await screen.findByRole('navigation', { name: 'Games' }, { timeout: 20_000 })
+  await screen.findByRole('navigation', { name: 'Games' })
   await user.click(screen.getByRole('button', { name: 'Hide the scores' }))
   expect(screen.queryByRole('navigation', { name: 'Games' })).toBeNull()
   expect(localStorage.getItem('guru.scoreStrip')).toBe('off')
@@ -34,7 +34,7 @@ it('the scores are put away by their button, stay away at the next screen, and c
   await screen.findByRole('heading', { level: 1, name: 'Alerts' })
   expect(screen.queryByRole('navigation', { name: 'Games' })).toBeNull()
   await user.keyboard('s')
-  await screen.findByRole('navigation', { name: 'Games' }, { timeout: 20_000 })
+  await screen.findByRole('navigation', { name: 'Games' })
   expect(localStorage.getItem('guru.scoreStrip')).toBe('on')
 })
 
@@ -61,7 +61,7 @@ it('Lex opens beside the screen, stays while one walks, takes the screen’s nam
 
 it('the first price of the board is at most five presses of Tab from the top, and J and K walk from there', async () => {
   const user = await opened('/betting')
-  await waitFor(() => expect(document.getElementById('first-price')).not.toBeNull(), { timeout: 20_000 })
+  await waitFor(() => expect(document.getElementById('first-price')).not.toBeNull())
   document.body.focus()
   let presses = 0
   while (document.activeElement?.textContent !== 'Skip to the prices' && presses < 5) {

@@ -34,10 +34,10 @@ it('stays on screen when the next press is refused', async () => {
       : undefined,
   )
   await settled()
-  await screen.findByLabelText('The set', {}, { timeout: 30_000 })
+  await screen.findByLabelText('The set')
   await user.click(screen.getAllByRole('button', { name: 'Optimize' })[0]!)
-  await expect.poll(() => asked.filter((one) => one === 'POST /api/optimizer/nba').length, { timeout: 15_000 }).toBe(1)
-  await expect.poll(() => screen.queryByLabelText('The set') !== null, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => asked.filter((one) => one === 'POST /api/optimizer/nba').length).toBe(1)
+  await expect.poll(() => screen.queryByLabelText('The set') !== null).toBe(true)
 })
 
 describe('the form of a set that is found again', () => {
@@ -60,7 +60,7 @@ describe('the form of a set that is found again', () => {
   const opened = async () => {
     const screenOf = openScreen(other, '/fantasy?league=nba')
     await screenOf.settled()
-    await screen.findByLabelText('The set', {}, { timeout: 30_000 })
+    await screen.findByLabelText('The set')
     return screenOf.user
   }
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value
@@ -100,7 +100,7 @@ describe('the form of a set that is found again', () => {
     const next = await memberOn(app, 'pro')
     const { settled } = openScreen(next, '/fantasy?league=nba')
     await settled()
-    await screen.findByLabelText('Salary floor', {}, { timeout: 20_000 })
+    await screen.findByLabelText('Salary floor')
     expect(field('Salary floor')).toBe('')
     expect(field('Any number of lineups')).toBe('3')
   })
@@ -113,6 +113,6 @@ it('a set that was called off says how far it came once', async () => {
     method === 'GET' && path === '/api/optimizer-run' ? json({ run: stopped }) : undefined,
   )
   await settled()
-  await screen.findByLabelText('The set', {}, { timeout: 30_000 })
+  await screen.findByLabelText('The set')
   expect(words().match(/3 of 20|Ended/g)).toEqual(['3 of 20'])
 })

@@ -143,7 +143,7 @@ describe('three settled bets', () => {
   it.each(['/profile', '/', '/betting', '/betting?tab=analytics'])('%s: every ratio says that they are too few', async (address) => {
     await openScreen(novice, address).settled()
     const ratios = () => tilesOfScreen().filter(({ label, text }) => /^(ROI|Win rate)$/.test(label) && /^[+\u2212\d]/.test(text))
-    await waitFor(() => expect(ratios().length).toBeGreaterThan(0), { timeout: 15_000 })
+    await waitFor(() => expect(ratios().length).toBeGreaterThan(0))
     for (const { label, text } of ratios()) expect(`${label}: ${text}`).toContain('too few bets to judge')
   })
   it('the answers say so themselves, and Lex with them', async () => {
@@ -172,7 +172,7 @@ describe('twelve won and eight lost, with pushes, voids and cash-outs beside the
     const { settled, words } = openScreen(bettor, address)
     await settled()
     const rates = () => tilesOfScreen().filter(({ label, text }) => label === 'Win rate' && /^\d/.test(text))
-    await waitFor(() => expect(rates().length).toBeGreaterThan(0), { timeout: 15_000 })
+    await waitFor(() => expect(rates().length).toBeGreaterThan(0))
     expect(rates().map(({ text }) => Number(/^[\d.]+/.exec(text)![0]))).toEqual(rates().map(() => 60))
     // Nor does another count of the same bets stand elsewhere on the screen: of all 29, of the 26 without cash-outs, of the 23 without voids too.
     expect(words()).not.toMatch(/\b(41(\.4)?|46(\.2)?|52(\.2)?|50(\.0)?)%/)

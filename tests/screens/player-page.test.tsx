@@ -25,12 +25,12 @@ it('a name in the hub leads to the page of the player, from there to his team, a
   await settled()
   await user.click(await screen.findByRole('link', { name }))
   await screen.findByRole('heading', { level: 1, name })
-  const games = await screen.findByRole('table', { name: `Games of ${name}` }, { timeout: 20_000 })
+  const games = await screen.findByRole('table', { name: `Games of ${name}` })
   expect(within(games).getAllByRole('row').length).toBeGreaterThan(5)
   await screen.findByText('No bet of yours rests on him.')
   const link = [...document.querySelectorAll<HTMLAnchorElement>('main header a')].find(({ pathname }) => pathname.startsWith('/teams/'))
   await user.click(link!)
-  const roster = await screen.findByRole('table', { name: /^Roster of / }, { timeout: 20_000 })
+  const roster = await screen.findByRole('table', { name: /^Roster of / })
   expect(within(roster).getByRole('link', { name }).getAttribute('href')).toBe(`/players/${id}`)
 })
 
@@ -49,6 +49,6 @@ it('what cannot be read is unknown, and the rest of the page stands', async () =
     path.startsWith('/api/fantasy/live/injuries') ? refusal(503, 'feed_down', 'Unavailable', 'The feed does not answer.') : undefined,
   )
   await settled()
-  await screen.findByRole('table', { name: `Games of ${name}` }, { timeout: 20_000 })
+  await screen.findByRole('table', { name: `Games of ${name}` })
   expect(screen.queryByText('He is not on the injury report.')).toBeNull()
 })

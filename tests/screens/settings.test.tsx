@@ -25,14 +25,14 @@ it('a theme is kept without Save, and stands there on the way back; what waits f
   const reads = () => asked.filter((call) => call === 'GET /api/me/preferences').length
   const before = reads()
   await user.click(screen.getByRole('radio', { name: 'Light' }))
-  await waitFor(async () => expect((await kept()).theme).toBe('light'), { timeout: 10_000 })
+  await waitFor(async () => expect((await kept()).theme).toBe('light'))
   expect(document.documentElement.dataset.theme).toBe('light')
-  await waitFor(() => expect(reads()).toBeGreaterThan(before), { timeout: 10_000 })
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
   // The answer of the server does not take away what was changed beside it, and does not keep it either.
   expect(screen.getByText('Not saved yet')).toBeTruthy()
   expect((await kept()).oddsFormat).toBe('american')
   await user.click(screen.getByRole('radio', { name: 'Compact' }))
-  await waitFor(async () => expect((await kept()).density).toBe('compact'), { timeout: 10_000 })
+  await waitFor(async () => expect((await kept()).density).toBe('compact'))
   // What is shown is what the form says, for as long as the form is there.
   expect(preferences().oddsFormat).toBe('decimal')
   cleanup()

@@ -20,8 +20,8 @@ beforeAll(async () => {
 const opened = async (address: string) => {
   const { user, settled } = openScreen(fan, address)
   await settled()
-  if (address === '/fantasy') await waitFor(() => expect(document.getElementById('optimize')).not.toBeNull(), { timeout: 20_000 })
-  await screen.findByRole('navigation', { name: 'Games' }, { timeout: 20_000 })
+  if (address === '/fantasy') await waitFor(() => expect(document.getElementById('optimize')).not.toBeNull())
+  await screen.findByRole('navigation', { name: 'Games' })
   await screen.findByText('Skip to Optimize')
   document.body.focus()
   Element.prototype.scrollIntoView ??= () => {}
@@ -36,7 +36,7 @@ it.each(['/fantasy', '/lineups'])('%s: the skip links are the first stops, and t
   await user.tab()
   expect(at().textContent).toBe('Skip to Optimize')
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(at().id).toBe('optimize'), { timeout: 10_000 })
+  await waitFor(() => expect(at().id).toBe('optimize'))
 })
 
 it('“Skip to content” leads to the screen itself', async () => {
@@ -54,7 +54,7 @@ it.each([
   '%s: the straight way from the top to what one comes for (%s “%s”), past every stop, is at most fifteen presses of Tab',
   async (address, tag, goal) => {
     const user = await opened(address)
-    if (address === '/lineups') await screen.findByRole('tab', { name: goal }, { timeout: 20_000 })
+    if (address === '/lineups') await screen.findByRole('tab', { name: goal })
     const way: string[] = []
     while (way.length <= 40) {
       await user.tab()

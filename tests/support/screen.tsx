@@ -48,7 +48,7 @@ function fail(why: string): never {
 }
 
 // A busy machine is no failure: what is waited for comes late there, and at once elsewhere.
-configure({ getElementError: (message) => new Error(message ?? 'not found'), asyncUtilTimeout: 30_000 })
+configure({ getElementError: (message) => new Error(message ?? 'not found'), asyncUtilTimeout: 60_000 })
 
 /** The network as it is before a test puts the app in its place. */
 const outside = globalThis.fetch
