@@ -73,7 +73,7 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   'More with …': test('src/core/access/access.test.ts', 'a higher tier never loses a feature'),
   '… has more.': test('src/core/access/access.test.ts', 'a higher tier never loses a feature'),
   'See what each plan adds. Nothing changes until you pick one.': says('tiers, limits, trials, paywall, plan card'),
-  'Unlock Premium Features': test(PLANS, 'is closed in the API to whom the screens refuse it'),
+  'Unlock Premium Features: …': test(PLANS, 'is closed in the API to whom the screens refuse it'),
   'Premium Feature': test(PLANS, 'is closed in the API to whom the screens refuse it'),
   'This feature requires a premium subscription.': test(PLANS, 'is closed in the API to whom the screens refuse it'),
   'This feature requires an active subscription.': test('src/core/access/access.test.ts', 'tells someone whose trial is over'),

@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     const { user } = openScreen(await memberOn(app, 'free'), '/')
     await screen.findByText('Upgrade to CASUAL to access live betting odds.')
     await user.click(screen.getAllByRole('button', { name: 'Upgrade Now' })[0]!)
-    await screen.findByRole('dialog', { name: 'Unlock Premium Features' })
+    await screen.findByRole('dialog', { name: 'Unlock Premium Features: live betting odds' })
     await user.click(screen.getByRole('button', { name: 'Maybe Later' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -39,7 +39,7 @@ export const TierDefinition = z.object({
   yearlySavingPercent: z.number().int(),
   description: z.string(),
   features: z.array(z.string()),
-  /** Those of the features that are not there yet, whole or in part, with what is missing. */
+  /** Those of the features that this server was not set up to deliver, whole or in part, with what is missing. */
   notBuilt: z.array(z.object({ feature: z.string(), note: z.string() })),
   popular: z.boolean(),
   limits: TierLimits,

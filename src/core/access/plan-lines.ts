@@ -14,8 +14,6 @@ export type Proof =
   | { readonly kind: 'gate'; readonly feature: Feature; readonly file: string }
   /** A row of docs/features.md that every plan has. */
   | { readonly kind: 'document'; readonly says: string }
-  /** Not there yet: the word for it in "Not built yet" of docs/features.md. */
-  | { readonly kind: 'absent'; readonly what: string }
 
 export type PlanLine = {
   readonly text: string
@@ -50,7 +48,6 @@ const VIDEO_ANALYSIS: PlanLine = {
 }
 
 const of = (limits: readonly (keyof TierRow['limits'])[]): Proof => ({ kind: 'limit', limits })
-const absent = (what: string): Proof => ({ kind: 'absent', what })
 
 /** The lines that only repeat a plan's limits, so that a changed limit changes them. */
 function counted(tier: Tier): readonly PlanLine[] {
@@ -69,7 +66,7 @@ function counted(tier: Tier): readonly PlanLine[] {
   ]
 }
 
-/** By plan, in the order in which they are shown; what is not there yet stands last. */
+/** By plan, in the order in which they are shown. A plan sells what is there: what is not built has no line. */
 export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
   free: [
     ...counted('free'),
@@ -115,7 +112,6 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
       text: 'Real-time alerts: prices, edges, arbitrage and lines ring at the change itself, not at the next look of the minute',
       proof: { kind: 'gate', feature: 'real_time_alerts', file: 'src/server/features/alerts/live-watch.ts' },
     },
-    { text: 'Custom predictive models', proof: absent('custom predictive models') },
     {
       text: 'The full video library, and uploads of any length',
       proof: { kind: 'gate', feature: 'video_library', file: 'src/server/features/videos/watching.ts' },
@@ -141,19 +137,18 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
 }
 
 /**
- * The note beside a line, or null where all of it is there.
+ * The note beside a line that this server was not set up to deliver, or null.
  *
  * @param has what this server was set up with; absent = not known, of which nothing is said
- * @example notBuiltNote({ text: 'Community', proof: { kind: 'absent', what: 'community' } })   // 'not built yet'
+ * @example notSetUpNote(MAIL_SUPPORT, { texts: true, mail: false, coach: true })   // 'no mailbox is set up on this server; one asks in the product'
  */
-export function notBuiltNote({ proof, needs }: PlanLine, has?: ServerHas): string | null {
-  if (proof.kind === 'absent') return 'not built yet'
+export function notSetUpNote({ needs }: PlanLine, has?: ServerHas): string | null {
   return needs && has?.[needs] === false ? NOT_SET_UP[needs] : null
 }
 
-/** The texts of what a plan has today: what may be praised. */
-export function builtLines(tier: Tier): readonly string[] {
-  return PLAN_LINES[tier].filter((line) => notBuiltNote(line) === null).map(({ text }) => text)
+/** The texts of what a plan has. */
+export function planTexts(tier: Tier): readonly string[] {
+  return PLAN_LINES[tier].map(({ text }) => text)
 }
 
 /** What holds for every paid plan, said where plans are sold. Nothing is promised here that the product does not do. */

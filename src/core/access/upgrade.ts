@@ -2,7 +2,7 @@
 import type { EpochMs } from '../units.ts'
 import { NEAR_LIMIT } from './access.ts'
 import { METER_NAMES } from './names.ts'
-import { builtLines } from './plan-lines.ts'
+import { planTexts } from './plan-lines.ts'
 import { type Meter, TIER_KEYS, TIERS, type Tier } from './tiers.ts'
 
 /** Spec 000 section 4.1: the next tier up; vip stays vip. */
@@ -46,7 +46,7 @@ export function recommendUpgrade(tier: Tier, usage: readonly MeterUsage[]): Upgr
   const full = usage.find((row) => row.limit !== null && row.limit > 0 && row.used >= row.limit)
   const near = usage.find((row) => row.limit !== null && row.limit > 0 && row.used > row.limit * NEAR_LIMIT)
   const recommendedTier = tier === 'free' && heavy.length > MANY_HEAVY ? 'pro' : nextTier(tier)
-  const features = builtLines(recommendedTier)
+  const features = planTexts(recommendedTier)
   const more = `${TIERS[recommendedTier].name} has more.`
   if (full) return { recommendedTier, reason: `Today's ${METER_NAMES[full.meter]} are used up. ${more}`, urgency: 'medium', features }
   if (near) return { recommendedTier, reason: `Today's ${METER_NAMES[near.meter]} are nearly used up. ${more}`, urgency: 'low', features }

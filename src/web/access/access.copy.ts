@@ -2,7 +2,7 @@
 import { freeTrialName, TRIAL_DAYS } from '#core/access/trial.ts'
 
 export const PAYWALL = {
-  title: 'Unlock Premium Features',
+  title: (pressed: string) => `Unlock Premium Features: ${pressed}`,
   /** Where no feature was pressed. */
   plansTitle: 'Plans',
   default: 'This feature requires a premium subscription.',

@@ -41,7 +41,7 @@ const reached = refused(429, 'limit_reached', LIMIT, { meter: 'lineups', limit: 
 describe('a limit that is reached', () => {
   it('opens the paywall with its sentence and the plans above one’s own, and no toast beside it', async () => {
     const { toasts } = await page(reached)
-    const dialog = await screen.findByRole('dialog', { name: 'Unlock Premium Features' })
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock Premium Features: lineups' })
     expect(dialog.textContent).toContain(LIMIT)
     expect(
       within(dialog)
@@ -52,7 +52,7 @@ describe('a limit that is reached', () => {
   })
   it('names the plan of the subscription as one’s own', async () => {
     await page(reached)
-    const dialog = await screen.findByRole('dialog', { name: 'Unlock Premium Features' })
+    const dialog = await screen.findByRole('dialog', { name: 'Unlock Premium Features: lineups' })
     expect(within(dialog).getByText('Your plan').parentElement!.textContent).toBe('Your planCasual')
   })
   it('offers nothing to somebody on a break, excluded, beyond a limit of their own or after a sign of chasing', async () => {
@@ -84,8 +84,9 @@ describe('the paywall that was opened by its own button', () => {
     expect(dialog.textContent).toContain('See what each plan adds.')
     expect(dialog.textContent).not.toMatch(/this feature|unlock/i)
   })
-  it('of a feature that was pressed says that it needs a plan', async () => {
+  it('is titled by the feature that was pressed, and says that it needs a plan', async () => {
     const dialog = await opened({ requiredTier: 'pro', feature: 'voice' })
+    expect(within(dialog).getByRole('heading', { name: 'Unlock Premium Features: voice' })).toBeTruthy()
     expect(dialog.textContent).toContain('This feature requires a premium subscription.')
   })
 })

@@ -46,7 +46,7 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
   }
   return (
     <Dialog
-      title={blocked ? PAYWALL.title : PAYWALL.plansTitle}
+      title={blocked ? PAYWALL.title(blocked) : PAYWALL.plansTitle}
       description={request.detail ?? (blocked ? PAYWALL.default : PAYWALL.choose)}
       open={isOpen}
       onOpenChange={onOpenChange}

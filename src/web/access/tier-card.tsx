@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
-import { notBuiltNote, PLAN_LINES, type PlanLine, type ServerHas } from '#core/access/plan-lines.ts'
+import { notSetUpNote, PLAN_LINES, type PlanLine, type ServerHas } from '#core/access/plan-lines.ts'
 import { yearlySavingPercent } from '#core/access/pricing.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
 import { query } from '../api/query.ts'
@@ -96,9 +96,9 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
   )
 }
 
-/** A line of the plan; what of it is not there yet, or not on this server, is said beside it. */
+/** A line of the plan; what of it this server was not set up for is said beside it. */
 function FeatureLine({ line, has }: { line: PlanLine; has: ServerHas | undefined }) {
-  const missing = notBuiltNote(line, has)
+  const missing = notSetUpNote(line, has)
   return (
     <span>
       {line.text}

@@ -3,7 +3,7 @@
 import type { AnswerOf, OutputOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { type TierDefinition, wireLimits } from '#contract/people/subscriptions.ts'
-import { notBuiltNote, PLAN_LINES, type ServerHas } from '#core/access/plan-lines.ts'
+import { notSetUpNote, PLAN_LINES, planTexts, type ServerHas } from '#core/access/plan-lines.ts'
 import { yearlySavingPercent } from '#core/access/pricing.ts'
 import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
 import { trialEnd, trialName, trialUrgency } from '#core/access/trial.ts'
@@ -125,9 +125,9 @@ function tierDefinition(tier: Tier, has: ServerHas): TierDefinition {
     pricePerYear: row.yearlyCents / 100,
     yearlySavingPercent: yearlySavingPercent(tier),
     description: row.description,
-    features: PLAN_LINES[tier].map(({ text }) => text),
+    features: [...planTexts(tier)],
     notBuilt: PLAN_LINES[tier].flatMap((line) => {
-      const note = notBuiltNote(line, has)
+      const note = notSetUpNote(line, has)
       return note === null ? [] : [{ feature: line.text, note }]
     }),
     popular: row.isPopular,

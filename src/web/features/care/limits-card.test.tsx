@@ -6,8 +6,11 @@ import { openPiece, refused } from '#tests/support/piece.tsx'
 import { LimitsCard } from './limits-card.tsx'
 
 const SENT = 'POST /api/care/changes'
-const DAY: CareLimit = { kind: 'stake', period: 'day', amount: 5000, used: 1250, pending: null } as CareLimit
 const HOUR = 3_600_000
+const DAY: CareLimit = {
+  ...{ kind: 'stake', period: 'day', amount: 5000, timeZone: 'America/New_York', since: 0 },
+  ...{ used: 1250, left: 3750, periodEndsAt: Date.UTC(2030, 0, 7, 5), pending: null },
+}
 
 async function card(limits: readonly CareLimit[], isShut = false) {
   const piece = await openPiece(<LimitsCard limits={limits} isShut={isShut} />, { [SENT]: {} })
@@ -33,9 +36,27 @@ describe('a limit in force', () => {
     expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('0')
   })
 
-  it('of one bet has no use to show', async () => {
-    await card([{ ...DAY, kind: 'largest_bet', period: 'bet', used: null }])
+  it('says what is left and when its period ends', async () => {
+    const { words } = await card([DAY])
+    expect(words()).toMatch(/\$37\.50 left until Jan [67], 2030 \d+:00 [AP]M, then it starts anew\./)
+    const usedUp = await card([{ ...DAY, used: 5000, left: 0 }])
+    expect(usedUp.words()).toMatch(/Used up until Jan [67], 2030/)
+  })
+
+  it('of one bet has no use to show, and no period that ends', async () => {
+    const { words } = await card([{ ...DAY, kind: 'largest_bet', period: 'bet', used: null, left: null, periodEndsAt: null }])
     expect(screen.queryByRole('meter')).toBeNull()
+    expect(words()).not.toContain('until')
+  })
+
+  it('is raised at the limit itself, where the amount is all that is asked, and says what a raise takes', async () => {
+    const { press, amount, sent, words } = await card([DAY])
+    await press('Raise or cut: total stakes of $50 per day')
+    amount('New limit: Dollars', '80')
+    expect(words()).toContain('It takes 24 hours and the end of the running period, and then your confirmation.')
+    await press('Ask for this raise')
+    expect(sent()).toEqual([{ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 8000 }])
+    await expect.poll(() => screen.queryByLabelText('New limit: Dollars')).toBeNull()
   })
 
   it('is asked to be taken away, never taken away at once', async () => {

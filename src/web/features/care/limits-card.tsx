@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { CareLimit } from '#contract/people/care.ts'
-import { LARGEST_AMOUNT, type LimitKey, type LimitKind, type LimitPeriod, PERIODS_OF } from '#core/care/limits.ts'
+import type { LimitKey } from '#core/care/limits.ts'
 import { amountText, limitText } from '#core/care/sentences.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Meter } from '../../ui/display/meter.tsx'
-import { NumberField } from '../../ui/forms/number-field.tsx'
-import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { LIMITS, OFFERED } from './limits.copy.ts'
+import { ASKED, LimitForm } from './limit-form.tsx'
+import { LIMITS } from './limits.copy.ts'
 import { useCareChange } from './use-care.ts'
 
 /** The limits in force with what is used of them, and the form that sets another. */
@@ -31,6 +30,7 @@ export function LimitsCard({ limits, isShut }: { limits: readonly CareLimit[]; i
 function LimitRow({ limit, isShut }: { limit: CareLimit; isShut: boolean }) {
   const { kind, period, amount, used, pending } = limit
   const { start } = useFormat()
+  const [isChanging, setIsChanging] = useState(false)
   const change = useCareChange()
   const key: LimitKey = { kind, period }
   const now = Date.now()
@@ -48,6 +48,7 @@ function LimitRow({ limit, isShut }: { limit: CareLimit; isShut: boolean }) {
           text={`${used < 0 ? `${amountText(kind, -used)} ahead` : amountText(kind, used)} of ${amountText(kind, amount)}`}
         />
       )}
+      {limit.periodEndsAt === null ? null : <p className="text-13 text-ink-2">{leftText(limit, start(limit.periodEndsAt, now))}</p>}
       {pending ? (
         <div className="flex flex-wrap items-center gap-2">
           <p className="text-13 text-ink-2">
@@ -65,102 +66,40 @@ function LimitRow({ limit, isShut }: { limit: CareLimit; isShut: boolean }) {
             {pending.amount === null ? 'Keep this limit' : 'Keep the lower limit'}
           </Button>
         </div>
-      ) : isShut ? null : (
-        <div>
+      ) : null}
+      {isShut ? null : (
+        <div className="flex flex-wrap gap-2">
           <Button
             size="sm"
-            tone="quiet"
-            busy={change.isPending}
-            onClick={() => change.send({ type: 'set_limit', limit: key, amount: null }, () => void toast({ title: ASKED }))}
+            aria-expanded={isChanging}
+            aria-label={`${CHANGE}: ${limitText(limit)}`}
+            onClick={() => setIsChanging(!isChanging)}
           >
-            Ask to take it away
+            {CHANGE}
           </Button>
+          {pending ? null : (
+            <Button
+              size="sm"
+              tone="quiet"
+              busy={change.isPending}
+              onClick={() => change.send({ type: 'set_limit', limit: key, amount: null }, () => void toast({ title: ASKED }))}
+            >
+              Ask to take it away
+            </Button>
+          )}
         </div>
       )}
+      {isChanging && !isShut ? <LimitForm limits={[limit]} only={{ limit: key, onDone: () => setIsChanging(false) }} /> : null}
     </div>
   )
 }
 
-function wrongAmount(amount: number | null, isTime: boolean): string | null {
-  if (amount === null) return 'Enter an amount to set a limit.'
-  if (amount < 0) return 'A limit is 0 or more.'
-  if (isTime) return amount > LARGEST_AMOUNT.minutes ? 'A day has 1,440 minutes.' : null
-  return amount > LARGEST_AMOUNT.cents ? 'A limit is at most $10,000,000.' : null
-}
+const CHANGE = 'Raise or cut'
 
-const ASKED = 'Asked. Nothing changes before you confirm it, 24 hours and the end of the period from now.'
-
-const PERIOD_NAMES: Readonly<Record<LimitPeriod, string>> = { day: 'Per day', week: 'Per week', month: 'Per month', bet: 'Each bet' }
-
-type FormProps = {
-  limits: readonly CareLimit[]
-  /** The button that declines, where the form answers a question: it stands beside the other, as large, and neither stands out. */
-  decline?: ReactNode
-}
-
-/** Sets a limit, or asks for a raise of one. */
-export function LimitForm({ limits, decline }: FormProps) {
-  const [kind, setKind] = useState<LimitKind>('stake')
-  const [period, setPeriod] = useState<LimitPeriod>('day')
-  const [value, setValue] = useState<number | null>(null)
-  const [isMissing, setIsMissing] = useState(false)
-  const change = useCareChange()
-  const periods = PERIODS_OF[kind]
-  const chosen = periods.includes(period) ? period : (periods[0] ?? 'day')
-  const offered = OFFERED.find((one) => one.kind === kind)
-  const isTime = kind === 'time'
-  const amount = value === null ? null : Math.round(isTime ? value : value * 100)
-  const current = limits.find((one) => one.kind === kind && one.period === chosen)
-  const isRaise = current !== undefined && amount !== null && amount > current.amount
-  const wrong = wrongAmount(amount, isTime)
-  const handleSubmit = (event: React.FormEvent) => {
-    event.preventDefault()
-    if (amount === null || wrong !== null) return setIsMissing(true)
-    change.send({ type: 'set_limit', limit: { kind, period: chosen }, amount }, () => {
-      setValue(null)
-      setIsMissing(false)
-      void toast({ title: isRaise ? ASKED : 'This limit holds from now on.' })
-    })
-  }
-  return (
-    // The field has no bounds: an amount that is brought back to one is not what was meant, and a limit acts at once.
-    <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
-      <div className="grid items-end gap-3 sm:grid-cols-3">
-        <Select
-          label="Limit"
-          showLabel
-          options={OFFERED.map((one) => ({ key: one.kind, label: one.name }))}
-          value={kind}
-          onChange={setKind}
-        />
-        <Select
-          label="Period"
-          showLabel
-          options={periods.map((one) => ({ key: one, label: PERIOD_NAMES[one] }))}
-          value={chosen}
-          onChange={setPeriod}
-          disabled={periods.length === 1}
-        />
-        <NumberField label={isTime ? 'Minutes' : 'Dollars'} value={value} onChange={setValue} step={isTime ? 15 : 10} />
-      </div>
-      <p className="note">{offered?.counts}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        <div className={decline ? 'grid w-full max-w-[26rem] grid-cols-2 gap-2' : 'contents'}>
-          <Button type="submit" tone={decline ? 'secondary' : 'primary'} busy={change.isPending}>
-            {isRaise ? 'Ask for this raise' : 'Set this limit'}
-          </Button>
-          {decline}
-        </div>
-        {isMissing && wrong !== null ? (
-          <p role="alert" className="text-13 text-loss">
-            {wrong}
-          </p>
-        ) : null}
-        {amount === 0 ? <p className="note">Nothing at all, from now on.</p> : null}
-        {isRaise ? <p className="note">It takes 24 hours and the end of the running period, and then your confirmation.</p> : null}
-      </div>
-    </form>
-  )
+/** "$37.50 left until Sun 12:00 AM, then it starts anew." */
+function leftText({ kind, left }: CareLimit, until: string): string {
+  const rest = left === null || left <= 0 ? `Used up until ${until}` : `${amountText(kind, left)} left until ${until}`
+  return `${rest}, then it starts anew.`
 }
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

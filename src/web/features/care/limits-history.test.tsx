@@ -1,6 +1,6 @@
 // What was changed, in words that say what it did: a raise that was asked for changed nothing yet.
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { CareChange } from '#core/care/care-state.ts'
 import { openPiece } from '#tests/support/piece.tsx'
 import { LimitsHistory } from './limits-history.tsx'
@@ -41,4 +41,29 @@ it('after a confirmation the raised limit is what counts; after a removal any li
 
 it('a raise that was dropped leaves the lower limit', async () => {
   expect((await listed([set(5000), set(10_000), drop, set(6000)])).at(-1)).toBe('Asked for a raise: total stakes of $60 per day')
+})
+
+it('is taken along as a file, with the moment of every change', async () => {
+  const blobs: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:1', revokeObjectURL: () => {} }))
+  const { user } = await openPiece(<LimitsHistory />, {
+    'GET /api/care/history': {
+      changes: [
+        { at: Date.UTC(2026, 10, 20), change: set(10_000), timeZone: 'America/New_York' },
+        { at: Date.UTC(2026, 10, 19), change: set(5000), timeZone: 'America/New_York' },
+      ],
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
+  expect((await blobs[0]!.text()).trim().split('\r\n')).toEqual([
+    'Time (UTC),Change,Time zone',
+    '2026-11-20T00:00:00.000Z,Asked for a raise: total stakes of $100 per day,America/New_York',
+    '2026-11-19T00:00:00.000Z,Chose: total stakes of $50 per day,America/New_York',
+  ])
+})
+
+it('that is empty has no file', async () => {
+  const { says } = await openPiece(<LimitsHistory />, { 'GET /api/care/history': { changes: [] } })
+  await says('Nothing was set yet.')
+  expect(screen.queryByRole('button')).toBeNull()
 })

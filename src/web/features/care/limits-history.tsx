@@ -2,18 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { care } from '#contract/people/care.ts'
 import type { CareChange } from '#core/care/care-state.ts'
 import { LIMIT_NAMES, limitText } from '#core/care/sentences.ts'
+import { writeCsv } from '#core/dfs/entries/csv.ts'
 import { query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { download } from '../../ui/actions/download.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState, InlineLoading } from '../../ui/states/states.tsx'
 import { BREAKS, EXCLUSIONS, LIMITS } from './limits.copy.ts'
 
-/** Every change, newest first. It is part of the export of one's data too. */
+/** Every change, newest first, to read and to take along as a file. */
 export function LimitsHistory() {
   const history = useQuery(query(care.history, {}))
   const { fullDate, time } = useFormat()
   return (
-    <Card title={LIMITS.historyTitle} padded>
+    <Card
+      title={LIMITS.historyTitle}
+      action={
+        history.data && history.data.changes.length > 0 ? (
+          <Button size="sm" tone="quiet" onClick={() => download('limits-history.csv', historyCsv(history.data.changes))}>
+            {LIMITS.historyDownload}
+          </Button>
+        ) : null
+      }
+      padded
+    >
       {history.error ? (
         <ErrorState error={history.error} onRetry={() => void history.refetch()} />
       ) : !history.data ? (
@@ -55,6 +68,15 @@ function inOrder(changes: readonly Kept[]): readonly (Kept & { readonly isRaise:
     return { at, change, isRaise }
   })
   return oldestFirst.toReversed()
+}
+
+/** Newest first: when, what was changed, in which time zone a day began then. */
+export function historyCsv(changes: readonly (Kept & { readonly timeZone: string })[]): string {
+  const zones = new Map(changes.map((one) => [one.change, one.timeZone]))
+  return writeCsv([
+    ['Time (UTC)', 'Change', 'Time zone'],
+    ...inOrder(changes).map(({ at, change, isRaise }) => [new Date(at).toISOString(), inWords(change, isRaise), zones.get(change) ?? '']),
+  ])
 }
 
 function inWords(change: CareChange, isRaise: boolean): string {

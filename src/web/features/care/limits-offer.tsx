@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { CareLimit } from '#contract/people/care.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { LimitForm } from './limit-form.tsx'
 import { LIMITS } from './limits.copy.ts'
-import { LimitForm } from './limits-card.tsx'
 import { useCareChange } from './use-care.ts'
 
 /** The question for a limit, at onboarding and once a month: to set one and to decline are one click each, alike in size and look. */

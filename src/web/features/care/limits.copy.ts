@@ -50,6 +50,7 @@ export const LIMITS = {
   exclusionButton: 'Exclude myself',
   staysOpen: 'Scores, news, your history, export, cancelling and support stay open.',
   historyTitle: 'Every change',
+  historyDownload: 'Download as CSV',
   historyEmpty: 'Nothing was set yet.',
   helpTitle: 'Talk to somebody',
   checkTitle: 'Reality check',

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { useAccess } from '../../access/use-access.ts'
+import { useAskLex } from '../../features/assistant/use-ask-lex.ts'
 import { useOpen } from '../../features/care/use-care.ts'
 import { VoiceTile } from '../../features/voice/voice-tile.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -7,15 +9,17 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DASHBOARD, QUESTIONS } from './dashboard.copy.ts'
 
-/** A question to Lex from here; the conversation opens with it. */
+/** A question to Lex from here: it is asked at once, and the conversation opens with its answer. */
 export function HeyLex() {
+  const { user } = useAccess()
+  const askLex = useAskLex(user?.id ?? '')
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const questions = useOpen(QUESTIONS)
-  const go = (ask: string) => void navigate({ to: '/chat', search: ask ? { ask } : {} })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    go(typed.trim())
+    if (typed.trim() === '') void navigate({ to: '/chat' })
+    else askLex(typed.trim())
   }
   return (
     <Card title={DASHBOARD.heyLex} padded>
@@ -36,7 +40,7 @@ export function HeyLex() {
             <li key={text}>
               <button
                 type="button"
-                onClick={() => go(text)}
+                onClick={() => askLex(text)}
                 className="w-full rounded-control px-2 py-1.5 text-left text-13 text-ink-2 hover:bg-s-2 hover:text-ink max-md:min-h-11"
               >
                 “{text}”

@@ -5,6 +5,7 @@ import { live } from '#contract/sports/live.ts'
 import type { MoveRow } from '#contract/sports/live-player-shapes.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
+import { useAskLex } from '../../features/assistant/use-ask-lex.ts'
 import { useClosed } from '../../features/care/use-care.ts'
 import { type Games, LIVE_LEAGUES } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { selectionOf } from '../../features/odds/price-ticket/selection.ts'
@@ -12,7 +13,7 @@ import { formatLine, formatPoint } from '../../format/odds.ts'
 import { formatEdge } from '../../format/percent.ts'
 import { formatAge } from '../../format/time.ts'
 import { useFormat } from '../../format/use-format.ts'
-import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
@@ -27,7 +28,8 @@ type Props = { games: Games; prices: DashboardPrices; favorites: readonly string
 
 /** What is true now and worth a thought: games under way, prices above fair, injuries after which a line moved. Nothing is said that is not read. */
 export function Insights({ games, prices, favorites }: Props) {
-  const { allows } = useAccess()
+  const { user, allows } = useAccess()
+  const askLex = useAskLex(user?.id ?? '')
   const now = useNow()
   const hasOdds = allows('odds')
   const isClosed = useClosed('see_edges') !== null
@@ -49,9 +51,9 @@ export function Insights({ games, prices, favorites }: Props) {
     <Card
       title={DASHBOARD.insights}
       action={
-        <LinkButton to="/chat" search={{ ask: DASHBOARD.insightsQuestion }} tone="quiet" size="sm">
+        <Button tone="quiet" size="sm" onClick={() => askLex(DASHBOARD.insightsQuestion)}>
           {DASHBOARD.ask}
-        </LinkButton>
+        </Button>
       }
       source={{ parts: [games.source, 'read anew every 30 s', games.asOf === null ? null : `${formatAge(games.asOf, now)} ago`] }}
     >

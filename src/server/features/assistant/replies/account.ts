@@ -56,7 +56,7 @@ const PARTS: readonly (readonly [asked: RegExp, lines: RegExp])[] = [
   [/\bcamera\b|\bslips?\b/, /camera/i],
   [/\bvideos?\b|\bclips?\b/, /video/i],
   [/\bsupport\b|\be-?mail\b/, /support/i],
-  [/\bcustom\b|\bmodels?\b/, /custom predictive models/i],
+  [/\bcustom\b|\bmodels?\b/, /predictive model/i],
   [/\bcommunity\b/, /community/i],
   [/\bodds\b/, /odds/i],
   [/\blineups?\b/, /lineups/i],
