@@ -8,6 +8,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ADMIN } from './admin.copy.ts'
 import { ColumnChart } from './column-chart.tsx'
@@ -47,7 +48,15 @@ function Tiers() {
 function Revenue() {
   const revenue = useQuery(query(admin.revenue, { months: 12 }, { staleTime: 0 }))
   if (revenue.error) return <ErrorState error={revenue.error} onRetry={() => void revenue.refetch()} />
-  if (!revenue.data) return <LoadingState label="Loading the ledger" rows={3} />
+  if (!revenue.data)
+    return (
+      <LoadingState label="Loading the ledger">
+        <div className="grid gap-4 lg:grid-cols-2">
+          <ChartOutline title={ADMIN.revenueTitle} />
+          <ChartOutline title={ADMIN.payersTitle} />
+        </div>
+      </LoadingState>
+    )
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <Card title={ADMIN.revenueTitle}>
@@ -57,6 +66,19 @@ function Revenue() {
         <PeopleChart months={revenue.data} />
       </Card>
     </div>
+  )
+}
+
+/** As tall as a chart with its finding and its table behind a line. */
+function ChartOutline({ title }: { title: string }) {
+  return (
+    <Card title={title}>
+      <div className="grid gap-2 p-4">
+        <Skeleton className="h-16 w-1/2" />
+        <Skeleton className="aspect-[33/17] w-full md:aspect-[56/17]" />
+        <Skeleton className="h-4.5 w-24" />
+      </div>
+    </Card>
   )
 }
 

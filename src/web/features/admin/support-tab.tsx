@@ -36,13 +36,13 @@ export function SupportTab() {
   }
   return (
     <div className="grid gap-4">
-      {inbox.data ? <Times times={inbox.data.times} /> : null}
+      {inbox.data ? <Times times={inbox.data.times} /> : <TimesOutline />}
       <Card
         title={INBOX.title}
         aside={<ToggleGroup label={INBOX.which} choices={INBOX.filters} look="pill" value={status} onChange={handleStatus} />}
       >
         {!inbox.data ? (
-          <LoadingState label={INBOX.loading} />
+          <LoadingState label={INBOX.loading} rows={3} />
         ) : inbox.data.tickets.length === 0 ? (
           <EmptyState title={status === 'waiting' ? INBOX.noneWaits : INBOX.none} />
         ) : (
@@ -76,6 +76,17 @@ function Times({ times: { priority, normal } }: Pick<List, 'times'>) {
       <Stat label={INBOX.longest} value={waits.length === 0 ? '–' : age(Math.max(...waits))} note={INBOX.longestNote} />
       <Stat label={INBOX.medianPriority} value={age(priority.medianMs) ?? '–'} note={note(priority)} />
       <Stat label={INBOX.medianNormal} value={age(normal.medianMs) ?? '–'} note={note(normal)} />
+    </StatRow>
+  )
+}
+
+/** As tall as the times that are on their way. */
+function TimesOutline() {
+  return (
+    <StatRow>
+      {[INBOX.waiting, INBOX.longest, INBOX.medianPriority, INBOX.medianNormal].map((label) => (
+        <Stat key={label} label={label} value="…" note={'\u00a0'} />
+      ))}
     </StatRow>
   )
 }

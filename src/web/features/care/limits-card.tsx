@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Meter } from '../../ui/display/meter.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { leftText } from './left-text.ts'
 import { ASKED, LimitForm } from './limit-form.tsx'
 import { LIMITS } from './limits.copy.ts'
 import { useCareChange } from './use-care.ts'
@@ -95,11 +96,5 @@ function LimitRow({ limit, isShut }: { limit: CareLimit; isShut: boolean }) {
 }
 
 const CHANGE = 'Raise or cut'
-
-/** "$37.50 left until Sun 12:00 AM, then it starts anew." */
-function leftText({ kind, left }: CareLimit, until: string): string {
-  const rest = left === null || left <= 0 ? `Used up until ${until}` : `${amountText(kind, left)} left until ${until}`
-  return `${rest}, then it starts anew.`
-}
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,16 +1,19 @@
 import { useAccess } from '../../access/use-access.ts'
 import { useBetStats } from '../../features/bets/tracker/bet-tracker.queries.ts'
+import { useClosed } from '../../features/care/use-care.ts'
 import { formatMoney } from '../../format/money.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { DASHBOARD } from './dashboard.copy.ts'
 
-/** The stated bankroll and what the kept bets made since; leads to their record. Without one, to where it is stated. */
+/** The stated bankroll and what the kept bets made since; leads to their record. Without one, to where it is stated, but for whoever may not bet now. */
 export function Balance() {
   const { hasEnded } = useAccess()
   const { data } = useBetStats()
+  const isClosed = useClosed('place_bet') !== null
   const bankroll = data?.bankroll
   // Whoever sits here after the session ended may be somebody else.
   if (hasEnded) return null
+  if (bankroll === null && isClosed) return null
   if (bankroll === null)
     return (
       <LinkButton to="/profile" search={{ tab: 'bankroll' }} tone="quiet">

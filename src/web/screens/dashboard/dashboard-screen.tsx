@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { PlanCard } from '../../access/plan-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { FirstSteps } from '../../features/accounts/onboarding/first-steps.tsx'
-import { useClosed } from '../../features/care/use-care.ts'
+import { useCare, useClosed } from '../../features/care/use-care.ts'
 import { LIVE_LEAGUES, useGames } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { LeagueChips } from '../../features/sports/league-chips.tsx'
 import { NewsCard } from '../../features/sports/news-card.tsx'
@@ -15,12 +16,16 @@ import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { LoadingState } from '../../ui/states/states.tsx'
 import { Balance } from './balance.tsx'
+import { BankrollPane } from './bankroll-pane.tsx'
 import { BetStats } from './bet-stats.tsx'
 import { DASHBOARD, gamesHeadline, headline } from './dashboard.copy.ts'
 import { useDashboardPrices } from './dashboard.queries.ts'
 import { HeyLex } from './hey-lex.tsx'
 import { Insights } from './insights.tsx'
 import { type LiveLeague, rememberLeague, useFavoriteTeams, useLeagueOfInterest } from './interests.ts'
+import { LimitsPane } from './limits-pane.tsx'
+import { useLineupSets } from './lineup-sets.ts'
+import { LineupsPane } from './lineups-pane.tsx'
 import { LiveMarkets } from './live-markets.tsx'
 import { NextGames } from './next-games.tsx'
 import { OpenBets, useOpenBets } from './open-bets.tsx'
@@ -37,15 +42,22 @@ export function DashboardScreen() {
   const isWithoutBets = useNoBets()
   const isClosed = useClosed('see_edges') !== null
   const isWithoutContests = useClosed('enter_contest') !== null
+  const care = useCare()
   const openBets = useOpenBets(!isWithoutBets)
+  // What is closed is known before anything is asked for.
+  const sets = useLineupSets(!care.isLoading && !isWithoutContests)
   const favorites = useFavoriteTeams()
   const [league, chooseLeague] = useSearchState('league', LIVE_LEAGUES, useLeagueOfInterest(games, favorites))
   const setLeague = (next: LiveLeague) => {
     rememberLeague(next)
     chooseLeague(next)
   }
-  // Open bets stand first: later, they would push down all the rest.
-  if (prices.isLoading || !all.isComplete || openBets.isLoading) return <DashboardOutline />
+  // Open bets and lineups stand first: later, they would push down all the rest, as limits would at the side.
+  const isComing = prices.isLoading || !all.isComplete || openBets.isLoading || care.isLoading || sets.isLoading
+  // Once it stands it stays: a slate that locks is asked about anew.
+  const [hasStood, setHasStood] = useState(false)
+  if (!isComing && !hasStood) setHasStood(true)
+  if (isComing && !hasStood) return <DashboardOutline />
   const on = games.filter(({ status }) => status === 'in progress').length
   const counts = Object.fromEntries(LIVE_LEAGUES.map((key) => [key, games.filter((game) => game.league === key).length]))
   const welcome = `Welcome back, ${user?.firstName || user?.username}.`
@@ -62,6 +74,8 @@ export function DashboardScreen() {
       : prices.isLoading || !all.hasArrived
         ? null
         : gamesHeadline(on, games.length - on)
+  const hasSets = sets.sets.length > 0 || sets.error !== null
+  const lineupsPane = isWithoutContests ? null : <LineupsPane lineups={sets} />
   return (
     <Page
       title={answer ?? welcome}
@@ -90,21 +104,32 @@ export function DashboardScreen() {
         </>
       }
     >
+      {/* On a phone all is one column: what is at stake, prices and games, then money and limits, then the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
           <FirstSteps league={league} leagues={LEAGUE_CHOICES} onLeague={setLeague} />
           {isWithoutBets || !openBets.data ? null : <OpenBets bets={openBets.data} games={all} prices={prices} isClosed={isClosed} />}
+          {hasSets ? lineupsPane : null}
           {isWithoutBets ? null : <ValueTickets prices={prices} />}
           <NextGames league={league} onLeague={setLeague} favorites={favorites} />
-          {isWithoutBets ? null : <BetStats />}
-          <LiveMarkets />
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-2">
+            {isWithoutBets ? null : <BetStats />}
+            <LiveMarkets />
+            {hasSets ? null : lineupsPane}
+          </div>
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
           <Insights games={all} prices={prices} favorites={favorites} />
-          <HeyLex />
-          <PlanCard variant="dashboard" />
-          <LeagueChips counts={counts} />
-          <NewsCard league={league} limit={3} title={`What moved in the ${LEAGUES[league].name}`} />
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-1">
+            {isWithoutBets ? null : <BankrollPane />}
+            <LimitsPane />
+          </div>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-3">
+            <HeyLex />
+            <PlanCard variant="dashboard" />
+            <LeagueChips counts={counts} />
+            <NewsCard league={league} limit={3} title={`What moved in the ${LEAGUES[league].name}`} />
+          </div>
         </div>
       </div>
     </Page>

@@ -17,6 +17,13 @@ export const DASHBOARD = {
   current: 'Current: seen within its book’s own pace.',
   balance: 'Balance',
   noBalance: 'State your bankroll',
+  noCurve: 'Bets that settle from now on draw the curve.',
+  noLineups: 'No kept lineup is at stake: one whose slate has not begun, or is being played, stands here.',
+  lineupPoints:
+    'On now: DraftKings points of the players whose game is on, in the lineup with most of them; games that ended are not in it',
+  noLimits: 'No limit of your own is set. One on stakes, losses or time holds from the moment you set it.',
+  needBreak: 'Need a break?',
+  takeBreak: 'Take one',
   heyLex: 'Hey Lex',
   heyLexField: 'Ask about a game, a price or a player',
 } as const

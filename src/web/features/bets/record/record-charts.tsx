@@ -9,6 +9,7 @@ import { formatCount, formatEdge, formatPercent } from '../../../format/percent.
 import { useFormat } from '../../../format/use-format.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
 import { between, RECORD } from './bet-record.copy.ts'
+import { moneyCourse } from './money-course.ts'
 
 type Answer = Infer<typeof bets.performance.output>
 type Figures = NonNullable<Answer['performance']>
@@ -17,16 +18,10 @@ type Figures = NonNullable<Answer['performance']>
 export function BankrollCurve({ answer: { curve, bankroll }, figures }: { answer: Answer; figures: Figures }) {
   const { date } = useFormat()
   const { profitCents, drawdown } = figures
-  const since = bankroll === null ? [] : curve.filter(({ at }) => at > bankroll.statedAt)
-  const own = bankroll !== null && since.length > 0 ? bankroll : null
-  // The running profit counts every bet; the bankroll only those settled after it was stated.
-  const start = own === null ? 0 : own.statedCents + own.sinceCents - profitCents
-  const first =
-    own === null ? curve.slice(0, 1).map(({ at }) => ({ at: at - 1, cents: 0 })) : [{ at: own.statedAt, cents: own.statedCents }]
-  const points = [...first, ...(own === null ? curve : since.map(({ at, cents }) => ({ at, cents: start + cents })))]
-  const name = own === null ? 'Profit' : 'Bankroll'
+  const { name, points } = moneyCourse({ curve, bankroll }, profitCents)
+  const own = name === 'Bankroll' ? bankroll : null
   const text = own === null ? formatMoneyChange : formatMoney
-  const end = text(start + profitCents)
+  const end = text(points.at(-1)?.cents ?? 0)
   const all = `${formatMoneyChange(profitCents)} after ${betsText(figures.totalBets)}; the deepest fall was ${formatMoney(drawdown.cents)} over ${betsText(drawdown.bets)}.`
   return (
     <ChartFrame

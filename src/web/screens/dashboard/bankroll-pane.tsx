@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { CourseChart } from '../../charts/course-chart.tsx'
+import { moneyCourse, since } from '../../features/bets/record/money-course.ts'
+import { useRecord } from '../../features/bets/tracker/bet-tracker.queries.ts'
+import { useClosed } from '../../features/care/use-care.ts'
+import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { DASHBOARD } from './dashboard.copy.ts'
+
+const DAYS = 30
+const DAY_MS = 86_400_000
+
+/** The bankroll over the last thirty days with its base; the profit of all bets where no bankroll is stated. */
+export function BankrollPane() {
+  const { data, error, refetch } = useRecord()
+  return (
+    <Card
+      title="Bankroll"
+      aside={<span className="note">{`last ${DAYS} days`}</span>}
+      action={
+        <LinkButton to="/betting" search={{ tab: 'analytics' }} tone="quiet" size="sm">
+          Record
+        </LinkButton>
+      }
+    >
+      {/* As tall before the record has come as with it. */}
+      <div className="grid min-h-54 content-start">
+        {data ? (
+          <Course data={data} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState label="Loading your record" rows={5} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Course({ data }: { data: NonNullable<ReturnType<typeof useRecord>['data']> }) {
+  const { date } = useFormat()
+  const [now] = useState(Date.now)
+  // Whoever may not bet now is not asked for a bankroll.
+  const mayBet = useClosed('place_bet') === null
+  const { bankroll, curve, performance } = data
+  const { name, points } = moneyCourse(data, performance?.profitCents ?? curve.at(-1)?.cents ?? 0)
+  const isBankroll = name === 'Bankroll'
+  // Profit from before the statement is no course of the stated bankroll.
+  const shown = bankroll === null || isBankroll ? since(points, now - DAYS * DAY_MS, now) : []
+  const [base, last] = [shown[0], shown.at(-1)]
+  const change = base && last ? last.cents - base.cents : 0
+  const text = isBankroll ? formatMoney : formatMoneyChange
+  const value = bankroll ? formatMoney(bankroll.nowCents) : base && last ? formatMoneyChange(change) : null
+  const baseText = base ? `${isBankroll ? '' : 'of all bets, '}base ${text(base.cents)} on ${date(base.at)}` : null
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-3 px-4 pt-2">
+        {value === null ? null : <b className="scoreboard text-26">{value}</b>}
+        <span className="text-13 text-ink-2">
+          {base ? [bankroll ? `${formatMoneyChange(change)} in ${DAYS} days` : 'profit', baseText].join(', ') : DASHBOARD.noCurve}
+        </span>
+        {bankroll === null && mayBet ? (
+          <LinkButton to="/profile" search={{ tab: 'bankroll' }} tone="quiet" size="sm">
+            {DASHBOARD.noBalance}
+          </LinkButton>
+        ) : null}
+      </div>
+      {base && last ? (
+        <div className="px-2 pb-1">
+          <CourseChart
+            label={`${name} over the last ${DAYS} days, ${text(base.cents)} at first, ${text(last.cents)} now`}
+            courses={[{ key: 'money', name, tone: 'ink', points: shown.map(({ at, cents }) => ({ at, value: cents / 100 })) }]}
+            text={(cents) => formatMoneyShort(Math.round(cents * 100)).replace(/\.00$/, '')}
+            timeText={date}
+            base={base.cents / 100}
+            height={152}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { plural } from '#core/plural.ts'
+import { SITE_NAMES } from '../../features/slates/import/import-summary.tsx'
+import { formatPoints } from '../../format/percent.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { type Column, Table } from '../../ui/display/table.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { DASHBOARD } from './dashboard.copy.ts'
+import type { LineupSets, OpenSet } from './lineup-sets.ts'
+
+const SHOWN = 5
+
+/** Kept lineups at stake, by slate: those in play first. */
+export function LineupsPane({ lineups: { sets, isLoading, error, retry } }: { lineups: LineupSets }) {
+  const count = sets.reduce((sum, set) => sum + set.lineups.length, 0)
+  return (
+    <Card
+      title="Lineups"
+      aside={sets.length > 0 ? <span className="note">{plural(count, 'lineup')} at stake</span> : null}
+      action={
+        <LinkButton to="/lineup-builder" tone="quiet" size="sm">
+          All lineups
+        </LinkButton>
+      }
+      source={sets.length > 0 ? { parts: [DASHBOARD.lineupPoints] } : undefined}
+    >
+      {error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : isLoading && sets.length === 0 ? (
+        <LoadingState label="Loading your lineups" rows={2} />
+      ) : (
+        <Table
+          caption="Your lineups at stake"
+          columns={COLUMNS}
+          rows={sets.slice(0, SHOWN)}
+          rowKey={({ key }) => key}
+          empty={<p className="px-4 py-2 text-13 text-ink-2">{DASHBOARD.noLineups}</p>}
+        />
+      )}
+    </Card>
+  )
+}
+
+const COLUMNS: readonly Column<OpenSet>[] = [
+  {
+    key: 'set',
+    header: 'Set',
+    cell: ({ lineups: [first, ...more], league, site, slateName }) => (
+      <span className="grid min-w-0">
+        <b className="truncate">{more.length === 0 ? first!.name : `${first!.name} and ${more.length} more`}</b>
+        <span className="note truncate">{[LEAGUES[league].name, SITE_NAMES[site], slateName].filter(Boolean).join(' · ')}</span>
+      </span>
+    ),
+  },
+  { key: 'state', header: 'Lock', cell: (set) => <State set={set} /> },
+  {
+    key: 'projected',
+    header: <abbr title="Of the best lineup of the set">Projected</abbr>,
+    align: 'right',
+    cell: ({ lineups }) => pointsText(mostOf(lineups.map(({ projectedPoints }) => projectedPoints))),
+  },
+  {
+    key: 'now',
+    header: <abbr title={DASHBOARD.lineupPoints}>On now</abbr>,
+    align: 'right',
+    cell: ({ now }) => <b>{pointsText(now.points)}</b>,
+  },
+]
+
+function State({ set: { locksAt, now: on } }: { set: OpenSet }) {
+  const { weekdayTime } = useFormat()
+  const now = useNow()
+  if (locksAt !== null && locksAt > now) return <span className="whitespace-nowrap text-ink-2">{weekdayTime(locksAt)}</span>
+  if (on.playing > 0)
+    return (
+      <span className="flex items-center gap-2 whitespace-nowrap">
+        <Badge tone="live">LIVE</Badge>
+        {on.playing} of {on.of} play
+      </span>
+    )
+  return <span className="text-ink-2">{locksAt === null ? 'unknown' : 'locked'}</span>
+}
+
+const mostOf = (points: readonly (number | null)[]): number | null => {
+  const known = points.flatMap((one) => one ?? [])
+  return known.length > 0 ? Math.max(...known) : null
+}
+
+const pointsText = (points: number | null): string => (points === null ? '–' : formatPoints(points))
