@@ -172,24 +172,6 @@ describe('limits', () => {
   })
 })
 
-describe('somebody on a break', () => {
-  it('sees no price, no lineup and no limit to raise, and is asked for no bankroll', async () => {
-    const person = await memberOn(app, 'casual')
-    const first = open(person)
-    expect(await screen.findAllByRole('link', { name: 'State your bankroll' })).toHaveLength(2)
-    first.leave()
-    expect((await person.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })).statusCode).toBe(200)
-    const { asked } = open(person)
-    await pane('Limits')
-    await within(await pane('Bankroll')).findByText('Bets that settle from now on draw the curve.')
-    expect(screen.queryByRole('link', { name: 'State your bankroll' })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Lineups' })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Prices that beat fair' })).toBeNull()
-    expect(asked).not.toContain('GET /api/lineups')
-    expect(screen.queryByRole('link', { name: 'Take one' })).toBeNull()
-  })
-})
-
 it('a question typed here is asked at once', async () => {
   const opened = open(fan, { '/api/chat': silence })
   await opened.user.type(await screen.findByLabelText('Ask about a game, a price or a player'), 'Who is hurt in the NFL?')
