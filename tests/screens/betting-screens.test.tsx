@@ -260,6 +260,36 @@ it('the arithmetic of a price stands beside the board: ] leads to the next row, 
   expect(screen.queryByRole('complementary', { name: /^Price of / })).toBeNull()
 })
 
+it('a price is taken by B or T, and watched by A, on its row and in its detail', async () => {
+  const { user, asked } = openScreen(fan, '/betting?league=nba')
+  const table = within(await screen.findByRole('table', { name: /^NBA prices of/ }))
+  const nameOf = (row: number) =>
+    within(table.getAllByRole('row')[row]!).getByRole('rowheader').querySelector<HTMLElement>('[data-row-open]')!
+  const formOpensAndCloses = async () => {
+    await screen.findByRole('button', { name: 'I placed it' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'I placed it' })).toBeNull())
+  }
+  for (const key of ['b', 't']) {
+    nameOf(1).focus()
+    await user.keyboard(key)
+    await formOpensAndCloses()
+  }
+  const rules = () => asked.filter((call) => call === 'POST /api/alerts/rules')
+  nameOf(2).focus()
+  await user.keyboard('aa')
+  await waitFor(() => expect(rules()).toHaveLength(1))
+  await user.click(nameOf(3))
+  const panel = await screen.findByRole('complementary', { name: `Price of ${nameOf(3).textContent}` })
+  await user.keyboard('a')
+  await within(panel).findByRole('button', { name: 'Watching' })
+  expect(rules()).toHaveLength(2)
+  panel.focus()
+  await user.keyboard('t')
+  await formOpensAndCloses()
+  expect(location.pathname).toBe('/betting')
+})
+
 describe('beside each edge stands how old its price is', () => {
   it('on the ticket', async () => {
     openScreen(fan, '/betting?league=nba&tab=value', worth(0.061, 74))

@@ -13,6 +13,7 @@ const IN_TABLES = [
   { keys: 'J K', does: 'Next row, row before' },
   { keys: 'Enter, Esc', does: 'Open a row beside the table, close it' },
   { keys: '[ ]', does: 'In the open detail: the row before, the next' },
+  { keys: 'B or T, A', does: 'On a price of the board or its detail: keep the bet, set an alert' },
   { keys: 'Space or X', does: 'Choose a row (X bans where players are banned)' },
   { keys: 'Shift+J, Shift+K', does: 'Choose a range' },
   { keys: 'Ctrl+C', does: 'Copy the chosen rows' },

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { hasOwnKey } from '../../ui/layout/press-by-key.ts'
 import { whenReachable } from '../when-reachable.ts'
 import { askedBy, onPaletteAsked, useSingleKeys } from './shortcuts.ts'
 import { toggleLexBeside, toggleScoreStrip } from './shown-parts.ts'
@@ -16,10 +17,11 @@ function isTyped(target: EventTarget | null): boolean {
   )
 }
 
-/** A table takes the keys that it names for its rows. */
+/** A table takes the keys that it names for its rows, and a detail those of its buttons. */
 function isRowKey({ target, key }: KeyboardEvent): boolean {
-  const keys = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row-keys]')?.dataset.rowKeys : undefined
-  return keys?.split(' ').includes(key) ?? false
+  const rows = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row-keys]') : null
+  if (!rows) return false
+  return rows.dataset.rowKeys!.split(' ').includes(key) || (rows.matches('aside') && hasOwnKey(rows, key))
 }
 
 /** Listens for keys and shows the palette. */

@@ -1,4 +1,5 @@
 import { BellPlus } from 'lucide-react'
+import { useCallback, useRef } from 'react'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { AlertRule } from '#core/alerts/alert-rules.ts'
 import type { MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
@@ -8,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { useAddRule } from './alerts.queries.ts'
 
-type Props = {
+export type WatchedPrice = {
   event: Pick<OddsEvent, 'id' | 'league'>
   market: MarketKey
   outcome: OutcomeKey
@@ -23,41 +24,72 @@ function better(price: number): number {
   return next > -100 && next < 100 ? 100 + (next + 100) : next
 }
 
-type Watch = { rule: AlertRule; watching: string; wait: string; done: string }
+type Watch = { rule: AlertRule; watching: string; wait: string; done: string; keys?: string | undefined }
+
+const detailOf = (watching: string) => ({ title: 'Alert set', detail: watching })
 
 /** Sets an alert that rings inside the product, and says that it is set. */
-function AlertButton({ rule, watching, wait, done }: Watch) {
+function AlertButton({ rule, watching, wait, done, keys }: Watch) {
   const adding = useAddRule()
   return (
     <Button
       size="sm"
       tone="quiet"
+      aria-keyshortcuts={keys}
       icon={<BellPlus size={14} strokeWidth={1.5} />}
       busy={adding.isPending}
       disabled={adding.isSuccess}
-      onClick={() =>
-        adding.mutate({ rule, channels: ['inApp'] }, { onSuccess: () => void toast({ title: 'Alert set', detail: watching }) })
-      }
+      onClick={() => adding.mutate({ rule, channels: ['inApp'] }, { onSuccess: () => void toast(detailOf(watching)) })}
     >
       {adding.isSuccess ? done : wait}
     </Button>
   )
 }
 
-/** "Tell me when any book has this ten cents better." */
-export function WatchPriceButton({ event, market, outcome, point, price, label }: Props) {
+function priceRule({ event, market, outcome, point, price, label }: WatchedPrice): AlertRule & { atLeast: number } {
+  return { kind: 'price', league: event.league, gameId: event.id, market, outcome, point, atLeast: better(price), label }
+}
+
+/** "Tell me when any book has this ten cents better." @param keys its own keys, as `aria-keyshortcuts` has them */
+export function WatchPriceButton({ keys, ...watched }: WatchedPrice & { keys?: string }) {
   const { allows } = useAccess()
   const { odds } = useFormat()
   if (!allows('alerts')) return null
-  const atLeast = better(price)
+  const rule = priceRule(watched)
   return (
     <AlertButton
-      rule={{ kind: 'price', league: event.league, gameId: event.id, market, outcome, point, atLeast, label }}
-      watching={`${label} at ${odds(atLeast)} or better, at any book.`}
-      wait={`Tell me at ${odds(atLeast)}`}
+      rule={rule}
+      watching={`${watched.label} at ${odds(rule.atLeast)} or better, at any book.`}
+      wait={`Tell me at ${odds(rule.atLeast)}`}
       done="Watching"
+      keys={keys}
     />
   )
+}
+
+/** The same for whichever price is pressed on; null where the plan has no alerts. A price that is watched already is not watched twice. */
+export function useWatchPrice(): ((watched: WatchedPrice) => void) | null {
+  const { allows } = useAccess()
+  const { odds } = useFormat()
+  const { mutate } = useAddRule()
+  const watched = useRef(new Set<string>())
+  const watch = useCallback(
+    (price: WatchedPrice) => {
+      const rule = priceRule(price)
+      const one = JSON.stringify(rule)
+      if (watched.current.has(one)) return
+      watched.current.add(one)
+      mutate(
+        { rule, channels: ['inApp'] },
+        {
+          onSuccess: () => void toast(detailOf(`${price.label} at ${odds(rule.atLeast)} or better, at any book.`)),
+          onError: () => watched.current.delete(one),
+        },
+      )
+    },
+    [mutate, odds],
+  )
+  return allows('alerts') ? watch : null
 }
 
 /** "Tell me when an injury of this team is reported": reports come by team. */

@@ -2,6 +2,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { pressByKey } from '../layout/press-by-key.ts'
 import { useOneColumn } from '../layout/use-narrow.ts'
 import { Sheet } from '../overlays/sheet.tsx'
 
@@ -41,7 +42,7 @@ type Props = { title: ReactNode; name: string; onClose: () => void; onStep: (by:
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ']': 1, j: 1, '[': -1, k: -1 }
 
-/** Escape closes, [ and ] or K and J lead to the row before and the next. @param name what it is called by, as the name of the row */
+/** Escape closes, [ and ] or K and J lead to the row before and the next; a button's own key (`aria-keyshortcuts`) presses it. @param name what it is called by, as the name of the row */
 export function DetailPanel(props: Props) {
   return useOneColumn() ? (
     <Sheet open onOpenChange={(isOpen) => (isOpen ? undefined : props.onClose())} title={props.title}>
@@ -60,7 +61,7 @@ function Beside({ title, name, onClose, onStep, children, className }: Props) {
     const by = STEPS[event.key]
     if (by) onStep(by)
     else if (event.key === 'Escape') onClose()
-    else return
+    else if (!pressByKey(panel.current, event.key)) return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -40,7 +40,7 @@ export function TrackPriceButton({ event, market, best, price, stakeCents }: OfG
   return <TrackBetButton {...trackedPrice(event, market, { ...best, price }, stakeCents)} />
 }
 
-type Props = TrackedPrice & { size?: 'sm' | 'md'; label?: string; tone?: 'primary' | 'secondary' }
+type Props = TrackedPrice & { size?: 'sm' | 'md'; label?: string; tone?: 'primary' | 'secondary'; keys?: string }
 
 export function selectionOf({ event, market, outcome, point, name }: TrackedPrice): string {
   // A part is named as it is typed into one line: "KC -3.5 1H".
@@ -71,13 +71,20 @@ export function draftOf(price: TrackedPrice): BetDraft {
   }
 }
 
-export function TrackBetButton({ size = 'sm', label = 'Track', tone = 'secondary', ...price }: Props) {
+export function TrackBetButton({ size = 'sm', label = 'Track', tone = 'secondary', keys, ...price }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const name = `Track ${selectionOf(price)} at ${price.bookTitle}`
   const open = () => setIsOpen(true)
   return (
     <>
-      <Button size={size} tone={tone} aria-label={name} icon={<ClipboardCheck size={14} strokeWidth={1.5} />} onClick={open}>
+      <Button
+        size={size}
+        tone={tone}
+        aria-label={name}
+        aria-keyshortcuts={keys}
+        icon={<ClipboardCheck size={14} strokeWidth={1.5} />}
+        onClick={open}
+      >
         {label}
       </Button>
       {isOpen ? <AddBetDialog open origin="price" start={draftOf(price)} onClose={() => setIsOpen(false)} /> : null}

@@ -9,6 +9,7 @@ import { DetailPanel, useDetail } from '../../../ui/display/detail-panel.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { EmptyState, FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
+import { useWatchPrice } from '../../alerts/watch-price-button.tsx'
 import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
 import { BoardList } from './board-list.tsx'
 import { type BoardRow, type Book, reusedRows } from './board-rows.ts'
@@ -55,6 +56,7 @@ export function BoardBody({ boards, shown, fresh, league, view, books, onClear }
   const courses = boards.boards[0]?.part === 'game' ? whole : NO_HISTORIES
   const page = useKept(useMemo(() => shown.slice(0, limit), [shown, limit]))
   const detail = useDetail(shown, idOf)
+  const watch = useWatchPrice()
   if (boards.error)
     return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
   // As tall as the board, so that what stands below it does not move when the prices come.
@@ -111,6 +113,7 @@ export function BoardBody({ boards, shown, fresh, league, view, books, onClear }
               books={books}
               sort={view.sort}
               onSort={view.setSort}
+              onWatch={part === 'game' ? watch && ((row) => watchBest(row, watch)) : null}
             />
           )}
         </RowAges>
@@ -146,3 +149,8 @@ export function BoardBody({ boards, shown, fresh, league, view, books, onClear }
 }
 
 const idOf = ({ id }: BoardRow) => id
+
+function watchBest(row: BoardRow, watch: NonNullable<ReturnType<typeof useWatchPrice>>): void {
+  const { event, market, best } = row
+  if (best.price !== null) watch({ event, market, outcome: best.outcome, point: best.point, price: best.price, label: selectionOf(row) })
+}

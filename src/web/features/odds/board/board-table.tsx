@@ -17,19 +17,27 @@ type Props = RowProps & {
   openId: string | null
   sort: Sort
   onSort: (sort: Sort) => void
+  /** Sets an alert on the best price of a row; null where the plan has none. */
+  onWatch: ((row: BoardRow) => void) | null
 }
 
 /** The desk's table: what to bet, the best price, what it is worth, and every book beside it. */
-export function BoardTable({ caption, rows, openId, books, sort, onSort, ...rest }: Props) {
+export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch, ...rest }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useRovingFocus(box, { grid: true, from: 12 })
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (toFilter(event) || event.ctrlKey || event.metaKey || event.altKey) return
+    const line = event.target instanceof HTMLElement ? event.target.closest('tr') : null
+    const row = line && rows[line.rowIndex - 1]
+    if (row && (event.key === 'a' ? watched(row, onWatch) : TAKES.has(event.key) && taken(line))) event.preventDefault()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a key of the focused row; each act has a button of its own
     <div
       ref={box}
-      data-row-keys="j k b /"
+      data-row-keys={onWatch ? 'j k b t a /' : 'j k b t /'}
       data-open={openId === null ? undefined : ''}
-      onKeyDown={handleRowKey}
+      onKeyDown={handleKey}
       className="group/board relative min-w-0 overflow-auto md:max-h-(--board-height)"
     >
       <table className="w-full border-separate border-spacing-0 text-13">
@@ -78,14 +86,19 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, ...rest
   )
 }
 
-/** B takes the best price of the row that has the focus, / goes to the filter. */
-function handleRowKey(event: KeyboardEvent<HTMLElement>): void {
-  if (toFilter(event)) return
-  if (event.key !== 'b' || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
-  const best = event.target.closest('tr')?.querySelector<HTMLButtonElement>('td button')
-  if (!best) return
-  event.preventDefault()
-  best.click()
+const TAKES: ReadonlySet<string> = new Set(['b', 't'])
+
+/** B or T: the bet form of the row's best price. */
+function taken(line: HTMLTableRowElement): boolean {
+  const best = line.querySelector<HTMLButtonElement>('td button')
+  best?.click()
+  return best !== null
+}
+
+/** A: an alert on it. */
+function watched(row: BoardRow, onWatch: Props['onWatch']): boolean {
+  onWatch?.(row)
+  return onWatch !== null
 }
 
 function RangeBarKey() {

@@ -67,17 +67,10 @@ export function PriceArithmetic({ row, arrivedAt, world, method }: Props) {
         {price === null ? null : (
           <div className="flex flex-wrap gap-1">
             {link ? <OpenAtBook {...price} link={link} /> : null}
-            <TrackBetButton {...price} label="Track this bet" tone={stake ? 'primary' : 'secondary'} />
+            <TrackBetButton {...price} label="Track this bet" tone={stake ? 'primary' : 'secondary'} keys="B T" />
             {event.part ? null : (
               <>
-                <WatchPriceButton
-                  event={event}
-                  market={market}
-                  outcome={best.outcome}
-                  point={best.point}
-                  price={price.price}
-                  label={selectionOf(row)}
-                />
+                <WatchPriceButton {...price} label={selectionOf(row)} keys="A" />
                 <WatchLineButton event={event} market={market} />
                 {event.status === 'scheduled' && canPick ? (
                   <PostPickLink league={event.league} gameId={event.id} market={market} outcome={outcome} point={point} />
