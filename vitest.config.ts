@@ -10,6 +10,8 @@ export default defineConfig({
   test: {
     // Left alone, it would keep one core free; on two cores that is half of the machine.
     maxWorkers: '100%',
+    // What was made of a source is kept until it changes, for the next project and the next run.
+    experimental: { fsModuleCache: true },
     reporters: ['default', './tests/support/summary-reporter.ts'],
     projects: [
       {

@@ -4,7 +4,9 @@ import type { ComponentType } from 'react'
 import type { ScreenRow } from './paths.ts'
 import { whenReachable } from './when-reachable.ts'
 
-const files = import.meta.glob<Record<string, ComponentType>>('../screens/*/*-screen.tsx')
+// Written without its type in brackets: vitest keeps what it made of a file unless it reads `import.meta.glob(` there, and a new screen is not
+// in what was kept.
+const files = import.meta.glob('../screens/*/*-screen.tsx') as Record<string, () => Promise<Record<string, ComponentType>>>
 
 export async function loadScreen({ screen, title, about }: ScreenRow): Promise<{ default: ComponentType }> {
   const load = files[`../screens/${screen}.tsx`]
