@@ -172,6 +172,25 @@ describe('limits', () => {
   })
 })
 
+describe('somebody on a break', () => {
+  it('sees no price, no lineup and no limit to raise, and is asked for no bankroll', async () => {
+    const person = await memberOn(app, 'casual')
+    const first = open(person)
+    await first.settled()
+    await waitFor(() => expect(first.words().split('State your bankroll')).toHaveLength(3))
+    first.leave()
+    expect((await person.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })).statusCode).toBe(200)
+    const { asked, words, settled } = open(person)
+    await settled()
+    await waitFor(() => expect(words()).toContain('Bets that settle from now on draw the curve.'))
+    expect(words()).not.toContain('State your bankroll')
+    expect(screen.queryByRole('region', { name: 'Lineups' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Prices that beat fair' })).toBeNull()
+    expect(asked).not.toContain('GET /api/lineups')
+    expect(words()).not.toContain('Need a break?')
+  })
+})
+
 it('a question typed here is asked at once', async () => {
   const opened = open(fan, { '/api/chat': silence })
   await opened.user.type(await screen.findByLabelText('Ask about a game, a price or a player'), 'Who is hurt in the NFL?')
