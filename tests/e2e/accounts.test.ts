@@ -100,7 +100,7 @@ describe('a plan', () => {
     await page.getByText('3d trial left').first().waitFor()
     await button('Continue Pro Plan').click()
     await at('/billing/test-checkout')
-    await page.getByText('$9.99').waitFor()
+    await page.getByText('$9.99').first().waitFor()
     await button('Complete the test order').click()
     await at('/billing')
     await page
