@@ -59,6 +59,18 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     expect((await person.post('/api/billing/upgrade', { ...pro, creditAt })).json().detail).toBe('You already have Pro, paid monthly.')
   })
 
+  it('two tabs that agree to two plans change once: the second amount is no longer the one that was shown', async () => {
+    const person = await buyer()
+    const vip = { plan: 'vip', period: 'yearly' }
+    const [toPro, toVip] = await Promise.all([pro, vip].map(async (plan) => (await person.post('/api/billing/preview', plan)).json()))
+    const first = await person.post('/api/billing/upgrade', { ...pro, creditAt: toPro.creditAt, dueCents: toPro.dueCents })
+    expect(first.statusCode, first.body).toBe(200)
+    await world().hear()
+    const second = await person.post('/api/billing/upgrade', { ...vip, creditAt: toVip.creditAt, dueCents: toVip.dueCents })
+    expect(second.json()).toMatchObject({ status: 409, detail: expect.stringMatching(/^The amount has changed since you looked/) })
+    expect(await taken(person)).toBe(499 + toPro.dueCents)
+  })
+
   it('one press sent twice under one key is one upgrade with one answer', async () => {
     const person = await buyer()
     const { creditAt } = (await person.post('/api/billing/preview', pro)).json()

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 beforeEach(() => app.clock.set(TEST_NOW))
 
 const change = (person: Person, one: CareChange) => person.post('/api/care/changes', { change: one })
-const limit = (person: Person, kind: 'stake' | 'entry_fees' | 'net_deposit', period: 'day' | 'week', amount: number) =>
+const limit = (person: Person, kind: 'stake' | 'entry_fees' | 'net_deposit' | 'net_loss', period: 'day' | 'week', amount: number) =>
   change(person, { type: 'set_limit', limit: { kind, period }, amount })
 const overview = async (person: Person) => (await person.get('/api/care')).json<CareOverview>()
 const usedOf = async (person: Person) => (await overview(person)).limits[0]?.used
@@ -35,12 +35,25 @@ const bet = (person: Person, stakeCents: number, rest: object = {}) =>
   person.post('/api/bets', {
     key: `holds-${++keys}`,
     book: 'FanDuel',
-    ticket: { kind: 'straight', stakeCents, legs: [{ market: 'other', selection: 'Team to win it all', price: '+150' }] },
+    ticket: openTicket(stakeCents),
     ...rest,
   })
 type Kept = { id: string; version: number }
+const openTicket = (stakeCents: number) => ({
+  kind: 'straight',
+  stakeCents,
+  legs: [{ market: 'other', selection: 'Team to win it all', price: '+150' }],
+})
 const edit = (person: Person, { id, version }: Kept, rest: object) => person.send('PATCH', `/api/bets/${id}`, { version, ...rest })
 const REFUSED = { code: 'care', care: { because: 'limit' } }
+
+it('whoever excluded himself is told so where the plan has no prices either, and is offered no plan', async () => {
+  const person = await memberOn(app, 'free')
+  expect((await person.get('/api/trading/value?league=nfl')).json()).toMatchObject({ code: 'tier_required' })
+  await person.post('/api/care/changes', { change: { type: 'self_exclude', length: 'half_year' } })
+  for (const path of ['/api/betting/odds/nfl/h2h', '/api/trading/value?league=nfl', '/api/alerts'])
+    expect((await person.get(path)).json(), path).toMatchObject({ status: 403, code: 'care', care: { because: 'excluded' } })
+})
 
 describe('a clock that goes back', () => {
   it('over midnight leaves what was spent under a limit as it is, also after an answer under the later day', async () => {
@@ -119,7 +132,37 @@ describe('a limit of entry fees', () => {
   })
 })
 
+describe('a limit of net losses', () => {
+  it('counts an open bet as lost until it is settled', async () => {
+    const person = await memberOn(app, 'vip')
+    await limit(person, 'net_loss', 'day', 5_000)
+    const kept = (await bet(person, 4_500)).json<Kept>()
+    expect(await usedOf(person)).toBe(4_500)
+    expect((await bet(person, 501)).json()).toMatchObject(REFUSED)
+    expect((await edit(person, kept, { ticket: openTicket(5_001) })).json()).toMatchObject(REFUSED)
+    const raised = await edit(person, kept, { ticket: openTicket(5_000) })
+    expect(raised.statusCode).toBe(200)
+    const { version } = raised.json<Kept>()
+    expect((await person.post(`/api/bets/${kept.id}/settle`, { version, legs: ['void'] })).statusCode).toBe(200)
+    expect(await usedOf(person)).toBe(0)
+  })
+})
+
 describe('a limit of stakes', () => {
+  it('goes on counting a stake that is cut after it stood, made a free bet or cut twice; a slip of the hand is mended', async () => {
+    const person = await memberOn(app, 'vip')
+    await limit(person, 'stake', 'day', 5_000)
+    const kept = (await bet(person, 4_000)).json<Kept>()
+    const slip = await edit(person, kept, { ticket: openTicket(3_000) })
+    expect(await usedOf(person)).toBe(3_000)
+    app.clock.advance(11 * MINUTE)
+    const cut = await edit(person, slip.json<Kept>(), { ticket: openTicket(100) })
+    expect(await usedOf(person)).toBe(3_000)
+    await edit(person, cut.json<Kept>(), { ticket: { ...openTicket(100), promotion: { kind: 'free bet' } } })
+    expect(await usedOf(person)).toBe(3_000)
+    expect((await bet(person, 2_001)).json()).toMatchObject(REFUSED)
+  })
+
   it('a bet of last month that is said to be of today asks again; correcting its day within last month does not', async () => {
     const person = await memberOn(app, 'vip')
     const kept = (await bet(person, 6_000, { placedAt: TEST_NOW - 40 * DAY })).json<Kept>()

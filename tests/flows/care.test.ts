@@ -221,7 +221,7 @@ describe('doors', () => {
         'trading.movement',
       ],
     })
-    expect(rest['without see_prices']).toEqual(['live.details', 'live.fantasyStats', 'live.games', 'live.sportGames'])
+    expect(rest['without see_prices']).toEqual(['live.details', 'live.fantasyStats', 'live.games', 'live.sportGames', 'predictions.seals'])
     expect(rest['without open_book']).toEqual(['platforms.connections'])
     // Without edges, and the board without pages of books, too.
     expect(both).toEqual(['odds.board without see_edges', 'odds.ladder without see_edges', 'props.board without see_edges'])

@@ -118,8 +118,9 @@ export const billing = {
     who: 'user',
     care: 'get_promotions',
     creates: true,
-    summary: 'Changes my paid plan at once, with credit for what is unused: takes exactly what the preview of that moment said.',
-    input: Choice.extend({ creditAt: z.iso.datetime() }),
+    summary:
+      'Changes my paid plan at once, with credit for what is unused: takes what the preview of `creditAt` said. With `dueCents` of that preview any other amount is refused.',
+    input: Choice.extend({ creditAt: z.iso.datetime(), dueCents: z.number().int().nonnegative().optional() }),
     output: MyBilling,
     refusals: BILLING_REFUSALS,
     example: { plan: 'pro', period: 'yearly', creditAt: '2026-11-21T18:00:00.000Z' },

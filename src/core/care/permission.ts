@@ -124,7 +124,8 @@ const isEntry = ({ act, book }: CareQuestion) => act === 'enter_contest' || (act
 /** What of a sum is that which the act takes the place of. */
 function counted({ replaces }: CareQuestion, kind: LimitKind, { start, end }: Span): Cents {
   if (!replaces?.at.some((at) => at >= start && at < end)) return 0
-  return kind === 'stake' || (kind === 'entry_fees' && isFeeOperator(replaces.book)) ? replaces.amount : 0
+  // An open bet counts as if it were lost.
+  return kind === 'stake' || kind === 'net_loss' || (kind === 'entry_fees' && isFeeOperator(replaces.book)) ? replaces.amount : 0
 }
 
 /**

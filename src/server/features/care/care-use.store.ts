@@ -55,6 +55,12 @@ const onceWere = (ids: SQL, how: SQL) => sql`${bets.id} in (
   where ${betVersions.userId} in ${ids} and ${betVersions.changedAt} > (${betVersions.before} ->> 'createdAt')::timestamptz + ${slip} and ${how}
 )`
 
+/** The stake of a bet, or the largest that it had for longer than a slip of the hand: a stake that is cut later takes nothing out of a sum. */
+const mostStaked = sql`greatest(${bets.stakedCents}, coalesce((
+  select max((${betVersions.before} ->> 'stakedCents')::bigint) from ${betVersions}
+  where ${betVersions.betId} = ${bets.id} and ${betVersions.changedAt} > (${betVersions.before} ->> 'createdAt')::timestamptz + ${slip}
+), 0))`
+
 /** Entered in the span while it was open (countsAt): otherwise a limit of the day would end where yesterday is written beside the bet. */
 const enteredOpen = (from: Date, to: Date) =>
   and(
@@ -73,7 +79,7 @@ async function stakedByBook(db: Db, ids: SQL, { start, end }: Span, only?: SQL):
     onceWere(ids, sql`${before} >= ${from.toISOString()}::timestamptz and ${before} < ${to.toISOString()}::timestamptz`),
   )
   const rows = await db
-    .select({ book: bets.book, cents: sql<string>`sum(${bets.stakedCents})` })
+    .select({ book: bets.book, cents: sql<string>`sum(${mostStaked})` })
     .from(bets)
     .where(and(countedBets(ids), only, isOfSpan))
     .groupBy(bets.book)
@@ -92,7 +98,7 @@ const keptBeforeStart = sql`(
 /** What the scores say: a loss at all events, a win where the bet was kept before anybody knew. */
 const shownByScores = and(eq(bets.settledBy, 'scores'), or(lt(bets.profitCents, 0), keptBeforeStart))
 
-async function lostByBook(db: Db, ids: SQL, { start, end }: Span, only?: SQL): Promise<ByBook> {
+async function lostByBook(db: Db, ids: SQL, { start, end }: Span, only?: SQL): Promise<Map<string, number>> {
   const rows = await db
     .select({ book: bets.book, cents: sql<string>`-sum(${bets.profitCents})` })
     .from(bets)
@@ -176,7 +182,13 @@ async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<nu
       return largerOf(await stakedByBook(db, ids, span), await linkedByBook(db, ids, kind, span))
     case 'net_loss': {
       const linked = await linkedByBook(db, ids, kind, span)
-      return countedLoss({ kept: await lostByBook(db, ids, span), shown: await lostByBook(db, ids, span, shownByScores), linked })
+      const atRisk = await stakedByBook(db, ids, span, eq(bets.status, 'open'))
+      const [kept, shown] = [await lostByBook(db, ids, span), await lostByBook(db, ids, span, shownByScores)]
+      for (const [book, cents] of atRisk) {
+        addTo(kept, book, cents)
+        addTo(shown, book, cents)
+      }
+      return countedLoss({ kept, shown, linked })
     }
     case 'time':
       return minutesSpent(db, ids, span)

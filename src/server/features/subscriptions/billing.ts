@@ -48,7 +48,8 @@ export function billingFeature(deps: BillingDeps): Feature {
     bounds: bind(API.billing, {
       mine: (_, call) => mine(deps, memberOf(call).id),
       preview: ({ plan, period }, call) => preview(deps, memberOf(call), { tier: plan, period }),
-      upgrade: ({ plan, period, creditAt }, call) => upgrade(deps, memberOf(call), { tier: plan, period }, Date.parse(creditAt)),
+      upgrade: ({ plan, period, creditAt, dueCents }, call) =>
+        upgrade(deps, memberOf(call), { tier: plan, period }, { creditAt: Date.parse(creditAt), dueCents }),
       changeLater: ({ plan, period }, call) => changeLater(deps, memberOf(call), { tier: plan, period }),
       cancel: (_, call) => cancel(deps, memberOf(call)),
       undo: (_, call) => undo(deps, memberOf(call)),
@@ -175,13 +176,17 @@ async function requireMore(deps: BillingDeps, member: Member, { subscription }: 
   await deps.requireAge(member)
 }
 
-async function upgrade(deps: BillingDeps, member: Member, choice: PlanChoice, creditAt: EpochMs) {
+type Agreed = { readonly creditAt: EpochMs; readonly dueCents?: number | undefined }
+
+async function upgrade(deps: BillingDeps, member: Member, choice: PlanChoice, { creditAt, dueCents }: Agreed) {
   await deps.requireAge(member)
   const now = deps.billing.now()
   return act(deps, member, async (payer) => {
     requireChange(payer, choice, 'now')
     if (payer.subscription.state === 'past_due') throw conflict('The last renewal is not paid yet. Pay it first, then change the plan.')
-    if (creditAt > now || now - creditAt > PREVIEW_HOLDS_MS || creditAt < payer.subscription.periodStart - 1000)
+    const isLate = creditAt > now || now - creditAt > PREVIEW_HOLDS_MS || creditAt < payer.subscription.periodStart - 1000
+    // Another window may have changed the plan since.
+    if (isLate || (dueCents !== undefined && (await deps.billing.preview(payer, choice, creditAt)).dueCents !== dueCents))
       throw conflict('The amount has changed since you looked. Look at it again; nothing was taken.')
     return deps.billing.upgrade(payer, choice, creditAt)
   })

@@ -108,7 +108,10 @@ export function invoke(bound: Bound, rawInput: unknown, call: Call, door: Door):
 
 async function enter(bound: Bound, rawInput: unknown, call: Call, door: Door): Promise<unknown> {
   const { row } = bound
-  await passGate(row, call.actor, door)
+  await passGate(row, call.actor, door).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'tier_required') await passCareFirst(row, rawInput, call, door)
+    throw error
+  })
   await door.switches?.requireOn(row)
   const parsed = row.input.safeParse(rawInput)
   if (!parsed.success) throw invalidInput(parsed.error.issues)
@@ -128,6 +131,15 @@ async function enter(bound: Bound, rawInput: unknown, call: Call, door: Door): P
   if (key === null || !door.sendings || call.actor.kind !== 'user') return perform()
   // A repetition creates nothing, so that it neither spends nor counts: limits and the meter stand behind the key.
   return door.sendings.once({ userId: call.actor.id, route: `${row.method} ${row.path}`, key, input: rawInput }, perform)
+}
+
+/** Whom a limit, a break or an exclusion shuts out is told that; and nobody who is away is offered a plan. */
+async function passCareFirst(row: Endpoint, rawInput: unknown, { actor }: Call, door: Door): Promise<void> {
+  const parsed = row.input.safeParse(rawInput)
+  if (parsed.success) await passCare(row, parsed.data, { actor }, door)
+  if (actor.kind !== 'user') return
+  const answer = await door.care.ask(actor, { act: 'get_promotions' })
+  if (!answer.allowed && (answer.because === 'excluded' || answer.because === 'break')) throw door.care.refuse(actor, answer)
 }
 
 /** Who is no administrator and asks for the administration is refused, and that is kept. */

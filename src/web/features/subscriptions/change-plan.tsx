@@ -83,10 +83,10 @@ function CostDialog({ choice, onClose }: { choice: Choice; onClose: () => void }
   const later = useBillingAct(billing.changeLater)
   const { fullDate } = useFormat()
   const data = cost.data
-  const handleAgree = async ({ kind, creditAt, startsAt }: ChangePreview) => {
+  const handleAgree = async ({ kind, creditAt, dueCents, startsAt }: ChangePreview) => {
     const plan = BILLING.by(TIERS[choice.plan].name, choice.period)
     try {
-      if (kind === 'now') await upgrade.mutateAsync({ ...choice, creditAt })
+      if (kind === 'now') await upgrade.mutateAsync({ ...choice, creditAt, dueCents })
       else await later.mutateAsync(choice)
       void toast(
         kind === 'now'
