@@ -220,6 +220,9 @@ describe.each(states)('%s', (state) => {
     expect(word(value.tools.some(({ refusal }) => refusal != null)), value.response).toBe(word(isShut(state, 'see_edges')))
     expect(word(!/10(\.0+)?\s?%/.test(value.response)), value.response).toBe(word(isShut(state, 'see_edges')))
     expect((await say('What is -110 in decimal?')).response).toContain('1.91')
+    const weighed = (await say('which nfl moneyline is value?')).response
+    const isShutAlone = isShut(state, 'see_edges') && !isShut(state, 'see_prices')
+    expect(word(/a limit that you set is used up/.test(weighed)), weighed).toBe(word(isShutAlone))
   })
 
   it('Lex, who opens pages in every state and says no price on the way to one that is shut', async () => {

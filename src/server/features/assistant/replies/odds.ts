@@ -154,6 +154,9 @@ function boardReply(boards: readonly Board[], spots: readonly Spot[], where: Whe
   return reply([...head, ...lines, ...rest])
 }
 
+/** Fair chances without edges: a limit of one's own shuts them, and nothing else does. */
+const EDGES_SHUT = 'I weigh no price now: a limit that you set is used up. Your limits page says until when.'
+
 function valueReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Reply {
   // Of a team its next game is meant; what is then said of the nearest price is said of that game, not of the league.
   const game = ask.teams.length > 0 ? gamesOf(all)[0] : undefined
@@ -170,6 +173,8 @@ function valueReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Rep
     : []
   const looked = ask.league === null ? ['I looked at moneylines only. Name a league and I look at spreads and totals too.'] : []
   if (!best) {
+    if (spots.flatMap(pricesOf).some(({ best: one }) => one.price !== null && one.fair !== null && one.edge === null))
+      return reply([...lead, { text: EDGES_SHUT }], { kind: 'no_bet', unsure: looked })
     const why =
       known.length > 0
         ? `every price${scope} is older than the pace of its book right now`
