@@ -5,7 +5,7 @@ import { SCORE_PART_NAMES, ScorePart } from '../../leagues/score-part.ts'
 import type { MarketKey } from '../../odds/board/market.ts'
 import { bookOf, JOINT, LONG_BOOK } from './book-names.ts'
 import { exactPrice } from './exact-price.ts'
-import { centsOf } from './read-bet-history.ts'
+import { type QuickStake, takeStake } from './quick-stake.ts'
 import { countedBy, isCounted } from './read-prop.ts'
 
 export type ChipKind = 'stake' | 'team' | 'line' | 'price' | 'book' | 'unread'
@@ -30,9 +30,7 @@ export type QuickPick = {
   readonly leagues: readonly LeagueKey[] | null
 }
 
-export type QuickBet = {
-  readonly stakeCents: number | null
-  readonly units: number | null
+export type QuickBet = QuickStake & {
   readonly book: string
   /** More than one is a parlay. */
   readonly picks: readonly QuickPick[]
@@ -50,7 +48,7 @@ type Draft = {
   part: ScorePart
   leagues: readonly LeagueKey[] | null
 }
-type State = { stakeCents: number | null; units: number | null; book: string; chips: Chip[]; draft: Draft }
+type State = { book: string; chips: Chip[]; draft: Draft }
 
 const fresh = (): Draft => ({
   ...{ teams: [], market: null, side: null, point: null, price: null },
@@ -65,16 +63,21 @@ const fresh = (): Draft => ({
  * @example readQuickBet('2u KC/BUF o47.5 -108') // 2 units; KC and BUF, totals, over 47.5, "-108"
  */
 export function readQuickBet(line: string): QuickBet {
-  const state: State = { stakeCents: null, units: null, book: '', chips: [], draft: fresh() }
+  const state: State = { book: '', chips: [], draft: fresh() }
   const picks: QuickPick[] = []
-  for (const part of line.replaceAll('−', '-').split(/;|,(?!\d{3}(?!\d))/)) {
-    for (const word of wordsOf(part)) readWord(word, state)
+  const { stake, rest, wordAt, spelled } = takeStake(line.replaceAll('−', '-').replace(/\s+/g, ' '))
+  for (const part of rest.split(/;|,(?!\d{3}(?!\d))/)) {
+    for (const word of wordsOf(part)) {
+      const amount = wordAt(word)
+      if (amount) state.chips.push(amount)
+      else readWord(word, spelled(word), state)
+    }
     const pick = pickOf(state.draft)
     if (pick) picks.push(pick)
     state.draft = fresh()
   }
-  const { stakeCents, units, book, chips } = state
-  return { stakeCents, units, book, picks, chips }
+  const { book, chips } = state
+  return { ...stake, book, picks, chips }
 }
 
 const NTH: Readonly<Record<string, string>> = { first: '1', second: '2', third: '3', fourth: '4' }
@@ -102,24 +105,13 @@ type Reader = (word: string, state: State) => Omit<Chip, 'text'> | undefined
 const chip = (kind: ChipKind, meaning: string) => ({ kind, meaning })
 
 /** The first reader that knows a word has it. */
-function readWord(word: string, state: State): void {
-  const text = word.replaceAll(JOINT, ' ')
+function readWord(word: string, spelled: string, state: State): void {
+  const text = spelled.replaceAll(JOINT, ' ')
   for (const read of READERS) {
     const known = read(word, state)
     if (known) return void state.chips.push({ ...known, text })
   }
   state.chips.push({ ...chip('unread', 'not understood'), text })
-}
-
-function stake(word: string, state: State) {
-  if (state.stakeCents !== null || state.units !== null) return undefined
-  const money = /^\$(\d[\d,.]*)$|^(\d[\d,.]*)\$$/.exec(word)
-  const cents = money ? (centsOf(money[1] ?? money[2] ?? '') ?? 0) : 0
-  const units = Number(/^(\d{1,4}(?:\.\d{1,2})?)u$/i.exec(word)?.[1] ?? 0)
-  if (cents > 0) state.stakeCents = cents
-  else if (units > 0) state.units = units
-  else return undefined
-  return chip('stake', cents > 0 ? 'stake' : units === 1 ? '1 unit' : `${units} units`)
 }
 
 function total(word: string, { draft }: State) {
@@ -221,7 +213,7 @@ function counted(word: string, { draft }: State) {
   return chip('line', meaning === word.toLowerCase() ? 'counted' : meaning)
 }
 
-const READERS: readonly Reader[] = [stake, counted, total, moneyline, price, handicap, book, scorePart, teamTotal, leagueWord, team]
+const READERS: readonly Reader[] = [counted, total, moneyline, price, handicap, book, scorePart, teamTotal, leagueWord, team]
 
 function priceIn(word: string): string | undefined {
   const bare = word.startsWith('@') ? word.slice(1) : undefined

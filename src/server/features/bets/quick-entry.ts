@@ -2,7 +2,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { gamesFor, type Match, type ShownLine, sameLeagues } from '#core/bankroll/bets/meant-games.ts'
-import { type QuickPick, readQuickBet } from '#core/bankroll/bets/quick-bet.ts'
+import { MOST_STAKE_CENTS } from '#core/bankroll/bets/most-stake.ts'
+import { type QuickBet, type QuickPick, readQuickBet } from '#core/bankroll/bets/quick-bet.ts'
 import type { TrackedLeg } from '#core/bankroll/bets/tracked-bet.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
@@ -120,7 +121,8 @@ export async function readLine(
   { games, unitCents, linked, shownLines }: ReadDeps,
   chosen: readonly string[] = [],
 ): Promise<LineReading> {
-  const { stakeCents, units, book, picks, chips } = readQuickBet(line)
+  const read = readQuickBet(line)
+  const { units, book, picks, chips } = read
   const found = picks.map((pick, leg) => (pick.counts === null && chosen[leg] !== NO_GAME ? gamesFor(pick, games) : []))
   const known = await knownLines(picks, found, shownLines)
   // What the person chose is sure, and speaks for the other legs too.
@@ -131,7 +133,7 @@ export async function readLine(
   const meant = sameLeagues(picks, wanted, (_place, match) => known.get(match))
   // Where letters name clubs of several leagues and nothing decides, no game is taken: the person says which.
   const matches = meant.map(({ matches: found, isOpen }) => (isOpen ? [] : found))
-  const stake = stakeCents ?? (units === null || unitCents === null ? null : Math.round(units * unitCents))
+  const { stake, isTooMuch } = stakeOf(read, unitCents)
   const legs = await Promise.all(
     picks.map(async (pick, i): Promise<ReadLeg> => {
       const leg = legOf(pick, matches[i]?.[0])
@@ -150,15 +152,27 @@ export async function readLine(
     missing: [
       ...(picks.length === 0 ? ['a selection, such as DEN +7.5'] : []),
       ...missing,
-      ...(stake !== null
-        ? []
-        : units !== null
-          ? ['the stake in dollars: a unit is 1% of your bankroll, and none is stated in your profile']
-          : [unitCents === null ? 'the stake, such as $25' : 'the stake, such as $25 or 2u']),
+      ...(stake === null ? [stakeToSay(read, unitCents, isTooMuch)] : []),
     ],
     asks: meant.some(({ isOpen }) => isOpen),
     choices: choicesOf(found, meant, matches),
   }
+}
+
+/** Money of what was typed. Units have two decimals at most; those that come to nothing or to more than a bet can have are no stake. */
+function stakeOf({ stakeCents, units, doubt }: QuickBet, unitCents: number | null): { stake: number | null; isTooMuch: boolean } {
+  const cents = stakeCents ?? (units === null || unitCents === null ? 0 : Math.round((Math.round(units * 100) * unitCents) / 100))
+  const isTooMuch = doubt?.why === 'most' || cents > MOST_STAKE_CENTS
+  return { stake: cents < 1 || isTooMuch ? null : cents, isTooMuch }
+}
+
+function stakeToSay({ units, doubt }: QuickBet, unitCents: number | null, isTooMuch: boolean): string {
+  if (isTooMuch) return 'a stake of at most $1,000,000'
+  if (doubt?.why === 'several') return 'one stake alone (several amounts are typed)'
+  const also = unitCents === null ? '' : ' or 2.5u'
+  if (doubt) return `the stake, typed like $1,000.50${also} (“${doubt.text.slice(0, 40)}” is not clear)`
+  if (units !== null && unitCents === null) return 'the stake in dollars: a unit is 1% of your bankroll, and none is stated in your profile'
+  return unitCents === null ? 'the stake, such as $25' : 'the stake, such as $25 or 2u'
 }
 
 /** What the board knows of each game, where letters name clubs of several leagues. */

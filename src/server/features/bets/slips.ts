@@ -76,7 +76,7 @@ async function check(deps: BetDeps, slip: Checked, call: Call): Promise<AnswerOf
   const { legs, stakeCents, book } = slip
   const games = await deps.upcoming()
   const chosen = legs.map(({ event }, at) => slip.games[at] || gameOf(event, games))
-  const stake = stakeCents === null ? '' : `$${(stakeCents / 100).toFixed(2)} `
+  const stake = stakeCents === null ? '' : `$${(stakeCents / 100).toFixed(2)}; `
   const line = `${stake}${legs.map(slipLegLine).join(', ')}`
   const read = await lineRead(deps, line, undefined, chosen, call)
   const reading = { ...read, book, stakeCents, offers: [] }
