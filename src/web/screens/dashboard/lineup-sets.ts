@@ -9,7 +9,7 @@ import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 
-export type KeptLineup = OutputOf<typeof lineups.saved>['lineups'][number]
+export type SavedLineup = OutputOf<typeof lineups.saved>['lineups'][number]
 
 export type LineupSet = {
   readonly key: string
@@ -17,7 +17,7 @@ export type LineupSet = {
   readonly site: 'draftkings' | 'fanduel'
   readonly slate: string
   /** Newest change first. */
-  readonly lineups: readonly KeptLineup[]
+  readonly lineups: readonly SavedLineup[]
 }
 
 /** A slate is put up at most a week before its games: what was not changed for so long is over. */
@@ -28,7 +28,7 @@ const MOST_LINES = 500
 const EVERY_MS = 30_000
 
 /** The recent lineups whose league, site and slate are known, together by slate. */
-export function setsOf(kept: readonly KeptLineup[], now: number): readonly LineupSet[] {
+export function setsOf(kept: readonly SavedLineup[], now: number): readonly LineupSet[] {
   const sets = new Map<string, LineupSet>()
   for (const lineup of kept) {
     const league = LEAGUE_KEYS.find((key) => key === lineup.sport)
@@ -45,7 +45,7 @@ export function setsOf(kept: readonly KeptLineup[], now: number): readonly Lineu
 export type OnNow = { readonly playing: number; readonly of: number; readonly points: number | null }
 
 /** @param scores DraftKings points so far by player, of games that are on */
-export function onNow({ site, sport, players }: KeptLineup, scores: ReadonlyMap<string, number>): OnNow {
+export function onNow({ site, sport, players }: SavedLineup, scores: ReadonlyMap<string, number>): OnNow {
   const playing = players.filter(({ personId }) => personId !== null && scores.has(personId))
   const captains = site === 'draftkings' ? rosterFor(site, sport as 'nfl', 'showdown')?.slots : undefined
   const times = (slot: string | null) => captains?.find(({ name }) => name === slot)?.pointsMultiplier ?? 1
