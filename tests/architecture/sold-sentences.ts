@@ -169,7 +169,7 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   'Exact where it can be': exact,
   'The best lineup is proved to be the best possible. Where luck rules, the range stands beside the number.': exact,
   'Your data is yours': ownData,
-  'Deletes your account and everything kept about you. A paid plan ends and nothing more is taken. It cannot be undone. Export your data first if you want to keep it. Limits, a break or a self-exclusion that you set, today’s allowances and the use of your trial and of the …-day guarantee stay known, under a mark made of your e-mail that cannot be read back, and hold if you sign up again.':
+  'Deletes your account and everything kept about you. A paid plan ends and nothing more is taken. It cannot be undone. Export your data first if you want to keep it. Limits, a break or a self-exclusion that you set, today’s allowances and the use of your trial and of the …-day guarantee stay known, under a mark made of your e-mail that cannot be read back, and hold if you sign up again. What you paid stays in the monthly sums of all deleted accounts, which do not say whose it was.':
     test('tests/flows/accounts.test.ts', 'is gone when I delete my account, with my password and my e-mail typed'),
   'Take everything along as a file at any time, or delete it all.': test(
     'tests/flows/accounts.test.ts',

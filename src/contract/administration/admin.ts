@@ -7,6 +7,7 @@ import type { Infer } from '#core/infer.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { BirthDate, Region } from '../people/account-shapes.ts'
+import { Moment } from './moment.ts'
 
 export const AdminUser = z.object({
   id: z.string(),
@@ -165,7 +166,7 @@ export const admin = {
       tier: Tier,
       status: SubscriptionStatus.default('active'),
       reason: z.string().trim().max(200).optional().describe('Needed where it lowers the plan that counts now'),
-      endsAt: z.number().int().optional().describe('Epoch ms until which it holds; without it for good, a trial for a week'),
+      endsAt: Moment.optional().describe('Epoch ms until which it holds; without it for good, a trial for a week'),
     }),
     output: Success,
     refusals: ['not_found', 'conflict', 'invalid_input'],

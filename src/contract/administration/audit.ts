@@ -4,6 +4,7 @@ import { AuditGroup } from '#core/access/audit-actions.ts'
 import type { Infer } from '#core/infer.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Moment } from './moment.ts'
 
 export const AuditEntry = z.object({
   /** In the chain; null for an entry of an older version that is not in it. */
@@ -28,8 +29,8 @@ const Filter = {
   group: AuditGroup.optional().describe('Only acts of this kind'),
   who: z.string().trim().max(100).default('').describe('Address or id of who did it or whom it concerns'),
   search: z.string().trim().max(100).default('').describe('Part of the act, of its words or of the id of the request'),
-  from: numeric(z.number().int().min(0)).optional().describe('Epoch ms, from this moment on'),
-  to: numeric(z.number().int().min(0)).optional().describe('Epoch ms, before this moment'),
+  from: numeric(Moment).optional().describe('Epoch ms, from this moment on'),
+  to: numeric(Moment).optional().describe('Epoch ms, before this moment'),
 }
 const AuditFilter = z.object(Filter)
 export type AuditFilter = Infer<typeof AuditFilter>

@@ -4,9 +4,12 @@ import { Tier } from '#core/access/tiers.ts'
 import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { Success } from '../people/account-shapes.ts'
+import { Moment } from './moment.ts'
 
 const PaidTier = Tier.exclude(['free'])
-const Moment = z.number().int().min(0).max(8_640_000_000_000_000).describe('Epoch ms')
+
+/** As it is kept: older ones may end later than a new one may. */
+const Span = { startsAt: z.number().int(), endsAt: z.number().int() }
 
 const AnnouncementFields = {
   title: z.string().trim().min(3).max(80),
@@ -18,7 +21,7 @@ const AnnouncementFields = {
   startsAt: Moment,
   endsAt: Moment,
 }
-export const Announcement = z.object({ id: z.string(), ...AnnouncementFields })
+export const Announcement = z.object({ id: z.string(), ...AnnouncementFields, ...Span })
 export type Announcement = Infer<typeof Announcement>
 
 const PromotionFields = {
@@ -30,7 +33,7 @@ const PromotionFields = {
   endsAt: Moment,
   priority: z.number().int().min(0).max(1000).default(0).describe('Of several that hold at once the highest counts'),
 }
-export const Promotion = z.object({ id: z.string(), ...PromotionFields })
+export const Promotion = z.object({ id: z.string(), ...PromotionFields, ...Span })
 export type Promotion = Infer<typeof Promotion>
 
 export const noticeEditor = {

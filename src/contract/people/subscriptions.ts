@@ -91,7 +91,7 @@ export const MySubscription = z.object({
   isTrialActive: z.boolean(),
   trialDaysRemaining: z.number().int(),
   trialUrgency: z.enum(['none', 'low', 'medium', 'high']),
-  /** The one free trial has not been used yet. */
+  /** The one free trial has not been used yet, and no paid plan is in force: it can be started now. */
   isTrialAvailable: z.boolean(),
   status: SubscriptionStatus,
   /** ISO times. */

@@ -3,6 +3,8 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { SourceStatus } from '#contract/system.ts'
+import { promotionFor } from '#core/access/pricing.ts'
+import type { Tier } from '#core/access/tiers.ts'
 import type { Infer } from '#core/infer.ts'
 import type { FeedQuota } from '#core/odds/board/poll-interval.ts'
 import { smtpMessenger } from '../adapters/smtp/messenger.ts'
@@ -27,7 +29,7 @@ import { chainEarlier, pruneAudit } from '../features/audit/audit.store.ts'
 import { auditFeature } from '../features/audit/audit.ts'
 import { noticeStore } from '../features/notices/notices.store.ts'
 import { noticesFeature } from '../features/notices/notices.ts'
-import { billingFeature } from '../features/subscriptions/billing.ts'
+import { billingFeature, usablePromotion } from '../features/subscriptions/billing.ts'
 import { revenueByMonth, revenueSince } from '../features/subscriptions/billing-counts.store.ts'
 import { countByTier, countPaying } from '../features/subscriptions/plans.store.ts'
 import { requireAge, subscriptionsFeature } from '../features/subscriptions/subscriptions.ts'
@@ -150,6 +152,11 @@ export async function people(parts: Parts): Promise<AccountWiring> {
     if (!answer.allowed) throw parts.care.refuse(member, answer)
   }
   const offered = () => notices.promotionsAt(payments.billing.now())
+  const promotionOf = async (member: Member, tier: Tier) => {
+    const [now, running] = [payments.billing.now(), await offered()]
+    if (!promotionFor(tier, now, running)) return undefined
+    return usablePromotion(await payments.store.stateOf(member.id), tier, now, running)
+  }
   const billing = {
     ...payments,
     seller: config.seller,
@@ -212,7 +219,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
       }),
       { ...billingFeature(billing), jobs: payments.jobs },
       auditFeature({ db, clock }),
-      noticesFeature({ store: notices, clock, mayPromote: parts.mayPromote }),
+      noticesFeature({ store: notices, clock, mayPromote: parts.mayPromote, promotionOf }),
       controlsFeature({
         db,
         clock,

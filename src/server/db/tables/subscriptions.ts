@@ -1,5 +1,5 @@
 // Plans, trials and what was paid.
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SubscriptionStatus } from '#core/access/subscription.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import type { TrialOrigin } from '#core/access/trial.ts'
@@ -126,6 +126,24 @@ export const billingRefunds = pgTable(
     isTest: boolean('is_test').notNull(),
   },
   (table) => [index('billing_refunds_user').on(table.userId)],
+)
+
+/** What is counted of accounts that are gone: money in US cents, and people. */
+export type BookedMeasure = 'taken' | 'given back' | 'taken as a test' | 'payers' | 'sign-ups'
+
+/**
+ * What deleted accounts came to in all, by UTC month: sums and counts alone, nothing that says of whom. Added as an account is deleted, so
+ * that the books keep what was taken.
+ */
+export const bookedMonths = pgTable(
+  'booked_months',
+  {
+    /** YYYY-MM. */
+    month: text('month').notNull(),
+    measure: text('measure').$type<BookedMeasure>().notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.measure] })],
 )
 
 /** Mails about plans and payments: written with what they are about, sent once. The key names the event. */

@@ -1,4 +1,5 @@
-// The end of an account: everything kept under a person's id in every room goes, and the audit says who ended it.
+// The end of an account: everything kept under a person's id in every room goes, the audit says who ended it, and the
+// books keep its sums.
 import { and, eq, sql } from 'drizzle-orm'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -6,6 +7,7 @@ import { accounts, users } from '../../db/tables/accounts.ts'
 import { meterTotals } from '../../db/tables/meters.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
+import { bookMonths } from './booked-months.store.ts'
 import { tablesOfPeople } from './profile/person-data.store.ts'
 
 /** @param by who ended it, and why where that was not the person */
@@ -16,6 +18,7 @@ export async function deletePerson(
   by: { readonly actorId: string; readonly detail: string } = { actorId: userId, detail: 'deleted by the person' },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await bookMonths(tx, userId)
     for (const table of await tablesOfPeople(tx)) {
       await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
     }

@@ -7,7 +7,7 @@ import type { EpochMs } from '#core/units.ts'
 import { administratorSince } from '../../db/administrator-since.ts'
 import type { Db } from '../../db/client.ts'
 import { sessions, users } from '../../db/tables/accounts.ts'
-import { subscriptions } from '../../db/tables/subscriptions.ts'
+import { bookedMonths, subscriptions } from '../../db/tables/subscriptions.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { planRecord } from '../../kernel/door/plan-record.ts'
 import { tierAt } from '../../kernel/door/tier-at.ts'
@@ -127,7 +127,16 @@ export async function signUpsByMonth(db: Db, since: EpochMs): Promise<ReadonlyMa
     .from(users)
     .where(gte(users.createdAt, new Date(since)))
     .groupBy(sql`1`)
-  return new Map(rows.map(({ month, n }) => [Date.parse(`${month}-01T00:00:00Z`), n]))
+  const gone = await db
+    .select({ month: bookedMonths.month, n: bookedMonths.amount })
+    .from(bookedMonths)
+    .where(and(eq(bookedMonths.measure, 'sign-ups'), gte(bookedMonths.month, new Date(since).toISOString().slice(0, 7))))
+  const found = new Map<EpochMs, number>()
+  for (const { month, n } of [...rows, ...gone]) {
+    const at = Date.parse(`${month}-01T00:00:00Z`)
+    found.set(at, (found.get(at) ?? 0) + n)
+  }
+  return found
 }
 
 /** Sessions that are open now. */

@@ -1,7 +1,8 @@
 // What whoever runs the server tells and offers its members, written by administrators and read by members. Nothing is offered to somebody
 // on a break, excluded, beyond a limit or after a sign of chasing.
 import { API } from '#contract/index.ts'
-import { promotionFor } from '#core/access/pricing.ts'
+import type { OfferedPromotion } from '#core/access/pricing.ts'
+import type { Tier } from '#core/access/tiers.ts'
 import { nextTier } from '#core/access/upgrade.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
@@ -10,19 +11,25 @@ import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { MOST_RUNNING, type NoticeStore } from './notices.store.ts'
 
-type Deps = { readonly store: NoticeStore; readonly clock: Clock; readonly mayPromote: (member: Member) => Promise<boolean> }
+type Deps = {
+  readonly store: NoticeStore
+  readonly clock: Clock
+  readonly mayPromote: (member: Member) => Promise<boolean>
+  /** The subscriptions room, handed in: the promotion that would lower what somebody pays for a plan now. */
+  readonly promotionOf: (member: Member, tier: Tier) => Promise<OfferedPromotion | undefined>
+}
 
 const DONE = { success: true } as const
 
-export function noticesFeature({ store, clock, mayPromote }: Deps): Feature {
+export function noticesFeature({ store, clock, mayPromote, promotionOf }: Deps): Feature {
   const members = bind(API.notices, {
     current: async (_, call) => {
       const member = memberOf(call)
       const now = clock.now()
-      const [running, offered] = await Promise.all([store.announcementsAt(now), store.promotionsAt(now)])
+      const running = await store.announcementsAt(now)
       const mayOffer = !member.isAdmin && (await mayPromote(member))
       const dismissed = running.length > 0 ? await store.dismissed(member.id) : new Set()
-      const promotion = mayOffer && member.tier !== 'vip' ? promotionFor(nextTier(member.tier), now, offered) : undefined
+      const promotion = mayOffer && member.tier !== 'vip' ? await promotionOf(member, nextTier(member.tier)) : undefined
       return {
         announcements: running
           .filter(

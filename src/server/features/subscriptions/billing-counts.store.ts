@@ -1,11 +1,32 @@
 // What the owner and the work by the clock ask of all payments together.
-import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BillingEnvironment } from '#core/billing/billing-event.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { billingEvents, billingInvoices, billingRefunds, billingSubscriptions } from '../../db/tables/subscriptions.ts'
+import {
+  type BookedMeasure,
+  billingEvents,
+  billingInvoices,
+  billingRefunds,
+  billingSubscriptions,
+  bookedMonths,
+} from '../../db/tables/subscriptions.ts'
 
-/** US cents taken since a moment less what was given back, test orders not counted. */
+/** "2026-11" of a moment in UTC. */
+const monthOf = (at: EpochMs) => new Date(at).toISOString().slice(0, 7)
+
+/** What deleted accounts came to, by "YYYY-MM" from the month of a moment on. */
+export async function bookedByMonth(db: Db, since: EpochMs): Promise<ReadonlyMap<string, Partial<Record<BookedMeasure, number>>>> {
+  const found = new Map<string, Partial<Record<BookedMeasure, number>>>()
+  for (const { month, measure, amount } of await db
+    .select()
+    .from(bookedMonths)
+    .where(gte(bookedMonths.month, monthOf(since))))
+    found.set(month, { ...found.get(month), [measure]: amount })
+  return found
+}
+
+/** US cents taken since the start of a month less what was given back, deleted accounts included, test orders not counted. */
 export async function revenueSince(db: Db, since: EpochMs): Promise<number> {
   const [taken] = await db
     .select({ cents: sql<number>`coalesce(sum(${billingInvoices.paidCents}), 0)::int` })
@@ -15,7 +36,11 @@ export async function revenueSince(db: Db, since: EpochMs): Promise<number> {
     .select({ cents: sql<number>`coalesce(sum(${billingRefunds.amountCents}), 0)::int` })
     .from(billingRefunds)
     .where(sql`${billingRefunds.at} >= ${new Date(since)} and not ${billingRefunds.isTest}`)
-  return (taken?.cents ?? 0) - (given?.cents ?? 0)
+  const booked = [...(await bookedByMonth(db, since)).values()].reduce(
+    (cents, row) => cents + (row.taken ?? 0) - (row['given back'] ?? 0),
+    0,
+  )
+  return (taken?.cents ?? 0) - (given?.cents ?? 0) + booked
 }
 
 export type RevenueMonth = {
@@ -29,7 +54,7 @@ export type RevenueMonth = {
   readonly testCents: number
 }
 
-/** The ledger by UTC months from a moment on, the oldest first; months without a row are left out. */
+/** The ledger by UTC months from a moment on, deleted accounts included, the oldest first; months without a row are left out. */
 export async function revenueByMonth(db: Db, since: EpochMs): Promise<readonly RevenueMonth[]> {
   const month = (column: SQLWrapper) => sql<string>`to_char(date_trunc('month', ${column} at time zone 'UTC'), 'YYYY-MM')`
   const paid = await db
@@ -48,15 +73,17 @@ export async function revenueByMonth(db: Db, since: EpochMs): Promise<readonly R
     .where(sql`${billingRefunds.at} >= ${new Date(since)} and not ${billingRefunds.isTest}`)
     .groupBy(sql`1`)
   const back = new Map(given.map((row) => [row.month, row.cents]))
-  const months = [...new Set([...paid.map((row) => row.month), ...back.keys()])].sort()
+  const booked = await bookedByMonth(db, since)
+  const months = [...new Set([...paid.map((row) => row.month), ...back.keys(), ...booked.keys()])].sort()
   return months.map((one) => {
     const row = paid.find((other) => other.month === one)
+    const gone = booked.get(one)
     return {
       at: Date.parse(`${one}-01T00:00:00Z`),
-      takenCents: row?.taken ?? 0,
-      givenBackCents: back.get(one) ?? 0,
-      payers: row?.payers ?? 0,
-      testCents: row?.test ?? 0,
+      takenCents: (row?.taken ?? 0) + (gone?.taken ?? 0),
+      givenBackCents: (back.get(one) ?? 0) + (gone?.['given back'] ?? 0),
+      payers: (row?.payers ?? 0) + (gone?.payers ?? 0),
+      testCents: (row?.test ?? 0) + (gone?.['taken as a test'] ?? 0),
     }
   })
 }

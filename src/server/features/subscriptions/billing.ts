@@ -2,8 +2,8 @@
 // it; the plan itself changes by its reports alone (billing.store.ts).
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { firstMonthDiscountCents, type OfferedPromotion } from '#core/access/pricing.ts'
-import { TIERS } from '#core/access/tiers.ts'
+import { firstMonthDiscountCents, type OfferedPromotion, promotionFor } from '#core/access/pricing.ts'
+import { TIERS, type Tier } from '#core/access/tiers.ts'
 import type { BillingEvent, InvoiceSnapshot } from '#core/billing/billing-event.ts'
 import { type BillingState, currentSubscription, nextPayment, refundedByInvoice } from '#core/billing/billing-state.ts'
 import { graceEnd } from '#core/billing/dunning.ts'
@@ -155,9 +155,12 @@ async function preview(deps: BillingDeps, member: Member, choice: PlanChoice): P
   return { ...base, kind, creditCents, dueCents, startsAt: iso(now), nextPaymentAt: iso(cost.periodEnd), creditAt: iso(creditAt) }
 }
 
-/** The promotion is for a first payment. */
-export const discountFor = (state: BillingState, { tier }: PlanChoice, now: EpochMs, offered: readonly OfferedPromotion[]): number =>
-  invoicesOf(state).some(({ paidCents }) => paidCents > 0) ? 0 : firstMonthDiscountCents(tier, now, offered)
+/** The promotion that a person can use for a plan: it is for a first payment. Who pays, or has paid, even what was given back, can use none. */
+export const usablePromotion = (state: BillingState, tier: Tier, now: EpochMs, offered: readonly OfferedPromotion[]) =>
+  running(state) || invoicesOf(state).some(({ paidCents }) => paidCents > 0) ? undefined : promotionFor(tier, now, offered)
+
+const discountFor = (state: BillingState, { tier }: PlanChoice, now: EpochMs, offered: readonly OfferedPromotion[]): number =>
+  usablePromotion(state, tier, now, offered) ? firstMonthDiscountCents(tier, now, offered) : 0
 
 /** One act of a person on what they pay for, and the whole picture after it. */
 async function act(deps: BillingDeps, { id }: Member, perform: (payer: Payer) => Promise<readonly BillingEvent[]>) {

@@ -202,7 +202,8 @@ async function mine({ plans, billing, mayPromote }: Deps, member: Member): Promi
     isTrialActive: standing.isTrialActive,
     trialDaysRemaining: standing.trialDaysRemaining,
     trialUrgency: trialUrgency(standing.isTrialActive, standing.trialDaysRemaining),
-    isTrialAvailable,
+    // Whoever has a plan in force is refused one (startTrial).
+    isTrialAvailable: isTrialAvailable && !standing.hasSubscription,
     status: standing.status,
     trialEndsAt: iso(standing.trialEndsAt),
     currentPeriodEnd: iso(standing.currentPeriodEnd),

@@ -43,7 +43,7 @@ export const PROFILE = {
   changePassword: 'Change password',
   passwordChanged: 'Password changed. Every other session has ended.',
   delete: 'Delete account',
-  deleteLede: `Deletes your account and everything kept about you. A paid plan ends and nothing more is taken. It cannot be undone. Export your data first if you want to keep it. Limits, a break or a self-exclusion that you set, today’s allowances and the use of your trial and of the ${REFUND_DAYS}-day guarantee stay known, under a mark made of your e-mail that cannot be read back, and hold if you sign up again.`,
+  deleteLede: `Deletes your account and everything kept about you. A paid plan ends and nothing more is taken. It cannot be undone. Export your data first if you want to keep it. Limits, a break or a self-exclusion that you set, today’s allowances and the use of your trial and of the ${REFUND_DAYS}-day guarantee stay known, under a mark made of your e-mail that cannot be read back, and hold if you sign up again. What you paid stays in the monthly sums of all deleted accounts, which do not say whose it was.`,
   deleteEmail: 'Type your e-mail to confirm',
   deleteFinal: 'Delete everything',
   export: 'Export my data',
