@@ -46,7 +46,8 @@ export const ADMIN = {
   ],
   noneLikeThis: 'Nobody is like this',
   revenueTitle: 'Revenue by month',
-  revenueFinding: (total: string, months: number) => `${total} in ${months} months, less what was given back, deleted accounts included. Test orders are not in it.`,
+  revenueFinding: (total: string, months: number) =>
+    `${total} in ${months} months, less what was given back, deleted accounts included. Test orders are not in it.`,
   revenueTest: (total: string) => `Beside it ${total} of test orders, without money.`,
   revenueNone: 'No money was taken in these months.',
   payersTitle: 'People who paid, and who signed up',
