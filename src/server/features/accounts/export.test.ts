@@ -93,6 +93,8 @@ const OF_NOBODY = new Set([
   'closing_prices',
   'feed_polls',
   'forecast_grades',
+  // Sums by month of accounts that are gone.
+  'booked_months',
   // That a guarantee was used, under a hash of the address, as for trials.
   'guarantees',
   'forecast_seals',
