@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { MEMORY_ENV, MEMORY_FLAGS } from './process-env.mjs'
+import { MEMORY_ENV } from './process-env.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -37,8 +37,8 @@ if (canBuild && !isFresh()) {
 }
 
 const main = fileURLToPath(new URL('../dist/server/main.js', import.meta.url))
-const isSet = Object.keys(MEMORY_ENV).every((name) => name in process.env) && MEMORY_FLAGS.every((flag) => process.execArgv.includes(flag))
-const command = [...new Set([...process.execArgv, ...MEMORY_FLAGS]), main]
+const isSet = Object.keys(MEMORY_ENV).every((name) => name in process.env)
+const command = [...process.execArgv, main]
 if (process.platform !== 'linux' || isSet) await import('../dist/server/main.js')
 else if (process.execve) process.execve(process.execPath, [process.execPath, ...command], { ...MEMORY_ENV, ...process.env })
 else {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { MEMORY_ENV, MEMORY_FLAGS } from '../../scripts/process-env.mjs'
+import { MEMORY_ENV } from '../../scripts/process-env.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MAIN = path.join(ROOT, 'dist/server/main.js')
@@ -61,7 +61,7 @@ export async function freePort(): Promise<number> {
 export function launch(env: Readonly<Record<string, string>>): { child: ChildProcess; output(): string; ended: Promise<number | null> } {
   if (!existsSync(MAIN)) throw new Error('The product is not built. Run: npm run build')
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [...MEMORY_FLAGS, MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     cwd: tmpdir(),
     env: { PATH, HOME, ...MEMORY_ENV, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
