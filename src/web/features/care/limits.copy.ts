@@ -6,7 +6,7 @@ export const OFFERED: readonly { readonly kind: LimitKind; readonly name: string
     kind: 'stake',
     name: 'Total stakes',
     counts:
-      'The stakes of the bets that you keep here or that linked accounts send, by the time you placed them; one that is open when you enter it counts on that day, too. Of a book with both, the larger sum counts.',
+      'The stakes of the bets that you keep here or that linked accounts send, by the time you placed them; one that is open when you enter it counts on that day, too, and a stake that you cut after ten minutes goes on counting. Of a book with both, the larger sum counts.',
   },
   {
     kind: 'net_loss',
