@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { writeSpotter } from './writes.ts'
+import { PRODUCT } from '#tests/architecture/sources.ts'
+import { NEVER_REMEMBERED, writeSpotter } from './writes.ts'
 
 // The very texts that the job queue sends, so that another version of it is judged anew.
 type Plans = Readonly<Record<string, (schema: string) => string | ((options?: object) => string)>>
@@ -31,6 +32,31 @@ describe('what counts as a change of rows that somebody may remember', () => {
     },
   )
 
+  it.each([
+    'insert into "price_ticks" (line_id) select * from unnest($1::int[])',
+    'with told as (select 1) insert into "price_lines" values ($1) on conflict do nothing returning id',
+    'insert into "feed_polls" ("league") values ($1) on conflict ("league") do update set "quotes" = $2',
+    'begin',
+    'commit;',
+    'rollback',
+  ])('not prices, nor the bounds of a transaction, in which everything else is counted by itself: %s', (text) => {
+    expect(changes(text)).toBe(false)
+    expect(prepared(text)).toBe(false)
+  })
+
+  it('the tables that do not count exist, and no module that remembers rows reads them', () => {
+    const tables = PRODUCT.filter(({ file }) => file.startsWith('src/server/db/tables/'))
+      .map(({ text }) => text)
+      .join('\n')
+    for (const name of NEVER_REMEMBERED) expect(tables).toContain(`'${name}'`)
+    const exported = NEVER_REMEMBERED.map((name) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
+    const remembering = PRODUCT.filter(({ text }) => text.includes('untilWritten('))
+    expect(remembering.length).toBeGreaterThan(3)
+    for (const { file, text } of remembering) {
+      for (const name of [...NEVER_REMEMBERED, ...exported]) expect(text, file).not.toContain(name)
+    }
+  })
+
   it.each(['select words from notes where id = 1', 'SELECT count(*) FROM sessions'])('not what only reads: %s', (text) => {
     expect(changes(text)).toBe(false)
     expect(prepared(text)).toBe(false)
@@ -45,8 +71,10 @@ describe('what counts as a change of rows that somebody may remember', () => {
     'insert into "pgboss.notes" values (1)',
     'select pgboss.create_queue($1, $2)',
     'create table pgboss.more (id text)',
-    'begin',
-    'commit',
+    'insert into price_ticks_notes values (1)',
+    'insert into "notes"."price_ticks" values (1)',
+    'with told as (insert into "price_lines" values (1) returning id) update users set name = (select id from told)',
+    'begin; delete from notes',
     'select * from notes for update',
   ])('everything else, in doubt too: %s', (text) => {
     expect(changes(text)).toBe(true)

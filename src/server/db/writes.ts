@@ -15,23 +15,31 @@ export const writesOf = ({ $client }: { readonly $client: pg.Pool }): Readonly<W
 const READS = /^\s*select\b/i
 const WRITES = /\b(?:insert|update|delete|merge|truncate|into|create|alter|drop|call|pgboss)\b/i
 
-/** Whether a text only reads. In doubt it does not: `with`, `begin`, `commit` and whatever names a word of writing count as writing. */
+/** Whether a text only reads. In doubt it does not: `with` and whatever names a word of writing count as writing. */
 const isPlainRead = (text: string): boolean => READS.test(text) && !WRITES.test(text)
 
 const TARGETS = /\b(?:insert\s+into|update(?!\s+skip\b|\s+set\b)|delete\s+from)\s+(\S+)/gi
 const BEYOND_ROWS = /;|\b(?:merge|truncate|create|alter|drop|call|begin|commit|set_config)\b/i
+/** Of the embedded database's one connection everybody waits for the end of a transaction; what is written in it was counted by then. */
+const BOUNDS = /^\s*(?:begin|commit|rollback)\s*;?\s*$/i
+
+/** Tables of prices, written every few seconds in long transactions. No rows of theirs are remembered by `untilWritten` (writes.test.ts). */
+export const NEVER_REMEMBERED: readonly string[] = ['price_lines', 'price_ticks', 'closed_games', 'closing_prices', 'feed_polls']
+const QUEUE = 'pgboss.'
+const isNeverRemembered = (target: string) =>
+  target.startsWith(QUEUE) || NEVER_REMEMBERED.some((name) => target === name || target === `"${name}"`)
 
 /**
- * Whether a text writes into the tables of the job queue only: nobody remembers rows of those, and the queue is asked and noted all the time.
- * Counted as a write, each look for a job made every call that was under way read its session and plan anew.
+ * Whether a text writes only into tables of which nobody remembers rows: those of the job queue, asked and noted all the time, and of prices.
+ * Counted as writes, each look for a job and each new price made every call that was under way read its session and plan anew.
  */
-function isOfQueue(text: string): boolean {
-  if (!text.includes('pgboss.') || BEYOND_ROWS.test(text)) return false
-  const targets = [...text.matchAll(TARGETS)].map((match) => match[1])
-  return targets.length > 0 && targets.every((target) => target?.startsWith('pgboss.'))
+function writesUnremembered(text: string): boolean {
+  if (BEYOND_ROWS.test(text)) return false
+  const targets = [...text.matchAll(TARGETS)].map((match) => match[1] ?? '')
+  return targets.length > 0 && targets.every(isNeverRemembered)
 }
 
-const leavesRowsAlone = (text: string): boolean => isPlainRead(text) || isOfQueue(text)
+const leavesRowsAlone = (text: string): boolean => isPlainRead(text) || BOUNDS.test(text) || writesUnremembered(text)
 
 const [QUERY, PARSE, BIND, EXECUTE] = ['Q', 'P', 'B', 'E'].map((type) => type.charCodeAt(0))
 // Describe, Sync, Flush and Close do nothing to any row.
