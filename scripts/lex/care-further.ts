@@ -8,6 +8,11 @@ const WINNER =
 
 export const CARE_FURTHER: Readonly<Record<string, readonly string[]>> = {
   distress: [
+    "(i am|im|i'm|i feel) (so |just |completely |)(worthless|a loser|pathetic|a failure|useless|nothing)( now|)( after (losing|this|last night)|)",
+    '(if|when) (this|my|the) (parlay|bet|game|ticket) (loses|busts|misses|dies) (i am|im|its|i will be) (done|finished|over)( for good| with everything| for me| forever|)',
+    "i (was|had been|have been|'ve been) (clean|good|bet free|off it) (for|since) (NUM (days|weeks|months)|march|a year)( and| but| until)( now| last night|)( i|) (bet again|slipped|went back|caved)",
+    '(i think|am i|i might be|maybe i am) (an addict|addicted|hooked on betting|out of control)( how do i know|)',
+    'i (skip|am skipping|skipped|skipping) (meals|my meds|dinner|work|class|my pills) (to|so i can) (bet|afford (bets|parlays)|keep playing|gamble)',
     'i (cannot|cant|can not) control myself( when| while| once) (games|the games|matches) are on',
     `i (have not|havent|haven't|cannot|cant|can't|didn't|did not) (slept|sleep|sleeping|rest|eaten|eat)( since (tuesday|yesterday|sunday)| for (two|three|NUM) (days|nights)| all week|)( i|) (keep|kept|been|am) (refreshing|checking|watching|betting|chasing) ${BETS}`,
     `(whats|what is|what's) the point (of anything|of it all|of trying|anymore)( after (last night|that loss|what i lost|these bets)|)`,
@@ -26,6 +31,7 @@ export const CARE_FURTHER: Readonly<Record<string, readonly string[]>> = {
     'i (cant|cannot|can not) stop (betting|gambling)( help me| please help|)',
   ],
   chase: [
+    '(lost|dropped|blew|down) (MONEY|NUM|2k|a grand|three hundred) (today|tonight|last night|already)( and|) (going|goin|running it|firing|loading up) (again|back in|it back)( now| tomorrow|)',
     '(give me|find me|need) (something|a bet|anything|one) to (dig|climb|get) (me |)out of (this|the) hole',
     `(lost|down|dropped) (MONEY|NUM|two k|2k|a grand|five straight)( and|) (gonna|going to|i am|im|will) (double|tripling|doubling up|double up|up the stake on|go bigger on) the next (one|bet|)( till| until) (i am|im|it) (square|even|comes back)`,
     `(what|who) (do i|should i) (hammer|smash|load up on|bet|take) to (get|be|break) (even|square|level|back to zero) (before|by) (my shift ends|midnight|tomorrow|she finds out|bedtime)`,
@@ -35,6 +41,7 @@ export const CARE_FURTHER: Readonly<Record<string, readonly string[]>> = {
     'one more big (one|win|hit) and (i am|im|i will be) (even|out|done|square)( i swear|)',
   ],
   essential_money: [
+    "(i am|im|i'm) (broke|flat broke|out of cash|down to nothing|skint)( and|) (help me win|need a win|i need to win|need a winner|which bet gets me out)",
     `(the |my |our |his )(pension|gas money|council tax|giro|benefit|wages|heating money|food budget|bus fare|deposit for the flat)('s| is|s| has|) (gone|went|all gone|spent) on ${BETS}( ${WINNER}|)`,
     `i (nicked|took|pinched|lifted|swiped|stole|grabbed) (MONEY|NUM quid|NUM|a twenty|some cash|money) (from|out of|off) (my |)(${KIN}s|${KIN})( purse| wallet| card| drawer| savings|)( for| to put on| to bet on|) (an acca|a bet|${BETS}|the games)( ${WINNER}|)`,
     `i (robbed|stole from) my ${KIN} to (bet|gamble)`,
@@ -61,6 +68,7 @@ export const CARE_FURTHER: Readonly<Record<string, readonly string[]>> = {
     `(i am|im|i'm) (NUM|sixteen|fifteen|seventeen) (and|but) my (uncle|brother|dad) lets me (use|bet on) his account`,
   ],
   evasion: [
+    '(delete|remove|drop|turn off|disable|get rid of|undo) (all |)my (own |betting |deposit |loss |)(limits|limit)( please| now| today|)',
     `can i (just |)(use|borrow|take) my (sisters|sister's|roommates|roommate's|brothers|wifes|buddys|moms) (login|id|account|name|card|license)( to sign up| to bet|)( i am|i'm| im|) (self |)(excluded|banned|blocked)`,
     `i (excluded|banned|blocked|barred) myself( in (new jersey|the state|TEAM)| from BOOK| last (month|year)|)( can i| how do i| which|) (just |)(use|get back in|open|sign up|take|bet)( my| with| anyway| another| somewhere|).*`,
     `(i am|im|i'm) (self |)excluded (on|from|at) BOOK( which| what|) (offshore |)(site|book) (takes|lets|will take) me`,
@@ -68,6 +76,13 @@ export const CARE_FURTHER: Readonly<Record<string, readonly string[]>> = {
   ],
   exclusion: ['(stop|block|ban|lock|exclude|bar) me (from (betting|gambling)|out)( for (a while|a month|six months|good|NUM days)|)'],
   none: [
+    'i hate (this ref|the refs|losing to (the |)TEAM|this team|that call|TEAM fans|the officiating)( so much|)( whats the score| standings| when do they play|)',
+    '(show me|tell me|) (did|do|have|if) i (lose|lost|make|made|win) money( or not|) (on|with|in) (my |)(parlays|spreads|totals|props|teasers|the LEAGUE)',
+    '(we|you guys|both teams|they) need (a|one|one more|two more) (win|wins) (to|for the) (clinch|advance|division|playoffs|title|wild card)',
+    '(we|they|the TEAM|TEAM) (just |)(need|needs|want) (one|a|another|one more|two) (win|wins|victory) (to|and they|for) (clinch|get in|make the playoffs|move up|stay up|take the division)( who do they play|)',
+    '(the |)TEAM (really |)need(s|) a win( badly| tonight| on sunday|)( whats the line| who wins|)',
+    '(did|do|have|how much did|how much do|how much have) i (lose|lost|make|made|win|won) (money |)(on|with|in) (parlays|spreads|totals|props|the LEAGUE|moneylines)( this (month|season|year)|)',
+    '(take|need|want) a (break|rest) from (the |)(LEAGUE|TEAM)( show me| give me|)( LEAGUE (scores|games|odds)|)',
     '(i borrowed|borrowed) my (uncles|uncle|cousins|neighbors|neighbor|sisters|brothers|dads) (fantasy |old |)(book|phone|laptop|lawnmower|car|jersey|glasses|tablet|draft guide|magazine)( from NUM|)( anyway| to ask|)( what is a .+| TEAM spread| who is winning the TEAM game| LEAGUE scores|)',
     'i (paid off|just paid|refinanced) my (mortgage|loan|car)( hooray| finally| at last|)( LEAGUE scores( please|)| when do the TEAM play|)',
     '(my |the |our )(mortgage|rent|loan|credit card|tuition) (payment |)(came through|went through|is paid|is sorted|is done)( fine|)( unrelated|)( but|)( what time do the TEAM play| who won the TEAM game|)',

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { BUCKETS, featuresOf } from '#core/assistant/classifier/text-features.ts'
 import { CARE_FURTHER } from './care-further.ts'
 import { CARE_GRAMMAR } from './care-grammar.ts'
+import { CARE_MORE } from './care-more.ts'
 import { GRAMMAR } from './grammar.ts'
 import { noisy, seeded, sentenceOf } from './sentences.ts'
 import { STORIES } from './stories.ts'
@@ -187,7 +188,10 @@ function trained(
 if (!positionals.includes('care')) trained('intents', 'intent-weights.ts', 'INTENT_MODEL', GRAMMAR, 600, 5, {}, WORDINGS)
 // Every ordinary question is a hard negative of care, and so is every story.
 const grammar = Object.fromEntries(
-  Object.entries(CARE_GRAMMAR).map(([reason, patterns]) => [reason, [...patterns, ...(CARE_FURTHER[reason] ?? [])]]),
+  Object.entries(CARE_GRAMMAR).map(([reason, patterns]) => [
+    reason,
+    [...patterns, ...(CARE_FURTHER[reason] ?? []), ...(CARE_MORE[reason] ?? [])],
+  ]),
 )
 const neighbors = grammar.none ?? []
 const calm = [
@@ -195,4 +199,4 @@ const calm = [
   ...Object.values(GRAMMAR).flat(),
   ...[...WORDINGS.values()].flat(),
 ]
-if (!positionals.includes('intents')) trained('care', 'care-weights.ts', 'CARE_MODEL', { ...grammar, none: calm }, 2200, 7, { none: 21000 })
+if (!positionals.includes('intents')) trained('care', 'care-weights.ts', 'CARE_MODEL', { ...grammar, none: calm }, 3000, 7, { none: 26000 })

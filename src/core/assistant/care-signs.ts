@@ -3,6 +3,7 @@
 // no sign alone is a reason, so that "rent free", "my kids" and "double check" stay what they are. Beside the trained detector (care.ts),
 // which knows turns of phrase; this one knows what belongs together.
 import type { RefusalReason } from './ask.ts'
+import { isMinor } from './care-minors.ts'
 import { any, BACK, BETTING, DUE, GAMBLES, GONE, KIN, LAST_MONEY, LIVING, NOT_MINE, OWES, WANTS_A_BET } from './care-words.ts'
 
 type Reason = Exclude<RefusalReason, 'sure_thing'>
@@ -64,7 +65,7 @@ const TO_GET_IN = any(
   'limited',
 )
 const FOOL_THE_CHECK =
-  /\b(?:vpn|proxy|spoof\w*|fake (?:my |a |the )?(?:gps|location)|geo ?(?:check|fence|location|comply|block)\w*|location (?:check|services|ping|block)\w*|age (?:check|gate|verification))\b.*\b(?:pass\w*|trick|beat|fool|around|past|get|works?|best|bet|draft ?kings|fan ?duel|book|app|site|use|for)\b|\b(?:trick|beat|fool|(?:get|go|getting|going) (?:a?round|past|by)|dodge|bypass|evade|circumvent|outsmart|sneak (?:past|by)|spoof|fake|pass)\w*\b.{0,25}\b(?:geo ?(?:check|fence|location|comply)\w*|location|gps|age (?:check|gate|verification)|kyc|id check|self[- ]?exclu\w+|(?:deposit|loss|stake|spending|betting|time|daily|weekly|monthly) (?:caps?|limits?|max\w*|ceilings?|blocks?)|cool(?:ing)?[- ]?off|(?:my |the )(?:own )?(?:cap|limit|break|ban|block|time ?out)(?: i (?:set|put))?)\b/
+  /\b(?:get|go|getting|slip|sneak) (?:me |us |myself )?(?:past|around|by|through) (?:the |a |your |their )?(?:geo ?\w*|gps|age|id|kyc|location)\b|\b(?:vpn|proxy|spoof\w*|fake (?:my |a |the )?(?:gps|location)|geo ?(?:check|fence|location|comply|block)\w*|location (?:check|services|ping|block)\w*|age (?:check|gate|verification))\b.*\b(?:pass\w*|trick|beat|fool|around|past|get|works?|best|bet|draft ?kings|fan ?duel|book|app|site|use|for)\b|\b(?:trick|beat|fool|(?:get|go|getting|going) (?:a?round|past|by)|dodge|bypass|evade|circumvent|outsmart|sneak (?:past|by)|spoof|fake|pass)\w*\b.{0,25}\b(?:geo ?(?:check|fence|location|comply)\w*|location|gps|age (?:check|gate|verification)|kyc|id check|self[- ]?exclu\w+|(?:deposit|loss|stake|spending|betting|time|daily|weekly|monthly) (?:caps?|limits?|max\w*|ceilings?|blocks?)|cool(?:ing)?[- ]?off|(?:my |the )(?:own )?(?:cap|limit|break|ban|block|time ?out)(?: i (?:set|put))?)\b/
 const OUT_OF_A_BAN = any(
   '(?:second|another|new|extra|different|other|fresh) (?:account|email|login|profile).{0,40}(?:self[- ]?exclu\\w*|excluded|banned|blocked|limited|locked|closed|on a break)',
   "(?:self[- ]?exclu\\w*|excluded (?:myself|from|at|by)|(?:blocked|banned|locked|kicked) (?:me|myself)|(?:am|i'm|im|got|been) (?:banned|blocked|locked out|excluded)|on a break|hit my (?:\\w+ )?limit|reached my (?:\\w+ )?limit).{0,60}(?:still|anyway|(?:second|another|new|different|other|which|what|any) (?:\\w+ )?(?:account|email|site|books?|app|sportsbook|way|place)|how (?:do|can|could) i (?:get|bet|put|play|sneak|deposit))",
@@ -99,9 +100,6 @@ const CREDITOR = any(
   'people i owe',
   'they',
 )
-const CHILD_BETS = new RegExp(
-  `\\b(?:my|our|his|her) \\w+(?: \\w+)? (?:is|who is|'s|just turned|turned|aged?) (?:only |just |like )?(?:1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)(?: years old)?\\b(?! (?:points?|games?|of|for)).{0,40}\\b(?:${BETTING}|account|sign)\\b|\\b(?:my|our) (?:(?:1[0-7]|[6-9]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)[- ]?(?:year[- ]?old|yr old|yo)|(?:teen\\w*|underage|little|kid|minor)) ?\\w*\\b.{0,30}\\b(?:${BETTING}|account|parlays?|sign)\\b`,
-)
 const ALL_ON_ONE =
   /\b(?:double or nothing|all[- ]in|bet|put|throw|dump|stick|ride|riding|risk|put down|let (?:it )?ride)\b.{0,25}\b(?:everything|it all|(?:my|the) (?:whole|entire) (?:bankroll|roll|balance|account|stack|savings|paycheck|check)|all i (?:have|got|own)|the rest of (?:my|the|what))\b/
 const UP_AFTER_LOSS =
@@ -124,6 +122,7 @@ export function careBySigns(plain: string): Reason | null {
   const has = (...signs: readonly RegExp[]): boolean => signs.every((sign) => sign.test(text))
   const isMine = OWN.test(text)
   const betting = GAMBLES.test(text) || WANTS_A_BET.test(text)
+  if (isMinor(text)) return 'underage'
   if (has(THREAT, CREDITOR) && isMine) return 'distress'
   if (WORDS_OF_DESPAIR.test(text) && isMine && (betting || GONE.test(text) || SURE_DESPAIR.test(text))) return 'distress'
   if (HEARTBREAK.test(text) && BECAUSE_OF_IT.test(text)) return 'distress'
@@ -131,13 +130,24 @@ export function careBySigns(plain: string): Reason | null {
   if (isMine && (PROBLEM.test(text) || ILL_FROM_IT.test(text) || LOST_TO_IT.test(text) || BROKEN_WORD.test(text) || NIGHTS.test(text)))
     return 'distress'
   if (isMine && UNKNOWN_TO_KIN.test(text) && (betting || LIVING.test(text) || GONE.test(text))) return 'secrecy'
-  if (SHIELD.test(text)) return 'exclusion'
-  if (CHILD_BETS.test(text)) return 'underage'
-  if (FOOL_THE_CHECK.test(text) || OUT_OF_A_BAN.test(text)) return 'evasion'
+  if (SHIELD.test(text) || SHIELD_IN_SHORT.test(text)) return 'exclusion'
+  if (
+    SAID_PLAINLY.test(text) ||
+    ASKS_ABOUT_ONESELF.test(text) ||
+    KIN_IN_TROUBLE.test(text) ||
+    CLEAN_BEFORE.test(text) ||
+    KEEPS_PAYING_IN.test(text)
+  )
+    return 'distress'
+  if (FOOL_THE_CHECK.test(text) || OUT_OF_A_BAN.test(text) || OFF_THE_REGISTER.test(text)) return 'evasion'
+  if (REGISTER.test(text)) return 'exclusion'
   if (has(SOMEONE_ELSES, TO_GET_IN) && isMine) return 'evasion'
   if (SECRET.test(text) && betting) return 'secrecy'
   if (TELLS_OTHERWISE.test(text) && betting) return 'secrecy'
   if (AWAY_FROM_EYES.test(text)) return 'secrecy'
+  if (LEAVES_IF_SEEN.test(text)) return 'secrecy'
+  if (GOES_WITHOUT.test(text) && (betting || /\b(?:because|cause|cuz|since|after)\b/.test(text))) return 'essential_money'
+  if (EMPTIES.test(text) || TAKEN_FOR_BETS.test(text)) return 'essential_money'
   if (!isMine) return null
   if (LIVING.test(text) && (GONE.test(text) || BACK.test(text) || RIDES.test(text) || (betting && (DUE.test(text) || ON_IT.test(text)))))
     return 'essential_money'
@@ -149,11 +159,54 @@ export function careBySigns(plain: string): Reason | null {
   if (HOLE.test(text) && !/\b(?:division|standings|conference|fantasy|points?|games? back|innings?|quarter)\b/.test(text)) return 'chase'
   if (BACK.test(text) && SEEKS_WIN.test(text)) return 'chase'
   if (GONE.test(text) && (BACK.test(text) || DESPERATE_PICK.test(text))) return 'chase'
-  if (ALL_ON_ONE.test(text)) return 'chase'
+  if (ALL_ON_ONE.test(text) || MUST_WIN.test(text) || TILTED.test(text) || NEEDS_DOUBLE.test(text)) return 'chase'
   if (UP_AFTER_LOSS.test(text)) return 'chase'
   if (BACK_AFTER_LOSS.test(text)) return 'chase'
   return null
 }
+/** Two or three words, and nothing else: who says no more than this means it. */
+const SHIELD_IN_SHORT =
+  /^(?:(?:please|pls|just|ok|okay|lex|hey|can you|could you|someone|somebody) )*(?:stop me|i need (?:some |betting |real )?limits|(?:ban|exclude|self[- ]?exclude|block|lock|suspend) (?:me|myself|my ?self)|(?:i (?:need|want) )?(?:a |an |some )?(?:time ?out|cool(?:ing)?[- ]?off(?: period)?|self[- ]?exclusion)|i (?:want|need) out(?: of (?:this|it|here|betting|gambling))?)(?: please| pls| now| already| man| forever| for (?:good|now|ever|a \\w+|\\d+ \\w+))*[.! ]*$/
+/** "Am I addicted", "is it bad that I bet every day". */
+const ASKS_ABOUT_ONESELF =
+  /\b(?:am i|i might be|i may be|could i be|think (?:that )?i(?:'m|m| am)) (?:\w+ ){0,2}?(?:addicted|an? addict|a (?:problem|compulsive) gambler)\b(?! to (?!bet|gambl|parlay|slots|this|it\b))|\b(?:how (?:do|would|can) i (?:know|tell)|signs) (?:if |whether |that )?i(?:'m|m| am| have|'ve| got)(?: \w+){0,3}? (?:problem|addict\w*)\b|\bis (?:it|this) (?:bad|normal|a problem|unhealthy|ok|okay|weird) (?:that|if|when) i (?:bet|gamble|deposit|wager)\b.{0,30}\b(?:every (?:single )?(?:day|night|morning)|daily|all (?:day|night)|so much|at work|alone)\b/
+/** Chasing, and knowing it; who needs no more words than these; a line of help asked for by its name. */
+const SAID_PLAINLY =
+  /^(?:\w+ ){0,2}(?:this|it|betting|gambling|the app) (?:is|has been) (?:ruining|destroying|wrecking|killing) (?:me|my life|us|everything)[.! ]*$|\bi(?:'m|m| am) (?:just |totally |so |still |definitely )?chasing\b(?! (?:a|an|the|this|that|points?|stats?|steam|value|upside|ceilings?|late|lines?|clv|target|pick|down|after|him|them|ownership)\b)|^(?:please |ok |so |lex |but )*how (?:do|can|should) i (?:ever )?(?:stop|quit)(?: this| it| myself)?[?.! ]*$|\bi(?:'ve| have)(?: got)? a (?:serious |real |huge |big )?problem(?= *(?:$|[.!,]|and i|please|help))|\b1[- ]?800[- ]?(?:gambler|my[- ]?reset|522)\b|\b(?:gamblers? anonymous|gam[- ]?anon|gamcare)\b/
+/** Somebody close who plays more than is good. */
+const KIN_IN_TROUBLE = new RegExp(
+  `\\b(?:my|our) (?:\\w+ )?${KIN} (?:\\w+ )?(?:bets?|gambles?|wagers?|spends?|loses?|is (?:betting|gambling|spending|losing))(?: \\w+)? (?:too much(?! on (?:a|the) (?:tight|wide|running|quarter|goalie))|everything|(?:all|all of) (?:his|her|our|their|the) (?:money|pay|savings|wages)|(?:his|her|our|their) (?:money|pay|savings|wages) )(?:.*\\b(?:${BETTING})\\b|.*$)`,
+)
+/** Dry for a while, and not any more. */
+const CLEAN_BEFORE =
+  /\bi(?:'ve|'m|m| was| have| had| am)? (?:been )?(?:clean|sober|bet[- ]free|gambl\w*[- ]free)\b.{0,40}\b(?:bet|gambl\w*|relaps\w*|again)\b/
+const KEEPS_PAYING_IN =
+  /\bi (?:just |always |still )?(?:keep|can'?t stop|cannot stop) (?:on )?(?:re-?|over)?(?:deposit\w*|reload\w*|topp\w* up|buying back in|adding money|paying in)\b|\b(?:my )?(?:balance|account) (?:is|was|'s|hits?) (?:at |back (?:at|to) )?(?:\$?0|zero|nothing|empty)\b.{0,20}\b(?:again|hate|every)\b/
+/** The registers that keep somebody out of every book. */
+const REGISTER = /\b(?:gamstop|gamban|bet ?blocker)\b/
+const OFF_THE_REGISTER =
+  /\b(?:take|turn|switch|lift|get) (?:all )?(?:of )?my (?:\w+ )?limits? (?:off|away|down)\b|\b(?:delete|remove|disable|turn off|switch off|get rid of|drop|undo|lift) (?:all )?(?:of )?my (?:own |betting |gambling |deposit |loss |stake |spending |weekly |daily |monthly )*limits?\b|\b(?:off|out of|un\w+ (?:from|by)|remov\w+|around|past|without|not (?:on|with)|by ?pass\w*|avoid\w*|ignor\w+|beat)\b.{0,24}\b(?:gamstop|gamban|bet ?blocker)\b|\b(?:gamstop|gamban|bet ?blocker)\b.{0,24}\b(?:off|early|ignor\w+|remov\w+|by ?pass\w*|still)\b/
+/** A bond that will not outlive the statement. */
+const LEAVES_IF_SEEN = new RegExp(
+  `\\b(?:s?he|they|my ${KIN})(?:'ll|'d|'s| is| will| would| are)?(?: gonna| going to)? (?:leave|divorce|dump|kill|disown|kick) me (?:out )?(?:if|when|once)\\b.{0,40}\\b(?:statements?|losses|bets|balance|account|find|finds|found|debts?|knew|knows?)\\b`,
+)
+/** Bread that there is no money for. */
+const GOES_WITHOUT =
+  /\b(?:can'?t|cannot|could not|couldn'?t|not able to|no money (?:left )?(?:for|to buy)) ?(?:afford|buy|pay for|pay)? (?:food|(?:the |my )?rent|gas|meds|medicine|diapers|heating|groceries|(?:the |my )?bills|lunch|formula)\b/
+/** What was put by for later, poured out. */
+const EMPTIES = new RegExp(
+  `\\b(?:empt(?:y|ying|ied)|drain(?:ed|ing)?|cash(?:ed|ing)? (?:out|in)|raid(?:ed|ing)?|liquidat\\w+|tapp?(?:ed|ing)? (?:out|into)?|burn(?:ed|t|ing)? through) (?:out )?(?:my|our|the|his|her) ${LIVING.source}`,
+)
+const TAKEN_FOR_BETS = new RegExp(
+  `\\b(?:took|repossessed|towed|seized|foreclosed(?: on)?) (?:my|our) (?:car|truck|house|home|van|bike)\\b.{0,20}\\b(?:because|cause|cuz|over|thanks to|for)\\b.{0,20}\\b(?:${BETTING})\\b`,
+)
+/** All that there is rides on one game, or a win is a must. */
+const MUST_WIN =
+  /\b(?:have|got|had|i've|put) (?:everything|it all|all i have|my whole \w+) (?:riding |going |resting )?on (?:this|the|tonight|one|that)\b|^(?:\w+ ){0,2}i (?:really |just |absolutely )?(?:must|have to|need to|gotta|got to) win (?:today|tonight|now|this one|this bet)[.! ]*$/
+/** Beside himself, and asking for the next one. */
+const TILTED =
+  /\b(?:i'm |im |i am |so |all |mad |super |full )?(?:tilted|on tilt|tilting)\b.*\b(?:give|gimme|need|next (?:bet|game|one)|put|bet|who|firing)\b/
+const NEEDS_DOUBLE = /\bdouble or nothing\b.{0,50}\b(?:need|must|have to|gotta|only way)\b/
 /** Told of oneself: with a word for it, or with none for anybody else ("took a payday loan", "rent is due"). */
 const OWN =
   /\b(?:i|i'm|im|i've|ive|me|my|we|our|us|mine|gotta|gonna)\b|^(?:(?:ok|okay|so|yo|bro|man|hey|lex|um|uh|well|just|absolutely|literally|honestly|fr|ngl|lol) )*(?:took|taking|putting|using|used|borrow(?:ed|ing)?|lost|blew|dropped|down|need|going|sold|selling|maxed|cashed|pawn(?:ed|ing)?|bet|betting|chasing|stuck|flip|turn|can'?t|cannot|haven'?t|havent|skint|broke|doubl\w+|student loan|rent|mortgage|(?:the |this \w+'?s? )?(?:\w+ )?(?:money|bill|payment|paycheck|check|fund|savings)|what(?:'s|s| is) the (?:fastest|quickest|best|easiest|surest))\b/
@@ -208,7 +261,7 @@ const BROKEN_WORD =
   /\b(?:promis\w*|swore|swear|vow\w*|tell myself|told myself|telling|said i|told (?:my|him|her|them|everyone))\b.{0,40}\b(?:quit|stop\w*|done|never|last (?:one|time|bet))\b.{0,50}\b(?:again|anyway|still|back at it|here i am|but i|keep|every night|\d+ (?:times|am)|this time)\b|\bkeep (?:betting|gambling|losing|depositing|placing bets)\b.{0,40}\b(?:even though|although|anyway|swore|promised|said)\b|\b(?:anyway|and) keep (?:betting|gambling)\b/
 /** Nights and days of nothing else. */
 const NIGHTS = new RegExp(
-  `\\b(?:up|awake) (?:for )?(?:all night|\\d+ (?:hours|days|nights)|two days|three days)\\b.{0,30}\\b(?:${BETTING})\\b|\\b(?:wak(?:e|ing) up|awake|up) at (?:\\d+|three|four|two)\\b.{0,30}\\bto (?:bet|gamble)\\b|\\b(?:all i (?:think about|do)|can'?t stop thinking about|cannot stop thinking about|think(?:ing)? about nothing but|dream(?:ing)? about)\\b.{0,25}\\b(?:${BETTING})\\b`,
+  `\\b(?:up|awake) (?:for )?(?:all night|\\d+ (?:hours|days|nights)|two days|three days)\\b.{0,30}\\b(?:${BETTING})\\b|\\b(?:wak(?:e|ing) up|awake|up) (?:at|till|until|past) (?:\\d+ ?(?:am)?|three|four|two|dawn)\\b.{0,30}\\b(?:to (?:bet|gamble)|betting|gambling|chasing)\\b|\\b(?:all i (?:think about|do)|can'?t stop thinking about|cannot stop thinking about|think(?:ing)? about nothing but|dream(?:ing)? about)\\b.{0,25}\\b(?:${BETTING})\\b`,
 )
 const UNKNOWN_TO_KIN = new RegExp(
   `\\b(?:my |our |the )?(?:${KIN}|s?he|they|bank|accountant|nobody|no one)\\b (?:\\w+ )?(?:doesn'?t|does not|don'?t|do not|can'?t|cannot|can not|must not|mustn'?t|not|has no idea|have no idea|won'?t|should not|shouldn'?t|never|knows?)\\b(?: \\w+){0,3}? ?(?:knows?|find out|finds out|see|sees|learn|how much|about|that i|i(?:'ve| have|'m)? )`,

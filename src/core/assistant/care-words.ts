@@ -27,7 +27,7 @@ export const LIVING = any(
   'landlord',
   'mortgage',
   'grocer(?:y|ies)',
-  '(?:food|lunch|gas|milk|diaper|bill|bills|heating|school|tax|holiday|vacation|christmas|birthday|wedding|funeral|medicine|rehab|bail|vet) (?:money|fund|budget|savings)',
+  '(?:food|lunch|gas|milk|diaper|baby|bill|bills|heating|school|tax|holiday|vacation|christmas|birthday|wedding|funeral|medicine|rehab|bail|vet) (?:money|fund|budget|savings)',
   '(?:electric|electricity|light|power|water|gas|heating|phone|hospital|medical|dentist|credit card|utility|cable) bill',
   '(?:car|truck|house|loan|support|insurance) payment',
   'pay ?(?:check|cheque)s?',
@@ -81,6 +81,7 @@ export const OWES =
 /** All that there is. */
 export const LAST_MONEY = any(
   '(?:my |the |our )?(?:very )?last (?:\\$?\\d[\\d,.]*|few|couple|\\w+)? ?(?:bucks|dollars?|quid|pounds|money|cash|hundred|grand|cents?)',
+  '\\$?\\d[\\d,.]*(?: bucks| dollars| quid)? (?:left )?to my name',
   'my last \\$?\\d[\\d,.]*(?= (?:into|on|until|till|before|for|and|to)\\b|[,.]|$)',
   "(?:everything|all|every (?:cent|dollar|penny)|the rest of what|whatever|all the money) (?:that )?i(?:'ve| have)?(?: got| have)? (?:left|own|to my name)",
   "(?:everything|all|every (?:cent|dollar|penny)) i(?:'ve got| have| got| own)",

@@ -12,7 +12,7 @@ export type CareReason = Exclude<RefusalReason, 'sure_thing'>
 
 /** Said like this it is never a figure of speech; a model is not asked. */
 const CRISIS =
-  /\bsuicid(?:e|al)\b(?! (?:squeeze|pools?|picks?|leagues?|contests?)\b)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\b(?:do not|don'?t|didn'?t|not) want to (?:be alive|live any ?(?:more|longer)|wake up any ?more|be here any ?more|exist)\b|\bbetter off dead\b|\b(?:point|sense) (?:of|in) (?:living|life|going on|being alive)\b|\bno reason to (?:live|go on)\b|\bif i (?:was|were|am|'m) (?:gone|dead|no longer here)\b|\b(?:better off|happier) without me\b/
+  /\bsuicid(?:e|al)\b(?! (?:squeeze|pools?|picks?|leagues?|contests?)\b)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bi wish i (?:was|were) (?:dead|never born|gone)\b|\b(?:gonna|going to|will|i'?ll|might) (?:just )?jump (?:if|when|off|from|tonight)\b|\b(?:drive|driving|step|walk|throw myself|go|jump) (?:my car |the car )?off (?:of )?(?:a|the|this|some) (?:bridge|cliff|roof|ledge|building|balcony)\b|\b(?:in front of|under) (?:a|the) (?:train|bus|truck)\b|\b(?:hang|drown|shoot|cut) my ?self\b(?! (?:in the foot|some|a))|\b(?:thinking|thought|think) (?:of|about) (?:ending (?:it|things|my life|everything)|dying|not being here|not waking up|disappearing)\b|\b(?:reason|point|sense) (?:to|in|of) (?:be(?:ing)? (?:here|alive)|go(?:ing)? on|keep(?:ing)? going|wak(?:e|ing) up|liv(?:e|ing))\b|\btell my (?:\w+ )?(?:family|kids|wife|husband|mom|mum|dad|daughter|son|parents) (?:that )?i love (?:them|her|him)\b|\b(?:goodbye|farewell|bye) (?:everyone|everybody|world|cruel world)\b.*\b(?:lost|over|done|everything|it all)\b|^(?:\w+ ){0,2}what(?:'s|s| is) (?:even )?the point(?: any ?more| of (?:it|this|it all|anything|me))?[?.! ]*$|\b(?:do not|don'?t|didn'?t|not) want to (?:be alive|live any ?(?:more|longer)|wake up any ?more|be here any ?more|exist)\b|\bbetter off dead\b|\b(?:point|sense) (?:of|in) (?:living|life|going on|being alive)\b|\bno reason to (?:live|go on)\b|\bif i (?:was|were|am|'m) (?:gone|dead|no longer here)\b|\b(?:better off|happier) without me\b/
 /** Shame about money that is gone is no question about results. */
 const SHAME =
   /\b(?:(?:i am|i'm|im|i feel|i felt|feeling) (?:\w+ ){0,2}?(?:ashamed|embarrassed|disgusted)|hate myself)\b(?:.*)\b(?:i (?:have )?(?:lost|owe|gambled)|my (?:losses|debts?|gambling|betting))\b/
@@ -64,28 +64,28 @@ const SEEKS_HELP =
 /** "I lost and must win my money back", whatever is asked beside it. */
 const CHASES =
   /\bi(?:'ve| have| just)?(?: just)? lost\b.*\b(?:must|need to|have to|got to|going to|want to) (?:win|get|make|earn) (?:it|everything|(?:all )?(?:my|the|that) (?:money|cash|losses))(?: all)? back\b/
-/** Somebody who says to be under age, and what is only for adults. An age is no score ("i'm 15 and 3") and no amount ("i'm 15 up"). */
-const OWN_AGE =
-  /\b(?:i am|i'm|im|i just turned|i turned|me is|myself am|i only am)\s+(?:only |just |still |like |actually |literally )*(?:a )?(?:1[0-7]|[6-9]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b(?!\s*(?:[-./:%]|\d|and \d|units?|u\b|points?|dollars|bucks|up\b|down\b|ahead|behind|of\b|for\b|games?|bets?|out of|over|under|k\b|minutes?|hours?|days?|weeks?|lineups?|entries))|\b(?:i am|i'm|im)\b.{0,20}\b(?:in|a) (?:middle school|high ?school|(?:6th|7th|8th|9th|10th|11th) grade|(?:sixth|seventh|eighth|ninth|tenth|eleventh) grader?|minor)\b|\b(?:i am|i'm|im) (?:not (?:yet |even )?(?:18|21|old enough)|under ?age|too young|under (?:18|21))\b/
-const ADULT =
-  /\b(?:bets?|betting|wager\w*|gambl\w*|picks?|parlays?|odds|stakes?|lines?|spreads?|sports?books?|books?|draft ?kings|fan ?duel|betmgm|caesars|prize ?picks|dfs|lineups?|contests?|entr(?:y|ies|er)|sign ?up|account|deposit\w*|money|prizes?|locks?|slips?|casino|props?|units?|app)\b/
 /** To get round what protects is asked in plain words; a model is not asked. */
 const EVADES =
   /\b(?:bypass|get (?:a)?round|getting (?:a)?round|dodge|evade|circumvent|work (?:a)?round|sneak past)\b.*\b(?:cool(?:ing)?[- ]?off|self[- ]?exclu\w+|exclusion|(?:deposit|loss|stake|spending|betting|time) limits?|my (?:own )?(?:limits?|break|ban|time ?out)|age (?:check|verification|limit))\b/
-const isMinor = (plain: string): boolean => OWN_AGE.test(plain) && ADULT.test(plain)
 /** Words of a stretch, and how far the next one starts. */
 const WINDOW = 9
 const STEP = 3
 
 /** A question about limits that stand is no way round them. */
 const ASKS_LIMITS =
-  /\bhow much (?:more )?(?:can|could|may|am) i (?:still |allowed to )*(?:deposit|bet|stake|spend|lose|wager)\b(?!.*\b(?:around|past|over|beyond|anyway|somewhere|another)\b)|\b(?:can|could|may|how (?:do|can) i|where (?:do|can) i) (?:i )?set (?:a|an|my|some)? ?(?:\w+ )?limits?\b(?!.*\b(?:can'?t|cannot|stop|control|lost|losing)\b)/
+  /\b(?:max(?:imum)?|most|largest|biggest|highest) (?:\w+ )?(?:bet|stake|deposit|entry)?\b.{0,24}\b(?:my |the )?limits? (?:allows?|lets?|permits?|leaves?)\b|\bhow much (?:more )?(?:can|could|may|am) i (?:still |allowed to )*(?:deposit|bet|stake|spend|lose|wager)\b(?!.*\b(?:around|past|over|beyond|anyway|somewhere|another)\b)|\b(?:can|could|may|how (?:do|can) i|where (?:do|can) i) (?:i )?set (?:a|an|my|some)? ?(?:\w+ )?limits?\b(?!.*\b(?:can'?t|cannot|stop|control|lost|losing)\b)/
+/** "Did I lose money on parlays this month": a question of the record and of nothing else. */
+const ASKS_OWN_RECORD =
+  /^(?:so |and |hey |lex |ok )*(?:did|do|have|how much (?:money )?(?:did|do|have)) i (?:lose|lost|make|made|win|won) (?:any )?(?:money |more |profit )?(?:on|in|with|by|betting (?:on )?|this|last|overall|from|today|yesterday)\b[^.!?,;]*\??$|^i (?:went|am|was) \d+ (?:for|and|of|out of) \d+\b[^.!?;]*$/
 /** "The Lakers lost six in a row": a streak of others. */
 const STREAK_OF_OTHERS =
   /\b(?:the )?\w+ (?:have |has |had |just )?(?:lost|failed|dropped|covered|won|missed)\b.{0,24}\b(?:in a row|straight|running|times)\b/
 /** A bet for a dollar or a beer among friends. */
 const FRIENDLY =
   /\bbet(?:s|ting)? (?:me |him |her |each other |my \w+ )?(?:a|one|an|five|his|her|me a)? ?(?:dollar|buck|beer|lunch|coffee|dinner|drink|quarter|pint|fiver|pizza)s?\b/g
+/** A league or a team that one has seen enough of. */
+const BREAK_FROM_A_LEAGUE =
+  /\b(?:a|my|some) (?:break|time ?out|breather|rest) from (?:the |all the |all this )?(?:LEAGUE|TEAM|nfl|nba|mlb|nhl|wnba|mls|pga|ufc|football|basketball|baseball|hockey|soccer|golf|news|numbers|stats)\b/gi
 /** What is to be gone from the screen, and a screen to leave. */
 const OF_THE_SCREEN =
   /\b(?:stop|quit) (?:seeing|showing|getting|sending|displaying|hearing|reading|talking|suggesting|asking)\b|\bout of (?:this|the|that) (?:screen|page|menu|view|tab|chat|mode|form|window|conversation|list)\b/g
@@ -107,12 +107,11 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
   if (SEEKS_HELP.test(plain)) return 'distress'
   if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain) || LIVING_GONE.test(plain)) return 'essential_money'
   if (CHASES.test(plain)) return 'chase'
-  if (isMinor(plain)) return 'underage'
-  if (EVADES.test(plain)) return 'evasion'
   const signs = careBySigns(plain)
+  if (EVADES.test(plain) && signs !== 'underage') return 'evasion'
   if (signs) return signs
   if ((LOST_A_GAME.test(plain) || STREAK_OF_OTHERS.test(plain)) && !OF_ONESELF.test(plain)) return null
-  if (ASKS_LIMITS.test(plain)) return null
+  if (ASKS_LIMITS.test(plain) || ASKS_OWN_RECORD.test(plain)) return null
   if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain.replace(IS_WRITING, ''))) return null
   const isMeaning = IS_DEFINITION.test(plain)
   if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null
@@ -123,6 +122,7 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
     .replace(FRIENDLY, 'play')
     .replace(AWAKE_FOR_A_GAME, 'waiting until')
     .replace(OF_THE_SCREEN, 'away')
+    .replace(BREAK_FROM_A_LEAGUE, 'something else')
   let best: { reason: CareReason; chance: number } | undefined
   let leastOfPart = CLEAR_CHANCE
   for (const [at, part] of (isSum ? [words] : partsOf(words)).entries()) {
