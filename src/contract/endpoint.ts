@@ -32,6 +32,9 @@ export type CareActs<I = never> =
       readonly when?: (input: I) => boolean
     }
 
+/** What of an answer is left out for whom the act is shut. */
+export type CareHides<A = never> = { readonly act: CareAct; readonly without: (answer: A) => A }
+
 /** How the assistant (and other assistants over MCP) may use the row as a tool. Rows that move money or delete bear none. */
 export type ToolRow = { readonly name: string; readonly when: string }
 
@@ -50,7 +53,7 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
    * The call stays open on a break, an exclusion or beyond a limit, and answers without what such a person is not shown: the scores of a
    * game without its prices.
    */
-  readonly careHides?: { readonly act: CareAct; readonly without: (answer: Infer<O>) => Infer<O> }
+  readonly careHides?: CareHides<Infer<O>> | readonly CareHides<Infer<O>>[]
   readonly tool?: ToolRow
   /**
    * A successful call creates something. With the header `Idempotency-Key` a second sending creates nothing: it is given the answer of the
@@ -90,6 +93,9 @@ export type Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Zo
   /** An example input that is accepted on a fresh demo installation; it goes into the OpenAPI document. */
   readonly example?: InferInput<I>
 }
+
+/** All that a row leaves out, one after the other. */
+export const hidingsOf = ({ careHides }: Pick<Endpoint, 'careHides'>): readonly CareHides<unknown>[] => [careHides ?? []].flat()
 
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(row: Endpoint<I, O>): Endpoint<I, O> {
   return row

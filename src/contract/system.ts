@@ -48,7 +48,7 @@ export const system = {
     method: 'GET',
     path: '/api/system/preview',
     who: 'anyone',
-    care: 'see_prices',
+    care: 'see_edges',
     summary: 'A few moneylines with their fair price, for the landing page.',
     input: z.object({}),
     output: z.object({

@@ -6,13 +6,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 
 /**
- * Each calculator with what its answer is. `open`: a price in another notation, a market without its margin, or how a bet of the past compares,
- * which is the person's own record; `by input`: a stake is answered where one is asked for.
+ * Each calculator with what its answer is. `open`: a price in another notation, or what a book keeps of a market: neither says what a price is
+ * worth. A market without its margin, and a price against a close, do: with the prices of the board typed in they are edges; `by input`: a stake is answered where one is asked for.
  */
 const CALCULATORS = {
-  fair: 'open',
+  fair: 'see_edges',
   hold: 'open',
-  closingLineValue: 'open',
+  closingLineValue: 'see_edges',
   payout: 'by input',
   expectedValue: 'see_edges',
   boost: 'see_edges',
@@ -33,14 +33,24 @@ const ROWS = Object.entries(API).flatMap(([room, rows]) =>
   Object.entries(rows as Record<string, Endpoint>).map(([name, row]) => [`${room}.${name}`, row] as const),
 )
 
-/** Names of fields in which an edge, an expectation or a stake to lay is answered. */
-const ADVICE = new Set(['edge', 'ev', 'expected', 'hedge', 'shareOfBankroll', 'recommendedBet', 'kelly'])
+/** Names of fields in which an edge, what makes one of a price (a chance without margin, a forecast), an expectation or a stake is answered. */
+const ADVICE = new Set([
+  ...['edge', 'ev', 'expected', 'hedge', 'shareOfBankroll', 'recommendedBet', 'kelly'],
+  ...['fair', 'fairRange', 'fairAmerican', 'chances', 'homeTeamWinProb', 'homeWinProbability', 'clv'],
+])
 
 /** Rows in which such a name means something else, or is the person's own record, which is never shut. */
 const ELSE: Readonly<Record<string, string>> = {
   'assistant.chat': 'each tool asks for itself (tests/flows/care-doors.test.ts)',
   'conversations.read': 'what was said before: the record of the person',
   'coaching.report': 'how the stakes of the record compare with those that the chances would have called for',
+  ...Object.fromEntries(
+    ['list', 'edit', 'settle', 'undo'].map((name) => [
+      `bets.${name}`,
+      'the record: what a bet was worth when it was laid, and at the close',
+    ]),
+  ),
+  'forum.edit': 'a pick of one’s own as it was sealed; another is posted by forum.create alone',
   'bets.performance': 'what the bets of the record were expected to come to',
 }
 

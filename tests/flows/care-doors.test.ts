@@ -30,6 +30,9 @@ let model: ModelServer
 let port: number
 let url: string
 let service: PushService
+/** Ids of games: one that is on, and one to come. */
+let underWay: string
+let upcoming: string
 const mails: Mail[] = []
 const texts: { to: string }[] = []
 beforeAll(async () => {
@@ -52,6 +55,13 @@ beforeAll(async () => {
   withModel = await testApp({ env: { GURU_LLM_VENDOR: 'openai-compatible', GURU_LLM_MODEL: 'fake', GURU_LLM_BASE_URL: model.url } })
   port = await listeningPort(app)
   url = `http://127.0.0.1:${port}`
+  const idOf = async (league: string, status: string) => {
+    const { json } = await app.http.inject(`/api/live/scores/${league}?status=${encodeURIComponent(status)}&limit=1`)
+    return json<OutputOf<typeof API.live.scores>>().scores[0]?.id
+  }
+  underWay =
+    (await Promise.all(['nba', 'nhl', 'nfl'].map((league) => idOf(league, 'in progress')))).find((id) => id !== undefined) ?? 'none'
+  upcoming = (await idOf('nfl', 'scheduled')) ?? 'none'
 })
 afterAll(async () => {
   await Promise.all([app.close(), withModel.close()])
@@ -81,6 +91,11 @@ function ask(person: Person, { method, path, example }: Endpoint) {
   const query = new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)])).toString()
   return person.get(query ? `${address}?${query}` : address)
 }
+
+/** The hold of the best prices of each game or line. */
+const bestHolds = ({ odds, lines, props }: { odds?: Held[]; lines?: Held[]; props?: { bestHold: number | null }[] }) =>
+  [odds, lines].flatMap((all) => all?.map(({ hold }) => hold) ?? []).concat(props?.map(({ bestHold }) => bestHold) ?? [])
+type Held = { hold: number | null }
 
 const watch = () => app.jobs.find(({ name }) => name === 'alerts.watch')!.run(new AbortController().signal)
 
@@ -142,7 +157,9 @@ describe.each(states)('%s', (state) => {
     expect(word(games.every(({ spread }) => spread === null))).toBe(word(isShut(state, 'see_prices')))
   })
 
-  it('boards, which keep their edges back where only those are shut', async () => {
+  // An edge is a fair chance times a price, less one: where edges are shut no answer has both. So prices stand alone; forecasts, fair chances, the
+  // hold of the best prices of several books (below zero it is an arbitrage) and the chance of a game under way are left out.
+  it('boards, which stand without edges and fair chances where only those are shut', async () => {
     const { odds } = (await fan.get('/api/betting/odds/nfl/h2h')).json<Partial<OutputOf<typeof API.odds.board>>>()
     const game = odds?.find(({ best }) => best.some(({ price }) => price !== null))?.id ?? 'none'
     const boards = [
@@ -151,7 +168,17 @@ describe.each(states)('%s', (state) => {
       await fan.get(`/api/betting/props/nfl/${game}`),
       await app.http.inject({ url: '/api/betting/odds/nfl/h2h', headers: { authorization: `Bearer ${token}` } }),
     ]
-    expect(boards.map(({ body }) => word(!/"edge":-?[\d.]/.test(body)))).toEqual(boards.map(() => word(isShut(state, 'see_edges'))))
+    const shut = word(isShut(state, 'see_edges'))
+    for (const field of ['edge', 'fair', 'fairRange'])
+      expect([field, ...boards.map(({ body }) => word(!new RegExp(`"${field}":[-\\d.{]`).test(body)))]).toEqual([
+        field,
+        ...boards.map(() => shut),
+      ])
+    // The hold of one book is no edge and stays; that of the best prices together does not.
+    const holds = boards.map(({ body }) => (/"(odds|lines|props)":/.test(body) ? bestHolds(JSON.parse(body)) : []))
+    expect(holds.map((all) => word(all.every((hold) => hold === null)))).toEqual(boards.map(() => shut))
+    const { details } = (await fan.get(`/api/live/game-details?gameId=${underWay}`)).json<OutputOf<typeof API.live.details>>()
+    expect(word(details.chance === null && details.playByPlay.every(({ homeWinProbability: chance }) => chance === null))).toBe(shut)
     if (!isShut(state, 'see_prices')) expect(boards.map(({ body }) => /"price":-?\d/.test(body))).toEqual(boards.map(() => true))
   })
 
@@ -188,10 +215,20 @@ describe.each(states)('%s', (state) => {
     for (const [name, args] of [
       ['read_arbitrage', { league: 'nfl' }],
       ['expected_value', { price: '+120', probability: 0.5 }],
+      // With the prices of the board typed in, a market without its margin and a price against a close are edges as well.
+      ['fair_odds', { prices: ['-110', '-110'] }],
+      ['closing_line_value', { price: '+120', closingPrices: ['+110', '-130'] }],
+      ['predict_game', { game: upcoming, sport: 'nfl' }],
     ] as const) {
       const edges = await client.callTool({ name, arguments: args })
       expect(word(edges.isError === true), name).toBe(word(isShut(state, 'see_edges')))
     }
+    // A price in another notation, and what a book keeps of a market, say nothing of what a price is worth.
+    for (const [name, args] of [
+      ['convert_price', { price: '+120' }],
+      ['market_hold', { prices: ['-110', '-110'] }],
+    ] as const)
+      expect((await client.callTool({ name, arguments: args })).isError, name).not.toBe(true)
     await client.close()
   })
 

@@ -1,6 +1,6 @@
 // Limits, breaks and self-exclusion on the whole server: what they shut, at every call that shows a price or advises a stake.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, hidingsOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import type { CareOverview } from '#contract/people/care.ts'
 import type { CareChange } from '#core/care/care-state.ts'
@@ -108,7 +108,8 @@ const OPEN: Readonly<Record<string, string>> = {
   'conversations.rate': RECORD,
   'lineups.*': RECORD,
   'ownProjections.*': RECORD,
-  'calculators.*': 'prices in other notations and markets without their margin; what says what a bet is worth or how much to stake is shut',
+  'calculators.*':
+    'prices in other notations and what a book keeps of a market; what says what a bet is worth or how much to stake is shut',
   'live.*': FACTS,
   'sports.*': FACTS,
   'predictions.*': FACTS,
@@ -142,9 +143,11 @@ describe('doors', () => {
     const doors: Record<string, string[]> = {}
     const both: string[] = []
     for (const [name, row] of ROWS) {
-      if (row.careHides && row.care) both.push(`${name} without ${row.careHides.act}`)
+      const without = hidingsOf(row).map(({ act }) => act)
+      if (without.length > 0 && row.care) both.push(`${name} without ${without.join(', ')}`)
       const why =
-        actOf(row) ?? (row.careHides ? `without ${row.careHides.act}` : (OPEN[name] ?? OPEN[`${name.split('.')[0]}.*`] ?? 'nobody said'))
+        actOf(row) ??
+        (without.length > 0 ? `without ${without.join(', ')}` : (OPEN[name] ?? OPEN[`${name.split('.')[0]}.*`] ?? 'nobody said'))
       doors[why] = [...(doors[why] ?? []), name].toSorted()
     }
     const { get_alerts, get_promotions, get_stake_advice, open_book, place_bet, enter_contest, see_edges, see_prices, ...rest } = doors
@@ -195,12 +198,17 @@ describe('doors', () => {
       ],
       see_edges: [
         'calculators.boost',
+        'calculators.closingLineValue',
         'calculators.expectedValue',
+        'calculators.fair',
         'calculators.parlay',
         'calculators.roundRobin',
         'calculators.teaser',
         'forum.create',
         'picks.options',
+        'predictions.forecasts',
+        'predictions.predict',
+        'system.preview',
         'trading.arbitrage',
         'trading.pairs',
         'trading.signals',
@@ -211,18 +219,17 @@ describe('doors', () => {
         'live.moves',
         'odds.board',
         'odds.ladder',
-        'predictions.forecasts',
-        'predictions.predict',
         'prices.history',
         'prices.player',
         'prices.players',
         'props.board',
-        'system.preview',
         'trading.movement',
       ],
     })
-    expect(rest['without see_prices']).toEqual(['live.details', 'live.fantasyStats', 'live.games', 'live.sportGames', 'predictions.seals'])
+    expect(rest['without see_prices']).toEqual(['live.fantasyStats', 'live.games', 'live.sportGames'])
     expect(rest['without open_book']).toEqual(['platforms.connections'])
+    expect(rest['without see_prices, see_edges']).toEqual(['live.details'])
+    expect(rest['without see_edges']).toContain('predictions.seals')
     // Without edges, and the board without pages of books, too.
     expect(both).toEqual(['odds.board without see_edges', 'odds.ladder without see_edges', 'props.board without see_edges'])
     expect(rest['nobody said'] ?? []).toEqual([])

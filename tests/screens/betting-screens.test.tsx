@@ -353,14 +353,23 @@ describe('what is no bet has no stake', () => {
     expect(ticket!.textContent).not.toMatch(/Stake/)
   })
 
-  it('and no edge in any table of the panel where a limit is used up', async () => {
+  it('and neither fair chance nor edge in any table of the panel where a limit is used up', async () => {
     const person = await memberOn(app, 'casual')
     const usedUp = { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 0 }
     expect((await person.post('/api/care/changes', { change: usedUp })).statusCode).toBe(200)
     const shut = await panel(person, asIs)
-    const methods = await shut.findByRole('table', { name: 'Fair by each method' })
-    expect(methods.textContent).not.toMatch(/[+−]\d+\.\d%/)
-    expect(shut.getByRole('table', { name: /^Every book/ }).textContent).not.toContain('held')
+    const books = await shut.findByRole('table', { name: /^Every book/ })
+    expect(within(books).queryByRole('columnheader', { name: 'Edge' })).toBeNull()
+    expect(books.textContent).not.toContain('held')
+    // What the page could reckon from the prices itself.
+    expect(shut.queryByRole('table', { name: 'Fair by each method' })).toBeNull()
+    expect(document.body.textContent).not.toMatch(/Fair chance|fair [+−-]\d|Least edge|Fair by/)
+    const table = screen.getByRole('table', { name: /prices of/ })
+    for (const name of ['Fair', 'Edge']) expect(within(table).queryByRole('columnheader', { name })).toBeNull()
+    // The columns are away for a reason, and it is said.
+    expect(screen.getByRole('note', { name: 'Left out here' }).textContent).toMatch(
+      /^Prices stand here alone, without fair chances and edges\. .*\$0.*Your limits$/,
+    )
   })
 })
 

@@ -277,6 +277,24 @@ describe('what is closed is not offered', () => {
     expect(document.body.textContent).not.toMatch(/No game’s price is value|Best edge/)
   })
 
+  it.each([
+    ['player props', '/betting?market=prop', 'table', 'Fair', 'Prices stand here alone'],
+    ['the board by game', '/betting?view=games', null, null, 'Prices stand here alone'],
+    ['forecasts of games', '/predictions', null, null, 'Games stand here without their forecasts.'],
+    ['the fair price of a market', '/betting?tab=tools&tool=devig', null, null, null],
+  ])('%s: nothing says what a price is worth where a limit is used up, and why is said', async (_, path, role, column, said) => {
+    const opened = openScreen(await closed(usedUp), path)
+    await note()
+    await opened.settled()
+    if (said) expect((await screen.findByRole('note', { name: 'Left out here' })).textContent).toContain(said)
+    if (role && column) {
+      const table = (await screen.findAllByRole(role)).find((one) => within(one).queryByRole('columnheader', { name: 'Over' }))!
+      expect(within(table).queryByRole('columnheader', { name: column })).toBeNull()
+    }
+    expect(document.body.textContent).not.toMatch(/fair price by|Fair chance|fair unknown|market \d+%|too few books/)
+    expect(screen.queryByRole('button', { name: /^Predict / })).toBeNull()
+  })
+
   it('the board of games names no line to whom prices are closed, where it would say “unknown”', async () => {
     const opened = openScreen(await closed(excluded), '/')
     await note()

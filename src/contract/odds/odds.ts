@@ -55,6 +55,7 @@ export const BestPrice = BoardOutcome.pick({ outcome: true, point: true, fairRan
   /** Chance without margin by the board's method; null when no book shows a fresh complete market. */
   fair: z.number().nullable(),
 })
+type BestPrice = Infer<typeof BestPrice>
 
 /** `stale_after_seconds` of the game: any price on it is stale from then on; a book that confirms more often is given less. */
 export const OddsEvent = EventGame.extend(StaleAfter.shape).extend({
@@ -78,19 +79,29 @@ export const OddsEvent = EventGame.extend(StaleAfter.shape).extend({
 })
 export type OddsEvent = Infer<typeof OddsEvent>
 
-/** Without what tells which price is worth a bet. Whether one beats fair is then not known. */
+/**
+ * A limit that is used up shuts edges: fair chances, edges, and the hold of the best prices of several books are left out. A price alone says
+ * nothing of its worth; a fair chance beside it is the edge, but for one multiplication.
+ */
+export const WithoutEdges = z.object({ isWithoutEdges: z.literal(true).optional() })
+
+/** Without what tells whether a price is worth a bet. */
 export const withoutEdge = <P extends { readonly edge: number | null; readonly edgeRange: unknown }>(price: P): P => ({
   ...price,
   edge: null,
   edgeRange: null,
 })
 
+const withoutFair = (best: BestPrice): BestPrice => ({ ...withoutEdge(best), fair: null, fairRange: null })
+
 /** Edges and the pages of books are the way to the next bet, and are shut together. */
-const withoutNextBet = <A extends { readonly odds: readonly OddsEvent[] }>(answer: A): A => ({
+const withoutNextBet = <A extends { readonly odds: readonly OddsEvent[] }>(answer: A) => ({
   ...answer,
+  isWithoutEdges: true as const,
   odds: answer.odds.map((event) => ({
     ...event,
-    best: event.best.map(withoutEdge),
+    best: event.best.map(withoutFair),
+    hold: null,
     bookmakers: event.bookmakers.map((book) => ({
       ...book,
       markets: book.markets.map((market) => ({
@@ -162,6 +173,7 @@ export const odds = {
       stale: z.boolean(),
       /** Prices that the feed sent and that could not be used. */
       dropped: z.number().int(),
+      ...WithoutEdges.shape,
     }),
     refusals: ['feed_down'],
     tool: { name: 'read_odds_board', when: 'the user asks for lines, prices, spreads, totals, the best book, fair odds or value bets' },
@@ -176,7 +188,8 @@ export const odds = {
       act: 'see_edges',
       without: (answer) => ({
         ...answer,
-        lines: answer.lines.map((line) => ({ ...line, outcomes: line.outcomes.map(withoutEdge) })),
+        isWithoutEdges: true as const,
+        lines: answer.lines.map((line) => ({ ...line, hold: null, outcomes: line.outcomes.map(withoutFair) })),
       }),
     },
     needs: 'odds',
@@ -199,6 +212,7 @@ export const odds = {
       world: DataWorld,
       /** The feed is silent: what is not here is then unknown, not absent. */
       stale: z.boolean(),
+      ...WithoutEdges.shape,
     }),
     refusals: ['not_found', 'feed_down', 'rate_limited'],
     example: { league: 'nfl', game: 'none', market: 'spreads' },

@@ -7,7 +7,7 @@ import { LeagueKey } from '#core/leagues/leagues.ts'
 import { AmericanPrice } from '#core/odds/board/market.ts'
 import { DevigMethodKey, MethodRange } from '#core/odds/board/odds-board.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { withoutEdge } from './odds.ts'
+import { WithoutEdges, withoutEdge } from './odds.ts'
 
 const PropPrice = z.object({
   book: z.string(),
@@ -40,6 +40,8 @@ export type PropSide = Infer<typeof PropSide>
 
 const sideWithout = (side: PropSide): PropSide => ({
   ...side,
+  fair: null,
+  fairRange: null,
   best: side.best && withoutEdge(side.best),
   prices: side.prices.map(withoutEdge),
 })
@@ -76,7 +78,10 @@ export const props = {
       act: 'see_edges',
       without: (board) => ({
         ...board,
-        props: board.props.map((line): PropLine => ({ ...line, sides: [sideWithout(line.sides[0]), sideWithout(line.sides[1])] })),
+        isWithoutEdges: true as const,
+        props: board.props.map(
+          (line): PropLine => ({ ...line, bestHold: null, sides: [sideWithout(line.sides[0]), sideWithout(line.sides[1])] }),
+        ),
       }),
     },
     needs: 'odds',
@@ -107,6 +112,7 @@ export const props = {
       world: DataWorld,
       /** Why the list is empty; null when there is nothing to say. */
       note: z.string().nullable(),
+      ...WithoutEdges.shape,
     }),
     refusals: ['not_found', 'feed_down', 'rate_limited'],
     example: { league: 'nfl', game: 'nfl-20261122-kc-den' },

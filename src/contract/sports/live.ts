@@ -1,6 +1,7 @@
 // What is going on now: scores, games with their lines, plays, and the live feeds of fantasy (spec 001 section 7).
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
 import { GameStatus } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
@@ -39,6 +40,15 @@ const withoutLines = <A extends { games: readonly LiveGame[] }>(answer: A): A =>
   games: answer.games.map(withoutLine),
   linesKnown: false,
 })
+/** While a game can be bet on, a chance of how it ends is an edge beside any price. Of a game that is over it is history. */
+const withoutChance = <D extends Infer<typeof Details>>(details: D): D =>
+  details.status === 'final'
+    ? details
+    : {
+        ...details,
+        chance: null,
+        playByPlay: details.playByPlay.map((play) => ({ ...play, homeWinProbability: null, swing: null, leverage: null })),
+      }
 
 const byLeague = z.object({ league: LeagueOrSportKey })
 const team = z.string().max(80).optional().describe('Only games of this team: name, part of it, or abbreviation')
@@ -81,10 +91,13 @@ export const live = {
       plays: numeric(z.number().int().min(1).max(600)).default(200).describe('At most so many plays, the newest'),
     }),
     output: z.object({ details: Details, ...provenance }),
-    careHides: {
-      act: 'see_prices',
-      without: ({ details, ...rest }) => ({ ...rest, details: { ...withoutLine(details), linesKnown: false } }),
-    },
+    careHides: [
+      {
+        act: 'see_prices',
+        without: ({ details, ...rest }) => ({ ...rest, details: { ...withoutLine(details), linesKnown: false } }),
+      },
+      { act: 'see_edges', without: ({ details, ...rest }) => ({ ...rest, details: withoutChance(details) }) },
+    ],
     refusals: ['not_found', 'feed_down'],
     example: { gameId: 'none' },
     tool: { name: 'read_game', when: 'the user asks for the box score, the plays or the details of one game; needs its id' },

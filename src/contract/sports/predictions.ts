@@ -161,7 +161,7 @@ export const predictions = {
     path: '/api/predictions/forecasts',
     who: 'user',
     isPersonal: true,
-    care: 'see_prices',
+    care: 'see_edges',
     summary:
       'Chance, spread and total of every game of a league that has a forecast, from yesterday to a week ahead, beside the market; the sealed ones where they are sealed.',
     input: z.object({ league: LeagueKey.default('nfl') }),
@@ -173,7 +173,7 @@ export const predictions = {
     method: 'POST',
     path: '/api/chat/predict',
     who: 'user',
-    care: 'see_prices',
+    care: 'see_edges',
     creates: true,
     summary: 'The forecast of a game: chances, spread and total as distributions, key factors, doubt; the sealed one where it is sealed.',
     input: z.object({
@@ -224,7 +224,7 @@ export const predictions = {
     who: 'anyone',
     // Until a seal is graded it forecasts what can still be bet on. Its hash stays, so that the chain can be kept.
     careHides: {
-      act: 'see_prices',
+      act: 'see_edges',
       without: (page) => ({
         ...page,
         seals: page.seals.filter(({ gradedAt }) => gradedAt !== null),

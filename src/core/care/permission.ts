@@ -4,7 +4,10 @@
 // - excluded, on a break, under age: prices, edges, stakes, contests, alerts, promotions, links to books;
 // - a limit of deposits, losses, stakes or time is reached: edges, advice on stakes, alerts, links and new bets until its period ends;
 //   prices too when it is the time of the day;
-// - forecasts of games count as prices, projections and everything else about a slate as contests;
+// - edges are shut: no answer has a price and what it is worth. Prices stand alone; edges, fair chances, the hold of the best prices together, forecasts
+//   of games and the chance of a game under way are left out, and so are sums that make an edge of typed prices (a market without its margin, a
+//   price against a close). A price in another notation and what a book keeps of a market stay;
+// - projections and everything else about a slate count as contests;
 // - always open: scores (without their prices), news, one's own record, imports (a record must be true), export, support, cancelling a plan.
 import type { Cents, EpochMs } from '../units.ts'
 import { type CareState, careNow, limitInForce, standingOf } from './care-state.ts'

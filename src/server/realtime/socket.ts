@@ -277,7 +277,7 @@ async function refusalOf({ row }: Topic, actor: Actor, door: Door): Promise<AppE
     gate(row, actor)
     await passCare(row, {}, { actor }, door)
     // What is followed is one answer for everybody; who is answered with less asks for it.
-    if (await hidesFrom(row, { actor }, door)) return new AppError('care')
+    if ((await hidesFrom(row, { actor }, door)).length > 0) return new AppError('care')
     return undefined
   } catch (error) {
     if (error instanceof AppError) return error

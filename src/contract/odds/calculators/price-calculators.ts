@@ -12,6 +12,8 @@ export const priceCalculators = {
     method: 'POST',
     path: '/api/calculators/fair',
     who: 'anyone',
+    // The chance without margin is half of an edge, and the price that was typed is the other half.
+    care: 'see_edges',
     summary:
       'The fair chances of one market: its prices with the margin taken out, by one method and by every other beside it. Of a whole field with places ("top 5") the chances sum to the places.',
     input: z.object({
@@ -100,6 +102,8 @@ export const priceCalculators = {
     method: 'POST',
     path: '/api/calculators/closing-line-value',
     who: 'anyone',
+    // The sum of an expected value under another name: nobody can tell a close that was typed from a price of now.
+    care: 'see_edges',
     summary: 'Closing line value: the price that was taken against the fair chance at the close.',
     input: z.object({
       price: Price,

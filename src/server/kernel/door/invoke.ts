@@ -1,6 +1,6 @@
 // The one door. Routes, Lex's tools and jobs all come in here: gate, validate, meter, handle, check the answer.
 // A refusal spends nothing: the gate and the schema come before the meter, and a handler that throws gives the meter back.
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type CareHides, type Endpoint, hidingsOf } from '#contract/endpoint.ts'
 import { allows } from '#core/access/access.ts'
 import { mayCall, scopeOf, type TokenScope } from '#core/access/token-scopes.ts'
 import type { Actor, Member } from './actor.ts'
@@ -120,7 +120,7 @@ async function enter(bound: Bound, rawInput: unknown, call: Call, door: Door): P
     await passCare(row, parsed.data, call, door)
     noteLook(row, parsed.data, call, door)
     const answer = await handled(bound, parsed.data, call, door)
-    return (await hidesFrom(row, call, door)) ? row.careHides?.without(answer as never) : answer
+    return (await hidesFrom(row, call, door)).reduce((left, { without }) => without(left), answer)
   }
   // What adds to a sum under the person's own limit waits for its turn, so that the sum is true when it is looked at.
   const perform = () =>
@@ -202,10 +202,11 @@ function noteLook(row: Endpoint, input: unknown, { actor, isUnattended }: Call, 
   if (countsAsPlay(questionOf(row.care as never, input))) care.note(actor)
 }
 
-/** Whether this person is answered without what a break, an exclusion or a limit shuts. */
-export async function hidesFrom(row: Endpoint, { actor }: Pick<Call, 'actor'>, { care }: Door): Promise<boolean> {
-  if (!row.careHides || actor.kind !== 'user') return false
-  return !(await care.ask(actor, { act: row.careHides.act })).allowed
+/** What of an answer a break, an exclusion or a limit shuts for this person. */
+export async function hidesFrom(row: Endpoint, { actor }: Pick<Call, 'actor'>, { care }: Door): Promise<readonly CareHides<unknown>[]> {
+  if (!row.careHides || actor.kind !== 'user') return []
+  const answers = hidingsOf(row).map(async (one) => ((await care.ask(actor, { act: one.act })).allowed ? [] : [one]))
+  return (await Promise.all(answers)).flat()
 }
 
 /** The account was deleted while the call was under way: what it wrote would belong to nobody, and the database said no. */

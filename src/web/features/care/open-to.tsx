@@ -8,6 +8,22 @@ export function OpenTo({ act, children }: { act: CareAct; children: ReactNode })
   return closed === null ? children : <ClosedNote sentence={closed} />
 }
 
+const WITHOUT_EDGES = 'Prices stand here alone, without fair chances and edges.'
+
+/** Above a table whose columns of fair chances, edges or forecasts are away: why. */
+export function NoEdgesNote({ what = WITHOUT_EDGES }: { what?: string }) {
+  const closed = useClosed('see_edges')
+  if (closed === null) return null
+  return (
+    <p role="note" aria-label="Left out here" className="border-b border-line px-4 py-2 text-13">
+      {what} {closed}{' '}
+      <a href="/limits" className="inline-link">
+        Your limits
+      </a>
+    </p>
+  )
+}
+
 export function ClosedNote({ sentence }: { sentence: string }) {
   return (
     <p className="rounded-card border border-line bg-s-1 px-4 py-3 text-14">

@@ -12,6 +12,7 @@ import { type TabItem, Tabs } from '../../ui/layout/tabs.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { OpenTo } from '../care/open-to.tsx'
 import { BoxScore } from './box-score.tsx'
 import { DriveChart } from './charts/drive-chart.tsx'
 import { ShotChart } from './charts/shot-chart.tsx'
@@ -96,7 +97,15 @@ function Panels({ game, isPage }: { game: GameDetails; isPage: boolean }) {
       : [
           { key: 'plays', label: 'Plays', count: game.playCount, panel: <PlayList game={game} /> },
           ...(field ? [{ key: 'field' as const, ...field }] : []),
-          { key: 'chance', label: 'Win chance', panel: <WinChance game={game} /> },
+          {
+            key: 'chance',
+            label: 'Win chance',
+            panel: (
+              <OpenTo act="see_edges">
+                <WinChance game={game} />
+              </OpenTo>
+            ),
+          },
           { key: 'box', label: 'Box score', panel: <BoxScore game={game} /> },
         ]
   const items: TabItem<TabKey>[] = [

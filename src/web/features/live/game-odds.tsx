@@ -9,6 +9,7 @@ import { SourceLine } from '../../ui/display/source-line.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { EmptyState, LoadingState } from '../../ui/states/states.tsx'
 import { TrackPriceButton } from '../bets/tracker/track-bet-button.tsx'
+import { NoEdgesNote } from '../care/open-to.tsx'
 import { BoardError } from '../odds/board/board-states.tsx'
 import { EdgeMark } from '../odds/board/edge-mark.tsx'
 import { methodName } from '../odds/board/fair-method.ts'
@@ -48,11 +49,13 @@ function Board({ game, boards }: { game: GameDetails; boards: BoardsOf }) {
   const { odds } = useFormat()
   const now = useNow()
   if (boards.error) return <BoardError error={boards.error} onRetry={boards.refresh} />
+  const isWithoutEdges = boards.boards.some((board) => board.isWithoutEdges)
   const markets = boards.boards.flatMap(({ market, odds: events }) => events.map((event) => ({ market, event })))
   if (markets.length === 0)
     return <EmptyState title={TRACKER.noPrices} detail={game.status === 'final' ? TRACKER.noPricesFinal : TRACKER.noPricesNote} />
   return (
     <div className="grid gap-3">
+      {isWithoutEdges ? <NoEdgesNote /> : null}
       {markets.map(({ market, event }) => (
         <section key={market} aria-label={MARKET_NAMES[market]}>
           <h3 className="label px-4 pb-1">{MARKET_NAMES[market]}</h3>
@@ -90,7 +93,7 @@ function Board({ game, boards }: { game: GameDetails; boards: BoardsOf }) {
           parts={[
             worldOf(boards.boards),
             'best price of all books',
-            `fair price by ${methodName(boards.boards[0]?.method)}`,
+            ...(isWithoutEdges ? [] : [`fair price by ${methodName(boards.boards[0]?.method)}`]),
             `${formatAge(boards.arrivedAt, now)} ago`,
           ]}
           stale={boards.isShowingStaleData}

@@ -21,6 +21,7 @@ import { cx } from '../../ui/layout/cx.ts'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { useRovingFocus } from '../../ui/layout/use-roving-focus.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { NoEdgesNote } from '../care/open-to.tsx'
 import { useClosed } from '../care/use-care.ts'
 import { RowDensity } from '../tables/row-density.tsx'
 import {
@@ -49,7 +50,7 @@ type Props = {
 
 export function GameList({ league, games: { data, error, isLoading, refetch }, forecasts, chosen, onPick }: Props) {
   const view = useTableView('predictions')
-  const isClosed = useClosed('see_prices') !== null
+  const isClosed = useClosed('see_edges') !== null
   const selection = useRowSelection()
   const games = useMemo(() => inOrder(data?.games ?? []), [data])
   const shown = useMemo(
@@ -78,8 +79,9 @@ export function GameList({ league, games: { data, error, isLoading, refetch }, f
           <RowDensity />
         </TableMenu>
       }
-      source={data ? { parts: [sourceName(data), 'yesterday to a week ahead', PREDICTIONS.marketNote] } : undefined}
+      source={data ? { parts: [sourceName(data), 'yesterday to a week ahead', ...(isClosed ? [] : [PREDICTIONS.marketNote])] } : undefined}
     >
+      <NoEdgesNote what={PREDICTIONS.closed} />
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {isLoading ? (
         // As tall as the list that comes.

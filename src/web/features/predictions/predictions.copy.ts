@@ -7,6 +7,7 @@ export const PREDICTIONS = {
   noGamesDetail: 'As far as the feed of games can be read.',
   notRated: 'Games of this league are not forecast',
   notRatedDetail: 'No engine rates its teams yet.',
+  closed: 'Games stand here without their forecasts.',
   failed: 'The forecast failed',
   sealedLater: 'Sealed at most two hours before the start; until then it follows what earlier games show.',
   marketNote: 'market: the books without their margin',

@@ -37,6 +37,7 @@ export function NextGames({ league, onLeague, favorites }: Props) {
   const { games, isLoading, isSilent, hasArrived, linesKnown, error, retry, asOf, source } = useGames([league])
   const now = useNow()
   const isWithoutPrices = useClosed('see_prices') !== null
+  const isWithoutForecasts = useClosed('see_edges') !== null
   const liveCount = games.filter(({ status }) => status === 'in progress').length
   return (
     <Card
@@ -57,9 +58,8 @@ export function NextGames({ league, onLeague, favorites }: Props) {
           ? {
               parts: [
                 source,
-                ...(isWithoutPrices
-                  ? []
-                  : ['line of the middle book', 'our forecast: its favorite’s chance, ours beside the market’s with the margin taken out']),
+                ...(isWithoutPrices ? [] : ['line of the middle book']),
+                ...(isWithoutForecasts ? [] : ['our forecast: its favorite’s chance, ours beside the market’s with the margin taken out']),
                 asOf === null ? 'age unknown' : `${formatAge(asOf, now)} ago`,
               ],
               stale: isSilent,
@@ -94,7 +94,8 @@ type TableProps = {
 
 function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices }: TableProps) {
   const { weekdayTime, date } = useFormat()
-  const forecasts = useListedForecasts(league, !isWithoutPrices)
+  const isWithoutForecasts = useClosed('see_edges') !== null
+  const forecasts = useListedForecasts(league, !isWithoutForecasts)
   const facts: readonly Column<LeagueGame>[] = [
     {
       key: 'game',
@@ -167,7 +168,7 @@ function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices }
   return (
     <Table
       caption={`${LEAGUES[league].name} games in progress and of the day ahead`}
-      columns={isWithoutPrices ? facts : [...facts, ...lines]}
+      columns={isWithoutPrices ? facts : [...facts, ...(isWithoutForecasts ? lines.slice(1) : lines)]}
       rows={games.slice(0, SHOWN)}
       rowKey={({ id }) => id}
       empty={<NoGames league={league} isSilent={isSilent} />}

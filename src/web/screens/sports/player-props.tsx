@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PropLine, PropSide } from '#contract/odds/props.ts'
 import { americanFromProbability } from '#core/odds/board/price.ts'
 import { Gate } from '../../access/gate.tsx'
+import { NoEdgesNote } from '../../features/care/open-to.tsx'
 import { EdgeMark } from '../../features/odds/board/edge-mark.tsx'
 import { PriceAge } from '../../features/odds/board/price-age.tsx'
 import { PropRangeBar } from '../../features/odds/props/prop-range-bar.tsx'
@@ -36,18 +37,23 @@ function Props({ answer: { player, next, isNextKnown, league } }: { answer: Play
   const { games } = usePropGames(league)
   // Props stand on games that have not begun.
   const game = games.find(({ id }) => id === next?.gameId) ?? null
-  const columns = useColumns(game, asked.dataUpdatedAt)
+  const all = useColumns(game, asked.dataUpdatedAt)
+  const columns = asked.data?.isWithoutEdges ? all.filter(({ key }) => key !== 'fair' && key !== 'edge') : all
   return (
     <Card
       title="Props"
       aside={asked.data ? <span className="note">{lines.length} lines, both sides priced</span> : null}
       source={
         asked.data
-          ? { parts: [sourceName(asked.data), 'fair price by Shin, weighted median of the books'], stale: asked.isError }
+          ? {
+              parts: [sourceName(asked.data), ...(asked.data.isWithoutEdges ? [] : ['fair price by Shin, weighted median of the books'])],
+              stale: asked.isError,
+            }
           : undefined
       }
     >
       <div className="grid min-h-[18rem] content-start">
+        {asked.data?.isWithoutEdges ? <NoEdgesNote /> : null}
         {!next ? (
           <EmptyState
             title={isNextKnown ? 'No game to bet on' : 'His next game is not known'}

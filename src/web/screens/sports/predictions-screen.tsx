@@ -25,7 +25,7 @@ export function PredictionsScreen() {
   const [league, setLeague] = useSearchState('league', SPORTS, 'nfl')
   const [gameId, setGameId] = useSearchText('game')
   const games = useForecastGames(league)
-  const isClosed = useClosed('see_prices') !== null
+  const isClosed = useClosed('see_edges') !== null
   const forecasts = useListedForecasts(league)
   // Nobody chose yet: the game that comes first, where there is one to forecast.
   const first = games.data?.isRated ? inOrder(games.data.games).find(({ isSealed, isLive }) => isSealed || !isLive) : undefined

@@ -4,6 +4,7 @@ import type { AskOf } from '#core/assistant/ask.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/board/edge.ts'
+import { impliedFromAmerican } from '#core/odds/board/price.ts'
 import { type Board, currentOf, gamesOf, type Price, pricesOf, type Spot, spotsOf } from './board-prices.ts'
 import { reply, startText, type Where } from './sources.ts'
 
@@ -61,7 +62,8 @@ function selection({ spot, best, at }: Price): Segment[] {
 function priced(price: Price, withEdge: boolean): Segment[] {
   const { spot, best, at, fairAt } = price
   if (best.price === null) return line`${selection(price)}: no fresh price`
-  const fair = best.fair === null ? ', fair chance unknown' : line`, fair ${figure(spot.board, fairAt, 'percent')}`
+  const unknown = spot.board.value.isWithoutEdges ? '' : ', fair chance unknown'
+  const fair = best.fair === null ? unknown : line`, fair ${figure(spot.board, fairAt, 'percent')}`
   const edge = withEdge && best.edge !== null ? line`, edge ${figure(spot.board, `${at}.edge`, 'signedPercent')}` : []
   return line`${selection(price)} at ${figure(spot.board, `${at}.price`, 'american')} (${best.bookTitle ?? ''})${fair}${edge}`
 }
@@ -110,8 +112,9 @@ const joined = (prices: readonly Price[], withEdge: boolean): Segment[] =>
 function isWanted(ask: AskOf<'odds'>, { spot, best }: Price): boolean {
   if (ask.side === 'over' || ask.side === 'under') return spot.board.value.market !== 'totals' || best.outcome === ask.side
   if (ask.side === 'favorite' || ask.side === 'underdog') {
-    const fairs = spot.event.best.map((one) => one.fair ?? 0)
-    const isFavorite = best.fair !== null && best.fair === Math.max(...fairs)
+    // Where fair chances are shut, the lowest price is the favorite's.
+    const chanceOf = (one: Price['best']) => one.fair ?? (one.price === null ? 0 : impliedFromAmerican(one.price))
+    const isFavorite = chanceOf(best) > 0 && chanceOf(best) === Math.max(...spot.event.best.map(chanceOf))
     return spot.board.value.market === 'totals' || isFavorite === (ask.side === 'favorite')
   }
   if (ask.want === 'best' && ask.teams.length === 1 && spot.board.value.market !== 'totals') return best.name === ask.teams[0]?.name
@@ -154,7 +157,6 @@ function boardReply(boards: readonly Board[], spots: readonly Spot[], where: Whe
   return reply([...head, ...lines, ...rest])
 }
 
-/** Fair chances without edges: a limit of one's own shuts them, and nothing else does. */
 const EDGES_SHUT = 'I weigh no price now: a limit that you set is used up. Your limits page says until when.'
 
 function valueReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Reply {
@@ -173,7 +175,7 @@ function valueReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Rep
     : []
   const looked = ask.league === null ? ['I looked at moneylines only. Name a league and I look at spreads and totals too.'] : []
   if (!best) {
-    if (spots.flatMap(pricesOf).some(({ best: one }) => one.price !== null && one.fair !== null && one.edge === null))
+    if (spots.some(({ board }) => board.value.isWithoutEdges))
       return reply([...lead, { text: EDGES_SHUT }], { kind: 'no_bet', unsure: looked })
     const why =
       known.length > 0
@@ -209,7 +211,7 @@ function fairOf(ask: AskOf<'odds'>, game: OddsEvent, spots: readonly Spot[], whe
     if (fairs.length === 0 && atNamed.length === 0) return []
     const fair =
       fairs.length === 0
-        ? line`fair chance unknown.`
+        ? line`${spot.board.value.isWithoutEdges ? '' : 'fair chance unknown.'}`
         : line`fair chance ${listed(fairs.map((price) => line`${selection(price)} ${figure(spot.board, price.fairAt, 'percent')}`))}.`
     return line`\n${capital(MARKET_NAMES[spot.board.value.market])}: ${fair}${atNamed.length > 0 ? [{ text: ' ' }, ...atNamed] : []}`
   })
@@ -235,7 +237,11 @@ function doubts(spots: readonly Spot[]): string[] {
   )
   const isLive = spots.some((spot) => spot.event.status === 'in progress')
   return [
-    `The fair chance is the market's own view with the margin taken out (${METHOD_NAMES[method ?? ''] ?? method} method). It knows nothing that the books do not.`,
+    ...(spots.some(({ board }) => board.value.isWithoutEdges)
+      ? ['Prices stand alone here: a limit that you set shuts fair chances and edges.']
+      : [
+          `The fair chance is the market's own view with the margin taken out (${METHOD_NAMES[method ?? ''] ?? method} method). It knows nothing that the books do not.`,
+        ]),
     ...(isLive ? ['Live prices move with every play; look at the book before you act.'] : []),
     ...(isStale ? ['Some prices are old and were left out of the reckoning.'] : []),
   ]

@@ -12,6 +12,7 @@ import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RangeBar } from '../../../ui/layout/range-bar.tsx'
 import { useNow } from '../../../ui/layout/use-now.ts'
+import { NoEdgesNote } from '../../care/open-to.tsx'
 import { BestButton } from '../../odds/board/board-cells.tsx'
 import { EdgeMark } from '../../odds/board/edge-mark.tsx'
 import { citedRows } from './cited-rows.ts'
@@ -25,9 +26,10 @@ export function OddsRows({ board, cited, isAside }: { board: Board; cited: reado
   if (board.odds.length === 0) return <p className="px-3 py-2.5 text-13 text-ink-2">No open games.</p>
   return (
     <div>
+      {board.isWithoutEdges ? <NoEdgesNote /> : null}
       <ul className="divide-y divide-line">
         {rows.map(({ row }) => (
-          <Event key={row.id} event={row} market={board.market} />
+          <Event key={row.id} event={row} market={board.market} isWithoutEdges={board.isWithoutEdges === true} />
         ))}
       </ul>
       {board.odds.length > rows.length || isWhole ? (
@@ -39,7 +41,9 @@ export function OddsRows({ board, cited, isAside }: { board: Board; cited: reado
   )
 }
 
-function Event({ event, market }: { event: OddsEvent; market: MarketKey }) {
+type EventProps = { event: OddsEvent; market: MarketKey; isWithoutEdges: boolean }
+
+function Event({ event, market, isWithoutEdges }: EventProps) {
   const format = useFormat()
   const now = useNow()
   return (
@@ -48,13 +52,13 @@ function Event({ event, market }: { event: OddsEvent; market: MarketKey }) {
         {event.away_abbreviation} @ {event.home_abbreviation} · {event.clock ?? format.start(Date.parse(event.commence_time), now)}
       </p>
       {event.best.map((best) => (
-        <Outcome key={best.outcome} event={event} market={market} best={best} />
+        <Outcome key={best.outcome} event={event} market={market} best={best} isWithoutEdges={isWithoutEdges} />
       ))}
     </li>
   )
 }
 
-function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey; best: OddsEvent['best'][number] }) {
+function Outcome({ event, market, best, isWithoutEdges }: EventProps & { best: OddsEvent['best'][number] }) {
   const format = useFormat()
   const name = selectionOf(market, best)
   return (
@@ -68,11 +72,13 @@ function Outcome({ event, market, best }: { event: OddsEvent; market: MarketKey;
         <span className="note block truncate">{best.bookTitle ?? 'no fresh price'}</span>
       </BestButton>
       <span className="text-right">
-        {best.edge === null ? '–' : <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm />}
+        {best.edge === null ? isWithoutEdges ? null : '–' : <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm />}
         {best.edge === null || best.ageSeconds === null ? null : (
           <span className="note block whitespace-nowrap">seen {formatAge(0, best.ageSeconds * 1000)} before</span>
         )}
-        <span className="note block">{best.fair === null ? 'fair unknown' : `fair ${formatPercent(best.fair)}`}</span>
+        {isWithoutEdges ? null : (
+          <span className="note block">{best.fair === null ? 'fair unknown' : `fair ${formatPercent(best.fair)}`}</span>
+        )}
       </span>
     </div>
   )

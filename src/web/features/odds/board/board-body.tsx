@@ -10,6 +10,7 @@ import { cx } from '../../../ui/layout/cx.ts'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { EmptyState, FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
 import { useWatchPrice } from '../../alerts/watch-price-button.tsx'
+import { NoEdgesNote } from '../../care/open-to.tsx'
 import { MARKET_NAMES, selectionOf } from '../price-ticket/selection.ts'
 import { BoardList } from './board-list.tsx'
 import { type BoardRow, type Book, reusedRows } from './board-rows.ts'
@@ -86,10 +87,12 @@ export function BoardBody({ boards, shown, fresh, league, view, books, onClear }
   const part = boards.boards[0]?.part ?? 'game'
   const caption = `${LEAGUES[league].name} prices of ${part === 'game' ? '' : `the ${SCORE_PART_NAMES[part]}: `}${boards.boards.map(({ market }) => MARKET_NAMES[market].toLowerCase()).join(', ')}`
   const { row } = detail
-  const common = { caption, rows: page, onOpen: detail.open }
+  const isWithoutEdges = boards.boards.some((board) => board.isWithoutEdges)
+  const common = { caption, rows: page, onOpen: detail.open, isWithoutEdges }
   const name = row ? selectionOf(row) : ''
   return (
     <>
+      {isWithoutEdges ? <NoEdgesNote /> : null}
       {boards.isShowingStaleData ? (
         <p role="status" className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 text-13 text-mid">
           <Badge tone="mid">Held</Badge> The last refresh failed; these are the prices before it.

@@ -11,7 +11,7 @@ import { EdgeMark } from './edge-mark.tsx'
 import { ODDS } from './odds-board.copy.ts'
 import { RowAge } from './row-ages.tsx'
 
-type Props = Pick<RowProps, 'onOpen'> & { caption: string; rows: readonly BoardRow[] }
+type Props = Pick<RowProps, 'onOpen' | 'isWithoutEdges'> & { caption: string; rows: readonly BoardRow[] }
 
 /** The same rows on a phone, two lines each: what and where, market and fair, edge, and the price as the button. Nothing scrolls sideways. */
 export function BoardList({ caption, rows, ...rest }: Props) {
@@ -24,7 +24,12 @@ export function BoardList({ caption, rows, ...rest }: Props) {
   )
 }
 
-const Row = memo(function Row({ row, onOpen, id }: Pick<Props, 'onOpen'> & { row: BoardRow; id?: string | undefined }) {
+const Row = memo(function Row({
+  row,
+  onOpen,
+  isWithoutEdges,
+  id,
+}: Pick<Props, 'onOpen' | 'isWithoutEdges'> & { row: BoardRow; id?: string | undefined }) {
   const { odds } = useFormat()
   const { event, market, best } = row
   return (
@@ -41,13 +46,15 @@ const Row = memo(function Row({ row, onOpen, id }: Pick<Props, 'onOpen'> & { row
       </div>
       <span className="grid justify-items-center">
         <PriceRangeBar event={event} market={market} best={best} width={60} height={20} />
-        <span className="note whitespace-nowrap">
-          fair {best.fair ? odds(americanFromProbability(best.fair)) : 'unknown'}
-          {best.fair ? <span className="sr-only"> {formatPercent(best.fair)}</span> : null}
-        </span>
+        {isWithoutEdges ? null : (
+          <span className="note whitespace-nowrap">
+            fair {best.fair ? odds(americanFromProbability(best.fair)) : 'unknown'}
+            {best.fair ? <span className="sr-only"> {formatPercent(best.fair)}</span> : null}
+          </span>
+        )}
       </span>
       <span className="text-right text-13" title={best.edgeRange ? edgeSpan(best.edgeRange) : undefined}>
-        <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm isBrief />
+        {isWithoutEdges ? null : <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm isBrief />}
         <span className="note block whitespace-nowrap">
           <RowAge id={row.id} />
         </span>

@@ -21,6 +21,8 @@ export type RowProps = {
   /** How each outcome has moved in the last day. */
   courses: PriceHistories
   onOpen: (row: BoardRow) => void
+  /** Fair chances and edges are shut: their columns are away. */
+  isWithoutEdges: boolean
 }
 
 const CELL = 'h-(--row) px-1.5 py-0 align-middle'
@@ -33,6 +35,7 @@ export const BoardTableRow = memo(function BoardTableRow({
   courses,
   onOpen,
   isOpen,
+  isWithoutEdges,
   id,
 }: RowProps & { row: BoardRow; isOpen: boolean; id?: string | undefined }) {
   const { odds } = useFormat()
@@ -62,13 +65,17 @@ export const BoardTableRow = memo(function BoardTableRow({
           </abbr>
         </BestButton>
       </td>
-      <td className={cx(CELL, 'text-right whitespace-nowrap')}>
-        <span className="text-ink-2">{best.fair ? odds(americanFromProbability(best.fair)) : 'unknown'}</span>
-        {best.fair ? <span className="note inline-block w-12">{formatPercent(best.fair)}</span> : null}
-      </td>
-      <td className={cx(CELL, 'text-right')} title={best.edgeRange ? edgeSpan(best.edgeRange) : undefined}>
-        <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm isBrief />
-      </td>
+      {isWithoutEdges ? null : (
+        <>
+          <td className={cx(CELL, 'text-right whitespace-nowrap')}>
+            <span className="text-ink-2">{best.fair ? odds(americanFromProbability(best.fair)) : 'unknown'}</span>
+            {best.fair ? <span className="note inline-block w-12">{formatPercent(best.fair)}</span> : null}
+          </td>
+          <td className={cx(CELL, 'text-right')} title={best.edgeRange ? edgeSpan(best.edgeRange) : undefined}>
+            <EdgeMark edge={best.edge} isOld={!best.isCurrent} always isCalm isBrief />
+          </td>
+        </>
+      )}
       <td className={CELL}>
         <span className="flex items-center gap-2">
           <PriceRangeBar event={event} market={market} best={best} width={102} />

@@ -52,12 +52,16 @@ export function BoardTable({ caption, rows, openId, books, sort, onSort, onWatch
             <Head align="right" sorted={sort === 'odds'} onSort={() => onSort('odds')}>
               Best
             </Head>
-            <Head align="right">Fair</Head>
-            <Head align="right" sorted={sort === 'edge'} onSort={() => onSort('edge')}>
-              Edge
-            </Head>
+            {rest.isWithoutEdges ? null : (
+              <>
+                <Head align="right">Fair</Head>
+                <Head align="right" sorted={sort === 'edge'} onSort={() => onSort('edge')}>
+                  Edge
+                </Head>
+              </>
+            )}
             <Head>
-              <RangeBarKey />
+              <RangeBarKey isWithoutFair={rest.isWithoutEdges} />
             </Head>
             {books.map((book) => (
               <Head key={book.key} align="center" className="max-lg:hidden">
@@ -101,15 +105,17 @@ function watched(row: BoardRow, onWatch: Props['onWatch']): boolean {
   return onWatch !== null
 }
 
-function RangeBarKey() {
+function RangeBarKey({ isWithoutFair }: { isWithoutFair: boolean }) {
   return (
     <span className="inline-flex items-center gap-2">
       <span className="inline-flex items-center gap-1">
         <i aria-hidden="true" className="size-1.5 rounded-full bg-ink-3" /> books
       </span>
-      <span className="inline-flex items-center gap-1">
-        <i aria-hidden="true" className="h-3 w-[3px] bg-accent-ink" /> fair
-      </span>
+      {isWithoutFair ? null : (
+        <span className="inline-flex items-center gap-1">
+          <i aria-hidden="true" className="h-3 w-[3px] bg-accent-ink" /> fair
+        </span>
+      )}
       <span className="ml-3">24 h</span>
     </span>
   )

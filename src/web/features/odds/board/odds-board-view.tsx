@@ -26,9 +26,11 @@ type Props = {
 
 /** The whole board of a league: filters, every price as a row, and the arithmetic behind each. */
 export function OddsBoardView({ league, markets, part, aside }: Props) {
-  const view = useView()
-
+  const chosen = useView()
   const boards = useBoards(league, markets, { part })
+  const isWithoutEdges = boards.boards.some((board) => board.isWithoutEdges)
+  // Nothing is chosen by an edge where there is none.
+  const view = useMemo(() => (isWithoutEdges ? { ...chosen, minEdge: 'any' as const } : chosen), [chosen, isWithoutEdges])
   const fresh = useMemo(() => boardRows(boards.boards, boards.arrivedAt), [boards.boards, boards.arrivedAt])
   const [typed, setTyped] = useState('')
   const asked = useDeferredValue(typed)
@@ -50,7 +52,7 @@ export function OddsBoardView({ league, markets, part, aside }: Props) {
       aside={
         <>
           {aside}
-          <Filters view={view} books={allBooks} />
+          <Filters view={view} books={allBooks} isWithoutEdges={isWithoutEdges} />
           <FilterField label={ODDS.filter} example={ODDS.filterExample} typed={typed} onType={setTyped} />
         </>
       }
@@ -66,10 +68,14 @@ export function OddsBoardView({ league, markets, part, aside }: Props) {
               parts: [
                 worldOf(boards.boards),
                 `${plural(allBooks.length, 'book')}`,
-                fairNote(boards.boards[0]?.method),
-                'edge = fair chance × price − 1, its range over the methods',
-                VALUE_NOTE,
-                OLD_NOTE,
+                ...(isWithoutEdges
+                  ? []
+                  : [
+                      fairNote(boards.boards[0]?.method),
+                      'edge = fair chance × price − 1, its range over the methods',
+                      VALUE_NOTE,
+                      OLD_NOTE,
+                    ]),
               ],
               stale: boards.isShowingStaleData,
             }

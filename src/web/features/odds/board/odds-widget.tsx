@@ -13,6 +13,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useSearchState } from '../../../ui/layout/use-search-state.ts'
 import { EmptyState, LoadingState } from '../../../ui/states/states.tsx'
+import { NoEdgesNote } from '../../care/open-to.tsx'
 import { PriceRangeBar } from '../price-ticket/price-range-bar.tsx'
 import { selectionOf } from '../price-ticket/selection.ts'
 import { BestButton, BookButton } from './board-cells.tsx'
@@ -96,14 +97,14 @@ function Widget({ sport = 'americanfootball_nfl', game, compact = false, title, 
                 compact
                   ? `moneyline of the first ${COMPACT_GAMES} games`
                   : `best price of all books, the ${BOOKS_SHOWN} with the lowest hold beside it`,
-                fairNote(boards.boards[0]?.method),
-                OLD_NOTE,
+                ...(boards.boards.some(({ isWithoutEdges }) => isWithoutEdges) ? [] : [fairNote(boards.boards[0]?.method), OLD_NOTE]),
               ],
               stale: boards.isShowingStaleData,
             }
           : undefined
       }
     >
+      {boards.boards.some(({ isWithoutEdges }) => isWithoutEdges) ? <NoEdgesNote /> : null}
       <Games boards={boards} league={league} market={market} compact={compact} isLinked={!game} />
     </Card>
   )

@@ -106,6 +106,7 @@ export function PriceArithmetic({ row, arrivedAt, world, method }: Props) {
 /** The edge, spelled out. */
 function Sum({ row: { best }, arrivedAt, method }: { row: BoardRow } & Pick<Props, 'arrivedAt' | 'method'>) {
   const { odds } = useFormat()
+  const isClosed = useClosed('see_edges') !== null
   if (best.price === null) return <p>No fresh price to compare: every book here is held.</p>
   const { price, fair, edge, edgeRange } = best
   return (
@@ -114,9 +115,11 @@ function Sum({ row: { best }, arrivedAt, method }: { row: BoardRow } & Pick<Prop
         {odds(price)} ({formatOdds(price, 'decimal')} for 1)
       </SumLine>
       <SumLine term="Needs to break even">{formatPercent(impliedFromAmerican(price))}</SumLine>
-      <SumLine term={`Fair chance by ${METHOD_NAMES[method]}`}>
-        {fair === null ? 'unknown' : `${formatPercent(fair)} = ${odds(americanFromProbability(fair))}`}
-      </SumLine>
+      {isClosed ? null : (
+        <SumLine term={`Fair chance by ${METHOD_NAMES[method]}`}>
+          {fair === null ? 'unknown' : `${formatPercent(fair)} = ${odds(americanFromProbability(fair))}`}
+        </SumLine>
+      )}
       {fair === null || edge === null ? null : (
         <SumLine term={`${formatPercent(fair)} × ${formatOdds(price, 'decimal')} − 1`}>
           <EdgeMark edge={edge} isOld={!best.isCurrent} always />{' '}
@@ -217,7 +220,7 @@ function Books({ row: { event, market, books, best }, arrivedAt, centsAt }: Book
     })
     .toSorted((a, b) => decimalFromAmerican(b.price.price) - decimalFromAmerican(a.price.price))
   return (
-    <SheetTable caption="Every book on this line" heads={['Book', 'Price', 'Hold', 'Edge', 'Age']}>
+    <SheetTable caption="Every book on this line" heads={['Book', 'Price', 'Hold', ...(isClosed ? [] : ['Edge']), 'Age']}>
       {shown.map(({ key, title, hold, price }) => (
         <tr key={key} className={price.stale || price.suspect ? 'text-ink-3' : undefined}>
           <RowHead className={key === best.book ? 'font-semibold' : 'font-normal'}>{title}</RowHead>
@@ -230,19 +233,19 @@ function Books({ row: { event, market, books, best }, arrivedAt, centsAt }: Book
             </PriceButton>
           </NumberCell>
           <NumberCell>{hold === null ? '–' : formatPercent(hold)}</NumberCell>
-          <NumberCell>
-            {price.edge === null ? (
-              price.suspect ? (
-                'mistake?'
-              ) : isClosed ? (
-                '–'
+          {isClosed ? null : (
+            <NumberCell>
+              {price.edge === null ? (
+                price.suspect ? (
+                  'mistake?'
+                ) : (
+                  'held'
+                )
               ) : (
-                'held'
-              )
-            ) : (
-              <EdgeMark edge={price.edge} isOld={!price.isCurrent} always isCalm />
-            )}
-          </NumberCell>
+                <EdgeMark edge={price.edge} isOld={!price.isCurrent} always isCalm />
+              )}
+            </NumberCell>
+          )}
           <NumberCell>
             <PriceAge seconds={price.ageSeconds} since={arrivedAt} staleAfter={price.stale_after_seconds} />
           </NumberCell>
@@ -254,7 +257,9 @@ function Books({ row: { event, market, books, best }, arrivedAt, centsAt }: Book
 
 function Methods({ row: { event, market, best }, own }: { row: BoardRow; own: DevigMethod }) {
   const { odds } = useFormat()
+  // Reckoned in the page from the prices themselves, so that the server keeps none of it back.
   const isClosed = useClosed('see_edges') !== null
+  if (isClosed) return null
   const methods = fairByMethod(event, market, best)
   if (methods.length === 0)
     return (
@@ -270,9 +275,7 @@ function Methods({ row: { event, market, best }, own }: { row: BoardRow; own: De
             <RowHead className={method === own ? 'font-semibold' : 'font-normal'}>{METHOD_NAMES[method]}</RowHead>
             <NumberCell>{formatPercent(fair, 2)}</NumberCell>
             <NumberCell>{fair > 0 && fair < 1 ? odds(americanFromProbability(fair)) : '–'}</NumberCell>
-            <NumberCell>
-              {decimal === null || isClosed ? '–' : <EdgeMark edge={fair * decimal - 1} isOld={!best.isCurrent} always isCalm />}
-            </NumberCell>
+            <NumberCell>{decimal === null ? '–' : <EdgeMark edge={fair * decimal - 1} isOld={!best.isCurrent} always isCalm />}</NumberCell>
           </tr>
         ))}
       </SheetTable>

@@ -43,7 +43,7 @@ export function Ladder({ row }: { row: BoardRow }) {
     return <p className="note">{data.hasAlternates ? 'No book shows another line.' : `${data.source} tells no alternate lines.`}</p>
   return (
     <div className="grid gap-2">
-      <SheetTable caption="Other lines" heads={['Line', 'Best', 'Fair', 'Edge', 'Books']}>
+      <SheetTable caption="Other lines" heads={['Line', 'Best', ...(data.isWithoutEdges ? [] : ['Fair', 'Edge']), 'Books']}>
         {steps.map(({ outcome, books, isMain }) => (
           <tr key={outcome.point} className={cx(outcome.point === best.point && 'bg-s-2')}>
             <RowHead className={isMain ? 'font-semibold' : 'font-normal'}>
@@ -59,32 +59,43 @@ export function Ladder({ row }: { row: BoardRow }) {
                 </PriceButton>
               )}
             </NumberCell>
-            <NumberCell>
-              {outcome.fair && outcome.fair < 1 ? (
-                <span title={formatPercent(outcome.fair)}>{odds(americanFromProbability(outcome.fair))}</span>
-              ) : (
-                'unknown'
-              )}
-            </NumberCell>
-            <NumberCell>
-              {outcome.edge === null || outcome.ageSeconds === null ? (
-                '–'
-              ) : (
-                <span className="grid justify-items-end">
-                  <EdgeMark edge={outcome.edge} isOld={!outcome.isCurrent} always isCalm />
-                  <PriceAge className="note" seconds={outcome.ageSeconds} since={dataUpdatedAt} staleAfter={outcome.stale_after_seconds} />
-                </span>
-              )}
-            </NumberCell>
+            {data.isWithoutEdges ? null : <WorthCells outcome={outcome} since={dataUpdatedAt} />}
             <NumberCell>{books}</NumberCell>
           </tr>
         ))}
       </SheetTable>
       <p className="note">
-        {plural(steps.length, 'line')}; fair of each by the books that show it.
+        {plural(steps.length, 'line')}
+        {data.isWithoutEdges ? '.' : '; fair of each by the books that show it.'}
         {data.hasAlternates ? '' : ` ${data.source} tells no alternate lines: these are the main ones of its books.`}
       </p>
     </div>
+  )
+}
+
+/** The fair chance of a line, and its edge with the age of its price. */
+function WorthCells({ outcome, since }: { outcome: LadderLine['outcomes'][number]; since: number }) {
+  const { odds } = useFormat()
+  return (
+    <>
+      <NumberCell>
+        {outcome.fair && outcome.fair < 1 ? (
+          <span title={formatPercent(outcome.fair)}>{odds(americanFromProbability(outcome.fair))}</span>
+        ) : (
+          'unknown'
+        )}
+      </NumberCell>
+      <NumberCell>
+        {outcome.edge === null || outcome.ageSeconds === null ? (
+          '–'
+        ) : (
+          <span className="grid justify-items-end">
+            <EdgeMark edge={outcome.edge} isOld={!outcome.isCurrent} always isCalm />
+            <PriceAge className="note" seconds={outcome.ageSeconds} since={since} staleAfter={outcome.stale_after_seconds} />
+          </span>
+        )}
+      </NumberCell>
+    </>
   )
 }
 

@@ -30,7 +30,7 @@ export function PriceRangeBar({ event, market, best, width, height, className }:
   const words = [
     prices.length === 1 ? '1 book' : `${prices.length} books`,
     best.price === null ? 'no fresh price' : `best ${odds(best.price)}`,
-    best.fair === null ? 'fair unknown' : `fair ${odds(americanFromProbability(best.fair))}`,
+    ...(best.fair === null ? [] : [`fair ${odds(americanFromProbability(best.fair))}`]),
   ]
   return (
     <RangeBar

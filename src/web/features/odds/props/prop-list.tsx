@@ -7,10 +7,17 @@ import { betterSide } from './prop-rows.ts'
 import { isWorthALook, PropName, SideEdge, SidePrice } from './prop-table.tsx'
 import type { PropGame, PropPriceHistories } from './props.queries.ts'
 
-type Props = { game: PropGame; caption: string; rows: readonly PropLine[]; courses: PropPriceHistories; onOpen: (line: PropLine) => void }
+type Props = {
+  game: PropGame
+  caption: string
+  rows: readonly PropLine[]
+  courses: PropPriceHistories
+  onOpen: (line: PropLine) => void
+  isWithoutEdges: boolean
+}
 
 /** The same lines on a phone: both prices side by side, the better one against fair. */
-export function PropList({ game, caption, rows, courses, onOpen }: Props) {
+export function PropList({ game, caption, rows, courses, onOpen, isWithoutEdges }: Props) {
   return (
     <ul aria-label={caption}>
       {rows.map((line) => {
@@ -27,9 +34,7 @@ export function PropList({ game, caption, rows, courses, onOpen }: Props) {
           >
             <div className="flex items-start justify-between gap-3">
               <PropName line={line} />
-              <span className="text-right">
-                <SideEdge line={line} />
-              </span>
+              <span className="text-right">{isWithoutEdges ? null : <SideEdge line={line} />}</span>
             </div>
             <div className="grid grid-cols-2 gap-2">
               {line.sides.map((side) => (

@@ -18,7 +18,7 @@ export function PropRangeBar({ side: { prices, fair, fairRange, best }, width, h
   const words = [
     fresh.length === 1 ? '1 book' : `${fresh.length} books`,
     best === null ? 'no fresh price' : `best ${odds(best.price)}`,
-    fair === null || fair <= 0 || fair >= 1 ? 'fair unknown' : `fair ${odds(americanFromProbability(fair))}`,
+    ...(fair === null || fair <= 0 || fair >= 1 ? [] : [`fair ${odds(americanFromProbability(fair))}`]),
   ]
   return (
     <RangeBar

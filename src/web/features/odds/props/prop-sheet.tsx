@@ -5,6 +5,7 @@ import { formatOdds, formatPoint } from '../../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { useClosed } from '../../care/use-care.ts'
 import { EdgeMark } from '../board/edge-mark.tsx'
 import { methodName, useFairMethod } from '../board/fair-method.ts'
 import { PriceAge } from '../board/price-age.tsx'
@@ -36,6 +37,7 @@ export function PropSheet({ line, onClose, ...rest }: Props) {
 
 function Arithmetic({ line, kin, game, arrivedAt, staleAfter }: Omit<Props, 'line' | 'onClose'> & { line: PropLine }) {
   const method = useFairMethod()
+  const isClosed = useClosed('see_edges') !== null
   return (
     <div className="grid gap-5 p-4 text-13">
       <p className="text-ink-2">
@@ -56,12 +58,14 @@ function Arithmetic({ line, kin, game, arrivedAt, staleAfter }: Omit<Props, 'lin
           selection={(betterSide(line) ?? line.sides[0]).selection}
         />
       ) : null}
-      <p className="note">
-        {line.carriedBooks > 0
-          ? `Fair: weighted median of ${line.ownBooks} on this line and ${line.carriedBooks} carried from near lines by how players’ games scatter.`
-          : `Fair: weighted median of ${line.ownBooks} ${line.ownBooks === 1 ? 'book' : 'books'} on this line.`}{' '}
-        Sharp and fresh books weigh more; each book’s margin is taken out first, by {methodName(method)}.
-      </p>
+      {isClosed ? null : (
+        <p className="note">
+          {line.carriedBooks > 0
+            ? `Fair: weighted median of ${line.ownBooks} on this line and ${line.carriedBooks} carried from near lines by how players’ games scatter.`
+            : `Fair: weighted median of ${line.ownBooks} ${line.ownBooks === 1 ? 'book' : 'books'} on this line.`}{' '}
+          Sharp and fresh books weigh more; each book’s margin is taken out first, by {methodName(method)}.
+        </p>
+      )}
     </div>
   )
 }
@@ -71,6 +75,7 @@ type SideProps = Pick<Props, 'game' | 'arrivedAt' | 'staleAfter'> & { line: Prop
 function Side({ line, side, game, arrivedAt, staleAfter }: SideProps) {
   const method = useFairMethod()
   const { odds } = useFormat()
+  const isClosed = useClosed('see_edges') !== null
   const { best, fair } = side
   return (
     <section aria-label={sideText(line, side)} className="grid gap-2 rounded-control bg-s-2 p-3">
@@ -83,9 +88,11 @@ function Side({ line, side, game, arrivedAt, staleAfter }: SideProps) {
         <SumLine term={best ? `${best.bookTitle} asks` : 'No fresh price'}>
           {best ? formatPercent(impliedFromAmerican(best.price)) : '–'}
         </SumLine>
-        <SumLine term={`Fair chance by ${methodName(method)}`}>
-          {fair === null || fair <= 0 || fair >= 1 ? 'unknown' : `${formatPercent(fair)} = ${odds(americanFromProbability(fair))}`}
-        </SumLine>
+        {isClosed ? null : (
+          <SumLine term={`Fair chance by ${methodName(method)}`}>
+            {fair === null || fair <= 0 || fair >= 1 ? 'unknown' : `${formatPercent(fair)} = ${odds(americanFromProbability(fair))}`}
+          </SumLine>
+        )}
         {fair !== null && best?.edge != null ? (
           <SumLine term={`${formatPercent(fair)} × ${formatOdds(best.price, 'decimal')} − 1`}>
             <EdgeMark edge={best.edge} isOld={!best.isCurrent && best.isPaceKnown} always />{' '}
@@ -161,14 +168,15 @@ const decimal = (american: number | undefined) => (american === undefined ? 0 : 
 
 function OtherLines({ line, kin }: { line: PropLine; kin: readonly PropLine[] }) {
   const { odds } = useFormat()
+  const isClosed = useClosed('see_edges') !== null
   return (
-    <SheetTable caption="Its other lines" heads={['Line', 'Over', 'Under', 'Fair over', 'Books']}>
+    <SheetTable caption="Its other lines" heads={['Line', 'Over', 'Under', ...(isClosed ? [] : ['Fair over']), 'Books']}>
       {kin.map(({ id, point, sides: [over, under], ownBooks }) => (
         <tr key={id} className={id === line.id ? 'font-semibold' : undefined}>
           <RowHead className="font-[inherit]">{formatPoint(point)}</RowHead>
           <NumberCell>{over.best ? odds(over.best.price) : '–'}</NumberCell>
           <NumberCell>{under.best ? odds(under.best.price) : '–'}</NumberCell>
-          <NumberCell>{over.fair === null ? 'unknown' : formatPercent(over.fair)}</NumberCell>
+          {isClosed ? null : <NumberCell>{over.fair === null ? 'unknown' : formatPercent(over.fair)}</NumberCell>}
           <NumberCell>{ownBooks}</NumberCell>
         </tr>
       ))}

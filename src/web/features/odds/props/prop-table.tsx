@@ -26,14 +26,17 @@ type Props = {
   /** How each line has moved. */
   courses: PropPriceHistories
   onOpen: (line: PropLine) => void
+  /** Fair chances and edges are shut: their columns are away. */
+  isWithoutEdges: boolean
 }
 
 /** Above fair by enough, at a price that was seen within its book's own pace. */
 export const isWorthALook = (side: PropSide | undefined): boolean => isCurrentValue(side?.best)
 
 /** Both sides of each line with their best prices, and the better one against fair. */
-export function PropTable({ game, caption, rows, arrivedAt, staleAfter, courses, onOpen }: Props) {
-  const columns = useColumns(game, arrivedAt, staleAfter, courses)
+export function PropTable({ game, caption, rows, arrivedAt, staleAfter, courses, onOpen, isWithoutEdges }: Props) {
+  const all = useColumns(game, arrivedAt, staleAfter, courses)
+  const columns = isWithoutEdges ? all.filter(({ key }) => key !== 'fair' && key !== 'edge') : all
   return (
     <Table
       caption={caption}

@@ -12,6 +12,7 @@ import { cx } from '../../../ui/layout/cx.ts'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { useSearchState, useSearchText } from '../../../ui/layout/use-search-state.ts'
 import { EmptyState, LoadingState } from '../../../ui/states/states.tsx'
+import { NoEdgesNote } from '../../care/open-to.tsx'
 import { BoardError } from '../board/board-states.tsx'
 import { fairNote } from '../board/fair-method.ts'
 import { BooksChoice } from '../board/filters/books-choice.tsx'
@@ -70,10 +71,9 @@ export function PropWorkspace({ league, aside }: Props) {
   )
 }
 
-const sourceOf = ({ world, source, leftOut, method }: PropAnswer): string[] => [
+const sourceOf = ({ world, source, leftOut, method, isWithoutEdges }: PropAnswer): string[] => [
   sourceName({ world, source }),
-  fairNote(method),
-  'edge = fair chance × price − 1, from three books on',
+  ...(isWithoutEdges ? [] : [fairNote(method), 'edge = fair chance × price − 1, from three books on']),
   ...(leftOut > 0
     ? [`${plural(leftOut, 'price')} ${leftOut === 1 ? 'is' : 'are'} no over or under, or ${leftOut === 1 ? 'says' : 'say'} no time`]
     : []),
@@ -109,7 +109,14 @@ function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
   const open = lines.find(({ id }) => id === openId) ?? null
   const shown = rows.slice(0, limit)
   const caption = `Player props of ${game.away_abbreviation} at ${game.home_abbreviation}`
-  const common = { game, caption, rows: shown, courses, onOpen: ({ id }: { id: string }) => setOpenId(id) }
+  const common = {
+    game,
+    caption,
+    rows: shown,
+    courses,
+    onOpen: ({ id }: { id: string }) => setOpenId(id),
+    isWithoutEdges: data?.isWithoutEdges === true,
+  }
   return (
     <>
       <div className="no-scrollbar relative flex items-center gap-2 border-b border-line px-2 py-1 max-md:overflow-x-auto max-md:*:shrink-0 md:flex-wrap">
@@ -135,6 +142,7 @@ function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
         </span>
         <BooksChoice books={books.map(([key, title]) => ({ key, title }))} />
       </div>
+      {data?.isWithoutEdges ? <NoEdgesNote /> : null}
       {data === undefined ? (
         // As tall as the board, so that what stands below it does not move when the prices come.
         <div className="min-h-dvh">

@@ -26,7 +26,7 @@ export function ToolsTab() {
       value={tool}
       onChange={setTool}
       items={[
-        { key: 'devig', label: 'Fair price', panel: <DevigTool /> },
+        { key: 'devig', label: 'Fair price', panel: valued(<DevigTool />) },
         { key: 'arbitrage', label: 'Arbitrage', panel: staked(<ArbitrageTool />) },
         { key: 'promo', label: 'Promotions', panel: staked(<PromoTool />) },
         { key: 'parlay', label: 'Parlay', panel: valued(<ParlayTool />) },

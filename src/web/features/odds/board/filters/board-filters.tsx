@@ -44,23 +44,34 @@ export function useView(): View {
   return useMemo(() => ({ sort, state, minEdge, setSort, setState, setMinEdge }), [sort, state, minEdge, setSort, setState, setMinEdge])
 }
 
-export const Filters = memo(function Filters({ view, books }: { view: View; books: readonly Book[] }) {
+type FiltersProps = {
+  view: View
+  books: readonly Book[]
+  /** Fair chances and edges are shut: there is nothing to choose by them. */
+  isWithoutEdges: boolean
+}
+
+export const Filters = memo(function Filters({ view, books, isWithoutEdges }: FiltersProps) {
   const isNarrow = useNarrow()
   return (
     <div className="flex items-center gap-2 max-md:shrink-0 md:flex-wrap">
       <Select label="Games" size="sm" options={STATE_OPTIONS} value={view.state} onChange={view.setState} className="w-28 max-md:w-36" />
       <BooksChoice books={books} />
-      <Select
-        label="Least edge"
-        size="sm"
-        options={EDGE_OPTIONS}
-        value={view.minEdge}
-        onChange={view.setMinEdge}
-        className="w-28 max-md:w-40"
-      />
-      <FairBy />
+      {isWithoutEdges ? null : (
+        <>
+          <Select
+            label="Least edge"
+            size="sm"
+            options={EDGE_OPTIONS}
+            value={view.minEdge}
+            onChange={view.setMinEdge}
+            className="w-28 max-md:w-40"
+          />
+          <FairBy />
+        </>
+      )}
       {/* The table of the desk is sorted by its heads. */}
-      {isNarrow ? (
+      {isNarrow && !isWithoutEdges ? (
         <Select label="Sort by" size="sm" options={SORT_OPTIONS} value={view.sort} onChange={view.setSort} className="w-36" />
       ) : null}
     </div>
