@@ -31,6 +31,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** The element calls itself a button when it is put into the page, and bears aria-checked, which a button may not. */
+const asSwitch = (element: HTMLElement | null) => element?.setAttribute('role', 'switch')
+
 const HLS = 'application/vnd.apple.mpegurl'
 
 export function FilePlayer({ video, title, file, type, stream: made, poster, captions, startAt, onTime, children }: Props) {
@@ -46,8 +49,12 @@ export function FilePlayer({ video, title, file, type, stream: made, poster, cap
       element.src = file
     }
     if (!stream) playFile()
-    else if (element.canPlayType(HLS)) element.src = stream
-    else
+    else if (element.canPlayType(HLS)) {
+      // Browsers say "maybe" of streams that they cannot read after all.
+      element.addEventListener('error', playFile, { once: true })
+      element.src = stream
+      end = () => element.removeEventListener('error', playFile)
+    } else
       void import('hls.js').then(({ default: Hls }) => {
         if (isGone) return
         if (!Hls.isSupported()) return playFile()
@@ -92,13 +99,13 @@ export function FilePlayer({ video, title, file, type, stream: made, poster, cap
         </video>
         <MediaControlBar>
           <MediaPlayButton />
-          <MediaSeekBackwardButton seekOffset={5} />
-          <MediaSeekForwardButton seekOffset={5} />
-          <MediaTimeRange />
+          <MediaSeekBackwardButton seekOffset={5} className="min-w-6" />
+          <MediaSeekForwardButton seekOffset={5} className="min-w-6" />
+          <MediaTimeRange className="min-w-0" />
           <MediaTimeDisplay showDuration />
           <MediaMuteButton />
           <MediaVolumeRange className="max-md:hidden" />
-          <MediaCaptionsButton />
+          <MediaCaptionsButton ref={asSwitch} />
           <MediaPlaybackRateButton className="max-md:hidden" />
           <MediaFullscreenButton />
         </MediaControlBar>
