@@ -16,7 +16,8 @@ export function Balance() {
   if (bankroll === null && isClosed) return null
   if (bankroll === null)
     return (
-      <LinkButton to="/profile" search={{ tab: 'bankroll' }} tone="quiet">
+      // On a phone the pane of the bankroll asks for it alone: beside the title there is no room.
+      <LinkButton to="/profile" search={{ tab: 'bankroll' }} tone="quiet" className="max-md:hidden">
         {DASHBOARD.noBalance}
       </LinkButton>
     )

@@ -53,33 +53,43 @@ function Course({ data }: { data: NonNullable<ReturnType<typeof useRecord>['data
   const [base, last] = [shown[0], shown.at(-1)]
   const change = base && last ? last.cents - base.cents : 0
   const text = isBankroll ? formatMoney : formatMoneyChange
-  const value = bankroll ? formatMoney(bankroll.nowCents) : base && last ? formatMoneyChange(change) : null
-  const baseText = base ? `${isBankroll ? '' : 'of all bets, '}base ${text(base.cents)} on ${date(base.at)}` : null
+  const value = bankroll ? formatMoney(bankroll.nowCents) : base ? formatMoneyChange(change) : null
+  const statement =
+    bankroll === null && mayBet ? (
+      <LinkButton to="/profile" search={{ tab: 'bankroll' }} tone={base ? 'quiet' : 'secondary'} size="sm">
+        {DASHBOARD.noBalance}
+      </LinkButton>
+    ) : null
+  if (!base || !last)
+    return (
+      <div className="grid min-h-54 place-content-center justify-items-center gap-3 px-4 text-center">
+        {value === null ? null : <b className="scoreboard text-26">{value}</b>}
+        <span className="text-13 text-ink-2">{DASHBOARD.noCurve}</span>
+        {statement}
+      </div>
+    )
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3 px-4 pt-2">
         {value === null ? null : <b className="scoreboard text-26">{value}</b>}
         <span className="text-13 text-ink-2">
-          {base ? [bankroll ? `${formatMoneyChange(change)} in ${DAYS} days` : 'profit', baseText].join(', ') : DASHBOARD.noCurve}
+          {[
+            bankroll ? `${formatMoneyChange(change)} in ${DAYS} days` : 'profit',
+            `${isBankroll ? '' : 'of all bets, '}base ${text(base.cents)} on ${date(base.at)}`,
+          ].join(', ')}
         </span>
-        {bankroll === null && mayBet ? (
-          <LinkButton to="/profile" search={{ tab: 'bankroll' }} tone="quiet" size="sm">
-            {DASHBOARD.noBalance}
-          </LinkButton>
-        ) : null}
+        {statement}
       </div>
-      {base && last ? (
-        <div className="px-2 pb-1">
-          <CourseChart
-            label={`${name} over the last ${DAYS} days, ${text(base.cents)} at first, ${text(last.cents)} now`}
-            courses={[{ key: 'money', name, tone: 'ink', points: shown.map(({ at, cents }) => ({ at, value: cents / 100 })) }]}
-            text={(cents) => formatMoneyShort(Math.round(cents * 100)).replace(/\.00$/, '')}
-            timeText={date}
-            base={base.cents / 100}
-            height={152}
-          />
-        </div>
-      ) : null}
+      <div className="px-2 pb-1">
+        <CourseChart
+          label={`${name} over the last ${DAYS} days, ${text(base.cents)} at first, ${text(last.cents)} now`}
+          courses={[{ key: 'money', name, tone: 'ink', points: shown.map(({ at, cents }) => ({ at, value: cents / 100 })) }]}
+          text={(cents) => formatMoneyShort(Math.round(cents * 100)).replace(/\.00$/, '')}
+          timeText={date}
+          base={base.cents / 100}
+          height={152}
+        />
+      </div>
     </>
   )
 }
