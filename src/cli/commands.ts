@@ -80,6 +80,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'a backup in an empty place, on either database',
     load: async () => (await import('./server/restore.ts')).restore,
   },
+  export: {
+    summary: 'every table as CSV and JSON',
+    load: async () => (await import('./server/export.ts')).exportCommand,
+  },
   upgrade: {
     summary: 'what the next start will do to the database',
     load: async () => (await import('./server/upgrade.ts')).upgrade,

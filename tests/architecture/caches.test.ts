@@ -17,6 +17,7 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/adapters/book-simulator/simulator.ts asked':
     'a count for each invented account that somebody linked, until its process rests',
   'src/server/features/platforms/money-views.ts months': 'over with its call',
+  'src/server/process/export-all.ts open': 'two files for each table; over with the command',
   'src/server/adapters/demo/demo-world.ts asked': 'one time for each port',
   'src/server/adapters/espn/odds.ts out': 'over with its call',
   'src/server/adapters/fleet/heard.ts listeners': 'the parts of the server that listen',
