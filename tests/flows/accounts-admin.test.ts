@@ -93,18 +93,27 @@ describe('the administration area', () => {
     expect((await admin.post('/api/admin/users/nobody/subscription', { tier: 'pro' })).statusCode).toBe(404)
   })
 
-  it('gives no plan and no longer trial to whoever excluded themselves; lowering one stays possible', async () => {
-    const [admin, person] = [await administrator(app), await member(app)]
-    const set = (plan: object) => admin.post(`/api/admin/users/${person.id}/subscription`, plan)
-    expect((await set({ tier: 'casual', status: 'trial' })).statusCode).toBe(200)
-    await person.post('/api/care/changes', { change: { type: 'self_exclude', length: 'year' } })
-    for (const plan of [
-      { tier: 'pro', status: 'active' },
-      { tier: 'casual', status: 'trial', endsAt: app.clock.now() + 90 * 86_400_000 },
-    ])
-      expect((await set(plan)).json()).toMatchObject({ status: 409, detail: expect.stringContaining('excluded themselves') })
-    expect((await set({ tier: 'free', status: 'expired', reason: 'they asked for it' })).statusCode).toBe(200)
-  })
+  it.each([
+    ['is on a break', { type: 'take_break', hours: 24 }, 'on a break'],
+    ['excluded themselves', { type: 'self_exclude', length: 'year' }, 'excluded themselves'],
+  ])(
+    'gives no plan, no longer trial and no longer plan to whoever %s, and keeps that it was asked; lowering one stays possible',
+    async (_, change, words) => {
+      const [admin, person] = [await administrator(app), await member(app)]
+      const set = (plan: object) => admin.post(`/api/admin/users/${person.id}/subscription`, plan)
+      expect((await set({ tier: 'casual', status: 'trial' })).statusCode).toBe(200)
+      await person.post('/api/care/changes', { change })
+      for (const plan of [
+        { tier: 'pro', status: 'active' },
+        { tier: 'casual', status: 'active', endsAt: app.clock.now() + 90 * 86_400_000 },
+        { tier: 'casual', status: 'trial', endsAt: app.clock.now() + 90 * 86_400_000 },
+      ])
+        expect((await set(plan)).json()).toMatchObject({ status: 409, detail: expect.stringContaining(words) })
+      const { entries } = (await admin.get('/api/admin/audit')).json<{ entries: { action: string; subject: string; detail: string }[] }>()
+      expect(entries.filter(({ action, subject }) => action === 'tier.refused' && subject === person.email)).toHaveLength(3)
+      expect((await set({ tier: 'free', status: 'expired', reason: 'they asked for it' })).statusCode).toBe(200)
+    },
+  )
 
   it('passes every gate: an administrator is never limited and needs no plan', async () => {
     const admin = await administrator(app)

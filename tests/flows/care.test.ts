@@ -182,7 +182,7 @@ describe('doors', () => {
         'coaching.move',
       ],
       open_book: ['platforms.connect'],
-      place_bet: ['bets.add', 'bets.read', 'slips.check', 'slips.read'],
+      place_bet: ['bets.add', 'bets.example', 'bets.read', 'slips.check', 'slips.read'],
       enter_contest: [
         'lineups.optimize',
         'live.fantasyStatus',
@@ -215,7 +215,6 @@ describe('doors', () => {
         'trading.value',
       ],
       see_prices: [
-        'bets.example',
         'live.moves',
         'odds.board',
         'odds.ladder',

@@ -224,7 +224,7 @@ describe('above every screen with prices', () => {
   it.each([
     ['a break', { type: 'take_break', hours: 24 }, /^You are on a break until /],
     ['an exclusion', { type: 'self_exclude', length: 'year' }, /^You excluded yourself from betting until /],
-    ['a limit that is used up', set(0), /^You set a limit: total stakes of \$0 per day\. It is used up until /],
+    ['a limit of nothing', set(0), /^Your limit is total stakes of \$0 per day: nothing can be staked\./],
   ])('%s says what is closed and why', async (_, what, sentence) => {
     const person = await memberOn(app, 'pro')
     await change(person, what)

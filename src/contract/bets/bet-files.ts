@@ -28,6 +28,9 @@ export const betFiles = {
       openCents: z.number().int(),
       dropped: z.array(z.object({ row: z.number().int(), reason: z.string() })).max(200),
       droppedCount: z.number().int(),
+      /** Rows that cannot be as they stand: more came back than the price can pay, or a time is to come. They are kept unless left out by the person. */
+      odd: z.array(z.object({ row: z.number().int(), reason: z.string() })).max(200),
+      oddCount: z.number().int(),
       warnings: z.array(z.string()),
       first: z.array(
         z.object({
@@ -52,8 +55,12 @@ export const betFiles = {
     who: 'user',
     creates: true,
     summary:
-      'Keeps every usable bet of a history, rows kept before are passed over; when it fails, nothing is kept. JSON, or the events progress and end as the preview; closing the connection before the end keeps nothing.',
-    input: z.object({ name: z.string().max(200), text: fileText(MOST_HISTORY_BYTES) }),
+      'Keeps every usable bet of a history, rows kept before are passed over, and with `withoutOdd` those that the preview calls odd; when it fails, nothing is kept. JSON, or the events progress and end as the preview; closing the connection before the end keeps nothing.',
+    input: z.object({
+      name: z.string().max(200),
+      text: fileText(MOST_HISTORY_BYTES),
+      withoutOdd: z.boolean().optional().describe('Leaves the rows out that the preview calls odd'),
+    }),
     output: z.object({
       added: z.number().int(),
       known: z.number().int(),

@@ -102,10 +102,11 @@ export const bets = {
     method: 'DELETE',
     path: '/api/bets/:id',
     who: 'user',
-    summary: 'Deletes a bet; undo brings it back for thirty days.',
-    input: z.object({ id: Id }),
+    summary:
+      'Deletes a bet; undo brings it back for thirty days. With the version that you saw a bet that was changed meanwhile is not deleted.',
+    input: z.object({ id: Id, version: numeric(z.number().int()).optional() }),
     output: z.object({ id: Id, version: z.number().int() }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'conflict'],
     example: { id: 'none' },
   }),
   undo: endpoint({
@@ -168,7 +169,7 @@ export const bets = {
     method: 'GET',
     path: '/api/bets/example',
     who: 'user',
-    care: 'see_prices',
+    care: 'place_bet',
     summary:
       'A line that can be typed as it stands: a game to come, with a price that a book shows now where the plan has prices. Null while no game is near.',
     input: z.object({}),

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = {
   'webhook.removed': 'account',
   'tier.changed': 'plan',
   'payment.withheld': 'plan',
+  'tier.refused': 'plan',
   'promotion.changed': 'plan',
   'role.changed': 'administration',
   'admin.claimed': 'administration',

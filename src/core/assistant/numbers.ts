@@ -40,7 +40,7 @@ const NUMBER =
 
 const NO_QUANTITY = new RegExp(
   [
-    /\b\d{1,2}:\d{2}\b(?:\s?[ap]\.?m\.?)?|\b\d{4}-\d{2}-\d{2}\b/.source,
+    /\b\d{1,2}:\d{2}\b(?:\s?[ap]\.?m\.?)?(?:\s?GMT[+\-\u2212]\d{1,2}(?::\d{2})?)?|\b\d{4}-\d{2}-\d{2}\b/.source,
     /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b(?:, 20\d{2}\b)?/.source,
     /\b[13]-800[-\w]*|https?:\/\/\S+|\b1-800-[\w-]+|\b988\b/.source,
     ...HELPLINES.map(({ contact }) => `\\b${contact.replaceAll('.', '\\.')}\\b`),

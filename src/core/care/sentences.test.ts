@@ -37,6 +37,11 @@ describe('the sentence of a refusal', () => {
     const first = 'You set a limit: total stakes of $100 per day.'
     expect(careSentence(refused({ limit, left: 2_550 }), 'midnight')).toBe(`${first} $25.50 of it is left until midnight.`)
     expect(careSentence(refused({ limit, left: 0 }), 'midnight')).toBe(`${first} It is used up until midnight.`)
+    const none = (kind: 'stake' | 'time' | 'net_loss', period: 'day' | 'week') =>
+      careSentence(refused({ limit: { ...limit, kind, period, amount: 0 }, left: 0 }), 'midnight')
+    expect(none('stake', 'day')).toBe('Your limit is total stakes of $0 per day: nothing can be staked.')
+    expect(none('net_loss', 'week')).toBe('Your limit is net loss of $0 per week: nothing can be lost, so nothing can be staked.')
+    expect(none('time', 'day')).toBe('Your limit is time in betting screens of 0 min per day: no time is left for betting screens.')
     const largest = { ...limit, kind: 'largest_bet', period: 'bet' } as const
     expect(careSentence(refused({ limit: largest, left: 10_000 }), null)).toBe('This is above your largest bet of $100.')
   })

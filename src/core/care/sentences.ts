@@ -28,6 +28,17 @@ export function limitText({ kind, period, amount }: Pick<Limit, 'kind' | 'period
   return `${LIMIT_NAMES[kind]} of ${amountText(kind, amount)}${PER[period]}`
 }
 
+/** What a limit of zero means. */
+const NOTHING: Readonly<Record<LimitKind, string>> = {
+  deposit: 'nothing can be paid in, so nothing that leads to a bet is shown',
+  net_deposit: 'nothing can be paid in beyond what is taken out, so nothing that leads to a bet is shown',
+  net_loss: 'nothing can be lost, so nothing can be staked',
+  stake: 'nothing can be staked',
+  entry_fees: 'no entry can be paid for',
+  time: 'no time is left for betting screens',
+  largest_bet: 'nothing can be staked',
+}
+
 const STAYS = 'Scores, news, your history, export and support stay open.'
 
 /**
@@ -49,6 +60,8 @@ export function careSentence({ because, limit, left }: CareRefused, until: strin
       return `You are on a break until ${until}. ${STAYS}`
     case 'limit': {
       if (!limit) return `A limit that you set is reached. ${STAYS}`
+      // Of nothing nothing is used up, and the next period brings no more.
+      if (limit.amount === 0) return `Your limit is ${limitText(limit)}: ${NOTHING[limit.kind]}.`
       if (limit.period === 'bet') return `This is above your largest bet of ${amountText('largest_bet', limit.amount)}.`
       const rest = left && left > 0 ? `${amountText(limit.kind, left)} of it is left until ${until}.` : `It is used up until ${until}.`
       return `You set a limit: ${limitText(limit)}. ${rest}`

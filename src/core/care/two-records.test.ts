@@ -15,13 +15,15 @@ it.each([
 })
 
 it.each([
-  ['a stated win sets off a stated loss', { a: -100 }, {}, {}, 0],
-  ['of a stated loss what no win sets off counts', { a: 300 }, {}, {}, 300],
-  ['a stated win sets off nothing of what the scores show', { a: -900 }, { a: 100 }, {}, 100],
-  ['nor at another book', { a: 100, b: -900 }, { a: 100 }, {}, 100],
-  ['a win that the scores show sets off a loss, and makes no more room than the limit', { a: -900 }, { a: -900 }, {}, 0],
+  ['a loss counts, whoever states it', { a: 300 }, {}, {}, 300],
+  ['a win that the scores show sets off a loss, and makes no more room than the limit', { a: -900 }, {}, {}, 0],
+  ['at another book, too', { a: 500, b: -200 }, {}, {}, 300],
+  ['the wins of a file set off losses of files', {}, { a: 200 }, {}, 200],
+  ['and none that is kept otherwise', { a: 100 }, { a: -900 }, {}, 100],
+  ['nor one of files of another book', {}, { a: 100, b: -900 }, {}, 100],
   ['what a linked account won makes room', {}, {}, { b: -900 }, -900],
-  ['and a loss that is kept counts against it', { a: 500 }, { a: 500 }, { b: -900 }, -400],
-])('under a limit of net losses %s', (_, kept, shown, linked, expected) => {
-  expect(countedLoss({ kept: sums(kept), shown: sums(shown), linked: sums(linked) })).toBe(expected)
+  ['and a loss that is kept counts against it', { a: 500 }, {}, { b: -900 }, -400],
+  ['a file of the book that a linked account tells of counts once', {}, { a: 500 }, { a: 500 }, 500],
+])('under a limit of net losses %s', (_, shown, ofFiles, linked, expected) => {
+  expect(countedLoss({ shown: sums(shown), ofFiles: sums(ofFiles) }, sums(linked))).toBe(expected)
 })

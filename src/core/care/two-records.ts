@@ -16,22 +16,24 @@ export function largerOf(kept: ByBook, linked: ByBook): Cents {
   return [...books].reduce((sum, book) => sum + cents(book), 0)
 }
 
-type Losses = {
-  /** All that is kept here, whoever says how it ended. */
-  readonly kept: ByBook
-  /** What of it the final scores show. */
+/** What of the bets that are kept here was lost, by who says how they ended; cents, negative where more was won. */
+export type KeptLosses = {
+  /** Losses, whoever states them, less the wins that the final scores show. A win that is only stated is in neither. */
   readonly shown: ByBook
-  readonly linked: ByBook
+  /** Bets of files: losses less the wins that their own prices can give. */
+  readonly ofFiles: ByBook
 }
 
 /**
- * What counts as lost under a limit of net losses, cents; negative where linked accounts won more than was lost. A win that is only stated
- * sets off losses that are only stated: whoever invents one gains nothing over leaving out a loss. And no win that is kept here makes more
- * room than the limit itself; what a linked account won does.
+ * What counts as lost under a limit of net losses, cents; negative where linked accounts won more than was lost. A win that is only stated sets
+ * off nothing, since nobody can tell it from one that is invented; the wins of a file set off the losses of files at that book. No win that is
+ * kept here makes more room than the limit itself; what a linked account won does.
  *
- * @example countedLoss({ kept: new Map([['a', -900]]), shown: new Map([['a', 100]]), linked: new Map() })   // 100
+ * @example countedLoss({ shown: new Map([['a', 100]]), ofFiles: new Map([['a', -900]]) }, new Map())   // 100
  */
-export function countedLoss({ kept, shown, linked }: Losses): Cents {
+export function countedLoss({ shown, ofFiles }: KeptLosses, linked: ByBook): Cents {
+  const kept = new Map(shown)
+  for (const [book, cents] of ofFiles) if (cents > 0 || !kept.has(book)) kept.set(book, (kept.get(book) ?? 0) + Math.max(0, cents))
   const sent = [...linked.values()].reduce((sum, cents) => sum + cents, 0)
-  return Math.max(largerOf(kept, linked), largerOf(shown, linked), Math.min(0, sent))
+  return Math.max(largerOf(kept, linked), Math.min(0, sent))
 }

@@ -40,8 +40,13 @@ export type ImportedRow = {
 }
 
 const iso = (at: EpochMs) => new Date(at).toISOString()
+/** @param now when it is imported */
+const isoBy = (at: EpochMs, now: EpochMs) => iso(Math.min(at, now))
 
-/** An imported bet as a row; without a time of its own it is laid now. */
+/**
+ * An imported bet as a row; without a time of its own it is laid now. Nothing is laid or decided in the future: what a file dates so counts now,
+ * where it would count under no limit for years.
+ */
 export function importedRow(
   { key, book, status, stakedCents, profitCents, ticket, whole, ...times }: ImportedBet,
   now: EpochMs,
@@ -56,8 +61,8 @@ export function importedRow(
       settled_by: whole.settledBy,
       payout_cents: whole.payoutCents,
       profit_cents: whole.profitCents,
-      placed_at: iso(whole.placedAt),
-      settled_at: whole.settledAt === null ? null : iso(whole.settledAt),
+      placed_at: isoBy(whole.placedAt, now),
+      settled_at: whole.settledAt === null ? null : isoBy(whole.settledAt, now),
     }
   }
   const isOpen = status === 'open'
@@ -68,7 +73,7 @@ export function importedRow(
     settled_by: isOpen ? null : 'import',
     payout_cents: isOpen ? null : stakedCents + profitCents,
     profit_cents: isOpen ? null : profitCents,
-    placed_at: iso(times.placedAt ?? now),
-    settled_at: isOpen ? null : iso(times.settledAt ?? times.placedAt ?? now),
+    placed_at: isoBy(times.placedAt ?? now, now),
+    settled_at: isOpen ? null : isoBy(times.settledAt ?? times.placedAt ?? now, now),
   }
 }

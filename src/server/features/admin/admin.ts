@@ -142,9 +142,13 @@ async function changePlan(
   const given = status === 'expired' ? TIERS.free : TIERS[tier]
   if (given.rank < held.rank && said.length < 3)
     throw conflict(`They have ${held.name}, which is more. To lower a plan, set it with a reason.`)
-  // More than they have, or for longer, is a promotion.
-  if ((given.rank > held.rank || status === 'trial') && (await isExcluded(deps, userId)))
-    throw conflict('This person excluded themselves. Nothing is given to them before that ends; a plan can be lowered.')
+  // A plan that is given is a promotion: as much as they have, for longer, too.
+  const away = given === TIERS.free || given.rank < held.rank ? null : await awayAs(deps, userId)
+  if (away !== null) {
+    const detail = `${given.name} (${status}) was not given: ${away === 'excluded' ? 'excluded' : 'on a break'}`
+    await writeAudit(db, { action: 'tier.refused', actorId: by.id, subjectId: userId, detail }, now)
+    throw conflict(NOT_GIVEN[away])
+  }
   await deps.changePlan({
     userId,
     tier,
@@ -157,9 +161,16 @@ async function changePlan(
   deps.onRights(userId)
 }
 
-async function isExcluded({ clock, memberOf: find }: AdminDeps, userId: string): Promise<boolean> {
+const NOT_GIVEN = {
+  excluded: 'This person excluded themselves. Nothing is given to them before that ends; a plan can be lowered.',
+  break: 'This person is on a break. Nothing is given to them before it ends; a plan can be lowered.',
+} as const
+
+/** Whether a person is away by their own will: somebody who is, is given nothing that calls them back. */
+async function awayAs({ clock, memberOf: find }: AdminDeps, userId: string): Promise<keyof typeof NOT_GIVEN | null> {
   const member = await find(userId)
-  return member.kind === 'user' && member.care !== null && standingOf(member.care, clock.now()).kind === 'excluded'
+  const standing = member.kind === 'user' && member.care !== null ? standingOf(member.care, clock.now()).kind : 'open'
+  return standing === 'excluded' || standing === 'break' ? standing : null
 }
 
 async function revenue({ db, clock, revenueByMonth }: AdminDeps, months: number): Promise<AnswerOf<typeof API.admin.revenue>> {

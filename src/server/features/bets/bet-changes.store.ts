@@ -83,8 +83,9 @@ export const editBet = (
     ...(outcome === undefined ? {} : columnsOfOutcome(outcome)),
   }))
 
-export const removeBet = (db: Db, userId: string, id: string, now: EpochMs) =>
-  changeBet(db, userId, id, undefined, 'deleted', now, () => ({ deletedAt: new Date(now) }))
+/** @param version that was seen; undefined: whatever it is now */
+export const removeBet = (db: Db, userId: string, id: string, version: number | undefined, now: EpochMs) =>
+  changeBet(db, userId, id, version, 'deleted', now, () => ({ deletedAt: new Date(now) }))
 
 /** What the scores say; a bet that somebody changed meanwhile is left to the next turn. */
 export const gradeBet = (

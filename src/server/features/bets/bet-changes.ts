@@ -1,6 +1,7 @@
 // A bet is recorded, changed, settled by hand, deleted or taken back.
 import type { bets } from '#contract/bets/bets.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
+import { isBeyondPrice } from '#core/bankroll/bets/import-oddities.ts'
 import { mostPayout } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { Member } from '../../kernel/door/actor.ts'
@@ -61,7 +62,8 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof bets.
   const isOfFile = before.origin === 'import' && before.settledBy === 'import'
   const outcome = isOfFile ? undefined : standing(changed, await settlementTime(deps, changed, before))
   // What a file brought may be odd and stay so; a change makes it no odder.
-  if (isOtherTicket(before.ticket, changed) || mostPayout(changed) > mostPayout(before.ticket)) refuseImpossible(changed)
+  const isOdder = mostPayout(changed) > mostPayout(before.ticket) || changed.cashOut?.paidCents !== before.ticket.cashOut?.paidCents
+  if (isOtherTicket(before.ticket, changed) || isOdder) refuseImpossible(changed)
   await requireCare(deps, member, before, { ...moved, ticket: changed, status: (outcome ?? before).status })
   return found(await store.edit(userId, id, version, { ...rest, ticket: changed, ...(outcome ? { outcome } : {}) }, now()))
 }
@@ -88,6 +90,8 @@ async function settle(deps: BetDeps, member: Member, how: ParsedOf<typeof bets.s
       }
   if (how.cashOut && how.cashOut.stakeCents > before.ticket.stakeCents)
     throw new AppError('invalid_input', 'No more can be cashed out than was staked.')
+  if (how.cashOut && isBeyondPrice(before.ticket, how.cashOut.paidCents))
+    throw new AppError('invalid_input', 'No more can be cashed out than the bet would pay.')
   await refuseTooEarly({ before: before.ticket, after: ticket }, deps)
   const outcome = how.reopen ? OPEN : outcomeOf(ticket, 'hand', await settlementTime(deps, ticket, before))
   // A part that was cashed out leaves the rest open; so do legs of which some are still running.
@@ -96,8 +100,8 @@ async function settle(deps: BetDeps, member: Member, how: ParsedOf<typeof bets.s
   return found(await store.edit(member.id, how.id, how.version, { ticket, outcome: outcome ?? OPEN }, now(), name))
 }
 
-export const removeBet: BetHandler<'remove'> = async ({ store, now }, { id }, call) => {
-  const bet = found(await store.remove(memberOf(call).id, id, now()))
+export const removeBet: BetHandler<'remove'> = async ({ store, now }, { id, version }, call) => {
+  const bet = found(await store.remove(memberOf(call).id, id, version, now()))
   return { id: bet.id, version: bet.version }
 }
 

@@ -15,6 +15,7 @@ import { closeOfTicket } from './bet-rows.ts'
 import { type BetStore, MOST_BETS } from './bets.store.ts'
 
 type File = ParsedOf<typeof API.bets.preview>
+type Import = ParsedOf<typeof API.bets.import>
 type Deps = { readonly workers: Workers; readonly store: BetStore; readonly imports: BetImportStore; readonly now: () => EpochMs }
 type Reader = Pick<Call, 'signal' | 'emit'>
 
@@ -23,8 +24,13 @@ const TAKEN_FOR_DEAD = new AppError(
   'This import stood still for a minute and was given up; nothing of it was kept. Please try again.',
 )
 
-async function readIn({ workers, now }: Deps, { name, text }: File, want: 'known' | 'whole', call: Reader): Promise<BetsRead> {
-  const read = await readFile(workers, 'readBets', { name, text, want, now: now() }, call)
+async function readIn(
+  { workers, now }: Deps,
+  { name, text, withoutOdd }: Import,
+  want: 'known' | 'whole',
+  call: Reader,
+): Promise<BetsRead> {
+  const read = await readFile(workers, 'readBets', { name, text, want, now: now(), ...(withoutOdd ? { withoutOdd } : {}) }, call)
   if (read.kind === 'refused') throw unreadableFile(read.reason)
   return read
 }
@@ -41,7 +47,7 @@ export async function previewFile(deps: Deps, userId: string, file: File, call: 
   return { ...sums, known }
 }
 
-export async function importFile(deps: Deps, userId: string, file: File, call: Reader): Promise<AnswerOf<typeof API.bets.import>> {
+export async function importFile(deps: Deps, userId: string, file: Import, call: Reader): Promise<AnswerOf<typeof API.bets.import>> {
   const { pieces, bets, droppedCount } = await readIn(deps, file, 'whole', call)
   const { imports, now } = deps
   const id = await imports.begin(userId, now())

@@ -1,4 +1,5 @@
 // What no ticket may say, in words that name the field; recorded bets of a file are not asked, for a record must be true.
+import { isBeyondPrice } from '#core/bankroll/bets/import-oddities.ts'
 import { mostPayout } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { Game } from '#core/leagues/games.ts'
@@ -14,6 +15,8 @@ export function refuseImpossible(ticket: TrackedTicket): void {
   const wrong = (path: string, message: string) => new AppError('invalid_input', message, { fields: [{ path, message }] })
   if (mostPayout(ticket) > MOST_PAYOUT_CENTS)
     throw wrong('ticket.stakeCents', 'No book pays that much for one bet. Check the odds and the stake.')
+  if (ticket.cashOut && isBeyondPrice(ticket, ticket.cashOut.paidCents))
+    throw wrong('ticket.cashOut.paidCents', 'No more can be cashed out than the bet would pay.')
   if (ticket.kind !== 'parlay') return
   for (const [i, leg] of ticket.legs.entries()) {
     const other = ticket.legs

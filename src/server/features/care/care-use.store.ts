@@ -1,10 +1,11 @@
 // What a person used of a limit: money staked and lost, minutes spent, summed over every account of a mailbox.
-import { and, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { isBeyondPrice } from '#core/bankroll/bets/import-oddities.ts'
 import type { CareState, CarriedUse } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
 import { FEE_OPERATORS, type MoneyKind, SLIP_MS } from '#core/care/money.ts'
 import { periodAt, type Span } from '#core/care/periods.ts'
-import { type ByBook, countedLoss, largerOf } from '#core/care/two-records.ts'
+import { type ByBook, countedLoss, type KeptLosses, largerOf } from '#core/care/two-records.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
@@ -86,17 +87,22 @@ async function stakedByBook(db: Db, ids: SQL, { start, end }: Span, only?: SQL):
   return summed(rows)
 }
 
-/** Entered, and changed last, before the first of its games began: no result was known. */
+/** Entered, and changed last, before the first of its games began, and decided after that: no result was known. */
 const keptBeforeStart = sql`(
   select min((leg ->> 'startsAt')::numeric) > greatest(
     extract(epoch from ${bets.createdAt}) * 1000,
     (select extract(epoch from max(${betVersions.changedAt})) * 1000 from ${betVersions}
       where ${betVersions.betId} = ${bets.id} and ${betVersions.change} = 'edited')
-  ) from jsonb_array_elements(${bets.ticket} -> 'legs') leg
+  ) and min((leg ->> 'startsAt')::numeric) <= extract(epoch from ${bets.settledAt}) * 1000 from jsonb_array_elements(${bets.ticket} -> 'legs') leg
 )`
 
-/** What the scores say: a loss at all events, a win where the bet was kept before anybody knew. */
-const shownByScores = and(eq(bets.settledBy, 'scores'), or(lt(bets.profitCents, 0), keptBeforeStart))
+const ofFile = eq(bets.settledBy, 'import')
+
+/** Not of a file: a loss, whoever says so; a win where the scores show it, of a bet that was kept before anybody knew. */
+const lostOrShown = and(
+  sql`${bets.settledBy} is distinct from 'import'`,
+  or(lte(bets.profitCents, 0), and(eq(bets.settledBy, 'scores'), keptBeforeStart)),
+)
 
 async function lostByBook(db: Db, ids: SQL, { start, end }: Span, only?: SQL): Promise<Map<string, number>> {
   const rows = await db
@@ -105,6 +111,25 @@ async function lostByBook(db: Db, ids: SQL, { start, end }: Span, only?: SQL): P
     .where(and(countedBets(ids), only, gte(bets.settledAt, new Date(start)), lt(bets.settledAt, new Date(end))))
     .groupBy(bets.book)
   return summed(rows)
+}
+
+async function keptLosses(db: Db, ids: SQL, span: Span): Promise<KeptLosses> {
+  const ofFiles = await lostByBook(db, ids, span, and(ofFile, lte(bets.profitCents, 0)))
+  const won = await db
+    .select({ book: bets.book, profitCents: bets.profitCents, payoutCents: bets.payoutCents, ticket: bets.ticket })
+    .from(bets)
+    .where(
+      and(
+        countedBets(ids),
+        ofFile,
+        gt(bets.profitCents, 0),
+        gte(bets.settledAt, new Date(span.start)),
+        lt(bets.settledAt, new Date(span.end)),
+      ),
+    )
+  for (const { book, profitCents, payoutCents, ticket } of won)
+    if (!isBeyondPrice(ticket, payoutCents ?? 0)) addTo(ofFiles, book, -(profitCents ?? 0))
+  return { shown: await lostByBook(db, ids, span, lostOrShown), ofFiles }
 }
 
 function summed(rows: readonly { readonly book: string; readonly cents: string | null }[]): Map<string, number> {
@@ -181,14 +206,10 @@ async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<nu
     case 'stake':
       return largerOf(await stakedByBook(db, ids, span), await linkedByBook(db, ids, kind, span))
     case 'net_loss': {
-      const linked = await linkedByBook(db, ids, kind, span)
-      const atRisk = await stakedByBook(db, ids, span, eq(bets.status, 'open'))
-      const [kept, shown] = [await lostByBook(db, ids, span), await lostByBook(db, ids, span, shownByScores)]
-      for (const [book, cents] of atRisk) {
-        addTo(kept, book, cents)
-        addTo(shown, book, cents)
-      }
-      return countedLoss({ kept, shown, linked })
+      const { shown, ofFiles } = await keptLosses(db, ids, span)
+      const atRisk = new Map(shown)
+      for (const [book, cents] of await stakedByBook(db, ids, span, eq(bets.status, 'open'))) addTo(atRisk, book, cents)
+      return countedLoss({ shown: atRisk, ofFiles }, await linkedByBook(db, ids, kind, span))
     }
     case 'time':
       return minutesSpent(db, ids, span)

@@ -99,9 +99,15 @@ export async function spent(
 }
 
 const inWords = (at: EpochMs, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
-    at,
-  )
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at)
 
 /** What core/care is told of a member's age; a member without a remark is of age. */
 export const isOfAge = (age: Member['age']): boolean | null => (age === undefined ? true : age === 'unknown' ? null : false)

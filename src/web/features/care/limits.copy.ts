@@ -12,7 +12,7 @@ export const OFFERED: readonly { readonly kind: LimitKind; readonly name: string
     kind: 'net_loss',
     name: 'Net loss',
     counts:
-      'What your settled bets lost, less what they won, those of linked accounts too; an open bet counts as if it were lost until it is settled. A win that you state yourself sets off only losses that you state; winnings beyond your losses make room where a linked account sends them.',
+      'What your settled bets lost, less what they won, those of linked accounts too; an open bet counts as if it were lost until it is settled. A win sets off losses where the final scores show it and you kept the bet before its start, or where a linked account sends it; the wins of a file set off losses of files. A win that you state yourself sets off nothing, for nobody can check it.',
   },
   {
     kind: 'deposit',

@@ -41,7 +41,9 @@ export async function keepBets(db: Db, userId: string, rows: OwnExport['bets']['
       ...columnsOf(row.ticket),
       ...{ stakedCents: row.staked_cents, payoutCents: row.payout_cents, profitCents: row.profit_cents },
       ...{ status: row.status, settledBy: row.settled_by },
-      ...{ placedAt: new Date(row.placed_at), settledAt: row.settled_at === null ? null : new Date(row.settled_at) },
+      // Nothing is laid or decided in the future: dated so it would count under no limit until then.
+      ...{ placedAt: new Date(Math.min(row.placed_at, now)) },
+      ...{ settledAt: row.settled_at === null ? null : new Date(Math.min(row.settled_at, now)) },
       ...{ createdAt: new Date(now), updatedAt: new Date(now) },
     }))
     return (await db.insert(bets).values(values).onConflictDoNothing().returning({ id: bets.id })).length

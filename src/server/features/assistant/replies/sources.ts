@@ -23,17 +23,19 @@ export function sourcesOf(cards: readonly ToolCard[], skip = 0): Source[] {
   ])
 }
 
+const CLOCK = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+
 export type Where = { readonly timeZone: string; readonly world: DataWorld }
 
-/** "Sun 4:25 PM" in the person's zone. */
+/** "Sun 4:25 PM EST" in the person's zone, which is named: an answer is read on other machines, too. */
 export function startText(at: number | string, { timeZone }: Where): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+  return new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short', ...CLOCK }).format(new Date(at))
 }
 
-/** "Sun, Jan 4, 2026, 4:25 PM" in the person's zone: for what may lie weeks or years ahead. */
+/** "Sun, Jan 4, 2026, 4:25 PM EST" in the person's zone: for what may lie weeks or years ahead. */
 export function dayText(at: number | string, { timeZone }: Where): string {
   const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const
-  return new Intl.DateTimeFormat('en-US', { timeZone, ...day, hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+  return new Intl.DateTimeFormat('en-US', { timeZone, ...day, ...CLOCK }).format(new Date(at))
 }
 
 export function reply(segments: readonly Segment[], rest: Partial<Omit<Reply, 'segments'>> = {}): Reply {

@@ -1,6 +1,7 @@
 // A bet history read in a worker thread: its sums as they are shown, its bets in pieces of a size that the main thread takes without a pause.
 
 import { HISTORY_STATUSES } from '#core/bankroll/bets/history-bet.ts'
+import { oddityOf } from '#core/bankroll/bets/import-oddities.ts'
 import { type ImportedBet, importTickets } from '#core/bankroll/bets/import-tickets.ts'
 import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import { readableText } from '#core/dfs/files/text.ts'
@@ -12,6 +13,8 @@ type BetsFile = {
   readonly text: string | Uint8Array
   /** `known`: only what tells which bets are there already; `whole`: the bets themselves. */
   readonly want: 'known' | 'whole'
+  /** Odd rows are left out. */
+  readonly withoutOdd?: boolean
   /** Bets without a time of their own are laid now. */
   readonly now: number
 }
@@ -30,7 +33,7 @@ const DROPPED = 200
 export type BetsRead = Extract<ReturnType<typeof readBets>, { kind: 'bets' }>
 
 /** Reads a bet history. Never throws. `pieces` are JSON lists of {row, ids}, which the database reads, or of `BetNames` where only these were asked for. */
-export function readBets({ name, text, want, now }: BetsFile, { progress }: Watch) {
+export function readBets({ name, text, want, now, withoutOdd = false }: BetsFile, { progress }: Watch) {
   const decoded = readableText(text)
   if (decoded.kind === 'not-text') return refused(`${name} is ${decoded.what}.`)
   const tell = readingOf(decoded.text.length, progress)
@@ -40,15 +43,24 @@ export function readBets({ name, text, want, now }: BetsFile, { progress }: Watc
   if (history.bets.length === 0) {
     return refused(`${name} holds no row that could be kept${first ? `: line ${first.row}, ${first.reason}` : ''}.`)
   }
-  const bets = importTickets(history.bets)
+  const read = importTickets(history.bets)
+  const odd = read.flatMap((bet, i) => {
+    const row = history.bets[i]!
+    const reason = oddityOf(row, bet, now)
+    return reason === undefined ? [] : [{ row: row.line, reason, bet }]
+  })
+  const left = new Set(withoutOdd ? odd.map(({ bet }) => bet) : [])
+  const bets = withoutOdd ? read.filter((bet) => !left.has(bet)) : read
   tell(decoded.text.length)
   return {
     kind: 'bets' as const,
     ...sumsOf(bets),
     format: history.format,
-    rows: bets.length + history.dropped.length,
+    rows: read.length + history.dropped.length,
     dropped: history.dropped.slice(0, DROPPED).map(({ row, reason }) => ({ row, reason })),
-    droppedCount: history.dropped.length,
+    droppedCount: history.dropped.length + left.size,
+    odd: odd.slice(0, DROPPED).map(({ row, reason }) => ({ row, reason })),
+    oddCount: odd.length,
     warnings: [...decoded.warnings, ...history.warnings],
     pieces: piecesOf(bets, want, now),
   }

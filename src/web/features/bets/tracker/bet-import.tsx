@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bets } from '#contract/bets/bets.ts'
 import type { Infer } from '#core/infer.ts'
+import { plural } from '#core/plural.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { CalledOff, useFileJob } from '../../../api/use-file-job.ts'
 import { FileRefusal } from '../../../files/file-refusal.tsx'
@@ -49,10 +50,10 @@ export function BetImport({ onDone }: { onDone: () => void }) {
       fail(error)
     }
   }
-  const handleKeep = async () => {
+  const handleKeep = async (withoutOdd: boolean) => {
     if (!file || job.isRunning) return
     try {
-      const { added, known } = await job.run(bets.import, { name: file.name, text: file.text })
+      const { added, known } = await job.run(bets.import, { name: file.name, text: file.text, ...(withoutOdd ? { withoutOdd } : {}) })
       void toast({ title: `${added} ${added === 1 ? 'bet' : 'bets'} kept`, detail: known > 0 ? `${known} were there already.` : undefined })
       onDone()
     } catch (error) {
@@ -62,6 +63,7 @@ export function BetImport({ onDone }: { onDone: () => void }) {
     }
   }
   const fresh = file ? file.preview.bets - file.preview.known : 0
+  const odd = file?.preview.oddCount ?? 0
   return (
     <div className="grid gap-4">
       {file ? null : (
@@ -86,7 +88,12 @@ export function BetImport({ onDone }: { onDone: () => void }) {
             {fresh > 0 ? (
               <>
                 <Button onClick={onDone}>Keep nothing</Button>
-                <Button tone="primary" busy={job.isRunning} onClick={() => void handleKeep()}>
+                {odd > 0 && odd < file.preview.bets ? (
+                  <Button busy={job.isRunning} onClick={() => void handleKeep(true)}>
+                    Leave {odd} odd {odd === 1 ? 'row' : 'rows'} out
+                  </Button>
+                ) : null}
+                <Button tone="primary" busy={job.isRunning} onClick={() => void handleKeep(false)}>
                   Keep {fresh} {fresh === 1 ? 'bet' : 'bets'}
                 </Button>
               </>
@@ -113,7 +120,21 @@ const COLUMNS: readonly Column<Preview['first'][number]>[] = [
 ]
 
 function Summary({ preview, name }: { preview: Preview; name: string }) {
-  const { bets: count, known, counts, stakedCents, profitCents, openCents, dropped, droppedCount, warnings, format, first } = preview
+  const {
+    bets: count,
+    known,
+    counts,
+    stakedCents,
+    profitCents,
+    openCents,
+    dropped,
+    droppedCount,
+    odd,
+    oddCount,
+    warnings,
+    format,
+    first,
+  } = preview
   const words = Object.entries(counts).flatMap(([status, n]) => (n > 0 ? [`${n} ${status}`] : []))
   return (
     <div className="grid gap-3" aria-live="polite">
@@ -135,6 +156,22 @@ function Summary({ preview, name }: { preview: Preview; name: string }) {
           {warning}
         </p>
       ))}
+      {odd.length > 0 ? (
+        <section aria-label="Odd rows" className="grid gap-1 text-13">
+          <p>
+            {plural(oddCount, 'row')} cannot be as {oddCount === 1 ? 'it stands' : 'they stand'}. Kept,{' '}
+            {oddCount === 1 ? 'it is' : 'they are'} your record as the file has it; no win of {oddCount === 1 ? 'it' : 'them'} makes room
+            under a limit.
+          </p>
+          <ul className="max-h-48 overflow-auto">
+            {odd.map(({ row, reason }) => (
+              <li key={row}>
+                Line {row}: {reason}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <Table
         caption="The first bets of the file"
         columns={COLUMNS}

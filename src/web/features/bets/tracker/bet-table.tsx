@@ -155,7 +155,7 @@ function itemsOf(bet: BetRow, actions: Actions, edit: (bet: BetRow) => void, set
         : [{ key: 'reopen', label: 'Open again', onChoose: () => actions.settle(bet, { reopen: true }, nameOf(bet)) }]),
     { key: 'edit', label: 'Change …', onChoose: () => edit(bet) },
     ...(bet.version > 1 ? [{ key: 'undo', label: 'Undo the last change', onChoose: () => actions.undo(bet.id) }] : []),
-    { key: 'delete', label: 'Delete', isDangerous: true, onChoose: () => actions.remove(bet.id, nameOf(bet)) },
+    { key: 'delete', label: 'Delete', isDangerous: true, onChoose: () => actions.remove(bet, nameOf(bet)) },
   ]
 }
 

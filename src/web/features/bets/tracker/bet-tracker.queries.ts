@@ -50,7 +50,8 @@ export function useBetActions() {
   return {
     settle: ({ id, version }: Pick<BetRow, 'id' | 'version'>, how: SettleHow, words: string) =>
       settling.mutate({ id, version, ...how }, { onSuccess: () => say(how.reopen ? TRACKER.reopened : TRACKER.settled, words, id) }),
-    remove: (id: string, words: string) => removing.mutate({ id }, { onSuccess: () => say(TRACKER.removed, words, id) }),
+    remove: ({ id, version }: Pick<BetRow, 'id' | 'version'>, words: string) =>
+      removing.mutate({ id, version }, { onSuccess: () => say(TRACKER.removed, words, id) }),
     undo,
     isBusy: settling.isPending || removing.isPending || undoing.isPending,
   }
