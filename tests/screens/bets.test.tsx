@@ -98,6 +98,21 @@ it('a large stake is asked about once when a bet is changed, and a stake that st
   await waitFor(() => expect(edits()).toBe(2))
 })
 
+it('a file with rows that cannot be names them, and the person decides whether they are kept', async () => {
+  const file = 'bet_id,status,stake,odds,profit,settled_at\nodd-1,won,25,+100,900,2026-01-02\nodd-2,lost,25,+100,-25,2026-01-02\n'
+  const { user, settled } = openScreen(fan, '/betting?tab=analytics')
+  await settled()
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import a bet history' }))
+  await user.upload(document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')!, new File([file], 'odd.csv'))
+  const odd = await dialog.findByRole('region', { name: 'Odd rows' })
+  expect(odd.textContent).toContain('1 row cannot be as it stands.')
+  expect(odd.textContent).toContain('Line 2: $925.00 came back: at this price at most $50.00 can')
+  expect(dialog.getByRole('button', { name: 'Keep 2 bets' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Leave 1 odd row out' }))
+  await screen.findByText('1 bet kept')
+})
+
 it('a file whose bets are all kept already offers no button that would keep none', async () => {
   const file = 'bet_id,status,stake,odds,settled_at\n1,won,25,+116,2026-01-02\n'
   const { user, settled } = openScreen(fan, '/betting?tab=analytics')

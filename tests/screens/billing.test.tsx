@@ -92,6 +92,25 @@ describe('the billing page', () => {
     expect((await mine(person)).invoices.map(({ paidCents }: { paidCents: number }) => paidCents)).toEqual([667, 499])
   })
 
+  it('says to whom a higher plan by the month would wait for the end of the year, why, and how it begins at once', async () => {
+    const person = await buyer({ plan: 'casual', period: 'yearly' })
+    const { user } = openScreen(person, '/billing')
+    await screen.findByText('Casual, paid by the year')
+    const look = async () =>
+      user.click(within(await screen.findByRole('article', { name: 'VIP plan' })).getByRole('button', { name: 'See what it costs' }))
+    await user.click(screen.getByRole('radio', { name: 'Monthly' }))
+    await look()
+    await within(await screen.findByRole('dialog')).findByText(
+      /no money of yours stays with us as a balance\. Paid by the year VIP begins at once/,
+    )
+    const now = await person.post('/api/billing/upgrade', {
+      plan: 'vip',
+      period: 'monthly',
+      creditAt: new Date(app.clock.now()).toISOString(),
+    })
+    expect(now.json()).toMatchObject({ status: 409, detail: expect.stringMatching(/not before\. Paid yearly it begins at once\.$/) })
+  })
+
   it('changes to a lower plan at the end of the month, and takes that back', async () => {
     const person = await buyer({ plan: 'vip' })
     const { user } = openScreen(person, '/billing')

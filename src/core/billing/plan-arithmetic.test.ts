@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TIERS } from '../access/tiers.ts'
 import type { InvoiceSnapshot } from './billing-event.ts'
 import { graceEnd, reminderDue, trialReminderDue } from './dunning.ts'
-import { changeKind, commitsToMore, type PlanChoice, priceOf } from './plan-choice.ts'
+import { changeKind, commitsToMore, isHigherForLess, type PlanChoice, priceOf } from './plan-choice.ts'
 import { unusedCents } from './proration.ts'
 import { refundOffer } from './refund.ts'
 
@@ -55,12 +55,20 @@ describe('a change of plan', () => {
     ['casual monthly', 'pro monthly', 'now'],
     ['casual monthly', 'casual yearly', 'now'],
     ['casual yearly', 'pro monthly', 'at_period_end'],
+    ['casual yearly', 'vip monthly', 'at_period_end'],
+    ['casual yearly', 'vip yearly', 'now'],
     ['pro monthly', 'casual yearly', 'at_period_end'],
     ['vip yearly', 'vip monthly', 'at_period_end'],
     ['pro yearly', 'pro yearly', 'same'],
   ] as const)('from %s to %s happens: %s', (from, to, kind) => {
     const read = (text: string) => ({ tier: text.split(' ')[0], period: text.split(' ')[1] }) as PlanChoice
     expect(changeKind(read(from), read(to))).toBe(kind)
+  })
+
+  it('a higher plan for a shorter time waits, since the credit of a year may be more than its month costs', () => {
+    expect(unusedCents(priceOf({ tier: 'casual', period: 'yearly' }), 0, 365 * DAY, 2 * DAY)).toBeGreaterThan(TIERS.vip.priceCents)
+    const higher = choices.flatMap((from) => choices.filter((to) => isHigherForLess(from, to)).map((to) => `${from.tier} to ${to.tier}`))
+    expect(higher).toEqual(['casual to pro', 'casual to vip', 'pro to vip'])
   })
 
   it('costs by the year what the one table of prices says', () => {

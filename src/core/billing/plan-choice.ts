@@ -35,10 +35,21 @@ export const isSameChoice = (a: PlanChoice, b: PlanChoice): boolean => a.tier ==
 export type ChangeKind = 'same' | 'now' | 'at_period_end'
 
 /**
+ * Whether a change is to a higher plan for a shorter time. It waits for the end of the paid year: what is unused of the year may be worth more than
+ * a month of the higher plan costs (Casual by the year $49.99, VIP by the month $19.99), and the rest would stay with us as a balance that cannot
+ * be spent but on us. Paid by the year the higher plan begins at once, with the whole credit; so the person is told (billing.copy.ts).
+ *
+ * @example isHigherForLess({ tier: 'casual', period: 'yearly' }, { tier: 'vip', period: 'monthly' })   // true
+ */
+export const isHigherForLess = (from: PlanChoice, to: PlanChoice): boolean =>
+  TIERS[to.tier].rank > TIERS[from.tier].rank && from.period === 'yearly' && to.period === 'monthly'
+
+/**
  * How a change takes place. At once: to a plan that is higher, or paid by the year instead of by the month, and in neither respect less.
  * Everything else at the end of the paid period, so that no paid time is lost and no credit is left over (design "care and money").
  *
  * @example changeKind({ tier: 'casual', period: 'monthly' }, { tier: 'pro', period: 'yearly' })   // 'now'
+ * @example changeKind({ tier: 'casual', period: 'yearly' }, { tier: 'vip', period: 'monthly' })   // 'at_period_end': isHigherForLess
  * @example changeKind({ tier: 'pro', period: 'yearly' }, { tier: 'pro', period: 'monthly' })      // 'at_period_end'
  */
 export function changeKind(from: PlanChoice, to: PlanChoice): ChangeKind {

@@ -8,7 +8,7 @@ import type { BillingEvent, InvoiceSnapshot } from '#core/billing/billing-event.
 import { type BillingState, currentSubscription, nextPayment, refundedByInvoice } from '#core/billing/billing-state.ts'
 import { graceEnd } from '#core/billing/dunning.ts'
 import { periodEnd } from '#core/billing/period.ts'
-import { changeKind, commitsToMore, type PlanChoice, priceOf } from '#core/billing/plan-choice.ts'
+import { changeKind, commitsToMore, isHigherForLess, type PlanChoice, priceOf } from '#core/billing/plan-choice.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notConfigured, notFound } from '../../kernel/door/errors.ts'
@@ -209,7 +209,7 @@ function requireChange({ subscription }: Payer, choice: PlanChoice, wanted: 'now
   if (kind === wanted) return
   throw conflict(
     wanted === 'now'
-      ? `${nameOf(choice)} can begin when the time you paid for ends, not before.`
+      ? `${nameOf(choice)} can begin when the time you paid for ends, not before.${isHigherForLess(subscription, choice) ? ' Paid yearly it begins at once.' : ''}`
       : `${nameOf(choice)} begins at once: look at what it costs first.`,
   )
 }

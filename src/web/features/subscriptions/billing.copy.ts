@@ -66,6 +66,8 @@ export const BILLING = {
   payNow: (amount: string) => `Pay ${amount} and change now`,
   later: (date: string) => `Change on ${date}`,
   laterDetail: (date: string) => `Nothing is taken now. Your plan stays as it is until ${date}; until then you can take the change back.`,
+  sooner: (plan: string) =>
+    `What is unused of your year may be worth more than a month of ${plan} costs, and no money of yours stays with us as a balance. Paid by the year ${plan} begins at once, with that credit.`,
   nowDetail: (date: string) => `The new plan begins at once. The next payment is due on ${date}.`,
   same: 'This is your plan already.',
   working: 'Working out the cost',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { billing, type ChangePreview, type MyBilling } from '#contract/people/billing.ts'
 import { TIERS } from '#core/access/tiers.ts'
-import { commitsToMore, PAID_TIERS } from '#core/billing/plan-choice.ts'
+import { commitsToMore, isHigherForLess, PAID_TIERS } from '#core/billing/plan-choice.ts'
 import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
 import { TierCard } from '../../access/tier-card.tsx'
 import { type PaidTier, type Period, useUpgrade } from '../../access/use-upgrade.ts'
@@ -64,7 +64,7 @@ export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | n
           )
         })}
       </div>
-      {looked && subscription ? <CostDialog choice={looked} onClose={() => setLooked(null)} /> : null}
+      {looked && subscription ? <CostDialog choice={looked} from={subscription} onClose={() => setLooked(null)} /> : null}
     </section>
   )
 }
@@ -76,8 +76,10 @@ function paidNext({ subscription }: MyBilling) {
   return { tier: plan, period }
 }
 
+const toChoice = ({ plan, period }: Choice) => ({ tier: plan, period })
+
 /** What the change costs, to the cent, and the one press that agrees to it. */
-function CostDialog({ choice, onClose }: { choice: Choice; onClose: () => void }) {
+function CostDialog({ choice, from, onClose }: { choice: Choice; from: Choice; onClose: () => void }) {
   const cost = useQuery(query(billing.preview, choice, { staleTime: 0 }))
   const upgrade = useBillingAct(billing.upgrade)
   const later = useBillingAct(billing.changeLater)
@@ -118,6 +120,7 @@ function CostDialog({ choice, onClose }: { choice: Choice; onClose: () => void }
       {cost.error ? <ErrorState error={cost.error} title={BILLING.costFailed} onRetry={() => void cost.refetch()} /> : null}
       {cost.isPending ? <LoadingState label={BILLING.working} rows={3} /> : null}
       {data ? <Cost data={data} /> : null}
+      {data && isHigherForLess(toChoice(from), toChoice(choice)) ? <p className="mt-2">{BILLING.sooner(TIERS[choice.plan].name)}</p> : null}
     </Dialog>
   )
 }
