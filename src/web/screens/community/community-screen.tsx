@@ -55,7 +55,7 @@ export function CommunityScreen() {
       title={COMMUNITY.title}
       lede={COMMUNITY.lede}
       action={
-        <Button tone="primary" size="lg" onClick={() => setIsWriting(true)}>
+        <Button tone="primary" onClick={() => setIsWriting(true)}>
           {COMMUNITY.share}
         </Button>
       }

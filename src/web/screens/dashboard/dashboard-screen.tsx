@@ -91,14 +91,15 @@ export function DashboardScreen() {
           : [welcome, isOfPrices ? prices.sentence : null].filter(Boolean).join(' ')
       }
       action={
+        // On a phone the bar at the foot leads to both; the line belongs to the answer.
         <>
           {isWithoutBets ? null : <Balance />}
           {isWithoutContests ? null : (
-            <LinkButton to="/fantasy" size="sm">
+            <LinkButton to="/fantasy" size="sm" className="max-md:hidden">
               {DASHBOARD.optimize}
             </LinkButton>
           )}
-          <LinkButton to="/chat" size="sm">
+          <LinkButton to="/chat" size="sm" className="max-md:hidden">
             {DASHBOARD.askForAnalysis}
           </LinkButton>
         </>

@@ -58,8 +58,9 @@ export function VideosScreen() {
   return (
     <Page title={VIDEOS.title} lede={VIDEOS.lede} action={upload}>
       <div className="grid gap-5">
-        <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-[repeat(3,minmax(0,1fr))] items-end gap-3 max-md:gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <Field
+            className="max-lg:col-span-3"
             label={VIDEOS.searchLabel}
             type="search"
             maxLength={120}
