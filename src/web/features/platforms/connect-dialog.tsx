@@ -22,11 +22,13 @@ type Props = {
   listed: Listed
   /** A link under way, or an account that wants a new sign-in; null = a new one. */
   begun: ConnectionRow | null
+  /** Chosen already, for a new one. */
+  platform?: PlatformName | undefined
   onClose: () => void
 }
 
 /** What is refused stays here, with what was typed. */
-export function ConnectDialog({ listed, begun, onClose }: Props) {
+export function ConnectDialog({ listed, begun, platform, onClose }: Props) {
   const [link, setLink] = useState(begun?.link ? begun : null)
   // An account that a key reads is linked at once.
   const handleBegun = (row: ConnectionRow) => {
@@ -36,13 +38,17 @@ export function ConnectDialog({ listed, begun, onClose }: Props) {
   }
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={COPY.question} description={COPY.questionDetail}>
-      {link ? <CodeStep row={link} onDone={onClose} /> : <BookStep listed={listed} begun={begun} onBegun={handleBegun} />}
+      {link ? (
+        <CodeStep row={link} onDone={onClose} />
+      ) : (
+        <BookStep listed={listed} begun={begun} platform={platform} onBegun={handleBegun} />
+      )}
     </Dialog>
   )
 }
 
-function BookStep({ listed, begun, onBegun }: Omit<Props, 'onClose'> & { onBegun: (row: ConnectionRow) => void }) {
-  const [platform, setPlatform] = useState<PlatformName>((begun?.platformName as PlatformName | undefined) ?? 'draftkings')
+function BookStep({ listed, begun, platform: chosen, onBegun }: Omit<Props, 'onClose'> & { onBegun: (row: ConnectionRow) => void }) {
+  const [platform, setPlatform] = useState<PlatformName>((begun?.platformName as PlatformName | undefined) ?? chosen ?? 'draftkings')
   const [name, setName] = useState(begun?.platformId ?? '')
   const [own, setOwn] = useState({ keyId: '', privateKey: '', wallet: '' })
   const connect = useMutation({ ...mutation(platforms.connect, { invalidates: ALL_ROWS }), meta: { quiet: true } })

@@ -77,6 +77,15 @@ it('linking asks for no password: it leads to the page of the book, and a wrong 
   expect(piece.calls.at(-1)?.sent).toEqual({ code: '123456' })
 })
 
+it('a book that was chosen before is the one that is linked', async () => {
+  const piece = await openPiece(<ConnectDialog listed={LISTED} begun={null} platform="fanduel" onClose={() => {}} />, {
+    'POST /api/platforms/connect': linking,
+  })
+  await piece.user.click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByLabelText('One-time code')
+  expect(piece.calls.at(-1)?.sent).toMatchObject({ platformName: 'fanduel' })
+})
+
 it('an account says how it stands, what was left out, and is read, paused or disconnected after a question', async () => {
   const linked: string[] = []
   const rows = [

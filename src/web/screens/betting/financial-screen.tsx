@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ConnectionRow } from '#contract/bets/platforms.ts'
+import type { PlatformName } from '#core/bankroll/linked/platforms.ts'
 import { useClosed } from '../../features/care/use-care.ts'
 import { Balances } from '../../features/platforms/balances.tsx'
 import { BetHistory } from '../../features/platforms/bet-history.tsx'
@@ -19,7 +20,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx
 /** /financial: linked accounts, all bets in one list, and where the money went. */
 export function FinancialScreen() {
   const [tab, setTab] = useSearchState('tab', FINANCIAL_TABS, 'connected')
-  const [link, setLink] = useState<{ row: ConnectionRow | null } | null>(null)
+  const [link, setLink] = useState<{ row: ConnectionRow | null; platform?: PlatformName } | null>(null)
   const [isImporting, setIsImporting] = useState(false)
   const connections = useConnections()
   // Whom a limit, a break or an exclusion closes the way to books is not asked to go there. A record can be brought in always.
@@ -41,7 +42,14 @@ export function FinancialScreen() {
           {
             key: 'connected',
             label: COPY.tabs.connected,
-            panel: <Connected connections={connections} onLink={(row) => setLink({ row })} onImport={() => setIsImporting(true)} />,
+            panel: (
+              <Connected
+                connections={connections}
+                onLink={(row) => setLink({ row })}
+                onLinkNew={(platform) => setLink({ row: null, platform })}
+                onImport={() => setIsImporting(true)}
+              />
+            ),
           },
           {
             key: 'history',
@@ -61,20 +69,25 @@ export function FinancialScreen() {
         ]}
       />
       {link && connections.data ? (
-        <ConnectDialog listed={connections.data.platforms} begun={link.row} onClose={() => setLink(null)} />
+        <ConnectDialog listed={connections.data.platforms} begun={link.row} platform={link.platform} onClose={() => setLink(null)} />
       ) : null}
       {isImporting ? <FileDialog onClose={() => setIsImporting(false)} /> : null}
     </Page>
   )
 }
 
-type Props = { connections: ReturnType<typeof useConnections>; onLink: (row: ConnectionRow) => void; onImport: () => void }
+type Props = {
+  connections: ReturnType<typeof useConnections>
+  onLink: (row: ConnectionRow) => void
+  onLinkNew: (platform: PlatformName) => void
+  onImport: () => void
+}
 
-function Connected({ connections, onLink, onImport }: Props) {
+function Connected({ connections, onLink, onLinkNew, onImport }: Props) {
   const isClosed = useClosed('open_book') !== null
   if (connections.isPending) return <LoadingState label={COPY.tabs.connected} />
   if (connections.isError) return <ErrorState error={connections.error} onRetry={() => void connections.refetch()} />
-  const { connections: rows, vendor } = connections.data
+  const { connections: rows, vendor, platforms } = connections.data
   const note = vendor === 'none' ? COPY.noVendor : vendor === 'simulator' ? COPY.simulator : null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -84,7 +97,19 @@ function Connected({ connections, onLink, onImport }: Props) {
       </div>
       {rows.length === 0 ? (
         <div className="rounded-card border border-line bg-s-1">
-          <EmptyState title={COPY.none} detail={isClosed ? COPY.noneDetailClosed : COPY.noneDetail} />
+          <EmptyState title={COPY.none} detail={isClosed ? COPY.noneDetailClosed : COPY.noneDetail}>
+            {isClosed || vendor === 'none' ? null : (
+              <ul className="flex max-w-[40rem] flex-wrap justify-center gap-2" aria-label={COPY.platform}>
+                {platforms
+                  .filter(({ refusal }) => refusal === null)
+                  .map(({ name, title }) => (
+                    <li key={name}>
+                      <Button onClick={() => onLinkNew(name)}>{title}</Button>
+                    </li>
+                  ))}
+              </ul>
+            )}
+          </EmptyState>
         </div>
       ) : (
         <ConnectionList rows={rows} onLink={onLink} />
