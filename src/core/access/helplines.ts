@@ -114,6 +114,29 @@ export function helplinesFor(region: string | null): readonly Helpline[] {
   return [...(own ? [own] : []), ...near, ...HELPLINES.filter((line) => line.region !== country)]
 }
 
+/** Time zones of one country alone, as far as a line of it is known. */
+const ZONES: readonly (readonly [RegExp, (typeof HELPLINES)[number]['region']])[] = [
+  [
+    /^America\/(?:New_York|Chicago|Denver|Los_Angeles|Phoenix|Detroit|Anchorage|Boise|Juneau|Nome|Sitka|Adak|Menominee|(?:Indiana|Kentucky|North_Dakota)\/\w+)$|^Pacific\/Honolulu$|^US\//,
+    'United States',
+  ],
+  [/^America\/(?:Toronto|Thunder_Bay|Nipigon)$/, 'Ontario, Canada'],
+  [/^Europe\/London$/, 'United Kingdom'],
+  [/^Europe\/Dublin$/, 'Ireland'],
+  [/^Europe\/(?:Berlin|Busingen)$/, 'Germany'],
+  [/^Australia\//, 'Australia'],
+  [/^Pacific\/(?:Auckland|Chatham)$/, 'New Zealand'],
+]
+
+/**
+ * The line of the place that a time zone is of; null where a zone says no place, or one without a line here.
+ * @example helplineOfZone('Europe/London')?.contact // '0808 8020 133'
+ */
+export function helplineOfZone(timeZone: string): Helpline | null {
+  const region = ZONES.find(([zone]) => zone.test(timeZone))?.[1]
+  return HELPLINES.find((line) => line.region === region) ?? null
+}
+
 /** Rows of help and of ages older than this are looked at again. */
 export const STALE_DAYS = 180
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Site } from '../dfs/slate.ts'
 import type { Infer } from '../infer.ts'
 import { LeagueKey } from '../leagues/leagues.ts'
+import { ScorePart } from '../leagues/score-part.ts'
 import { MarketKey } from '../odds/board/market.ts'
 import { PlayerRef, TeamRef } from './reading/language.ts'
 
@@ -35,6 +36,9 @@ export const OddsAsk = z.object({
   /** `board`: the lines; `best`: the best price; `value`: prices that beat the fair price; `books`: whose prices are shown at all. */
   want: z.enum(['board', 'best', 'value', 'books']),
   when: When.nullable(),
+  /** A part of the game ("1H"), and how the margin is taken out; null for the whole game and the usual way. */
+  part: ScorePart.nullable().default(null),
+  method: z.string().max(20).nullable().default(null),
 })
 export const ProjectionAsk = z.object({
   kind: z.literal('projection'),
@@ -145,6 +149,8 @@ export const LookAsk = z.object({
   least: z.number().min(0).max(1).nullable().default(null),
   /** The sentence itself, where a tool reads it. */
   line: z.string().max(300).nullable(),
+  /** The time that is asked about, of one's own bets. */
+  when: When.nullable().default(null),
 })
 /** A page of the product that does what is asked. */
 export const PageAsk = z.object({ kind: z.literal('page'), page: z.string().max(30) })

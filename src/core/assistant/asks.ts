@@ -1,12 +1,13 @@
 // From what a sentence mentions to the ask of a given kind, with what is still open about it.
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Ask, AskOf, Context, Unresolved } from './ask.ts'
-import { americanIn, exactPriceIn } from './calc-asks.ts'
+import { americanIn, exactPriceIn, methodIn } from './calc-asks.ts'
 import { asksBooks } from './own-words.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import type { Mention } from './reading/names.ts'
+import { partIn } from './reading/vocabulary.ts'
 
 /** An ask and the names in it that may mean several players or teams. */
 export type Draft = { readonly ask: Ask; readonly unresolved: readonly Unresolved[]; readonly openTeams: readonly TeamRef[] }
@@ -140,6 +141,8 @@ function oddsAsk(p: Entities, context: Context): AskOf<'odds'> {
     books: p.books.slice(0, 4),
     want: wantOf(p.bare),
     when: p.when,
+    part: partIn(p.bare),
+    method: methodIn(p.bare),
   }
 }
 

@@ -66,6 +66,9 @@ const isDecimalPrice = ({ text, value }: StatedFigure) => /^\d{1,3}\.\d{1,4}$/.t
 const LEAST_TOTAL = 10
 const IS_TOTAL = /\b(?:over|under|o|u|total of)\s*$/
 
+/** The way of taking the margin out that is named. */
+export const methodIn = (bare: string): string | null => METHOD_WORDS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
+
 export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   const { bare, quantities } = p
   const figures = figuresIn(bare)
@@ -75,7 +78,7 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   // "1 % of 3,000": the whole is the bankroll, no number of units.
   const whole = tool === 'stake_units' ? wholeOfShare(bare) : null
   const others = figures.filter((one) => one.isPlain && !isTheUnit(one) && one.value !== whole)
-  const method = METHOD_WORDS.find(([pattern]) => pattern.test(bare))?.[1] ?? null
+  const method = methodIn(bare)
   const notations = NOTATION_WORDS.filter(([pattern]) => pattern.test(bare)).map(([, name]) => name)
   const correlation = /\bcorrelat\w*(?: of| is)? (-?(?:0|1)?\.\d+)/.exec(bare)?.[1]
   const isUnits = (one: StatedFigure) => /^ ?(?:units?|u)\b/.test(bare.slice(one.end))

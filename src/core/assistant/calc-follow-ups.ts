@@ -23,6 +23,8 @@ const IMPLIED =
 const NOTATION =
   /\b(?:decimals?|american|fractions?|fractional|moneyline style|european|british|hong ?kong|malay\w*|indo\w*|us odds|uk odds|euro odds)\b/
 const HOLD = /\b(?:hold|vig|vigorish|juice|margin|overround)\b/
+/** "What's the hold" after prices is theirs; "what is hold" is a word. */
+const THE_HOLD = /\b(?:the|its) (?:book'?s? )?(?:hold|vig|vigorish|juice|margin|overround)[?.! ]*$/
 const FAIR =
   /\b(?:fair|no[- ]?vig|true (?:odds|price|chances?|line)|de-?vig\w*|(?:without|minus|remove|strip|take out) (?:the |its )?(?:vig|juice|margin|hold))\b/
 const WORTH =
@@ -115,7 +117,8 @@ function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
   if (FAIR.test(bare) && prices.length >= 2 && tool !== 'parlay_worth') return tool === 'fair_odds' ? again : from('fair_odds', {})
   const { method } = calcAsk('fair_odds', p)
   if (tool === 'market_hold' && method !== null) return from('fair_odds', {})
-  if (HOLD.test(bare) && prices.length >= 2 && tool !== 'parlay_worth' && POINTS_BACK.test(bare)) return from('market_hold', {})
+  if (HOLD.test(bare) && prices.length >= 2 && tool !== 'parlay_worth' && (POINTS_BACK.test(bare) || THE_HOLD.test(bare)))
+    return { ...from('market_hold', {}), keeps: false }
   const chance = ask.kind === 'kelly' ? ask.probability : (ask.chances[0] ?? null)
   if (KELLY.test(bare) && tool !== 'kelly_stake' && prices.length === 1 && chance !== null) return kellyOf(prices[0]!, chance, p)
   if (WORTH.test(bare) && prices.length === 1 && tool !== 'parlay_worth')

@@ -78,9 +78,12 @@ function missingOf(drafted: Ask, p: Entities | undefined): Missing | 'unknown_na
       return drafted.league === null ? whichLeague : null
     case 'rank':
       if (drafted.league === null && drafted.positions.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'
+      // "The Springfield Atoms quarterback" is nobody, and no other quarterback is meant.
+      if (drafted.teams.length === 0 && p?.stranger?.includes(' ') && drafted.positions.length > 0) return 'unknown_name'
       return drafted.league === null ? whichLeague : null
     case 'odds':
-      if (drafted.teams.length === 0 && p?.stranger) return 'unknown_name'
+      // Fighters stand on the board and in no roster.
+      if (drafted.teams.length === 0 && p?.stranger && drafted.league !== 'mma') return 'unknown_name'
       return drafted.league === null && !isOfAll(drafted.want) ? whichLeague : null
     case 'injuries':
       if (drafted.players.length === 0 && drafted.teams.length === 0 && strangeNameOf(p) !== null) return 'unknown_name'

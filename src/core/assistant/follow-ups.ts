@@ -1,11 +1,13 @@
 // The second turn of a conversation: "what about the under?", "and for FanDuel?", "the Broncos one".
 import type { Ask, AskOf, Context } from './ask.ts'
 import { type Draft, locksAndBans, resolved, sureTeams, wantOf } from './asks.ts'
+import { methodIn } from './calc-asks.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
 import { changedLook } from './looks.ts'
 import type { Entities } from './reading/entities.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
+import { partIn } from './reading/vocabulary.ts'
 
 /** The turn before, changed by what the sentence says; null when it changes nothing. */
 export function followUp(p: Entities, context: Context): Draft | null {
@@ -102,6 +104,8 @@ function changedOdds(ask: AskOf<'odds'>, p: Entities): Draft | null {
     books: p.books.length > 0 ? p.books.slice(0, 4) : ask.books,
     want: said === 'board' ? ask.want : said,
     when: p.when ?? ask.when,
+    part: partIn(p.bare) ?? (/\b(?:full|whole|entire) game\b/.test(p.bare) ? null : ask.part),
+    method: methodIn(p.bare) ?? ask.method,
   }
   // Both sides are shown where none was asked for: then the other one is shown again.
   return openTeams(p).length > 0 || isOther || !same(next, ask) ? draft(next, p) : null

@@ -10,7 +10,7 @@ import { type Draft, draftOf } from './asks.ts'
 import { calcAsk, isCalc } from './calc-asks.ts'
 import { calcTurn } from './calc-follow-ups.ts'
 import { type Calculation, calculationIn } from './calc-reading.ts'
-import { careOf, endsQuiet, QUIET_TOOLS } from './care.ts'
+import { careOf, endsQuiet, QUIET_TOOLS } from './care/care.ts'
 import { classifier, type Guess } from './classifier/classifier.ts'
 import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
@@ -18,7 +18,7 @@ import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
 import { accountAgain, lineOf, ofOpponent, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
-import { fairTerms } from './own-words.ts'
+import { doublingTerms, fairTerms } from './own-words.ts'
 import { pageFor } from './pages.ts'
 import { plausible, withCalculation } from './plausibility.ts'
 import { plainText } from './reading/bare-text.ts'
@@ -239,7 +239,7 @@ function asked(intent: string, p: Entities, context: Context): Turn {
   }
   if (intent === 'page_help') return plainly({ kind: 'page', page: pageFor(p.bare).key }, context)
   if (intent === 'explain_term') {
-    const terms = [...(fairTerms(p.bare) ?? p.termsAsked ?? p.termsNamed)]
+    const terms = [...(fairTerms(p.bare) ?? doublingTerms(p.bare) ?? p.termsAsked ?? p.termsNamed)]
     return terms.length > 0
       ? followable({ kind: 'term', terms, isExample: false, isJudged: false }, context)
       : cannot('unknown_term', context, subjectOf(p.bare))

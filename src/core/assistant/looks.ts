@@ -1,9 +1,11 @@
 // The tools that look one thing up: what each must know before it can be asked, and who or what a sentence asks it about.
 import type { AskOf, Context } from './ask.ts'
+import { betLine } from './bet-line.ts'
 import { asksWorth, performancePart } from './own-words.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
+import { leagueOfTable } from './reading/narrow-mentions.ts'
 
 type RequiredEntity = 'league' | 'game' | 'player' | 'team' | null
 
@@ -77,7 +79,8 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
     p.league ??
     players[0]?.league ??
     teams[0]?.league ??
-    (needs === null && !THERE.test(p.bare) ? null : leagueBefore(context)) ??
+    (tool === 'read_standings' ? leagueOfTable(p.bare) : null) ??
+    (needs === null && !THERE.test(p.bare) && !goesOnFrom(p, context) ? null : leagueBefore(context)) ??
     field
   return {
     kind: 'look',
@@ -93,15 +96,26 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
     least: tool === 'read_value_bets' ? leastEdge(p.bare) : null,
     line:
       tool === 'record_bet'
-        ? betLine(namedInFull(p))
-        : tool === 'set_alert' || tool === 'read_calibration'
+        ? betLine(p)
+        : tool === 'set_alert' || tool === 'read_calibration' || OF_OWN_BETS.has(tool)
           ? p.spoken.slice(0, 300).toLowerCase()
           : null,
+    when: OF_OWN_BETS.has(tool) ? p.when : null,
   }
 }
 
+const OF_OWN_BETS: ReadonlySet<string> = new Set(['list_bets', 'betting_performance'])
+
 /** "Only arbs there": in the league that was spoken of. */
 const THERE = /\bthere\b(?! (?:is|are|any|an?)\b)|\b(?:same|that) (?:league|sport)\b/
+
+/** "Ok, middles then" after the arbitrage of a league: of the same league, where no word says otherwise. */
+const goesOnFrom = ({ bare }: Entities, { ask }: Context): boolean =>
+  ask?.kind === 'look' &&
+  LOOKS[ask.tool as LookTool] === null &&
+  bare.split(' ').length <= 4 &&
+  !EVERYWHERE.test(bare) &&
+  !/\bmy\b/.test(bare)
 
 /** "The last 10 games". */
 function lastGames(bare: string): number | null {
@@ -112,6 +126,8 @@ function lastGames(bare: string): number | null {
 const PARTS_OF_TABLE =
   /\b(?:afc|nfc|american league|national league|al|nl|eastern|western|east|west|north|south|central|atlantic|metro\w*|pacific|southeast|northwest|southwest)\b/g
 const TABLE_NAMES: Readonly<Record<string, string>> = {
+  eastern: 'east',
+  western: 'west',
   al: 'american',
   nl: 'national',
   'american league': 'american',
@@ -123,21 +139,6 @@ function leastEdge(bare: string): number | null {
   const chance = figuresIn(bare).find(({ kind, value }) => kind === 'chance' && value > 0 && value < 1)
   return chance?.value ?? null
 }
-
-/** The bet of "put me down for 50 on the Broncos +3.5 -110", as a slip would say it. */
-/** The sentence with its teams by their full names, as the reader of bets looks for them. */
-function namedInFull({ spoken, teams }: Entities): string {
-  return teams.reduce((text, { phrase, options }) => (options.length === 1 ? text.replace(phrase, options[0]!.name) : text), spoken)
-}
-
-const betLine = (spoken: string): string =>
-  spoken
-    .replace(
-      /^(?:please |can you |could you |hey |lex,? |ok |yo )*(?:(?:put|mark|sign) me down for|book me(?: for)?|i(?:'ve| have| just)? (?:bet|took|take|placed|put|threw|laid|got)|(?:log|track|record|add|save|note|enter)(?: down)?(?: that i (?:bet|took|put|have))?)\s+(?:(?:a|my) bet(?: of| for|,)? |a |an |me |for )?(?:half a |on )?/i,
-      '',
-    )
-    .replace(/^(\d[\d,]*(?:\.\d+)?) (?=on\b)/i, '$$$1 ')
-    .slice(0, 300)
 
 function leagueBefore(context: Context): LookAsk['league'] {
   const { ask } = context
@@ -205,6 +206,7 @@ const EARLIER = /\b(?:before (?:that|then)|the (?:week|game|one)s? before|earlie
 
 /** The words that a bet or an alert is made of, with the price or the stake that is newly said. */
 function changedLine({ tool, line }: LookAsk, p: Entities): string | null {
+  if (OF_OWN_BETS.has(tool)) return `${line ?? ''} ${p.spoken.toLowerCase()}`.trim().slice(-300)
   if (line === null || (tool !== 'set_alert' && tool !== 'record_bet')) return line
   const figures = figuresIn(p.bare)
   const price = figures.find(({ kind }) => kind === 'price')?.text
@@ -238,6 +240,7 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
     count: said.count ?? p.quantities.count ?? (tool === 'read_player_log' && EARLIER.test(p.bare) ? (ask.count ?? 5) + 5 : ask.count),
     least: said.least ?? ask.least,
     line: changedLine(ask, p),
+    when: said.when ?? ask.when,
     part:
       (tool === 'read_standings' || tool === 'read_props') && said.part !== null
         ? said.part

@@ -8,6 +8,9 @@ const MY_RESULTS =
 /** "What is my bankroll balance": what was stated and what bets made of it. */
 const BALANCE =
   /\b(?:what|whats|how (?:much|big|large)|show|check|tell)\b.*\bmy (?:current |betting |total |actual )*(?:bank ?roll|balance)(?: balance| size| total| amount)?(?: (?:is|right now|now|at|today|currently|please|at the moment|look\w*|like))*[?.! ]*$|\bhow much (?:money )?(?:is|do i have|i have|have i got)(?: left)? in my bank ?roll\b/
+/** "How much is in my roll". */
+const IN_THE_ROLL =
+  /\bhow much\b.*\b(?:in|is) my (?:bank ?)?roll\b|\bhow much (?:money )?(?:do i have|is left|have i got)(?: left)? (?:to bet|for betting|on my account)\b/
 /** "How many bets did I lose". */
 const COUNTS =
   /\bhow many (?:of my )?(?:bets?|wagers?|picks?|plays)?\s*(?:have|did|do|has) i (?:lost|lose|losing|won|win)\b|\bhow many (?:bets?|wagers?) (?:of mine )?(?:have i |did i |i(?:'ve| have)? )?(?:lost|lose|won)\b/
@@ -43,9 +46,16 @@ export function ownIntent(masked: string, p: Entities, isFirst: boolean): string
 
 /** Which part of the record is asked for. */
 export function performancePart(bare: string): 'balance' | 'counts' | 'streak' | null {
-  return STREAK.test(bare) ? 'streak' : COUNTS.test(bare) ? 'counts' : BALANCE.test(bare) ? 'balance' : null
+  return STREAK.test(bare) ? 'streak' : COUNTS.test(bare) ? 'counts' : BALANCE.test(bare) || IN_THE_ROLL.test(bare) ? 'balance' : null
 }
 
+/** "Doubling after every loss": the plan has a name. */
+export const doublingTerms = (bare: string): readonly string[] | null =>
+  /\bdoubl\w+ (?:up |your bet |the (?:bet|stake) )?(?:after|every time|each time|on) (?:every |each |a )?(?:loss|losing|you lose)\b/.test(
+    bare,
+  )
+    ? ['martingale']
+    : null
 export const asksWorth = (bare: string): boolean => WORTH.test(bare)
 export const asksBooks = (bare: string): boolean => BOOKS.test(bare)
 /** The words of the glossary that say how a fair price is made. */

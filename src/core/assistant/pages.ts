@@ -198,7 +198,7 @@ export const PAGE_HELP: readonly PageHelp[] = [
     match:
       /\bfinancials?\b|\b(?:link|connect|sync|disconnect|unlink|hook up)\b.*\b(?:sportsbooks?|platforms?|betting accounts?|accounts?|book)\b|\b(?:balances?|money)\b.*\b(?:across|at|in|on) (?:all )?(?:of )?my (?:\w+ )?(?:books|sportsbooks|accounts|platforms)\b|\bhow much (?:money )?(?:do i|i) have (?:on|at|in|across) (?:all )?(?:of )?my (?:books|sportsbooks|accounts)\b|\blinked (?:accounts?|books?)\b|\btax(?:es)? (?:years?|csv|file)\b/,
     surely:
-      /\bmy financials\b|\b(?:link|connect|disconnect|unlink|hook up) (?:up )?(?:my |a |an |another |the )?(?:\w+ ){0,2}(?:accounts?|sportsbooks?|platforms?|book)\b|\b(?:balances?|money)\b.*\b(?:across|in|on) (?:all )?(?:of )?my (?:\w+ )?(?:books|sportsbooks|accounts|platforms)\b|\blinked (?:accounts?|books?|sportsbooks?)\b|\btax (?:year|csv|report|form|file)s?\b/,
+      /\b(?:link|connect|sync|hook up|disconnect|unlink) (?:up )?(?:my |a |the )?(?:draft ?kings|fan ?duel|betmgm|caesars|bet ?rivers|bet ?365|fanatics|espn ?bet|bovada|kalshi|polymarket)\b|\bmy financials\b|\b(?:link|connect|disconnect|unlink|hook up) (?:up )?(?:my |a |an |another |the )?(?:\w+ ){0,2}(?:accounts?|sportsbooks?|platforms?|book)\b|\b(?:balances?|money)\b.*\b(?:across|in|on) (?:all )?(?:of )?my (?:\w+ )?(?:books|sportsbooks|accounts|platforms)\b|\blinked (?:accounts?|books?|sportsbooks?)\b|\btax (?:year|csv|report|form|file)s?\b/,
     text: 'Linked sportsbooks, all your bets in one list, where your money went and a CSV for each tax year are on My Financials. No password of a book is asked for.',
     label: 'Open My Financials',
     href: '/financial',

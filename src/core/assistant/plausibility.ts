@@ -8,6 +8,7 @@ import { asksMeaning } from './glossary/glossary.ts'
 import { leaningIntent } from './leaning-turns.ts'
 import { ownIntent } from './own-words.ts'
 import { asksPage } from './pages.ts'
+import { phrasedIntent } from './phrased.ts'
 import type { Entities } from './reading/entities.ts'
 import { ERRAND, OTHER_CONTEST } from './reading/vocabulary.ts'
 
@@ -78,7 +79,6 @@ const ASKS_A_WORD =
 /** "PLAYER or PLAYER", whatever is said of why. */
 const EITHER =
   /\bPLAYER(?: (?:of|from) (?:the )?TEAM)? (?:or|vs\.?|versus|over) (?:rather )?(?:maybe )?PLAYER\b(?!.*\b(?:props?|hurt|injur\w*|out|lineup|build|lock)\b)/
-const WHATS_NEW = /^(?:so |and |hey |lex |yo )*(?:what'?s|what is|anything) new\b/
 const OPPONENT =
   /\b(?:their|his|her|whose) opponents?\b|\bopponents? of (?:the )?TEAM\b|\bwho (?:are|is|do|does|will) (?:they|we|(?:the )?TEAM|it) (?:play(?:ing)?|fac(?:e|ing)|up against|against)\b/
 const MY_PICK =
@@ -94,7 +94,7 @@ const WHAT_IS_ON =
 const HOW_IT_GOES =
   /^(?:so |hey |lex |yo |and )*how(?:'s|s| is| are) (?:it|things|that one|the game) (?:look\w*|going|go|shaping up) (?:for|with) (?:my |the |our )?TEAM\b/
 const DUE =
-  /\b(?:in a row|straight|times running|consecutive\w*|flips|heads|tails|streak)\b.*\b(?:is|are|must be|has to be|gotta be|'s|bound to be) (?:due|overdue|next|bound)\b|\bdue for (?:a |some )?(?:win|heads|tails|red|black|hit)\b/
+  /\b(?:in a row|straight|times running|consecutive\w*|flips|heads|tails|streak)\b.*(?:\b(?:is|are|must be|has to be|gotta be|bound to be)|'s|'re) (?:due|overdue|next|bound)\b|\bdue for (?:a |some )?(?:win|heads|tails|red|black|hit)\b/
 
 /** "Should I start PLAYER": of one man alone, that is what he is expected to do. */
 const START_ONE =
@@ -110,6 +110,8 @@ const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
+  const phrased = phrasedIntent(masked, p, context)
+  if (phrased !== null) return phrased
   if (asksPage(p.spoken.toLowerCase())) return 'page_help'
   if (ERRAND.test(masked)) return 'errand'
   if (DUE.test(masked) && p.players.length === 0) return 'sure_thing'
@@ -127,10 +129,10 @@ function statedIntent(masked: string, p: Entities, context: Context): string | n
     return 'read_projections'
   if (OPPONENT.test(masked)) return 'read_scores'
   if (WILL_PLAY.test(masked)) return 'read_injuries'
-  if (WHATS_NEW.test(masked)) return 'read_news'
   if (WHO_IS_OUT.test(masked)) return 'read_injuries'
   if (MY_PICK.test(masked)) return 'predict_game'
-  if (ABOUT_HIM.test(masked) && context.players.length > 0 && p.players.length === 0) return 'read_projections'
+  if (ABOUT_HIM.test(masked) && !/\bwhy\b|\bhow come\b/.test(masked) && context.players.length > 0 && p.players.length === 0)
+    return 'read_projections'
   if (WHO_WINS.test(masked) && context.teams.length > 0) return 'predict_game'
   return context.ask?.kind === 'odds' && /^(?:and |so |ok )*by how (?:many|much)\b/.test(masked) ? 'read_odds_board' : null
 }

@@ -6,10 +6,10 @@ import type { LeagueKey } from '../../leagues/leagues.ts'
 import type { MarketKey } from '../../odds/board/market.ts'
 import type { Context, SORTS } from '../ask.ts'
 import type { Glossary } from '../glossary/glossary.ts'
-import { bareText, plainText } from './bare-text.ts'
+import { bareText, corrected, plainText } from './bare-text.ts'
 import type { NameIndex, PlayerRef, Sentence, TeamRef } from './language.ts'
 import { type aliasesOf, type Mention, type Named, namesIn } from './names.ts'
-import { narrowed, narrowPlayers, ofTable, sharedLeague, spokenOf } from './narrow-mentions.ts'
+import { narrowed, narrowPlayers, ofPlay, ofTable, sharedLeague, spokenOf } from './narrow-mentions.ts'
 import { type Quantities, quantitiesOf } from './quantities.ts'
 import { REPAIR } from './repairs.ts'
 import { strangerIn } from './unknown-names.ts'
@@ -17,7 +17,7 @@ import { BOOK_WORDS, LEAGUE_WORDS, MARKET_WORDS, POSITION_WORDS, SITE_WORDS, SLA
 import { misplacedOf, otherFirstName } from './wrong-premises.ts'
 
 export type Entities = {
-  /** The sentence in lower case, misspelled cue words mended, teams written as §0 and players as ¶0 (by their order). */
+  /** The sentence in lower case, misspelled cue words withoutSlips, teams written as §0 and players as ¶0 (by their order). */
   readonly bare: string
   /** The sentence as it was understood, in its own case. */
   readonly spoken: string
@@ -56,7 +56,9 @@ export type Known = {
 /** Everything a sentence mentions. */
 export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Known, context: Context): Entities {
   const plain = plainText(sentence.text)
-  const named = LEAGUE_WORDS.filter(([pattern]) => pattern.test(plain)).map(([, league]) => league)
+  // A league is named by a word with a slip in it too ("hocky").
+  const withoutSlips = sentence.words.map(({ lower, known }) => (known ? lower : corrected(lower, lower))).join(' ')
+  const named = LEAGUE_WORDS.filter(([pattern]) => pattern.test(plain) || pattern.test(withoutSlips)).map(([, league]) => league)
   const saidLeague = named.length === 1 ? named[0]! : null
   const { teams, players } = withoutTakenBack(namesIn(sentence, index, aliases, saidLeague), sentence)
   const bare = bareText(sentence, teams, players)
@@ -71,7 +73,7 @@ export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Kno
   )
   // Who is named decides, where the league that is named cannot be theirs.
   const league = misplaced?.league ?? saidLeague ?? sharedLeague(teams, players) ?? positionLeague
-  const narrowTeams = league ? narrowed(teams, league) : spokenOf(ofTable(teams, bare), context)
+  const narrowTeams = league ? narrowed(teams, league) : spokenOf(ofPlay(ofTable(teams, bare), bare), context)
   const first = sentence.dates[0]
   const whole = narrowPlayers(
     players,
@@ -103,7 +105,7 @@ export function entitiesOf(sentence: Sentence, { index, aliases, glossary }: Kno
   }
 }
 
-/** With its slips mended ("cloisng line vlaue") a word is found that is longer than what is found in the text as it stands. */
+/** With its slips withoutSlips ("cloisng line vlaue") a word is found that is longer than what is found in the text as it stands. */
 function namedTerms({ termsIn }: Known['glossary'], bare: string, text: string): string[] {
   const asWritten = termsIn(text)
   const corrected = termsIn(bare)

@@ -31,6 +31,32 @@ const TABLE_LEAGUES: readonly (readonly [RegExp, readonly LeagueKey[]])[] = [
   [/\brelegat\w*\b|\bdrop zone\b/, ['epl']],
 ]
 
+/** What is said of one sport only: of two Jets on a Sunday, with a quarterback or a spread, those of football are meant. */
+const PLAY_LEAGUES: readonly (readonly [RegExp, readonly LeagueKey[]])[] = [
+  [/\b(?:quarterbacks?|qbs?|touchdowns?|tds|yards|field goals?|rushing|passing|kickoff|(?:monday|thursday|sunday) night)\b/, ['nfl']],
+  [/\b(?:goalies?|pucks?|puck ?line|periods?|power ?play|hat ?tricks?)\b/, ['nhl']],
+  [/\b(?:innings?|run ?line|pitch(?:er|ers|ing)|home runs?|homers?|bullpen)\b/, ['mlb']],
+  [/\b(?:rebounds?|assists|three pointers?|dunks?|tip ?off)\b/, ['nba', 'wnba']],
+  [/\bspreads?\b|\bsundays?\b/, ['nfl']],
+]
+
+/** Of several teams of one name those whose sport has what is spoken of. */
+export function ofPlay(mentions: readonly Mention<TeamRef>[], bare: string): Mention<TeamRef>[] {
+  const leagues = PLAY_LEAGUES.find(([words]) => words.test(bare))?.[1]
+  return mentions.map((mention) => {
+    const kept = mention.options.filter(({ league }) => leagues?.includes(league))
+    return kept.length > 0 ? { ...mention, options: kept } : mention
+  })
+}
+
+/** The league whose table has this half or division, where none is named: those of basketball are meant most often. */
+export function leagueOfTable(bare: string): LeagueKey | null {
+  if (/\bmetro\w*\b/.test(bare)) return 'nhl'
+  return /\b(?:eastern|western) conference\b|\b(?:atlantic|central|southeast|northwest|southwest|pacific) division\b/.test(bare)
+    ? 'nba'
+    : null
+}
+
 /** Of several teams of one name those whose league has the table that is spoken of. */
 export function ofTable(mentions: readonly Mention<TeamRef>[], bare: string): Mention<TeamRef>[] {
   const leagues = TABLE_LEAGUES.find(([words]) => words.test(bare))?.[1]

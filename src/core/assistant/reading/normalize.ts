@@ -39,6 +39,8 @@ const TENS: Readonly<Record<string, number>> = {
   ninety: 90,
 }
 
+const TEAMS_AFTER_THE = /^(?:bucks|dubs)['s?!.,:;]*$/i
+
 const SPELLED: readonly (readonly [RegExp, string])[] = [
   [/\bw[ .]n[ .]b[ .]a\b\.?/gi, 'WNBA'],
   [/\bn[ .]f[ .]l\b\.?/gi, 'NFL'],
@@ -210,7 +212,9 @@ export function normalized(text: string): string {
   plain = plain.replace(/\bw\/o\b/gi, 'without').replace(/\bw\/(?=\s)/gi, 'with')
   plain = plain
     .split(' ')
-    .map((word) => {
+    .map((word, at, all) => {
+      // "The Bucks" and "the dubs" are teams, "ten bucks" and "two dubs" are not.
+      if (TEAMS_AFTER_THE.test(word) && /^the$/i.test(all[at - 1] ?? '')) return word
       const core = /^([("']*)(.*?)([)"'?!.,:;]*)$/.exec(word)
       const lower = (core?.[2] ?? '').toLowerCase()
       const meant = SLANG[lower] ?? SHORT_SLIPS[lower]
@@ -244,6 +248,7 @@ export function normalized(text: string): string {
       )
       .replace(/\bplus (\d(?:\.5)?)\b(?! and| or)/gi, '+$1')
       .replace(/\bminus (\d{1,2}(?:\.5)?)\b(?= at\b| for\b|,| [+-]\d{3})/gi, '-$1')
+      .replace(/\b(win(?:ning)?|hit) rat\b/gi, '$1 rate')
       .replace(/\b(\d{1,3}) to one\b/gi, '$1 to 1')
       .replace(/\b(\d+) point (\d)\b/gi, '$1.$2')
       .replace(/(\d) ?percent\b/gi, '$1%')
@@ -252,10 +257,15 @@ export function normalized(text: string): string {
       .replace(/\b(?:a )?couple (?:of )?(hundred|thousand|grand)\b/gi, (_, size: string) =>
         size.toLowerCase() === 'hundred' ? '200' : '2000',
       )
+      // A dime is a thousand where money is spoken of; in a game it is a pass.
+      .replace(
+        /\b(a|1|2|3|4|5|10|20) dimes?\b(?= (?:on|pays?|at|bet|to win|back|returns?|down)\b)/gi,
+        (_, count: string) => `$${(Number(count) || 1) * 1000}`,
+      )
       .replace(/\bhalf a (?:grand|thousand)\b/gi, '500')
       .replace(/(?<!\d ?)\b(?:thousand|grand(?! (?:slam|prix|rapids|total)))\b/gi, '1000')
       .replace(/(?<![$\d])(\d[\d,]*(?:\.\d+)?) ?(?:dollars?|usd)\b/gi, '$$$1')
-      .replace(/\b(?:a )?(coin ?flip|50[- /]50)\b/gi, '50% chance')
+      .replace(/\b(?:a )?(coin[- ]?flip|50[- /]50)(?: (?:chance|shot|bet))?\b/gi, '50% chance')
       .replace(/\bhalf (?:the|of the) time\b/gi, '50% of the time'),
   )
 }

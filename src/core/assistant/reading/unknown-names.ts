@@ -22,8 +22,14 @@ export function strangerIn(sentence: Sentence, teams: readonly Mention<TeamRef>[
   const isNamePart = before !== undefined && /^\p{Lu}\p{Ll}+$/u.test(before.text) && first > 1 && !taken.has(first - 1)
   let last = first
   while (isStrange(last + 1)) last++
+  // "Springfield Atoms": the second half of a name may be a word of the language.
+  const isCapital = (i: number) => /^\p{Lu}\p{Ll}{2,}$/u.test(sentence.words[i]?.text ?? '')
+  const next = sentence.words[last + 1]
+  if (last === first && isCapital(last) && isCapital(last + 1) && next && !taken.has(last + 1) && isFreeWord(next.lower)) last++
   return sentence.text.slice(isNamePart ? before.start : sentence.words[first]!.start, sentence.words[last]!.end)
 }
+
+const isFreeWord = (lower: string): boolean => !TRADE.test(lower) && !CUE_WORDS.includes(lower) && !NOT_PEOPLE.test(lower)
 
 /** Words of time and of the trade that are written with an apostrophe. */
 const OWNED =

@@ -1,18 +1,19 @@
 // The words of the field, as people write them: leagues, positions, markets, books, sites, slates, ways to sort.
 import type { Site } from '../../dfs/slate.ts'
 import type { LeagueKey } from '../../leagues/leagues.ts'
+import type { ScorePart } from '../../leagues/score-part.ts'
 import type { MarketKey } from '../../odds/board/market.ts'
 
 /** Ways of naming a league. "football" is the American game here; association football is soccer, and which league is asked back. */
 export const LEAGUE_WORDS: readonly (readonly [RegExp, LeagueKey])[] = [
   [/\bwnba\b|women'?s basketball/, 'wnba'],
   [
-    /\bnfl\b|(?<!aussie |australian )\bfootball\b|\b[an]fc (?:east|west|north|south|title|playoffs?|standings|race|teams)\b|\b(?:the|in|of) [an]fc\b/,
+    /\bnfl\b|(?<!aussie |australian )\bfootball\b|\b[an]fc (?:east|west|north|south|title|playoffs?|standings|race|teams)\b|\b(?:the|in|of) [an]fc\b|\bsuper ?bowl\b/,
     'nfl',
   ],
   [/\bnba\b|\bbasketball\b|\bhoops\b/, 'nba'],
-  [/\bmlb\b|\bbaseball\b|\b[an]l (?:east|west|central|wild ?card)\b|\b(?:american|national) league\b/, 'mlb'],
-  [/\bnhl\b|\bhockey\b/, 'nhl'],
+  [/\bmlb\b|\bbaseball\b|\b[an]l (?:east|west|central|wild ?card)\b|\b(?:american|national) league\b|\bworld series\b/, 'mlb'],
+  [/\bnhl\b|\bhockey\b|\bstanley cup\b|\bpuck\b(?! ?lines?\b)/, 'nhl'],
   [/\bnascar\b|\bcup series\b/, 'nascar'],
   [/\bmls\b|major league soccer/, 'mls'],
   [/\bepl\b|\b(english )?premier league\b|\bprem\b/, 'epl'],
@@ -108,6 +109,10 @@ export const SORT_WORDS: readonly (readonly [RegExp, 'value' | 'ceiling' | 'floo
 
 /** Cue words that a misspelling may be meant for ("linup", "projecton", "spred"). */
 export const CUE_WORDS: readonly string[] = [
+  'nascar',
+  'cricket',
+  'soccer',
+  'latest',
   'lineup',
   'lineups',
   'optimal',
@@ -220,3 +225,20 @@ export const OTHER_CONTEST =
 /** What somebody at a desk or on the road would do. */
 export const ERRAND =
   /\b(?:boarding pass|(?:book|get|find|reserve|cancel) (?:me |us )?(?:a |an |my )?(?:flight|hotel|cab|taxi|uber|lyft|table|haircut|dentist)|order (?:me |us )?(?:a |some )?(?:pizza|food|wings|dinner|lunch|burgers?)|water (?:my|the) plants|walk (?:my|the) dog|do (?:my|the) (?:laundry|dishes|taxes)|set (?:a |an |my )?(?:timer|alarm clock))\b/
+
+/** Which part of a game a price is asked on: "first half", "1Q", "first five". */
+const PARTS: readonly (readonly [RegExp, ScorePart])[] = [
+  [/\b(?:1st|first|opening) half\b|\b1h\b|\bhalf ?time line\b/, '1H'],
+  [/\b(?:2nd|second) half\b|\b2h\b/, '2H'],
+  [/\b(?:1st|first|opening) quarter\b|\b1q\b|\bq1\b/, '1Q'],
+  [/\b(?:2nd|second) quarter\b|\b2q\b|\bq2\b/, '2Q'],
+  [/\b(?:3rd|third) quarter\b|\b3q\b|\bq3\b/, '3Q'],
+  [/\b(?:4th|fourth) quarter\b|\b4q\b|\bq4\b/, '4Q'],
+  [/\b(?:1st|first|opening) period\b|\b1p\b/, '1P'],
+  [/\b(?:2nd|second) period\b|\b2p\b/, '2P'],
+  [/\b(?:3rd|third) period\b|\b3p\b/, '3P'],
+  [/\bfirst (?:five|5)\b|\bf5\b/, 'F5'],
+]
+
+/** @example partIn('first half lines of the patriots game') // '1H' */
+export const partIn = (bare: string): ScorePart | null => PARTS.find(([pattern]) => pattern.test(bare))?.[1] ?? null

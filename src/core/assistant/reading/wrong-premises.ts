@@ -41,7 +41,9 @@ export function misplacedOf(
     return { text: `The ${team.name} play in the ${LEAGUES[team.league].name}, not in the ${LEAGUES[said].name}.`, league: team.league }
   if (player && positions.length > 0 && players.length === 1 && !player.position.split('/').some((one) => positions.includes(one)))
     return { text: `${player.name} is ${player.position} for ${player.team} in the ${LEAGUES[player.league].name}.`, league: player.league }
-  return (team ? strangeToSport(bare, team) : null) ?? neverMeet(teams, bare)
+  return (
+    (team ? strangeToSport(bare, team) : null) ?? (said && !team && !player ? strangeToLeague(bare, said) : null) ?? neverMeet(teams, bare)
+  )
 }
 
 /** "The Eagles beat the Yankees": teams of two leagues that do not play each other. */
@@ -78,6 +80,20 @@ const SPORT_NAMES: Partial<Record<LeagueKey, string>> = {
   nhl: 'hockey, in three periods, for goals',
   mls: 'soccer, in two halves, for goals',
   epl: 'soccer, in two halves, for goals',
+}
+
+/** Positions that one sport alone has. */
+const ONLY_THERE: readonly (readonly [RegExp, string, readonly LeagueKey[]])[] = [
+  [/\b(?:goalies?|goaltenders?|netminders?|goalkeepers?)\b/, 'goalkeepers', ['nhl', 'mls', 'epl', 'fifa']],
+  [/\b(?:quarterbacks?|qbs?|running ?backs?|tight ?ends?|wide ?receivers?)\b/, 'quarterbacks, backs or receivers', ['nfl', 'afl']],
+  [/\b(?:shortstops?|catchers?|outfielders?|(?:starting |relief )?pitchers?)\b/, 'pitchers or fielders', ['mlb']],
+  [/\b(?:point|shooting) guards?\b/, 'point guards', ['nba', 'wnba']],
+]
+
+/** "Which NFL goalie": that league has none. */
+function strangeToLeague(bare: string, said: LeagueKey): { text: string; league: null } | null {
+  const position = ONLY_THERE.find(([pattern, , leagues]) => pattern.test(bare) && !leagues.includes(said))
+  return position ? { text: `There are no ${position[1]} in the ${LEAGUES[said].name}.`, league: null } : null
 }
 
 /** "What quarter is the Penguins game in": the Penguins have none. */

@@ -163,6 +163,16 @@ describe('with the built-in engine', () => {
     expect(chat.links.map((link) => link.href)).toContain('https://www.ncpgambling.org')
   })
 
+  it('names the helpline of the place that the time zone is of, and no other', async () => {
+    const person = await memberOn(app, 'pro')
+    expect((await person.send('PATCH', '/api/me/preferences', { timeZone: 'Europe/London' })).statusCode).toBe(200)
+    const chat = await ask(person, 'i cannot stop betting')
+    expect(chat.response).toContain('United Kingdom: National Gambling Helpline (GamCare), 0808 8020 133')
+    expect(chat.response).toContain('Lines of other places stand with your limits.')
+    expect(chat.response).not.toContain('1-800-MY-RESET')
+    expect(chat.links.map(({ href }) => href)).toEqual(['/limits', 'https://www.gamcare.org.uk'])
+  })
+
   it('asks back, offers the answers, and understands the choice', async () => {
     const chat = await ask(fan, 'odds for Denver')
     expect(chat.kind).toBe('clarify')

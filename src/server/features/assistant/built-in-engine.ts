@@ -11,7 +11,7 @@ import type { RememberedSite } from '#core/assistant/memory/remember.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import type { Sentence } from '#core/assistant/reading/language.ts'
 import { type Reply, written } from '#core/assistant/reply.ts'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { AnswerEngine, Round, Say, ToolCall } from './answer-engine.ts'
 import { choicesOf, type LookUp } from './candidates.ts'
 import type { Names } from './names.ts'
@@ -59,8 +59,7 @@ export function builtInEngine({
   onError,
 }: BuiltInTurn): AnswerEngine {
   const read = understand(sentence, { ...names, glossary }, context)
-  const turn = { ...read, ...rememberedSite(read, site) }
-  const { understood } = turn
+  let turn = { ...read, ...rememberedSite(read, site) }
   const spoken = (reply: Reply, cards: readonly ToolCard[], after: Context, say: Say, from: number): Round =>
     spokenIf(
       (text, citations) =>
@@ -84,6 +83,8 @@ export function builtInEngine({
     mode: 'basic',
     async next(cards, say): Promise<Round> {
       const mine = cards.slice(skip)
+      turn = await inDefaultLeague(turn, lookUp)
+      const { understood } = turn
       if (isAboutUnknownName(understood, sentence.text, names.silent))
         return spoken(unknownNamesReply(names.silent), mine, turn.context, say, skip)
       if (understood.kind === 'clarify') {
@@ -101,6 +102,8 @@ export function builtInEngine({
         const share = replyTo(understood.ask, mine, skip, where)
         return spoken({ ...share, kind: 'clarify' }, mine, { ...turn.context, pending }, say, skip)
       }
+      // Where a thing is done is said in fixed words too: "password" in them is the name of one.
+      if (understood.ask.kind === 'page') return fixed(pageReply(understood.ask.page), mine, turn.context, say, skip)
       const answer = replyTo(understood.ask, mine, skip, where)
       // What was taken for granted and is not so is said first, and so is what the answer rests on while feeds are silent.
       const note = turn.note === null ? '' : `${turn.note}\n`
@@ -108,6 +111,22 @@ export function builtInEngine({
       const whole = note + silence === '' ? answer : { ...answer, segments: [{ text: note + silence }, ...answer.segments] }
       return spoken(whole, mine, turn.context, say, skip)
     },
+  }
+}
+
+/** A look at one league where none was named is at the league of the person's settings, and the answer says so. */
+async function inDefaultLeague(turn: ReturnType<typeof understand>, lookUp: LookUp): Promise<ReturnType<typeof understand>> {
+  const { understood } = turn
+  if (understood.kind !== 'clarify' || understood.pending.slot !== 'league' || understood.pending.ask.kind !== 'look') return turn
+  const card = await lookUp('read_preferences', {})
+  const league = (card.result as { readonly defaultLeague?: LeagueKey } | null)?.defaultLeague
+  if (!league) return turn
+  const ask = { ...understood.pending.ask, league }
+  const said = `In the ${LEAGUES[league].name}, the league of your settings.`
+  return {
+    understood: { kind: 'ask', ask },
+    context: { ...turn.context, ask, pending: null },
+    note: turn.note === null ? said : `${turn.note} ${said}`,
   }
 }
 
@@ -163,8 +182,8 @@ function isAboutUnknownName({ kind, ...rest }: Understood, text: string, silent:
 type Understood = ReturnType<typeof understand>['understood']
 type NotAsk = Exclude<Understood, { kind: 'ask' | 'clarify' }>
 
-function smallReply(understood: NotAsk, { world }: Where): Reply {
-  if (understood.kind === 'refuse') return careReply(understood.reason)
+function smallReply(understood: NotAsk, { world, timeZone }: Where): Reply {
+  if (understood.kind === 'refuse') return careReply(understood.reason, timeZone)
   if (understood.kind === 'quiet') return quietReply()
   return cannotReply(understood.reason, understood.name, world)
 }

@@ -1,6 +1,7 @@
 // What is said of plans: what is in them, what this server cannot deliver, where they are cancelled, when a trial ends.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PLAN_LINES } from '#core/access/plan-lines.ts'
+import { PAGE_HELP } from '#core/assistant/pages.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, memberOn, type Person } from '#tests/support/as.ts'
 import { ask, expectSourced } from '#tests/support/chat.ts'
@@ -61,4 +62,25 @@ it('one slate is no "1 slates"', async () => {
   await vip.get('/api/fantasy/projections/nfl/main')
   const { response } = await ask(vip, 'how many answers do i have left')
   expect(response).toContain('1 slate (no limit)')
+})
+
+it.each(['How do I change my password?', 'where do I log out', 'how do i contact support', 'how do i set up two factor'])(
+  'where a thing is done is never struck by the check of sentences: %s',
+  async (question) => {
+    const chat = await ask(pro, question)
+    expect(PAGE_HELP.map(({ text }) => text)).toContain(chat.response)
+    expect(chat.links).toHaveLength(1)
+  },
+)
+
+it('a look at one league where none is named is at the league of the settings, and says so', async () => {
+  const fan = await memberOn(app, 'vip')
+  expect((await fan.send('PATCH', '/api/me/preferences', { defaultLeague: 'nba' })).statusCode).toBe(200)
+  const chat = await ask(fan, 'Which injuries moved lines lately?')
+  expect(chat.response).toContain('In the NBA, the league of your settings.')
+  expect(chat.tools[0]?.input).toMatchObject({ league: 'nba' })
+  expect((await ask(fan, 'and the best stacks?', { context: chat.context })).tools[0]).toMatchObject({
+    name: 'read_stacks',
+    input: { league: 'nba' },
+  })
 })

@@ -4,6 +4,7 @@ import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
+import { ownScope } from '#core/assistant/own-scope.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { type Answer, answerOf } from './replies/sources.ts'
@@ -20,6 +21,12 @@ const call = (name: string, input: Record<string, unknown>): ToolCall => ({
 const SLATE_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'nhl']
 const needsGame = (ask: LookAsk): boolean => LOOKS[ask.tool as LookTool] === 'game'
 const teamOf = (ask: LookAsk): string | undefined => ask.teams[0]?.name ?? ask.players[0]?.team
+
+/** The bets that are asked about. */
+function filtersOf({ line, market, when }: LookAsk): Record<string, unknown> {
+  const { words: _, ...filters } = ownScope(line ?? '', market, when)
+  return filters
+}
 
 /** The first calls; for a game the one that finds it. */
 export function lookCalls(ask: LookAsk): ToolCall[] {
@@ -49,7 +56,10 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
     case 'read_roster':
       return [call(tool, { league, team: teamOf(ask), position: ask.positions.length === 1 ? ask.positions[0] : undefined, limit: 60 })]
     case 'list_bets':
-      return [call(tool, { league, status: ask.part === 'worth' ? 'open' : ask.part })]
+      return [call(tool, { league, status: ask.part === 'worth' ? 'open' : ask.part, ...filtersOf(ask) })]
+    case 'betting_performance':
+      // The balance is one, whatever was bet on.
+      return [call(tool, ask.part === 'balance' ? {} : { league, ...filtersOf(ask) })]
     case 'record_bet':
       return [call(tool, { line: ask.line })]
     case 'set_alert': {

@@ -9,9 +9,20 @@ const ROWS = Object.values(API).flatMap((room) => Object.values(room))
 const rowOf = (tool: string) => ROWS.find((row) => row.tool?.name === tool)
 
 const ASKS: readonly Ask[] = [
-  { kind: 'odds', league: null, market: null, teams: [], side: null, books: [], want: 'value', when: null },
-  { kind: 'odds', league: 'nba', market: null, teams: [], side: null, books: [], want: 'value', when: null },
-  { kind: 'odds', league: 'nfl', market: 'totals', teams: [TEAMS[0]!], side: 'under', books: ['fanduel'], want: 'board', when: null },
+  { kind: 'odds', league: null, market: null, teams: [], side: null, books: [], want: 'value', when: null, part: null, method: null },
+  { kind: 'odds', league: 'nba', market: null, teams: [], side: null, books: [], want: 'value', when: null, part: null, method: null },
+  {
+    kind: 'odds',
+    league: 'nfl',
+    market: 'totals',
+    teams: [TEAMS[0]!],
+    side: 'under',
+    books: ['fanduel'],
+    want: 'board',
+    when: null,
+    part: null,
+    method: null,
+  },
   { kind: 'projection', league: 'nfl', players: PLAYERS.slice(0, 3), site: null },
   {
     kind: 'rank',

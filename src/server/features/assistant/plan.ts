@@ -88,13 +88,15 @@ export function firstCalls(ask: Ask): ToolCall[] {
 
 const leaguesOf = (league: (typeof MAIN_LEAGUES)[number] | null) => (league ? [league] : MAIN_LEAGUES)
 
+const partAndMethod = ({ part, method }: AskOf<'odds'>) => ({ ...(part ? { part } : {}), ...(method ? { method } : {}) })
+
 function oddsCalls(ask: AskOf<'odds'>): ToolCall[] {
   const first = ask.market ?? 'h2h'
   const all = ask.market === null && ask.want === 'value' && ask.league !== null && ask.teams.length === 0
   return leaguesOf(ask.league).flatMap((league) =>
     (all ? ['h2h', 'spreads', 'totals'] : [first]).map((market) => ({
       name: 'read_odds_board',
-      input: { league, market, ...(ask.teams[0] ? { team: ask.teams[0].name } : {}) },
+      input: { league, market, ...(ask.teams[0] ? { team: ask.teams[0].name } : {}), ...partAndMethod(ask) },
     })),
   )
 }
@@ -116,7 +118,7 @@ export function furtherOddsCalls(ask: AskOf<'odds'>, board: Board): ToolCall[] {
   // A price "on the Broncos" is no price on the total.
   const isOnTeam = ask.want === 'best' && ask.teams.length === 1
   const markets = MARKETS.filter((market) => market !== board.value.market && !(isOnTeam && market === 'totals'))
-  return markets.map((market) => ({ name: 'read_odds_board', input: { league: board.value.league, market, game } }))
+  return markets.map((market) => ({ name: 'read_odds_board', input: { league: board.value.league, market, game, ...partAndMethod(ask) } }))
 }
 
 function kellyCall(ask: AskOf<'kelly'>): ToolCall {

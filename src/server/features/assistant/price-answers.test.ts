@@ -41,7 +41,7 @@ async function boardWith(isCurrent: (game: string, book: string, name: string) =
 
 type Team = { name: string; abbreviation: string }
 const valueAsk = (teams: readonly Team[], books: readonly string[]): AskOf<'odds'> => ({
-  ...{ kind: 'odds', league: 'nfl', market: 'h2h', side: null, books: [...books], want: 'value', when: null },
+  ...{ kind: 'odds', league: 'nfl', market: 'h2h', side: null, books: [...books], want: 'value', when: null, part: null, method: null },
   teams: teams.map((team) => ({ ...team, id: team.abbreviation, league: 'nfl' as const })),
 })
 const answerOn = (board: Board, teams: readonly Team[], books: readonly string[] = []) =>
@@ -114,4 +114,19 @@ it('a middle is told with what it costs and what it makes on average', async () 
   if (first.expectedProfit !== null)
     expect(chat.response).toContain(`on average ${FORMATS.signedPercent(first.expectedProfit)} of the stake`)
   expectSourced(chat, 'Are there any middles right now?')
+})
+
+it.each([
+  ['First half lines for the Patriots game', { part: '1H' }, /\n1st half spread: /],
+  ['Fair odds for the Patriots game by the power method', { method: 'power' }, /\nMoneyline: /],
+] as const)('the part of a game and the method that are named are asked for: %s', async (question, input, text) => {
+  const chat = await ask(fan, question)
+  expect(chat.tools[0]).toMatchObject({ name: 'read_odds_board', input })
+  expect(chat.response).toMatch(text)
+  expectSourced(chat, question)
+})
+
+it('a part that the sport has not is said to have no price', async () => {
+  const chat = await ask(fan, 'First period line of the Patriots game')
+  expect(chat.response).toMatch(/no price on the 1st period|there are no periods/i)
 })

@@ -71,6 +71,25 @@ describe('the own record', () => {
     expectSourced(chat, question)
   })
 
+  it.each([
+    ['How am I doing on spreads?', { market: 'spreads' }, /^You have no settled bets of that kind \(spreads\)/],
+    ['My record at FanDuel', { book: 'FanDuel' }, /^Of your bets \(at FanDuel\): 5 settled bets/],
+    ['My win rate on parlays', { kind: 'parlay' }, /^You have no settled bets of that kind \(parlays\)/],
+    ["What's my ROI this month?", { from: expect.any(Number) }, /^Of your bets \(this month\): 5 settled bets/],
+    ['List my DraftKings bets', { book: 'DraftKings', status: 'open' }, /None of the open ones fits the question \(at DraftKings\)/],
+  ] as const)('is of the bets that are named, and says so: %s', async (question, input, answer) => {
+    const chat = await ask(keeper, question)
+    expect(chat.tools[0]?.input).toMatchObject(input)
+    expect(chat.response).toMatch(answer)
+    expectSourced(chat, question)
+  })
+
+  it('stays with the bets of one kind in the next turn', async () => {
+    const first = await ask(keeper, 'Show my open bets')
+    const chat = await ask(keeper, 'only at DraftKings', { context: first.context })
+    expect(chat.tools[0]).toMatchObject({ name: 'list_bets', input: { book: 'DraftKings' } })
+  })
+
   it('says that no balance is known where no bankroll was stated', async () => {
     expect((await ask(fan, 'What is my bankroll balance?')).response).toContain('You have stated no bankroll')
   })

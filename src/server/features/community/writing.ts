@@ -1,6 +1,6 @@
 // A text is written, changed, deleted, reacted to. What is refused is refused before anything is stored, with a sentence.
 import type { forum } from '#contract/community/forum.ts'
-import { type CareReason, careOfText } from '#core/assistant/care.ts'
+import { type CareReason, careOfText } from '#core/assistant/care/care.ts'
 import { whyNot } from '#core/community/member-limits.ts'
 import { promotionFault } from '#core/community/moderation.ts'
 import { MOST_IMAGES, MOST_VERSIONS, mayDelete, mayEdit } from '#core/community/post.ts'

@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { useOpen } from '../care/use-care.ts'
 import { CHAT, CONVERSATIONS, EXAMPLES } from './chat.copy.ts'
 import { Composer } from './composer.tsx'
-import type { ChatMessage } from './conversation.ts'
+import { type ChatMessage, isQuietAfter } from './conversation.ts'
 import { ConversationList } from './conversation-list.tsx'
 import { useConversationById, usePrompts } from './conversations.queries.ts'
 import { BUILT_IN, OWNERS, useEngine } from './engine-choice.ts'
@@ -42,6 +42,7 @@ export function ChatPanel({ person, initialDraft = '', wanted = null, onChange }
   const { messages, isBusy, kept, send, retry, open, rate, stop, clear } = useConversation(person)
   const [draft, setDraft] = useState(initialDraft)
   const end = useReadingPlace(messages)
+  const isQuiet = isQuietAfter(messages)
   const status = useLexStatus()
   const note = useNote(status.data, useEngine(person))
   // The address still names what was left a moment ago.
@@ -93,7 +94,7 @@ export function ChatPanel({ person, initialDraft = '', wanted = null, onChange }
         <div ref={end} className="h-px scroll-mb-48" />
       </div>
       <FootBar className="-mx-3 px-3 md:mx-0 md:px-0">
-        <Composer draft={draft} onDraft={setDraft} onSend={send} onStop={stop} isBusy={isBusy} note={note} />
+        <Composer isQuiet={isQuiet} draft={draft} onDraft={setDraft} onSend={send} onStop={stop} isBusy={isBusy} note={note} />
       </FootBar>
     </div>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatDone, ToolCard } from '#contract/people/assistant.ts'
 import { NO_CONTEXT } from '#core/assistant/ask.ts'
-import { after, type ChatEvent, type ChatMessage } from './conversation.ts'
+import { after, type ChatEvent, type ChatMessage, isQuietAfter } from './conversation.ts'
 import { linesOf } from './message-text.tsx'
 
 const card: ToolCard = { name: 'kelly_stake', input: {}, result: { kelly: 0.1 }, refusal: null, source: 'calculation', asOf: null }
@@ -21,6 +21,15 @@ const grown = (...events: ChatEvent[]) => events.reduce<readonly ChatMessage[]>(
 const sent: ChatEvent = { kind: 'sent', id: 'm1', text: 'how much', at: 0 }
 
 describe('a conversation', () => {
+  it('is quiet from an answer of care on, until the person says otherwise, also while the next answer is awaited', () => {
+    const care: ChatDone = { ...done, kind: 'refuse', context: { ...NO_CONTEXT, quiet: true } }
+    const hurt: ChatEvent[] = [sent, { kind: 'done', done: care }]
+    const calm: ChatEvent = { kind: 'sent', id: 'm2', text: 'I am calm, show prices again', at: 1 }
+    expect(isQuietAfter(grown())).toBe(false)
+    expect(isQuietAfter(grown(...hurt))).toBe(true)
+    expect(isQuietAfter(grown(...hurt, calm))).toBe(true)
+    expect(isQuietAfter(grown(...hurt, calm, { kind: 'done', done }))).toBe(false)
+  })
   it('waits, shows tools, speaks and ends', () => {
     expect(grown(sent).at(-1)).toMatchObject({ role: 'assistant', state: 'waiting' })
     const messages = grown(

@@ -45,6 +45,11 @@ export type ChatEvent =
   | { readonly kind: 'failed'; readonly problem: Problem | null }
   | { readonly kind: 'cleared' }
 
+/** Whether somebody was not well in it, and has not said that they are calm: then no bet, lineup or stake is offered. */
+export const isQuietAfter = (messages: readonly ChatMessage[]): boolean =>
+  messages.findLast((message): message is LexMessage => message.role === 'assistant' && message.done !== null)?.done?.context?.quiet ??
+  false
+
 /** The conversation after an event. Events of an answer change the last message only. */
 export function after(messages: readonly ChatMessage[], event: ChatEvent): readonly ChatMessage[] {
   if (event.kind === 'cleared') return []

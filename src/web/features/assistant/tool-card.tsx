@@ -74,9 +74,32 @@ function Provenance({ card }: { card: ToolCard }) {
   return <span className="note ml-auto">{parts.filter(Boolean).join(' · ')}</span>
 }
 
-const SPOKEN_INPUTS = ['league', 'sport', 'team', 'market', 'site', 'slate', 'position', 'search', 'players', 'term'] as const
+const SPOKEN_INPUTS = [
+  'league',
+  'sport',
+  'team',
+  'part',
+  'market',
+  'method',
+  'site',
+  'slate',
+  'position',
+  'search',
+  'players',
+  'term',
+] as const
 
 const INPUT_WORDS: Readonly<Record<string, string>> = {
+  '1H': '1st half',
+  '2H': '2nd half',
+  '1Q': '1st quarter',
+  '2Q': '2nd quarter',
+  '3Q': '3rd quarter',
+  '4Q': '4th quarter',
+  '1P': '1st period',
+  '2P': '2nd period',
+  '3P': '3rd period',
+  F5: 'first five innings',
   h2h: 'moneyline',
   spreads: 'spread',
   totals: 'total',

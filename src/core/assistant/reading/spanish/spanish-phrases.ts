@@ -36,6 +36,7 @@ export const SPANISH_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bparte (?:medico|de lesionados)|reporte de (?:lesiones|lesionados)|lista de lesionados\b/g, 'injury report'],
   [/\b(?:tabla|tablas) (?:de )?(?:posiciones|clasificacion|general)\b/g, 'standings'],
   [/\bquien (?:lidera|encabeza|va primero|esta primero|va de primero)(?: en)?\b/g, 'who leads the standings of'],
+  [/\b(?:alineacion|equipo|plantilla) (?:optim[oa]|ideal|perfect[oa])\b/g, 'optimal lineup'],
   [/\blinea de dinero\b/g, 'moneyline'],
   [/\b(?:diferencia|ventaja|linea) de puntos\b/g, 'point spread'],
   [/\b(?:altas? y bajas?|altas? o bajas?|mas o menos|mas\/menos|over under)\b/g, 'over under'],

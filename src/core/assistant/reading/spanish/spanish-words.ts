@@ -86,6 +86,7 @@ export const SPANISH_WORDS: Readonly<Record<string, string>> = {
   rebounds: 'rebotes',
   assists: 'asistencias',
   lineup: 'alineacion',
+  optimal: 'optima optimo optimas optimos',
   lineups: 'alineaciones',
   roster: 'plantilla nomina',
   slate: 'jornada',
@@ -258,7 +259,7 @@ export const SPANISH_WORDS: Readonly<Record<string, string>> = {
 
 /** Words that are Spanish and something else as well: names, English, cities. They are read in a Spanish sentence and make none. */
 export const NOT_ONLY_SPANISH: ReadonlySet<string> = new Set(
-  'a e o u y el la los las de del al en un una me mi tu su yo lo es son si sin con para por que como este esta ese esa total bank bet365 parlays tickets stacks surebet surebets basket chance casa casas libro mes mil dos tres once real ala alas mas fija seguro caro cara bases base pasta plata lana pasa real pelota pata unos cien seis ver haz log plan planes cada hay gana gane fue era toda todo todos cree crea arma ano anos dia vivo uno once peor jockey americano pago'.split(
+  'a e o u y el la los las de del al en un una me mi tu su yo lo es son si sin con para por que como este esta ese esa total bank bet365 parlays tickets stacks surebet surebets basket chance casa casas libro mes mil dos tres once real ala alas mas fija seguro caro cara bases base pasta plata lana pasa real pelota pata dime unos cien seis ver haz log plan planes cada hay gana gane fue era toda todo todos cree crea arma ano anos dia vivo uno once peor jockey americano pago'.split(
     ' ',
   ),
 )

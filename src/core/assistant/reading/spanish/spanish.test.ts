@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { careOfText } from '../../care.ts'
+import { careOfText } from '../../care/care.ts'
 import { inEnglish, isSpanish } from './spanish.ts'
 
 describe('a question in Spanish', () => {

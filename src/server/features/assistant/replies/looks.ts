@@ -99,6 +99,13 @@ function standings(ask: LookAsk, card: ToolCard, tool: number): Reply {
   return reply([{ text: `${name} standings, the best first.` }, ...lines], { links })
 }
 
+/** "rushYards" is "rush yards". */
+const statName = (key: string): string =>
+  key
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+
 function playerLog(card: ToolCard, tool: number, where: Where): Reply {
   const log = answerOf(API.sports.playerLog, card, tool)!
   const { player, games } = log.value
@@ -107,9 +114,9 @@ function playerLog(card: ToolCard, tool: number, where: Where): Reply {
   const lines = games.slice(0, 5).flatMap((one, i) => {
     const stats = Object.keys(one.stats)
       .slice(0, 4)
-      .map((key) => line`${key} ${figure(log, `games.${i}.stats.${key}`, 'plainNumber')}`)
+      .map((key) => line`${statName(key)} ${figure(log, `games.${i}.stats.${key}`, 'plainNumber')}`)
     const points = one.fantasyPoints === null ? [] : line`${figure(log, `games.${i}.fantasyPoints`, 'points')} points`
-    return line`\n\u2022 ${startText(one.at, where).split(' ')[0] ?? ''} against ${one.opponent}: ${points}${points.length > 0 && stats.length > 0 ? '; ' : ''}${listed(stats)}`
+    return line`\n\u2022 ${startText(one.at, where).split(' ')[0] ?? ''} ${/^(?:vs|@|at)\b|^@/.test(one.opponent) ? '' : 'against '}${one.opponent}: ${points}${points.length > 0 && stats.length > 0 ? '; ' : ''}${listed(stats)}`
   })
   const mean =
     log.value.average === null

@@ -3,10 +3,15 @@ import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
 import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/board/edge.ts'
 import { impliedFromAmerican } from '#core/odds/board/price.ts'
 import { type Board, currentOf, gamesOf, type Price, pricesOf, type Spot, spotsOf } from './board-prices.ts'
 import { reply, startText, type Where } from './sources.ts'
+
+/** "moneyline", "1st half spread". */
+const marketName = ({ value: { market, part } }: Board): string =>
+  part === 'game' ? MARKET_NAMES[market] : `${SCORE_PART_NAMES[part]} ${MARKET_NAMES[market]}`
 
 const METHOD_NAMES: Readonly<Record<string, string>> = { shin: 'Shin\u2019s' }
 const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
@@ -43,6 +48,11 @@ function nothingOpen(ask: AskOf<'odds'>, boards: readonly Board[]): Reply {
         ? ` in the ${LEAGUES[ask.league].name}`
         : ''
   const when = ask.when && ask.teams.length === 0 ? ` for ${ask.when.text}` : ''
+  const part = boards[0]?.value.part ?? 'game'
+  if (part !== 'game')
+    return reply([
+      { text: `I find no price on the ${SCORE_PART_NAMES[part]}${who}${when} on the board. ${boards[0]?.value.note ?? ''}`.trim() },
+    ])
   const some = boards.find((board) => board.value.odds.length > 0)
   const rest = some ? line` The board has ${figure(some, 'odds.length', 'count')} other games.` : []
   return reply([{ text: `I find no open game${who}${when} on the board, so there is no price to give.` }, ...rest], {
@@ -95,9 +105,8 @@ function gameReply(ask: AskOf<'odds'>, all: readonly Spot[], where: Where): Repl
 }
 
 function marketLines(ask: AskOf<'odds'>, spot: Spot): Segment[] {
-  const market = spot.board.value.market
   const wanted = pricesOf(spot).filter((price) => isWanted(ask, price))
-  const lead = `\n${capital(MARKET_NAMES[market])}: `
+  const lead = `\n${capital(marketName(spot.board))}: `
   if (ask.books.length > 0) {
     return line`${lead}${atBooks(ask.books, spot)} Best anywhere: ${joined(wanted, false)}.`
   }
@@ -146,7 +155,7 @@ function atBook(book: string, { board, event, at }: Spot): Segment[] | null {
 function boardReply(boards: readonly Board[], spots: readonly Spot[], where: Where): Reply {
   const board = boards[0]
   if (!board) return reply([])
-  const head = line`The ${LEAGUES[board.value.league].name} ${MARKET_NAMES[board.value.market]} board has ${figure(board, 'odds.length', 'count')} open games. Best price on each side:`
+  const head = line`The ${LEAGUES[board.value.league].name} ${marketName(board)} board has ${figure(board, 'odds.length', 'count')} open games. Best price on each side:`
   const lines = spots
     .slice(0, 5)
     .flatMap(

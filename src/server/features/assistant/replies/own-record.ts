@@ -1,6 +1,8 @@
 // The person's own betting record in sentences: how it went in all, and the one part of it that was asked for.
 import type { API } from '#contract/index.ts'
+import { ownScope } from '#core/assistant/own-scope.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { type Answer, dayText, reply, type Where } from './sources.ts'
 
@@ -11,8 +13,12 @@ export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   if (ask.part === 'balance') return balance(answer, where)
   if (answer.value.performance && ask.part === 'counts') return counts(answer)
   if (answer.value.performance && ask.part === 'streak') return streaks(answer)
-  return performance(answer)
+  return performance(ask, answer)
 }
+
+/** Which bets were asked for, in words. */
+export const scopeOf = ({ league, line: said, market, when }: LookAsk): string =>
+  [league ? LEAGUES[league].name : '', ownScope(said ?? '', market, when).words].filter(Boolean).join(' ')
 
 function balance(answer: Record, where: Where): Reply {
   const { bankroll } = answer.value
@@ -67,8 +73,11 @@ export function worthOfOpen(answer: Answer<typeof API.bets.list>): Reply {
   )
 }
 
-function performance(answer: Answer<typeof API.bets.performance>): Reply {
+function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>): Reply {
   const one = answer.value.performance
+  const scope = scopeOf(ask)
+  if (!one && scope !== '')
+    return reply([{ text: `You have no settled bets of that kind (${scope}), so there is nothing to reckon.` }], { links: BETS })
   if (!one)
     return reply(
       [
@@ -90,7 +99,7 @@ function performance(answer: Answer<typeof API.bets.performance>): Reply {
     ? line` Closing line value ${figure(answer, 'performance.closing.mean.value', 'signedPercent')} over ${figure(answer, 'performance.closing.bets', 'count')} bets.`
     : []
   return reply(
-    line`${figure(answer, 'performance.totalBets', 'count')} settled bets, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}${won}.${closing}`,
+    line`${scope === '' ? '' : `Of your bets (${scope}): `}${figure(answer, 'performance.totalBets', 'count')} settled bets, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}${won}.${closing}`,
     { links: BETS, unsure: one.smallSamples.length > 0 ? ['Few bets say little: the range is wider than the number.'] : [] },
   )
 }

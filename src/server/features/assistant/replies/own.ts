@@ -6,7 +6,7 @@ import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { pointsSegments } from './lineups.ts'
-import { recordReply, worthOfOpen } from './own-record.ts'
+import { recordReply, scopeOf, worthOfOpen } from './own-record.ts'
 import { forecastRecord } from './record.ts'
 import { type Answer, answerOf, dayText, reply, startText, type Where } from './sources.ts'
 
@@ -87,12 +87,13 @@ function limits(answer: Answer<typeof API.care.overview>, where: Where): Reply {
 function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
   const { bets: found, counts } = answer.value
   const kind = ask.part === 'settled' ? 'settled' : ask.part === 'all' ? '' : 'open'
+  const scope = scopeOf(ask)
   const all = line`You have ${figure(answer, 'counts.open', 'count')} open and ${figure(answer, 'counts.settled', 'count')} settled bets.`
   if (found.length === 0)
     return reply(
       counts.open + counts.settled === 0
         ? [{ text: 'You have no bets on record. I can read one if you tell me: "log $20 on the Bears at +120".' }]
-        : [...all, { text: ` None of the ${kind} ones fits the question.` }],
+        : [...all, { text: ` None of the ${kind} ones fits the question${scope === '' ? '' : ` (${scope})`}.` }],
       { links: BETS },
     )
   const lines = found.slice(0, 6).flatMap((bet, i) => {
@@ -112,7 +113,12 @@ function ticket(answer: Answer<typeof API.bets.read>): Reply {
     },
   ]
   const stake = stakeCents === null ? line`no stake yet` : line`${figure(answer, 'stakeCents', 'cents')}`
-  const read = legs.map((leg) => `${leg.selection}${leg.event ? ` (${leg.event})` : ''}`).join(' + ')
+  const read = legs
+    .map(
+      (leg) =>
+        `${leg.selection}${leg.price && offers.length === 0 ? ` at ${leg.price.replace('-', '\u2212')}` : ''}${leg.event ? ` (${leg.event})` : ''}`,
+    )
+    .join(' + ')
   const open = missing.length > 0 ? [{ text: ` Still missing: ${missing.join(', ')}.` }] : []
   const priced =
     offers.length === 1 ? line` The price is the board\u2019s: ${figure(answer, 'offers.0.prices.0.american', 'american')}.` : []

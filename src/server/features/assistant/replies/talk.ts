@@ -1,6 +1,6 @@
 // What Lex says without a tool: terms, small talk, care, and what is not on offer.
 import type { API } from '#contract/index.ts'
-import { HELPLINES } from '#core/access/helplines.ts'
+import { HELPLINES, helplineOfZone } from '#core/access/helplines.ts'
 import type { AskOf, CannotReason, RefusalReason } from '#core/assistant/ask.ts'
 import { PAGE_HELP } from '#core/assistant/pages.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
@@ -98,14 +98,24 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
 /** Where limits and breaks are set. */
 const LIMITS = { label: 'Set a limit or take a break', href: '/limits' }
 
-export function careReply(reason: RefusalReason): Reply {
+/** Warm, short, and with the line of the place; all lines where the place is not known. */
+export function careReply(reason: RefusalReason, timeZone: string): Reply {
   if (reason === 'sure_thing') return reply([{ text: REFUSALS[reason] }], { kind: 'refuse', options: ['Any value tonight?'] })
-  const help = HELPLINES.map((helpline) => `\n${helpline.region}: ${helpline.name}, ${helpline.contact}`)
-  return reply([{ text: `${REFUSALS[reason]}\nHelp, free and confidential:${help.join('')}` }], {
-    kind: 'refuse',
-    links: [LIMITS, ...HELPLINES.map((helpline) => ({ label: `${helpline.name}`, href: helpline.address }))],
-    options: ['What are the scores tonight?'],
-  })
+  const near = helplineOfZone(timeZone)
+  const lines = near ? [near] : HELPLINES
+  const help = lines.map((helpline) => `\n${helpline.region}: ${helpline.name}, ${helpline.contact}`)
+  return reply(
+    [
+      {
+        text: `${REFUSALS[reason]}\nHelp, free and confidential:${help.join('')}${near ? '\nLines of other places stand with your limits.' : ''}`,
+      },
+    ],
+    {
+      kind: 'refuse',
+      links: [LIMITS, ...lines.map((helpline) => ({ label: `${helpline.name}`, href: helpline.address }))],
+      options: ['What are the scores tonight?'],
+    },
+  )
 }
 
 /** In a conversation in which somebody was not well. */

@@ -62,7 +62,7 @@ function Outcome({ event, market, best, isWithoutEdges }: EventProps & { best: O
   const format = useFormat()
   const name = selectionOf(market, best)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 text-13 md:grid-cols-[minmax(0,1fr)_8rem_4.5rem_4.5rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 text-13 md:grid-cols-[minmax(0,1fr)_8rem_4.5rem_8rem]">
       <span className="min-w-0 truncate font-semibold">{name}</span>
       <span className="max-md:hidden">
         <PriceRangeBar event={event} market={market} best={best} name={name} />

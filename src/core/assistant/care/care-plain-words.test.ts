@@ -65,6 +65,7 @@ describe('despair, illness and worry are heard', () => {
 
   it.each([
     'what is the point total',
+    'How can I delete my account?',
     'the Jets make me want to scream, what is the score',
     'am i getting the best price',
     'a clean sheet for Arsenal, what are the odds',

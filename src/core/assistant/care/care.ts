@@ -1,18 +1,18 @@
 // The player comes first: which messages are answered with care and not with a stake. A trained detector (scripts/lex/train.ts, with hard
 // negatives) reads the whole message and each part of it, so that one sentence of despair is not drowned by a long question.
 // Where help is found: access/helplines.ts.
-import type { RefusalReason } from './ask.ts'
+import type { RefusalReason } from '../ask.ts'
+import { CARE_MODEL } from '../classifier/care-weights.ts'
+import { type Classifier, classifier } from '../classifier/classifier.ts'
+import { withFiguresMasked } from '../reading/mask.ts'
+import { normalized } from '../reading/normalize.ts'
 import { careBySigns, withoutFigures } from './care-signs.ts'
-import { CARE_MODEL } from './classifier/care-weights.ts'
-import { type Classifier, classifier } from './classifier/classifier.ts'
-import { withFiguresMasked } from './reading/mask.ts'
-import { normalized } from './reading/normalize.ts'
 
 export type CareReason = Exclude<RefusalReason, 'sure_thing'>
 
 /** Said like this it is never a figure of speech; a model is not asked. */
 const CRISIS =
-  /\bsuicid(?:e|al)\b(?! (?:squeeze|pools?|picks?|leagues?|contests?)\b)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bi wish i (?:was|were) (?:dead|never born|gone)\b|\b(?:gonna|going to|will|i'?ll|might) (?:just )?jump (?:if|when|off|from|tonight)\b|\b(?:drive|driving|step|walk|throw myself|go|jump) (?:my car |the car )?off (?:of )?(?:a|the|this|some) (?:bridge|cliff|roof|ledge|building|balcony)\b|\b(?:in front of|under) (?:a|the) (?:train|bus|truck)\b|\b(?:hang|drown|shoot|cut) my ?self\b(?! (?:in the foot|some|a))|\b(?:thinking|thought|think) (?:of|about) (?:ending (?:it|things|my life|everything)|dying|not being here|not waking up|disappearing)\b|\b(?:reason|point|sense) (?:to|in|of) (?:be(?:ing)? (?:here|alive)|go(?:ing)? on|keep(?:ing)? going|wak(?:e|ing) up|liv(?:e|ing))\b|\btell my (?:\w+ )?(?:family|kids|wife|husband|mom|mum|dad|daughter|son|parents) (?:that )?i love (?:them|her|him)\b|\b(?:goodbye|farewell|bye) (?:everyone|everybody|world|cruel world)\b.*\b(?:lost|over|done|everything|it all)\b|^(?:\w+ ){0,2}what(?:'s|s| is) (?:even )?the point(?: any ?more| of (?:it|this|it all|anything|me))?[?.! ]*$|\b(?:do not|don'?t|didn'?t|not) want to (?:be alive|live any ?(?:more|longer)|wake up any ?more|be here any ?more|exist)\b|\bbetter off dead\b|\b(?:point|sense) (?:of|in) (?:living|life|going on|being alive)\b|\bno reason to (?:live|go on)\b|\bif i (?:was|were|am|'m) (?:gone|dead|no longer here)\b|\b(?:better off|happier) without me\b/
+  /\bsuicid(?:e|al)\b(?! (?:squeeze|pools?|picks?|leagues?|contests?)\b)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bi wish i (?:was|were) (?:dead|never born|gone)\b|\b(?:gonna|going to|will|i'?ll|might) (?:just )?jump (?:if|when|off|from|tonight)\b|\b(?:drive|driving|step|walk|throw myself|go|jump) (?:my car |the car )?off (?:of )?(?:a|the|this|some) (?:bridge|cliff|roof|ledge|building|balcony)\b|\b(?:in front of|under) (?:a|the) (?:train|bus|truck)\b|\b(?:hang|drown|shoot|cut) my ?self\b(?! (?:in the foot|some|a))|\b(?:thinking|thought|think) (?:of|about) (?:ending (?:it|things|my life|everything)|dying|not being here|not waking up|disappearing)\b|\b(?:reason|point|sense) (?:to|in|of) (?:be(?:ing)? (?:here|alive)|go(?:ing)? on|keep(?:ing)? going|wak(?:e|ing) up|liv(?:e|ing))\b|\btell my (?:\w+ )?(?:family|kids|wife|husband|mom|mum|dad|daughter|son|parents) (?:that )?i love (?:them|her|him)\b|\b(?:goodbye|farewell|bye) (?:everyone|everybody|world|cruel world)\b.*\b(?:lost|over|done|everything|it all)\b|^(?:\w+ ){0,2}what(?:'s|s| is) (?:even )?the point(?: of (?:it|this|it all|anything|me)| any ?more)?[?.! ]*$|\b(?:do not|don'?t|didn'?t|not) want to (?:be alive|live any ?(?:more|longer)|wake up any ?more|be here any ?more|exist)\b|\bbetter off dead\b|\b(?:point|sense) (?:of|in) (?:living|life|going on|being alive)\b|\bno reason to (?:live|go on)\b|\bif i (?:was|were|am|'m) (?:gone|dead|no longer here)\b|\b(?:better off|happier) without me\b/
 /** Shame about money that is gone is no question about results. */
 const SHAME =
   /\b(?:(?:i am|i'm|im|i feel|i felt|feeling) (?:\w+ ){0,2}?(?:ashamed|embarrassed|disgusted)|hate myself)\b(?:.*)\b(?:i (?:have )?(?:lost|owe|gambled)|my (?:losses|debts?|gambling|betting))\b/
@@ -74,9 +74,12 @@ const STEP = 3
 /** A question about limits that stand is no way round them. */
 const ASKS_LIMITS =
   /\b(?:max(?:imum)?|most|largest|biggest|highest) (?:\w+ )?(?:bet|stake|deposit|entry)?\b.{0,24}\b(?:my |the )?limits? (?:allows?|lets?|permits?|leaves?)\b|\bhow much (?:more )?(?:can|could|may|am) i (?:still |allowed to )*(?:deposit|bet|stake|spend|lose|wager)\b(?!.*\b(?:around|past|over|beyond|anyway|somewhere|another)\b)|\b(?:can|could|may|how (?:do|can) i|where (?:do|can) i) (?:i )?set (?:a|an|my|some)? ?(?:\w+ )?limits?\b(?!.*\b(?:can'?t|cannot|stop|control|lost|losing)\b)/
+/** How an account is closed, and nothing of why. */
+const ASKS_ABOUT_ACCOUNT =
+  /^(?:so |and |hey |lex |please )*(?:how (?:can|do|would|could) i|where (?:can|do) i|can i|is it possible to|what happens (?:if|when) i) (?:delete|close|remove|cancel|erase|export) (?:my )?(?:own )?(?:account|data|profile|subscription)(?: here| please| and data| and all my data)*[?.! ]*$/
 /** "Did I lose money on parlays this month": a question of the record and of nothing else. */
 const ASKS_OWN_RECORD =
-  /^(?:so |and |hey |lex |ok )*(?:did|do|have|how much (?:money )?(?:did|do|have)) i (?:lose|lost|make|made|win|won) (?:any )?(?:money |more |profit )?(?:on|in|with|by|betting (?:on )?|this|last|overall|from|today|yesterday)\b[^.!?,;]*\??$|^i (?:went|am|was) \d+ (?:for|and|of|out of) \d+\b[^.!?;]*$/
+  /^(?:so |and |hey |lex |ok )*(?:did|do|have|how much (?:money )?(?:did|do|have)) i (?:lose|lost|make|made|win|won) (?:money |more |profit |any ){0,2}(?:on|in|with|by|betting (?:on )?|this|last|overall|from|today|yesterday)\b[^.!?,;]*\??$|^i (?:went|am|was) \d+ (?:for|and|of|out of) \d+\b[^.!?;]*$/
 /** "The Lakers lost six in a row": a streak of others. */
 const STREAK_OF_OTHERS =
   /\b(?:the )?\w+ (?:have |has |had |just )?(?:lost|failed|dropped|covered|won|missed)\b.{0,24}\b(?:in a row|straight|running|times)\b/
@@ -111,7 +114,7 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
   if (EVADES.test(plain) && signs !== 'underage') return 'evasion'
   if (signs) return signs
   if ((LOST_A_GAME.test(plain) || STREAK_OF_OTHERS.test(plain)) && !OF_ONESELF.test(plain)) return null
-  if (ASKS_LIMITS.test(plain) || ASKS_OWN_RECORD.test(plain)) return null
+  if (ASKS_LIMITS.test(plain) || ASKS_ABOUT_ACCOUNT.test(plain) || ASKS_OWN_RECORD.test(plain)) return null
   if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain.replace(IS_WRITING, ''))) return null
   const isMeaning = IS_DEFINITION.test(plain)
   if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null

@@ -1,0 +1,65 @@
+// Which of one's own bets a question is about: their market, kind, book and time, as far as it says so.
+import type { BetKind, TrackedMarket } from '../bankroll/bets/tracked-bet.ts'
+import type { MarketKey } from '../odds/board/market.ts'
+import type { AskOf } from './ask.ts'
+import { BOOK_WORDS } from './reading/vocabulary.ts'
+
+export type OwnScope = {
+  readonly market?: TrackedMarket
+  readonly kind?: BetKind
+  readonly book?: string
+  /** Epoch ms: laid at or after, and before. */
+  readonly from?: number
+  readonly to?: number
+  /** "spreads at FanDuel this month", to be said with the answer; empty where all bets are meant. */
+  readonly words: string
+}
+
+const KINDS: readonly (readonly [RegExp, BetKind, string])[] = [
+  [/\bround ?robins?\b/, 'round robin', 'round robins'],
+  [/\bteasers?\b/, 'teaser', 'teasers'],
+  [/\bparlays?\b|\baccas?\b/, 'parlay', 'parlays'],
+  [/\bstraights?\b|\bsingles?\b/, 'straight', 'straight bets'],
+]
+const MARKETS: Readonly<Record<MarketKey, string>> = { h2h: 'moneylines', spreads: 'spreads', totals: 'totals' }
+const BOOK_TITLES: Readonly<Record<string, string>> = {
+  draftkings: 'DraftKings',
+  fanduel: 'FanDuel',
+  betmgm: 'BetMGM',
+  caesars: 'Caesars',
+  betrivers: 'BetRivers',
+  pinnacle: 'Pinnacle',
+  fanatics: 'Fanatics',
+  espnbet: 'ESPN BET',
+  hardrock: 'Hard Rock',
+  circa: 'Circa',
+  bovada: 'Bovada',
+}
+/** A stretch that ends now, however short the day that it is named by. */
+const UNTIL_NOW = /^(?:this|past|the past|last \d+|the last \d+)\b/
+/** A stretch that the reader of dates takes for one day. */
+const NOT_A_DAY = /^last (?:month|year|season|quarter)$/
+
+/** @example ownScope('how am i doing on spreads', 'spreads', null) // { market: 'spreads', words: 'spreads' } */
+export function ownScope(text: string, market: MarketKey | null, when: AskOf<'look'>['when']): OwnScope {
+  const prop = /\bprops?\b/.test(text)
+  const kind = KINDS.find(([pattern]) => pattern.test(text))
+  const book = BOOK_WORDS.find(([pattern, key]) => pattern.test(text) && BOOK_TITLES[key])?.[1]
+  const time = when && !NOT_A_DAY.test(when.text.toLowerCase()) ? when : null
+  const isOpenEnded = time !== null && UNTIL_NOW.test(time.text.toLowerCase())
+  const title = book === undefined ? undefined : BOOK_TITLES[book]
+  const words = [
+    prop ? 'props' : market ? MARKETS[market] : '',
+    kind?.[2] ?? '',
+    title ? `at ${title}` : '',
+    // A number in it would have to be shown where it came from, turns later too.
+    time ? (/\d/.test(time.text) ? 'in the time asked for' : time.text.toLowerCase()) : '',
+  ]
+  return {
+    ...(prop ? { market: 'prop' as const } : market ? { market } : {}),
+    ...(kind ? { kind: kind[1] } : {}),
+    ...(title ? { book: title } : {}),
+    ...(time ? { from: time.from, ...(isOpenEnded ? {} : { to: time.to }) } : {}),
+    words: words.filter(Boolean).join(' '),
+  }
+}

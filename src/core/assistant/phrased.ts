@@ -1,0 +1,85 @@
+// Turns of phrase that say what is wanted whatever stands around them, beside those of plausibility.ts: asked for often, and read otherwise
+// by the classifier because their words belong to several tools.
+import type { Context } from './ask.ts'
+import type { Entities } from './reading/entities.ts'
+
+/** "List my FanDuel bets", "show me all my open tickets": the bets themselves. */
+const LISTS_BETS =
+  /^(?:so |and |hey |lex |ok |please |can you )*(?:list|show|pull up|bring up|display|see|give)(?: me)?(?: all| the| every)*(?: of)? my (?:\w+ ){0,3}?(?:bets|wagers|tickets|slips|parlays|teasers)\b(?!.*\b(?:roi|profit|record|doing|rate|worth|performance|results?|clv|p ?(?:&|and) ?l|as a|csv|spreadsheet)\b)/
+/** "The totals of tonight's games" are lines; implied totals are of teams. */
+const TOTALS_OF_GAMES =
+  /^(?!.*(?:\b(?:implied|team totals?|highest|slate|pace|weather|mov\w*|open\w*|clos\w*|chang\w*|alert|tell me (?:if|when)|log|record|my)\b|TEAM)).*\btotals?\b.*\b(?:for|in|on|of)\b.*\b(?:LEAGUE|games?|matches|fights)\b|^(?:LEAGUE totals?|totals? (?:for )?(?:the )?LEAGUE)[?.! ]*$/
+/** Who leads a tournament or a race stands on its leaderboard. */
+const LEADS_A_FIELD =
+  /\b(?:who(?:'s| is| are|s)?|anyone)\b.*\b(?:lead(?:s|ing)?|on top|winning|ahead|first|in front|won|wins? it|won it|atop)\b|\bleader ?board\b/
+/** "Who's the chalk in that one": the favorite by the prices. */
+const WHO_IS_CHALK =
+  /\bwho(?:'s| is|s| are)?\b.*\b(?:chalk|favorites?|favored|underdogs?|the dog)\b.*\b(?:in|of|for)\b.*(?:\b(?:fight|game|match|bout|matchup|series)\b|\b(?:the|that) \w+ LEAGUE\b)/
+const WHATS_NEW = /^(?:so |and |hey |lex |yo )*(?:what'?s|what is|anything) new\b/
+/** What was told about oneself and is kept in the settings. */
+const MY_FAVORITES =
+  /\b(?:favou?rite|fav) (?:teams?|leagues?|players?|clubs?)\b.*\b(?:i|my|me)\b|\bmy (?:saved |own )?(?:favou?rite|fav) (?:teams?|leagues?|clubs?)\b/
+/** "Can you tell me if PLAYER is going to play": who is out, not what he is expected to score. */
+const GOING_TO_PLAY =
+  /\b(?:if|whether|is|will) PLAYER(?: is| will| be)?(?: even| actually)? (?:going to play|gonna play|playing|able to (?:play|go)|active|suiting up|available|good to go|healthy)\b(?!.*\b(?:or|vs|points?|worth)\b)/
+/** "Why is he (projected) so high", after somebody was spoken of. */
+const WHY_SO =
+  /^(?:so |and |but |ok |hey |lex )*(?:why|how come|y)\b.*\b(?:high|low|projected|projection|expensive|good|bad|rated|number|points)\b/
+/** "Are your picks even any good", "show me the receipts": the record of the forecasts. */
+const YOUR_RECORD =
+  /\b(?:are|were|is) (?:your|ur|lex'?s?) (?:picks?|predictions?|forecasts?|models?|calls?) (?:even |really |actually |any ){0,2}(?:good|accurate|reliable|right|trustworthy|legit|worth)\b|\bshow (?:me )?(?:the|your|some) receipts\b/
+/** The best of a position, wanted for a stack: players, not pairs. */
+const POS_FOR_A_STACK = /\b(?:best|top|good|cheap)\b (?:\w+ )?POS\b.*\bto stack\b/
+/** "Tell me if anyone on the TEAM gets ruled out": a watch. */
+const WATCH_ANYONE =
+  /\b(?:tell|let|ping|text|alert|notify|warn|message)\b.*\b(?:if|when|once)\b (?:anyone|anybody|someone|somebody|a (?:player|starter)|any (?:player|starter)s?)\b.*\b(?:gets?|is|are|goes|ruled|out|hurt|injured|scratched)\b/
+/** Which law or price a chance is read from: "how likely is a PRICE favorite by its price". */
+const CHANCE_OF_PRICE =
+  /\bhow (?:likely|probable|often)\b.*\bPRICE\b|\bwhat (?:chance|probability|likelihood)\b.*\bPRICE\b.*\b(?:imply|implies|mean|give|have|got|win)\b/
+/** The doubling that breaks every bankroll, asked about as a plan of anybody. */
+const MARTINGALE =
+  /\bdoubl\w+ (?:up |your bet |the (?:bet|stake) )?(?:after|every time|each time|on) (?:every |each |a )?(?:loss|losing|you lose)\b/
+/** "Which team won the 2031 World Series": a result, of whatever year. */
+const WHO_WON = /^(?:so |and |hey |lex )*(?:which|what|who)(?: team| club| side)? (?:won|took|lifted) (?:the )?(?:NUM )?LEAGUE\b/
+/** "Who have they got next". */
+const NEXT_OPPONENT = /^(?:so |and |ok )*who(?:'ve| have| do| are) (?:they|we|those guys) (?:got|have|facing|playing)?(?: up)? ?next\b/
+/** School arithmetic is none of the calculations of this field. */
+const ARITHMETIC =
+  /^(?:\w+[' ]?s? ){0,3}\d+(?:\.\d+)? (?:times|x|\*|divided by|squared|cubed|modulo|mod)(?: \d+(?:\.\d+)?)?[?.! ]*$|\bsquare root of \d+/
+
+/** The intent that such a phrase has; null where it is none. */
+export function phrasedIntent(masked: string, p: Entities, context: Context): string | null {
+  const named = p.teams.length + p.players.length
+  if (MARTINGALE.test(masked) && named === 0) return 'explain_term'
+  if (ARITHMETIC.test(p.spoken.toLowerCase()) && named === 0) return 'off_topic'
+  if (NEXT_OPPONENT.test(masked) && context.teams.length > 0) return 'read_scores'
+  if (WHO_WON.test(masked) && named === 0 && !isField(p)) return 'read_scores'
+  if (LISTS_BETS.test(masked) && p.players.length === 0) return 'list_bets'
+  if (WATCH_ANYONE.test(masked)) return 'set_alert'
+  if (YOUR_RECORD.test(masked)) return 'read_calibration'
+  if (WHATS_NEW.test(masked) && !/\bon (?:my )?(?:plan|app)\b/.test(masked)) return 'read_news'
+  if (MY_FAVORITES.test(masked)) return 'read_preferences'
+  if (GOING_TO_PLAY.test(masked)) return 'read_injuries'
+  if (
+    WHY_SO.test(masked) &&
+    (p.players.length === 1 || (p.players.length === 0 && context.players.length > 0 && /\b(?:he|him|his)\b/.test(masked)))
+  )
+    return 'explain_projection'
+  if (TOTALS_OF_GAMES.test(masked) && p.players.length === 0) return 'read_odds_board'
+  if (POS_FOR_A_STACK.test(masked)) return 'read_projections'
+  if (WHO_IS_CHALK.test(masked)) return 'read_odds_board'
+  if (
+    isField(p) &&
+    LEADS_A_FIELD.test(masked) &&
+    named === 0 &&
+    !/\b(?:odds|price|predict\w*|project\w*|will|think|likely|model)\b/.test(masked)
+  )
+    return 'read_fields'
+  return CHANCE_OF_PRICE.test(masked) && !/MONEY|PCT/.test(masked) && named === 0 ? 'convert_price' : null
+}
+
+const isField = ({ league, bare }: Entities): boolean =>
+  league === 'pga' ||
+  league === 'lpga' ||
+  league === 'nascar' ||
+  /\b(?:tournament|race|the (?:masters|us open|open championship))\b/.test(bare)
