@@ -82,6 +82,7 @@ export type CareRefusal =
   | 'on_break' // controls stay as they are during a suspension (New Jersey 5:12-95.25)
   | 'excluded'
   | 'nothing_to_confirm'
+  | 'no_limit'
   | 'raise_waits'
   | 'nothing_to_end'
   | 'exclusion_runs'
@@ -143,6 +144,7 @@ function changeLimit(state: CareState, change: LimitChange, timeZone: string, no
   const key = change.limit
   const current = limitInForce(state, key, now)
   if (change.type === 'set_limit') {
+    if (!current && change.amount === null) return { refused: 'no_limit' }
     if (key.kind === 'time' && (change.amount ?? 0) > LARGEST_AMOUNT.minutes) return { refused: 'above_sense' }
     return withLimit(state, key, changedLimit(current, key, change.amount, timeZone, now), now)
   }

@@ -53,6 +53,10 @@ describe('limits', () => {
 
   it('a raise waits for 24 hours and for the end of the period, then for a confirmation', () => {
     const asked = applied(limited, set(DAILY_STAKE, 20_000), NOW)
+    // A limit that was never set is not taken away: no such line stands in the history.
+    expect(applyCareChange(NO_CARE, { type: 'set_limit', limit: DAILY_STAKE, amount: null }, NEW_YORK, NOW)).toEqual({
+      refused: 'no_limit',
+    })
     expect(applyCareChange(asked, { type: 'confirm_raise', limit: DAILY_STAKE }, NEW_YORK, NOW + DAY - 1)).toEqual({
       refused: 'raise_waits',
     })
