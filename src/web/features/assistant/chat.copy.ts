@@ -22,6 +22,8 @@ export const CHAT = {
   good: 'Good answer',
   bad: 'Bad answer',
   again: 'Ask again',
+  readAloud: 'Read aloud',
+  silence: 'Stop reading',
   unsure: 'What I am unsure of',
   stopped: 'Stopped.',
   welcome: 'Ask about the numbers.',

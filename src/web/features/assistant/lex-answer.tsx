@@ -13,6 +13,7 @@ import { cx } from '../../ui/layout/cx.ts'
 import { CHAT, TOOL_TITLES } from './chat.copy.ts'
 import { isOpen, type LexMessage } from './conversation.ts'
 import { MessageText } from './message-text.tsx'
+import { ReadAloud } from './read-aloud.tsx'
 import { ToolCardView } from './tool-card.tsx'
 
 type Props = {
@@ -133,6 +134,7 @@ function Onward({ message, isLast, onSend, onRetry, onRate }: Props) {
         <Onwards key={href} label={label} href={href} />
       ))}
       <CopyButton text={withSources(message.content, message.cards, (tool) => TOOL_TITLES[tool] ?? tool.replaceAll('_', ' '))} />
+      <ReadAloud message={message} />
       {isLast ? (
         <Button tone="quiet" size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={onRetry}>
           {CHAT.again}
