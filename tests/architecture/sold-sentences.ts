@@ -26,6 +26,10 @@ const once = test(PLANS, 'is one per person ever')
 const cancels = test(PAGE, 'cancels in two clicks by a button as large as that for subscribing, and takes it back')
 const guarantee = test(PAGE, 'gives the money back in two clicks within thirty days')
 const lower = test(PAGE, 'changes to a lower plan at the end of the month, and takes that back')
+const sooner = test(
+  'src/core/billing/plan-arithmetic.test.ts',
+  'a higher plan for a shorter time waits, since the credit of a year may be more than its month costs',
+)
 const cost = test(PAGE, 'says what an upgrade costs to the cent, and takes exactly that')
 const ended = test(PAGE, 'says where only the end of a plan that was given back is left')
 const unpaid = test(PAGE, 'says that a renewal is unpaid and until when the plan goes on')
@@ -141,6 +145,8 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   'On … it becomes ….': lower,
   'Nothing is taken now. Your plan stays as it is until …; until then you can take the change back.': lower,
   'The new plan begins at once. The next payment is due on ….': cost,
+  'What is unused of your year may be worth more than a month of … costs, and no money of yours stays with us as a balance. Paid by the year … begins at once, with that credit.':
+    sooner,
   'Credit for unused time': cost,
   'The last renewal could not be paid. The plan goes on until …; after that it ends and nothing is deleted.': unpaid,
   '…-day guarantee': test(STORIES, 'refused(refund!, /30 days/)'),

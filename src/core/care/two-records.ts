@@ -17,7 +17,7 @@ export function largerOf(kept: ByBook, linked: ByBook): Cents {
 }
 
 /** What of the bets that are kept here was lost, by who says how they ended; cents, negative where more was won. */
-export type KeptLosses = {
+export type LossSums = {
   /** Losses, whoever states them, less the wins that the final scores show. A win that is only stated is in neither. */
   readonly shown: ByBook
   /** Bets of files: losses less the wins that their own prices can give. */
@@ -31,7 +31,7 @@ export type KeptLosses = {
  *
  * @example countedLoss({ shown: new Map([['a', 100]]), ofFiles: new Map([['a', -900]]) }, new Map())   // 100
  */
-export function countedLoss({ shown, ofFiles }: KeptLosses, linked: ByBook): Cents {
+export function countedLoss({ shown, ofFiles }: LossSums, linked: ByBook): Cents {
   const kept = new Map(shown)
   for (const [book, cents] of ofFiles) if (cents > 0 || !kept.has(book)) kept.set(book, (kept.get(book) ?? 0) + Math.max(0, cents))
   const sent = [...linked.values()].reduce((sum, cents) => sum + cents, 0)

@@ -5,7 +5,7 @@ import type { CareState, CarriedUse } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
 import { FEE_OPERATORS, type MoneyKind, SLIP_MS } from '#core/care/money.ts'
 import { periodAt, type Span } from '#core/care/periods.ts'
-import { type ByBook, countedLoss, type KeptLosses, largerOf } from '#core/care/two-records.ts'
+import { type ByBook, countedLoss, type LossSums, largerOf } from '#core/care/two-records.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
@@ -113,7 +113,7 @@ async function lostByBook(db: Db, ids: SQL, { start, end }: Span, only?: SQL): P
   return summed(rows)
 }
 
-async function keptLosses(db: Db, ids: SQL, span: Span): Promise<KeptLosses> {
+async function keptLosses(db: Db, ids: SQL, span: Span): Promise<LossSums> {
   const ofFiles = await lostByBook(db, ids, span, and(ofFile, lte(bets.profitCents, 0)))
   const won = await db
     .select({ book: bets.book, profitCents: bets.profitCents, payoutCents: bets.payoutCents, ticket: bets.ticket })
