@@ -10,7 +10,7 @@ const ROOT = path.resolve(fileURLToPath(new URL('..', import.meta.url)))
 const OUT = path.join(ROOT, 'dist/cli')
 const SOURCES = path.join(ROOT, 'src/cli')
 // They need the server's modules, its workers and its packed database.
-const SERVER_COMMANDS = ['serve', 'doctor', 'admin', 'backup', 'verify', 'restore', 'upgrade']
+const SERVER_COMMANDS = ['serve', 'doctor', 'admin', 'backup', 'verify', 'restore', 'export', 'upgrade', 'billing', 'care']
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -27,7 +27,7 @@ export function PairList({ rows, arrivedAt }: Props<TradedPair>) {
       {dear > 0 ? (
         <div className="border-t border-line px-4 py-2.5">
           <Button size="sm" tone="quiet" aria-pressed={isAll} onClick={() => setIsAll(!isAll)}>
-            {isAll ? 'Hide those that cost more than they are worth' : `Show ${dear} that cost more than they are worth`}
+            {isAll ? 'Hide those not worth their price' : `Show ${dear} not worth their price`}
           </Button>
         </div>
       ) : null}
