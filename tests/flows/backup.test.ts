@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
+  cpSync,
   createReadStream,
   existsSync,
   mkdirSync,
@@ -19,20 +20,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskObjects } from '#server/adapters/disk/object-store.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { quoted } from '#server/db/table-rows.ts'
+import { isEmptyDatabase, quoted } from '#server/db/table-rows.ts'
+import { restoreRows } from '#server/kernel/backup/restore-rows.ts'
 import { verifyBackup } from '#server/kernel/backup/verify-backup.ts'
 import { writeBackup } from '#server/kernel/backup/write-backup.ts'
 import type { ObjectStore } from '#server/ports/object-store.ts'
 import { backupByOwner, restoreByOwner } from '#server/process/backup-commands.ts'
 import { type Running, serve } from '#server/process/serve.ts'
-import { databaseOn } from '#tests/support/database.ts'
+import { databaseOn, emptyDatabase, layDatabase, template } from '#tests/support/database.ts'
 import { noPostgres, startPostgres } from '#tests/support/postgres.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'guru-backup-'))
 const configOf = (name: string, more: Record<string, string> = {}): Config =>
   readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', GURU_HOME: path.join(root, name), GURU_LOG_LEVEL: 'silent', ...more })
-const quiet = { isReplacing: false, onRows: () => {} }
 const file = path.join(root, 'first.tar.gz')
+let quiet: Parameters<typeof restoreByOwner>[2]
 const PERSON = { email: 'robin@example.com', password: 'correct horse battery' }
 const IMAGE = Buffer.from([0, 1, 2, 250, 255])
 
@@ -48,6 +50,20 @@ const sumsOf = async (backup: string) => (await verifyBackup(backup)).manifest
 const post = (running: Running, address: string, body: object) =>
   fetch(`${running.url}${address}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
+/** A data folder into which the backup was restored: once for all tests, which get a copy each. */
+let restoredOnce: Promise<Config> | undefined
+const restored = () =>
+  (restoredOnce ??= (async () => {
+    const config = configOf('restored')
+    expect((await restoreByOwner(config, file, quiet)).kept).toBeNull()
+    return config
+  })())
+async function restoredIn(name: string): Promise<Config> {
+  const config = configOf(name)
+  cpSync((await restored()).home, config.home, { recursive: true })
+  return config
+}
+
 async function signsIn(config: Config): Promise<boolean> {
   const running = await serve(config)
   try {
@@ -58,7 +74,9 @@ async function signsIn(config: Config): Promise<boolean> {
 }
 
 beforeAll(async () => {
+  quiet = { isReplacing: false, onRows: () => {}, packed: await template() }
   const config = configOf('home')
+  await layDatabase(config.home)
   const running = await serve(config)
   expect((await post(running, '/api/auth/sign-up', { ...PERSON, firstName: 'Robin', birthDate: '1990-01-31' })).status).toBe(200)
   await running.stop()
@@ -124,9 +142,7 @@ it('holds every row, upload and secret, in a file that only its owner reads', as
 })
 
 it('is restored into an empty folder, where the same people sign in with the same passwords', async () => {
-  const config = configOf('restored')
-  const { kept } = await restoreByOwner(config, file, quiet)
-  expect(kept).toBeNull()
+  const config = await restoredIn('restored-first')
   const second = path.join(root, 'second.tar.gz')
   await backupByOwner(config, second, () => {})
   expect(await sumsOf(second)).toMatchObject({ ...(await sumsOf(file)), header: expect.any(String) })
@@ -136,8 +152,7 @@ it('is restored into an empty folder, where the same people sign in with the sam
 }, 120_000)
 
 it('what is added after a restore gets a number that nobody has', async () => {
-  const config = configOf('numbers')
-  await restoreByOwner(config, file, quiet)
+  const config = await restoredIn('numbers')
   const database = await openDatabase({ kind: 'embedded', directory: path.join(config.home, 'db') })
   const { rows } = await database.pool.query<{ isNew: boolean }>(
     `insert into audit_entries (at, action, detail) values (now(), 'token.made', 'x') returning id > (select max(id) from audit_entries) as "isNew"`,
@@ -149,8 +164,7 @@ it('what is added after a restore gets a number that nobody has', async () => {
 })
 
 it('a place that is not empty is refused and stays as it is; with --replace it is kept beside', async () => {
-  const config = configOf('occupied')
-  await restoreByOwner(config, file, quiet)
+  const config = await restoredIn('occupied')
   writeFileSync(path.join(config.home, 'objects/two-full'), IMAGE)
   await expect(restoreByOwner(config, file, quiet)).rejects.toThrow(/There are data in .*--replace/)
   expect(existsSync(path.join(config.home, 'objects/two-full'))).toBe(true)
@@ -162,25 +176,23 @@ it('a place that is not empty is refused and stays as it is; with --replace it i
 })
 
 it('a clip larger than any part that is held in memory is written, checked and restored in pieces', async () => {
-  const BYTES = 300 * 1024 * 1024
-  const config = configOf('large')
-  await restoreByOwner(config, file, quiet)
+  const BYTES = 257 * 1024 * 1024
+  const config = await restoredIn('large')
   const clip = path.join(config.home, 'objects/v-one-file')
   writeFileSync(clip, 'the head of a clip')
   truncateSync(clip, BYTES)
   const backup = path.join(root, 'large.tar.gz')
   await backupByOwner(config, backup, () => {})
-  expect((await sumsOf(backup)).uploads).toMatchObject({ count: 2, bytes: IMAGE.length + BYTES })
-  const restored = configOf('large-restored')
-  await restoreByOwner(restored, backup, quiet)
-  const again = path.join(restored.home, 'objects/v-one-file')
+  const there = configOf('large-restored')
+  const { manifest } = await restoreByOwner(there, backup, quiet)
+  expect(manifest.uploads).toMatchObject({ count: 2, bytes: IMAGE.length + BYTES })
+  const again = path.join(there.home, 'objects/v-one-file')
   expect(statSync(again).size).toBe(BYTES)
   expect(await hashOf(again)).toBe(await hashOf(clip))
 }, 600_000)
 
 it('an upload that is removed while a backup is made is left out, and the backup is whole', async () => {
-  const config = configOf('removed')
-  await restoreByOwner(config, file, quiet)
+  const config = await restoredIn('removed')
   const objects = diskObjects(path.join(config.home, 'objects'))
   await objects.put('two-full', IMAGE, 'image/webp')
   const vanishing: ObjectStore = {
@@ -219,6 +231,16 @@ describe('a file that is not whole', () => {
   ])('%s: it is not verified, and nothing of it is restored', async (_, content) => {
     writeFileSync(damaged, content())
     await expect(verifyBackup(damaged)).rejects.toThrow(/damaged|cut short|no backup|ends too early|not as it was written/i)
+    const database = await emptyDatabase()
+    const client = await database.pool.connect()
+    await expect(restoreRows(damaged, client, { beforeCommit: async () => {} })).rejects.toThrow()
+    expect(await isEmptyDatabase(client)).toBe(true)
+    client.release()
+    await database.close()
+  })
+
+  it('the folder that it was to be restored into stays empty', async () => {
+    writeFileSync(damaged, whole().subarray(0, whole().length - 40))
     const config = configOf('from-damaged')
     await expect(restoreByOwner(config, damaged, quiet)).rejects.toThrow()
     expect(readdirSync(config.home)).toEqual([])

@@ -8,7 +8,7 @@ import { API } from '#contract/index.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { testApp } from '#tests/support/app.ts'
 import { memberOn } from '#tests/support/as.ts'
-import { TEST_SERVER_URL, template } from '#tests/support/database.ts'
+import { layDatabase, TEST_SERVER_URL } from '#tests/support/database.ts'
 import { markRows } from '#tests/support/marked-rows.ts'
 
 const MARK = 'Quillfeather'
@@ -42,8 +42,8 @@ it.skipIf(TEST_SERVER_URL)(
   'what a person wrote in every room is in no file after the account was deleted and the server stopped',
   async () => {
     const home = mkdtempSync(path.join(tmpdir(), 'guru-traces-'))
-    const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db'), template: await template() })
-    await database.markReady()
+    await layDatabase(home)
+    const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db') })
     const app = await testApp({ database, isAlone: true })
     const person = await memberOn(app, 'vip')
     for (const [call, body] of Object.entries(WRITTEN)) {
@@ -75,8 +75,8 @@ function marksIn(folder: string, mark: string): string[] {
 
 it.skipIf(TEST_SERVER_URL)('whatever table keeps something of a person, no text or list of it is in any file after that', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'guru-traces-'))
-  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db'), template: await template() })
-  await database.markReady()
+  await layDatabase(home)
+  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db') })
   const app = await testApp({ database, isAlone: true })
   const person = await memberOn(app, 'vip')
   const mark = 'quillfeather'

@@ -11,13 +11,18 @@ import { type Happening, hearHappenings, tell } from '#server/kernel/process/hap
 import { type Running, serve } from '#server/process/serve.ts'
 import { openHub } from '#server/realtime/hub.ts'
 import { fakeClock } from '#tests/support/clock.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { layDatabase, testDatabase } from '#tests/support/database.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const TOKEN = 'a token of sixteen or more'
 const folder = mkdtempSync(path.join(tmpdir(), 'guru-metrics-'))
 const configOf = (home: string, more: Record<string, string> = {}) =>
   readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', GURU_HOME: path.join(folder, home), GURU_LOG_LEVEL: 'silent', ...more })
+const started: (...about: Parameters<typeof configOf>) => Promise<Running> = async (...about) => {
+  const config = configOf(...about)
+  await layDatabase(config.home)
+  return serve(config)
+}
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function freePort(): Promise<number> {
@@ -41,7 +46,7 @@ describe('a server that was given a token', () => {
         ?.split(' ')[1],
     )
   beforeAll(async () => {
-    running = await serve(configOf('token', { GURU_METRICS_TOKEN: TOKEN }))
+    running = await started('token', { GURU_METRICS_TOKEN: TOKEN })
     return () => running.stop()
   })
 
@@ -118,7 +123,7 @@ describe('a server that was given a token', () => {
 
 it('a port of its own answers there and leaves the product’s port without them', async () => {
   const port = await freePort()
-  const running = await serve(configOf('port', { GURU_METRICS_PORT: String(port) }))
+  const running = await started('port', { GURU_METRICS_PORT: String(port) })
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect([answer.status, (await answer.text()).includes('guru_database_connections')]).toEqual([200, true])
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(404)
@@ -129,7 +134,7 @@ it('a port of its own answers there and leaves the product’s port without them
 
 it('without configuration there are none', async () => {
   expect(configOf('x').metrics).toBeNull()
-  const running = await serve(configOf('off'))
+  const running = await started('off')
   expect(await (await fetch(`${running.url}/metrics`)).text()).not.toContain('guru_')
   await running.stop()
 })

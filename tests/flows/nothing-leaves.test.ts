@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { readConfig } from '#server/config.ts'
 import { serve } from '#server/process/serve.ts'
+import { layDatabase } from '#tests/support/database.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'guru-leaves-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -62,10 +63,10 @@ it('the watch sees who is reached', async () => {
 })
 
 it('started with an empty environment, asked every question that a visitor may ask and used by a member, it reaches nobody', async () => {
+  const home = path.join(folder, 'home')
+  await layDatabase(home)
   const seen = watch()
-  const running = await serve(
-    readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', GURU_HOME: path.join(folder, 'home'), GURU_LOG_LEVEL: 'silent' }),
-  )
+  const running = await serve(readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', GURU_HOME: home, GURU_LOG_LEVEL: 'silent' }))
   try {
     const post = (address: string, body: object, cookie = '') =>
       fetch(`${running.url}${address}`, {

@@ -12,7 +12,7 @@ import { logBuffer } from '#server/kernel/process/log-buffer.ts'
 import { openWorkers } from '#server/kernel/work/workers.ts'
 import { testBackups } from './backups.ts'
 import { fakeClock } from './clock.ts'
-import { template } from './database.ts'
+import { layDatabase } from './database.ts'
 
 const HOUR = 3_600_000
 
@@ -21,8 +21,8 @@ export async function sealedHome(now: number, hoursAgo: readonly number[]): Prom
   const home = mkdtempSync(path.join(tmpdir(), 'guru-sealed-'))
   const config = readConfig({ NODE_ENV: 'test', GURU_HOME: home, GURU_LOG_LEVEL: 'silent' })
   const clock = fakeClock(now)
-  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db'), template: await template() })
-  await database.markReady()
+  await layDatabase(home)
+  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db') })
   const workers = openWorkers(1)
   const app = await buildApp({
     config,

@@ -2,6 +2,7 @@
 import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { eraseDeleted } from './erase-deleted.ts'
@@ -11,6 +12,9 @@ import type { PgliteMemory } from './pglite-worker.ts'
 import { planningClient } from './planning-client.ts'
 import { quietErrors } from './query-errors.ts'
 import { countWrites } from './writes.ts'
+
+/** The migrated, empty database that the build packs; not there where the sources run. */
+export const PACKED_DATABASE = fileURLToPath(new URL('./template.tgz', import.meta.url))
 
 /** What every store queries. Transactions: `db.transaction(async (tx) => …)`, and inside them only `tx`. */
 export type Db = NodePgDatabase<Record<string, never>> & { readonly $client: pg.Pool }

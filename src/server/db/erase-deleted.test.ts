@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
-import { template } from '#tests/support/database.ts'
+import { layDatabase } from '#tests/support/database.ts'
 import { type Database, openDatabase } from './client.ts'
 import { OF_FEEDS } from './erase-deleted.ts'
 
@@ -19,8 +19,8 @@ function filesWith(folder: string, text: string): string[] {
 
 it('while the server runs, what a deleted account left is erased by its job, its log too, and work goes on meanwhile', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'guru-erase-'))
-  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db'), template: await template() })
-  await database.markReady()
+  await layDatabase(home)
+  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db') })
   const person = `insert into users (id, name, email, username) values ($1, $2, $3, $4)`
   const noted = `insert into audit_entries (action, subject_id, detail, at) values ('account.deleted', $1, 'deleted', now())`
   for (const id of ['first', 'second']) {
@@ -46,8 +46,8 @@ it('while the server runs, what a deleted account left is erased by its job, its
 it('after an account was deleted and the server stopped, no file holds a word of it', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'guru-erase-'))
   const directory = path.join(home, 'db')
-  const database = await openDatabase({ kind: 'embedded', directory, template: await template() })
-  await database.markReady()
+  await layDatabase(home)
+  const database = await openDatabase({ kind: 'embedded', directory })
   const person = `insert into users (id, name, email, username) values ($1, $2, $3, $4)`
   await database.pool.query(person, ['gone', MARK, `${MARK}@example.com`, MARK])
   await database.pool.query(person, ['stays', 'Robin', 'robin@example.com', 'robin'])
@@ -79,20 +79,20 @@ it('a server that is killed leaves nothing of accounts that were deleted minutes
     await pool.query('delete from users where id = $1', [id])
     await pool.query(noted, [id])
   }
-  const open = (rest: object) => openDatabase({ kind: 'embedded', directory, ...rest }, () => {})
-  const database = await open({ template: await template() })
-  await database.markReady()
+  const open = () => openDatabase({ kind: 'embedded', directory }, () => {})
+  await layDatabase(home)
+  const database = await open()
   await gone(database, 'first')
   await database.eraseDeleted()
   // Without a word to it, as by kill -9: nothing is written out, nothing is closed.
   await threads.at(-1)!.terminate()
   expect(filesWith(home, MARK)).toEqual([])
-  const again = await open({})
+  const again = await open()
   await gone(again, 'second')
   await threads.at(-1)!.terminate()
   expect(filesWith(home, MARK).length).toBeGreaterThan(0)
   process.off('worker', note)
-  const last = await open({})
+  const last = await open()
   // Called off, as by a stop: it ends before the next table, and the next turn begins again.
   await last.eraseDeleted(AbortSignal.abort())
   expect(filesWith(home, MARK).length).toBeGreaterThan(0)

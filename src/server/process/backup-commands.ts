@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { diskObjects } from '../adapters/disk/object-store.ts'
 import type { Config } from '../config.ts'
-import { openDatabase } from '../db/client.ts'
+import { openDatabase, PACKED_DATABASE } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { backupName } from '../kernel/backup/backups.ts'
 import { HOME_FILES } from '../kernel/backup/manifest.ts'
@@ -82,6 +82,8 @@ type RestoreOptions = {
   /** Puts data that are there aside; without it a place that is not empty is refused. */
   readonly isReplacing: boolean
   readonly onRows: (rows: number) => void
+  /** A packed, migrated database that the embedded one starts from. */
+  readonly packed?: string
 }
 
 const FRESH = '.restoring'
@@ -90,7 +92,8 @@ const FRESH = '.restoring'
  * Builds the restored data beside those that are there, sees that they answer, and only then lets them take the place.
  * @throws with a sentence; then everything is as it was
  */
-export async function restoreByOwner(config: Config, file: string, { isReplacing, onRows }: RestoreOptions): Promise<Restored> {
+export async function restoreByOwner(config: Config, file: string, options: RestoreOptions): Promise<Restored> {
+  const { isReplacing, onRows, packed = PACKED_DATABASE } = options
   const { home } = config
   const lock = takeLock(home)
   try {
@@ -106,7 +109,7 @@ export async function restoreByOwner(config: Config, file: string, { isReplacing
     await rm(fresh, { recursive: true, force: true })
     await mkdir(fresh, { recursive: true, mode: 0o700 })
     const keep = `before-restore-${new Date(systemClock(config.clockOffsetFile).now()).toISOString().slice(0, 19).replaceAll(':', '-')}`
-    const read = await build(config, file, fresh, { onRows, place: () => takePlace(home, FRESH, keep, names) })
+    const read = await build(config, file, fresh, { onRows, packed, place: () => takePlace(home, FRESH, keep, names) })
     return { ...read, kept: occupied.length > 0 ? path.join(home, keep) : null }
   } finally {
     await rm(path.join(home, FRESH), { recursive: true, force: true })
@@ -114,17 +117,21 @@ export async function restoreByOwner(config: Config, file: string, { isReplacing
   }
 }
 
-type Building = { readonly onRows: (rows: number) => void; readonly place: () => Promise<void> }
+type Building = Required<Pick<RestoreOptions, 'onRows' | 'packed'>> & { readonly place: () => Promise<void> }
 
-async function build(config: Config, file: string, fresh: string, { onRows, place }: Building): Promise<ReadBackup> {
+/** The packed database has the present schema; a backup brings that of its own version. */
+const WITHOUT_TABLES = 'drop schema if exists drizzle cascade; drop schema public cascade; create schema public'
+
+async function build(config: Config, file: string, fresh: string, { onRows, packed, place }: Building): Promise<ReadBackup> {
   const objects = config.objects ? objectStore(config) : diskObjects(path.join(fresh, 'objects'))
   const database = await openDatabase(
     config.databaseUrl
       ? { kind: 'postgres', url: config.databaseUrl, poolSize: 1 }
-      : { kind: 'embedded', directory: path.join(fresh, 'db') },
+      : { kind: 'embedded', directory: path.join(fresh, 'db'), template: packed },
   )
   let isOpen = true
   try {
+    if (!config.databaseUrl) await database.pool.query(WITHOUT_TABLES)
     const client = await database.pool.connect()
     let read: ReadBackup
     try {

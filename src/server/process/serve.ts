@@ -9,7 +9,7 @@ import { choosePorts } from '../adapters/choose.ts'
 import { anchorFile } from '../adapters/demo/anchor-store.ts'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
-import { type Database, openDatabase } from '../db/client.ts'
+import { type Database, openDatabase, PACKED_DATABASE } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { turnOffFor } from '../features/accounts/second-factor.store.ts'
 import { grantAdmin, issueFirstAdminToken } from '../features/admin/first-admin.store.ts'
@@ -200,8 +200,7 @@ async function runJobs(jobs: App['jobs'], { db }: Database, clock: Clock, log: L
 function sourceOf(config: Config): Parameters<typeof openDatabase>[0] {
   if (config.databaseUrl)
     return { kind: 'postgres', url: config.databaseUrl, poolSize: config.databaseConnections, longestMs: LONGEST_STATEMENT_MS }
-  const template = fileURLToPath(new URL('./template.tgz', import.meta.url))
-  return { kind: 'embedded', directory: path.join(config.home, 'db'), template }
+  return { kind: 'embedded', directory: path.join(config.home, 'db'), template: PACKED_DATABASE }
 }
 
 const feedChecks = (ports: Awaited<ReturnType<typeof choosePorts>>): Check[] =>

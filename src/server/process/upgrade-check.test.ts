@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { upgradeText } from '#cli/server/upgrade.ts'
-import { template } from '#tests/support/database.ts'
+import { layDatabase } from '#tests/support/database.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/client.ts'
 import { MIGRATIONS_FOLDER } from '../db/migrate.ts'
 import { checkUpgrade } from './upgrade-check.ts'
 
@@ -20,9 +19,7 @@ const journalOf = (place: string): Journal => JSON.parse(readFileSync(path.join(
 const write = (place: string, journal: Journal) => writeFileSync(path.join(place, 'meta/_journal.json'), JSON.stringify(journal))
 
 beforeAll(async () => {
-  const database = await openDatabase({ kind: 'embedded', directory: path.join(folder, 'db'), template: await template() })
-  await database.markReady()
-  await database.close()
+  await layDatabase(folder)
   cpSync(MIGRATIONS_FOLDER, later, { recursive: true })
   const journal = journalOf(later)
   const last = journal.entries.at(-1)!
