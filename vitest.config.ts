@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 // whole years), what needs the server in process, what the web works out, its pieces in a document of jsdom, whole screens in such a document
 // on that server, and what needs a browser. None isolates its files: a worker reads each module once, not once for every file, so a test
 // leaves nothing behind.
-const LONG = 'src/{core,contract,cli,demo}/**/*.{long,law,recorded}.test.ts'
+const LONG = '{src/{core,contract,cli,demo},tests/architecture}/**/*.{long,law,recorded}.test.ts'
 
 export default defineConfig({
   test: {

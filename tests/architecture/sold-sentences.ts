@@ -1,5 +1,5 @@
 // Every sentence by which something is sold beside the lines of the plans (core/access/plan-lines.ts), each with what proves it: a test by
-// file and name, or a row of docs/features.md. plan-lines.test.ts reads the screens and is red where a sentence stands in neither list.
+// file and name, or a row of docs/features.md. plan-lines.long.test.ts reads the screens and is red where a sentence stands in neither list.
 // "…" is what is put in.
 
 import type { Feature } from '#core/access/tiers.ts'

@@ -1,8 +1,7 @@
 // The calculators of the betting hub in the built product: an arbitrage is built and rounded, and its link shows the same to whoever opens it.
 import { expect, it } from 'vitest'
-import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
-import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
-import { setTheme } from '../support/member.ts'
+import { EACH_LOOK_MS, expectGoodInEachLook } from '../support/browser.ts'
+import { complaints, context, join, journey, open, page } from '../support/journey.ts'
 
 journey()
 
@@ -41,17 +40,15 @@ it('builds an arbitrage in whole dollars, says what the rounding costs, and shar
   expect(complaints).toEqual([])
 })
 
-it.each(LOOKS)(
-  'on a %s in %s, tools and trading have no serious fault for a screen reader and never scroll sideways',
-  async (width, theme) => {
-    await page.setViewportSize(WIDTHS[width])
+it(
+  'tools and trading have no serious fault for a screen reader and never scroll sideways, on a phone and a desktop in both themes',
+  async () => {
     await join('casual')
-    await setTheme(context, product.url, theme)
     for (const path of ['?tab=tools', '?tab=tools&tool=parlay', '?tab=trading&show=middles']) {
       await open(`/betting${path}`)
       await page.getByRole('heading', { level: 2 }).first().waitFor()
-      await expectNoSeriousAxe(page)
-      expect(await sidewaysOverflow(page)).toBe(0)
+      await expectGoodInEachLook(page)
     }
   },
+  EACH_LOOK_MS,
 )

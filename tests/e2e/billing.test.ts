@@ -1,8 +1,7 @@
 // What a plan costs and every way out of it, in a real browser: bought by the year, changed up and down, cancelled, taken back, refunded.
 import { describe, expect, it } from 'vitest'
-import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { EACH_LOOK_MS, expectGoodInEachLook, WIDTHS } from '../support/browser.ts'
 import { context, join, journey, open, page, product } from '../support/journey.ts'
-import { setTheme } from '../support/member.ts'
 
 journey()
 
@@ -15,29 +14,23 @@ const mine = async () => (await (await context.request.get(`${product.url}/api/m
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const plan = (name: string) => page.getByRole('article', { name: `${name} plan` })
 
-/** The look of the screen as it stands: nothing serious for a screen reader, and nothing wider than the window. */
-async function expectGood(): Promise<void> {
-  await expectNoSeriousAxe(page)
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-}
-
-describe.each(LOOKS)('on a %s in %s', (width, theme) => {
+// A phone is where something covers a button; each state is looked at in both widths and themes.
+describe('on a phone', { timeout: EACH_LOOK_MS }, () => {
   it('a plan is bought by the year, changed up and down, cancelled, taken back and refunded to the cent', async () => {
     await join('free')
-    await setTheme(context, product.url, theme)
-    await page.setViewportSize(WIDTHS[width])
+    await page.setViewportSize(WIDTHS.phone)
     await open('/billing')
     await page.getByText('You pay for no plan.').waitFor()
     await page.getByText('Nothing was paid yet').waitFor()
     await page.getByRole('radio', { name: 'Yearly' }).click()
     await plan('Casual').getByText('$49.99').waitFor()
-    await expectGood()
+    await expectGoodInEachLook(page)
 
     await plan('Casual').getByRole('button', { name: 'Subscribe to Casual' }).click()
     await page.waitForURL((url) => url.pathname === '/billing/test-checkout')
     // What is paid now, and what the renewal costs.
     await page.getByText('$49.99').first().waitFor()
-    await expectGood()
+    await expectGoodInEachLook(page)
     await button('Complete the test order').click()
     await page.waitForURL((url) => url.pathname === '/billing')
     await page.getByText('Casual, paid by the year').waitFor()
@@ -45,7 +38,7 @@ describe.each(LOOKS)('on a %s in %s', (width, theme) => {
     // The receipt of it, and back.
     await page.getByRole('link', { name: /^Receipt / }).click()
     await page.getByText('Casual, yearly').waitFor()
-    await expectGood()
+    await expectGoodInEachLook(page)
     // Printed, the paper is there, alone, black on white.
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByText('Casual, yearly').isVisible()).toBe(true)
@@ -70,7 +63,7 @@ describe.each(LOOKS)('on a %s in %s', (width, theme) => {
     expect(price).toBe(9999)
     expect(due).toBe(price! - credit!)
     expect(cents(await pay.innerText())).toBe(due)
-    await expectGood()
+    await expectGoodInEachLook(page)
     await pay.click()
     await dialog.waitFor({ state: 'hidden' })
     // In the summary and in the note of what has changed.
@@ -88,7 +81,7 @@ describe.each(LOOKS)('on a %s in %s', (width, theme) => {
     await button('Cancel my plan').click()
     await button('Yes, cancel it').click()
     await page.getByText(/^Cancelled: it stays until /).waitFor()
-    await expectGood()
+    await expectGoodInEachLook(page)
     await button('Take the cancellation back').click()
     await button('Cancel my plan').waitFor()
 
@@ -100,6 +93,6 @@ describe.each(LOOKS)('on a %s in %s', (width, theme) => {
     const after = await mine()
     expect(after.tier).toBe('free')
     expect(after.invoices.reduce((sum, { refundedCents }) => sum + refundedCents, 0)).toBe(all)
-    await expectGood()
+    await expectGoodInEachLook(page)
   })
 })

@@ -8,9 +8,8 @@ import { problemOf, solve } from '#core/dfs/optimizer/optimizer.ts'
 import { leftOut } from '#core/dfs/players/left-out.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate, SlatePlayer } from '#core/dfs/slate.ts'
-import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { EACH_LOOK_MS, expectGoodInEachLook } from '../support/browser.ts'
 import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
-import { setTheme } from '../support/member.ts'
 
 const FIXTURE = path.resolve(import.meta.dirname, '../fixtures/dk-nba-classic.csv')
 const RECORDED = path.resolve(import.meta.dirname, '../../../shared/data/dfs-salaries/dk-nba-classic-2025-01-12.csv')
@@ -267,24 +266,20 @@ describe('a member', () => {
   })
 })
 
-it.each(LOOKS)(
-  'on a %s in %s, fantasy and the builder have no serious fault for a screen reader and never scroll sideways',
-  async (width, theme) => {
-    await page.setViewportSize(WIDTHS[width])
+it(
+  'fantasy and the builder have no serious fault for a screen reader and never scroll sideways, on a phone and a desktop in both themes',
+  async () => {
     await join()
-    await setTheme(context, product.url, theme)
     for (const address of ['/fantasy?league=nba', '/lineup-builder?league=nba']) {
       await open(address)
       await page.getByRole('table').getByRole('row').nth(1).waitFor()
-      await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme)
-      await expectNoSeriousAxe(page)
-      expect(await sidewaysOverflow(page)).toBe(0)
+      await expectGoodInEachLook(page)
     }
     await open('/fantasy')
     await importFile(FIXTURE)
     await optimizeExactly()
     await page.getByText('Generated 1 optimal lineup').waitFor()
-    await expectNoSeriousAxe(page)
-    expect(await sidewaysOverflow(page)).toBe(0)
+    await expectGoodInEachLook(page)
   },
+  EACH_LOOK_MS,
 )

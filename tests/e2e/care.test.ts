@@ -1,8 +1,7 @@
 // One's own limits in a real browser: set, used up, met at every door that leads to the next bet; and an exclusion, with what stays open.
 import { describe, expect, it } from 'vitest'
-import { expectNoSeriousAxe, LOOKS, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { EACH_LOOK_MS, expectGoodInEachLook, WIDTHS } from '../support/browser.ts'
 import { context, join, journey, open, page, product } from '../support/journey.ts'
-import { setTheme } from '../support/member.ts'
 
 journey()
 
@@ -16,11 +15,6 @@ const refusal = async (method: 'get' | 'post', address: string, data?: object) =
   return code === 'care' ? detail : `${answer.status()} ${code}`
 }
 
-async function expectGood(): Promise<void> {
-  await expectNoSeriousAxe(page)
-  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-}
-
 /** Opens the ticket of a price of a game that is yet to start. */
 async function openTicket(): Promise<void> {
   const answer = await context.request.get(`${product.url}/api/live/games?league=nba`)
@@ -31,17 +25,17 @@ async function openTicket(): Promise<void> {
     .click()
 }
 
-describe.each(LOOKS)('on a %s in %s', (width, theme) => {
+// A phone is where something covers a button; each state is looked at in both widths and themes.
+describe('on a phone', { timeout: EACH_LOOK_MS }, () => {
   it('a limit is set, reached by a bet, and stands before every way to the next one', async () => {
     await join('pro')
-    await setTheme(context, product.url, theme)
-    await page.setViewportSize(WIDTHS[width])
+    await page.setViewportSize(WIDTHS.phone)
     await open('/limits')
     await page.getByText('You have not set a limit.').waitFor()
     await page.getByRole('textbox', { name: 'Dollars' }).fill('20')
     await button('Set this limit').click()
     await page.getByText('Total stakes of $20 per day', { exact: true }).waitFor()
-    await expectGood()
+    await expectGoodInEachLook(page)
 
     // More than the limit is refused, and what was typed stays; exactly the limit is taken.
     await openTicket()
@@ -60,11 +54,11 @@ describe.each(LOOKS)('on a %s in %s', (width, theme) => {
 
     await open('/limits')
     await page.getByText('$20 of $20').waitFor()
-    await expectGood()
+    await expectGoodInEachLook(page)
     // The doors, as the page comes to them: the value feed, the tracker's line of text, Lex, and the calls behind them.
     await open('/betting?tab=value')
     await page.getByText(USED_UP).first().waitFor()
-    await expectGood()
+    await expectGoodInEachLook(page)
     await open('/betting?tab=odds')
     await page.getByText(USED_UP).first().waitFor()
     await open('/lex')
@@ -83,19 +77,21 @@ describe.each(LOOKS)('on a %s in %s', (width, theme) => {
 
   it('who excludes himself sees no price any more; scores, his record, his data and support stay', async () => {
     await join('pro')
-    await setTheme(context, product.url, theme)
-    await page.setViewportSize(WIDTHS[width])
+    await page.setViewportSize(WIDTHS.phone)
     await open('/limits')
     await button('Exclude myself').click()
     const dialog = page.getByRole('dialog', { name: 'Exclude yourself for 6 months?' })
     const [no, yes] = [dialog.getByRole('button', { name: 'Not now' }), dialog.getByRole('button', { name: 'Exclude myself' })]
     await yes.waitFor()
-    const [left, right] = [await no.boundingBox(), await yes.boundingBox()]
-    expect([left!.height, Math.round(left!.width)]).toEqual([right!.height, Math.round(right!.width)])
-    await expectGood()
+    for (const size of [WIDTHS.desktop, WIDTHS.phone]) {
+      await page.setViewportSize(size)
+      const [left, right] = [await no.boundingBox(), await yes.boundingBox()]
+      expect([left!.height, Math.round(left!.width)]).toEqual([right!.height, Math.round(right!.width)])
+    }
+    await expectGoodInEachLook(page)
     await yes.click()
     await page.getByText(/^You excluded yourself until /).waitFor()
-    await expectGood()
+    await expectGoodInEachLook(page)
     for (const address of ['/betting', '/fantasy', '/predictions', '/lineup-builder']) {
       await open(address)
       await page.getByText(EXCLUDED).first().waitFor()
@@ -103,7 +99,7 @@ describe.each(LOOKS)('on a %s in %s', (width, theme) => {
     }
     await open('/betting')
     await page.getByText(EXCLUDED).first().waitFor()
-    await expectGood()
+    await expectGoodInEachLook(page)
     await open('/live-tracker')
     await page.getByRole('heading', { name: 'Live Tracker', level: 1 }).waitFor()
     for (const address of ['/api/live/games?league=nba', '/api/bets', '/api/support/tickets', '/api/care/history'])

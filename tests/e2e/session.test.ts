@@ -57,24 +57,6 @@ it('without a dialog a bar says so, and signing in in a second tab lets the firs
   expect(await page.getByRole('combobox', { name: 'Odds format' }).textContent()).toContain('Decimal')
 })
 
-it('one answer that does not come is not "signed out"', async () => {
-  await join('casual')
-  let asked = 0
-  await page.route('**/api/auth/user', (route) => (asked++ === 0 ? route.abort() : route.continue()))
-  await open('/settings')
-  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
-})
-
-it('a server that does not say who is signed in is asked again, and that is what the screen says', async () => {
-  await join('casual')
-  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
-  await open('/settings')
-  await page.getByRole('heading', { name: 'No answer yet' }).waitFor()
-  expect(await page.getByText('Authentication Required').count()).toBe(0)
-  await page.unroute('**/api/auth/user')
-  await page.getByRole('heading', { name: 'Settings', exact: true }).waitFor()
-})
-
 it('offline it says so and how old what it shows is; a screen that was never loaded opens when the network is back', async () => {
   // The browser's emulated loss of network is of each target by itself: a service worker that starts within it would stay offline for good.
   await context.route('**/sw.js', (route) => route.abort())
@@ -119,19 +101,4 @@ it('opened anew while offline it shows what it knew and how old that is; after s
   await page.getByText(/Nothing on this page is newer than/).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(kept).toEqual([])
-})
-
-it('a sign-up button pressed too early says what is missing, and a picture where a file of text is read says why not', async () => {
-  await open('/login?mode=sign-up')
-  await page.locator('form').getByRole('button', { name: 'Create account' }).click()
-  await page.getByText('Tell us your first name.').waitFor()
-  await page.getByText('Choose a password of at least 8 characters.').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName')
-  await join('casual')
-  await open('/late-swap')
-  await page
-    .getByRole('region', { name: 'Drop your entries file' })
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: Buffer.from([137, 80, 78, 71]) })
-  await page.getByText('slip.png is a picture, and only text files are read here.').waitFor()
 })

@@ -1,6 +1,6 @@
 // What stands around every screen, in the built product, in a real browser.
 import { describe, expect, it } from 'vitest'
-import { expectNoSeriousAxe, sidewaysOverflow, WIDTHS } from '../support/browser.ts'
+import { EACH_LOOK_MS, expectGoodInEachLook } from '../support/browser.ts'
 import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
 
 journey(undefined, 'first')
@@ -111,19 +111,12 @@ describe('the box of ⌘K', () => {
   })
 })
 
-describe.each(Object.entries(WIDTHS))('on a %s', (_name, viewport) => {
-  it.each(['/', '/no-such-page', '/fantasy'])(
-    '%s has no serious fault for a screen reader, in both themes, and never scrolls sideways',
-    async (path) => {
-      await page.setViewportSize(viewport)
-      for (const theme of ['dark', 'light']) {
-        await open('/robots.txt')
-        await page.evaluate((chosen) => localStorage.setItem('guru.preferences', JSON.stringify({ theme: chosen })), theme)
-        await open(path)
-        await page.locator('main h1').first().waitFor()
-        await expectNoSeriousAxe(page)
-        expect(await sidewaysOverflow(page)).toBe(0)
-      }
-    },
-  )
-})
+it.each(['/', '/no-such-page', '/fantasy'])(
+  '%s has no serious fault for a screen reader and never scrolls sideways, on a phone and a desktop in both themes',
+  async (path) => {
+    await open(path)
+    await page.locator('main h1').first().waitFor()
+    await expectGoodInEachLook(page)
+  },
+  EACH_LOOK_MS,
+)

@@ -6,6 +6,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
+import { blankPicture } from '#tests/support/blank-picture.ts'
 import { type ModelServer, modelServer } from '#tests/support/model-server.ts'
 
 type Read = OutputOf<typeof API.slips.read>
@@ -151,24 +152,8 @@ describe('what is no picture of a slip', () => {
     ['an animation', async () => Buffer.from('GIF89a......'), 'unreadable_file', /GIF/],
     ['a HEIC', async () => Buffer.from('\0\0\0\x18ftypheic'), 'unreadable_file', /HEIC/],
     ['half a picture', async () => file('card-clean.png').subarray(0, 9000), 'unreadable_file', /damaged/],
-    [
-      'fifty megapixels',
-      async () =>
-        sharp({ create: { width: 10_000, height: 5000, channels: 3, background: '#fff' } })
-          .png()
-          .toBuffer(),
-      'unreadable_file',
-      /50 megapixels/,
-    ],
-    [
-      'a screenshot of a whole day',
-      async () =>
-        sharp({ create: { width: 1080, height: 27_000, channels: 3, background: '#fff' } })
-          .png()
-          .toBuffer(),
-      'unreadable_file',
-      /27000 pixels tall/,
-    ],
+    ['fifty megapixels', async () => blankPicture(10_000, 5000), 'unreadable_file', /50 megapixels/],
+    ['a screenshot of a whole day', async () => blankPicture(1080, 27_000), 'unreadable_file', /27000 pixels tall/],
     ['more than ten megabytes', async () => Buffer.alloc(11 * 1024 * 1024, 0xff), 'too_large', /./],
   ])('%s is refused with a sentence, and costs nothing', async (_, bytes, code, sentence) => {
     const casual = await memberOn(app, 'casual')

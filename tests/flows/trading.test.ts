@@ -140,7 +140,7 @@ describe('trading', () => {
   it('names the touchdown after which the books moved, minutes later too', async () => {
     // A Sunday afternoon on which many games are on: whichever of them turned by a touchdown while the books were heard.
     app.clock.set(Date.UTC(2026, 10, 22, 19, 40))
-    for (let look = 0; look < 18; look++) {
+    for (let look = 0; look < 10; look++) {
       await fan.get('/api/trading/signals?league=nfl')
       app.clock.advance(MINUTE)
     }

@@ -48,7 +48,9 @@ const playbackOf = ({ playback }: Shown) => playback as Extract<Shown['playback'
 
 /** What ffmpeg says of a file: its streams, and its loudness by EBU R 128. */
 async function heard(file: string): Promise<{ said: string; loudness: number; seconds: number }> {
-  const { stderr } = await run(FFMPEG!, ['-hide_banner', '-i', file, '-af', 'ebur128', '-f', 'null', '-'], { maxBuffer: 16 * 1024 * 1024 })
+  const { stderr } = await run(FFMPEG!, ['-hide_banner', '-i', file, '-vn', '-af', 'ebur128', '-f', 'null', '-'], {
+    maxBuffer: 16 * 1024 * 1024,
+  })
   const [, minutes, seconds] = /Duration: 00:(\d\d):(\d\d\.\d\d)/.exec(stderr) ?? []
   return {
     said: stderr,
@@ -60,9 +62,9 @@ async function heard(file: string): Promise<{ said: string; loudness: number; se
 describe.skipIf(!FFMPEG)(`with ffmpeg${FFMPEG ? '' : ' (skipped: there is none on this machine)'}`, () => {
   const source = path.join(folder, 'source.mp4')
   beforeAll(async () => {
-    // Nine seconds of 960 × 540 with a tone that is far too quiet.
+    // Nine seconds of 960 × 540, five pictures each, with a tone that is far too quiet.
     await run(FFMPEG!, [
-      ...['-hide_banner', '-y', '-f', 'lavfi', '-i', `testsrc=size=960x540:rate=10:duration=${SECONDS}`],
+      ...['-hide_banner', '-y', '-f', 'lavfi', '-i', `testsrc=size=960x540:rate=5:duration=${SECONDS}`],
       ...['-f', 'lavfi', '-i', `sine=frequency=440:duration=${SECONDS}`, '-af', 'volume=-20dB'],
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-ac', '2', source],
     ])
@@ -136,7 +138,9 @@ describe.skipIf(!FFMPEG)(`with ffmpeg${FFMPEG ? '' : ' (skipped: there is none o
   it('one that was uploaded while there was no ffmpeg gets its streams once there is one', async () => {
     const { app, home } = await server('off')
     const fan = await memberOn(app, 'free')
-    const id = await uploaded(fan, readFileSync(source))
+    const small = path.join(folder, 'small.mp4')
+    await run(FFMPEG!, ['-hide_banner', '-y', '-i', source, '-t', '5', '-vf', 'scale=320:180', '-preset', 'ultrafast', small])
+    const id = await uploaded(fan, readFileSync(small))
     expect((await shown(fan, id)).video.stream).toBe('none')
     const env = { GURU_HOME: home, GURU_FFMPEG: FFMPEG! }
     const later = await server(FFMPEG!, { database: app.database, env })

@@ -44,6 +44,15 @@ it('that is no salary file is refused by what it is, and the slate stays', async
   expect(new URLSearchParams(location.search).get('slate')).toBeNull()
 })
 
+it('that is a picture, where a file of entries is read, is refused by what it is', async () => {
+  const { settled } = openScreen(fan, '/late-swap')
+  await settled()
+  const place = screen.getByRole('region', { name: 'Drop your entries file' })
+  const slip = new window.File([new Uint8Array([137, 80, 78, 71])], 'slip.png', { type: 'image/png' })
+  fireEvent.change(place.querySelector('input[type=file]')!, { target: { files: [slip] } })
+  await screen.findByText('slip.png is a picture, and only text files are read here.')
+})
+
 describe('whom a file prices as if he does not play', () => {
   const NAME = 'Remy Innes'
   const ID = '36100012'

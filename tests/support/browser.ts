@@ -91,6 +91,39 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   if (findings.length > 0) throw new Error(`axe at ${page.url()}:\n${JSON.stringify(findings, null, 2)}`)
 }
 
+/** Of a test that looks at several screens in each look: a busy machine is no failure. */
+export const EACH_LOOK_MS = 400_000
+
+/**
+ * Looks at the page as it stands in each width and theme, without opening it anew: axe finds nothing serious, and nothing scrolls sideways.
+ * It is left as wide and in the theme in which it was.
+ */
+export async function expectGoodInEachLook(page: Page): Promise<void> {
+  const before = { size: page.viewportSize(), theme: await themeOf(page) }
+  for (const [width, theme] of LOOKS) {
+    await page.setViewportSize(WIDTHS[width])
+    await wear(page, theme)
+    await page.waitForFunction((pixels) => document.documentElement.clientWidth <= pixels, WIDTHS[width].width)
+    const overflow = await sidewaysOverflow(page)
+    if (overflow > 0) throw new Error(`${page.url()} scrolls sideways by ${overflow} pixels on a ${width}`)
+    await expectNoSeriousAxe(page)
+    if ((await themeOf(page)) !== theme) throw new Error(`${page.url()} left the theme ${theme} while it was looked at`)
+  }
+  if (before.size) await page.setViewportSize(before.size)
+  await wear(page, before.theme)
+}
+
+const themeOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.dataset.theme ?? '')
+
+/** Puts a theme on, and waits until it is drawn and what a new width brings has come. */
+async function wear(page: Page, theme: string): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    document.documentElement.dataset.theme = wanted
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  }, theme)
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+}
+
 /** Texts that stick out of the window sideways; empty when nothing scrolls that way. */
 export async function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

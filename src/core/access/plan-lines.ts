@@ -1,5 +1,5 @@
 // What is said of each plan where plans are sold, line by line, each with the place that proves it. Cards, paywall, profile, the wire and
-// the recommendation of a plan read this table; tests/architecture/plan-lines.test.ts looks every proof up.
+// the recommendation of a plan read this table; tests/architecture/plan-lines.long.test.ts looks every proof up.
 import { type Feature, TIERS, type Tier, type TierRow } from './tiers.ts'
 import { freeTrialName, TRIAL_DAYS } from './trial.ts'
 import { lengthWords } from './video-length.ts'
