@@ -43,7 +43,7 @@ it.skipIf(TEST_SERVER_URL)(
   async () => {
     const home = mkdtempSync(path.join(tmpdir(), 'guru-traces-'))
     await layDatabase(home)
-    const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db') })
+    const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db'), eraseWithinMs: 100_000 })
     const app = await testApp({ database, isAlone: true })
     const person = await memberOn(app, 'vip')
     for (const [call, body] of Object.entries(WRITTEN)) {
@@ -76,7 +76,7 @@ function marksIn(folder: string, mark: string): string[] {
 it.skipIf(TEST_SERVER_URL)('whatever table keeps something of a person, no text or list of it is in any file after that', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'guru-traces-'))
   await layDatabase(home)
-  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db') })
+  const database = await openDatabase({ kind: 'embedded', directory: path.join(home, 'db'), eraseWithinMs: 100_000 })
   const app = await testApp({ database, isAlone: true })
   const person = await memberOn(app, 'vip')
   const mark = 'quillfeather'

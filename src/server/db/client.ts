@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { eraseDeleted } from './erase-deleted.ts'
+import { eraseDeleted, LONGEST_AT_STOP_MS, LONGEST_WHILE_RUNNING_MS } from './erase-deleted.ts'
 import { startPglite } from './pglite-host.ts'
 import { PgliteStream } from './pglite-stream.ts'
 import type { PgliteMemory } from './pglite-worker.ts'
@@ -23,7 +23,13 @@ export type DatabaseSource =
   /** `longestMs`: PostgreSQL ends a statement that takes longer; without it none is ended. */
   | { readonly kind: 'postgres'; readonly url: string; readonly poolSize?: number; readonly longestMs?: number }
   /** `directory` undefined = in memory. `template`: packed data directory that spares a new database its first seconds. */
-  | { readonly kind: 'embedded'; readonly directory?: string; readonly template?: string }
+  | {
+      readonly kind: 'embedded'
+      readonly directory?: string
+      readonly template?: string
+      /** How long erasing may take as it closes; a stop has only so much time unless said. */
+      readonly eraseWithinMs?: number
+    }
 
 export type Database = {
   readonly db: Db
@@ -117,8 +123,8 @@ async function openEmbedded(
   )
   pool.on('error', () => {})
   countWrites(pool, host.writes)
-  const erase = async (when: 'running' | 'stop', signal?: AbortSignal) => {
-    if (source.directory && ready && existsSync(ready)) await eraseDeleted(pool, source.directory, when, signal)
+  const erase = async (longestMs: number, signal?: AbortSignal) => {
+    if (source.directory && ready && existsSync(ready)) await eraseDeleted(pool, source.directory, longestMs, signal)
   }
   return {
     db: drizzle(pool) as Db,
@@ -141,10 +147,10 @@ async function openEmbedded(
       await writeFile(path.join(folder, 'ready'), '')
     },
     memory: host.memory,
-    eraseDeleted: (signal) => erase('running', signal),
+    eraseDeleted: (signal) => erase(LONGEST_WHILE_RUNNING_MS, signal),
     close: async () => {
       // What cannot be erased now is erased at the next stop; closing goes on.
-      await erase('stop').catch(() => {})
+      await erase(source.eraseWithinMs ?? LONGEST_AT_STOP_MS).catch(() => {})
       await pool.end()
       await host.close()
     },

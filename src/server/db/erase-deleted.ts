@@ -8,12 +8,12 @@ import type pg from 'pg'
 /** All tables of people together; larger ones are rewritten by hand (docs/data.md). Feeds, prices and forecasts do not count. */
 const LARGEST_BYTES = 150 * 1024 * 1024
 /** The rest of a stop needs its time too (process.ts gives all of it 9.5 s). */
-const LONGEST_AT_STOP_MS = 4000
+export const LONGEST_AT_STOP_MS = 4000
 /** While it runs only one table at a time waits, and on a busy machine each may take seconds: with the time of a stop it would never end. */
-const LONGEST_WHILE_RUNNING_MS = 120_000
+export const LONGEST_WHILE_RUNNING_MS = 120_000
 
 /** Erases what deleted accounts left in the files of a data directory, unless that was done before. A kill in between only puts it off. */
-export async function eraseDeleted(pool: pg.Pool, directory: string, when: 'running' | 'stop', signal?: AbortSignal): Promise<void> {
+export async function eraseDeleted(pool: pg.Pool, directory: string, longestMs: number, signal?: AbortSignal): Promise<void> {
   const note = path.join(directory, 'erased')
   const { rows } = await pool.query<{ last: string | null }>(
     `select max(id)::text as last from audit_entries where action = 'account.deleted'`,
@@ -23,8 +23,7 @@ export async function eraseDeleted(pool: pg.Pool, directory: string, when: 'runn
   const tables = await tablesOfPeople(pool)
   if (tables.reduce((bytes, { size }) => bytes + Number(size), 0) > LARGEST_BYTES) return
   const names = tables.map(({ name }) => name)
-  const longest = when === 'stop' ? LONGEST_AT_STOP_MS : LONGEST_WHILE_RUNNING_MS
-  if (await rewrite(pool, names, performance.now() + longest, signal)) await writeFile(note, last)
+  if (await rewrite(pool, names, performance.now() + longestMs, signal)) await writeFile(note, last)
 }
 
 /** Prices, forecasts and games: large, and of nobody. Every other table is taken to hold something of a person. */
