@@ -79,3 +79,28 @@ it.each([
   ['log over 47.5 in the bills dolphins game at -110 for 2 units', '2u BUF/MIA nfl o47.5 -110'],
   ['track 25 on the Broncos first half moneyline at -120', '$25 Denver Broncos 1H ml -120'],
 ])('the bet of "%s" is the line %s', (text, line) => expect(hear(text)).toMatchObject({ ask: { tool: 'record_bet', line } }))
+
+describe('a wish for a bet', () => {
+  it.each([
+    'Give me a pick for tonight',
+    'give me picks',
+    'give me three winners',
+    'what should i bet',
+    'who should i bet on tonight',
+    'got any tips',
+    'your best pick tonight',
+    'pick of the day',
+    "what's a good bet for sunday",
+    'where is the value',
+  ])('%s: the prices that beat fair', (text) => {
+    expect(hear(text)).toMatchObject({ kind: 'ask', ask: { kind: 'look', tool: 'read_value_bets' } })
+  })
+  it('of a league is of that league', () => {
+    expect(hear('give me your best nfl bet')).toMatchObject({ ask: { tool: 'read_value_bets', league: 'nfl' } })
+  })
+  it('that nobody can grant is refused, and one about a man or for a contest is none', () => {
+    expect(hear('give me a lock for tonight')).toMatchObject({ kind: 'refuse', reason: 'sure_thing' })
+    expect(hear('best plays for tonight on draftkings')).not.toMatchObject({ ask: { tool: 'read_value_bets' } })
+    expect(hear('give me plays for the nba slate')).not.toMatchObject({ ask: { tool: 'read_value_bets' } })
+  })
+})

@@ -105,6 +105,9 @@ const SLATE_VALUE = /\b(?:best|top|good|cheap|nice)\b.*\bvalue plays?\b/
 const SLATE_PLAYERS =
   /\b(?:best|top|good|favou?rite|cheap)\b.*\b(?:players|plays|guys|picks|targets)\b.*\bfor (?:a |my )?(?:gpps?|cash(?: games?)?|tournaments?|tourneys?|double ?ups?)\b/
 const OF_THE_BOARD = /\b(?:bets?|betting|edges?|ev|odds|prices?|lines?|props?|moneyline|spreads?|totals?|board|PRICE)\b/
+/** "Give me a pick for tonight", "what should I bet on": bets of any game, which are those that beat fair. */
+const ASKS_A_BET =
+  /^(?:so |and |ok |hey |lex |yo |please |can you |could you |pls )*(?:(?:give|show|send|got|have you got|do you have|you got|find|hit|i (?:want|need)|let me (?:have|get|see)|any|what(?:'s| is| are)|which|tell) (?:me |us |you )?(?:with )?(?:(?:a|an|the|some|any|one|two|three|NUM|your|good|best|top|free|favou?rite|today'?s|tonight'?s|couple|of|few) )*(?:LEAGUE )?(?:picks?|bets?|wagers?|winners?|plays?|tips?)|(?:what|which|who|whom)(?: bets?| games?| teams?)? (?:should|do|can|would|could|shall) (?:i|you|we) (?:bet|wager|take|put money|back)(?: on)?|(?:what|who|where) to bet(?: on)?|where(?:'s| is) the (?:value|money)|(?:(?:your|the|my|today'?s|tonight'?s) )?(?:(?:best|top|free|favou?rite) )?(?:picks?|bets?|tips?))(?: (?:for|of|in|on|from|to me|me|please|pls|now|right now|the|a|today|tonight|tonight's|today's|tomorrow|this|week|weekend|evening|night|morning|sunday|monday|thursday|saturday|friday|day|board|games?|action|card|LEAGUE))*[ ?.!]*$/
 const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e\w*|entry|entries|stacks?)\b/
 
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
@@ -120,6 +123,7 @@ function statedIntent(masked: string, p: Entities, context: Context): string | n
   if (own !== null && !SETS_ALERT.test(masked)) return own
   if (MARKET_OF.test(masked) && p.players.length === 0 && !/PRICE|PCT|MONEY/.test(masked)) return 'read_odds_board'
   if (SETS_ALERT.test(masked) && !ASKS_TO_KNOW.test(masked)) return 'set_alert'
+  if (ASKS_A_BET.test(masked) && p.players.length + p.teams.length === 0) return 'read_value_bets'
   const leaning = leaningIntent(masked, p, context)
   if (leaning !== null) return leaning
   if (p.players.length === 2 && EITHER.test(masked)) return 'compare_players'
