@@ -96,7 +96,7 @@ describe('when feeds fall silent after they have answered', () => {
     vendors.mood('broken')
     clock.advance(HOUR)
     const { response, unsure } = await ask('NFL scores')
-    expect(response).toMatch(/^The data source does not answer right now\. By its last answer, of \w+ /)
+    expect(response).toMatch(/^The data source does not answer right now\. By its last answer, of \w+, /)
     expect(unsure.join(' ')).toContain('may have changed')
   })
 

@@ -118,7 +118,7 @@ function facetOf(ask: CalcAsk | KellyAsk, p: Entities): CalcTurn | null {
   const { method } = calcAsk('fair_odds', p)
   if (tool === 'market_hold' && method !== null) return from('fair_odds', {})
   if (HOLD.test(bare) && prices.length >= 2 && tool !== 'parlay_worth' && (POINTS_BACK.test(bare) || THE_HOLD.test(bare)))
-    return { ...from('market_hold', {}), keeps: false }
+    return from('market_hold', {})
   const chance = ask.kind === 'kelly' ? ask.probability : (ask.chances[0] ?? null)
   if (KELLY.test(bare) && tool !== 'kelly_stake' && prices.length === 1 && chance !== null) return kellyOf(prices[0]!, chance, p)
   if (WORTH.test(bare) && prices.length === 1 && tool !== 'parlay_worth')

@@ -93,6 +93,10 @@ const BREAK_FROM_A_LEAGUE =
 const OF_THE_SCREEN =
   /\b(?:stop|quit) (?:seeing|showing|getting|sending|displaying|hearing|reading|talking|suggesting|asking)\b|\bout of (?:this|the|that) (?:screen|page|menu|view|tab|chat|mode|form|window|conversation|list)\b/g
 
+/** "And to win 100": the other end of a payout. */
+const STAKE_TO_WIN =
+  /^(?:and |so |ok |now |or |what about |how about |what if i want )*to win \$?[\d.,]+(?: dollars| bucks| units?)?[ ?.!]*$/
+
 const detect: Classifier = classifier(CARE_MODEL)
 
 /**
@@ -113,6 +117,7 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
   const signs = careBySigns(plain)
   if (EVADES.test(plain) && signs !== 'underage') return 'evasion'
   if (signs) return signs
+  if (STAKE_TO_WIN.test(plain)) return null
   if ((LOST_A_GAME.test(plain) || STREAK_OF_OTHERS.test(plain)) && !OF_ONESELF.test(plain)) return null
   if (ASKS_LIMITS.test(plain) || ASKS_ABOUT_ACCOUNT.test(plain) || ASKS_OWN_RECORD.test(plain)) return null
   if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain.replace(IS_WRITING, ''))) return null
