@@ -22,7 +22,7 @@ export const ERRORS = {
   cross_origin: { status: 403, title: 'Cross-origin write', sentence: 'This request came from another site and was refused.' },
   not_found: { status: 404, title: 'Not found', sentence: 'There is nothing at this address.' },
   method_not_allowed: { status: 405, title: 'Method not allowed', sentence: 'This address does not answer to this method.' },
-  conflict: { status: 409, title: 'Conflict', sentence: 'This clashes with what is already there.' },
+  conflict: { status: 409, title: 'Not done', sentence: 'This clashes with what is already there.' },
   too_large: { status: 413, title: 'Too large', sentence: 'This request is larger than what is accepted.' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type', sentence: 'This kind of content is not accepted here.' },
   misdirected: { status: 421, title: 'Unknown host', sentence: 'This server does not answer under that name.' },

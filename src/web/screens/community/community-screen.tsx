@@ -221,7 +221,7 @@ function Rules() {
         <li>A pick bears the board’s price of its second and is sealed before the start. Nobody edits or deletes it.</li>
         <li>“Verified” is a record of thirty graded picks. It cannot be bought.</li>
         <li>Nobody sells picks, and no bet is called sure.</li>
-        <li>New members write five posts in their first 24 hours, without links or images.</li>
+        <li>New members write at most five posts in their first 24 hours, without links or images.</li>
         <li>Texts can be changed for fifteen minutes; what they said before stays readable.</li>
         <li>Whatever a moderator decides stands in the log with its reason, and can be appealed.</li>
       </ul>
