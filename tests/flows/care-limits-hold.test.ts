@@ -241,6 +241,29 @@ describe('a bet that counts already asks for no more than it adds', () => {
     expect(await usedOf(person)).toBe(700)
   })
 
+  it('and a refusal to open it again says what is used without it and what it would come to, as the page of limits counts', async () => {
+    const person = await memberOn(app, 'vip')
+    const leg = { market: 'other', selection: 'A team', price: '+150' }
+    const ticket = { kind: 'straight', stakeCents: 50_000, legs: [{ ...leg, status: 'lost' }] }
+    const { id, version } = (await bet(person, 50_000, { ticket })).json<Kept>()
+    await limit(person, 'stake', 'day', 10_000)
+    expect(await usedOf(person)).toBe(50_000)
+    const reopened = await person.post(`/api/bets/${id}/settle`, { version, reopen: true })
+    expect(reopened.json()).toMatchObject({
+      ...REFUSED,
+      detail: expect.stringMatching(
+        /^You set a limit: total stakes of \$100 per day\. Until .+ nothing of it is used without this bet; with it \$500 would be\.$/,
+      ),
+    })
+    // Made larger, one is told the same way.
+    const other = await memberOn(app, 'vip')
+    await limit(other, 'stake', 'day', 10_000)
+    await bet(other, 2_000)
+    const kept = (await bet(other, 6_000)).json<Kept>()
+    const larger = { ticket: { kind: 'straight', stakeCents: 8_001, legs: [leg] } }
+    expect((await edit(other, kept, larger)).json().detail).toMatch(/ \$20 of it is used without this bet; with it \$100\.01 would be\.$/)
+  })
+
   it('when it was deleted after it stood for a while, and that is taken back; a slip of the hand asks anew', async () => {
     const person = await memberOn(app, 'vip')
     await limit(person, 'stake', 'day', 1_000)

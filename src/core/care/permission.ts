@@ -55,6 +55,8 @@ export type CareRefused = {
   readonly limit?: Limit
   /** What is left of the limit in its period, cents or minutes, never below 0. */
   readonly left?: number
+  /** Of a bet that counts under the limit already: what is used without it, and what it would come to with it. Cents; a win is below 0. */
+  readonly own?: { readonly without: number; readonly with: number }
 }
 
 export type CareAnswer = { readonly allowed: true } | CareRefused
@@ -110,8 +112,11 @@ function overLimit(limit: Limit, question: CareQuestion, usage: CareUsage, now: 
   const span = periodAt(limit.period, now, limit.timeZone)
   const { laidAt = now } = question
   if ((limit.kind === 'stake' || limit.kind === 'entry_fees') && (laidAt < span.start || laidAt >= span.end)) return undefined
-  const left = Math.max(0, limit.amount - usage(limit.kind, span) + counted(question, limit.kind, span))
-  const refused: CareRefused = { allowed: false, because: 'limit', until: span.end, limit, left }
+  const own = counted(question, limit.kind, span)
+  const without = usage(limit.kind, span) - own
+  const left = Math.max(0, limit.amount - without)
+  const sums = own > 0 ? { own: { without, with: without + amount } } : {}
+  const refused: CareRefused = { allowed: false, because: 'limit', until: span.end, limit, left, ...sums }
   // At the limit there is nothing left; a new amount may use up exactly what is left.
   if (STOPPING.includes(limit.kind) && left === 0) {
     if (LED_TO_BETS.includes(act) || (limit.kind === 'time' && act === 'see_prices')) return refused

@@ -37,6 +37,12 @@ describe('the sentence of a refusal', () => {
     const first = 'You set a limit: total stakes of $100 per day.'
     expect(careSentence(refused({ limit, left: 2_550 }), 'midnight')).toBe(`${first} $25.50 of it is left until midnight.`)
     expect(careSentence(refused({ limit, left: 0 }), 'midnight')).toBe(`${first} It is used up until midnight.`)
+    // A bet that counts already is in what is used: the room without it would be said to be left while it is not.
+    const own = (without: number, more: object = {}) =>
+      careSentence(refused({ limit, left: 10_000, own: { without, with: without + 50_000 }, ...more }), 'midnight')
+    expect(own(0)).toBe(`${first} Until midnight nothing of it is used without this bet; with it $500 would be.`)
+    expect(own(2_550)).toBe(`${first} Until midnight $25.50 of it is used without this bet; with it $525.50 would be.`)
+    expect(own(10_000, { left: 0 })).toBe(`${first} Without this bet it is used up until midnight.`)
     const none = (kind: 'stake' | 'time' | 'net_loss', period: 'day' | 'week') =>
       careSentence(refused({ limit: { ...limit, kind, period, amount: 0 }, left: 0 }), 'midnight')
     expect(none('stake', 'day')).toBe('Your limit is total stakes of $0 per day: nothing can be staked.')

@@ -46,7 +46,7 @@ const STAYS = 'Scores, news, your history, export and support stay open.'
  *
  * @param until the end in the reader's words, such as "November 24, 9:00 AM"; null where there is none
  */
-export function careSentence({ because, limit, left }: CareRefused, until: string | null): string {
+export function careSentence({ because, limit, left, own }: CareRefused, until: string | null): string {
   switch (because) {
     case 'under_age':
       return `Prices, stakes and contests are for people of legal age where they live. ${STAYS}`
@@ -63,8 +63,15 @@ export function careSentence({ because, limit, left }: CareRefused, until: strin
       // Of nothing nothing is used up, and the next period brings no more.
       if (limit.amount === 0) return `Your limit is ${limitText(limit)}: ${NOTHING[limit.kind]}.`
       if (limit.period === 'bet') return `This is above your largest bet of ${amountText('largest_bet', limit.amount)}.`
-      const rest = left && left > 0 ? `${amountText(limit.kind, left)} of it is left until ${until}.` : `It is used up until ${until}.`
-      return `You set a limit: ${limitText(limit)}. ${rest}`
+      return `You set a limit: ${limitText(limit)}. ${roomText(limit.kind, left ?? 0, own, until)}`
     }
   }
+}
+
+/** What is left; of a bet that counts already that would mislead, since what is used has the bet in it: both sums are named. */
+function roomText(kind: LimitKind, left: number, own: CareRefused['own'], until: string | null): string {
+  if (left === 0) return own ? `Without this bet it is used up until ${until}.` : `It is used up until ${until}.`
+  if (!own) return `${amountText(kind, left)} of it is left until ${until}.`
+  const used = own.without > 0 ? amountText(kind, own.without) : 'nothing'
+  return `Until ${until} ${used} of it is used without this bet; with it ${amountText(kind, own.with)} would be.`
 }
