@@ -32,6 +32,7 @@ type Session = {
   choice: PlanChoice
   discountCents: number
   urls: string[]
+  expiresAt: number
 }
 type Answer = { status: number; body: Json }
 
@@ -78,6 +79,8 @@ class Refusal extends Error {
     this.answer = { status, body: { error } }
   }
 }
+/** By default a session of the checkout is open for 24 hours (https://docs.stripe.com/api/checkout/sessions/create, `expires_at`). */
+const SESSION_MS = 24 * 3_600_000
 const missing = () => new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' })
 
 export async function standInStripe(clock: { now(): number }, { isLive = true, mark = '' } = {}): Promise<StandInStripe> {
@@ -199,9 +202,14 @@ export async function standInStripe(clock: { now(): number }, { isLive = true, m
 
   /** A subscription as it stands. */
   const current = (customer: string): Json => subscriptionJson(accounts.get(customer)?.subscription ?? fail(), customer)
-  const session = (id: string): Session => sessions.get(id) ?? fail()
-  const sessionJson = ({ id, status, customer }: Session): Json => ({
+  const session = (id: string): Session => {
+    const one = sessions.get(id) ?? fail()
+    if (one.status === 'open' && now() >= one.expiresAt) one.status = 'expired'
+    return one
+  }
+  const sessionJson = ({ id, status, customer, expiresAt }: Session): Json => ({
     id,
+    expires_at: seconds(expiresAt),
     object: 'checkout.session',
     status,
     customer,
@@ -253,6 +261,7 @@ export async function standInStripe(clock: { now(): number }, { isLive = true, m
           choice: priceChoice(text(at(form, 'line_items', '0', 'price'))),
           discountCents: coupons.get(text(at(form, 'discounts', '0', 'coupon'))) ?? 0,
           urls: [text(form.success_url), text(form.cancel_url)],
+          expiresAt: form.expires_at ? Number(text(form.expires_at)) * 1000 : now() + SESSION_MS,
         }
         sessions.set(one.id, one)
         return sessionJson(one)

@@ -122,7 +122,10 @@ export const TestOrder = z.object({
   plan: PaidTier,
   period: Period,
   amountCents: z.number().int(),
-  status: z.enum(['open', 'completed', 'cancelled']),
+  /** `expired`: it was left open for longer than its price held. */
+  status: z.enum(['open', 'completed', 'cancelled', 'expired']),
+  /** ISO: until when it can be completed at this price. */
+  expiresAt: z.string(),
   returnUrl: z.string(),
 })
 

@@ -3,7 +3,8 @@
 /**
  * The loosest spelling of an address, for what each person gets once and loses nothing by: as `mailboxOf`, look-alikes of other widths in one
  * form (NFKC), names of one provider's hosts as one, and no dots, hyphens or underscores in the name whoever the host is, since many hosts
- * read none and say so nowhere. Two people whom it takes for one share a trial, and nothing else.
+ * read none and say so nowhere. Two people whom it takes for one share a trial and the discount of a first payment, and
+ * nothing else.
  *
  * @example trialMailboxOf('r.o.b.i.n@PM.me')   // 'robin@proton.me'
  */

@@ -36,6 +36,24 @@ export type Standing = {
   readonly currentPeriodEnd: EpochMs | null
 }
 
+/**
+ * Which of two plans is in force: the one that is paid for, or the one that an administrator gave. What was given stands beside what is paid
+ * and ends by itself alone: it counts where it is higher, and wherever nothing is paid for any more. A trial that was given gives way to
+ * whatever is paid for. Undefined where neither was ever there; the paid one, even if it has ended, where none is in force.
+ *
+ * @example planInForce({ paid: casual, given: vip }, now)   // { from: 'given', record: vip }
+ */
+export function planInForce(
+  { paid, given }: { readonly paid: SubscriptionRecord | undefined; readonly given: SubscriptionRecord | null },
+  now: EpochMs,
+): { readonly from: 'paid' | 'given'; readonly record: SubscriptionRecord } | undefined {
+  const [bought, gift] = [standingAt(paid, now), standingAt(given ?? undefined, now)]
+  const rank = ({ tier }: Standing) => TIERS[tier].rank
+  const isHigher = gift.hasSubscription && rank(gift) > rank(bought)
+  if (given && rank(gift) > 0 && (isHigher || rank(bought) === 0)) return { from: 'given', record: given }
+  return paid && { from: 'paid', record: paid }
+}
+
 const NOTHING: Standing = {
   tier: 'free',
   status: 'active',

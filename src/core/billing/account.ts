@@ -156,8 +156,9 @@ export function upgrade(before: BillingAccount, choice: PlanChoice, at: EpochMs,
   const { account, events } = advance(before, at)
   const { subscription } = account
   const cost = changeCost(account, choice, at, creditAt)
+  // The card that is declined now was declined at a renewal a moment ago too, which is why nothing can be changed.
+  if (account.card === 'declined' && isRunning(account) && (cost || subscription?.state === 'past_due')) return { refused: 'declined' }
   if (!subscription || !cost) return { refused: 'not possible' }
-  if (account.card === 'declined') return { refused: 'declined' }
   const span = { periodStart: at, periodEnd: cost.periodEnd }
   const changed = { ...subscription, ...choice, ...span, cancelsAtPeriodEnd: false, next: null }
   const begun = set({ account, events }, at, changed, { anchor: at, valueCents: cost.priceCents })

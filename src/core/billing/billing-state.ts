@@ -100,6 +100,9 @@ export function planPaidFor(state: BillingState): SubscriptionRecord | undefined
   return { ...base, tier, status: 'active', graceEndsAt: graceEnd(periodEnd) }
 }
 
+/** Whether anything was ever taken, even if it was given back. */
+export const hasPaid = ({ invoices }: BillingState): boolean => Object.values(invoices).some(({ value }) => value.paidCents > 0)
+
 /** Cents given back so far, by the id of the bill. */
 export function refundedByInvoice(state: BillingState): Readonly<Record<string, Cents>> {
   const sums: Record<string, Cents> = {}

@@ -10,6 +10,9 @@ export const PAID_TIERS = ['casual', 'pro', 'vip'] as const satisfies readonly P
 
 export type PlanChoice = { readonly tier: PaidTier; readonly period: BillingPeriod }
 
+/** How long an order stays open at the price that was shown, as a session of Stripe's checkout does unless told otherwise. */
+export const CHECKOUT_HOURS = 24
+
 /**
  * The price of one period in whole cents, before any promotion. Source: the one table of tiers.
  *

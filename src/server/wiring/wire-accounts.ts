@@ -3,7 +3,6 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { SourceStatus } from '#contract/system.ts'
-import { promotionFor } from '#core/access/pricing.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import type { Infer } from '#core/infer.ts'
 import type { FeedQuota } from '#core/odds/board/poll-interval.ts'
@@ -152,11 +151,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
     if (!answer.allowed) throw parts.care.refuse(member, answer)
   }
   const offered = () => notices.promotionsAt(payments.billing.now())
-  const promotionOf = async (member: Member, tier: Tier) => {
-    const [now, running] = [payments.billing.now(), await offered()]
-    if (!promotionFor(tier, now, running)) return undefined
-    return usablePromotion(await payments.store.stateOf(member.id), tier, now, running)
-  }
+  const promotionOf = (member: Member, tier: Tier) => usablePromotion({ ...payments, offered }, member.id, tier)
   const billing = {
     ...payments,
     seller: config.seller,
@@ -235,7 +230,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         db,
         clock,
         pulse: heart,
-        changePlan: (change) => plans.change(change),
+        changePlan: (change) => payments.givePlan(change),
         countByTier: () => countByTier(db, clock.now()),
         countPaying: () => countPaying(db, clock.now()),
         revenueSince: (since) => revenueSince(db, since),

@@ -15,7 +15,7 @@ import { withBillingErrors } from '../features/subscriptions/billing-failures.ts
 import { endingTrials, sendMails, waitingMails, writeMails } from '../features/subscriptions/billing-mails.store.ts'
 import { reminderMail, trialMail } from '../features/subscriptions/billing-mails.ts'
 import { running } from '../features/subscriptions/billing-turn.ts'
-import { type PlanStore, planStore } from '../features/subscriptions/plans.store.ts'
+import { type PlanChange, type PlanStore, planStore } from '../features/subscriptions/plans.store.ts'
 import { endTestPlans } from '../features/subscriptions/test-plans.store.ts'
 import { openTill, type Till } from '../features/subscriptions/till.store.ts'
 import { excludedPayers, withheldFrom } from '../features/subscriptions/withheld.store.ts'
@@ -62,6 +62,8 @@ export type BillingWiring = {
   status(): Promise<BillingStatus>
   /** Plays the till's clock forward, day by day with all that falls on each; null sets it back to ours. Refused with a real provider. */
   moveClock(byMs: number | null): Promise<BillingStatus | 'refused'>
+  /** A plan as an administrator gives it. What the person was buying is opened anew, so that it does not give less than they have. */
+  givePlan(change: PlanChange): Promise<void>
   /** Told of a break or an exclusion: what is being bought is bought no more, and with an exclusion the plan is not renewed. */
   stopSelling(userId: string, isExcluded: boolean): Promise<void>
 }
@@ -114,12 +116,12 @@ export async function wireBilling({
     onApplied,
   })
   store = known
-  const plans = planStore(db, { now }, secret, onPlan)
+  const plans = planStore(db, { clock: { now }, secret, environment: chosen.environment, onChange: onPlan })
   if (chosen.environment === 'stripe_live') await endTestPlans(db, now())
 
   const stopSellingTo = (userId: string, isExcluded: boolean) =>
     stopSelling({ billing: chosen, store: known }, userId, isExcluded).catch((error: unknown) =>
-      onError(error, 'the checkout or the renewals of a person on a break or excluded did not end; renewals are tried again'),
+      onError(error, 'an open checkout or the renewals of a person did not end; renewals are tried again'),
     )
 
   /** Everything about payments that happens by the clock alone. */
@@ -192,6 +194,10 @@ export async function wireBilling({
     jobs: [{ name: 'billing.work', cron: '*/5 * * * *', run: work }],
     endAll: (userId) => endAll({ billing: chosen, store: known }, userId),
     stopSelling: stopSellingTo,
+    async givePlan(change) {
+      await plans.change({ ...change, isGiven: true })
+      await stopSellingTo(change.userId, false)
+    },
     status,
     async moveClock(byMs) {
       if (!till) return 'refused'

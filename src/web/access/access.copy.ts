@@ -1,5 +1,6 @@
 // Every sentence of the paywall, the gate, the plan card and the guards (spec 000 sections 2.8 to 2.13, 5.3, 8).
 import { freeTrialName, TRIAL_DAYS } from '#core/access/trial.ts'
+import { CHECKOUT_HOURS } from '#core/billing/plan-choice.ts'
 
 export const PAYWALL = {
   title: (pressed: string) => `Unlock Premium Features: ${pressed}`,
@@ -82,6 +83,7 @@ export const GUARD = {
 export const PROMOTION = {
   trialExpiry: (days: number) => (days === 1 ? 'Your trial ends within a day' : `Your trial ends in ${days} days`),
   see: 'See plans',
+  until: (date: string) => `Until ${date}; an order opened by then keeps its price for ${CHECKOUT_HOURS} hours.`,
   often: (feature: string) => `You use ${feature} often`,
   oftenDetail: (plan: string) => `${plan} has higher limits.`,
   trialExpiryDetail: (plan: string) => `Continue ${plan} to keep what you use.`,

@@ -19,6 +19,7 @@ export async function checkout(connection: Connection, order: Parameters<Billing
     ...(order.discountCents > 0 ? { discounts: [{ coupon: await couponId(connection, order.discountCents) }] } : {}),
     success_url: here(order.returnUrl),
     cancel_url: here(order.cancelUrl),
+    // Without `expires_at` a session ends after 24 hours, which is the most that Stripe allows: CHECKOUT_HOURS.
   })
   if (!session.url) throw new BillingError('refused', 'Stripe named no address for paying.')
   return { url: session.url, customerRef: customer, checkoutRef: session.id }

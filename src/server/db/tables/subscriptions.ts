@@ -1,6 +1,6 @@
 // Plans, trials and what was paid.
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { SubscriptionStatus } from '#core/access/subscription.ts'
+import type { SubscriptionRecord, SubscriptionStatus } from '#core/access/subscription.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import type { TrialOrigin } from '#core/access/trial.ts'
 import type { BillingAccount } from '#core/billing/account.ts'
@@ -26,6 +26,8 @@ export const subscriptions = pgTable(
     graceEndsAt: at('grace_ends_at'),
     /** What the payment processor calls this subscription; null when nothing is paid. */
     billingRef: text('billing_ref'),
+    /** The plan that an administrator gave last, whether it is in force or not: the end of what is paid for leaves it. */
+    given: jsonb('given').$type<SubscriptionRecord>(),
     /** Time of the newest billing event that changed this plan. */
     billingEventAt: at('billing_event_at'),
     updatedAt: at('updated_at').notNull(),
@@ -167,6 +169,18 @@ export const billingTurns = pgTable('billing_turns', { userId: owner().primaryKe
 
 /** The 30-day guarantee is given once to a person: the keyed hash of the address, as for trials. */
 export const guarantees = pgTable('guarantees', { person: text('person').primaryKey(), usedAt: at('used_at').notNull() })
+
+/**
+ * The first payment of a person, which alone a promotion lowers: kept under the keyed hash of the address, as trials are, so that another
+ * account of the mailbox has no second one. A checkout that is open at a lower price holds it for its account until it ends.
+ */
+export const firstPayments = pgTable('first_payments', {
+  person: text('person').primaryKey(),
+  /** Whose checkout holds it; null where that account is gone. */
+  holder: text('holder').references(() => users.id, { onDelete: 'set null' }),
+  heldUntil: at('held_until'),
+  paidAt: at('paid_at'),
+})
 
 /** Accounts of the embedded till, with what it has reported and not yet been heard on. */
 export const tillAccounts = pgTable('till_accounts', {

@@ -95,7 +95,8 @@ const OF_NOBODY = new Set([
   'forecast_grades',
   // Sums by month of accounts that are gone.
   'booked_months',
-  // That a guarantee was used, under a hash of the address, as for trials.
+  // That a first payment was made and a guarantee used, under a hash of the address, as for trials.
+  'first_payments',
   'guarantees',
   'forecast_seals',
   'heartbeats',

@@ -42,6 +42,8 @@ export const endUnpaid = (deps: TurnDeps, userId: string): Promise<void> =>
 export const endAll = (deps: TurnDeps, userId: string): Promise<void> =>
   withLock(deps, userId, async () => {
     const customer = await deps.store.customerOf(userId)
+    // The account takes its bills with it; that there was a first one is not forgotten.
+    await deps.store.keepFirstPayment(userId)
     if (customer)
       await withBillingErrors(() => deps.billing.endEverything({ userId, customerRef: customer.ref, openCheckout: customer.openCheckout }))
   })

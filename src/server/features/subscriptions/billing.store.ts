@@ -1,18 +1,22 @@
 // What is known of payments, and the one way in which it changes: each event once, in the transaction that changes the plan.
 import { and, eq, sql } from 'drizzle-orm'
-import type { SubscriptionRecord } from '#core/access/subscription.ts'
+import { planInForce, type SubscriptionRecord, standingAt } from '#core/access/subscription.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import type { BillingEnvironment, BillingEvent, BillingFact, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
-import { applyEvent, type BillingState, currentSubscription, planPaidFor, wasRefunded } from '#core/billing/billing-state.ts'
+import { applyEvent, type BillingState, currentSubscription, hasPaid, planPaidFor, wasRefunded } from '#core/billing/billing-state.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { billingCustomers, billingEvents, billingTurns, guarantees } from '../../db/tables/subscriptions.ts'
+import { billingCustomers, billingEvents, billingTurns, guarantees, subscriptions } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
+import { planRecord } from '../../kernel/door/plan-record.ts'
 import { writeMails } from './billing-mails.store.ts'
 import { type DueMail, mailsAbout } from './billing-mails.ts'
 import { readState, writeFacts } from './billing-state.store.ts'
-import { applyPlanChange, personKey } from './plans.store.ts'
+import { holdFirstPayment, isFirstPaymentOpen, noteFirstPayment } from './first-payments.store.ts'
+import { firstPaymentKey, guaranteeKey } from './person-keys.ts'
+import { LEFT } from './plan-in-force.store.ts'
+import { applyPlanChange } from './plans.store.ts'
 import { withheldFrom, withheldMail } from './withheld.store.ts'
 
 export type Received = 'applied' | 'already applied' | 'of nobody'
@@ -30,6 +34,12 @@ export type BillingStore = {
   alone<T>(userId: string, act: () => Promise<T>): Promise<T | null>
   /** Whether the person's one guarantee is unused, over all accounts of the mailbox. */
   isGuaranteeOpen(userId: string): Promise<boolean>
+  /** Whether the person's first payment, which a promotion lowers, is still to come, over all accounts of the mailbox. */
+  isFirstPaymentOpen(userId: string): Promise<boolean>
+  /** Holds it for a checkout of this account; false where another account of the mailbox was first. */
+  holdFirstPayment(userId: string): Promise<boolean>
+  /** Remembers a first payment of an account that goes. */
+  keepFirstPayment(userId: string): Promise<void>
   /** Who a person is to the provider and on a receipt. */
   personOf(userId: string): Promise<{ readonly name: string; readonly email: string }>
 }
@@ -48,6 +58,11 @@ type Options = {
 
 export function billingStore({ db, environment, now, secret, publicUrl, onApplied }: Options): BillingStore {
   const isOwn = (userId: string) => and(eq(billingCustomers.userId, userId), eq(billingCustomers.environment, environment))
+  const holderOf = async (userId: string) => ({
+    person: firstPaymentKey(await emailOf(db, userId), { environment, secret }),
+    userId,
+    now: now(),
+  })
   return {
     async receive(event) {
       const outcome = await db.transaction((tx) => apply(tx, event, { environment, now: now(), secret, publicUrl }))
@@ -87,6 +102,11 @@ export function billingStore({ db, environment, now, secret, publicUrl, onApplie
       const person = guaranteeKey(await emailOf(db, userId), { environment, secret })
       const [row] = await db.select().from(guarantees).where(eq(guarantees.person, person))
       return row === undefined
+    },
+    isFirstPaymentOpen: async (userId) => isFirstPaymentOpen(db, await holderOf(userId)),
+    holdFirstPayment: async (userId) => holdFirstPayment(db, await holderOf(userId)),
+    async keepFirstPayment(userId) {
+      if (hasPaid(await readState(db, { userId, environment }))) await noteFirstPayment(db, (await holderOf(userId)).person, now())
     },
     async personOf(userId) {
       const [row] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, userId))
@@ -133,6 +153,7 @@ async function apply(tx: Tx, event: BillingEvent, around: Around): Promise<Outco
   await writeMails(tx, userId, withheld ? [...mails.filter(isOfMoney), withheldMail(withheld, around.publicUrl)] : mails, around.now)
   // What was bought is here: its checkout need not be closed any more.
   if (hasBegun(before, after)) await tx.update(billingCustomers).set({ openCheckout: null }).where(eq(billingCustomers.ref, customer.ref))
+  if (hasPaid(after) && !hasPaid(before)) await noteFirstPayment(tx, firstPaymentKey(await emailOf(tx, userId), around), around.now)
   // Last: an entry of the audit holds its chain to the end of the transaction.
   if (withheld) await tellWithheld(tx, userId, [before, after], around.now)
   else {
@@ -175,17 +196,16 @@ async function noteGuarantee(
       .onConflictDoNothing()
 }
 
-/** Whose guarantee it is. One that was used at a test checkout leaves that of real money unused. */
-const guaranteeKey = (email: string, { environment, secret }: Pick<Around, 'environment' | 'secret'>) =>
-  `${environment === 'stripe_live' ? '' : `${environment}:`}${personKey(email, secret)}`
-
 const takenBy = (facts: readonly BillingFact[]) =>
   facts.reduce((sum, fact) => {
     if (fact.kind === 'refund') return sum - fact.refund.amountCents
     return fact.kind === 'invoice' ? sum + fact.invoice.paidCents : sum
   }, 0)
 
-/** Changes the plan where the event changes what is paid for; what an administrator granted in the meantime is not touched otherwise. */
+/**
+ * Changes the plan where the event changes what is paid for. What an administrator gave stands beside that: it is in force where it is higher,
+ * and once nothing is paid for any more. Nor does the end of what was paid for end another plan, such as a trial.
+ */
 async function changePlan(
   tx: Tx,
   userId: string,
@@ -195,16 +215,26 @@ async function changePlan(
 ): Promise<void> {
   const [was, is] = [planPaidFor(before), planPaidFor(after)]
   if (!is || isSame(was, is)) return
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update')
+  const held = planRecord(row)
+  const inForce = planInForce({ paid: is, given: row?.given ?? null }, now) ?? { from: 'paid', record: is }
+  const isPaidNow = row?.billingRef != null && after.subscriptions[row.billingRef] !== undefined
+  if (!isPaidNow && held && standingAt(held, now).tier !== 'free') {
+    if (inForce.from === 'given' && isSame(held, inForce.record)) return
+    if (inForce.record.status === 'expired') return
+  }
   const current = currentSubscription(after)
+  const ref = is.status === 'expired' || inForce.from === 'given' ? null : (current?.ref ?? null)
+  const stands = inForce.from === 'given' ? `, ${LEFT.given}` : ''
   await applyPlanChange(
     tx,
     {
       userId,
-      ...is,
-      billingRef: is.status === 'expired' ? null : (current?.ref ?? null),
+      ...inForce.record,
+      billingRef: ref,
       billingEventAt: occurredAt,
       actorId: null,
-      reason: `${reasonOf(was, is, [before, after])}${isTest ? ' at the test checkout' : ''}`,
+      reason: `${reasonOf(was, is, [before, after])}${isTest ? ' at the test checkout' : ''}${stands}`,
     },
     now,
   )
@@ -215,7 +245,7 @@ const isSame = (a: SubscriptionRecord | undefined, b: SubscriptionRecord) =>
   a.tier === b.tier &&
   a.status === b.status &&
   a.currentPeriodEnd === b.currentPeriodEnd &&
-  a.graceEndsAt === b.graceEndsAt
+  (a.graceEndsAt ?? null) === (b.graceEndsAt ?? null)
 
 function reasonOf(was: SubscriptionRecord | undefined, is: SubscriptionRecord, [before, after]: readonly BillingState[]): string {
   const [old, current] = [currentSubscription(before!), currentSubscription(after!)]

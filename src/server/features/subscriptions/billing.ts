@@ -4,8 +4,9 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { firstMonthDiscountCents, type OfferedPromotion, promotionFor } from '#core/access/pricing.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
+import { isUpgrade } from '#core/access/upgrade.ts'
 import type { BillingEvent, InvoiceSnapshot } from '#core/billing/billing-event.ts'
-import { type BillingState, currentSubscription, nextPayment, refundedByInvoice } from '#core/billing/billing-state.ts'
+import { type BillingState, currentSubscription, hasPaid, nextPayment, refundedByInvoice } from '#core/billing/billing-state.ts'
 import { graceEnd } from '#core/billing/dunning.ts'
 import { periodEnd } from '#core/billing/period.ts'
 import { changeKind, commitsToMore, isHigherForLess, type PlanChoice, priceOf } from '#core/billing/plan-choice.ts'
@@ -137,10 +138,13 @@ async function preview(deps: BillingDeps, member: Member, choice: PlanChoice): P
   const current = running(state)
   // What would be sold is not shown either.
   if (!current || commitsToMore(current.cancelsAtPeriodEnd ? null : (current.next ?? current), choice)) await deps.requireCare(member)
+  // What would be refused is not priced either: nobody pays for what they have.
+  if (!current) await requireGain(deps, member, choice)
+  else if (changeKind(current, choice) === 'now') await requireMoreThanGiven(deps, member, choice)
   const priceCents = priceOf(choice)
   const base = { ...wire(choice), priceCents, creditCents: 0, discountCents: 0, creditAt: iso(now) }
   if (!current) {
-    const discountCents = discountFor(state, choice, now, await deps.offered())
+    const discountCents = await discountFor(deps, member.id, choice, state)
     const ends = iso(periodEnd(now, now, choice.period))
     return { ...base, kind: 'new', discountCents, dueCents: priceCents - discountCents, startsAt: iso(now), nextPaymentAt: ends }
   }
@@ -155,12 +159,39 @@ async function preview(deps: BillingDeps, member: Member, choice: PlanChoice): P
   return { ...base, kind, creditCents, dueCents, startsAt: iso(now), nextPaymentAt: iso(cost.periodEnd), creditAt: iso(creditAt) }
 }
 
-/** The promotion that a person can use for a plan: it is for a first payment. Who pays, or has paid, even what was given back, can use none. */
-export const usablePromotion = (state: BillingState, tier: Tier, now: EpochMs, offered: readonly OfferedPromotion[]) =>
-  running(state) || invoicesOf(state).some(({ paidCents }) => paidCents > 0) ? undefined : promotionFor(tier, now, offered)
+type PromotionDeps = Pick<BillingDeps, 'billing' | 'store' | 'offered'>
 
-const discountFor = (state: BillingState, { tier }: PlanChoice, now: EpochMs, offered: readonly OfferedPromotion[]): number =>
-  usablePromotion(state, tier, now, offered) ? firstMonthDiscountCents(tier, now, offered) : 0
+/**
+ * The promotion that a person can use for a plan: it is for a first payment. Who pays, or has paid, even what was given back and under an
+ * account of the mailbox that is gone, can use none.
+ */
+export async function usablePromotion({ billing, store, offered }: PromotionDeps, userId: string, tier: Tier, known?: BillingState) {
+  const promotion = promotionFor(tier, billing.now(), await offered())
+  if (!promotion) return undefined
+  const state = known ?? (await store.stateOf(userId))
+  return !running(state) && !hasPaid(state) && (await store.isFirstPaymentOpen(userId)) ? promotion : undefined
+}
+
+async function discountFor(deps: PromotionDeps, userId: string, { tier }: PlanChoice, state: BillingState): Promise<number> {
+  const promotion = await usablePromotion(deps, userId, tier, state)
+  return promotion ? firstMonthDiscountCents(tier, deps.billing.now(), [promotion]) : 0
+}
+
+/** A plan that gives nothing beside the one that was given is not sold: neither at a checkout nor as a change. */
+async function requireMoreThanGiven({ plans }: Pick<BillingDeps, 'plans'>, { id }: Member, { tier }: PlanChoice): Promise<void> {
+  const { given } = await plans.read(id)
+  if (!given.hasSubscription || isUpgrade(given.tier, tier)) return
+  const name = TIERS[given.tier].name
+  throw conflict(`${name} was given to you by an administrator: ${TIERS[tier].name} would give you nothing more. Nothing was taken.`)
+}
+
+/** Who pays for nothing is sold what is more than the plan in force. */
+export async function requireGain(deps: Pick<BillingDeps, 'plans'>, member: Member, choice: PlanChoice): Promise<void> {
+  await requireMoreThanGiven(deps, member, choice)
+  const { standing } = await deps.plans.read(member.id)
+  if (standing.hasSubscription && standing.status === 'active' && !isUpgrade(standing.tier, choice.tier))
+    throw conflict(`You already have ${TIERS[standing.tier].name}. Upgrades go to a higher plan only; change it on the billing page.`)
+}
 
 /** One act of a person on what they pay for, and the whole picture after it. */
 async function act(deps: BillingDeps, { id }: Member, perform: (payer: Payer) => Promise<readonly BillingEvent[]>) {
@@ -186,6 +217,7 @@ async function upgrade(deps: BillingDeps, member: Member, choice: PlanChoice, { 
   const now = deps.billing.now()
   return act(deps, member, async (payer) => {
     requireChange(payer, choice, 'now')
+    await requireMoreThanGiven(deps, member, choice)
     if (payer.subscription.state === 'past_due') throw conflict('The last renewal is not paid yet. Pay it first, then change the plan.')
     const isLate = creditAt > now || now - creditAt > PREVIEW_HOLDS_MS || creditAt < payer.subscription.periodStart - 1000
     // Another window may have changed the plan since.
@@ -199,6 +231,7 @@ const changeLater = (deps: BillingDeps, member: Member, choice: PlanChoice) =>
   act(deps, member, async (payer) => {
     requireChange(payer, choice, 'at_period_end')
     await requireMore(deps, member, payer, choice)
+    if (isUpgrade(payer.subscription.tier, choice.tier)) await requireMoreThanGiven(deps, member, choice)
     if (payer.subscription.state === 'past_due') throw conflict('The last renewal is not paid yet. Pay it first, then change the plan.')
     return deps.billing.changeAtPeriodEnd(payer, choice)
   })
@@ -257,6 +290,10 @@ export async function openCheckout(deps: BillingDeps, member: Member, choice: Pl
     ])
     // Bought in another tab a moment ago: what a change costs is shown first.
     if (running(state)) return { url: `/billing?plan=${choice.tier}&period=${choice.period}` }
+    await requireGain(deps, member, choice)
+    // Two accounts of one mailbox may open their checkouts at once: the discount is the first one's.
+    const wanted = await discountFor(deps, member.id, choice, state)
+    const discountCents = wanted > 0 && (await store.holdFirstPayment(member.id)) ? wanted : 0
     const order = {
       ...choice,
       userId: member.id,
@@ -264,7 +301,7 @@ export async function openCheckout(deps: BillingDeps, member: Member, choice: Pl
       customerRef: customer?.ref ?? null,
       openCheckout: customer?.openCheckout ?? null,
       priceCents: priceOf(choice),
-      discountCents: discountFor(state, choice, billing.now(), await deps.offered()),
+      discountCents,
       returnUrl,
       cancelUrl: '/billing',
     }

@@ -1,11 +1,10 @@
 // The one function that changes a person's plan, and the reading of it. Onboarding, trials, billing, administration and the
 // expiry job all end here, each change with its audit row.
-import { createHmac } from 'node:crypto'
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import { mailboxOf, trialMailboxOf } from '#core/access/mailbox.ts'
 import { type Standing, type SubscriptionRecord, type SubscriptionStatus, standingAt } from '#core/access/subscription.ts'
-import type { Tier } from '#core/access/tiers.ts'
+import { TIERS, type Tier } from '#core/access/tiers.ts'
 import type { TrialOrigin } from '#core/access/trial.ts'
+import type { BillingEnvironment } from '#core/billing/billing-event.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
@@ -17,6 +16,8 @@ import { tierAt } from '../../kernel/door/tier-at.ts'
 import { untilWritten } from '../../kernel/door/until-written.ts'
 import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
 import type { Clock } from '../../ports/clock.ts'
+import { trialKeys } from './person-keys.ts'
+import { LEFT, planLeft } from './plan-in-force.store.ts'
 
 export type PlanChange = {
   readonly userId: string
@@ -27,13 +28,21 @@ export type PlanChange = {
   readonly graceEndsAt?: EpochMs | null
   readonly billingRef?: string | null
   readonly billingEventAt?: EpochMs
+  /** An administrator gives or takes it: it stands beside what is paid for until the next time one does. */
+  readonly isGiven?: boolean
   /** User id of who asked for it; null for the server itself. */
   readonly actorId: string | null
   /** Why, for the audit row: "trial started at onboarding". */
   readonly reason: string
 }
 
-export type Plan = { readonly record: SubscriptionRecord | undefined; readonly standing: Standing; readonly billingRef: string | null }
+export type Plan = {
+  readonly record: SubscriptionRecord | undefined
+  readonly standing: Standing
+  /** What an administrator gave, whether it is the plan in force or not. */
+  readonly given: Standing
+  readonly billingRef: string | null
+}
 
 export type PlanStore = {
   read(userId: string): Promise<Plan>
@@ -48,8 +57,16 @@ export type PlanStore = {
   expireDue(): Promise<number>
 }
 
-/** @param onChange  told of each change after it stands: what the person follows is asked about anew */
-export function planStore(db: Db, clock: Clock, secret: string, onChange: (userId: string) => void = () => {}): PlanStore {
+type Options = {
+  readonly clock: Clock
+  readonly secret: string
+  /** Where payments are made now. */
+  readonly environment: BillingEnvironment
+  /** Told of each change after it stands: what the person follows is asked about anew. */
+  readonly onChange?: (userId: string) => void
+}
+
+export function planStore(db: Db, { clock, secret, environment, onChange = () => {} }: Options): PlanStore {
   const plansOf = plansByUser(db)
   const planOf = untilWritten(
     'plans in use',
@@ -66,7 +83,9 @@ export function planStore(db: Db, clock: Clock, secret: string, onChange: (userI
     async read(userId) {
       const row = (await planOf(userId))?.plan
       const record = planRecord(row)
-      return { record, standing: standingAt(record, clock.now()), billingRef: row?.billingRef ?? null }
+      const now = clock.now()
+      const given = standingAt(row?.given ?? undefined, now)
+      return { record, standing: standingAt(record, now), given, billingRef: row?.billingRef ?? null }
     },
 
     async change(change) {
@@ -112,12 +131,16 @@ export function planStore(db: Db, clock: Clock, secret: string, onChange: (userI
           or(
             and(eq(subscriptions.status, 'trial'), lte(subscriptions.trialEndsAt, now)),
             and(eq(subscriptions.status, 'cancelled'), lte(subscriptions.currentPeriodEnd, now)),
-            and(eq(subscriptions.status, 'active'), lte(subscriptions.currentPeriodEnd, now), lte(subscriptions.graceEndsAt, now)),
+            and(
+              eq(subscriptions.status, 'active'),
+              lte(subscriptions.currentPeriodEnd, now),
+              lte(sql`coalesce(${subscriptions.graceEndsAt}, ${subscriptions.currentPeriodEnd})`, now),
+            ),
           ),
         )
         .limit(1000)
       for (const row of due) {
-        await db.transaction((tx) => expire(tx, row, now.getTime()))
+        await db.transaction((tx) => expire(tx, row, environment, now.getTime()))
         onChange(row.userId)
       }
       return due.length
@@ -156,6 +179,7 @@ export async function applyPlanChange(tx: Tx, change: PlanChange, now: EpochMs):
     currentPeriodEnd: asDate(change.currentPeriodEnd),
     graceEndsAt: asDate(change.graceEndsAt),
     billingRef: change.billingRef ?? null,
+    given: change.isGiven ? givenBy(change) : (before?.given ?? null),
     billingEventAt: asDate(change.billingEventAt) ?? before?.billingEventAt ?? null,
     updatedAt: new Date(now),
   }
@@ -173,41 +197,46 @@ export async function applyPlanChange(tx: Tx, change: PlanChange, now: EpochMs):
   await writeAudit(tx, { action: 'tier.changed', actorId: change.actorId, subjectId: userId, detail, before: was, after: is }, now)
 }
 
+/** What stands beside whatever is paid for from now on; null where an administrator took the plan. */
+function givenBy({ tier, status, trialEndsAt = null, currentPeriodEnd = null }: PlanChange): SubscriptionRecord | null {
+  const isInForce = TIERS[tier].rank > 0 && (status === 'active' || status === 'trial')
+  return isInForce ? { tier, status, trialEndsAt, currentPeriodEnd } : null
+}
+
 /** The person, and administrators who asked for it, are told at their own addresses. */
 async function tellOfChange(tx: Tx, userId: string, plan: { readonly tier: Tier; readonly status: SubscriptionStatus }, now: EpochMs) {
   await queueWebhooks(tx, userId, 'subscription.changed', plan, now)
   await queueWebhooks(tx, 'administrators', 'user.subscription_changed', { userId, ...plan }, now)
 }
 
-/** Turns one row that is over into free. The condition is asked again inside, so that a renewal in between wins. */
-async function expire(tx: Tx, row: Row, now: EpochMs): Promise<void> {
+/**
+ * Turns one row that is over into what is left beside it, or into free. The condition is asked again inside, so that a renewal in between wins.
+ */
+async function expire(tx: Tx, row: Row, environment: BillingEnvironment, now: EpochMs): Promise<void> {
+  const { userId } = row
+  const left = await planLeft(tx, { userId, environment }, row.given, now)
+  if (left) {
+    const same = and(eq(subscriptions.userId, userId), eq(subscriptions.updatedAt, row.updatedAt))
+    const [still] = await tx.select({ userId: subscriptions.userId }).from(subscriptions).where(same).for('update')
+    const { record, billingRef, from } = left
+    if (still) await applyPlanChange(tx, { userId, ...record, billingRef, actorId: null, reason: `${whyEnded(row)}, ${LEFT[from]}` }, now)
+    return
+  }
   const changed = await tx
     .update(subscriptions)
     .set({ tier: 'free', status: 'expired', billingRef: null, updatedAt: new Date(now) })
     .where(and(eq(subscriptions.userId, row.userId), eq(subscriptions.updatedAt, row.updatedAt)))
     .returning({ userId: subscriptions.userId })
   if (changed.length === 0) return
-  const ended = { trial: 'the trial ended', active: 'the renewal was not paid', cancelled: 'the paid period ended', expired: '' } as const
-  const reason = ended[row.status]
-  const detail = `${row.tier} (${row.status}) → free (expired): ${reason}`
+  const detail = `${row.tier} (${row.status}) → free (expired): ${whyEnded(row)}`
   const [was, is] = [{ tier: row.tier, status: row.status }, { tier: 'free', status: 'expired' } as const]
   await tellOfChange(tx, row.userId, is, now)
   await writeAudit(tx, { action: 'tier.changed', actorId: null, subjectId: row.userId, detail, before: was, after: is }, now)
 }
 
-/** Under what a person's trial is kept, and under what it was kept by the closer spelling of an earlier version. */
-function trialKeys(email: string, secret: string): readonly [now: string, before: string] {
-  const loose = createHmac('sha256', secret)
-    .update(`trial of any spelling:${trialMailboxOf(email)}`)
-    .digest('base64url')
-  return [loose, personKey(email, secret)]
-}
-
-/** Who a person is over the life of several accounts: a keyed hash of the address as its mailbox knows it. */
-export function personKey(email: string, secret: string): string {
-  return createHmac('sha256', secret)
-    .update(`trial:${mailboxOf(email)}`)
-    .digest('base64url')
+function whyEnded({ status, billingRef }: Row): string {
+  if (status === 'active' && billingRef === null) return 'the time it was given for ended'
+  return { trial: 'the trial ended', active: 'the renewal was not paid', cancelled: 'the paid period ended', expired: '' }[status]
 }
 
 /** How many people are on each tier now; those without a plan are free. */

@@ -7,16 +7,15 @@ import { notSetUpNote, PLAN_LINES, planTexts, type ServerHas } from '#core/acces
 import { yearlySavingPercent } from '#core/access/pricing.ts'
 import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
 import { trialEnd, trialName, trialUrgency } from '#core/access/trial.ts'
-import { isUpgrade } from '#core/access/upgrade.ts'
 import { currentSubscription } from '#core/billing/billing-state.ts'
-import type { PaidTier } from '#core/billing/plan-choice.ts'
+import { CHECKOUT_HOURS, type PaidTier } from '#core/billing/plan-choice.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, forbidden, notConfigured, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { MeterStore } from '../../kernel/door/meter.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { type BillingDeps, cancel, openCheckout } from './billing.ts'
+import { type BillingDeps, cancel, openCheckout, requireGain } from './billing.ts'
 import { withBillingErrors } from './billing-failures.ts'
 import { running } from './billing-turn.ts'
 import { ownPath } from './own-path.ts'
@@ -81,13 +80,14 @@ export function subscriptionsFeature(deps: Deps): Feature {
       testOrder: async ({ orderId }, call) => {
         const order = await tillOf(deps).order(memberOf(call).id, orderId)
         if (!order) throw notFound('There is no such order.')
-        return order
+        return { ...order, expiresAt: new Date(order.expiresAt).toISOString() }
       },
       settleTestOrder: async ({ orderId, action, card }, call) => {
         // A checkout that was opened before is no way round a break or an exclusion.
         if (action === 'complete') await deps.billing.requireCare(memberOf(call))
         const settled = await tillOf(deps).settle(memberOf(call).id, orderId, action, card)
         if (settled === 'declined') throw conflict('The test card was declined, as you chose. The order is still open.')
+        if (settled === 'ended') throw conflict(ORDER_ENDED)
         if (!settled) throw conflict('This order is not open.')
         return { url: settled.returnUrl }
       },
@@ -107,6 +107,8 @@ export function subscriptionsFeature(deps: Deps): Feature {
     ],
   }
 }
+
+const ORDER_ENDED = `This order ended ${CHECKOUT_HOURS} hours after it was opened, and nothing was taken. Choose the plan again to see what it costs now.`
 
 const hostsOf = (deps: Deps, call: Call) => [new URL(deps.publicUrl).host, call.http?.headers.get('host') ?? null]
 
@@ -220,10 +222,8 @@ async function checkout(deps: Deps, call: Call, { plan, period, returnUrl }: Che
   const member = memberOf(call)
   await requireAge(deps, member)
   const back = ownPath(returnUrl, hostsOf(deps, call))
-  const [{ standing }, state] = await Promise.all([deps.plans.read(member.id), deps.billing.store.stateOf(member.id)])
-  if (standing.hasSubscription && standing.status === 'active' && !isUpgrade(standing.tier, plan)) {
-    throw conflict(`You already have ${TIERS[standing.tier].name}. Upgrades go to a higher plan only; change it on the billing page.`)
-  }
+  await requireGain(deps, member, { tier: plan, period })
+  const state = await deps.billing.store.stateOf(member.id)
   // Who pays already is shown what the change costs before anything is taken.
   if (running(state)) return { url: `/billing?plan=${plan}&period=${period}` }
   return openCheckout(deps.billing, member, { tier: plan, period }, back)

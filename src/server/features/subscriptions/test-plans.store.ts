@@ -1,18 +1,17 @@
 // Plans that a test checkout granted, at a start with live keys: for these nobody has paid.
 import { asc, eq, sql } from 'drizzle-orm'
-import { currentSubscription, planPaidFor } from '#core/billing/billing-state.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { billingSubscriptions, subscriptions } from '../../db/tables/subscriptions.ts'
-import { readState } from './billing-state.store.ts'
+import { LEFT, planLeft } from './plan-in-force.store.ts'
 import { applyPlanChange } from './plans.store.ts'
 
 /** So many are looked at together. */
 const BATCH = 500
 
 /**
- * Ends every plan that was paid at the till or with test keys; who paid with live keys as well has that plan again. Gifts of an administrator
- * and trials name no subscription and stay. Done twice, or by two servers, it changes each plan once. Answers how many were changed.
+ * Ends every plan that was paid at the till or with test keys; who paid with live keys as well, or was given one, has that plan again. Gifts
+ * of an administrator and trials name no subscription and stay. Done twice, or by two servers, it changes each plan once. Answers how many were changed.
  */
 export async function endTestPlans(db: Db, now: EpochMs): Promise<number> {
   let ended = 0
@@ -36,25 +35,20 @@ const endTestPlan = (db: Db, userId: string, now: EpochMs): Promise<boolean> =>
   db.transaction(async (tx) => {
     // Asked again with the row held: another server may have been first.
     const [row] = await tx
-      .select({ userId: subscriptions.userId })
+        .select({ given: subscriptions.given })
       .from(subscriptions)
       .where(sql`${eq(subscriptions.userId, userId)} and ${isPaidByTest()}`)
       .for('update', { of: subscriptions })
     if (!row) return false
-    const state = await readState(tx, { userId, environment: 'stripe_live' })
-    const paid = planPaidFor(state)
-    const isPaid = paid !== undefined && paid.status !== 'expired'
+    const left = await planLeft(tx, { userId, environment: 'stripe_live' }, row.given, now)
+    const { record, billingRef, from } = left ?? { record: { tier: 'free', status: 'expired' }, billingRef: null, from: null }
+    const reason =
+      from === null
+        ? 'it was bought at the test checkout, and live payments are taken now'
+        : `the plan of the test checkout ended, live payments are taken now: ${LEFT[from]}`
     await applyPlanChange(
       tx,
-      {
-        userId,
-        ...(isPaid ? paid : { tier: 'free', status: 'expired' }),
-        billingRef: isPaid ? (currentSubscription(state)?.ref ?? null) : null,
-        actorId: null,
-        reason: isPaid
-          ? 'the plan of the test checkout ended, live payments are taken now: the plan paid for is back'
-          : 'it was bought at the test checkout, and live payments are taken now',
-      },
+      { userId, ...record, billingRef, actorId: null, reason } as const,
       now,
     )
     return true

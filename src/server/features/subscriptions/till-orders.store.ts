@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type BillingAccount, type Refused, type Step, setCard, subscribe } from '#core/billing/account.ts'
-import { priceOf } from '#core/billing/plan-choice.ts'
+import { CHECKOUT_HOURS, priceOf } from '#core/billing/plan-choice.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { testOrders } from '../../db/tables/subscriptions.ts'
@@ -10,7 +10,15 @@ import { BillingError, type Order } from '../../ports/billing.ts'
 import { change, customer } from './till-accounts.store.ts'
 import { nowOf, type TillState } from './till-clock.store.ts'
 
-export type TestOrder = typeof testOrders.$inferSelect
+type Row = typeof testOrders.$inferSelect
+
+/** `expired`: it was left open until its price held no longer. */
+export type TestOrder = Omit<Row, 'status'> & { readonly status: Row['status'] | 'expired'; readonly expiresAt: EpochMs }
+
+const HOLDS_MS = CHECKOUT_HOURS * 3_600_000
+
+/** Whether an open order ended; one of a day that a clock set back has yet to see ended too. */
+const hasEnded = ({ createdAt }: Row, now: EpochMs) => Math.abs(now - createdAt.getTime()) >= HOLDS_MS
 
 /** How a test order is closed: with a card that pays, one that is declined, or one that pays now and is declined at the renewal. */
 export type TestCard = 'pays' | 'declined' | 'declined_later'
@@ -32,20 +40,23 @@ export async function checkout(till: TillState, order: Order) {
   return { url: `/billing/test-checkout?order=${id}`, customerRef: customer(userId), checkoutRef: id }
 }
 
-export async function orderOf({ db }: TillState, userId: string, orderId: string): Promise<TestOrder | undefined> {
-  const [order] = await db.select().from(testOrders).where(ownOrder(userId, orderId))
-  return order
+export async function orderOf(till: TillState, userId: string, orderId: string): Promise<TestOrder | undefined> {
+  const [order] = await till.db.select().from(testOrders).where(ownOrder(userId, orderId))
+  if (!order) return undefined
+  const status = order.status === 'open' && hasEnded(order, nowOf(till)) ? 'expired' : order.status
+  return { ...order, status, expiresAt: order.createdAt.getTime() + HOLDS_MS }
 }
 
-/** Closes an open order; undefined when it is not open (any more), or the card declined and it stays open. */
+/** Closes an open order; undefined when it is not open (any more). With a card that is declined, or when it has ended, nothing is closed. */
 export async function settle(
   till: TillState,
   userId: string,
   orderId: string,
   action: 'complete' | 'cancel',
   card: TestCard = 'pays',
-): Promise<TestOrder | 'declined' | undefined> {
+): Promise<{ readonly returnUrl: string } | 'declined' | 'ended' | undefined> {
   const { db } = till
+  if (action === 'complete' && (await orderOf(till, userId, orderId))?.status === 'expired') return 'ended'
   if (action === 'complete' && card === 'declined') {
     const [open] = await db
       .select()
@@ -71,7 +82,7 @@ export async function settle(
 }
 
 /** The plan of a paid order begins; with `declined_later` its card is declined at the renewal. */
-function paid(before: BillingAccount, order: TestOrder, card: TestCard, at: EpochMs): Step | Refused {
+function paid(before: BillingAccount, order: Row, card: TestCard, at: EpochMs): Step | Refused {
   const choice = { tier: order.plan, period: order.period }
   const { account } = setCard(before, 'pays', at)
   const begun = subscribe(account, choice, priceOf(choice) - order.amountCents, at)

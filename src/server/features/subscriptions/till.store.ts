@@ -11,8 +11,13 @@ import { cancelOpenOrders, checkout, orderOf, settle, type TestCard, type TestOr
 export type Till = Billing & {
   readonly name: 'till'
   order(userId: string, orderId: string): Promise<TestOrder | undefined>
-  /** Closes an open order; undefined when it is not open (any more), or the card declined and it stays open. */
-  settle(userId: string, orderId: string, action: 'complete' | 'cancel', card?: TestCard): Promise<TestOrder | 'declined' | undefined>
+  /** Closes an open order; undefined when it is not open (any more). With a card that is declined, or when it has ended, nothing is closed. */
+  settle(
+    userId: string,
+    orderId: string,
+    action: 'complete' | 'cancel',
+    card?: TestCard,
+  ): Promise<{ readonly returnUrl: string } | 'declined' | 'ended' | undefined>
   /** How the person's test card behaves from now on. */
   setCard(userId: string, card: Card): Promise<void>
   cardOf(userId: string): Promise<Card | null>

@@ -1,4 +1,5 @@
 // Sentences of the billing page, the receipt, the test checkout and the test portal.
+import { CHECKOUT_HOURS } from '#core/billing/plan-choice.ts'
 import { REFUND_DAYS } from '#core/billing/refund.ts'
 
 export const TEST_CHECKOUT = {
@@ -8,12 +9,15 @@ export const TEST_CHECKOUT = {
   renews: (amount: string, period: 'monthly' | 'yearly', date: string) =>
     `Then ${amount} each ${period === 'monthly' ? 'month' : 'year'}, for the first time on ${date}, until you cancel.`,
   trialEnds: (plan: string) => `Your trial of ${plan} ends now: the paid plan begins at once.`,
+  holds: (time: string) => `This price holds until ${time}; then the order ends, and nothing is taken.`,
   pay: 'Complete the test order',
   cancel: 'Cancel',
   declined: 'Use a card that is declined',
   later: 'Use a card that fails at the renewal',
   others: 'Other test cards',
   gone: 'This order is closed already.',
+  expired: `This order ended ${CHECKOUT_HOURS} hours after it was opened. Nothing was taken.`,
+  expiredDetail: 'Choose the plan again to see what it costs now.',
   back: 'Back',
 } as const
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openPiece } from '#tests/support/piece.tsx'
 import { TestCheckoutScreen } from './test-checkout-screen.tsx'
 
-const ORDER = { id: 'o1', plan: 'casual', period: 'yearly', amountCents: 4999, status: 'open', returnUrl: '/' }
+const ORDER = { id: 'o1', plan: 'casual', period: 'yearly', amountCents: 4999, status: 'open', returnUrl: '/', expiresAt: '2026-11-27T12:00:00.000Z' }
 const ROBIN = { id: 'u1', email: 'robin@example.org', subscriptionTier: 'free', subscriptionStatus: 'active', isAdmin: false }
 
 const checkout = (plan: object, order: object = ORDER) =>
@@ -26,4 +26,12 @@ it('the renewal costs the whole price where the first payment was reduced; witho
   await says('$7.49for the first month')
   await says('Then $9.99 each month, for the first time on Dec 26, 2026')
   expect(words()).not.toContain('trial')
+})
+
+it('says until when its price holds, and in words when it has ended', async () => {
+  const open = await checkout({ tier: 'free', status: 'active' })
+  await open.says(/This price holds until Nov 27, 2026, .+; then the order ends, and nothing is taken\./)
+  const ended = await checkout({ tier: 'free', status: 'active' }, { ...ORDER, status: 'expired' })
+  await ended.says('This order ended 24 hours after it was opened. Nothing was taken.')
+  await ended.says('Choose the plan again to see what it costs now.')
 })

@@ -32,8 +32,11 @@ export function TestCheckoutScreen() {
       {order.isPending ? <LoadingState label="Loading the order" rows={2} /> : null}
       {order.error ? <ErrorState error={order.error} onRetry={() => void order.refetch()} /> : null}
       {order.data && order.data.status !== 'open' ? (
-        <EmptyState title={TEST_CHECKOUT.gone}>
-          <LinkButton to="/profile">{TEST_CHECKOUT.back}</LinkButton>
+        <EmptyState
+          title={order.data.status === 'expired' ? TEST_CHECKOUT.expired : TEST_CHECKOUT.gone}
+          {...(order.data.status === 'expired' ? { detail: TEST_CHECKOUT.expiredDetail } : {})}
+        >
+          <LinkButton to={order.data.status === 'expired' ? '/billing' : '/profile'}>{TEST_CHECKOUT.back}</LinkButton>
         </EmptyState>
       ) : null}
       {order.data?.status === 'open' ? (
@@ -43,6 +46,7 @@ export function TestCheckoutScreen() {
               <span className="scoreboard text-34">{formatMoney(order.data.amountCents)}</span>
               <span className="text-ink-2">{TEST_CHECKOUT.first(order.data.period)}</span>
             </p>
+            <Holds until={Date.parse(order.data.expiresAt)} />
             <AfterIt plan={order.data.plan} period={order.data.period} />
             <div className="flex flex-wrap gap-2">
               <Button tone="primary" size="lg" busy={settle.isPending} onClick={() => void close('complete').catch(() => undefined)}>
@@ -68,6 +72,11 @@ export function TestCheckoutScreen() {
       ) : null}
     </Page>
   )
+}
+
+function Holds({ until }: { until: number }) {
+  const { fullDate, time } = useFormat()
+  return <p>{TEST_CHECKOUT.holds(`${fullDate(until)}, ${time(until)}`)}</p>
 }
 
 /** What follows the payment: the renewal with its day, and the end of a trial that runs. */

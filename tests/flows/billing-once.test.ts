@@ -1,0 +1,244 @@
+// What is given once stays given once, what was given is not taken by a payment, and nobody pays for nothing: the discount of a first payment
+// over several accounts of a mailbox, plans of an administrator beside plans that are paid for, orders that end, cards declined at a renewal.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PlanChoice } from '#core/billing/plan-choice.ts'
+import { users } from '#server/db/tables/accounts.ts'
+import { type Person, stranger } from '#tests/support/as.ts'
+import { type BillingWorld, billingWorld, PROVIDERS } from '#tests/support/billing-world.ts'
+import { TEST_NOW } from '#tests/support/clock.ts'
+
+const worlds = new Map<string, BillingWorld>()
+beforeAll(async () => {
+  for (const provider of PROVIDERS) worlds.set(provider, await billingWorld(provider))
+})
+afterAll(async () => {
+  for (const world of worlds.values()) await world.close()
+})
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const DECEMBER = Date.UTC(2026, 11, 5, 12)
+const casual: PlanChoice = { tier: 'casual', period: 'monthly' }
+const vip: PlanChoice = { tier: 'vip', period: 'monthly' }
+const pro = { plan: 'pro', period: 'monthly' } as const
+
+describe.each(PROVIDERS)('at %s', (provider) => {
+  const world = () => worlds.get(provider)!
+  type Someone = Person & { id: string }
+  const mine = async (person: Person) => (await person.get('/api/me/billing')).json()
+  const plan = async (person: Person) => {
+    const { tier, status } = (await person.get('/api/me/subscription')).json()
+    return `${tier} ${status}`
+  }
+  const buyer = async (choice = casual) => {
+    const person = await world().newMember()
+    await world().buy(person, choice)
+    return person
+  }
+  let admin: Someone | undefined
+  const give = async (person: Someone, tier: string, more: object = {}) => {
+    if (!admin) {
+      admin = await world().newMember()
+      await world().app.database.db.update(users).set({ isAdmin: true }).where(eq(users.id, admin.id))
+    }
+    const answer = await admin.post(`/api/admin/users/${person.id}/subscription`, { tier, status: 'active', ...more })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+  }
+  /** Somebody who signs up at an address of their own choice. */
+  const memberAt = async (email: string): Promise<Someone> => {
+    const { app, mails } = world()
+    const person = stranger(app, { email })
+    const { password } = person
+    await person.post('/api/auth/sign-up', { email, password, firstName: 'Robin', birthDate: '1990-01-31' })
+    const link = new URL(/http:\/\/\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? 'http://no-link')
+    await person.get(`${link.pathname}${link.search}`)
+    await person.post('/api/auth/sign-in', { email, password })
+    const { id } = (await person.get('/api/auth/user')).json()
+    if (!id) throw new Error('nobody is signed in')
+    mails.splice(0)
+    return Object.assign(person, { id: id as string })
+  }
+
+  describe('the discount of a first payment', () => {
+    const shown = async (person: Person) => {
+      const { discountCents, dueCents } = (await person.post('/api/billing/preview', pro)).json()
+      return [discountCents, dueCents]
+    }
+    const first = async (person: Person) => (await mine(person)).invoices.at(-1).paidCents
+    const leave = async (person: Someone) => {
+      const answer = await person.post('/api/me/delete', { email: person.email, password: person.password })
+      expect(answer.statusCode, answer.body).toBe(200)
+    }
+
+    it('is had once by a mailbox, whatever account and spelling it comes back under', async () => {
+      world().app.clock.set(DECEMBER)
+      const name = `kim${provider.toLowerCase()}`
+      const person = await memberAt(`${name}@mail.example`)
+      expect(await shown(person)).toEqual([250, 749])
+      await world().buy(person, { tier: 'pro', period: 'monthly' })
+      expect(await first(person)).toBe(749)
+      await leave(person)
+      for (const email of [`${name}@mail.example`, `${name.slice(0, 3)}.${name.slice(3)}+again@mail.example`]) {
+        const again = await memberAt(email)
+        expect(await shown(again)).toEqual([0, 999])
+        await world().buy(again, { tier: 'pro', period: 'monthly' })
+        expect(await first(again)).toBe(999)
+        await leave(again)
+      }
+      const other = await memberAt(`not${name}@mail.example`)
+      expect(await shown(other)).toEqual([250, 749])
+      world().app.clock.set(TEST_NOW)
+    })
+
+    it('is held by one open checkout: another account of the mailbox has none, until that one has ended', async () => {
+      world().app.clock.set(DECEMBER)
+      const [one, two] = [await memberAt(`l.ee${provider}@mail.example`), await memberAt(`le.e${provider}@mail.example`)]
+      const { url } = (await one.post('/api/billing/checkout', pro)).json()
+      expect(await shown(one)).toEqual([250, 749])
+      expect(await shown(two)).toEqual([0, 999])
+      const second = (await two.post('/api/billing/checkout', pro)).json().url
+      await world().pay(one, url)
+      await world().pay(two, second)
+      expect([await first(one), await first(two)]).toEqual([749, 999])
+      const [left, right] = [await memberAt(`m.ax${provider}@mail.example`), await memberAt(`ma.x${provider}@mail.example`)]
+      await left.post('/api/billing/checkout', pro)
+      world().app.clock.advance(26 * HOUR)
+      expect(await shown(right)).toEqual([250, 749])
+      world().app.clock.set(TEST_NOW)
+    })
+  })
+
+  describe('a plan that an administrator gave', () => {
+    it.each([
+      ['refunded', async (person: Someone) => void (await person.post('/api/billing/refund'))],
+      [
+        'cancelled and over',
+        async (person: Someone) => {
+          await person.post('/api/billing/cancel')
+          await world().hear()
+          await world().pass(32)
+        },
+      ],
+      [
+        'left unpaid until its grace is over',
+        async (person: Someone) => {
+          await world().setCard(person, 'declined')
+          await world().pass(40)
+        },
+      ],
+    ])('stands when the paid one is %s', async (_, end) => {
+      const person = await buyer()
+      await give(person, 'vip')
+      await end(person)
+      await world().hear()
+      expect((await mine(person)).subscription).toBeNull()
+      expect(await plan(person)).toBe('vip active')
+      world().app.clock.set(TEST_NOW)
+    })
+
+    it('stands while a lower one is paid for and renewed, and is back when a higher one ends', async () => {
+      const [renewing, higher] = [await buyer(), await world().newMember()]
+      await give(renewing, 'vip')
+      await give(higher, 'casual')
+      await world().buy(higher, vip)
+      expect(await plan(higher)).toBe('vip active')
+      await higher.post('/api/billing/refund')
+      await world().hear()
+      expect(await plan(higher)).toBe('casual active')
+      await world().pass(32)
+      expect((await mine(renewing)).invoices).toHaveLength(2)
+      expect(await plan(renewing)).toBe('vip active')
+      world().app.clock.set(TEST_NOW)
+    })
+
+    it('ends by itself, and what is paid for is in force again', async () => {
+      const [payer, other] = [await buyer(), await world().newMember()]
+      for (const person of [payer, other]) await give(person, 'vip', { endsAt: world().app.clock.now() + 2 * DAY })
+      expect([await plan(payer), await plan(other)]).toEqual(['vip active', 'vip active'])
+      await world().pass(3)
+      expect([await plan(payer), await plan(other)]).toEqual(['casual active', 'free expired'])
+      world().app.clock.set(TEST_NOW)
+    })
+
+    it('is taken by an administrator alone: lowered, the refund after it ends all', async () => {
+      const person = await buyer(vip)
+      await give(person, 'pro', { reason: 'as they asked' })
+      await give(person, 'free', { reason: 'as they asked' })
+      await person.post('/api/billing/refund')
+      await world().hear()
+      expect((await plan(person)).split(' ')[0]).toBe('free')
+    })
+  })
+
+  describe('nobody pays for nothing', () => {
+    const GIVEN = 'VIP was given to you by an administrator: Pro would give you nothing more. Nothing was taken.'
+
+    it('a plan no higher than the given one is neither priced nor sold, nor taken up again, nor changed to', async () => {
+      const [person, ended, paying] = [await world().newMember(), await buyer({ tier: 'pro', period: 'monthly' }), await buyer()]
+      await ended.post('/api/billing/refund')
+      await world().hear()
+      const { creditAt } = (await paying.post('/api/billing/preview', pro)).json()
+      for (const one of [person, ended, paying]) await give(one, 'vip', { endsAt: world().app.clock.now() + 40 * DAY })
+      for (const [who, path, body] of [
+        [person, 'preview', pro],
+        [person, 'checkout', pro],
+        [ended, 'resume', {}],
+        [paying, 'preview', pro],
+        [paying, 'upgrade', { ...pro, creditAt }],
+      ] as const)
+        expect([path, (await who.post(`/api/billing/${path}`, body)).json()]).toMatchObject([path, { status: 409, detail: GIVEN }])
+      const bills = async (one: Someone) => (await mine(one)).invoices.length
+      expect([await bills(person), await bills(ended), await bills(paying)]).toEqual([0, 1, 1])
+    })
+
+    it('a checkout that was open when the plan was given is paid no more', async () => {
+      const person = await world().newMember()
+      const { url } = (await person.post('/api/billing/checkout', pro)).json()
+      await give(person, 'vip')
+      await expect(world().pay(person, url)).rejects.toThrow()
+      expect(await mine(person)).toMatchObject({ tier: 'vip', invoices: [] })
+    })
+
+    it('of a higher plan the preview says what the checkout sells', async () => {
+      const person = await world().newMember()
+      await give(person, 'casual')
+      expect((await person.post('/api/billing/preview', pro)).json()).toMatchObject({ kind: 'new', dueCents: 999 })
+      await world().buy(person, { tier: 'pro', period: 'monthly' })
+      expect(await plan(person)).toBe('pro active')
+    })
+  })
+
+  it('an order holds its price for 24 hours and then ends: a discount does not outlive its promotion by more', async () => {
+    const last = Date.UTC(2026, 11, 31, 23)
+    world().app.clock.set(last)
+    const [soon, late] = [await world().newMember(), await world().newMember()]
+    const open = async (person: Someone) => (await person.post('/api/billing/checkout', pro)).json().url
+    const [soonUrl, lateUrl] = [await open(soon), await open(late)]
+    world().app.clock.set(last + 24 * HOUR - 1_000)
+    await world().pay(soon, soonUrl)
+    expect((await mine(soon)).invoices).toMatchObject([{ paidCents: 749 }])
+    world().app.clock.set(last + 24 * HOUR)
+    await expect(world().pay(late, lateUrl)).rejects.toThrow(/expired|This order ended 24 hours after it was opened, and nothing was taken\./)
+    if (!world().stripe) {
+      const order = new URL(lateUrl, 'http://x').searchParams.get('order')
+      const { status, expiresAt } = (await late.get(`/api/billing/test/orders/${order}`)).json()
+      expect([status, expiresAt]).toEqual(['expired', new Date(last + 24 * HOUR).toISOString()])
+    }
+    await world().pay(late, await open(late))
+    expect((await mine(late)).invoices).toMatchObject([{ paidCents: 999 }])
+    world().app.clock.set(TEST_NOW)
+  })
+
+  it('a card that is declined at a renewal of a moment ago is a declined card to an upgrade, too', async () => {
+    const person = await world().newMember()
+    await world().buy(person, casual, 'declined_later')
+    const { subscription } = await mine(person)
+    world().app.clock.set(Date.parse(subscription.periodEnd) + 5_000)
+    const { creditAt } = (await person.post('/api/billing/preview', pro)).json()
+    const answer = await person.post('/api/billing/upgrade', { ...pro, creditAt })
+    expect(answer.json()).toMatchObject({ status: 409, detail: 'The card was declined. Your plan is as it was, and nothing was taken.' })
+    expect((await mine(person)).invoices.filter(({ paidCents }: { paidCents: number }) => paidCents > 0)).toHaveLength(1)
+    world().app.clock.set(TEST_NOW)
+  })
+})
