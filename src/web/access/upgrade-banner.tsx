@@ -36,7 +36,8 @@ export function UpgradeBanner({ variant = 'inline', topic, sentence }: Props) {
   const title = isEnding ? PROMOTION.trialExpiry(subscription.trialDaysRemaining) : (promotion?.title ?? `More with ${TIERS[next].name}`)
   const detail = isEnding
     ? PROMOTION.trialExpiryDetail(TIERS[tier].name)
-    : (sentence ?? (promotion ? [promotion.description, PROMOTION.until(date(promotion.endsAt))].join(' ').trim() : TIERS[next].description))
+    : (sentence ??
+      (promotion ? [promotion.description, PROMOTION.until(date(promotion.endsAt))].join(' ').trim() : TIERS[next].description))
   const handleDismiss = () => {
     storeText(dismissedKey(topic), '1', TAB)
     setIsDismissed(true)

@@ -35,7 +35,7 @@ const endTestPlan = (db: Db, userId: string, now: EpochMs): Promise<boolean> =>
   db.transaction(async (tx) => {
     // Asked again with the row held: another server may have been first.
     const [row] = await tx
-        .select({ given: subscriptions.given })
+      .select({ given: subscriptions.given })
       .from(subscriptions)
       .where(sql`${eq(subscriptions.userId, userId)} and ${isPaidByTest()}`)
       .for('update', { of: subscriptions })
@@ -46,10 +46,6 @@ const endTestPlan = (db: Db, userId: string, now: EpochMs): Promise<boolean> =>
       from === null
         ? 'it was bought at the test checkout, and live payments are taken now'
         : `the plan of the test checkout ended, live payments are taken now: ${LEFT[from]}`
-    await applyPlanChange(
-      tx,
-      { userId, ...record, billingRef, actorId: null, reason } as const,
-      now,
-    )
+    await applyPlanChange(tx, { userId, ...record, billingRef, actorId: null, reason } as const, now)
     return true
   })

@@ -3,7 +3,15 @@ import { expect, it } from 'vitest'
 import { openPiece } from '#tests/support/piece.tsx'
 import { TestCheckoutScreen } from './test-checkout-screen.tsx'
 
-const ORDER = { id: 'o1', plan: 'casual', period: 'yearly', amountCents: 4999, status: 'open', returnUrl: '/', expiresAt: '2026-11-27T12:00:00.000Z' }
+const ORDER = {
+  id: 'o1',
+  plan: 'casual',
+  period: 'yearly',
+  amountCents: 4999,
+  status: 'open',
+  returnUrl: '/',
+  expiresAt: '2026-11-27T12:00:00.000Z',
+}
 const ROBIN = { id: 'u1', email: 'robin@example.org', subscriptionTier: 'free', subscriptionStatus: 'active', isAdmin: false }
 
 const checkout = (plan: object, order: object = ORDER) =>
