@@ -11,6 +11,7 @@ const says = (row: string): Proof => ({ says: row })
 const PLANS = 'tests/flows/accounts-plans.test.ts'
 const STORIES = 'tests/flows/billing-stories.test.ts'
 const ACTS = 'tests/flows/billing-acts.test.ts'
+const ONCE = 'tests/flows/billing-once.test.ts'
 const PAGE = 'tests/screens/billing.test.tsx'
 const LEX = 'src/server/features/assistant/assistant.test.ts'
 const exact = test('src/core/dfs/optimizer/highs.long.test.ts', 'the optimum is the one that HiGHS finds')
@@ -37,6 +38,7 @@ const receipt = test(PAGE, 'shows what is paid, when the next payment is due, an
 const ownData = test('tests/flows/accounts.test.ts', 'can be taken along, without secrets')
 const aged = test('tests/screens/betting-screens.test.tsx', 'each edge bears its age')
 const helplines = test('src/core/access/helplines.test.ts', 'names one place to turn for each region')
+const holds = test(ONCE, 'an order holds its price for 24 hours and then ends')
 const testTill = test(PAGE, 'shows somebody who pays nothing the plans by the month and by the year, and that nothing was paid')
 
 /** Features that the server asks for inside a call, and the test in which a lower plan goes without. */
@@ -127,6 +129,9 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   // Payments
   'Nothing can be bought on this server: no payment processor is configured.': testTill,
   'This is a test. No card is asked for and no money moves: this server has no payment processor.': testTill,
+  'This order ended … hours after it was opened. Nothing was taken.': holds,
+  'This price holds until …; then the order ends, and nothing is taken.': holds,
+  'Until …; an order opened by then keeps its price for … hours.': holds,
   'Test payments: no money is taken on this server.': testTill,
   'Test checkout of this server; no money moves': testTill,
   'Test: no money was taken.': test(PAGE, 'says who bought what for which time, that the seller is not configured, and is printed'),
@@ -252,6 +257,7 @@ export const TELLS: readonly string[] = [
   'See plans',
   'Setting up your account...',
   'Show the other plans',
+  'Choose the plan again to see what it costs now.',
   'Sign in',
   'Signing up...',
   'Smart Analytics',
@@ -267,7 +273,6 @@ export const TELLS: readonly string[] = [
   'Try it on a price you know.',
   'Two prices of one market, as a book shows them. Change them.',
   'Unable to access billing portal. Please try again.',
-  'Until ….',
   'Upgrade Failed',
   'Upgrade Now',
   'Upgrade Plan',

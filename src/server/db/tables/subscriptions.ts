@@ -176,8 +176,8 @@ export const guarantees = pgTable('guarantees', { person: text('person').primary
  */
 export const firstPayments = pgTable('first_payments', {
   person: text('person').primaryKey(),
-  /** Whose checkout holds it; null where that account is gone. */
-  holder: text('holder').references(() => users.id, { onDelete: 'set null' }),
+  /** Whose checkout holds it; null once it was made, so that the row outlives the account. */
+  userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
   heldUntil: at('held_until'),
   paidAt: at('paid_at'),
 })

@@ -95,8 +95,7 @@ const OF_NOBODY = new Set([
   'forecast_grades',
   // Sums by month of accounts that are gone.
   'booked_months',
-  // That a first payment was made and a guarantee used, under a hash of the address, as for trials.
-  'first_payments',
+  // That a guarantee was used, under a hash of the address, as for trials.
   'guarantees',
   'forecast_seals',
   'heartbeats',

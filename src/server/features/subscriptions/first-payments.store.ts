@@ -17,13 +17,13 @@ export async function isFirstPaymentOpen(db: Db, { person, userId, now }: Holder
   const [row] = await db.select().from(firstPayments).where(eq(firstPayments.person, person))
   if (!row) return true
   if (row.paidAt !== null) return false
-  return row.holder === null || row.holder === userId || (row.heldUntil?.getTime() ?? 0) <= now
+  return row.userId === userId || (row.heldUntil?.getTime() ?? 0) <= now
 }
 
 /** Holds it for a checkout of this account; false where it was made, or another account's checkout holds it. */
 export async function holdFirstPayment(db: Db, { person, userId, now }: Holder): Promise<boolean> {
-  const set = { holder: userId, heldUntil: new Date(now + HOLD_MS) }
-  const isFree = or(isNull(firstPayments.holder), eq(firstPayments.holder, userId), lte(firstPayments.heldUntil, new Date(now)))
+  const set = { userId, heldUntil: new Date(now + HOLD_MS) }
+  const isFree = or(eq(firstPayments.userId, userId), lte(firstPayments.heldUntil, new Date(now)))
   const held = await db
     .insert(firstPayments)
     .values({ person, ...set })
@@ -34,9 +34,9 @@ export async function holdFirstPayment(db: Db, { person, userId, now }: Holder):
 
 /** Remembers that it was made, for good. */
 export async function noteFirstPayment(tx: Tx | Db, person: string, now: EpochMs): Promise<void> {
-  const paidAt = new Date(now)
+  const set = { paidAt: new Date(now), userId: null, heldUntil: null }
   await (tx as Tx)
     .insert(firstPayments)
-    .values({ person, paidAt })
-    .onConflictDoUpdate({ target: firstPayments.person, set: { paidAt }, setWhere: isNull(firstPayments.paidAt) })
+    .values({ person, ...set })
+    .onConflictDoUpdate({ target: firstPayments.person, set, setWhere: isNull(firstPayments.paidAt) })
 }
