@@ -8,6 +8,7 @@ import {
   localTime,
   minuteOfDay,
   momentAt,
+  momentText,
   monthTeller,
   nextMidnight,
   offsetAt,
@@ -145,4 +146,10 @@ it('tells the month of every moment as its wall clock does, at the turn of month
       }
     }),
   )
+})
+
+it('writes a moment with its zone, on both sides of a change of clocks', () => {
+  expect(momentText(Date.UTC(2026, 10, 1, 5, 59), 'America/New_York')).toBe('November 1, 2026 at 1:59 AM EDT')
+  expect(momentText(Date.UTC(2026, 10, 1, 6, 0), 'America/New_York')).toBe('November 1, 2026 at 1:00 AM EST')
+  expect(momentText(Date.UTC(2026, 10, 1, 6, 0), 'UTC', 'long')).toBe('Sunday, November 1, 2026 at 6:00 AM UTC')
 })

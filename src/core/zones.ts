@@ -1,5 +1,5 @@
 // What day, hour and minute is it somewhere, and when does a day begin there? The rules of every zone come from Intl, so days of 23 and 25
-// hours, and zones that turn their clocks at midnight, are right. The only arithmetic with zones in the product; texts are the screens' own.
+// hours, and zones that turn their clocks at midnight, are right. The only arithmetic with zones in the product; but for momentText, texts are the screens' own.
 import { memo } from './memo.ts'
 import type { EpochMs } from './units.ts'
 
@@ -45,6 +45,20 @@ export function localTime(at: EpochMs, timeZone: string): LocalTime {
   )
   const [year, month, day, hour, minute, second] = PARTS.map((part) => found.get(part)!) as [number, number, number, number, number, number]
   return { year, month, day, hour, minute, second }
+}
+
+const sentences = memo<Intl.DateTimeFormat>(200)
+
+/**
+ * A moment in a sentence of the server, with its zone, since it is read on other machines too.
+ * @example momentText(Date.UTC(2026, 10, 24, 14), 'America/New_York') // 'November 24, 2026 at 9:00 AM EST'
+ */
+export function momentText(at: EpochMs, timeZone: string, weekday?: 'long'): string {
+  const format = sentences.get(`${timeZone} ${weekday}`, () => {
+    const day = { weekday, month: 'long', day: 'numeric', year: 'numeric' } as const
+    return new Intl.DateTimeFormat('en-US', { timeZone, ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+  })
+  return format.format(at)
 }
 
 /** Milliseconds that the zone's clocks are ahead of UTC at a moment. @example offsetAt(Date.UTC(2026, 0, 1), 'America/New_York') // −18,000,000 */

@@ -111,6 +111,18 @@ describe('what a file says came back', () => {
     expect(await used(person)).toBe(7_000)
   })
 
+  it('and its price cannot pay makes no room when the price is changed afterwards', async () => {
+    const person = await limited('net_loss', 50_000)
+    await person.post('/api/bets/import', file(csv(lost, invented[0]!)))
+    const { bets } = (await person.get('/api/bets')).json<{ bets: BetRow[] }>()
+    const { id, version, ticket } = bets.find(({ status }) => status === 'won')!
+    const { market, selection } = ticket.legs[0]!
+    const dearer = { kind: 'straight', stakeCents: 1_000, legs: [{ market, selection, price: '+6000', status: 'won' }] }
+    const changed = await person.send('PATCH', `/api/bets/${id}`, { version, ticket: dearer })
+    expect(changed.json()).toMatchObject({ version: version + 1, profitCents: 50_000 })
+    expect(await used(person)).toBe(10_000)
+  })
+
   it('a cash-out of more than the bet would pay is refused where it is typed', async () => {
     const person = await memberOn(app, 'vip')
     const { id, version } = (await lay(person, open(1_000))).json<BetRow>()

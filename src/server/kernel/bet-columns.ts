@@ -1,5 +1,6 @@
 // What a bet is as a row of the database: columns made of a ticket, and the whole row of an imported bet as JSON that PostgreSQL reads
 // itself. Made in the thread that reads the file: the main thread hands the text on without looking into it.
+import { isBeyondPrice } from '#core/bankroll/bets/import-oddities.ts'
 import type { ImportedBet } from '#core/bankroll/bets/import-tickets.ts'
 import { stakeOf } from '#core/bankroll/bets/tickets.ts'
 import type { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
@@ -35,6 +36,7 @@ export type ImportedRow = {
   readonly profit_cents: number | null
   readonly placed_at: string
   readonly settled_at: string | null
+  readonly is_beyond_price: boolean
   readonly created_at: string
   readonly updated_at: string
 }
@@ -60,18 +62,21 @@ export function importedRow(
       status,
       settled_by: whole.settledBy,
       payout_cents: whole.payoutCents,
+      is_beyond_price: isBeyondPrice(ticket, whole.payoutCents ?? 0),
       profit_cents: whole.profitCents,
       placed_at: isoBy(whole.placedAt, now),
       settled_at: whole.settledAt === null ? null : isoBy(whole.settledAt, now),
     }
   }
   const isOpen = status === 'open'
+  const payoutCents = isOpen ? null : stakedCents + profitCents
   return {
     ...common,
     origin: 'import',
     status,
     settled_by: isOpen ? null : 'import',
-    payout_cents: isOpen ? null : stakedCents + profitCents,
+    payout_cents: payoutCents,
+    is_beyond_price: isBeyondPrice(ticket, payoutCents ?? 0),
     profit_cents: isOpen ? null : profitCents,
     placed_at: isoBy(times.placedAt ?? now, now),
     settled_at: isOpen ? null : isoBy(times.settledAt ?? times.placedAt ?? now, now),

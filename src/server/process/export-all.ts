@@ -1,4 +1,4 @@
-// `guru export --all`: everything that the product keeps as CSV and JSON, for whoever wants to work with it elsewhere. It is written from a
+// `guru export --all`: every table as CSV and JSON, for use in other programs. It is written from a
 // backup, so that all tables are of one moment on either database, beside a running server too. What opens an account, or signs in its
 // place, is left out: for moving to another machine there is `guru restore`.
 import { createWriteStream, type WriteStream } from 'node:fs'

@@ -1,5 +1,5 @@
 // Bets that people keep, with every earlier state of each.
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import { users } from './accounts.ts'
 
@@ -39,6 +39,11 @@ export const bets = pgTable(
     deletedAt: at('deleted_at'),
     /** The import that it came with. While that is in `betImports`, this bet is not there for any reader. */
     importId: text('import_id'),
+    /**
+     * Of an imported bet: whether more came back than its price, as the file told it, can pay. Null where nobody asked: of bets that were typed,
+     * and of imports of earlier versions.
+     */
+    isBeyondPrice: boolean('is_beyond_price'),
   },
   (table) => [
     uniqueIndex('bets_user_key').on(table.userId, table.key),

@@ -1,6 +1,5 @@
 // What a person used of a limit: money staked and lost, minutes spent, summed over every account of a mailbox.
 import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import { isBeyondPrice } from '#core/bankroll/bets/import-oddities.ts'
 import type { CareState, CarriedUse } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
 import { FEE_OPERATORS, type MoneyKind, SLIP_MS } from '#core/care/money.ts'
@@ -96,8 +95,6 @@ const keptBeforeStart = sql`(
   ) and min((leg ->> 'startsAt')::numeric) <= extract(epoch from ${bets.settledAt}) * 1000 from jsonb_array_elements(${bets.ticket} -> 'legs') leg
 )`
 
-const ofFile = eq(bets.settledBy, 'import')
-
 /** Not of a file: a loss, whoever says so; a win where the scores show it, of a bet that was kept before anybody knew. */
 const lostOrShown = and(
   sql`${bets.settledBy} is distinct from 'import'`,
@@ -113,24 +110,13 @@ async function lostByBook(db: Db, ids: SQL, { start, end }: Span, only?: SQL): P
   return summed(rows)
 }
 
-async function keptLosses(db: Db, ids: SQL, span: Span): Promise<LossSums> {
-  const ofFiles = await lostByBook(db, ids, span, and(ofFile, lte(bets.profitCents, 0)))
-  const won = await db
-    .select({ book: bets.book, profitCents: bets.profitCents, payoutCents: bets.payoutCents, ticket: bets.ticket })
-    .from(bets)
-    .where(
-      and(
-        countedBets(ids),
-        ofFile,
-        gt(bets.profitCents, 0),
-        gte(bets.settledAt, new Date(span.start)),
-        lt(bets.settledAt, new Date(span.end)),
-      ),
-    )
-  for (const { book, profitCents, payoutCents, ticket } of won)
-    if (!isBeyondPrice(ticket, payoutCents ?? 0)) addTo(ofFiles, book, -(profitCents ?? 0))
-  return { shown: await lostByBook(db, ids, span, lostOrShown), ofFiles }
-}
+/** Of a file: a loss, and a win that its own price can pay. */
+const lostOrPayable = and(eq(bets.settledBy, 'import'), or(lte(bets.profitCents, 0), eq(bets.isBeyondPrice, false)))
+
+const keptLosses = async (db: Db, ids: SQL, span: Span): Promise<LossSums> => ({
+  shown: await lostByBook(db, ids, span, lostOrShown),
+  ofFiles: await lostByBook(db, ids, span, lostOrPayable),
+})
 
 function summed(rows: readonly { readonly book: string; readonly cents: string | null }[]): Map<string, number> {
   const sums = new Map<string, number>()

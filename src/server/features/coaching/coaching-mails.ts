@@ -1,5 +1,6 @@
 // Mails of booked hours: to the person and to the coach, with the invitation as their calendars take it.
 import type { EpochMs } from '#core/units.ts'
+import { momentText } from '#core/zones.ts'
 import type { Coach } from '../../ports/coach-calendar.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import type { HourStore, Side, Unmailed } from './hours.store.ts'
@@ -42,16 +43,7 @@ async function hourMail({ coach, publicUrl, zoneOf }: CoachingMailDeps, { hour, 
   const isCancelled = hour.status === 'cancelled'
   const member = email === null ? null : { email, name: name ?? email }
   const timeZone = side === 'member' && hour.userId !== null ? await zoneOf(hour.userId) : 'UTC'
-  const when = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(hour.startsAt)
+  const when = momentText(hour.startsAt.getTime(), timeZone, 'long')
   const who = side === 'member' ? coach.name : (member?.name ?? 'a member whose account is gone')
   const what = isCancelled ? 'cancelled' : hour.sequence > 0 ? 'moved' : 'booked'
   const lines = [

@@ -2,11 +2,11 @@
 // it; the plan itself changes by its reports alone (billing.store.ts).
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { firstMonthDiscountCents, type OfferedPromotion, promotionFor } from '#core/access/pricing.ts'
-import { TIERS, type Tier } from '#core/access/tiers.ts'
+import type { OfferedPromotion } from '#core/access/pricing.ts'
+import { TIERS } from '#core/access/tiers.ts'
 import { isUpgrade } from '#core/access/upgrade.ts'
 import type { BillingEvent, InvoiceSnapshot } from '#core/billing/billing-event.ts'
-import { type BillingState, currentSubscription, hasPaid, nextPayment, refundedByInvoice } from '#core/billing/billing-state.ts'
+import { type BillingState, currentSubscription, nextPayment, refundedByInvoice } from '#core/billing/billing-state.ts'
 import { graceEnd } from '#core/billing/dunning.ts'
 import { periodEnd } from '#core/billing/period.ts'
 import { changeKind, commitsToMore, isHigherForLess, type PlanChoice, priceOf } from '#core/billing/plan-choice.ts'
@@ -20,6 +20,7 @@ import type { BillingStore } from './billing.store.ts'
 import { giveBack, offerOf } from './billing-end.ts'
 import { withBillingErrors } from './billing-failures.ts'
 import { payerOf, received, running, withLock } from './billing-turn.ts'
+import { discountFor, requireGain, requireMoreThanGiven } from './offers.ts'
 import type { PlanStore } from './plans.store.ts'
 import type { Till } from './till.store.ts'
 
@@ -157,40 +158,6 @@ async function preview(deps: BillingDeps, member: Member, choice: PlanChoice): P
   const cost = await withBillingErrors(() => deps.billing.preview(payer, choice, creditAt), 'asking')
   const { creditCents, dueCents } = cost
   return { ...base, kind, creditCents, dueCents, startsAt: iso(now), nextPaymentAt: iso(cost.periodEnd), creditAt: iso(creditAt) }
-}
-
-type PromotionDeps = Pick<BillingDeps, 'billing' | 'store' | 'offered'>
-
-/**
- * The promotion that a person can use for a plan: it is for a first payment. Who pays, or has paid, even what was given back and under an
- * account of the mailbox that is gone, can use none.
- */
-export async function usablePromotion({ billing, store, offered }: PromotionDeps, userId: string, tier: Tier, known?: BillingState) {
-  const promotion = promotionFor(tier, billing.now(), await offered())
-  if (!promotion) return undefined
-  const state = known ?? (await store.stateOf(userId))
-  return !running(state) && !hasPaid(state) && (await store.isFirstPaymentOpen(userId)) ? promotion : undefined
-}
-
-async function discountFor(deps: PromotionDeps, userId: string, { tier }: PlanChoice, state: BillingState): Promise<number> {
-  const promotion = await usablePromotion(deps, userId, tier, state)
-  return promotion ? firstMonthDiscountCents(tier, deps.billing.now(), [promotion]) : 0
-}
-
-/** A plan that gives nothing beside the one that was given is not sold: neither at a checkout nor as a change. */
-async function requireMoreThanGiven({ plans }: Pick<BillingDeps, 'plans'>, { id }: Member, { tier }: PlanChoice): Promise<void> {
-  const { given } = await plans.read(id)
-  if (!given.hasSubscription || isUpgrade(given.tier, tier)) return
-  const name = TIERS[given.tier].name
-  throw conflict(`${name} was given to you by an administrator: ${TIERS[tier].name} would give you nothing more. Nothing was taken.`)
-}
-
-/** Who pays for nothing is sold what is more than the plan in force. */
-export async function requireGain(deps: Pick<BillingDeps, 'plans'>, member: Member, choice: PlanChoice): Promise<void> {
-  await requireMoreThanGiven(deps, member, choice)
-  const { standing } = await deps.plans.read(member.id)
-  if (standing.hasSubscription && standing.status === 'active' && !isUpgrade(standing.tier, choice.tier))
-    throw conflict(`You already have ${TIERS[standing.tier].name}. Upgrades go to a higher plan only; change it on the billing page.`)
 }
 
 /** One act of a person on what they pay for, and the whole picture after it. */

@@ -8,6 +8,7 @@ import { periodAt, type Span } from '#core/care/periods.ts'
 import { type CareAct, type CareAnswer, type CareQuestion, type CareRefused, mayDo } from '#core/care/permission.ts'
 import { careSentence } from '#core/care/sentences.ts'
 import type { EpochMs } from '#core/units.ts'
+import { momentText } from '#core/zones.ts'
 import type { Turns } from '../../ports/fleet/turns.ts'
 import type { Member } from './actor.ts'
 import { AppError } from './errors.ts'
@@ -46,7 +47,7 @@ export function careGate({ now, used, noteMinute, turns: ofServers }: CareSource
       return mayDo({ state, isOfAge: isOfAge(age), usage: sums }, question, now())
     },
     refuse({ timeZone }, refused) {
-      const until = refused.until === null ? null : inWords(refused.until, timeZone)
+      const until = refused.until === null ? null : momentText(refused.until, timeZone)
       return new AppError('care', careSentence(refused, until), {
         care: { because: refused.because, until: refused.until },
       })
@@ -97,17 +98,6 @@ export async function spent(
   )
   return (kind: LimitKind, { start, end }: Span) => sums.get(`${kind} ${start} ${end}`) ?? 0
 }
-
-const inWords = (at: EpochMs, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at)
 
 /** What core/care is told of a member's age; a member without a remark is of age. */
 export const isOfAge = (age: Member['age']): boolean | null => (age === undefined ? true : age === 'unknown' ? null : false)

@@ -10,6 +10,7 @@ import type { assistant, ToolCard } from '#contract/people/assistant.ts'
 import type { subscriptions } from '#contract/people/subscriptions.ts'
 import type { live } from '#contract/sports/live.ts'
 import type { Infer } from '#core/infer.ts'
+import { SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
 import { openPaywall } from '../../api/problem.ts'
 import { formatAge } from '../../format/time.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -90,16 +91,7 @@ const SPOKEN_INPUTS = [
 ] as const
 
 const INPUT_WORDS: Readonly<Record<string, string>> = {
-  '1H': '1st half',
-  '2H': '2nd half',
-  '1Q': '1st quarter',
-  '2Q': '2nd quarter',
-  '3Q': '3rd quarter',
-  '4Q': '4th quarter',
-  '1P': '1st period',
-  '2P': '2nd period',
-  '3P': '3rd period',
-  F5: 'first five innings',
+  ...SCORE_PART_NAMES,
   h2h: 'moneyline',
   spreads: 'spread',
   totals: 'total',

@@ -6,6 +6,7 @@ import type { Infer } from '#core/infer.ts'
 import { problemIn } from '../../api/problem.ts'
 import { readAgain } from '../../api/query.ts'
 import { CalledOff, useFileJob } from '../../api/use-file-job.ts'
+import { FileLines } from '../../files/file-lines.tsx'
 import { FileRefusal } from '../../files/file-refusal.tsx'
 import { ReadingBar } from '../../files/reading-bar.tsx'
 import { useFileReader } from '../../files/use-file-reader.ts'
@@ -63,13 +64,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
                 <summary className="cursor-pointer text-ink-2">
                   {COPY.fileLeft} ({done.leftCount})
                 </summary>
-                <ul className="mt-2 max-h-48 overflow-auto">
-                  {done.left.map(({ line, reason }) => (
-                    <li key={line}>
-                      Line {line}: {reason}
-                    </li>
-                  ))}
-                </ul>
+                <FileLines lines={done.left} />
               </details>
             ) : null}
           </>

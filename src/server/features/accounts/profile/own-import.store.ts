@@ -2,6 +2,7 @@
 // comes to the same.
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isBeyondPrice } from '#core/bankroll/bets/import-oddities.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../../db/client.ts'
 import { profiles, users } from '../../../db/tables/accounts.ts'
@@ -40,6 +41,7 @@ export async function keepBets(db: Db, userId: string, rows: OwnExport['bets']['
       ...{ id: idOf(userId, 'bet', row.key), userId, key: row.key, version: 1, origin: row.origin, book: row.book },
       ...columnsOf(row.ticket),
       ...{ stakedCents: row.staked_cents, payoutCents: row.payout_cents, profitCents: row.profit_cents },
+      isBeyondPrice: isBeyondPrice(row.ticket, row.payout_cents ?? 0),
       ...{ status: row.status, settledBy: row.settled_by },
       // Nothing is laid or decided in the future: dated so it would count under no limit until then.
       ...{ placedAt: new Date(Math.min(row.placed_at, now)) },

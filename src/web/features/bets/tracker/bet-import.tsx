@@ -7,6 +7,7 @@ import type { Infer } from '#core/infer.ts'
 import { plural } from '#core/plural.ts'
 import { problemIn } from '../../../api/problem.ts'
 import { CalledOff, useFileJob } from '../../../api/use-file-job.ts'
+import { FileLines } from '../../../files/file-lines.tsx'
 import { FileRefusal } from '../../../files/file-refusal.tsx'
 import { ReadingBar } from '../../../files/reading-bar.tsx'
 import { useFileReader } from '../../../files/use-file-reader.ts'
@@ -163,13 +164,7 @@ function Summary({ preview, name }: { preview: Preview; name: string }) {
             {oddCount === 1 ? 'it is' : 'they are'} your record as the file has it; no win of {oddCount === 1 ? 'it' : 'them'} makes room
             under a limit.
           </p>
-          <ul className="max-h-48 overflow-auto">
-            {odd.map(({ row, reason }) => (
-              <li key={row}>
-                Line {row}: {reason}
-              </li>
-            ))}
-          </ul>
+          <FileLines lines={odd.map(({ row, reason }) => ({ line: row, reason }))} />
         </section>
       ) : null}
       <Table
@@ -181,13 +176,7 @@ function Summary({ preview, name }: { preview: Preview; name: string }) {
       {dropped.length > 0 ? (
         <details className="text-13">
           <summary className="cursor-pointer text-ink-2">Rows left out, with reasons</summary>
-          <ul className="mt-2 max-h-48 overflow-auto">
-            {dropped.map(({ row, reason }) => (
-              <li key={row}>
-                Line {row}: {reason}
-              </li>
-            ))}
-          </ul>
+          <FileLines lines={dropped.map(({ row, reason }) => ({ line: row, reason }))} />
         </details>
       ) : null}
     </div>

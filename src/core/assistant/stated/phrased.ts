@@ -1,7 +1,7 @@
 // Turns of phrase that say what is wanted whatever stands around them, beside those of plausibility.ts: asked for often, and read otherwise
 // by the classifier because their words belong to several tools.
-import type { Context } from './ask.ts'
-import type { Entities } from './reading/entities.ts'
+import type { Context } from '../ask.ts'
+import type { Entities } from '../reading/entities.ts'
 
 /** "List my FanDuel bets", "show me all my open tickets": the bets themselves. */
 const LISTS_BETS =

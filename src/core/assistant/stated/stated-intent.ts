@@ -1,0 +1,87 @@
+// What a sentence says in so many words: the plainest forms of what is wanted, which the classifier need not be asked about.
+import type { Context } from '../ask.ts'
+import { leaningIntent } from '../leaning-turns.ts'
+import { ownIntent } from '../own-words.ts'
+import { asksPage } from '../pages.ts'
+import type { Entities } from '../reading/entities.ts'
+import { ERRAND, OTHER_CONTEST } from '../reading/vocabulary.ts'
+import { phrasedIntent } from './phrased.ts'
+
+/** "Tell me when there is an arbitrage", "hit me up if the spread moves": a watch, not a look. */
+const SETS_ALERT =
+  /^(?:please |can you |could you |hey |lex |ok |yo |just |and )*(?:(?:tell|ping|text|notify|alert|warn|message|buzz|email|shout at|remind) me|let me know|give me (?:a )?(?:shout|heads up|ping|buzz)|hit me up)\b.*?\b(?:when(?:ever)?|once|as soon as|the (?:moment|second|minute)|if ever|if)\b (?:there(?:'s| is| are)|an? |any|the (?:spread|line|total|price|odds|moneyline)|PLAYER|TEAM|injur\w*|news|odds|somebody|someone|something|it|they|he)\b.*\b(?:arb\w*|edges?|value|moves?|moved|drops?|hits?|gets?|goes|reach\w*|comes?|falls?|ruled|out|injur\w*|hurt|news|changes?|starts?|below|above|over|under|better|PRICE)\b/
+/** "Tell me if PLAYER is hurt", "tell me when the TEAM play": what is so now. */
+export const ASKS_TO_KNOW = /\btell me (?:if|when|whether) (?:the )?(?:PLAYER|TEAM) (?:is|are|plays?|will|has|have|do|does|won|lost)\b/
+/** A question about the man who was just spoken of. */
+const ABOUT_HIM =
+  /\b(?:he|him|his)\b.*\b(?:project\w*|expect\w*|(?:going to|gonna|will|likely to) (?:score|get|put up|do)|outlook)\b|\bproject\w* (?:for )?(?:him|his)\b|\bhis (?:projection|outlook|ceiling|floor)\b/
+const WHO_WINS =
+  /^(?:so |and |ok |then )*(?:who (?:wins|will win|do you (?:like|have|got|take)|you got|takes it|is going to win|should win)|will they win|do they win|what are their chances)\b/
+/** Who is not there: a team's injuries, not its score. */
+const WHO_IS_OUT =
+  /\b(?:who|which|any\w*|some\w*|what)\b.*\bTEAM\b.*\b(?:are|is|be|sitting|sit|ruled) (?:out|sidelined|hurt|injured|unavailable)\b(?! (?:of|there|on top|in front))|\b(?:who|which|any\w*)\b.*\bsitting out\b/
+/** "Will PLAYER play?" */
+const WILL_PLAY =
+  /^(?:so |and |hey |lex |yo )*(?:is|will|does|do you think|can) PLAYER (?:going to |gonna |even )?(?:play|playing|suit\w*|dress\w*)\b(?!.*\b(?:or|vs|points?|worth)\b)/
+/** "PLAYER or PLAYER", whatever is said of why. */
+const EITHER =
+  /\bPLAYER(?: (?:of|from) (?:the )?TEAM)? (?:or|vs\.?|versus|over) (?:rather )?(?:maybe )?PLAYER\b(?!.*\b(?:props?|hurt|injur\w*|out|lineup|build|lock)\b)/
+const OPPONENT =
+  /\b(?:their|his|her|whose) opponents?\b|\bopponents? of (?:the )?TEAM\b|\bwho (?:are|is|do|does|will) (?:they|we|(?:the )?TEAM|it) (?:play(?:ing)?|fac(?:e|ing)|up against|against)\b/
+const MY_PICK =
+  /\bwho do you (?:have|see|like|got|pick|fancy|favor) (?:winning |to win )?(?:in )?(?:the )?TEAM\b|\bTEAM\b.*\bhow (?:sure|confident|certain) are you\b/
+/** "The moneyline on the TEAM game": a price, whatever stands around it. */
+const MARKET_OF =
+  /^(?!.*\b(?:mov\w*|open\w*|clos\w*|history|chang\w*|alert|notify|ping|tell me (?:when|if)|let me know|log|track|record|put|props?|simulate|why|explain)\b)(?:.* )?(?:moneyline|spread|over under|point spread|run ?line|puck ?line|handicap) (?:on|for|of|in) (?:the |that )?(?:LEAGUE )?TEAM\b/
+/** "Are there UFC bouts on", "which games are on tonight". */
+const WHAT_IS_ON =
+  /^(?:so |and |hey |lex )*(?:which|what|any|are there any|are there) (?:LEAGUE )(?:bouts?|fights?|games?|match(?:es|ups)?|cards?|races?) (?:are |is |do we have |we got )?(?:on|scheduled|coming up|being played|happening|there)\b/
+/** "How is it looking for the TEAM". */
+const HOW_IT_GOES =
+  /^(?:so |hey |lex |yo |and )*how(?:'s|s| is| are) (?:it|things|that one|the game) (?:look\w*|going|go|shaping up) (?:for|with) (?:my |the |our )?TEAM\b/
+const DUE =
+  /\b(?:in a row|straight|times running|consecutive\w*|flips|heads|tails|streak)\b.*(?:\b(?:is|are|must be|has to be|gotta be|bound to be)|'s|'re) (?:due|overdue|next|bound)\b|\bdue for (?:a |some )?(?:win|heads|tails|red|black|hit)\b/
+/** "Should I start PLAYER": of one man alone, that is what he is expected to do. */
+const START_ONE =
+  /^(?:so |hey |lex |yo |ok )*(?:(?:should|do|can|would|could) (?:i|you|we) |is it (?:ok|smart|wise) to |worth it to )?(?:start|starting|play|use|roster|trust|bench|sit) (?:the )?(?:TEAM |POS )?PLAYER(?: (?:tonight|today|this week|this weekend|tomorrow|at (?:his|that|the) price|in LEAGUE|on BOOK))*[ ?.!]*$/
+/** The "value plays" of a slate are players; those of the board are bets, edges and prices. */
+const SLATE_VALUE = /\b(?:best|top|good|cheap|nice)\b.*\bvalue plays?\b/
+/** Players for a kind of contest; a lineup is said so. */
+const SLATE_PLAYERS =
+  /\b(?:best|top|good|favou?rite|cheap)\b.*\b(?:players|plays|guys|picks|targets)\b.*\bfor (?:a |my )?(?:gpps?|cash(?: games?)?|tournaments?|tourneys?|double ?ups?)\b/
+const OF_THE_BOARD = /\b(?:bets?|betting|edges?|ev|odds|prices?|lines?|props?|moneyline|spreads?|totals?|board|PRICE)\b/
+/** "Give me a pick for tonight", "what should I bet on": bets of any game, which are those that beat fair. */
+const ASKS_A_BET =
+  /^(?:so |and |ok |hey |lex |yo |please |can you |could you |pls )*(?:(?:give|show|send|got|have you got|do you have|you got|find|hit|i (?:want|need)|let me (?:have|get|see)|any|what(?:'s| is| are)|which|tell) (?:me |us |you )?(?:with )?(?:(?:a|an|the|some|any|one|two|three|NUM|your|good|best|top|free|favou?rite|today'?s|tonight'?s|couple|of|few) )*(?:LEAGUE )?(?:picks?|bets?|wagers?|winners?|plays?|tips?)|(?:what|which|who|whom)(?: bets?| games?| teams?)? (?:should|do|can|would|could|shall) (?:i|you|we) (?:bet|wager|take|put money|back)(?: on)?|(?:what|who|where) to bet(?: on)?|where(?:'s| is) the (?:value|money)|(?:(?:your|the|my|today'?s|tonight'?s) )?(?:(?:best|top|free|favou?rite) )?(?:picks?|bets?|tips?))(?: (?:for|of|in|on|from|to me|me|please|pls|now|right now|the|a|today|tonight|tonight's|today's|tomorrow|this|week|weekend|evening|night|morning|sunday|monday|thursday|saturday|friday|day|board|games?|action|card|LEAGUE))*[ ?.!]*$/
+const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e\w*|entry|entries|stacks?)\b/
+
+/** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
+export function statedIntent(masked: string, p: Entities, context: Context): string | null {
+  if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
+  const phrased = phrasedIntent(masked, p, context)
+  if (phrased !== null) return phrased
+  if (asksPage(p.spoken.toLowerCase())) return 'page_help'
+  if (ERRAND.test(masked)) return 'errand'
+  if (DUE.test(masked) && p.players.length === 0) return 'sure_thing'
+  if (WHAT_IS_ON.test(masked) || HOW_IT_GOES.test(masked)) return 'read_scores'
+  const own = ownIntent(masked, p, context.ask === null)
+  if (own !== null && !SETS_ALERT.test(masked)) return own
+  if (MARKET_OF.test(masked) && p.players.length === 0 && !/PRICE|PCT|MONEY/.test(masked)) return 'read_odds_board'
+  if (SETS_ALERT.test(masked) && !ASKS_TO_KNOW.test(masked)) return 'set_alert'
+  if (ASKS_A_BET.test(masked) && p.players.length + p.teams.length === 0) return 'read_value_bets'
+  const leaning = leaningIntent(masked, p, context)
+  if (leaning !== null) return leaning
+  if (p.players.length === 2 && EITHER.test(masked)) return 'compare_players'
+  if (p.players.length === 1 && START_ONE.test(masked)) return 'read_projections'
+  if (SLATE_VALUE.test(masked) && p.players.length === 0 && !OF_THE_BOARD.test(masked)) return 'read_projections'
+  if (SLATE_PLAYERS.test(masked) && p.players.length === 0 && !OF_THE_BOARD.test(masked) && !OF_A_LINEUP.test(masked))
+    return 'read_projections'
+  if (OPPONENT.test(masked)) return 'read_scores'
+  if (WILL_PLAY.test(masked)) return 'read_injuries'
+  if (WHO_IS_OUT.test(masked)) return 'read_injuries'
+  if (MY_PICK.test(masked)) return 'predict_game'
+  if (ABOUT_HIM.test(masked) && !/\bwhy\b|\bhow come\b/.test(masked) && context.players.length > 0 && p.players.length === 0)
+    return 'read_projections'
+  if (WHO_WINS.test(masked) && context.teams.length > 0) return 'predict_game'
+  return context.ask?.kind === 'odds' && /^(?:and |so |ok )*by how (?:many|much)\b/.test(masked) ? 'read_odds_board' : null
+}

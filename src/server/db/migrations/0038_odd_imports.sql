@@ -1,0 +1,1 @@
+ALTER TABLE "bets" ADD COLUMN "is_beyond_price" boolean;

@@ -1,0 +1,44 @@
+// What may be sold to a person, and for how much: a promotion is for a first payment, and nothing is sold that gives no more than is there.
+import { firstMonthDiscountCents, promotionFor } from '#core/access/pricing.ts'
+import { TIERS, type Tier } from '#core/access/tiers.ts'
+import { isUpgrade } from '#core/access/upgrade.ts'
+import { type BillingState, hasPaid } from '#core/billing/billing-state.ts'
+import type { PlanChoice } from '#core/billing/plan-choice.ts'
+import type { Member } from '../../kernel/door/actor.ts'
+import { conflict } from '../../kernel/door/errors.ts'
+import type { BillingDeps } from './billing.ts'
+import { running } from './billing-turn.ts'
+
+type PromotionDeps = Pick<BillingDeps, 'billing' | 'store' | 'offered'>
+
+/**
+ * The promotion that a person can use for a plan: it is for a first payment. Who pays, or has paid, even what was given back and under an
+ * account of the mailbox that is gone, can use none.
+ */
+export async function usablePromotion({ billing, store, offered }: PromotionDeps, userId: string, tier: Tier, known?: BillingState) {
+  const promotion = promotionFor(tier, billing.now(), await offered())
+  if (!promotion) return undefined
+  const state = known ?? (await store.stateOf(userId))
+  return !running(state) && !hasPaid(state) && (await store.isFirstPaymentOpen(userId)) ? promotion : undefined
+}
+
+export async function discountFor(deps: PromotionDeps, userId: string, { tier }: PlanChoice, state: BillingState): Promise<number> {
+  const promotion = await usablePromotion(deps, userId, tier, state)
+  return promotion ? firstMonthDiscountCents(tier, deps.billing.now(), [promotion]) : 0
+}
+
+/** A plan that gives nothing beside the one that was given is not sold: neither at a checkout nor as a change. */
+export async function requireMoreThanGiven({ plans }: Pick<BillingDeps, 'plans'>, { id }: Member, { tier }: PlanChoice): Promise<void> {
+  const { given } = await plans.read(id)
+  if (!given.hasSubscription || isUpgrade(given.tier, tier)) return
+  const name = TIERS[given.tier].name
+  throw conflict(`${name} was given to you by an administrator: ${TIERS[tier].name} would give you nothing more. Nothing was taken.`)
+}
+
+/** Who pays for nothing is sold what is more than the plan in force. */
+export async function requireGain(deps: Pick<BillingDeps, 'plans'>, member: Member, choice: PlanChoice): Promise<void> {
+  await requireMoreThanGiven(deps, member, choice)
+  const { standing } = await deps.plans.read(member.id)
+  if (standing.hasSubscription && standing.status === 'active' && !isUpgrade(standing.tier, choice.tier))
+    throw conflict(`You already have ${TIERS[standing.tier].name}. Upgrades go to a higher plan only; change it on the billing page.`)
+}
