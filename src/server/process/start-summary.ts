@@ -19,7 +19,7 @@ export function startSummary(
     ...(notice ? [`                ${notice}`] : []),
     ...(isLocal ? ['  reachable     from this machine only; HOST=0.0.0.0 opens it to the network'] : []),
     ...off.map(([what, how]) => `  off           ${what} — ${how} turns it on`),
-    ...(adminLink ? [`  administrator ${adminLink} (works once, makes the first administrator)`] : []),
+    ...(adminLink ? [`  administrator ${adminLink} (works once, within 24 hours, and makes the first administrator)`] : []),
     '  more          guru doctor · /api/docs · Ctrl+C stops',
   ]
   return `${lines.join('\n')}\n`

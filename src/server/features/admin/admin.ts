@@ -64,6 +64,9 @@ export type AdminDeps = MembersDeps & {
 const DONE = { success: true } as const
 const TRIAL_GIVEN_MS = 7 * 86_400_000
 
+const LINK_OVER =
+  'This link is not valid any more: it works once, within 24 hours, while there is no administrator. A start of the server prints a new one; guru admin grant works at any time.'
+
 export function adminFeature(deps: AdminDeps): Feature {
   const { db, clock } = deps
   return {
@@ -116,7 +119,7 @@ export function adminFeature(deps: AdminDeps): Feature {
         claim: async ({ token }, call) => {
           const { id } = memberOf(call)
           await deps.countGuess(id)
-          if (!(await claimFirstAdmin(db, clock, id, token))) throw forbidden('This link is not valid any more.')
+          if (!(await claimFirstAdmin(db, clock, id, token))) throw forbidden(LINK_OVER)
           return DONE
         },
       }),

@@ -129,7 +129,7 @@ export const ADMIN = {
 
 export const CLAIM = {
   title: 'Claim this server',
-  lede: 'The link of the first start makes you its super administrator. It works once.',
+  lede: 'The link of the first start makes you its super administrator. It works once, within 24 hours.',
   button: 'Become administrator',
   done: 'You are the super administrator of this server.',
   missing: 'This address has no token. Open the link exactly as it was printed at the start of the server.',
