@@ -1,15 +1,23 @@
 // What may be sold to a person, and for how much: a promotion is for a first payment, and nothing is sold that gives no more than is there.
-import { firstMonthDiscountCents, promotionFor } from '#core/access/pricing.ts'
+import { firstMonthDiscountCents, type OfferedPromotion, promotionFor } from '#core/access/pricing.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
 import { isUpgrade } from '#core/access/upgrade.ts'
 import { type BillingState, hasPaid } from '#core/billing/billing-state.ts'
 import type { PlanChoice } from '#core/billing/plan-choice.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict } from '../../kernel/door/errors.ts'
-import type { BillingDeps } from './billing.ts'
+import type { Billing } from '../../ports/billing.ts'
+import type { BillingStore } from './billing.store.ts'
 import { running } from './billing-turn.ts'
+import type { PlanStore } from './plans.store.ts'
 
-type PromotionDeps = Pick<BillingDeps, 'billing' | 'store' | 'offered'>
+type PromotionDeps = {
+  readonly billing: Pick<Billing, 'now'>
+  readonly store: Pick<BillingStore, 'stateOf' | 'isFirstPaymentOpen'>
+  /** Promotions of the owner that hold now. */
+  readonly offered: () => Promise<readonly OfferedPromotion[]>
+}
+type GivenDeps = { readonly plans: Pick<PlanStore, 'read'> }
 
 /**
  * The promotion that a person can use for a plan: it is for a first payment. Who pays, or has paid, even what was given back and under an
@@ -28,7 +36,7 @@ export async function discountFor(deps: PromotionDeps, userId: string, { tier }:
 }
 
 /** A plan that gives nothing beside the one that was given is not sold: neither at a checkout nor as a change. */
-export async function requireMoreThanGiven({ plans }: Pick<BillingDeps, 'plans'>, { id }: Member, { tier }: PlanChoice): Promise<void> {
+export async function requireMoreThanGiven({ plans }: GivenDeps, { id }: Member, { tier }: PlanChoice): Promise<void> {
   const { given } = await plans.read(id)
   if (!given.hasSubscription || isUpgrade(given.tier, tier)) return
   const name = TIERS[given.tier].name
@@ -36,7 +44,7 @@ export async function requireMoreThanGiven({ plans }: Pick<BillingDeps, 'plans'>
 }
 
 /** Who pays for nothing is sold what is more than the plan in force. */
-export async function requireGain(deps: Pick<BillingDeps, 'plans'>, member: Member, choice: PlanChoice): Promise<void> {
+export async function requireGain(deps: GivenDeps, member: Member, choice: PlanChoice): Promise<void> {
   await requireMoreThanGiven(deps, member, choice)
   const { standing } = await deps.plans.read(member.id)
   if (standing.hasSubscription && standing.status === 'active' && !isUpgrade(standing.tier, choice.tier))
