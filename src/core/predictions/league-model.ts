@@ -24,7 +24,12 @@ export type LeagueModel = {
   /** @param posted who starts, where the clubs have said it */
   modelForecast(game: Game, posted?: Starters): ModelForecast
   /** What the engine said of each learned game before it, from the first on that it had enough data for: the record of a backtest. */
-  readonly walked: readonly (Graded & { readonly gameId: string; readonly startsAt: number })[]
+  readonly walked: readonly (Graded & {
+    readonly gameId: string
+    readonly startsAt: number
+    /** Points that it expected of both sides together. */
+    readonly total: number | null
+  })[]
 }
 
 const DAY = 86_400_000
@@ -105,6 +110,7 @@ export function* learnLeague(
         gameId: game.id,
         startsAt: game.startsAt,
         chances: modelForecast.forecast.chances,
+        total: modelForecast.forecast.total?.mean ?? null,
         result: resultOf(game.homeScore!, game.awayScore!),
       })
     waiting.push(game)
