@@ -27,6 +27,8 @@ const once = test(PLANS, 'is one per person ever')
 const cancels = test(PAGE, 'cancels in two clicks by a button as large as that for subscribing, and takes it back')
 const guarantee = test(PAGE, 'gives the money back in two clicks within thirty days')
 const lower = test(PAGE, 'changes to a lower plan at the end of the month, and takes that back')
+const giftEnds = test(ONCE, 'is over in the very moment of its end: what is paid for counts then')
+const covered = test(PAGE, 'says to whom a plan was given what they still pay for, and stops that with one press')
 const sooner = test(
   'src/core/billing/plan-arithmetic.test.ts',
   'a higher plan for a shorter time waits, since the credit of a year may be more than its month costs',
@@ -110,7 +112,9 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   'Keep access by subscribing if you love it': test(STORIES, "{ do: 'onboard', plan: 'pro' }, wait(2), buy('pro monthly')"),
   'Your …-day … trial has started': inside,
   'No payment was taken. It ends by itself.': trialEnds,
-  'Trial ends …': test('tests/screens/dashboard.test.tsx', 'shows the trial, the plan and the way up in the header'),
+  'Free trial': inside,
+  'Trial ends …, …. Nothing is taken then: you go on with the free plan.': trialEnds,
+  'It ends on …; after that you are on the free plan.': trialEnds,
   'Your trial ends within a day': days,
   'Your trial ends in … days': days,
   'Continue … to keep what you use.': test(STORIES, "{ do: 'onboard', plan: 'pro' }, wait(2), buy('pro monthly')"),
@@ -147,7 +151,17 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   'Cancelled: it stays until … and is not renewed.': cancels,
   'Cancel? The plan stays until …, and until then you can take it back.': cancels,
   'Cancel? The renewal is not paid, so the plan ends at once.': test(STORIES, "buy('pro monthly', 'declined_later'), wait(31), cancel!"),
-  'On … it becomes ….': lower,
+  'You have … until …; then it becomes ….': lower,
+  'To …, on …. Until then you have ….': lower,
+  '… was given to you by an administrator, without an end.': giftEnds,
+  '… was given to you by an administrator until ….': giftEnds,
+  'It was given until ….': giftEnds,
+  'While you have …, … gives you nothing more, and it goes on being charged.': covered,
+  'Nothing more is taken, and … stays as it was given.': covered,
+  'You have … already: a plan that gives you nothing more is not offered.': test(
+    PAGE,
+    'offers no plan that gives nothing beside the given one, and says why',
+  ),
   'Nothing is taken now. Your plan stays as it is until …; until then you can take the change back.': lower,
   'The new plan begins at once. The next payment is due on ….': cost,
   'What is unused of your year may be worth more than a month of … costs, and no money of yours stays with us as a balance. Paid by the year … begins at once, with that credit.':
@@ -240,10 +254,8 @@ export const TELLS: readonly string[] = [
   'MOST POPULAR',
   'Manage Billing',
   'Maybe Later',
-  'Next billing date',
   'No billing portal URL received',
   'No checkout URL received',
-  'No end: granted by an administrator',
   'Not in your plan',
   'One side',
   'One thing first',
@@ -302,8 +314,6 @@ export const TELLS: readonly string[] = [
   'subscription upgrade trial cancel price yearly payment invoice card',
   'worked out in this browser',
   '… (…)',
-  '… / mo',
-  '… / yr',
   'Then … each …, for the first time on …, until you cancel.',
   'Your trial of … ends now: the paid plan begins at once.',
   '… or higher',

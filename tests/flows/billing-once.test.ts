@@ -169,6 +169,30 @@ describe.each(PROVIDERS)('at %s', (provider) => {
       world().app.clock.set(TEST_NOW)
     })
 
+    it('is over in the very moment of its end: what is paid for counts then, before any work by the clock', async () => {
+      const [payer, renewed] = [await buyer(), await buyer()]
+      for (const person of [payer, renewed]) await give(person, 'vip', { endsAt: world().app.clock.now() + 40 * DAY })
+      await world().pass(35)
+      expect((await mine(renewed)).invoices).toHaveLength(2)
+      world().app.clock.set(TEST_NOW + 40 * DAY - 1)
+      expect([await plan(payer), await plan(renewed)]).toEqual(['vip active', 'vip active'])
+      world().app.clock.set(TEST_NOW + 40 * DAY)
+      expect([await plan(payer), await plan(renewed)]).toEqual(['casual active', 'casual active'])
+      expect((await payer.get('/api/auth/user')).json()).toMatchObject({ subscriptionTier: 'casual' })
+      const { users: people } = (await admin!.get(`/api/admin/users?search=${encodeURIComponent(payer.email)}&tier=casual`)).json()
+      expect(people).toHaveLength(1)
+      world().app.clock.set(TEST_NOW)
+    })
+
+    it('is over for good when an administrator takes it: nothing beneath it comes up by itself', async () => {
+      const person = await buyer()
+      await give(person, 'vip', { endsAt: world().app.clock.now() + 2 * DAY })
+      await give(person, 'free', { reason: 'as they asked' })
+      world().app.clock.set(TEST_NOW + 2 * DAY)
+      expect((await plan(person)).split(' ')[0]).toBe('free')
+      world().app.clock.set(TEST_NOW)
+    })
+
     it('is taken by an administrator alone: lowered, the refund after it ends all', async () => {
       const person = await buyer(vip)
       await give(person, 'pro', { reason: 'as they asked' })
@@ -176,6 +200,44 @@ describe.each(PROVIDERS)('at %s', (provider) => {
       await person.post('/api/billing/refund')
       await world().hear()
       expect((await plan(person)).split(' ')[0]).toBe('free')
+    })
+  })
+
+  describe('who pays for what was given as well', () => {
+    const mailsTo = (person: Someone) => world().mails.filter(({ to, subject }) => to === person.email && !subject.startsWith('Receipt'))
+
+    it('is told at once what goes on being charged, and before each renewal; one press ends it, and the gift stays', async () => {
+      const person = await buyer()
+      world().mails.splice(0)
+      await give(person, 'vip', { endsAt: world().app.clock.now() + 70 * DAY })
+      await expect.poll(() => mailsTo(person).map(({ subject }) => subject)).toEqual(['You have VIP now, and still pay for Casual'])
+      const { nextPayment } = await mine(person)
+      expect(mailsTo(person)[0]!.text).toContain(`It goes on being charged: $4.99 on ${nextPayment.at.slice(0, 10)} (UTC).`)
+      expect(mailsTo(person)[0]!.text).toMatch(/press “Stop paying for Casual” on the billing page, once/)
+      await world().pass(28)
+      expect(mailsTo(person).map(({ subject }) => subject)).toEqual([
+        'You have VIP now, and still pay for Casual',
+        `$4.99 on ${nextPayment.at.slice(0, 10)} (UTC): your payment for Casual`,
+      ])
+      await person.post('/api/billing/cancel')
+      await world().hear()
+      await world().pass(5)
+      expect(await mine(person)).toMatchObject({ tier: 'vip', subscription: null, invoices: [{}] })
+      world().app.clock.set(TEST_NOW)
+    })
+
+    it.each([
+      ['the gift is less than what is paid for', vip, async () => {}],
+      ['the renewal is cancelled already', casual, async (person: Someone) => void (await person.post('/api/billing/cancel'))],
+    ])('nothing is written where %s', async (_, choice, before) => {
+      const person = await buyer(choice)
+      await before(person)
+      await world().hear()
+      world().mails.splice(0)
+      await give(person, choice === vip ? 'pro' : 'vip', { reason: 'a prize' })
+      await world().pass(1)
+      expect(mailsTo(person).filter(({ subject }) => /still pay/.test(subject))).toEqual([])
+      world().app.clock.set(TEST_NOW)
     })
   })
 

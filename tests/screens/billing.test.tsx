@@ -1,6 +1,8 @@
 // The billing page and the receipt: its four states, and everything that can be done there, on the real server.
 import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { users } from '#server/db/tables/accounts.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, type Person } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
@@ -117,13 +119,54 @@ describe('the billing page', () => {
     await screen.findByText('VIP, paid by the month')
     await user.click(within(await screen.findByRole('article', { name: 'Casual plan' })).getByRole('button', { name: 'See what it costs' }))
     await user.click(await screen.findByRole('button', { name: /^Change on Dec 21, 2026/ }))
-    await screen.findByText(/it becomes Casual, paid by the month\.$/)
+    await screen.findByText('You have VIP until Dec 21, 2026; then it becomes Casual, paid by the month.')
     // Nothing has changed yet, and nobody is told that it has.
     await screen.findByText('Your plan will change')
     await screen.findByText('Casual, paid by the month, from Dec 21, 2026')
     await press(user, 'Take the change back')
     await waitFor(() => expect(screen.queryByText(/it becomes/)).toBeNull())
     expect(await mine(person)).toMatchObject({ subscription: { plan: 'vip', next: null } })
+  })
+
+  /** As an administrator does it. */
+  const give = async (person: Person, tier: 'pro' | 'vip', endsAt?: number) => {
+    const id = async (one: Person) => (await one.get('/api/auth/user')).json().id
+    const admin = await member(app)
+    await app.database.db
+      .update(users)
+      .set({ isAdmin: true })
+      .where(eq(users.id, await id(admin)))
+    await admin.post(`/api/admin/users/${await id(person)}/subscription`, { tier, status: 'active', ...(endsAt ? { endsAt } : {}) })
+  }
+
+  it('says to whom a plan was given what they still pay for, and stops that with one press', async () => {
+    const person = await buyer({ plan: 'casual' })
+    await give(person, 'vip', TEST_NOW + 60 * DAY)
+    const opened = openScreen(person, '/billing')
+    const note = await screen.findByText(/^VIP was given to you by an administrator until Jan 20, 2027\./)
+    expect(note.textContent).toContain('While you have VIP, Casual gives you nothing more, and it goes on being charged.')
+    expect(opened.words()).toMatch(/Next payment: \$4\.99 on Dec 21, 2026/)
+    await press(opened.user, 'Stop paying for Casual')
+    await screen.findByText(/Nothing more is taken, and VIP stays as it was given\.$/)
+    expect(await mine(person)).toMatchObject({ tier: 'vip', nextPayment: null, subscription: { cancelsAtPeriodEnd: true } })
+  })
+
+  it('offers no plan that gives nothing beside the given one, and says why', async () => {
+    const person = await member(app)
+    await person.post('/api/auth/set-tier', { tier: 'free' })
+    await give(person, 'pro')
+    const opened = openScreen(person, '/billing')
+    await screen.findByText('Pro was given to you by an administrator. Nothing is taken for it.')
+    await screen.findByText('You have Pro already: a plan that gives you nothing more is not offered.')
+    expect(screen.getAllByRole('button', { name: /^Subscribe to / }).map(({ textContent }) => textContent)).toEqual(['Subscribe to VIP'])
+    opened.leave()
+
+    // Who has everything is asked to choose nothing.
+    await give(person, 'vip')
+    openScreen(person, '/billing')
+    await screen.findByText('You have VIP already: a plan that gives you nothing more is not offered.')
+    expect(screen.queryByRole('button', { name: /^Subscribe to / })).toBeNull()
+    expect(screen.queryByText('Choose a plan')).toBeNull()
   })
 
   it('cancels in two clicks by a button as large as that for subscribing, and takes it back', async () => {

@@ -6,6 +6,7 @@ import { Tier } from '#core/access/tiers.ts'
 import { PAID_TIERS } from '#core/billing/plan-choice.ts'
 import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { GivenPlan } from './subscriptions.ts'
 
 const PaidTier = z.enum(PAID_TIERS)
 const Period = z.enum(['monthly', 'yearly'])
@@ -47,6 +48,7 @@ export const MyBilling = z.object({
     .nullable(),
   /** The plan that was paid for last and has ended, to take up again. */
   ended: Choice.nullable(),
+  given: GivenPlan,
   nextPayment: z.object({ at: z.string(), amountCents: Cents }).nullable(),
   /** What the 30-day guarantee gives back now; null when nothing. 0 cents: all was given back, and only the plan has not ended yet. */
   refund: z.object({ amountCents: Cents, until: z.string() }).nullable(),

@@ -9,6 +9,8 @@ import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { OwnPath, SelectableTier } from './account-shapes.ts'
 
+const PaidTier = z.enum(PAID_TIERS)
+
 export const TierLimits = z.object({
   /** Players shown per slate. */
   projections: z.number().int(),
@@ -29,6 +31,9 @@ export const TierLimits = z.object({
   maxVideoLength: z.number().int(),
 })
 export type TierLimits = Infer<typeof TierLimits>
+
+/** The plan that an administrator gave, while it counts; `until`: ISO, null where it has no end. */
+export const GivenPlan = z.object({ tier: PaidTier, until: z.string().nullable() }).nullable()
 
 /** Spec 000 section 3, Tier definition. Prices in US dollars. */
 export const TierDefinition = z.object({
@@ -97,6 +102,7 @@ export const MySubscription = z.object({
   /** ISO times. */
   trialEndsAt: z.string().nullable(),
   currentPeriodEnd: z.string().nullable(),
+  given: GivenPlan,
   /** The plan named with its limits, as some screens read it. */
   plan: z.object({ id: Tier, name: z.string(), limits: TierLimits }),
   /** Whether a tier was chosen at all; false sends a new person to /onboarding. */
@@ -110,7 +116,6 @@ export const MySubscription = z.object({
 })
 export type MySubscription = Infer<typeof MySubscription>
 
-const PaidTier = z.enum(PAID_TIERS)
 const Period = z.enum(['monthly', 'yearly'])
 /** A path of this site, or an address on it (the handler checks the origin). */
 const ReturnUrl = z.union([OwnPath, z.url().max(500)])

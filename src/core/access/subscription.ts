@@ -54,6 +54,16 @@ export function planInForce(
   return paid && { from: 'paid', record: paid }
 }
 
+/**
+ * Several records of one person read at a moment: the first that is in force, and the first of all where none is.
+ *
+ * @example standingOfAll([giftThatEnded, casual], now).tier   // 'casual': the gift's end leaves what is paid for
+ */
+export function standingOfAll(records: readonly (SubscriptionRecord | undefined)[], now: EpochMs): Standing {
+  const standings = records.map((record) => standingAt(record, now))
+  return standings.find(({ tier }) => TIERS[tier].rank > 0) ?? standings[0] ?? NOTHING
+}
+
 const NOTHING: Standing = {
   tier: 'free',
   status: 'active',

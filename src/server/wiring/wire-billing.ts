@@ -15,6 +15,7 @@ import { withBillingErrors } from '../features/subscriptions/billing-failures.ts
 import { endingTrials, sendMails, waitingMails, writeMails } from '../features/subscriptions/billing-mails.store.ts'
 import { reminderMail, trialMail } from '../features/subscriptions/billing-mails.ts'
 import { running } from '../features/subscriptions/billing-turn.ts'
+import { tellCovered } from '../features/subscriptions/covered.store.ts'
 import { type PlanChange, type PlanStore, planStore } from '../features/subscriptions/plans.store.ts'
 import { endTestPlans } from '../features/subscriptions/test-plans.store.ts'
 import { openTill, type Till } from '../features/subscriptions/till.store.ts'
@@ -117,6 +118,10 @@ export async function wireBilling({
   })
   store = known
   const plans = planStore(db, { clock: { now }, secret, environment: chosen.environment, onChange: onPlan })
+  const covered = {
+    ...{ db, plans, store: known, environment: chosen.environment },
+    ...{ publicUrl: config.publicUrl, isTest: chosen.mode === 'test' },
+  }
   if (chosen.environment === 'stripe_live') await endTestPlans(db, now())
 
   const stopSellingTo = (userId: string, isExcluded: boolean) =>
@@ -129,6 +134,7 @@ export async function wireBilling({
     await till?.work()
     await remindUnpaid()
     await remindTrials()
+    await tellCovered(covered, now())
     for (const userId of await excludedPayers(db, chosen.environment, now())) await settleExcluded(userId)
     await plans.expireDue()
     await mail()
@@ -197,6 +203,9 @@ export async function wireBilling({
     async givePlan(change) {
       await plans.change({ ...change, isGiven: true })
       await stopSellingTo(change.userId, false)
+      // Who pays for what they are given as well is told so at once.
+      await tellCovered(covered, now(), change.userId)
+      soon()
     },
     status,
     async moveClock(byMs) {

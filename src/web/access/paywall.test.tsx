@@ -7,7 +7,7 @@ import { openPiece, refused } from '#tests/support/piece.tsx'
 import { call } from '../api/client.ts'
 import { openPaywall, type PaywallRequest } from '../api/problem.ts'
 import { Paywall } from './paywall.tsx'
-import { PlanCard } from './plan-card.tsx'
+import { PlanCard } from './plan/plan-card.tsx'
 
 const ROBIN = { id: 'u1', email: 'robin@example.org', subscriptionTier: 'free', subscriptionStatus: 'active', isAdmin: false }
 const CASUAL = { tier: 'casual', status: 'active', isTrialAvailable: false, billing: { mode: 'test' } }

@@ -28,6 +28,8 @@ export const subscriptions = pgTable(
     billingRef: text('billing_ref'),
     /** The plan that an administrator gave last, whether it is in force or not: the end of what is paid for leaves it. */
     given: jsonb('given').$type<SubscriptionRecord>(),
+    /** What is paid for while the plan that was given is in force above it: the end of the gift leaves it. */
+    beneath: jsonb('beneath').$type<SubscriptionRecord>(),
     /** Time of the newest billing event that changed this plan. */
     billingEventAt: at('billing_event_at'),
     updatedAt: at('updated_at').notNull(),

@@ -10,7 +10,6 @@ import {
   readFavorites,
 } from '#core/access/preferences.ts'
 import { administrationClosesAt } from '#core/access/second-factor.ts'
-import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
 import { administratorSince } from '../../db/administrator-since.ts'
 import type { Db } from '../../db/client.ts'
@@ -19,7 +18,7 @@ import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { ownAvatar } from '../../kernel/avatar-address.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
-import { planRecord } from '../../kernel/door/plan-record.ts'
+import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 import { untilWritten } from '../../kernel/door/until-written.ts'
 import type { Clock } from '../../ports/clock.ts'
 
@@ -56,7 +55,7 @@ const usersById = (db: Db) =>
 type UserRow = Awaited<ReturnType<ReturnType<typeof usersById>['execute']>>[number]
 
 function userFrom({ user, plan }: UserRow, now: EpochMs): CurrentUser {
-  const standing = standingAt(planRecord(plan), now)
+  const standing = standingOfPlan(plan, now)
   return {
     id: user.id,
     username: user.username,
@@ -96,7 +95,7 @@ export async function readProfile(db: Db, userId: string, now: EpochMs): Promise
     email: user.email,
     emailVerified: user.emailVerified,
     profileImageUrl: ownAvatar(user.image),
-    subscriptionTier: standingAt(planRecord(row.plan), now).tier,
+    subscriptionTier: standingOfPlan(row.plan, now).tier,
     memberSince: user.createdAt.getTime(),
     hasPassword: credentials.length > 0,
     isAgeConfirmed: user.birthDate !== null,

@@ -3,7 +3,6 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { isRecentSignIn } from '#core/access/recent-sign-in.ts'
 import { ageRemark } from '#core/access/regions.ts'
 import { administrationClosesAt } from '#core/access/second-factor.ts'
-import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { profiles, secondFactors, sessions, users, verifications } from '../../db/tables/accounts.ts'
@@ -15,7 +14,7 @@ import { bounded } from '../../kernel/cache.ts'
 import { type Actor, ANONYMOUS, type Member } from '../../kernel/door/actor.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
-import { planRecord } from '../../kernel/door/plan-record.ts'
+import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 import { hashOfToken } from '../../kernel/door/token-hash.ts'
 import { untilWritten } from '../../kernel/door/until-written.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -163,7 +162,7 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionsByHash>['execute'
 
 function memberFrom(row: Omit<SessionRow, 'token' | 'createdAt' | 'expiresAt' | 'provedAt'>, now: EpochMs, usualAge: number): Member {
   const { id, isAdmin, isSuperAdmin, plan } = row
-  const { tier, status } = standingAt(planRecord(plan), now)
+  const { tier, status } = standingOfPlan(plan, now)
   const closesAt = administrationClosesAt(isAdmin ? (row.adminSince?.getTime() ?? null) : null, row.hasSecondFactor)
   const age = ageRemark(row.birthDate, row.region, usualAge, now)
   return {

@@ -2,7 +2,6 @@
 // administrator only a super administrator may do it, and of a super administrator nobody here.
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
-import { standingAt } from '#core/access/subscription.ts'
 import { Meter, TIERS, type Tier } from '#core/access/tiers.ts'
 import type { Db } from '../../db/client.ts'
 import { bounded } from '../../kernel/cache.ts'
@@ -11,7 +10,7 @@ import { writeAudit } from '../../kernel/door/audit.ts'
 import { conflict, forbidden, notFound } from '../../kernel/door/errors.ts'
 import { bind } from '../../kernel/door/feature.ts'
 import { type Bound, type Call, memberOf } from '../../kernel/door/invoke.ts'
-import { planRecord } from '../../kernel/door/plan-record.ts'
+import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 import type { SessionEnds } from '../../kernel/door/session-ends.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { endAllSessions, lastAudit, memberRow, openSessions, restore, suspend, waysIn } from './members.store.ts'
@@ -115,7 +114,7 @@ async function detail(
   if (!row) throw notFound('There is no such person.')
   const { user, plan } = row
   const now = clock.now()
-  const standing = standingAt(planRecord(plan), now)
+  const standing = standingOfPlan(plan, now)
   const [ways, sessions, planHistory, audit, member] = await Promise.all([
     waysIn(db, userId),
     openSessions(db, userId, now),

@@ -2,14 +2,13 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
-import { standingAt } from '#core/access/subscription.ts'
 import type { EpochMs } from '#core/units.ts'
 import { administratorSince } from '../../db/administrator-since.ts'
 import type { Db } from '../../db/client.ts'
 import { sessions, users } from '../../db/tables/accounts.ts'
 import { bookedMonths, subscriptions } from '../../db/tables/subscriptions.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
-import { planRecord } from '../../kernel/door/plan-record.ts'
+import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 import { tierAt } from '../../kernel/door/tier-at.ts'
 
 type UsersPage = AnswerOf<typeof API.admin.users>
@@ -65,7 +64,7 @@ export async function listUsers(db: Db, { page, limit, search, tier, show, sort 
   const pages = Math.max(1, Math.ceil(total / limit))
   return {
     users: rows.map(({ user, plan }) => {
-      const standing = standingAt(planRecord(plan), now)
+      const standing = standingOfPlan(plan, now)
       const { id, username, email, firstName, lastName, isAdmin, isSuperAdmin } = user
       return {
         id,

@@ -2,7 +2,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { DEFAULT_PREFERENCES, type Preferences } from '#core/access/preferences.ts'
 import { ageRemark, USUAL_AGE } from '#core/access/regions.ts'
-import { standingAt } from '#core/access/subscription.ts'
 import type { AlertChannel, QuietHours } from '#core/alerts/alert-rules.ts'
 import { CHANNEL_SWITCHES } from '#core/alerts/alert-switches.ts'
 import type { CareState } from '#core/care/care-state.ts'
@@ -14,7 +13,7 @@ import { alertSettings } from '../../db/tables/alerts.ts'
 import { careStates } from '../../db/tables/care.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import type { Member } from '../../kernel/door/actor.ts'
-import { planRecord } from '../../kernel/door/plan-record.ts'
+import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 
 export type StoredSettings = { readonly quiet: QuietHours | null; readonly phone: string | null; readonly heldBack: number }
 /** A person as alerts need them: the member for gate and meter, and where mail goes. */
@@ -67,7 +66,7 @@ export function recipientOf(
   usualAge = USUAL_AGE,
 ): Recipient {
   const timeZone = zone ?? 'UTC'
-  const { tier, status } = standingAt(planRecord(plan), now)
+  const { tier, status } = standingOfPlan(plan, now)
   const { id, isAdmin, isSuperAdmin } = user
   const books = preferences?.books ?? null
   const mailbox = user.mailbox ?? id

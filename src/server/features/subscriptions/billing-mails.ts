@@ -1,5 +1,5 @@
 // Mails about plans and payments: which one follows from what, and what it says. The key names the event, so that no event is told of twice.
-import { TIERS } from '#core/access/tiers.ts'
+import { TIERS, type Tier } from '#core/access/tiers.ts'
 import type { BillingEvent, BillingFact, InvoiceSnapshot, RefundSnapshot, SubscriptionSnapshot } from '#core/billing/billing-event.ts'
 import { type BillingState, currentSubscription, wasRefunded } from '#core/billing/billing-state.ts'
 import { graceEnd, reminderDue } from '#core/billing/dunning.ts'
@@ -108,6 +108,31 @@ export function unpaidMail(subscription: SubscriptionSnapshot, now: EpochMs): Li
     `The renewal of ${date(since)} could not be paid. Your plan goes on until ${date(graceEnd(since))}; after that it ends and nothing is deleted.`,
     'Change the card or the way you pay on the billing page, or cancel there: both take two clicks.',
   ]
+}
+
+/** Somebody who goes on paying for a plan beside which an administrator gave as much or more. */
+export type Covered = {
+  readonly paid: SubscriptionSnapshot
+  readonly given: { readonly tier: Tier; readonly until: EpochMs | null }
+  readonly next: { readonly at: EpochMs; readonly amountCents: Cents }
+}
+
+/** So long before a renewal that gives nothing more the person is told of it again. */
+const TOLD_BEFORE_MS = 3 * 86_400_000
+
+/** Nobody goes on being charged unawares for what gives nothing: told when the plan is given, and again before each renewal while it stands. */
+export function coveredMails({ paid, given, next }: Covered, now: EpochMs, publicUrl: string, isTest: boolean): readonly DueMail[] {
+  const [plan, gift] = [TIERS[paid.tier].name, TIERS[given.tier].name]
+  const until = given.until === null ? 'without an end' : `until ${date(given.until)}`
+  const price = `${dollars(next.amountCents)} on ${date(next.at)}`
+  const facts = [
+    `An administrator gave you ${gift} ${until}. While you have it, ${plan}, which you pay for, gives you nothing more. It goes on being charged: ${price}.`,
+    `To stop that, press “Stop paying for ${plan}” on the billing page, once. Nothing more is taken then, and ${gift} stays as it was given.`,
+  ]
+  const first: Lines = [`given:${paid.ref}:${given.tier}:${given.until ?? ''}`, `You have ${gift} now, and still pay for ${plan}`, ...facts]
+  const again: Lines = [`given-renewal:${paid.ref}:${next.at}`, `${price}: your payment for ${plan}`, ...facts]
+  const isSoon = next.at - now <= TOLD_BEFORE_MS && (given.until === null || given.until > next.at)
+  return (isSoon ? [first, again] : [first]).map((lines) => mailOf(lines, publicUrl, isTest))
 }
 
 /** The same as a mail of its own. */

@@ -220,7 +220,10 @@ async function changePlan(
   const inForce = planInForce({ paid: is, given: row?.given ?? null }, now) ?? { from: 'paid', record: is }
   const isPaidNow = row?.billingRef != null && after.subscriptions[row.billingRef] !== undefined
   if (!isPaidNow && held && standingAt(held, now).tier !== 'free') {
-    if (inForce.from === 'given' && isSame(held, inForce.record)) return
+    if (inForce.from === 'given' && isSame(held, inForce.record)) {
+      await tx.update(subscriptions).set({ beneath: is }).where(eq(subscriptions.userId, userId))
+      return
+    }
     if (inForce.record.status === 'expired') return
   }
   const current = currentSubscription(after)
@@ -232,6 +235,7 @@ async function changePlan(
       userId,
       ...inForce.record,
       billingRef: ref,
+      beneath: inForce.from === 'given' ? is : null,
       billingEventAt: occurredAt,
       actorId: null,
       reason: `${reasonOf(was, is, [before, after])}${isTest ? ' at the test checkout' : ''}${stands}`,

@@ -20,7 +20,7 @@ import type { BillingStore } from './billing.store.ts'
 import { giveBack, offerOf } from './billing-end.ts'
 import { withBillingErrors } from './billing-failures.ts'
 import { payerOf, received, running, withLock } from './billing-turn.ts'
-import { discountFor, requireGain, requireMoreThanGiven } from './offers.ts'
+import { discountFor, givenPlan, requireGain, requireMoreThanGiven } from './offers.ts'
 import type { PlanStore } from './plans.store.ts'
 import type { Till } from './till.store.ts'
 
@@ -88,7 +88,7 @@ const invoicesOf = (state: BillingState): readonly InvoiceSnapshot[] => Object.v
 
 async function mine(deps: BillingDeps, userId: string): Promise<AnswerOf<typeof API.billing.mine>> {
   const { billing, plans, store, till } = deps
-  const [state, { standing }] = await Promise.all([store.stateOf(userId), plans.read(userId)])
+  const [state, { standing, given }] = await Promise.all([store.stateOf(userId), plans.read(userId)])
   const current = running(state)
   const next = nextPayment(state)
   const offer = await offerOf(deps, userId, state)
@@ -111,6 +111,7 @@ async function mine(deps: BillingDeps, userId: string): Promise<AnswerOf<typeof 
         }
       : null,
     ended: current ? null : wireOrNull(endedChoice(state)),
+    given: givenPlan(given),
     nextPayment: next && { at: iso(next.at), amountCents: next.amountCents },
     refund: offer && { amountCents: offer.amountCents, until: iso(offer.until) },
     invoices: newestFirst.map((invoice) => billed(invoice, refunded[invoice.id] ?? 0)),

@@ -1,5 +1,6 @@
 // What may be sold to a person, and for how much: a promotion is for a first payment, and nothing is sold that gives no more than is there.
 import { firstMonthDiscountCents, type OfferedPromotion, promotionFor } from '#core/access/pricing.ts'
+import type { Standing } from '#core/access/subscription.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
 import { isUpgrade } from '#core/access/upgrade.ts'
 import { type BillingState, hasPaid } from '#core/billing/billing-state.ts'
@@ -33,6 +34,12 @@ export async function usablePromotion({ billing, store, offered }: PromotionDeps
 export async function discountFor(deps: PromotionDeps, userId: string, { tier }: PlanChoice, state: BillingState): Promise<number> {
   const promotion = await usablePromotion(deps, userId, tier, state)
   return promotion ? firstMonthDiscountCents(tier, deps.billing.now(), [promotion]) : 0
+}
+
+/** The plan that an administrator gave, as it travels; null where none counts. A trial that was given ends by itself and is beside no payment. */
+export function givenPlan({ hasSubscription, tier, currentPeriodEnd }: Standing) {
+  if (!hasSubscription || tier === 'free') return null
+  return { tier, until: currentPeriodEnd === null ? null : new Date(currentPeriodEnd).toISOString() }
 }
 
 /** A plan that gives nothing beside the one that was given is not sold: neither at a checkout nor as a change. */

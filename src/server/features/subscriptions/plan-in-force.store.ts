@@ -1,5 +1,6 @@
 // The plan in force as payments and gifts leave it: what is paid for in one environment, and what an administrator gave beside it.
 import { planInForce, type SubscriptionRecord, standingAt } from '#core/access/subscription.ts'
+import { TIERS } from '#core/access/tiers.ts'
 import { currentSubscription, planPaidFor } from '#core/billing/billing-state.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
@@ -13,6 +14,19 @@ export async function planLeft(tx: Tx, payments: Payments, given: SubscriptionRe
   const left = planInForce({ paid: planPaidFor(state), given }, now)
   if (!left || standingAt(left.record, now).tier === 'free') return null
   return { ...left, billingRef: left.from === 'paid' ? (currentSubscription(state)?.ref ?? null) : null }
+}
+
+/** What goes on being paid for beneath a plan that an administrator gives; null where nothing is, and where what is given is less. */
+export async function paidBeneath(
+  tx: Tx,
+  payments: Payments,
+  gift: Pick<SubscriptionRecord, 'tier'>,
+  now: EpochMs,
+): Promise<SubscriptionRecord | null> {
+  const paid = planPaidFor(await readState(tx, payments))
+  if (!paid) return null
+  const { tier } = standingAt(paid, now)
+  return TIERS[tier].rank > 0 && TIERS[gift.tier].rank >= TIERS[tier].rank ? paid : null
 }
 
 /** Ends the sentence about a plan that ended with the one that is in force after it. */

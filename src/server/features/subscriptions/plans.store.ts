@@ -11,13 +11,13 @@ import { users } from '../../db/tables/accounts.ts'
 import { billingSubscriptions, subscriptions, trials } from '../../db/tables/subscriptions.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
-import { planRecord } from '../../kernel/door/plan-record.ts'
+import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 import { tierAt } from '../../kernel/door/tier-at.ts'
 import { untilWritten } from '../../kernel/door/until-written.ts'
 import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { trialKeys } from './person-keys.ts'
-import { LEFT, planLeft } from './plan-in-force.store.ts'
+import { LEFT, paidBeneath, planLeft } from './plan-in-force.store.ts'
 
 export type PlanChange = {
   readonly userId: string
@@ -30,6 +30,8 @@ export type PlanChange = {
   readonly billingEventAt?: EpochMs
   /** An administrator gives or takes it: it stands beside what is paid for until the next time one does. */
   readonly isGiven?: boolean
+  /** What is paid for while this plan, a given one, is in force above it. */
+  readonly beneath?: SubscriptionRecord | null
   /** User id of who asked for it; null for the server itself. */
   readonly actorId: string | null
   /** Why, for the audit row: "trial started at onboarding". */
@@ -37,7 +39,6 @@ export type PlanChange = {
 }
 
 export type Plan = {
-  readonly record: SubscriptionRecord | undefined
   readonly standing: Standing
   /** What an administrator gave, whether it is the plan in force or not. */
   readonly given: Standing
@@ -82,14 +83,17 @@ export function planStore(db: Db, { clock, secret, environment, onChange = () =>
   return {
     async read(userId) {
       const row = (await planOf(userId))?.plan
-      const record = planRecord(row)
       const now = clock.now()
-      const given = standingAt(row?.given ?? undefined, now)
-      return { record, standing: standingAt(record, now), given, billingRef: row?.billingRef ?? null }
+      return { standing: standingOfPlan(row, now), given: standingAt(row?.given ?? undefined, now), billingRef: row?.billingRef ?? null }
     },
 
     async change(change) {
-      await db.transaction((tx) => applyPlanChange(tx, change, clock.now()))
+      await db.transaction(async (tx) => {
+        // Events of payments wait as long (billing.store.ts), so that what is paid for is not read half-way.
+        if (change.isGiven) await tx.select({ id: users.id }).from(users).where(eq(users.id, change.userId)).for('update')
+        const beneath = change.isGiven ? await paidBeneath(tx, { userId: change.userId, environment }, change, clock.now()) : null
+        await applyPlanChange(tx, { ...change, beneath }, clock.now())
+      })
       onChange(change.userId)
     },
 
@@ -180,6 +184,7 @@ export async function applyPlanChange(tx: Tx, change: PlanChange, now: EpochMs):
     graceEndsAt: asDate(change.graceEndsAt),
     billingRef: change.billingRef ?? null,
     given: change.isGiven ? givenBy(change) : (before?.given ?? null),
+    beneath: change.beneath ?? null,
     billingEventAt: asDate(change.billingEventAt) ?? before?.billingEventAt ?? null,
     updatedAt: new Date(now),
   }
@@ -224,7 +229,7 @@ async function expire(tx: Tx, row: Row, environment: BillingEnvironment, now: Ep
   }
   const changed = await tx
     .update(subscriptions)
-    .set({ tier: 'free', status: 'expired', billingRef: null, updatedAt: new Date(now) })
+    .set({ tier: 'free', status: 'expired', billingRef: null, beneath: null, updatedAt: new Date(now) })
     .where(and(eq(subscriptions.userId, row.userId), eq(subscriptions.updatedAt, row.updatedAt)))
     .returning({ userId: subscriptions.userId })
   if (changed.length === 0) return

@@ -18,7 +18,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { type BillingDeps, cancel, openCheckout } from './billing.ts'
 import { withBillingErrors } from './billing-failures.ts'
 import { running } from './billing-turn.ts'
-import { requireGain } from './offers.ts'
+import { givenPlan, requireGain } from './offers.ts'
 import { ownPath } from './own-path.ts'
 import type { PlanStore } from './plans.store.ts'
 import type { Till } from './till.store.ts'
@@ -193,7 +193,7 @@ async function startTrial(deps: Deps, member: Member, tier: PaidTier): Promise<O
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 async function mine({ plans, billing, mayPromote }: Deps, member: Member): Promise<AnswerOf<typeof API.subscriptions.mine>> {
-  const [{ standing }, isTrialAvailable, isOpen] = await Promise.all([
+  const [{ standing, given }, isTrialAvailable, isOpen] = await Promise.all([
     plans.read(member.id),
     plans.isTrialAvailable(member.id),
     mayPromote(member),
@@ -210,6 +210,7 @@ async function mine({ plans, billing, mayPromote }: Deps, member: Member): Promi
     status: standing.status,
     trialEndsAt: iso(standing.trialEndsAt),
     currentPeriodEnd: iso(standing.currentPeriodEnd),
+    given: givenPlan(given),
     plan: { id: standing.tier, name: TIERS[standing.tier].name, limits: wireLimits(standing.tier) },
     hasChosen: standing.hasRecord,
     billing: { mode: billing.billing.mode },

@@ -14,6 +14,8 @@ const BATCH = 500
  * of an administrator and trials name no subscription and stay. Done twice, or by two servers, it changes each plan once. Answers how many were changed.
  */
 export async function endTestPlans(db: Db, now: EpochMs): Promise<number> {
+  // Nor does the end of a gift leave what was paid as a test.
+  await db.update(subscriptions).set({ beneath: null }).where(isTestBeneath())
   let ended = 0
   for (;;) {
     const people = await db
@@ -30,6 +32,10 @@ export async function endTestPlans(db: Db, now: EpochMs): Promise<number> {
 const isPaidByTest = () =>
   sql`(${subscriptions.billingRef} like 'test:%' or exists (
     select 1 from ${billingSubscriptions} where ${billingSubscriptions.ref} = ${subscriptions.billingRef} and ${billingSubscriptions.isTest}))`
+
+const isTestBeneath = () =>
+  sql`${subscriptions.beneath} is not null and not exists (
+    select 1 from ${billingSubscriptions} where ${billingSubscriptions.userId} = ${subscriptions.userId} and not ${billingSubscriptions.isTest})`
 
 const endTestPlan = (db: Db, userId: string, now: EpochMs): Promise<boolean> =>
   db.transaction(async (tx) => {

@@ -1,6 +1,5 @@
 // The inbox of those who answer: whose questions wait, how long answers took, which answers still have to be mailed, how reading the mailbox goes.
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { standingAt } from '#core/access/subscription.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import { type AnswerTimes, answerTimes } from '#core/support/answer-times.ts'
 import type { TicketPriority, TicketStatus } from '#core/support/tickets.ts'
@@ -10,7 +9,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { supportMailbox, supportMessages, supportTickets } from '../../db/tables/support.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
-import { planRecord } from '../../kernel/door/plan-record.ts'
+import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 import type { StoredMessage, StoredTicket } from './tickets.store.ts'
 
 export type InboxTicket = { readonly ticket: StoredTicket; readonly person: string; readonly email: string; readonly tier: Tier }
@@ -43,7 +42,7 @@ const inboxTicket = ({ plan, ticket, person, email }: Row, now: EpochMs): InboxT
   ticket,
   person: person ?? 'Sender not proven',
   email: email ?? ticket.sender ?? '',
-  tier: standingAt(planRecord(plan), now).tier,
+  tier: standingOfPlan(plan, now).tier,
 })
 
 async function page(

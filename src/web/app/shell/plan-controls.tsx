@@ -4,7 +4,7 @@ import { openPaywall } from '../../api/problem.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 
-const PlanCard = lazy(async () => ({ default: (await import('../../access/plan-card.tsx')).PlanCard }))
+const PlanCard = lazy(async () => ({ default: (await import('../../access/plan/plan-card.tsx')).PlanCard }))
 
 const URGENCY = { high: 'text-loss', medium: 'text-mid', low: 'text-info' } // spec 000 section 2.2: red, orange, blue
 

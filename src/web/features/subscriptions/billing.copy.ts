@@ -44,9 +44,19 @@ export const BILLING = {
   nextPayment: (amount: string, date: string) => `${amount} on ${date}`,
   none: 'You pay for no plan.',
   trial: (plan: string) => `You are trying ${plan}. Nothing is taken when the trial ends.`,
+  trialEnds: (date: string) => `It ends on ${date}; after that you are on the free plan.`,
   granted: (plan: string) => `${plan} was given to you by an administrator. Nothing is taken for it.`,
+  givenUntil: (plan: string, date: string | null) =>
+    date === null
+      ? `${plan} was given to you by an administrator, without an end.`
+      : `${plan} was given to you by an administrator until ${date}.`,
+  givenEnds: (date: string) => `It was given until ${date}.`,
+  covered: (gift: string, paid: string) => `While you have ${gift}, ${paid} gives you nothing more, and it goes on being charged.`,
+  coveredEnds: (gift: string) => `Nothing more is taken, and ${gift} stays as it was given.`,
+  stop: (paid: string) => `Stop paying for ${paid}`,
+  notOffered: (gift: string) => `You have ${gift} already: a plan that gives you nothing more is not offered.`,
   ends: (date: string) => `Cancelled: it stays until ${date} and is not renewed.`,
-  becomes: (plan: string, date: string) => `On ${date} it becomes ${plan}.`,
+  becomes: (now: string, plan: string, date: string) => `You have ${now} until ${date}; then it becomes ${plan}.`,
   unpaid: (date: string) =>
     `The last renewal could not be paid. The plan goes on until ${date}; after that it ends and nothing is deleted.`,
   cancel: 'Cancel my plan',

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { billing, type ChangePreview, type MyBilling } from '#contract/people/billing.ts'
 import { TIERS } from '#core/access/tiers.ts'
-import { commitsToMore, isHigherForLess, PAID_TIERS } from '#core/billing/plan-choice.ts'
+import { isUpgrade } from '#core/access/upgrade.ts'
+import { changeKind, commitsToMore, isHigherForLess, PAID_TIERS, type PlanChoice } from '#core/billing/plan-choice.ts'
 import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
 import { TierCard } from '../../access/tier-card.tsx'
 import { type PaidTier, type Period, useUpgrade } from '../../access/use-upgrade.ts'
@@ -29,10 +30,15 @@ export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | n
   // Whom something of their own closes is offered no more than they have; to pay less stays open.
   const closed = useClosed('get_promotions')
   const offeredBy = (each: Period) =>
-    closed === null ? PAID_TIERS : PAID_TIERS.filter((tier) => !commitsToMore(paidNext(mine), { tier, period: each }))
+    PAID_TIERS.filter(
+      (tier) => givesMore(mine, { tier, period: each }) && (closed === null || !commitsToMore(paidNext(mine), { tier, period: each })),
+    )
   const offered = offeredBy(period)
+  const isLeftOut = mine.given !== null && PAID_TIERS.some((tier) => !givesMore(mine, { tier, period }))
   // Nobody is asked to choose where there is nothing to choose.
-  if (closed !== null && offeredBy('monthly').length + offeredBy('yearly').length === 0) return <ClosedNote sentence={closed} />
+  const isEmpty = offeredBy('monthly').length + offeredBy('yearly').length === 0
+  if (closed !== null && isEmpty) return <ClosedNote sentence={closed} />
+  if (isEmpty && mine.given) return <p>{BILLING.notOffered(TIERS[mine.given.tier].name)}</p>
   return (
     <section aria-labelledby="plans" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -40,6 +46,7 @@ export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | n
         <PeriodToggle />
       </div>
       {closed === null ? null : <ClosedNote sentence={closed} />}
+      {mine.given && isLeftOut ? <p className="text-ink-2">{BILLING.notOffered(TIERS[mine.given.tier].name)}</p> : null}
       <div className="grid gap-3 empty:hidden md:grid-cols-3">
         {offered.map((plan) => {
           const isCurrent = subscription?.plan === plan && subscription.period === period
@@ -67,6 +74,15 @@ export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | n
       {looked && subscription ? <CostDialog choice={looked} from={subscription} onClose={() => setLooked(null)} /> : null}
     </section>
   )
+}
+
+/** Whether a plan is more than the one that was given; to pay less than now stays open to who pays (the server's requireMoreThanGiven). */
+function givesMore({ given, subscription }: MyBilling, to: PlanChoice): boolean {
+  if (!given || isUpgrade(given.tier, to.tier)) return true
+  if (!subscription) return false
+  const from = { tier: subscription.plan, period: subscription.period }
+  const kind = changeKind(from, to)
+  return kind === 'same' || (kind === 'at_period_end' && !isUpgrade(from.tier, to.tier))
 }
 
 /** What is paid for next as things stand; null where nothing is. */

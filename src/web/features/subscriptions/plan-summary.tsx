@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { billing, type MyBilling } from '#contract/people/billing.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import { isUpgrade } from '#core/access/upgrade.ts'
 import { commitsToMore } from '#core/billing/plan-choice.ts'
-import { PLAN } from '../../access/access.copy.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { useUpgrade } from '../../access/use-upgrade.ts'
 import { mutation } from '../../api/query.ts'
@@ -26,13 +26,14 @@ export function PlanSummary({ mine }: { mine: MyBilling }) {
         <p className="scoreboard text-20">
           {subscription ? BILLING.by(TIERS[subscription.plan].name, subscription.period) : standingOf(mine)}
         </p>
-        {mine.status === 'trial' && trialEndsAt ? <p>{PLAN.trialEnds(fullDate(Date.parse(trialEndsAt)))}.</p> : null}
+        {mine.status === 'trial' && trialEndsAt ? <p>{BILLING.trialEnds(fullDate(Date.parse(trialEndsAt)))}</p> : null}
         {nextPayment && subscription?.state === 'active' ? (
           <p>
             {BILLING.next}: <b>{BILLING.nextPayment(formatMoney(nextPayment.amountCents), fullDate(Date.parse(nextPayment.at)))}</b>
           </p>
         ) : null}
         <PlanNotes mine={mine} />
+        <GivenNote mine={mine} />
         <PlanActs mine={mine} />
       </div>
     </Card>
@@ -57,7 +58,39 @@ function PlanNotes({ mine: { subscription } }: { mine: MyBilling }) {
     )
   }
   if (subscription.cancelsAtPeriodEnd) return <p role="status">{BILLING.ends(end)}</p>
-  return next ? <p role="status">{BILLING.becomes(BILLING.by(TIERS[next.plan].name, next.period), end)}</p> : null
+  return next ? (
+    <p role="status">{BILLING.becomes(TIERS[subscription.plan].name, BILLING.by(TIERS[next.plan].name, next.period), end)}</p>
+  ) : null
+}
+
+/** What was given beside what is paid; where the payment gives nothing more, that it goes on and the one press that stops it. */
+function GivenNote({ mine: { given, subscription } }: { mine: MyBilling }) {
+  const { fullDate } = useFormat()
+  const cancel = useBillingAct(billing.cancel)
+  if (!given) return null
+  const gift = TIERS[given.tier].name
+  // That it was given is said above where nothing is paid.
+  if (!subscription) return given.until === null ? null : <p>{BILLING.givenEnds(fullDate(Date.parse(given.until)))}</p>
+  const sentence = BILLING.givenUntil(gift, given.until === null ? null : fullDate(Date.parse(given.until)))
+  if (isUpgrade(given.tier, subscription.plan)) return <p>{sentence}</p>
+  const paid = TIERS[subscription.plan].name
+  if (subscription.cancelsAtPeriodEnd) {
+    return (
+      <p>
+        {sentence} {BILLING.coveredEnds(gift)}
+      </p>
+    )
+  }
+  return (
+    <div role="status" className="grid gap-2 rounded-card border border-line p-3 sm:grid-cols-[1fr_auto] sm:items-center">
+      <p>
+        {sentence} <b>{BILLING.covered(gift, paid)}</b>
+      </p>
+      <Button busy={cancel.isPending} onClick={() => cancel.mutate({})}>
+        {BILLING.stop(paid)}
+      </Button>
+    </div>
+  )
 }
 
 function PlanActs({ mine }: { mine: MyBilling }) {
@@ -76,7 +109,7 @@ function PlanActs({ mine }: { mine: MyBilling }) {
         </Button>
       ) : null}
       {subscription && !subscription.cancelsAtPeriodEnd ? <Cancel subscription={subscription} /> : null}
-      {ended && !isClosed ? (
+      {ended && !isClosed && (!mine.given || isUpgrade(mine.given.tier, ended.plan)) ? (
         <Button busy={resume.isPending} onClick={() => resume.mutate({}, { onSuccess: ({ url }) => location.assign(url) })}>
           {BILLING.resume(BILLING.by(TIERS[ended.plan].name, ended.period))}
         </Button>

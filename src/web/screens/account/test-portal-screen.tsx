@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subscriptions } from '#contract/people/subscriptions.ts'
-import { PlanCard } from '../../access/plan-card.tsx'
+import { PlanCard } from '../../access/plan/plan-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { PLAN_CALLS } from '../../access/use-upgrade.ts'
 import { mutation } from '../../api/query.ts'

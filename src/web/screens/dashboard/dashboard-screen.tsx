@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LEAGUES } from '#core/leagues/leagues.ts'
-import { PlanCard } from '../../access/plan-card.tsx'
+import { PlanCard } from '../../access/plan/plan-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { FirstSteps } from '../../features/accounts/onboarding/first-steps.tsx'
 import { useCare, useClosed } from '../../features/care/use-care.ts'

@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { billing } from '#contract/people/billing.ts'
 import { subscriptions } from '#contract/people/subscriptions.ts'
-import { TIERS, type Tier } from '#core/access/tiers.ts'
+import { TIERS } from '#core/access/tiers.ts'
 import { nextTier, recommendUpgrade } from '#core/access/upgrade.ts'
-import { FRESH } from '../api/freshness.ts'
-import { openPaywall } from '../api/problem.ts'
-import { query } from '../api/query.ts'
-import { formatMoney } from '../format/money.ts'
-import { useFormat } from '../format/use-format.ts'
-import { Button } from '../ui/actions/button.tsx'
-import { LinkButton } from '../ui/actions/link-button.tsx'
-import { Badge } from '../ui/display/badge.tsx'
-import { Card } from '../ui/layout/card.tsx'
-import { useNow } from '../ui/layout/use-now.ts'
-import { PAYWALL, PLAN } from './access.copy.ts'
-import { PeriodToggle, useBillingPeriod } from './billing-period.tsx'
-import { UsageRows } from './usage-rows.tsx'
-import { useAccess } from './use-access.ts'
-import { type PaidTier, useUpgrade } from './use-upgrade.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { openPaywall } from '../../api/problem.ts'
+import { query } from '../../api/query.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PAYWALL, PLAN } from '../access.copy.ts'
+import { PeriodToggle, useBillingPeriod } from '../billing-period.tsx'
+import { UsageRows } from '../usage-rows.tsx'
+import { useAccess } from '../use-access.ts'
+import { type PaidTier, useUpgrade } from '../use-upgrade.ts'
+import { PlanFacts, PlanPrice, TrialFacts, usePaid } from './plan-facts.tsx'
 
 type Props = { variant?: 'compact' | 'dashboard' | 'detailed' }
-
-const DAY_MS = 86_400_000
 
 /** My plan: one line in the header, a card on the dashboard, everything in the profile (spec 000 section 2.10). */
 export function PlanCard({ variant = 'dashboard' }: Props) {
@@ -44,27 +39,12 @@ export function PlanCard({ variant = 'dashboard' }: Props) {
           <UsageRows isBrief={variant === 'dashboard'} />
         </section>
         <UpgradeHint />
-        {variant === 'detailed' ? <BillingInfo /> : null}
+        {variant === 'detailed' ? <PlanFacts /> : null}
         <PlanButtons isMain={variant === 'detailed'} />
       </div>
     </Card>
   )
 }
-
-/** What is paid, as often as it is paid; in a trial, what the button below it asks for. Nothing while that is not known. */
-function PlanPrice({ tier }: { tier: Tier }) {
-  const { subscription } = useAccess()
-  const isPaid = subscription?.hasSubscription === true
-  const { data } = useQuery(query(billing.mine, {}, { enabled: isPaid, staleTime: FRESH.account }))
-  const [chosen] = useBillingPeriod()
-  const { priceCents, yearlyCents } = TIERS[tier]
-  if (priceCents === 0) return <PriceText text="Free" />
-  if (isPaid && !data) return null
-  const period = isPaid ? (data?.subscription?.period ?? 'monthly') : chosen
-  return <PriceText text={period === 'yearly' ? `${formatMoney(yearlyCents)} / yr` : `${formatMoney(priceCents)} / mo`} />
-}
-
-const PriceText = ({ text }: { text: string }) => <span className="scoreboard text-16">{text}</span>
 
 function StatusBadges() {
   const { subscription } = useAccess()
@@ -78,13 +58,12 @@ function StatusBadges() {
 /** When the trial ends, and the way to go on with its plan. */
 function TrialLine() {
   const { subscription, tier, isLeftAlone } = useAccess()
-  const { longDate } = useFormat()
   const { buy, canPay, isPaying } = useUpgrade()
   const [period] = useBillingPeriod()
   if (!subscription?.isTrialActive || !subscription.trialEndsAt) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p>{PLAN.trialEnds(longDate(Date.parse(subscription.trialEndsAt)))}</p>
+      <TrialFacts />
       {canPay && !isLeftAlone ? (
         <div className="flex flex-wrap items-center gap-2">
           <PeriodToggle />
@@ -109,42 +88,17 @@ function UpgradeHint() {
   return <p className={hint.urgency === 'medium' ? 'text-mid' : 'text-ink-2'}>{hint.reason}</p>
 }
 
-function BillingInfo() {
-  const { subscription } = useAccess()
-  const { fullDate } = useFormat()
-  const now = useNow()
-  if (!subscription?.hasSubscription) return null
-  const end = subscription.currentPeriodEnd ? Date.parse(subscription.currentPeriodEnd) : null
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-t border-line pt-3 text-13">
-      <dt className="text-ink-2">{subscription.status === 'cancelled' ? PLAN.endsOn : PLAN.nextBilling}</dt>
-      <dd>
-        {end === null
-          ? 'No end: granted by an administrator'
-          : `${fullDate(end)}, ${PLAN.daysUntil(Math.max(0, Math.ceil((end - now) / DAY_MS)))}`}
-      </dd>
-      <dt className="text-ink-2">{PLAN.status}</dt>
-      <dd className="first-letter:uppercase">{subscription.status}</dd>
-      {subscription.billing.mode === 'test' ? (
-        <>
-          <dt className="text-ink-2">Payment</dt>
-          <dd>Test checkout of this server; no money moves</dd>
-        </>
-      ) : null}
-    </dl>
-  )
-}
-
 /** Gold where the plan is what the page is about. */
 function PlanButtons({ isMain }: { isMain: boolean }) {
   const { subscription, tier, user, isLeftAlone } = useAccess()
   const { manage, isOpening, canPay, isTrialAvailable } = useUpgrade()
+  const paid = usePaid()
   if (!subscription || user?.isAdmin) return null
-  const isPaid = subscription.hasSubscription && subscription.currentPeriodEnd !== null
+  const isPaid = paid?.subscription != null
   const canUpgrade = tier !== 'vip' && !isLeftAlone && (canPay || isTrialAvailable)
   return (
     <div className="flex flex-wrap gap-2">
-      {isPaid ? <LinkButton to="/billing">{PLAN.payments}</LinkButton> : null}
+      {subscription.hasSubscription ? <LinkButton to="/billing">{PLAN.payments}</LinkButton> : null}
       {isPaid ? (
         <Button busy={isOpening} onClick={() => void manage()}>
           {isOpening ? PLAN.opening : PLAN.manage}
