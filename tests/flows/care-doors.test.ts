@@ -39,7 +39,7 @@ beforeAll(async () => {
   model = await modelServer('openai')
   service = await pushService()
   app = await testApp({
-    env: { GURU_PUSH_SERVICES: service.origin },
+    env: { GURU_PUSH_SERVICES: service.origin, GURU_WEBHOOK_ORIGINS: service.origin },
     // A feed that knows the page of each price, as real ones do.
     ports: (chosen) => {
       const { odds } = chosen.feeds
@@ -105,6 +105,8 @@ async function fanWithRule(): Promise<Fan> {
   const person = { ...(await signedUp(email)) }
   await person.send('PATCH', '/api/me/preferences', { emailUpdates: true, smsAlerts: true })
   await person.send('PATCH', '/api/alerts/settings', { phone: '+12025550123' })
+  const hook = await person.post('/api/webhooks', { url: `${service.origin}/hook`, events: ['alert.fired', 'bet.added'] })
+  expect(hook.statusCode, hook.body).toBe(200)
   await person.post('/api/alerts/push', { ...service.subscribe(`/${person.id}`), name: 'Chrome on Linux' })
   const answer = await person.post('/api/alerts/rules', {
     rule: { kind: 'start', league: 'nba', minutes: 1440 },
@@ -274,7 +276,7 @@ describe.each(states)('%s', (state) => {
     if (isShut(state, 'see_edges')) expect([value.response, JSON.stringify(value.tools)].join()).not.toMatch(/[+-]\d{3}|"edge":/)
   })
 
-  it('alerts: in the product, by mail, by text message and by push', async () => {
+  it('alerts: in the product, by mail, by text message, by push and at the person’s own address', async () => {
     mails.length = 0
     texts.length = 0
     service.delivered.length = 0
@@ -284,6 +286,12 @@ describe.each(states)('%s', (state) => {
     expect(word(alerts.length === 0)).toBe(word(shut))
     expect(word(mails.filter(({ to }) => to === fan.email).length === 0)).toBe(word(shut))
     expect(word(service.delivered.filter(({ path }) => path === `/${fan.id}`).length === 0)).toBe(word(shut))
+    const { endpoints } = (await fan.get('/api/webhooks')).json<OutputOf<typeof API.webhooks.list>>()
+    const { deliveries } = (await fan.get(`/api/webhooks/${endpoints[0]!.id}/deliveries`)).json<OutputOf<typeof API.webhooks.deliveries>>()
+    const told = deliveries.map(({ event }) => event)
+    expect(word(!told.includes('alert.fired'))).toBe(word(shut))
+    // What the person did before it was shut is told: the record is true.
+    expect(told.includes('bet.added')).toBe(state === 'near' || state === 'reached')
     for (const { id } of (await fan.get('/api/alerts/rules')).json<{ rules: { id: string }[] }>().rules)
       await fan.send('DELETE', `/api/alerts/rules/${id}`)
   })

@@ -12,6 +12,7 @@ import { recordsOfFile } from '#core/bankroll/linked/synced-from-file.ts'
 import type { CareChange } from '#core/care/care-state.ts'
 import { accountHistory, BOOK_ACCOUNTS, DEMO_PASSWORD } from '#demo/books/book-accounts.ts'
 import { linkedRecords } from '#server/db/tables/platforms.ts'
+import { recordStore } from '#server/features/platforms/records.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, type Person } from '#tests/support/as.ts'
 import { codeOn, formOf, SIMULATOR_KEY, type TestSimulator, testSimulator } from '#tests/support/book-simulator.ts'
@@ -387,6 +388,45 @@ describe('the rest of the product', () => {
     const [{ id } = { id: '' }] = await connections(person)
     await person.send('DELETE', `/api/platforms/connections/${id}`)
     expect(await used('stake')).toBe(staked + 500)
+  })
+
+  it('what a book dates ahead counts from when it came, as what a file dates ahead does, and stays there when it is revised', async () => {
+    const person = await member(app)
+    const { id: accountId } = await link(person, 'steady')
+    const now = app.clock.now()
+    const DAY = 86_400_000
+    for (const kind of ['stake', 'net_loss', 'deposit', 'net_deposit'] as const)
+      await person.post('/api/care/changes', {
+        change: { type: 'set_limit', limit: { kind, period: 'day' }, amount: 1_000_000 } satisfies CareChange,
+      })
+    const used = async () =>
+      Object.fromEntries((await person.get('/api/care')).json<CareOverview>().limits.map((limit) => [limit.kind, limit.used ?? 0]))
+    const before = await used()
+    const ahead = now + 3 * DAY
+    const bet = (externalId: string, payoutCents: number | null, revisedAt = ahead) => ({
+      ...{ accountId, externalId, revisedAt, product: 'bet' as const, book: account('steady').book, selection: 'Somebody', price: '+100' },
+      ...{ stakedCents: 5_000, payoutCents, placedAt: ahead, settledAt: payoutCents === null ? null : ahead },
+      status: payoutCents === null ? ('open' as const) : payoutCents > 5_000 ? ('won' as const) : ('lost' as const),
+    })
+    const moved = (externalId: string, kind: 'deposit' | 'withdrawal') => ({
+      ...{ accountId, externalId, revisedAt: ahead, kind, cents: 2_000, at: ahead, status: 'done' as const },
+    })
+    const records = recordStore(app.database.db)
+    const send = (bets: ReturnType<typeof bet>[], movements: ReturnType<typeof moved>[] = []) =>
+      records.keepFile(person.id, [{ accountId, records: { bets, movements } }], app.clock.now())
+    await send([bet('open', null), bet('lost', 0), bet('won', 20_000)], [moved('in', 'deposit'), moved('out', 'withdrawal')])
+    // No win and no withdrawal of a day to come makes room today.
+    const after = await used()
+    const more = (kind: string) => after[kind]! - before[kind]!
+    expect({ stake: more('stake'), net_loss: more('net_loss'), deposit: more('deposit'), net_deposit: more('net_deposit') }).toEqual({
+      ...{ stake: 15_000, net_loss: 5_000, deposit: 2_000, net_deposit: 2_000 },
+    })
+    app.clock.set(now + DAY)
+    await send([bet('open', null, ahead + 1)])
+    expect(await used()).toMatchObject({ stake: 0 })
+    app.clock.set(ahead)
+    expect(await used()).toMatchObject({ stake: 0, deposit: 0 })
+    app.clock.set(now)
   })
 
   it('a tax year is a CSV with wins, losses and fees by account', async () => {

@@ -206,6 +206,43 @@ describe('the page of one’s limits', () => {
     await screen.findByText('1-877-8-HOPENY')
   })
 
+  it('on a break offers only what makes it longer, and says until when each lasts', async () => {
+    const person = await member(app)
+    await person.post('/api/care/changes', { change: { type: 'take_break', hours: 72 } })
+    const opened = openScreen(person, '/limits')
+    const form = await screen.findByRole('region', { name: 'Make your break longer' })
+    expect(screen.queryByRole('button', { name: 'Start the break' })).toBeNull()
+    await opened.user.click(within(form).getByRole('combobox'))
+    const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+    expect(options).toEqual([
+      expect.stringMatching(/^7 days, until Nov 28, 2026, /),
+      expect.stringMatching(/^14 days, until Dec 5, 2026, /),
+      expect.stringMatching(/^42 days, until Jan 2, 2027, /),
+    ])
+    await opened.user.click(screen.getByRole('option', { name: /^14 days/ }))
+    await opened.user.click(within(form).getByRole('button', { name: 'Make it longer' }))
+    const asked = await screen.findByRole('dialog', { name: /^Make your break longer: 14 days, until Dec 5, 2026/ })
+    await opened.user.click(within(asked).getByRole('button', { name: 'Make it longer' }))
+    await screen.findByText(/^You are on a break until Dec 5, 2026/)
+    expect((await person.get('/api/care')).json()).toMatchObject({ standing: { kind: 'break', until: TEST_NOW + 14 * DAY } })
+  })
+
+  it.each([
+    ['of half a year', 'half_year', ['1 year', '5 years', 'For good']],
+    ['for good', 'forever', []],
+  ])('under an exclusion %s offers no break, and only longer exclusions', async (_, length, longer) => {
+    const person = await member(app)
+    await person.post('/api/care/changes', { change: { type: 'self_exclude', length } })
+    const opened = openScreen(person, '/limits')
+    await screen.findByText(/^You excluded yourself (until|for good)/)
+    expect(screen.queryByRole('button', { name: /Start the break|Exclude myself/ })).toBeNull()
+    const form = screen.queryByRole('region', { name: 'Make your self-exclusion longer' })
+    expect(form === null).toBe(longer.length === 0)
+    if (!form) return
+    await opened.user.click(within(form).getByRole('combobox'))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(longer)
+  })
+
   it('shows a sign of chasing as one sentence with one act', async () => {
     const person = await member(app)
     for (let i = 0; i < 3; i++)

@@ -70,6 +70,9 @@ export const linkedRecords = pgTable(
     /** The book's own clock, epoch ms, and which of two revisions of one moment is the later one. */
     revisedAt: bigint('revised_at', { mode: 'number' }).notNull(),
     rank: integer('rank').notNull(),
+    /** When this revision came here, and the first of its record, epoch ms: what a book dates ahead counts from then. Null in older rows. */
+    heardAt: bigint('heard_at', { mode: 'number' }),
+    firstHeardAt: bigint('first_heard_at', { mode: 'number' }),
     content: jsonb('content').$type<Omit<SyncedBet, 'accountId'> | Omit<SyncedMovement, 'accountId'>>().notNull(),
   },
   (table) => [

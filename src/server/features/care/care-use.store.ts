@@ -154,20 +154,22 @@ async function enteredByPlace(db: Db, ids: SQL, kind: MoneyKind, { start, end }:
 
 /**
  * Money that linked accounts moved, each movement as the book said last. A withdrawal makes room, so that one of an account which is removed
- * does not count; a deposit counts on.
+ * does not count; a deposit counts on, and one that is dated ahead from when it came.
  */
 async function linkedCents(db: Db, ids: SQL, kind: 'deposit' | 'withdrawal', { start, end }: Span): Promise<number> {
+  const at = sql`(last.content ->> 'at')::bigint`
+  const counted = kind === 'withdrawal' ? at : sql`least(${at}, last.heard_at)`
   const shown = kind === 'withdrawal' ? sql`and ${linkedAccounts.removedAt} is null` : sql``
   const { rows } = await db.execute<{ cents: string }>(sql`
     select coalesce(sum((last.content ->> 'cents')::bigint), 0) as cents from (
-      select distinct on (${linkedRecords.accountId}, ${linkedRecords.externalId}) ${linkedRecords.content} as content
+      select distinct on (${linkedRecords.accountId}, ${linkedRecords.externalId}) ${linkedRecords.content} as content, ${linkedRecords.heardAt} as heard_at
       from ${linkedRecords} join ${linkedAccounts} on ${linkedAccounts.id} = ${linkedRecords.accountId} ${shown}
       where ${linkedRecords.userId} in ${ids} and ${linkedRecords.kind} = 'movement'
       order by ${linkedRecords.accountId}, ${linkedRecords.externalId}, ${linkedRecords.revisedAt} desc, ${linkedRecords.rank} desc,
         ${linkedRecords.hash}
     ) last
     where last.content ->> 'kind' = ${kind} and last.content ->> 'status' = 'done'
-      and (last.content ->> 'at')::bigint >= ${start} and (last.content ->> 'at')::bigint < ${end}`)
+      and ${counted} >= ${start} and ${counted} < ${end}`)
   return Number(rows[0]?.cents ?? 0)
 }
 

@@ -38,19 +38,25 @@ const IS_COUNTED: Readonly<Record<LinkedSum, SQL>> = {
  */
 export async function linkedByBook(db: Db, ids: SQL, kind: LinkedSum, { start, end }: Span): Promise<ByBook> {
   const isLoss = kind === 'net_loss'
-  const at = isLoss ? sql`last.content ->> 'settledAt'` : sql`last.content ->> 'placedAt'`
   const staked = sql`(last.content ->> 'stakedCents')::bigint`
-  const cents = isLoss ? sql`${staked} - (last.content ->> 'payoutCents')::bigint` : staked
+  const lost = sql`${staked} - (last.content ->> 'payoutCents')::bigint`
+  const cents = isLoss ? lost : staked
+  const settledAt = sql`(last.content ->> 'settledAt')::bigint`
+  // What a book dates ahead counts from when it came, as what a file dates ahead does; a win makes no room before its time.
+  const at = isLoss
+    ? sql`case when ${settledAt} is null or ${lost} < 0 then ${settledAt} else least(${settledAt}, last.heard_at) end`
+    : sql`least((last.content ->> 'placedAt')::bigint, last.first_heard_at)`
   const { rows } = await db.execute<{ book: string; removed: boolean; cents: string }>(sql`
     select last.content ->> 'book' as book, last.removed, sum(${cents}) as cents from (
       select distinct on (${linkedRecords.accountId}, ${linkedRecords.externalId})
-        ${linkedRecords.accountId} as account, ${linkedRecords.content} as content, ${linkedAccounts.removedAt} is not null as removed
+        ${linkedRecords.accountId} as account, ${linkedRecords.content} as content, ${linkedRecords.heardAt} as heard_at,
+        ${linkedRecords.firstHeardAt} as first_heard_at, ${linkedAccounts.removedAt} is not null as removed
       from ${linkedRecords} join ${linkedAccounts} on ${linkedAccounts.id} = ${linkedRecords.accountId}
       where ${linkedRecords.userId} in ${ids} and ${linkedRecords.kind} = 'bet' and ${linkedRecords.revisedAt} >= ${start - SLACK_MS}
       order by ${linkedRecords.accountId}, ${linkedRecords.externalId}, ${linkedRecords.revisedAt} desc, ${linkedRecords.rank} desc,
         ${linkedRecords.hash}
     ) last
-    where ${IS_COUNTED[kind]} and (${at})::bigint >= ${start} and (${at})::bigint < ${end}
+    where ${IS_COUNTED[kind]} and ${at} >= ${start} and ${at} < ${end}
     group by last.account, last.content ->> 'book', last.removed`)
   const sums = new Map<string, Cents>()
   for (const row of rows) addTo(sums, row.book, row.removed ? Math.max(0, Number(row.cents)) : Number(row.cents))

@@ -27,7 +27,7 @@ const MOST_TRACKED = 20_000
 /** So few in one answer of the database that taking it holds up nobody. */
 const READ_AT_ONCE = 1000
 
-type Row = typeof linkedRecords.$inferInsert
+type Row = Omit<typeof linkedRecords.$inferInsert, 'heardAt' | 'firstHeardAt'>
 type Records = Pick<RecordPage, 'bets' | 'movements'>
 
 function rowsOf(userId: string, accountId: string, { bets: some, movements }: Records): Row[] {
@@ -47,12 +47,19 @@ function* portions({ bets: some, movements }: Records): Generator<Records> {
   for (let from = 0; from < movements.length; from += AT_ONCE) yield { bets: [], movements: movements.slice(from, from + AT_ONCE) }
 }
 
-async function insert(tx: Tx, userId: string, accountId: string, records: Records): Promise<{ bets: number; movements: number }> {
+/** When the first revision of a record came. */
+const firstHeard = ({ accountId, externalId }: Row, now: EpochMs) =>
+  sql<number>`coalesce((select min(coalesce(known.first_heard_at, known.heard_at)) from ${linkedRecords} known
+    where known.account_id = ${accountId} and known.external_id = ${externalId}), ${now}::bigint)`
+
+type Into = { readonly userId: string; readonly accountId: string; readonly now: EpochMs }
+
+async function insert(tx: Tx, { userId, accountId, now }: Into, records: Records): Promise<{ bets: number; movements: number }> {
   const added = { bets: 0, movements: 0 }
   for (const portion of portions(records)) {
     const kinds = await tx
       .insert(linkedRecords)
-      .values(rowsOf(userId, accountId, portion))
+      .values(rowsOf(userId, accountId, portion).map((row) => ({ ...row, heardAt: now, firstHeardAt: firstHeard(row, now) })))
       .onConflictDoNothing()
       .returning({ kind: linkedRecords.kind })
     added.bets += kinds.filter(({ kind }) => kind === 'bet').length
@@ -69,7 +76,7 @@ async function keepPage(db: Db, { id, userId, leaseId }: Reading, page: RecordPa
     const mine = and(eq(linkedAccounts.id, id), eq(linkedAccounts.leaseId, leaseId))
     const [held] = await tx.select({ id: linkedAccounts.id }).from(linkedAccounts).where(mine).for('update')
     if (!held) return false
-    const added = await insert(tx, userId, id, page)
+    const added = await insert(tx, { userId, accountId: id, now }, page)
     const isLast = page.next === null
     await tx
       .update(linkedAccounts)
@@ -98,7 +105,7 @@ async function keepFile(
   return db.transaction(async (tx) => {
     let sum = 0
     for (const { accountId, records } of pages) {
-      const added = await insert(tx, userId, accountId, records)
+      const added = await insert(tx, { userId, accountId, now }, records)
       sum += added.bets
       await tx
         .update(linkedAccounts)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CareOverview } from '#contract/people/care.ts'
 import type { CareChange } from '#core/care/care-state.ts'
+import { exclusionEnd } from '#core/care/standing.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/forms/select.tsx'
@@ -42,31 +43,65 @@ export function StandingNote({ standing }: Pick<CareOverview, 'standing'>) {
 
 type Choice = { readonly key: string; readonly label: string }
 
-export function BreakCard() {
+type Now = Pick<CareOverview, 'standing' | 'asOf'>
+
+/** A break; who is on one is offered what makes it longer, and until when each would last. */
+export function BreakCard({ standing, asOf }: Now) {
+  const { fullDate, time } = useFormat()
+  if (standing.kind === 'excluded') return null
+  if (standing.kind === 'open') {
+    return (
+      <ShutOff
+        title={LIMITS.breakTitle}
+        lede={LIMITS.breakLede}
+        button={LIMITS.breakButton}
+        choices={BREAKS}
+        ask={(label) => `Take a break of ${label}?`}
+        change={takeBreak}
+      />
+    )
+  }
+  const until = (key: string) => asOf + Number(key) * HOUR_MS
+  // A few minutes more of the longest are no choice.
+  const longer = BREAKS.filter(({ key }) => until(key) >= standing.until + HOUR_MS)
+  if (longer.length === 0) return null
   return (
     <ShutOff
-      title={LIMITS.breakTitle}
-      lede={LIMITS.breakLede}
-      button={LIMITS.breakButton}
-      choices={BREAKS}
-      ask={(label) => `Take a break of ${label}?`}
-      change={(key) => ({ type: 'take_break', hours: Number(key) })}
+      title={LIMITS.longerTitle}
+      lede={LIMITS.longerLede}
+      button={LIMITS.longerButton}
+      choices={longer.map(({ key, label }) => ({ key, label: `${label}, until ${fullDate(until(key))}, ${time(until(key))}` }))}
+      ask={(label) => `Make your break longer: ${label}?`}
+      change={takeBreak}
     />
   )
 }
 
-export function ExclusionCard() {
+const takeBreak = (key: string): CareChange => ({ type: 'take_break', hours: Number(key) })
+const HOUR_MS = 3_600_000
+
+/** An exclusion; who is excluded is offered longer ones alone. */
+export function ExclusionCard({ standing, asOf }: Now) {
+  const isExcluded = standing.kind === 'excluded'
+  const choices = EXCLUSIONS.filter(({ key }) => {
+    if (!isExcluded) return true
+    const end = exclusionEnd(key, asOf)
+    return standing.until !== null && (end === null || end > standing.until + DAY_MS)
+  })
+  if (choices.length === 0) return null
   return (
     <ShutOff
-      title={LIMITS.exclusionTitle}
-      lede={LIMITS.exclusionLede}
-      button={LIMITS.exclusionButton}
-      choices={EXCLUSIONS}
+      title={isExcluded ? LIMITS.longerExclusionTitle : LIMITS.exclusionTitle}
+      lede={isExcluded ? LIMITS.longerExclusionLede : LIMITS.exclusionLede}
+      button={isExcluded ? LIMITS.longerButton : LIMITS.exclusionButton}
+      choices={choices}
       ask={(label) => (label === 'For good' ? 'Exclude yourself for good?' : `Exclude yourself for ${label}?`)}
       change={(key) => ({ type: 'self_exclude', length: key as (typeof EXCLUSIONS)[number]['key'] })}
     />
   )
 }
+
+const DAY_MS = 24 * HOUR_MS
 
 type ShutOffProps = {
   title: string
@@ -79,7 +114,9 @@ type ShutOffProps = {
 
 /** A choice of how long, and one question before it is done, because it cannot be taken back. */
 function ShutOff({ title, lede, button, choices, ask, change }: ShutOffProps) {
-  const [key, setKey] = useState(choices[0]?.key ?? '')
+  const [chosen, setKey] = useState(choices[0]?.key ?? '')
+  // What was chosen may be no choice any more: a longer break has begun since.
+  const key = choices.some((one) => one.key === chosen) ? chosen : (choices[0]?.key ?? '')
   const [isOpen, setIsOpen] = useState(false)
   const { send, isPending } = useCareChange()
   const label = choices.find((one) => one.key === key)?.label ?? ''

@@ -45,12 +45,10 @@ export function LimitsScreen() {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
               <CheckCard minutes={care.data.checkMinutes} isShut={care.data.standing.kind !== 'open'} />
-              {care.data.standing.kind === 'excluded' ? null : (
-                <Place id={LIMIT_PLACES.takeBreak}>
-                  <BreakCard />
-                </Place>
-              )}
-              <ExclusionCard />
+              <Place id={LIMIT_PLACES.takeBreak}>
+                <BreakCard standing={care.data.standing} asOf={care.data.asOf} />
+              </Place>
+              <ExclusionCard standing={care.data.standing} asOf={care.data.asOf} />
               <HelpCard />
             </div>
           </div>
