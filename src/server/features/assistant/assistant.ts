@@ -77,6 +77,7 @@ export function assistantFeature(deps: AssistantDeps): Feature & { readonly mcp:
   const names = nameIndex(deps.roster, deps.language, deps.clock, prominenceBy(deps))
   const panel = lexPanel(deps)
   let tools: Toolbox
+  const isFree = ({ message }: ChatInput) => careOfText(message) !== null
   const own = bind(API.assistant, {
     chat: (input, call) => converse(input, call, { ...deps, names, tools, panel }),
     prompts: async (_, call) => ({ prompts: await promptsFor(memberOf(call), call, tools, deps) }),
@@ -85,7 +86,7 @@ export function assistantFeature(deps: AssistantDeps): Feature & { readonly mcp:
     term: ({ term }) => deps.glossary.termOf(term) ?? missing(term),
     price: ({ price, notation }) => spellings(price, notation),
     alertDraft: (draft) => alertDraft(draft),
-  })
+  }).map((bound) => (bound.row === API.assistant.chat ? { ...bound, isFree } : bound))
   const calculators = calculatorBounds()
   tools = toolbox([...deps.bounds, ...own, ...calculators], deps.door, deps.onError)
   return {
@@ -140,6 +141,11 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
       skip: talk.cards.length,
       message: input.message,
       site: siteIn(memories),
+      shutFirst: async (names) => {
+        const card = await loop.tools.shut(names, call)
+        if (card) talk.show(card)
+        return card
+      },
       lookUp: (name, wanted) => loop.tools.run({ name, input: wanted }, call),
       onError: loop.onError,
     })
@@ -147,6 +153,8 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
   const outcome = full ? await withModel(full, basic, talk, call, loop) : { engine: await basic(), ending: fixed }
   const ending = outcome.ending ?? (await rounds(outcome.engine, talk, call, loop.tools))
   const { mode } = outcome.engine
+  // What is shut by the person's own limits, break or exclusion is no answer that counts.
+  if (isShutByCare(talk)) call.delivered?.(0)
   const said = {
     ...ending,
     options: [...ending.options],
@@ -246,6 +254,7 @@ async function withModel(
   try {
     const ending = await rounds(engine, talk, call, loop.tools)
     await counter.end('answered')
+    if (isShutByCare(talk)) await receipt.giveBack()
     return { engine, ending }
   } catch (error) {
     await receipt.giveBack()
@@ -262,6 +271,8 @@ async function withModel(
     return { engine: await basic(), ending: null }
   }
 }
+
+const isShutByCare = ({ cards }: Talk) => cards.length > 0 && cards.every(({ refusal }) => refusal?.code === 'care')
 
 async function rounds(engine: AnswerEngine, talk: Talk, call: Call, tools: Toolbox): Promise<Ending> {
   for (let round = 0; round < MOST_ROUNDS; round++) {

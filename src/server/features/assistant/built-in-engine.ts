@@ -15,7 +15,7 @@ import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { AnswerEngine, Round, Say, ToolCall } from './answer-engine.ts'
 import { choicesOf, type LookUp } from './candidates.ts'
 import type { Names } from './names.ts'
-import { firstCalls, furtherOddsCalls, isWholeLineup, opponentOf } from './plan.ts'
+import { firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
 import { furtherLookCalls } from './plan-looks.ts'
 import { accountReply } from './replies/account.ts'
 import type { Board } from './replies/board-prices.ts'
@@ -43,6 +43,8 @@ export type BuiltInTurn = {
   /** The fantasy site that the person asked to be remembered; meant where the question names none. */
   readonly site?: RememberedSite | null
   readonly lookUp: LookUp
+  /** Shows and answers the refusal of the first of these tools that is shut to the person by what they set for themselves. */
+  readonly shutFirst: (names: readonly string[]) => Promise<ToolCard | null>
   readonly onError: (error: unknown, what: string) => void
 }
 
@@ -56,6 +58,7 @@ export function builtInEngine({
   message,
   site = null,
   lookUp,
+  shutFirst,
   onError,
 }: BuiltInTurn): AnswerEngine {
   const read = understand(sentence, { ...names, glossary }, context)
@@ -87,6 +90,9 @@ export function builtInEngine({
       const { understood } = turn
       if (isAboutUnknownName(understood, sentence.text, names.silent))
         return spoken(unknownNamesReply(names.silent), mine, turn.context, say, skip)
+      // Nobody is asked back about what is shut to them anyway.
+      const shut = understood.kind === 'clarify' ? await shutFirst(toolsOf(understood.pending.ask)) : null
+      if (shut) return spoken(refusalReply(shut), [...mine, shut], { ...turn.context, pending: null }, say, skip)
       if (understood.kind === 'clarify') {
         const { options, pending } = await choicesOf(understood.pending, understood.options, names, where, lookUp)
         // The examples in a question ("for example -150") are said of nobody.

@@ -86,6 +86,12 @@ export function firstCalls(ask: Ask): ToolCall[] {
   }
 }
 
+/** The tools that an answer would ask, before all that they need is known; of a question about value the one that weighs prices, too. */
+export const toolsOf = (ask: Ask): readonly string[] => [
+  ...firstCalls(ask).map(({ name }) => name),
+  ...(ask.kind === 'odds' && ask.want === 'value' ? ['read_value_bets'] : []),
+]
+
 const leaguesOf = (league: (typeof MAIN_LEAGUES)[number] | null) => (league ? [league] : MAIN_LEAGUES)
 
 const partAndMethod = ({ part, method }: AskOf<'odds'>) => ({ ...(part ? { part } : {}), ...(method ? { method } : {}) })

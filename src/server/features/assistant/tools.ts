@@ -11,6 +11,8 @@ export type Toolbox = {
   readonly specs: readonly ToolSpec[]
   readonly offered: readonly { readonly name: string; readonly when: string }[]
   run(call: ToolCall, as: Call): Promise<ToolCard>
+  /** The refusal of the first of these tools that a limit, a break, an exclusion or the age shuts, whatever it would be asked; null where none is shut. */
+  shut(names: readonly string[], as: Call): Promise<ToolCard | null>
 }
 
 /** @param bounds every endpoint of the product; those with a tool are picked */
@@ -20,6 +22,16 @@ export function toolbox(bounds: readonly Bound[], door: Door, onError: (error: u
   return {
     specs: rows.map(specOf),
     offered: rows.map((row) => ({ name: row.tool?.name ?? '', when: row.tool?.when ?? '' })),
+    async shut(names, { actor }) {
+      if (actor.kind !== 'user') return null
+      for (const name of names) {
+        const care = byName.get(name)?.row.care
+        if (!care || (typeof care === 'object' && care.when)) continue
+        const answer = await door.care.ask(actor, { act: typeof care === 'string' ? care : care.act })
+        if (!answer.allowed) return refused(name, {}, door.care.refuse(actor, answer))
+      }
+      return null
+    },
     async run({ name, input }, as) {
       const bound = byName.get(name)
       if (!bound) return refused(name, input, new AppError('not_found', `There is no tool called ${name.slice(0, 60)}.`))

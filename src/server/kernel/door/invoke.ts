@@ -39,6 +39,8 @@ export type Bound = {
   readonly handler: (input: never, call: Call) => unknown
   /** Which thing the call opens, where only the feature knows it: two names of one thing then cost once. It stands in for the row's `key`. */
   readonly opens?: ((input: never) => Promise<string>) | undefined
+  /** What spends nothing although the row does, and is answered when nothing is left: words that want care. */
+  readonly isFree?: ((input: never) => boolean) | undefined
 }
 
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -150,8 +152,8 @@ async function passGate(row: Endpoint, actor: Actor, door: Door): Promise<void> 
   gate(row, actor)
 }
 
-async function handled({ row, handler, opens }: Bound, input: unknown, call: Call, door: Door): Promise<unknown> {
-  const receipt = await pay(row, await opens?.(input as never), input, call, door)
+async function handled({ row, handler, opens, isFree }: Bound, input: unknown, call: Call, door: Door): Promise<unknown> {
+  const receipt = isFree?.(input as never) ? undefined : await pay(row, await opens?.(input as never), input, call, door)
   try {
     let delivered: number | undefined
     const counted = (): Call => ({

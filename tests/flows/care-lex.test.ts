@@ -1,0 +1,63 @@
+// Lex and what a person set for themselves: what is shut is said before anything is asked back, and neither that nor an answer of care is an answer
+// that counts against the day's allowance.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { TIERS } from '#core/access/tiers.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person } from '#tests/support/as.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const ask = async (person: Person, message: string) =>
+  (await person.post('/api/chat', { message })).json<OutputOf<typeof API.assistant.chat>>()
+const left = async (person: Person) => (await person.get('/api/assistant/status')).json<OutputOf<typeof API.assistant.status>>().answersLeft
+const change = (person: Person, what: object) => person.post('/api/care/changes', { change: what })
+
+/** Each lacks something that is asked back for. */
+const INCOMPLETE = ['how much should I bet with kelly?', 'is +150 any good?']
+
+describe.each([
+  ['on a break', { type: 'take_break', hours: 24 }, /You are on a break until /],
+  ['under an exclusion', { type: 'self_exclude', length: 'year' }, /You excluded yourself from betting until /],
+  [
+    'at a limit that is used up',
+    { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 0 },
+    /Your limit is total stakes of \$0 per day/,
+  ],
+])('%s', (_, what, sentence) => {
+  it.each(INCOMPLETE)('“%s” is answered by why it is shut, not asked back, and spends nothing', async (message) => {
+    const person = await memberOn(app, 'casual')
+    expect(await ask(person, message)).toMatchObject({ kind: 'clarify' })
+    const before = await left(person)
+    await change(person, what)
+    const { kind, response, tools } = await ask(person, message)
+    expect([kind, response]).toEqual(['cannot', expect.stringMatching(sentence)])
+    expect(tools.map(({ refusal }) => refusal?.code)).toEqual(['care'])
+    expect(await left(person)).toBe(before)
+  })
+
+  it('a whole question is refused, and spends nothing either', async () => {
+    const person = await memberOn(app, 'casual')
+    await change(person, what)
+    const before = await left(person)
+    expect((await ask(person, 'build me a draftkings nfl lineup')).response).toMatch(sentence)
+    expect(await left(person)).toBe(before)
+    await ask(person, 'what is clv')
+    expect(await left(person)).toBe(before - 1)
+  })
+})
+
+it('who is not well is answered with care although the answers of the day are used up, and it spends none', async () => {
+  const person = await memberOn(app, 'free')
+  expect((await ask(person, 'I lost my rent and cannot stop gambling')).kind).toBe('refuse')
+  expect(await left(person)).toBe(TIERS.free.limits.aiChat)
+  for (let i = 0; i < TIERS.free.limits.aiChat!; i++) await ask(person, 'what is clv')
+  expect((await person.post('/api/chat', { message: 'what is clv' })).statusCode).toBe(429)
+  const { kind, response } = await ask(person, 'I lost my rent and cannot stop gambling')
+  expect([kind, response]).toEqual(['refuse', expect.stringMatching(/1-800|helpline/i)])
+})
