@@ -50,6 +50,7 @@ import { tokens } from './people/tokens.ts'
 import { voice } from './people/voice.ts'
 import { webhooks } from './people/webhooks.ts'
 import { live } from './sports/live.ts'
+import { models } from './sports/models.ts'
 import { predictions } from './sports/predictions.ts'
 import { sports } from './sports/sports.ts'
 import { system } from './system.ts'
@@ -85,6 +86,7 @@ export const API = {
   logs,
   members,
   memory,
+  models,
   moderation,
   noticeEditor,
   notices,

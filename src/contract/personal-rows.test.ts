@@ -27,6 +27,7 @@ const HOUSE = [
   'lineups.pricingOfBoth',
   'lineups.players',
   'live.moves',
+  'models.catalog',
   'odds.ladder',
   'odds.board',
   'predictions.games',

@@ -7,6 +7,11 @@ import type { Endpoint } from '../endpoint.ts'
 const EXPECTED = {
   read: `
     GET /api/predictions/forecasts
+    GET /api/models
+    GET /api/models/catalog
+    GET /api/models/:id
+    GET /api/models/:id/forecasts
+    GET /api/shared-models/:token
     GET /api/video-library/clips/:id/notes
     GET /api/video-library/shared/:token
     GET /api/video-library/clips/:id/captions/:language
@@ -156,6 +161,12 @@ const EXPECTED = {
   closed: `
     GET /api/user/activity
     POST /api/me/import
+    POST /api/models
+    PATCH /api/models/:id
+    DELETE /api/models/:id
+    POST /api/models/:id/fit
+    POST /api/models/:id/predictions
+    PUT /api/models/:id/share
     GET /api/admin/subscriptions/revenue
     GET /api/admin/system/performance
     POST /api/admin/billing/test

@@ -6,6 +6,7 @@ import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
 import { Game } from '#core/leagues/games.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
+import { SealedCommitment } from '#core/models/sealed-model.ts'
 import { numeric } from '#core/numeric.ts'
 import { ForecastChances, GameForecast } from '#core/predictions/forecast.ts'
 import type { GradedSeasons } from '#core/predictions/graded-seasons.ts'
@@ -232,7 +233,7 @@ export const predictions = {
       }),
     },
     summary:
-      'The chain of sealed forecasts, projections and picks of members, to keep and to check: hash = SHA-256(hash before, line break, sealed text).',
+      'The chain of sealed forecasts, projections, picks of members and hashes of their own models’ forecasts, to keep and to check: hash = SHA-256(hash before, line break, sealed text).',
     input: z.object({
       after: numeric(z.number().int().min(0)).default(0),
       limit: numeric(z.number().int().min(1).max(1000)).default(500),
@@ -244,7 +245,7 @@ export const predictions = {
         z.object({
           place: z.number().int(),
           text: z.string(),
-          sealed: z.union([SealedProjections, SealedPick, SealedForecast]),
+          sealed: z.union([SealedProjections, SealedPick, SealedCommitment, SealedForecast]),
           hash: z.string(),
           result: z.number().nullable(),
           /** Of sealed projections: what the players scored, by id; who is not in it did not take part. */

@@ -45,6 +45,7 @@ function tierGrants(tier: Tier, feature: Feature): boolean {
     case 'real_time_alerts': // spec 000 section 9.1
     case 'priority_support':
     case 'coaching':
+    case 'custom_models': // they take a thread of the server for a minute
       return row.rank >= TIERS.vip.rank
     default:
       return true

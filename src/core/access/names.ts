@@ -21,6 +21,7 @@ export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   email_support: 'support by e-mail',
   priority_support: 'priority support',
   coaching: 'coaching',
+  custom_models: 'models of your own',
 }
 
 /** What a meter counts, as it reads in a sentence and in the usage rows. */

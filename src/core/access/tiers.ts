@@ -28,6 +28,7 @@ export const Feature = z.enum([
   'email_support',
   'priority_support',
   'coaching',
+  'custom_models',
 ])
 export type Feature = Infer<typeof Feature>
 

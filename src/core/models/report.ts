@@ -85,7 +85,8 @@ export function estimateOf(values: readonly number[], z = Z95): Estimate {
  * @example forTries({ mean: -0.02, low: -0.0396, high: -0.0004 }, 10).high // 0.0081: no longer better beyond doubt
  */
 export function forTries({ mean: middle, low, high }: Estimate, tries: number): Estimate {
-  const stretch = normalQuantile(1 - 0.025 / Math.max(1, tries)) / Z95
+  if (tries <= 1) return { mean: middle, low, high }
+  const stretch = normalQuantile(1 - 0.025 / tries) / Z95
   return { mean: middle, low: middle - stretch * (middle - low), high: middle + stretch * (high - middle) }
 }
 
@@ -165,7 +166,7 @@ function closeLoss({ gameId, outcome }: FinishedRow, { closes }: Inputs): number
   return home === undefined ? null : logLoss({ chances: { home, draw: 0, away: 1 - home }, result: outcome.result })
 }
 
-function against(own: readonly number[], theirs: readonly (number | null)[]): z.output<typeof Against> | null {
+function against(own: readonly number[], theirs: readonly (number | null)[]): Infer<typeof Against> | null {
   const both = own.flatMap((loss, i) => (theirs[i] == null ? [] : [{ loss, other: theirs[i] }]))
   if (both.length < FEWEST_COMPARED) return null
   return {

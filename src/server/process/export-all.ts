@@ -21,6 +21,7 @@ export const WITHHELD: Readonly<Record<string, 'all' | readonly string[]>> = {
   connection_keys: 'all',
   idempotency_keys: 'all',
   linked_accounts: ['credential'],
+  member_models: ['share_token'],
   oauth_codes: 'all',
   passkeys: ['public_key', 'credential_id'],
   personal_tokens: ['hash'],

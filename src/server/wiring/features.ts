@@ -38,6 +38,7 @@ import type { Parts } from './parts.ts'
 import type { SharedWorld } from './shared-world.ts'
 import { slateLinks } from './slate-links.ts'
 import { community } from './wire-community.ts'
+import { wireModels } from './wire-models.ts'
 
 export function features(
   { config, clock, db, log, ports, workers, backups, logs, isAlone = false }: Parts,
@@ -53,6 +54,11 @@ export function features(
   const projected = projectionService({ slates: feeds.slates, inputs, clock })
   const links = slateLinks({ feeds, decisions: () => allDecisions(db), workers })
   const slates = slateService(feeds.slates, slateStore(db), clock, world, links.linked)
+  const onError = (error: unknown, what: string) => log.error({ err: error }, what)
+  const predictions = forecasters({
+    ...{ feeds, service: prices, db, clock, world, onError },
+    projected: gameProjections({ inputs, slates: feeds.slates }),
+  })
   return [
     oddsFeature({
       ...{ service: prices, source: () => feeds.odds.name, world },
@@ -69,15 +75,8 @@ export function features(
       world,
     }),
     bankrollFeature(freshness),
-    forecasters({
-      feeds,
-      service: prices,
-      db,
-      clock,
-      world,
-      projected: gameProjections({ inputs, slates: feeds.slates }),
-      onError: (error, what) => log.error({ err: error }, what),
-    }),
+    predictions.feature,
+    wireModels({ feeds, service: prices, predictions, db, clock, workers, world, onError }),
     ...freshness.features(prices, players),
     community({
       ...{ db, clock, feeds, service: prices, closes: freshness.closes, world, hub },

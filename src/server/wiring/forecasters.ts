@@ -13,10 +13,11 @@ import { expectedScore } from '#core/projections/expected-score.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../db/client.ts'
 import type { OddsService } from '../features/odds/odds-service.ts'
-import { models } from '../features/predictions/models.ts'
+import { type ForecastDeps, type Forecasting, forecasting } from '../features/predictions/forecasting.ts'
+import { type Models, models } from '../features/predictions/models.ts'
 import { predictionsFeature } from '../features/predictions/predictions.ts'
 import { type ProjectionSealDeps, projectionSeals } from '../features/predictions/projection-seals.ts'
-import { sealStore } from '../features/predictions/seals.store.ts'
+import { type SealStore, sealStore } from '../features/predictions/seals.store.ts'
 import { type TickStore, tickStore } from '../features/price-history/ticks.store.ts'
 import type { ExpectedGame } from '../features/projections/league-inputs.ts'
 import type { Feature } from '../kernel/door/feature.ts'
@@ -38,11 +39,20 @@ type Parts = {
   readonly onError: (error: unknown, what: string) => void
 }
 
-export function forecasters({ feeds, service, db, clock, world, projected, onError }: Parts): Feature {
+/** The room of forecasts, and what the models of members read of it. */
+export type Forecasters = {
+  readonly feature: Feature
+  readonly engines: Models
+  readonly forecasts: Forecasting
+  readonly seals: SealStore
+}
+
+export function forecasters({ feeds, service, db, clock, world, projected, onError }: Parts): Forecasters {
   const book = sealStore(db)
-  return predictionsFeature({
+  const engines = models({ scores: feeds.scores, stats: feeds.stats, closes: capturedCloses(tickStore(db)), clock, world })
+  const deps: ForecastDeps = {
     scores: feeds.scores,
-    models: models({ scores: feeds.scores, stats: feeds.stats, closes: capturedCloses(tickStore(db)), clock, world }),
+    models: engines,
     store: book,
     players: projectionSeals({
       scores: feeds.scores,
@@ -58,7 +68,9 @@ export function forecasters({ feeds, service, db, clock, world, projected, onErr
     posted: postedStarters(feeds),
     market: marketOn(service),
     onError: (error) => onError(error, 'a league was not forecast'),
-  })
+  }
+  const forecasts = forecasting(deps)
+  return { feature: predictionsFeature(deps, forecasts), engines, forecasts, seals: book }
 }
 
 /** Who starts for both clubs of a game; what does not come is not counted. */

@@ -1,6 +1,25 @@
-// Forecasts and projections as they were sealed before their games, in one chain, and what came of them. Rows are added, never changed and never deleted.
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+// Forecasts and projections as they were sealed before their games, in one chain, and what came of them: rows that are added, never changed and
+// never deleted. Below them models that members build, what those said of games, and how often each member has tried.
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import type { ModelSpec, ModelTarget } from '#core/models/model.ts'
+import type { ModelReport } from '#core/models/report.ts'
+import type { FittedModel, ModelSays } from '#core/models/say.ts'
+import type { LeftOut } from '#core/models/upload.ts'
+import { users } from './accounts.ts'
 
 const epoch = (name: string) => bigint(name, { mode: 'number' })
 
@@ -35,3 +54,86 @@ export const forecastGrades = pgTable('forecast_grades', {
   points: jsonb('points').$type<Record<string, number>>(),
   gradedAt: epoch('graded_at').notNull(),
 })
+
+export const memberModels = pgTable(
+  'member_models',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    league: text('league').$type<LeagueKey>().notNull(),
+    spec: jsonb('spec').$type<ModelSpec>().notNull(),
+    world: text('world').$type<DataWorld>().notNull(),
+    /** Counted up with each change of the model and each fit. */
+    version: integer('version').notNull(),
+    /** Does it forecast coming games, which are then sealed? */
+    isUsed: boolean('is_used').notNull(),
+    /** null until it is fitted, and again once it is changed. */
+    fitted: jsonb('fitted').$type<FittedModel>(),
+    report: jsonb('report').$type<ModelReport>(),
+    fittedAt: epoch('fitted_at'),
+    /** Rows of uploaded files that did not count, by reason. */
+    leftOut: jsonb('left_out').$type<LeftOut[]>().notNull(),
+    /** Stands for the model in the chain, which is public and kept for good. */
+    sealKey: text('seal_key').notNull(),
+    shareToken: text('share_token').unique(),
+    createdAt: epoch('created_at').notNull(),
+    updatedAt: epoch('updated_at').notNull(),
+  },
+  (table) => [index('member_models_user').on(table.userId), index('member_models_used').on(table.isUsed)],
+)
+
+/** How far a forecast can be believed: `sealed` before the start by this server, `waiting` to be sealed, `stated` by the member afterwards. */
+export type ForecastBasis = 'sealed' | 'waiting' | 'stated'
+
+export const modelForecasts = pgTable(
+  'model_forecasts',
+  {
+    id: text('id').primaryKey(),
+    modelId: text('model_id')
+      .notNull()
+      .references(() => memberModels.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    gameId: text('game_id').notNull(),
+    home: text('home').notNull(),
+    away: text('away').notNull(),
+    startsAt: epoch('starts_at').notNull(),
+    madeAt: epoch('made_at').notNull(),
+    basis: text('basis').$type<ForecastBasis>().notNull(),
+    version: integer('version').notNull(),
+    says: jsonb('says').$type<ModelSays>().notNull(),
+    /** What we said at the same moment, and the market without its margin; null where there was none. */
+    ours: jsonb('ours').$type<{ home: number; draw: number; away: number; total: number | null }>(),
+    market: jsonb('market').$type<{ home: number; draw: number; away: number }>(),
+    salt: text('salt').notNull(),
+    /** Place in the chain of forecasts; null of what is not sealed. */
+    place: integer('place'),
+    /** Of stated ones, which no seal is graded for: what came. */
+    result: doublePrecision('result'),
+    homeScore: integer('home_score'),
+    awayScore: integer('away_score'),
+  },
+  (table) => [
+    uniqueIndex('model_forecasts_game').on(table.modelId, table.gameId),
+    index('model_forecasts_open').on(table.basis, table.startsAt),
+  ],
+)
+
+/** Fits that came to an end, counted over all models of a member, also those that are deleted: a try that is forgotten was a try. */
+export const modelTries = pgTable(
+  'model_tries',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    league: text('league').$type<LeagueKey>().notNull(),
+    target: text('target').$type<ModelTarget>().notNull(),
+    world: text('world').$type<DataWorld>().notNull(),
+    tries: integer('tries').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.league, table.target, table.world] })],
+)

@@ -34,7 +34,14 @@ type Deps = {
   readonly world: () => DataWorld
 }
 
-export type Models = { of(league: LeagueKey): Promise<LeagueModel | undefined> }
+/** What the engine of a league learned from. */
+export type LeagueHistory = { readonly games: readonly Game[]; readonly closes: Closes; readonly walked: LeagueModel['walked'] }
+
+export type Models = {
+  of(league: LeagueKey): Promise<LeagueModel | undefined>
+  /** The games behind the engine with their captured closes, and what it said of each as of its day. */
+  history(league: LeagueKey): Promise<LeagueHistory>
+}
 
 export function models({ scores, stats, closes, clock, world }: Deps): Models {
   async function gamesOf(league: LeagueKey, from: EpochMs, until: EpochMs): Promise<Game[]> {
@@ -53,19 +60,31 @@ export function models({ scores, stats, closes, clock, world }: Deps): Models {
     },
     { name: 'games that forecasts learned', ttlMs: DAY, max: 16, mostBytes: 32 * MB },
   )
+  async function gamesUntil(league: LeagueKey, now: EpochMs, of: DataWorld) {
+    const first = now - BEHIND_DAYS[of] * DAY
+    const day = Math.floor(now / DAY)
+    const earlier = (await past.get(`${league} ${day} ${of}`)).filter(({ startsAt }) => startsAt >= first)
+    return { first, games: [...earlier, ...(await gamesOf(league, (day - OPEN_DAYS) * DAY, now))] }
+  }
   const kept = cache<{ readonly model: LeagueModel | undefined }>(
     async (key) => {
       const [league, half, of] = key.split(' ') as [LeagueKey, string, DataWorld]
       const now = Number(half) * HALF_HOUR
-      const first = now - BEHIND_DAYS[of] * DAY
-      const day = Math.floor(now / DAY)
-      const earlier = (await past.get(`${league} ${day} ${of}`)).filter(({ startsAt }) => startsAt >= first)
-      const games = [...earlier, ...(await gamesOf(league, (day - OPEN_DAYS) * DAY, now))]
+      const { first, games } = await gamesUntil(league, now, of)
       // Starters are a help, not a need: without the players' lines they are not counted.
       const logs = TOLD[of].includes(league) ? await stats.gameLogs(league, now, AbortSignal.timeout(TIMEOUT_MS)).catch(() => []) : []
       return { model: await inSteps(learnLeague(league, games, await closes(league, first), logs)) }
     },
     { name: 'forecast engines', ttlMs: HALF_HOUR, max: 16, mostBytes: 48 * MB },
   )
-  return { of: async (league) => (await kept.get(`${league} ${Math.floor(clock.now() / HALF_HOUR)} ${world()}`)).model }
+  const of = async (league: LeagueKey) => (await kept.get(`${league} ${Math.floor(clock.now() / HALF_HOUR)} ${world()}`)).model
+  return {
+    of,
+    async history(league) {
+      const now = Math.floor(clock.now() / HALF_HOUR) * HALF_HOUR
+      const model = await of(league)
+      const { first, games } = await gamesUntil(league, now, world())
+      return { games, closes: await closes(league, first), walked: model?.walked ?? [] }
+    },
+  }
 }

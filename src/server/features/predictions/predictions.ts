@@ -7,7 +7,7 @@ import { byHead } from '../../kernel/by-head.ts'
 import { cache } from '../../kernel/cache.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
-import { type ForecastDeps, forecasting } from './forecasting.ts'
+import type { ForecastDeps, Forecasting } from './forecasting.ts'
 import { walkedBack } from './historical-forecasts.ts'
 import { gameView, listedForecast, liveChances, predictionView } from './prediction-view.ts'
 
@@ -20,10 +20,9 @@ const RECORD_TTL_MS = 60_000
 /** The longest game of the leagues that are forecast is over by then, and grades are written every ten minutes. */
 const DUE_AFTER_MS = 6 * 3_600_000
 
-export function predictionsFeature(deps: ForecastDeps): Feature {
+export function predictionsFeature(deps: ForecastDeps, forecasts: Forecasting): Feature {
   const { scores, store, players, clock, world, models, onError } = deps
   const verified = byHead({ name: 'verified seals', head: async () => (await store.head())?.hash ?? '', make: () => store.verify() })
-  const forecasts = forecasting(deps)
   const walks = walkedBack({ models, world, onError })
   const sureness = cachedIntervals()
   const record = cache(

@@ -1,6 +1,8 @@
 // Seals read back as links of the chain, with what became of them.
 import { and, asc, eq, inArray, like, notLike } from 'drizzle-orm'
 import { isPickModel, PICK_MODEL, SealedPick } from '#core/community/picks.ts'
+import { isMemberModel, MEMBER_MODEL } from '#core/models/model.ts'
+import { SealedCommitment } from '#core/models/sealed-model.ts'
 import { SealedForecast } from '#core/predictions/seal.ts'
 import { type ScoredPoints, SealedProjections } from '#core/projections/sealed-projections.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -23,7 +25,13 @@ type Row = { readonly seal: SealRow; readonly grade: typeof forecastGrades.$infe
 export const PROJECTIONS = 'projections-%'
 /** Picks of members, each a model of its own. */
 export const PICKS = `${PICK_MODEL}%`
-const isForecast = and(notLike(forecastSeals.model, PROJECTIONS), notLike(forecastSeals.model, PICKS))
+/** Forecasts of members' own models, which are never ours. */
+const OF_MEMBERS = `${MEMBER_MODEL}%`
+const isForecast = and(
+  notLike(forecastSeals.model, PROJECTIONS),
+  notLike(forecastSeals.model, PICKS),
+  notLike(forecastSeals.model, OF_MEMBERS),
+)
 
 const placed = ({ seal, grade }: Row) => ({ place: seal.place, text: seal.sealed, hash: seal.hash, gradedAt: grade?.gradedAt ?? null })
 
@@ -38,7 +46,11 @@ const anyLinkOf = (row: Row): AnyLink => {
   const projections = SealedProjections.safeParse(said).data
   return {
     ...placed(row),
-    sealed: isPickModel(row.seal.model) ? SealedPick.parse(said) : (projections ?? SealedForecast.parse(said)),
+    sealed: isPickModel(row.seal.model)
+      ? SealedPick.parse(said)
+      : isMemberModel(row.seal.model)
+        ? SealedCommitment.parse(said)
+        : (projections ?? SealedForecast.parse(said)),
     result: row.grade?.result ?? null,
     points: row.grade?.points ?? null,
   }

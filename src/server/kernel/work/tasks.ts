@@ -1,5 +1,6 @@
 // What worker threads can do: names to pure functions, of core but for those that pack what travels between threads.
 // A task takes its input and, if it is a long one, a watch: it tells how far it is and asks whether to stop with what it has.
+import type { FileText } from '#contract/file-text.ts'
 import { type ReplayOrder, replayedRecord } from '#core/assistant/panel/record-replays.ts'
 import { lineupsFor } from '#core/dfs/build/build-lineups.ts'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
@@ -8,6 +9,8 @@ import type { Slate } from '#core/dfs/slate.ts'
 import { type FilePerson, peopleOfFile, type Roster } from '#core/leagues/identity/file-people.ts'
 import type { Decision } from '#core/leagues/identity/registry.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { type FitOrder, fitMemberModel } from '#core/models/fit-model.ts'
+import { readPredictions } from '#core/models/upload.ts'
 import { lineupsByRoi } from '#core/simulation/contest/best-by-roi.ts'
 import { type Impossible, type Ready, readyContest } from '#core/simulation/contest/run-contest.ts'
 import { contestParts, type ReadyContest } from '#core/simulation/contest/simulate.ts'
@@ -63,9 +66,14 @@ export const TASKS = {
     tell(input.length)
     return read
   },
+  readPredictions: ({ text }: { readonly text: FileText }, { progress }: Watch) => {
+    const whole = typeof text === 'string' ? text : new TextDecoder().decode(text)
+    return readPredictions(whole, readingOf(whole.length, progress))
+  },
   readCaptions: ({ text }: { readonly text: string }): ReadCaptions => readCaptions(text),
   peopleOfFile: ({ league, site, roster, people, decisions }: PeopleFile) =>
     peopleOfFile(league, site, roster, typeof people === 'string' ? (JSON.parse(people) as FilePerson[]) : people, decisions),
+  fitMemberModel: (order: FitOrder, { progress }: Watch) => fitMemberModel(order, progress),
   lineupsFor,
   lineupsByRoi,
   readyContest: sharedContest,

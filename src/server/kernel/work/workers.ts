@@ -25,6 +25,7 @@ const FILE_TASKS = [
   'readRealField',
   'readLineups',
   'readCaptions',
+  'readPredictions',
 ] as const satisfies readonly TaskName[]
 export type FileTask = (typeof FILE_TASKS)[number]
 
@@ -45,6 +46,10 @@ const COMPUTING = { idleTimeout: 30_000, resourceLimits: { maxOldGenerationSizeM
 /** A file's text and rows die with its thread: what lies in a thread that waits for the next file is memory that nobody uses. */
 const READING = { idleTimeout: 5000, resourceLimits: { maxYoungGenerationSizeMb: 32 } }
 const MOST_FILE_MB = 512
+/** Members' models are fitted one at a time in a thread of little memory that gives way to all others: a minute of a fit delays no lineup. */
+const FITTING = { idleTimeout: 5000, resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: YOUNG_HEAP_MB } }
+const FIT_TASKS: readonly TaskName[] = ['fitMemberModel']
+const FIT_THREADS = 1
 type Kept = { readonly idleTimeout: number; readonly resourceLimits: ResourceLimits }
 const LARGE_BYTES = 64 * 1024
 /** A thread that reads a file gives way to the one that answers (nice 10 of Linux; elsewhere a priority is of the whole process). */
@@ -72,7 +77,8 @@ export function openWorkers(threads = Math.max(2, availableParallelism() - 1), f
   const limits = { ...READING.resourceLimits, maxOldGenerationSizeMb: fileMegabytes }
   const reading = open(readers, { ...READING, resourceLimits: limits }, READING_NICE)
   // A thread that ends without a task fails nobody; unheard, this event would end the process.
-  for (const pool of [computing, reading]) pool.on('error', () => undefined)
+  const fitting = open(FIT_THREADS, FITTING, READING_NICE)
+  for (const pool of [computing, reading, fitting]) pool.on('error', () => undefined)
   /** What waits in a pool whose threads have all ended goes on: the pool itself opens a thread only for a new task. */
   const wake = (pool: Piscina, most: number) => {
     if (pool.queueSize > 0 && pool.threads.length < most) pool.run({ task: 'nothing', input: null }).catch(() => undefined)
@@ -81,7 +87,7 @@ export function openWorkers(threads = Math.max(2, availableParallelism() - 1), f
     threads,
     async run(task, input, signal, watch) {
       const isFile = (FILE_TASKS as readonly string[]).includes(task)
-      const [pool, most] = isFile ? [reading, readers] : [computing, threads]
+      const [pool, most] = isFile ? [reading, readers] : FIT_TASKS.includes(task) ? [fitting, FIT_THREADS] : [computing, threads]
       if (pool.queueSize >= most * WAITING_PER_THREAD) {
         throw new AppError('unavailable', 'Too much work is waiting right now. Please try again in a moment.')
       }
@@ -96,8 +102,12 @@ export function openWorkers(threads = Math.max(2, availableParallelism() - 1), f
       }
     },
     memory: () =>
-      new Map([...computing.threads, ...reading.threads].flatMap(({ threadId }) => entryOf(threadId, threadMemoryOf(shared, threadId)))),
-    close: async () => void (await Promise.all([computing.destroy(), reading.destroy()])),
+      new Map(
+        [...computing.threads, ...reading.threads, ...fitting.threads].flatMap(({ threadId }) =>
+          entryOf(threadId, threadMemoryOf(shared, threadId)),
+        ),
+      ),
+    close: async () => void (await Promise.all([computing.destroy(), reading.destroy(), fitting.destroy()])),
   }
 }
 

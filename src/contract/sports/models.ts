@@ -1,0 +1,285 @@
+// Models that members build: what they are made of, fitting them, files of predictions, what they say, and how good they are.
+
+import { z } from 'zod'
+import { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
+import { LeagueKey } from '#core/leagues/leagues.ts'
+import { FeatureKey, ModelSpec, ModelTarget } from '#core/models/model.ts'
+import { ModelReport } from '#core/models/report.ts'
+import { ModelSays } from '#core/models/say.ts'
+import { AmericanPrice, MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
+import { ForecastChances } from '#core/predictions/forecast.ts'
+import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { fileText } from '../file-text.ts'
+
+const MiB = 1024 * 1024
+/** Twenty thousand predictions with long names. */
+const PREDICTION_BYTES = 2 * MiB
+
+const Name = z.string().trim().min(1, 'Give your model a name.').max(60)
+const Id = z.object({ id: z.string().min(1).max(80) })
+const Estimate = z.object({ mean: z.number(), low: z.number(), high: z.number() })
+const LeftOut = z.array(z.object({ reason: z.string(), rows: z.number().int() }))
+
+const ModelHead = z.object({
+  id: z.string(),
+  name: z.string(),
+  spec: ModelSpec,
+  version: z.number().int(),
+  /** Does it forecast coming games, which are then sealed? */
+  isUsed: z.boolean(),
+  /** May it be used: is it fitted, or made of uploaded predictions? */
+  isReady: z.boolean(),
+  fittedAt: z.number().nullable(),
+  shareToken: z.string().nullable(),
+  updatedAt: z.number(),
+  world: DataWorld,
+  /** Fits of this member for this league and target so far, this model's and all others'. */
+  tries: z.number().int(),
+  /** Walked forward; null until it is fitted. */
+  walked: z
+    .object({ measure: ModelReport.shape.measure, games: z.number().int(), loss: z.number(), inSample: z.number(), gap: Estimate })
+    .nullable(),
+})
+export type ModelHead = Infer<typeof ModelHead>
+
+/** How forecasts did that were made before games which are over. Differences below 0: the model is better. */
+const Graded = z.object({
+  games: z.number().int(),
+  loss: Estimate,
+  ours: z.object({ games: z.number().int(), theirs: z.number(), difference: Estimate }).nullable(),
+  market: z.object({ games: z.number().int(), theirs: z.number(), difference: Estimate }).nullable(),
+  calibration: ModelReport.shape.calibration,
+})
+
+const ModelRecord = z.object({
+  /** Sealed by this server before the start; and stated by the member in a file that came after it, which proves nothing. */
+  sealed: Graded.nullable(),
+  stated: Graded.nullable(),
+  /** Sealed and not graded yet; uploaded and not sealed yet. */
+  open: z.number().int(),
+  waiting: z.number().int(),
+})
+export type ModelRecord = Infer<typeof ModelRecord>
+
+const ModelDetail = ModelHead.extend({
+  report: ModelReport.nullable(),
+  /** The difference to ours, else to the plain average, for the best of so many tries. */
+  forTries: Estimate.nullable(),
+  record: ModelRecord,
+  leftOut: LeftOut,
+})
+export type ModelDetail = Infer<typeof ModelDetail>
+
+const FeatureShown = z.object({
+  key: FeatureKey,
+  name: z.string(),
+  meaning: z.string(),
+  source: z.string(),
+  knownFrom: z.string(),
+  targets: z.array(ModelTarget),
+})
+export type FeatureShown = Infer<typeof FeatureShown>
+
+const Sealed = z.object({ place: z.number().int(), salt: z.string(), digest: z.string() })
+
+/** The best current price of a selection beside what the model says of it. */
+const ValuePrice = z.object({
+  market: MarketKey,
+  outcome: OutcomeKey,
+  point: z.number().nullable(),
+  price: AmericanPrice,
+  book: z.string(),
+  bookTitle: z.string(),
+  ageSeconds: z.number(),
+  /** The model's chance that it wins. */
+  chance: z.number(),
+  /** What a stake of 1 brings on average if the model is right; and by the fair price of the market, which says otherwise. */
+  edge: z.number(),
+  marketEdge: z.number().nullable(),
+})
+export type ValuePrice = Infer<typeof ValuePrice>
+
+const ModelForecast = z.object({
+  gameId: z.string(),
+  startsAt: z.number(),
+  home: z.string(),
+  away: z.string(),
+  basis: z.enum(['now', 'waiting', 'sealed']),
+  says: ModelSays,
+  ours: ForecastChances.nullable(),
+  ourMargin: z.number().nullable(),
+  ourTotal: z.number().nullable(),
+  market: ForecastChances.nullable(),
+  /** Best prices at which the model sees value; empty where it sees none or no price is fresh. */
+  values: z.array(ValuePrice),
+  sealed: Sealed.nullable(),
+})
+export type ModelForecast = Infer<typeof ModelForecast>
+
+export const models = {
+  catalog: endpoint({
+    method: 'GET',
+    path: '/api/models/catalog',
+    who: 'user',
+    summary: 'What a model of your own may be made of: each feature with its meaning and the moment from which it is known.',
+    input: z.object({}),
+    output: z.object({
+      leagues: z.array(LeagueKey),
+      features: z.array(FeatureShown),
+      /** What no model gets, and why. */
+      refused: z.array(z.object({ name: z.string(), because: z.string() })),
+      ridge: z.object({ least: z.number(), usual: z.number(), most: z.number() }),
+    }),
+    example: {},
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/models',
+    who: 'user',
+    isPersonal: true,
+    summary: 'Your own models, with how they did walked forward.',
+    input: z.object({}),
+    output: z.object({ models: z.array(ModelHead), world: DataWorld }),
+    tool: { name: 'list_models', when: 'the user asks about their own models: which there are and how good they are' },
+    example: {},
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/models',
+    who: 'user',
+    needs: 'custom_models',
+    creates: true,
+    isPersonal: true,
+    summary: 'Makes a model of your own: league, target, features and how they are weighted. It forecasts nothing until it is fitted.',
+    input: z.object({ name: Name, spec: ModelSpec }),
+    output: ModelHead,
+    refusals: ['conflict'],
+    example: {
+      name: 'Form and rest',
+      spec: {
+        league: 'nba',
+        target: 'winner',
+        weighting: 'fitted',
+        ridge: 10,
+        features: [
+          { key: 'rating', weight: null },
+          { key: 'rest', weight: null },
+        ],
+      },
+    },
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/models/:id',
+    who: 'user',
+    needs: 'custom_models',
+    isPersonal: true,
+    summary: 'Renames a model, changes what it is made of (it must be fitted anew), or has it used or not.',
+    input: Id.extend({ name: Name.optional(), spec: ModelSpec.optional(), isUsed: z.boolean().optional() }),
+    output: ModelHead,
+    refusals: ['not_found', 'conflict'],
+    example: { id: 'none', name: 'Form' },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/models/:id',
+    who: 'user',
+    isPersonal: true,
+    summary: 'Deletes a model with its forecasts; of sealed ones their hashes stay in the chain.',
+    input: Id,
+    output: Id,
+    refusals: ['not_found'],
+    example: { id: 'none' },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/models/:id',
+    who: 'user',
+    isPersonal: true,
+    summary: 'One of your models: walked forward beside in-sample, against ours and the close, and the record of its sealed forecasts.',
+    input: Id,
+    output: ModelDetail,
+    refusals: ['not_found'],
+    tool: { name: 'read_model', when: 'the user asks how good one of their own models is; needs its id' },
+    example: { id: 'none' },
+  }),
+  fit: endpoint({
+    method: 'POST',
+    path: '/api/models/:id/fit',
+    kind: 'stream',
+    who: 'user',
+    needs: 'custom_models',
+    isPersonal: true,
+    summary:
+      'Fits a model and walks it forward over the games that are over. With Accept: text/event-stream the events progress {done, of}, then end with the answer; closing the connection ends the work, and nothing is changed.',
+    input: Id,
+    output: ModelDetail,
+    refusals: ['not_found', 'conflict', 'feed_down', 'rate_limited', 'unavailable'],
+    example: { id: 'none' },
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/models/:id/predictions',
+    who: 'user',
+    needs: 'custom_models',
+    isPersonal: true,
+    bodyLimit: 3 * MiB,
+    files: ['file.text'],
+    summary:
+      'Reads predictions from a CSV (game, chance of the home side, time made with its zone). Those of coming games are sealed before they start; those made after the start are left out and counted.',
+    input: Id.extend({ file: z.object({ name: z.string().min(1).max(200), text: fileText(PREDICTION_BYTES) }) }),
+    output: ModelDetail.extend({
+      /** Rows of this file: kept for coming games, kept as stated for games that are over, and left out by reason. */
+      kept: z.object({ coming: z.number().int(), over: z.number().int() }),
+      dropped: LeftOut,
+    }),
+    refusals: ['not_found', 'conflict', 'unreadable_file', 'feed_down'],
+    example: { id: 'none', file: { name: 'mine.csv', text: 'game,chance,time made\nnone,0.61,2026-11-26T17:00Z' } },
+  }),
+  forecasts: endpoint({
+    method: 'GET',
+    path: '/api/models/:id/forecasts',
+    who: 'user',
+    needs: 'custom_models',
+    care: 'see_edges',
+    isPersonal: true,
+    summary: 'What your model says of the games of the coming week, beside ours and the market, and where it sees value at the best price.',
+    input: Id,
+    output: z.object({ id: z.string(), name: z.string(), forecasts: z.array(ModelForecast), world: DataWorld }),
+    refusals: ['not_found', 'conflict', 'feed_down'],
+    tool: { name: 'model_forecasts', when: 'the user asks what their own model says of coming games or where it sees value; needs its id' },
+    example: { id: 'none' },
+  }),
+  share: endpoint({
+    method: 'PUT',
+    path: '/api/models/:id/share',
+    who: 'user',
+    needs: 'custom_models',
+    isPersonal: true,
+    summary: 'Gives a model an address at which anybody sees what it is made of and how it did, or takes it away.',
+    input: Id.extend({ isShared: z.boolean() }),
+    output: ModelHead,
+    refusals: ['not_found'],
+    example: { id: 'none', isShared: true },
+  }),
+  shared: endpoint({
+    method: 'GET',
+    path: '/api/shared-models/:token',
+    who: 'anyone',
+    summary: 'A member’s model that is shared: what it is made of and how it did. It forecasts nothing here.',
+    input: z.object({ token: z.string().min(1).max(80) }),
+    output: ModelDetail.pick({
+      name: true,
+      spec: true,
+      tries: true,
+      report: true,
+      forTries: true,
+      record: true,
+      fittedAt: true,
+      world: true,
+    }),
+    refusals: ['not_found'],
+    example: { token: 'none' },
+  }),
+} as const satisfies EndpointTable

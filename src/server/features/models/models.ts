@@ -1,0 +1,93 @@
+// Models that members build: made, fitted, filled from files, read, used, shared; and their forecasts sealed beside ours.
+import { API } from '#contract/index.ts'
+import { FEATURES, REFUSED_FEATURES } from '#core/models/features.ts'
+import { LEAST_RIDGE, MODEL_LEAGUES, MODEL_TARGETS, MOST_RIDGE, USUAL_RIDGE } from '#core/models/model.ts'
+import { conflict, notFound } from '../../kernel/door/errors.ts'
+import { bind, type Feature } from '../../kernel/door/feature.ts'
+import { memberOf } from '../../kernel/door/invoke.ts'
+import { booksOf } from '../../kernel/my-books.ts'
+import { fitting } from './fitting.ts'
+import { MOST_MODELS, type ModelRecordRow } from './models.store.ts'
+import type { ModelsDeps } from './models-deps.ts'
+import { comingSays, forecastOf } from './saying.ts'
+import { sealing } from './sealing.ts'
+import { uploading } from './uploading.ts'
+import { detailOf, headOf, isReady } from './views.ts'
+
+const DAY = 86_400_000
+const TIMEOUT_MS = 15_000
+const AHEAD = 7 * DAY
+
+export function modelsFeature(deps: ModelsDeps): Feature {
+  const { store, forecasts, scores, clock, world, board } = deps
+  const own = (row: ModelRecordRow | undefined): ModelRecordRow => {
+    if (!row) throw notFound('There is no such model of yours.')
+    return row
+  }
+  const head = async (row: ModelRecordRow) => headOf(row, await store.tries(row.userId, row.world))
+  const detail = async (row: ModelRecordRow) => detailOf(row, await store.tries(row.userId, row.world), await forecasts.of(row.id))
+  const seal = sealing(deps)
+  return {
+    bounds: bind(API.models, {
+      catalog: async () => ({
+        leagues: [...MODEL_LEAGUES],
+        features: FEATURES.map(({ key, name, meaning, source, knownFrom, targets }) => ({
+          ...{ key, name, meaning, source, knownFrom },
+          targets: [...(targets ?? MODEL_TARGETS)],
+        })),
+        refused: [...REFUSED_FEATURES],
+        ridge: { least: LEAST_RIDGE, usual: USUAL_RIDGE, most: MOST_RIDGE },
+      }),
+      list: async (_, call) => {
+        const { id } = memberOf(call)
+        const tries = await store.tries(id, world())
+        return { models: (await store.list(id, world())).map((row) => headOf(row, tries)), world: world() }
+      },
+      create: async ({ name, spec }, call) => {
+        const added = await store.add(memberOf(call).id, { name, spec, world: world() }, clock.now())
+        if (!added) throw conflict(`You have ${MOST_MODELS} models. Delete one to make another.`)
+        return head(added)
+      },
+      edit: async ({ id, ...change }, call) => {
+        const { id: userId } = memberOf(call)
+        const before = own(await store.read(userId, id))
+        if (change.isUsed && !isReady(change.spec ? { spec: change.spec, fitted: null } : before))
+          throw conflict('Fit this model before it is used.')
+        return head(own(await store.change(userId, id, change, clock.now())))
+      },
+      remove: async ({ id }, call) => {
+        if (!(await store.remove(memberOf(call).id, id))) throw notFound('There is no such model of yours.')
+        return { id }
+      },
+      read: async ({ id }, call) => detail(own(await store.read(memberOf(call).id, id))),
+      fit: fitting(deps),
+      upload: uploading(deps),
+      forecasts: async ({ id }, call) => {
+        const row = own(await store.read(memberOf(call).id, id))
+        if (!isReady(row)) throw conflict('Fit this model first: it says nothing yet.')
+        const now = clock.now()
+        const { league } = row.spec
+        const games = (await scores.games(league, now, now + AHEAD, AbortSignal.timeout(TIMEOUT_MS))).filter(
+          ({ status }) => status === 'scheduled',
+        )
+        const known = new Map((await forecasts.of(id)).map((one) => [one.gameId, one]))
+        const [{ says, ours }, prices] = await Promise.all([
+          comingSays(deps, [row], games),
+          board(league, booksOf(call, undefined)).catch(() => undefined),
+        ])
+        return {
+          ...{ id, name: row.name, world: world() },
+          forecasts: games.flatMap((game) => forecastOf(game, says(row, game.id), known.get(game.id), ours.get(game.id), prices) ?? []),
+        }
+      },
+      share: async ({ id, isShared }, call) => head(own(await store.share(memberOf(call).id, id, isShared))),
+      shared: async ({ token }) => {
+        const row = await store.byToken(token)
+        if (!row) throw notFound('This link leads to no model any more.')
+        const { name, spec, tries, report, forTries, record, fittedAt, world: of } = await detail(row)
+        return { name, spec, tries, report, forTries, record, fittedAt, world: of }
+      },
+    }),
+    jobs: [{ name: 'models.seal', cron: '3-59/10 * * * *', atStart: true, run: async (signal) => void (await seal(signal)) }],
+  }
+}

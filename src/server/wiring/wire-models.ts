@@ -1,0 +1,48 @@
+// The room of members' models, put together: the history behind our engines, our own forecasts beside theirs, the board and the chain of seals.
+// A part of the composition root (app.ts).
+import type { DataWorld } from '#core/data-world.ts'
+import type { Db } from '../db/client.ts'
+import { modelForecastStore } from '../features/models/model-forecasts.store.ts'
+import { modelStore } from '../features/models/models.store.ts'
+import { modelsFeature } from '../features/models/models.ts'
+import type { OurForecast } from '../features/models/models-deps.ts'
+import type { OddsService } from '../features/odds/odds-service.ts'
+import type { Feature } from '../kernel/door/feature.ts'
+import type { Workers } from '../kernel/work/workers.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Feeds } from '../ports/feeds.ts'
+import type { Forecasters } from './forecasters.ts'
+
+type Parts = {
+  readonly feeds: Feeds
+  readonly service: OddsService
+  readonly predictions: Forecasters
+  readonly db: Db
+  readonly clock: Clock
+  readonly workers: Workers
+  readonly world: () => DataWorld
+  readonly onError: (error: unknown, what: string) => void
+}
+
+export function wireModels({ feeds, service, predictions, db, clock, workers, world, onError }: Parts): Feature {
+  return modelsFeature({
+    ...{ store: modelStore(db), forecasts: modelForecastStore(db), scores: feeds.scores, workers, clock, world },
+    history: async (league) => {
+      const { games, closes, walked } = await predictions.engines.history(league)
+      return { games, closes, ours: new Map(walked.map(({ gameId, chances, total }) => [gameId, { ...chances, total }])) }
+    },
+    ours: async (league, games) => {
+      const made = await predictions.forecasts.ofAll(league, games)
+      return new Map(
+        [...made].map(([id, { modelForecast, market }]): [string, OurForecast] => {
+          if (modelForecast.kind !== 'forecast') return [id, { chances: null, margin: null, total: null, market }]
+          const { chances, margin, total } = modelForecast.forecast
+          return [id, { chances, margin: margin.mean, total: total?.mean ?? null, market }]
+        }),
+      )
+    },
+    board: async (league, books) => (await service.board(league, { method: 'shin', ...(books ? { books } : {}) })).board,
+    seal: async (list) => void (await predictions.seals.seal(list)),
+    onError: (error) => onError(error, 'models of members were not sealed'),
+  })
+}
