@@ -17,7 +17,7 @@ export function fitting(deps: ModelsDeps) {
   const { store, forecasts, workers, clock, world, history } = deps
   const busy = new Set<string>()
 
-  async function fit(id: string, call: Call): Promise<AnswerOf<Row>> {
+  async function fitted(id: string, call: Call): Promise<AnswerOf<Row>> {
     const { id: userId } = memberOf(call)
     const row = await store.read(userId, id)
     if (!row || row.world !== world()) throw notFound('There is no such model of yours.')
@@ -47,7 +47,7 @@ export function fitting(deps: ModelsDeps) {
     if (busy.has(userId)) throw new AppError('rate_limited', 'A fit of yours is running. Cancel it, or wait until it is done.')
     busy.add(userId)
     try {
-      return await fit(id, call)
+      return await fitted(id, call)
     } finally {
       busy.delete(userId)
     }
