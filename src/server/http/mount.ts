@@ -115,22 +115,25 @@ async function answer(bound: Bound, request: FastifyRequest, reply: FastifyReply
   }
   const result = await invoke(bound, input, call, door)
   if (row.kind === 'redirect') return reply.redirect((result as { location: string }).location)
-  if (row.kind === 'file') return sendFile(reply, result as { type: string; bytes: Uint8Array })
+  if (row.kind === 'file') return fileOf(reply, result as { type: string; bytes: Uint8Array })
   if (row.kind === 'media') return sendMedia(request, reply, result as Media)
   const { body, etag, packing } = await written(result ?? null, request.headers['accept-encoding'] as string | undefined)
   if (request.method === 'GET') reply.header('etag', etag)
   if (packing !== undefined) reply.header('content-encoding', packing)
-  return reply.type('application/json; charset=utf-8').send(body)
+  reply.type('application/json; charset=utf-8')
+  // The body, not the reply: a reply is awaited until its stream has ended, and what waits keeps the whole request until the next full
+  // collection (7 kB of each request, a full collection every four seconds at 2,000 requests a second).
+  return body
 }
 
 /** Bytes that never change under their address. Whoever opens them by themselves sees them in a page that may do nothing. */
-function sendFile(reply: FastifyReply, { type, bytes }: { readonly type: string; readonly bytes: Uint8Array }): FastifyReply {
-  return reply
+function fileOf(reply: FastifyReply, { type, bytes }: { readonly type: string; readonly bytes: Uint8Array }): Buffer {
+  reply
     .type(type)
     .header('cache-control', 'private, max-age=86400, immutable')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('content-disposition', 'inline')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 /** Query, body and path as one object; the path has the last word, so that a body cannot speak of another thing than its address. */

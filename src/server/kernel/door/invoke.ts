@@ -102,10 +102,7 @@ function beyondScope(row: Endpoint): AppError {
 }
 
 export function invoke(bound: Bound, rawInput: unknown, call: Call, door: Door): Promise<unknown> {
-  const { requestId, http } = call
-  return withRequest({ requestId, ip: http?.ip, userAgent: http?.headers.get('user-agent') ?? undefined }, () =>
-    enter(bound, rawInput, call, door),
-  )
+  return withRequest({ requestId: call.requestId }, () => enter(bound, rawInput, call, door))
 }
 
 async function enter(bound: Bound, rawInput: unknown, call: Call, door: Door): Promise<unknown> {

@@ -1,7 +1,7 @@
 // Under which request something is done: known to whatever runs on its behalf, without being handed through every function.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-export type RequestContext = { readonly requestId: string; readonly ip?: string | undefined; readonly userAgent?: string | undefined }
+export type RequestContext = { readonly requestId: string }
 
 const context = new AsyncLocalStorage<RequestContext>()
 
