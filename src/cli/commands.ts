@@ -24,6 +24,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'the standings of a contest, recounted',
     load: async () => (await import('./dfs/contest.ts')).contest,
   },
+  contests: {
+    summary: 'which contests of a lobby to enter, and with how much',
+    load: async () => (await import('./dfs/contests.ts')).contests,
+  },
   odds: {
     summary: 'best prices, value, arbitrage and middles of recorded odds',
     load: async () => (await import('./odds/odds.ts')).odds,

@@ -19,6 +19,7 @@ import { forum } from './community/forum.ts'
 import { moderation } from './community/moderation.ts'
 import { objects } from './community/objects.ts'
 import { picks } from './community/picks.ts'
+import { contests } from './dfs/contests.ts'
 import { lineups } from './dfs/lineups.ts'
 import { ownProjections } from './dfs/own-projections.ts'
 import { projections } from './dfs/projections.ts'
@@ -102,6 +103,7 @@ export const API = {
   props,
   secondFactor,
   sessions,
+  contests,
   simulation,
   slateResearch,
   slips,

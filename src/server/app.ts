@@ -197,7 +197,7 @@ export async function buildApp(parts: Parts): Promise<App> {
       isOn: () => switched.isOn('webhooks'),
     }),
     voiceFeature({ ear: ear.find, onError, stop: ear.close }),
-    ...features(parts, freshness, hub, shown),
+    ...features(parts, freshness, hub, shown, gate),
   ]
   const assistant = lex.feature({
     door,

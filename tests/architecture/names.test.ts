@@ -31,9 +31,9 @@ describe('files', () => {
   })
 })
 
-/** Words of the house that were given up for the field's own (docs/decisions/0017-words.md). */
+/** Words of the house that were given up for the field's own (docs/decisions/0017-words.md). A lobby is the field's: a site's list of contests. */
 const RETIRED_FILES =
-  /(^|[/-])(desk|wish|wishes|outlook|tape|sift|richer|ledger|keen|seats?|tally|verdict|arena|truth|lobby|rail|taught|teachers|tenths|particulars|mind)(?=[-.])/
+  /(^|[/-])(desk|wish|wishes|outlook|tape|sift|richer|ledger|keen|seats?|tally|verdict|arena|truth|rail|taught|teachers|tenths|particulars|mind)(?=[-.])/
 const RETIRED_NAMES =
   /\b(?:const|function|type|interface|class)\s+(Kept(?!Fresh|Line\b)\w+|\w*Wish(?:es)?|\w*Desk|Told|\w*Outlook|(?:alert|bet|device|lineup|meter|plan|quota|slate|tick|seal|identity|anchor|model)Book|inTurn|sift|gather|Rail|Seats?|\w*_TAPE|SalaryWays|reseat|\w*Rings?Of|ringsOf|tenthOf|TENTHS|what\w*Seems|\w+Taker|\w*(?:Said|Heard|Told|Seems)|Said\w+|believed|mended|Mended)\b/g
 

@@ -170,6 +170,7 @@ describe('every call that creates', () => {
           ask: async () => ({ allowed: true }),
           refuse: () => new AppError('care'),
           oneAtATime: (_member, act) => act(),
+          entryRoom: async () => null,
           note: () => {},
         },
         meter: {

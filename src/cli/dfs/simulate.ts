@@ -1,8 +1,6 @@
 // `guru simulate`: lineups against a field, played many times; what each is worth, with its standard error.
 
 import type { SlateRead } from '#core/dfs/files/reading.ts'
-import { matchProjections } from '#core/dfs/imports/match-projections.ts'
-import { readProjections } from '#core/dfs/imports/read-projections.ts'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import { MAX_STANDINGS_BYTES } from '#core/dfs/standings/read-standings.ts'
@@ -13,7 +11,7 @@ import { playContest } from '#core/simulation/contest/run-contest.ts'
 import { readLineups } from '#core/simulation/field/known-lineups.ts'
 import { readRealField } from '#core/simulation/field/real-field.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal, UsageError } from '../command.ts'
-import { type InputFile, readInput } from '../input-file.ts'
+import { type Expectations, expectationsOf, opened, Unusable, usable } from './simulation-files.ts'
 import { type SimulationReport, simulationJson, simulationText } from './simulation-report.ts'
 import { contestOption } from './slate.ts'
 
@@ -66,9 +64,6 @@ const OPTIONS = {
 
 type Values = ReturnType<typeof parse<typeof OPTIONS>>['values']
 
-/** A file or a table that cannot be used: ends the command with its sentence. */
-class Unusable extends Error {}
-
 function run(args: readonly string[], terminal: Terminal): ExitCode {
   const { values } = parse(args, OPTIONS, { min: 0, max: 0, names: '--slate, --lineups and --payouts' })
   try {
@@ -119,18 +114,6 @@ function reportOf(values: Values): SimulationReport {
   return { answer: played.answer, outcomes: played.outcomes, reading, roster, ours, payouts, field: field.source.kind, seed, notes }
 }
 
-function opened(option: string, path: string | undefined, most?: number): InputFile & { kind: 'file' } {
-  if (path === undefined) throw new UsageError(`--${option} is missing.`)
-  const file = readInput(path, most)
-  if (file.kind === 'unreadable') throw new Unusable(file.reason)
-  return file
-}
-
-function usable<T extends { readonly kind: string }>(reading: T): Exclude<T, { kind: 'refused' }> {
-  if (reading.kind === 'refused') throw new Unusable((reading as unknown as { reason: string }).reason)
-  return reading as Exclude<T, { kind: 'refused' }>
-}
-
 function payoutsOf(values: Values): Payouts {
   const file = opened('payouts', values.payouts)
   const payouts = usable(readPayouts(file.bytes, file.name))
@@ -138,26 +121,6 @@ function payoutsOf(values: Values): Payouts {
   const entryFee = dollars === undefined ? payouts.entryFee : Math.round(dollars * 100)
   if (entryFee === null || entryFee === 0) throw new Unusable(`${file.name} says no entry fee; give it with --fee.`)
   return { ...payouts, entryFee }
-}
-
-type Expectations = Pick<ContestOrder, 'expected'> & { readonly ownership: Readonly<Record<string, number>> | null; readonly note: string }
-
-function expectationsOf(path: string | undefined, { slate }: SlateRead): Expectations {
-  if (path === undefined) {
-    const averaged = slate.players.filter((player) => player.averagePoints !== null)
-    const expected = Object.fromEntries(averaged.map((player) => [player.id, { points: player.averagePoints! }]))
-    return { expected, ownership: null, note: 'The points are the averages of the salary file; no projections were given.' }
-  }
-  const file = opened('projections', path)
-  const { rows } = usable(readProjections(file.bytes, file.name, slate.site))
-  const { byPlayer, unmatchedRows } = matchProjections(slate, rows)
-  if (byPlayer.size === 0) throw new Unusable(`${file.name}: none of its ${plural(rows.length, 'row')} is a player of this slate.`)
-  const owned = [...byPlayer].filter(([, row]) => row.ownership !== null).map(([id, row]) => [id, row.ownership!] as const)
-  return {
-    expected: Object.fromEntries(byPlayer),
-    ownership: owned.length > 0 ? Object.fromEntries(owned) : null,
-    note: `Projections for ${byPlayer.size} of ${slate.players.length} players; ${plural(unmatchedRows.length, 'row')} found no player.`,
-  }
 }
 
 type Field = { readonly source: FieldSource; readonly soFar: ContestOrder['soFar']; readonly notes: readonly string[] }

@@ -46,7 +46,7 @@ export const SWITCHES: Readonly<Record<SwitchKey, Part>> = {
   lex: { name: 'Lex', does: 'Asking Lex', calls: /^POST \/api\/(?:chat$|chat\/|ai\/lex-analysis\/)/ },
   voice: { name: 'The server’s ear', does: 'Spoken questions that the server writes down', calls: /^POST \/api\/voice\// },
   lineups: { name: 'Optimizer', does: 'Building sets of lineups', calls: /^POST \/api\/optimizer\// },
-  simulation: { name: 'Contest simulator', does: 'Simulating contests', calls: /^POST \/api\/dfs\/simulate$/ },
+  simulation: { name: 'Contest simulator', does: 'Simulating contests', calls: /^POST \/api\/dfs\/(?:simulate|contests)$/ },
   bet_files: {
     name: 'Files and slips of bets',
     does: 'Importing files of bets and reading slips',

@@ -155,3 +155,18 @@ export function largestAllowedStake(subject: CareSubject, clock: EpochMs, book?:
   )
   return rooms.length === 0 ? null : Math.min(...rooms)
 }
+
+/**
+ * The most that entries of contests may cost now under the limits on entry fees, in cents; null = no such limit. 0 when contests are shut.
+ * @example a limit of $50 a day of which $20 are used → 3000
+ */
+export function entryRoom(subject: CareSubject, clock: EpochMs): Cents | null {
+  if (!mayDo(subject, { act: 'enter_contest' }, clock).allowed) return 0
+  const now = careNow(subject.state, clock)
+  const rooms = PERIODS_OF.entry_fees.flatMap((period) => {
+    const limit = limitInForce(subject.state, { kind: 'entry_fees', period }, now)
+    if (!limit || limit.period === 'bet') return []
+    return [Math.max(0, limit.amount - subject.usage('entry_fees', periodAt(limit.period, now, limit.timeZone)))]
+  })
+  return rooms.length === 0 ? null : Math.min(...rooms)
+}

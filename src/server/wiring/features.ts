@@ -28,6 +28,7 @@ import { systemFeature } from '../features/system/system.ts'
 import { tradingFeature } from '../features/trading/trading.ts'
 import { clearCaches } from '../kernel/cache.ts'
 import { writeAudit } from '../kernel/door/audit.ts'
+import type { CareGate } from '../kernel/door/care.ts'
 import type { Feature } from '../kernel/door/feature.ts'
 import type { Hub } from '../realtime/hub.ts'
 import { pricesAt } from './betting/prices-at.ts'
@@ -45,6 +46,7 @@ export function features(
   freshness: BettingWiring,
   hub: Hub,
   shown: SharedWorld,
+  gate: Pick<CareGate, 'entryRoom'>,
 ): readonly Feature[] {
   const feeds = { ...ports.feeds, odds: freshness.odds }
   const world = () => ports.world
@@ -92,7 +94,7 @@ export function features(
     }),
     ownProjectionsFeature({ ...feeds, service: projected, store: ownProjectionStore(db), clock, world }),
     lineupsFeature({ ...feeds, db, clock, workers, projections: projected, world, slateService: slates, isAlone, ...links }),
-    simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock }),
+    simulationFeature({ ...feeds, slates, slateFeed: feeds.slates, projections: projected, workers, clock, gate }),
     slateResearchFeature({ ...feeds, slates, projections: projected, prices, clock }),
     liveFeature({
       ...feeds,

@@ -10,6 +10,7 @@ import { type PlaceNotation, readPlaces } from '#core/odds/files/read-places.ts'
 import { readEnteredFile, readStandingsFile, readText } from './contest-files.ts'
 import { base64Of } from './file-bytes.ts'
 import { readSwapFile } from './late-swap-file.ts'
+import { readLobbyFile } from './lobby-file.ts'
 import { readOwn } from './own-projections.ts'
 
 type Matchable = Pick<SlatePlayer, 'id' | 'name' | 'team' | 'positions' | 'roles'>
@@ -34,6 +35,7 @@ export const READERS = {
   standings: (bytes: Uint8Array, name: string) => readStandingsFile(bytes, name),
   enteredFile: (bytes: Uint8Array, name: string) => readEnteredFile(bytes, name),
   text: (bytes: Uint8Array, name: string) => readText(bytes, name),
+  lobby: (bytes: Uint8Array, name: string) => readLobbyFile(bytes, name),
   /** For the server, which finds out the encoding itself. */
   base64: (bytes: Uint8Array) => ({ kind: 'base64' as const, base64: base64Of(bytes) }),
   /** A field with its prices to win and to finish among the first. */

@@ -50,6 +50,35 @@ export function payoutsOf({ shape, entryFee, size, rake }: ShapeOrder): PrizeRow
   return tournament(pool, size, entryFee, TOURNAMENTS[shape])
 }
 
+/**
+ * The prizes of a tournament whose pool and, where it is told, whose first prize are known: top-heavy otherwise. What the rest can pay as
+ * least prizes bounds how many places are paid.
+ * @param first cents of the winner; null = not told
+ * @example tournamentPrizes({ pool: 1000, size: 10, entryFee: 110, first: 1000 }) // [{ from: 1, to: 1, cents: 1000 }]
+ */
+export function tournamentPrizes(order: {
+  readonly pool: Cents
+  readonly size: number
+  readonly entryFee: Cents
+  readonly first: Cents | null
+}): PrizeRow[] {
+  const { pool, size, entryFee } = order
+  const usual = TOURNAMENTS['top-heavy']
+  if (order.first === null) return tournament(pool, size, entryFee, usual)
+  const paid = Math.min(usual.paid, (LEAST_SHARE * (pool - order.first)) / (LEAST * entryFee * size))
+  if (Math.floor(size * paid) < 2) return secondTakesRest(pool, order.first, size)
+  return tournament(pool, size, entryFee, { paid, first: order.first / pool })
+}
+
+/** So large a first prize that hardly anybody else is paid. */
+function secondTakesRest(pool: Cents, first: Cents, size: number): PrizeRow[] {
+  const rest = pool - first
+  if (rest === 0 || size < 3) return [{ from: 1, to: 1, cents: pool }]
+  return rest > first
+    ? evenly(pool, 2)
+    : [{ from: 1, to: 1, cents: first }, ...evenly(rest, 1).map(({ cents }) => ({ from: 2, to: 2, cents }))]
+}
+
 function evenly(pool: Cents, places: number): PrizeRow[] {
   const cents = Math.floor(pool / places)
   const rest = pool - cents * places

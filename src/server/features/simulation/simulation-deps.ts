@@ -1,4 +1,5 @@
 // What the contest simulator takes from other rooms.
+import type { CareGate } from '../../kernel/door/care.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { BoxScoreFeed, ScoresFeed } from '../../ports/scores-feed.ts'
@@ -14,4 +15,5 @@ export type SimulationDeps = {
   readonly clock: Clock
   readonly scores: ScoresFeed
   readonly boxScores: BoxScoreFeed
+  readonly gate: Pick<CareGate, 'entryRoom'>
 }

@@ -68,7 +68,12 @@ export async function contestOrder(input: Input, call: Call, deps: SimulationDep
   }
 }
 
-async function slateOf(input: Input, call: Call, { slates, slateFeed, workers, clock }: SimulationDeps): Promise<FoundSlate> {
+/** Which slate a call means. */
+export async function slateOf(
+  input: Pick<Input, 'salaryFile' | 'league' | 'site' | 'slate' | 'live'>,
+  call: Call,
+  { slates, slateFeed, workers, clock }: SimulationDeps,
+): Promise<FoundSlate> {
   const { salaryFile, league, site, slate } = input
   if (!salaryFile) {
     const found = await slates.find(memberOf(call).id, { league, site, slate })
@@ -90,8 +95,9 @@ const reader = ({ signal }: Call) => ({ signal })
 
 type Mine = { readonly lineups: readonly PlayerLineup[]; readonly entryIds: readonly string[]; readonly notes: readonly string[] }
 
-async function lineupsOf(
-  { lineups, entriesFile }: Input,
+/** The person's lineups, seated. */
+export async function lineupsOf(
+  { lineups, entriesFile }: Pick<Input, 'lineups' | 'entriesFile'>,
   slate: Slate,
   roster: Roster,
   call: Call,
@@ -116,7 +122,11 @@ async function lineupsOf(
 type Expected = { readonly shapes: Readonly<Record<string, ShapeSource>>; readonly note: string }
 
 /** The person's own projections over the model's over the file's averages. */
-async function expectedOf(input: Input, { slate, offered, world }: FoundSlate, { projections }: SimulationDeps): Promise<Expected> {
+export async function expectedOf(
+  input: Pick<Input, 'league' | 'site' | 'points'>,
+  { slate, offered, world }: FoundSlate,
+  { projections }: SimulationDeps,
+): Promise<Expected> {
   const shapes: Record<string, ShapeSource> = {}
   const isFile = world === 'file'
   const { rows } =

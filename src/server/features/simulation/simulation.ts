@@ -14,6 +14,7 @@ import type { Workers } from '../../kernel/work/workers.ts'
 import { answerOf } from './answer.ts'
 import type { SimulationDeps } from './simulation-deps.ts'
 import { checkWork, contestOrder } from './simulation-request.ts'
+import { weighContests } from './weigh-contests.ts'
 
 type Input = ParsedOf<typeof API.simulation.simulate>
 type Answer = AnswerOf<typeof API.simulation.simulate>
@@ -23,19 +24,22 @@ const LONGEST_MS = 120_000
 
 export function simulationFeature(deps: SimulationDeps): Feature {
   const busy = new Set<string>()
+  /** One at a time for each person, within a time. */
+  const alone = async <T>(call: Call, work: (call: Call) => Promise<T>): Promise<T> => {
+    const { id } = memberOf(call)
+    if (busy.has(id)) throw new AppError('rate_limited', 'A simulation of yours is running. Cancel it, or wait until it is done.')
+    busy.add(id)
+    try {
+      return await inTime(call, (signal) => work({ ...call, signal }))
+    } finally {
+      busy.delete(id)
+    }
+  }
   return {
-    bounds: bind(API.simulation, {
-      simulate: async (input, call) => {
-        const { id } = memberOf(call)
-        if (busy.has(id)) throw new AppError('rate_limited', 'A simulation of yours is running. Cancel it, or wait until it is done.')
-        busy.add(id)
-        try {
-          return await inTime(call, (signal) => simulate(input, { ...call, signal }, deps))
-        } finally {
-          busy.delete(id)
-        }
-      },
-    }),
+    bounds: [
+      ...bind(API.simulation, { simulate: (input, call) => alone(call, (inside) => simulate(input, inside, deps)) }),
+      ...bind(API.contests, { weigh: (input, call) => alone(call, (inside) => weighContests(input, inside, deps)) }),
+    ],
   }
 }
 

@@ -5,9 +5,9 @@ import type { CareActs } from '#contract/endpoint.ts'
 import { type CareState, NO_CARE } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
 import { periodAt, type Span } from '#core/care/periods.ts'
-import { type CareAct, type CareAnswer, type CareQuestion, type CareRefused, mayDo } from '#core/care/permission.ts'
+import { type CareAct, type CareAnswer, type CareQuestion, type CareRefused, entryRoom, mayDo } from '#core/care/permission.ts'
 import { careSentence } from '#core/care/sentences.ts'
-import type { EpochMs } from '#core/units.ts'
+import type { Cents, EpochMs } from '#core/units.ts'
 import { momentText } from '#core/zones.ts'
 import type { Turns } from '../../ports/fleet/turns.ts'
 import type { Member } from './actor.ts'
@@ -23,6 +23,8 @@ export type CareGate = {
    * whichever servers of the database they came to.
    */
   oneAtATime<T>(member: Member, act: () => Promise<T>): Promise<T>
+  /** What entries of contests may cost now under the member's own limits; null = no limit. */
+  entryRoom(member: Member): Promise<Cents | null>
   /** A betting screen was looked at. */
   note(member: Pick<Member, 'id' | 'mailbox'>): void
 }
@@ -65,6 +67,12 @@ export function careGate({ now, used, noteMinute, turns: ofServers }: CareSource
         if (turns.get(mailbox) === settled) turns.delete(mailbox)
       })
       return own
+    },
+    async entryRoom({ mailbox, care, age }) {
+      if (!care && !age) return null
+      const state = care ?? NO_CARE
+      const sums = await spent(state, now(), (kind, span) => used(mailbox, kind, span))
+      return entryRoom({ state, isOfAge: isOfAge(age), usage: sums }, now())
     },
     note: (member) => noteMinute(member, now()),
   }

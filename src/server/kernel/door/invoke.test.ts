@@ -11,6 +11,7 @@ const NO_CARE_GATE: Door['care'] = {
   ask: async () => ({ allowed: true }),
   refuse: () => new AppError('care'),
   oneAtATime: (_, act) => act(),
+  entryRoom: async () => null,
   note: () => {},
 }
 

@@ -31,6 +31,8 @@ const FILES: { readonly [K in FileTask]: TaskInput<K> | null } = {
   readRealField: { input: STANDINGS, fileName: 'contest-standings-1.csv', slate, without: [] },
   readLineups: { input: LINEUPS, fileName: 'lineups.csv', slate },
   readPredictions: { text: `game,chance,time made\n${many(4000, (at) => `game-${at},0.5,2026-01-02T12:00Z`)}` },
+  // At most 3,000 contests: some hundredths of a second.
+  readLobby: null,
   // At most 600,000 letters: a few milliseconds.
   readCaptions: null,
   // Takes a body apart before anything of it is read: a tenth of a second for the largest.

@@ -4,6 +4,7 @@ import type { FileText } from '#contract/file-text.ts'
 import { type ReplayOrder, replayedRecord } from '#core/assistant/panel/record-replays.ts'
 import { lineupsFor } from '#core/dfs/build/build-lineups.ts'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
+import { readLobby } from '#core/dfs/lobby/read-lobby.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import { type FilePerson, peopleOfFile, type Roster } from '#core/leagues/identity/file-people.ts'
@@ -17,6 +18,7 @@ import { contestParts, type ReadyContest } from '#core/simulation/contest/simula
 import { sharedField } from '#core/simulation/field/field.ts'
 import { readLineups } from '#core/simulation/field/known-lineups.ts'
 import { type RealFieldOrder, readRealField } from '#core/simulation/field/real-field.ts'
+import { type WeighOrder, weighLobby } from '#core/simulation/lobby/weigh-lobby.ts'
 import { type OutcomeRequest, outcomeDistribution } from '#core/simulation/scores/outcome-distribution.ts'
 import { type ReadCaptions, readCaptions } from '#core/videos/captions.ts'
 import { splitBody } from './file-body.ts'
@@ -70,6 +72,7 @@ export const TASKS = {
     const whole = typeof text === 'string' ? text : new TextDecoder().decode(text)
     return readPredictions(whole, readingOf(whole.length, progress))
   },
+  readLobby: ({ input, fileName }: Omit<LineupsFile, 'slate'>) => readLobby(input, fileName),
   readCaptions: ({ text }: { readonly text: string }): ReadCaptions => readCaptions(text),
   peopleOfFile: ({ league, site, roster, people, decisions }: PeopleFile) =>
     peopleOfFile(league, site, roster, typeof people === 'string' ? (JSON.parse(people) as FilePerson[]) : people, decisions),
@@ -79,6 +82,7 @@ export const TASKS = {
   readyContest: sharedContest,
   contestParts: ({ contest, first, end }: ContestShare, watch: Watch) => contestParts(contest, first, end, watch.progress),
   outcomeDistribution: (order: OutcomeRequest, watch: Watch) => outcomeDistribution(order, watch.progress),
+  weighLobby: (order: WeighOrder, watch: Watch) => weighLobby(order, (done, of) => watch.progress({ done, of })),
   replayedRecord: (order: ReplayOrder, watch: Watch) => replayedRecord(order, watch.progress) ?? null,
 } as const
 

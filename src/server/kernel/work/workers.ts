@@ -24,6 +24,7 @@ const FILE_TASKS = [
   'readSlateFile',
   'readRealField',
   'readLineups',
+  'readLobby',
   'readCaptions',
   'readPredictions',
 ] as const satisfies readonly TaskName[]

@@ -86,6 +86,7 @@ export const PLACES: readonly Place[] = [
   placeOf('Screens', { name: 'Trading', to: '/betting', search: { tab: 'trading' } }, 'signals arbitrage middles low hold'),
   placeOf('Screens', { name: 'Bankroll', to: '/betting', search: { tab: 'bankroll' } }, 'kelly stake'),
   placeOf('Screens', { name: 'Stacks', detail: 'DFS Lineups', to: '/lineups', search: { tab: 'stacks' } }),
+  placeOf('Screens', { name: 'Which contests to enter', detail: 'DFS Lineups', to: '/lineups', search: { tab: 'contests' } }),
   placeOf('Screens', { name: 'Contest simulator', detail: 'DFS Lineups', to: '/lineups', search: { tab: 'simulate' } }),
   ...LEAGUE_KEYS.map((key) => placeOf('Screens', { name: `${LEAGUES[key].name} hub`, to: `/sports/${key}` }, LEAGUES[key].sport)),
   tool('Fair price', 'devig', 'devig no-vig margin calculator'),

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 
 /** What these readers say: none of them asks what else is known. */
-type Reader = 'standings' | 'enteredFile' | 'text'
+type Reader = 'standings' | 'enteredFile' | 'text' | 'lobby'
 
 type Props<K extends Reader> = {
   label: string

@@ -20,7 +20,7 @@ export const CENTER = {
 } as const
 
 /** The tabs of the screen, as they stand in the address. */
-export const CENTER_TABS = ['analysis', 'projections', 'builder', 'stacks', 'research', 'lex', 'simulate'] as const
+export const CENTER_TABS = ['analysis', 'projections', 'builder', 'stacks', 'research', 'lex', 'simulate', 'contests'] as const
 export type TabKey = (typeof CENTER_TABS)[number]
 
 /** Spec 001 section 9: what the letters mean. */

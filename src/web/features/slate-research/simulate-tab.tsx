@@ -1,9 +1,9 @@
-import { useMemo } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Pool } from '../lineups/use-pool.ts'
 import { SimulatePanel } from '../simulation/simulate-panel.tsx'
 import type { SlateChoice } from '../slates/picker/slate-choice.ts'
 import { SIMULATE } from './command-center.copy.ts'
+import { useOwnAndBuilt } from './use-own-and-built.ts'
 import type { Picks } from './use-picks.ts'
 
 type Props = {
@@ -18,15 +18,8 @@ type Props = {
 
 /** The contest simulator, on the lineups that were built here and the one that was picked by hand. */
 export function SimulateTab({ choice, pool, picks, built, onBuild }: Props) {
-  const { isValid, bySlot } = picks.lineup
-  const lineups = useMemo(() => {
-    const own = isValid && bySlot ? [bySlot.flatMap((id) => id ?? [])] : []
-    const seen = new Set<string>()
-    return [...own, ...built].filter((lineup) => {
-      const key = lineup.join()
-      return seen.has(key) ? false : seen.add(key)
-    })
-  }, [isValid, bySlot, built])
+  const { isValid } = picks.lineup
+  const lineups = useOwnAndBuilt(picks, built)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {lineups.length > 0 ? <p className="text-13 text-ink-2">{SIMULATE.from(built.length, isValid)}</p> : null}

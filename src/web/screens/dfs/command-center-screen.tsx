@@ -13,6 +13,7 @@ import { AnalysisTab } from '../../features/slate-research/analysis-tab.tsx'
 import { BuilderTab } from '../../features/slate-research/builder-tab.tsx'
 import { CENTER, CENTER_TABS, type TabKey } from '../../features/slate-research/command-center.copy.ts'
 import { useRefresh } from '../../features/slate-research/command-center.queries.ts'
+import { ContestsTab } from '../../features/slate-research/contests-tab.tsx'
 import { LineupTiles } from '../../features/slate-research/lineup-tiles.tsx'
 import { PickedLineup } from '../../features/slate-research/picked-lineup.tsx'
 import { ResearchTab } from '../../features/slate-research/research-tab.tsx'
@@ -93,7 +94,7 @@ function Refresh({ board }: { board: Board | null }) {
 
 type WorkspacesProps = { choice: SlateChoice; board: Board | null; pool: Pool; person: string }
 
-/** The seven tabs over one picked lineup and what was built. */
+/** The eight tabs over one picked lineup and what was built. */
 function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
   const [tab, setTab] = useSearchState<TabKey>('tab', CENTER_TABS, 'analysis')
   const picks = usePicks(pool)
@@ -115,6 +116,11 @@ function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
       label: 'Simulate',
       ...(built.length > 0 ? { count: built.length } : {}),
       panel: <SimulateTab choice={choice} pool={pool} picks={picks} built={built} onBuild={() => setTab('builder')} />,
+    },
+    {
+      key: 'contests',
+      label: 'Contests',
+      panel: <ContestsTab choice={choice} pool={pool} picks={picks} built={built} onBuild={() => setTab('builder')} />,
     },
   ]
   return (
