@@ -146,6 +146,9 @@ describe('the billing page', () => {
     const note = await screen.findByText(/^VIP was given to you by an administrator until Jan 20, 2027\./)
     expect(note.textContent).toContain('While you have VIP, Casual gives you nothing more, and it goes on being charged.')
     expect(opened.words()).toMatch(/Next payment: \$4\.99 on Dec 21, 2026/)
+    // One way to stop, not two; and no choice of nothing but what is paid already.
+    expect(screen.queryByRole('button', { name: 'Cancel my plan' })).toBeNull()
+    expect(screen.queryByRole('article', { name: 'Casual plan' })).toBeNull()
     await press(opened.user, 'Stop paying for Casual')
     await screen.findByText(/Nothing more is taken, and VIP stays as it was given\.$/)
     expect(await mine(person)).toMatchObject({ tier: 'vip', nextPayment: null, subscription: { cancelsAtPeriodEnd: true } })

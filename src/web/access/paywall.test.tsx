@@ -83,6 +83,8 @@ describe('the paywall that was opened by its own button', () => {
     const dialog = await opened({ requiredTier: 'casual' })
     expect(dialog.textContent).toContain('See what each plan adds.')
     expect(dialog.textContent).not.toMatch(/this feature|unlock/i)
+    // Nothing was pressed that needs one.
+    expect(within(dialog).queryByText('Needed')).toBeNull()
   })
   it('is titled by the feature that was pressed, and says that it needs a plan', async () => {
     const dialog = await opened({ requiredTier: 'pro', feature: 'voice' })

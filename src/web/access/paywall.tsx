@@ -61,7 +61,7 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-1 text-13">
         {blocked ? <Fact term={request.meter ? 'Limit' : 'Feature'} detail={blocked} /> : null}
         <Fact term={PAYWALL.current} detail={TIERS[tier].name} />
-        {request.meter ? null : <Fact term={PAYWALL.required} detail={`${TIERS[required].name} or higher`} />}
+        {request.meter || !blocked ? null : <Fact term={PAYWALL.required} detail={`${TIERS[required].name} or higher`} />}
         {request.resetsAt ? <Fact term="Starts anew" detail={time(Date.parse(request.resetsAt))} /> : null}
       </dl>
       <PeriodToggle className="mb-3" />

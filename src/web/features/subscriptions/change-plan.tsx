@@ -36,9 +36,11 @@ export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | n
   const offered = offeredBy(period)
   const isLeftOut = mine.given !== null && PAID_TIERS.some((tier) => !givesMore(mine, { tier, period }))
   // Nobody is asked to choose where there is nothing to choose.
+  const isOther = (each: Period) => (tier: PaidTier) => subscription?.plan !== tier || subscription.period !== each
   const isEmpty = offeredBy('monthly').length + offeredBy('yearly').length === 0
+  const isOnlyOwn = !offeredBy('monthly').some(isOther('monthly')) && !offeredBy('yearly').some(isOther('yearly'))
   if (closed !== null && isEmpty) return <ClosedNote sentence={closed} />
-  if (isEmpty && mine.given) return <p>{BILLING.notOffered(TIERS[mine.given.tier].name)}</p>
+  if (isOnlyOwn && mine.given) return <p>{BILLING.notOffered(TIERS[mine.given.tier].name)}</p>
   return (
     <section aria-labelledby="plans" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

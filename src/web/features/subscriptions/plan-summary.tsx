@@ -64,7 +64,8 @@ function PlanNotes({ mine: { subscription } }: { mine: MyBilling }) {
 }
 
 /** What was given beside what is paid; where the payment gives nothing more, that it goes on and the one press that stops it. */
-function GivenNote({ mine: { given, subscription } }: { mine: MyBilling }) {
+function GivenNote({ mine }: { mine: MyBilling }) {
+  const { given, subscription } = mine
   const { fullDate } = useFormat()
   const cancel = useBillingAct(billing.cancel)
   if (!given) return null
@@ -72,7 +73,7 @@ function GivenNote({ mine: { given, subscription } }: { mine: MyBilling }) {
   // That it was given is said above where nothing is paid.
   if (!subscription) return given.until === null ? null : <p>{BILLING.givenEnds(fullDate(Date.parse(given.until)))}</p>
   const sentence = BILLING.givenUntil(gift, given.until === null ? null : fullDate(Date.parse(given.until)))
-  if (isUpgrade(given.tier, subscription.plan)) return <p>{sentence}</p>
+  if (!givesNothing(mine)) return <p>{sentence}</p>
   const paid = TIERS[subscription.plan].name
   if (subscription.cancelsAtPeriodEnd) {
     return (
@@ -93,6 +94,10 @@ function GivenNote({ mine: { given, subscription } }: { mine: MyBilling }) {
   )
 }
 
+/** Whether what is paid for gives nothing beside what was given. */
+const givesNothing = ({ given, subscription }: MyBilling) =>
+  given !== null && subscription !== null && !isUpgrade(given.tier, subscription.plan)
+
 function PlanActs({ mine }: { mine: MyBilling }) {
   const undo = useBillingAct(billing.undo)
   const resume = useMutation(mutation(billing.resume))
@@ -108,7 +113,7 @@ function PlanActs({ mine }: { mine: MyBilling }) {
           {subscription.cancelsAtPeriodEnd ? BILLING.undoCancel : BILLING.undoChange}
         </Button>
       ) : null}
-      {subscription && !subscription.cancelsAtPeriodEnd ? <Cancel subscription={subscription} /> : null}
+      {subscription && !subscription.cancelsAtPeriodEnd && !givesNothing(mine) ? <Cancel subscription={subscription} /> : null}
       {ended && !isClosed && (!mine.given || isUpgrade(mine.given.tier, ended.plan)) ? (
         <Button busy={resume.isPending} onClick={() => resume.mutate({}, { onSuccess: ({ url }) => location.assign(url) })}>
           {BILLING.resume(BILLING.by(TIERS[ended.plan].name, ended.period))}
