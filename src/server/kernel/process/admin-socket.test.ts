@@ -5,6 +5,7 @@ let control: Control
 beforeAll(async () => {
   control = await openControl({
     greet: async (name) => `hello ${name}`,
+    wait: () => new Promise(() => {}),
     refuse: () => Promise.reject(new Error('No account bears this address.')),
   })
 })
@@ -26,4 +27,8 @@ it('answers nobody else', async () => {
 
 it('asks for patience while the server starts', async () => {
   await expect(askControl({ pid: 1, started: '' }, 'greet')).rejects.toThrow(/still starting/)
+})
+
+it('says that the server may still be at work when it does not answer in time', async () => {
+  await expect(askControl(holder(), 'wait', '', 50)).rejects.toThrow('It may still be at work: look at its state before you ask again.')
 })

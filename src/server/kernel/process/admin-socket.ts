@@ -10,7 +10,8 @@ export type ControlActions = Readonly<Record<string, (input: string) => Promise<
 export type Control = { readonly port: number; readonly token: string; close(): Promise<void> }
 
 const LONGEST_INPUT = 10_000
-const ANSWER_MS = 10_000
+/** Days of payments that are played forward on a busy machine take a minute. */
+const ANSWER_MS = 180_000
 
 export async function openControl(actions: ControlActions): Promise<Control> {
   const token = randomBytes(32).toString('base64url')
@@ -54,14 +55,18 @@ async function read(request: IncomingMessage): Promise<string> {
   return text
 }
 
+const STILL_AT_WORK = 'The server has not answered yet. It may still be at work: look at its state before you ask again.'
+
 /** Asks the running server of a data folder. Throws with the server's own sentence when it refuses. */
-export async function askControl(holder: LockNote, action: string, input = ''): Promise<unknown> {
+export async function askControl(holder: LockNote, action: string, input = '', patienceMs = ANSWER_MS): Promise<unknown> {
   if (!holder.control) throw new Error('The server is still starting. Please try again in a moment.')
   const response = await fetch(`http://127.0.0.1:${holder.control.port}/${action}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${holder.control.token}` },
     body: input,
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(patienceMs),
+  }).catch((error: unknown) => {
+    throw error instanceof Error && error.name === 'TimeoutError' ? new Error(STILL_AT_WORK) : error
   })
   const body = (await response.json()) as { answer?: unknown; error?: string }
   if (!response.ok) throw new Error(body.error ?? `The server does not know "${action}".`)
