@@ -24,6 +24,8 @@ export const PAGES = [
   '/teams/:teamId',
   '/lineups',
   '/predictions',
+  '/models',
+  '/models/shared/:token',
   '/videos',
   '/videos/:videoId',
   '/videos/shared/:token',

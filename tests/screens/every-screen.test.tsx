@@ -20,6 +20,8 @@ const ELSEWHERE = new Set([
   '/reset-password',
   '/claim-admin',
   '/shared/$token',
+  // Its states are in models.test.tsx.
+  '/models/shared/$token',
   '/profile/$userId',
 ])
 /** Screens that need nothing of the server but who one is, need an order that somebody made, or are not built. */

@@ -117,6 +117,10 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
       proof: { kind: 'gate', feature: 'video_library', file: 'src/server/features/videos/watching.ts' },
     },
     VIDEO_ANALYSIS,
+    {
+      text: 'Models of your own: built from a catalog of features or brought as a file, graded beside our forecasts',
+      proof: { kind: 'call', path: '/api/models/:id/fit', needs: 'custom_models' },
+    },
     { text: 'Bet slips by the camera', proof: { kind: 'gate', feature: 'camera', file: 'src/server/features/bets/slips.ts' } },
     { text: 'Voice with Lex without a limit', proof: { kind: 'call', path: '/api/voice/transcribe', needs: 'voice' } },
     {

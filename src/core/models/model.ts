@@ -4,36 +4,14 @@ import { z } from 'zod'
 import type { Infer } from '../infer.ts'
 import { LEAGUE_KEYS, LeagueKey } from '../leagues/leagues.ts'
 import { isRated } from '../predictions/forecaster.ts'
+import { FEATURE_KEYS, MODEL_TARGETS, WEIGHTINGS } from './model-words.ts'
 
-/** The winner's chance, the margin (home less away), or the points of both sides together. */
-export const MODEL_TARGETS = ['winner', 'margin', 'total'] as const
 export const ModelTarget = z.enum(MODEL_TARGETS)
 export type ModelTarget = Infer<typeof ModelTarget>
 
-export const FEATURE_KEYS = [
-  'rating',
-  'wins',
-  'form',
-  'seasonMargin',
-  'groundForm',
-  'attack',
-  'defense',
-  'meetings',
-  'streak',
-  'rest',
-  'backToBack',
-  'load',
-  'roof',
-  'seasonAge',
-  'priced',
-  'beatClose',
-  'ours',
-] as const
 export const FeatureKey = z.enum(FEATURE_KEYS)
 export type FeatureKey = Infer<typeof FeatureKey>
 
-/** `fitted`: weights from games that are over. `by hand`: the member's own. `uploaded`: no weights, predictions from files. */
-export const WEIGHTINGS = ['fitted', 'by hand', 'uploaded'] as const
 export const Weighting = z.enum(WEIGHTINGS)
 export type Weighting = Infer<typeof Weighting>
 

@@ -6,7 +6,8 @@ import { seasonYear } from '../predictions/league-model.ts'
 import { resultOf } from '../predictions/results/game-result.ts'
 import type { EpochMs, Probability } from '../units.ts'
 import { type Fixture, featuresOf, featureValue, type Known, type PastGame } from './features.ts'
-import { FEATURE_KEYS, type FeatureKey, type ModelTarget } from './model.ts'
+import type { FeatureKey, ModelTarget } from './model.ts'
+import { FEATURE_KEYS } from './model-words.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

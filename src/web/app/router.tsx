@@ -99,6 +99,8 @@ const routeTree = root.addChildren([
   screenRoute('/community'),
   screenRoute('/sports/$sport'),
   screenRoute('/predictions'),
+  screenRoute('/models'),
+  screenRoute('/models/shared/$token'),
   screenRoute('/videos'),
   screenRoute('/videos/$videoId'),
   screenRoute('/videos/shared/$token'),

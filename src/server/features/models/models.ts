@@ -1,7 +1,8 @@
 // Models that members build: made, fitted, filled from files, read, used, shared; and their forecasts sealed beside ours.
 import { API } from '#contract/index.ts'
 import { FEATURES, REFUSED_FEATURES } from '#core/models/features.ts'
-import { LEAST_RIDGE, MODEL_LEAGUES, MODEL_TARGETS, MOST_RIDGE, USUAL_RIDGE } from '#core/models/model.ts'
+import { LEAST_RIDGE, MODEL_LEAGUES, MOST_RIDGE, USUAL_RIDGE } from '#core/models/model.ts'
+import { MODEL_TARGETS } from '#core/models/model-words.ts'
 import { conflict, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'

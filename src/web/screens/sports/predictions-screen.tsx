@@ -46,9 +46,14 @@ export function PredictionsScreen() {
         />
       }
       action={
-        <LinkButton to="/calibration" tone="secondary" size="sm">
-          The record
-        </LinkButton>
+        <span className="flex gap-2">
+          <LinkButton to="/models" tone="secondary" size="sm">
+            Your models
+          </LinkButton>
+          <LinkButton to="/calibration" tone="secondary" size="sm">
+            The record
+          </LinkButton>
+        </span>
       }
     >
       <div className={cx('grid items-start gap-4', isClosed ? undefined : 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]')}>

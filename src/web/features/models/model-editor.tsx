@@ -1,0 +1,126 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ModelHead, models } from '#contract/sports/models.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import type { ModelSpec, ModelTarget, Weighting } from '#core/models/model.ts'
+import { MODEL_TARGETS, WEIGHTINGS } from '#core/models/model-words.ts'
+import { problemIn } from '../../api/problem.ts'
+import { mutation, query } from '../../api/query.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ToggleGroup } from '../../ui/actions/toggle-group.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { NumberField } from '../../ui/forms/number-field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { FeaturePicker } from './feature-picker.tsx'
+import { MODELS, TARGET_NAMES, WEIGHTING_NAMES } from './models.copy.ts'
+
+type Props = { model: ModelHead | null; onSaved: (id: string) => void; onCancel: () => void }
+
+const FIRST: ModelSpec = {
+  league: 'nba',
+  target: 'winner',
+  weighting: 'fitted',
+  ridge: 10,
+  features: [
+    { key: 'rating', weight: null },
+    { key: 'rest', weight: null },
+  ],
+}
+
+/** What a model is made of, new or changed. A changed one must be fitted anew. */
+export function ModelEditor({ model, onSaved, onCancel }: Props) {
+  const catalog = useQuery(query(models.catalog, {}))
+  const [name, setName] = useState(model?.name ?? '')
+  const [spec, setSpec] = useState<ModelSpec>(model?.spec ?? FIRST)
+  const settings = { invalidates: [models.list, models.read] }
+  const create = useMutation({ ...mutation(models.create, settings), meta: { quiet: true } })
+  const edit = useMutation({ ...mutation(models.edit, settings), meta: { quiet: true } })
+  const error = create.error ?? edit.error
+  const change = (next: Partial<ModelSpec>) => setSpec({ ...spec, ...next })
+  const handleTarget = (target: ModelTarget) => {
+    const fits = new Set(catalog.data?.features.filter(({ targets }) => targets.includes(target)).map(({ key }) => key))
+    change({ target, features: spec.features.filter(({ key }) => fits.has(key)) })
+  }
+  const handleWeighting = (weighting: Weighting) => {
+    const features = spec.features.map(({ key, weight }) => ({ key, weight: weighting === 'by hand' ? (weight ?? 0) : null }))
+    change(weighting === 'uploaded' ? { weighting, features: [], target: 'winner' } : { weighting, features })
+  }
+  const handleSave = () => {
+    const done = { onSuccess: ({ id }: { id: string }) => onSaved(id) }
+    const isSame = model && JSON.stringify(model.spec) === JSON.stringify(spec)
+    if (model) edit.mutate({ id: model.id, name, ...(isSame ? {} : { spec }) }, done)
+    else create.mutate({ name, spec }, done)
+  }
+  return (
+    <Card title={model ? model.name : MODELS.make} padded>
+      {catalog.isPending ? <LoadingState label={MODELS.features} /> : null}
+      {catalog.isError ? <ErrorState error={catalog.error} onRetry={() => void catalog.refetch()} /> : null}
+      {catalog.data ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <Field label={MODELS.name} value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+          <div className="grid gap-4 md:grid-cols-2">
+            <Select
+              label={MODELS.league}
+              showLabel
+              value={spec.league}
+              options={catalog.data.leagues.map((key) => ({ key, label: LEAGUES[key].name }))}
+              onChange={(league) => change({ league })}
+            />
+            <div className="grid content-start gap-1.5">
+              <span className="text-13 text-ink-2">{MODELS.weighting}</span>
+              <ToggleGroup
+                label={MODELS.weighting}
+                choices={WEIGHTINGS.map((key) => ({ key, label: WEIGHTING_NAMES[key] }))}
+                value={spec.weighting}
+                onChange={handleWeighting}
+              />
+            </div>
+          </div>
+          {spec.weighting === 'uploaded' ? (
+            <p className="text-13 text-ink-2">{MODELS.uploadHint}</p>
+          ) : (
+            <>
+              <div className="grid gap-4 md:grid-cols-2">
+                <div className="grid content-start gap-1.5">
+                  <span className="text-13 text-ink-2">{MODELS.target}</span>
+                  <ToggleGroup
+                    label={MODELS.target}
+                    choices={MODEL_TARGETS.map((key) => ({ key, label: TARGET_NAMES[key] }))}
+                    value={spec.target}
+                    onChange={handleTarget}
+                  />
+                </div>
+                {spec.weighting === 'fitted' ? (
+                  <NumberField
+                    label={MODELS.ridge}
+                    hint={MODELS.ridgeHint}
+                    value={spec.ridge}
+                    min={catalog.data.ridge.least}
+                    max={catalog.data.ridge.most}
+                    onChange={(ridge) => change({ ridge: ridge ?? catalog.data.ridge.usual })}
+                  />
+                ) : (
+                  <p className="self-end text-13 text-ink-2">{MODELS.handHint}</p>
+                )}
+              </div>
+              <FeaturePicker catalog={catalog.data} spec={spec} onChange={(features) => change({ features })} />
+            </>
+          )}
+          {error ? (
+            <p role="alert" className="text-13 text-loss">
+              {problemIn(error).fields?.[0]?.message ?? problemIn(error).detail}
+            </p>
+          ) : null}
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onClick={onCancel}>{MODELS.cancel}</Button>
+            <Button tone="primary" busy={create.isPending || edit.isPending} disabled={name.trim() === ''} onClick={handleSave}>
+              {model ? MODELS.save : MODELS.build}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+// Words of the screen of one's own models.
+import type { ModelTarget, Weighting } from '#core/models/model.ts'
+
+export const TARGET_NAMES: Readonly<Record<ModelTarget, string>> = { winner: 'Winner', margin: 'Margin', total: 'Total' }
+export const WEIGHTING_NAMES: Readonly<Record<Weighting, string>> = { fitted: 'Fitted', 'by hand': 'By hand', uploaded: 'From a file' }
+
+export const MODELS = {
+  title: 'Your models',
+  lede: 'Forecasts that you build yourself, graded beside ours and never shown as ours.',
+  loading: 'Your models',
+  none: 'No model yet',
+  noneDetail: 'Choose features, fit them to games that are over, and see how the model would have done on games that it had not seen.',
+  make: 'New model',
+  makeFirst: 'Build your first model',
+  notReady: 'Not fitted',
+  inUse: 'In use',
+  name: 'Name',
+  league: 'League',
+  target: 'Forecasts',
+  weighting: 'Weights',
+  features: 'Features',
+  ridge: 'Held back',
+  ridgeHint: 'How strongly weights are drawn to zero: as many games of no effect. More holds better against chance.',
+  handHint: 'By hand: how far one usual spread of the feature moves the forecast, in log-odds of a winner, else in points.',
+  uploadHint: 'A model from a file has no features: it is made of the predictions that you bring.',
+  save: 'Save',
+  build: 'Build',
+  cancel: 'Cancel',
+  edit: 'Change',
+  remove: 'Delete',
+  removeAsk: 'Delete this model?',
+  removeDetail: 'Its weights and forecasts go. Of sealed forecasts their hashes stay in the chain, and tries stay counted.',
+  fit: 'Fit',
+  fitAgain: 'Fit again',
+  fitting: 'Walking forward',
+  unfitted: 'Fit this model',
+  unfittedDetail: 'Its weights are learned from games that are over, block by block, each game forecast by what was known before it.',
+  use: 'Use this model',
+  useHint: 'It forecasts coming games, and each forecast is sealed before the start.',
+  share: 'Share by a link',
+  shareHint: 'Whoever has the link sees what it is made of and how it did, no forecast and not your name.',
+  copyLink: 'Copy the link',
+  copied: 'Link copied.',
+  refused: 'Never a feature',
+  known: 'Known',
+  walked: 'Walked forward',
+  inSample: 'In-sample',
+  gap: 'Lost on new games',
+  tries: 'Tries',
+  upload: 'Predictions from a file',
+  uploadAccept:
+    'CSV with the columns game, chance (of the home side) and time made with its zone. A game is its id or “DEN @ KC 2026-11-26”.',
+  leftOut: 'Left out of the last file',
+  coming: 'What it says of coming games',
+  noComing: 'No game of the coming week',
+  noComingDetail: 'Forecasts stand here as soon as games are scheduled.',
+  closedDetail: 'Forecasts of coming games are shut for now, as you set it. How your model did stays open.',
+  record: 'Sealed before the start',
+  noRecord: 'Nothing sealed is graded yet',
+  noRecordDetail: 'While the model is in use its forecasts are sealed up to two hours before each game and graded when it is over.',
+  stated: 'Stated in files after the games',
+  statedNote: 'Nobody but you vouches for when these were made. They are kept apart from what was sealed.',
+  sharedTitle: 'A member’s model',
+  sharedLede: 'Built by a member of this server, not by us. It shows how it did and forecasts nothing here.',
+  sharedGone: 'No model at this address',
+} as const
+
+/** "a seventh try" in words that need no ordinal. */
+export const triesSentence = (tries: number): string =>
+  tries <= 1
+    ? 'This is the first fit for this league and target.'
+    : `You have fitted ${tries} times for this league and target. The best of ${tries} tries looks better by luck alone, so its interval is wider.`

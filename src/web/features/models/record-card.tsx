@@ -1,0 +1,55 @@
+import type { ModelDetail, ModelRecord } from '#contract/sports/models.ts'
+import { formatCount } from '../../format/percent.ts'
+import { Stat } from '../../ui/display/stat.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/states/states.tsx'
+import { lossText } from './model-list.tsx'
+import { MODELS } from './models.copy.ts'
+import { differenceSentence } from './report-view.tsx'
+
+type Props = { record: ModelRecord; spec: ModelDetail['spec'] }
+
+/** What was sealed and graded, and apart from it what files stated afterwards. */
+export function RecordCard({ record, spec }: Props) {
+  const { sealed, stated, open, waiting } = record
+  return (
+    <Card title={MODELS.record} padded>
+      {sealed ? <Figures graded={sealed} spec={spec} /> : <EmptyState title={MODELS.noRecord} detail={MODELS.noRecordDetail} />}
+      {open + waiting > 0 ? (
+        <p className="note pt-2">
+          {formatCount(open)} sealed and not over, {formatCount(waiting)} waiting to be sealed.
+        </p>
+      ) : null}
+      {stated ? (
+        <div className="grid gap-2 pt-4">
+          <h3 className="text-14">{MODELS.stated}</h3>
+          <Figures graded={stated} spec={spec} />
+          <p className="note">{MODELS.statedNote}</p>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+function Figures({ graded, spec }: { graded: NonNullable<ModelRecord['sealed']>; spec: ModelDetail['spec'] }) {
+  const measure = spec.target === 'total' ? 'points' : 'log-loss'
+  const digits = measure === 'points' ? 2 : 4
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-4">
+        <Stat label="Games" value={formatCount(graded.games)} />
+        <Stat label={measure === 'points' ? 'Average miss' : 'Log-loss'} value={lossText(graded.loss.mean, measure)} />
+      </div>
+      {graded.ours ? (
+        <p className="text-13">
+          Against our forecast: {differenceSentence(graded.ours.difference, digits)}, on {formatCount(graded.ours.games)} games.
+        </p>
+      ) : null}
+      {graded.market ? (
+        <p className="text-13">
+          Against the market: {differenceSentence(graded.market.difference, digits)}, on {formatCount(graded.market.games)} games.
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// One fit at a time: progress as it comes, cancel by closing the stream.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Problem } from '#contract/problem.ts'
+import { models } from '#contract/sports/models.ts'
+import { stream } from '../../api/client.ts'
+import { openPaywall, problemIn, reactionTo } from '../../api/problem.ts'
+
+type State = { readonly share: number | null; readonly isRunning: boolean; readonly problem: Problem | null }
+const IDLE: State = { share: null, isRunning: false, problem: null }
+
+export function useFit(id: string) {
+  const client = useQueryClient()
+  const running = useRef<AbortController | null>(null)
+  const [state, setState] = useState<State>(IDLE)
+  useEffect(() => () => running.current?.abort(), [])
+  const run = async () => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setState({ share: null, isRunning: true, problem: null })
+    const after = (next: State) => {
+      if (running.current === controller) setState(next)
+    }
+    try {
+      for await (const { event, data } of stream(models.fit, { id }, { signal: controller.signal })) {
+        if (event === 'progress') {
+          const { done, of } = data as { done: number; of: number }
+          after({ share: of > 0 ? done / of : null, isRunning: true, problem: null })
+        }
+        if (event === 'end') client.setQueryData([models.read.path, { id }], data)
+      }
+      await client.invalidateQueries({ queryKey: [models.list.path] })
+      await client.invalidateQueries({ queryKey: [models.forecasts.path] })
+      after(IDLE)
+    } catch (error) {
+      if (controller.signal.aborted) return after(IDLE)
+      const problem = problemIn(error)
+      if (reactionTo(problem) === 'paywall') openPaywall(problem)
+      after({ share: null, isRunning: false, problem })
+    }
+  }
+  return { ...state, run: () => void run(), cancel: () => running.current?.abort() }
+}

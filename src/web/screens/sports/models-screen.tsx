@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { models } from '#contract/sports/models.ts'
+import { Gate } from '../../access/gate.tsx'
+import { useAccess } from '../../access/use-access.ts'
+import { query } from '../../api/query.ts'
+import { ModelEditor } from '../../features/models/model-editor.tsx'
+import { ModelList } from '../../features/models/model-list.tsx'
+import { ModelPanel } from '../../features/models/model-panel.tsx'
+import { MODELS } from '../../features/models/models.copy.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useSearchText } from '../../ui/layout/use-search-state.ts'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+
+/** /models: one's own forecasts, built, fitted or brought, beside ours. What was built is shown on every plan; building is of the largest. */
+export function ModelsScreen() {
+  const { allows } = useAccess()
+  const asked = useQuery(query(models.list, {}))
+  const [chosen, setChosen] = useSearchText('model')
+  const [editing, setEditing] = useState<'new' | 'chosen' | null>(null)
+  const list = asked.data?.models ?? []
+  const model = list.find(({ id }) => id === chosen) ?? list[0]
+  const mayBuild = allows('custom_models')
+  const handlePick = (id: string) => {
+    setChosen(id)
+    setEditing(null)
+  }
+  return (
+    <Page
+      title={MODELS.title}
+      lede={MODELS.lede}
+      action={
+        <LinkButton to="/predictions" tone="secondary" size="sm">
+          Our forecasts
+        </LinkButton>
+      }
+    >
+      {asked.isPending ? <LoadingState label={MODELS.loading} /> : null}
+      {asked.isError ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}
+      {asked.data && !mayBuild ? <Gate needs="custom_models">{null}</Gate> : null}
+      {asked.data && (mayBuild || list.length > 0) ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <Card
+            title={MODELS.title}
+            action={
+              mayBuild && list.length > 0 ? (
+                <Button size="sm" onClick={() => setEditing('new')}>
+                  {MODELS.make}
+                </Button>
+              ) : undefined
+            }
+          >
+            {list.length === 0 ? (
+              <EmptyState title={MODELS.none} detail={MODELS.noneDetail}>
+                <Button tone="primary" onClick={() => setEditing('new')}>
+                  {MODELS.makeFirst}
+                </Button>
+              </EmptyState>
+            ) : (
+              <ModelList models={list} chosen={editing === 'new' ? '' : (model?.id ?? '')} onPick={handlePick} />
+            )}
+          </Card>
+          {editing === 'new' || (editing === 'chosen' && model) ? (
+            <ModelEditor
+              key={editing === 'new' ? 'new' : model?.id}
+              model={editing === 'new' ? null : (model ?? null)}
+              onSaved={handlePick}
+              onCancel={() => setEditing(null)}
+            />
+          ) : model ? (
+            <ModelPanel key={model.id} id={model.id} onEdit={() => setEditing('chosen')} onRemoved={() => setChosen('')} />
+          ) : null}
+        </div>
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { models } from '#contract/sports/models.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
+import { problemIn } from '../../api/problem.ts'
+import { query } from '../../api/query.ts'
+import { MODELS, TARGET_NAMES, WEIGHTING_NAMES } from '../../features/models/models.copy.ts'
+import { RecordCard } from '../../features/models/record-card.tsx'
+import { ReportView } from '../../features/models/report-view.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+
+/** /models/shared/…: a member's model as its link shows it. */
+export function SharedModelScreen() {
+  const params: Record<string, string | undefined> = useParams({ strict: false })
+  const { data, error, refetch } = useQuery(query(models.shared, { token: params.token ?? '' }))
+  const isGone = error !== null && problemIn(error).code === 'not_found'
+  if (!data)
+    return (
+      <Page title={MODELS.sharedTitle}>
+        <Card>
+          {isGone ? (
+            <EmptyState title={MODELS.sharedGone} detail={problemIn(error).detail}>
+              <LinkButton to="/models">{MODELS.title}</LinkButton>
+            </EmptyState>
+          ) : error ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <LoadingState label={MODELS.sharedTitle} />
+          )}
+        </Card>
+      </Page>
+    )
+  const { name, spec, report, tries, forTries, record } = data
+  return (
+    <Page
+      title={name}
+      tabTitle={MODELS.sharedTitle}
+      lede={MODELS.sharedLede}
+      kicker={`${LEAGUES[spec.league].name} · ${TARGET_NAMES[spec.target]} · ${WEIGHTING_NAMES[spec.weighting]}`}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {report ? <ReportView report={report} tries={tries} forTries={forTries} spec={spec} /> : null}
+        <RecordCard record={record} spec={spec} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+// The screen of one's own models in its states: locked, empty, made and fitted, and a link that leads nowhere.
+import { screen as view, waitFor } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { openScreen } from '#tests/support/screen.tsx'
+
+let app: TestApp
+let fan: Person
+beforeAll(async () => {
+  app = await testApp()
+  fan = await memberOn(app, 'vip')
+  return () => app.close()
+})
+const says = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text))
+
+it('on a lower plan says which plan builds models, and builds none', async () => {
+  openScreen(await memberOn(app, 'pro'), '/models')
+  await says('Upgrade to VIP to access models of your own.')
+  expect(view.queryByRole('button', { name: 'Build your first model' })).toBeNull()
+})
+
+it('leads from none to one that is fitted, with what it lost on new games and the tries, and asks before deleting', async () => {
+  const screen = openScreen(fan, '/models')
+  await screen.user.click(await view.findByRole('button', { name: 'Build your first model' }))
+  await screen.user.type(await view.findByLabelText('Name'), 'Form and rest')
+  await says('Days since its last game, at most seven')
+  await says('It is known when the game starts, after the forecast is made.')
+  await screen.user.click(view.getByRole('button', { name: 'Build' }))
+  await screen.user.click(await view.findByRole('button', { name: 'Fit' }))
+  await says('Lost on new games')
+  await says('This is the first fit for this league and target.')
+  await says('What it says of coming games')
+  await says('Nothing sealed is graded yet')
+  await screen.user.click(view.getByRole('button', { name: 'Delete' }))
+  await says('Of sealed forecasts their hashes stay in the chain')
+})
+
+it('of a link that leads to no model says so', async () => {
+  openScreen(stranger(app), '/models/shared/none')
+  await says('No model at this address')
+})
