@@ -86,6 +86,26 @@ describe('a pick', () => {
     expect(Math.abs(own!.price)).toBeLessThan(5000)
     expect(own!.sealedAt).toBe(app.clock.now())
   })
+  it('is made once of a market of a game: neither again, nor from the other side, nor when both come at once', async () => {
+    const twice = await memberOn(app, 'casual')
+    await app.database.db.update(users).set({ createdAt: new Date(app.clock.now() - 2 * 24 * HOUR) })
+    const game = (await options(twice)).games[4]!
+    const { market, outcome } = game.lines[0]!
+    const other = game.lines.find((line) => line.market === market && line.outcome !== outcome)!
+    const both = await Promise.all([pick(twice, 4, { units: 5 }), pick(twice, 4, { units: 5 })])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect((await pick(twice, 4)).json<{ detail: string }>().detail).toMatch(/counts once/)
+    const against = await pick(twice, 4, { outcome: other.outcome, point: other.point })
+    expect(against.statusCode).toBe(409)
+    expect(against.json<{ detail: string }>().detail).toMatch(/one side/)
+    const { record } = (await twice.get(`/api/forum/members/${twice.id}`)).json<OutputOf<typeof API.picks.member>>()
+    expect(record).toMatchObject({ n: 0, open: 1 })
+    // Nothing of what was refused stands in the feed.
+    const { posts } = (await twice.get(`/api/forum/posts?userId=${twice.id}`)).json<OutputOf<typeof API.forum.posts>>()
+    expect(posts).toHaveLength(1)
+    const another = game.lines.find((line) => line.market !== market)!
+    expect((await pick(twice, 4, { market: another.market, outcome: another.outcome, point: another.point })).statusCode).toBe(200)
+  })
   it('is neither changed nor deleted', async () => {
     const own = await picked(ann, 2)
     expect((await ann.send('PATCH', `/api/forum/posts/${own.id}`, { content: 'other' })).statusCode).toBe(409)
@@ -106,7 +126,7 @@ describe('a pick', () => {
     expect((await feed()).posts.filter(({ pick: one }) => one)).toEqual([])
     expect((await away.get(`/api/forum/posts/${own.id}`)).json()).toMatchObject({ post: null })
     expect((await away.get('/api/forum/picks/options?league=nba')).statusCode).toBe(403)
-    expect((await pick(ann)).statusCode).toBe(200)
+    expect((await pick(ann, 3)).statusCode).toBe(200)
     expect(
       (
         await away.post('/api/forum/posts', {
@@ -122,7 +142,7 @@ describe('a pick', () => {
 
 describe('settled by the scores', () => {
   it('every pick, and the record equals a recount from the raw rows', async () => {
-    const { place } = (await picked(ann, 0)).pick!
+    const { place } = (await picked(ann, 5)).pick!
     const [row] = await app.database.db.select().from(communityPicks).where(eq(communityPicks.place, place))
     app.clock.set(row!.startsAt + 30_000)
     const late = await pick(ann, 0, { gameId: row!.gameId })
@@ -210,18 +230,18 @@ describe('what the check of the chain finds', () => {
   it('a pick posted with a clock that was set back', async () => {
     const { pick: own } = await lastPick()
     app.clock.set(Math.max(app.clock.now(), own.sealedAt))
-    await picked(ann, 0)
+    await picked(ann)
     await tampered(() => forged({ sealedAt: own.sealedAt - HOUR }), 'clock')
   })
   it('and with its clock set back the server itself takes no pick', async () => {
     const { pick: own } = await lastPick()
     const now = app.clock.now()
     app.clock.set(own.sealedAt - 60_000)
-    const answer = await pick(ann)
+    const answer = await pick(free)
     expect(answer.statusCode).toBe(409)
     expect(answer.json<{ detail: string }>().detail).toMatch(/clock/)
     app.clock.set(now)
-    expect((await pick(ann)).statusCode).toBe(200)
+    expect((await pick(free)).statusCode).toBe(200)
   })
   it('the hash of the first link stands on nothing', async () => {
     const { createHash } = await import('node:crypto')

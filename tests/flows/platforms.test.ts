@@ -127,6 +127,16 @@ describe('reading', () => {
       nextStep: expect.stringContaining('history stays'),
     })
     const { accounts, products, feesCents } = await analytics(person)
+    // Won and lost as the rows of the history say it, so that nothing but files and linked accounts makes a win rate.
+    const all: Bets['bets'][number][] = []
+    for (let offset = 0, total = 1; offset < total; offset += 200) {
+      const page = await betsOf(person, `limit=200&offset=${offset}`)
+      total = page.total
+      all.push(...page.bets.filter(({ product, isAside }) => product === 'bet' && !isAside))
+    }
+    const count = (...outcomes: string[]) => all.filter(({ outcome }) => outcomes.includes(outcome)).length
+    expect(products.bet).toMatchObject({ won: count('won', 'half won'), lost: count('lost', 'half lost') })
+    expect(products.bet.won + products.bet.lost).toBeGreaterThan(100)
     const unexplained = (name: string) => accounts.find((one) => one.name.endsWith(` ${name}`))!.unexplainedCents
     // Three ids of one bet count three times until the person says that they are one; the book charged it once.
     expect({

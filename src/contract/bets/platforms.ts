@@ -87,7 +87,15 @@ export const AccountMoney = z.object({
 })
 export type AccountMoney = Infer<typeof AccountMoney>
 
-const Product = z.object({ settled: z.number().int(), open: z.number().int(), stakedCents: cents, profitCents: cents })
+const Product = z.object({
+  settled: z.number().int(),
+  open: z.number().int(),
+  /** Won and lost ones, halves too; pushes, void ones and cash-outs are neither. */
+  won: z.number().int(),
+  lost: z.number().int(),
+  stakedCents: cents,
+  profitCents: cents,
+})
 
 export const PlatformAnalytics = z.object({
   accounts: z.array(AccountMoney),

@@ -9,6 +9,7 @@ import {
   profitOf,
   ranked,
   recordOfPicks,
+  repeatFault,
   resultOf,
   type SealedPick,
   selectionOf,
@@ -38,6 +39,19 @@ const pick = (change: Partial<SealedPick> = {}): SealedPick => ({
   ...change,
 })
 const final = { league: 'nfl', status: 'final', homeScore: 24, awayScore: 17, startsAt: START } as const
+
+describe('one result on a record', () => {
+  const first = { market: 'totals', outcome: 'over', status: 'open' } as const
+  it('is one pick: neither its side again nor the other side, settled or not', () => {
+    expect(repeatFault([first], { market: 'totals', outcome: 'over' })).toMatch(/counts once/)
+    expect(repeatFault([{ ...first, status: 'lost' }], { market: 'totals', outcome: 'under' })).toMatch(/one side/)
+  })
+  it('leaves the other markets of the game free, and a market whose pick was void', () => {
+    expect(repeatFault([first], { market: 'spreads', outcome: 'home' })).toBeNull()
+    expect(repeatFault([{ ...first, status: 'void' }], { market: 'totals', outcome: 'under' })).toBeNull()
+    expect(repeatFault([], { market: 'totals', outcome: 'under' })).toBeNull()
+  })
+})
 
 describe('what a pick comes to', () => {
   it('is settled as a tracked bet is: by line, price and stake', () => {

@@ -86,6 +86,23 @@ export const ticketOf = (pick: SealedPick, status: TrackedTicket['legs'][number]
   ],
 })
 
+/**
+ * Why a member may not make this pick: one result counts once on a record, so a market of a game is picked once, whatever its line, and not
+ * from both sides. A pick that was void leaves the market free.
+ * @param earlier picks of the same member on the same game
+ * @example repeatFault([{ market: 'h2h', outcome: 'home', status: 'open' }], { market: 'h2h', outcome: 'away' })   // a sentence
+ */
+export function repeatFault(
+  earlier: readonly (Pick<SealedPick, 'market' | 'outcome'> & { readonly status: PickState })[],
+  { market, outcome }: Pick<SealedPick, 'market' | 'outcome'>,
+): string | null {
+  const standing = earlier.find((one) => one.market === market && one.status !== 'void')
+  if (!standing) return null
+  return standing.outcome === outcome
+    ? 'You picked this side of this game already. It counts once on your record.'
+    : 'You picked another side of this market already. A record holds one side of it.'
+}
+
 export const PICK_STATES = ['open', 'won', 'lost', 'push', 'void', 'half won', 'half lost'] as const
 export const PickState = z.enum(PICK_STATES)
 export type PickState = Infer<typeof PickState>

@@ -4,14 +4,14 @@ import type { picks } from '#contract/community/picks.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { gradeLeg } from '#core/bankroll/bets/grade.ts'
 import { pickFaults, sealRefusal, type TimedLink } from '#core/community/pick-chain.ts'
-import { isPickModel, PICK_MODEL, profitOf, resultOf, SealedPick } from '#core/community/picks.ts'
+import { isPickModel, PICK_MODEL, profitOf, repeatFault, resultOf, SealedPick } from '#core/community/picks.ts'
 import { canonical } from '#core/predictions/seal.ts'
 import { byHead } from '../../kernel/by-head.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 import { conflict } from '../../kernel/door/errors.ts'
 import type { CommunityDeps } from './community-deps.ts'
 import type { PickOffer } from './pick-offers.ts'
-import { addPick, type StoredPick } from './picks.store.ts'
+import { addPick, picksOfGame, type StoredPick } from './picks.store.ts'
 
 /** A price is sealed within so long of being asked for; what waited longer for its turn is asked for anew. */
 const FRESH_MS = 5000
@@ -25,6 +25,8 @@ export async function sealAndKeep(
   { offer, postId, author }: { readonly offer: PickOffer; readonly postId: string; readonly author: string },
 ): Promise<void> {
   const { game, market, outcome, point, price, book, fair, stake, askedAt } = offer
+  const repeated = repeatFault((await picksOfGame(tx, author, game.id)).filter((one) => one.world === world()), offer)
+  if (repeated) throw conflict(repeated)
   let sealed: SealedPick | undefined
   const place = await chain.append(tx, (latest) => {
     const at = now()

@@ -16,6 +16,15 @@ export async function addPick(tx: Tx, place: number, postId: string, pick: Seale
   await tx.insert(communityPicks).values({ place, postId, author, gameId, league, market, startsAt, pick, status: 'open' })
 }
 
+/** What an author picked of a game; within the turn of its author (`asMember`), so that two that come at once are told. */
+export async function picksOfGame(tx: Tx, author: string, gameId: string) {
+  const rows = await tx
+    .select({ pick: communityPicks.pick, status: communityPicks.status })
+    .from(communityPicks)
+    .where(and(eq(communityPicks.author, author), eq(communityPicks.gameId, gameId)))
+  return rows.map(({ pick: { market, outcome, world }, status }) => ({ market, outcome, world, status }))
+}
+
 /** Picks of games that have begun, oldest first, that are open or whose close is not known. */
 export const unsettledPicks = (db: Db, now: EpochMs, limit: number): Promise<StoredPick[]> =>
   db

@@ -32,6 +32,8 @@ export function analyticsOf(person: PersonBets, timeZone: string): AnswerOf<Plat
     return {
       settled: done.length,
       open: some.length - done.length,
+      won: done.filter(({ status }) => status === 'won' || status === 'half won').length,
+      lost: done.filter(({ status }) => status === 'lost' || status === 'half lost').length,
       stakedCents: sumOf(done.map(({ stakedCents }) => stakedCents)),
       profitCents: sumOf(done.map(profitOf)),
     }

@@ -150,7 +150,7 @@ it('bets that may be one are decided in pairs', async () => {
 
 it('the lines of an account end in what stays unexplained; unknown where no balance is stated', async () => {
   const lines = { deposits: 10_000, withdrawals: 0, bonuses: 0, fees: 0, entries: 0, stakes: -2500, winnings: 4772, refunds: 0 }
-  const product = { settled: 1, open: 0, stakedCents: 2500, profitCents: 2272 }
+  const product = { settled: 1, open: 0, won: 1, lost: 0, stakedCents: 2500, profitCents: 2272 }
   const answer = {
     accounts: [
       {
@@ -172,7 +172,7 @@ it('the lines of an account end in what stays unexplained; unknown where no bala
         unexplainedCents: null,
       },
     ],
-    products: { bet: product, entry: { settled: 0, open: 0, stakedCents: 0, profitCents: 0 } },
+    products: { bet: product, entry: { settled: 0, open: 0, won: 0, lost: 0, stakedCents: 0, profitCents: 0 } },
     curve: [{ at: AT, profitCents: 2272 }],
     months: [{ month: '2026-09', settled: 1, profitCents: 2272, depositsCents: 10_000, withdrawalsCents: 0 }],
     netDepositsCents: 10_000,

@@ -6,16 +6,14 @@ import { UpgradeBanner } from '../../../access/upgrade-banner.tsx'
 import { UsageRows } from '../../../access/usage-rows.tsx'
 import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
-import { formatMoneyChange } from '../../../format/money.ts'
 import { formatCount } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { useFirstLeague } from '../../../preferences/preferences.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Stat, StatRow } from '../../../ui/display/stat.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { fewOf, WON_OF } from '../../bets/record/bet-record.copy.ts'
-import { useBetStats } from '../../bets/tracker/bet-tracker.queries.ts'
 import { OddsWidget } from '../../odds/board/odds-widget.tsx'
+import { BetFigures } from './bet-figures.tsx'
 import { PROFILE } from './profile.copy.ts'
 import { RecentActivity } from './recent-activity.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -25,10 +23,6 @@ export function OverviewTab({ profile }: { profile: Profile }) {
   const { fullDate } = useFormat()
   const activity = useQuery(query(ownData.activity, {}, { staleTime: FRESH.account }))
   const league = useFirstLeague(LEAGUE_KEYS)
-  const { data: stats, isError } = useBetStats()
-  const settled = stats ? stats.totalBets - stats.openBets : 0
-  // What did not come is not nothing.
-  const unsettled = stats ? (settled > 0 ? PROFILE.noneDecided : PROFILE.noBets) : isError ? PROFILE.betsUnknown : PROFILE.betsReading
   const done = activity.data
   const unknown = activity.isError ? PROFILE.activityUnknown : undefined
   return (
@@ -41,16 +35,7 @@ export function OverviewTab({ profile }: { profile: Profile }) {
           note={done ? PROFILE.savedNote(formatCount(done.savedLineups)) : (unknown ?? PROFILE.activityReading)}
         />
         <Stat label={PROFILE.chats} value={done ? formatCount(done.answers) : null} note={unknown} />
-        <Stat
-          label={PROFILE.winRate}
-          value={stats?.winRate == null ? null : `${stats.winRate}%`}
-          note={stats?.winRate == null ? unsettled : fewOf(stats.decidedBets, `${WON_OF}: ${formatCount(stats.decidedBets)}`)}
-        />
-        <Stat
-          label={PROFILE.winnings}
-          value={stats && settled > 0 ? formatMoneyChange(stats.profitCents) : null}
-          note={stats && settled > 0 ? `${formatCount(settled)} settled` : unsettled}
-        />
+        <BetFigures />
       </StatRow>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title="Today" padded>

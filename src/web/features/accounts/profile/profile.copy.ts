@@ -26,6 +26,8 @@ export const PROFILE = {
   winRate: 'Win rate',
   winnings: 'Profit of settled bets',
   noBets: 'No settled bets are recorded',
+  settledNote: (count: string, hasEntries: boolean) =>
+    `${count} settled${hasEntries ? ', contest entries among them' : ''}, in files, linked accounts and your tracker`,
   noneDecided: 'None was won or lost: pushes and cash-outs are neither',
   betsUnknown: 'Your bets did not come',
   activityReading: 'Reading what was built',
