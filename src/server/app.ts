@@ -112,6 +112,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     meter: door.meter,
     care: gate,
     mayPromote: (member) => mayPromote({ store: caring, gate, clock }, member),
+    keepFileBets: platforms.feature.keepFileBets,
     workers: parts.workers,
     rosters: () => parts.ports.feeds.rosters,
     sources: parts.ports.sources,

@@ -1,6 +1,6 @@
 // Picks over the whole server: priced by the board of that second, sealed in the chain of forecasts, settled by the scores, never changed; and
 // what the check of the chain finds when somebody helps a pick along.
-import { eq, sql } from 'drizzle-orm'
+import { eq, gte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
@@ -79,7 +79,15 @@ describe('a pick', () => {
   })
   it('without prices in the plan the lines are shown without them, and the pick is priced all the same', async () => {
     expect((await options(free)).games[0]!.lines.every(({ price, book }) => price === null && book === null)).toBe(true)
-    expect((await picked(free)).pick!.price).not.toBe(0)
+    const own = await picked(free)
+    expect(own.pick!.price).not.toBe(0)
+    // What the board works out is the plan's: of an open pick the fair chance is told to whom the board tells it.
+    expect(own.pick!.fair).toBeNull()
+    const fairOf = async (person: Person) => (await person.get(`/api/forum/posts/${own.id}`)).json<{ post: Post }>().post.pick!.fair
+    expect(await fairOf(free)).toBeNull()
+    expect(await fairOf(ann)).toBeGreaterThan(0)
+    const { posts } = (await free.get('/api/forum/posts')).json<OutputOf<typeof API.forum.posts>>()
+    expect(posts.flatMap(({ pick: one }) => (one && one.status === 'open' && one.fair !== null ? [one] : []))).toEqual([])
   })
   it('a price that the sender names counts for nothing', async () => {
     const { pick: own } = await picked(ann, 1, { price: 100_000, sealedAt: 1 })
@@ -162,7 +170,12 @@ describe('settled by the scores', () => {
       expect(one.profit).toBe(profitOf(one.pick, one.status))
     }
     const decided = settled.filter(({ status }) => status !== 'void')
-    const { record } = (await free.get(`/api/forum/members/${ann.id}`)).json<OutputOf<typeof API.picks.member>>()
+    const shown = async () => (await free.get(`/api/forum/members/${ann.id}`)).json<OutputOf<typeof API.picks.member>>()
+    // Who shows no profile is told by their posts alone.
+    expect(await shown()).toMatchObject({ record: null, bySport: [], byMarket: [], posts: null, comments: null, followers: null })
+    await ann.send('PATCH', '/api/me/preferences', { publicProfile: true })
+    const { record, posts } = await shown()
+    expect(posts).toBeGreaterThan(2)
     expect(record).toMatchObject({
       n: decided.length,
       profit: decided.reduce((sum, { profit }) => sum + profit, 0),
@@ -173,6 +186,30 @@ describe('settled by the scores', () => {
   it('nobody with few picks stands on the leaderboard', async () => {
     const board = (await free.get('/api/forum/leaderboard')).json<OutputOf<typeof API.picks.leaderboard>>()
     expect(board).toMatchObject({ rows: [], leastPicks: 20 })
+  })
+  it('only who shows a profile stands on the leaderboard', async () => {
+    const { db } = app.database
+    const [{ author, pick: own } = { author: '', pick: null }] = await db
+      .select({ author: communityPicks.author, pick: communityPicks.pick })
+      .from(communityPicks)
+      .innerJoin(communityMembers, eq(communityMembers.author, communityPicks.author))
+      .where(eq(communityMembers.userId, ann.id))
+      .limit(1)
+    const { gameId, league, market, startsAt } = own!
+    const rows = Array.from({ length: 25 }, (_, n) => ({
+      ...{ place: 100_000 + n, author, gameId, league, market, startsAt, pick: own!, status: 'won' as const, profit: 91 },
+      settledAt: startsAt,
+    }))
+    await db.insert(communityPicks).values(rows)
+    const names = async () => {
+      clearCaches()
+      const { rows: shown } = (await free.get('/api/forum/leaderboard')).json<OutputOf<typeof API.picks.leaderboard>>()
+      return shown.map(({ author: { id } }) => id)
+    }
+    expect(await names()).toEqual([ann.id])
+    await ann.send('PATCH', '/api/me/preferences', { publicProfile: false })
+    expect(await names()).toEqual([])
+    await db.delete(communityPicks).where(gte(communityPicks.place, 100_000))
   })
 })
 

@@ -147,17 +147,17 @@ describe('reports', () => {
   it('of new or muted accounts go to the queue and hide nothing, also when the accounts grow older', async () => {
     const own = await posted(await fan(), 'a post that some dislike')
     const fresh = [await aged(0), await aged(DAY - 1), await aged(DAY - 1), await aged(DAY - 1)]
-    for (const one of fresh) expect((await report(one, own)).json()).toEqual({ isHidden: false })
+    for (const one of fresh) expect((await report(one, own)).json()).toEqual({ isHidden: false, counts: false })
     const muted = await fan()
     await muted.post('/api/forum/likes', { postId: own })
     await app.database.db
       .update(communityMembers)
       .set({ mutedUntil: app.clock.now() + DAY })
       .where(eq(communityMembers.userId, muted.id))
-    expect((await report(muted, own)).json()).toEqual({ isHidden: false })
+    expect((await report(muted, own)).json()).toEqual({ isHidden: false, counts: false })
     expect((await queue()).texts.find(({ id }) => id === own)?.why).toEqual(['5 reports'])
     app.clock.advance(MINUTE)
-    for (const isHidden of [false, false, true]) expect((await report(await aged(DAY), own)).json()).toEqual({ isHidden })
+    for (const isHidden of [false, false, true]) expect((await report(await aged(DAY), own)).json()).toEqual({ isHidden, counts: true })
     expect(await stateOf(own)).toBe('held')
   })
 
@@ -182,6 +182,26 @@ describe('reports', () => {
   })
 })
 
+describe('what was reported', () => {
+  it('stands in the queue beside what its author made of it before a moderator looked', async () => {
+    const ann = await fan()
+    const [own, sound] = [await posted(ann, 'first words'), await posted(ann, 'never reported before')]
+    await edit(ann, own, 'you are all idiots')
+    app.clock.advance(1000)
+    expect((await report(await fan(), own)).statusCode).toBe(200)
+    app.clock.advance(1000)
+    await edit(ann, own, 'have a nice day')
+    await edit(ann, sound, 'also changed')
+    app.clock.advance(1000)
+    await report(await fan(), sound)
+    const { texts } = await queue()
+    const row = (id: string) => texts.find((one) => one.id === id)!
+    expect(row(own).content).toBe('have a nice day')
+    expect(row(own).earlier.map(({ content }) => content)).toEqual(['you are all idiots'])
+    expect(row(sound).earlier).toEqual([])
+  })
+})
+
 describe('links of a new member', () => {
   it.each([
     'https&#58;//evil.example/x',
@@ -192,11 +212,32 @@ describe('links of a new member', () => {
     'https&colon;&sol;&sol;evil.example',
     '![look](https://evil.example/x.png)',
     'www&period;evil.example',
+    'ｅｖｉｌ．ｃｏｍ/path',
+    'evil。com',
+    't.me/x',
+    'bit.ly/abc',
+    'evil&#46;com',
+    'evil.**com**',
+    'evil`.`com',
+    '[e](x)vil.com',
   ])('are refused however they are written: %s', async (content) => {
     const ann = await aged(0)
     const answer = await ann.post('/api/forum/posts', { content })
     expect([400, 403], answer.body).toContain(answer.statusCode)
     expect(await app.database.db.select().from(communityPosts).where(eq(communityPosts.userId, ann.id))).toEqual([])
+  })
+  it('are refused in comments, and in what a text is changed to', async () => {
+    const ann = await aged(0)
+    const own = await posted(ann, 'Hello')
+    expect((await edit(ann, own, 'see bit.ly/abc')).statusCode).toBe(403)
+    expect((await ann.post(`/api/forum/posts/${own}/comments`, { content: 'see evil。com' })).statusCode).toBe(403)
+    await posted(await fan(), 'see bit.ly/abc, and evil.com')
+  })
+  it('are an administrator’s from the first minute, as images are: who set the server up is no new member', async () => {
+    const boss = await administrator(app)
+    await posted(boss, 'The rules: https://www.nfl.com/rules')
+    expect((await boss.post('/api/objects/upload', { purpose: 'post' })).statusCode).toBe(200)
+    expect((await (await aged(0)).post('/api/objects/upload', { purpose: 'post' })).statusCode).toBe(403)
   })
   it('are no stumbling block for a text without any', async () => {
     await posted(await aged(0), 'A & B < C [sic] \\o/ &amp; so on')

@@ -58,6 +58,35 @@ describe('an export', () => {
     expect((await bring(from, text)).json<Summary>().parts.every(({ added }) => added === 0)).toBe(true)
   })
 
+  it('brings the bets of files with their accounts, once, and those of linked accounts not', async () => {
+    const [from, to] = [await memberOn(app, 'pro'), await memberOn(app, 'pro')]
+    const text = `status,stake,odds,placed_at,selection,book
+won,25,+116,2026-01-05T20:00:00Z,Broncos,DraftKings
+lost,10,-110,2026-01-06T20:00:00Z,Chiefs,FanDuel
+won,12,-120,2026-01-06T21:00:00Z,Bears,FanDuel
+`
+    expect((await from.post('/api/platforms/files', { name: 'b.csv', text })).json()).toMatchObject({ added: 3, accounts: 2 })
+    const money = async (person: Person) => {
+      const { accounts, products } = (await person.get('/api/platforms/analytics')).json<OutputOf<typeof API.platforms.analytics>>()
+      return { products, accounts: accounts.map(({ accountId: _, ...account }) => account).sort((a, b) => (a.name < b.name ? -1 : 1)) }
+    }
+    const file = JSON.parse(await exported(from))
+    file.data.linked_accounts.push({ ...file.data.linked_accounts[0], id: 'linked', source: 'aggregator', ref: 'BACT_1' })
+    file.data.linked_records.push({ ...file.data.linked_records[0], account_id: 'linked' })
+    file.data.linked_records.push({ ...file.data.linked_records[0], content: { status: 'won', stakedCents: -1 } })
+    const first = (await bring(to, JSON.stringify(file))).json<Summary>()
+    const part = (summary: Summary) => summary.parts.find(({ part: name }) => name === 'history')
+    expect(part(first)).toEqual({ part: 'history', added: 3, there: 0, left: 1 })
+    expect(first.others).toContainEqual({ table: 'linked_records', rows: 1, why: expect.stringContaining('link') })
+    expect(first.others).toContainEqual({ table: 'linked_accounts', rows: 1, why: expect.stringContaining('keys') })
+    expect((await money(from)).products.bet).toMatchObject({ settled: 3, won: 2, lost: 1 })
+    expect(await money(to)).toEqual(await money(from))
+    // The same file, or the file from which the bets came, brings nothing more.
+    expect(part((await bring(to, JSON.stringify(file))).json<Summary>())).toMatchObject({ added: 0, there: 3 })
+    expect((await to.post('/api/platforms/files', { name: 'b.csv', text })).json()).toMatchObject({ added: 0 })
+    expect(await money(to)).toEqual(await money(from))
+  })
+
   it('with rows that somebody changed brings the sound ones, and nothing of another person', async () => {
     const [from, to] = [await somebody(), await memberOn(app, 'pro')]
     const file = JSON.parse(await exported(from))

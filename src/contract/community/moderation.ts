@@ -32,6 +32,8 @@ export const QueueRow = z.object({
   postId: Id,
   author: AuthorRow,
   content: z.string(),
+  /** What it said since the first report or doubt and was changed from, oldest first. */
+  earlier: z.array(z.object({ content: z.string(), until: z.number() })),
   createdAt: z.number(),
   isHeld: z.boolean(),
   isPick: z.boolean(),
@@ -50,9 +52,14 @@ export const moderation = {
     path: '/api/forum/reports',
     who: 'user',
     creates: true,
-    summary: 'Reports a post or a comment; three members who report it hide it until it is reviewed.',
+    summary:
+      'Reports a post or a comment. A moderator reads every report; three by members whose account is older than a day, and who are not muted, hide the text until it is reviewed.',
     input: z.object({ ...Target, reason: ReportReason, note: z.string().trim().max(500).default('') }),
-    output: z.object({ isHidden: z.boolean() }),
+    output: z.object({
+      isHidden: z.boolean(),
+      /** This report counts towards hiding: the account is older than a day and not muted. A moderator reads it either way. */
+      counts: z.boolean(),
+    }),
     refusals: ['not_found', 'conflict', 'forbidden', 'rate_limited'],
     example: { postId: 'none', reason: 'spam' },
   }),

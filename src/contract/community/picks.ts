@@ -50,14 +50,16 @@ export const picks = {
       act: 'see_edges',
       without: (member) => ({ ...member, record: null, bySport: [], byMarket: [], isHidingPicks: true }),
     },
-    summary: 'A member: since when, what they wrote, and the record of their picks by league and market.',
+    summary:
+      'A member: since when, and, where they chose to show a profile or it is you, how much they wrote and the record of their picks by league and market.',
     input: z.object({ id: Id }),
     output: z.object({
       ...AuthorRow.shape,
       memberSince: z.number(),
-      posts: z.number().int(),
-      comments: z.number().int(),
-      followers: z.number().int(),
+      /** Counts and record are null of somebody who shows no profile. */
+      posts: z.number().int().nullable(),
+      comments: z.number().int().nullable(),
+      followers: z.number().int().nullable(),
       relation: Relation,
       isOwn: z.boolean(),
       /** They chose to show a profile of their own. */
@@ -115,7 +117,7 @@ export const picks = {
     who: 'user',
     isPersonal: true,
     careHides: { act: 'see_edges', without: (board) => ({ ...board, rows: [], isHidingPicks: true }) },
-    summary: 'Members by the lower end of the 95 % interval of their return, from twenty graded picks on.',
+    summary: 'Members who show a profile, by the lower end of the 95 % interval of their return, from twenty graded picks on.',
     input: z.object({ sport: z.union([all, LeagueKey]).default('all') }),
     output: z.object({
       rows: z.array(z.object({ author: AuthorRow, record: RecordRow })),

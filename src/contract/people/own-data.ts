@@ -32,14 +32,14 @@ export const ownData = {
     kind: 'stream',
     who: 'user',
     summary:
-      'Brings what Export Data wrote, of this server or another, into my account: settings, favorites, bankroll, bets, lineups, alerts and what Lex remembers. What is there already stays; the answer says what came and what did not. JSON, or the events progress and end.',
+      'Brings what Export Data wrote, of this server or another, into my account: settings, favorites, bankroll, bets, betting history that came by files, lineups, alerts and what Lex remembers. What is there already stays; the answer says what came and what did not. JSON, or the events progress and end.',
     input: z.object({ name: z.string().max(200), text: fileText(MOST_EXPORT_BYTES) }),
     output: z.object({
       settings: z.number().int(),
       favorites: z.number().int(),
       parts: z.array(
         z.object({
-          part: z.enum(['bets', 'lineups', 'alerts', 'memories']),
+          part: z.enum(['bets', 'history', 'lineups', 'alerts', 'memories']),
           added: z.number().int(),
           /** There already. */
           there: z.number().int(),

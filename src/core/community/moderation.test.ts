@@ -74,9 +74,15 @@ describe('what is refused as a promotion', () => {
     'join my discord',
     'venmo 10 and get the picks',
     '**risk** free',
+    'p i c k s for sale',
+    'p i c k s  f o r  s a l e',
+    'P.I.C.K.S  F.O.R  S.A.L.E tonight',
+    'ｐｉｃｋｓ for sale',
   ])('%s', (text) => expect(promotionFault(text)).not.toBeNull())
   it.each([
     'Lineups lock at seven.',
+    'The house down the road is for sale.',
+    'A B C: three tiers of picks for you.',
     'He locked down the corner all game.',
     'The risk is his ankle; the free throws are fine.',
     'My pick: Broncos +7.5 at -110, because of rest.',

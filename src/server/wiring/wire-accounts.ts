@@ -10,6 +10,7 @@ import { smtpMessenger } from '../adapters/smtp/messenger.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { accountsFeature } from '../features/accounts/accounts.ts'
+import type { AccountsDeps } from '../features/accounts/accounts-deps.ts'
 import { deviceWords } from '../features/accounts/device-words.ts'
 import { guessLimit } from '../features/accounts/guess-limit.store.ts'
 import { openIdentity } from '../features/accounts/identity.ts'
@@ -64,6 +65,7 @@ type Parts = {
   readonly care: Pick<CareGate, 'ask' | 'refuse'>
   /** Whether larger plans may be offered to somebody now. */
   readonly mayPromote: (member: Member) => Promise<boolean>
+  readonly keepFileBets: AccountsDeps['keepFileBets']
   readonly workers: Workers
   readonly rosters: () => RosterFeed
   readonly sources: () => readonly Source[]
@@ -191,6 +193,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         hashCost: parts.hashCost ?? USUAL_COST,
         isHttps: config.isHttps,
         publicUrl: config.publicUrl,
+        keepFileBets: parts.keepFileBets,
         workers: parts.workers,
         rosters: parts.rosters,
         oidc: config.oidc,

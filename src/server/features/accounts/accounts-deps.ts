@@ -1,6 +1,7 @@
 // What the use cases of accounts depend on, and what they share.
 import type { API } from '#contract/index.ts'
 import type { CurrentUser } from '#contract/people/account-shapes.ts'
+import type { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
 import type { Infer } from '#core/infer.ts'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
@@ -32,6 +33,8 @@ export type AccountsDeps = {
   readonly isHttps: boolean
   /** Passkeys are bound to this address. */
   readonly publicUrl: string
+  /** Keeps bets of files, each with the book as its account, as if their file were imported. @returns how many were new or changed */
+  readonly keepFileBets: (userId: string, bets: readonly SyncedBet[], signal: AbortSignal) => Promise<number>
   readonly workers: Workers
   /** The teams and players that there are, for favorites. */
   readonly rosters: () => RosterFeed

@@ -9,7 +9,7 @@ import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import { appealAgainst, decideAppealOf, decideText, readLog, readQueue, reportText } from './moderating.ts'
 import { pickOptions } from './pick-offers.ts'
 import { pickVerifier, settlePicks } from './pick-seals.ts'
-import { authorRow, commentRow, isReadable, postRow } from './post-rows.ts'
+import { authorRow, commentRow, isReadable, postRow, readerOf } from './post-rows.ts'
 import { leaderboards, relateTo, showMember, showProfile } from './records.ts'
 import { addCommentTo, createPost, deleteOwnComment, deleteOwnPost, editOwnComment, editPost, likeText } from './writing.ts'
 
@@ -23,7 +23,7 @@ const listPosts: Handler<'posts'> = async ({ store, now }, filter, call) => {
   const me = memberOf(call)
   const rows = await store.feed(me.id, filter)
   const images = await store.imagesOf(rows.map(({ post }) => post.id))
-  const reader = { id: me.id, now: now() }
+  const reader = readerOf(me, now())
   return {
     posts: rows.map((row) => postRow(row, images.get(row.post.id) ?? [], reader)),
     next: rows.length === filter.limit ? Number(rows.at(-1)!.post.place) : null,
@@ -33,7 +33,7 @@ const listPosts: Handler<'posts'> = async ({ store, now }, filter, call) => {
 
 const openThread: Handler<'post'> = async ({ store, now }, { id }, call) => {
   const me = memberOf(call)
-  const reader = { id: me.id, now: now() }
+  const reader = readerOf(me, now())
   const found = await store.findPost(me.id, id)
   if (!found || !isReadable(found, me.id)) throw notFound('There is no such post.')
   const images = (await store.imagesOf([id])).get(id) ?? []

@@ -31,13 +31,13 @@ export const reportText: Handler<'report'> = async ({ store, now, onChange }, { 
   const target = await store.findTarget(postId, commentId)
   if (!target || target.state === 'deleted' || target.state === 'removed') throw notFound('There is no such text.')
   if (target.userId === me.id) throw conflict('This is your own text. You can delete it.')
-  const outcome = await store.report(target, { userId: me.id, reason, note, now: now() })
+  const { outcome, counts } = await store.report(target, { userId: me.id, reason, note, now: now() })
   if (outcome === 'gone') throw notFound('There is no such text.')
   if (outcome === 'known') throw conflict('You reported this already. A moderator will look.')
   if (outcome === 'full')
     throw rateLimited(`You reported ${MOST_REPORTS_A_DAY} texts within a day. They are being looked at; report more tomorrow.`)
   if (outcome === 'hidden') onChange(postId)
-  return { isHidden: outcome === 'hidden' }
+  return { isHidden: outcome === 'hidden', counts }
 }
 
 export const readLog: Handler<'log'> = async ({ store, now }, { before, own }, call) => {
@@ -62,11 +62,12 @@ export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
   const appeals = await store.waitingAppeals()
   return {
     waiting: await store.countWaiting(),
-    texts: texts.map(({ kind, text, username, picture, postId, isPick, reported, reports, strikes }): QueueRow => {
+    texts: texts.map(({ kind, text, username, picture, postId, isPick, reported, reports, earlier, strikes }): QueueRow => {
       const readOut = reports.filter(({ source }) => source === 'report')
       return {
         ...{ kind, id: text.id, postId, isPick, content: text.content, createdAt: text.createdAt },
         author: authorRow({ id: text.userId, username, picture }, now()),
+        earlier: earlier.map(({ content, until }) => ({ content, until })),
         isHeld: text.state === 'held',
         why: [
           ...(reported > 0 ? [`${reported} ${reported === 1 ? 'report' : 'reports'}`] : []),

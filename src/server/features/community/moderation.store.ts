@@ -79,43 +79,48 @@ export async function report(
   db: Db,
   target: TargetText,
   { userId, reason, note, now }: { readonly userId: string; readonly reason: ReportReason; readonly note: string; readonly now: EpochMs },
-): Promise<Reported> {
+): Promise<{ readonly outcome: Reported; readonly counts: boolean }> {
+  const none = (outcome: Reported) => ({ outcome, counts: false })
   return db.transaction(async (tx) => {
     await takeMemberLock(tx, userId)
     const state = await lockedState(tx, target)
-    if (state === undefined || state === 'deleted' || state === 'removed') return 'gone'
+    if (state === undefined || state === 'deleted' || state === 'removed') return none('gone')
     const today = await tx
       .select({ textId: communityReports.textId })
       .from(communityReports)
       .where(and(eq(communityReports.userId, userId), gt(communityReports.at, now - LIMIT_DAY_MS)))
-    if (today.length >= MOST_REPORTS_A_DAY) return 'full'
+    if (today.length >= MOST_REPORTS_A_DAY) return none('full')
     const added = await tx
       .insert(communityReports)
       .values({ textId: target.id, postId: target.postId, userId, source: 'report', reason, note, at: now })
       .onConflictDoNothing()
       .returning({ id: communityReports.id })
-    if (added.length === 0) return 'known'
-    if (state === 'held') return 'hidden'
-    if (!isHiddenBy(await countingReports(tx, target.id, now))) return 'reported'
+    if (added.length === 0) return none('known')
+    const counting = await countingReports(tx, target.id, now)
+    const counts = counting.includes(userId)
+    if (state === 'held') return { outcome: 'hidden', counts }
+    if (!isHiddenBy(counting.length)) return { outcome: 'reported', counts }
     await setState(tx, target, 'held')
     await logText(tx, target, { at: now, action: 'held', byId: null, reason: REPORTED })
-    return 'hidden'
+    return { outcome: 'hidden', counts }
   })
 }
 
 /** Members whose open reports count towards hiding a text. */
-async function countingReports(tx: Tx, textId: string, now: EpochMs): Promise<number> {
+async function countingReports(tx: Tx, textId: string, now: EpochMs): Promise<readonly string[]> {
   const rows = await tx
-    .select({ at: communityReports.at, since: users.createdAt, mutedUntil: communityMembers.mutedUntil })
+    .select({ id: users.id, at: communityReports.at, since: users.createdAt, mutedUntil: communityMembers.mutedUntil })
     .from(communityReports)
     .innerJoin(users, eq(users.id, communityReports.userId))
     .leftJoin(communityMembers, eq(communityMembers.userId, communityReports.userId))
     .where(and(eq(communityReports.textId, textId), isNull(communityReports.reviewedAt), eq(communityReports.source, 'report')))
-  return rows.filter(
-    ({ at, since, mutedUntil }) =>
-      // As old as it was when it reported: waiting a day makes no accomplice of a new account.
-      reportCounts({ memberSince: since.getTime(), mutedUntil: null }, at) && reportCounts({ memberSince: 0, mutedUntil }, now),
-  ).length
+  return rows
+    .filter(
+      ({ at, since, mutedUntil }) =>
+        // As old as it was when it reported: waiting a day makes no accomplice of a new account.
+        reportCounts({ memberSince: since.getTime(), mutedUntil: null }, at) && reportCounts({ memberSince: 0, mutedUntil }, now),
+    )
+    .map(({ id }) => id)
 }
 
 export async function strikesOf(tx: Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, readonly EpochMs[]>> {

@@ -25,7 +25,10 @@ export async function sealAndKeep(
   { offer, postId, author }: { readonly offer: PickOffer; readonly postId: string; readonly author: string },
 ): Promise<void> {
   const { game, market, outcome, point, price, book, fair, stake, askedAt } = offer
-  const repeated = repeatFault((await picksOfGame(tx, author, game.id)).filter((one) => one.world === world()), offer)
+  const repeated = repeatFault(
+    (await picksOfGame(tx, author, game.id)).filter((one) => one.world === world()),
+    offer,
+  )
   if (repeated) throw conflict(repeated)
   let sealed: SealedPick | undefined
   const place = await chain.append(tx, (latest) => {

@@ -4,7 +4,7 @@ import type { LegClose } from '#core/bankroll/bets/tracked-bet.ts'
 import { PICK_MODEL, type PickResult, type SealedPick } from '#core/community/picks.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
-import { users } from '../../db/tables/accounts.ts'
+import { profiles, users } from '../../db/tables/accounts.ts'
 import { communityMembers, communityPicks } from '../../db/tables/community.ts'
 import { forecastSeals } from '../../db/tables/predictions.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
@@ -78,17 +78,21 @@ export async function unsealedPicks(db: Db, limit: number): Promise<number[]> {
 /** Picks of authors who have at least so many decided ones, with who they are now; whoever left is on no leaderboard. */
 export async function rankedPicks(db: Db, least: number, world: string, league: string | null) {
   const isDecided = sql`k.status not in ('open', 'void') and k.pick->>'world' = ${world} and (${league}::text is null or k.league = ${league}::text)`
-  return db
-    .select({ pick: communityPicks, userId: users.id, username: users.username, picture: { image: users.image, since: users.createdAt } })
-    .from(communityPicks)
-    .innerJoin(communityMembers, eq(communityMembers.author, communityPicks.author))
-    .innerJoin(users, eq(users.id, communityMembers.userId))
-    .where(
-      and(
-        sql`${communityPicks.author} in (select k.author from ${communityPicks} k where ${isDecided} group by k.author having count(*) >= ${least})`,
-        sql`${communityPicks.pick}->>'world' = ${world}`,
-        league === null ? undefined : sql`${communityPicks.league} = ${league}`,
-      ),
-    )
-    .orderBy(asc(communityPicks.place))
+  return (
+    db
+      .select({ pick: communityPicks, userId: users.id, username: users.username, picture: { image: users.image, since: users.createdAt } })
+      .from(communityPicks)
+      .innerJoin(communityMembers, eq(communityMembers.author, communityPicks.author))
+      .innerJoin(users, eq(users.id, communityMembers.userId))
+      // A record is shown of who chose to show it.
+      .innerJoin(profiles, and(eq(profiles.userId, users.id), sql`${profiles.preferences}->>'publicProfile' = 'true'`))
+      .where(
+        and(
+          sql`${communityPicks.author} in (select k.author from ${communityPicks} k where ${isDecided} group by k.author having count(*) >= ${least})`,
+          sql`${communityPicks.pick}->>'world' = ${world}`,
+          league === null ? undefined : sql`${communityPicks.league} = ${league}`,
+        ),
+      )
+      .orderBy(asc(communityPicks.place))
+  )
 }

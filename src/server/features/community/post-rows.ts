@@ -1,12 +1,14 @@
 // Stored posts, comments and picks as they travel.
 import type { AuthorRow, CommentRow, ImageRow, PickRow, PostRow } from '#contract/community/community-shapes.ts'
 import { type ForumPost, forumPost } from '#contract/compat.ts'
+import { allows } from '#core/access/access.ts'
 import { selectionOf } from '#core/community/picks.ts'
 import { EDIT_WINDOW_MS, mayEdit, type Reaction } from '#core/community/post.ts'
 import type { InferInput } from '#core/infer.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import type { EpochMs } from '#core/units.ts'
 import { shownAvatar } from '../../kernel/avatar-address.ts'
+import type { Member } from '../../kernel/door/actor.ts'
 import type { FeedComment, FeedPost, StoredImage } from './feed.store.ts'
 import type { StoredPick } from './picks.store.ts'
 
@@ -30,11 +32,13 @@ const imageRow = ({ id, width, height }: StoredImage): ImageRow => ({
   height,
 })
 
-export function pickRow({ place, pick, status, profit, settledAt, close }: StoredPick): PickRow {
+/** @param hasOdds whether the reader's plan has what the board works out: without it the fair chance of an open pick is not told */
+export function pickRow({ place, pick, status, profit, settledAt, close }: StoredPick, hasOdds: boolean): PickRow {
   const { gameId, league, home, away, startsAt, sealedAt, world, market, outcome, point, price, book, fair, stake, basis } = pick
-  const sealed = { gameId, league, home, away, startsAt, sealedAt, world, market, outcome, point, price, book, fair, stake, basis }
+  const sealed = { gameId, league, home, away, startsAt, sealedAt, world, market, outcome, point, price, book, stake, basis }
   return {
     ...sealed,
+    fair: status === 'open' && !hasOdds ? null : fair,
     selection: selectionOf(pick),
     place,
     status,
@@ -47,7 +51,9 @@ export function pickRow({ place, pick, status, profit, settledAt, close }: Store
 const likesOf = (reactions: Partial<Record<Reaction, number>>) => reactions.like ?? 0
 const NONE = { like: 0, agree: 0, disagree: 0, thanks: 0 }
 
-type Reader = { readonly id: string; readonly now: EpochMs }
+export type Reader = { readonly id: string; readonly now: EpochMs; readonly hasOdds: boolean }
+
+export const readerOf = (member: Member, now: EpochMs): Reader => ({ id: member.id, now, hasOdds: allows(member, 'odds') })
 
 const editableUntil = (
   text: {
@@ -56,7 +62,7 @@ const editableUntil = (
     readonly createdAt: EpochMs
     readonly userId: string
   },
-  { id, now }: Reader,
+  { id, now }: Pick<Reader, 'id' | 'now'>,
 ) => (text.userId === id && mayEdit(text, now) ? text.createdAt + EDIT_WINDOW_MS : null)
 
 /** A post that waits for review is its author's alone, and so is all that is said below it. */
@@ -91,7 +97,7 @@ export function postRow(
     tags: [...post.tags],
     images: post.state === 'removed' ? [] : images.map(imageRow),
     comments: post.comments,
-    pick: pick ? pickRow(pick) : null,
+    pick: pick ? pickRow(pick, reader.hasOdds) : null,
   })
 }
 

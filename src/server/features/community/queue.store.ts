@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { communityComments, communityPosts, communityReports } from '../../db/tables/community.ts'
+import { communityComments, communityPosts, communityReports, communityVersions } from '../../db/tables/community.ts'
 import { strikesOf } from './moderation.store.ts'
 
 /** Texts of one look into the queue. */
@@ -22,8 +22,8 @@ const live = sql`select r.text_id, r.post_id, min(r.at) as since, count(*) filte
 
 /** Longest waiting first. */
 async function waitingIds(db: Db) {
-  const { rows } = await db.execute<{ text_id: string; post_id: string; reported: number }>(sql`
-    select text_id, post_id, reported from (
+  const { rows } = await db.execute<{ text_id: string; post_id: string; reported: number; since: number }>(sql`
+    select text_id, post_id, reported, since::float8 as since from (
       select *, row_number() over (partition by author order by since) as nth from (${live}) as texts) as counted
     order by nth > ${MOST_OF_ONE}, since, text_id limit ${PAGE}`)
   return rows
@@ -55,17 +55,28 @@ export async function waitingTexts(db: Db) {
     [...posts, ...comments].map(({ text }) => text.userId),
   )
   const reports = await reportsOf(db, ids)
-  return waiting.flatMap(({ text_id: id, post_id: postId, reported }) => {
+  const versions = await versionsSince(db, ids)
+  return waiting.flatMap(({ text_id: id, post_id: postId, reported, since }) => {
     const post = posts.find(({ text }) => text.id === id)
     const comment = comments.find(({ text }) => text.id === id)
     const found = post ?? comment
     if (!found) return []
     const said = reports.filter(({ textId }) => textId === id)
-    const common = { text: found.text, username: found.username, picture: found.picture, postId, reported, reports: said }
+    // What was changed after the first doubt is what the doubt was about.
+    const earlier = versions.filter(({ textId, until }) => textId === id && until >= since)
+    const common = { text: found.text, username: found.username, picture: found.picture, postId, reported, reports: said, earlier }
     const kind = post ? ('post' as const) : ('comment' as const)
     return [{ ...common, kind, isPick: post?.text.type === 'pick', strikes: strikes.get(found.text.userId) ?? [] }]
   })
 }
+
+/** What texts said before each change, oldest first. */
+const versionsSince = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ textId: communityVersions.textId, content: communityVersions.content, until: communityVersions.until })
+    .from(communityVersions)
+    .where(inArray(communityVersions.textId, [...ids]))
+    .orderBy(asc(communityVersions.id))
 
 /** Of each text the doubts of the product and its first reports. */
 async function reportsOf(db: Db, ids: readonly string[]) {

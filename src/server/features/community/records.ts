@@ -43,23 +43,24 @@ async function standing({ store, world }: CommunityDeps, author: string | null) 
   }
 }
 
+const NO_FIGURES = { record: null, bySport: [], byMarket: [] }
+
 export const showMember: CommunityHandler<typeof picks.member> = async (deps, { id }, call) => {
   const me = memberOf(call)
   const found = await deps.store.member(me.id, id)
   if (!found) throw notFound('There is no such member.')
   const { username, picture, posts, comments, followers, relation, createdAt, hasProfile } = found
+  const isOwn = id === me.id
+  // Whoever shows no profile is told by their posts alone.
+  const isTold = hasProfile || isOwn
   const { isVerified, ...figures } = await standing(deps, found.author)
   return {
     ...authorRow({ id, username, isVerified, picture }, deps.now()),
-    ...{ posts, comments, followers, relation, memberSince: createdAt.getTime() },
-    isOwn: id === me.id,
-    hasProfile,
-    ...figures,
+    ...{ relation, memberSince: createdAt.getTime(), isOwn, hasProfile },
+    ...(isTold ? { posts, comments, followers, ...figures } : { posts: null, comments: null, followers: null, ...NO_FIGURES }),
     isHidingPicks: false,
   }
 }
-
-const NO_FIGURES = { record: null, bySport: [], byMarket: [] }
 
 export const showProfile: CommunityHandler<typeof picks.publicProfile> = async (deps, { userId: id }, call) => {
   const me = memberOf(call)

@@ -1,6 +1,7 @@
-// Which links a page would make of a text: decided on the tree that its markdown is parsed into, by the parser that the page uses as well.
-// On the letters alone an address that is written with entities or as a reference is none.
+// Which links a page would make of a text, and which addresses it would show: decided on the tree that its markdown is parsed into, by the
+// parser that the page uses as well. On the letters alone an address that is written with entities or as a reference is none.
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { hostsNamed } from '#core/community/named-hosts.ts'
 import { linksIn } from '#core/community/post-text.ts'
 
 type Tree = ReturnType<typeof fromMarkdown>
@@ -21,5 +22,25 @@ export function renderedLinks(text: string): readonly string[] {
     if ('children' in node) for (const child of node.children) look(child)
   }
   look(fromMarkdown(text))
+  return [...found]
+}
+
+/**
+ * Addresses that a reader sees and that are no links, also where emphasis cuts their letters apart.
+ * @example renderedHosts('evil.**com**')   // ['evil.com']
+ */
+export function renderedHosts(text: string): readonly string[] {
+  const found = new Set(hostsNamed(text))
+  if (!/[&<[\\*_`~]/.test(text)) return [...found]
+  let shown = ''
+  const read = (node: Node): void => {
+    if ('value' in node) shown += node.value
+    if ('children' in node) {
+      for (const child of node.children) read(child)
+      if (node.type === 'paragraph' || node.type === 'heading') shown += '\n'
+    }
+  }
+  read(fromMarkdown(text))
+  for (const host of hostsNamed(shown)) found.add(host)
   return [...found]
 }

@@ -1,5 +1,7 @@
 // Words that a moderator should look at. They hide nothing and delete nothing: a list cannot tell an insult from a name.
+
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
+import { unspaced } from '#core/community/moderation.ts'
 
 export type ListedWord = { readonly text: string }
 
@@ -13,7 +15,9 @@ const WORD = /[\p{L}\p{N}'’-]+/gu
  * @param names  in lower case: of players and teams; a word that is a part of one is passed over
  * @example listedWords('Butkus was better', new Set())   // []
  */
-export function listedWords(text: string, names: ReadonlySet<string>): readonly ListedWord[] {
+export function listedWords(typed: string, names: ReadonlySet<string>): readonly ListedWord[] {
+  // The list looks within words: one that is spelled letter by letter is put together first.
+  const text = unspaced(typed)
   const rest = text.replace(WORD, (word) => {
     const plain = word.toLowerCase().replace(/(?:'|’)s$/, '')
     return names.has(plain) || KNOWN_NAMES.includes(plain) ? ' '.repeat(word.length) : word

@@ -1,20 +1,21 @@
 // A text is written, changed, deleted, reacted to. What is refused is refused before anything is stored, with a sentence.
 import type { forum } from '#contract/community/forum.ts'
 import { type CareReason, careOfText } from '#core/assistant/care/care.ts'
-import { whyNot } from '#core/community/member-limits.ts'
+import { type Written, whyNot } from '#core/community/member-limits.ts'
 import { promotionFault } from '#core/community/moderation.ts'
 import { MOST_IMAGES, MOST_VERSIONS, mayDelete, mayEdit } from '#core/community/post.ts'
 import { cleaned, commentFault, linkFault, mentionsIn, textFault } from '#core/community/post-text.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
+import type { Member } from '../../kernel/door/actor.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 import { AppError, conflict, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import { preparePick } from './pick-offers.ts'
 import { sealAndKeep } from './pick-seals.ts'
-import { commentRow, isReadable, postRow } from './post-rows.ts'
-import { renderedLinks } from './rendered-links.ts'
+import { commentRow, isReadable, postRow, readerOf } from './post-rows.ts'
+import { renderedHosts, renderedLinks } from './rendered-links.ts'
 import {
   addComment,
   addPost,
@@ -66,8 +67,11 @@ async function examined(
       : []),
   ]
   const help = reason !== null && HELPED.includes(reason) ? { reason } : null
-  return { content, doubts, help, links: links.length }
+  return { content, doubts, help, links: links.length + renderedHosts(content).length }
 }
+
+/** An administrator is no new member: who set the server up writes its first posts. */
+const forMember = (written: Written, { isAdmin }: Member): Written => (isAdmin ? { ...written, memberSince: 0 } : written)
 
 /** Ids of images however they are named: by id or by the address at which they are read. */
 const imageId = (named: string) => /(?:^|\/api\/objects\/)([\w-]{8,80})(?:\/(?:full|thumb))?$/.exec(named)?.[1]
@@ -93,7 +97,7 @@ export const createPost: Handler<'create'> = async (deps, { content: typed, type
   const offer = pick ? await preparePick(deps, pick) : null
   const at = now()
   const id = await store.write(me.id, at, async (tx, written, author) => {
-    const refusal = whyNot(written, { kind: 'post', links: text.links, images: images.length }, at)
+    const refusal = whyNot(forMember(written, me), { kind: 'post', links: text.links, images: images.length }, at)
     if (refusal) throw forbidden(refusal)
     const free = await freeImages(tx, me.id, images)
     if (free.size < images.length)
@@ -106,13 +110,13 @@ export const createPost: Handler<'create'> = async (deps, { content: typed, type
     return added
   })
   deps.onChange(null)
-  return { post: await readBack(deps, me.id, id), help: text.help }
+  return { post: await readBack(deps, me, id), help: text.help }
 }
 
-export async function readBack({ store, now }: CommunityDeps, reader: string, id: string) {
-  const found = await store.findPost(reader, id)
+async function readBack({ store, now }: CommunityDeps, reader: Member, id: string) {
+  const found = await store.findPost(reader.id, id)
   if (!found) throw notFound('There is no such post.')
-  return postRow(found, (await store.imagesOf([id])).get(id) ?? [], { id: reader, now: now() })
+  return postRow(found, (await store.imagesOf([id])).get(id) ?? [], readerOf(reader, now()))
 }
 
 export const EXCERPT = 140
@@ -150,12 +154,12 @@ export const editPost: Handler<'edit'> = async (deps, { id, content: typed }, ca
   const text = await examined(deps, typed, { league: before.sport })
   const at = now()
   await store.write(me.id, at, async (tx, written) => {
-    const refusal = whyNot({ ...written, posts: 0 }, { kind: 'post', links: text.links, images: 0 }, at)
+    const refusal = whyNot({ ...forMember(written, me), posts: 0 }, { kind: 'post', links: text.links, images: 0 }, at)
     if (refusal) throw forbidden(refusal)
     if (await isEdited(tx, { kind: 'post', id, state: before.state }, text.content, at)) await doubt(tx, id, id, text.doubts, at)
   })
   deps.onChange(id)
-  return { post: await readBack(deps, me.id, id), help: text.help }
+  return { post: await readBack(deps, me, id), help: text.help }
 }
 
 async function isEdited(tx: Tx, text: Parameters<typeof editText>[1], content: string, at: EpochMs): Promise<boolean> {
@@ -192,7 +196,7 @@ export const addCommentTo: Handler<'comment'> = async (deps, { id: postId, conte
   const text = await examined(deps, typed, { isComment: true, league: post.post.sport })
   const at = now()
   const id = await store.write(me.id, at, async (tx, written) => {
-    const refusal = whyNot(written, { kind: 'comment', links: text.links, images: 0 }, at)
+    const refusal = whyNot(forMember(written, me), { kind: 'comment', links: text.links, images: 0 }, at)
     if (refusal) throw forbidden(refusal)
     if ((await countComments(tx, postId)) >= MOST_COMMENTS)
       throw conflict(`A post has at most ${MOST_COMMENTS.toLocaleString('en-US')} comments.`)
@@ -209,13 +213,13 @@ export const addCommentTo: Handler<'comment'> = async (deps, { id: postId, conte
     return added
   })
   deps.onChange(postId)
-  return { comment: await commentBack(deps, me.id, id), help: text.help }
+  return { comment: await commentBack(deps, me, id), help: text.help }
 }
 
-async function commentBack({ store, now }: CommunityDeps, reader: string, id: string) {
-  const found = await store.findComment(reader, id)
+async function commentBack({ store, now }: CommunityDeps, reader: Member, id: string) {
+  const found = await store.findComment(reader.id, id)
   if (!found) throw notFound('There is no such comment.')
-  return commentRow(found, { id: reader, now: now() })
+  return commentRow(found, readerOf(reader, now()))
 }
 
 async function ownComment({ store }: CommunityDeps, me: string, id: string) {
@@ -232,13 +236,13 @@ export const editOwnComment: Handler<'editComment'> = async (deps, { id, content
   const text = await examined(deps, typed, { isComment: true })
   const at = now()
   await store.write(me.id, at, async (tx, written) => {
-    const refusal = whyNot({ ...written, comments: 0 }, { kind: 'comment', links: text.links, images: 0 }, at)
+    const refusal = whyNot({ ...forMember(written, me), comments: 0 }, { kind: 'comment', links: text.links, images: 0 }, at)
     if (refusal) throw forbidden(refusal)
     if (await isEdited(tx, { kind: 'comment', id, state: before.state }, text.content, at))
       await doubt(tx, id, before.postId, text.doubts, at)
   })
   deps.onChange(before.postId)
-  return { comment: await commentBack(deps, me.id, id), help: text.help }
+  return { comment: await commentBack(deps, me, id), help: text.help }
 }
 
 export const deleteOwnComment: Handler<'removeComment'> = async (deps, { id }, call) => {

@@ -39,7 +39,13 @@ const MOST_LEFT = 50
 
 const NO_SUCH = () => notFound('There is no such account of yours.')
 
-export function platformsFeature(deps: PlatformsDeps): Feature & { leave(userId: string): Promise<void> } {
+type PlatformsFeature = Feature & {
+  leave(userId: string): Promise<void>
+  /** Bets of files that come another way than by their file. @returns how many were new or changed */
+  keepFileBets(userId: string, bets: readonly SyncedBet[], signal: AbortSignal): Promise<number>
+}
+
+export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
   const { accounts, records, now, onError } = deps
   const stopping = new AbortController()
   let running: Promise<unknown> = Promise.resolve()
@@ -136,22 +142,27 @@ export function platformsFeature(deps: PlatformsDeps): Feature & { leave(userId:
     }
   }
 
+  /** Bets of a file, one account for each book in it: all or none. */
+  async function keepBetsOfFiles(userId: string, bets: readonly SyncedBet[], signal: AbortSignal) {
+    const file = deps.fileAccounts({ bets })
+    const { linkId } = await file.begin(userId, 'draftkings', signal)
+    const found = await file.complete(userId, linkId, '', signal)
+    // Nothing is kept for somebody who called it off.
+    signal.throwIfAborted()
+    const linked: StoredAccount[] = []
+    for (const one of found)
+      linked.push(...(await accounts.link(userId, { source: 'file', platform: one.book, linkId: null }, [one], now())))
+    const pages = await Promise.all(linked.map(async ({ id, ref }) => ({ accountId: id, records: await wholeOf(file, ref!, signal) })))
+    return { accounts: linked.length, added: await records.keepFile(userId, pages, now()) }
+  }
+
   async function files({ name, text }: ParsedOf<typeof API.platforms.files>, call: Call): Promise<AnswerOf<typeof API.platforms.files>> {
     const userId = memberOf(call).id
     const history = await readFile(deps.workers, 'readBetRecords', { name, text }, call)
     if (history.kind === 'refused') throw unreadableFile(history.reason)
-    const file = deps.fileAccounts(history)
-    const { linkId } = await file.begin(userId, 'draftkings', call.signal)
-    const found = await file.complete(userId, linkId, '', call.signal)
-    // Nothing is kept for somebody who called it off.
-    call.signal.throwIfAborted()
-    const linked: StoredAccount[] = []
-    for (const one of found)
-      linked.push(...(await accounts.link(userId, { source: 'file', platform: one.book, linkId: null }, [one], now())))
-    const pages = await Promise.all(linked.map(async ({ id, ref }) => ({ accountId: id, records: await wholeOf(file, ref!, call.signal) })))
-    const added = await records.keepFile(userId, pages, now())
+    const { accounts: made, added } = await keepBetsOfFiles(userId, history.bets, call.signal)
     return {
-      accounts: linked.length,
+      accounts: made,
       bets: history.bets.length,
       added,
       left: history.left.slice(0, MOST_LEFT),
@@ -198,6 +209,7 @@ export function platformsFeature(deps: PlatformsDeps): Feature & { leave(userId:
       await running
       for (const source of ['simulator', 'aggregator'] as const) await (await deps.vendorOf({ source, credential: null }))?.close?.()
     },
+    keepFileBets: async (userId, bets, signal) => (await keepBetsOfFiles(userId, bets, signal)).added,
     /** The account goes: the books are told that access ends. */
     async leave(userId) {
       for (const account of await accounts.list(userId)) await endAccess(account, AbortSignal.timeout(3000))

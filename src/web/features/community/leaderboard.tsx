@@ -20,7 +20,7 @@ export function Leaderboard({ onMember }: { onMember: (id: string) => void }) {
   return (
     <Card
       title="Leaderboard"
-      aside={<span className="note">by the lower end of the 95 % range of the return</span>}
+      aside={<span className="note">members with a public profile, by the lower end of the 95 % range of the return</span>}
       action={<Select label="League" size="sm" options={OPTIONS} value={sport} onChange={setSport} />}
     >
       {error && !data ? (
@@ -30,7 +30,11 @@ export function Leaderboard({ onMember }: { onMember: (id: string) => void }) {
       ) : data.rows.length === 0 ? (
         <EmptyState
           title={data.isHidingPicks ? 'Picks are not shown' : `Nobody has ${data.leastPicks} graded picks yet`}
-          detail={data.isHidingPicks ? COMMUNITY.hiding : 'Seal a pick before a game begins; it is graded when the game is over.'}
+          detail={
+            data.isHidingPicks
+              ? COMMUNITY.hiding
+              : 'Seal a pick before a game begins; it is graded when the game is over. Who switched on Public profile in the settings stands here.'
+          }
         />
       ) : (
         <ol>

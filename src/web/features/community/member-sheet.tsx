@@ -40,9 +40,11 @@ export function MemberSheet({ id, onClose, onPosts }: Props) {
                 ) : null}
               </span>
               <span className="note">Member since {fullDate(data.memberSince)}</span>
-              <span className="note">
-                {formatCount(data.posts)} posts · {formatCount(data.comments)} comments · {formatCount(data.followers)} followers
-              </span>
+              {data.posts === null || data.comments === null || data.followers === null ? null : (
+                <span className="note">
+                  {formatCount(data.posts)} posts · {formatCount(data.comments)} comments · {formatCount(data.followers)} followers
+                </span>
+              )}
             </div>
           </div>
           <div className="flex flex-wrap gap-2">
@@ -73,7 +75,7 @@ export function MemberSheet({ id, onClose, onPosts }: Props) {
             )}
           </div>
           {data.record === null ? (
-            <p className="text-14 text-ink-2">{COMMUNITY.hiding}</p>
+            <p className="text-14 text-ink-2">{data.isHidingPicks ? COMMUNITY.hiding : COMMUNITY.noProfile}</p>
           ) : (
             <>
               <RecordStats record={data.record} />

@@ -75,6 +75,14 @@ function TextRow({ row }: { row: QueueRow }) {
         ))}
       </span>
       <p className="rounded-control border border-line bg-s-2 p-3 break-words whitespace-pre-wrap">{row.content || '(no text)'}</p>
+      {row.earlier.map(({ content, until }) => (
+        <div key={until} className="grid gap-1">
+          <span className="note">
+            What it said when it was reported, until {date(until)}, {time(until)}
+          </span>
+          <p className="rounded-control border border-line p-3 break-words whitespace-pre-wrap">{content || '(no text)'}</p>
+        </div>
+      ))}
       {row.reports.map(({ reason: why, note, at }) => (
         <p key={`${why} ${at}`} className="note">
           {REASON_WORDS[why]}

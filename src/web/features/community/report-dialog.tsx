@@ -11,6 +11,8 @@ import { useReport } from './community.queries.ts'
 
 const OPTIONS = REPORT_REASONS.map((key) => ({ key, label: REASON_WORDS[key] }))
 
+const DOES_NOT_COUNT = 'A moderator will look. Reports from the first day of an account, or while muted, hide nothing by themselves.'
+
 export function ReportDialog({ postId, commentId, onClose }: { postId: string; commentId?: string; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
@@ -20,8 +22,11 @@ export function ReportDialog({ postId, commentId, onClose }: { postId: string; c
     reporting.mutate(
       { postId, commentId, reason, note },
       {
-        onSuccess: ({ isHidden }) => {
-          void toast({ title: 'Reported', detail: isHidden ? 'It is hidden until a moderator has looked.' : 'A moderator will look.' })
+        onSuccess: ({ isHidden, counts }) => {
+          void toast({
+            title: 'Reported',
+            detail: isHidden ? 'It is hidden until a moderator has looked.' : counts ? 'A moderator will look.' : DOES_NOT_COUNT,
+          })
           onClose()
         },
         onError: (failure) => setError(problemIn(failure).detail),
@@ -30,7 +35,7 @@ export function ReportDialog({ postId, commentId, onClose }: { postId: string; c
   return (
     <Dialog
       title="Report"
-      description="Who wrote it is not told who reported it."
+      description="Who wrote it is not told who reported it. Three reports by members for longer than a day hide it until a moderator has looked."
       open
       onOpenChange={onClose}
       footer={

@@ -19,8 +19,8 @@ const WHY: Readonly<Record<string, string>> = {
   model_forecasts: 'They are sealed in the chain of the server on which they were made.',
   model_tries: 'They count on the server on which they were made.',
   own_projections: 'They count only where they were kept before the games.',
-  linked_accounts: 'Link your accounts here: their keys were not in the file.',
-  linked_records: 'They come again with the accounts that you link.',
+  linked_accounts: 'Link your accounts here: their keys were not in the file. Accounts that you removed stay removed.',
+  linked_records: 'They come again with the accounts that you link; of removed accounts they stay behind.',
   conversations: 'Talks with Lex stay on the server on which they were held.',
   conversation_turns: 'Talks with Lex stay on the server on which they were held.',
   care_states: 'Limits are set where they hold.',
@@ -34,9 +34,9 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
   const { id } = memberOf(call)
   const read = await readFile(workers, 'readOwnExport', { name, text }, call)
   if (read.kind === 'refused') throw unreadableFile(read.reason)
-  const { bets, lineups, alerts, memories } = read
+  const { bets, history, lineups, alerts, memories } = read
   let done = 0
-  const of = Math.ceil(bets.rows.length / 200) + 4
+  const of = Math.ceil(bets.rows.length / 200) + 5
   const step = () => {
     done += 1
     call.emit?.('progress', { stage: 'keeping', done, of })
@@ -48,6 +48,8 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
   step()
   const now = clock.now()
   const keptBets = await keepBets(db, id, bets.rows, now, step)
+  const keptHistory = { added: history.rows.length === 0 ? 0 : await deps.keepFileBets(id, history.rows, call.signal), full: 0 }
+  step()
   const keptLineups = await keepLineups(db, id, lineups.rows)
   step()
   const keptAlerts = await keepAlerts(db, id, alerts.rows, now)
@@ -56,7 +58,7 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
   step()
   const part = (
     part: Answer['parts'][number]['part'],
-    { rows, left }: typeof bets | typeof lineups | typeof alerts | typeof memories,
+    { rows, left }: { readonly rows: readonly unknown[]; readonly left: number },
     kept: { added: number; full: number },
   ) => ({
     part,
@@ -69,6 +71,7 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
     favorites: read.favorites.teams.length + read.favorites.players.length,
     parts: [
       part('bets', bets, keptBets),
+      part('history', history, keptHistory),
       part('lineups', lineups, keptLineups),
       part('alerts', alerts, keptAlerts),
       part('memories', memories, keptMemories),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Favorites, Preferences, readFavorites, StatedBankrollPlan } from '#core/access/preferences.ts'
 import { AlertChannel, AlertRule } from '#core/alerts/alert-rules.ts'
 import { BetOrigin, BetStatus, SettledBy, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
 import { PROGRESS_EVERY } from '#core/dfs/files/csv-rows.ts'
 import { readableText } from '#core/dfs/files/text.ts'
 import { Site } from '#core/dfs/slate.ts'
@@ -69,6 +70,14 @@ const LineupRow = z.object({
 const RuleRow = z.object({ rule: AlertRule, channels: z.array(AlertChannel).max(4), is_on: z.boolean() })
 const MemoryRow = z.object({ text: z.string().trim().min(1).max(1000), updated_at: Time })
 
+/** An account that a file made: nobody reads it anew, so that its bets are nowhere but in the export. */
+const FileAccountRow = z.object({ id: Id, source: z.literal('file'), ref: z.string().trim().min(1).max(80), removed_at: z.null() })
+const FileRecordRow = z.object({
+  account_id: Id,
+  kind: z.literal('bet'),
+  content: z.record(z.string(), z.unknown()),
+})
+
 const Export = z.object({
   format: z.literal('ai-sports-guru-export'),
   version: z.literal(1),
@@ -84,6 +93,8 @@ export type OwnExport = {
   readonly favorites: Favorites
   readonly names: { readonly firstName: string; readonly lastName: string } | null
   readonly bets: Rows<Infer<typeof BetRow>>
+  /** Bets of accounts that files made, each with the book as its account. */
+  readonly history: Rows<SyncedBet>
   readonly lineups: Rows<Infer<typeof LineupRow>>
   readonly alerts: Rows<Infer<typeof RuleRow>>
   readonly memories: Rows<Infer<typeof MemoryRow>>
@@ -121,6 +132,8 @@ export function readOwnExport(
     'meter_days',
     'meter_totals',
   ])
+  const history = historyOf(data.linked_accounts, data.linked_records)
+  const others = { ...data, linked_accounts: history.otherAccounts, linked_records: history.otherRecords }
   const profile = (typeof data.profile === 'object' && data.profile !== null ? data.profile : {}) as Record<string, unknown>
   const names = z.object({ firstName: z.string().trim().min(1).max(60), lastName: z.string().trim().max(60) }).safeParse(profile)
   const bankroll = StatedBankrollPlan.safeParse(profile.bankroll)
@@ -131,14 +144,40 @@ export function readOwnExport(
     favorites: readFavorites(profile.favorites),
     names: names.success ? { firstName: names.data.firstName, lastName: names.data.lastName } : null,
     bets,
+    history,
     lineups: rowsOf(data.saved_lineups, LineupRow, MOST_OF_OTHERS),
     alerts: rowsOf(data.alert_rules, RuleRow, MOST_OF_OTHERS),
     memories: rowsOf(data.lex_memories, MemoryRow, MOST_OF_OTHERS),
     others: Object.fromEntries(
-      Object.entries(data).flatMap(([table, rows]) =>
+      Object.entries(others).flatMap(([table, rows]) =>
         Array.isArray(rows) && rows.length > 0 && !taken.has(table) ? [[table, rows.length]] : [],
       ),
     ),
+  }
+}
+
+/** Bets of files, and what is left of the two tables for other reasons: accounts that are linked again, and what they sent. */
+function historyOf(accounts: unknown, records: unknown) {
+  const allAccounts: readonly unknown[] = Array.isArray(accounts) ? accounts : []
+  const allRecords: readonly unknown[] = Array.isArray(records) ? records : []
+  const bookOf = new Map(
+    allAccounts.flatMap((one) => {
+      const { success, data } = FileAccountRow.safeParse(one)
+      return success ? [[data.id, data.ref] as const] : []
+    }),
+  )
+  const of = (one: unknown) => bookOf.get((one as { account_id?: string } | null)?.account_id ?? '')
+  const theirs = allRecords.filter((one) => of(one) !== undefined)
+  const rows = theirs.slice(0, MOST_BETS).flatMap((one) => {
+    const row = FileRecordRow.safeParse(one)
+    const bet = row.success ? SyncedBet.safeParse({ ...row.data.content, accountId: of(one) }) : null
+    return bet?.success ? [bet.data] : []
+  })
+  return {
+    rows,
+    left: theirs.length - rows.length,
+    otherAccounts: allAccounts.filter((one) => !bookOf.has((one as { id?: string } | null)?.id ?? '')),
+    otherRecords: allRecords.filter((one) => of(one) === undefined),
   }
 }
 

@@ -29,11 +29,7 @@ export function BetFigures() {
         label={PROFILE.winRate}
         value={decided === 0 ? null : formatPercent(bet.won / decided, 0)}
         note={
-          decided === 0
-            ? bet.settled > 0
-              ? PROFILE.noneDecided
-              : PROFILE.noBets
-            : fewOf(decided, `${WON_OF}: ${formatCount(decided)}`)
+          decided === 0 ? (bet.settled > 0 ? PROFILE.noneDecided : PROFILE.noBets) : fewOf(decided, `${WON_OF}: ${formatCount(decided)}`)
         }
       />
       <Stat

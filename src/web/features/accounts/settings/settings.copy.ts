@@ -17,7 +17,7 @@ export const SETTINGS = {
   resetUndone: 'Your settings are back as they were',
   publicProfile: 'Public profile',
   publicProfileHint:
-    'Members may open your name, picture and the record of your sealed picks. Bets, bankroll, address and plan stay yours.',
+    'Members may open your name, picture, how much you wrote and the record of your sealed picks, and you stand on the leaderboard. Off, only your posts and picks are seen. Bets, bankroll, address and plan stay yours.',
   seeProfile: 'What members see',
   booksNeedOdds: 'Your books are chosen where prices are shown: with the Casual plan and above.',
   noBooks: 'No book prices your default league now.',
@@ -38,7 +38,13 @@ export const IMPORT = {
   others: 'What does not come, and why',
 } as const
 
-export const IMPORT_PARTS = { bets: 'Bets', lineups: 'Lineups', alerts: 'Alerts', memories: 'What Lex remembers' } as const
+export const IMPORT_PARTS = {
+  bets: 'Bets',
+  history: 'Bets of files',
+  lineups: 'Lineups',
+  alerts: 'Alerts',
+  memories: 'What Lex remembers',
+} as const
 
 export const TOKENS = {
   title: 'Tokens',
