@@ -270,6 +270,17 @@ describe('files', () => {
     },
   )
 
+  it('a row that contradicts itself is kept, and named with its line', async () => {
+    const person = await member(app)
+    const text = `status,stake,odds,profit,placed_at,selection,book
+won,10,2.85,9999,2026-01-05T20:00:00Z,Broncos,DraftKings
+won,10,2.85,18.5,2026-01-06T20:00:00Z,Chiefs,DraftKings
+`
+    const answer = (await person.post('/api/platforms/files', { name: 'b.csv', text })).json<OutputOf<Platforms['files']>>()
+    expect(answer).toMatchObject({ added: 2, leftCount: 0, doubtfulCount: 1 })
+    expect(answer.doubtful).toEqual([{ line: 2, reason: expect.stringContaining('can') }])
+  })
+
   it('what is no bet history is refused with a sentence, and nothing is kept', async () => {
     const person = await member(app)
     const answer = await person.post('/api/platforms/files', { name: 'notes.txt', text: 'hello\nworld' })

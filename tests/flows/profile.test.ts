@@ -220,3 +220,15 @@ it('stakes of bets rest on what is not set aside for DFS', async () => {
   expect((await fan.get('/api/dashboard/stats')).json()).toMatchObject({ bankroll: 1000, bettingBankroll: 600 })
   expect((await fan.post('/api/bankroll/suggest', { odds: 120, probability: 0.5 })).json()).toMatchObject({ bankroll: 600 })
 })
+
+it('no more is set aside for DFS than the bankroll holds, named together or one after the other', async () => {
+  const fan = await memberOn(app, 'pro')
+  const state = (bankroll: object) => fan.send('PATCH', '/api/user/profile', { bankroll })
+  const refused = await state({ totalCents: 10_000, allocatedCents: 50_000 })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.body).toContain('set aside')
+  expect((await state({ totalCents: 100_000, allocatedCents: 40_000 })).statusCode).toBe(200)
+  expect((await state({ totalCents: 30_000 })).statusCode).toBe(400)
+  expect((await fan.get('/api/user/profile')).json().bankroll).toMatchObject({ totalCents: 100_000, allocatedCents: 40_000 })
+  expect((await state({ totalCents: 30_000, allocatedCents: 30_000 })).statusCode).toBe(200)
+})

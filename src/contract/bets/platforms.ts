@@ -296,6 +296,9 @@ export const platforms = {
       added: z.number().int(),
       left: z.array(z.object({ line: z.number().int(), reason: z.string() })).max(50),
       leftCount: z.number().int(),
+      /** Kept, but they contradict themselves: more came back than stake and price can pay, or something of what was lost. */
+      doubtful: z.array(z.object({ line: z.number().int(), reason: z.string() })).max(50),
+      doubtfulCount: z.number().int(),
     }),
     refusals: ['unreadable_file', 'too_large', 'conflict'],
     bodyLimit: 10 * 1024 * 1024,

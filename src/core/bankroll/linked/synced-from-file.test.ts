@@ -35,7 +35,17 @@ it('a row of a file is a record of the person’s account at that book, with its
       },
     ],
     left: [],
+    doubtful: [],
   })
+})
+it('a row that contradicts itself is kept and named with its line: a win beyond its price, a loss of which something came back', () => {
+  const invented = row({ line: 4, stakedCents: 1000, profitCents: 999_900, decimal: 2.85 }, { id: '8', odds: '2.85' })
+  const { bets, left, doubtful } = read(row(), invented, row({ line: 5, status: 'lost', profitCents: -500 }, { id: '9' }))
+  expect([bets.length, left]).toEqual([3, []])
+  expect(doubtful).toEqual([
+    { line: 4, reason: '$10,009.00 came back: at this price at most $28.50 can' },
+    { line: 5, reason: 'lost, and $20.00 came back' },
+  ])
 })
 it('an open one has no payout, one at an operator of contests is an entry, a lost one that lost nothing was a bonus bet', () => {
   expect(record(row({ status: 'open', profitCents: 0, settledAt: undefined }))).toMatchObject({

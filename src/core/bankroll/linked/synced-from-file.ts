@@ -1,5 +1,6 @@
 // How does a bet of a file look as a record of a linked account, so that a file and a sync come to the same ledger?
 import type { HistoryBet } from '../bets/history-bet.ts'
+import { oddityOf } from '../bets/import-oddities.ts'
 import { type ImportedBet, importTickets } from '../bets/import-tickets.ts'
 import { SyncedBet } from './synced-bet.ts'
 
@@ -7,6 +8,8 @@ export type FileRecords = {
   readonly bets: readonly SyncedBet[]
   /** Rows that cannot stand in a ledger, by their line in the file. */
   readonly left: readonly { readonly line: number; readonly reason: string }[]
+  /** Rows that contradict themselves: they are kept, for they are the person's record, and named, for somebody has to look at them. */
+  readonly doubtful: readonly { readonly line: number; readonly reason: string }[]
 }
 
 /** What the file does not say of its bets. */
@@ -24,12 +27,18 @@ export type FileAccounts = {
 export function recordsOfFile(history: readonly HistoryBet[], accounts: FileAccounts): FileRecords {
   const bets: SyncedBet[] = []
   const left: { line: number; reason: string }[] = []
+  const doubtful: { line: number; reason: string }[] = []
   for (const [index, imported] of importTickets(history).entries()) {
     const record = recordOf(imported, accounts)
     if (typeof record === 'string') left.push({ line: history[index]!.line, reason: record })
-    else bets.push(record)
+    else {
+      bets.push(record)
+      // Times to come are the business of whoever knows the time.
+      const oddity = oddityOf(history[index]!, imported, Number.POSITIVE_INFINITY)
+      if (oddity) doubtful.push({ line: history[index]!.line, reason: oddity })
+    }
   }
-  return { bets, left }
+  return { bets, left, doubtful }
 }
 
 function recordOf(bet: ImportedBet, { accountOf, isEntry }: FileAccounts): SyncedBet | string {

@@ -2,7 +2,7 @@
 
 import { API } from '#contract/index.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
-import { AppError, conflict, notFound } from '../../kernel/door/errors.ts'
+import { AppError, conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { type AccountsDeps, DONE, MINUTE, noStore, sourceOf, userOf } from './accounts-deps.ts'
@@ -35,6 +35,7 @@ import { isTakenByHouse } from './username.ts'
 
 const RESET_ADDRESS: GuessRule = { what: 'reset address', tries: 20, windowMs: 60 * MINUTE }
 
+const MORE_SET_ASIDE = 'More is set aside for DFS than the bankroll holds. State a larger bankroll, or set less aside.'
 const HOUSE_NAME = 'This name belongs to the house or to a sportsbook. Please choose another.'
 
 export function accountsFeature(deps: AccountsDeps): Feature {
@@ -141,6 +142,11 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       // Whoever bears a name keeps it, also where it could not be chosen any more.
       if (change.username !== undefined && isTakenByHouse(change.username) && (await userOf(deps, id)).username !== change.username)
         throw new AppError('invalid_input', HOUSE_NAME, { fields: [{ path: 'username', message: HOUSE_NAME }] })
+      if (change.bankroll?.totalCents !== undefined) {
+        const { totalCents, allocatedCents = (await readProfile(db, id, clock.now()))?.bankroll.allocatedCents ?? 0 } = change.bankroll
+        // A part set aside alone is weighed by what the bets made since as well, and never counts beyond it.
+        if (allocatedCents > totalCents) throw wrongField('bankroll', MORE_SET_ASIDE)
+      }
       const favorites = change.favorites && (await checkedFavorites(deps.rosters(), change.favorites, await favoritesOf(db, id)))
       if (!(await changeProfile(db, id, { ...change, ...(favorites ? { favorites } : {}) }, clock.now())))
         throw conflict('This username is taken.')

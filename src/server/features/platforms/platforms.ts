@@ -167,6 +167,8 @@ export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
       added,
       left: history.left.slice(0, MOST_LEFT),
       leftCount: history.leftCount,
+      doubtful: history.doubtful.slice(0, MOST_LEFT),
+      doubtfulCount: history.doubtfulCount,
     }
   }
 

@@ -59,6 +59,14 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
         {done ? (
           <>
             <p role="status">{COPY.fileDone(done.bets, done.added, done.accounts)}</p>
+            {done.doubtful.length > 0 ? (
+              <details open className="text-13">
+                <summary className="cursor-pointer text-ink-2">
+                  {COPY.fileDoubtful} ({done.doubtfulCount})
+                </summary>
+                <FileLines lines={done.doubtful} />
+              </details>
+            ) : null}
             {done.left.length > 0 ? (
               <details className="text-13">
                 <summary className="cursor-pointer text-ink-2">

@@ -72,6 +72,7 @@ export const PLATFORMS_COPY = {
   fileTitle: 'Import a file',
   fileDone: (bets: number, added: number, accounts: number) =>
     `${bets} bets of ${accounts} ${accounts === 1 ? 'book' : 'books'}: ${added} new or changed.`,
+  fileDoubtful: 'Kept, but look at these rows: they contradict themselves',
   fileLeft: 'Rows left out, with reasons',
   search: 'Search bets',
   noBets: 'No bet here',

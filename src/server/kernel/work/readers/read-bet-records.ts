@@ -10,7 +10,7 @@ import { readingOf, type Watch } from '../task-watch.ts'
 type RecordsFile = { readonly name: string; readonly text: string | Uint8Array }
 export type RecordsRead =
   | { readonly kind: 'refused'; readonly reason: string }
-  | (FileRecords & { readonly kind: 'records'; readonly leftCount: number })
+  | (FileRecords & { readonly kind: 'records'; readonly leftCount: number; readonly doubtfulCount: number })
 
 /** They are kept all at once, while nobody else is answered by the embedded database. */
 const MOST_BETS = 5000
@@ -23,14 +23,21 @@ export function readBetRecords({ name, text }: RecordsFile, { progress }: Watch)
   const history = readBetHistory(decoded.text, tell)
   tell(decoded.text.length)
   if (history.kind === 'unreadable') return refused(`${name} is no bet history: ${history.reason}.`)
-  const { bets, left } = recordsOfFile(history.bets, { accountOf: (book) => bookNamed(book), isEntry: isFeeOperator })
+  const { bets, left, doubtful } = recordsOfFile(history.bets, { accountOf: (book) => bookNamed(book), isEntry: isFeeOperator })
   const all = [...history.dropped.map(({ row, reason }) => ({ line: row, reason })), ...left].sort((a, b) => a.line - b.line)
   const [first] = all
   if (bets.length === 0) return refused(`${name} holds no bet that could be kept${first ? `: line ${first.line}, ${first.reason}` : ''}.`)
   if (bets.length > MOST_BETS) {
     return refused(`${name} holds ${bets.length} bets; ${MOST_BETS} are kept of one file. Split it by years and send its parts.`)
   }
-  return { kind: 'records', bets, left: all.slice(0, 50), leftCount: all.length }
+  return {
+    kind: 'records',
+    bets,
+    left: all.slice(0, 50),
+    leftCount: all.length,
+    doubtful: doubtful.slice(0, 50),
+    doubtfulCount: doubtful.length,
+  }
 }
 
 const refused = (reason: string) => ({ kind: 'refused' as const, reason })
