@@ -111,6 +111,7 @@ const STEPS = new Set<string>([
   '/admin',
   '/admin/video-upload',
   '/shared/$token',
+  '/models/shared/$token',
   '/videos',
   '/videos/$videoId',
   '/videos/shared/$token',

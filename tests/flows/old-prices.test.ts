@@ -27,7 +27,7 @@ beforeAll(async () => {
       return { ...ports, feeds: { ...ports.feeds, odds: aged } }
     },
   })
-  fan = await memberOn(app, 'pro')
+  fan = await memberOn(app, 'vip')
 })
 afterAll(() => app.close())
 
@@ -63,6 +63,12 @@ const VISITS: Readonly<Record<string, (nfl: string) => readonly string[] | Promi
     const asked = ['Show me the +EV value feed', 'What are the best bets in the NFL right now?', 'Is there any arbitrage right now?']
     const answers = await Promise.all(asked.map((message) => fan.post('/api/chat', { message, conversation: 'new' })))
     return answers.map((answer) => `/api/conversations/${answer.json<{ turn: { conversation: string } }>().turn.conversation}`)
+  },
+  'get /api/models/{id}/forecasts': async () => {
+    const spec = { league: 'nba', target: 'winner', weighting: 'fitted', ridge: 10, features: [{ key: 'form', weight: null }] }
+    const { id } = (await fan.post('/api/models', { name: 'Form', spec })).json<{ id: string }>()
+    await fan.post(`/api/models/${id}/fit`)
+    return [`/api/models/${id}/forecasts`]
   },
   'get /api/fantasy/sportsline-style': () => ['/api/fantasy/sportsline-style?league=nfl'],
   'get /api/dfs/research/{league}': () => ['/api/dfs/research/nfl', '/api/dfs/research/nba'],

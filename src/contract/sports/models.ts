@@ -141,7 +141,6 @@ export const models = {
     summary: 'Your own models, with how they did walked forward.',
     input: z.object({}),
     output: z.object({ models: z.array(ModelHead), world: DataWorld }),
-    tool: { name: 'list_models', when: 'the user asks about their own models: which there are and how good they are' },
     example: {},
   }),
   create: endpoint({
@@ -201,7 +200,6 @@ export const models = {
     input: Id,
     output: ModelDetail,
     refusals: ['not_found'],
-    tool: { name: 'read_model', when: 'the user asks how good one of their own models is; needs its id' },
     example: { id: 'none' },
   }),
   fit: endpoint({
@@ -248,7 +246,6 @@ export const models = {
     input: Id,
     output: z.object({ id: z.string(), name: z.string(), forecasts: z.array(ModelForecast), world: DataWorld }),
     refusals: ['not_found', 'conflict', 'feed_down'],
-    tool: { name: 'model_forecasts', when: 'the user asks what their own model says of coming games or where it sees value; needs its id' },
     example: { id: 'none' },
   }),
   share: endpoint({

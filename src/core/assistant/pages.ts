@@ -156,6 +156,13 @@ export const PAGE_HELP: readonly PageHelp[] = [
     href: '/betting',
   },
   {
+    key: 'models',
+    match: /\b(?:my|own) (?:\w+ )?models?\b|\b(?:build|make|train|fit) (?:a |an |my )?(?:own )?(?:\w+ )?model\b/,
+    text: 'Models of your own are built, fitted and graded beside our forecasts on their page.',
+    label: 'Open your models',
+    href: '/models',
+  },
+  {
     key: 'predictions',
     match: /\bpredictions?\b|\bforecasts?\b/,
     text: 'The forecasts of all games are on the predictions page.',

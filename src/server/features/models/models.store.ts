@@ -2,7 +2,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { allows } from '#core/access/access.ts'
-import { standingAt } from '#core/access/subscription.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { FitAnswer } from '#core/models/fit-model.ts'
@@ -14,7 +13,7 @@ import { users } from '../../db/tables/accounts.ts'
 import { memberModels, modelTries } from '../../db/tables/predictions.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
-import { planRecord } from '../../kernel/door/plan-record.ts'
+import { standingOfPlan } from '../../kernel/door/plan-record.ts'
 
 export type ModelRecordRow = typeof memberModels.$inferSelect
 export type TriesRow = typeof modelTries.$inferSelect
@@ -154,7 +153,7 @@ async function usedModels(db: Db, league: LeagueKey, world: DataWorld, now: Epoc
     .leftJoin(subscriptions, eq(subscriptions.userId, memberModels.userId))
     .where(and(eq(memberModels.isUsed, true), eq(memberModels.league, league), eq(memberModels.world, world)))
   return rows.flatMap(({ model, plan, isAdmin }) => {
-    const { tier, status } = standingAt(planRecord(plan), now)
+    const { tier, status } = standingOfPlan(plan, now)
     return allows({ tier, status, isAdmin }, 'custom_models') ? [model] : []
   })
 }
