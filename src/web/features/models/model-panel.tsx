@@ -29,9 +29,9 @@ export function ModelPanel({ id, onEdit, onRemoved }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ActsCard model={model} onEdit={onEdit} onRemoved={onRemoved} />
-      {model.isReady ? <ComingCard id={id} name={model.name} /> : null}
       {model.report ? <ReportView report={model.report} tries={model.tries} forTries={model.forTries} spec={model.spec} /> : null}
       {model.isReady ? <RecordCard record={model.record} spec={model.spec} /> : null}
+      {model.isReady ? <ComingCard id={id} name={model.name} /> : null}
     </div>
   )
 }
