@@ -77,6 +77,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'platforms.pause': 'sets a value',
   'platforms.sync': 'records are kept once however often they are read',
   'simulation.simulate': 'nothing is kept',
+  'contests.weigh': 'nothing is kept',
   'slips.check': 'nothing is kept',
   'slips.read': 'nothing is kept',
   'conversations.rate': 'sets a value',

@@ -135,6 +135,7 @@ const EXPECTED = {
     GET /api/user/profile`,
   lineups: `
     POST /api/dfs/simulate
+    POST /api/dfs/contests
     POST /api/dfs/slates
     DELETE /api/dfs/slates/:id
     POST /api/lineups
