@@ -23,6 +23,8 @@ const SOUND: Readonly<Record<string, unknown>> = {
   'care_states.state': NO_CARE,
   'linked_accounts.source': 'file',
   'profiles.time_zone': 'UTC',
+  'subscriptions.beneath': undefined,
+  'subscriptions.given': undefined,
   'subscriptions.status': 'active',
   'subscriptions.tier': 'vip',
   // Of another site a clip is public and stays.

@@ -52,12 +52,12 @@ export const showMember: CommunityHandler<typeof picks.member> = async (deps, { 
   const { username, picture, posts, comments, followers, relation, createdAt, hasProfile } = found
   const isOwn = id === me.id
   // Whoever shows no profile is told by their posts alone.
-  const isTold = hasProfile || isOwn
+  const isShown = hasProfile || isOwn
   const { isVerified, ...figures } = await standing(deps, found.author)
   return {
     ...authorRow({ id, username, isVerified, picture }, deps.now()),
     ...{ relation, memberSince: createdAt.getTime(), isOwn, hasProfile },
-    ...(isTold ? { posts, comments, followers, ...figures } : { posts: null, comments: null, followers: null, ...NO_FIGURES }),
+    ...(isShown ? { posts, comments, followers, ...figures } : { posts: null, comments: null, followers: null, ...NO_FIGURES }),
     isHidingPicks: false,
   }
 }

@@ -48,7 +48,7 @@ function* portions({ bets: some, movements }: Records): Generator<Records> {
 }
 
 /** When the first revision of a record came. */
-const firstHeard = ({ accountId, externalId }: Row, now: EpochMs) =>
+const firstReceived = ({ accountId, externalId }: Row, now: EpochMs) =>
   sql<number>`coalesce((select min(coalesce(known.first_heard_at, known.heard_at)) from ${linkedRecords} known
     where known.account_id = ${accountId} and known.external_id = ${externalId}), ${now}::bigint)`
 
@@ -59,7 +59,7 @@ async function insert(tx: Tx, { userId, accountId, now }: Into, records: Records
   for (const portion of portions(records)) {
     const kinds = await tx
       .insert(linkedRecords)
-      .values(rowsOf(userId, accountId, portion).map((row) => ({ ...row, heardAt: now, firstHeardAt: firstHeard(row, now) })))
+      .values(rowsOf(userId, accountId, portion).map((row) => ({ ...row, heardAt: now, firstHeardAt: firstReceived(row, now) })))
       .onConflictDoNothing()
       .returning({ kind: linkedRecords.kind })
     added.bets += kinds.filter(({ kind }) => kind === 'bet').length

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ModelForecast, models } from '#contract/sports/models.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
-import { formatLine } from '../../format/odds.ts'
+import { formatHandicap, formatPoint } from '../../format/odds.ts'
 import { formatChance, formatPointChange, formatPoints } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -81,12 +81,18 @@ function ComingRow({ forecast, since }: { forecast: ModelForecast; since: number
         <p key={`${market} ${outcome}`} className="flex flex-wrap items-baseline gap-x-3 text-13">
           <EdgeMark edge={edge} always isBrief />
           <span>
-            by your model: {outcome === 'home' ? home : outcome === 'away' ? away : outcome}
-            {point === null ? '' : ` ${formatLine(point)}`} {odds(price)} at {bookTitle}
+            by your model: {selection(outcome, point, { home, away })} {odds(price)} at {bookTitle}
           </span>
           <PriceAge seconds={ageSeconds} since={since} />
         </p>
       ))}
     </li>
   )
+}
+
+/** "KC −3", "Over 44.5", "Draw": the side stands before its own number. */
+function selection(outcome: string, point: number | null, sides: { readonly home: string; readonly away: string }): string {
+  if (outcome === 'home' || outcome === 'away') return point === null ? sides[outcome] : formatHandicap(sides[outcome], point)
+  const word = `${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}`
+  return point === null ? word : `${word} ${formatPoint(point)}`
 }
