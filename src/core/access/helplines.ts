@@ -7,6 +7,8 @@
 // - Canada: help is a matter of the provinces; Alcohol and Gaming Commission of Ontario, agco.ca/en/lottery-and-gaming/safer-gambling.
 // - Ireland: Gambling Awareness Trust, gamblingcare.ie; no national number could be confirmed, so none is given.
 // - Australia: gamblinghelponline.org.au. - New Zealand: Gambling Helpline; its number as directories list it.
+// - Thoughts of suicide: 988 by call or text, in the United States since July 2022 (988lifeline.org) and in Canada since November 30, 2023
+//   (988.ca); written in the help dialog and in what Lex answers.
 // - Germany: Gemeinsame Glücksspielbehörde der Länder, gluecksspiel-behoerde.de (its note on the hotline of the federal institute).
 
 export type Helpline = {

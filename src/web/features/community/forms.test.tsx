@@ -5,6 +5,7 @@ import { openPiece, refused } from '#tests/support/piece.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { Composer } from './composer/composer.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { HelpDialog } from './help-dialog.tsx'
 import { ModerationLog } from './moderation-log.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
@@ -106,4 +107,11 @@ it('an appeal that is refused stays open with its words and the reason', async (
   await screen.findByText('This decision was appealed before.')
   expect(typed('Why')).toBe('It was no advertisement')
   expect(calls.at(-1)?.sent).toMatchObject({ text: 'It was no advertisement' })
+})
+
+it('after a text of despair the line for thoughts of suicide stands first, then the helplines that are nearest', async () => {
+  await openPiece(<HelpDialog onClose={nothing} />, { 'GET /api/user/profile': { region: 'GB' } })
+  const dialog = await screen.findByRole('dialog')
+  await expect.poll(() => dialog.querySelector('li')?.textContent).toMatch(/GamCare/)
+  expect(dialog.textContent).toMatch(/988 in the United States and Canada.*GamCare/s)
 })

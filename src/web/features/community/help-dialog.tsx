@@ -1,10 +1,15 @@
-import { HELPLINES } from '#core/access/helplines.ts'
+import { useQuery } from '@tanstack/react-query'
+import { accounts } from '#contract/people/accounts.ts'
+import { HELPLINES, helplinesFor } from '#core/access/helplines.ts'
+import { query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { HrefButton } from '../../ui/actions/link-button.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 
 /** Shown after a text that reads like despair or like chasing losses. The text stays where it is. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const profile = useQuery(query(accounts.profile, {}))
+  const lines = profile.data ? helplinesFor(profile.data.region) : HELPLINES
   return (
     <Dialog
       title="Is everything all right?"
@@ -18,8 +23,12 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      <p className="pb-3 text-13">
+        If you think of harming yourself, call or text <b>988</b> in the United States and Canada. Elsewhere, and in immediate danger, call
+        the emergency number of where you are.
+      </p>
       <ul className="grid gap-2">
-        {HELPLINES.slice(0, 6).map(({ address, name, contact, region }) => (
+        {lines.slice(0, 6).map(({ address, name, contact, region }) => (
           <li key={address} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
             <a href={address} target="_blank" rel="noreferrer" className="inline-link font-semibold">
               {name}
@@ -30,7 +39,6 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <p className="pt-3 text-13 text-ink-2">In immediate danger call the emergency number of where you are.</p>
     </Dialog>
   )
 }

@@ -23,7 +23,8 @@ export function ImageTray({ images }: { images: PostImages }) {
           Add images
         </Button>
         <span className="note">
-          {images.items.length} of {MOST_IMAGES}. JPEG, PNG, GIF or WebP of at most 10 MB; place and camera are taken out.
+          {images.items.length} of {MOST_IMAGES}. JPEG, PNG, GIF or WebP of at most 10 MB; place and camera are taken out. Not in the first
+          24 hours of an account.
         </span>
       </div>
       <input
