@@ -43,6 +43,7 @@ const LEAVING = 'ending one’s plan, and money back'
 const LESS = 'a plan that costs less; to one that costs more it asks as buying does (tests/flows/billing-acts.test.ts)'
 const TOKENS = 'keys of one’s own; a call made with one asks these same doors'
 const OPEN: Readonly<Record<string, string>> = {
+  'models.*': 'what one builds and how it did; what it forecasts of games to come asks for edges',
   'accounts.*': ACCOUNT,
   'secondFactor.*': ACCOUNT,
   'sessions.*': ACCOUNT,
@@ -206,6 +207,7 @@ describe('doors', () => {
         'calculators.roundRobin',
         'calculators.teaser',
         'forum.create',
+        'models.forecasts',
         'picks.options',
         'predictions.forecasts',
         'predictions.predict',

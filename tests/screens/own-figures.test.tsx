@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** The answers that tell of the person's own bets and allowances. */
-const OWN = ['/api/dashboard/stats', '/api/me/usage-stats', '/api/bankroll/performance', '/api/user/activity']
+const OWN = ['/api/dashboard/stats', '/api/me/usage-stats', '/api/bankroll/performance', '/api/user/activity', '/api/platforms/analytics']
 /** Moments are no figures, and what is unlimited stays so. */
 const isFigure = (value: number) => Math.abs(value) < 1e9 && value !== -1
 
@@ -80,6 +80,12 @@ async function seen(address: string, seed: string, least: number): Promise<Seen>
     figures.push(...leaves(other))
     const { totalBets = 0, openBets = 0 } = other as Record<string, number>
     figures.push(totalBets - openBets)
+    const { bet, entry } = (other as { products?: Readonly<Record<'bet' | 'entry', Readonly<Record<string, number>>>> }).products ?? {}
+    // What the profile adds up of bets and contest entries.
+    if (bet && entry) {
+      const decided = bet.won! + bet.lost!
+      figures.push(decided, bet.won! / decided, bet.settled! + entry.settled!, bet.profitCents! + entry.profitCents!)
+    }
     return json(other, real.statusCode)
   }
   const screen = openScreen(fan, address, answer)
