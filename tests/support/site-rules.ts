@@ -35,6 +35,14 @@ const CITIES = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF']
 const DRAFT = { site: 'draftkings', cap: 50_000 } as const
 const CAPTAIN = { ...DRAFT, contest: 'showdown', mostOfTeam: 5, leastTeams: 2, captain: 1.5 } as const
 const DUEL = { site: 'fanduel', contest: 'classic', mostOfTeam: 4, leastTeams: 3 } as const
+const SINGLE = {
+  site: 'fanduel',
+  contest: 'showdown',
+  cap: 60_000,
+  mostOfTeam: 4,
+  leastTeams: 2,
+  teams: CITIES.slice(0, 2),
+} as const
 const FOOTBALL = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'DST']
 const GUARDS = ['PG', 'SG', 'SF', 'PF', 'C']
 const alone = (position: string) => Array.from({ length: 5 }, () => position)
@@ -106,6 +114,24 @@ export const SITE_RULES: readonly SiteRules[] = [
     teams: CITIES,
     people: ['GK', 'D', 'D', 'M', 'M', 'F', 'F'],
   },
+  {
+    ...DRAFT,
+    sport: 'cfl',
+    contest: 'classic',
+    columns: cols('QB RB WR*2 FLEX*2=RB/WR DST'),
+    leastTeams: 2,
+    teams: ['BC', 'CGY', 'HAM', 'TOR'],
+    people: ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'DST'],
+  },
+  {
+    ...DRAFT,
+    sport: 'ufl',
+    contest: 'classic',
+    columns: cols('QB RB WR/TE*2=WR/TE FLEX*2=RB/WR/TE DST'),
+    leastTeams: 2,
+    teams: ['ARL', 'BHAM', 'DC', 'MICH'],
+    people: FOOTBALL,
+  },
   { ...DRAFT, sport: 'pga', contest: 'classic', columns: cols('G*6'), teams: CITIES, people: alone('G') },
   { ...DRAFT, sport: 'nascar', contest: 'classic', columns: cols('D*6'), teams: CITIES, people: alone('D') },
   { ...DRAFT, sport: 'mma', contest: 'classic', columns: cols('F*6'), teams: BOUTS, people: ['F'] },
@@ -143,6 +169,17 @@ export const SITE_RULES: readonly SiteRules[] = [
     columns: cols('CPT=* TOP JNG MID ADC SUP TEAM'),
     teams: CITIES,
     people: ['TOP', 'JNG', 'MID', 'ADC', 'SUP', 'TEAM'],
+  },
+  {
+    ...DRAFT,
+    sport: 'cs',
+    contest: 'showdown',
+    captain: 1.5,
+    mostOfTeam: 3,
+    leastGames: 2,
+    columns: cols('CPT=* FLEX*5=*'),
+    teams: CITIES,
+    people: alone('P'),
   },
   {
     ...DUEL,
@@ -186,14 +223,57 @@ export const SITE_RULES: readonly SiteRules[] = [
     hasMvpSalary: true,
   },
   {
-    site: 'fanduel',
-    sport: 'nba',
-    contest: 'showdown',
+    ...DUEL,
+    sport: 'cfb',
     cap: 60_000,
-    mostOfTeam: 4,
-    leastTeams: 2,
-    columns: cols('MVP=* STAR=* PRO=* UTIL*2=*'),
-    teams: CITIES.slice(0, 2),
+    columns: cols('QB RB*2 WR*3=WR/TE SuperFLEX=QB/RB/WR/TE'),
+    teams: CITIES,
+    people: ['QB', 'QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE'],
+  },
+  { site: 'fanduel', sport: 'nascar', contest: 'classic', cap: 50_000, columns: cols('Driver*5=D'), teams: CITIES, people: alone('D') },
+  {
+    site: 'fanduel',
+    sport: 'mma',
+    contest: 'classic',
+    cap: 100,
+    columns: cols('MVP_-_1.5X_Points=F Fighter*5=F'),
+    teams: BOUTS,
+    people: ['F'],
+  },
+  {
+    ...DUEL,
+    sport: 'lol',
+    cap: 60_000,
+    columns: cols('STAR_-_1.5X_Points=TOP/JNG/MID/ADC/SUP TOP JNG MID ADC SUP TEAM'),
+    teams: CITIES,
+    people: ['TOP', 'JNG', 'MID', 'ADC', 'SUP', 'TEAM'],
+  },
+  {
+    ...SINGLE,
+    sport: 'cfb',
+    mostOfTeam: 5,
+    columns: cols('MVP_-_1.5X_Points=* AnyFLEX*5=*'),
+    people: ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE'],
+    captain: 1.5,
+    hasMvpSalary: true,
+  },
+  {
+    ...SINGLE,
+    sport: 'nba',
+    columns: cols('MVP_-_2X_Points=* STAR_-_1.5X_Points=* PRO_-_1.2X_Points=* UTIL*2=*'),
     people: GUARDS,
+  },
+  {
+    ...SINGLE,
+    sport: 'mlb',
+    cap: 35_000,
+    columns: cols('MVP_-_2X_Points=* STAR_-_1.5X_Points=* UTIL*3=*'),
+    people: ['C', '1B', '2B', '3B', 'SS', 'OF', 'OF'],
+  },
+  {
+    ...SINGLE,
+    sport: 'lol',
+    columns: cols('MVP_-_2X_Points=* STAR_-_1.5X_Points=* UTIL*3=*'),
+    people: ['TOP', 'JNG', 'MID', 'ADC', 'SUP'],
   },
 ]

@@ -17,13 +17,14 @@ const SOLO = new Set(['pga', 'nascar', 'mma', 'tennis'])
 
 export function drawnPeople({ teams, people, cap, columns, site, contest, captain, sport }: SiteRules): readonly Person[] {
   const usual = cap / columns.length
+  const step = cap < 1000 ? 1 : 100
   const isTwofold = site === 'draftkings' && contest === 'showdown' && captain !== undefined
   return teams.flatMap((team, side) => {
     const game = side % 2 === 0 ? `${team}@${teams[side + 1]}` : `${teams[side - 1]}@${team}`
     return people.map((position, at): Person => {
       const number = 1000 + side * 100 + at
       const id = site === 'fanduel' ? `77-${number}` : String(40_000 + number)
-      const salary = Math.round((usual * (0.6 + ((side * 7 + at * 3) % 11) / 16)) / 100) * 100
+      const salary = Math.round((usual * (0.6 + ((side * 7 + at * 3) % 11) / 16)) / step) * step
       const own = SOLO.has(sport) && (sport === 'pga' || sport === 'nascar')
       return {
         name: `${sport.toUpperCase()} Player ${number}`,
@@ -41,7 +42,7 @@ export function drawnPeople({ teams, people, cap, columns, site, contest, captai
 /** The site's own export of these people. */
 export function drawnSalaries(rules: SiteRules, people: readonly Person[]): string {
   const { site, contest, columns, captain, hasMvpSalary = false } = rules
-  const points = (salary: number) => (salary / 220).toFixed(2)
+  const points = (salary: number) => (salary / (rules.cap / 230)).toFixed(2)
   if (site === 'fanduel') {
     const head = `Id,Position,First Name,Nickname,Last Name,FPPG,Played,Salary,Game,Team,Opponent,Injury Indicator,Injury Details${hasMvpSalary ? ',MVP 1.5X Salary' : ''}`
     const rows = people.map(({ id, position, name, salary, game, team }) => {

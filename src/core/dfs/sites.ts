@@ -5,6 +5,8 @@
 //   [ftn]    ftndaily.com "The basics of DFS fantasy hockey" (team limits of both sites)
 //   [nf]     numberfire.com 33057 (FanDuel single game: one of each team, $60,000, MVP × 1.5; static salaries)
 //   [fdr]    fanduel.com/research single-game picks of 2024-09-16 (five flex spots beside the MVP since 2024)
+//   [etr]    establishtherun.com/intro-to-college-football-dfs (FanDuel: seven players, a super flex, single games as in the NFL)
+//   [template] rows of FanDuel's own upload templates as public programs copy them ("MVP - 2X Points", "STAR - 1.5X Points", "Driver")
 //   [file]   the site's own export: its header, its "Roster Position" column, its upload template, its contest standings
 import type { ContestKind, DfsSport, Site, Slate, SlatePlayer } from './slate.ts'
 
@@ -81,6 +83,10 @@ const DK_CAPTAIN = { salaryCap: 50_000, maxPerTeam: 5, minTeams: 2 }
 const FD = { maxPerTeam: 4, minTeams: 3 }
 const PITCHERS = ['P', 'SP', 'RP']
 const HITTERS = 'C/1B/2B/3B/SS/OF'
+const FD_SINGLE = { salaryCap: 60_000, maxPerTeam: 4, minTeams: 2 }
+const LOL = 'TOP/JNG/MID/ADC/SUP'
+/** College football's positions. */
+const BALL = 'QB/RB/WR/TE'
 
 export const ROSTERS: readonly Roster[] = [
   // DraftKings, classic. [pydfs] draftkings/classic; slot names and eligibility agree with the "Roster Position" column of [file].
@@ -97,9 +103,14 @@ export const ROSTERS: readonly Roster[] = [
   // Skaters of three teams; the goalie is not counted. [pydfs], [ftn], [roto]
   roster('draftkings', 'nhl', 'classic', 'C×2 W×3=W/LW/RW D×2 G UTIL=C/W/LW/RW/D', { ...DK, minTeams: 3, minTeamsExempt: ['G'] }),
   roster('draftkings', 'cfb', 'classic', 'QB RB×2 WR×3 FLEX=RB/WR S-FLEX=QB/RB/WR', { ...DK, minGames: 2 }),
+  // At least two teams; since 2017 one receiver less and a second flex. [pydfs], dailyroto.com/daily-fantasy-cfl-dk-primer-2017
+  roster('draftkings', 'cfl', 'classic', 'QB RB WR×2 FLEX×2=RB/WR DST', { ...DK, minTeams: 2 }),
+  // fantasypoints.com "DraftKings Week 1 UFL Intro" (2024); the USFL of 2022 and 2023 had the same (fantasylabs.com, USFL week 7).
+  roster('draftkings', 'ufl', 'classic', 'QB RB WR/TE×2=WR/TE FLEX×2=RB/WR/TE DST', { ...DK, minTeams: 2 }),
   roster('draftkings', 'wnba', 'classic', 'G×2=G/PG/SG F×3=F/SF/PF UTIL=G/F/PG/SG/SF/PF/C', { ...DK, minGames: 2 }),
   // Eleven players until 2016 (soccerdfs.com/draft-kings), eight since; three teams in both.
   roster('draftkings', 'soccer', 'classic', 'GK D×2 M×2 F×2 UTIL=D/M/F', { ...DK, minTeams: 3 }),
+  // A single round has the same roster, without a captain: legalsportsreport.com 19623, courtedge.net/pga-showdown-builder
   roster('draftkings', 'pga', 'classic', 'G×6', DK),
   roster('draftkings', 'nascar', 'classic', 'D×6', DK),
   // Both fighters of one bout are allowed: 113 of 3,635 entries of the recorded contest standings of 2019-11-09 have them. [file]
@@ -118,6 +129,9 @@ export const ROSTERS: readonly Roster[] = [
   roster('draftkings', 'mlb', 'showdown', 'CPT=*@1.5 UTIL×5=*', DK_CAPTAIN),
   // Four of one team at most ([pydfs]; fantasyalarm.com 94335); a team entry may be captain ([file]: TEAM has CPT rows).
   roster('draftkings', 'lol', 'showdown', 'CPT=*@1.5 TOP JNG MID ADC SUP TEAM', { salaryCap: 50_000, maxPerTeam: 4, minTeams: 2 }),
+
+  // Counter-Strike: three of one team at most, two matches at least. [pydfs] classic; dailyfantasysports.codes on CS:GO.
+  roster('draftkings', 'cs', 'showdown', 'CPT=*@1.5 FLEX×5=*', { ...DK, maxPerTeam: 3, minGames: 2 }),
 
   // FanDuel, classic: four of one team at most, three teams at least. [pydfs] fanduel/classic; upload heads from [file].
   roster('fanduel', 'nfl', 'classic', 'QB RB×2 WR×3 TE FLEX=RB/WR/TE D=D/DEF/DST', {
@@ -142,6 +156,20 @@ export const ROSTERS: readonly Roster[] = [
   roster('fanduel', 'nhl', 'classic', 'LW×2 RW×2 C×2 D×2 G', { ...FD, salaryCap: 55_000, vintage: 'to 2016' }),
   roster('fanduel', 'wnba', 'classic', 'G×3 F×4', { ...FD, salaryCap: 40_000 }),
   roster('fanduel', 'pga', 'classic', 'G×6', { salaryCap: 60_000 }),
+  // [etr], numberfire.com 46786: tight ends count as receivers, the super flex takes any position. Cap and team rules: [pydfs], base settings.
+  roster('fanduel', 'cfb', 'classic', 'QB RB×2 WR×3=WR/TE SuperFLEX=QB/RB/WR/TE', { ...FD, salaryCap: 60_000 }),
+  roster('fanduel', 'nascar', 'classic', 'D×5', { salaryCap: 50_000, uploadColumns: Array.from({ length: 5 }, () => 'Driver') }), // [pydfs], [template]
+  // A cap of $100; the MVP scores 1.5 × at the same salary. [pydfs], rotowire.com/mma 50523
+  roster('fanduel', 'mma', 'classic', 'MVP=F@1.5,1 F×5', {
+    salaryCap: 100,
+    uploadColumns: ['MVP - 1.5X Points', 'Fighter', 'Fighter', 'Fighter', 'Fighter', 'Fighter'],
+  }),
+  // The star scores 1.5 × at the same salary and is no team entry. [pydfs], its lineup_exporter for the head of the star
+  roster('fanduel', 'lol', 'classic', `STAR=${LOL}@1.5,1 TOP JNG MID ADC SUP TEAM`, {
+    ...FD,
+    salaryCap: 60_000,
+    uploadColumns: ['STAR - 1.5X Points', 'TOP', 'JNG', 'MID', 'ADC', 'SUP', 'TEAM'],
+  }),
 
   // FanDuel, single game: no kick in the salary for the MVP until 2024. [nf], [file]
   roster('fanduel', 'nfl', 'showdown', 'MVP=*@1.5,1 AnyFLEX×4=*', {
@@ -158,8 +186,34 @@ export const ROSTERS: readonly Roster[] = [
     minTeams: 2,
     uploadColumns: ['MVP - 1.5X Points', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX'],
   }),
-  // stnbets.com 48533 and rotowire.com 63725: MVP 2 ×, STAR 1.5 ×, PRO 1.2 ×, salaries the same in each slot.
-  roster('fanduel', 'nba', 'showdown', 'MVP=*@2,1 STAR=*@1.5,1 PRO=*@1.2,1 UTIL×2=*', { salaryCap: 60_000, maxPerTeam: 4, minTeams: 2 }),
+  // College football as the NFL, but without kickers. [etr]; rotowire.com/cfootball 66356 (2022: one and four, $60,000, static salaries)
+  roster('fanduel', 'cfb', 'showdown', `MVP=${BALL}@1.5,1 AnyFLEX×4=${BALL}`, {
+    ...FD_SINGLE,
+    vintage: '2018 to 2023',
+    uploadColumns: ['MVP - 1.5X Points', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX'],
+  }),
+  roster('fanduel', 'cfb', 'showdown', `MVP=${BALL}@1.5 AnyFLEX×5=${BALL}`, {
+    ...FD_SINGLE,
+    maxPerTeam: 5,
+    uploadColumns: ['MVP - 1.5X Points', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX'],
+  }),
+  // stnbets.com 48533 and rotowire.com 63725: MVP 2 ×, STAR 1.5 ×, PRO 1.2 ×, salaries the same in each slot. Heads: [template]
+  roster('fanduel', 'nba', 'showdown', 'MVP=*@2,1 STAR=*@1.5,1 PRO=*@1.2,1 UTIL×2=*', {
+    ...FD_SINGLE,
+    uploadColumns: ['MVP - 2X Points', 'STAR - 1.5X Points', 'PRO - 1.2X Points', 'UTIL', 'UTIL'],
+  }),
+  // No pitchers; salaries the same in each slot. [pydfs], rotowire.com/baseball 80811 (2024); a cap of $35,000 by rotowire.com/baseball 42008,
+  // with which the prices of 2020 and 2024 agree ([pydfs] has $60,000, which five of the dearest would not cost).
+  roster('fanduel', 'mlb', 'showdown', `MVP=${HITTERS}@2,1 STAR=${HITTERS}@1.5,1 UTIL×3=${HITTERS}`, {
+    ...FD_SINGLE,
+    salaryCap: 35_000,
+    uploadColumns: ['MVP - 2X Points', 'STAR - 1.5X Points', 'UTIL', 'UTIL', 'UTIL'],
+  }),
+  // [pydfs]; no team entries
+  roster('fanduel', 'lol', 'showdown', `MVP=${LOL}@2,1 STAR=${LOL}@1.5,1 UTIL×3=${LOL}`, {
+    ...FD_SINGLE,
+    uploadColumns: ['MVP - 2X Points', 'STAR - 1.5X Points', 'UTIL', 'UTIL', 'UTIL'],
+  }),
 
   // FantasyDraft (closed in 2020). [pydfs] fantasy_draft
   roster('fantasydraft', 'nfl', 'classic', 'QB RB×2 WR×2 TE FLEX×2=RB/WR/TE DST', { salaryCap: 100_000, maxPerTeam: 6 }),

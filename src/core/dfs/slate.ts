@@ -10,7 +10,7 @@ export type Site = Infer<typeof Site>
 export const OfferedSite = Site.exclude(['fantasydraft'])
 export type OfferedSite = Infer<typeof OfferedSite>
 
-/** Sports as the sites cut them; not every one is a league of ours (cfb, xfl, lol, ten). */
+/** Sports as the sites cut them; not every one is a league of ours (cfb, xfl, ufl, cfl, lol, cs). */
 export const DfsSport = z.enum([
   'nfl',
   'nba',
@@ -25,6 +25,9 @@ export const DfsSport = z.enum([
   'tennis',
   'lol',
   'xfl',
+  'ufl',
+  'cfl',
+  'cs',
   'madden',
 ])
 export type DfsSport = Infer<typeof DfsSport>

@@ -1,4 +1,5 @@
 // Which sport a player pool is of: by its positions, and where two sports share them by its teams, last by the file's name.
+import type { EpochMs } from '../../units.ts'
 import type { DfsSport, Site } from '../slate.ts'
 
 // Abbreviations of both sites over the years, where they decide between two sports of the same positions.
@@ -8,10 +9,19 @@ const NFL = new Set(
   ),
 )
 const XFL = new Set('ARL DC HOU LV ORL SA SEA STL VGS DAL LA NY TB'.split(' '))
+// The UFL since 2024 and the USFL of 2022 and 2023; some of their teams are of the XFL too, and a few abbreviations of the NFL.
+const UFL = new Set('ARL BHAM BHM BIR COL CLB DAL DC HOU LOU MEM MICH MIC NJ NO ORL PHI PIT SA STL TB'.split(' '))
+const CFL = new Set('BC CGY CAL EDM ESK HAM MTL MON OTT ORB SSK SAS SASK TOR WPG WIN'.split(' '))
 // Teams of the WNBA that are no abbreviation of an NBA team.
 const WNBA_ONLY = new Set('CON CONN LV LVA SEA GS GSV NYL'.split(' '))
 
-export type Pool = { readonly positions: ReadonlySet<string>; readonly teams: ReadonlySet<string>; readonly slotNames: ReadonlySet<string> }
+export type Pool = {
+  readonly positions: ReadonlySet<string>
+  readonly teams: ReadonlySet<string>
+  readonly slotNames: ReadonlySet<string>
+  /** Start of the first game, where the file says it. */
+  readonly startsAt?: EpochMs | null
+}
 
 /**
  * The sport of a pool, or undefined when its positions belong to none we know.
@@ -32,7 +42,7 @@ export function sportOf(pool: Pool, fileName: string): DfsSport | undefined {
   if (only('G')) return 'pga'
   if (only('D')) return 'nascar'
   // Captain contests of tennis say so in their name.
-  if (only('P')) return isEsportsCaptain(pool) && !/ten(nis)?/i.test(fileName) ? undefined : 'tennis'
+  if (only('P')) return isEsportsCaptain(pool) && !/ten(nis)?/i.test(fileName) ? esportsOf(fileName) : 'tennis'
   if (only('G', 'F', 'C') && has('F')) return 'wnba'
   return undefined
 }
@@ -41,14 +51,38 @@ export function sportOf(pool: Pool, fileName: string): DfsSport | undefined {
 export const isEsportsCaptain = ({ positions, slotNames }: Pick<Pool, 'positions' | 'slotNames'>): boolean =>
   slotNames.has('CPT') && [...positions].every((position) => position === 'P')
 
-function footballOf({ teams, positions }: Pool, slotNames: ReadonlySet<string>, fileName: string): DfsSport {
+/** Counter-Strike and Valorant list their players alike: only a name of the file tells them apart. */
+const esportsOf = (fileName: string): DfsSport | undefined => (/(^|[^a-z])(cs2?|cs-?go|counter-?strike)([^a-z]|$)/i.test(fileName) ? 'cs' : undefined)
+
+/** Months in which the NFL plays no games that are sold; those of the spring leagues do. */
+const SPRING = { first: 2, last: 6 }
+/** St. Louis has been no team of the NFL since. */
+const NO_RAMS_FROM = 2016
+/** The XFL's last season was the one before. */
+const UFL_FROM = 2024
+
+/**
+ * Which football: by teams, by the file's name, and where leagues share teams by the season in which the first game is played.
+ * Example: BHAM@MICH is the UFL; HOU@STL is the NFL in 2012, the XFL in 2023 and the UFL in 2025.
+ */
+function footballOf({ teams, positions, startsAt = null }: Pool, slotNames: ReadonlySet<string>, fileName: string): DfsSport {
   if (slotNames.has('S-FLEX')) return 'cfb'
   const all = (known: ReadonlySet<string>) => [...teams].every((team) => known.has(team.toUpperCase()))
-  if (/(^|[^a-z])xfl/i.test(fileName) && all(XFL)) return 'xfl'
-  if (all(NFL)) return 'nfl'
-  if (all(XFL)) return 'xfl'
-  return positions.has('DST') || positions.has('D') ? 'nfl' : 'cfb'
+  const named = (league: string) => new RegExp(`(^|[^a-z])${league}([^a-z]|$)`, 'i').test(fileName)
+  if (named('xfl') && all(XFL)) return 'xfl'
+  if ((named('ufl') || named('usfl')) && all(UFL)) return 'ufl'
+  if (teams.size > 0 && all(CFL)) return 'cfl'
+  const day = startsAt === null ? null : new Date(startsAt)
+  const isSpring = day !== null && day.getUTCMonth() >= SPRING.first && day.getUTCMonth() <= SPRING.last
+  const isWithoutRams = day !== null && day.getUTCFullYear() >= NO_RAMS_FROM && teams.has('STL')
+  if (all(NFL) && !((all(XFL) || all(UFL)) && (isSpring || isWithoutRams))) return 'nfl'
+  const springLeagues: DfsSport[] = day !== null && day.getUTCFullYear() >= UFL_FROM ? ['ufl', 'xfl'] : ['xfl', 'ufl']
+  const spring = springLeagues.find((league) => all(league === 'ufl' ? UFL : XFL))
+  return spring ?? (positions.has('DST') || positions.has('D') ? 'nfl' : 'cfb')
 }
+
+/** Teams that no abbreviation of the NFL names: such a file is taken for the NFL by its positions alone, and that is said. */
+export const notOfTheNfl = (teams: ReadonlySet<string>): string[] => [...teams].filter((team) => !NFL.has(team.toUpperCase()))
 
 function isWnba({ teams }: Pool, fileName: string): boolean {
   return (
@@ -81,5 +115,8 @@ export const SPORT_NAMES: Readonly<Record<DfsSport, string>> = {
   tennis: 'tennis',
   lol: 'League of Legends',
   xfl: 'XFL',
+  ufl: 'UFL',
+  cfl: 'CFL',
+  cs: 'Counter-Strike',
   madden: 'Madden',
 }

@@ -64,6 +64,10 @@ const SPORTS: Readonly<Record<string, DfsSport>> = {
   TEN: 'tennis',
   LOL: 'lol',
   XFL: 'xfl',
+  UFL: 'ufl',
+  CFL: 'cfl',
+  CS: 'cs',
+  CSGO: 'cs',
 }
 
 /** A pool out of parsed JSON; undefined when the JSON is none of DraftKings'. `row` of players and drops is the position in the list, from 1. */

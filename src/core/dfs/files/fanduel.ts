@@ -36,7 +36,7 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
     if (positions.length === 0) return `${name} has no position.`
     const salary = readSalary(cellOf(row, header, 'salary'))
     if (salary === undefined) return `${name} has no salary (“${cellOf(row, header, 'salary').slice(0, 40)}”).`
-    const team = cellOf(row, header, 'team')
+    const team = cellOf(row, header, 'team') || (positions.every((position) => ALONE.has(position)) ? name : '')
     if (team === '') return `${name} has no team.`
     if (/^(yes|y|true|1)$/i.test(cellOf(row, header, 'probablepitcher'))) starters.add(id)
     const info = readGameInfo(cellOf(row, header, 'game'))
@@ -115,8 +115,10 @@ function battingPlace(cell: string): { battingOrder?: number } {
   return /^[1-9]$/.test(cell) ? { battingOrder: Number(cell) } : {}
 }
 
-/** A classic lineup needs three teams: one game, or an MVP in "Roster Position", is the single-game contest. */
+/** A classic lineup needs three teams: one game, or an MVP in "Roster Position", is the single-game contest. All MMA has an MVP. */
 function contestOf(players: readonly RawPlayer[], rosterPositions: readonly string[]): ContestKind {
+  const positions = new Set(players.flatMap((player) => player.positions))
+  if (positions.size === 1 && [...positions].every((position) => ALONE.has(position))) return 'classic'
   const games = new Set(players.map((player) => player.game))
   return rosterPositions.some((cell) => /\bMVP\b/i.test(cell)) || games.size === 1 ? 'showdown' : 'classic'
 }
@@ -129,6 +131,9 @@ function vintageOf(players: readonly RawPlayer[], contest: ContestKind, hasMvpSa
   if (has('LW') && has('RW')) return 'to 2016'
   return ''
 }
+
+/** Fighters, drivers and golfers: nobody has a team. */
+const ALONE: ReadonlySet<string> = new Set(['F', 'D', 'G'])
 
 function cellsOf(table: CsvTable, from: number, column: number | undefined): string[] {
   return column === undefined ? [] : table.rows.slice(from).map((row) => row.cells[column] ?? '')

@@ -1,7 +1,7 @@
 // The one door for salary files: any site, any vintage, CSV or JSON → a slate, or a sentence that says why not.
 import { brokenColumn } from '../files/check-columns.ts'
 import { csvRows, type Progress } from '../files/csv-rows.ts'
-import { isEsportsCaptain, SITE_NAMES, SPORT_NAMES, siteNamed, sportOf } from '../files/detect.ts'
+import { isEsportsCaptain, notOfTheNfl, SITE_NAMES, SPORT_NAMES, siteNamed, sportOf } from '../files/detect.ts'
 import { readDraftKings, readDraftKingsOld } from '../files/draftkings.ts'
 import { readDraftKingsJson } from '../files/draftkings-json.ts'
 import { readFanDuel } from '../files/fanduel.ts'
@@ -15,6 +15,8 @@ import { canFill, ROSTERS, type Roster, rosterFor } from '../sites.ts'
 import type { ContestKind, SlatePlayer } from '../slate.ts'
 
 const EXPECTED = 'Expected the salary file that DraftKings (Export to CSV) or FanDuel (Download players list) offers for a contest.'
+
+const TIERS = "a Tiers contest of DraftKings: one player of each tier, no salaries; lineups of such contests are not built here."
 
 /** Rows of players and entries in one file: the largest slates have about a thousand players, twice in captain contests. */
 const MOST_ROWS = 5_000
@@ -79,10 +81,15 @@ function assemble(fileName: string, pool: RawPool, wanted: ContestKind | undefin
   const positions = new Set(pool.players.flatMap((player) => player.positions))
   const teams = new Set(pool.players.map((player) => player.team))
   const slotNames = new Set(pool.players.flatMap((player) => player.slotNames ?? []))
-  const sport = pool.sport ?? sportOf({ positions, teams, slotNames }, fileName)
+  if ([...slotNames].some((name) => /^T\d+$/.test(name))) return refused(`${fileName} is ${TIERS} ${EXPECTED}`)
+  const starts = pool.players.flatMap(({ startsAt }) => startsAt ?? [])
+  const startsAt = starts.length > 0 ? Math.min(...starts) : null
+  const sport = pool.sport ?? sportOf({ positions, teams, slotNames, startsAt }, fileName)
   if (!sport) {
     if (isEsportsCaptain({ positions, slotNames }))
-      return refused(`${fileName} seems to be a captain contest of esports; its roster is not known here. ${EXPECTED}`)
+      return refused(
+        `${fileName} seems to be a captain contest of esports; its roster is not known here. Where it is Counter-Strike, say so in the name of the file (“cs”). ${EXPECTED}`,
+      )
     return refused(`${fileName}: its positions (${[...positions].slice(0, 12).join(', ')}) belong to no sport known here.`)
   }
   const broken = brokenColumn(pool.players, pool.heads, sport)
@@ -97,7 +104,12 @@ function assemble(fileName: string, pool: RawPool, wanted: ContestKind | undefin
       `${fileName} is a ${SITE_NAMES[pool.site]} ${SPORT_NAMES[sport]} ${contest} file; the roster of that contest is not known here.`,
     )
   }
-  return withPlayers(fileName, pool, roster)
+  if (sport === 'cs' && new Set(pool.players.map(({ game }) => game)).size < roster.minGames)
+    return refused(`${fileName} is a contest of a single match of Counter-Strike; the roster of that contest is not known here.`)
+  const others = sport === 'nfl' && pool.sport === null ? notOfTheNfl(teams) : []
+  if (others.length === 0) return withPlayers(fileName, pool, roster)
+  const said = `Read as the NFL by its positions, though these teams are none of the NFL's: ${others.slice(0, 8).join(', ')}. Of another league it would have other rules.`
+  return withPlayers(fileName, { ...pool, warnings: [...pool.warnings, said] }, roster)
 }
 
 function withPlayers(fileName: string, pool: RawPool, roster: Roster): SlateReading {

@@ -8,12 +8,16 @@ import { playersById, violations } from '../lineup.ts'
 import { ROSTERS, type Roster } from '../sites.ts'
 import type { Slate, SlatePlayer } from '../slate.ts'
 
+/** Some contests sell players for dollars where others ask for hundreds. */
+const unitOf = ({ salaryCap }: Pick<Roster, 'salaryCap'>) => (salaryCap < 1000 ? 0.01 : 1)
+
 /** A small slate for any roster: three players per team and position that a slot takes, some of them of two positions. */
 function slateFor(roster: Roster, seed: number): { slate: Slate; points: Record<string, number> } {
   const rng = random(seed)
   const named = [...new Set(roster.slots.flatMap((slot) => slot.eligible))].filter((position) => position !== '*')
   const positions = named.length > 0 ? named : ['QB', 'RB', 'WR']
   const teams = roster.contest === 'showdown' ? ['AA', 'BB'] : ['AA', 'BB', 'CC', 'DD', 'EE', 'FF']
+  const step = 100 * unitOf(roster)
   const average = roster.salaryCap / roster.slots.length
   const players: SlatePlayer[] = []
   const points: Record<string, number> = {}
@@ -22,7 +26,7 @@ function slateFor(roster: Roster, seed: number): { slate: Slate; points: Record<
     for (const position of positions) {
       for (let rank = 0; rank < 3; rank++) {
         const id = `${team}${position}${rank}`
-        const salary = Math.round((average * (0.55 + 0.7 * rng.next())) / 100) * 100
+        const salary = Math.round((average * (0.55 + 0.7 * rng.next())) / step) * step
         const slots = [...new Map(roster.slots.map((slot) => [slot.name, slot])).values()]
         const roles = slots.map((slot) => ({
           slot: slot.name,
@@ -42,7 +46,7 @@ function slateFor(roster: Roster, seed: number): { slate: Slate; points: Record<
           status: null,
           roles: roster.contest === 'showdown' && named.length === 0 ? roles : null,
         })
-        points[id] = Math.round((salary / 1000) * 300 * (0.6 + 0.8 * rng.next())) / 100
+        points[id] = Math.round((salary / (step * 10)) * 300 * (0.6 + 0.8 * rng.next())) / 100
       }
     }
   })
@@ -70,7 +74,7 @@ describe.each(ROSTERS.map((roster) => [`${roster.site} ${roster.sport} ${roster.
             const built = lineupsFor({
               slate,
               points,
-              constraints: { ...PLAIN, ...constraints, seed, count: 6, salaryFloor: slate.salaryCap - 8000 - spare },
+              constraints: { ...PLAIN, ...constraints, seed, count: 6, salaryFloor: slate.salaryCap - (8000 + spare) * unitOf(roster) },
             })
             if (built.kind === 'infeasible') return
             const byId = playersById(slate.players)
@@ -94,7 +98,7 @@ describe.each(ROSTERS.map((roster) => [`${roster.site} ${roster.sport} ${roster.
             const built = lineupsFor({ slate: { ...slate, salaryCap: cap }, points, constraints: PLAIN })
             return built.kind === 'lineups' ? built.lineups[0]!.points : Number.NEGATIVE_INFINITY
           }
-          expect(optimum(slate.salaryCap)).toBeGreaterThanOrEqual(optimum(slate.salaryCap - 100 * hundreds))
+          expect(optimum(slate.salaryCap)).toBeGreaterThanOrEqual(optimum(slate.salaryCap - 100 * hundreds * unitOf(roster)))
           const drawn = () =>
             JSON.stringify(lineupsFor({ slate, points, constraints: { ...PLAIN, count: 4, randomness: 0.3, maxExposure: 0.5, seed } }))
           expect(drawn()).toBe(drawn())

@@ -6,7 +6,7 @@
 import type { DfsSport, Slate } from '../slate.ts'
 import { meaningOf } from './player-status.ts'
 
-const SPORTS: ReadonlySet<DfsSport> = new Set(['nfl', 'cfb', 'xfl'])
+const SPORTS: ReadonlySet<DfsSport> = new Set(['nfl', 'cfb', 'xfl', 'ufl', 'cfl'])
 
 export type Backup = {
   readonly id: string

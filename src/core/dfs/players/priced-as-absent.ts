@@ -4,7 +4,7 @@ import type { Fraction, Points } from '../../units.ts'
 import type { DfsSport, Slate, SlatePlayer } from '../slate.ts'
 
 /** Sports in which everybody on the list competes: a low price there says long odds, not absence. */
-const EVERYBODY_COMPETES: ReadonlySet<DfsSport> = new Set(['mma', 'tennis', 'pga', 'nascar', 'lol', 'madden'])
+const EVERYBODY_COMPETES: ReadonlySet<DfsSport> = new Set(['mma', 'tennis', 'pga', 'nascar', 'lol', 'cs', 'madden'])
 /** Whole teams and kickers are cheap though they play. */
 const ALWAYS_CHEAP = ['DST', 'DEF', 'K']
 /** Positions whose points are of another kind than those of the rest. */
@@ -12,6 +12,8 @@ const APART: Partial<Record<DfsSport, readonly string[]>> = {
   nfl: ['QB'],
   cfb: ['QB'],
   xfl: ['QB'],
+  ufl: ['QB'],
+  cfl: ['QB'],
   mlb: ['P', 'SP', 'RP'],
   nhl: ['G'],
   soccer: ['GK'],

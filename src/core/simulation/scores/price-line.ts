@@ -8,10 +8,12 @@ const LEAST = 8
 /** Added to a share before its logarithm is taken, so that nobody's is minus infinity. */
 const FEW: Fraction = 0.005
 
+const FOOTBALL: ReadonlySet<DfsSport> = new Set(['nfl', 'cfb', 'xfl', 'ufl', 'cfl', 'madden'])
+
 /** Positions that are priced alike. */
 function priceGroup(sport: DfsSport, { positions }: SlatePlayer): string {
   const position = positions[0]!
-  if (sport === 'nfl' || sport === 'cfb' || sport === 'xfl' || sport === 'madden') return position === 'FB' ? 'RB' : position
+  if (FOOTBALL.has(sport)) return position === 'FB' ? 'RB' : position
   if (sport === 'mlb') return ['P', 'SP', 'RP'].includes(position) ? 'P' : 'H'
   if (sport === 'nhl' || sport === 'soccer') return position === 'G' || position === 'GK' ? 'G' : 'S'
   return 'all'

@@ -47,6 +47,8 @@ const SHAPES: Partial<Record<DfsSport, readonly StackShape[]>> = {
   nfl: FOOTBALL,
   cfb: FOOTBALL,
   xfl: FOOTBALL,
+  ufl: FOOTBALL,
+  cfl: FOOTBALL,
   madden: FOOTBALL,
   mlb: [3, 4, 5].map((count) => team('mlb', count, 8, 'hitters')),
   nhl: [
