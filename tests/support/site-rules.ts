@@ -1,7 +1,7 @@
 // The rules of each contest of the sites, written out by hand beside the product's own table, for the judge of upload files.
 
 export type SiteRules = {
-  readonly site: 'draftkings' | 'fanduel'
+  readonly site: 'draftkings' | 'fanduel' | 'yahoo'
   readonly sport: string
   readonly contest: 'classic' | 'showdown'
   /** Head of each column of the upload, and the positions that may stand under it; '*' = anyone. */
@@ -35,6 +35,7 @@ const CITIES = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF']
 const DRAFT = { site: 'draftkings', cap: 50_000 } as const
 const CAPTAIN = { ...DRAFT, contest: 'showdown', mostOfTeam: 5, leastTeams: 2, captain: 1.5 } as const
 const DUEL = { site: 'fanduel', contest: 'classic', mostOfTeam: 4, leastTeams: 3 } as const
+const YAHOO = { site: 'yahoo', contest: 'classic', cap: 200, mostOfTeam: 6, leastTeams: 3 } as const
 const SINGLE = {
   site: 'fanduel',
   contest: 'showdown',
@@ -170,17 +171,7 @@ export const SITE_RULES: readonly SiteRules[] = [
     teams: CITIES,
     people: ['TOP', 'JNG', 'MID', 'ADC', 'SUP', 'TEAM'],
   },
-  {
-    ...DRAFT,
-    sport: 'cs',
-    contest: 'showdown',
-    captain: 1.5,
-    mostOfTeam: 3,
-    leastGames: 2,
-    columns: cols('CPT=* FLEX*5=*'),
-    teams: CITIES,
-    people: alone('P'),
-  },
+  { ...CAPTAIN, sport: 'cs', mostOfTeam: 3, leastGames: 2, columns: cols('CPT=* FLEX*5=*'), teams: CITIES, people: alone('P') },
   {
     ...DUEL,
     sport: 'nfl',
@@ -275,5 +266,27 @@ export const SITE_RULES: readonly SiteRules[] = [
     sport: 'lol',
     columns: cols('MVP_-_2X_Points=* STAR_-_1.5X_Points=* UTIL*3=*'),
     people: ['TOP', 'JNG', 'MID', 'ADC', 'SUP'],
+  },
+  {
+    ...YAHOO,
+    sport: 'nfl',
+    columns: cols('QB RB*2 WR*3 TE FLEX=RB/WR/TE DEF'),
+    teams: PRO,
+    people: ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'DEF'],
+  },
+  { ...YAHOO, sport: 'nba', columns: cols('PG SG G=PG/SG SF PF F=SF/PF C UTIL=*'), teams: CITIES, people: GUARDS },
+  {
+    ...YAHOO,
+    sport: 'mlb',
+    columns: cols('P*2 C 1B 2B 3B SS OF*3'),
+    teams: CITIES,
+    people: ['P', 'P', 'C', '1B', '2B', '3B', 'SS', 'OF', 'OF', 'OF'],
+  },
+  {
+    ...YAHOO,
+    sport: 'nhl',
+    columns: cols('C*2 W*3=LW/RW D*2 G*2'),
+    teams: CITIES,
+    people: ['C', 'C', 'LW', 'RW', 'RW', 'D', 'D', 'G'],
   },
 ]

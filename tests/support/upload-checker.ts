@@ -23,7 +23,7 @@ export function drawnPeople({ teams, people, cap, columns, site, contest, captai
     const game = side % 2 === 0 ? `${team}@${teams[side + 1]}` : `${teams[side - 1]}@${team}`
     return people.map((position, at): Person => {
       const number = 1000 + side * 100 + at
-      const id = site === 'fanduel' ? `77-${number}` : String(40_000 + number)
+      const id = site === 'fanduel' ? `77-${number}` : site === 'yahoo' ? `${sport}.p.${number}` : String(40_000 + number)
       const salary = Math.round((usual * (0.6 + ((side * 7 + at * 3) % 11) / 16)) / step) * step
       const own = SOLO.has(sport) && (sport === 'pga' || sport === 'nascar')
       return {
@@ -52,6 +52,13 @@ export function drawnSalaries(rules: SiteRules, people: readonly Person[]): stri
     })
     return [head, ...rows, ''].join('\n')
   }
+  if (site === 'yahoo') {
+    const rows = people.map(({ id, position, name, salary, game, team }) => {
+      const opponent = game.split('@').find((one) => one !== team) ?? ''
+      return `${id},${name.split(' ')[0]},${name.split(' ').slice(1).join(' ')},${position},${team},${opponent},${game},1:00PM EST,${salary},${points(salary)},,No`
+    })
+    return ['ID,First Name,Last Name,Position,Team,Opponent,Game,Time,Salary,FPPG,Injury Status,Starting', ...rows, ''].join('\n')
+  }
   const slotsOf = (position: string) => [
     ...new Set(
       columns.flatMap(([head, allowed]) => (head !== 'CPT' && (allowed === '*' || allowed.split('/').includes(position)) ? [head] : [])),
@@ -65,6 +72,9 @@ export function drawnSalaries(rules: SiteRules, people: readonly Person[]): stri
   })
   return ['Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame', ...rows, ''].join('\n')
 }
+
+/** The id within a cell of the upload: "77-1:Name", "Name (1)", or nothing but the id. */
+const ID_OF = { fanduel: /^([\d-]+):/, draftkings: /\((\d+)\)$/, yahoo: /^(\w+\.p\.\d+)$/ }
 
 /** What the site would say against an upload file; empty = it is accepted. */
 export function refusalsOfUpload(rules: SiteRules, people: readonly Person[], upload: string): string[] {
@@ -83,7 +93,7 @@ export function refusalsOfUpload(rules: SiteRules, people: readonly Person[], up
       say(`${cells.length} cells`)
       continue
     }
-    const ids = cells.map((cell) => (site === 'fanduel' ? /^([\d-]+):/.exec(cell)?.[1] : /\((\d+)\)$/.exec(cell)?.[1]))
+    const ids = cells.map((cell) => ID_OF[site].exec(cell)?.[1])
     const chosen = ids.map((id, column) => people.find((one) => (column === 0 && captain !== 1 ? one.captainId : one.id) === id))
     if (chosen.some((one) => one === undefined)) {
       say('somebody is unknown in his slot')

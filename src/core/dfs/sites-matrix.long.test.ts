@@ -22,7 +22,7 @@ function uploaded(rules: SiteRules) {
   const people = drawnPeople(rules)
   const read = readSlate(
     drawnSalaries(rules, people),
-    `${rules.site === 'fanduel' ? 'FanDuel' : 'DKSalaries'}-${rules.sport}.csv`,
+    `${{ fanduel: 'FanDuel', draftkings: 'DKSalaries', yahoo: 'Yahoo' }[rules.site]}-${rules.sport}.csv`,
     rules.contest,
   )
   if (read.kind === 'refused') throw new Error(read.reason)

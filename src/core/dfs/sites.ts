@@ -83,6 +83,7 @@ const DK_CAPTAIN = { salaryCap: 50_000, maxPerTeam: 5, minTeams: 2 }
 const FD = { maxPerTeam: 4, minTeams: 3 }
 const PITCHERS = ['P', 'SP', 'RP']
 const HITTERS = 'C/1B/2B/3B/SS/OF'
+const YAHOO = { salaryCap: 200, maxPerTeam: 6, minTeams: 3 }
 const FD_SINGLE = { salaryCap: 60_000, maxPerTeam: 4, minTeams: 2 }
 const LOL = 'TOP/JNG/MID/ADC/SUP'
 /** College football's positions. */
@@ -214,6 +215,13 @@ export const ROSTERS: readonly Roster[] = [
     ...FD_SINGLE,
     uploadColumns: ['MVP - 2X Points', 'STAR - 1.5X Points', 'UTIL', 'UTIL', 'UTIL'],
   }),
+
+  // Yahoo: $200, six of one team at most ([pydfs] yahoo), three teams at least and the order of slots by its own rules
+  // (sports.yahoo.com/dailyfantasy/help, 2024; for the NBA "How to play Yahoo Daily Fantasy Basketball in 2020-21").
+  roster('yahoo', 'nfl', 'classic', 'QB RB×2 WR×3 TE FLEX=RB/WR/TE DEF', YAHOO),
+  roster('yahoo', 'nba', 'classic', 'PG SG G=PG/SG SF PF F=SF/PF C UTIL=PG/SG/SF/PF/C', YAHOO),
+  roster('yahoo', 'mlb', 'classic', 'P×2=P/SP/RP C 1B 2B 3B SS OF×3', YAHOO),
+  roster('yahoo', 'nhl', 'classic', 'C×2 W×3=W/LW/RW D×2 G×2', YAHOO),
 
   // FantasyDraft (closed in 2020). [pydfs] fantasy_draft
   roster('fantasydraft', 'nfl', 'classic', 'QB RB×2 WR×2 TE FLEX×2=RB/WR/TE DST', { salaryCap: 100_000, maxPerTeam: 6 }),

@@ -3,11 +3,11 @@
 import { z } from 'zod'
 import type { Infer } from '../infer.ts'
 
-export const Site = z.enum(['draftkings', 'fanduel', 'fantasydraft'])
+export const Site = z.enum(['draftkings', 'fanduel', 'yahoo', 'fantasydraft'])
 export type Site = Infer<typeof Site>
 
 /** Sites whose slates are on offer here and are projected; of the others there are files. */
-export const OfferedSite = Site.exclude(['fantasydraft'])
+export const OfferedSite = Site.exclude(['yahoo', 'fantasydraft'])
 export type OfferedSite = Infer<typeof OfferedSite>
 
 /** Sports as the sites cut them; not every one is a league of ours (cfb, xfl, ufl, cfl, lol, cs). */

@@ -1,6 +1,6 @@
 // What each line of a box score is worth on each site: the scoring tables of DraftKings and FanDuel, and the stat keys in which
 // every game log of the house speaks. Read by projections, the demo world and the assistant.
-import type { Site } from '../dfs/slate.ts'
+import type { OfferedSite } from '../dfs/slate.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Points } from '../units.ts'
 import { type ScoringRules, SITE_RULES, type StatLine } from './site-rules.ts'
@@ -105,7 +105,7 @@ export const SCORED_LEAGUES = { nfl: 'football', nba: 'basketball', mlb: 'baseba
 >
 export type ScoredLeague = keyof typeof SCORED_LEAGUES
 /** The sites with tables. */
-export type ScoredSite = Exclude<Site, 'fantasydraft'>
+export type ScoredSite = OfferedSite
 /** The rules of every scored site and league. */
 export const SCORING: Readonly<Record<ScoredSite, Readonly<Record<ScoredLeague, ScoringRules>>>> = SITE_RULES
 

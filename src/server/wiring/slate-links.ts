@@ -1,6 +1,7 @@
 // Imported salary files, linked to the people of the feeds: what is projected, reported and scored of them follows. A part of the composition root
 // (app.ts). Linked when they are asked for, so that a roster that comes late, a trade or a decision is heeded at the next look.
 import { createHash } from 'node:crypto'
+import { isOffered } from '#core/dfs/offered-site.ts'
 import type { Slate } from '#core/dfs/slate.ts'
 import type { FilePerson, Roster } from '#core/leagues/identity/file-people.ts'
 import { normalizedTeam } from '#core/leagues/identity/names.ts'
@@ -108,7 +109,7 @@ export function slateLinks({ feeds, decisions, workers }: Deps): SlateLinks {
     people,
     async linked({ id, fileName, slate, createdAt }) {
       const league = LeagueKey.safeParse(slate.sport)
-      if (!league.success || !isScored(league.data) || slate.site === 'fantasydraft') return undefined
+      if (!league.success || !isScored(league.data) || !isOffered(slate.site)) return undefined
       const ids = await people(league.data, slate.site, slate.players)
       if (ids.size < slate.players.length * MOST) return undefined
       const starts = slate.players.flatMap(({ startsAt }) => startsAt ?? [])

@@ -34,7 +34,7 @@ function quoted(text: string): string {
 
 /**
  * Lineups in the site's own upload format: the slots as columns, each cell the id under which the site knows the player in that slot.
- * DraftKings takes "Name (id)", FanDuel "id:Name" (both say so in the instructions of their templates).
+ * DraftKings takes "Name (id)", FanDuel "id:Name" (both say so in the instructions of their templates), Yahoo the id alone.
  */
 export function uploadCsv(lineups: readonly Lineup[], roster: Roster, players: PlayersById): string {
   const rows = lineups.map((lineup) =>
@@ -50,6 +50,7 @@ export function uploadCsv(lineups: readonly Lineup[], roster: Roster, players: P
 export function pickText(site: Site, id: string, name: string | null, isLocked: boolean): string {
   if (name === null) return id
   if (id === '') return name
+  if (site === 'yahoo') return id
   const text = site === 'fanduel' ? `${id}:${name}` : `${name} (${id})`
   return isLocked ? `${text} (LOCKED)` : text
 }

@@ -44,14 +44,19 @@ describe('football of other leagues is not read as the NFL', () => {
   it('where teams are of no league known here, what it is read as is said with them', () => {
     expect(told(file({ game: 'RHI@PAR', day: '06/12/2025', slots: CLASSIC }))).toEqual([
       'nfl',
-      'Read as the NFL by its positions, though these teams are none of the NFL\'s: RHI, PAR. Of another league it would have other rules.',
+      "Read as the NFL by its positions, though these teams are none of the NFL's: RHI, PAR. Of another league it would have other rules.",
     ])
   })
 })
 
 describe('contests of esports', () => {
   const match = { game: 'AAA@BBB', day: '07/12/2025', positions: ['P', 'P', 'P'], slots: CAPTAIN }
-  const two = `${file(match)}${file({ ...match, game: 'CCC@DDD' }).split('\n').slice(1).join('\n').replaceAll(/\b1(\d{3})\b/g, '2$1').replaceAll('Player ', 'Other ')}`
+  const two = `${file(match)}${file({ ...match, game: 'CCC@DDD' })
+    .split('\n')
+    .slice(1)
+    .join('\n')
+    .replaceAll(/\b1(\d{3})\b/g, '2$1')
+    .replaceAll('Player ', 'Other ')}`
 
   it('Counter-Strike is told by the name of the file, as Valorant lists its players alike', () => {
     expect(told(two, 'DKSalaries-CS2.csv')).toEqual(['cs'])

@@ -52,7 +52,8 @@ export const isEsportsCaptain = ({ positions, slotNames }: Pick<Pool, 'positions
   slotNames.has('CPT') && [...positions].every((position) => position === 'P')
 
 /** Counter-Strike and Valorant list their players alike: only a name of the file tells them apart. */
-const esportsOf = (fileName: string): DfsSport | undefined => (/(^|[^a-z])(cs2?|cs-?go|counter-?strike)([^a-z]|$)/i.test(fileName) ? 'cs' : undefined)
+const esportsOf = (fileName: string): DfsSport | undefined =>
+  /(^|[^a-z])(cs2?|cs-?go|counter-?strike)([^a-z]|$)/i.test(fileName) ? 'cs' : undefined
 
 /** Months in which the NFL plays no games that are sold; those of the spring leagues do. */
 const SPRING = { first: 2, last: 6 }
@@ -94,12 +95,18 @@ function isWnba({ teams }: Pool, fileName: string): boolean {
 /** The site a file's name speaks of, to warn when the content is another's. */
 export function siteNamed(fileName: string): Site | undefined {
   if (/fan[-_ ]?duel/i.test(fileName)) return 'fanduel'
+  if (/yahoo/i.test(fileName)) return 'yahoo'
   if (/fantasy[-_ ]?draft/i.test(fileName)) return 'fantasydraft'
   if (/draft[-_ ]?kings|dksalaries|dkentries|^dk[-_]/i.test(fileName)) return 'draftkings'
   return undefined
 }
 
-export const SITE_NAMES: Readonly<Record<Site, string>> = { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'FantasyDraft' }
+export const SITE_NAMES: Readonly<Record<Site, string>> = {
+  draftkings: 'DraftKings',
+  fanduel: 'FanDuel',
+  yahoo: 'Yahoo',
+  fantasydraft: 'FantasyDraft',
+}
 
 export const SPORT_NAMES: Readonly<Record<DfsSport, string>> = {
   nfl: 'NFL',

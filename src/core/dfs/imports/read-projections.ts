@@ -39,6 +39,7 @@ const EXPECTED = 'Expected a table with a name (or id) and a projection column, 
 const SITE_POINTS: Readonly<Record<Site, readonly string[]>> = {
   draftkings: ['draftkings', 'dkprojection', 'dkproj', 'dkpoints', 'dkpts', 'dkexp', 'dkfpts', 'projdk'],
   fanduel: ['fanduel', 'fdprojection', 'fdproj', 'fdpoints', 'fdpts', 'fdexp', 'fdfpts', 'projfd'],
+  yahoo: ['yahoo', 'yahooprojection', 'yahoopoints'],
   fantasydraft: ['fantasydraft'],
 }
 const POINTS = (

@@ -11,12 +11,13 @@ import { withHalvesOfTheDay } from '../files/kickoff.ts'
 import { type Dropped, type PoolReading, type RawPlayer, type RawPool, refused, type SlateReading } from '../files/reading.ts'
 import { mergeRoles } from '../files/roles.ts'
 import { readableText, salariesTooLarge } from '../files/text.ts'
+import { readYahoo } from '../files/yahoo.ts'
 import { canFill, ROSTERS, type Roster, rosterFor } from '../sites.ts'
 import type { ContestKind, SlatePlayer } from '../slate.ts'
 
 const EXPECTED = 'Expected the salary file that DraftKings (Export to CSV) or FanDuel (Download players list) offers for a contest.'
 
-const TIERS = "a Tiers contest of DraftKings: one player of each tier, no salaries; lineups of such contests are not built here."
+const TIERS = 'a Tiers contest of DraftKings: one player of each tier, no salaries; lineups of such contests are not built here.'
 
 /** Rows of players and entries in one file: the largest slates have about a thousand players, twice in captain contests. */
 const MOST_ROWS = 5_000
@@ -64,7 +65,7 @@ function readTable(fileName: string, text: string, progress: Progress | undefine
       `${fileName} has ${table.rows.length.toLocaleString('en-US')} rows; the largest slates have about 2,000, at most ${MOST_ROWS.toLocaleString('en-US')} are read. ${EXPECTED}`,
     )
   }
-  for (const read of [readFanDuel, readDraftKings, readFantasyDraft, readDraftKingsOld]) {
+  for (const read of [readYahoo, readFanDuel, readDraftKings, readFantasyDraft, readDraftKingsOld]) {
     const pool = read(fileName, table)
     if (pool) return said === undefined || 'kind' in pool ? pool : { ...pool, warnings: [...pool.warnings, said] }
   }

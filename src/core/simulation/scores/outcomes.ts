@@ -1,5 +1,6 @@
 // What the players of a slate may score, simulation by simulation: correlated draws through each player's own distribution, written as
 // whole steps of a point. A row is a player in a kind of slot: a captain's row brings 1.5 × what the player's plain row brings.
+import { isOffered } from '../../dfs/offered-site.ts'
 import type { DfsSport, Site } from '../../dfs/slate.ts'
 import type { LeagueKey } from '../../leagues/leagues.ts'
 import { random } from '../../math/random.ts'
@@ -127,7 +128,7 @@ function drawTile(games: readonly Game[], players: readonly OutcomePlayer[], nor
  * @example scoreStepOf('draftkings', 'nba') // 25: rebounds 1.25, assists 1.5, threes 0.5 …
  */
 export function scoreStepOf(site: Site, sport: DfsSport): number {
-  if (site === 'fantasydraft' || !isScored(sport as LeagueKey)) return 1
+  if (!isOffered(site) || !isScored(sport as LeagueKey)) return 1
   const rules = SCORING[site][sport as keyof (typeof SCORING)[typeof site]]
   const worth = [...Object.values(rules.perStat), ...rules.bonuses.map((bonus) => bonus.points)]
   return worth.map((points) => Math.abs(Math.round(points * 100))).reduce(greatestDivisor, 0) || 1

@@ -1,3 +1,4 @@
+import { isOffered } from '#core/dfs/offered-site.ts'
 import type { OfferedSlate, SlateFeed } from '../../ports/slate-feed.ts'
 import { DEMO_NAME, type DemoWorld } from './demo-world.ts'
 
@@ -8,9 +9,9 @@ const LOOKS_BACK = [3, 7, 12]
 export const demoSlates = (demo: DemoWorld): SlateFeed => ({
   name: DEMO_NAME,
   // FantasyDraft closed in 2020: nobody offers its slates any more.
-  slates: async (league, site) => (site === 'fantasydraft' ? [] : demo.ask('slates').slates(league, site)),
+  slates: async (league, site) => (isOffered(site) ? demo.ask('slates').slates(league, site) : []),
   underWay: async (league, site) => {
-    if (site === 'fantasydraft') return []
+    if (!isOffered(site)) return []
     const now = demo.now()
     const found = new Map<string, OfferedSlate>()
     for (const hours of LOOKS_BACK)

@@ -1,4 +1,5 @@
 // Where a slate on offer stands: points so far from the box scores, and how much of each game is left.
+import { isOffered } from '#core/dfs/offered-site.ts'
 import { fractionPlayed } from '#core/leagues/clock.ts'
 import { normalizedTeam } from '#core/leagues/identity/names.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -19,7 +20,7 @@ export async function soFarOfFeed(
   { scores, boxScores }: Pick<SimulationDeps, 'scores' | 'boxScores'>,
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, SoFar>> | null> {
-  if (!isScored(league) || slate.site === 'fantasydraft') return null
+  if (!isScored(league) || !isOffered(slate.site)) return null
   const { site } = slate
   const games = await scores.games(league, startsAt - BEFORE, startsAt + AFTER, signal)
   const begun = games.filter((game) => game.status === 'in progress' || game.status === 'final')

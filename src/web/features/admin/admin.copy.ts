@@ -120,7 +120,9 @@ export const ADMIN = {
   noDoubtsNote: 'Names of imported salary files and of the live feeds that may be one of several players are listed here.',
   decided: 'Decided',
   /** Sites by their name; feeds bear theirs already. */
-  vendors: { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'FantasyDraft' } as Readonly<Record<string, string>>,
+  vendors: { draftkings: 'DraftKings', fanduel: 'FanDuel', yahoo: 'Yahoo', fantasydraft: 'FantasyDraft' } as Readonly<
+    Record<string, string>
+  >,
   isThis: 'This one',
   isNone: 'None of them',
   reopen: 'Look again',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownProjections } from '#contract/dfs/own-projections.ts'
+import { isOffered } from '#core/dfs/offered-site.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
@@ -21,9 +22,9 @@ import type { Board } from './player-table/use-board.ts'
 /** A projections file of the person's own, matched to the slate on screen and shown before it is used. */
 export function OwnProjectionsCard({ board, league }: { board: Board; league: LeagueKey }) {
   const record = useMutation({ ...mutation(ownProjections.keep, { invalidates: [ownProjections.record] }), meta: { quiet: true } })
-  // Files of one's own have no games that could be graded, and fantasydraft no projections of ours.
+  // Files of one's own have no games that could be graded, and sites that are only read from files no projections of ours.
   const putOnRecord = ({ fileName, byPlayer }: OwnProjections) => {
-    if (board.isImported || board.site === 'fantasydraft') return
+    if (board.isImported || !isOffered(board.site)) return
     const players = [...byPlayer].map(([id, { points }]) => ({ id, points }))
     record.mutate({ league, site: board.site, slate: board.id, fileName: fileName.slice(0, 200), players })
   }

@@ -16,7 +16,7 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx
 
 type Shared = OutputOf<typeof lineups.shared>['lineup']
 
-const SITES = { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'FantasyDraft' } as const
+const SITES = { draftkings: 'DraftKings', fanduel: 'FanDuel', yahoo: 'Yahoo', fantasydraft: 'FantasyDraft' } as const
 
 /** /shared/…: a lineup that somebody shows to whoever has its link. */
 export function SharedLineupScreen() {

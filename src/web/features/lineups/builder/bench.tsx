@@ -185,7 +185,7 @@ function savedPlayers({ table, rows }: Pool, slots: LineupSlots): SavedLineup['p
   })
 }
 
-const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'FantasyDraft' } as const
+const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel', yahoo: 'Yahoo', fantasydraft: 'FantasyDraft' } as const
 
 /** At most 500 characters: the chat takes no more. */
 function question({ table, sport }: Pool, slots: LineupSlots): string {

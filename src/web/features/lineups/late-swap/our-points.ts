@@ -1,11 +1,13 @@
 // Our own projections for the slate of an entries file: which slate on offer it is, and what is projected there. Asked for by a press, for
 // a slate of projections counts against the day's allowance.
+
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { projections } from '#contract/dfs/projections.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { matchProjections } from '#core/dfs/imports/match-projections.ts'
 import type { ProjectionRow } from '#core/dfs/imports/read-projections.ts'
+import { isOffered } from '#core/dfs/offered-site.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../../api/freshness.ts'
 import { problemIn } from '../../../api/problem.ts'
@@ -54,7 +56,7 @@ export function useOurPoints(onPoints: (points: Points) => void) {
   const ask = async (file: SwapFile) => {
     const { sport, site } = file.slate
     const league = LEAGUE_KEYS.find((key) => key === sport) as LeagueKey | undefined
-    if (!league || site === 'fantasydraft') return setState({ isBusy: false, refusal: 'We project no slates of this sport and site.' })
+    if (!league || !isOffered(site)) return setState({ isBusy: false, refusal: 'We project no slates of this sport and site.' })
     setState({ isBusy: true, refusal: null })
     try {
       const { slates } = await client.fetchQuery(query(projections.slates, { league, site }, { staleTime: FRESH.slate }))

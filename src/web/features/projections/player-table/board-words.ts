@@ -22,7 +22,7 @@ export function useSourceParts(board: Board): (string | null)[] {
   ]
 }
 
-const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'FantasyDraft' } as const
+const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel', yahoo: 'Yahoo', fantasydraft: 'FantasyDraft' } as const
 
 /** "DraftKings · Main · $50,000" */
 export function slateWords({ site, name, salaryCap, isImported }: Board): string {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { lineups } from '#contract/dfs/lineups.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { isOffered } from '#core/dfs/offered-site.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatCount } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -10,14 +11,14 @@ import { IMPORT } from './slate-import.copy.ts'
 
 export type ImportedSlate = OutputOf<typeof lineups.importSlate>['slate']
 
-export const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel', fantasydraft: 'FantasyDraft' } as const
+export const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel', yahoo: 'Yahoo', fantasydraft: 'FantasyDraft' } as const
 
 /** The slate of a file in the place of the one on screen. */
 export function choiceOfFile(slate: ImportedSlate, before: SlateChoice): SlateChoice {
   return {
     slate: slate.id,
     league: DFS_LEAGUES.find((key) => key === slate.sport) ?? before.league,
-    site: slate.site === 'fantasydraft' ? before.site : slate.site,
+    site: isOffered(slate.site) ? slate.site : before.site,
   }
 }
 

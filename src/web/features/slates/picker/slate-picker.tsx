@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lineups } from '#contract/dfs/lineups.ts'
 import { projections } from '#contract/dfs/projections.ts'
 import { SPORT_NAMES } from '#core/dfs/files/detect.ts'
+import { isOffered } from '#core/dfs/offered-site.ts'
 import type { DfsSport, OfferedSite } from '#core/dfs/slate.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { FRESH } from '../../../api/freshness.ts'
@@ -88,7 +89,7 @@ function useSlateOptions({ league, site, slate }: SlateChoice): readonly SlateOp
       hint: file.startsAt === null ? 'Your file, no date in it' : `Your file, ${start(file.startsAt, now)}`,
       sport: file.sport,
       league: DFS_LEAGUES.find((key) => key === file.sport),
-      site: file.site === 'fantasydraft' ? undefined : file.site,
+      site: isOffered(file.site) ? file.site : undefined,
     })),
   ]
   if (options.some(({ key, name }) => key === slate || name === slate)) return options

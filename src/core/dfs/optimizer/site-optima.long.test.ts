@@ -27,7 +27,9 @@ describe('the optimum is the one that HiGHS finds', () => {
       const roster = rosterOf(slate)!
       for (let instance = 0; instance < INSTANCES; instance++) {
         const rng = random(`${name} ${instance}`)
-        const points = new Map(slate.players.map(({ id, averagePoints }) => [id, Math.round((averagePoints ?? 0) * (50 + rng.below(100))) / 100]))
+        const points = new Map(
+          slate.players.map(({ id, averagePoints }) => [id, Math.round((averagePoints ?? 0) * (50 + rng.below(100))) / 100]),
+        )
         const ids = rng.shuffle(slate.players.map(({ id }) => id))
         const rules: LineupRules = instance % 2 === 0 ? {} : { locks: ids.slice(0, 1), bans: ids.slice(1, 4) }
         const solution = solve(problemOf(slate.players, roster, ({ id }) => points.get(id), rules))
