@@ -132,6 +132,10 @@ it('a part that is turned off refuses its calls with the reason, and no other', 
   expect((await person.get('/api/bets')).statusCode).toBe(200)
   await admin.post('/api/admin/switches/sign_up', { isOn: true })
   await member(app)
+  await admin.post('/api/admin/switches/purchases', { isOn: false })
+  const trial = await person.post('/api/auth/set-tier', { tier: 'pro' })
+  expect([trial.statusCode, (await person.post('/api/auth/set-tier', { tier: 'free' })).statusCode]).toEqual([503, 200])
+  await admin.post('/api/admin/switches/purchases', { isOn: true })
 })
 
 it('how long things are kept is a super administrator’s, within bounds, and the job goes by it', async () => {

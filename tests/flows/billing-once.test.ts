@@ -193,6 +193,15 @@ describe.each(PROVIDERS)('at %s', (provider) => {
       world().app.clock.set(TEST_NOW)
     })
 
+    it('set below what is paid for is no longer renewed, and the person is told', async () => {
+      const payer = await buyer({ tier: 'pro', period: 'monthly' })
+      await give(payer, 'free', { reason: 'broke the rules' })
+      await world().hear()
+      expect((await plan(payer)).split(' ')[0]).toBe('free')
+      expect((await mine(payer)).subscription).toMatchObject({ state: 'active', cancelsAtPeriodEnd: true })
+      await expect.poll(() => world().mails.filter(({ to, subject }) => to === payer.email && /cancelled/.test(subject)).length).toBe(1)
+    })
+
     it('is taken by an administrator alone: lowered, the refund after it ends all', async () => {
       const person = await buyer(vip)
       await give(person, 'pro', { reason: 'as they asked' })

@@ -76,12 +76,39 @@ describe('a model of one’s own', () => {
     expect(forTries).toEqual(report!.ours!.difference)
   })
 
-  it('fitted again from the same games is the same, and the interval of the best of two tries is wider', async () => {
+  it('fitted again from the same games is the same and no new try', async () => {
     const before = await read(fan, model.id)
     const after = (await fan.post(`/api/models/${model.id}/fit`)).json<Detail>()
     expect(after.report).toEqual(before.report)
-    expect(after.tries).toBe(2)
-    expect(after.forTries!.high - after.forTries!.low).toBeGreaterThan(before.forTries!.high - before.forTries!.low)
+    expect([after.tries, after.forTries]).toEqual([1, before.forTries])
+  })
+
+  it('changed and fitted it is a second try, and the interval of the best of two is wider', async () => {
+    const { spec, report } = await read(fan, model.id)
+    const width = ({ low, high }: { low: number; high: number }) => high - low
+    await fan.send('PATCH', `/api/models/${model.id}`, { spec: { ...spec, ridge: spec.ridge * 3 } })
+    const other = (await fan.post(`/api/models/${model.id}/fit`)).json<Detail>()
+    expect(other.tries).toBe(2)
+    expect(width(other.forTries!)).toBeGreaterThan(width(other.report!.ours!.difference))
+    await fan.send('PATCH', `/api/models/${model.id}`, { spec })
+    expect((await fan.post(`/api/models/${model.id}/fit`)).json<Detail>()).toMatchObject({ report, tries: 3 })
+  })
+
+  it('of whoever has the plan no more can be taken out of use and off its link, and neither used nor shared again', async () => {
+    const once = await memberOn(app, 'vip')
+    const { id } = (await once.post('/api/models', { name: 'Once', spec: model.spec })).json<Head>()
+    await once.post(`/api/models/${id}/fit`)
+    await once.send('PATCH', `/api/models/${id}`, { isUsed: true })
+    await once.send('PUT', `/api/models/${id}/share`, { isShared: true })
+    await app.database.db.update(subscriptions).set({ status: 'expired' }).where(eq(subscriptions.userId, once.id))
+    const status = async (method: 'PATCH' | 'PUT', path: string, body: object) => (await once.send(method, path, body)).statusCode
+    expect(await status('PATCH', `/api/models/${id}`, { isUsed: true })).toBe(402)
+    expect(await status('PUT', `/api/models/${id}/share`, { isShared: true })).toBe(402)
+    expect(await status('PATCH', `/api/models/${id}`, { isUsed: false })).toBe(200)
+    expect((await once.send('PUT', `/api/models/${id}/share`, { isShared: false })).json<Head>()).toMatchObject({
+      isUsed: false,
+      shareToken: null,
+    })
   })
 
   it('is nobody else’s: another member finds none', async () => {

@@ -29,7 +29,7 @@ it('leads from none to one that is fitted, with what it lost on new games and th
   await screen.user.click(view.getByRole('button', { name: 'Build' }))
   await screen.user.click(await view.findByRole('button', { name: 'Fit' }))
   await says('Lost on new games')
-  await says('This is the first fit for this league and target.')
+  await says('The first fit for this league and target.')
   await says('What it says of coming games')
   await says('Nothing sealed is graded yet')
   await screen.user.click(view.getByRole('button', { name: 'Delete' }))

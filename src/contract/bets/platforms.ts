@@ -1,77 +1,18 @@
 // Accounts at sportsbooks: linked, read, paused and removed; with all bets in one list, the lines of each account to the cent, bets that may
 // be one, and the sums of a tax year. No row takes a password of a sportsbook.
 import { z } from 'zod'
-import { BetStatus } from '#core/bankroll/bets/tracked-bet.ts'
-import { ACCOUNT_STATES } from '#core/bankroll/linked/account-state.ts'
-import { BET_CHANGES } from '#core/bankroll/linked/bet-changes.ts'
 import { BET_SOURCES } from '#core/bankroll/linked/doubtful.ts'
 import { LEDGER_LINES } from '#core/bankroll/linked/money-lines.ts'
-import { KalshiKey, KEYED_PLATFORMS, PLATFORM_NAMES, Wallet } from '#core/bankroll/linked/platforms.ts'
+import { KalshiKey, PLATFORM_NAMES, Wallet } from '#core/bankroll/linked/platforms.ts'
 import type { Infer } from '#core/infer.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
+import { at, ConnectionRow, cents, Key, PlatformBet } from './platform-shapes.ts'
 
-const at = z.number().int().describe('Epoch ms')
-const cents = z.number().int()
 const Id = z.string().min(1).max(80)
-const Key = z.string().min(1).max(600)
 const PlatformName = z.enum(PLATFORM_NAMES)
 const MOST_FILE_BYTES = 8 * 1024 * 1024
-
-export const ConnectionRow = z.object({
-  id: z.string(),
-  /** A name of the list of platforms; of a file the name of its book. */
-  platformName: z.string(),
-  /** Account id or user name at the book. */
-  platformId: z.string(),
-  isActive: z.boolean(),
-  lastSyncAt: at.nullable(),
-  book: z.string(),
-  source: z.enum(['simulator', 'aggregator', 'file', ...KEYED_PLATFORMS]),
-  state: z.enum(ACCOUNT_STATES),
-  sentence: z.string(),
-  /** What one can do; '' where there is nothing to do. */
-  nextStep: z.string(),
-  /** Of a link under way: where one signs in, and whether that page gives a code. */
-  link: z.object({ page: z.string().nullable(), hasCode: z.boolean() }).nullable(),
-  /** Of the reading under way, or the last one. */
-  progress: z.object({ records: z.number().int(), bets: z.number().int(), transactions: z.number().int(), left: z.number().int() }),
-  retryAt: at.nullable(),
-})
-export type ConnectionRow = Infer<typeof ConnectionRow>
-
-export const PlatformBet = z.object({
-  /** Names the bet in a decision. */
-  id: Key,
-  platformName: z.string(),
-  source: z.enum(BET_SOURCES),
-  /** Of a linked account or a file; null of one's own tracker. */
-  accountId: z.string().nullable(),
-  product: z.enum(['bet', 'entry']),
-  selection: z.string(),
-  odds: z.string(),
-  /** Dollars. */
-  stake: z.number(),
-  status: z.enum(['won', 'lost', 'pending', 'pushed']),
-  placedAt: at,
-  /** Dollars that came back, stake included; null while it is open. */
-  actualWin: z.number().nullable(),
-  /** The status in full, and the money in cents. */
-  outcome: BetStatus,
-  stakedCents: cents,
-  payoutCents: cents.nullable(),
-  settledAt: at.nullable(),
-  /** What changed since it came first, oldest first; empty of one that never changed. */
-  history: z.array(
-    z.object({ at, changes: z.array(z.enum(BET_CHANGES)), outcome: BetStatus, stakedCents: cents, payoutCents: cents.nullable() }),
-  ),
-  /** The book said two results of one moment: look there which one holds. */
-  isContradicted: z.boolean(),
-  /** You said that it is the same as another one, so that it does not count. */
-  isAside: z.boolean(),
-})
-export type PlatformBet = Infer<typeof PlatformBet>
 
 const Lines = z.object(Object.fromEntries(LEDGER_LINES.map((line) => [line, cents])) as Record<(typeof LEDGER_LINES)[number], typeof cents>)
 

@@ -8,6 +8,7 @@ import { PayoutShares, PrizeBasis } from '#core/simulation/lobby/lobby-prizes.ts
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
+import { EXAMPLE_SALARIES } from './example-salaries.ts'
 
 const MiB = 1024 * 1024
 const PlayerId = z.string().min(1).max(80)
@@ -130,20 +131,7 @@ export const contests = {
     refusals: ['not_found', 'unreadable_file', 'feed_down', 'rate_limited', 'unavailable'],
     example: {
       league: 'nba',
-      salaryFile: {
-        fileName: 'DKSalaries.csv',
-        text: [
-          'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame',
-          'G,Ann Link (101),Ann Link,101,G,9000,The Open,Golf,60',
-          'G,Bea Hill (102),Bea Hill,102,G,8500,The Open,Golf,55',
-          'G,Cal Moor (103),Cal Moor,103,G,8300,The Open,Golf,54',
-          'G,Dan Firth (104),Dan Firth,104,G,8000,The Open,Golf,50',
-          'G,Eve Glen (105),Eve Glen,105,G,7800,The Open,Golf,49',
-          'G,Fay Wold (106),Fay Wold,106,G,7600,The Open,Golf,47',
-          'G,Gus Ness (107),Gus Ness,107,G,7400,The Open,Golf,45',
-          'G,Hal Tarn (108),Hal Tarn,108,G,7200,The Open,Golf,44',
-        ].join('\n'),
-      },
+      salaryFile: EXAMPLE_SALARIES,
       lineups: [['101', '102', '103', '104', '105', '107']],
       lobby: { fileName: 'lobby.csv', text: 'Contest,Entry fee,Entries,Prizes\nThe Birdie Double Up,$5,20,$90' },
       ownership: { 101: 0.8, 102: 0.8, 103: 0.8, 104: 0.7, 105: 0.7, 106: 0.7, 107: 0.8, 108: 0.7 },

@@ -8,6 +8,7 @@ import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
 import { LeagueOrSportKey } from '../odds/odds.ts'
 import { ContestForm } from './contest-form.ts'
+import { EXAMPLE_SALARIES } from './example-salaries.ts'
 
 const MiB = 1024 * 1024
 const PlayerId = z.string().min(1).max(80)
@@ -170,19 +171,7 @@ export const simulation = {
     refusals: ['not_found', 'unreadable_file', 'feed_down', 'rate_limited', 'unavailable'],
     example: {
       league: 'nba',
-      salaryFile: {
-        fileName: 'DKSalaries.csv',
-        text: [
-          'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame',
-          'G,Ann Link (101),Ann Link,101,G,9000,The Open,Golf,60',
-          'G,Bea Hill (102),Bea Hill,102,G,8500,The Open,Golf,55',
-          'G,Cal Moor (103),Cal Moor,103,G,8300,The Open,Golf,54',
-          'G,Dan Firth (104),Dan Firth,104,G,8000,The Open,Golf,50',
-          'G,Eve Glen (105),Eve Glen,105,G,7800,The Open,Golf,49',
-          'G,Fay Wold (106),Fay Wold,106,G,7600,The Open,Golf,47',
-          'G,Gus Ness (107),Gus Ness,107,G,7400,The Open,Golf,45',
-        ].join('\n'),
-      },
+      salaryFile: EXAMPLE_SALARIES,
       lineups: [['101', '102', '103', '104', '105', '107']],
       contest: { payouts: '1st $50\n2nd $20', entryFee: 1000, size: 10 },
       field: { kind: 'made', ownership: { 101: 0.9, 102: 0.9, 103: 0.9, 104: 0.8, 105: 0.8, 106: 0.8, 107: 0.9 } },

@@ -178,11 +178,11 @@ function against(own: readonly number[], theirs: readonly (number | null)[]): In
 
 function curveOf(rows: readonly FinishedRow[], own: readonly number[], theirs: readonly (number | null)[]) {
   const gaps: number[] = []
-  const told = own.flatMap((loss, i) => (theirs[i] == null ? [] : [{ at: rows[i]!.startsAt, gap: loss - theirs[i] }]))
-  const step = Math.max(1, Math.ceil(told.length / MOST_POINTS))
-  return told.flatMap(({ at, gap }, i) => {
+  const compared = own.flatMap((loss, i) => (theirs[i] == null ? [] : [{ at: rows[i]!.startsAt, gap: loss - theirs[i] }]))
+  const step = Math.max(1, Math.ceil(compared.length / MOST_POINTS))
+  return compared.flatMap(({ at, gap }, i) => {
     gaps.push(gap)
-    const isPoint = gaps.length >= FEWEST_COMPARED / 2 && (i % step === step - 1 || i === told.length - 1)
+    const isPoint = gaps.length >= FEWEST_COMPARED / 2 && (i % step === step - 1 || i === compared.length - 1)
     return isPoint ? [{ at, games: gaps.length, ...estimateOf(gaps) }] : []
   })
 }

@@ -215,6 +215,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         publicUrl: config.publicUrl,
         billing,
         mayPromote: parts.mayPromote,
+        switches: parts.switches,
       }),
       { ...billingFeature(billing), jobs: payments.jobs },
       auditFeature({ db, clock }),

@@ -1,6 +1,8 @@
 // Payment put together: the provider or the till, what is known of payments, its mails, and the work by the clock. Used by the server and by
 // the owner's command line.
+
 import { createHmac } from 'node:crypto'
+import { TIERS } from '#core/access/tiers.ts'
 import { trialReminderDue } from '#core/billing/dunning.ts'
 import { mayDo } from '#core/care/permission.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -124,8 +126,8 @@ export async function wireBilling({
   }
   if (chosen.environment === 'stripe_live') await endTestPlans(db, now())
 
-  const stopSellingTo = (userId: string, isExcluded: boolean) =>
-    stopSelling({ billing: chosen, store: known }, userId, isExcluded).catch((error: unknown) =>
+  const stopSellingTo = (userId: string, endsRenewals: boolean) =>
+    stopSelling({ billing: chosen, store: known }, userId, endsRenewals).catch((error: unknown) =>
       onError(error, 'an open checkout or the renewals of a person did not end; renewals are tried again'),
     )
 
@@ -201,6 +203,10 @@ export async function wireBilling({
     endAll: (userId) => endAll({ billing: chosen, store: known }, userId),
     stopSelling: stopSellingTo,
     async givePlan(change) {
+      const paid = running(await known.stateOf(change.userId))
+      const rank = change.status === 'expired' ? 0 : TIERS[change.tier].rank
+      // Nobody goes on paying for what is taken from them. The end of the renewals comes first: it is news of a plan that is paid for.
+      if (paid && rank < TIERS[paid.tier].rank) await stopSellingTo(change.userId, true)
       await plans.change({ ...change, isGiven: true })
       await stopSellingTo(change.userId, false)
       // Who pays for what they are given as well is told so at once.

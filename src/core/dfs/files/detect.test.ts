@@ -18,7 +18,7 @@ function file({ game, day, positions = FOOTBALL, slots }: { game: string; day: s
 }
 const CLASSIC = ['FLEX']
 const CAPTAIN = ['CPT', 'FLEX']
-const told = (text: string, name = 'DKSalaries.csv') => {
+const detected = (text: string, name = 'DKSalaries.csv') => {
   const reading = readSlate(text, name)
   return reading.kind === 'refused' ? reading.reason : [reading.slate.sport, ...reading.warnings]
 }
@@ -33,16 +33,16 @@ describe('football of other leagues is not read as the NFL', () => {
     ['the NFL when St. Louis was of it', { game: 'HOU@STL', day: '11/10/2013', slots: CAPTAIN }, 'nfl'],
     ['the NFL in its own season', { game: 'DAL@PHI', day: '09/04/2025', slots: CAPTAIN }, 'nfl'],
   ])('%s', (_what, what, sport) => {
-    expect(told(file(what))).toEqual([sport])
+    expect(detected(file(what))).toEqual([sport])
   })
 
   it('a contest whose roster is not known is refused by its league', () => {
-    expect(told(file({ game: 'WPG@SSK', day: '07/12/2025', slots: CAPTAIN }))).toMatch(/DraftKings CFL showdown file; the roster/)
-    expect(told(file({ game: 'BHAM@MICH', day: '04/12/2025', slots: CAPTAIN }))).toMatch(/DraftKings UFL showdown file; the roster/)
+    expect(detected(file({ game: 'WPG@SSK', day: '07/12/2025', slots: CAPTAIN }))).toMatch(/DraftKings CFL showdown file; the roster/)
+    expect(detected(file({ game: 'BHAM@MICH', day: '04/12/2025', slots: CAPTAIN }))).toMatch(/DraftKings UFL showdown file; the roster/)
   })
 
   it('where teams are of no league known here, what it is read as is said with them', () => {
-    expect(told(file({ game: 'RHI@PAR', day: '06/12/2025', slots: CLASSIC }))).toEqual([
+    expect(detected(file({ game: 'RHI@PAR', day: '06/12/2025', slots: CLASSIC }))).toEqual([
       'nfl',
       "Read as the NFL by its positions, though these teams are none of the NFL's: RHI, PAR. Of another league it would have other rules.",
     ])
@@ -59,17 +59,17 @@ describe('contests of esports', () => {
     .replaceAll('Player ', 'Other ')}`
 
   it('Counter-Strike is told by the name of the file, as Valorant lists its players alike', () => {
-    expect(told(two, 'DKSalaries-CS2.csv')).toEqual(['cs'])
-    expect(told(two)).toMatch(/seems to be a captain contest of esports.*say so in the name of the file/)
+    expect(detected(two, 'DKSalaries-CS2.csv')).toEqual(['cs'])
+    expect(detected(two)).toMatch(/seems to be a captain contest of esports.*say so in the name of the file/)
   })
 
   it('a single match of it has another roster', () => {
-    expect(told(file(match), 'DKSalaries-CS2.csv')).toMatch(/a single match of Counter-Strike/)
+    expect(detected(file(match), 'DKSalaries-CS2.csv')).toMatch(/a single match of Counter-Strike/)
   })
 })
 
 it('a Tiers contest is called so', () => {
-  expect(told(file({ game: 'DAL@PHI', day: '09/04/2025', slots: ['T1'] }))).toMatch(/is a Tiers contest of DraftKings/)
+  expect(detected(file({ game: 'DAL@PHI', day: '09/04/2025', slots: ['T1'] }))).toMatch(/is a Tiers contest of DraftKings/)
 })
 
 describe('FanDuel', () => {

@@ -35,8 +35,16 @@ const FAULTS: Readonly<Record<keyof LobbyContest, string>> = {
 export function checkedContest(value: Readonly<Record<keyof LobbyContest, unknown>>): LobbyContest | string {
   const parsed = LobbyContest.safeParse(value)
   if (!parsed.success) return FAULTS[parsed.error.issues[0]!.path[0] as keyof LobbyContest]
-  const { entered, size, first, pool } = parsed.data
+  return contradictionIn(parsed.data) ?? parsed.data
+}
+
+/** Prizes of more than so many times all fees are a slip of the pen: no site adds as much. Judged. */
+const MOST_OVER_FEES = 10
+
+/** What in a contest cannot be true together; null = nothing. */
+export function contradictionIn({ entered, size, first, pool, entryFee }: LobbyContest): string | null {
   if (entered !== null && entered > size) return `${entered} entries are in it and it takes ${size}`
   if (first !== null && first > pool) return 'its first prize is larger than all its prizes'
-  return parsed.data
+  if (pool > MOST_OVER_FEES * entryFee * size) return `its prizes are more than ${MOST_OVER_FEES} times the fees of all its entries`
+  return null
 }

@@ -113,11 +113,37 @@ function weighed(change: Partial<WeighOrder> = {}) {
 describe('which contests to enter', () => {
   it('none of these, said with its reason, where the site keeps more than the lineups win from others', () => {
     const answer = weighed({ contests: [contest({ pool: 15_000 }), contest({ id: '2', kind: 'tournament', size: 200, pool: 30_000 })] })
-    expect(answer.none).toMatch(/^None of these: /)
+    expect(answer.none).toMatch(/any of these 2 contests pays less than it costs\.$/)
     expect(answer.cost).toBe(0)
     expect(answer.contests.map(({ suggested }) => suggested)).toEqual([null, null])
     expect(answer.contests.every(({ most }) => most.roi < 0)).toBe(true)
     expect(answer.contests.every(({ most }) => most.roiStandardError > 0)).toBe(true)
+  })
+
+  it('and where one returns more than it costs on average, but seldom: that it costs more is not said', () => {
+    const rare = contest({ id: 'rare', kind: 'winner-takes-all', size: 100, entryFee: 90_000, pool: 50_000_000, maxEntries: 1 })
+    const answer = weighed({ contests: [rare], kelly: 1 })
+    expect([answer.cost, answer.contests[0]!.most.roi > 0]).toEqual([0, true])
+    expect(answer.none).not.toContain('pays less than it costs')
+  })
+
+  it('leaves out what cannot be true, and a contest that stands there twice', () => {
+    const { left, contests } = weighed({
+      contests: [
+        GIFT,
+        GIFT,
+        contest({ id: 'full', entered: 200 }),
+        contest({ id: 'first', first: 50_000 }),
+        contest({ id: 'vast', pool: 600_000 }),
+      ],
+    })
+    expect(contests.map(({ contest: { id } }) => id)).toEqual(['gift'])
+    expect(left.map(({ contest: { id }, reason }) => [id, reason]).toSorted()).toEqual([
+      ['first', 'its first prize is larger than all its prizes'],
+      ['full', '200 entries are in it and it takes 100'],
+      ['gift', 'it stands here twice'],
+      ['vast', 'its prizes are more than 10 times the fees of all its entries'],
+    ])
   })
 
   it('the one that pays more than it takes, as often as one person may, within the bankroll and the part of Kelly', () => {

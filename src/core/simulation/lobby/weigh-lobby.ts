@@ -1,6 +1,7 @@
 // Which contests to enter: every contest that a slate's lineups can enter is played on the same simulated nights, and a bankroll is divided among
 // them. “None of these” is an answer: where the best division is no better than its error, nothing is suggested.
 import { entriesAllowed, type LobbyContest, overlayOf, rakeOf } from '../../dfs/lobby/lobby-contest.ts'
+import { contradictionIn } from '../../dfs/lobby/lobby-reading.ts'
 import { mean, variance } from '../../math/statistics.ts'
 import { plural } from '../../plural.ts'
 import type { Cents, Fraction, Probability } from '../../units.ts'
@@ -109,7 +110,15 @@ export function weighLobby(order: WeighOrder, onProgress?: (done: number, of: nu
   const division = divideBankroll({ ...base, nights: chosenOn })
   const isEmpty = division.every((at) => at < 0)
   const growth = isEmpty ? null : growthWith({ ...base, nights: measuredOn }, division, played)
-  const none = growth === null ? nothingGrows(able.length) : growth.mean <= CONFIDENCE * growth.standardError ? unclearGrowth(growth) : null
+  const none =
+    growth === null
+      ? nothingGrows(
+          played,
+          able.map(({ entryFee }) => entryFee),
+        )
+      : growth.mean <= CONFIDENCE * growth.standardError
+        ? unclearGrowth(growth)
+        : null
   const verdicts = able.map(
     ({ contest, size, basis, prizes }, at): ContestVerdict => ({
       contest,
@@ -151,8 +160,14 @@ type Left = { readonly contest: LobbyContest; readonly reason: string }
 function sorted({ contests, ours, bankroll, room, simulations }: WeighOrder): { able: readonly Able[]; left: readonly Left[] } {
   const able: Able[] = []
   const left: Left[] = []
-  const seen = contests.toSorted((a, b) => rakeOf(a) - rakeOf(b))
-  for (const { prizes: own = null, expectedEntries = null, ...contest } of seen) {
+  const ids = new Set<string>()
+  for (const { prizes: own = null, expectedEntries = null, ...contest } of contests.toSorted((a, b) => rakeOf(a) - rakeOf(b))) {
+    const fault = ids.has(contest.id) ? 'it stands here twice' : contradictionIn(contest)
+    ids.add(contest.id)
+    if (fault !== null) {
+      left.push({ contest, reason: fault })
+      continue
+    }
     const size = Math.max(2, Math.min(contest.size, expectedEntries ?? contest.size))
     const most = Math.min(
       entriesAllowed(contest),
@@ -215,9 +230,13 @@ function growthWith(order: DivisionOrder, division: Division, played: Extract<Lo
 
 const share = (value: number) => `${(100 * value).toFixed(2)}%`
 
-function nothingGrows(contests: number): string {
-  const which = contests === 1 ? 'this contest' : `any of these ${contests} contests`
-  return `None of these: on the simulated nights the bankroll grows most by entering nothing, for with these lineups ${which} pays less than it costs.`
+function nothingGrows({ contests }: Extract<LobbyPlayed, { kind: 'played' }>, fees: readonly Cents[]): string {
+  const which = fees.length === 1 ? 'this contest' : `any of these ${fees.length} contests`
+  const pays = contests.some((options, at) => options.some(({ entries, sums }) => mean(sums.totals) > entries * fees[at]!))
+  const because = pays
+    ? `with these lineups ${which} may return more than it costs on average, but in too few nights for a bankroll to grow by it`
+    : `with these lineups ${which} pays less than it costs`
+  return `None of these: on the simulated nights the bankroll grows most by entering nothing, for ${because}.`
 }
 
 function unclearGrowth({ mean: grown, standardError }: Growth): string {
@@ -249,7 +268,7 @@ function lossRateOf(options: DivisionOrder['contests'], division: Division, cost
 
 function notesOf({ ours }: WeighOrder, able: readonly Able[]): string[] {
   const guessed = able.filter(({ basis }) => basis === 'usual').length
-  const told = able.filter(({ basis }) => basis === 'first').length
+  const withFirst = able.filter(({ basis }) => basis === 'first').length
   return [
     `${plural(ours.length, 'lineup')}: a contest that takes fewer is entered with the first of them, in the order of the set.`,
     ...(guessed > 0
@@ -257,7 +276,7 @@ function notesOf({ ours }: WeighOrder, able: readonly Able[]): string[] {
           `Of ${plural(guessed, 'contest')} only the pool is told: the prizes are spread as a usual tournament spreads them. A payout table of the contest is better.`,
         ]
       : []),
-    ...(told > 0 ? [`Of ${plural(told, 'contest')} the first prize is told and the others are spread as usual.`] : []),
+    ...(withFirst > 0 ? [`Of ${plural(withFirst, 'contest')} the first prize is told and the others are spread as usual.`] : []),
     'Each contest is played full, unless you say how many entries you expect; a contest that does not fill adds its overlay.',
   ]
 }

@@ -83,10 +83,10 @@ async function removeModel(db: Db, userId: string, id: string): Promise<boolean>
   return (await db.delete(memberModels).where(own(userId, id)).returning({ id: memberModels.id })).length > 0
 }
 
-/** Keeps a fit and counts the try; undefined where the model was changed or deleted meanwhile. */
+/** Keeps a fit and counts the try: the same model fitted again is none. Undefined where the model was changed or deleted meanwhile. */
 async function keepFit(
   db: Db,
-  { id, userId, version, spec, world }: ModelRecordRow,
+  { id, userId, version, spec, world, fitted }: ModelRecordRow,
   { model, report }: Extract<FitAnswer, { kind: 'fitted' }>,
   now: EpochMs,
 ): Promise<ModelRecordRow | undefined> {
@@ -96,6 +96,7 @@ async function keepFit(
       .set({ fitted: model, report, fittedAt: now, updatedAt: now, version: version + 1 })
       .where(and(own(userId, id), eq(memberModels.version, version)))
       .returning()
+    if (fitted !== null) return kept
     await tx
       .insert(modelTries)
       .values({ userId, league: spec.league, target: spec.target, world, tries: 1 })

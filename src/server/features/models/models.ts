@@ -1,9 +1,11 @@
 // Models that members build: made, fitted, filled from files, read, used, shared; and their forecasts sealed beside ours.
 import { API } from '#contract/index.ts'
+import { allows } from '#core/access/access.ts'
 import { FEATURES, REFUSED_FEATURES } from '#core/models/features.ts'
 import { LEAST_RIDGE, MODEL_LEAGUES, MOST_RIDGE, USUAL_RIDGE } from '#core/models/model.ts'
 import { MODEL_TARGETS } from '#core/models/model-words.ts'
-import { conflict, notFound } from '../../kernel/door/errors.ts'
+import type { Member } from '../../kernel/door/actor.ts'
+import { conflict, notFound, tierRequired } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { booksOf } from '../../kernel/my-books.ts'
@@ -50,7 +52,9 @@ export function modelsFeature(deps: ModelsDeps): Feature {
         return head(added)
       },
       edit: async ({ id, ...change }, call) => {
-        const { id: userId } = memberOf(call)
+        const member = memberOf(call)
+        const { id: userId } = member
+        if (change.isUsed !== false || change.name !== undefined || change.spec !== undefined) requirePlan(member)
         const before = own(await store.read(userId, id))
         if (change.isUsed && !isReady(change.spec ? { spec: change.spec, fitted: null } : before))
           throw conflict('Fit this model before it is used.')
@@ -81,7 +85,11 @@ export function modelsFeature(deps: ModelsDeps): Feature {
           forecasts: games.flatMap((game) => forecastOf(game, says(row, game.id), known.get(game.id), ours.get(game.id), prices) ?? []),
         }
       },
-      share: async ({ id, isShared }, call) => head(own(await store.share(memberOf(call).id, id, isShared))),
+      share: async ({ id, isShared }, call) => {
+        const member = memberOf(call)
+        if (isShared) requirePlan(member)
+        return head(own(await store.share(member.id, id, isShared)))
+      },
       shared: async ({ token }) => {
         const row = await store.byToken(token)
         if (!row) throw notFound('This link leads to no model any more.')
@@ -91,4 +99,9 @@ export function modelsFeature(deps: ModelsDeps): Feature {
     }),
     jobs: [{ name: 'models.seal', cron: '3-59/10 * * * *', atStart: true, run: async (signal) => void (await seal(signal)) }],
   }
+}
+
+/** Whoever's plan has ended can still take a model out of use and its link away. */
+function requirePlan(member: Member): void {
+  if (!allows(member, 'custom_models')) throw tierRequired('custom_models')
 }

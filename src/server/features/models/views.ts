@@ -88,7 +88,7 @@ function gradedOf(target: ModelTarget, list: readonly KnownForecast[]): ModelRec
   }
   return {
     games: rows.length,
-    loss: estimateOf(rows.map(({ own }) => own)),
+    loss: lossOf(rows.map(({ own }) => own)),
     ours: against('ours'),
     market: against('market'),
     calibration: calibration(rows.flatMap(({ graded }) => graded ?? [])),
@@ -96,3 +96,9 @@ function gradedOf(target: ModelTarget, list: readonly KnownForecast[]): ModelRec
 }
 
 const resultOf = (result: number | null): 1 | 0.5 | 0 | undefined => (result === 1 || result === 0.5 || result === 0 ? result : undefined)
+
+/** No loss is below zero, wherever the interval of a few games reaches. */
+function lossOf(losses: readonly number[]): ReturnType<typeof estimateOf> {
+  const estimate = estimateOf(losses)
+  return { ...estimate, low: Math.max(0, estimate.low) }
+}

@@ -1,6 +1,6 @@
 // All bets of a person in one view: those of linked accounts and files with their history, those of their own tracker, and what the person
 // said of bets that may be one.
-import type { PlatformBet } from '#contract/bets/platforms.ts'
+import type { PlatformBet } from '#contract/bets/platform-shapes.ts'
 import { betRank, historyOf, isBetContradicted, movementRank } from '#core/bankroll/linked/bet-changes.ts'
 import { type BetSource, type ComparedBet, type DoubtfulPair, doubtfulPairs, setAside } from '#core/bankroll/linked/doubtful.ts'
 import type { StatedBalance } from '#core/bankroll/linked/money-lines.ts'

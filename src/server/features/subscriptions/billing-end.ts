@@ -48,15 +48,15 @@ export const endAll = (deps: TurnDeps, userId: string): Promise<void> =>
       await withBillingErrors(() => deps.billing.endEverything({ userId, customerRef: customer.ref, openCheckout: customer.openCheckout }))
   })
 
-/** What a break or an exclusion ends: the checkout that is open and, where the person excluded himself, the renewals of the plan. */
-export const stopSelling = (deps: TurnDeps, userId: string, isExcluded: boolean): Promise<void> =>
+/** What a break, an exclusion or an administrator ends: the checkout that is open and, if asked, the renewals of the plan. */
+export const stopSelling = (deps: TurnDeps, userId: string, endsRenewals: boolean): Promise<void> =>
   withLock(deps, userId, async () => {
     const { billing, store } = deps
     const customer = await store.customerOf(userId)
     if (!customer) return
     await withBillingErrors(() => billing.endCheckout({ userId, customerRef: customer.ref, openCheckout: customer.openCheckout }))
     const current = running(await store.stateOf(userId))
-    if (!isExcluded || !current || current.cancelsAtPeriodEnd) return
+    if (!endsRenewals || !current || current.cancelsAtPeriodEnd) return
     const payer = await payerOf(deps, userId)
     await received(deps, () => billing.cancelAtPeriodEnd(payer))
   })

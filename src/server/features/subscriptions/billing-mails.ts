@@ -90,7 +90,8 @@ function standingMails(
     return [[`ended:${is.ref}`, `Your ${plan} plan has ended`, `${why} Nothing of yours was deleted.`]]
   }
   if (is.cancelsAtPeriodEnd && was && !was.cancelsAtPeriodEnd) {
-    const stays = `It stays as it is until ${date(is.periodEnd)} and is not renewed.`
+    // Said so that it is true, too, where an administrator lowered the plan and what is left of the period gives less.
+    const stays = `The period that is paid for ends on ${date(is.periodEnd)}. It is not renewed, and no further payment follows.`
     return [[`cancelled:${event.id}`, `Your ${plan} plan is cancelled`, stays]]
   }
   return []

@@ -14,6 +14,7 @@ import { conflict, forbidden, notConfigured, notFound } from '../../kernel/door/
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { MeterStore } from '../../kernel/door/meter.ts'
+import type { Switches } from '../../kernel/door/switches.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type BillingDeps, cancel, openCheckout } from './billing.ts'
 import { withBillingErrors } from './billing-failures.ts'
@@ -35,6 +36,7 @@ type Deps = {
   readonly billing: BillingDeps
   /** Whether larger plans may be offered to somebody now. */
   readonly mayPromote: (member: Member) => Promise<boolean>
+  readonly switches: Pick<Switches, 'requireOn'>
 }
 
 export function subscriptionsFeature(deps: Deps): Feature {
@@ -162,6 +164,8 @@ async function setTier(deps: Deps, member: Member, tier: 'free' | 'casual' | 'pr
       await plans.change({ ...change, status: 'trial', trialEndsAt: standing.trialEndsAt, reason: 'changed the plan of the trial' })
     return done(false)
   }
+  // The free plan can be chosen while nothing is sold; a trial at onboarding is a trial like any other.
+  await deps.switches.requireOn(API.subscriptions.startTrial)
   const trialEndsAt = trialEnd('onboarding', clock.now())
   const isStarted = await plans.startTrial(
     { ...change, status: 'trial', trialEndsAt, reason: `${trialName('onboarding')} started at onboarding` },

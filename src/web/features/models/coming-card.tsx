@@ -44,7 +44,8 @@ export function ComingCard({ id, name }: Props) {
 function words({ says, ours, ourMargin, ourTotal, market }: ModelForecast): readonly (readonly [who: string, says: string])[] {
   if (says.total)
     return [['Yours', formatPoints(says.total.mean)], ...(ourTotal === null ? [] : [['Ours', formatPoints(ourTotal)] as const])]
-  const chance = says.chances ? formatChance(says.chances.home) : '–'
+  const doubt = says.low === null || says.high === null ? '' : ` (${formatChance(says.low)} to ${formatChance(says.high)})`
+  const chance = says.chances ? `${formatChance(says.chances.home)}${doubt}` : '–'
   const by = (mean: number) => `, by ${formatPointChange(mean)}`
   return [
     ['Yours', says.margin ? `${chance}${by(says.margin.mean)}` : chance],

@@ -58,6 +58,7 @@ export const MODELS = {
   record: 'Sealed before the start',
   noRecord: 'Nothing sealed is graded yet',
   noRecordDetail: 'While the model is in use its forecasts are sealed up to two hours before each game and graded when it is over.',
+  fewGraded: 'Of fewer than ten games no figure says how good a model is.',
   stated: 'Stated in files after the games',
   statedNote: 'Nobody but you vouches for when these were made. They are kept apart from what was sealed.',
   sharedTitle: 'A member’s model',
@@ -68,5 +69,5 @@ export const MODELS = {
 /** "a seventh try" in words that need no ordinal. */
 export const triesSentence = (tries: number): string =>
   tries <= 1
-    ? 'This is the first fit for this league and target.'
-    : `You have fitted ${tries} times for this league and target. The best of ${tries} tries looks better by luck alone, so its interval is wider.`
+    ? 'The first fit for this league and target.'
+    : `${tries} models were fitted for this league and target. The best of ${tries} tries looks better by luck alone, so its interval is wider.`

@@ -7,6 +7,9 @@ import { lossText } from './model-list.tsx'
 import { MODELS } from './models.copy.ts'
 import { differenceSentence } from './report-view.tsx'
 
+/** Below it a loss and its interval say nothing. */
+const FEWEST = 10
+
 type Props = { record: ModelRecord; spec: ModelDetail['spec'] }
 
 /** What was sealed and graded, and apart from it what files stated afterwards. */
@@ -34,6 +37,12 @@ export function RecordCard({ record, spec }: Props) {
 function Figures({ graded, spec }: { graded: NonNullable<ModelRecord['sealed']>; spec: ModelDetail['spec'] }) {
   const measure = spec.target === 'total' ? 'points' : 'log-loss'
   const digits = measure === 'points' ? 2 : 4
+  if (graded.games < FEWEST)
+    return (
+      <div className="grid gap-3">
+        <Stat label="Games" value={formatCount(graded.games)} note={MODELS.fewGraded} />
+      </div>
+    )
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-4">

@@ -1,7 +1,8 @@
 // All bets of a person in one list: of linked accounts, of files, of the tracker; with what changed of each.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PlatformBet, platforms } from '#contract/bets/platforms.ts'
+import type { PlatformBet } from '#contract/bets/platform-shapes.ts'
+import { platforms } from '#contract/bets/platforms.ts'
 import { query } from '../../api/query.ts'
 import { formatMoney, formatMoneyChange } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'

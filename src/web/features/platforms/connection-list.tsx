@@ -1,7 +1,8 @@
 // The linked accounts, how each stands in words, and what can be done with it.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ConnectionRow, platforms } from '#contract/bets/platforms.ts'
+import type { ConnectionRow } from '#contract/bets/platform-shapes.ts'
+import { platforms } from '#contract/bets/platforms.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
 import { formatCount } from '../../format/percent.ts'

@@ -1,6 +1,7 @@
 // Pairs of bets that may be one, for the person to decide; each decision can be taken back at once.
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type PlatformBet, platforms } from '#contract/bets/platforms.ts'
+import type { PlatformBet } from '#contract/bets/platform-shapes.ts'
+import { platforms } from '#contract/bets/platforms.ts'
 import type { Infer } from '#core/infer.ts'
 import { mutation, query } from '../../api/query.ts'
 import { formatMoney } from '../../format/money.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConnectionRow } from '#contract/bets/platforms.ts'
+import type { ConnectionRow } from '#contract/bets/platform-shapes.ts'
 import type { PlatformName } from '#core/bankroll/linked/platforms.ts'
 import { useClosed } from '../../features/care/use-care.ts'
 import { Balances } from '../../features/platforms/balances.tsx'
