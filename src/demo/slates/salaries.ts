@@ -37,6 +37,12 @@ const PRICES: Readonly<Record<string, Price>> = {
   'fanduel nba showdown': [5000, 8, 270, 5000, 17500],
 }
 
+const priceOf = (site: ScoredSite, league: ScoredLeague, contest: ContestKind, group: string): Price | undefined =>
+  contest === 'showdown' ? PRICES[`${site} ${league} showdown`] : (PRICES[`${site} ${league} ${group}`] ?? PRICES[`${site} ${league}`])
+
+/** Whether single games of a league are priced here: a site sells more of them than the demo world does. */
+export const hasSingleGames = (site: ScoredSite, league: ScoredLeague): boolean => priceOf(site, league, 'showdown', '') !== undefined
+
 /** The salary of a player with these expected points, in steps of $100. `noise` 0 = none, 0.05 = five percent too dear. */
 export function salaryOf(
   site: ScoredSite,
@@ -47,8 +53,7 @@ export function salaryOf(
   noise: number,
 ): Salary {
   const group = position === 'SP' || position === 'RP' ? 'P' : position
-  const price =
-    contest === 'showdown' ? PRICES[`${site} ${league} showdown`] : (PRICES[`${site} ${league} ${group}`] ?? PRICES[`${site} ${league}`])
+  const price = priceOf(site, league, contest, group)
   if (!price) throw new Error(`no prices for ${site} ${league} ${contest} ${position}`)
   const [base, from, slope, least, most] = price
   const exact = (base + (points - from) * slope) * (1 + noise)

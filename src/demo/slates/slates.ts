@@ -16,7 +16,7 @@ import type { SideIndex } from '../games/simulated-game.ts'
 import { TABLE } from '../league-table.ts'
 import type { Athlete } from '../people/rosters.ts'
 import type { WorldLeague } from '../world-leagues.ts'
-import { salaryOf, tightened } from './salaries.ts'
+import { hasSingleGames, salaryOf, tightened } from './salaries.ts'
 import { type SlatePlan, slatePlans } from './slate-plans.ts'
 
 export type WorldSlate = {
@@ -47,7 +47,7 @@ export function buildSlateCatalog(simulator: GameSimulator, logs: Logs): SlateCa
       const status = new Map(simulator.injuries(league, now).map((injury) => [injury.playerId, injury.status]))
       return slatePlans(simulator, league, now).flatMap((plan) => {
         const roster = rosterFor(site, league, plan.contest)
-        if (!roster) return []
+        if (!roster || (plan.contest === 'showdown' && !hasSingleGames(site, league))) return []
         const startsAt = Math.min(...plan.games.map((game) => game.startsAt))
         const id = `${site}-${league}-${plan.name}-${plan.games[0]!.id.slice(league.length + 1)}`
         const clubs = new Set(plan.games.flatMap((game) => [game.home.team.id, game.away.team.id]))

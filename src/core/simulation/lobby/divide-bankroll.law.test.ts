@@ -108,7 +108,7 @@ describe('a bankroll divided among contests', () => {
     )
   })
 
-  it('comes within five hundredths of the best where there are too many to try them all', () => {
+  it('comes within a hundredth of the best where there are too many to try them all', () => {
     const many = fc
       .array(contest(10), { minLength: 6, maxLength: 6 })
       .filter((list) => list.reduce((n, one) => n * (one.length + 1), 1) > MOST_TRIED)
@@ -116,9 +116,9 @@ describe('a bankroll divided among contests', () => {
       fc.property(many, fc.integer({ min: 500, max: 9000 }), (contests, room) => {
         const asked = order(contests, { room })
         const best = bruteForce(asked)
-        expect(growthOf(asked, divideBankroll(asked))).toBeGreaterThanOrEqual(best * 0.95 - 1e-9)
+        expect(growthOf(asked, divideBankroll(asked))).toBeGreaterThanOrEqual(best * 0.99 - 1e-9)
       }),
-      { numRuns: 30 },
+      { numRuns: 60 },
     )
   })
 })

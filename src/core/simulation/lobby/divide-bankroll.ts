@@ -54,15 +54,16 @@ export function logs({ contests, bankroll, kelly, nights }: Omit<DivisionOrder, 
 
 /**
  * The division with the largest growth whose fees keep within the room; nothing entered where nothing grows.
- * Few divisions are all tried. Else it climbs, once by what adds most and once by what adds most for each cent: from nothing, in each round the
- * contest whose other option adds so; where none adds, pairs of contests are changed together; it ends where neither helps, and the better of
- * both is taken. Tests hold it to brute force.
+ * Few divisions are all tried. Else contests are decided one after another with the best few partial divisions of each cost kept, and the end of
+ * that, and the empty division twice over (by what adds most, and by what adds most for each cent), are bettered a contest at a time and, where
+ * that adds nothing, two at a time; the best of the three is taken. Tests hold it to brute force.
  */
 export function divideBankroll(order: DivisionOrder): Division {
   const count = order.contests.reduce((product, options) => product * (options.length + 1), 1)
   if (count <= MOST_TRIED) return bestOfAll(order)
-  const [one, other] = [climbed(order, 'most'), climbed(order, 'per cent')]
-  return other.growth > one.growth ? other.division : one.division
+  const nothing = order.contests.map(() => -1)
+  const found = [climbed(order, 'most', kept(order)), climbed(order, 'most', nothing), climbed(order, 'per cent', nothing)]
+  return found.reduce((best, one) => (one.growth > best.growth ? one : best)).division
 }
 
 function bestOfAll(order: DivisionOrder): Division {
@@ -88,11 +89,55 @@ function bestOfAll(order: DivisionOrder): Division {
   return best
 }
 
+/** Partial divisions are kept by cost, in so many equal parts of the room, so many of each. */
+const PARTS = 16
+const KEPT = 4
+
+type Partial = { readonly division: Division; readonly after: Float64Array; readonly cost: Cents; readonly growth: number }
+
+/** Decides contest after contest; of the partial divisions of each part of the room those that grow most go on. */
+function kept({ contests, bankroll, kelly, room, nights }: DivisionOrder): Division {
+  const before = bankroll * kelly
+  const start: Partial = {
+    division: contests.map(() => -1),
+    after: new Float64Array(nights.length).fill(before),
+    cost: 0,
+    growth: 0,
+  }
+  let going: readonly Partial[] = [start]
+  contests.forEach((options, contest) => {
+    const parts = Array.from({ length: PARTS + 1 }, (): Partial[] => [])
+    const keep = (one: Partial) => {
+      const part = parts[room > 0 ? Math.floor((PARTS * one.cost) / room) : 0]!
+      const place = part.findIndex(({ growth }) => growth < one.growth)
+      part.splice(place < 0 ? part.length : place, 0, one)
+      part.length = Math.min(part.length, KEPT)
+    }
+    for (const one of going) {
+      keep(one)
+      for (const [at, { cost, prizes }] of options.entries()) {
+        if (one.cost + cost > room || one.cost + cost >= before) continue
+        let sum = 0
+        const after = one.after.map((amount, n) => {
+          const left = amount - cost + prizes[nights[n]!]!
+          sum += left > 0 ? Math.log(left / before) : Number.NEGATIVE_INFINITY
+          return left
+        })
+        if (sum > Number.NEGATIVE_INFINITY)
+          keep({ division: one.division.with(contest, at), after, cost: one.cost + cost, growth: sum / nights.length })
+      }
+    }
+    going = parts.flat()
+  })
+  return going.reduce((best, one) => (one.growth > best.growth ? one : best)).division
+}
+
 type Measure = 'most' | 'per cent'
 
-function climbed(order: DivisionOrder, by: Measure): Pick<Wealth, 'division' | 'growth'> {
+function climbed(order: DivisionOrder, by: Measure, start: Division): Pick<Wealth, 'division' | 'growth'> {
   const { contests, room } = order
   const wealth = new Wealth(order)
+  wealth.take(start.map((at, contest) => [contest, at]))
   for (;;) {
     const one = bestOf(order, wealth, by)
     if (one) {
