@@ -254,8 +254,11 @@ describe('by mail', () => {
     const { tickets } = (await casual.get('/api/support/tickets')).json<List>()
     expect(tickets).toMatchObject([{ subject: 'Where is my receipt?', status: 'waiting', priority: 'normal' }])
     expect((await free.get('/api/support/tickets')).json<List>().tickets).toEqual([])
-    expect(lettersTo(free.email).slice(before)).toHaveLength(1)
-    expect(textOf(lettersTo(free.email).at(-1)!)).toContain('/support')
+    // A letter of the sign-up may still be on its way.
+    const answers = lettersTo(free.email)
+      .slice(before)
+      .filter((one) => textOf(one).includes('/support'))
+    expect(answers).toHaveLength(1)
   })
 
   it('a question in somebody’s name that is not proven is nobody’s, marked, and counts against nobody', async () => {
