@@ -10,12 +10,13 @@ import path from 'node:path'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { type RosterSlot, rosterOf } from '#core/dfs/sites.ts'
 import { readStandings } from '#core/dfs/standings/read-standings.ts'
-import { EVEN_SHARES, OWNERSHIP_WEIGHTS, type OwnershipPlayer, type OwnershipWeights, ownership } from '#core/projections/ownership.ts'
+import { EVEN_SHARES, OWNERSHIP_WEIGHTS, type OwnershipPlayer, type OwnershipWeights, ownershipBy } from '#core/projections/ownership.ts'
 
+type Held = OwnershipPlayer & { readonly held: number }
 type Contest = {
   readonly name: string
-  readonly players: readonly (OwnershipPlayer & { readonly held: number })[]
-  readonly slots: readonly RosterSlot[]
+  readonly players: readonly Held[]
+  readonly sharesBy: (weights: OwnershipWeights) => ReadonlyMap<string, number>
 }
 type Kind = { readonly name: string; readonly contests: readonly Contest[] }
 
@@ -38,39 +39,69 @@ function posted(name: string, standingsFile: string, salariesFile: string): Cont
     median: player.averagePoints,
     held: held.get(keyOf(player.name)) ?? 0,
   }))
-  return [{ name, players, slots }]
+  return [contestOf(name, players, slots)]
+}
+
+function contestOf(name: string, players: readonly Held[], slots: readonly RosterSlot[]): Contest {
+  const sharesBy = ownershipBy(players, slots)
+  if (!sharesBy) throw new Error(`${name}: too few players`)
+  return { name, players, sharesBy }
 }
 
 /** Rows of a published file by its heads. */
-function rowsOf(name: string): Record<string, string>[] {
-  const [head, ...lines] = readFileSync(name, 'utf8').replace('\ufeff', '').trim().split(/\r?\n/)
+const rowsOf = (name: string) => rowsIn(readFileSync(name, 'utf8').replace('\ufeff', ''))
+
+function rowsIn(table: string): Record<string, string>[] {
+  const [head, ...lines] = table.trim().split(/\r?\n/)
   const keys = head!.split(',')
   return lines.map((line) => Object.fromEntries(line.split(',').map((value, i) => [keys[i]!, value])))
 }
 
 const slot = (name: string, eligible: readonly string[]): RosterSlot => ({ name, eligible, pointsMultiplier: 1, salaryMultiplier: 1 })
 
+const ALL = ['PG', 'SG', 'SF', 'PF', 'C']
+const NBA_SLOTS = [...ALL.map((name) => slot(name, [name])), slot('G', ['PG', 'SG']), slot('F', ['SF', 'PF']), slot('UTIL', ALL)]
+
+const publishedFiles = () =>
+  existsSync(file('projections')) ? readdirSync(file('projections')).filter((name) => name.startsWith('linestar-nba')) : []
+
+const playerOf = (row: Record<string, string>): Held => ({
+  id: row.LineStarId!,
+  positions: row.Position!.split('/'),
+  roles: null,
+  salary: Number(row.Salary),
+  median: Number(row.Projected) || null,
+  held: Number(row.ProjOwn) / 100,
+})
+
 function publishedNba(): Contest[] {
-  const folderOf = file('projections')
-  if (!existsSync(folderOf)) return []
-  const all = ['PG', 'SG', 'SF', 'PF', 'C']
-  const slots = [...all.map((name) => slot(name, [name])), slot('G', ['PG', 'SG']), slot('F', ['SF', 'PF']), slot('UTIL', all)]
-  return readdirSync(folderOf)
-    .filter((name) => name.startsWith('linestar-nba'))
-    .map((name) => ({
-      name: name.replace('.csv', ''),
-      slots,
-      players: rowsOf(file('projections', name))
-        .filter((row) => Number(row.Salary) > 0)
-        .map((row) => ({
-          id: row.LineStarId!,
-          positions: row.Position!.split('/'),
-          roles: null,
-          salary: Number(row.Salary),
-          median: Number(row.Projected) || null,
-          held: Number(row.ProjOwn) / 100,
-        })),
-    }))
+  return publishedFiles().map((name) => {
+    const players = rowsOf(file('projections', name)).filter((row) => Number(row.Salary) > 0)
+    return contestOf(name.replace('.csv', ''), players.map(playerOf), NBA_SLOTS)
+  })
+}
+
+/**
+ * The one real field beside projections: of whom it tells the share, salary and projected points are those of his last published day, four days
+ * and more before. Who did not play is taken to have been known.
+ */
+function fieldBesideOldProjections(): Contest[] {
+  const name = file('projections', 'dk-nba-results-2025-11-02.csv')
+  if (!existsSync(name)) return []
+  const lines = readFileSync(name, 'utf8').split(/\r?\n/)
+  const text = lines.slice(lines.findIndex((one) => one.startsWith('Player Name'))).join('\n')
+  const last = new Map(
+    publishedFiles().flatMap((day) =>
+      rowsOf(file('projections', day)).flatMap((row) => (Number(row.Salary) > 0 ? [[keyOf(row.Name!), row] as const] : [])),
+    ),
+  )
+  const players = rowsIn(text).flatMap((row) => {
+    const known = last.get(keyOf(row['Player Name'] ?? ''))
+    if (!known) return []
+    const { median, ...one } = playerOf(known)
+    return [{ ...one, median: Number(row.Minutes) > 0 ? median : null, held: Number(row.Ownership) / 100 }]
+  })
+  return [contestOf('2025-11-02', players, NBA_SLOTS)]
 }
 
 const NBA_DAYS = ['2024-12-19', '2024-12-21', '2024-12-25']
@@ -89,18 +120,26 @@ const kinds: Kind[] = [
     ],
   },
   { name: 'NBA classic, published', contests: publishedNba() },
+  { name: 'NBA classic, a real field beside projections that are four days old', contests: fieldBesideOldProjections() },
   {
     name: 'MMA, a real field',
     contests: posted('2019-11-09', standingsOf('80052526-mma-2019-11-09'), file('dfs-salaries', 'dk-mma-2019-11-09-zabit-kattar.csv')),
   },
 ]
 
-/** Pairs that either side gives more than half a percent. */
-function pairsOf({ players, slots }: Contest, weights: OwnershipWeights) {
-  const shares = ownership(players, slots, weights)
-  return players
-    .map(({ id, held }) => ({ modelled: shares?.get(id) ?? 0, held }))
-    .filter(({ modelled, held }) => modelled > 0.005 || held > 0.005)
+/** The two weights that stood here before, to be compared with. */
+const EARLIER: OwnershipWeights = { value: 0.8, points: 0.4, place: 0 }
+
+type Grade = { readonly error: number; readonly correlation: number; readonly count: number }
+
+/** Over the same players for all weights: those to whom the field or the house's weights give more than half a percent. */
+function graded({ players, sharesBy }: Contest, weights: OwnershipWeights): Grade {
+  const house = sharesBy(OWNERSHIP_WEIGHTS)
+  const shares = sharesBy(weights)
+  const pairs = players
+    .filter(({ id, held }) => held > 0.005 || (house.get(id) ?? 0) > 0.005)
+    .map(({ id, held }) => ({ modelled: shares.get(id) ?? 0, held }))
+  return { error: mean(pairs.map(({ modelled, held }) => Math.abs(modelled - held))), correlation: correlation(pairs), count: pairs.length }
 }
 
 function correlation(pairs: readonly { modelled: number; held: number }[]): number {
@@ -110,55 +149,56 @@ function correlation(pairs: readonly { modelled: number; held: number }[]): numb
   return spread > 0 ? product(({ modelled, held }) => (modelled - a) * (held - b)) / Math.sqrt(spread) : 0
 }
 
-/** Sum of absolute errors over everybody on the slate: what a fit makes small. */
-function lossOf({ players, slots }: Contest, weights: OwnershipWeights): number {
-  const shares = ownership(players, slots, weights)
-  return mean(players.map(({ id, held }) => Math.abs((shares?.get(id) ?? 0) - held)))
+/** Squared error over everybody on the slate, in units of the field's own spread: what a fit makes small. */
+function lossOf({ players, sharesBy }: Contest, weights: OwnershipWeights): number {
+  const shares = sharesBy(weights)
+  const middle = mean(players.map(({ held }) => held))
+  const off = players.map(({ id, held }) => ((shares.get(id) ?? 0) - held) ** 2)
+  return mean(off) / mean(players.map(({ held }) => (held - middle) ** 2))
 }
 
-const STEPS = Array.from({ length: 16 }, (_, i) => Math.round(i * 10) / 100)
-/** By search over a grid: two weights, 0 to 1.5. */
+/** What a weight of one costs: a fit of few contests stays near even shares. */
+const RIDGE = 0.02
+const KEYS = ['value', 'points', 'place'] as const
+
+/** By steps along each weight, halved until they are small. */
 function fitted(contests: readonly Contest[]): OwnershipWeights {
-  let best = { weights: EVEN_SHARES as OwnershipWeights, loss: Number.POSITIVE_INFINITY }
-  for (const value of STEPS)
-    for (const points of STEPS) {
-      const loss = mean(contests.map((contest) => lossOf(contest, { value, points })))
-      if (loss < best.loss) best = { weights: { value, points }, loss }
-    }
+  const costOf = (weights: OwnershipWeights) =>
+    mean(contests.map((contest) => lossOf(contest, weights))) + RIDGE * KEYS.reduce((sum, key) => sum + weights[key] ** 2, 0)
+  let best: { weights: OwnershipWeights; cost: number } = { weights: EVEN_SHARES, cost: costOf(EVEN_SHARES) }
+  for (let step = 0.32; step > 0.004; ) {
+    const tried = KEYS.flatMap((key) => [step, -step].map((by) => ({ ...best.weights, [key]: best.weights[key] + by })))
+    const next = tried.map((weights) => ({ weights, cost: costOf(weights) })).reduce((a, b) => (b.cost < a.cost ? b : a))
+    if (next.cost < best.cost) best = next
+    else step /= 2
+  }
   return best.weights
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
-const text = ({ value, points }: OwnershipWeights) => `${value}, ${points}`
+const text = (weights: OwnershipWeights) => KEYS.map((key) => weights[key].toFixed(2)).join(', ')
+const both = ({ error, correlation: r }: Grade) => `${percent(error)}, ${r.toFixed(2)}`
 console.log(
-  '| contest | players | weights (value, points) fitted on the others | mean error | house weights | even shares | correlation |\n|---|---|---|---|---|---|---|',
+  '| contest | players | weights (value, points, place) fitted on the others | left out: mean error, correlation | house weights | before | even shares |\n|---|---|---|---|---|---|---|',
 )
 for (const { name, contests } of kinds) {
-  const sums = { own: [] as number[], house: [] as number[], even: [] as number[] }
-  for (const contest of contests) {
+  const rows = contests.map((contest) => {
     const others = contests.filter((other) => other !== contest)
     const weights = others.length > 0 ? fitted(others) : null
-    // The same players for all three: those whom the field or the house's weights give something.
-    const counted = new Set(contest.players.filter(({ held }) => held > 0.005).map(({ id }) => id))
-    const house = ownership(contest.players, contest.slots, OWNERSHIP_WEIGHTS)
-    for (const [id, share] of house ?? []) if (share > 0.005) counted.add(id)
-    const errorOf = (w: OwnershipWeights) => {
-      const shares = ownership(contest.players, contest.slots, w)
-      return mean(contest.players.flatMap(({ id, held }) => (counted.has(id) ? [Math.abs((shares?.get(id) ?? 0) - held)] : [])))
-    }
-    const even = errorOf(EVEN_SHARES)
-    const own = weights ? errorOf(weights) : null
-    if (own !== null) sums.own.push(own)
-    sums.house.push(errorOf(OWNERSHIP_WEIGHTS))
-    sums.even.push(even)
-    const said = weights ? `${text(weights)} | ${percent(own!)}` : 'one contest: none | –'
-    const r = correlation(pairsOf(contest, weights ?? OWNERSHIP_WEIGHTS))
-    console.log(
-      `| ${name}, ${contest.name} | ${counted.size} | ${said} | ${percent(errorOf(OWNERSHIP_WEIGHTS))} | ${percent(even)} | ${r.toFixed(2)} |`,
-    )
+    const [house, before, even] = [OWNERSHIP_WEIGHTS, EARLIER, EVEN_SHARES].map((one) => graded(contest, one))
+    return { contest, weights, own: weights && graded(contest, weights), house: house!, before: before!, even: even! }
+  })
+  for (const { contest, weights, own, house, before, even } of rows) {
+    const said = weights && own ? `${text(weights)} | ${both(own)}` : 'one contest: none | –'
+    console.log(`| ${name}, ${contest.name} | ${house.count} | ${said} | ${both(house)} | ${both(before)} | ${percent(even.error)} |`)
   }
-  if (contests.length > 1)
-    console.log(
-      `| **${name}, all** | | fitted on all: ${text(fitted(contests))} | **${percent(mean(sums.own))}** | ${percent(mean(sums.house))} | ${percent(mean(sums.even))} | |`,
-    )
+  if (contests.length < 2) continue
+  const meanOf = (of: (row: (typeof rows)[number]) => Grade | null): Grade => {
+    const list = rows.flatMap((row) => of(row) ?? [])
+    return { error: mean(list.map(({ error }) => error)), correlation: mean(list.map(({ correlation: r }) => r)), count: list.length }
+  }
+  const [own, house, before, even] = (['own', 'house', 'before', 'even'] as const).map((key) => both(meanOf((row) => row[key])))
+  console.log(
+    `| **${name}, all** | | fitted on all: ${text(fitted(contests))} | **${own}** | ${house} | ${before} | ${even!.split(',')[0]} |`,
+  )
 }

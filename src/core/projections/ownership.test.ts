@@ -33,6 +33,21 @@ describe('modelled ownership', () => {
       )!.get('p20'),
     ).toBeGreaterThan(plain)
   })
+  it('rises with the place among those of his position: of two alike, the one whose position has nobody better is held more', () => {
+    // p10 is a guard and p11 is a center of the same price and points; only guards have somebody who stands further over the price line.
+    const shares = (better: string) =>
+      ownership(
+        slate((_, i) => {
+          if (i === 10 || i === 11) return { positions: [i === 10 ? 'PG' : 'C'], salary: 5000, median: 24 }
+          if (i === 30) return { positions: [better], salary: 5000, median: 30 }
+          return { positions: [i % 2 === 0 ? 'PG' : 'C'] }
+        }),
+        slots,
+        { value: 0, points: 0, place: 1 },
+      )!
+    expect(shares('PG').get('p10')!).toBeLessThan(shares('C').get('p10')!)
+    expect(shares('PG').get('p11')!).toBeGreaterThan(shares('C').get('p11')!)
+  })
   it('nobody is held by more of the field than real contests show', () => {
     const shares = ownership(
       slate((_, i) => (i === 20 ? { median: 400 } : {})),
@@ -119,7 +134,7 @@ const DATA = path.resolve(import.meta.dirname, '../../../../shared/data/projecti
 
 describe.skipIf(!existsSync(DATA))('against published ownership projections (skipped where the recordings are absent)', () => {
   it('comes nearer than an even share and ranks players alike', () => {
-    // Seven NBA slates; when this was written: 3.1 against 4.6 percentage points mean absolute error, correlation 0.69.
+    // Seven NBA slates; when this was written: 0.64 of the error of even shares (0.68 without the place), correlation 0.71.
     let error = 0
     let even = 0
     const model: number[] = []
@@ -151,7 +166,7 @@ describe.skipIf(!existsSync(DATA))('against published ownership projections (ski
     const [a, b] = [mean(model), mean(published)]
     const covariance = mean(model.map((m, i) => (m - a) * (published[i]! - b)))
     const correlation = covariance / Math.sqrt(mean(model.map((m) => (m - a) ** 2)) * mean(published.map((p) => (p - b) ** 2)))
-    expect(error).toBeLessThan(0.75 * even)
-    expect(correlation).toBeGreaterThan(0.6)
+    expect(error, `${error / even}`).toBeLessThan(0.66 * even)
+    expect(correlation, `${correlation}`).toBeGreaterThan(0.7)
   })
 })

@@ -1,9 +1,10 @@
 // Ownership: which share of the field's lineups will hold a player. This is a model, not a report, and is labelled so wherever it is shown.
 //
-// For each slot of the roster the field's choice among the players who may fill it is a softmax over two things that people look at:
-// value (points per $1,000) and projected points, each standardized over the slate. A player's ownership is the sum over slots, so a
-// slate's ownership sums to its slots, as the real one must. A share never exceeds MOST_OWNED: what is over goes to the others.
-// The two weights are fitted by scripts/fit/ownership.ts on seven published NBA slates, and graded there and on five real fields with each
+// For each slot of the roster the field's choice among the players who may fill it is a softmax over what people look at: value (points per
+// $1,000), projected points, both standardized over the slate, and the place that a player's points over the price line have among those
+// who share a position with him. A player's ownership is the sum over slots, so a slate's ownership sums to its slots, as the real one must.
+// A share never exceeds MOST_OWNED: what is over goes to the others.
+// The weights are fitted by scripts/fit/ownership.ts on seven published NBA slates, and graded there and on real fields with each
 // contest left out of its own fit: docs/models.md.
 import { canFill, type RosterSlot } from '../dfs/sites.ts'
 import type { ContestKind, DfsSport, SlatePlayer } from '../dfs/slate.ts'
@@ -15,11 +16,11 @@ export type OwnershipPlayer = Pick<SlatePlayer, 'id' | 'positions' | 'roles' | '
   readonly median: Points | null
 }
 
-/** How much one standard deviation of value and of points counts. */
-export type OwnershipWeights = { readonly value: number; readonly points: number }
+/** How much one standard deviation of value and of points counts, and an e-fold of the place among players of his positions. */
+export type OwnershipWeights = { readonly value: number; readonly points: number; readonly place: number }
 
 /** Of tournaments on a day's slate. Fitted, see the head of the file. */
-export const OWNERSHIP_WEIGHTS = { value: 0.8, points: 0.4 } as const satisfies OwnershipWeights
+export const OWNERSHIP_WEIGHTS = { value: 0.24, points: 0.52, place: 0.32 } as const satisfies OwnershipWeights
 
 /**
  * Of the field that a simulated contest is played against. Forecasts of ownership, to which the weights above were fitted, are flatter than any
@@ -28,12 +29,12 @@ export const OWNERSHIP_WEIGHTS = { value: 0.8, points: 0.4 } as const satisfies 
  * weights above to 0.4 to 0.8). Beside averages, around which true means lie further, smaller weights do it.
  */
 export const FIELD_WEIGHTS = {
-  average: { value: 1.2, points: 0.6 },
-  projection: { value: 1.6, points: 0.8 },
+  average: { value: 1.2, points: 0.6, place: 0 },
+  projection: { value: 1.6, points: 0.8, place: 0 },
 } as const satisfies Readonly<Record<string, OwnershipWeights>>
 
 /** Everybody who may fill a slot is held alike. */
-export const EVEN_SHARES = { value: 0, points: 0 } as const satisfies OwnershipWeights
+export const EVEN_SHARES = { value: 0, points: 0, place: 0 } as const satisfies OwnershipWeights
 
 /** 'model': graded on fields of such contests; 'ungraded': the same weights where no field is at hand; 'even': everybody alike. */
 export type OwnershipBasis = 'model' | 'ungraded' | 'even'
@@ -79,8 +80,16 @@ export function ownership(
   slots: readonly RosterSlot[],
   weights: OwnershipWeights = OWNERSHIP_WEIGHTS,
 ): ReadonlyMap<string, Fraction> | undefined {
-  const appeal = appealOf(players, weights)
-  return appeal && sharesOf(appeal, slots).shares
+  return ownershipBy(players, slots)?.(weights)
+}
+
+/** As `ownership`, with the players judged once: for a fit, which tries many weights on one slate. */
+export function ownershipBy(
+  players: readonly OwnershipPlayer[],
+  slots: readonly RosterSlot[],
+): ((weights: OwnershipWeights) => ReadonlyMap<string, Fraction>) | undefined {
+  const judged = judgedPlayers(players)
+  return judged && ((weights) => sharesOf(appealOf(judged, weights), slots).shares)
 }
 
 /**
@@ -93,8 +102,9 @@ export function fieldOwnership(
   { slots, salaryCap }: { readonly slots: readonly RosterSlot[]; readonly salaryCap: Salary },
   weights: OwnershipWeights,
 ): ReadonlyMap<string, Fraction> | undefined {
-  const appeal = appealOf(players, weights)
-  if (!appeal) return undefined
+  const judged = judgedPlayers(players)
+  if (!judged) return undefined
+  const appeal = appealOf(judged, weights)
   const budget = SPENT * salaryCap
   const dearest = Math.max(...appeal.map(({ player }) => player.salary))
   const against = (price: number) =>
@@ -114,12 +124,37 @@ const SPENT: Fraction = 0.996
 
 type Appeal = { readonly player: OwnershipPlayer; readonly appeal: number }
 
-function appealOf(players: readonly OwnershipPlayer[], weights: OwnershipWeights): Appeal[] | undefined {
+type Judged = { readonly player: OwnershipPlayer } & OwnershipWeights
+
+/** Undefined when too few players are projected to speak of a field. */
+function judgedPlayers(players: readonly OwnershipPlayer[]): Judged[] | undefined {
   const priced = players.filter((player) => player.median !== null && player.median > 0 && player.salary > 0)
   if (priced.length < FEWEST_PLAYERS) return undefined
   const values = standardized(priced.map((player) => (player.median! * 1000) / player.salary))
   const points = standardized(priced.map((player) => player.median!))
-  return priced.map((player, i) => ({ player, appeal: Math.exp(weights.value * values[i]! + weights.points * points[i]!) }))
+  const places = placesOf(priced)
+  return priced.map((player, i) => ({ player, value: values[i]!, points: points[i]!, place: places[i]! }))
+}
+
+function appealOf(judged: readonly Judged[], weights: OwnershipWeights): Appeal[] {
+  return judged.map(({ player, value, points, place }) => ({
+    player,
+    appeal: Math.exp(weights.value * value + weights.points * points + weights.place * place),
+  }))
+}
+
+/** −log(1 + how many who share a position with him stand further over the price line): 0 for the best of his positions. */
+function placesOf(priced: readonly OwnershipPlayer[]): number[] {
+  const salaries = priced.map(({ salary }) => salary)
+  const [salary, points] = [mean(salaries), mean(priced.map(({ median }) => median!))]
+  const variance = populationVariance(salaries)
+  const together = mean(priced.map((player) => (player.salary - salary) * (player.median! - points)))
+  const slope = variance > 0 ? together / variance : 0
+  const over = priced.map((player) => player.median! - points - slope * (player.salary - salary))
+  return priced.map(({ positions }, i) => {
+    const better = priced.filter((other, j) => over[j]! > over[i]! && other.positions.some((position) => positions.includes(position)))
+    return -Math.log1p(better.length)
+  })
 }
 
 /** Shares by appeal, slot by slot, and what the average lineup costs. */
