@@ -1,14 +1,5 @@
 // Where in the product a thing is done, for questions of the kind "how do I …".
-
-export type PageHelp = {
-  readonly key: string
-  readonly match: RegExp
-  /** Said like this it is a question about that page, whatever else the sentence sounds like. */
-  readonly surely?: RegExp
-  readonly text: string
-  readonly label: string
-  readonly href: string
-}
+import { type PageHelp, PLACE_HELP, placeAsked } from './places.ts'
 
 /** The first that matches counts. */
 export const PAGE_HELP: readonly PageHelp[] = [
@@ -240,8 +231,11 @@ export const PAGE_HELP: readonly PageHelp[] = [
   },
 ]
 
+/** Every answer that says where something stands. */
+export const ALL_HELP: readonly PageHelp[] = [...PAGE_HELP, ...PLACE_HELP]
+
 export const pageFor = (bare: string): PageHelp =>
-  PAGE_HELP.find(({ surely }) => surely?.test(bare)) ?? PAGE_HELP.find(({ match }) => match.test(bare))!
+  placeAsked(bare) ?? PAGE_HELP.find(({ surely }) => surely?.test(bare)) ?? PAGE_HELP.find(({ match }) => match.test(bare))!
 
 /** Whether a sentence asks for a page in so many words. */
-export const asksPage = (bare: string): boolean => PAGE_HELP.some(({ surely }) => surely?.test(bare))
+export const asksPage = (bare: string): boolean => placeAsked(bare) !== null || PAGE_HELP.some(({ surely }) => surely?.test(bare))

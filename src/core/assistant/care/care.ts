@@ -34,6 +34,9 @@ const WANTS_CHEAP =
 /** What one has is sold for a stake; a lineup or a ticket is no such thing. */
 const SELLS_TO_BET =
   /\b(?:pawn(?:ed|ing)?|hock(?:ed|ing)?|sell(?:ing)?|sold) (?:my|our|the|his|her|their) (?!lineups?\b|tickets?\b|bets?\b|slips?\b|positions?\b|entr(?:y|ies)\b|shares?\b|contracts?\b|cards?\b|players?\b)\w+.*\b(?:bets?|betting|games?|parlays?|stakes?|bankroll|gambl\w*|wager\w*|picks?)\b/
+/** "Should I sell the car to stay in action": the asking, where the act is still to come. */
+const SELLS_TO_STAY =
+  /\b(?:pawn|hock|sell|part with|put up)(?:ing)? (?:my|our|the|his|her|their) (?!lineups?\b|tickets?\b|bets?\b|slips?\b|positions?\b|entr(?:y|ies)\b|shares?\b|contracts?\b|cards?\b|players?\b|picks?\b)\w+(?: \w+)?\b.{0,24}\b(?:in (?:the )?action|in the game|keep (?:going|playing|betting)|afloat|one more (?:shot|go|try))\b/
 /** "They lost it all in the fourth": a team's game, told of others. */
 const LOST_A_GAME =
   /^(?:(?:and|so|then|but|wow|lol|man|damn|ugh) )*(?:they|he|she|it|the \w+|\w+) (?:just |totally |really )?(?:lost|blew|threw|choked|gave|let)\b.*\bin the (?:first|second|third|fourth|last|final|closing|bottom|top|ninth|eighth|seventh|1st|2nd|3rd|4th|end|overtime|ot|extra|shootout|stretch)\b/
@@ -77,6 +80,12 @@ const ASKS_LIMITS =
 /** How an account is closed, and nothing of why. */
 const ASKS_ABOUT_ACCOUNT =
   /^(?:so |and |hey |lex |please )*(?:how (?:can|do|would|could) i|where (?:can|do) i|can i|is it possible to|what happens (?:if|when) i) (?:delete|close|remove|cancel|erase|export) (?:my )?(?:own )?(?:account|data|profile|subscription)(?: here| please| and data| and all my data)*[?.! ]*$/
+/** "Delete my account please": the account, and nothing of why. "Remove my Lions bet": a row of the record. */
+const PLAIN_DELETION =
+  /^(?:hey |lex |please |can you |could you |how do i |i want to |i'd like to )*(?:delete|remove|erase|undo) (?:my |that |the |this )(?:account|profile|data|(?:last |latest |open )?(?:\w+ ){0,2}?(?:bets?|wagers?|tickets?|slips?))(?: (?:pls|please|now|for me|again|from my (?:bets|list|record|tracker)))*[?.! ]*$/
+/** How a bankroll is looked after, as a thing to learn. */
+const LEARNS_BANKROLL =
+  /^(?:hey |lex |some |any |give me (?:some )?)*bank ?roll (?:management|rules?|strategy|sizing|basics)(?: (?:tips?|advice|basics|rules?|help|guide|explained))?[?.! ]*$/
 /** "Did I lose money on parlays this month": a question of the record and of nothing else. */
 const ASKS_OWN_RECORD =
   /^(?:so |and |hey |lex |ok )*(?:did|do|have|how much (?:money )?(?:did|do|have)) i (?:lose|lost|make|made|win|won) (?:money |more |profit |any ){0,2}(?:on|in|with|by|betting (?:on )?|this|last|overall|from|today|yesterday)\b[^.!?,;]*\??$|^i (?:went|am|was) \d+ (?:for|and|of|out of) \d+\b[^.!?;]*$/
@@ -112,7 +121,7 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
   const said = withoutFigures(plain)
   if (CRISIS.test(said) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
   if (SEEKS_HELP.test(plain)) return 'distress'
-  if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain) || LIVING_GONE.test(plain)) return 'essential_money'
+  if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain) || SELLS_TO_STAY.test(plain) || LIVING_GONE.test(plain)) return 'essential_money'
   if (CHASES.test(plain)) return 'chase'
   const signs = careBySigns(plain)
   if (EVADES.test(plain) && signs !== 'underage') return 'evasion'
@@ -120,6 +129,7 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
   if (STAKE_TO_WIN.test(plain)) return null
   if ((LOST_A_GAME.test(plain) || STREAK_OF_OTHERS.test(plain)) && !OF_ONESELF.test(plain)) return null
   if (ASKS_LIMITS.test(plain) || ASKS_ABOUT_ACCOUNT.test(plain) || ASKS_OWN_RECORD.test(plain)) return null
+  if (PLAIN_DELETION.test(plain) || LEARNS_BANKROLL.test(plain)) return null
   if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain.replace(IS_WRITING, ''))) return null
   const isMeaning = IS_DEFINITION.test(plain)
   if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null

@@ -43,6 +43,13 @@ const MARTINGALE =
 const WHO_WON = /^(?:so |and |hey |lex )*(?:which|what|who)(?: team| club| side)? (?:won|took|lifted) (?:the )?(?:NUM )?LEAGUE\b/
 /** "Who have they got next". */
 const NEXT_OPPONENT = /^(?:so |and |ok )*who(?:'ve| have| do| are) (?:they|we|those guys) (?:got|have|facing|playing)?(?: up)? ?next\b/
+/** "Open the TEAM game": the game itself. */
+const OPENS_GAME =
+  /^(?:hey |lex |please |can you |now )*(?:open|go to|take me to|pull up|bring up|show me) (?:up )?(?:the )?(?:page (?:of|for) the )?TEAM(?: (?:and |vs |at |v )?(?:the )?TEAM)? (?:game|match)(?: page)?[?.! ]*$/
+/** "How sure are you", after a forecast: the forecast says how sure. */
+const HOW_SURE =
+  /^(?:so |and |but |ok )*how (?:sure|confident|certain) (?:are you|is that|is it)(?: (?:about|of) (?:that|it|this))?[?.! ]*$/
+const SALARY_CAP = /\bsalary cap\b(?!.*\b(?:room|hit|space|remaining|left)\b)/
 /** School arithmetic is none of the calculations of this field. */
 const ARITHMETIC =
   /^(?:\w+[' ]?s? ){0,3}\d+(?:\.\d+)? (?:times|x|\*|divided by|squared|cubed|modulo|mod)(?: \d+(?:\.\d+)?)?[?.! ]*$|\bsquare root of \d+/
@@ -52,6 +59,15 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   const named = p.teams.length + p.players.length
   if (MARTINGALE.test(masked) && named === 0) return 'explain_term'
   if (ARITHMETIC.test(p.spoken.toLowerCase()) && named === 0) return 'off_topic'
+  if (OPENS_GAME.test(masked)) return 'read_game'
+  if (HOW_SURE.test(masked) && context.ask?.kind === 'look' && context.ask.tool === 'predict_game') return 'predict_game'
+  if (
+    SALARY_CAP.test(masked) &&
+    /\b(?:what|whats|how (?:much|big|high))\b/.test(masked) &&
+    named === 0 &&
+    (p.site !== null || p.league !== null)
+  )
+    return 'list_slates'
   if (NEXT_OPPONENT.test(masked) && context.teams.length > 0) return 'read_scores'
   if (WHO_WON.test(masked) && named === 0 && !isField(p)) return 'read_scores'
   if (LISTS_BETS.test(masked) && p.players.length === 0) return 'list_bets'

@@ -3,6 +3,7 @@ import type { Context } from '../ask.ts'
 import { leaningIntent } from '../leaning-turns.ts'
 import { ownIntent } from '../own-words.ts'
 import { asksPage } from '../pages.ts'
+import { placeAsked } from '../places.ts'
 import type { Entities } from '../reading/entities.ts'
 import { ERRAND, OTHER_CONTEST } from '../reading/vocabulary.ts'
 import { phrasedIntent } from './phrased.ts'
@@ -16,7 +17,7 @@ export const ASKS_TO_KNOW = /\btell me (?:if|when|whether) (?:the )?(?:PLAYER|TE
 const ABOUT_HIM =
   /\b(?:he|him|his)\b.*\b(?:project\w*|expect\w*|(?:going to|gonna|will|likely to) (?:score|get|put up|do)|outlook)\b|\bproject\w* (?:for )?(?:him|his)\b|\bhis (?:projection|outlook|ceiling|floor)\b/
 const WHO_WINS =
-  /^(?:so |and |ok |then )*(?:who (?:wins|will win|do you (?:like|have|got|take)|you got|takes it|is going to win|should win)|will they win|do they win|what are their chances)\b/
+  /^(?:so |and |ok |then )*(?:who (?:wins|will win|do you (?:think (?:wins|will win|is going to win|takes it)|like|have|got|take)|you got|takes it|is going to win|should win)|will they win|do they win|what are their chances)\b/
 /** Who is not there: a team's injuries, not its score. */
 const WHO_IS_OUT =
   /\b(?:who|which|any\w*|some\w*|what)\b.*\bTEAM\b.*\b(?:are|is|be|sitting|sit|ruled) (?:out|sidelined|hurt|injured|unavailable)\b(?! (?:of|there|on top|in front))|\b(?:who|which|any\w*)\b.*\bsitting out\b/
@@ -58,6 +59,7 @@ const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 export function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
+  if (context.pending === null && p.players.length === 0 && placeAsked(p.spoken) !== null) return 'page_help'
   const phrased = phrasedIntent(masked, p, context)
   if (phrased !== null) return phrased
   if (asksPage(p.spoken.toLowerCase())) return 'page_help'

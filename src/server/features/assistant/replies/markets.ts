@@ -217,7 +217,7 @@ function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
   const rows = answer.value.props
     .map((row, i) => ({ row, i }))
     .filter(({ row }) => row.isMain && (!player || row.playerId === player.id || row.player.toLowerCase() === player.name.toLowerCase()))
-  const links = [{ label: 'Open the props', href: `/betting?tab=props&league=${answer.value.league}` }]
+  const links = [{ label: 'Open the props', href: `/betting?market=prop&league=${answer.value.league}` }]
   if (rows.length === 0)
     return reply(
       [

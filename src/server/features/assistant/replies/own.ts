@@ -96,12 +96,13 @@ function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
         : [...all, { text: ` None of the ${kind} ones fits the question${scope === '' ? '' : ` (${scope})`}.` }],
       { links: BETS },
     )
+  const atRisk = kind === 'open' && scope === '' ? line` ${figure(answer, 'openCents', 'cents')} is at stake on the open ones.` : []
   const lines = found.slice(0, 6).flatMap((bet, i) => {
     const legs = bet.ticket.legs.map(({ selection }) => selection).join(' + ')
     const result = bet.profitCents === null ? [] : line`, ${figure(answer, `bets.${i}.profitCents`, 'signedCents')}`
     return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')} at ${bet.book || 'no book'}, ${bet.status}${result}`
   })
-  return reply([...all, ...lines], { links: BETS })
+  return reply([...all, ...atRisk, ...lines], { links: BETS })
 }
 
 function ticket(answer: Answer<typeof API.bets.read>): Reply {

@@ -2,7 +2,7 @@
 import type { API } from '#contract/index.ts'
 import { HELPLINES, helplineOfZone } from '#core/access/helplines.ts'
 import type { AskOf, CannotReason, RefusalReason } from '#core/assistant/ask.ts'
-import { PAGE_HELP } from '#core/assistant/pages.ts'
+import { ALL_HELP } from '#core/assistant/pages.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { type Answer, reply } from './sources.ts'
@@ -72,7 +72,7 @@ export function helpReply(about: AskOf<'help'>['about']): Reply {
 }
 
 export function pageReply(key: string): Reply {
-  const page = PAGE_HELP.find((one) => one.key === key) ?? PAGE_HELP.at(-1)!
+  const page = ALL_HELP.find((one) => one.key === key) ?? ALL_HELP.find((one) => one.key === 'settings')!
   return reply([{ text: page.text }], { links: [{ label: page.label, href: page.href }] })
 }
 
