@@ -48,6 +48,10 @@ const COMMANDS: Readonly<Record<string, Row>> = {
     summary: 'forecasts of past seasons, game by game, graded',
     load: async () => (await import('./predictions/backtest.ts')).backtest,
   },
+  project: {
+    summary: 'a salary file projected by our own model, from logs of earlier games',
+    load: async () => (await import('./predictions/project.ts')).project,
+  },
   'backtest-projections': {
     summary: 'player projections of past weeks, graded by position',
     load: async () => (await import('./predictions/backtest-projections.ts')).backtestProjections,

@@ -1,12 +1,14 @@
 // `guru backtest-projections FILES…`: player projections of recorded weeks, from the weeks before, graded by position.
+import { layoutOfLogs, MAX_LOG_BYTES } from '#core/projections/logs/read-logs.ts'
 import { MAX_WEEKLY_BYTES, readWeekly, type WeeklyRow } from '#core/projections/weekly/weekly-file.ts'
 import { gradeWeeks, type WeeklyGrade, walkWeeks } from '#core/projections/weekly/weekly-grades.ts'
 import { type Command, type ExitCode, json, numberOption, parse, type Terminal } from '../command.ts'
 import { readInput } from '../input-file.ts'
 import { inert } from '../table.ts'
+import { backtestLogs } from './backtest-logs.ts'
 import { seasonOf } from './results-files.ts'
 
-const HELP = `guru backtest-projections FILE… [--from SEASON] [--least 5] [--json]
+const HELP = `guru backtest-projections FILE… [--from SEASON] [--least 5] [--site fanduel] [--no-news] [--json]
 
 Projects players week by week from the weeks before and grades it by position. Reads weekly NFL projections and statistics (Season, Week,
 PlayerId, Pos … as NFL.com has them) and LineStar's NBA days. Give the statistics of the same weeks beside the projections: our own
@@ -17,19 +19,37 @@ projection is made of them; without them only what was brought is pooled.
   --json   {positions: [{position, n, mae, brought, own, difference, coverage, pinball, rankCorrelation}], files, dropped, refused}
 
 mae is of the pooled projection (ours with the brought one), brought of theirs, own of ours from earlier games alone, all on the same players
-and weeks. Columns of results (TotalPoints, Scored) grade and are never an input. Exit codes: 0 every file was read, 1 some were refused, 2 none.
+and weeks. Columns of results (TotalPoints, Scored) grade and are never an input.
+
+Logs alone (NBA player boxes, game logs of stats.nba.com, NFL weeks of nflverse and of pro-football-reference.com, as guru project takes
+them) grade the model of guru project on each day from the days before, beside the mean of the last ten games and of the season, on who had
+--least on average in his last ten games, in points of --site (draftkings unless said). Who of a team does not play in a game is known before
+it, as from a lineup feed; --no-news knows only who missed the game before. With --json {league, site, positions, files, dropped, twice}.
+
+Exit codes: 0 every file was read, 1 some were refused, 2 none.
 
   guru backtest-projections projected-2023.csv actual-2023.csv projected-2024.csv actual-2024.csv
+  guru backtest-projections nba-player-boxes.csv --from 2017
 `
 
 export const backtestProjections: Command = { help: HELP, run }
 
-const OPTIONS = { from: { type: 'string' }, least: { type: 'string' }, json: { type: 'boolean' } } as const
+const OPTIONS = {
+  from: { type: 'string' },
+  least: { type: 'string' },
+  site: { type: 'string' },
+  'no-news': { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const
 
 function run(args: readonly string[], terminal: Terminal): ExitCode {
   const { values, words } = parse(args, OPTIONS, { min: 1, max: 100, names: 'FILE' })
   const wantedFrom = seasonOf('from', values.from)
   const wantedLeast = numberOption('least', values.least, { min: 0, max: 100 })
+  if (words.some(isLogs)) {
+    const options = { site: values.site, from: wantedFrom, least: wantedLeast, news: !values['no-news'], json: values.json === true }
+    return backtestLogs(words, options, terminal)
+  }
   const { projected, counted, isDaily, files, dropped, refused } = collect(words)
   for (const { reason } of refused) terminal.err(`guru backtest-projections: ${inert(reason)}\n`)
   if (files.length === 0) {
@@ -49,6 +69,12 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   if (values.json) json(terminal, { from, least, positions, files, dropped: dropped.length, refused })
   else terminal.out(text(positions, least))
   return refused.length > 0 ? 1 : 0
+}
+
+/** Whether a file is of logs that weekly projections are not made of. */
+function isLogs(path: string): boolean {
+  const file = readInput(path, MAX_LOG_BYTES)
+  return file.kind === 'file' && layoutOfLogs(file.bytes)?.isWeekly === false
 }
 
 function collect(paths: readonly string[]) {

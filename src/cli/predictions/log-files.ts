@@ -1,0 +1,53 @@
+// Files of player logs named on the command line, joined; what is wrong with them in sentences.
+import type { LoggedLeague, LogRow } from '#core/projections/logs/log-row.ts'
+import { joinLogs, MAX_LOG_BYTES, readLogs } from '#core/projections/logs/read-logs.ts'
+import { readInput } from '../input-file.ts'
+
+export type CollectedLogs = {
+  readonly rows: readonly LogRow[]
+  readonly files: readonly { readonly file: string; readonly layout: string; readonly rows: number; readonly dropped: number }[]
+  readonly dropped: readonly { readonly file: string; readonly row: number; readonly reason: string }[]
+  readonly refused: readonly { readonly file: string; readonly reason: string }[]
+  /** Games that stood in the files twice. */
+  readonly twice: number
+}
+
+/** @param league games of other leagues are refused; any when absent, as long as all are of one */
+export function collectLogs(paths: readonly string[], league?: LoggedLeague): CollectedLogs {
+  const parts: (readonly LogRow[])[] = []
+  const files: { file: string; layout: string; rows: number; dropped: number }[] = []
+  const dropped: { file: string; row: number; reason: string }[] = []
+  const refused: { file: string; reason: string }[] = []
+  let wanted = league
+  for (const path of paths) {
+    const file = readInput(path, MAX_LOG_BYTES)
+    const reading = file.kind === 'file' ? readLogs(file.bytes, file.name) : { kind: 'refused' as const, reason: file.reason }
+    if (reading.kind === 'refused') {
+      refused.push({ file: path, reason: reading.reason })
+      continue
+    }
+    const found = reading.rows[0]!.league
+    wanted ??= found
+    if (found !== wanted) {
+      refused.push({ file: path, reason: `${path} holds games of the ${found.toUpperCase()}, not of the ${wanted.toUpperCase()}.` })
+      continue
+    }
+    parts.push(reading.rows)
+    files.push({ file: path, layout: reading.layout, rows: reading.rows.length, dropped: reading.dropped.length })
+    for (const row of reading.dropped) dropped.push({ ...row, file: path })
+  }
+  return { ...joinLogs(parts), files, dropped, refused }
+}
+
+/** "12 lines were left out: 7 P is not projected, 5 no name." Empty without any. */
+export function droppedText(dropped: readonly { readonly reason: string }[]): string {
+  if (dropped.length === 0) return ''
+  const counts = new Map<string, number>()
+  for (const { reason } of dropped) counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  const most = [...counts].sort((a, b) => b[1] - a[1])
+  const rest = most.slice(MOST_REASONS).reduce((sum, [, n]) => sum + n, 0)
+  const parts = most.slice(0, MOST_REASONS).map(([reason, n]) => `${n} ${reason}`)
+  return `${dropped.length.toLocaleString('en-US')} lines of the logs were left out: ${[...parts, ...(rest > 0 ? [`${rest} for other reasons`] : [])].join(', ')}.`
+}
+
+const MOST_REASONS = 5

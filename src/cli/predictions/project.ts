@@ -1,0 +1,166 @@
+// `guru project SLATE --data FILES…`: a salary file projected by our own model, from logs of games before it.
+import { writeFileSync } from 'node:fs'
+import { readSlate } from '#core/dfs/imports/read-slate.ts'
+import { OfferedSite, type SlatePlayer } from '#core/dfs/slate.ts'
+import { DAY_MS, type Day, dateOf, dayOf, type LoggedLeague, type LogRow } from '#core/projections/logs/log-row.ts'
+import { type ProjectedSlate, projectSlate, type SlateProjection } from '#core/projections/logs/project-slate.ts'
+import { localTime } from '#core/zones.ts'
+import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from '../command.ts'
+import { contestOption } from '../dfs/slate.ts'
+import { readInput } from '../input-file.ts'
+import { inert } from '../table.ts'
+import { collectLogs, droppedText } from './log-files.ts'
+
+const HELP = `guru project SLATE --data FILE… [--as-of DATE] [--out FILE | --json]
+
+Projects a salary file of DraftKings or FanDuel, NBA or NFL, by our own model: points by the site's rules, from logs of games on earlier
+days alone. Prints a table in CSV that guru optimize --projections and guru simulate --projections read, and the product's import too.
+
+  --data     logs of players; repeatable, further files may follow: NBA player boxes, game logs of stats.nba.com, NFL weeks of nflverse, of
+             pro-football-reference.com and of NFL.com. A game that two of them tell counts once
+  --as-of    only games before this day are read (2020-01-11); the day of the slate's first game when absent (where
+             the file tells none, the day in its name), and never a later one
+  --contest  classic or showdown, where the file could be either
+  --out      writes the table into a file
+  --json     {site, sport, asOf, projections, unknown, out, priced, games, dropped, refused}
+
+Projection is what to expect with the chance of not playing counted; IfPlays, Floor (15th percentile) and Ceiling (85th) are of a game in
+which he plays. Whoever the file lists as out or doubtful is left out and named, and so is who costs the least though his part in the team
+would make others dear; what they leave goes to their team-mates as logs have taught. Of whom the logs know no game is named and not projected.
+Exit codes: 0 done, 1 some file of logs was refused, 2 nothing could be projected.
+
+  guru project DKSalaries.csv --data nba-boxes.csv --out mine.csv
+  guru optimize DKSalaries.csv --projections mine.csv --lineups 20
+`
+
+export const project: Command = { help: HELP, run }
+
+const OPTIONS = {
+  'as-of': { type: 'string' },
+  data: { type: 'string', multiple: true },
+  contest: { type: 'string' },
+  out: { type: 'string' },
+  json: { type: 'boolean' },
+} as const
+
+const LEAGUES: Readonly<Record<string, LoggedLeague>> = { nba: 'nba', nfl: 'nfl' }
+
+function run(args: readonly string[], terminal: Terminal): ExitCode {
+  const { values, words } = parse(args, OPTIONS, { min: 1, max: 100, names: 'SLATE' })
+  const paths = [...(values.data ?? []), ...words.slice(1)]
+  if (paths.length === 0) throw new UsageError('--data FILE is missing: logs of the players.')
+  const wanted = asOfOption(values['as-of'])
+  const fail = (reason: string): ExitCode => {
+    if (values.json) json(terminal, { error: reason })
+    terminal.err(`guru project: ${inert(reason)}\n`)
+    return 2
+  }
+  const file = readInput(words[0]!)
+  if (file.kind !== 'file') return fail(file.reason)
+  const reading = readSlate(file.bytes, file.name, contestOption(values.contest))
+  if (reading.kind !== 'slate') return fail(reading.reason)
+  const { slate } = reading
+  const site = OfferedSite.safeParse(slate.site).data
+  const { [slate.sport]: league } = LEAGUES
+  if (!site) return fail(`${slate.site} has no table of points here; DraftKings and FanDuel have.`)
+  if (!league) return fail(`There is no model of ${slate.sport} from logs; of the NBA and the NFL there is.`)
+  const lock = lockDay(slate.players) ?? dayOf(/\d{4}-\d{2}-\d{2}/.exec(file.name)?.[0] ?? '')
+  const asOf = wanted !== undefined && lock !== null ? Math.min(wanted, lock) : (wanted ?? lock)
+  if (asOf === null) return fail(`${file.name} does not say when its games begin: give --as-of DATE.`)
+  if (wanted !== undefined && asOf < wanted)
+    terminal.err(`Note: the slate begins on ${dateOf(asOf)}; later games are not read, whatever --as-of says.\n`)
+  const logs = collectLogs(paths, league)
+  for (const { reason } of logs.refused) terminal.err(`guru project: ${inert(reason)}\n`)
+  if (logs.files.length === 0) return fail('no file of logs could be read.')
+  const answer = projectSlate({ slate: { ...slate, site }, league, rows: logs.rows, asOf })
+  if (answer.projections.length === 0) return fail(`the logs know no game before ${dateOf(asOf)} of any player of this slate.`)
+  for (const remark of [...remarks(answer, asOf, logs.twice), ...stale(logs.rows, asOf)]) terminal.err(`${inert(remark)}\n`)
+  const left = droppedText(logs.dropped)
+  if (left !== '') terminal.err(`${inert(left)}\n`)
+  if (values.json)
+    json(terminal, { site, sport: slate.sport, asOf: dateOf(asOf), ...asJson(answer), dropped: logs.dropped.length, refused: logs.refused })
+  if (values.out !== undefined) {
+    try {
+      writeFileSync(values.out, table(answer.projections))
+    } catch {
+      return fail(`${values.out} cannot be written.`)
+    }
+    terminal.err(`${answer.projections.length} projections were written to ${values.out}.\n`)
+  } else if (!values.json) terminal.out(table(answer.projections))
+  return logs.refused.length > 0 ? 1 : 0
+}
+
+function asOfOption(text: string | undefined): Day | undefined {
+  if (text === undefined) return undefined
+  const day = dayOf(text.trim())
+  if (day === null) throw new UsageError(`--as-of takes a date such as 2020-01-11, not “${text}”.`)
+  return day
+}
+
+/** The day of the first game, by the clock of the league's schedules. */
+function lockDay(players: readonly SlatePlayer[]): Day | null {
+  const starts = players.flatMap(({ startsAt }) => startsAt ?? [])
+  if (starts.length === 0) return null
+  const { year, month, day } = localTime(Math.min(...starts), 'America/New_York')
+  return Date.UTC(year, month - 1, day) / DAY_MS
+}
+
+const figure = (value: number) => (Math.round(value * 100) / 100).toString()
+
+function table(projections: readonly SlateProjection[]): string {
+  const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  const rows = projections.map(({ player, points, ifPlays, floor, ceiling, plays, usage, gained, games }) =>
+    [
+      ...[player.id, player.name, player.positions.join('/'), player.team, String(player.salary), figure(points), figure(floor)],
+      ...[figure(ceiling), figure(ifPlays), figure(plays), figure(usage), figure(gained), String(games)],
+    ]
+      .map(cell)
+      .join(','),
+  )
+  return `${['ID,Name,Position,Team,Salary,Projection,Floor,Ceiling,IfPlays,Plays,Usage,Gained,Games', ...rows].join('\n')}\n`
+}
+
+function asJson({ projections, unknown, out, priced, gamesRead, gamesLater }: ProjectedSlate) {
+  const who = ({ id, name, team, positions, salary }: SlatePlayer) => ({ id, name, team, positions, salary })
+  return {
+    projections: projections.map(({ player, ...figures }) => ({ ...who(player), ...figures })),
+    unknown: unknown.map(who),
+    out: out.map(({ player, words }) => ({ ...who(player), words })),
+    priced: priced.map(({ player, ifPlays, usualSalary }) => ({ ...who(player), ifPlays, usualSalary })),
+    games: { read: gamesRead, later: gamesLater },
+  }
+}
+
+const MOST_NAMED = 12
+const STALE_DAYS = 14
+
+/** Logs that end long before the slate know neither form nor teams. */
+function stale(rows: readonly LogRow[], asOf: Day): string[] {
+  const last = rows.findLast(({ day }) => day < asOf)?.day ?? asOf
+  return asOf - last > STALE_DAYS
+    ? [`The last game of the logs before it is of ${dateOf(last)}: form, teams and absences since are unknown.`]
+    : []
+}
+
+function remarks(
+  { projections, unknown, out, priced, gamesRead, gamesLater, threesReckoned }: ProjectedSlate,
+  asOf: Day,
+  twice: number,
+): string[] {
+  const n = (value: number) => value.toLocaleString('en-US')
+  const names = (list: readonly string[]) =>
+    `${list.slice(0, MOST_NAMED).join(', ')}${list.length > MOST_NAMED ? ` and ${list.length - MOST_NAMED} more` : ''}`
+  const later = gamesLater > 0 ? `; ${n(gamesLater)} on or after that day were not read` : ''
+  return [
+    `${projections.length} players are projected from ${n(gamesRead)} games before ${dateOf(asOf)}${later}.`,
+    ...(twice > 0 ? [`${n(twice)} games stand in the logs twice and count once.`] : []),
+    ...(threesReckoned > 0 ? [`${n(threesReckoned)} games do not tell threes: they are reckoned from the player's earlier games.`] : []),
+    ...(out.length > 0 ? [`Left out, for they do not play: ${names(out.map(({ player, words }) => `${player.name} (${words})`))}.`] : []),
+    ...(priced.length > 0
+      ? [
+          `Left out, priced as if they did not play: ${names(priced.map(({ player, ifPlays, usualSalary }) => `${player.name} ($${n(player.salary)}; others with about ${ifPlays.toFixed(1)} points cost $${n(usualSalary)})`))}.`,
+        ]
+      : []),
+    ...(unknown.length > 0 ? [`Unknown to the logs and not projected: ${names(unknown.map(({ name }) => name))}.`] : []),
+  ]
+}

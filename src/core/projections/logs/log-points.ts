@@ -1,0 +1,33 @@
+// What games of logs are worth by a site's rules; threes that a file does not tell are reckoned from the player's earlier games.
+import type { OfferedSite } from '../../dfs/slate.ts'
+import type { Points } from '../../units.ts'
+import { score } from '../scoring.ts'
+import type { LogRow } from './log-row.ts'
+
+/** Threes for each point of a player of whom no game tells them, and so many points of such a player are laid beside his own. */
+const USUAL_THREES = 0.1
+const LEAN = 150
+
+export type LogPoints = { readonly pointsOf: (row: LogRow) => Points; readonly threesReckoned: number }
+
+/** @param rows in the order of days */
+export function logPoints(rows: readonly LogRow[], site: OfferedSite): LogPoints {
+  const points = new Map<LogRow, Points>()
+  const threes = new Map<string, { threes: number; points: number }>()
+  let threesReckoned = 0
+  for (const row of rows) {
+    if (row.league !== 'nba') {
+      points.set(row, score(site, row.league, row.stats))
+      continue
+    }
+    const own = threes.get(row.key) ?? { threes: USUAL_THREES * LEAN, points: LEAN }
+    threes.set(row.key, own)
+    const { threes: told, points: scored = 0 } = row.stats
+    if (told !== undefined) {
+      own.threes += told
+      own.points += scored
+    } else threesReckoned++
+    points.set(row, score(site, 'nba', told === undefined ? { ...row.stats, threes: (scored * own.threes) / own.points } : row.stats))
+  }
+  return { pointsOf: (row) => points.get(row)!, threesReckoned }
+}
