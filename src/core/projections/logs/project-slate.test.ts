@@ -43,7 +43,7 @@ const everybody = ['BOS', 'LAL'].flatMap((team) => [...'ABCDEFGH'].map((letter, 
 const slateOf = (players: readonly SlatePlayer[]): Slate & { site: 'draftkings' } => ({
   ...{ site: 'draftkings', sport: 'nba', contest: 'classic', slots: ['UTIL'], salaryCap: 50_000, players: [...players] },
 })
-const AS_OF = dayOf(dateAfter(155))!
+const AS_OF = dayOf(dateAfter(154))!
 const ask = (players: readonly SlatePlayer[] = everybody, rows = rowsOf(LINES)) =>
   projectSlate({ slate: slateOf(players), league: 'nba', rows, asOf: AS_OF })
 const pointsIn = (answer: ReturnType<typeof ask>) =>
