@@ -152,16 +152,22 @@ function Lines({ accounts }: { accounts: readonly AccountMoney[] }) {
     },
     { key: 'stated', header: COPY.stated, align: 'right', cell: ({ balance }) => (balance ? formatMoney(balance.cents) : COPY.unknown) },
   ]
-  const known = accounts.filter(({ unexplainedCents }) => unexplainedCents !== null)
   return (
     <>
       <Table caption={COPY.linesTitle} columns={columns} rows={accounts} rowKey={({ accountId }) => accountId} />
       <p className="border-t border-line px-4 py-2 text-13">
-        All accounts: {formatMoneyChange(sum(({ changeCents }) => changeCents))} in the lines
-        {known.length > 0 ? `, ${formatMoneyChange(known.reduce((total, one) => total + one.unexplainedCents!, 0))} unexplained.` : '.'}
+        {COPY.linesSum(formatMoneyChange(sum(({ changeCents }) => changeCents)), unexplainedOf(accounts))}
       </p>
     </>
   )
+}
+
+/** What is unexplained of all accounts; of one whose balance nobody states it is unknown, which is not nothing. */
+function unexplainedOf(accounts: readonly AccountMoney[]): string {
+  const known = accounts.flatMap(({ unexplainedCents }) => (unexplainedCents === null ? [] : [unexplainedCents]))
+  if (known.length === 0) return COPY.unexplainedUnknown
+  const total = formatMoneyChange(known.reduce((before, cents) => before + cents, 0))
+  return known.length === accounts.length ? COPY.unexplainedAll(total) : COPY.unexplainedSome(total, accounts.length - known.length)
 }
 
 function Unexplained({ cents }: { cents: number | null }) {

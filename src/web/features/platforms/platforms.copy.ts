@@ -92,6 +92,11 @@ export const PLATFORMS_COPY = {
   linesTitle: 'Where the money went',
   linesNote: 'Unexplained is the balance that the book states, less all that its history says. It is never booked to a line.',
   unexplained: 'Unexplained',
+  linesSum: (sum: string, unexplained: string) => `All accounts: ${sum} in the lines, ${unexplained}.`,
+  unexplainedAll: (total: string) => `${total} unexplained`,
+  unexplainedSome: (total: string, unknown: number) =>
+    `${total} unexplained where a balance is stated, unknown for ${unknown} ${unknown === 1 ? 'account' : 'accounts'} without one`,
+  unexplainedUnknown: 'how much is unexplained is unknown: no book states a balance',
   change: 'Sum',
   stated: 'Stated balance',
   unknown: 'Unknown',

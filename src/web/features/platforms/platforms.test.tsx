@@ -185,9 +185,14 @@ it('the lines of an account end in what stays unexplained; unknown where no bala
   })
   await piece.says('DraftKings · steady+$100.00−$25.00+$47.72+$122.72−$2.72$120.00')
   await piece.says('All accounts: +$144.99 in the lines'.replace('144.99', '145.44'))
-  await piece.says('−$2.72 unexplained.')
+  await piece.says('−$2.72 unexplained where a balance is stated, unknown for 1 account without one.')
   expect(piece.words()).toContain('UnknownUnknown')
   expect(screen.getByRole('button', { name: 'Download 2026' })).toBeDefined()
+  const unstated = await openPiece(<MoneyAnalytics />, {
+    'GET /api/platforms/analytics': { ...answer, accounts: answer.accounts.slice(1) },
+    'GET /api/platforms/doubtful': { pairs: [], total: 0 },
+  })
+  await unstated.says('how much is unexplained is unknown: no book states a balance.')
   const none = await openPiece(<MoneyAnalytics />, { 'GET /api/platforms/analytics': { ...answer, accounts: [], curve: [], years: [] } })
   await none.says('Nothing to add up yet')
 })

@@ -1,5 +1,5 @@
 // A table as somebody works with it who leaves neither keyboard nor place.
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPiece } from '#tests/support/piece.tsx'
 import { DetailPanel, useDetail } from './detail-panel.tsx'
@@ -86,6 +86,29 @@ describe('the heads of the columns', () => {
     await user.keyboard('{Shift>}{Enter}{/Shift}')
     expect(head(/Points/).getAttribute('aria-sort')).toBe('ascending')
     expect(names()).toBe('Di Bo Ann Cy')
+  })
+})
+
+describe('a table on a narrow window', () => {
+  it('shows at its right edge that more lies there, until it is scrolled to the end', async () => {
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(350)
+    await openPiece(<People />)
+    const table = screen.getByRole('table', { name: 'People' })
+    const more = () => document.querySelector('[data-more=right]')
+    expect(more()).not.toBeNull()
+    const box = table.parentElement!
+    act(() => {
+      box.scrollLeft = 550
+      box.dispatchEvent(new Event('scroll'))
+    })
+    expect(more()).toBeNull()
+    vi.restoreAllMocks()
+  })
+
+  it('keeps a figure in one line, so that a minus does not part from its sum', async () => {
+    await openPiece(<People />)
+    for (const row of bodies()) expect(row.lastElementChild!.className).toContain('whitespace-nowrap')
   })
 })
 

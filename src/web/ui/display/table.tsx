@@ -2,6 +2,7 @@
 // open or are chosen, they are walked by keyboard.
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { cx } from '../layout/cx.ts'
+import { useMoreToTheRight } from '../layout/use-more-to-the-right.ts'
 import { useRovingFocus } from '../layout/use-roving-focus.ts'
 import type { Cells } from './row-texts.ts'
 import { ariaSort, SortButton } from './sort-button.tsx'
@@ -163,15 +164,25 @@ export function Table<T extends object>(props: Props<T>) {
 const FIRST = 'md:sticky md:left-0 md:z-1'
 const CHOSEN = 'bg-accent-wash'
 
-/** A region that scrolls must be reachable by keyboard and have a name. */
+/** A region that scrolls must be reachable by keyboard and have a name; that there is more to the right is shown at its edge. */
 function ScrollRegion({ name, maxHeight, children }: { name: string; maxHeight?: string; children: ReactNode }) {
-  if (!maxHeight) return <div className="relative min-w-0 overflow-x-auto">{children}</div>
+  const box = useRef<HTMLDivElement>(null)
+  const hasMore = useMoreToTheRight(box)
   return (
-    // Positioned, so that words for screen readers only scroll with their rows instead of lengthening the page.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label={name} tabIndex={0} className="relative min-w-0 overflow-auto" style={{ maxHeight }}>
-      {children}
-    </section>
+    <div className="relative min-w-0">
+      {maxHeight ? (
+        // Positioned, so that words for screen readers only scroll with their rows instead of lengthening the page.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        <section ref={box} aria-label={name} tabIndex={0} className="relative min-w-0 overflow-auto" style={{ maxHeight }}>
+          {children}
+        </section>
+      ) : (
+        <div ref={box} className="relative min-w-0 overflow-x-auto">
+          {children}
+        </div>
+      )}
+      {hasMore ? <span aria-hidden data-more="right" className="more-right" /> : null}
+    </div>
   )
 }
 
@@ -202,4 +213,5 @@ function HeadCell<T>({ column, isFirst, isLastOnPhone, sort, onSort }: HeadProps
   )
 }
 
-const ALIGN = { left: 'text-left', right: 'text-right', center: 'text-center' }
+// A figure stays in one line: a minus may not stand apart from its sum.
+const ALIGN = { left: 'text-left', right: 'text-right whitespace-nowrap', center: 'text-center' }
