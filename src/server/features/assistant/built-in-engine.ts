@@ -14,6 +14,7 @@ import { type Reply, written } from '#core/assistant/reply.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { AnswerEngine, Round, Say, ToolCall } from './answer-engine.ts'
 import { choicesOf, type LookUp } from './candidates.ts'
+import { namedLinks, shownIn } from './named-links.ts'
 import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
 import { furtherLookCalls } from './plan-looks.ts'
@@ -155,19 +156,6 @@ function wantsBankroll(ask: Ask, [card]: readonly ToolCard[]): boolean {
   return ask.kind === 'kelly' && ask.bankroll === null && answer?.bankroll === null && answer.verdict === 'bet'
 }
 
-/** Names of the players whom the reply speaks of: "lock Quarles" then means the one who was just shown. */
-function shownIn(text: string, cards: readonly ToolCard[]): string[] {
-  const names = new Set<string>()
-  const walk = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return
-    const { name } = node as { name?: unknown }
-    if (typeof name === 'string' && name.includes(' ') && text.includes(name)) names.add(name)
-    for (const item of Object.values(node)) if (typeof item === 'object') walk(item)
-  }
-  for (const card of cards) walk(card.result)
-  return [...names].slice(0, 30)
-}
-
 /**
  * A name that is not in the index may be one of a league whose rosters did not answer: then nothing is known of it, and an answer about
  * everybody else would be taken for one about it.
@@ -214,7 +202,9 @@ function spokenIf(
     say(STRUCK, [])
   }
   const { segments: _, ...rest } = reply
-  return { kind: 'end', ending: { ...rest, context: { ...context, shown: shownIn(text, cards) } } }
+  // Those pages show prices, which are left aside where somebody was not well.
+  const links = context.quiet ? rest.links : namedLinks(rest.links, text, cards)
+  return { kind: 'end', ending: { ...rest, links, context: { ...context, shown: shownIn(text, cards) } } }
 }
 
 /** The end of a sentence that another may follow, and of a line. */
