@@ -85,6 +85,8 @@ export type Config = {
   readonly oddsApi: OddsApiConfig | null
   /** Figures for Prometheus; null = none are kept. Without a port they stand at /metrics for whoever has the token. */
   readonly metrics: { readonly token: string | null; readonly port: number | null; readonly host: string } | null
+  /** The collector that traces are sent to; null = none are made. */
+  readonly traces: { readonly endpoint: string; readonly headers: Readonly<Record<string, string>>; readonly service: string } | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Requests per minute and address, all calls together; sign-in has its own, tighter limit. */
   readonly requestsPerMinute: number
@@ -208,7 +210,7 @@ function shape(env: Environment): Config {
     publicUrl,
     isHttps: publicUrl.startsWith('https:'),
     allowedHosts: env.GURU_ALLOWED_HOSTS,
-    trustProxy: trustProxy(env.GURU_TRUST_PROXY),
+    trustProxy: env.GURU_TRUST_PROXY,
     oidc: env.OIDC_ISSUER
       ? { name: env.OIDC_NAME, issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID ?? '', clientSecret: env.OIDC_CLIENT_SECRET ?? '' }
       : null,
@@ -265,17 +267,14 @@ function shape(env: Environment): Config {
       env.GURU_METRICS_TOKEN === undefined && env.GURU_METRICS_PORT === undefined
         ? null
         : { token: env.GURU_METRICS_TOKEN ?? null, port: env.GURU_METRICS_PORT ?? null, host: env.GURU_METRICS_HOST },
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, headers: env.OTEL_EXPORTER_OTLP_HEADERS, service: env.OTEL_SERVICE_NAME }
+      : null,
     logLevel: env.GURU_LOG_LEVEL,
     requestsPerMinute: env.GURU_REQUESTS_PER_MINUTE,
     // A clock that can be moved from outside would undo every limit, so only tests have one.
     clockOffsetFile: env.NODE_ENV === 'test' ? (env.GURU_CLOCK_OFFSET_FILE ?? null) : null,
   }
-}
-
-/** "false", "true", a number of hops, or a list of addresses. */
-function trustProxy(text: string): boolean | number | string {
-  if (text === 'true' || text === 'false') return text === 'true'
-  return /^\d+$/.test(text) ? Number(text) : text
 }
 
 // package.json lies two folders above this file, in the sources (src/server) and in the built product (dist/server) alike.

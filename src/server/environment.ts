@@ -18,6 +18,16 @@ const dollars = z
   .string()
   .regex(/^\d{1,6}(?:\.\d{1,6})?$/, 'expected US dollars such as 5 or 0.25')
   .transform(Number)
+/** "false", "true", a number of hops, or a list of addresses. */
+function trustProxy(text: string): boolean | number | string {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+
+/** `name=value,name=value`, values percent-encoded: https://opentelemetry.io/docs/specs/otel/protocol/exporter/ */
+const namedValues = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...text.matchAll(/([\w-]+)=([^,]*)/g)].map(([, name, value]) => [name!, decodeURIComponent(value!.trim())]))
+
 const whole = (min: number, max: number) => {
   const expected = `expected a whole number from ${min} to ${max}`
   return z
@@ -51,7 +61,7 @@ export const Environment = z.object({
       'expected names such as guru.home.arpa, comma-separated, without port',
     )
     .default([]),
-  GURU_TRUST_PROXY: z.string().default('false'),
+  GURU_TRUST_PROXY: z.string().default('false').transform(trustProxy),
   OIDC_ISSUER: url('the address of the identity provider, like https://id.example.com', ['http:', 'https:']).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -160,6 +170,14 @@ export const Environment = z.object({
   GURU_EAR_KEY: z.string().max(500).optional(),
   GURU_EAR_MODEL: z.string().max(200).default('whisper-1'),
   GURU_FFMPEG: z.string().max(1000).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('the address of a collector, like http://localhost:4318', ['http:', 'https:']).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .max(4000)
+    .regex(/^(\s*[\w-]+=(?:[^,%]|%[0-9a-f]{2})*(,|$))*$/i, 'expected pairs such as api-key=secret, comma-separated')
+    .transform(namedValues)
+    .default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('ai-sports-guru'),
   GURU_METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').max(500).optional(),
   GURU_METRICS_PORT: whole(1, 65_535).optional(),
   GURU_METRICS_HOST: z.string().max(253).default('127.0.0.1'),

@@ -33,6 +33,7 @@ import { ALONE, type Fleet, openFleet } from '../wiring/fleet.ts'
 import { clearLeftovers, makeBackup } from './make-backup.ts'
 import { startMetrics } from './metrics.ts'
 import { systemClock } from './system-clock.ts'
+import { startTracing, type Tracing } from './tracing.ts'
 
 export type Running = {
   readonly url: string
@@ -130,6 +131,12 @@ export async function serve(asked: Config): Promise<Running> {
           record: app.forecastRecord,
         }),
       )
+    let tracing: Tracing | undefined
+    if (config.traces) {
+      const traces = await startTracing(config.traces, { http: app.http, pool: database.pool, version: config.version })
+      tracing = traces
+      undo.push(() => traces.close())
+    }
     let jobs: Promise<JobRunner | undefined> = Promise.resolve(undefined)
     // Side by side: each may take its time, and together they have only so much.
     undo.push(() => Promise.all([drain(app.http), jobs.then((runner) => runner?.stop())]))
@@ -160,7 +167,8 @@ export async function serve(asked: Config): Promise<Running> {
       atStart: true,
       run: (signal: AbortSignal) => database.eraseDeleted(signal),
     }
-    jobs = runJobs([...app.jobs, erasing], database, clock, log)
+    const all = [...app.jobs, erasing]
+    jobs = runJobs(tracing ? all.map(tracing.traced) : all, database, clock, log)
     return {
       url: config.publicUrl,
       world: ports.world,
