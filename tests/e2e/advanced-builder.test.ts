@@ -46,7 +46,7 @@ async function build(button: string, count: number) {
 
 describe('the advanced builder', () => {
   it('fills the best lineup, goes against the field once, and leaves the settings as they were', async () => {
-    await workspace('nfl')
+    await workspace('nba')
     await page.getByRole('radio', { name: '5', exact: true }).check()
     const contrarian = await build('Contrarian', 5)
     expect(contrarian.order).toMatchObject({ objective: 'leverage', count: 5 })

@@ -290,7 +290,7 @@ describe('the live feeds of fantasy', () => {
     const compared = status.filter(({ playerId }) => owned.has(playerId))
     expect(compared.length).toBeGreaterThan(20)
     for (const row of compared) expect(row.ownership).toBe(owned.get(row.playerId))
-    expect(note).toMatch(/^Ownership is projected/)
+    expect(note).toMatch(/^Ownership is a model’s, off by 3\.2 percentage points/)
   })
 
   it('the status says whose projected share rises and whose falls, since when, and nothing while there is one figure', async () => {

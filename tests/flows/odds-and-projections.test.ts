@@ -205,7 +205,7 @@ describe('projections', () => {
 
   it('show everything to an administrator, with ownership that sums to the slots', async () => {
     const answer = (await (await administrator(app)).get('/api/fantasy/projections?sport=nba&slate=main&refresh=0')).json<Projections>()
-    expect(answer).toMatchObject({ hidden: 0, limit: null, ownershipSource: 'model' })
+    expect(answer).toMatchObject({ hidden: 0, limit: null, ownershipSource: 'model', ownershipError: 0.032 })
     const total = answer.projections.reduce((sum, row) => sum + (row.ownership ?? 0), 0)
     expect(total).toBeCloseTo(answer.slate.slots.length, 6)
     for (const row of answer.projections) if (row.status === 'OUT') expect(row).toMatchObject({ mean: 0, ceiling: 0, ownership: 0 })

@@ -77,8 +77,12 @@ const ProjectionsAnswer = z.object({
   limit: z.number().int().nullable(),
   /** Players of the slate about whom nothing is known: no game on record. */
   unprojected: z.number().int(),
-  /** How ownership came about. */
-  ownershipSource: z.enum(['model', 'ungraded', 'even', 'unknown']),
+  /** Whether ownership is modelled; unknown where the model did not reach enough on contests left out of its fit. */
+  ownershipSource: z.enum(['model', 'unknown']),
+  /** What a share is off by on average, 0..1; null where shares are unknown. */
+  ownershipError: z.number().nullable(),
+  /** How it was graded, or why it is not known; a sentence. */
+  ownershipNote: z.string(),
   ...Provenance,
 })
 
@@ -132,7 +136,8 @@ export const projections = {
     who: 'user',
     care: 'enter_contest',
     spends: { meter: 'projections', key: (input) => `${input.league}/${input.site}/${input.slate.toLowerCase()}` },
-    summary: 'Projections of a slate: floor, median, ceiling, value and modelled ownership. A slate counts once a day.',
+    summary:
+      'Projections of a slate: floor, median, ceiling, value, and modelled ownership where its model was graded. A slate counts once a day.',
     input: z.object({ league: LeagueOrSportKey, slate: SlateKey, site: SiteKey, ...filters }),
     output: ProjectionsAnswer,
     refusals: ['not_found', 'feed_down'],
@@ -179,6 +184,8 @@ export const projections = {
       row: ProjectionRow,
       contributions: z.array(Contribution),
       unknown: z.array(z.object({ name: z.string(), because: z.string() })),
+      /** How ownership was graded, or why it is not known. */
+      ownershipNote: z.string(),
       slate: SlateHead,
       ...Provenance,
     }),

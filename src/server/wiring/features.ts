@@ -102,8 +102,8 @@ export function features(
       world,
       age: ports.age,
       ownership: async (league, slate) => {
-        const { rows, ownershipBefore } = await projected.open(league, 'draftkings', slate)
-        return { shares: sharesOf(rows), before: ownershipBefore }
+        const { rows, field, ownershipBefore } = await projected.open(league, 'draftkings', slate)
+        return { shares: sharesOf(rows), before: ownershipBefore, note: field.ownershipNote }
       },
       before: expectations({ closes: freshness.closes, db, world }),
       pricesAt: pricesAt(freshness, world),

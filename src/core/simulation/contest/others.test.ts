@@ -20,6 +20,21 @@ const order = (entries: number, field: ContestOrder['field']): ContestOrder => (
   seed: 3,
 })
 
+describe('the ownership that a field is made from', () => {
+  it('is told of a player only where the model of it was graded: beside projections, not beside averages', () => {
+    const field = { kind: 'made', ownership: null, passerStacks: 0 } as const
+    const known = Object.fromEntries(Object.entries(expected).map(([id, one]) => [id, { ...one, basis: 'projection' as const }]))
+    const of = (asked: ContestOrder) => othersOf(asked) as Exclude<ReturnType<typeof othersOf>, string>
+    const [averages, projections] = [of(order(60, field)), of({ ...order(60, field), expected: known })]
+    expect(averages.projected).toBeNull()
+    expect(Object.keys(projections.projected!).length).toBeGreaterThan(20)
+    expect(projections.note).toBe('8 fields are made from modelled ownership.')
+    // What a person gives is theirs to be told.
+    const given = Object.fromEntries(slate.players.map(({ id }) => [id, 0.1]))
+    expect(of(order(60, { ...field, ownership: given })).projected).toEqual(given)
+  })
+})
+
 describe('the worlds that a contest is played in', () => {
   it('are eight for ordinary contests, a pair for large ones, and one only beyond what memory holds', () => {
     expect([100, 7500, 10_000, 14_000, 30_000, 30_001, 150_000, 150_001].map(worldsFor)).toEqual([8, 8, 6, 4, 2, 2, 2, 1])
@@ -32,7 +47,7 @@ describe('the worlds that a contest is played in', () => {
       return typeof others === 'string' ? others : others.note
     }
     const field = { kind: 'made', ownership: null, passerStacks: 0 } as const
-    expect(note(60, field)).toBe('8 fields are made from modelled ownership.')
+    expect(note(60, field)).toBe('8 fields are made from ownership that is assumed, not known.')
     expect(note(8000, field)).toMatch(/^6 fields are made .* is played with 6 fields .*, not with 8: its ± rests on fewer of them\.$/)
     const { worlds } = othersOf(order(60, field)) as Exclude<ReturnType<typeof othersOf>, string>
     const known = { kind: 'known', lineups: worlds[0]!.lineups } as const

@@ -4,6 +4,7 @@
 import { rosterOf } from '../../dfs/sites.ts'
 import { random } from '../../math/random.ts'
 import { FIELD_WEIGHTS, fieldOwnership, ownershipWeights } from '../../projections/ownership.ts'
+import { type OwnershipInput, ownershipReach } from '../../projections/ownership-reach.ts'
 import type { Fraction } from '../../units.ts'
 import { DuplicateCount, type Duplicates } from '../field/duplicates.ts'
 import { scaledField } from '../field/field.ts'
@@ -23,7 +24,7 @@ export type Others = {
   readonly worlds: readonly WorldOfOthers[]
   /** What is expected of the players over all worlds, and what that may be off by. */
   readonly expected: Readonly<Record<string, Expectation>>
-  /** Ownership as given or modelled beforehand. */
+  /** Ownership as given, or modelled beforehand where such a model was graded; null = not known. */
   readonly projected: Shares | null
   readonly note: string | null
   readonly duplicates?: readonly Duplicates[]
@@ -70,15 +71,15 @@ function madeField(order: ContestOrder, source: FieldSource & { kind: 'made' }):
   const given = source.ownership ? { shares: source.ownership, kind: 'forecast' as const } : null
   const expected = expectations({ slate, expected: order.expected, ownership: given })
   const modelled = modelledOwnership(order, expected)
-  const projected = source.ownership ?? modelled
-  if (!projected) return 'Too few players are projected to make a field; give projections or ownership, or the real field.'
+  const held = source.ownership ?? modelled
+  if (!held) return 'Too few players are projected to make a field; give projections or ownership, or the real field.'
   const size = Math.max(1, (entries ?? 0) - ours.length)
   const roster = rosterOf(slate)!
   const counted = new DuplicateCount(ours, roster)
   const make = fieldMaker({
     players: slate.players,
     roster,
-    ownership: new Map(Object.entries(projected)),
+    ownership: new Map(Object.entries(held)),
     chance: random(seed).split('field'),
     passerStacks: source.passerStacks,
   })
@@ -92,15 +93,28 @@ function madeField(order: ContestOrder, source: FieldSource & { kind: 'made' }):
   }
   const many = worlds.length > 1 ? `${worlds.length} fields are made` : 'The field is made'
   const few = fewWorlds(worlds.length, true)
-  const note = `${many} from ${source.ownership ? 'the ownership given' : 'modelled ownership'}.${few === null ? '' : ` ${few}`}`
+  const note = `${many} from ${source.ownership ? 'the ownership given' : inputNote(order)}.${few === null ? '' : ` ${few}`}`
+  const projected = source.ownership ?? shownShares(order, modelled)
   return { worlds, expected, projected, note, duplicates: counted.answers() }
 }
+
+/** What most of the points are. */
+function basisOf(expected: Readonly<Record<string, ShapeSource>>): OwnershipInput {
+  const sources = Object.values(expected)
+  return sources.filter((one) => one.basis === 'average').length > sources.length / 2 ? 'average' : 'projection'
+}
+
+/** Shares that may be told; a field may be made of others too, which are assumed and not told of a player. */
+const shownShares = ({ slate, expected }: ContestOrder, shares: Shares | null): Shares | null =>
+  ownershipReach(slate, basisOf(expected)).isReached ? shares : null
+
+const inputNote = ({ slate, expected }: ContestOrder) =>
+  ownershipReach(slate, basisOf(expected)).isReached ? 'modelled ownership' : 'ownership that is assumed, not known'
 
 /** Null where too few players are projected to speak of a field. */
 function modelledOwnership({ slate }: ContestOrder, expected: Readonly<Record<string, ShapeSource>>): Shares | null {
   const priced = slate.players.map((player) => ({ ...player, median: expected[player.id]?.points ?? null }))
-  const sources = Object.values(expected)
-  const basis = sources.filter((one) => one.basis === 'average').length > sources.length / 2 ? 'average' : 'projection'
+  const basis = basisOf(expected)
   const { weights, source } = ownershipWeights(slate.sport, slate.contest)
   const shares = fieldOwnership(priced, rosterOf(slate)!, source === 'even' ? weights : FIELD_WEIGHTS[basis])
   return shares ? Object.fromEntries(shares) : null
@@ -114,8 +128,9 @@ function knownField(order: ContestOrder, { lineups: open, hidden = null }: Field
     ? { shares: Object.fromEntries(slate.players.map(({ id }, place) => [id, shares[place]!])), kind: 'real' as const }
     : null
   const expected = expectations({ slate, expected: order.expected, ownership: real, pricesUnknown: true })
-  const projected = modelledOwnership(order, expected)
-  const estimated = hidden ? estimatedField(order, hidden, projected) : null
+  const modelled = modelledOwnership(order, expected)
+  const projected = shownShares(order, modelled)
+  const estimated = hidden ? estimatedField(order, hidden, modelled) : null
   const lineups = estimated ? [...open, ...estimated.lineups] : open
   if (lineups.length === 0) return estimated?.note ?? 'No lineup of the field is of this slate.'
   const wanted = (entries ?? 0) - ours.length
@@ -136,7 +151,8 @@ function knownField(order: ContestOrder, { lineups: open, hidden = null }: Field
 }
 
 /** Entries of a running contest with their hidden seats filled, and how that came about in words. */
-function estimatedField({ slate, seed }: ContestOrder, hidden: HiddenField, shares: Shares | null) {
+function estimatedField(order: ContestOrder, hidden: HiddenField, shares: Shares | null) {
+  const { slate, seed } = order
   const seats = hidden.lineups.reduce((sum, lineup) => sum + lineup.filter((place) => place === null).length, 0)
   const many = `${hidden.lineups.length} entries hide ${seats} players whose games have not begun`
   if (!shares) return { lineups: [], note: `${many}, and too few players are projected to say whom: these entries are left out.` }
@@ -147,6 +163,6 @@ function estimatedField({ slate, seed }: ContestOrder, hidden: HiddenField, shar
   const left = lost > 0 ? ` ${lost} that nobody fits are left out.` : ''
   return {
     lineups,
-    note: `${many}. Estimate: those seats are drawn from modelled ownership, within the salary that each entry has left; nobody outside knows the real ones.${left}`,
+    note: `${many}. Estimate: those seats are drawn from ${inputNote(order)}, within the salary that each entry has left; nobody outside knows the real ones.${left}`,
   }
 }

@@ -96,7 +96,7 @@ describe('rules', () => {
   it('ceiling and leverage make other lineups than the projection', async () => {
     const fan = await memberOn(app, 'pro')
     const sets = await Promise.all(
-      ['projection', 'ceiling', 'leverage'].map(async (objective) => build(fan, 'nfl', { count: 1, objective })),
+      ['projection', 'ceiling', 'leverage'].map(async (objective) => build(fan, 'nba', { count: 1, objective })),
     )
     const [points, ceiling, leverage] = sets.map(({ lineups }) => lineups[0]!)
     // Made most of is the sum of single ceilings; what the lineup itself reaches is less, for nobody's best day is everybody's.
@@ -104,6 +104,17 @@ describe('rules', () => {
     expect(ceiling!.ceiling!).toBeGreaterThan(ceiling!.projectedPoints)
     expect(points!.projectedPoints).toBeGreaterThanOrEqual(leverage!.projectedPoints)
     expect(leverage!.ownership).toBeLessThanOrEqual(points!.ownership!)
+  })
+})
+
+describe('leverage', () => {
+  it('is refused where ownership is not known, with what would bring it', async () => {
+    const fan = await memberOn(app, 'pro')
+    const answer = await fan.post('/api/optimizer/nfl', { count: 1, objective: 'leverage' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<Problem>().detail).toBe(
+      'Nobody’s ownership is known for this slate. Give a file with that column, or choose projection.',
+    )
   })
 })
 

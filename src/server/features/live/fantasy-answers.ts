@@ -9,7 +9,7 @@ import type { Answer, Input, LiveRoom } from './live-room.ts'
 import { type Owned, orElse, patience, uncovered } from './live-sources.ts'
 
 const DAY_AHEAD = 24 * 3_600_000
-const NOBODY_OWNED: Owned = { shares: new Map(), before: null }
+const NOBODY_OWNED: Owned = { shares: new Map(), before: null, note: null }
 
 export async function fantasyStats(room: LiveRoom, { league, limit }: Input<'fantasyStats'>): Promise<Answer<'fantasyStats'>> {
   const { deps } = room
@@ -77,13 +77,12 @@ export async function fantasyStatus(room: LiveRoom, { league, limit }: Input<'fa
   ])
   const status = await withWeather(deps, games, statusRows(offered, games, middle, owned, limit))
   const ownershipSince = owned.before === null ? null : iso(owned.before.at)
-  return { status, ownershipSince, ...room.said(league, 'slates', unknownOf(status)) }
+  return { status, ownershipSince, ...room.said(league, 'slates', unknownOf(status, owned.note)) }
 }
 
 /** What no row of the status knows, in a sentence; null when nothing is missing. */
-function unknownOf(status: Answer<'fantasyStatus'>['status']): string | null {
-  const known = status.some(({ ownership }) => ownership !== null)
-  const ownership = known ? 'Ownership is projected, not counted.' : 'Ownership is unknown: no projection of this slate is at hand.'
+function unknownOf(status: Answer<'fantasyStatus'>['status'], note: string | null): string | null {
+  const ownership = note ?? 'Ownership is not known: no projection of this slate is at hand.'
   const hasWeather = status.some(({ gameWeather, indoor }) => gameWeather !== null || indoor === true)
   return hasWeather ? ownership : `${ownership} Weather is unknown: no feed brings it here.`
 }

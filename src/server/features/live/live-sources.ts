@@ -13,6 +13,8 @@ import type { Before } from './live-forecast.ts'
 export type Owned = {
   readonly shares: ReadonlyMap<string, Fraction>
   readonly before: { readonly at: EpochMs; readonly shares: ReadonlyMap<string, Fraction> } | null
+  /** How the shares are graded, or why none are known; null where no projection is at hand. */
+  readonly note: string | null
 }
 
 export type LiveDeps = Feeds & {

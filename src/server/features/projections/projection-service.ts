@@ -5,7 +5,8 @@ import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { Injury, Player, Team } from '#core/leagues/games.ts'
 import { normalizedTeam } from '#core/leagues/identity/names.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
-import { type OwnershipBasis, ownership, ownershipWeights } from '#core/projections/ownership.ts'
+import { ownership } from '#core/projections/ownership.ts'
+import { ownershipGrade, ownershipReach, TOO_FEW_FOR_OWNERSHIP } from '#core/projections/ownership-reach.ts'
 import { type ProjectionParts, projectionParts, projectOne, valuePer1000 } from '#core/projections/project.ts'
 import type { Projection } from '#core/projections/projection.ts'
 import { isScored, type ScoredSite } from '#core/projections/scoring.ts'
@@ -25,13 +26,20 @@ export type ServiceDeps = {
   readonly clock: Clock
 }
 
+/** Whether shares of the field are shown; what they are off by, in shares of the field, or why they are not known. */
+export type FieldNote = {
+  readonly ownershipSource: 'model' | 'unknown'
+  readonly ownershipError: Fraction | null
+  readonly ownershipNote: string
+}
+
 /** A slate with every player of whom something is known, best median first. */
 export type ProjectedSlate = {
   readonly offered: OfferedSlate
   readonly rows: readonly ProjectionRow[]
   /** Players of the slate without a game on record. */
   readonly unprojected: number
-  readonly ownershipSource: OwnershipBasis | 'unknown'
+  readonly field: FieldNote
   /** The shares of the field as they were projected earlier in the last day; null where this is the first time. */
   readonly ownershipBefore: SharesAt | null
   /** What went into each mean, and names of the players in it, by our player id. */
@@ -67,14 +75,14 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
     if (playerId === undefined || reports.get(playerId) === 'OUT') return null
     return projections.get(playerId)?.median ?? null
   }
-  const field = ownershipWeights(offered.slate.sport, offered.slate.contest)
+  const reach = ownershipReach(offered.slate, 'projection')
   const shares =
-    roster &&
-    ownership(
-      offered.slate.players.map((player) => ({ ...player, median: medianOf(player) })),
-      roster.slots,
-      field.weights,
-    )
+    roster && reach.isReached
+      ? ownership(
+          offered.slate.players.map((player) => ({ ...player, median: medianOf(player) })),
+          roster.slots,
+        )
+      : undefined
   const rows = offered.slate.players.flatMap((player): ProjectionRow[] => {
     const playerId = offered.playerIds[player.id]
     const projection = playerId === undefined ? undefined : projections.get(playerId)
@@ -109,7 +117,11 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
     ]
   })
   rows.sort((a, b) => b.median - a.median || b.mean - a.mean || (a.id < b.id ? -1 : 1))
-  return { rows, ownershipSource: shares === undefined ? ('unknown' as const) : field.source }
+  const field: FieldNote =
+    reach.isReached && shares !== undefined
+      ? { ownershipSource: 'model', ownershipError: reach.error, ownershipNote: ownershipGrade(reach.error) }
+      : { ownershipSource: 'unknown', ownershipError: null, ownershipNote: reach.isReached ? TOO_FEW_FOR_OWNERSHIP : reach.reason }
+  return { rows, field }
 }
 
 /** Share of the field by our player id, of those of whom one is known. */
@@ -150,12 +162,12 @@ export function projectionService({ slates, inputs, clock }: ServiceDeps): Proje
         return own ? [[player.playerId, own] as const] : []
       }),
     )
-    const { rows, ownershipSource } = rowsOf(offered, projections, { teams, players, injuries })
+    const { rows, field } = rowsOf(offered, projections, { teams, players, injuries })
     return {
       offered,
       rows,
       unprojected: offered.slate.players.length - rows.length,
-      ownershipSource,
+      field,
       ownershipBefore: history.note(`${league} ${site} ${offered.id}`, { at: clock.now(), shares: sharesOf(rows) }),
       parts,
       shares: (playerId) => (league === 'nfl' ? context.shares(playerId) : undefined),

@@ -87,7 +87,7 @@ export function projectionsFeature({ service, slates, golf, source, world, now }
     return service.open(league, site, found.offered ?? slate)
   }
   async function answer(asked: Asked, call: Call): Promise<AnswerOf<typeof API.projections.forSlate>> {
-    const { offered, rows, unprojected, ownershipSource, asOf } = await open(asked, call)
+    const { offered, rows, unprojected, field, asOf } = await open(asked, call)
     const limit = playersShown(call)
     const visible = limit === null ? rows : rows.slice(0, limit)
     const projections = visible.filter((row) => matches(row, asked)).slice(0, asked.limit)
@@ -100,7 +100,7 @@ export function projectionsFeature({ service, slates, golf, source, world, now }
       hidden: rows.length - visible.length,
       limit,
       unprojected,
-      ownershipSource,
+      ...field,
       source: source(),
       world: world(),
       asOf: new Date(asOf).toISOString(),
@@ -121,7 +121,7 @@ export function projectionsFeature({ service, slates, golf, source, world, now }
     forSlate: answer,
     forQuery: answer,
     explain: async ({ league, site, slate, player }, call) => {
-      const { offered, rows, parts, names, shares, asOf } = await open({ league, site, slate }, call)
+      const { offered, rows, field, parts, names, shares, asOf } = await open({ league, site, slate }, call)
       const row = found(rows, player)
       const own = row && parts.get(row.playerId)
       if (row === undefined || own === undefined) throw notFound('Nobody of that name is projected on this slate.')
@@ -138,6 +138,7 @@ export function projectionsFeature({ service, slates, golf, source, world, now }
           row.status === 'OUT'
             ? [{ name: 'Everything else', because: 'He is ruled out, so he is projected at 0.' }]
             : notCounted(own, league),
+        ownershipNote: field.ownershipNote,
         slate: headOf(offered),
         source: source(),
         world: world(),

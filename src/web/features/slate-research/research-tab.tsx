@@ -33,7 +33,7 @@ export function ResearchTab({ choice, pool }: Props) {
         source={{ parts: [world, `averages of each team’s last ${data.lastGames} games`, age] }}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        <OwnershipScatter rows={pool.board?.rows ?? []} source={pool.board?.ownershipSource ?? 'unknown'} />
+        <OwnershipScatter board={pool.board} />
         <GamesTable
           games={data.games}
           colors={colors}

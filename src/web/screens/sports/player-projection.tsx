@@ -75,7 +75,7 @@ export function ProjectionPane({ answer: { player, league } }: { answer: PlayerA
             {[
               ['Salary', formatSalary(row.player.salary)],
               ['Value', row.value === null ? 'unknown' : formatValue(row.value)],
-              ['Own', row.ownership === null ? 'unknown' : formatPercent(row.ownership)],
+              ['Own', row.ownership === null ? 'not known' : formatPercent(row.ownership)],
               ['Games', String(row.sampleSize)],
             ].map(([label, value]) => (
               <div key={label} className="grid">
@@ -86,7 +86,7 @@ export function ProjectionPane({ answer: { player, league } }: { answer: PlayerA
           </dl>
           <ProjectionSteps answer={asked.data} />
           <p className="note">
-            Ownership is modelled. {row.status ? `Injury report: ${row.status.toLowerCase()}.` : 'No injury is reported.'}
+            {asked.data.ownershipNote} {row.status ? `Injury report: ${row.status.toLowerCase()}.` : 'No injury is reported.'}
           </p>
         </div>
       ) : null}

@@ -25,9 +25,8 @@ const boardOrigin = (board: Extract<Board, { kind: 'answered' }>): Origin => ({
 /** Whom the field is expected to play. */
 export function collective(board: Board, known: Known): Part {
   if (board.kind === 'refused') return refused('collective', board.problem)
-  const { projections, ownershipSource, shown, hidden, unprojected } = board.answer
-  if (ownershipSource === 'unknown' || ownershipSource === 'even')
-    return withheld('collective', 'Nothing is known of what the field plays on this slate.')
+  const { projections, ownershipSource, ownershipNote, shown, hidden, unprojected } = board.answer
+  if (ownershipSource === 'unknown') return withheld('collective', ownershipNote)
   const top = projections
     .flatMap((row) => (row.ownership === null || row.median <= 0 ? [] : [{ ...row, ownership: row.ownership }]))
     .sort((a, b) => b.ownership - a.ownership)
@@ -44,10 +43,7 @@ export function collective(board: Board, known: Known): Part {
       },
     ],
     says: (at) => line`The field is expected to gather on ${listed(top.map(({ player }, i) => [`${player.name} (`, at(i), ')']))}.`,
-    reasoning:
-      ownershipSource === 'model'
-        ? 'The highest modelled shares of the field among the players that your plan shows.'
-        : 'The highest modelled shares of the field among the players that your plan shows; the model of shares is not graded in this sport.',
+    reasoning: `The highest modelled shares of the field among the players that your plan shows. ${ownershipNote}`,
     players: names,
     confidence: {
       value: share((shown + hidden) / Math.max(1, shown + hidden + unprojected)),

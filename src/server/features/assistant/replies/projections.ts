@@ -62,7 +62,7 @@ function described(slate: Slate, i: number): Segment[] {
   const injury = row.status ? ` He is listed as ${row.status.toLowerCase()}${row.status === 'OUT' ? ' and projected at nothing' : ''}.` : ''
   const value = row.value === null ? [] : line`, ${figure(slate, `${at}.value`, 'ratio')} points per thousand of salary`
   const ownership =
-    row.ownership === null ? ' Ownership is unknown.' : line` Modelled ownership ${figure(slate, `${at}.ownership`, 'percent')}.`
+    row.ownership === null ? ` ${slate.value.ownershipNote}` : line` Modelled ownership ${figure(slate, `${at}.ownership`, 'percent')}.`
   const opponent = row.opponent ? ` against ${row.opponent}` : ''
   return line`${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, `${at}.player.salary`, 'salary')}) projects ${figure(slate, `${at}.median`, 'points')} points on ${SITE_NAMES[slate.value.site]}${opponent}: floor ${figure(slate, `${at}.floor`, 'points')}, ceiling ${figure(slate, `${at}.ceiling`, 'points')}${value}.${ownership}${injury} Games behind it: ${figure(slate, `${at}.sampleSize`, 'count')}.`
 }
@@ -99,6 +99,7 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
   const league = LEAGUES[value.league].name
   const what = `${ask.positions.length > 0 ? ask.positions.join('/') : 'players'}${teams.size > 0 ? ` of ${[...teams].join(' and ')}` : ''}`
   const links = [{ label: 'Open in fantasy', href: `/fantasy?league=${value.league}&site=${value.site}&sort=${ask.by}` }]
+  if (ask.by === 'ownership' && value.ownershipSource === 'unknown') return reply([{ text: value.ownershipNote }], { links })
   if (ranked.length === 0) {
     const hint = value.hidden > 0 ? ' Your plan shows only the best of this slate.' : ''
     return reply([{ text: `No ${what} on the ${value.slate.name} slate of ${SITE_NAMES[value.site]} fit that.${hint}` }], { links })

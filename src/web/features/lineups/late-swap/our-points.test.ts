@@ -74,6 +74,8 @@ const answer = (...names: string[]): Answer => ({
   limit: null,
   unprojected: 0,
   ownershipSource: 'unknown',
+  ownershipError: null,
+  ownershipNote: '',
   source: 'demo',
   world: 'demo',
   asOf: new Date(START).toISOString(),

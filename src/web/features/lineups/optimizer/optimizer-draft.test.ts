@@ -34,6 +34,8 @@ const BOARD: Board = {
   limit: null,
   unprojected: 0,
   ownershipSource: 'unknown',
+  ownershipError: null,
+  ownershipNote: '',
   source: 'DraftKings salaries',
   world: 'file',
   asOf: null,

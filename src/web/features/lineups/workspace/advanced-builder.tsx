@@ -131,7 +131,7 @@ const Acts = memo(function Acts({ board, pool, ownership, objective, run, isPend
         </p>
       )}
       {hasOwnership ? null : (
-        <p className="note px-4 pb-4">Contrarian needs ownership: this slate has none. Your own projections may bring a column of it.</p>
+        <p className="note px-4 pb-4">Contrarian needs ownership. {board.ownershipNote} Your own projections may bring a column of it.</p>
       )}
       {share.link ? (
         <div className="px-4 pb-4">

@@ -14,11 +14,7 @@ export function OwnershipAnalysis({ board, lineups }: Props) {
   const shares = new Map(lineups.length > 0 ? exposuresOf(setRows(lineups, null)).map(({ id, share }) => [id, share]) : [])
   const known = board.rows.filter(({ ownership }) => ownership !== null)
   if (known.length === 0) {
-    return (
-      <p className="text-13 text-ink-2">
-        Nobody’s ownership is known for this slate. A projections file of your own with an ownership column brings it.
-      </p>
-    )
+    return <p className="text-13 text-ink-2">{board.ownershipNote} A projections file of your own with an ownership column brings it.</p>
   }
   const rows = known
     .map((row) => ({ row, field: row.ownership ?? 0, own: shares.get(row.id) ?? 0 }))

@@ -1,5 +1,6 @@
 // What is said of the board of a slate: its name, what its figures rest on, and a first question about it.
 import { formatSalary } from '../../../format/money.ts'
+import { formatPercent } from '../../../format/percent.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { formatAge } from '../../../format/time.ts'
 import { useNow } from '../../../ui/layout/use-now.ts'
@@ -14,12 +15,18 @@ export function useSourceParts(board: Board): (string | null)[] {
     world,
     board.world === 'file' ? board.source : null,
     SOURCE_OF_POINTS[board.pointsFrom],
-    board.pointsFrom === 'model' ? `ownership: ${OWNERSHIP_WORDS[board.ownershipSource]}` : null,
+    board.pointsFrom === 'model' ? `ownership: ${ownershipWords(board)}` : null,
     board.unprojected > 0 ? `${board.unprojected} ${board.unprojected === 1 ? 'player has' : 'players have'} no projection` : null,
     board.edits ? TABLE.edited(board.edits.size) : null,
     board.hidden > 0 ? `${board.hidden} projections beyond your plan` : null,
     board.asOf === null ? null : `${formatAge(board.asOf, now)} ago`,
   ]
+}
+
+/** "modeled, ± 3.2%": the mean error of its grade */
+export function ownershipWords({ ownershipSource, ownershipError }: Pick<Board, 'ownershipSource' | 'ownershipError'>): string {
+  const words = OWNERSHIP_WORDS[ownershipSource]
+  return ownershipError === null ? words : `${words}, ± ${formatPercent(ownershipError)}`
 }
 
 const SITE_NAMES = { draftkings: 'DraftKings', fanduel: 'FanDuel', yahoo: 'Yahoo', fantasydraft: 'FantasyDraft' } as const

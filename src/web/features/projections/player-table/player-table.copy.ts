@@ -39,7 +39,5 @@ export const SOURCE_OF_POINTS = {
 /** Where shares of the field come from. */
 export const OWNERSHIP_WORDS = {
   model: 'modeled',
-  ungraded: 'modeled, ungraded: no field of this kind is at hand',
-  even: 'even shares',
-  unknown: 'unknown',
+  unknown: 'not known',
 } as const

@@ -29,7 +29,7 @@ const row = (id: string): OfferAnswer['projections'][number] => ({
 const offer = (unprojected: number) =>
   ({
     ...{ projections: [row('0'), row('1')], league: 'nba', site: 'draftkings', slate: HEAD, shown: 2, hidden: 3, limit: 2, unprojected },
-    ...{ ownershipSource: 'unknown', source: 'test', world: 'demo', asOf: '2026-12-01T00:00:00Z' },
+    ...{ ownershipSource: 'unknown', ownershipError: null, ownershipNote: '', source: 'test', world: 'demo', asOf: '2026-12-01T00:00:00Z' },
   }) as OfferAnswer
 
 it.each([

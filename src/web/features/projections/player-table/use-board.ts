@@ -44,7 +44,11 @@ export type Board = {
   readonly limit: number | null
   /** Players about whom nothing is known. */
   readonly unprojected: number
-  readonly ownershipSource: 'model' | 'ungraded' | 'even' | 'unknown'
+  readonly ownershipSource: 'model' | 'unknown'
+  /** What a share is off by on average; null where none is known. */
+  readonly ownershipError: number | null
+  /** How shares are graded, or why they are not known. */
+  readonly ownershipNote: string
   readonly source: string
   readonly world: SlateWorld
   /** Epoch ms. */
@@ -86,12 +90,15 @@ type OfferAnswer = OutputOf<typeof projections.forSlate>
 type FileAnswer = OutputOf<typeof lineups.importedSlate>
 
 function boardOfOffer(answer: OfferAnswer): Board {
-  const { slate, site, hidden, limit, unprojected, ownershipSource, source, world, asOf } = answer
+  const { slate, site, hidden, limit, unprojected, ownershipSource, ownershipError, ownershipNote, source, world, asOf } = answer
   const { id, name, contest, slots, salaryCap, startsAt } = slate
   const rows = answer.projections.map(rowOfProjection)
-  const known = { hidden, limit, unprojected, ownershipSource, source, world, asOf: Date.parse(asOf) }
+  const known = { hidden, limit, unprojected, ownershipSource, ownershipError, ownershipNote, source, world, asOf: Date.parse(asOf) }
   return { id, name, site, contest, slots, salaryCap, startsAt, isImported: false, rows, pointsFrom: 'model', own: null, ...known }
 }
+
+/** Nobody of the file is projected. */
+const OF_A_FILE = 'Ownership is not known: a salary file tells none.'
 
 /** @param offer  the model's view of the file, where its people are known: it goes before the file's averages */
 export function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer | undefined): Board {
@@ -120,6 +127,8 @@ export function boardOfFile({ slate, players }: FileAnswer, offer: OfferAnswer |
     // Whom the plan hides is not unknown: he is counted among the hidden, and only there.
     unprojected: isModelled ? offer.unprojected : rows.filter(({ median }) => median === null).length,
     ownershipSource: isModelled ? offer.ownershipSource : 'unknown',
+    ownershipError: isModelled ? offer.ownershipError : null,
+    ownershipNote: isModelled ? offer.ownershipNote : OF_A_FILE,
     source: isModelled ? `${format}; ${offer.source}` : format,
     world: 'file',
     asOf: isModelled ? Date.parse(offer.asOf) : Date.parse(createdAt),

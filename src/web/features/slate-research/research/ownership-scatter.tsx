@@ -5,21 +5,21 @@ import { ScatterChart } from '../../../charts/scatter-chart.tsx'
 import { formatPercent, formatPoints } from '../../../format/percent.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { EmptyState } from '../../../ui/states/states.tsx'
-import type { PlayerRow } from '../../projections/player-table/player-row.ts'
-import { OWNERSHIP_WORDS } from '../../projections/player-table/player-table.copy.ts'
+import { ownershipWords } from '../../projections/player-table/board-words.ts'
+import type { Board } from '../../projections/player-table/use-board.ts'
 import { RESEARCH } from '../command-center.copy.ts'
 import { type OwnedPoint, usualOwnership } from './usual-ownership.ts'
 
-type Props = { rows: readonly PlayerRow[]; source: keyof typeof OWNERSHIP_WORDS }
+type Props = { board: Board | null }
 
 /** Where the field will be: each player's projection against his ownership, and who is held less than his projection would have it. */
-export function OwnershipScatter({ rows, source }: Props) {
+export function OwnershipScatter({ board }: Props) {
   const points = useMemo(
     () =>
-      rows.flatMap(({ id, name, position, median, ownership }): OwnedPoint[] =>
+      (board?.rows ?? []).flatMap(({ id, name, position, median, ownership }): OwnedPoint[] =>
         median === null || median <= 0 || ownership === null ? [] : [{ id, name, position, points: median, ownership }],
       ),
-    [rows],
+    [board],
   )
   const extremes = useMemo(() => usualOwnership(points), [points])
   const named = new Set(extremes.least.map(({ id }) => id))
@@ -27,11 +27,11 @@ export function OwnershipScatter({ rows, source }: Props) {
     <Card
       title={RESEARCH.scatter}
       source={{
-        parts: [`ownership: ${OWNERSHIP_WORDS[source]}`, `${plural(points.length, 'player')}`],
+        parts: [`ownership: ${board ? ownershipWords(board) : 'not known'}`, `${plural(points.length, 'player')}`],
       }}
     >
       {points.length < 3 ? (
-        <EmptyState title="Ownership is unknown" detail="No model of the field stands behind this slate." />
+        <EmptyState title="Ownership is not known" detail={board?.ownershipNote} />
       ) : (
         <ChartFrame
           title="Each dot is a player"
