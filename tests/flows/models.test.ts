@@ -6,7 +6,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { FEATURE_KEYS } from '#core/models/model-words.ts'
 import { commitmentText } from '#core/models/sealed-model.ts'
-import { forecastSeals, modelForecasts } from '#server/db/tables/predictions.ts'
+import { forecastSeals, memberModels, modelForecasts } from '#server/db/tables/predictions.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import { clearCaches } from '#server/kernel/cache.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -53,6 +53,20 @@ describe('a model of one’s own', () => {
     const catalog = (await pro.get('/api/models/catalog')).json<OutputOf<typeof API.models.catalog>>()
     expect(catalog.features.map(({ key }) => key).toSorted()).toEqual([...FEATURE_KEYS].toSorted())
     for (const feature of catalog.features) expect([feature.meaning, feature.knownFrom].every((text) => text.length > 10)).toBe(true)
+  })
+
+  it('is made only of features that its target may have, as the catalog says; a model of earlier days stands as it is', async () => {
+    const wrong = await fan.post('/api/models', { name: 'Roof', spec: spec({ features: [{ key: 'roof', weight: null }] }) })
+    expect([wrong.statusCode, wrong.json().detail]).toEqual([400, expect.stringContaining('Not of a forecast of the winner: roof.')])
+    const { features } = (await fan.get('/api/models/catalog')).json<OutputOf<typeof API.models.catalog>>()
+    expect(features.find(({ key }) => key === 'roof')!.targets).toEqual(['total'])
+    const early = await made(fan, 'Early')
+    await app.database.db
+      .update(memberModels)
+      .set({ spec: spec({ features: [{ key: 'roof', weight: null }] }) })
+      .where(eq(memberModels.id, early.id))
+    expect((await read(fan, early.id)).spec.features[0]!.key).toBe('roof')
+    expect((await fan.send('DELETE', `/api/models/${early.id}`)).statusCode).toBe(200)
   })
 
   it('says nothing before it is fitted, and cannot be used', async () => {

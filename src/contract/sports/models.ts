@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
-import { FeatureKey, ModelSpec, ModelTarget } from '#core/models/model.ts'
+import { FeatureKey, ModelSpec, ModelTarget, NewModelSpec } from '#core/models/model.ts'
 import { ModelReport } from '#core/models/report.ts'
 import { ModelSays } from '#core/models/say.ts'
 import { AmericanPrice, MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
@@ -151,7 +151,7 @@ export const models = {
     creates: true,
     isPersonal: true,
     summary: 'Makes a model of your own: league, target, features and how they are weighted. It forecasts nothing until it is fitted.',
-    input: z.object({ name: Name, spec: ModelSpec }),
+    input: z.object({ name: Name, spec: NewModelSpec }),
     output: ModelHead,
     refusals: ['conflict'],
     example: {
@@ -174,7 +174,7 @@ export const models = {
     who: 'user',
     isPersonal: true,
     summary: 'Renames a model, changes what it is made of (it must be fitted anew), or has it used or not; to end its use needs no plan.',
-    input: Id.extend({ name: Name.optional(), spec: ModelSpec.optional(), isUsed: z.boolean().optional() }),
+    input: Id.extend({ name: Name.optional(), spec: NewModelSpec.optional(), isUsed: z.boolean().optional() }),
     output: ModelHead,
     refusals: ['not_found', 'conflict'],
     example: { id: 'none', name: 'Form' },

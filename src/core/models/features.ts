@@ -3,6 +3,7 @@
 import { mean } from '../math/statistics.ts'
 import type { Probability } from '../units.ts'
 import type { FeatureKey, ModelTarget } from './model.ts'
+import { isFeatureOf } from './model-words.ts'
 
 /** A game as its fixture tells it: no score, no price. */
 export type Fixture = {
@@ -51,7 +52,6 @@ export type FeatureRow = {
   readonly knownFrom: string
   /** Of a game as a whole (a roof), not of its sides. */
   readonly isOfGame?: true
-  readonly targets?: readonly ModelTarget[]
   readonly read: (known: Known, side: 'home' | 'away', target: ModelTarget) => number | null
 }
 
@@ -93,7 +93,6 @@ export const FEATURES: readonly FeatureRow[] = [
     meaning: 'Points above an average team, learned game by game from margins and who was met',
     source: 'results',
     knownFrom: RESULT,
-    targets: ['winner', 'margin'],
     read: (known, side) => known[side].rating,
   },
   {
@@ -102,7 +101,6 @@ export const FEATURES: readonly FeatureRow[] = [
     meaning: 'Games won of those of this season, with three won and three lost added',
     source: 'results',
     knownFrom: RESULT,
-    targets: ['winner', 'margin'],
     read: ({ fixture, ...known }, side) => {
       const own = known[side].games.filter(({ season }) => season === fixture.season)
       return (own.reduce((sum, game) => sum + won(game), 0) + PRIOR_GAMES) / (own.length + 2 * PRIOR_GAMES)
@@ -114,7 +112,6 @@ export const FEATURES: readonly FeatureRow[] = [
     meaning: 'Average margin of the last five games',
     source: 'results',
     knownFrom: RESULT,
-    targets: ['winner', 'margin'],
     read: (known, side) => meanOf(last(known[side].games, 5), margin),
   },
   {
@@ -123,7 +120,6 @@ export const FEATURES: readonly FeatureRow[] = [
     meaning: 'Average margin of the last twenty games',
     source: 'results',
     knownFrom: RESULT,
-    targets: ['winner', 'margin'],
     read: (known, side) => meanOf(last(known[side].games, 20), margin),
   },
   {
@@ -132,7 +128,6 @@ export const FEATURES: readonly FeatureRow[] = [
     meaning: 'Average margin of its last ten games at home, of the visitors away',
     source: 'results',
     knownFrom: RESULT,
-    targets: ['winner', 'margin'],
     read: (known, side) =>
       meanOf(
         last(
@@ -165,7 +160,6 @@ export const FEATURES: readonly FeatureRow[] = [
     source: 'results',
     knownFrom: RESULT,
     isOfGame: true,
-    targets: ['winner', 'margin'],
     read: ({ fixture, home }) => {
       const met = last(
         home.games.filter(({ opponent }) => opponent === fixture.away),
@@ -180,7 +174,6 @@ export const FEATURES: readonly FeatureRow[] = [
     meaning: 'Games won in a row, below zero lost, at most five',
     source: 'results',
     knownFrom: RESULT,
-    targets: ['winner', 'margin'],
     read: (known, side) => streakOf(known[side].games),
   },
   {
@@ -220,7 +213,6 @@ export const FEATURES: readonly FeatureRow[] = [
     source: 'schedule',
     knownFrom: FIXTURE,
     isOfGame: true,
-    targets: ['total'],
     read: ({ fixture }) => (fixture.indoor === null ? null : Number(fixture.indoor)),
   },
   {
@@ -230,7 +222,6 @@ export const FEATURES: readonly FeatureRow[] = [
     source: 'schedule',
     knownFrom: FIXTURE,
     isOfGame: true,
-    targets: ['total'],
     read: ({ fixture, seasonBegan }) => (seasonBegan === null ? 0 : (fixture.startsAt - seasonBegan) / (30 * DAY)),
   },
   {
@@ -239,7 +230,6 @@ export const FEATURES: readonly FeatureRow[] = [
     meaning: 'Average log-odds that closing prices gave it in its last ten games that are over',
     source: 'closing prices of games over',
     knownFrom: CLOSE,
-    targets: ['winner', 'margin'],
     read: (known, side) => {
       const own = priced(known[side])
       return own.length === 0 ? null : mean(own.map(({ close }) => logit(close)))
@@ -251,7 +241,6 @@ export const FEATURES: readonly FeatureRow[] = [
     meaning: 'Wins above what closing prices expected of its last ten games that are over, per game',
     source: 'closing prices of games over',
     knownFrom: CLOSE,
-    targets: ['winner', 'margin'],
     read: (known, side) => {
       const own = priced(known[side])
       return own.length === 0 ? null : mean(own.map((game) => won(game) - game.close))
@@ -275,8 +264,7 @@ export const REFUSED_FEATURES: readonly { readonly name: string; readonly becaus
   { name: 'Results of the same day', because: 'A game of that day may not be over when the forecast is made.' },
 ]
 
-export const featuresOf = (target: ModelTarget): readonly FeatureRow[] =>
-  FEATURES.filter(({ targets }) => targets === undefined || targets.includes(target))
+export const featuresOf = (target: ModelTarget): readonly FeatureRow[] => FEATURES.filter(({ key }) => isFeatureOf(key, target))
 
 /** A feature of a game: home less away, both together for totals, or of the game as a whole. null where a side has none. */
 export function featureValue(row: FeatureRow, known: Known, target: ModelTarget): number | null {

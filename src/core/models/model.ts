@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Infer } from '../infer.ts'
 import { LEAGUE_KEYS, LeagueKey } from '../leagues/leagues.ts'
 import { isRated } from '../predictions/forecaster.ts'
-import { FEATURE_KEYS, MODEL_TARGETS, WEIGHTINGS } from './model-words.ts'
+import { FEATURE_KEYS, isFeatureOf, MODEL_TARGETS, WEIGHTINGS } from './model-words.ts'
 
 export const ModelTarget = z.enum(MODEL_TARGETS)
 export type ModelTarget = Infer<typeof ModelTarget>
@@ -44,6 +44,14 @@ export const ModelSpec = z
     if (weighting === 'uploaded' && target !== 'winner') issue('Uploaded predictions are chances of the home side.')
   })
 export type ModelSpec = Infer<typeof ModelSpec>
+
+/** One that is made or changed: only of features that its target may have. Those of earlier days stand as they are. */
+export const NewModelSpec = ModelSpec.superRefine(({ features, target }, context) => {
+  const wrong = features.filter(({ key }) => !isFeatureOf(key, target)).map(({ key }) => key)
+  if (wrong.length === 0) return
+  const message = `Not of a forecast of the ${target}: ${wrong.join(', ')}. Leave it out.`
+  context.addIssue({ code: 'custom', message, path: ['features'] })
+})
 
 /** Seals of members' models are named so, each by a random key of its own: the chain is public, names are not in it. */
 export const MEMBER_MODEL = 'member-'

@@ -28,6 +28,11 @@ describe('a file of predictions', () => {
     expect(read).toMatchObject({ kind: 'read', predictions: [{ game: 'nfl-1', chance: 0.61 }], leftOut: [] })
   })
 
+  it('with semicolons may have decimal commas', () => {
+    const read = readPredictions('game;chance;time made\nnfl-1;0,55;2026-11-20T10:00Z\nnfl-2;61,5 %;2026-11-20T10:00Z')
+    expect(read).toMatchObject({ predictions: [{ chance: 0.55 }, { chance: 0.615 }], leftOut: [] })
+  })
+
   it('without the three columns is refused, and says which they are', () => {
     expect(readPredictions('a,b\n1,2')).toEqual({ kind: 'refused', reason: 'The first line needs the columns game, chance and time made.' })
     expect(readPredictions('')).toMatchObject({ kind: 'refused' })
@@ -43,7 +48,7 @@ describe('a file of predictions', () => {
     ])
   })
 
-  it.each(['', '.', '-0.1', '101%', 'NaN', '1e9', '0x1'])('takes %j for no chance', (cell) => {
+  it.each(['', '.', ',', '0,5,5', '-0.1', '101%', 'NaN', '1e9', '0x1'])('takes %j for no chance', (cell) => {
     expect(chanceOf(cell)).toBeUndefined()
   })
 })

@@ -33,11 +33,11 @@ export function leavingOut() {
   }
 }
 
-/** "0.61", "61%" or "61 %"; undefined of what is no chance. @example chanceOf('61%') // 0.61 */
+/** "0.61", "0,61", "61%" or "61 %"; undefined of what is no chance. @example chanceOf('61%') // 0.61 */
 export function chanceOf(cell: string): Probability | undefined {
-  const [, figure, percent] = /^(\d{0,3}(?:\.\d{1,12})?)\s*(%?)$/.exec(cell) ?? []
-  if (!figure || figure === '.') return undefined
-  const chance = Number(figure) / (percent ? 100 : 1)
+  const [, figure, percent] = /^(\d{0,3}(?:[.,]\d{1,12})?)\s*(%?)$/.exec(cell) ?? []
+  if (!figure) return undefined
+  const chance = Number(figure.replace(',', '.')) / (percent ? 100 : 1)
   return chance >= 0 && chance <= 1 ? chance : undefined
 }
 

@@ -13,6 +13,12 @@ const LONGEST_MS = 60_000
 /** More than two seasons of any league; a longer history keeps its newest games. */
 const MOST_GAMES = 8000
 
+const KEPT = 'The model is as it was. Fewer features help.'
+
+/** What its thread died of stands behind the refusal of the pool. */
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
 export function fitting(deps: ModelsDeps) {
   const { store, forecasts, workers, clock, world, history } = deps
   const busy = new Set<string>()
@@ -32,7 +38,11 @@ export function fitting(deps: ModelsDeps) {
       })
       .catch((error: unknown) => {
         if (call.signal.aborted) throw new AppError('unavailable', 'The fit was cancelled. Nothing was changed.')
-        if (late.aborted) throw new AppError('unavailable', 'The fit took longer than a minute and was given up. Fewer features help.')
+        if (late.aborted) throw new AppError('unavailable', `The fit took longer than a minute and was given up. ${KEPT}`)
+        if (isOutOfMemory(error))
+          throw Object.assign(new AppError('unavailable', `The fit took more memory than one may have and was given up. ${KEPT}`), {
+            cause: error,
+          })
         throw error
       })
     if (answer.kind === 'too_few')

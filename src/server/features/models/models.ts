@@ -3,7 +3,7 @@ import { API } from '#contract/index.ts'
 import { allows } from '#core/access/access.ts'
 import { FEATURES, REFUSED_FEATURES } from '#core/models/features.ts'
 import { LEAST_RIDGE, MODEL_LEAGUES, MOST_RIDGE, USUAL_RIDGE } from '#core/models/model.ts'
-import { MODEL_TARGETS } from '#core/models/model-words.ts'
+import { isFeatureOf, MODEL_TARGETS } from '#core/models/model-words.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notFound, tierRequired } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
@@ -34,9 +34,9 @@ export function modelsFeature(deps: ModelsDeps): Feature {
     bounds: bind(API.models, {
       catalog: async () => ({
         leagues: [...MODEL_LEAGUES],
-        features: FEATURES.map(({ key, name, meaning, source, knownFrom, targets }) => ({
+        features: FEATURES.map(({ key, name, meaning, source, knownFrom }) => ({
           ...{ key, name, meaning, source, knownFrom },
-          targets: [...(targets ?? MODEL_TARGETS)],
+          targets: MODEL_TARGETS.filter((target) => isFeatureOf(key, target)),
         })),
         refused: [...REFUSED_FEATURES],
         ridge: { least: LEAST_RIDGE, usual: USUAL_RIDGE, most: MOST_RIDGE },

@@ -3,7 +3,7 @@ import { type ModelForecast, models } from '#contract/sports/models.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatHandicap, formatPoint } from '../../format/odds.ts'
-import { formatChance, formatPointChange, formatPoints } from '../../format/percent.ts'
+import { formatChance, formatEdge, formatPointChange, formatPoints } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -13,10 +13,10 @@ import { EdgeMark } from '../odds/board/edge-mark.tsx'
 import { PriceAge } from '../odds/board/price-age.tsx'
 import { MODELS } from './models.copy.ts'
 
-type Props = { id: string; name: string }
+type Props = { id: string; name: string; isFromFile: boolean }
 
 /** What the model says of the coming week beside ours and the market, and at which current prices it sees value. */
-export function ComingCard({ id, name }: Props) {
+export function ComingCard({ id, name, isFromFile }: Props) {
   const isClosed = useClosed('see_edges') !== null
   const asked = useQuery(query(models.forecasts, { id }, { enabled: !isClosed, staleTime: FRESH.slate, refetchInterval: 60_000 }))
   return (
@@ -28,7 +28,10 @@ export function ComingCard({ id, name }: Props) {
       ) : asked.isError ? (
         <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
       ) : asked.data.forecasts.length === 0 ? (
-        <EmptyState title={MODELS.noComing} detail={MODELS.noComingDetail} />
+        <EmptyState
+          title={isFromFile ? MODELS.noComingForecast : MODELS.noComing}
+          detail={isFromFile ? MODELS.noComingOfFile : MODELS.noComingDetail}
+        />
       ) : (
         <ul aria-label={MODELS.coming}>
           {asked.data.forecasts.map((one) => (
@@ -78,12 +81,13 @@ function ComingRow({ forecast, since }: { forecast: ModelForecast; since: number
           </span>
         ))}
       </p>
-      {values.map(({ market, outcome, point, price, bookTitle, edge, ageSeconds }) => (
+      {values.map(({ market, outcome, point, price, bookTitle, edge, marketEdge, ageSeconds }) => (
         <p key={`${market} ${outcome}`} className="flex flex-wrap items-baseline gap-x-3 text-13">
           <EdgeMark edge={edge} always isBrief />
           <span>
             by your model: {selection(outcome, point, { home, away })} {odds(price)} at {bookTitle}
           </span>
+          <span className="text-ink-2">{marketEdge === null ? MODELS.noMarketEdge : `${formatEdge(marketEdge)} ${MODELS.byMarket}`}</span>
           <PriceAge seconds={ageSeconds} since={since} />
         </p>
       ))}

@@ -17,7 +17,8 @@ export function FeaturePicker({ catalog, spec, onChange }: Props) {
       <legend className="mb-1 text-13 text-ink-2">{MODELS.features}</legend>
       <ul className="rounded-control border border-line">
         {catalog.features
-          .filter(({ targets }) => targets.includes(spec.target))
+          // What a model of earlier days was made of is shown, so that it can be left out.
+          .filter(({ key, targets }) => targets.includes(spec.target) || chosen.has(key))
           .map(({ key, name, meaning, knownFrom }) => {
             const own = chosen.get(key)
             const handleCheck = (isChosen: boolean) =>

@@ -31,7 +31,7 @@ export function ModelPanel({ id, onEdit, onRemoved }: Props) {
       <ActsCard model={model} onEdit={onEdit} onRemoved={onRemoved} />
       {model.report ? <ReportView report={model.report} tries={model.tries} forTries={model.forTries} spec={model.spec} /> : null}
       {model.isReady ? <RecordCard record={model.record} spec={model.spec} /> : null}
-      {model.isReady ? <ComingCard id={id} name={model.name} /> : null}
+      {model.isReady ? <ComingCard id={id} name={model.name} isFromFile={model.spec.weighting === 'uploaded'} /> : null}
     </div>
   )
 }
