@@ -38,7 +38,6 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/features/alerts/watching.ts seen': 'over with its call',
   'src/server/features/assistant/talk.ts cards': 'over with its call',
   'src/server/features/assistant/talk.ts citations': 'over with its call',
-  'src/server/features/assistant/built-in-engine.ts names': 'over with its call',
   'src/server/features/lineups/lineup-runs.ts building': 'those that this server builds at the moment',
   'src/server/features/odds/odds-service.ts lastGood': 'one for each league and world',
   'src/server/features/odds/odds-service.ts made': 'one for each market, and goes with its board',

@@ -24,7 +24,7 @@ export const NARROW_HELP: readonly PageHelp[] = [
   asked(
     'refund',
     /\brefunds?\b(?!.*\b(?:bets?|wagers?|stakes?|books?|push(?:es)?)\b)|\bmoney[- ]back guarantee\b|\bguarantee\b.*\b(?:plan|subscription|membership)\b/,
-    'A first payment can be asked back on the billing page, within the time that its guarantee names there.',
+    'What was paid is asked back on the billing page, where it says until when and how much.',
     'Open billing',
     '/billing',
   ),
@@ -178,15 +178,13 @@ export const SCREEN_HELP: readonly PageHelp[] = SCREENS.map(([match, key, name, 
   href,
 }))
 
-const HUB_HELP: readonly PageHelp[] = [...new Set(['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl', 'pga', 'lpga', 'nascar', 'mma'])].map(
-  (league) => ({
-    key: `hub-${league}`,
-    match: new RegExp(`^${league}$`),
-    text: 'Here is the way to that league: its games, teams, players, table and news.',
-    label: 'Open the league',
-    href: `/sports/${league}`,
-  }),
-)
+const HUB_HELP: readonly PageHelp[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl', 'pga', 'lpga', 'nascar', 'mma'].map((league) => ({
+  key: `hub-${league}`,
+  match: new RegExp(`^${league}$`),
+  text: 'Here is the way to that league: its games, teams, players, table and news.',
+  label: 'Open the league',
+  href: `/sports/${league}`,
+}))
 
 export const PLACE_HELP: readonly PageHelp[] = [...NARROW_HELP, ...SCREEN_HELP, ...HUB_HELP]
 
