@@ -41,6 +41,39 @@ const salaries = put(
   ].join('\n'),
 )
 
+const FOOTBALL = [
+  ['BUF', 'NYJ'],
+  ['NYJ', 'BUF'],
+  ['DAL', 'PHI'],
+  ['PHI', 'DAL'],
+] as const
+const MEN = [
+  ['QB', 'Passer'],
+  ['RB', 'Runner'],
+  ['RB', 'Second'],
+  ['WR', 'Wide'],
+  ['WR', 'Slot'],
+  ['WR', 'Deep'],
+  ['TE', 'Tight'],
+  ['TE', 'Other'],
+] as const
+
+/** Two seasons of ten weeks of four clubs, in the columns of pro-football-reference.com. */
+function footballWeeks(): string[] {
+  const weeks = Array.from({ length: 20 }, (_, i) => ({ season: 2015 + Math.floor(i / 10), week: 1 + (i % 10) }))
+  return weeks.flatMap(({ season, week }) =>
+    FOOTBALL.flatMap(([team]) =>
+      MEN.map(([position, name], one) => {
+        const swing = (week * 5 + one * 3) % 7
+        const thrown = position === 'QB' ? `${220 + 10 * swing},${swing % 3},1,34,22` : '0,0,0,0,0'
+        const run = position === 'RB' ? `${8 + swing},${35 + 6 * swing},0` : '0,0,0'
+        const caught = ['WR', 'TE', 'RB'].includes(position) ? `${Math.max(0, 8 - one)},${9 - one},${(8 - one) * (8 + swing)},0` : '0,0,0,0'
+        return `${season},${week},${team} ${name},${position},${team},${thrown},${run},${caught},0`
+      }),
+    ),
+  )
+}
+
 describe('guru project', () => {
   it('projects a salary file as of its first game, into a table that guru optimize reads', async () => {
     const out = path.join(folder, 'mine.csv')
@@ -51,11 +84,41 @@ describe('guru project', () => {
     })
     expect(err).toContain('Unknown to the logs and not projected: New Man.')
     const [head, first] = readFileSync(out, 'utf8').split('\n')
-    expect(head).toBe('ID,Name,Position,Team,Salary,Projection,Floor,Ceiling,IfPlays,Plays,Usage,Gained,Games')
+    expect(head).toBe('ID,Name,Position,Team,Salary,Projection,Floor,Ceiling,IfPlays,Plays,Usage,Gained,Games,Source')
     expect(first).toMatch(/^1000,BOS Mana,PG,BOS,8000,\d\d\.\d/)
     const lineups = await guru('optimize', salaries, '--projections', out, '--lineups', '3', '--json')
     expect(lineups.err).toContain('Projections for 36 of 37 players; 0 rows found no player.')
     expect(JSON.parse(lineups.out).lineups).toHaveLength(3)
+  })
+  it('gives the defenses of football, of whom no log tells, the average of the file, and says so', async () => {
+    const weeks = put(
+      'weeks.csv',
+      [
+        'season,week,Player,Pos,Tm,PassingYds,PassingTD,Int,PassingAtt,Cmp,RushingAtt,RushingYds,RushingTD,Rec,Tgt,ReceivingYds,ReceivingTD,FL',
+        ...footballWeeks(),
+      ].join('\n'),
+    )
+    const slate = put(
+      'DKSalaries-nfl.csv',
+      [
+        'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame',
+        ...FOOTBALL.flatMap(([team, versus], side) =>
+          [...MEN, ['DST', `Defense ${team}`] as const].map(([position, name], one) => {
+            const id = 100 * (side + 1) + one
+            const slots = ['QB', 'DST'].includes(position) ? position : `${position}/FLEX`
+            return `${position},${team} ${name} (${id}),${team} ${name},${id},${slots},${7500 - 500 * one},${side % 2 === 0 ? `${versus}@${team}` : `${team}@${versus}`} 11/20/2016 01:00PM ET,${team},${position === 'DST' ? 7.25 : 10}`
+          }),
+        ),
+      ].join('\n'),
+    )
+    const out = path.join(folder, 'football.csv')
+    const { err } = await guru('project', slate, '--data', weeks, '--out', out)
+    expect(err).toContain('No log tells these positions; the average of the file stands for them: BUF Defense BUF')
+    const rows = readFileSync(out, 'utf8').trim().split('\n')
+    expect(rows.filter((row) => row.endsWith(',model'))).toHaveLength(32)
+    expect(rows.filter((row) => row.endsWith(',7.25,,,,,,,,file average'))).toHaveLength(4)
+    const lineups = await guru('optimize', slate, '--projections', out, '--json')
+    expect(JSON.parse(lineups.out).lineups).toHaveLength(1)
   })
   it('reads nothing of the slate’s own day, whatever --as-of says', async () => {
     const late = await guru('project', salaries, '--data', boxes, '--as-of', '2020-03-01')

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
 import { OfferedSite, type SlatePlayer } from '#core/dfs/slate.ts'
 import { DAY_MS, type Day, dateOf, dayOf, type LoggedLeague, type LogRow } from '#core/projections/logs/log-row.ts'
-import { type ProjectedSlate, projectSlate, type SlateProjection } from '#core/projections/logs/project-slate.ts'
+import { type ProjectedSlate, projectSlate } from '#core/projections/logs/project-slate.ts'
 import { localTime } from '#core/zones.ts'
 import { type Command, type ExitCode, json, parse, type Terminal, UsageError } from '../command.ts'
 import { contestOption } from '../dfs/slate.ts'
@@ -22,10 +22,10 @@ days alone. Prints a table in CSV that guru optimize --projections and guru simu
              the file tells none, the day in its name), and never a later one
   --contest  classic or showdown, where the file could be either
   --out      writes the table into a file
-  --json     {site, sport, asOf, projections, unknown, out, priced, games, dropped, refused}
+  --json     {site, sport, asOf, projections, averages, unknown, out, priced, games, dropped, refused}
 
 Projection is what to expect with the chance of not playing counted; IfPlays, Floor (15th percentile) and Ceiling (85th) are of a game in
-which he plays. Whoever the file lists as out or doubtful is left out and named, and so is who costs the least though his part in the team
+which he plays. Source tells whose number it is: logs of players tell no defenses of football, so theirs is the average of the salary file. Whoever the file lists as out or doubtful is left out and named, and so is who costs the least though his part in the team
 would make others dear; what they leave goes to their team-mates as logs have taught. Of whom the logs know no game is named and not projected.
 Exit codes: 0 done, 1 some file of logs was refused, 2 nothing could be projected.
 
@@ -81,12 +81,12 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
     json(terminal, { site, sport: slate.sport, asOf: dateOf(asOf), ...asJson(answer), dropped: logs.dropped.length, refused: logs.refused })
   if (values.out !== undefined) {
     try {
-      writeFileSync(values.out, table(answer.projections))
+      writeFileSync(values.out, table(answer))
     } catch {
       return fail(`${values.out} cannot be written.`)
     }
-    terminal.err(`${answer.projections.length} projections were written to ${values.out}.\n`)
-  } else if (!values.json) terminal.out(table(answer.projections))
+    terminal.err(`${answer.projections.length + answer.averages.length} rows were written to ${values.out}.\n`)
+  } else if (!values.json) terminal.out(table(answer))
   return logs.refused.length > 0 ? 1 : 0
 }
 
@@ -107,23 +107,29 @@ function lockDay(players: readonly SlatePlayer[]): Day | null {
 
 const figure = (value: number) => (Math.round(value * 100) / 100).toString()
 
-function table(projections: readonly SlateProjection[]): string {
+function table({ projections, averages }: Pick<ProjectedSlate, 'projections' | 'averages'>): string {
   const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  const rows = projections.map(({ player, points, ifPlays, floor, ceiling, plays, usage, gained, games }) =>
-    [
-      ...[player.id, player.name, player.positions.join('/'), player.team, String(player.salary), figure(points), figure(floor)],
-      ...[figure(ceiling), figure(ifPlays), figure(plays), figure(usage), figure(gained), String(games)],
-    ]
-      .map(cell)
-      .join(','),
-  )
-  return `${['ID,Name,Position,Team,Salary,Projection,Floor,Ceiling,IfPlays,Plays,Usage,Gained,Games', ...rows].join('\n')}\n`
+  const who = ({ id, name, positions, team, salary }: SlatePlayer) => [id, name, positions.join('/'), team, String(salary)]
+  const lines = [
+    ['ID,Name,Position,Team,Salary,Projection,Floor,Ceiling,IfPlays,Plays,Usage,Gained,Games,Source'.split(',')],
+    projections.map(({ player, points, ifPlays, floor, ceiling, plays, usage, gained, games }) => [
+      ...who(player),
+      ...[points, floor, ceiling, ifPlays, plays, usage, gained].map(figure),
+      ...[String(games), 'model'],
+    ]),
+    averages.map(({ player, points }) => [...who(player), figure(points), ...Array<string>(7).fill(''), 'file average']),
+  ]
+  return `${lines
+    .flat()
+    .map((cells) => cells.map(cell).join(','))
+    .join('\n')}\n`
 }
 
-function asJson({ projections, unknown, out, priced, gamesRead, gamesLater }: ProjectedSlate) {
+function asJson({ projections, averages, unknown, out, priced, gamesRead, gamesLater }: ProjectedSlate) {
   const who = ({ id, name, team, positions, salary }: SlatePlayer) => ({ id, name, team, positions, salary })
   return {
     projections: projections.map(({ player, ...figures }) => ({ ...who(player), ...figures })),
+    averages: averages.map(({ player, points }) => ({ ...who(player), points })),
     unknown: unknown.map(who),
     out: out.map(({ player, words }) => ({ ...who(player), words })),
     priced: priced.map(({ player, ifPlays, usualSalary }) => ({ ...who(player), ifPlays, usualSalary })),
@@ -143,7 +149,7 @@ function stale(rows: readonly LogRow[], asOf: Day): string[] {
 }
 
 function remarks(
-  { projections, unknown, out, priced, gamesRead, gamesLater, threesReckoned }: ProjectedSlate,
+  { projections, averages, unknown, out, priced, gamesRead, gamesLater, threesReckoned }: ProjectedSlate,
   asOf: Day,
   twice: number,
 ): string[] {
@@ -160,6 +166,9 @@ function remarks(
       ? [
           `Left out, priced as if they did not play: ${names(priced.map(({ player, ifPlays, usualSalary }) => `${player.name} ($${n(player.salary)}; others with about ${ifPlays.toFixed(1)} points cost $${n(usualSalary)})`))}.`,
         ]
+      : []),
+    ...(averages.length > 0
+      ? [`No log tells these positions; the average of the file stands for them: ${names(averages.map(({ player }) => player.name))}.`]
       : []),
     ...(unknown.length > 0 ? [`Unknown to the logs and not projected: ${names(unknown.map(({ name }) => name))}.`] : []),
   ]

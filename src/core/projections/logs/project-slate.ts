@@ -30,6 +30,8 @@ export type SlateProjection = {
 
 export type ProjectedSlate = {
   readonly projections: readonly SlateProjection[]
+  /** Of positions that no log tells, as the defenses of football: the average of the file itself, which is no projection of ours. */
+  readonly averages: readonly { readonly player: SlatePlayer; readonly points: Points }[]
   /** Of whom the logs tell no game before the day. */
   readonly unknown: readonly SlatePlayer[]
   readonly out: readonly { readonly player: SlatePlayer; readonly words: string }[]
@@ -81,11 +83,25 @@ export function projectSlate({ slate, league, rows, asOf }: Question): Projected
   const pricedIds = new Set(priced.map(({ player }) => player.id))
   const said = pricedIds.size === 0 ? first : ask(new Set([...out, ...pricedIds]))
   const knownIds = new Set(known.map(({ player }) => player.id))
+  const averages = averagesOf(league, slate.players, teaching).filter(({ player }) => !out.has(player.id))
+  const averageIds = new Set(averages.map(({ player }) => player.id))
   return {
     projections: said.flatMap(({ player, projection }) => (projection === null ? [] : [spoken(player, projection)])),
-    unknown: slate.players.filter(({ id }) => !knownIds.has(id) && !out.has(id)),
+    unknown: slate.players.filter(({ id }) => !knownIds.has(id) && !out.has(id) && !averageIds.has(id)),
+    averages,
     ...{ out: listed, priced, threesReckoned, gamesRead: earlier.length, gamesLater: rows.length - earlier.length },
   }
+}
+
+/** Without these no lineup of football is whole: each holds a defense, and logs of players tell none. */
+function averagesOf(league: LoggedLeague, players: readonly SlatePlayer[], rows: readonly LogRow[]): ProjectedSlate['averages'] {
+  if (league !== 'nfl') return []
+  const told = new Set(rows.map(({ position }) => position))
+  return players.flatMap((player) =>
+    player.averagePoints === null || player.positions.some((position) => told.has(position))
+      ? []
+      : [{ player, points: player.averagePoints }],
+  )
 }
 
 function* daysOf(rows: readonly LogRow[]): Generator<readonly LogRow[]> {
