@@ -6,6 +6,7 @@ import { CARE_MODEL } from '../classifier/care-weights.ts'
 import { type Classifier, classifier } from '../classifier/classifier.ts'
 import { withFiguresMasked } from '../reading/mask.ts'
 import { normalized } from '../reading/normalize.ts'
+import { asksCalmly, careSideways, STOPS_PAYING } from './care-indirect.ts'
 import { careBySigns, withoutFigures } from './care-signs.ts'
 
 export type CareReason = Exclude<RefusalReason, 'sure_thing'>
@@ -123,12 +124,15 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
   if (SEEKS_HELP.test(plain)) return 'distress'
   if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain) || SELLS_TO_STAY.test(plain) || LIVING_GONE.test(plain)) return 'essential_money'
   if (CHASES.test(plain)) return 'chase'
+  if (asksCalmly(plain)) return null
   const signs = careBySigns(plain)
   if (EVADES.test(plain) && signs !== 'underage') return 'evasion'
   if (signs) return signs
+  const sideways = careSideways(plain)
+  if (sideways) return sideways
   if (STAKE_TO_WIN.test(plain)) return null
   if ((LOST_A_GAME.test(plain) || STREAK_OF_OTHERS.test(plain)) && !OF_ONESELF.test(plain)) return null
-  if (ASKS_LIMITS.test(plain) || ASKS_ABOUT_ACCOUNT.test(plain) || ASKS_OWN_RECORD.test(plain)) return null
+  if (ASKS_LIMITS.test(plain) || ASKS_ABOUT_ACCOUNT.test(plain) || ASKS_OWN_RECORD.test(plain) || STOPS_PAYING.test(plain)) return null
   if (PLAIN_DELETION.test(plain) || LEARNS_BANKROLL.test(plain)) return null
   if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain.replace(IS_WRITING, ''))) return null
   const isMeaning = IS_DEFINITION.test(plain)

@@ -1,0 +1,84 @@
+// Harm told sideways, in many wordings of each kind, and the sentences that sound alike and are questions.
+import { describe, expect, it } from 'vitest'
+import { hear } from '#tests/support/understanding.ts'
+import { careOfText } from './care.ts'
+
+const reasonOf = (message: string) => {
+  const understood = hear(message)
+  return understood.kind === 'refuse' ? understood.reason : null
+}
+
+describe('money that is kept from those at home', () => {
+  it.each([
+    'been telling my husband the bonus never came',
+    'told my wife the bonus got delayed',
+    'letting my girlfriend think the rent is paid',
+    'i told my mom my paycheck was late this month',
+    'my wife thinks i stopped betting but i did not',
+    'my parents believe the savings are still there',
+    'dont want my wife to see the draftkings charge',
+    'hoping she does not notice the withdrawals',
+    'i moved money out of our joint account before she notices',
+  ])('%s', (message) => expect(['secrecy', 'essential_money', 'distress']).toContain(reasonOf(message)))
+
+  it.each([
+    'told my wife the chiefs would win',
+    'my wife thinks the bears will win, what are the odds',
+    'how do i tell my dad about this app',
+    'how do i share my picks with my brother',
+    'my boss thinks the packers are better, who wins',
+  ])('%s is a question', (message) => expect(reasonOf(message)).toBeNull())
+})
+
+describe('dread of facing people after a loss', () => {
+  it.each([
+    'if sunday goes wrong i dont know how i show my face at home',
+    'if the chiefs lose tonight i cant look my kids in the eye',
+    'how do i face my dad if this parlay misses',
+    'i could not look at my wife in the face if this loses',
+    'scared to go home after i lost that one',
+    'not sure how i face everyone at work if they do not cover',
+  ])('%s', (message) => expect(reasonOf(message)).toBe('distress'))
+
+  it.each([
+    'if the chiefs lose do they still make the playoffs',
+    'can the lions show their face after that loss',
+    'who do the chiefs face next if they lose',
+    'that loss killed me lol',
+  ])('%s is a question', (message) => expect(reasonOf(message)).toBeNull())
+})
+
+describe('a thing of value turned into a stake', () => {
+  it.each([
+    'could flip my guitar and stay in it for another week',
+    'might list my bike on ebay so i have a stake for sunday',
+    'unload my golf clubs and reload for the weekend',
+    'trading in my xbox for another shot at it',
+    'traded my ps5 for cash to bet',
+  ])('%s', (message) => expect(careOfText(message)).toBe('essential_money'))
+
+  it.each([
+    'selling my Chiefs ticket at cash-out',
+    'sell my futures ticket',
+    'should i flip my lineup to the late slate',
+    'flip my guitar pick to the right team lol',
+    'trade my running back for a receiver in fantasy',
+  ])('%s is a question', (message) => expect(reasonOf(message)).toBeNull())
+})
+
+describe('what a plan costs and what a further bet is worth are questions', () => {
+  it.each([
+    'i dont want to pay anymore where do i stop it',
+    'i do not want to be charged any more, where do i end it',
+    'how do i stop paying for this app',
+    'doubling down on my lions bet is +ev?',
+    'is adding more on the chiefs ev positive',
+  ])('%s', (message) => expect(reasonOf(message)).toBeNull())
+
+  it.each([
+    ['doubling down with the rent money on the lions is +ev?', 'essential_money'],
+    ['i lost again, doubling down is +ev right', 'chase'],
+  ])('%s is not', (message, reason) => expect(reasonOf(message)).toBe(reason))
+
+  it('who cannot pay for betting is heard', () => expect(reasonOf('i dont want to pay my bookie, how do i stop betting')).not.toBeNull())
+})

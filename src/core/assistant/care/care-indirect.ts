@@ -1,0 +1,66 @@
+// What is told sideways: money that is kept from those at home, dread of facing people if a game is lost, things turned into a stake. No word of
+// it needs to be a word of betting; each pattern holds what the whole sentence says together.
+import type { RefusalReason } from '../ask.ts'
+import { BETTING, KIN, LIVING, NOT_MINE, OWES } from './care-words.ts'
+
+type Reason = Exclude<RefusalReason, 'sure_thing'>
+
+const INCOME =
+  '(?:bonus|pay ?(?:check|cheque)|pay|salary|wages|commission|overtime money|tax (?:refund|return)|refund|deposit|rent|mortgage|bills?|savings|inheritance|settlement|money|stimulus|child support)'
+/** "Telling my husband the bonus never came": where the money is said to be. */
+const TOLD_A_STORY = new RegExp(
+  `\\b(?:tell(?:ing)?|told|say(?:ing)? to|convinc(?:ed|ing)|lets?|letting|let) (?:my|our|the|his|her) (?:\\w+ )?${KIN} (?:that |to (?:think|believe) (?:that )?|think (?:that )?|believe (?:that )?)?(?:the |my |our |this |her |his )?(?:\\w+ )?${INCOME} (?:\\w+ ){0,2}?(?:never (?:came|arrived|showed|hit)|(?:did not|didn'?t|has not|hasn'?t|have not|haven'?t) (?:come|arrive|arrived|show|clear|cleared|hit|go|gone)|(?:is|was|got|are|were|'s|has been|gets) (?:\\w+ )?(?:late|delayed|held|stuck|frozen|paid|stolen|cut|smaller|lost|gone|safe|invested|fine|there))`,
+)
+/** "My wife thinks I stopped", "my parents believe the savings are there". */
+const BELIEVED = new RegExp(
+  `\\bmy (?:\\w+ )?${KIN} (?:still )?(?:thinks?|believes?|assumes?) (?:that )?(?:i (?:\\w+ )?(?:stopped|quit|never|don'?t|am done|have not|haven'?t)\\b.{0,40}\\b(?:bet\\w*|gambl\\w*|wager\\w*|playing|parlays?)|(?:the|my|our) (?:\\w+ )?${INCOME} (?:is|are) (?:still |all )*(?:there|safe|fine|paid|untouched))`,
+)
+/** A charge or a sum that those at home are not to see. */
+const NOT_TO_SEE = new RegExp(
+  `\\b(?:(?:do not|don'?t|dont|never) (?:want|need|let|like)|(?:can'?t|cannot|cant) let|hop(?:e|ing)|afraid|scared|worried|before|until|so(?: that)?) (?:that )?(?:(?:my|our|the) (?:\\w+ )?${KIN}|s?he|they)(?: to| will| would| might| does not| doesn'?t| do not| don'?t| won'?t| wont|'ll|ll)? (?:ever )?(?:sees?|seeing|finds?|notic\\w+|checks?|looks? at|opens?)\\b.{0,30}\\b(?:charges?|statements?|deposits?|withdrawals?|losses|transactions?|balance|(?:draft ?kings|fan ?duel|betmgm) (?:charges?|payments?|emails?))\\b`,
+)
+const MOVED_UNSEEN = new RegExp(
+  `\\b(?:mov(?:e|ed|ing)|tak(?:e|en|ing)|took|pull(?:ed|ing)?|withdr\\w+|transferr?\\w*)\\b.{0,30}\\b(?:joint|shared|our|family|${KIN}'?s?) (?:\\w+ )?(?:account|savings|card)\\b.{0,30}\\b(?:before|so|without|hop\\w+|until)\\b.{0,20}\\b(?:notic\\w*|see\\w*|find\\w*|know\\w*|check\\w*|look\\w*)\\b`,
+)
+const PEOPLE = `(?:my |our |the |any of my |everyone at )?(?:\\w+ )?(?:${KIN}|co-?workers|neighbou?rs|home|work|office|church|everyone|anyone|them|her|him)`
+/** "I cannot look my kids in the eye", "how do I show my face at home". */
+const FACING = new RegExp(
+  `\\b(?:i|i'?d|i'?ll)\\b.{0,20}(?:can(?:'?t|not| not)|could(?:n'?t| not)|won'?t be able to|(?:do not|don'?t|dont|no idea|not) (?:know|sure)? ?how (?:(?:to|i(?:'?ll|'?d| will| would| can| could)?|am i(?: going to)?|i am going to|im going to|i'm going to|i'm gonna|im gonna) )?|how (?:do|can|will|would|am|could) i (?:going to |gonna |ever )?|afraid to|scared to|dread(?:ing)?(?: to)?|ashamed to) ?(?:even |ever |just )?(?:(?:look (?:at )?${PEOPLE}(?: in the (?:eyes?|face))|show my face (?:at|to|in|around)|go (?:back )?home to|fac(?:e|ing)) ?)(?:${PEOPLE})?`,
+)
+/** What may be lost, said without a word of betting. */
+const IF_LOST =
+  /\b(?:if|when|after|because|unless)\b.{0,40}\b(?:los(?:e|es|t|ing|s)|goes? (?:wrong|bad|south|down)|went (?:wrong|bad|south)|miss(?:es|ed)?|does not (?:hit|win|come in|cover|work)|doesn'?t (?:hit|win|come in|cover|work)|doesnt (?:hit|win|come in|cover|work)|busts?|falls? (?:through|short)|(?:don'?t|do not|dont) (?:win|hit|cover))\b/
+const THINGS =
+  "(?:guitar|bass|piano|drums?|amp|watch|ring|jewel\\w*|necklace|gold|car|truck|bike|motorcycle|boat|camera|laptop|computer|phone|ipad|tv|console|xbox|ps\\d|playstation|switch|bow|rifle|gun|tools|furniture|sneakers|shoes|collection|records?|clothes|golf clubs|clubs|saxophone|trumpet|violin|stuff|things|couch)"
+/** "Could flip my guitar and stay in it": a thing becomes a stake, sold by whatever word. */
+const THING_TO_STAY = new RegExp(
+  `\\b(?:flip(?:ping|ped)?|sell(?:ing)?|sold|pawn(?:ing|ed)?|hock(?:ing|ed)?|list(?:ing|ed)?|trad(?:e|ing|ed)(?: in)?|unload(?:ing|ed)?|offload(?:ing|ed)?|get rid of|part with|swap(?:ping|ped)?|put up)\\b (?:my|our|the|his|her|some|a few|off my)(?: \\w+)? ?${THINGS}\\b(?! pick| strings?).{0,40}\\b(?:stay(?:ing)? (?:in|alive|afloat)|keep (?:going|playing|at it|betting|it going)|back in|(?:in|for) (?:the )?(?:action|game|sunday|weekend|another (?:week|run|shot|go))|one more|another (?:week|run|shot|go|round)|stake|roll|bankroll|reload|deposit|top up|${BETTING})\\b`,
+)
+
+/**
+ * The reason for care that a message gives sideways, or null.
+ *
+ * @param plain the message in lower case
+ * @example careSideways('been telling my husband the bonus never came') // 'secrecy'
+ */
+export function careSideways(plain: string): Reason | null {
+  if (TOLD_A_STORY.test(plain) || BELIEVED.test(plain) || NOT_TO_SEE.test(plain) || MOVED_UNSEEN.test(plain)) return 'secrecy'
+  if (THING_TO_STAY.test(plain)) return 'essential_money'
+  return FACING.test(plain) && IF_LOST.test(plain) ? 'distress' : null
+}
+
+/** "I do not want to pay any more, where do I stop it": what a plan costs, and nothing of bets. */
+export const STOPS_PAYING =
+  /^(?=.*\b(?:pay(?:ing|ment)?s?|charg(?:e|ed|ing)|subscri\w+|plan|membership|renew\w*|vip|trial)\b)(?=.*\b(?:where|how|stop|end|cancel|quit|want|turn off)\b)(?!.*\b(?:bet\w*|gambl\w*|wager\w*|parlays?|los\w+|rent|bills?|debts?|owe|addict\w*|myself|deposit\w*|wife|husband|help|please help|save me)\b)(?:(?:hey|lex|please|ok|so|and|how (?:do|can) i|where (?:do|can) i|i|i'm|im) )*(?:(?:do not|don'?t|dont|no longer) (?:want|wanna|wish) ?(?:to )?(?:be )?(?:pay\w*|charged?)|(?:stop|end|quit|cancel) (?:paying|the payments?|my payments?|being charged|(?:the |you )?charging me))[^.!?]*[?.! ]*$/
+/** "Doubling down on my Lions bet is +EV?": a question of value. */
+const ASKS_VALUE_OF_MORE =
+  /^(?:is |would |does )?(?:it )?(?:doubling down|adding|adding more|going bigger)\b(?!.*\b(?:los[st]\w*|losing|after|back|again|until|till)\b).*(?:\+ ?ev|\bev\b|\bvalue\b|\bprofitable\b|\bkelly\b)[^.!?]*[?.! ]*$/
+/** How to tell somebody of the product is no secret kept. */
+const TELLS_OF_THE_PRODUCT = new RegExp(
+  `^how (?:do|can|would) i (?:tell|show|invite|explain to|recommend) (?:my |a )?(?:\\w+ )?${KIN}\\b.{0,12}\\b(?:about |to )?(?:this|the|your) (?:app|site|product|page|tool)\\b[?.! ]*$`,
+)
+
+/** A question of the product that only sounds like a bet too many or a secret. */
+export const asksCalmly = (plain: string): boolean =>
+  TELLS_OF_THE_PRODUCT.test(plain) ||
+  (ASKS_VALUE_OF_MORE.test(plain) && !LIVING.test(plain) && !NOT_MINE.test(plain) && !OWES.test(plain))
