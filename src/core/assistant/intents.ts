@@ -237,7 +237,7 @@ function asked(intent: string, p: Entities, context: Context): Turn {
     const about = intent as Extract<Ask, { kind: 'help' }>['about']
     return plainly({ kind: 'help', about }, about === 'stop' ? { ...context, ask: null, pending: null } : context)
   }
-  if (intent === 'page_help') return plainly({ kind: 'page', page: pageFor(p.bare).key }, context)
+  if (intent === 'page_help') return plainly({ kind: 'page', page: pageFor(p.bare, p.spoken).key }, context)
   if (intent === 'explain_term') {
     const terms = [...(fairTerms(p.bare) ?? doublingTerms(p.bare) ?? p.termsAsked ?? p.termsNamed)]
     return terms.length > 0

@@ -234,7 +234,9 @@ export const PAGE_HELP: readonly PageHelp[] = [
 /** Every answer that says where something stands. */
 export const ALL_HELP: readonly PageHelp[] = [...PAGE_HELP, ...PLACE_HELP]
 
-export const pageFor = (bare: string): PageHelp =>
+/** @param spoken the words as they were said: a name in them may be a word of a rule ("dead heat") */
+export const pageFor = (bare: string, spoken: string = bare): PageHelp =>
+  placeAsked(spoken) ??
   placeAsked(bare) ?? PAGE_HELP.find(({ surely }) => surely?.test(bare)) ?? PAGE_HELP.find(({ match }) => match.test(bare))!
 
 /** Whether a sentence asks for a page in so many words. */

@@ -1,5 +1,8 @@
 // Which screen a sentence wants to have opened ("take me to the trading page", "where is the leaderboard"), and where the things stand that
 // the pages of pages.ts do not say by themselves: refunds, tokens, webhooks, clips, reports.
+import { HOUSE_RULES } from './house-rules.ts'
+import { PRODUCT_HELP } from './product-help.ts'
+
 export type PageHelp = {
   readonly key: string
   readonly match: RegExp
@@ -186,7 +189,7 @@ const HUB_HELP: readonly PageHelp[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls'
   href: `/sports/${league}`,
 }))
 
-export const PLACE_HELP: readonly PageHelp[] = [...NARROW_HELP, ...SCREEN_HELP, ...HUB_HELP]
+export const PLACE_HELP: readonly PageHelp[] = [...NARROW_HELP, ...PRODUCT_HELP, ...HOUSE_RULES, ...SCREEN_HELP, ...HUB_HELP]
 
 /**
  * The screen that a sentence asks for by its name, or the narrow thing whose place it asks for; null where it does neither.
@@ -206,5 +209,5 @@ export function placeAsked(text: string): PageHelp | null {
       if (screen) return screen
     }
   }
-  return NARROW_HELP.find(({ surely }) => surely?.test(plain)) ?? null
+  return [...NARROW_HELP, ...PRODUCT_HELP, ...HOUSE_RULES].find(({ surely }) => surely?.test(plain)) ?? null
 }

@@ -54,12 +54,16 @@ const OF_THE_BOARD = /\b(?:bets?|betting|edges?|ev|odds|prices?|lines?|props?|mo
 /** "Give me a pick for tonight", "what should I bet on": bets of any game, which are those that beat fair. */
 const ASKS_A_BET =
   /^(?:so |and |ok |hey |lex |yo |please |can you |could you |pls )*(?:(?:give|show|send|got|have you got|do you have|you got|find|hit|i (?:want|need)|let me (?:have|get|see)|any|what(?:'s| is| are)|which|tell) (?:me |us |you )?(?:with )?(?:(?:a|an|the|some|any|one|two|three|NUM|your|good|best|top|free|favou?rite|today'?s|tonight'?s|couple|of|few) )*(?:LEAGUE )?(?:picks?|bets?|wagers?|winners?|plays?|tips?)|(?:what|which|who|whom)(?: bets?| games?| teams?)? (?:should|do|can|would|could|shall) (?:i|you|we) (?:bet|wager|take|put money|back)(?: on)?|(?:what|who|where) to bet(?: on)?|where(?:'s| is) the (?:value|money)|(?:(?:your|the|my|today'?s|tonight'?s) )?(?:(?:best|top|free|favou?rite) )?(?:picks?|bets?|tips?))(?: (?:for|of|in|on|from|to me|me|please|pls|now|right now|the|a|today|tonight|tonight's|today's|tomorrow|this|week|weekend|evening|night|morning|sunday|monday|thursday|saturday|friday|day|board|games?|action|card|LEAGUE))*[ ?.!]*$/
+/** Who is voted for, and what money does elsewhere. */
+const OUTSIDE =
+  /\b(?:elections?|(?:vice )?president(?:ial)?|prime minister|parliament|senate|congress(?:man|woman)?|governor|midterms?|bitcoin|crypto|stock market|stocks|lottery|powerball)\b(?!'? ?(?:trophy|cup|day))/
 const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e\w*|entry|entries|stacks?)\b/
 
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 export function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
   if (context.pending === null && p.players.length === 0 && placeAsked(p.spoken) !== null) return 'page_help'
+  if (OUTSIDE.test(p.spoken.toLowerCase()) && p.teams.length + p.players.length === 0) return 'off_topic'
   const phrased = phrasedIntent(masked, p, context)
   if (phrased !== null) return phrased
   if (asksPage(p.spoken.toLowerCase())) return 'page_help'

@@ -1,0 +1,97 @@
+// Where the things of an account and of the product are done that are asked for most: to stop paying, to leave, to take one's data along, a phone,
+// a file of bets, members. Asked before the pages, like the narrow things of places.ts.
+import type { PageHelp } from './places.ts'
+
+const asked = (key: string, surely: RegExp, text: string, label: string, href: string): PageHelp => ({
+  key,
+  match: surely,
+  surely,
+  text,
+  label,
+  href,
+})
+const BETS = ['Open your bets', '/betting?tab=bankroll'] as const
+const PROFILE = ['Open your profile', '/profile'] as const
+const COMMUNITY = ['Open the community', '/community'] as const
+
+export const PRODUCT_HELP: readonly PageHelp[] = [
+  asked(
+    'stop-paying',
+    /^(?!.*\b(?:bets?|betting|wagers?|parlays?|books?|sportsbooks?|debts?|loans?|rent)\b).*(?:\b(?:stop|end|quit|turn off|cancel) (?:paying|being charged|(?:the |my )?(?:auto(?:matic)?[- ]?)?(?:payments?|renewals?|charges?|billing)|auto ?renew\w*|(?:you |lex )?charging (?:me|my card))\b|\b(?:don'?t|do not|dont|no longer) (?:want|wanna|wish)(?: to)? (?:pay|be (?:charged|billed))\b)/,
+    'A plan is cancelled on the billing page: it then runs to the end of the paid period and is not renewed, and nothing is lost before that.',
+    'Open billing',
+    '/billing',
+  ),
+  asked(
+    'delete-account',
+    /\b(?:delete|close|remove|erase|deactivate|get rid of) (?:my |the |this )?(?:own )?(?:whole |entire )?(?:account|profile)\b(?! (?:picture|photo|pic))/,
+    'Your account and all that is yours are deleted on your profile, at the bottom of its first tab; you confirm it there.',
+    ...PROFILE,
+  ),
+  asked(
+    'export-data',
+    /^(?!.*\b(?:bets?|lineups?|slate|projections?|entries|calibration|tax)\b).*\b(?:export|download|get|take|copy of|have|request) (?:a copy of )?(?:all )?(?:of )?(?:my |the )?(?:own |personal |account )?data\b/,
+    'All that is yours comes as one file with Export Data in the settings, where it can be brought into another account too.',
+    'Open settings',
+    '/settings',
+  ),
+  asked(
+    'change-mail',
+    /\b(?:change|update|switch|edit|replace|new) (?:my |the |an )?(?:account )?e[- ]?mail\b(?:(?: address)?\b)(?!.*\balerts?\b)/,
+    'The mail address of an account is not changed in the product: ask for it on the support page. Your name, picture and password are changed on your profile.',
+    'Open support',
+    '/support',
+  ),
+  asked(
+    'install',
+    /\b(?:install|add|put|save|pin|download|get)\b(?=.*\b(?:phone|iphone|ipad|android|tablet|home ?screen|desktop|play store|app store|mobile)\b).*\b(?:app|this|it|you|lex|site|home ?screen|guru)\b|\bis there (?:a|an) (?:phone |mobile |iphone |ios |android )?app\b|\binstall (?:the |this |your )?(?:app|site)\b/,
+    'It installs from the browser, with no store: "Add to Home Screen" in the share menu of an iPhone, "Install app" in the menu of Chrome or Edge.',
+    'Open the dashboard',
+    '/',
+  ),
+  asked(
+    'push',
+    /\b(?:push (?:notifications?|messages?|alerts?)|(?:turn|switch) (?:on|off) (?:the |my )?notifications?|(?:enable|disable|allow|stop|mute) (?:the |my |all )?(?:push |phone |browser )?notifications?)\b/,
+    'Push messages are switched on for each device on the alerts page, where every alert also says by which ways it reaches you.',
+    'Open alerts',
+    '/alerts',
+  ),
+  asked(
+    'import-bets',
+    /\b(?:import|upload|load|bring in|add)\b.*\b(?:my )?(?:old |past |bet(?:ting)? )?(?:bets?|wagers|history)\b.*\b(?:csv|file|spreadsheet|excel|sheet)\b|\b(?:csv|spreadsheet|excel)\b.*\b(?:my |of )(?:\w+ )?bets\b|\bimport (?:my )?(?:\w+ )?(?:bets|bet(?:ting)? history)\b/,
+    'Bets are brought in from a CSV file under your bets, and leave as one there; its rows are shown before anything is saved.',
+    ...BETS,
+  ),
+  asked(
+    'remove-bet',
+    /\b(?:delete|remove|erase|get rid of|undo|take (?:off|out)|scrap|drop|cancel) (?:that |my |the |this |a |an )(?!.*\b(?:alerts?|lineups?|limits?)\b)(?:\w+ ){0,4}?(?:bets?|wagers?|tickets?|slips?)\b(?! (?:size|limit|slip))/,
+    'I delete no bets myself. Under your bets, the menu of a row has Delete, and a deleted one can be brought back there; a bet at a sportsbook itself is not touched by that.',
+    ...BETS,
+  ),
+  asked(
+    'report-someone',
+    /\b(?:report|block|mute) (?:someone|somebody|a (?:guy|person|troll|spammer|scammer|bully)|people|abuse|spam)\b/,
+    'Report the post from its own menu in the community: it goes to the people who keep order there. A member whom you do not want to read is muted or blocked from their name.',
+    ...COMMUNITY,
+  ),
+  asked(
+    'follow-member',
+    /\b(?:follow|unfollow) (?:someone|somebody|a (?:guy|person|user|friend|capper|picker|member)|another (?:member|user|person)|other (?:members|users|people)|my friends?|people)\b/,
+    'Press a name in the community: at the side you see the record of that member, and follow, mute or block them there.',
+    ...COMMUNITY,
+  ),
+  asked(
+    'referral',
+    /\b(?:referrals?|refer (?:a |my |some )?friends?|invite (?:a |my |some )?friends?|affiliate)\b/,
+    'There is no reward for bringing friends here, and no referral code; what a plan costs and what is taken off stands on the billing page.',
+    'Open billing',
+    '/billing',
+  ),
+  asked(
+    'bankroll-basics',
+    /^(?!.*\$?\d{2,})(?!.*\b(?:wife|husband|rent|savings|lost|lose)\b).*(?:\bbank ?roll (?:management|strategy|rules?|basics|sizing)\b(?!.*\b(?:mean|definition)\b)|\bhow (?:should|do|can|would) (?:i|you|one|a beginner|beginners) (?:manage|handle|size|split|look after) (?:my |a |the )?bank ?roll\b)/,
+    'Set a sum aside that you can lose, stake a small fixed share of it on each bet (one percent is usual), and never more to win back a loss. With a price and a chance of your own, the Kelly calculator says the share; your limits hold you to it.',
+    'Open the calculators',
+    '/betting?tab=tools',
+  ),
+]
