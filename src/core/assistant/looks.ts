@@ -89,7 +89,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
     teams: teams.slice(0, 6),
     players: players.slice(0, 6),
     site: p.site,
-    market: p.market ?? (p.side === 'over' || p.side === 'under' ? 'totals' : null),
+    market: OF_OWN_BETS.has(tool) && IN_SUM.test(p.bare) ? null : (p.market ?? (p.side === 'over' || p.side === 'under' ? 'totals' : null)),
     positions: [...p.positions].slice(0, 6),
     count: tool === 'read_player_log' ? lastGames(p.bare) : p.quantities.count,
     part,
@@ -105,6 +105,10 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
 }
 
 const OF_OWN_BETS: ReadonlySet<string> = new Set(['list_bets', 'betting_performance'])
+
+/** "How much have I staked in total": a sum, and no market. */
+const IN_SUM =
+  /\b(?:in|a|the|my|grand) total\b(?! (?:bets|points|market))|\btotal (?:amount|sum|stake[ds]?|wager(?:ed|s)?|bet\b|profits?|loss(?:es)?|handle|money|volume|number of)|\b(?:how (?:much|many)|what)\b.*\btotal[?.! ]*$/
 
 /** "Only arbs there": in the league that was spoken of. */
 const THERE = /\bthere\b(?! (?:is|are|any|an?)\b)|\b(?:same|that) (?:league|sport)\b/
@@ -156,11 +160,16 @@ const STACK_ORDERS: readonly (readonly [RegExp, string])[] = [
 const STATS =
   /\b(?:passing|rushing|receiving|touchdowns?|receptions?|interceptions?|rebounds?|assists?|threes|three pointers|strikeouts?|hits|home runs|shots|saves|goals|blocks|steals|points)\b/
 
+/** "What was my last bet". */
+const LATEST = /\bmy (?:very )?(?:last|latest|most recent|newest) (?:bet|wager|ticket|parlay)\b(?!.*\b(?:won|lost|win|lose)\b)/
+
 function partOf(tool: LookTool, bare: string): string | null {
   if (tool === 'betting_performance') return performancePart(bare)
   if (tool === 'list_bets' && asksWorth(bare)) return 'worth'
+  // The newest stands first, and is open or not.
+  if (tool === 'list_bets' && LATEST.test(bare)) return 'all'
   if (tool === 'list_bets')
-    return /\b(?:not|n'?t|yet to|still (?:to|un)) (?:be |been |have |settled?)*(?:settled?|graded|finished|decided)\b|\bunsettled\b|\bungraded\b|\bpending\b/.test(
+    return /\b(?:not|n'?t|yet to|still (?:to|un)) (?:be |been |have |settled?)*(?:settled?|graded|finished|decided)\b|\bunsettled\b|\bungraded\b|\bpending\b|\b(?:open|live|running|active) (?:bets?|wagers?|tickets?|parlays?)\b/.test(
       bare,
     )
       ? 'open'

@@ -237,7 +237,9 @@ export const ALL_HELP: readonly PageHelp[] = [...PAGE_HELP, ...PLACE_HELP]
 /** @param spoken the words as they were said: a name in them may be a word of a rule ("dead heat") */
 export const pageFor = (bare: string, spoken: string = bare): PageHelp =>
   placeAsked(spoken) ??
-  placeAsked(bare) ?? PAGE_HELP.find(({ surely }) => surely?.test(bare)) ?? PAGE_HELP.find(({ match }) => match.test(bare))!
+  placeAsked(bare) ??
+  PAGE_HELP.find(({ surely }) => surely?.test(bare)) ??
+  PAGE_HELP.find(({ match }) => match.test(bare))!
 
 /** Whether a sentence asks for a page in so many words. */
 export const asksPage = (bare: string): boolean => placeAsked(bare) !== null || PAGE_HELP.some(({ surely }) => surely?.test(bare))

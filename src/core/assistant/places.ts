@@ -1,7 +1,7 @@
 // Which screen a sentence wants to have opened ("take me to the trading page", "where is the leaderboard"), and where the things stand that
 // the pages of pages.ts do not say by themselves: refunds, tokens, webhooks, clips, reports.
-import { HOUSE_RULES } from './house-rules.ts'
-import { PRODUCT_HELP } from './product-help.ts'
+import { HOUSE_RULES } from './help/house-rules.ts'
+import { PRODUCT_HELP } from './help/product-help.ts'
 
 export type PageHelp = {
   readonly key: string

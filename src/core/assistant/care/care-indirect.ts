@@ -31,7 +31,7 @@ const FACING = new RegExp(
 const IF_LOST =
   /\b(?:if|when|after|because|unless)\b.{0,40}\b(?:los(?:e|es|t|ing|s)|goes? (?:wrong|bad|south|down)|went (?:wrong|bad|south)|miss(?:es|ed)?|does not (?:hit|win|come in|cover|work)|doesn'?t (?:hit|win|come in|cover|work)|doesnt (?:hit|win|come in|cover|work)|busts?|falls? (?:through|short)|(?:don'?t|do not|dont) (?:win|hit|cover))\b/
 const THINGS =
-  "(?:guitar|bass|piano|drums?|amp|watch|ring|jewel\\w*|necklace|gold|car|truck|bike|motorcycle|boat|camera|laptop|computer|phone|ipad|tv|console|xbox|ps\\d|playstation|switch|bow|rifle|gun|tools|furniture|sneakers|shoes|collection|records?|clothes|golf clubs|clubs|saxophone|trumpet|violin|stuff|things|couch)"
+  '(?:guitar|bass|piano|drums?|amp|watch|ring|jewel\\w*|necklace|gold|car|truck|bike|motorcycle|boat|camera|laptop|computer|phone|ipad|tv|console|xbox|ps\\d|playstation|switch|bow|rifle|gun|tools|furniture|sneakers|shoes|collection|records?|clothes|golf clubs|clubs|saxophone|trumpet|violin|stuff|things|couch)'
 /** "Could flip my guitar and stay in it": a thing becomes a stake, sold by whatever word. */
 const THING_TO_STAY = new RegExp(
   `\\b(?:flip(?:ping|ped)?|sell(?:ing)?|sold|pawn(?:ing|ed)?|hock(?:ing|ed)?|list(?:ing|ed)?|trad(?:e|ing|ed)(?: in)?|unload(?:ing|ed)?|offload(?:ing|ed)?|get rid of|part with|swap(?:ping|ped)?|put up)\\b (?:my|our|the|his|her|some|a few|off my)(?: \\w+)? ?${THINGS}\\b(?! pick| strings?).{0,40}\\b(?:stay(?:ing)? (?:in|alive|afloat)|keep (?:going|playing|at it|betting|it going)|back in|(?:in|for) (?:the )?(?:action|game|sunday|weekend|another (?:week|run|shot|go))|one more|another (?:week|run|shot|go|round)|stake|roll|bankroll|reload|deposit|top up|${BETTING})\\b`,
@@ -62,5 +62,4 @@ const TELLS_OF_THE_PRODUCT = new RegExp(
 
 /** A question of the product that only sounds like a bet too many or a secret. */
 export const asksCalmly = (plain: string): boolean =>
-  TELLS_OF_THE_PRODUCT.test(plain) ||
-  (ASKS_VALUE_OF_MORE.test(plain) && !LIVING.test(plain) && !NOT_MINE.test(plain) && !OWES.test(plain))
+  TELLS_OF_THE_PRODUCT.test(plain) || (ASKS_VALUE_OF_MORE.test(plain) && !LIVING.test(plain) && !NOT_MINE.test(plain) && !OWES.test(plain))

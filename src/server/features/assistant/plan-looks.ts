@@ -56,7 +56,10 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
     case 'read_roster':
       return [call(tool, { league, team: teamOf(ask), position: ask.positions.length === 1 ? ask.positions[0] : undefined, limit: 60 })]
     case 'list_bets':
-      return [call(tool, { league, status: ask.part === 'worth' ? 'open' : ask.part, ...filtersOf(ask) })]
+      // Bets that were kept without a league are found by the names in them, too; the reply looks for those of the team.
+      return [
+        call(tool, { league: ask.teams.length > 0 ? null : league, status: ask.part === 'worth' ? 'open' : ask.part, ...filtersOf(ask) }),
+      ]
     case 'betting_performance':
       // The balance is one, whatever was bet on.
       return [call(tool, ask.part === 'balance' ? {} : { league, ...filtersOf(ask) })]

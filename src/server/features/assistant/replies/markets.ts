@@ -7,6 +7,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { areCurrent } from '#core/odds/board/current-price.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { type Answer, answerOf, reply, type Where } from './sources.ts'
+import { totalForecast } from './total-forecast.ts'
 
 const MARKET_NAMES = { h2h: 'moneyline', spreads: 'spread', totals: 'total' } as const
 const MOST = 5
@@ -32,7 +33,7 @@ export function marketReply(ask: LookAsk, card: ToolCard, tool: number, _where: 
     case 'read_props':
       return props(ask, answerOf(API.props.board, card, tool)!)
     case 'predict_game':
-      return forecast(answerOf(API.predictions.predict, card, tool)!, ask.part === 'why')
+      return forecast(answerOf(API.predictions.predict, card, tool)!, ask.part === 'why', ask.market === 'totals')
     default:
       return null
   }
@@ -260,7 +261,7 @@ function props(ask: LookAsk, answer: Answer<typeof API.props.board>): Reply {
   })
 }
 
-function forecast(answer: Answer<typeof API.predictions.predict>, isWhy: boolean): Reply {
+function forecast(answer: Answer<typeof API.predictions.predict>, isWhy: boolean, isTotal: boolean): Reply {
   const one = answer.value.prediction
   const links = [
     { label: 'Open predictions', href: '/predictions' },
@@ -281,6 +282,7 @@ function forecast(answer: Answer<typeof API.predictions.predict>, isWhy: boolean
         : 'No factor moves this forecast beside the ratings of both teams.'
     return reply([{ text: head }, ...factors], { links })
   }
+  if (isTotal) return totalForecast(answer, links)
   const range = one.interval
     ? line` (home between ${figure(answer, 'prediction.interval.low', 'percent')} and ${figure(answer, 'prediction.interval.high', 'percent')})`
     : []

@@ -84,12 +84,38 @@ function limits(answer: Answer<typeof API.care.overview>, where: Where): Reply {
   return reply([{ text: state }, ...lines], { links })
 }
 
+type OwnBet = Answer<typeof API.bets.list>['value']['bets'][number]
+/** Whether one of these teams is named on a ticket, by name, nickname or letters. */
+const isOf = (bet: OwnBet, teams: LookAsk['teams']): boolean =>
+  teams.length === 0 ||
+  // Letters such as DET name teams of several leagues.
+  bet.ticket.legs.some(({ selection, event }) => {
+    const said = ` ${`${selection} ${event ?? ''}`.toLowerCase().replace(/[^a-z0-9]+/g, ' ')} `
+    const kept = (bet.league ?? '').toLowerCase()
+    return teams.some(
+      ({ name, abbreviation, league }) =>
+        (!Object.hasOwn(LEAGUES, kept) || kept === league) &&
+        [name, name.split(' ').at(-1)!, abbreviation].some((word) => said.includes(` ${word.toLowerCase()} `)),
+    )
+  })
+
+/** Which rows of the list are meant, in which order: of a team, the largest, the newest. */
+function meantRows({ teams, line: said }: LookAsk, found: readonly OwnBet[]): number[] {
+  const rows = found.flatMap((bet, i) => (isOf(bet, teams) ? [i] : []))
+  if (/\b(?:biggest|largest|highest)\b/.test(said ?? '')) rows.sort((a, b) => found[b]!.stakedCents - found[a]!.stakedCents)
+  const isOne = /\b(?:last|latest|most recent|newest|biggest|largest) (?:open |live |settled )?(?:bet|wager|ticket|parlay)\b/.test(
+    said ?? '',
+  )
+  return rows.slice(0, isOne ? 1 : 6)
+}
+
 function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
   const { bets: found, counts } = answer.value
+  const rows = meantRows(ask, found)
   const kind = ask.part === 'settled' ? 'settled' : ask.part === 'all' ? '' : 'open'
-  const scope = scopeOf(ask)
+  const scope = ask.teams.length > 0 ? ask.teams.map(({ name }) => name).join(', ') : scopeOf(ask)
   const all = line`You have ${figure(answer, 'counts.open', 'count')} open and ${figure(answer, 'counts.settled', 'count')} settled bets.`
-  if (found.length === 0)
+  if (rows.length === 0)
     return reply(
       counts.open + counts.settled === 0
         ? [{ text: 'You have no bets on record. I can read one if you tell me: "log $20 on the Bears at +120".' }]
@@ -97,7 +123,8 @@ function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
       { links: BETS },
     )
   const atRisk = kind === 'open' && scope === '' ? line` ${figure(answer, 'openCents', 'cents')} is at stake on the open ones.` : []
-  const lines = found.slice(0, 6).flatMap((bet, i) => {
+  const lines = rows.flatMap((i) => {
+    const bet = found[i]!
     const legs = bet.ticket.legs.map(({ selection }) => selection).join(' + ')
     const result = bet.profitCents === null ? [] : line`, ${figure(answer, `bets.${i}.profitCents`, 'signedCents')}`
     return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')} at ${bet.book || 'no book'}, ${bet.status}${result}`

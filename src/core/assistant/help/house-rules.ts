@@ -1,7 +1,7 @@
 // How bets and contests are settled, for questions of the kind "what happens if …": how bets on record are settled here, and where the rule of a
 // book is its own, that it is and where it stands. Points of players come from the table that scores them.
-import { SCORED_LEAGUES, type ScoredLeague, type ScoredSite, SCORING } from '../projections/scoring.ts'
-import type { PageHelp } from './places.ts'
+import { SCORED_LEAGUES, SCORING, type ScoredLeague, type ScoredSite } from '../../projections/scoring.ts'
+import type { PageHelp } from '../places.ts'
 
 const BOOKS_DIFFER = 'Books differ: what holds for your bet stands in the house rules of the book, under help or rules on its site.'
 const rule = (key: string, surely: RegExp, text: string): PageHelp => ({
@@ -98,6 +98,8 @@ const scoring = (site: ScoredSite, name: string, words: string, league: ScoredLe
 
 /** The first that matches counts. */
 export const HOUSE_RULES: readonly PageHelp[] = [
-  ...SITES.flatMap(([site, name, words]) => (Object.keys(SCORED_LEAGUES) as ScoredLeague[]).map((league) => scoring(site, name, words, league))),
+  ...SITES.flatMap(([site, name, words]) =>
+    (Object.keys(SCORED_LEAGUES) as ScoredLeague[]).map((league) => scoring(site, name, words, league)),
+  ),
   ...RULES,
 ]

@@ -1,9 +1,9 @@
 // Where the things of an account and of the product are done, and how bets and contests are settled: each kind in several wordings.
 import { describe, expect, it } from 'vitest'
 import { hear } from '#tests/support/understanding.ts'
-import { score } from '../projections/scoring.ts'
+import { score } from '../../projections/scoring.ts'
+import { ALL_HELP } from '../pages.ts'
 import { HOUSE_RULES } from './house-rules.ts'
-import { ALL_HELP } from './pages.ts'
 
 /** The page that Lex answers with; null where it answers otherwise. */
 const page = (text: string) => {
@@ -39,10 +39,12 @@ describe('what is done in the product is told with its screen', () => {
     ['how should i manage my bankroll as a beginner', '/betting?tab=tools'],
   ])('%s → %s', (text, href) => expect(shown(text)).toBe(href))
 
-  it.each(['remove the bet alert', 'add the lions to my bet', 'follow the lions game', 'how do i get the best price on my phone bill team'])(
-    '%s is no such question',
-    (text) => expect(['remove-bet', 'follow-member', 'install']).not.toContain(page(text)),
-  )
+  it.each([
+    'remove the bet alert',
+    'add the lions to my bet',
+    'follow the lions game',
+    'how do i get the best price on my phone bill team',
+  ])('%s is no such question', (text) => expect(['remove-bet', 'follow-member', 'install']).not.toContain(page(text)))
 })
 
 describe('how bets and contests are settled', () => {
@@ -81,6 +83,7 @@ describe('how bets and contests are settled', () => {
   })
 })
 
-it.each(['who is going to win the election', 'will the president win again', 'should i buy bitcoin'])('%s is outside what Lex knows', (text) =>
-  expect(hear(text)).toMatchObject({ kind: 'cannot', reason: 'off_topic' }),
+it.each(['who is going to win the election', 'will the president win again', 'should i buy bitcoin'])(
+  '%s is outside what Lex knows',
+  (text) => expect(hear(text)).toMatchObject({ kind: 'cannot', reason: 'off_topic' }),
 )

@@ -1,6 +1,6 @@
 // Where the things of an account and of the product are done that are asked for most: to stop paying, to leave, to take one's data along, a phone,
 // a file of bets, members. Asked before the pages, like the narrow things of places.ts.
-import type { PageHelp } from './places.ts'
+import type { PageHelp } from '../places.ts'
 
 const asked = (key: string, surely: RegExp, text: string, label: string, href: string): PageHelp => ({
   key,
