@@ -1,5 +1,6 @@
 // Where in the product a thing is done, for questions of the kind "how do I …".
-import { type PageHelp, PLACE_HELP, placeAsked } from './places.ts'
+import type { PageHelp } from './help/page-help.ts'
+import { PLACE_HELP, placeAsked } from './places.ts'
 
 /** The first that matches counts. */
 export const PAGE_HELP: readonly PageHelp[] = [

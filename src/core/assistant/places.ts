@@ -1,26 +1,8 @@
 // Which screen a sentence wants to have opened ("take me to the trading page", "where is the leaderboard"), and where the things stand that
 // the pages of pages.ts do not say by themselves: refunds, tokens, webhooks, clips, reports.
 import { HOUSE_RULES } from './help/house-rules.ts'
+import { asked, type PageHelp } from './help/page-help.ts'
 import { PRODUCT_HELP } from './help/product-help.ts'
-
-export type PageHelp = {
-  readonly key: string
-  readonly match: RegExp
-  /** Said like this it is a question about that page, whatever else the sentence sounds like. */
-  readonly surely?: RegExp
-  readonly text: string
-  readonly label: string
-  readonly href: string
-}
-
-const asked = (key: string, surely: RegExp, text: string, label: string, href: string): PageHelp => ({
-  key,
-  match: surely,
-  surely,
-  text,
-  label,
-  href,
-})
 
 /** Questions of one narrow thing each, asked before the pages. */
 export const NARROW_HELP: readonly PageHelp[] = [

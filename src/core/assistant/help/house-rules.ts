@@ -1,7 +1,7 @@
 // How bets and contests are settled, for questions of the kind "what happens if …": how bets on record are settled here, and where the rule of a
 // book is its own, that it is and where it stands. Points of players come from the table that scores them.
 import { SCORED_LEAGUES, SCORING, type ScoredLeague, type ScoredSite } from '../../projections/scoring.ts'
-import type { PageHelp } from '../places.ts'
+import type { PageHelp } from './page-help.ts'
 
 const BOOKS_DIFFER = 'Books differ: what holds for your bet stands in the house rules of the book, under help or rules on its site.'
 const rule = (key: string, surely: RegExp, text: string): PageHelp => ({

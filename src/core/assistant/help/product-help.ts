@@ -1,15 +1,7 @@
 // Where the things of an account and of the product are done that are asked for most: to stop paying, to leave, to take one's data along, a phone,
 // a file of bets, members. Asked before the pages, like the narrow things of places.ts.
-import type { PageHelp } from '../places.ts'
+import { asked, type PageHelp } from './page-help.ts'
 
-const asked = (key: string, surely: RegExp, text: string, label: string, href: string): PageHelp => ({
-  key,
-  match: surely,
-  surely,
-  text,
-  label,
-  href,
-})
 const BETS = ['Open your bets', '/betting?tab=bankroll'] as const
 const PROFILE = ['Open your profile', '/profile'] as const
 const COMMUNITY = ['Open the community', '/community'] as const

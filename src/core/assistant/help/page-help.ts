@@ -1,0 +1,20 @@
+// What Lex says of a place of the product, and the sentences that ask for it.
+export type PageHelp = {
+  readonly key: string
+  readonly match: RegExp
+  /** Said like this it is a question about that page, whatever else the sentence sounds like. */
+  readonly surely?: RegExp
+  readonly text: string
+  readonly label: string
+  readonly href: string
+}
+
+/** Help that only sentences like these ask for. */
+export const asked = (key: string, surely: RegExp, text: string, label: string, href: string): PageHelp => ({
+  key,
+  match: surely,
+  surely,
+  text,
+  label,
+  href,
+})
