@@ -110,8 +110,7 @@ describe('a member with odds', () => {
     const isShown = async () => {
       answers.push((await (await context.request.get(`${product.url}/api/betting/odds/nfl/h2h`)).json()) as Answer)
       const shin = await sheet.getByRole('row', { name: /^Shin/ }).getByRole('cell').first().innerText()
-      // A price that moved between an answer and the page makes a few tenths; another method, or the other side, makes more.
-      return answers.some((answer) => Math.abs(Number.parseFloat(shin) - (fairIn(answer) ?? Number.NaN) * 100) <= 1)
+      return answers.some((answer) => shin === `${((fairIn(answer) ?? Number.NaN) * 100).toFixed(2)}%`)
     }
     await expect.poll(isShown, { interval: 500 }).toBe(true)
     await expectNoSeriousAxe(page)
