@@ -17,7 +17,8 @@ function completeBooks(event: OddsEvent, market: MarketKey): Complete[] {
     const legs = outcomes.flatMap((prices) => prices.get(key) ?? [])
     if (legs.length < 2 || legs.length < outcomes.length || legs.some((leg) => leg.stale)) return []
     const ageSeconds = Math.max(...legs.map((leg) => leg.ageSeconds))
-    const weight = bookWeight({ league: event.league, book: key, ageSeconds, staleAfterSeconds: event.stale_after_seconds })
+    // The book's own limit, not the game's: a book that confirms more often is given less time.
+    const weight = bookWeight({ league: event.league, book: key, ageSeconds, staleAfterSeconds: legs[0]!.stale_after_seconds })
     return [{ implied: legs.map((leg) => impliedFromAmerican(leg.price)), weight }]
   })
 }
