@@ -118,8 +118,8 @@ function traceRequests(spans: Spans, otel: Otel, http: FastifyInstance): void {
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
 
 /** The span of whoever asks, by https://www.w3.org/TR/trace-context/; undefined where none or no such is told. */
-function parentOf(told: unknown): SpanContext | undefined {
-  const [, traceId = '', spanId = '', flags = ''] = (typeof told === 'string' && TRACEPARENT.exec(told)) || []
+function parentOf(traceparent: unknown): SpanContext | undefined {
+  const [, traceId = '', spanId = '', flags = ''] = (typeof traceparent === 'string' && TRACEPARENT.exec(traceparent)) || []
   if (/^0*$/.test(traceId) || /^0*$/.test(spanId)) return undefined
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true }
 }

@@ -21,8 +21,8 @@ export function inLogs(league: LoggedLeague, rows: readonly LogRow[]): InLogs {
     keyOf({ name, team, positions }) {
       const normal = normalizedName(name)
       if (league === 'nfl') {
-        const told = positions.map((position) => `${normal}|${position === 'FB' ? 'RB' : position}`).find((key) => teams.has(key))
-        if (told !== undefined) return told
+        const byPosition = positions.map((position) => `${normal}|${position === 'FB' ? 'RB' : position}`).find((key) => teams.has(key))
+        if (byPosition !== undefined) return byPosition
       }
       const named = byName.get(normal) ?? []
       if (named.length > 0) return only(named) ?? only(named.filter((key) => teams.get(key) === normalizedTeam(team)))

@@ -113,8 +113,8 @@ function football(heads: FootballColumns) {
     const [season, weekNumber] = [Number(cells(seasonColumn)), Number(cells(week))]
     if (!Number.isInteger(season) || season < 1920 || season > 2200 || !Number.isInteger(weekNumber) || weekNumber < 1 || weekNumber > 22)
       return 'the season or the week cannot be read'
-    const told = cells(positionColumn).toUpperCase()
-    const position = told === 'FB' || told === 'HB' ? 'RB' : told
+    const listed = cells(positionColumn).toUpperCase()
+    const position = listed === 'FB' || listed === 'HB' ? 'RB' : listed
     if (!PROJECTED_POSITIONS.includes(position)) return `${position.slice(0, 12) || 'no position'} is not projected`
     const versus = cells(opponentColumn)
     if (/^bye$/i.test(versus)) return 'a bye'

@@ -22,12 +22,12 @@ export function logPoints(rows: readonly LogRow[], site: OfferedSite): LogPoints
     }
     const own = threes.get(row.key) ?? { threes: USUAL_THREES * LEAN, points: LEAN }
     threes.set(row.key, own)
-    const { threes: told, points: scored = 0 } = row.stats
-    if (told !== undefined) {
-      own.threes += told
+    const { threes: recorded, points: scored = 0 } = row.stats
+    if (recorded !== undefined) {
+      own.threes += recorded
       own.points += scored
     } else threesReckoned++
-    points.set(row, score(site, 'nba', told === undefined ? { ...row.stats, threes: (scored * own.threes) / own.points } : row.stats))
+    points.set(row, score(site, 'nba', recorded === undefined ? { ...row.stats, threes: (scored * own.threes) / own.points } : row.stats))
   }
   return { pointsOf: (row) => points.get(row)!, threesReckoned }
 }

@@ -96,9 +96,9 @@ export function projectSlate({ slate, league, rows, asOf }: Question): Projected
 /** Without these no lineup of football is whole: each holds a defense, and logs of players tell none. */
 function averagesOf(league: LoggedLeague, players: readonly SlatePlayer[], rows: readonly LogRow[]): ProjectedSlate['averages'] {
   if (league !== 'nfl') return []
-  const told = new Set(rows.map(({ position }) => position))
+  const loggedPositions = new Set(rows.map(({ position }) => position))
   return players.flatMap((player) =>
-    player.averagePoints === null || player.positions.some((position) => told.has(position))
+    player.averagePoints === null || player.positions.some((position) => loggedPositions.has(position))
       ? []
       : [{ player, points: player.averagePoints }],
   )
