@@ -13,10 +13,12 @@ export type Asked = Pick<LogRow, 'key' | 'position' | 'team' | 'opponent' | 'isH
 export type FormProjection = {
   readonly mean: Points
   readonly median: Points
+  /** 15th and 85th percentile. */
   readonly floor: Points
   readonly ceiling: Points
   /** Chance that he plays, as far as the logs tell. */
   readonly plays: Probability
+  /** Minutes; in football attempts, carries and one and a half times targets. */
   readonly usage: number
   /** Usage that absent team-mates leave to him. */
   readonly gained: number

@@ -3,7 +3,7 @@ import { meaningOf } from '../../dfs/players/player-status.ts'
 import { pricedAsAbsent } from '../../dfs/players/priced-as-absent.ts'
 import type { OfferedSite, Slate, SlatePlayer } from '../../dfs/slate.ts'
 import { normalizedTeam } from '../../leagues/identity/names.ts'
-import type { Points, Probability } from '../../units.ts'
+import type { Points } from '../../units.ts'
 import { inLogs } from './find-in-logs.ts'
 import { type Asked, type FormProjection, formModel } from './form-model.ts'
 import { logPoints } from './log-points.ts'
@@ -12,20 +12,12 @@ import type { Day, LoggedLeague, LogRow } from './log-row.ts'
 /** Games this many days before the slate teach nothing more. */
 const YEARS_THAT_TEACH = 1700
 
-export type SlateProjection = {
+export type SlateProjection = Pick<FormProjection, 'floor' | 'ceiling' | 'plays' | 'usage' | 'gained' | 'games'> & {
   readonly player: SlatePlayer
   /** Expected points, the chance that he does not play counted. */
   readonly points: Points
-  /** Mean, 15th and 85th percentile if he plays. */
+  /** Mean if he plays; floor and ceiling too are of a game in which he does. */
   readonly ifPlays: Points
-  readonly floor: Points
-  readonly ceiling: Points
-  readonly plays: Probability
-  /** Minutes; in football attempts, carries and one and a half times targets. */
-  readonly usage: number
-  /** Part of the usage that absent team-mates leave to him. */
-  readonly gained: number
-  readonly games: number
 }
 
 export type ProjectedSlate = {
