@@ -39,11 +39,13 @@ afterAll(async () => {
 })
 beforeEach(() => void app.clock.advance(25 * 60 * MINUTE))
 
-/** Signing up asks for a confirmation by mail here; people of these tests are made without it. */
+/** Signing up asks for a confirmation by mail here; people of these tests are made without it. Its letter leaves a moment
+ * after the answer: it is waited for, so that a letter counted later is none of the sign-up's. */
 async function signedUp(tier?: Tier): Promise<Fan> {
   const person = stranger(app)
   const { email, password } = person
   await person.post('/api/auth/sign-up', { email, password, firstName: 'Robin', birthDate: '1990-01-31' })
+  await smtp.letterTo(email)
   await app.database.db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
   const { user } = (await person.post('/api/auth/sign-in', { email, password })).json<{ user: { id: string } }>()
   if (tier && tier !== 'free') {
@@ -249,8 +251,6 @@ describe('by mail', () => {
     imap.deliver(letter({ From: casual.email, Subject: 'Where is my receipt?', 'Message-ID': '<5@x>', ...PROVEN }, 'I paid yesterday.'))
     imap.deliver(letter({ From: free.email, Subject: 'Help', 'Message-ID': '<6@x>', ...PROVEN }, 'Please.'))
     imap.deliver(letter({ From: free.email, Subject: 'Help again', 'Message-ID': '<7@x>', ...PROVEN }, 'Please.'))
-    // The letter of the sign-up comes by itself, a moment later.
-    await smtp.letterTo(free.email)
     const before = lettersTo(free.email).length
     await run('support.read')
     const { tickets } = (await casual.get('/api/support/tickets')).json<List>()
