@@ -30,6 +30,7 @@ export const ERRORS = {
   limit_reached: { status: 429, title: 'Limit reached', sentence: "You've reached your limit. Upgrade for more access." },
   rate_limited: { status: 429, title: 'Too many requests', sentence: 'Too many requests. Please wait a moment.' },
   internal: { status: 500, title: 'Something went wrong', sentence: 'Something went wrong on our side.' },
+  turned_off: { status: 409, title: 'Turned off', sentence: 'This part of the server is turned off.' },
   not_configured: { status: 409, title: 'Not configured', sentence: 'This is not configured on this server.' },
   feed_down: { status: 503, title: 'Feed unavailable', sentence: 'The data source does not answer right now.' },
   unavailable: { status: 503, title: 'Unavailable', sentence: 'The server is starting or stopping. Please try again.' },

@@ -36,6 +36,8 @@ describe('one member', () => {
   it('is suspended: out at once everywhere, not let in, told why; and restored', async () => {
     const [admin, person] = [await administrator(app), await member(app)]
     const token = (await person.post('/api/tokens', { name: 'x', scopes: ['read'], days: 30 })).json<{ token: string }>().token
+    const onFree = async () => (await admin.get('/api/admin/subscriptions/metrics')).json<{ free: number }>().free
+    const freeBefore = await onFree()
     const bearer = { authorization: `Bearer ${token}` }
     expect((await stranger(app).get('/api/bets', bearer)).statusCode).toBe(200)
     expect((await admin.post(`/api/admin/users/${person.id}/suspend`, { reason: 'sold access' })).statusCode).toBe(200)
@@ -48,6 +50,9 @@ describe('one member', () => {
       'This account is suspended: sold access. Whoever runs this server can restore it.',
     ])
     expect((await admin.post(`/api/admin/users/${person.id}/suspend`, { reason: 'again' })).statusCode).toBe(409)
+    const { audit } = await detailOf(admin, person.id)
+    expect(audit.find(({ action }) => action === 'account.suspended')).toMatchObject({ actor: admin.email, subject: person.email })
+    expect((await onFree()) - freeBefore).toBe(-1)
     expect((await admin.get('/api/admin/users?show=suspended')).json().users).toMatchObject([{ id: person.id, isSuspended: true }])
     expect((await admin.post(`/api/admin/users/${person.id}/restore`)).statusCode).toBe(200)
     expect((await signIn()).statusCode).toBe(200)
@@ -126,15 +131,17 @@ it('a part that is turned off refuses its calls with the reason, and no other', 
     birthDate: '1990-01-31',
   })
   expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
-    503,
+    409,
     'Sign-up is turned off by whoever runs this server: we are full',
   ])
+  expect(refused.json<{ code: string }>().code).toBe('turned_off')
   expect((await person.get('/api/bets')).statusCode).toBe(200)
   await admin.post('/api/admin/switches/sign_up', { isOn: true })
   await member(app)
   await admin.post('/api/admin/switches/purchases', { isOn: false })
   const trial = await person.post('/api/auth/set-tier', { tier: 'pro' })
-  expect([trial.statusCode, (await person.post('/api/auth/set-tier', { tier: 'free' })).statusCode]).toEqual([503, 200])
+  expect(trial.json<{ detail: string }>().detail).toBe('Purchases are turned off by whoever runs this server.')
+  expect([trial.statusCode, (await person.post('/api/auth/set-tier', { tier: 'free' })).statusCode]).toEqual([409, 200])
   await admin.post('/api/admin/switches/purchases', { isOn: true })
 })
 
@@ -176,6 +183,13 @@ it('announcements reach whom they are for, until they are put away or over; prom
   expect((await admin.post('/api/admin/promotions', { ...body, endsAt: now - 1 })).statusCode).toBe(400)
   const { id } = (await admin.post('/api/admin/promotions', body)).json<{ id: string }>()
   expect((await noticesOf(free)).promotion).toMatchObject({ percentOff: 50 })
+  // What lowers a plan two above theirs is told of, too, and nothing of a plan that is not above.
+  const forVip = await admin.post('/api/admin/promotions', { ...body, title: 'VIP', tiers: ['vip'], percentOff: 20 })
+  expect((await noticesOf(free)).promotion).toMatchObject({ percentOff: 50 })
+  expect((await noticesOf(await memberOn(local, 'casual'))).promotion).toMatchObject({ percentOff: 20 })
+  expect((await noticesOf(pro)).promotion).toMatchObject({ percentOff: 20 })
+  await admin.post(`/api/admin/promotions/${forVip.json<{ id: string }>().id}/end`)
+  expect((await noticesOf(await memberOn(local, 'casual'))).promotion).toBeNull()
   const due = async () =>
     (await free.post('/api/billing/preview', { plan: 'casual', period: 'monthly' })).json<{ dueCents: number }>().dueCents
   expect(await due()).toBe(249)

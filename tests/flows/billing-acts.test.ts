@@ -44,9 +44,16 @@ describe.each(PROVIDERS)('at %s', (provider) => {
       : (['testSubscriptions', 'activeSubscriptions'] as const)
     expect([after[counted] - before[counted], after[other] - before[other]]).toEqual([1, 0])
     expect(after.totalRevenue - before.totalRevenue).toBeCloseTo(world().stripe ? 4.99 : 0)
+    // A plan that is given stands above what they pay for, which runs on.
+    await admin.post(`/api/admin/users/${person.id}/subscription`, { tier: 'vip', status: 'active', reason: 'a gift' })
+    const listed = (await admin.get('/api/admin/users?show=paying&limit=100')).json<OutputOf<typeof API.admin.users>>().users
+    expect(listed.map(({ id }) => id)).toContain(person.id)
+    expect((await admin.get(`/api/admin/users/${person.id}`)).json().plan).toMatchObject({ tier: 'vip', isPaid: true })
+    expect((await stats())[counted] - before[counted]).toBe(1)
     await person.post('/api/billing/refund')
     await world().hear()
     expect((await stats())[counted]).toBe(before[counted])
+    expect((await admin.get(`/api/admin/users/${person.id}`)).json().plan).toMatchObject({ tier: 'vip', isPaid: false })
   })
 
   it('two tabs that upgrade at once upgrade once and pay once', async () => {

@@ -88,7 +88,7 @@ it('a part is turned off with a reason, and on', async () => {
   await screen.findByText(/^Off since .*: too hot$/)
   const refused = await boss.post('/api/dfs/simulate', {})
   expect([refused.statusCode, refused.json<{ detail: string }>().detail]).toEqual([
-    503,
+    409,
     'Contest simulator is turned off by whoever runs this server: too hot',
   ])
   await user.click(screen.getByRole('switch', { name: 'Contest simulator' }))

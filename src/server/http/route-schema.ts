@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { switchOf } from '#core/access/switches.ts'
 import { ERRORS, type ErrorCode } from '#core/errors.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] }
@@ -104,6 +105,7 @@ export function refusalsOf(row: Endpoint): readonly ErrorCode[] {
     row.spends !== undefined && 'limit_reached',
     'rate_limited',
     'unavailable',
+    switchOf(row) !== undefined && 'turned_off',
   ]
   return [...new Set([...implied.filter((code) => typeof code === 'string'), ...(row.refusals ?? [])])]
 }

@@ -1,18 +1,20 @@
 // One member in the database as administrators see them, and the closing and opening of accounts.
 import { and, count, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, passkeys, secondFactors, sessions, users } from '../../db/tables/accounts.ts'
 import { auditEntries } from '../../db/tables/admin.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
+import { paysAt } from '../../kernel/door/tier-at.ts'
 import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
 
 const SHOWN = 25
 
-export async function memberRow(db: Db, userId: string) {
+export async function memberRow(db: Db, userId: string, now: EpochMs) {
   const [row] = await db
-    .select({ user: users, plan: subscriptions })
+    .select({ user: users, plan: subscriptions, pays: paysAt(now) })
     .from(users)
     .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
     .where(eq(users.id, userId))
@@ -42,19 +44,21 @@ export const openSessions = (db: Db, userId: string, now: EpochMs) =>
 
 export async function lastAudit(db: Db, userId: string, action?: 'tier.changed') {
   const theirs = or(eq(auditEntries.subjectId, userId), eq(auditEntries.actorId, userId))
+  const [actor, subject] = [alias(users, 'actor'), alias(users, 'subject')]
   const rows = await db
-    .select({ entry: auditEntries, actor: users.email })
+    .select({ entry: auditEntries, actor: actor.email, subject: subject.email })
     .from(auditEntries)
-    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(actor, eq(actor.id, auditEntries.actorId))
+    .leftJoin(subject, eq(subject.id, auditEntries.subjectId))
     .where(action ? and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, action)) : theirs)
     .orderBy(desc(auditEntries.id))
     .limit(SHOWN)
-  return rows.map(({ entry, actor }) => ({
+  return rows.map(({ entry, actor, subject }) => ({
     place: entry.place,
     at: entry.at.getTime(),
     action: entry.action,
     actor: actor ?? entry.actorId,
-    subject: entry.subjectId,
+    subject: subject ?? entry.subjectId,
     subjectId: entry.subjectId,
     detail: entry.detail,
     before: entry.before,

@@ -70,7 +70,7 @@ export function memberBounds(deps: MembersDeps): readonly Bound[] {
     },
     export: async ({ userId, reason }, call) => {
       const by = await mayActOn(deps, userId, call)
-      const { user } = (await memberRow(db, userId))!
+      const { user } = (await memberRow(db, userId, clock.now()))!
       call.http?.setHeader('cache-control', 'no-store')
       const data = await deps.exportPerson({ id: userId, mailbox: user.mailbox ?? userId })
       await writeAudit(
@@ -82,7 +82,7 @@ export function memberBounds(deps: MembersDeps): readonly Bound[] {
     },
     remove: async ({ userId, email, reason }, call) => {
       const by = await mayActOn(deps, userId, call)
-      const { user } = (await memberRow(db, userId))!
+      const { user } = (await memberRow(db, userId, clock.now()))!
       if (user.email !== email.toLowerCase()) throw conflict('This is not the address of this account.')
       const member = await deps.memberOf(userId)
       // Of a suspended account nobody is let in; what has to be put away at its end is put away under its id.
@@ -96,9 +96,9 @@ export function memberBounds(deps: MembersDeps): readonly Bound[] {
 }
 
 /** Who acts, once it is clear that they may. */
-async function mayActOn({ db }: MembersDeps, userId: string, call: Call): Promise<Member> {
+async function mayActOn({ db, clock }: MembersDeps, userId: string, call: Call): Promise<Member> {
   const by = memberOf(call)
-  const row = await memberRow(db, userId)
+  const row = await memberRow(db, userId, clock.now())
   if (!row) throw notFound('There is no such person.')
   if (userId === by.id) throw conflict('Nobody does this to their own account here; Settings has a way for it.')
   if (row.user.isSuperAdmin) throw forbidden('The account of a super administrator is not touched here.')
@@ -110,9 +110,9 @@ async function detail(
   { db, clock, used, device, memberOf: find }: MembersDeps,
   userId: string,
 ): Promise<AnswerOf<typeof API.members.detail>> {
-  const row = await memberRow(db, userId)
+  const row = await memberRow(db, userId, clock.now())
   if (!row) throw notFound('There is no such person.')
-  const { user, plan } = row
+  const { user, plan, pays } = row
   const now = clock.now()
   const standing = standingOfPlan(plan, now)
   const [ways, sessions, planHistory, audit, member] = await Promise.all([
@@ -139,7 +139,7 @@ async function detail(
       status: standing.status,
       trialEndsAt: standing.trialEndsAt,
       endsAt: standing.currentPeriodEnd,
-      isPaid: plan?.billingRef != null,
+      isPaid: pays,
     },
     limits: member.kind === 'user' ? limitsOf(standing.tier, user.isAdmin, await used(member)) : [],
     sessions: sessions.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({

@@ -9,7 +9,7 @@ import { sessions, users } from '../../db/tables/accounts.ts'
 import { bookedMonths, subscriptions } from '../../db/tables/subscriptions.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { standingOfPlan } from '../../kernel/door/plan-record.ts'
-import { tierAt } from '../../kernel/door/tier-at.ts'
+import { paysAt, tierAt } from '../../kernel/door/tier-at.ts'
 
 type UsersPage = AnswerOf<typeof API.admin.users>
 
@@ -22,13 +22,11 @@ function matching(search: string) {
 
 type PageWanted = ParsedOf<typeof API.admin.users>
 
-const hasPlan = sql`${subscriptions.billingRef} is not null and ${subscriptions.status} in ('active', 'cancelled')`
-
 /** Those of a kind, at a moment. */
 function ofKind(show: PageWanted['show'], now: EpochMs): SQL | undefined {
   const kinds: Record<PageWanted['show'], SQL | undefined> = {
     everybody: undefined,
-    paying: sql`${hasPlan} and ${tierAt(now)} <> 'free'`,
+    paying: paysAt(now),
     trials: sql`${subscriptions.status} = 'trial' and ${subscriptions.trialEndsAt} > ${new Date(now)}`,
     suspended: isNotNull(users.suspendedAt),
     administrators: eq(users.isAdmin, true),

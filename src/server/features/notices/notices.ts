@@ -2,8 +2,8 @@
 // on a break, excluded, beyond a limit or after a sign of chasing.
 import { API } from '#contract/index.ts'
 import type { OfferedPromotion } from '#core/access/pricing.ts'
-import type { Tier } from '#core/access/tiers.ts'
-import { nextTier } from '#core/access/upgrade.ts'
+import { TIER_KEYS, type Tier } from '#core/access/tiers.ts'
+import { isUpgrade } from '#core/access/upgrade.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
@@ -22,6 +22,14 @@ type Deps = {
 const DONE = { success: true } as const
 
 export function noticesFeature({ store, clock, mayPromote, promotionOf }: Deps): Feature {
+  /** Of the plans above theirs the lowest that costs less now. */
+  const firstOffered = async (member: Member): Promise<OfferedPromotion | undefined> => {
+    for (const tier of TIER_KEYS.filter((one) => isUpgrade(member.tier, one))) {
+      const found = await promotionOf(member, tier)
+      if (found) return found
+    }
+    return undefined
+  }
   const members = bind(API.notices, {
     current: async (_, call) => {
       const member = memberOf(call)
@@ -29,7 +37,7 @@ export function noticesFeature({ store, clock, mayPromote, promotionOf }: Deps):
       const running = await store.announcementsAt(now)
       const mayOffer = !member.isAdmin && (await mayPromote(member))
       const dismissed = running.length > 0 ? await store.dismissed(member.id) : new Set()
-      const promotion = mayOffer && member.tier !== 'vip' ? await promotionOf(member, nextTier(member.tier)) : undefined
+      const promotion = mayOffer ? await firstOffered(member) : undefined
       return {
         announcements: running
           .filter(

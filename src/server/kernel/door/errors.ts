@@ -47,6 +47,8 @@ export const infeasible = (detail: string, rules: string[], fixes: string[] = []
   new AppError('infeasible', detail, { conflict: rules, ...(fixes.length > 0 ? { fixes } : {}) })
 export const feedDown = (detail?: string) => new AppError('feed_down', detail)
 export const notConfigured = (detail: string) => new AppError('not_configured', detail)
+/** By whoever runs the server, until they turn it on again: no failure of the server, and asking again does not help. */
+export const turnedOff = (detail: string) => new AppError('turned_off', detail)
 /** For the moment: the same call may go through later. */
 export const unavailable = (detail?: string) => new AppError('unavailable', detail)
 export const rateLimited = (detail?: string) => new AppError('rate_limited', detail)

@@ -7,6 +7,7 @@ import type { Actor, Member } from './actor.ts'
 import { type CareGate, countsAsPlay, questionOf } from './care.ts'
 import { AppError, forbidden, invalidInput, tierRequired, unauthenticated } from './errors.ts'
 import { type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
+import { inputSentence } from './input-sentences.ts'
 import type { MeterStore, Receipt } from './meter.ts'
 import { withRequest } from './request-context.ts'
 import type { Switches } from './switches.ts'
@@ -112,7 +113,7 @@ async function enter(bound: Bound, rawInput: unknown, call: Call, door: Door): P
     throw error
   })
   await door.switches?.requireOn(row)
-  const parsed = row.input.safeParse(rawInput)
+  const parsed = row.input.safeParse(rawInput, { error: inputSentence })
   if (!parsed.success) throw invalidInput(parsed.error.issues)
 
   const passed = async () => {

@@ -3,7 +3,7 @@ import { offSentence, type SwitchKey, switchOf } from '#core/access/switches.ts'
 import type { Db } from '../../db/client.ts'
 import { featureSwitches } from '../../db/tables/admin.ts'
 import { cache } from '../cache.ts'
-import { unavailable } from './errors.ts'
+import { turnedOff } from './errors.ts'
 
 export type Switches = {
   /** Throws where the call belongs to a part that is off. */
@@ -34,7 +34,7 @@ export function switches(db: Db): Switches {
       const key = keyOf(row)
       if (key === 'none') return
       const reason = (await off.get('all')).get(key)
-      if (reason !== undefined) throw unavailable(offSentence(key, reason))
+      if (reason !== undefined) throw turnedOff(offSentence(key, reason))
     },
     isOn: async (key) => !(await off.get('all')).has(key),
     forget: () => off.forget(),

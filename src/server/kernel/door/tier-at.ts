@@ -17,6 +17,11 @@ export function tierAt(now: EpochMs): SQL<Tier> {
     else 'free' end`
 }
 
+/** Whether somebody pays for a plan at a moment, also where one that was given stands above it. */
+export const paysAt = (now: EpochMs): SQL<boolean> =>
+  sql<boolean>`coalesce((${subscriptions.billingRef} is not null and ${subscriptions.status} in ('active', 'cancelled') and ${tierAt(now)} <> 'free')
+    or (${subscriptions.beneath} ->> 'status' <> 'trial' and ${isInForce(subscriptions.beneath, now)}), false)`
+
 /** Whether a plan that is kept beside the one of the row counts at a moment; null where there is none. */
 function isInForce(record: PgColumn, now: EpochMs): SQL {
   const [status, end] = [sql`${record} ->> 'status'`, sql`(${record} ->> 'currentPeriodEnd')::numeric`]
