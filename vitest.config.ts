@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENT } from './tests/support/patience.ts'
 
 // Seven projects: what needs nothing (core, contract, cli, demo), of that what computes for more than five seconds (oracles, recorded seasons,
 // whole years), what needs the server in process, what the web works out, its pieces in a document of jsdom, whole screens in such a document
@@ -18,33 +19,32 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          ...PATIENT,
           include: ['src/{core,contract,cli,demo}/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           exclude: [LONG],
-          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'long',
           isolate: false,
+          ...PATIENT,
           include: [LONG],
-          testTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'server',
           isolate: false,
+          ...PATIENT,
           include: ['src/server/**/*.test.ts', 'tests/{ports,flows}/**/*.{test,spec}.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
         test: {
           name: 'web',
           isolate: false,
+          ...PATIENT,
           include: ['src/web/**/*.test.ts'],
         },
       },
@@ -52,32 +52,26 @@ export default defineConfig({
         test: {
           name: 'pieces',
           isolate: false,
+          ...PATIENT,
           include: ['src/web/**/*.test.tsx'],
           setupFiles: './tests/support/document.ts',
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
         test: {
           name: 'screens',
           isolate: false,
+          ...PATIENT,
           include: ['tests/screens/**/*.test.tsx'],
           setupFiles: ['./tests/support/document.ts', './tests/support/left-behind.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
         test: {
           name: 'e2e',
           isolate: false,
+          ...PATIENT,
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 480_000,
-          // A page is given as long to come to something as Playwright gives it to show something.
-          expect: { poll: { timeout: 60_000 } },
           globalSetup: './tests/support/build-once.ts',
         },
       },

@@ -36,7 +36,7 @@ function nbaFile(): string {
 beforeAll(() => {
   file('DKSalaries.csv', nbaFile())
   guru('--help')
-}, 120_000)
+})
 
 describe('guru', () => {
   it('lists its commands, and each has its own help', () => {

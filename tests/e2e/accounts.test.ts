@@ -1,6 +1,6 @@
 // A person's way through the product, in the built product, in a real browser: from the landing page to a plan, and what follows.
 import { describe, expect, inject, it } from 'vitest'
-import { EACH_LOOK_MS, expectGoodInEachLook } from '../support/browser.ts'
+import { expectGoodInEachLook } from '../support/browser.ts'
 import { context, join, journey, newWindow, open, page, product } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 
@@ -147,21 +147,17 @@ describe('every screen of these rooms', () => {
     '/billing/test-portal',
     '/claim-admin?token=x',
   ]
-  it(
-    'fits a phone and a desktop in both themes, and axe finds nothing serious',
-    async () => {
-      const own = await newWindow()
-      const tab = await own.newPage()
-      const look = async (path: string) => {
-        await tab.goto(product.url + path)
-        await tab.locator('main h1').first().waitFor()
-        await expectGoodInEachLook(tab)
-      }
-      for (const path of PUBLIC) await look(path)
-      await becomeMember(own, product.url, 'free')
-      for (const path of MEMBER) await look(path)
-      await own.close()
-    },
-    EACH_LOOK_MS,
-  )
+  it('fits a phone and a desktop in both themes, and axe finds nothing serious', async () => {
+    const own = await newWindow()
+    const tab = await own.newPage()
+    const look = async (path: string) => {
+      await tab.goto(product.url + path)
+      await tab.locator('main h1').first().waitFor()
+      await expectGoodInEachLook(tab)
+    }
+    for (const path of PUBLIC) await look(path)
+    await becomeMember(own, product.url, 'free')
+    for (const path of MEMBER) await look(path)
+    await own.close()
+  })
 })

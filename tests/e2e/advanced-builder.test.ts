@@ -40,7 +40,7 @@ async function build(button: string, count: number) {
   })
   await press(button)
   await handled
-  await page.getByRole('heading', { name: new RegExp(`^(?!Lineups so far).*lineups?.* \\(${count}\\)$`, 'i') }).waitFor({ timeout: 90_000 })
+  await page.getByRole('heading', { name: new RegExp(`^(?!Lineups so far).*lineups?.* \\(${count}\\)$`, 'i') }).waitFor()
   return { order, built: JSON.parse(/event: end\ndata: (.*)/.exec(events)![1]!) as Built }
 }
 
@@ -180,9 +180,7 @@ describe('the advanced builder', () => {
     await press('Lex suggestions')
     await page.waitForURL(/\/chat/)
     const points = built.lineups[0]!.projectedPoints.toFixed(1)
-    await expect
-      .poll(() => log.innerText(), { timeout: 60_000 })
-      .toMatch(/Your lineup: projections added up [\s\S]*take out [\s\S]*; take in /)
+    await expect.poll(() => log.innerText()).toMatch(/Your lineup: projections added up [\s\S]*take out [\s\S]*; take in /)
     expect(await log.innerText()).toContain(points)
     expect(complaints).toEqual([])
   })
@@ -209,7 +207,7 @@ describe('the day’s allowance', () => {
     await paywall.getByText('30 of your 50 lineups are left today, and this asks for 150.', { exact: false }).waitFor()
     await left('30 of 50 left.')
     await paywall.getByRole('button', { name: 'Make 30 lineups' }).click()
-    await page.getByRole('heading', { name: /^(?!Lineups so far).*lineups?.* \(30\)$/i }).waitFor({ timeout: 60_000 })
+    await page.getByRole('heading', { name: /^(?!Lineups so far).*lineups?.* \(30\)$/i }).waitFor()
     await left('0 of 50 left.')
     await press('Generate 20')
     await paywall.getByText("You've reached your lineups limit.", { exact: false }).waitFor()

@@ -93,23 +93,34 @@ it('a price becomes a bet in two clicks, settles itself after the game, and move
 
 it('a bet that is added elsewhere stands in every tab that is open, and goes from it as it is deleted', async () => {
   const other = await context.newPage()
+  // Told, not only asked for: the page asks by itself too, once a minute.
+  let told = 0
+  other.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('"key":"bets ')) told += 1
+    }),
+  )
   await other.goto(`${product.url}/betting?tab=analytics`)
   const there = other.getByText('Tabbed Elms ML')
   await other.getByRole('heading', { name: 'Bet tracker' }).waitFor()
   expect(await there.count()).toBe(0)
   await open('/betting?tab=analytics')
+  await expect.poll(() => told).toBeGreaterThan(0)
+  const first = told
   const ticket = { kind: 'straight', stakeCents: 1000, legs: [{ selection: 'Tabbed Elms ML', market: 'h2h', price: '+150' }] }
   const answer = await context.request.post(`${product.url}/api/bets`, {
     data: { key: 'two tabs', origin: 'hand', book: 'FanDuel', ticket },
     headers: { origin: product.url },
   })
   const { id } = (await answer.json()) as BetRow
-  // Told, not asked for: the page itself asks once a minute at most.
-  await there.first().waitFor({ timeout: 20_000 })
+  await there.first().waitFor()
+  await expect.poll(() => told).toBeGreaterThan(first)
   const row = page.getByRole('row').filter({ hasText: 'Tabbed Elms ML' })
-  await row.waitFor({ timeout: 20_000 })
+  await row.waitFor()
+  const second = told
   await context.request.delete(`${product.url}/api/bets/${id}`, { headers: { origin: product.url } })
-  await there.first().waitFor({ state: 'detached', timeout: 20_000 })
+  await there.first().waitFor({ state: 'detached' })
+  await expect.poll(() => told).toBeGreaterThan(second)
   await other.close()
 })
 
@@ -273,9 +284,7 @@ it('a price on the open board moves by itself, is marked, and is what the server
 
   clock.advance(HOUR / 3)
   // The mark fades: seen and read at once.
-  const moved = await page.waitForFunction(() => document.querySelector<HTMLElement>('.moved-up, .moved-down')?.innerText, undefined, {
-    timeout: 60_000,
-  })
+  const moved = await page.waitForFunction(() => document.querySelector<HTMLElement>('.moved-up, .moved-down')?.innerText)
   const price = ((await moved.jsonValue()) ?? '').replace('−', '-').replace('Even', '+100')
   expect(price).toMatch(/^[+-]\d{3,}/)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)

@@ -1,6 +1,6 @@
 // What a plan costs and every way out of it, in a real browser: bought by the year, changed up and down, cancelled, taken back, refunded.
 import { describe, expect, it } from 'vitest'
-import { EACH_LOOK_MS, expectGoodInEachLook, WIDTHS } from '../support/browser.ts'
+import { expectGoodInEachLook, WIDTHS } from '../support/browser.ts'
 import { context, join, journey, open, page, product } from '../support/journey.ts'
 
 journey()
@@ -15,7 +15,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const plan = (name: string) => page.getByRole('article', { name: `${name} plan` })
 
 // A phone is where something covers a button; each state is looked at in both widths and themes.
-describe('on a phone', { timeout: EACH_LOOK_MS }, () => {
+describe('on a phone', () => {
   it('a plan is bought by the year, changed up and down, cancelled, taken back and refunded to the cent', async () => {
     await join('free')
     await page.setViewportSize(WIDTHS.phone)

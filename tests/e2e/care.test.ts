@@ -1,6 +1,6 @@
 // One's own limits in a real browser: set, used up, met at every door that leads to the next bet; and an exclusion, with what stays open.
 import { describe, expect, it } from 'vitest'
-import { EACH_LOOK_MS, expectGoodInEachLook, WIDTHS } from '../support/browser.ts'
+import { expectGoodInEachLook, WIDTHS } from '../support/browser.ts'
 import { context, join, journey, open, page, product } from '../support/journey.ts'
 
 journey()
@@ -26,7 +26,7 @@ async function openTicket(): Promise<void> {
 }
 
 // A phone is where something covers a button; each state is looked at in both widths and themes.
-describe('on a phone', { timeout: EACH_LOOK_MS }, () => {
+describe('on a phone', () => {
   it('a limit is set, reached by a bet, and stands before every way to the next one', async () => {
     await join('pro')
     await page.setViewportSize(WIDTHS.phone)

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { figuresOf, numbersIn } from '#core/assistant/numbers.ts'
-import { EACH_LOOK_MS, expectGoodInEachLook } from '../support/browser.ts'
+import { expectGoodInEachLook } from '../support/browser.ts'
 import { complaints, join, journey, open, page } from '../support/journey.ts'
 
 journey()
@@ -78,7 +78,7 @@ describe('asking Lex', () => {
     await page.getByRole('region', { name: 'Source 1: Lineup' }).waitFor()
   })
 
-  it('is accessible and fits, empty and full, on a phone and a desktop in both themes', { timeout: EACH_LOOK_MS }, async () => {
+  it('is accessible and fits, empty and full, on a phone and a desktop in both themes', async () => {
     await atLex('casual')
     await page.getByText('ONLINE', { exact: true }).waitFor()
     await expectGoodInEachLook(page)

@@ -8,8 +8,6 @@ import { newWindow, product, stage } from '../support/journey.ts'
 import { becomeMember } from '../support/member.ts'
 import { sealedHome } from '../support/sealed-home.ts'
 
-/** The demo world plays its seasons when they are first asked for. */
-const SLOW_MS = 100_000
 let context: BrowserContext
 let page: Page
 
@@ -19,13 +17,11 @@ const HOURS_AGO = Array.from({ length: 14 }, (_, at) => 4 + 2 * at)
 stage(async () => ({ home: await sealedHome(Date.now(), HOURS_AGO) }))
 beforeAll(async () => {
   context = await newWindow()
-  context.setDefaultTimeout(SLOW_MS)
   page = await context.newPage()
   await becomeMember(context, product.url, 'casual')
 })
 
-const read = async <T>(address: string): Promise<T> =>
-  (await (await context.request.get(product.url + address, { timeout: SLOW_MS })).json()) as T
+const read = async <T>(address: string): Promise<T> => (await (await context.request.get(product.url + address)).json()) as T
 type Games = OutputOf<typeof predictions.games>
 type Predicted = OutputOf<typeof predictions.predict>
 type Record = OutputOf<typeof predictions.calibration>
@@ -49,7 +45,7 @@ describe('predictions', () => {
       .getByRole('button', { name: `Predict ${next.awayTeam.name} at ${next.homeTeam.name}` })
       .first()
       .click()
-    await expect.poll(() => predicted.length, { timeout: SLOW_MS }).toBeGreaterThan(0)
+    await expect.poll(() => predicted.length).toBeGreaterThan(0)
     const { prediction } = predicted.at(-1)!
     expect(prediction.gameId).toBe(next.id)
     await page.getByText(prediction.prediction).waitFor()
@@ -71,7 +67,6 @@ describe('predictions', () => {
 describe('the record', () => {
   it('is open to strangers: forecasts, projections by position, and a chain that holds', async () => {
     const stranger = await newWindow({ viewport: WIDTHS.phone })
-    stranger.setDefaultTimeout(SLOW_MS)
     const place = await stranger.newPage()
     await place.goto(`${product.url}/calibration`)
     const { rows, projections } = await read<Record>('/api/calibration')

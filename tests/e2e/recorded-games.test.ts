@@ -30,7 +30,6 @@ describe.skipIf(!HAS_RECORDED)('a recorded game on the screen', () => {
     url = `http://127.0.0.1:${await listeningPort(app)}`
     browser = await launchBrowser()
     page = await browser.newPage({ viewport: WIDTHS.desktop, timezoneId: 'America/New_York' })
-    page.setDefaultTimeout(120_000)
   })
   afterAll(async () => {
     await browser?.close()

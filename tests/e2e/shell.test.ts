@@ -1,6 +1,6 @@
 // What stands around every screen, in the built product, in a real browser.
 import { describe, expect, it } from 'vitest'
-import { EACH_LOOK_MS, expectGoodInEachLook } from '../support/browser.ts'
+import { expectGoodInEachLook } from '../support/browser.ts'
 import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
 
 journey(undefined, 'first')
@@ -118,5 +118,4 @@ it.each(['/', '/no-such-page', '/fantasy'])(
     await page.locator('main h1').first().waitFor()
     await expectGoodInEachLook(page)
   },
-  EACH_LOOK_MS,
 )

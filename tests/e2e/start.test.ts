@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { PATIENCE_MS } from '../support/patience.ts'
 import { freePort } from '../support/server.ts'
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../scripts/start.mjs')
-const LONGEST_MS = 120_000
 const opened: { child: ChildProcess; home: string; isUp: () => Promise<boolean> }[] = []
 afterEach(async () => {
   // Its folder can be removed only when the server writes no more.
@@ -16,7 +16,7 @@ afterEach(async () => {
     await until(async () => !(await isUp()))
     rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
   }
-}, 2 * LONGEST_MS)
+})
 
 async function start(home = mkdtempSync(path.join(tmpdir(), 'guru-start-'))) {
   const port = await freePort()
@@ -41,7 +41,7 @@ async function start(home = mkdtempSync(path.join(tmpdir(), 'guru-start-'))) {
 }
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + LONGEST_MS
+  const end = performance.now() + PATIENCE_MS
   while (!(await holds())) {
     if (performance.now() > end) throw new Error('waited too long')
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -54,22 +54,18 @@ function serverPid({ pid }: ChildProcess): number {
   return Number(children === '' ? pid : children)
 }
 
-it.runIf(process.platform === 'linux')(
-  'starts the server with the memory settings and ends as it ends',
-  { timeout: 4 * LONGEST_MS },
-  async () => {
-    const { child, ended, isUp } = await start()
-    const env = readFileSync(`/proc/${serverPid(child)}/environ`, 'utf8').split('\0')
-    expect(env).toContain('MALLOC_ARENA_MAX=2')
-    expect(env).toContain('MALLOC_MMAP_THRESHOLD_=131072')
-    child.kill('SIGTERM')
-    // A code, not null: it ended by itself. (0; 1 where a busy machine did not let it end in time.)
-    expect(await ended).not.toBeNull()
-    expect(await isUp()).toBe(false)
-  },
-)
+it.runIf(process.platform === 'linux')('starts the server with the memory settings and ends as it ends', async () => {
+  const { child, ended, isUp } = await start()
+  const env = readFileSync(`/proc/${serverPid(child)}/environ`, 'utf8').split('\0')
+  expect(env).toContain('MALLOC_ARENA_MAX=2')
+  expect(env).toContain('MALLOC_MMAP_THRESHOLD_=131072')
+  child.kill('SIGTERM')
+  // A code, not null: it ended by itself. (0; 1 where a busy machine did not let it end in time.)
+  expect(await ended).not.toBeNull()
+  expect(await isUp()).toBe(false)
+})
 
-it('killed at once, it leaves no server behind, and the next start has the data', { timeout: 4 * LONGEST_MS }, async () => {
+it('killed at once, it leaves no server behind, and the next start has the data', async () => {
   const { child, home, isUp } = await start()
   child.kill('SIGKILL')
   await until(async () => !(await isUp()))

@@ -108,7 +108,7 @@ it.skipIf(!ffmpeg)('where there is an encoder, the stream that it made plays in 
     const answer = await context.request.get(`${product.url}/api/video-library/clips/${address.split('/').pop()}`)
     return ((await answer.json()) as { playback: { stream: string | null } }).playback
   }
-  await expect.poll(async () => (await playback()).stream, { timeout: 110_000 }).not.toBeNull()
+  await expect.poll(async () => (await playback()).stream).not.toBeNull()
   await open(address)
   // By the page's own player, or by the browser where it reads streams itself.
   await expect.poll(() => player().evaluate((video: HTMLVideoElement) => video.src)).toMatch(/^blob:|\.m3u8/)

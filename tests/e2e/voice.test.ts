@@ -132,7 +132,6 @@ wherever('voice on a microphone (needs an installed Chromium)', () => {
 
   async function open({ browser }: Speaking, { isAllowed = true, scripts = [play] as (() => void)[] } = {}): Promise<Page> {
     context = await browser.newContext({ viewport: { width: 1440, height: 960 }, serviceWorkers: 'block', reducedMotion: 'reduce' })
-    context.setDefaultTimeout(60_000)
     if (isAllowed) await context.grantPermissions(['microphone'], { origin: product.url })
     for (const script of scripts) await context.addInitScript(script)
     await becomeMember(context, product.url, 'pro')

@@ -105,7 +105,7 @@ beforeAll(async () => {
   await bundle()
   await fill(home, ROWS)
   await backupByOwner(configOf(home), file, () => {})
-}, 300_000)
+})
 
 const BACKUP = `await backupByOwner(configOf(${JSON.stringify(home)}), ${JSON.stringify(file)}, () => {})`
 

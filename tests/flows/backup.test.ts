@@ -102,7 +102,7 @@ beforeAll(async () => {
   const again = await serve(config)
   expect(await backupByOwner(config, file, () => {})).toBe(file)
   await again.stop()
-}, 120_000)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 type Pool = Awaited<ReturnType<typeof openDatabase>>['pool']
@@ -149,7 +149,7 @@ it('is restored into an empty folder, where the same people sign in with the sam
   expect(readFileSync(path.join(config.home, 'objects/one-full'))).toEqual(IMAGE)
   expect(readFileSync(path.join(config.home, 'secrets.json'))).toEqual(readFileSync(path.join(configOf('home').home, 'secrets.json')))
   expect(await signsIn(config)).toBe(true)
-}, 120_000)
+})
 
 it('what is added after a restore gets a number that nobody has', async () => {
   const config = await restoredIn('numbers')
@@ -189,7 +189,7 @@ it('a clip larger than any part that is held in memory is written, checked and r
   const again = path.join(there.home, 'objects/v-one-file')
   expect(statSync(again).size).toBe(BYTES)
   expect(await hashOf(again)).toBe(await hashOf(clip))
-}, 600_000)
+})
 
 it('an upload that is removed while a backup is made is left out, and the backup is whole', async () => {
   const config = await restoredIn('removed')
@@ -273,7 +273,7 @@ describe.skipIf(noPostgres)(`from one database to the other${noPostgres ? ` (ski
     expect(await signsIn(back)).toBe(true)
     expect(await signsIn(there)).toBe(true)
     await drop()
-  }, 180_000)
+  })
 
   it('a damaged file leaves the database empty', async () => {
     const { url, drop } = await databaseOn(server.url)

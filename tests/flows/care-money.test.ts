@@ -161,7 +161,7 @@ describe('the reality check', () => {
     expect(await check(person)).toMatchObject({ isDue: true, play: { minutes: 60 } })
     const { changes } = (await person.get('/api/care/history')).json<{ changes: { change: CareChange }[] }>()
     expect(changes.map((one) => one.change.type)).toEqual(['answer_reality_check', 'set_reality_check'])
-  }, 60_000)
+  })
 
   it('counts a minute in which prices were asked for, and none of scores and news', async () => {
     const person = await memberOn(app, 'vip')

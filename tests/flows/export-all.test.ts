@@ -50,7 +50,7 @@ beforeAll(async () => {
   ]
   await database.close()
   await exportAll(config, folder, undefined, quiet)
-}, 120_000)
+})
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const text = (name: string, from = folder) => readFileSync(path.join(from, name), 'utf8')

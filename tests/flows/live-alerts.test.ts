@@ -1,6 +1,6 @@
 // Alerts in the moment of a change: rung by the change itself on the plan that has them, by the minute on the others, and for nobody who is
 // on a break.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import type { AlertRow } from '#contract/people/alerts.ts'
 import type { Quote } from '#core/odds/board/market.ts'
@@ -63,7 +63,7 @@ it('rings at the change on the plan that has it; on another it waits for the loo
   await waitFor(vip)
   await waitFor(pro)
   await change(from + 2)
-  await vi.waitFor(async () => expect(await stored(vip.id)).toMatchObject([{ title: `${game.home_abbreviation} at +${from + 2}` }]))
+  await expect.poll(() => stored(vip.id)).toMatchObject([{ title: `${game.home_abbreviation} at +${from + 2}` }])
   expect(await stored(pro.id)).toEqual([])
   await app.jobs.find(({ name }) => name === 'alerts.watch')!.run(new AbortController().signal)
   expect(await stored(pro.id)).toHaveLength(1)
@@ -78,6 +78,6 @@ it('rings for nobody who took a break a moment ago', async () => {
   await waitFor(here)
   await away.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })
   await change(from + 4)
-  await vi.waitFor(async () => expect(await stored(here.id)).toHaveLength(1))
+  await expect.poll(() => stored(here.id)).toHaveLength(1)
   expect(await stored(away.id)).toEqual([])
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(AbortSignal.timeout(60_000))
+const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(new AbortController().signal)
 const spec = (change: Partial<New['spec']> = {}): New['spec'] => ({
   ...{ league: 'nba', target: 'winner', weighting: 'fitted', ridge: 10 },
   features: [

@@ -93,4 +93,4 @@ it('started with an empty environment, asked every question that a visitor may a
   } finally {
     await running.stop()
   }
-}, 240_000)
+})

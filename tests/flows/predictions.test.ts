@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(AbortSignal.timeout(60_000))
+const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(new AbortController().signal)
 const predict = (game: unknown, sport = 'nba') => fan.post('/api/chat/predict', { game, sport })
 const chain = async () => (await stranger(app).get('/api/calibration/seals')).json<Seals>().seals
 type Seal = Seals['seals'][number]

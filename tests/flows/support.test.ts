@@ -1,6 +1,6 @@
 // The support on the whole server: asked in the product and by mail, answered by an administrator, mailed, on every plan and in every state.
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { Tier } from '#core/access/tiers.ts'
@@ -338,7 +338,7 @@ describe('by mail', () => {
     const before = lettersTo(staff.email).length
     await asked(await signedUp('vip'), 'A private matter', 'My numbers.')
     // Notes of questions before may still be under way.
-    await vi.waitFor(() => expect(lettersTo(staff.email).slice(before).map(textOf).join()).toContain('A question with priority waits'))
+    await expect.poll(() => lettersTo(staff.email).slice(before).map(textOf).join()).toContain('A question with priority waits')
     const note = lettersTo(staff.email).find((one) => textOf(one).includes('with priority'))!
     expect(note.source).not.toMatch(/private matter|My numbers/)
     expect(headerOf(note, 'Auto-Submitted')).toBe('auto-generated')

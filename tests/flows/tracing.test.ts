@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type Running, serve } from '#server/process/serve.ts'
 import { layDatabase } from '#tests/support/database.ts'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 
 type Value = { readonly stringValue?: string; readonly intValue?: number | string }
 type Sent = {
@@ -84,7 +85,7 @@ describe('a server that was named a collector', () => {
     await answer.text()
     await (await fetch(`${running.url}/api/nothing/${EMAIL}?who=${EMAIL}`)).text()
     // Spans are sent every few seconds; a job runs at the start.
-    await vi.waitUntil(() => spans().some(({ name }) => name.startsWith('job ')), { timeout: 60_000, interval: 200 })
+    await vi.waitUntil(() => spans().some(({ name }) => name.startsWith('job ')), { timeout: PATIENCE_MS, interval: 200 })
     await running.stop()
   })
 

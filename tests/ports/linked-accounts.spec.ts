@@ -11,7 +11,7 @@ import { LinkedAccountError, type LinkedAccounts, type RecordPage } from '#serve
 import { codeOn, formOf, type TestSimulator, testSimulator } from '#tests/support/book-simulator.ts'
 import { fakeClock, TEST_NOW } from '#tests/support/clock.ts'
 
-const signal = () => AbortSignal.timeout(60_000)
+const signal = () => new AbortController().signal
 const account = BOOK_ACCOUNTS.find(({ username }) => username === 'steady')!
 const HISTORY = accountHistory(account, TEST_NOW)
 const failureOf = async (promise: Promise<unknown>) =>

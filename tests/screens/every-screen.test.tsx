@@ -61,7 +61,7 @@ let game: string
 let request: string
 beforeAll(async () => {
   app = await testApp()
-  await app.jobs.find(({ name }) => name === 'videos.demo')!.run(AbortSignal.timeout(60_000))
+  await app.jobs.find(({ name }) => name === 'videos.demo')!.run(new AbortController().signal)
   fan = await memberOn(app, 'pro')
   game = (await fan.get('/api/live/games?league=nba')).json<{ games: { id: string }[] }>().games[0]!.id
   request = await questionFor(app, fan)

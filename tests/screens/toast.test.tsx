@@ -1,9 +1,10 @@
 // What is said at the edge of the page is shown, also the first time, when the place for it has yet to come.
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 
 // A busy machine is no failure: what is waited for comes late there.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: PATIENCE_MS })
 afterEach(cleanup)
 
 it('the first sentence of a visit is shown', async () => {

@@ -14,7 +14,7 @@ let app: TestApp
 let pro: Person
 beforeAll(async () => {
   app = await testApp()
-  await app.jobs.find(({ name }) => name === 'videos.demo')!.run(AbortSignal.timeout(60_000))
+  await app.jobs.find(({ name }) => name === 'videos.demo')!.run(new AbortController().signal)
   pro = await aged('pro')
   return () => app.close()
 })

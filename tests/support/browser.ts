@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { PATIENCE_MS } from './patience.ts'
 
 const INSTALLED = [
   process.env.CHROME_PATH,
@@ -35,7 +36,15 @@ export const LOOKS = [
 
 export async function launchBrowser(): Promise<Browser> {
   const installed = INSTALLED.find((path) => path !== undefined && existsSync(path))
-  return chromium.launch({ executablePath: installed ?? (await packagedChromium()), args: FLAGS, headless: true })
+  const browser = await chromium.launch({ executablePath: installed ?? (await packagedChromium()), args: FLAGS, headless: true })
+  // A page by itself has such a window too.
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const made = await open(options)
+    made.setDefaultTimeout(PATIENCE_MS)
+    return made
+  }
+  return browser
 }
 
 async function packagedChromium(): Promise<string> {
@@ -68,7 +77,7 @@ export async function seriousFindings(page: Page): Promise<Finding[]> {
           .getAnimations()
           .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
       undefined,
-      { timeout: 3000 },
+      { timeout: PATIENCE_MS },
     )
     .catch(() => undefined)
   const { violations } = await new AxeBuilder({ page }).options(AXE).setLegacyMode().analyze()
@@ -90,9 +99,6 @@ export async function expectNoSeriousAxe(page: Page): Promise<void> {
   const findings = await seriousFindings(page)
   if (findings.length > 0) throw new Error(`axe at ${page.url()}:\n${JSON.stringify(findings, null, 2)}`)
 }
-
-/** Of a test that looks at several screens in each look: a busy machine is no failure. */
-export const EACH_LOOK_MS = 400_000
 
 /**
  * Looks at the page as it stands in each width and theme, without opening it anew: axe finds nothing serious, and nothing scrolls sideways.

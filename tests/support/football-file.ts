@@ -63,7 +63,7 @@ export function footballFolder() {
     const columns = (one: Row) => `${one.name},${one.team},${one.points},${one.ceiling},${one.own}`
     file('mine.csv', ['Name,Team,Projection,Ceiling,Own%', ...POOL.map(columns)].join('\n'))
     guru('--help')
-  }, 120_000)
+  })
   function lineupsOf(...args: string[]): Lineup[] {
     const { out, err, code } = guru('optimize', 'DKSalaries.csv', '--json', ...args)
     expect({ err: code === 0 ? '' : err, code }).toEqual({ err: '', code: 0 })

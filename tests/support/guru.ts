@@ -27,7 +27,7 @@ export async function guru(...args: string[]): Promise<CommandOutput> {
 
 /** Calls the installed command as a process of its own. @param folder where it stands; relative paths are read there */
 export function guruProcess(folder: string, ...args: string[]): CommandOutput {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8', cwd: folder, timeout: 60_000 })
+  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, ...args], { encoding: 'utf8', cwd: folder })
   return { out: stdout, err: stderr, code: status }
 }
 

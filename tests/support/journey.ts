@@ -6,9 +6,6 @@ import { launchBrowser, WIDTHS } from './browser.ts'
 import { becomeMember } from './member.ts'
 import { type Product, type ProductOptions, startProduct } from './server.ts'
 
-// Long, for a busy machine: nothing here measures how quick a page is.
-const PATIENCE_MS = 60_000
-
 export let product: Pick<Product, 'url'>
 export let browser: Browser
 export let context: BrowserContext
@@ -72,9 +69,7 @@ async function forget(used: BrowserContext): Promise<void> {
  */
 export async function newWindow(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const usual = { viewport: WIDTHS.desktop, timezoneId: 'America/New_York', reducedMotion: 'reduce', serviceWorkers: 'block' } as const
-  const made = await browser.newContext({ ...usual, ...options })
-  made.setDefaultTimeout(PATIENCE_MS)
-  return made
+  return browser.newContext({ ...usual, ...options })
 }
 
 /** Errors of scripts and of the console, as they come. */

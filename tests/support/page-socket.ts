@@ -2,6 +2,7 @@
 import { expect, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { REALTIME_PATH, type ToClient } from '#contract/topics.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /** @param cookie of whoever sits before the page; without it nobody is signed in */
 export async function pageSocket(port: number, { cookie, ...headers }: { cookie?: string; [header: string]: string | undefined } = {}) {
@@ -16,7 +17,7 @@ export async function pageSocket(port: number, { cookie, ...headers }: { cookie?
   /** The first message of a kind, as soon as it is there. */
   const until = async (is: (message: ToClient) => boolean): Promise<ToClient> => {
     // Asked for before a test begins as well, where `expect.poll` is not.
-    await vi.waitFor(() => expect(received.find(is)).toBeDefined(), { interval: 20, timeout: 60_000 })
+    await vi.waitFor(() => expect(received.find(is)).toBeDefined(), { interval: 20, timeout: PATIENCE_MS })
     return received.find(is)!
   }
   let asked = 0

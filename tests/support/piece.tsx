@@ -7,6 +7,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '#web/api/query.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /** What calls are answered, by method and path: a body, or a function of what was sent. A `Response` is handed on as it is. */
 export type Answers = Readonly<Record<string, unknown>>
@@ -23,7 +24,7 @@ export type OpenPiece = {
   says(text: string | RegExp): Promise<void>
 }
 
-configure({ asyncUtilTimeout: 30_000, getElementError: (message) => new Error(message ?? 'not found') })
+configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: (message) => new Error(message ?? 'not found') })
 
 export const answered = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

@@ -9,6 +9,7 @@ import { forgetOnSessionEnd } from '#web/access/session.ts'
 import { createQueryClient } from '#web/api/query.ts'
 import { createAppRouter } from '#web/app/router.tsx'
 import type { Person } from './as.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /** What a request is answered; undefined = the server answers. */
 export type Answer = (request: {
@@ -48,7 +49,7 @@ function fail(why: string): never {
 }
 
 // A busy machine is no failure: what is waited for comes late there, and at once elsewhere.
-configure({ getElementError: (message) => new Error(message ?? 'not found'), asyncUtilTimeout: 60_000 })
+configure({ getElementError: (message) => new Error(message ?? 'not found'), asyncUtilTimeout: PATIENCE_MS })
 
 /** The network as it is before a test puts the app in its place. */
 const outside = globalThis.fetch

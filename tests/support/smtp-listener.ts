@@ -1,5 +1,6 @@
 // A mail server on the loopback that takes every letter and keeps it: as much of SMTP (RFC 5321) as a client needs to hand over mail.
 import { createServer, type Socket } from 'node:net'
+import { PATIENCE_MS } from './patience.ts'
 
 export type Letter = { readonly from: string; readonly to: readonly string[]; readonly source: string }
 
@@ -11,8 +12,6 @@ export type SmtpListener = {
   letterTo(address: string, after?: number, words?: string): Promise<Letter>
   close(): Promise<void>
 }
-
-const WAIT_MS = 10_000
 
 /** @param port  0 takes any that is free */
 export async function smtpListener(port = 0): Promise<SmtpListener> {
@@ -31,14 +30,14 @@ export async function smtpListener(port = 0): Promise<SmtpListener> {
     port: bound,
     letters,
     async letterTo(address, after = 0, words = '') {
-      const until = performance.now() + WAIT_MS
+      const until = performance.now() + PATIENCE_MS
       while (performance.now() < until) {
         const found = letters.filter((letter) => letter.to.includes(address) && subjectOf(letter).includes(words))
         const last = found.at(-1)
         if (last && found.length > after) return last
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
-      throw new Error(`no letter to ${address} came within ${WAIT_MS / 1000} s`)
+      throw new Error(`no letter to ${address} came within ${PATIENCE_MS / 1000} s`)
     },
     async close() {
       for (const socket of open) socket.destroy()

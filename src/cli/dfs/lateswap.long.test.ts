@@ -7,7 +7,7 @@ import { fileFolder, guruProcess } from '#tests/support/guru.ts'
 const { folder } = fileFolder()
 beforeAll(() => {
   guru('--help')
-}, 120_000)
+})
 
 const guru = (...args: string[]) => guruProcess(folder, ...args)
 

@@ -246,7 +246,6 @@ describe('every swing is to the side that its play helped', () => {
 describe('the demo world’s truth', () => {
   it.each(['nfl', 'nba', 'wnba'] as const)(
     '%s: our chance keeps near the one that the live prices are made of, in the last quarter too',
-    { timeout: 60_000 },
     (league) => {
       const now = Date.UTC(2026, 10, 23, 1)
       const games = world(1, now)

@@ -125,7 +125,7 @@ describe('late swap', () => {
       }),
       { numRuns: 60 },
     )
-  }, 120_000)
+  })
 
   it('finds the best pair for the last two open seats: no pair of the pool is better', () => {
     for (let seed = 1; seed <= 12; seed++) {

@@ -114,5 +114,5 @@ describe('a set of lineups from averages of ten decimals', () => {
         problem = { ...problem, earlier: [...problem.earlier, { ids, maxShared: ids.length - 1 }] }
       }
     }
-  }, 240_000)
+  })
 })

@@ -38,7 +38,7 @@ describe.each(['afl', 'cricket', 'volleyball', 'mma'] as const)('%s in the demo 
     return points.find((point) => (world(SEED, before).trueProbability(id, 'totals', 'over', point)?.win ?? 0) <= 0.5) ?? null
   }
 
-  it('starts at the market’s chance, keeps near the truth and makes one with draw and visitors', { timeout: 60_000 }, () => {
+  it('starts at the market’s chance, keeps near the truth and makes one with draw and visitors', () => {
     expect(games.length).toBe(4)
     const gaps = games.flatMap((game) => {
       const before = game.startsAt - 60_000

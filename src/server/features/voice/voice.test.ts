@@ -150,7 +150,7 @@ it('neither the sound nor the words stand in the log', async () => {
 it('the ear gets as much of the sound as came, whatever the length', async () => {
   const sound = readWav(writeWav(Float32Array.from({ length: 5001 }, (_, i) => (i % 7) / 7)))
   if ('fault' in sound) throw new Error(sound.fault)
-  await compatibleEar({ url: ear.url, key: null, model: 'm' }).hear(sound, AbortSignal.timeout(10_000), 'ann')
+  await compatibleEar({ url: ear.url, key: null, model: 'm' }).hear(sound, new AbortController().signal, 'ann')
   expect(ear.seen[0]!.authorization).toBeUndefined()
   expect(ear.seen[0]!.body.includes(Buffer.from(sound.pcm))).toBe(true)
 })
@@ -206,7 +206,7 @@ describe.skipIf(!isHere)('pocketsphinx of the system (skipped where pocketsphinx
   it('hears set questions with the names of tonight, and nothing where nobody speaks', async () => {
     const own = closedGrammarEar({ now: () => 0, names })
     try {
-      const signal = AbortSignal.timeout(100_000)
+      const signal = new AbortController().signal
       expect(await own.hear(say('who won the broncos game'), signal, 'ann')).toEqual({ text: 'who won the broncos game', confidence: null })
       expect(await own.hear(say('how much on plus one twenty'), signal, 'ann')).toMatchObject({ text: 'how much on plus one twenty' })
       expect(await own.hear({ pcm: new Uint8Array(32_000), seconds: 1 }, signal, 'ann')).toMatchObject({ text: '' })

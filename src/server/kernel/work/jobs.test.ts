@@ -111,7 +111,7 @@ it('a database too busy to note how a job ended ends no process: it is tried aga
   ]
   const db = new Proxy(database.db, { get: (own, name) => (name === '$client' ? busy : Reflect.get(own, name, own)) })
   const runner = await startJobs(jobs, { db, clock, log: heard })
-  await expect.poll(() => lines.filter((line) => line.includes('could not be noted')).length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => lines.filter((line) => line.includes('could not be noted')).length).toBe(2)
   expect(refusals).toBe(6)
   await new Promise((resolve) => void setTimeout(resolve, 50))
   expect(unhandled).toEqual([])

@@ -140,7 +140,7 @@ describe('the rows by keyboard', () => {
     expect(screen.getByRole('complementary').textContent).toContain('TEN')
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('complementary')).toBeNull()
-    await vi.waitFor(() => expect(at()).toBe('Cy'))
+    await expect.poll(at).toBe('Cy')
   })
 
   it('are copied as CSV: the chosen ones, or the one with the focus', async () => {
@@ -148,9 +148,9 @@ describe('the rows by keyboard', () => {
     await user.tab()
     await user.tab()
     await user.keyboard('{Control>}c{/Control}')
-    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Name,Points\r\nAnn,10\r\n'))
+    await expect.poll(() => navigator.clipboard.readText()).toBe('Name,Points\r\nAnn,10\r\n')
     await user.keyboard('{Shift>}J{/Shift}{Control>}c{/Control}')
-    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Name,Points\r\nAnn,10\r\nBo,\r\n'))
+    await expect.poll(() => navigator.clipboard.readText()).toBe('Name,Points\r\nAnn,10\r\nBo,\r\n')
   })
 })
 
@@ -184,6 +184,6 @@ describe('the view of a table', () => {
     const { user } = await openPiece(<People />)
     await user.click(screen.getByRole('button', { name: 'View' }))
     await user.click(await screen.findByRole('button', { name: 'As text' }))
-    await vi.waitFor(async () => expect(await navigator.clipboard.readText()).toContain('Name  Points\nAnn       10\nBo         –\n'))
+    await expect.poll(() => navigator.clipboard.readText()).toContain('Name  Points\nAnn       10\nBo         –\n')
   })
 })
