@@ -82,3 +82,58 @@ describe('what a plan costs and what a further bet is worth are questions', () =
 
   it('who cannot pay for betting is heard', () => expect(reasonOf('i dont want to pay my bookie, how do i stop betting')).not.toBeNull())
 })
+
+describe('a child of the house, and money between a grown-up and a child', () => {
+  it.each([
+    '10th grader here whats a good parlay',
+    '17yo here who do you like tonight',
+    'as a high school sophomore can i play prizepicks',
+    'my son is 16 and wants to bet on the spread',
+  ])('%s is too young', (message) => expect(careOfText(message)).toBe('underage'))
+
+  it.each([
+    'i borrowed 50 from my little brother to bet',
+    'my little brother lent me 50 for the parlay',
+    'owe my teenage son 100 i used for a parlay',
+    'i took 20 out of my kids piggy bank for a parlay',
+  ])('%s is borrowed money', (message) => expect(careOfText(message)).toBe('essential_money'))
+
+  it.each(["I promised my kids I'd stop and I bet again", 'told my kid i would quit betting and i am back'])(
+    '%s is a broken word',
+    (message) => expect(careOfText(message)).toBe('distress'),
+  )
+
+  it.each(['my son is 16 and wants to learn what a spread is', 'my 14 year old asks what a parlay means'])('%s is a question', (message) =>
+    expect(careOfText(message)).toBeNull(),
+  )
+})
+
+describe('who is missed by nobody is heard', () => {
+  it.each(['nobody would miss me', 'everyone would be fine without me', 'the world does not need me'])('%s', (message) =>
+    expect(careOfText(message)).toBe('distress'),
+  )
+  it.each(['nobody needs me in their league', 'they do not need me to tell them the Jets are bad'])('%s is a question', (message) =>
+    expect(careOfText(message)).toBeNull(),
+  )
+})
+
+describe('a score kept from somebody, a figure of speech and a regretted trade are no distress', () => {
+  it.each([
+    'i do not want my wife to see the score before me',
+    'dont let my husband know the result i want to watch it first',
+    'how do i hide scores from my roommate',
+    'that defense is suicide for my lineup',
+    'starting him against the ravens is suicide',
+    'schedule is suicide in december for the bears',
+    'i feel sick about that trade in my fantasy league',
+    "I can't stop watching the Bulls",
+  ])('%s', (message) => expect(careOfText(message)).toBeNull())
+
+  it.each([
+    ['dont let my husband know the result of my bets', 'secrecy'],
+    ['suicide seems like the only way out', 'distress'],
+    ['this is suicide', 'distress'],
+    ['i feel sick about what i bet', 'distress'],
+    ["i can't stop watching my bets, every night", 'distress'],
+  ])('%s is', (message, reason) => expect(careOfText(message)).toBe(reason))
+})

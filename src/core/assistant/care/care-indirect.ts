@@ -1,6 +1,7 @@
 // What is told sideways: money that is kept from those at home, dread of facing people if a game is lost, things turned into a stake. No word of
 // it needs to be a word of betting; each pattern holds what the whole sentence says together.
 import type { RefusalReason } from '../ask.ts'
+import { asksForAChild } from './care-minors.ts'
 import { BETTING, KIN, LIVING, NOT_MINE, OWES } from './care-words.ts'
 
 type Reason = Exclude<RefusalReason, 'sure_thing'>
@@ -17,7 +18,7 @@ const BELIEVED = new RegExp(
 )
 /** A charge or a sum that those at home are not to see. */
 const NOT_TO_SEE = new RegExp(
-  `\\b(?:(?:do not|don'?t|dont|never) (?:want|need|let|like)|(?:can'?t|cannot|cant) let|hop(?:e|ing)|afraid|scared|worried|before|until|so(?: that)?) (?:that )?(?:(?:my|our|the) (?:\\w+ )?${KIN}|s?he|they)(?: to| will| would| might| does not| doesn'?t| do not| don'?t| won'?t| wont|'ll|ll)? (?:ever )?(?:sees?|seeing|finds?|notic\\w+|checks?|looks? at|opens?)\\b.{0,30}\\b(?:charges?|statements?|deposits?|withdrawals?|losses|transactions?|balance|(?:draft ?kings|fan ?duel|betmgm) (?:charges?|payments?|emails?))\\b`,
+  `\\b(?:(?:do not|don'?t|dont|never) (?:want|need|let|like)|(?:can'?t|cannot|cant) let|hop(?:e|ing)|afraid|scared|worried|before|until|so(?: that)?) (?:that )?(?:(?:my|our|the) (?:\\w+ )?${KIN}|s?he|they)(?: to| will| would| might| does not| doesn'?t| do not| don'?t| won'?t| wont|'ll|ll)? (?:ever )?(?:sees?|seeing|finds?|notic\\w+|checks?|looks? at|opens?|knows?|hears?|learns?)\\b.{0,30}\\b(?:bets|betting|gambl\\w*|charges?|statements?|deposits?|withdrawals?|losses|transactions?|balance|(?:draft ?kings|fan ?duel|betmgm) (?:charges?|payments?|emails?))\\b`,
 )
 const MOVED_UNSEEN = new RegExp(
   `\\b(?:mov(?:e|ed|ing)|tak(?:e|en|ing)|took|pull(?:ed|ing)?|withdr\\w+|transferr?\\w*)\\b.{0,30}\\b(?:joint|shared|our|family|${KIN}'?s?) (?:\\w+ )?(?:account|savings|card)\\b.{0,30}\\b(?:before|so|without|hop\\w+|until)\\b.{0,20}\\b(?:notic\\w*|see\\w*|find\\w*|know\\w*|check\\w*|look\\w*)\\b`,
@@ -60,6 +61,21 @@ const TELLS_OF_THE_PRODUCT = new RegExp(
   `^how (?:do|can|would) i (?:tell|show|invite|explain to|recommend) (?:my |a )?(?:\\w+ )?${KIN}\\b.{0,12}\\b(?:about |to )?(?:this|the|your) (?:app|site|product|page|tool)\\b[?.! ]*$`,
 )
 
+/** A score that somebody at home is not to see yet, a present, a lineup: kept for the fun of it. */
+const KEEPS_A_RESULT =
+  /\b(?:see|seeing|know|knowing|find out|hear|spoil|tell|show|hide|hiding|keep|keeping)\b.{0,40}\b(?:scores?|results?|final|finish|ending|spoilers?|present|gift|surprise|jerseys?|tickets|lineups?|bracket|draft|fantasy team)\b/
+/** A move in a league among friends that is regretted. */
+const REGRETS_A_MOVE =
+  /\b(?:feel|feeling|felt|i'?m|i am|im) (?:\w+ )?(?:sick|ill|terrible|awful|bad|gutted|ashamed) (?:about|over|for|of) (?:that |this |the |my |not )*(?:trade|trading|drop|dropping|draft|drafting|bench\w*|start|starting|cut|cutting|waiver|pick ?up|lineup)\b/
+const HOME = new RegExp(`\\b${KIN}\\b`)
+/** What makes neither of them harmless. */
+const OF_MONEY = new RegExp(
+  `\\b(?:${BETTING}|money|cash|\\$|lost|losses|owe|debts?|statements?|charges?|deposits?|bank|balance|account|gone|savings)\\b|\\$`,
+)
+
 /** A question of the product that only sounds like a bet too many or a secret. */
 export const asksCalmly = (plain: string): boolean =>
-  TELLS_OF_THE_PRODUCT.test(plain) || (ASKS_VALUE_OF_MORE.test(plain) && !LIVING.test(plain) && !NOT_MINE.test(plain) && !OWES.test(plain))
+  TELLS_OF_THE_PRODUCT.test(plain) ||
+  asksForAChild(plain) ||
+  ((REGRETS_A_MOVE.test(plain) || (HOME.test(plain) && KEEPS_A_RESULT.test(plain))) && !OF_MONEY.test(plain)) ||
+  (ASKS_VALUE_OF_MORE.test(plain) && !LIVING.test(plain) && !NOT_MINE.test(plain) && !OWES.test(plain))
