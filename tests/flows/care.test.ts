@@ -208,6 +208,7 @@ describe('doors', () => {
         'calculators.teaser',
         'forum.create',
         'models.forecasts',
+        'models.value',
         'picks.options',
         'predictions.forecasts',
         'predictions.predict',

@@ -1,6 +1,8 @@
 // The screen of one's own models in its states: locked, empty, made and fitted, and a link that leads nowhere.
 import { screen as view, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { models } from '#contract/sports/models.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person, stranger } from '#tests/support/as.ts'
 import { openScreen } from '#tests/support/screen.tsx'
@@ -39,4 +41,14 @@ it('leads from none to one that is fitted, with what it lost on new games and th
 it('of a link that leads to no model says so', async () => {
   openScreen(stranger(app), '/models/shared/none')
   await says('No model at this address')
+})
+
+it('of one’s own may stand for the market’s fair chance in the value of a league: by its name, with its record, never as ours', async () => {
+  const { id } = (await fan.get('/api/models')).json<OutputOf<typeof models.list>>().models[0]!
+  openScreen(fan, `/betting?league=nba&tab=value&fair=${id}`)
+  await says('Prices above “Form and rest”')
+  await says('Your model, not ours')
+  await says('None of its sealed forecasts is graded yet. Walked forward over')
+  openScreen(fan, `/betting?league=nfl&tab=value&fair=${id}`)
+  await says('“Form and rest” forecasts the NBA. Of the NFL it says nothing')
 })

@@ -12,7 +12,8 @@ import { AmericanPrice, MarketKey, OutcomeKey } from '#core/odds/board/market.ts
 import { DevigMethodKey, MethodRange } from '#core/odds/board/odds-board.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 
-const Books = z
+/** Whose prices are looked at, in the address of a call. */
+export const Books = z
   .string()
   .max(2000)
   .optional()
@@ -24,7 +25,7 @@ const Asked = z.object({
   books: Books,
 })
 
-const TradedGame = z.object({
+export const TradedGame = z.object({
   id: z.string(),
   league: LeagueKey,
   home: z.string(),

@@ -11,6 +11,7 @@ const EXPECTED = {
     GET /api/models/catalog
     GET /api/models/:id
     GET /api/models/:id/forecasts
+    GET /api/models/:id/value
     GET /api/shared-models/:token
     GET /api/video-library/clips/:id/notes
     GET /api/video-library/shared/:token

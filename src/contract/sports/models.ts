@@ -6,11 +6,12 @@ import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { FeatureKey, ModelSpec, ModelTarget, NewModelSpec } from '#core/models/model.ts'
 import { ModelReport } from '#core/models/report.ts'
-import { ModelSays } from '#core/models/say.ts'
-import { AmericanPrice, MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
-import { ForecastChances } from '#core/predictions/forecast.ts'
+import { numeric } from '#core/numeric.ts'
+import { GOOD_EDGE } from '#core/odds/board/edge.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
+import { Books } from '../odds/trading.ts'
+import { ModelForecast, ModelValueRow } from './model-forecasts.ts'
 
 const MiB = 1024 * 1024
 /** Twenty thousand predictions with long names. */
@@ -80,42 +81,6 @@ const FeatureShown = z.object({
   targets: z.array(ModelTarget),
 })
 export type FeatureShown = Infer<typeof FeatureShown>
-
-const Sealed = z.object({ place: z.number().int(), salt: z.string(), digest: z.string() })
-
-/** The best current price of a selection beside what the model says of it. */
-const ValuePrice = z.object({
-  market: MarketKey,
-  outcome: OutcomeKey,
-  point: z.number().nullable(),
-  price: AmericanPrice,
-  book: z.string(),
-  bookTitle: z.string(),
-  ageSeconds: z.number(),
-  /** The model's chance that it wins. */
-  chance: z.number(),
-  /** What a stake of 1 brings on average if the model is right; and by the fair price of the market, which says otherwise. */
-  edge: z.number(),
-  marketEdge: z.number().nullable(),
-})
-export type ValuePrice = Infer<typeof ValuePrice>
-
-const ModelForecast = z.object({
-  gameId: z.string(),
-  startsAt: z.number(),
-  home: z.string(),
-  away: z.string(),
-  basis: z.enum(['now', 'waiting', 'sealed']),
-  says: ModelSays,
-  ours: ForecastChances.nullable(),
-  ourMargin: z.number().nullable(),
-  ourTotal: z.number().nullable(),
-  market: ForecastChances.nullable(),
-  /** Best prices at which the model sees value; empty where it sees none or no price is fresh. */
-  values: z.array(ValuePrice),
-  sealed: Sealed.nullable(),
-})
-export type ModelForecast = Infer<typeof ModelForecast>
 
 export const models = {
   catalog: endpoint({
@@ -246,6 +211,40 @@ export const models = {
     output: z.object({ id: z.string(), name: z.string(), forecasts: z.array(ModelForecast), world: DataWorld }),
     refusals: ['not_found', 'conflict', 'feed_down'],
     example: { id: 'none' },
+  }),
+  value: endpoint({
+    method: 'GET',
+    path: '/api/models/:id/value',
+    who: 'user',
+    needs: 'custom_models',
+    care: 'see_edges',
+    isPersonal: true,
+    summary:
+      'Every current price of a league that beats your model’s chance, beside the market’s fair chance and edge, with the model’s name and record. Never ours.',
+    input: Id.extend({
+      league: LeagueKey.optional().describe('The league that is looked at; the model’s own when absent'),
+      minEdge: numeric(z.number().min(0).max(1)).default(GOOD_EDGE).describe('Least edge as a fraction, 0.02 = 2 percent'),
+      books: Books,
+    }),
+    output: z.object({
+      model: ModelHead.pick({ id: true, name: true, version: true, tries: true, walked: true }).extend({
+        league: LeagueKey,
+        target: ModelTarget,
+        /** How its sealed forecasts did; null while none is graded. */
+        graded: Graded.omit({ calibration: true }).nullable(),
+      }),
+      rows: z.array(ModelValueRow),
+      minEdge: z.number(),
+      /** Games of the league that it forecasts, and what it says nothing of. */
+      games: z.number().int(),
+      notCovered: z.string(),
+      asOf: z.number(),
+      source: z.string(),
+      world: DataWorld,
+      stale: z.boolean(),
+    }),
+    refusals: ['not_found', 'conflict', 'feed_down'],
+    example: { id: 'none', league: 'nba' },
   }),
   share: endpoint({
     method: 'PUT',

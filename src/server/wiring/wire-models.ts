@@ -1,6 +1,7 @@
 // The room of members' models, put together: the history behind our engines, our own forecasts beside theirs, the board and the chain of seals.
 // A part of the composition root (app.ts).
 import type { DataWorld } from '#core/data-world.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Db } from '../db/client.ts'
 import { modelForecastStore } from '../features/models/model-forecasts.store.ts'
 import { modelStore } from '../features/models/models.store.ts'
@@ -25,6 +26,8 @@ type Parts = {
 }
 
 export function wireModels({ feeds, service, predictions, db, clock, workers, world, onError }: Parts): Feature {
+  const priced = (league: LeagueKey, books: ReadonlySet<string> | undefined) =>
+    service.board(league, { method: 'shin', ...(books ? { books } : {}) })
   return modelsFeature({
     ...{ store: modelStore(db), forecasts: modelForecastStore(db), scores: feeds.scores, workers, clock, world },
     history: async (league) => {
@@ -41,7 +44,9 @@ export function wireModels({ feeds, service, predictions, db, clock, workers, wo
         }),
       )
     },
-    board: async (league, books) => (await service.board(league, { method: 'shin', ...(books ? { books } : {}) })).board,
+    board: async (league, books) => (await priced(league, books)).board,
+    priced,
+    source: () => feeds.odds.name,
     seal: async (list) => void (await predictions.seals.seal(list)),
     onError: (error) => onError(error, 'models of members were not sealed'),
   })

@@ -20,6 +20,8 @@ export type OurForecast = {
   readonly market: ForecastChances | null
 }
 
+export type PricedLeague = { readonly board: OddsBoard; readonly games: readonly Game[]; readonly isShowingStaleData: boolean }
+
 export type ModelsDeps = {
   readonly store: ModelStore
   readonly forecasts: ModelForecastStore
@@ -33,6 +35,9 @@ export type ModelsDeps = {
   readonly ours: (league: LeagueKey, games: readonly Game[]) => Promise<ReadonlyMap<string, OurForecast>>
   /** The board of a league with the best prices of these books; undefined for all. */
   readonly board: (league: LeagueKey, books: ReadonlySet<string> | undefined) => Promise<OddsBoard>
+  /** Every price of a league with the games it is of. */
+  readonly priced: (league: LeagueKey, books: ReadonlySet<string> | undefined) => Promise<PricedLeague>
+  readonly source: () => string
   /** Appends to the chain of forecasts. @returns the place of each model and game that is in it */
   readonly seal: (list: readonly SealedCommitment[]) => Promise<void>
   readonly onError: (error: unknown) => void

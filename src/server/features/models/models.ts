@@ -15,6 +15,7 @@ import type { ModelsDeps } from './models-deps.ts'
 import { comingSays, forecastOf } from './saying.ts'
 import { sealing } from './sealing.ts'
 import { uploading } from './uploading.ts'
+import { valuing } from './valuing.ts'
 import { detailOf, headOf, isReady } from './views.ts'
 
 const DAY = 86_400_000
@@ -85,6 +86,7 @@ export function modelsFeature(deps: ModelsDeps): Feature {
           forecasts: games.flatMap((game) => forecastOf(game, says(row, game.id), known.get(game.id), ours.get(game.id), prices) ?? []),
         }
       },
+      value: valuing(deps),
       share: async ({ id, isShared }, call) => {
         const member = memberOf(call)
         if (isShared) requirePlan(member)

@@ -1,5 +1,5 @@
 // What a model says of coming games by what is known now, and where it sees value at the best price of the board.
-import type { ModelForecast, ValuePrice } from '#contract/sports/models.ts'
+import type { ModelForecast, ValuePrice } from '#contract/sports/model-forecasts.ts'
 import type { Game } from '#core/leagues/games.ts'
 import { type ModelSays, says } from '#core/models/say.ts'
 import { type ModelInputs, modelRows, type OurWord } from '#core/models/timeline.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ModelForecast, models } from '#contract/sports/models.ts'
+import type { ModelForecast } from '#contract/sports/model-forecasts.ts'
+import { models } from '#contract/sports/models.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { formatHandicap, formatPoint } from '../../format/odds.ts'

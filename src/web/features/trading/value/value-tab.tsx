@@ -20,7 +20,7 @@ import { type Boards, useBoards, worldOf } from '../../odds/board/use-boards.ts'
 import { beatsFair, bestPrices, type Priced } from '../../odds/price-ticket/best-prices.ts'
 import { PriceTicket } from '../../odds/price-ticket/price-ticket.tsx'
 import { MARKET_NAMES } from '../../odds/price-ticket/selection.ts'
-import { ValueTable } from './value-table.tsx'
+import { FairBy } from './fair-by.tsx'
 
 /** Tickets; every other price stands in the table. */
 const SHOWN = 3
@@ -79,9 +79,9 @@ export function ValueTab({ league, markets }: { league: LeagueKey; markets: read
         </div>
       )}
       <p className="note">{capital(VALUE_NOTE)}.</p>
-      <ValueTable league={league}>
+      <FairBy league={league}>
         <MarketAnalysis boards={boards} />
-      </ValueTable>
+      </FairBy>
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type ModelHead, models } from '#contract/sports/models.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { useAccess } from '../../../access/use-access.ts'
+import { FRESH } from '../../../api/freshness.ts'
+import { query } from '../../../api/query.ts'
+import { Select } from '../../../ui/forms/select.tsx'
+import { useSearchText } from '../../../ui/layout/use-search-state.ts'
+import { ModelValue } from './model-value.tsx'
+import { ValueTable } from './value-table.tsx'
+
+const MARKET = 'market'
+const nameOf = ({ name }: Pick<ModelHead, 'name'>) => `Your model “${name}”`
+
+/** Every price above fair: by the market, or for those who have models that speak by one of their own. */
+export function FairBy({ league, children }: { league: LeagueKey; children: ReactNode }) {
+  const { allows } = useAccess()
+  const asked = useQuery(query(models.list, {}, { enabled: allows('custom_models'), staleTime: FRESH.account }))
+  const [chosen, setChosen] = useSearchText('fair')
+  const ready = (asked.data?.models ?? []).filter(({ isReady }) => isReady)
+  const model = ready.find(({ id }) => id === chosen)
+  return (
+    <>
+      {ready.length === 0 ? null : (
+        <Select
+          label="Fair chance by"
+          showLabel
+          className="w-72 max-md:w-full"
+          options={[{ key: MARKET, label: 'The market' }, ...ready.map((one) => ({ key: one.id, label: nameOf(one) }))]}
+          value={model?.id ?? MARKET}
+          onChange={(key) => setChosen(key === MARKET ? '' : key)}
+        />
+      )}
+      {model ? (
+        <>
+          <ModelValue key={model.id} id={model.id} name={model.name} league={league} />
+          {children}
+        </>
+      ) : (
+        <ValueTable league={league}>{children}</ValueTable>
+      )}
+    </>
+  )
+}
