@@ -132,18 +132,50 @@ describe('the chat', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ask' }).disabled).toBe(true)
   })
 
+  const done: Omit<Chat, 'response' | 'tools' | 'consciousnessData'> = {
+    kind: 'answer',
+    citations: [],
+    unsure: [],
+    options: [],
+    links: [],
+    mode: 'basic',
+    removed: 1,
+    turn: null,
+    context: { ask: null, pending: null, players: [], teams: [], shown: [], quiet: false },
+  }
+  const written = (events: readonly (readonly unknown[])[]) =>
+    events.map(([event, data]) => `event: ${event as string}\ndata: ${JSON.stringify(data)}\n\n`).join('')
+  const streamed = (body: BodyInit) => new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+
+  it('takes a question while the stream of a complete answer is still open, and what comes of that stream changes nothing', async () => {
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+    const open = await atChat('/chat', ({ method, path }) =>
+      method === 'POST' && path === '/api/chat'
+        ? streamed(new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) }))
+        : undefined,
+    )
+    const say = (n: number, events: readonly (readonly unknown[])[]) => streams[n]!.enqueue(new TextEncoder().encode(written(events)))
+    await ask(open, 'first')
+    await expect.poll(() => streams.length).toBe(1)
+    say(0, [
+      ['text', { delta: 'One.' }],
+      ['done', done],
+    ])
+    await answered()
+    await ask(open, 'second')
+    expect(screen.getAllByRole('article', { name: 'You' }).map(({ textContent }) => textContent)).toEqual(['first', 'second'])
+    await expect.poll(() => streams.length).toBe(2)
+    streams[0]!.error(new TypeError('cut off'))
+    say(1, [
+      ['text', { delta: 'Two.' }],
+      ['done', done],
+    ])
+    const answer = await answered(2)
+    expect(answer.textContent).toContain('Two.')
+    streams[1]!.close()
+  })
+
   it('takes back what one mind said when another answers instead', async () => {
-    const done: Omit<Chat, 'response' | 'tools' | 'consciousnessData'> = {
-      kind: 'answer',
-      citations: [],
-      unsure: [],
-      options: [],
-      links: [],
-      mode: 'basic',
-      removed: 1,
-      turn: null,
-      context: { ask: null, pending: null, players: [], teams: [], shown: [], quiet: false },
-    }
     const events = [
       ['text', { delta: 'They win 87 % of the time.' }],
       ['restart', {}],
@@ -151,9 +183,8 @@ describe('the chat', () => {
       ['done', done],
       ['end', null],
     ]
-    const body = events.map(([event, data]) => `event: ${event as string}\ndata: ${JSON.stringify(data)}\n\n`).join('')
     const open = await atChat('/chat', ({ method, path }) =>
-      method === 'POST' && path === '/api/chat' ? new Response(body, { headers: { 'content-type': 'text/event-stream' } }) : undefined,
+      method === 'POST' && path === '/api/chat' ? streamed(written(events)) : undefined,
     )
     await ask(open, 'what is clv')
     const answer = await answered()

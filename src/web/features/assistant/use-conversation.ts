@@ -62,12 +62,12 @@ export function useConversation(person: string): Conversation {
   const client = useQueryClient()
   const subscribe = useCallback((listener: () => void) => listen(store, listener), [store])
   const messages = useSyncExternalStore(subscribe, () => store.messages)
-  const last = messages.at(-1)
-  const isBusy = last?.role === 'assistant' && isOpen(last)
+  const isBusy = isAnswering(store)
   const send = useCallback(
     (text: string, picture?: SentPicture) => {
-      // Spec 001 section 5: blank text and sending while a reply is pending are blocked.
-      if (text.trim() === '' || store.abort !== null) return
+      // Spec 001 section 5: blank text and sending while a reply is pending are blocked. An answer that is complete is pending no more,
+      // though its stream may still be open.
+      if (text.trim() === '' || isAnswering(store)) return
       void talk(store, text.trim(), null, picture).finally(() => readAgain(client))
     },
     [store, client],
@@ -89,7 +89,7 @@ export function useConversation(person: string): Conversation {
     retry: () => {
       const answer = store.messages.at(-1)
       const lastQuestion = store.messages.findLast((message) => message.role === 'user')
-      if (store.abort !== null || lastQuestion?.role !== 'user') return
+      if (isAnswering(store) || lastQuestion?.role !== 'user') return
       const instead = answer?.role === 'assistant' ? (answer.done?.turn?.id ?? null) : null
       step(store, { kind: 'retried' })
       void talk(store, lastQuestion.content, instead, lastQuestion.picture ?? undefined).finally(() => readAgain(client))
@@ -111,6 +111,11 @@ export function useConversation(person: string): Conversation {
       step(store, { kind: 'cleared' })
     },
   }
+}
+
+function isAnswering({ messages }: Store): boolean {
+  const last = messages.at(-1)
+  return last?.role === 'assistant' && isOpen(last)
 }
 
 type ConversationRead = OutputOf<typeof conversations.read>
@@ -138,23 +143,26 @@ async function talk(store: Store, message: string, instead: string | null = null
   }
   const abort = new AbortController()
   store.abort = abort
+  // What comes of a stream that another question took the place of is about an answer before the last.
+  const isLast = () => store.abort === abort
   step(store, { kind: 'sent', id: `m${++store.count}`, text: message, picture: picture ?? null, at: Date.now() })
   try {
     for await (const event of stream(assistant.chat, sent, { signal: abort.signal })) {
-      if (event.event === 'end' && store.abort === abort) noteKnowledge(store, event)
+      if (event.event === 'end' && isLast()) noteKnowledge(store, event)
       const heard = heardOf(event)
-      if (heard?.kind === 'done' && store.abort === abort) store.kept = heard.done.turn?.conversation ?? store.kept
-      if (heard && store.abort === abort) step(store, heard)
+      if (heard?.kind === 'done' && isLast()) store.kept = heard.done.turn?.conversation ?? store.kept
+      if (heard && isLast()) step(store, heard)
     }
     // A stream that ends without `done` was cut off.
-    step(store, { kind: 'failed', problem: null })
+    if (isLast()) step(store, { kind: 'failed', problem: null })
   } catch (error) {
+    if (!isLast()) return
     if (abort.signal.aborted) return step(store, { kind: 'stopped' })
     const problem = error instanceof RequestFailed ? problemIn(error) : null
     step(store, { kind: 'failed', problem })
     if (problem && reactionTo(problem) === 'paywall') openPaywall(problem)
   } finally {
-    if (store.abort === abort) store.abort = null
+    if (isLast()) store.abort = null
   }
 }
 
