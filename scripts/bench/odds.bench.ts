@@ -76,7 +76,7 @@ function boardMs(): Figure {
     times.push(performance.now() - start)
   }
   return {
-    name: `board of ${EVENTS} events × ${BOOKS} books, 3 markets, range over 4 methods (p50, warm)`,
+    name: `board of ${EVENTS} events × ${BOOKS} books, 3 markets, range over all methods (p50, warm)`,
     value: median(times.slice(3)),
     unit: 'ms',
   }

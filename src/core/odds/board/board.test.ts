@@ -239,6 +239,20 @@ describe('laws', () => {
       }),
     )
   })
+  it('the fair chance by each method lies in the range that is told beside any of them', () => {
+    fc.assert(
+      fc.property(books, (rows) => {
+        const by = (method: (typeof FAIR_METHODS)[number]) => made(rows, method).games[0]!.markets[0]!.outcomes
+        const told = by('shin')
+        for (const method of FAIR_METHODS)
+          for (const [i, { fair: chance }] of by(method).entries()) {
+            if (chance === null) continue
+            expect(chance, method).toBeGreaterThanOrEqual(told[i]!.fairRange!.low - 1e-12)
+            expect(chance, method).toBeLessThanOrEqual(told[i]!.fairRange!.high + 1e-12)
+          }
+      }),
+    )
+  })
   it('the order of the quotes does not matter', () => {
     fc.assert(
       fc.property(books, (rows) => {

@@ -6,7 +6,7 @@ import { atOnce } from '../../steps.ts'
 import type { EpochMs, Probability } from '../../units.ts'
 import { bookWeight, type Center, consensus } from '../fair/fair-line.ts'
 import { hold } from '../fair/hold.ts'
-import type { DevigMethod } from '../fair/vig.ts'
+import { type DevigMethod, rangeMethods } from '../fair/vig.ts'
 import { type AgeLimits, bookPaces, paceClass } from './book-pace.ts'
 import { isCurrent } from './current-price.ts'
 import { edgeOf, edgeRange, type Range } from './edge.ts'
@@ -38,9 +38,6 @@ export function mostGap(status: Game['status'], fairHere: Probability): number {
 }
 
 const logOdds = (p: Probability) => Math.log(p / (1 - p))
-
-/** The methods over which ranges are taken, besides the board's own. */
-const RANGE_METHODS: readonly DevigMethod[] = ['multiplicative', 'additive', 'power', 'shin']
 
 export type BoardOptions = {
   readonly method: DevigMethod
@@ -112,7 +109,7 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
     ...(options.isWeighted ? { weights: telling.map(weigh) } : {}),
   }
   const fairly = implied.length > 0 ? consensus(options.method, implied, pool) : undefined
-  const ranges = fairly === undefined ? undefined : rangesOf(fairly, implied, pool)
+  const ranges = fairly === undefined ? undefined : rangesOf(options.method, fairly, implied, pool)
 
   const rows = outcomes.map((outcome, i): BoardOutcome => {
     const fairHere = fairly?.[i] ?? null
@@ -168,11 +165,12 @@ function boardMarket({ market, line, quotes }: Line, game: Game, now: EpochMs, o
 
 /** Lowest and highest consensus of each outcome over the methods; the board's own is always within. */
 function rangesOf(
+  method: DevigMethod,
   own: readonly Probability[],
   implied: readonly (readonly Probability[])[],
   pool: Parameters<typeof consensus>[2],
 ): Range[] {
-  const answers = [own, ...RANGE_METHODS.map((method) => consensus(method, implied, pool))]
+  const answers = [own, ...rangeMethods(method).map((other) => consensus(other, implied, pool))]
   return own.map((_, i) => ({ low: Math.min(...answers.map((a) => a[i]!)), high: Math.max(...answers.map((a) => a[i]!)) }))
 }
 

@@ -8,7 +8,7 @@ import type { MarketKey } from '../board/market.ts'
 import type { BoardMarket } from '../board/odds-board.ts'
 import { impliedFromAmerican } from '../board/price.ts'
 import { fairAbove, LINE_SHAPES, type LineShape, middleFor, type Scattered } from './line-shapes.ts'
-import { type DevigMethod, fair } from './vig.ts'
+import { type DevigMethod, fair, rangeMethods } from './vig.ts'
 
 export type CarriedFair = {
   /** Chance of the first outcome (home, over) on the asked line, pushes left out. */
@@ -24,7 +24,6 @@ export type CarriedFair = {
 const HALVED_PER_POINT = 1
 /** Further than this many points nothing is carried: there the shape of the tail says more than the opinion. */
 export const MOST_CARRIED_POINTS = 4
-const METHODS: readonly DevigMethod[] = ['multiplicative', 'additive', 'power', 'shin']
 
 /** The result above which the first outcome of a line wins: -handicap of the home team, or the total. */
 export const thresholdOf = ({ market, line }: Pick<BoardMarket, 'market' | 'line'>) => (market === 'spreads' ? -line! + 0 : line!)
@@ -75,7 +74,7 @@ function computed(
       weights,
     )
   const chance = by(method)
-  const answers = [chance, ...METHODS.map(by)]
+  const answers = [chance, ...rangeMethods(method).map(by)]
   const own = voices.filter(({ at }) => at === target).length
   return { fair: chance, range: { low: Math.min(...answers), high: Math.max(...answers) }, own, carried: voices.length - own }
 }

@@ -94,16 +94,20 @@ function shiftOnScale(scaled: readonly number[], back: (x: number) => Probabilit
   return multiplicative(scaled.map((x) => back(x - (low + high) / 2)))
 }
 
+/** The same for two outcomes: on a scale that is symmetric about 0 the shift leaves them half their distance on each side of it. */
+function balanced(distance: number, back: (x: number) => Probability): Probability[] {
+  return multiplicative([back(distance / 2), back(-distance / 2)])
+}
+
 /**
  * Odds ratio (Cheung): the odds p/(1 - p) of every outcome are the book's divided by one constant c; the same shift in log-odds for all,
  * which is why it is called logarithmic too. p_i = q_i / (c + q_i - c q_i).
  * @example oddsRatio([100 / 600, 700 / 800]) // [0.1446..., 0.8553...] for +500 / -700
  */
 export function oddsRatio(implied: readonly Probability[]): Probability[] {
-  return shiftOnScale(
-    implied.map((q) => Math.log(q / (1 - q))),
-    (x) => 1 / (1 + Math.exp(-x)),
-  )
+  const scaled = implied.map((q) => Math.log(q / (1 - q)))
+  const back = (x: number) => 1 / (1 + Math.exp(-x))
+  return scaled.length === 2 ? balanced(scaled[0]! - scaled[1]!, back) : shiftOnScale(scaled, back)
 }
 
 /**
@@ -111,10 +115,8 @@ export function oddsRatio(implied: readonly Probability[]): Probability[] {
  * @example probit([100 / 600, 700 / 800]) // [0.1418..., 0.8581...] for +500 / -700
  */
 export function probit(implied: readonly Probability[]): Probability[] {
-  return shiftOnScale(
-    implied.map((q) => normalQuantile(q)),
-    normalCdf,
-  )
+  const scaled = implied.map((q) => normalQuantile(q))
+  return scaled.length === 2 ? balanced(scaled[0]! - scaled[1]!, normalCdf) : shiftOnScale(scaled, normalCdf)
 }
 
 const METHODS: Readonly<Record<FairMethod, (implied: readonly Probability[]) => Probability[]>> = {
@@ -126,6 +128,9 @@ const METHODS: Readonly<Record<FairMethod, (implied: readonly Probability[]) => 
   probit,
   goto,
 }
+
+/** The methods over which a range is taken beside the answer of one, which is there already. */
+export const rangeMethods = (own: DevigMethod): readonly FairMethod[] => FAIR_METHODS.filter((method) => method !== own)
 
 /** What each method weighs in a blend; a method that is not named weighs nothing. */
 export type BlendWeights = Readonly<Partial<Record<FairMethod, number>>>

@@ -9,7 +9,7 @@ import { edgeOf, edgeRange, type Range } from '../board/edge.ts'
 import { americanFromDecimal, decimalFromAmerican, impliedFromAmerican } from '../board/price.ts'
 import { bookWeight } from '../fair/fair-line.ts'
 import { hold } from '../fair/hold.ts'
-import { type DevigMethod, fair } from '../fair/vig.ts'
+import { type DevigMethod, fair, rangeMethods } from '../fair/vig.ts'
 import type { FileQuote } from '../files/file-quotes.ts'
 import { propMarket } from './prop-markets.ts'
 import { moveProp, propShape } from './prop-shapes.ts'
@@ -73,7 +73,6 @@ export type PropOptions = {
 export const LEAST_VOICES = 3
 /** An opinion loses half of its weight for each such share of the line that it is carried. Judged, as for the lines of games. */
 const HALVED_PER_SHARE = 0.04
-const RANGE_METHODS: readonly DevigMethod[] = ['multiplicative', 'additive', 'power', 'shin']
 
 type Shown = { readonly quote: FileQuote; readonly ageSeconds: number; readonly isStale: boolean; readonly limits: AgeLimits }
 type Line = {
@@ -156,7 +155,7 @@ function pricedLine(line: Line, voices: readonly Voice[], options: PropOptions):
     return { over: over / sum, under: under / sum, heard: heard.length }
   }
   const own = by(method)
-  const answers = own && [own, ...RANGE_METHODS.flatMap((one) => by(one) ?? [])]
+  const answers = own && [own, ...rangeMethods(method).flatMap((one) => by(one) ?? [])]
   const ownBooks = voices.filter(({ at }) => at === point).length
   const side = (place: 0 | 1): PropSide => {
     const of = (answer: { over: number; under: number }) => (place === 0 ? answer.over : answer.under)

@@ -15,6 +15,8 @@ import { PriceDemo } from './price-demo.tsx'
 
 /** As many games as the server names at most; with fewer the rest stays empty, so that what stands below does not move. */
 const ROWS = ['a', 'b', 'c', 'd'] as const
+/** The preview's METHOD (server/features/odds/preview.ts). */
+const BY = 'margin removed by Shin’s method'
 const TONES = { gain: 'text-gain', mid: 'text-mid', flat: 'text-ink-2' } as const
 
 /** The board itself as the picture of the product: four prices of games that are coming, read without an account. */
@@ -31,7 +33,7 @@ export function LiveBoard() {
       title={LANDING.board}
       aside={<span className="note">{data.league} moneyline</span>}
       source={{
-        parts: [world, `${plural(data.books, 'book')}`, 'margin removed by the power method', 'how old each price is stands beside it'],
+        parts: [world, `best of ${plural(data.books, 'book')} by prices that are current`, BY, 'how old each price is stands beside it'],
       }}
     >
       <ul>
@@ -91,7 +93,7 @@ function BoardOutline() {
     <Card
       title={LANDING.board}
       aside={<span className="note">moneyline prices</span>}
-      source={{ parts: ['Reading prices', 'margin removed by the power method', 'how old each price is stands beside it'] }}
+      source={{ parts: ['Reading prices', BY, 'how old each price is stands beside it'] }}
     >
       <ul aria-hidden="true">
         {ROWS.map((row) => (
