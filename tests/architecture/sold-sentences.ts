@@ -309,6 +309,8 @@ export const TELLS: readonly string[] = [
   'in 1 day',
   'in … days',
   'margin removed by the power method',
+  'margin removed by Shin’s method',
+  'best of … by prices that are current',
   'moneyline prices',
   'of every dollar.',
   'subscription upgrade trial cancel price yearly payment invoice card',
