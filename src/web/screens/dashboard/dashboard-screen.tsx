@@ -46,14 +46,18 @@ export function DashboardScreen() {
   const openBets = useOpenBets(!isWithoutBets)
   // What is closed is known before anything is asked for.
   const sets = useLineupSets(!care.isLoading && !isWithoutContests)
-  const favorites = useFavoriteTeams()
-  const [league, chooseLeague] = useSearchState('league', LIVE_LEAGUES, useLeagueOfInterest(games, favorites))
+  const { favorites, isLoading: isProfileComing } = useFavoriteTeams()
+  const [league, chooseLeague] = useSearchState(
+    'league',
+    LIVE_LEAGUES,
+    useLeagueOfInterest(games, favorites, all.isComplete && !isProfileComing),
+  )
   const setLeague = (next: LiveLeague) => {
     rememberLeague(next)
     chooseLeague(next)
   }
   // Open bets and lineups stand first: later, they would push down all the rest, as limits would at the side.
-  const isComing = prices.isLoading || !all.isComplete || openBets.isLoading || care.isLoading || sets.isLoading
+  const isComing = prices.isLoading || !all.isComplete || isProfileComing || openBets.isLoading || care.isLoading || sets.isLoading
   // Once it stands it stays: a slate that locks is asked about anew.
   const [hasStood, setHasStood] = useState(false)
   if (!isComing && !hasStood) setHasStood(true)

@@ -1,6 +1,6 @@
 // What a person cares about, so that it stands first: favorite teams of the profile, and the league that was looked at last.
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import type { LiveGame } from '#contract/sports/live-shapes.ts'
 import type { Favorites } from '#core/access/preferences.ts'
@@ -36,20 +36,39 @@ export function teamsOf({ teams, players }: Favorites): readonly string[] {
 }
 
 /** The teams that a person follows, themselves or for a player; none while it is not known. */
-export function useFavoriteTeams(): readonly string[] {
-  const { data } = useQuery(query(accounts.profile, {}, { staleTime: FRESH.account }))
-  return useMemo(() => (data ? teamsOf(data.favorites) : NONE), [data])
+export function useFavoriteTeams(): { readonly favorites: readonly string[]; readonly isLoading: boolean } {
+  const { data, isLoading } = useQuery(query(accounts.profile, {}, { staleTime: FRESH.account }))
+  const favorites = useMemo(() => (data ? teamsOf(data.favorites) : NONE), [data])
+  return { favorites, isLoading }
 }
 const NONE: readonly string[] = []
 
-/** The league at which the dashboard opens: the last that was chosen here, else that of a favorite team that plays, else the person's own. */
-export function useLeagueOfInterest(games: readonly LeagueGame[], favorites: readonly string[]): LiveLeague {
+/**
+ * The league at which the dashboard opens: that of a favorite team's game, else the last that was chosen here while it has games, else one
+ * that plays now, else the one that begins soonest. Of several that play it is the person's own, else that with the most games in play.
+ */
+export function leagueOfInterest(games: readonly Playing[], { favorites, last, usual }: Interest): LiveLeague {
+  const next = games.filter(isNext)
+  const known = (league: string | undefined) => LIVE_LEAGUES.find((one) => one === league)
+  const own = known(next.find((game) => isOfFavorite(game, favorites))?.league)
+  if (own) return own
+  if (last && next.some(({ league }) => league === last)) return last
+  const on = next.filter(({ status }) => status === 'in progress')
+  if (on.length > 0) {
+    const count = (league: LiveLeague) => on.filter((game) => game.league === league).length
+    return count(usual) > 0 ? usual : LIVE_LEAGUES.toSorted((a, b) => count(b) - count(a))[0]!
+  }
+  return known(next.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0]?.league) ?? last ?? usual
+}
+
+/** The league of interest, decided once games and favorites are known: a game that ends takes nobody elsewhere. */
+export function useLeagueOfInterest(games: readonly LeagueGame[], favorites: readonly string[], isKnown: boolean): LiveLeague {
   const usual = useFirstLeague(LIVE_LEAGUES)
+  const [opened, setOpened] = useState<LiveLeague>()
   const stored = storedText(KEY)
-  const last = LIVE_LEAGUES.find((league) => league === stored)
-  if (last) return last
-  const own = games.find((game) => isOfFavorite(game, favorites))?.league
-  return LIVE_LEAGUES.find((league) => league === own) ?? usual
+  const now = leagueOfInterest(games, { favorites, last: LIVE_LEAGUES.find((league) => league === stored), usual })
+  if (isKnown && opened === undefined) setOpened(now)
+  return opened ?? now
 }
 
 export const rememberLeague = (league: LiveLeague): void => void storeText(KEY, league)
