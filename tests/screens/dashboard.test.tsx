@@ -23,7 +23,7 @@ describe('the dashboard', () => {
     openScreen(fan, '/')
     await screen.findByText('Welcome back, Robin.', { exact: false })
     await screen.findByRole('heading', { level: 1, name: /fair by 2%/ })
-    await screen.findByRole('table', { name: /NFL games/ })
+    await screen.findByRole('table', { name: /^(NFL|NBA|MLB|NHL) games in progress/ })
     await waitFor(() => expect(screen.getAllByText('Ready to start tracking')).toHaveLength(4))
     expect(within(screen.getByRole('navigation', { name: 'Sports' })).getAllByRole('link')).toHaveLength(LEAGUE_KEYS.length)
   })

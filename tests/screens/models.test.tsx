@@ -24,7 +24,9 @@ it('on a lower plan says which plan builds models, and builds none', async () =>
 
 it('leads from none to one that is fitted, with what it lost on new games and the tries, and asks before deleting', async () => {
   const screen = openScreen(fan, '/models')
-  await screen.user.click(await view.findByRole('button', { name: 'Build your first model' }))
+  const first = await view.findByRole('button', { name: 'Build your first model' })
+  expect(view.getAllByRole('heading', { name: 'Your models' })).toHaveLength(1)
+  await screen.user.click(first)
   await screen.user.type(await view.findByLabelText('Name'), 'Form and rest')
   await says('Days since its last game, at most seven')
   await says('It is known when the game starts, after the forecast is made.')

@@ -47,9 +47,7 @@ export function Feed({ filter, isFiltered, onOpen, onMember, onTag, onWrite }: P
             <EmptyState title="No post fits" detail="Take a filter away, or search for other words." />
           ) : (
             <EmptyState title={COMMUNITY.none} detail="Ask a question, share an analysis, or seal a pick.">
-              <Button tone="primary" onClick={onWrite}>
-                {COMMUNITY.first}
-              </Button>
+              <Button onClick={onWrite}>{COMMUNITY.first}</Button>
             </EmptyState>
           )}
         </Frame>

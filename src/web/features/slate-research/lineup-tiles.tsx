@@ -95,7 +95,7 @@ function SalaryTile({ used, cap, open }: { used: number; cap: number; open: numb
   // Whole dollars, rounded down: so much for each open slot always fits.
   const each = open > 1 && left > 0 ? `, ${formatSalary(Math.floor(left / open))} for each of ${open} open slots` : ''
   return (
-    <div className="grid content-start gap-0.5 px-4 py-3">
+    <div className="grid content-start gap-0.5 px-4 py-2">
       <div className="label">Salary</div>
       <div className="flex flex-wrap items-center gap-x-4">
         <div className={cx('scoreboard text-26', TONES[tone])}>{formatSalary(used)}</div>

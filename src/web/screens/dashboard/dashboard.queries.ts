@@ -6,7 +6,7 @@ import { plural } from '#core/plural.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
-import { beatsFair, bestPrices, type Priced } from '../../features/odds/price-ticket/best-prices.ts'
+import { beatsFair, bestPrices, nearestToFair, type Priced } from '../../features/odds/price-ticket/best-prices.ts'
 
 // Spec 001 section 2: live betting markets for these four; refreshed every 30 s.
 const LEAGUES = ['nfl', 'nba', 'mlb', 'nhl'] as const satisfies readonly LeagueKey[]
@@ -56,8 +56,7 @@ export function useDashboardPrices(): DashboardPrices {
         error: failed && boards.length === 0 ? failed.error : null,
         retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
         value: byEdge.filter(beatsFair),
-        // By the least that any method says: a longshot on which the methods disagree is not near to fair.
-        nearest: byEdge.filter((one) => !beatsFair(one)).toSorted((a, b) => b.best.edgeRange.low - a.best.edgeRange.low),
+        nearest: nearestToFair(priced),
         sentence: `The best moneylines of ${plural(new Set(priced.map(({ event }) => event.id)).size, 'game')} at ${plural(books.size, 'book')} checked.`,
         source: boards[0]?.source ?? null,
         world: boards[0]?.world ?? null,

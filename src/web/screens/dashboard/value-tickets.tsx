@@ -6,6 +6,7 @@ import { PriceTicket } from '../../features/odds/price-ticket/price-ticket.tsx'
 import { formatAge } from '../../format/time.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { SourceLine } from '../../ui/display/source-line.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
@@ -56,7 +57,13 @@ function Tickets({ prices }: { prices: DashboardPrices }) {
     )
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:nth-child(3)]:hidden">
+      <div
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:nth-child(3)]:hidden',
+          // On a phone what is no bet does not push the games down.
+          !isValue && 'max-md:[&>:nth-child(n+2)]:hidden',
+        )}
+      >
         {shown.map((priced, index) => (
           <PriceTicket key={`${priced.event.id} ${priced.best.outcome}`} priced={priced} isFirst={isValue && index === 0}>
             <LinkButton

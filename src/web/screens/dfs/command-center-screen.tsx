@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { problemIn } from '../../api/problem.ts'
@@ -104,11 +104,18 @@ function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
   const built = [...(stack.answer?.lineups ?? []), ...(workspace.optimizer.run?.lineups ?? [])].map(({ players }) =>
     players.map(({ uploadId, id }) => (pool.slate.contest === 'showdown' ? uploadId : id)),
   )
+  // Where nobody is picked, the figures of the picked lineup would stand in the way.
+  const withFigures = (panel: ReactNode) => (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <LineupTiles pool={pool} picks={picks} />
+      {panel}
+    </div>
+  )
   const items: TabItem<TabKey>[] = [
-    { key: 'analysis', label: 'Analysis', panel: <AnalysisTab choice={choice} pool={pool} picks={picks} ask={ask} /> },
-    { key: 'projections', label: 'Projections', panel: <Projections choice={choice} pool={pool} picks={picks} ask={ask} /> },
-    { key: 'builder', label: 'Builder', panel: <BuilderTab choice={choice} workspace={workspace} picks={picks} /> },
-    { key: 'stacks', label: 'Stacks', panel: <StacksTab choice={choice} build={stack} picks={picks} /> },
+    { key: 'analysis', label: 'Analysis', panel: withFigures(<AnalysisTab choice={choice} pool={pool} picks={picks} ask={ask} />) },
+    { key: 'projections', label: 'Projections', panel: withFigures(<Projections choice={choice} pool={pool} picks={picks} ask={ask} />) },
+    { key: 'builder', label: 'Builder', panel: withFigures(<BuilderTab choice={choice} workspace={workspace} picks={picks} />) },
+    { key: 'stacks', label: 'Stacks', panel: withFigures(<StacksTab choice={choice} build={stack} picks={picks} />) },
     { key: 'research', label: 'Research', panel: <ResearchTab choice={choice} pool={pool} /> },
     { key: 'lex', label: 'Lex AI', panel: <LexPanel {...choice} /> },
     {
@@ -123,12 +130,7 @@ function Workspaces({ choice, board, pool, person }: WorkspacesProps) {
       panel: <ContestsTab choice={choice} pool={pool} picks={picks} built={built} onBuild={() => setTab('builder')} />,
     },
   ]
-  return (
-    <>
-      <LineupTiles pool={pool} picks={picks} />
-      <Tabs label={CENTER.title} items={items} value={tab} onChange={setTab} />
-    </>
-  )
+  return <Tabs label={CENTER.title} items={items} value={tab} onChange={setTab} />
 }
 
 type ProjectionsProps = { choice: SlateChoice; pool: Pool; picks: Picks; ask: (question: string) => void }

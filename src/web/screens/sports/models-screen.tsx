@@ -11,6 +11,7 @@ import { MODELS } from '../../features/models/models.copy.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { useSearchText } from '../../ui/layout/use-search-state.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
@@ -42,27 +43,21 @@ export function ModelsScreen() {
       {asked.isError ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}
       {asked.data && !mayBuild ? <Gate needs="custom_models">{null}</Gate> : null}
       {asked.data && (mayBuild || list.length > 0) ? (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-          <Card
-            title={MODELS.title}
-            action={
-              mayBuild && list.length > 0 ? (
-                <Button size="sm" onClick={() => setEditing('new')}>
-                  {MODELS.make}
-                </Button>
-              ) : undefined
-            }
-          >
-            {list.length === 0 ? (
-              <EmptyState title={MODELS.none} detail={MODELS.noneDetail}>
-                <Button tone="primary" onClick={() => setEditing('new')}>
-                  {MODELS.makeFirst}
-                </Button>
-              </EmptyState>
-            ) : (
+        <div className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-4', list.length > 0 && 'lg:grid-cols-[20rem_minmax(0,1fr)]')}>
+          {list.length > 0 ? (
+            <Card
+              title={MODELS.title}
+              action={
+                mayBuild ? (
+                  <Button size="sm" onClick={() => setEditing('new')}>
+                    {MODELS.make}
+                  </Button>
+                ) : undefined
+              }
+            >
               <ModelList models={list} chosen={editing === 'new' ? '' : (model?.id ?? '')} onPick={handlePick} />
-            )}
-          </Card>
+            </Card>
+          ) : null}
           {editing === 'new' || (editing === 'chosen' && model) ? (
             <ModelEditor
               key={editing === 'new' ? 'new' : model?.id}
@@ -72,7 +67,15 @@ export function ModelsScreen() {
             />
           ) : model ? (
             <ModelPanel key={model.id} id={model.id} onEdit={() => setEditing('chosen')} onRemoved={() => setChosen('')} />
-          ) : null}
+          ) : (
+            <Card>
+              <EmptyState title={MODELS.none} detail={MODELS.noneDetail}>
+                <Button tone="primary" onClick={() => setEditing('new')}>
+                  {MODELS.makeFirst}
+                </Button>
+              </EmptyState>
+            </Card>
+          )}
         </div>
       ) : null}
     </Page>

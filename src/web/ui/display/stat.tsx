@@ -18,12 +18,15 @@ const LONG = 8
 /** One headline number with its range or count beside it. Put several into a `StatRow`. */
 export function Stat({ label, value, note, mark, className }: Props) {
   return (
-    <div className={cx('grid content-start gap-0.5 px-4 py-3', className)}>
+    <div className={cx('grid content-start gap-0.5 px-4 py-2', className)}>
       <div className="label">{label}</div>
       <div className="flex flex-wrap items-center gap-x-4">
-        <div className={cx('scoreboard text-26', value && value.length > LONG && 'max-sm:text-20', value === null && 'text-ink-3')}>
-          {value ?? 'Unknown'}
-        </div>
+        {value === null ? (
+          // As tall as a figure, and as quiet as a gap.
+          <div className="text-15 leading-[1.87rem] text-ink-3">Unknown</div>
+        ) : (
+          <div className={cx('scoreboard text-26', value.length > LONG && 'max-sm:text-20')}>{value}</div>
+        )}
         {mark}
       </div>
       {note ? <div className="note">{note}</div> : null}

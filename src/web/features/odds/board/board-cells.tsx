@@ -141,7 +141,7 @@ export function SelectionLines({ row: { id: rowId, event, market, best, isLive, 
         {selectionOf({ event, market, best })}
         {event.part ? ` ${event.part}` : market === 'h2h' ? ' to win' : ''}
       </button>
-      <span className="flex items-center gap-1 truncate text-13 leading-6 text-ink-3">
+      <span className="narrow flex items-center gap-1 truncate text-12 leading-6 text-ink-3">
         {isLive ? <Badge tone="live">{event.clock ?? 'LIVE'}</Badge> : null}
         <Link
           to="/games/$gameId"

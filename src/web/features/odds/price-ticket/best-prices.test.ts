@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noBetNote, type Priced } from './best-prices.ts'
+import { nearestToFair, noBetNote, type Priced } from './best-prices.ts'
 
 const ticket = (edge: number, isCurrent: boolean, low = edge - 0.002): Priced =>
   ({ event: {}, market: 'h2h', best: { edge, edgeRange: { low, high: edge + 0.002 }, isCurrent } }) as unknown as Priced
@@ -15,4 +15,15 @@ it('the note below the tickets says truly why a ticket is no bet', () => {
   expect(noBetNote([ticket(0.03, true, -0.001), ticket(-0.01, true)])).toBe(
     'No bet: these beat fair under some methods only, or are nearest to fair',
   )
+})
+
+it('what is nearest to fair is a price of now before an old one, whatever the old one promises', () => {
+  const [bet, old, near, far, torn] = [
+    ticket(0.03, true),
+    ticket(0.04, false),
+    ticket(0.01, true),
+    ticket(-0.01, true),
+    ticket(0.015, true, -0.02),
+  ]
+  expect(nearestToFair([bet, old, torn, far, near])).toEqual([near, far, torn, old])
 })

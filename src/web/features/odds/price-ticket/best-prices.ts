@@ -32,6 +32,16 @@ export function beatsFair({ best }: Priced): boolean {
   return isCurrentValue(best) && best.edgeRange.low > 0
 }
 
+/**
+ * Prices that are no bet, nearest to fair first: those of now before old ones, then by the least that any method says, as a longshot on which
+ * the methods disagree is not near to fair.
+ */
+export function nearestToFair(priced: readonly Priced[]): Priced[] {
+  return priced
+    .filter((one) => !beatsFair(one))
+    .toSorted(({ best: a }, { best: b }) => Number(b.isCurrent) - Number(a.isCurrent) || b.edgeRange.low - a.edgeRange.low)
+}
+
 /** Why each of the shown tickets that are no bet is none; null where all of them are bets. */
 export function noBetNote(shown: readonly Priced[]): string | null {
   const plain = shown.filter((one) => !beatsFair(one))

@@ -127,7 +127,11 @@ export function ValueText({ row }: { row: PlayerRow }) {
 }
 
 export function OwnershipText({ ownership }: { ownership: number | null }) {
-  return ownership === null ? <span className="text-12 text-ink-3">{TABLE.unknown}</span> : <span>{formatPercent(ownership)}</span>
+  return ownership === null ? (
+    <span className="narrow text-12 whitespace-nowrap text-ink-3">{TABLE.unknown}</span>
+  ) : (
+    <span>{formatPercent(ownership)}</span>
+  )
 }
 
 export function SalaryText({ salary }: { salary: number }) {

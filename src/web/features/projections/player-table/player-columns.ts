@@ -33,12 +33,12 @@ const PLAIN: Widths = {
 const RULED: Widths = {
   name: 'minmax(8rem, 1fr)',
   salary: '3.5rem',
-  range: 'minmax(4rem, 6rem)',
+  range: 'minmax(4rem, 5.5rem)',
   floor: '2.75rem',
   median: '4.75rem',
   ceiling: '3.5rem',
   value: '3.25rem',
-  ownership: '3rem',
+  ownership: '3.5rem',
   min: '2.75rem',
   max: '2.75rem',
 }

@@ -77,7 +77,7 @@ export function PlayerGrid(props: Props) {
         return cx(
           GRID,
           rules?.bans.has(row.id) && 'opacity-60',
-          'py-1.5 @3xl:min-h-(--row) @3xl:py-0',
+          'py-1 @3xl:min-h-(--row) @3xl:py-0',
           isValue(row) && 'shadow-[inset_3px_0_0_var(--gain)]',
           (props.selected?.has(row.id) || index === props.openAt) && 'bg-accent-wash',
         )
@@ -140,7 +140,7 @@ const Cells = memo(function Cells(props: CellsProps) {
           <RuleActs row={row} isLocked={isLocked} isBanned={isBanned} shares={shares} onRule={rules.onRule} />
         </span>
       ) : null}
-      <span {...ROLE.rowHead} className="min-w-0">
+      <span {...ROLE.rowHead} className="min-w-0 @max-3xl:row-span-2">
         <Identity
           row={row}
           color={color}
@@ -241,7 +241,10 @@ function Head({ sort, onSort, isAverage, hasRange, rules, columns, most }: HeadP
         {sorted('salary', 'Salary')}
         {columns.has('range') ? (
           <span {...ROLE.head} className="flex justify-between gap-1 whitespace-nowrap">
-            <span className="truncate">{hasRange ? 'Range of outcomes' : 'On one line'}</span> <span>0–{Math.ceil(most)}</span>
+            <span className="truncate" title={hasRange ? COLUMN_LABELS.range : undefined}>
+              {hasRange ? 'Range' : 'On one line'}
+            </span>{' '}
+            <span>0–{Math.ceil(most)}</span>
           </span>
         ) : null}
         {sorted('floor', 'Floor')}
