@@ -89,11 +89,7 @@ export function DashboardScreen() {
           <Clock />
         </span>
       }
-      summary={
-        answer === null
-          ? 'Your games, prices and record at a glance.'
-          : [welcome, isOfPrices ? prices.sentence : null].filter(Boolean).join(' ')
-      }
+      summary={answer === null ? 'Your games, prices and record at a glance.' : welcome}
       action={
         // On a phone the bar at the foot leads to both; the line belongs to the answer.
         <>

@@ -24,8 +24,8 @@ export type DashboardPrices = {
   readonly value: readonly Priced[]
   /** What is nearest to fair, when nothing beats it. */
   readonly nearest: readonly Priced[]
-  /** "The best moneylines of 31 games at 10 books checked." */
-  readonly sentence: string
+  /** "moneylines of 31 games at 10 books checked" */
+  readonly checked: string
   readonly source: string | null
   readonly world: DataWorld | null
   /** Epoch ms at which the oldest of the boards was reckoned. */
@@ -57,7 +57,7 @@ export function useDashboardPrices(): DashboardPrices {
         retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
         value: byEdge.filter(beatsFair),
         nearest: nearestToFair(priced),
-        sentence: `The best moneylines of ${plural(new Set(priced.map(({ event }) => event.id)).size, 'game')} at ${plural(books.size, 'book')} checked.`,
+        checked: `moneylines of ${plural(new Set(priced.map(({ event }) => event.id)).size, 'game')} at ${plural(books.size, 'book')} checked`,
         source: boards[0]?.source ?? null,
         world: boards[0]?.world ?? null,
         asOf: boards.length > 0 ? Math.min(...boards.map(({ asOf }) => Date.parse(asOf))) : null,

@@ -86,6 +86,7 @@ function Tickets({ prices }: { prices: DashboardPrices }) {
         parts={[
           noBetNote(shown),
           prices.world === 'demo' ? 'Demo world' : prices.source,
+          prices.checked,
           'fair price by Shin from all books',
           'band shows the range over the methods',
           VALUE_NOTE,
