@@ -43,6 +43,9 @@ export function useFavoriteTeams(): { readonly favorites: readonly string[]; rea
 }
 const NONE: readonly string[] = []
 
+type Interest = { readonly favorites: readonly string[]; readonly last?: LiveLeague | undefined; readonly usual: LiveLeague }
+type Playing = Teams & Pick<LeagueGame, 'league' | 'status' | 'startsAt'>
+
 /**
  * The league at which the dashboard opens: that of a favorite team's game, else the last that was chosen here while it has games, else one
  * that plays now, else the one that begins soonest. Of several that play it is the person's own, else that with the most games in play.
