@@ -15,7 +15,6 @@ import { memberOn, stranger } from '#tests/support/as.ts'
 type Head = OutputOf<typeof API.models.create>
 type Detail = OutputOf<typeof API.models.read>
 type Forecasts = OutputOf<typeof API.models.forecasts>
-type Value = OutputOf<typeof API.models.value>
 type Uploaded = OutputOf<typeof API.models.upload>
 type Seals = OutputOf<typeof API.predictions.seals>
 type Record = OutputOf<typeof API.predictions.calibration>
@@ -155,35 +154,6 @@ describe('a model of one’s own', () => {
       for (const { edge, market } of values) expect([edge >= 0.02, market]).toEqual([true, 'h2h'])
     }
     expect(forecasts.some(({ ours }) => ours !== null && Math.abs(ours.home - forecasts[0]!.says.chances!.home) > 0.001)).toBe(true)
-  })
-})
-
-describe('value by a model of one’s own', () => {
-  const value = async (of: Fan, query = '') => of.get(`/api/models/${model.id}/value${query}`)
-  it('stands beside the market’s fair chance, under the model’s name, with its record and its doubt', async () => {
-    const answer = await value(fan, '?books=all')
-    expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, ''])
-    const { rows, games, model: shown, notCovered, minEdge } = answer.json<Value>()
-    expect(shown).toMatchObject({ name: 'Form and rest', league: 'nba', target: 'winner', graded: null, walked: { measure: 'log-loss' } })
-    expect([games > 3, rows.length > 0, minEdge]).toEqual([true, true, 0.02])
-    expect(notCovered).toContain('of spreads, totals and player props it says nothing')
-    for (const { market, edge, edgeRange, ageSeconds, staleAfterSeconds, game } of rows) {
-      expect([market, game.status, edge >= 0.02, ageSeconds <= staleAfterSeconds]).toEqual(['h2h', 'scheduled', true, true])
-      expect([edgeRange!.low <= edge, edgeRange!.high >= edge]).toEqual([true, true])
-    }
-    // Ours stay ours: the feed of the market's value knows nothing of the model.
-    const ours = await fan.get('/api/trading/value?league=nba&minEdge=0')
-    expect(ours.body).not.toContain('Form and rest')
-  })
-
-  it('of a league that it does not forecast is none, with the sentence', async () => {
-    const { rows, notCovered } = (await value(fan, '?league=nfl')).json<Value>()
-    expect([rows, notCovered]).toEqual([[], expect.stringContaining('Of the NFL it says nothing')])
-  })
-
-  it('is the owner’s, of the plan that builds models, and shut with every other edge', async () => {
-    expect((await value(await memberOn(app, 'vip'))).statusCode).toBe(404)
-    expect((await value(await memberOn(app, 'pro'))).json()).toMatchObject({ status: 402, feature: 'custom_models' })
   })
 })
 

@@ -54,3 +54,13 @@ it('of one’s own may stand for the market’s fair chance in the value of a le
   openScreen(fan, `/betting?league=nfl&tab=value&fair=${id}`)
   await says('“Form and rest” forecasts the NBA. Of the NFL it says nothing')
 })
+
+it('of one’s own may be watched by an alert: the rule names the model, and is offered to whoever has one', async () => {
+  const { user } = openScreen(fan, '/alerts')
+  await user.click(await view.findByRole('combobox', { name: 'About' }))
+  // It is offered as soon as the models are known.
+  await user.click(await view.findByRole('option', { name: 'Edge by your model' }))
+  await says('At least (% by your model)')
+  await user.click(view.getByRole('button', { name: 'Set the alert' }))
+  await says('NBA: your model “Form and rest” sees 5.0% edge or more')
+})

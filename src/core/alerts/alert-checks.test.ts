@@ -43,6 +43,7 @@ const price = (american: number, edge: number | null = null) => ({
   bookTitle: 'FanDuel',
   edge,
 })
+const MODEL_RULE: AlertRule = { kind: 'model', league: 'nfl', model: { id: 'm1', name: 'Form' }, atLeast: 0.05 }
 const seen = (more: Partial<Seen> = {}): Seen => ({
   league: 'nfl',
   games: [game(100 * MINUTE)],
@@ -161,4 +162,15 @@ describe('quiet hours', () => {
       }),
     )
   })
+})
+
+it('a rule about a model of one’s own rings by its edge and name, not by the edge above fair', () => {
+  const rung = (byModel: Seen['byModel']) =>
+    matchingAlerts({ id: 'r', rule: MODEL_RULE, setAt: 0 }, seen({ prices: [price(120, 0.2)], ...(byModel ? { byModel } : {}) }), 0)
+  expect(rung(undefined)).toEqual([])
+  expect(rung([price(120, 0.049)])).toEqual([])
+  const [ring] = rung([price(120, 0.06)])
+  expect(ring!.title).toBe('DEN +7.5 +120: 6.0% by “Form”')
+  expect(ring!.detail).toContain('By your own model, not by ours and not by the market.')
+  expect(ring!.link).toBe('/betting?league=nfl&tab=value&fair=m1')
 })

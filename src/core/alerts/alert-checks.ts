@@ -37,6 +37,8 @@ export type Seen = {
   readonly arbitrages: readonly CurrentArbitrage[]
   readonly lines: readonly CurrentLine[]
   readonly injuries: readonly Injury[]
+  /** The prices again, each with the edge by the model that the rule names, where that model has a word for them. */
+  readonly byModel?: readonly CurrentPrice[]
 }
 
 export type AlertMatch = { readonly key: string; readonly title: string; readonly detail: string; readonly link: string }
@@ -80,6 +82,11 @@ function found(rule: AlertRule, seen: Seen, games: ReadonlyMap<string, Game>, se
         .filter(({ edge, gameId }) => edge !== null && edge >= rule.atLeast && hasTeam(games.get(gameId), rule.team))
         .sort((a, b) => (b.edge ?? 0) - (a.edge ?? 0))
         .map((price) => edgeRing(rule.league, price, games.get(price.gameId)))
+    case 'model':
+      return (seen.byModel ?? [])
+        .filter(({ edge }) => edge !== null && edge >= rule.atLeast)
+        .toSorted((a, b) => (b.edge ?? 0) - (a.edge ?? 0))
+        .map((price) => modelRing(rule, price, games.get(price.gameId)))
     case 'arbitrage':
       return seen.arbitrages
         .filter(({ profit }) => profit >= rule.atLeast)
@@ -161,6 +168,20 @@ function edgeRing(
     title: `${name} ${american(price)}: ${percent(edge ?? 0)} above fair`,
     detail: `${bookTitle}, ${eventText(game)}, seen ${ageText(ageSeconds)} ago. Fair by Shin, weighted median of the books.`,
     link: oddsLink(league, market),
+  }
+}
+
+/** The model is the person's own: its name stands in the title, and what the market says is not said to agree. */
+function modelRing(
+  { league, model }: Extract<AlertRule, { kind: 'model' }>,
+  { name, price, bookTitle, edge, gameId, market, outcome, point, ageSeconds }: CurrentPrice,
+  game: Game | undefined,
+): AlertMatch {
+  return {
+    key: `${gameId}|${market}|${outcome}|${point}|${bookTitle}|${price}`,
+    title: `${name} ${american(price)}: ${percent(edge ?? 0)} by “${model.name}”`,
+    detail: `${bookTitle}, ${eventText(game)}, seen ${ageText(ageSeconds)} ago. By your own model, not by ours and not by the market.`,
+    link: `/betting?league=${league}&tab=value&fair=${encodeURIComponent(model.id)}`,
   }
 }
 

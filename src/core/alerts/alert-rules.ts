@@ -14,7 +14,7 @@ const selection = { league: LeagueKey, gameId: z.string().max(120), market: Mark
 /**
  * A rule. Prices are American odds.
  * - `price`: the best price of a selection (at the point, if one is given) is at least so good.
- * - `edge`: a best price of the league beats fair by at least so much. `arbitrage`: a sure profit of at least so much.
+ * - `edge`: a best price of the league beats fair by at least so much. `model`: the same against a model of the person's own, in place of fair. `arbitrage`: a sure profit of at least so much.
  * - `line`: the main line of a game's market, of a spread the home side's, has moved by so many points since the rule was set (`from`).
  * - `injury`: a new report, of one player, of one team or of the league. `start`: so many minutes before a game of the team.
  */
@@ -30,6 +30,12 @@ export const AlertRule = z.discriminatedUnion('kind', [
     label: z.string().trim().max(120),
   }),
   z.object({ kind: z.literal('edge'), league: LeagueKey, atLeast: z.number().min(0.005).max(1), team }),
+  z.object({
+    kind: z.literal('model'),
+    league: LeagueKey,
+    model: z.object({ id: z.string().min(1).max(80), name: z.string().trim().min(1).max(60) }),
+    atLeast: z.number().min(0.005).max(1),
+  }),
   z.object({ kind: z.literal('arbitrage'), league: LeagueKey, atLeast: z.number().min(0).max(1) }),
   z.object({
     kind: z.literal('line'),

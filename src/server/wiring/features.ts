@@ -61,6 +61,7 @@ export function features(
     ...{ feeds, service: prices, db, clock, world, onError },
     projected: gameProjections({ inputs, slates: feeds.slates }),
   })
+  const models = wireModels({ feeds, service: prices, predictions, db, clock, workers, world, onError })
   return [
     oddsFeature({
       ...{ service: prices, source: () => feeds.odds.name, world },
@@ -78,8 +79,8 @@ export function features(
     }),
     bankrollFeature(freshness),
     predictions.feature,
-    wireModels({ feeds, service: prices, predictions, db, clock, workers, world, onError }),
-    ...freshness.features(prices, players),
+    models,
+    ...freshness.features(prices, players, models.watch),
     community({
       ...{ db, clock, feeds, service: prices, closes: freshness.closes, world, hub },
       onError: (error, what) => log.error({ err: error }, what),

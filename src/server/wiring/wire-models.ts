@@ -5,10 +5,9 @@ import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { Db } from '../db/client.ts'
 import { modelForecastStore } from '../features/models/model-forecasts.store.ts'
 import { modelStore } from '../features/models/models.store.ts'
-import { modelsFeature } from '../features/models/models.ts'
+import { type ModelsFeature, modelsFeature } from '../features/models/models.ts'
 import type { OurForecast } from '../features/models/models-deps.ts'
 import type { OddsService } from '../features/odds/odds-service.ts'
-import type { Feature } from '../kernel/door/feature.ts'
 import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Feeds } from '../ports/feeds.ts'
@@ -25,7 +24,7 @@ type Parts = {
   readonly onError: (error: unknown, what: string) => void
 }
 
-export function wireModels({ feeds, service, predictions, db, clock, workers, world, onError }: Parts): Feature {
+export function wireModels({ feeds, service, predictions, db, clock, workers, world, onError }: Parts): ModelsFeature {
   const priced = (league: LeagueKey, books: ReadonlySet<string> | undefined) =>
     service.board(league, { method: 'shin', ...(books ? { books } : {}) })
   return modelsFeature({

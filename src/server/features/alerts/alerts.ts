@@ -142,6 +142,11 @@ export function alertsFeature({ gamesOf, past, ...asked }: AlertsDeps): AlertsFe
       addRule: async ({ rule, channels: asked }, call) => {
         const member = memberOf(call)
         refuseOff(asked, member)
+        if (rule.kind === 'model') {
+          if (!allows(member, 'custom_models')) throw tierRequired('custom_models')
+          if (!(await deps.models.find(member.id, rule)))
+            throw notFound('There is no such model of yours that forecasts this league. Fit it first.')
+        }
         const kept = await store.addRule(member.id, rule, asked, now())
         if (!kept) throw conflict(`${MOST_RULES} rules is the most that one person may have. Remove one first.`)
         looks.forget()

@@ -38,6 +38,11 @@ type Preview = AnswerOf<typeof API.alerts.preview>
 export async function pastRings(deps: PastDeps, rule: AlertRule, books: readonly string[] | null): Promise<Preview> {
   if (rule.kind === 'start') return ofStarts(deps, rule)
   if (rule.kind === 'injury') return ofReports(deps, rule)
+  if (rule.kind === 'model')
+    return {
+      ...{ rings: null, since: null, until: deps.now(), latest: [] },
+      basis: 'What your model would have said at past moments is not kept, so it is not known.',
+    }
   return ofPrices(deps, rule, books)
 }
 
@@ -69,7 +74,7 @@ async function ofReports({ injuries, scores, now }: PastDeps, rule: Extract<Aler
   )
 }
 
-type OnPrices = Exclude<AlertRule, { kind: 'start' | 'injury' }>
+type OnPrices = Exclude<AlertRule, { kind: 'start' | 'injury' | 'model' }>
 
 async function ofPrices({ prices, scores, now }: PastDeps, rule: OnPrices, books: readonly string[] | null): Promise<Preview> {
   const { league } = rule

@@ -1,7 +1,7 @@
 // Looks at the rules that are on, rings what is new, and sends it where the person wants it. Each occasion rings once, whoever looks first.
 import { allows } from '#core/access/access.ts'
-import { type AlertMatch, matchingAlerts, type Seen } from '#core/alerts/alert-checks.ts'
-import { type AlertChannel, isQuiet } from '#core/alerts/alert-rules.ts'
+import { type AlertMatch, type CurrentPrice, matchingAlerts, type Seen } from '#core/alerts/alert-checks.ts'
+import { type AlertChannel, type AlertRule, isQuiet } from '#core/alerts/alert-rules.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
 import { dayIn, minuteOfDay } from '#core/zones.ts'
@@ -25,6 +25,7 @@ export type WatchDeps = {
   readonly now: () => EpochMs
   /** What is known of a league now, with the best prices of these books (null: of all); what a feed does not answer is empty. */
   readonly look: (league: LeagueKey, books: readonly string[] | null) => Promise<Seen>
+  readonly models: ModelWatch
   readonly mail: Messenger | null
   readonly texts: TextMessenger | null
   readonly push: PushMessenger | null
@@ -36,6 +37,15 @@ export type WatchDeps = {
   /** Told when something rang for a person. */
   readonly onRing: (userId: string) => void
   readonly onError: (error: unknown) => void
+}
+
+type ModelRule = Extract<AlertRule, { kind: 'model' }>
+/** What rules about a member's own models need of them. */
+export type ModelWatch = {
+  /** The member's model that a rule names; undefined where it is not theirs, of another league, or says nothing yet. */
+  readonly find: (userId: string, rule: ModelRule) => Promise<{ readonly id: string } | undefined>
+  /** The prices that the model has a word for, each with the edge by it; none where `find` finds none. */
+  readonly edges: (userId: string, rule: ModelRule, seen: Pick<Seen, 'games' | 'prices'>) => Promise<readonly CurrentPrice[]>
 }
 
 type Due = { readonly kept: StoredRule; readonly rings: readonly AlertMatch[] }
@@ -75,7 +85,7 @@ export async function ringDue(
     const recipient = recipients.get(kept.userId)
     // A plan that ended keeps its rules, silent.
     if (!recipient || !allows(recipient.member, 'alerts')) continue
-    const what = await seenBy(kept.rule.league, recipient.member.books)
+    const what = await withModel(deps, kept, recipient.member, await seenBy(kept.rule.league, recipient.member.books))
     const rings = what ? matchingAlerts({ id: kept.id, rule: kept.rule, setAt: kept.createdAt.getTime() }, what, now()) : []
     if (rings.length > 0) due.set(recipient, [...(due.get(recipient) ?? []), { kept, rings }])
   }
@@ -91,6 +101,19 @@ export async function ringDue(
   }
   const rang = await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, ringNext))
   return rang.reduce((sum, one) => sum + one, 0)
+}
+
+/** Of a rule about a model of the person's own: the edges by it, while their plan has models. */
+async function withModel(
+  { models, onError }: Pick<WatchDeps, 'models' | 'onError'>,
+  { userId, rule }: StoredRule,
+  member: Member,
+  seen: Seen | undefined,
+): Promise<Seen | undefined> {
+  if (rule.kind !== 'model' || !seen) return seen
+  if (!allows(member, 'custom_models')) return undefined
+  const byModel = await models.edges(userId, rule, seen).catch((error: unknown) => void onError(error))
+  return byModel && { ...seen, byModel }
 }
 
 async function ringAll(deps: WatchDeps, recipient: Recipient, due: readonly Due[]): Promise<number> {

@@ -17,12 +17,16 @@ import { sealing } from './sealing.ts'
 import { uploading } from './uploading.ts'
 import { valuing } from './valuing.ts'
 import { detailOf, headOf, isReady } from './views.ts'
+import { modelWatch } from './watching.ts'
 
 const DAY = 86_400_000
 const TIMEOUT_MS = 15_000
 const AHEAD = 7 * DAY
 
-export function modelsFeature(deps: ModelsDeps): Feature {
+/** Beside the feature: what rules of alerts ask members' models. */
+export type ModelsFeature = Feature & { readonly watch: ReturnType<typeof modelWatch> }
+
+export function modelsFeature(deps: ModelsDeps): ModelsFeature {
   const { store, forecasts, scores, clock, world, board } = deps
   const own = (row: ModelRecordRow | undefined): ModelRecordRow => {
     if (!row) throw notFound('There is no such model of yours.')
@@ -32,6 +36,7 @@ export function modelsFeature(deps: ModelsDeps): Feature {
   const detail = async (row: ModelRecordRow) => detailOf(row, await store.tries(row.userId, row.world), await forecasts.of(row.id))
   const seal = sealing(deps)
   return {
+    watch: modelWatch(deps),
     bounds: bind(API.models, {
       catalog: async () => ({
         leagues: [...MODEL_LEAGUES],

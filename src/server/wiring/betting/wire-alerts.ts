@@ -7,6 +7,7 @@ import { alertStore } from '../../features/alerts/alerts.store.ts'
 import { type AlertsFeature, alertsFeature } from '../../features/alerts/alerts.ts'
 import { deviceStore } from '../../features/alerts/devices.store.ts'
 import { leagueLook } from '../../features/alerts/look.ts'
+import type { ModelWatch } from '../../features/alerts/watching.ts'
 import type { OddsService } from '../../features/odds/odds-service.ts'
 import type { recorder } from '../../features/price-history/recorder.ts'
 import type { tickStore } from '../../features/price-history/ticks.store.ts'
@@ -40,10 +41,30 @@ type Prices = {
   readonly ticks: ReturnType<typeof tickStore>
   readonly heard: Pick<ReturnType<typeof recorder>, 'idle'>
   readonly gamesOf: (league: LeagueKey) => Promise<readonly Game[]>
+  /** What models that members build say of prices. */
+  readonly models: ModelWatch
 }
 
 export function wireAlerts(parts: AlertParts & Prices): AlertsFeature {
-  const { feeds, db, clock, meter, care, mail, texts, push, publicUrl, minimumAge, onRing, onError, service, ticks, heard, gamesOf } = parts
+  const {
+    feeds,
+    db,
+    clock,
+    meter,
+    care,
+    mail,
+    texts,
+    push,
+    publicUrl,
+    minimumAge,
+    onRing,
+    onError,
+    service,
+    ticks,
+    heard,
+    gamesOf,
+    models,
+  } = parts
   return alertsFeature({
     store: alertStore(db, minimumAge),
     devices: deviceStore(db),
@@ -57,6 +78,7 @@ export function wireAlerts(parts: AlertParts & Prices): AlertsFeature {
       board: async (league, books) => (await service.board(league, { method: 'shin', ...(books ? { books: new Set(books) } : {}) })).board,
     }),
     gamesOf,
+    models,
     past: {
       ...feeds,
       now: () => clock.now(),

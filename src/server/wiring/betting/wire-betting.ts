@@ -12,6 +12,7 @@ import type { Quote } from '#core/odds/board/market.ts'
 import type { Tick } from '#core/odds/opportunities/signals.ts'
 import type { EpochMs } from '#core/units.ts'
 import { readProfile } from '../../features/accounts/people.store.ts'
+import type { ModelWatch } from '../../features/alerts/watching.ts'
 import type { Purse } from '../../features/bankroll/bankroll.ts'
 import type { BetDeps } from '../../features/bets/bet-deps.ts'
 import { betImportStore } from '../../features/bets/bet-imports.store.ts'
@@ -59,7 +60,7 @@ type Parts = AlertParts & {
 export type BettingWiring = {
   /** The feed of prices behind a recorder: every read of it adds to the price history. */
   readonly odds: OddsFeed
-  features(service: OddsService, players: PropService): readonly Feature[]
+  features(service: OddsService, players: PropService, models: ModelWatch): readonly Feature[]
   /** Reads pictures of bet slips. */
   readonly readPicture: SlipReader
   /** Every change of a league's prices received since a moment. */
@@ -157,10 +158,10 @@ export function wireBetting({
     }
     return [betsFeature(deps), slipsFeature(deps, readPicture)]
   }
-  const alerts = (service: OddsService): Feature => {
+  const alerts = (service: OddsService, models: ModelWatch): Feature => {
     const { changed, ...feature } = wireAlerts({
       ...{ feeds, db, clock, meter, care, mail, texts, push, publicUrl, minimumAge, onRing, onError },
-      ...{ service, ticks, heard, gamesOf: (league) => gamesNow.get(league) },
+      ...{ service, ticks, heard, models, gamesOf: (league) => gamesNow.get(league) },
     })
     onChange = changed
     return feature
@@ -185,7 +186,7 @@ export function wireBetting({
       await heard.idle()
       return (await ticks.since(league, from)).map(({ line, tick }) => ({ ...line, price: tick.price, bookTime: tick.bookTime }))
     },
-    features: (service, players) => [
+    features: (service, players, models) => [
       priceHistoryFeature({
         feed: heard.feed,
         scores: feeds.scores,
@@ -200,7 +201,7 @@ export function wireBetting({
         onError: (error) => onError(error, 'a league was not polled'),
       }),
       ...betting(service, players),
-      alerts(service),
+      alerts(service, models),
     ],
     watch(http) {
       http.addHook('onClose', () => heard.idle())

@@ -9,7 +9,7 @@ export const ALERTS = {
   /** @param isAtOnce  the plan has alerts in the moment of a change */
   lede: (isAtOnce: boolean) =>
     isAtOnce
-      ? 'Rules on prices and lines ring in the moment of a change, those on injuries and starts are looked at each minute. Each occasion rings once.'
+      ? 'Rules on prices and lines ring in the moment of a change, those on injuries, starts and your own models are looked at each minute. Each occasion rings once.'
       : 'Rules watch prices, lines, injuries and starts each minute, and ring once for each occasion.',
   none: 'Nothing has rung yet',
   silent: (ports: readonly string[]) => `Rules cannot ring while their feeds do not answer. Silent now: ${ports.join(', ')}.`,
@@ -25,6 +25,7 @@ export const KIND_WORDS: Readonly<Record<AlertKind | 'test', string>> = {
   test: 'Test',
   price: 'Price',
   edge: 'Edge',
+  model: 'Edge by your model',
   arbitrage: 'Arbitrage',
   line: 'Line movement',
   injury: 'Injury report',
@@ -50,6 +51,8 @@ export function sentenceOf(rule: AlertRule, odds: (american: number) => string):
       return `${rule.label} at ${odds(rule.atLeast)} or better`
     case 'edge':
       return `${league}${of(rule.team)}: a price ${formatPercent(rule.atLeast)} or more above fair`
+    case 'model':
+      return `${league}: your model “${rule.model.name}” sees ${formatPercent(rule.atLeast)} edge or more`
     case 'arbitrage':
       return `${league}: a sure profit of ${formatPercent(rule.atLeast)} or more`
     case 'line':

@@ -1,8 +1,13 @@
 // A rule about a league: edge, arbitrage, injuries, starts. Rules about one price or one line are set beside the price itself.
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { type ModelHead, models } from '#contract/sports/models.ts'
 import type { AlertChannel, AlertRule } from '#core/alerts/alert-rules.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { useAccess } from '../../access/use-access.ts'
+import { FRESH } from '../../api/freshness.ts'
 import { problemIn } from '../../api/problem.ts'
+import { query } from '../../api/query.ts'
 import { useFirstLeague } from '../../preferences/preferences.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
@@ -15,24 +20,37 @@ import { useAddRule, usePreviewRule, useRules } from './alerts.queries.ts'
 import { SwitchOn } from './channel-off.tsx'
 import { RulePreview } from './rule-preview.tsx'
 
-type Kind = 'edge' | 'arbitrage' | 'injury' | 'start'
-const KINDS = (['edge', 'arbitrage', 'injury', 'start'] as const).map((key) => ({ key, label: KIND_WORDS[key] }))
+type Kind = 'edge' | 'model' | 'arbitrage' | 'injury' | 'start'
+const kindsOf = (hasModels: boolean) =>
+  (['edge', 'model', 'arbitrage', 'injury', 'start'] as const)
+    .filter((key) => key !== 'model' || hasModels)
+    .map((key) => ({ key, label: KIND_WORDS[key] }))
 const LEAGUE_OPTIONS = LEAGUE_KEYS.map((key) => ({ key, label: LEAGUES[key].name }))
 
-function ruleOf(kind: Kind, league: LeagueKey, amount: string, team: string): AlertRule | string {
+type OwnModel = Pick<ModelHead, 'id' | 'name' | 'spec'>
+
+function ruleOf(kind: Kind, league: LeagueKey, amount: string, team: string, model: OwnModel | undefined): AlertRule | string {
   const value = Number(amount)
   const named = team.trim() === '' ? {} : { team: team.trim() }
   if (kind === 'edge')
     return value >= 0.5 && value <= 100 ? { kind, league, atLeast: value / 100, ...named } : 'An edge between 0.5 and 100 percent.'
+  if (kind === 'model') {
+    if (!model) return 'Choose a model of yours.'
+    const { id, name, spec } = model
+    return value >= 0.5 && value <= 100
+      ? { kind, league: spec.league, model: { id, name }, atLeast: value / 100 }
+      : 'An edge between 0.5 and 100 percent.'
+  }
   if (kind === 'arbitrage')
     return value >= 0 && value <= 100 ? { kind, league, atLeast: value / 100 } : 'A profit between 0 and 100 percent.'
   if (kind === 'injury') return { kind, league, ...named }
   return Number.isInteger(value) && value >= 1 && value <= 1440 ? { kind, league, minutes: value, ...named } : 'Between 1 and 1440 minutes.'
 }
 
-const FIRST: Readonly<Record<Kind, string>> = { edge: '3', arbitrage: '1', injury: '', start: '30' }
+const FIRST: Readonly<Record<Kind, string>> = { edge: '3', model: '5', arbitrage: '1', injury: '', start: '30' }
 const LABELS: Readonly<Record<Kind, string>> = {
   edge: 'At least (% above fair)',
+  model: 'At least (% by your model)',
   arbitrage: 'At least (% sure)',
   injury: '',
   start: 'Minutes before',
@@ -50,7 +68,12 @@ export function NewRule() {
   const adding = useAddRule()
   const previewing = usePreviewRule()
   const offered = data?.settings.channels ?? []
-  const asked = ruleOf(kind, league, amount, team)
+  const { allows } = useAccess()
+  const own = useQuery(query(models.list, {}, { enabled: allows('custom_models'), staleTime: FRESH.account }))
+  const ready = (own.data?.models ?? []).filter(({ isReady }) => isReady)
+  const [modelId, setModelId] = useState('')
+  const model = ready.find(({ id }) => id === modelId) ?? ready[0]
+  const asked = ruleOf(kind, league, amount, team, model)
   // What was looked up belongs to the rule as it was typed then.
   const preview = previewing.data && JSON.stringify(previewing.variables?.rule) === JSON.stringify(asked) ? previewing.data : null
   const handlePreview = () => {
@@ -74,7 +97,7 @@ export function NewRule() {
           <Select
             label="About"
             showLabel
-            options={KINDS}
+            options={kindsOf(ready.length > 0)}
             value={kind}
             onChange={(next) => {
               setKind(next)
@@ -82,11 +105,21 @@ export function NewRule() {
               setError(null)
             }}
           />
-          <Select label="League" showLabel options={LEAGUE_OPTIONS} value={league} onChange={setLeague} />
+          {kind === 'model' && model ? (
+            <Select
+              label="Your model"
+              showLabel
+              options={ready.map(({ id, name }) => ({ key: id, label: name }))}
+              value={model.id}
+              onChange={setModelId}
+            />
+          ) : (
+            <Select label="League" showLabel options={LEAGUE_OPTIONS} value={league} onChange={setLeague} />
+          )}
           {kind === 'injury' ? null : (
             <Field label={LABELS[kind]} inputMode="decimal" value={amount} onChange={(event) => setAmount(event.target.value)} />
           )}
-          {kind === 'arbitrage' ? null : (
+          {kind === 'arbitrage' || kind === 'model' ? null : (
             <Field
               label="Team (any when empty)"
               placeholder="DEN"
