@@ -18,7 +18,8 @@ const DEFAULT_KELLY = 0.25
 const HELP = `guru contests LOBBY --slate FILE --lineups FILE --bankroll DOLLARS [options]
 
 Which contests to enter: plays every contest of a lobby with your lineups on the same simulated nights and divides a bankroll among them by the
-largest expected growth, within the entries that each takes of one person and the limit that you name. "None of these" is an answer.
+largest expected growth, within the entries that each takes of one person and the limit that you name. "None of these" is an answer, and "too
+close to call" what other draws might say otherwise: no seed says to enter what another says not to. Each ± is one standard error.
 
   LOBBY                DraftKings' lobby as JSON, or a table with the headings Contest, Entry fee, Entries, Prizes and, where known, 1st, Max per
                        user, Guaranteed, Slate; "-" = standard input
@@ -129,6 +130,7 @@ function inDollars(answer: Answer, notes: readonly string[]) {
     cost: answer.cost / 100,
     growth: answer.growth,
     lossRate: answer.lossRate,
+    lossRateStandardError: answer.lossRateStandardError,
     simulations: answer.simulations,
     contests: answer.contests.map(({ contest, overlay, overlayNow, most, suggested, ...rest }) => ({
       ...rest,
@@ -149,10 +151,35 @@ function inDollars(answer: Answer, notes: readonly string[]) {
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`
 const money = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-function report({ contests: rows, none, cost, growth, lossRate, left, simulations }: Answer): string {
+const VERDICT_WORDS = {
+  enter: 'enter',
+  either: 'this or another',
+  close: 'too close to call',
+  no: 'do not enter',
+} as const satisfies Record<ContestVerdict['verdict'], string>
+
+function report({ contests: rows, none, cost, growth, lossRate, lossRateStandardError, left, simulations }: Answer): string {
   const table = alignedTable(
-    ['Contest', 'Fee', 'Field', 'Kept', 'Overlay', 'Paid', 'Winner', 'Entries', 'ROI', '±', 'Cashes', 'Enter', 'Cost'],
-    rows.map(({ contest, size, rake, overlay, shares, most, suggested }) => {
+    [
+      'Contest',
+      'Fee',
+      'Field',
+      'Kept',
+      'Overlay',
+      'Paid',
+      'Winner',
+      'Entries',
+      'ROI',
+      '±',
+      'Cashes',
+      '±',
+      'Profits',
+      '±',
+      'Enter',
+      'Cost',
+      'Verdict',
+    ],
+    rows.map(({ contest, size, rake, overlay, shares, most, suggested, verdict }) => {
       const shown = suggested ?? most
       return [
         contest.name.slice(0, 48),
@@ -166,15 +193,19 @@ function report({ contests: rows, none, cost, growth, lossRate, left, simulation
         percent(shown.roi),
         percent(shown.roiStandardError),
         percent(shown.cashRate),
+        percent(shown.cashRateStandardError),
+        percent(shown.profitRate),
+        percent(shown.profitRateStandardError),
         suggested ? suggested.entries : 0,
         suggested ? money(suggested.cost) : '–',
+        VERDICT_WORDS[verdict],
       ]
     }),
   )
   const grown = growth ? `, the bankroll grows by ${percent(growth.mean, 2)} ± ${percent(growth.standardError, 2)} a night` : ''
   const verdict =
     none ??
-    `Enter for ${money(cost)} in all${grown}; the entries together lose money on ${percent(lossRate ?? 0)} of ${simulations.toLocaleString('en-US')} nights.`
+    `Enter for ${money(cost)} in all${grown}; the entries together lose money on ${percent(lossRate ?? 0)} ± ${percent(lossRateStandardError ?? 0)} of ${simulations.toLocaleString('en-US')} nights.`
   const not = left.map(({ contest, reason }) => `Not weighed: ${contest.name.slice(0, 48)}: ${reason}.`)
   return `${[verdict, '', ...(rows.length > 0 ? [table] : []), ...not].join('\n')}\n`
 }

@@ -4,6 +4,7 @@ import { SlateWorld } from '#core/data-world.ts'
 import { LobbyContest, LobbyGroup } from '#core/dfs/lobby/lobby-contest.ts'
 import { ContestKind, DfsSport, OfferedSite, Site } from '#core/dfs/slate.ts'
 import type { Infer } from '#core/infer.ts'
+import { Verdict } from '#core/simulation/lobby/entry-advice.ts'
 import { PayoutShares, PrizeBasis } from '#core/simulation/lobby/lobby-prizes.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
@@ -65,8 +66,10 @@ const Figures = z.object({
   roi: z.number(),
   roiStandardError: z.number(),
   cashRate: Share,
+  cashRateStandardError: Share,
   /** They win more than they cost. */
   profitRate: Share,
+  profitRateStandardError: Share,
 })
 
 const WeighAnswer = z.object({
@@ -94,6 +97,8 @@ const WeighAnswer = z.object({
       most: Figures,
       /** With those that are suggested; null = not to be entered. */
       suggested: Figures.nullable(),
+      /** enter; either: another does as well in its place; close: too close to call, another draw might say otherwise; no. */
+      verdict: Verdict,
     }),
   ),
   /** Contests that were not weighed, with the reason. */
@@ -102,12 +107,13 @@ const WeighAnswer = z.object({
   groups: z.array(LobbyGroup),
   /** Fees of all that is suggested, in cents. */
   cost: z.number().int(),
-  /** Mean logarithm of the bankroll after a night over before, under the best division there was; null = nothing grows. */
+  /** Mean logarithm of the bankroll after a night over before, of what is suggested or of the best that is too close to call; null = none is. */
   growth: z.object({ mean: z.number(), standardError: z.number() }).nullable(),
   /** Why nothing is suggested; null where something is. */
   none: z.string().nullable(),
   /** Chance that what is suggested loses money together. */
   lossRate: Share.nullable(),
+  lossRateStandardError: Share.nullable(),
   simulations: z.number().int(),
   notes: z.array(z.string()),
   elapsedMs: z.number(),

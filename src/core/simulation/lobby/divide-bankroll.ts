@@ -170,6 +170,41 @@ function bestOf({ contests, room }: DivisionOrder, wealth: Wealth, by: Measure):
   return best
 }
 
+/**
+ * The best division near another that decides otherwise about one contest: without it where it is entered, with what is free then put into the
+ * best other; with it where it is not, beside the others or in the place of a part of one. Null where none keeps within the room.
+ */
+export function alternativeTo(order: DivisionOrder, division: Division, contest: number): Division | null {
+  const wealth = new Wealth(order)
+  wealth.take(division.map((at, place) => [place, at]))
+  if (division[contest]! >= 0) {
+    wealth.take([[contest, -1]])
+    const contests = order.contests.map((options, place) => (place === contest ? [] : options))
+    const better = bestOf({ ...order, contests }, wealth, 'most')
+    if (better) wealth.take([better])
+    return wealth.division
+  }
+  let best: readonly Change[] | null = null
+  let growth = Number.NEGATIVE_INFINITY
+  const consider = (changes: readonly Change[]) => {
+    const grown = wealth.costWith(changes) > order.room ? Number.NEGATIVE_INFINITY : wealth.growthWith(changes)
+    if (grown > growth) [best, growth] = [changes, grown]
+  }
+  for (let at = 0; at < order.contests[contest]!.length; at++) {
+    consider([[contest, at]])
+    division.forEach((most, other) => {
+      for (let lower = most - 1; lower >= -1; lower--)
+        consider([
+          [contest, at],
+          [other, lower],
+        ])
+    })
+  }
+  if (best === null) return null
+  wealth.take(best)
+  return wealth.division
+}
+
 /** One contest is entered less, another more: where the room is used up, nothing else helps. Nearest options only. */
 function bestPair(contests: Contests, room: Cents, wealth: Wealth): readonly Change[] | null {
   let best: readonly Change[] | null = null

@@ -2,17 +2,21 @@
 // them. “None of these” is an answer: where the best division is no better than its error, nothing is suggested.
 import { entriesAllowed, type LobbyContest, overlayOf, rakeOf } from '../../dfs/lobby/lobby-contest.ts'
 import { contradictionIn } from '../../dfs/lobby/lobby-reading.ts'
-import { mean, variance } from '../../math/statistics.ts'
+import { mean } from '../../math/statistics.ts'
 import { plural } from '../../plural.ts'
 import type { Cents, Fraction, Probability } from '../../units.ts'
 import type { ContestOrder } from '../contest/contest-order.ts'
 import type { PrizeRow } from '../contest/payouts.ts'
 import type { Impossible } from '../contest/run-contest.ts'
 import { TILE } from '../scores/outcomes.ts'
-import { type Division, type DivisionOrder, divideBankroll, type EntryOption, logs } from './divide-bankroll.ts'
+import type { Division, DivisionOrder, EntryOption } from './divide-bankroll.ts'
+import type { Verdict } from './entry-advice.ts'
+import { type EntryFigures, figuresOf } from './entry-figures.ts'
 import { entrySteps } from './entry-steps.ts'
 import { lobbyPrizes, type PayoutShares, type PrizeBasis, sharesOfPayouts } from './lobby-prizes.ts'
-import { type LobbyPlayed, type PlayedEntries, playLobby, workOf } from './play-lobby.ts'
+import { type LobbyPlayed, playLobby, workOf } from './play-lobby.ts'
+import { type Rate, rateOf } from './rate.ts'
+import { type Growth, verdictsOf } from './verdicts.ts'
 
 export type WeighedContest = LobbyContest & {
   /** A payout table of the person's, in the place of what its kind lets expect. */
@@ -32,17 +36,6 @@ export type WeighOrder = Pick<ContestOrder, 'slate' | 'expected' | 'ours' | 'sim
   readonly room: Cents | null
 }
 
-export type EntryFigures = {
-  readonly entries: number
-  readonly cost: Cents
-  /** Mean profit per dollar of fees, with its standard error: of the draws, the fields and what projections are off by. */
-  readonly roi: number
-  readonly roiStandardError: number
-  /** Any prize at all, and more than the fees. */
-  readonly cashRate: Probability
-  readonly profitRate: Probability
-}
-
 export type ContestVerdict = {
   readonly contest: LobbyContest
   /** Entries that were played. */
@@ -57,12 +50,8 @@ export type ContestVerdict = {
   readonly most: EntryFigures
   /** With those that are suggested; null = not to be entered. */
   readonly suggested: EntryFigures | null
-}
-
-export type Growth = {
-  /** Mean logarithm of the bankroll after over before: what it grows by, as a share. */
-  readonly mean: number
-  readonly standardError: number
+  /** How sure that is: `close` is said of what other draws might say otherwise. */
+  readonly verdict: Verdict
 }
 
 export type Weighed =
@@ -74,12 +63,13 @@ export type Weighed =
       readonly left: readonly { readonly contest: LobbyContest; readonly reason: string }[]
       /** Fees of all that is suggested. */
       readonly cost: Cents
-      /** Of the division that is suggested, or, where none is, of the best there was; null = nothing grows. */
-      readonly growth: Growth | null
+      /** Of what is suggested, or, where nothing is, of the best of those that are too close to call; null = none is. */
+      readonly growth: Pick<Growth, 'mean' | 'standardError'> | null
       /** Why nothing is suggested; null where something is. */
       readonly none: string | null
       /** Chance that the entries together lose, of those that are suggested; null = none are. */
       readonly lossRate: Probability | null
+      readonly lossRateStandardError: Probability | null
       readonly simulations: number
       readonly notes: readonly string[]
     }
@@ -91,8 +81,6 @@ export const MOST_PLAYED = 40
 const LARGEST = 150_000
 /** Totals of all contests that are counted at most: about half a minute. */
 export const MOST_WORK = 6e9
-/** Growth that is smaller than so many of its standard errors is none: 95 percent of a normal lie within them. */
-const CONFIDENCE = 1.96
 
 /** Weighs the contests of one slate. The same order gives the same answer. */
 export function weighLobby(order: WeighOrder, onProgress?: (done: number, of: number) => void): Weighed {
@@ -104,21 +92,12 @@ export function weighLobby(order: WeighOrder, onProgress?: (done: number, of: nu
   const options = able.map(({ entryFee }, at) =>
     played.contests[at]!.map(({ entries, sums }): EntryOption => ({ entries, cost: entries * entryFee, prizes: sums.totals })),
   )
-  // Divided by one half of the nights and measured by the other: what is the best of many on some nights looks better there than it is.
   const [chosenOn, measuredOn] = halves(played.simulations)
   const base = { contests: options, bankroll: order.bankroll, kelly: order.kelly, room }
-  const division = divideBankroll({ ...base, nights: chosenOn })
-  const isEmpty = division.every((at) => at < 0)
-  const growth = isEmpty ? null : growthWith({ ...base, nights: measuredOn }, division, played)
-  const none =
-    growth === null
-      ? nothingGrows(
-          played,
-          able.map(({ entryFee }) => entryFee),
-        )
-      : growth.mean <= CONFIDENCE * growth.standardError
-        ? unclearGrowth(growth)
-        : null
+  const chosen = { ...base, nights: chosenOn }
+  const judged = verdictsOf({ chosen, measured: { ...base, nights: measuredOn }, played: played.contests })
+  const { division, growth } = judged
+  const none = division.some((at) => at >= 0) ? null : growth ? unclearGrowth(growth) : nothingGrows(played, able)
   const verdicts = able.map(
     ({ contest, size, basis, prizes }, at): ContestVerdict => ({
       contest,
@@ -128,19 +107,22 @@ export function weighLobby(order: WeighOrder, onProgress?: (done: number, of: nu
       overlay: overlayOf(contest, size),
       basis,
       shares: sharesOfPayouts(prizes, size),
-      most: figuresOf(played.contests[at]!.at(-1)!, contest.entryFee),
-      suggested: none === null && division[at]! >= 0 ? figuresOf(played.contests[at]![division[at]!]!, contest.entryFee) : null,
+      most: figuresOf(played.contests[at]!.at(-1)!, contest.entryFee, played.worlds),
+      suggested: division[at]! >= 0 ? figuresOf(played.contests[at]![division[at]!]!, contest.entryFee, played.worlds) : null,
+      verdict: judged.verdicts[at]!,
     }),
   )
   const cost = verdicts.reduce((sum, { suggested }) => sum + (suggested?.cost ?? 0), 0)
+  const losses = none === null ? lossRateOf(options, division, { cost, worlds: played.worlds }) : null
   return {
     kind: 'weighed',
     contests: verdicts.toSorted((a, b) => Number(b.suggested !== null) - Number(a.suggested !== null) || b.most.roi - a.most.roi),
     left,
     cost,
-    growth,
+    growth: growth && { mean: growth.mean, standardError: growth.standardError },
     none,
-    lossRate: none === null ? lossRateOf(options, division, cost) : null,
+    lossRate: losses?.rate ?? null,
+    lossRateStandardError: losses?.standardError ?? null,
     simulations: played.simulations,
     notes: [...played.notes, ...notesOf(order, able)],
   }
@@ -206,7 +188,18 @@ function nothing(left: readonly Left[], { contests, room }: WeighOrder): Weighed
     room === 0
       ? 'None of these: your own limit leaves nothing for entries now.'
       : `None of these can be entered: of “${first.contest.name}”, ${first.reason}${contests.length > 1 ? `; the others are below` : ''}.`
-  return { kind: 'weighed', contests: [], left, cost: 0, growth: null, none, lossRate: null, simulations: 0, notes: [] }
+  return {
+    kind: 'weighed',
+    contests: [],
+    left,
+    cost: 0,
+    growth: null,
+    none,
+    lossRate: null,
+    lossRateStandardError: null,
+    simulations: 0,
+    notes: [],
+  }
 }
 
 /** Tiles by turns. */
@@ -216,23 +209,11 @@ function halves(simulations: number): readonly [Uint32Array, Uint32Array] {
   return [of(0), of(1)]
 }
 
-/** What the whole bankroll grows by under a division, and its error: of the draws, of the worlds, and of what projections are off by. */
-function growthWith(order: DivisionOrder, division: Division, played: Extract<LobbyPlayed, { kind: 'played' }>): Growth {
-  const nights = logs({ ...order, kelly: 1 }, division)
-  const grown = mean(nights)
-  const ofDraws = Math.sqrt(variance(nights) / nights.length)
-  const chosen = division.flatMap((at, contest) => (at < 0 ? [] : [played.contests[contest]![at]!]))
-  // What projections are off by moves the entries of a slate together; the worlds are off together too.
-  const ofModel = chosen.reduce((sum, { errors }) => sum + errors.ofModelTogether, 0) / order.bankroll
-  const ofWorlds = chosen.reduce((most, { errors }) => Math.max(most, errors.ofWorldsTogether), 1)
-  return { mean: grown, standardError: Math.hypot(ofWorlds * ofDraws, ofModel) }
-}
-
 const share = (value: number) => `${(100 * value).toFixed(2)}%`
 
-function nothingGrows({ contests }: Extract<LobbyPlayed, { kind: 'played' }>, fees: readonly Cents[]): string {
-  const which = fees.length === 1 ? 'this contest' : `any of these ${fees.length} contests`
-  const pays = contests.some((options, at) => options.some(({ entries, sums }) => mean(sums.totals) > entries * fees[at]!))
+function nothingGrows({ contests }: Extract<LobbyPlayed, { kind: 'played' }>, able: readonly Able[]): string {
+  const which = able.length === 1 ? 'this contest' : `any of these ${able.length} contests`
+  const pays = contests.some((options, at) => options.some(({ entries, sums }) => mean(sums.totals) > entries * able[at]!.entryFee))
   const because = pays
     ? `with these lineups ${which} may return more than it costs on average, but in too few nights for a bankroll to grow by it`
     : `with these lineups ${which} pays less than it costs`
@@ -240,30 +221,16 @@ function nothingGrows({ contests }: Extract<LobbyPlayed, { kind: 'played' }>, fe
 }
 
 function unclearGrowth({ mean: grown, standardError }: Growth): string {
-  return `None of these: the best division would change the bankroll by ${share(grown)} a night with an error of ± ${share(standardError)}, which cannot be told from nothing.`
+  return `None of these: the best of them would change the bankroll by ${share(grown)} a night with an error of ± ${share(standardError)}, which is too close to nothing to call.`
 }
 
-function figuresOf({ entries, sums, errors }: PlayedEntries, entryFee: Cents): EntryFigures {
-  const cost = entries * entryFee
-  const { totals } = sums
-  const chance = (is: (prize: number) => boolean) => totals.reduce((count, prize) => count + (is(prize) ? 1 : 0), 0) / totals.length
-  const ofDraws = errors.ofWorldsTogether * Math.sqrt(variance(totals) / totals.length)
-  return {
-    entries,
-    cost,
-    roi: mean(totals) / cost - 1,
-    roiStandardError: Math.hypot(ofDraws, errors.ofModelTogether) / cost,
-    cashRate: chance((prize) => prize > 0),
-    profitRate: chance((prize) => prize > cost),
-  }
-}
-
-function lossRateOf(options: DivisionOrder['contests'], division: Division, cost: Cents): Probability {
+function lossRateOf(
+  options: DivisionOrder['contests'],
+  division: Division,
+  { cost, worlds }: { cost: Cents; worlds: readonly number[] },
+): Rate {
   const chosen = division.flatMap((at, contest) => (at < 0 ? [] : [options[contest]![at]!.prizes]))
-  const nights = chosen[0]!.length
-  let lost = 0
-  for (let night = 0; night < nights; night++) if (chosen.reduce((sum, prizes) => sum + prizes[night]!, 0) < cost) lost++
-  return lost / nights
+  return rateOf((night) => chosen.reduce((sum, prizes) => sum + prizes[night]!, 0) < cost, worlds)
 }
 
 function notesOf({ ours }: WeighOrder, able: readonly Able[]): string[] {

@@ -30,7 +30,10 @@ it('says what is missing, reads a pasted table, and refuses another with its rea
   expect(screen.getByText('Which slate of the lobby are these lineups of?')).toBeTruthy()
 })
 
-const figures = { entries: 2, cost: 1000, roi: 0.4, roiStandardError: 0.05, cashRate: 0.9, profitRate: 0.6 }
+const figures = {
+  ...{ entries: 2, cost: 1000, roi: 0.4, roiStandardError: 0.05 },
+  ...{ cashRate: 0.9, cashRateStandardError: 0.012, profitRate: 0.6, profitRateStandardError: 0.023 },
+}
 const answer: WeighedContests = {
   slate: { id: 'main', name: 'Main', site: 'draftkings', sport: 'nba', contest: 'classic' },
   lineups: 2,
@@ -60,6 +63,7 @@ const answer: WeighedContests = {
       shares: { paid: 0.6, winner: 1 / 60, topHundredth: 1 / 60 },
       most: figures,
       suggested: figures,
+      verdict: 'enter',
     },
   ],
   left: [{ name: 'Free roll', reason: 'it is free' }],
@@ -68,6 +72,7 @@ const answer: WeighedContests = {
   growth: { mean: 0.004, standardError: 0.001 },
   none: null,
   lossRate: 0.3,
+  lossRateStandardError: 0.014,
   simulations: 4000,
   notes: [],
   elapsedMs: 900,
@@ -82,6 +87,24 @@ it('what to enter stands with its cost beside bankroll and limit, each contest w
   expect(screen.getByText('2×')).toBeTruthy()
   expect(screen.getByText(/Double-up · prizes by its kind/)).toBeTruthy()
   expect(screen.getByText('Free roll')).toBeTruthy()
+})
+
+it('shares of the nights stand with their errors', async () => {
+  openPiece(<WeighedList answer={answer} />, {})
+  expect(await screen.findByText('± 1.2%')).toBeTruthy()
+  expect(screen.getByText('± 2.3%')).toBeTruthy()
+  expect(screen.getByText('± 1.4% of the simulated nights')).toBeTruthy()
+})
+
+it('what is too close to call is said so, and so is where another contest does as well', async () => {
+  const [one] = answer.contests
+  const two = [
+    { ...one!, verdict: 'either' as const },
+    { ...one!, contest: { ...one!.contest, id: '2', name: 'The Coin' }, suggested: null, verdict: 'close' as const },
+  ]
+  openPiece(<WeighedList answer={{ ...answer, contests: two }} />, {})
+  expect(await screen.findByText('too close to call')).toBeTruthy()
+  expect(screen.getByText('$10.00, or another marked so')).toBeTruthy()
 })
 
 it('none of these is said with its reason', async () => {

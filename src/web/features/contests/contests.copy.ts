@@ -1,5 +1,6 @@
 // The sentences of the contests tab.
 import type { LobbyKind } from '#core/dfs/lobby/lobby-contest.ts'
+import type { Verdict } from '#core/simulation/lobby/entry-advice.ts'
 import type { PrizeBasis } from '#core/simulation/lobby/lobby-prizes.ts'
 
 export const CONTESTS = {
@@ -35,6 +36,10 @@ export const CONTESTS = {
   left: 'Not weighed',
   caveat:
     'Only the pool and at most the first prize of a contest are told by a lobby: how the rest is spread is taken as usual for its kind. Each ± holds what projections like these are usually off by.',
+  verdicts: { enter: 'enter', either: 'or another marked so', close: 'too close to call', no: 'not worth it' } satisfies Record<
+    Verdict,
+    string
+  >,
   kinds: {
     tournament: 'Tournament',
     'double-up': 'Double-up',

@@ -12,6 +12,15 @@ type Row = WeighedContests['contests'][number]
 
 const figures = ({ suggested, most }: Row) => suggested ?? most
 
+function RateWithError({ rate, standardError }: { rate: number; standardError: number }) {
+  return (
+    <span>
+      {formatPercent(rate)}
+      <span className="block text-12 whitespace-nowrap text-ink-3">± {formatPercent(standardError)}</span>
+    </span>
+  )
+}
+
 const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'name',
@@ -30,14 +39,20 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Enter',
     align: 'right',
     sortBy: ({ suggested }) => suggested?.cost ?? 0,
-    cell: ({ suggested }) =>
+    cell: ({ suggested, verdict }) =>
       suggested ? (
         <span>
           <span className="font-semibold text-gain">{formatCount(suggested.entries)}×</span>
-          <span className="block text-12 text-ink-3">{formatMoneyShort(suggested.cost)}</span>
+          <span className="block text-12 text-ink-3">
+            {formatMoneyShort(suggested.cost)}
+            {verdict === 'either' ? `, ${CONTESTS.verdicts.either}` : ''}
+          </span>
         </span>
       ) : (
-        <span className="text-ink-3">0×</span>
+        <span>
+          <span className="text-ink-3">0×</span>
+          <span className="block text-12 text-ink-3">{CONTESTS.verdicts[verdict]}</span>
+        </span>
       ),
   },
   {
@@ -62,7 +77,20 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Cashes',
     align: 'right',
     sortBy: (row) => figures(row).cashRate,
-    cell: (row) => formatPercent(figures(row).cashRate, 0),
+    cell: (row) => {
+      const { cashRate, cashRateStandardError } = figures(row)
+      return <RateWithError rate={cashRate} standardError={cashRateStandardError} />
+    },
+  },
+  {
+    key: 'profit',
+    header: 'Profits',
+    align: 'right',
+    sortBy: (row) => figures(row).profitRate,
+    cell: (row) => {
+      const { profitRate, profitRateStandardError } = figures(row)
+      return <RateWithError rate={profitRate} standardError={profitRateStandardError} />
+    },
   },
   {
     key: 'fee',
@@ -103,7 +131,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 /** What to enter, or that none of them is worth it, and what stands behind that. */
 export function WeighedList({ answer }: { answer: WeighedContests }) {
-  const { none, cost, growth, lossRate, bankroll, limitLeft, contests, left, notes, simulations, lineups } = answer
+  const { none, cost, growth, lossRate, lossRateStandardError, bankroll, limitLeft, contests, left, notes, simulations, lineups } = answer
   const entries = contests.reduce((sum, { suggested }) => sum + (suggested?.entries ?? 0), 0)
   return (
     <>
@@ -120,7 +148,11 @@ export function WeighedList({ answer }: { answer: WeighedContests }) {
             value={growth ? formatEdge(growth.mean) : null}
             note={growth ? `± ${formatPercent(growth.standardError, 2)}` : undefined}
           />
-          <Stat label="Ends in a loss" value={lossRate === null ? null : formatPercent(lossRate, 0)} note="of the simulated nights" />
+          <Stat
+            label="Ends in a loss"
+            value={lossRate === null ? null : formatPercent(lossRate)}
+            note={lossRateStandardError === null ? undefined : `± ${formatPercent(lossRateStandardError)} of the simulated nights`}
+          />
           <Stat
             label="Your limit leaves"
             value={limitLeft === null ? 'No limit' : formatMoneyShort(limitLeft)}

@@ -1,0 +1,10 @@
+// The words in which a contest is said to be worth entering or not.
+import { z } from 'zod'
+import type { Infer } from '../../infer.ts'
+
+/**
+ * `enter`: the bankroll clearly grows by it; `either`: so it does, and as much by another in its place; `close`: too close to call;
+ * `no`: the bankroll clearly shrinks by it, or grows clearly more without it.
+ */
+export const Verdict = z.enum(['enter', 'either', 'close', 'no'])
+export type Verdict = Infer<typeof Verdict>
