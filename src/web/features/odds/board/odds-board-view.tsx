@@ -36,7 +36,7 @@ export function OddsBoardView({ league, markets, part, aside }: Props) {
   const asked = useDeferredValue(typed)
   const sorted = useMemo(() => rowsInView(foundRows(fresh, asked), view), [fresh, view, asked])
   const key = [league, markets, part, view.sort, view.state, view.minEdge, asked.trim()].join(' ')
-  const held = useHeldOrder(sorted, key, !boards.isLoading, PAGE)
+  const held = useHeldOrder(sorted, key, !boards.isArriving, PAGE)
   const allBooks = useBooks(boards.boards)
   const columns = useOwnOrder(allBooks)
   // Who asks for the newest prices wants them in their order.

@@ -1,0 +1,37 @@
+// The order of the odds board while its markets arrive one after another.
+import { screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { memberOn } from '#tests/support/as.ts'
+import { openScreen } from '#tests/support/screen.tsx'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  return () => app.close()
+})
+
+it('is by edge over all markets, also where one answered long after the others', async () => {
+  const fan = await memberOn(app, 'casual')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  openScreen(fan, '/betting?league=nba', async ({ path }) => {
+    if (path.endsWith('/totals')) await released
+    return undefined
+  })
+  const table = await screen.findByRole('table', { name: /^NBA prices of/ })
+  const rows = () => [...table.querySelectorAll('tbody tr')].slice(0, 12)
+  const totals = () => rows().filter(({ textContent }) => /Over|Under/.test(textContent))
+  const edgeOf = (row: Element) => {
+    const texts = [...row.querySelectorAll('td span')].map(({ textContent }) => /^[^\d+−]*([+−]\d+\.\d)%/.exec(textContent)?.[1])
+    return texts.flatMap((text) => (text === undefined ? [] : [Number(text.replace('−', '-'))])).slice(0, 1)
+  }
+  const edges = () => rows().flatMap(edgeOf)
+  await waitFor(() => expect(edges().length).toBeGreaterThan(3))
+  expect(totals()).toEqual([])
+  release()
+  await waitFor(() => expect(totals().length).toBeGreaterThan(0))
+  expect(edges()).toEqual(edges().toSorted((a, b) => b - a))
+})
