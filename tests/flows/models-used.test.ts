@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(AbortSignal.timeout(60_000))
+const run = (name: string) => app.jobs.find((job) => job.name === name)!.run(new AbortController().signal)
 async function fitted(of: Fan, name: string): Promise<Head> {
   const features = [
     { key: 'rating', weight: null },
