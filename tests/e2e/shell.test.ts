@@ -13,6 +13,18 @@ describe('the shell', () => {
     expect(complaints).toEqual([])
   })
 
+  it('goes on moving nothing where motion is not wanted', async () => {
+    await open('/')
+    await page.locator('.live-dot').first().waitFor()
+    const endless = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+        .map((one) => (one as CSSAnimation).animationName),
+    )
+    expect(endless).toEqual([])
+  })
+
   it('says so when the server goes silent', async () => {
     await page.route('**/api/system/status', (route) => route.abort())
     await open('/')
