@@ -32,6 +32,7 @@ const PRO = ['BUF', 'MIA', 'KC', 'DEN', 'DAL', 'NYG']
 /** Fighters and players of a bout each stand for themselves. */
 const BOUTS = Array.from({ length: 24 }, (_, at) => `N${at + 10}`)
 const CITIES = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF']
+const COLLEGES = ['DUKE', 'UNC', 'KU', 'GONZ', 'UCONN', 'PUR']
 const DRAFT = { site: 'draftkings', cap: 50_000 } as const
 const CAPTAIN = { ...DRAFT, contest: 'showdown', mostOfTeam: 5, leastTeams: 2, captain: 1.5 } as const
 const DUEL = { site: 'fanduel', contest: 'classic', mostOfTeam: 4, leastTeams: 3 } as const
@@ -46,6 +47,9 @@ const SINGLE = {
 } as const
 const FOOTBALL = ['QB', 'RB', 'RB', 'WR', 'WR', 'WR', 'TE', 'DST']
 const GUARDS = ['PG', 'SG', 'SF', 'PF', 'C']
+const HOOPS = ['G', 'G', 'F', 'F', 'F']
+const BATTERS = ['C', '1B', '2B', '3B', 'SS', 'OF', 'OF']
+const SUMMONERS = ['TOP', 'JNG', 'MID', 'ADC', 'SUP', 'TEAM']
 const alone = (position: string) => Array.from({ length: 5 }, () => position)
 
 export const SITE_RULES: readonly SiteRules[] = [
@@ -97,15 +101,8 @@ export const SITE_RULES: readonly SiteRules[] = [
     teams: CITIES,
     people: ['QB', 'RB', 'RB', 'WR', 'WR', 'WR'],
   },
-  {
-    ...DRAFT,
-    sport: 'wnba',
-    contest: 'classic',
-    columns: cols('G*2 F*3 UTIL=G/F'),
-    leastGames: 2,
-    teams: CITIES,
-    people: ['G', 'G', 'F', 'F', 'F'],
-  },
+  { ...DRAFT, sport: 'wnba', contest: 'classic', columns: cols('G*2 F*3 UTIL=G/F'), leastGames: 2, teams: CITIES, people: HOOPS },
+  { ...DRAFT, sport: 'cbb', contest: 'classic', columns: cols('G*3 F*3 UTIL*2=G/F'), leastGames: 2, teams: COLLEGES, people: HOOPS },
   {
     ...DRAFT,
     sport: 'soccer',
@@ -155,22 +152,10 @@ export const SITE_RULES: readonly SiteRules[] = [
   },
   { ...CAPTAIN, sport: 'soccer', columns: cols('CPT=* FLEX*5=*'), teams: CITIES.slice(0, 2), people: ['GK', 'D', 'D', 'M', 'M', 'F', 'F'] },
   { ...CAPTAIN, sport: 'nba', columns: cols('CPT=* UTIL*5=*'), teams: CITIES.slice(0, 2), people: GUARDS },
-  { ...CAPTAIN, sport: 'wnba', columns: cols('CPT=* UTIL*5=*'), teams: CITIES.slice(0, 2), people: ['G', 'G', 'F', 'F', 'F'] },
-  {
-    ...CAPTAIN,
-    sport: 'mlb',
-    columns: cols('CPT=* UTIL*5=*'),
-    teams: CITIES.slice(0, 2),
-    people: ['C', '1B', '2B', '3B', 'SS', 'OF', 'OF'],
-  },
-  {
-    ...CAPTAIN,
-    sport: 'lol',
-    mostOfTeam: 4,
-    columns: cols('CPT=* TOP JNG MID ADC SUP TEAM'),
-    teams: CITIES,
-    people: ['TOP', 'JNG', 'MID', 'ADC', 'SUP', 'TEAM'],
-  },
+  { ...CAPTAIN, sport: 'wnba', columns: cols('CPT=* UTIL*5=*'), teams: CITIES.slice(0, 2), people: HOOPS },
+  { ...CAPTAIN, sport: 'cbb', columns: cols('CPT=* UTIL*5=*'), teams: COLLEGES.slice(0, 2), people: HOOPS },
+  { ...CAPTAIN, sport: 'mlb', columns: cols('CPT=* UTIL*5=*'), teams: CITIES.slice(0, 2), people: BATTERS },
+  { ...CAPTAIN, sport: 'lol', mostOfTeam: 4, columns: cols('CPT=* TOP JNG MID ADC SUP TEAM'), teams: CITIES, people: SUMMONERS },
   { ...CAPTAIN, sport: 'cs', mostOfTeam: 3, leastGames: 2, columns: cols('CPT=* FLEX*5=*'), teams: CITIES, people: alone('P') },
   {
     ...DUEL,
@@ -198,7 +183,8 @@ export const SITE_RULES: readonly SiteRules[] = [
     teams: CITIES,
     people: ['C', 'C', 'W', 'W', 'D', 'D', 'G'],
   },
-  { ...DUEL, sport: 'wnba', cap: 40_000, columns: cols('G*3 F*4'), teams: CITIES, people: ['G', 'G', 'F', 'F', 'F'] },
+  { ...DUEL, sport: 'wnba', cap: 40_000, columns: cols('G*3 F*4'), teams: CITIES, people: HOOPS },
+  { ...DUEL, sport: 'cbb', cap: 50_000, columns: cols('G*4 F*3 UTIL=G/F'), teams: COLLEGES, people: HOOPS },
   { site: 'fanduel', sport: 'pga', contest: 'classic', cap: 60_000, columns: cols('G*6'), teams: CITIES, people: alone('G') },
   {
     site: 'fanduel',
@@ -237,7 +223,7 @@ export const SITE_RULES: readonly SiteRules[] = [
     cap: 60_000,
     columns: cols('STAR_-_1.5X_Points=TOP/JNG/MID/ADC/SUP TOP JNG MID ADC SUP TEAM'),
     teams: CITIES,
-    people: ['TOP', 'JNG', 'MID', 'ADC', 'SUP', 'TEAM'],
+    people: SUMMONERS,
   },
   {
     ...SINGLE,
@@ -250,17 +236,23 @@ export const SITE_RULES: readonly SiteRules[] = [
   },
   {
     ...SINGLE,
-    sport: 'nba',
-    columns: cols('MVP_-_2X_Points=* STAR_-_1.5X_Points=* PRO_-_1.2X_Points=* UTIL*2=*'),
-    people: GUARDS,
+    sport: 'nhl',
+    mostOfTeam: 5,
+    columns: cols('MVP_-_1.5X_Points=C/W/D UTIL*5=C/W/D'),
+    people: ['C', 'C', 'W', 'W', 'W', 'D', 'D'],
+    captain: 1.5,
+    hasMvpSalary: true,
   },
+  { ...SINGLE, sport: 'nba', columns: cols('MVP_-_2X_Points=* STAR_-_1.5X_Points=* PRO_-_1.2X_Points=* UTIL*2=*'), people: GUARDS },
   {
     ...SINGLE,
-    sport: 'mlb',
-    cap: 35_000,
-    columns: cols('MVP_-_2X_Points=* STAR_-_1.5X_Points=* UTIL*3=*'),
-    people: ['C', '1B', '2B', '3B', 'SS', 'OF', 'OF'],
+    sport: 'cbb',
+    cap: 50_000,
+    columns: cols('MVP_-_2X_Points=* STAR_-_1.5X_Points=* PRO_-_1.2X_Points=* UTIL*2=*'),
+    teams: COLLEGES.slice(0, 2),
+    people: HOOPS,
   },
+  { ...SINGLE, sport: 'mlb', cap: 35_000, columns: cols('MVP_-_2X_Points=* STAR_-_1.5X_Points=* UTIL*3=*'), people: BATTERS },
   {
     ...SINGLE,
     sport: 'lol',
@@ -282,11 +274,5 @@ export const SITE_RULES: readonly SiteRules[] = [
     teams: CITIES,
     people: ['P', 'P', 'C', '1B', '2B', '3B', 'SS', 'OF', 'OF', 'OF'],
   },
-  {
-    ...YAHOO,
-    sport: 'nhl',
-    columns: cols('C*2 W*3=LW/RW D*2 G*2'),
-    teams: CITIES,
-    people: ['C', 'C', 'LW', 'RW', 'RW', 'D', 'D', 'G'],
-  },
+  { ...YAHOO, sport: 'nhl', columns: cols('C*2 W*3=LW/RW D*2 G*2'), teams: CITIES, people: ['C', 'C', 'LW', 'RW', 'RW', 'D', 'D', 'G'] },
 ]

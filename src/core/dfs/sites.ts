@@ -86,6 +86,9 @@ const HITTERS = 'C/1B/2B/3B/SS/OF'
 const YAHOO = { salaryCap: 200, maxPerTeam: 6, minTeams: 3 }
 const FD_SINGLE = { salaryCap: 60_000, maxPerTeam: 4, minTeams: 2 }
 const LOL = 'TOP/JNG/MID/ADC/SUP'
+const SKATERS = 'C/W/LW/RW/D'
+/** College basketball's positions. */
+const COURT = 'G/F/PG/SG/SF/PF/C'
 /** College football's positions. */
 const BALL = 'QB/RB/WR/TE'
 
@@ -109,6 +112,8 @@ export const ROSTERS: readonly Roster[] = [
   // fantasypoints.com "DraftKings Week 1 UFL Intro" (2024); the USFL of 2022 and 2023 had the same (fantasylabs.com, USFL week 7).
   roster('draftkings', 'ufl', 'classic', 'QB RB WR/TE×2=WR/TE FLEX×2=RB/WR/TE DST', { ...DK, minTeams: 2 }),
   roster('draftkings', 'wnba', 'classic', 'G×2=G/PG/SG F×3=F/SF/PF UTIL=G/F/PG/SG/SF/PF/C', { ...DK, minGames: 2 }),
+  // rotowire.com/cbasketball 67291 (2022: slots and cap of both sites)
+  roster('draftkings', 'cbb', 'classic', `G×3=G/PG/SG F×3=F/SF/PF/C UTIL×2=${COURT}`, { ...DK, minGames: 2 }),
   // Eleven players until 2016 (soccerdfs.com/draft-kings), eight since; three teams in both.
   roster('draftkings', 'soccer', 'classic', 'GK D×2 M×2 F×2 UTIL=D/M/F', { ...DK, minTeams: 3 }),
   // A single round has the same roster, without a captain: legalsportsreport.com 19623, courtedge.net/pga-showdown-builder
@@ -127,6 +132,8 @@ export const ROSTERS: readonly Roster[] = [
   roster('draftkings', 'soccer', 'showdown', 'CPT=*@1.5 FLEX×5=*', DK_CAPTAIN),
   roster('draftkings', 'nba', 'showdown', 'CPT=*@1.5 UTIL×5=*', DK_CAPTAIN),
   roster('draftkings', 'wnba', 'showdown', 'CPT=*@1.5 UTIL×5=*', DK_CAPTAIN),
+  // rotowire.com/cbasketball 62795 (2022: a captain at 1.5 × the salary, and utility players)
+  roster('draftkings', 'cbb', 'showdown', 'CPT=*@1.5 UTIL×5=*', DK_CAPTAIN),
   roster('draftkings', 'mlb', 'showdown', 'CPT=*@1.5 UTIL×5=*', DK_CAPTAIN),
   // Four of one team at most ([pydfs]; fantasyalarm.com 94335); a team entry may be captain ([file]: TEAM has CPT rows).
   roster('draftkings', 'lol', 'showdown', 'CPT=*@1.5 TOP JNG MID ADC SUP TEAM', { salaryCap: 50_000, maxPerTeam: 4, minTeams: 2 }),
@@ -156,6 +163,8 @@ export const ROSTERS: readonly Roster[] = [
   // Two left and two right wings: rotowire.com hockey article 21445; exports of 2015 tell LW from RW. [file]
   roster('fanduel', 'nhl', 'classic', 'LW×2 RW×2 C×2 D×2 G', { ...FD, salaryCap: 55_000, vintage: 'to 2016' }),
   roster('fanduel', 'wnba', 'classic', 'G×3 F×4', { ...FD, salaryCap: 40_000 }),
+  // rotowire.com/cbasketball 67291 (2022)
+  roster('fanduel', 'cbb', 'classic', `G×4=G/PG/SG F×3=F/SF/PF/C UTIL=${COURT}`, { ...FD, salaryCap: 50_000 }),
   roster('fanduel', 'pga', 'classic', 'G×6', { salaryCap: 60_000 }),
   // [etr], numberfire.com 46786: tight ends count as receivers, the super flex takes any position. Cap and team rules: [pydfs], base settings.
   roster('fanduel', 'cfb', 'classic', 'QB RB×2 WR×3=WR/TE SuperFLEX=QB/RB/WR/TE', { ...FD, salaryCap: 60_000 }),
@@ -198,9 +207,27 @@ export const ROSTERS: readonly Roster[] = [
     maxPerTeam: 5,
     uploadColumns: ['MVP - 1.5X Points', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX', 'AnyFLEX'],
   }),
+  // Skaters alone. rotowire.com/hockey 97138 and 92565 (2025: six players, an MVP at 1.5 × the salary); 86250 (2024: five, static salaries)
+  roster('fanduel', 'nhl', 'showdown', `MVP=${SKATERS}@1.5,1 UTIL×4=${SKATERS}`, {
+    ...FD_SINGLE,
+    salaryCap: 55_000,
+    vintage: 'to 2024',
+    uploadColumns: ['MVP - 1.5X Points', 'UTIL', 'UTIL', 'UTIL', 'UTIL'],
+  }),
+  roster('fanduel', 'nhl', 'showdown', `MVP=${SKATERS}@1.5 UTIL×5=${SKATERS}`, {
+    ...FD_SINGLE,
+    maxPerTeam: 5,
+    uploadColumns: ['MVP - 1.5X Points', 'UTIL', 'UTIL', 'UTIL', 'UTIL', 'UTIL'],
+  }),
   // stnbets.com 48533 and rotowire.com 63725: MVP 2 ×, STAR 1.5 ×, PRO 1.2 ×, salaries the same in each slot. Heads: [template]
   roster('fanduel', 'nba', 'showdown', 'MVP=*@2,1 STAR=*@1.5,1 PRO=*@1.2,1 UTIL×2=*', {
     ...FD_SINGLE,
+    uploadColumns: ['MVP - 2X Points', 'STAR - 1.5X Points', 'PRO - 1.2X Points', 'UTIL', 'UTIL'],
+  }),
+  // numberfire.com/ncaab 25382 (2019: the slots of the NBA under the cap of the classic contest, $50,000; 35880 of 2021 writes that of the NBA)
+  roster('fanduel', 'cbb', 'showdown', 'MVP=*@2,1 STAR=*@1.5,1 PRO=*@1.2,1 UTIL×2=*', {
+    ...FD_SINGLE,
+    salaryCap: 50_000,
     uploadColumns: ['MVP - 2X Points', 'STAR - 1.5X Points', 'PRO - 1.2X Points', 'UTIL', 'UTIL'],
   }),
   // No pitchers; salaries the same in each slot. [pydfs], rotowire.com/baseball 80811 (2024); a cap of $35,000 by rotowire.com/baseball 42008,

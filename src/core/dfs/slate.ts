@@ -10,7 +10,7 @@ export type Site = Infer<typeof Site>
 export const OfferedSite = Site.exclude(['yahoo', 'fantasydraft'])
 export type OfferedSite = Infer<typeof OfferedSite>
 
-/** Sports as the sites cut them; not every one is a league of ours (cfb, xfl, ufl, cfl, lol, cs). */
+/** Sports as the sites cut them; not every one is a league of ours (cfb, cbb, xfl, ufl, cfl, lol, cs). */
 export const DfsSport = z.enum([
   'nfl',
   'nba',
@@ -18,6 +18,7 @@ export const DfsSport = z.enum([
   'nhl',
   'wnba',
   'cfb',
+  'cbb',
   'pga',
   'mma',
   'nascar',

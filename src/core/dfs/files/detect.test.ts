@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSlate } from '../imports/read-slate.ts'
+import { type Pool, sportOf } from './detect.ts'
 
 const HEAD = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
 const FOOTBALL = ['QB', 'RB', 'WR', 'TE', 'DST']
@@ -68,6 +69,19 @@ describe('contests of esports', () => {
   })
 })
 
+describe('college basketball, which lists guards and forwards as the WNBA does', () => {
+  const court = (teams: readonly string[]): Pool => ({ positions: new Set(['G', 'F']), teams: new Set(teams), slotNames: new Set() })
+
+  it.each([
+    [['DUKE', 'UNC', 'KU', 'CONN'], 'DKSalaries.csv', 'cbb'],
+    [['LVA', 'SEA', 'CON', 'MIN'], 'DKSalaries.csv', 'wnba'],
+    [['LA', 'SEA'], 'FanDuel-NCAAB-2026-01-03-players-list.csv', 'cbb'],
+    [['NEW', 'SEA', 'OLD'], 'FanDuel-WNBA-2026-06-03-players-list.csv', 'wnba'],
+  ] as const)('%j in %s is %s', (teams, name, sport) => {
+    expect(sportOf(court(teams), name)).toBe(sport)
+  })
+})
+
 it('a Tiers contest is called so', () => {
   expect(detected(file({ game: 'DAL@PHI', day: '09/04/2025', slots: ['T1'] }))).toMatch(/is a Tiers contest of DraftKings/)
 })
@@ -92,6 +106,19 @@ describe('FanDuel', () => {
   it('a single game of college football has four flex spots without, five with the salary of an MVP', () => {
     expect(slotsOf(list('cfb', ['QB', 'RB', 'WR']))).toBe('MVP AnyFLEX AnyFLEX AnyFLEX AnyFLEX')
     expect(slotsOf(list('cfb', ['QB', 'RB', 'WR'], 'mvp'))).toBe('MVP AnyFLEX AnyFLEX AnyFLEX AnyFLEX AnyFLEX')
+  })
+
+  it('a single game of hockey has four flex spots without, five with the salary of an MVP, and no goalies', () => {
+    expect(slotsOf(list('nhl', ['C', 'W', 'D', 'G']))).toBe('MVP UTIL UTIL UTIL UTIL')
+    expect(slotsOf(list('nhl', ['C', 'W', 'D', 'G'], 'mvp'))).toBe('MVP UTIL UTIL UTIL UTIL UTIL')
+    const reading = readSlate(list('nhl', ['C', 'W', 'D', 'G'], 'mvp'), 'players-list.csv')
+    if (reading.kind === 'refused') throw new Error(reading.reason)
+    expect(reading.slate.salaryCap).toBe(60_000)
+    expect(reading.slate.players.map(({ positions }) => positions.join()).includes('G')).toBe(false)
+    expect(reading.slate.players[0]!.roles?.map(({ slot, salary }) => [slot, salary])).toEqual([
+      ['MVP', 13_500],
+      ['UTIL', 9000],
+    ])
   })
 
   it('a single game of baseball leaves its pitchers out', () => {

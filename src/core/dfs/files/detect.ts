@@ -12,6 +12,8 @@ const XFL = new Set('ARL DC HOU LV ORL SA SEA STL VGS DAL LA NY TB'.split(' '))
 // The UFL since 2024 and the USFL of 2022 and 2023; some of their teams are of the XFL too, and a few abbreviations of the NFL.
 const UFL = new Set('ARL BHAM BHM BIR COL CLB DAL DC HOU LOU MEM MICH MIC NJ NO ORL PHI PIT SA STL TB'.split(' '))
 const CFL = new Set('BC CGY CAL EDM ESK HAM MTL MON OTT ORB SSK SAS SASK TOR WPG WIN'.split(' '))
+// Every team of the WNBA over the years, in the abbreviations of both sites.
+const WNBA = new Set('ATL CHI CHA CON CONN DAL DET GS GSV IND LA LAS LV LVA MIN NY NYL PHO PHX POR SA SAS SEA TOR TUL WAS WSH'.split(' '))
 // Teams of the WNBA that are no abbreviation of an NBA team.
 const WNBA_ONLY = new Set('CON CONN LV LVA SEA GS GSV NYL'.split(' '))
 
@@ -43,7 +45,7 @@ export function sportOf(pool: Pool, fileName: string): DfsSport | undefined {
   if (only('D')) return 'nascar'
   // Captain contests of tennis say so in their name.
   if (only('P')) return isEsportsCaptain(pool) && !/ten(nis)?/i.test(fileName) ? esportsOf(fileName) : 'tennis'
-  if (only('G', 'F', 'C') && has('F')) return 'wnba'
+  if (only('G', 'F', 'C') && has('F')) return isCollegeBasketball(pool, fileName) ? 'cbb' : 'wnba'
   return undefined
 }
 
@@ -92,6 +94,14 @@ function isWnba({ teams }: Pool, fileName: string): boolean {
   )
 }
 
+/** College basketball lists guards and forwards as the WNBA does: the file's name tells them apart, or else teams that are none of the WNBA's. */
+function isCollegeBasketball({ teams }: Pool, fileName: string): boolean {
+  if (/wnba/i.test(fileName)) return false
+  if (/(^|[^a-z])(cbb|ncaa[bm]?|college)([^a-z]|$)/i.test(fileName)) return true
+  const others = [...teams].filter((team) => !WNBA.has(team.toUpperCase()))
+  return others.length * 2 > teams.size
+}
+
 /** The site a file's name speaks of, to warn when the content is another's. */
 export function siteNamed(fileName: string): Site | undefined {
   if (/fan[-_ ]?duel/i.test(fileName)) return 'fanduel'
@@ -115,6 +125,7 @@ export const SPORT_NAMES: Readonly<Record<DfsSport, string>> = {
   nhl: 'NHL',
   wnba: 'WNBA',
   cfb: 'college football',
+  cbb: 'college basketball',
   pga: 'golf',
   mma: 'MMA',
   nascar: 'NASCAR',

@@ -56,6 +56,7 @@ const SPORTS: Readonly<Record<string, DfsSport>> = {
   NHL: 'nhl',
   WNBA: 'wnba',
   CFB: 'cfb',
+  CBB: 'cbb',
   GOLF: 'pga',
   PGA: 'pga',
   MMA: 'mma',

@@ -59,14 +59,14 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
           ? null
           : [
               { slot: 'MVP', id, salary: captain },
-              { slot: 'AnyFLEX', id, salary },
+              { slot: FOOTBALL_SLOT, id, salary },
             ],
       slotNames: null,
       gameCell: cellOf(row, header, 'game'),
     }
   })
   if (rows.kind === 'refused') return rows
-  const players = withStarters(rows.players, starters)
+  const players = inPlainSlot(withStarters(rows.players, starters))
   const contest = contestOf(players, cellsOf(table, header.next, header.columns.get('rosterposition')))
   return {
     site: 'fanduel',
@@ -110,6 +110,17 @@ function withStarters(players: readonly RawPlayer[], starters: ReadonlySet<strin
   )
 }
 
+/** Every slot but the MVP's, as football calls it; a file cannot say, so hockey is told by its positions. */
+const FOOTBALL_SLOT = 'AnyFLEX'
+
+function inPlainSlot(players: readonly RawPlayer[]): readonly RawPlayer[] {
+  if (!isHockey(players)) return players
+  const renamed = (slot: string) => (slot === FOOTBALL_SLOT ? 'UTIL' : slot)
+  return players.map((player) => ({ ...player, roles: player.roles?.map((role) => ({ ...role, slot: renamed(role.slot) })) ?? null }))
+}
+
+const isHockey = (players: readonly RawPlayer[]) => players.some(({ positions }) => positions.some((one) => /^[LR]?W$/.test(one)))
+
 /** "4" → fourth; empty or 0 = not known. */
 function battingPlace(cell: string): { battingOrder?: number } {
   return /^[1-9]$/.test(cell) ? { battingOrder: Number(cell) } : {}
@@ -123,10 +134,10 @@ function contestOf(players: readonly RawPlayer[], rosterPositions: readonly stri
   return rosterPositions.some((cell) => /\bMVP\b/i.test(cell)) || games.size === 1 ? 'showdown' : 'classic'
 }
 
-/** Rosters changed over the years; the players tell which: kickers until 2017, left and right wings until 2016, an MVP salary since 2024. */
+/** Rosters changed over the years; the players tell which: kickers until 2017, left and right wings until 2016, an MVP salary since 2024 (in hockey 2025). */
 function vintageOf(players: readonly RawPlayer[], contest: ContestKind, hasMvpSalary: boolean): string {
   const has = (position: string) => players.some((player) => player.positions.includes(position))
-  if (contest === 'showdown') return has('QB') && !hasMvpSalary ? '2018 to 2023' : ''
+  if (contest === 'showdown') return hasMvpSalary ? '' : has('QB') ? '2018 to 2023' : isHockey(players) ? 'to 2024' : ''
   if (has('QB') && has('K')) return 'to 2017'
   if (has('LW') && has('RW')) return 'to 2016'
   return ''
