@@ -8,7 +8,7 @@ import { problemOf, solve } from '#core/dfs/optimizer/optimizer.ts'
 import { leftOut } from '#core/dfs/players/left-out.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate, SlatePlayer } from '#core/dfs/slate.ts'
-import { expectGoodInEachLook } from '../support/browser.ts'
+import { expectGoodInEachLook, WIDTHS } from '../support/browser.ts'
 import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
 
 const FIXTURE = path.resolve(import.meta.dirname, '../fixtures/dk-nba-classic.csv')
@@ -179,6 +179,19 @@ describe('a member', () => {
       .getByText(cheapest?.name ?? '')
       .waitFor()
     await page.getByText('your own projections', { exact: false }).first().waitFor()
+  })
+
+  it('sees each player in one line on a desktop and in two on a phone, whatever is not known of him', async () => {
+    await join()
+    await open('/fantasy?league=nba')
+    const rows = page.getByRole('table', { name: /^Projections/ }).locator('[role=row][data-index]')
+    const tallest = () => rows.evaluateAll((all) => Math.max(0, ...all.map((row) => Math.round(row.getBoundingClientRect().height))))
+    await rows.first().waitFor()
+    expect(await tallest()).toBe(28)
+    const before = page.viewportSize()!
+    await page.setViewportSize(WIDTHS.phone)
+    await expect.poll(tallest).toBe(53)
+    await page.setViewportSize(before)
   })
 
   it('filters, sorts and exports the projections', async () => {

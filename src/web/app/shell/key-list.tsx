@@ -19,6 +19,8 @@ const IN_TABLES = [
   { keys: 'Ctrl+C', does: 'Copy the chosen rows' },
   { keys: '/', does: 'To the filter of the table' },
   { keys: 'O X I, E, + −', does: 'Lock, ban, like a player; edit his projection; half a point more or less' },
+  { keys: 'Ctrl+Z', does: 'Take the last change of a player back' },
+  { keys: 'Ctrl+Enter', does: 'Optimize' },
   { keys: 'Shift+click, Shift+Enter', does: 'On the head of a column: add it to the sort' },
 ] as const
 

@@ -90,7 +90,7 @@ function SettingsForm({ kept }: { kept: Preferences }) {
           <UpgradeBanner variant="sidebar" topic="settings" />
         </div>
       </div>
-      <FootBar className="-mx-3 flex flex-wrap items-center gap-2 px-3 md:-mx-4 md:px-4">
+      <FootBar className="no-scrollbar -mx-3 flex items-center gap-2 px-3 max-md:overflow-x-auto md:-mx-4 md:flex-wrap md:px-4">
         <Button tone="primary" busy={update.isPending} disabled={!isChanged} onClick={handleSave}>
           {SETTINGS.save}
         </Button>

@@ -49,7 +49,7 @@ export function NextGames({ league, onLeague, favorites }: Props) {
         </>
       }
       action={
-        <LinkButton to="/live-tracker" tone="quiet" size="sm">
+        <LinkButton to="/live-tracker" tone="quiet" size="sm" className="max-md:hidden">
           Live Tracker
         </LinkButton>
       }
@@ -104,7 +104,7 @@ function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices }
         <Link
           to="/games/$gameId"
           params={{ gameId: game.id }}
-          className="flex items-center gap-2 text-14 font-semibold underline-offset-4 hover:underline max-md:min-h-11"
+          className="flex items-center gap-2 text-14 font-semibold underline-offset-4 hover:underline max-md:-my-2.5 max-md:min-h-11"
         >
           <TeamMark {...sideOf(game, 'away')} /> <span className="font-normal text-ink-3">@</span> <TeamMark {...sideOf(game, 'home')} />
         </Link>

@@ -89,7 +89,7 @@ function Tickets({ prices }: { prices: DashboardPrices }) {
           prices.checked,
           'fair price by Shin from all books',
           'band shows the range over the methods',
-          VALUE_NOTE,
+          isValue ? VALUE_NOTE : null,
           prices.asOf === null ? null : `${formatAge(prices.asOf, now)} ago`,
         ]}
       />

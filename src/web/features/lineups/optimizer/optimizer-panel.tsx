@@ -10,6 +10,7 @@ import { FRESH } from '../../../api/freshness.ts'
 import { query } from '../../../api/query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { useMainActKey } from '../../../ui/layout/use-main-act-key.ts'
 import { Progress } from '../../../ui/states/progress.tsx'
 import type { Board } from '../../projections/player-table/use-board.ts'
 import { ContestFields } from '../../simulation/contest-fields.tsx'
@@ -38,11 +39,15 @@ type Props = {
   onCancel: () => void
 }
 
+/** Where the way past everything leads, and what Ctrl Enter presses. */
+const OPTIMIZE = 'optimize'
+
 /** The optimizer's settings for the slate on screen. */
 export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, isPending, problem, onRun, onCancel }: Props) {
   const set = (change: Partial<OptimizerDraft>) => onChange({ ...draft, ...change })
   const missing = draft.objective === 'roi' ? missingOf({ ...draft.contest, entries: null, isRealField: false }, draft.count) : null
   const { amounts, stack } = useAmounts(draft, pool)
+  useMainActKey(OPTIMIZE)
   return (
     <Card title={OPTIMIZER.title} aside={<span className="note">{board.slots.join(' ')}</span>}>
       <form
@@ -80,7 +85,16 @@ export function OptimizerPanel({ board, pool, ownership, draft, onChange, run, i
         {pool ? <RuleSection pool={pool} ownership={ownership} rules={draft.rules} onChange={onChange} /> : null}
         <TeamRules rows={board.rows} places={board.slots.length} teams={draft.teams} minGames={draft.minGames} onChange={onChange} />
         <div className="flex gap-2">
-          <Button id="optimize" type="submit" tone="primary" size="lg" busy={isPending} disabled={missing !== null} className="flex-1">
+          <Button
+            id={OPTIMIZE}
+            aria-keyshortcuts="Control+Enter"
+            type="submit"
+            tone="primary"
+            size="lg"
+            busy={isPending}
+            disabled={missing !== null}
+            className="flex-1"
+          >
             {isPending ? OPTIMIZER.pending : OPTIMIZER.optimize}
           </Button>
           {isPending ? (

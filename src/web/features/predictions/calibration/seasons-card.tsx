@@ -8,12 +8,12 @@ const COLUMNS: readonly Column<GradedSeasons>[] = [
     key: 'seasons',
     header: 'League, seasons',
     cell: ({ seasons, file, trainedOn, command }) => (
-      <span className="grid min-w-56 whitespace-normal">
+      <span className="grid min-w-56 whitespace-normal max-md:min-w-36">
         <span className="font-semibold">{seasons}</span>
         <span className="note">
           {file}; learned from {trainedOn}
         </span>
-        <code className="note">{command}</code>
+        <code className="note max-md:hidden">{command}</code>
       </span>
     ),
   },

@@ -42,7 +42,7 @@ const RULED: Widths = {
   min: '2.75rem',
   max: '2.75rem',
 }
-const BRIEF: Widths = { ...PLAIN, salary: '4rem', value: '5.25rem', ownership: '3.75rem' }
+const BRIEF: Widths = { ...PLAIN, salary: '4rem', range: 'minmax(4rem, 5.5rem)', value: '5.25rem', ownership: '3.75rem' }
 
 type What = {
   /** Without columns for floor and ceiling, which the rail shows as well. */

@@ -147,7 +147,7 @@ const Cells = memo(function Cells(props: CellsProps) {
           when={when}
           mark={mark}
           isBrief={isBrief}
-          isTight={rules !== undefined}
+          isTight={rules !== undefined || isBrief}
           onExplain={onExplain && (() => onExplain(row))}
           onBan={onBan && (() => onBan(row.id))}
         />
