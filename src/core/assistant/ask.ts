@@ -22,6 +22,8 @@ export const LineupAsk = z.object({
   locks: Players,
   bans: Players,
   stacks: Teams,
+  /** Teams of which nobody may be in it. */
+  without: Teams.default([]),
   maxPerTeam: z.number().int().min(1).max(9).nullable(),
   minSalary: z.number().int().nullable(),
 })

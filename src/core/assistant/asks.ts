@@ -107,6 +107,27 @@ export function locksAndBans(p: Entities): { locks: Mention<PlayerRef>[]; bans: 
   return { locks, bans }
 }
 
+/** "No", "without anyone from", "fade": what stands before a team of which nobody may play. */
+const OUT =
+  /\b(?:no(?: one|body)?|none|not|without|exclud\w+|except|fad(?:e|ing)|avoid\w*|bann?\w*|leav(?:e|ing) out|minus|skip\w*|drop|remove|(?:do not|don'?t) (?:use|want|play|like|include)|hate|other than|zero)(?: (?:one|any|anyone|anybody|more|players?|guys?|of|from|on|in|the|an?|those|single|use|with))*$/
+/** "Or", "and", a comma: the next team is meant alike. */
+const ALIKE = /^[\s,]*(?:(?:or|and|nor|no|the|any|neither) ?)*$/
+
+/** The teams of which no lineup may hold anybody: "no TEAM players", "fade the TEAM and the TEAM". */
+export function teamsOut(p: Entities): TeamRef[] {
+  let end = 0
+  let isOut = false
+  return p.teams.flatMap(({ options }, i) => {
+    const at = p.bare.indexOf(`\u00a7${i}`, end)
+    const before = p.bare.slice(end, at).trim()
+    isOut = OUT.test(before) || (isOut && ALIKE.test(before))
+    end = at + 2
+    // "No TEAM stack" wants another stack, and not a slate without them.
+    const isStack = /^\s*(?:double |full )?stack/.test(p.bare.slice(end))
+    return isOut && !isStack && options.length === 1 ? [options[0]!] : []
+  })
+}
+
 function lineupDraft(p: Entities, context: Context): Draft {
   const { locks, bans } = locksAndBans(p)
   const sureLocks = resolved(locks, 'locks')
@@ -114,15 +135,18 @@ function lineupDraft(p: Entities, context: Context): Draft {
   const isReferred =
     p.players.length === 0 && (PRONOUN.test(p.bare) || PLURAL_PRONOUN.test(p.bare)) && /\block|\bwith\b|\bstart\b|\baround\b/.test(p.bare)
   const referred = isReferred ? (PLURAL_PRONOUN.test(p.bare) ? context.players : context.players.slice(0, 1)) : []
+  const without = teamsOut(p)
+  const isIn = ({ id }: TeamRef) => !without.some((team) => team.id === id)
   const ask: AskOf<'lineup'> = {
     kind: 'lineup',
-    league: p.league ?? referred[0]?.league ?? null,
+    league: p.league ?? referred[0]?.league ?? without[0]?.league ?? null,
     site: p.site,
     slate: p.slate,
     count: p.quantities.maxPerTeam !== null && p.quantities.count === p.quantities.maxPerTeam ? null : p.quantities.count,
     locks: [...sureLocks.sure, ...referred],
     bans: sureBans.sure,
-    stacks: /\bstack/.test(p.bare) ? p.teams.filter((mention) => mention.options.length === 1).map((mention) => mention.options[0]!) : [],
+    stacks: /\bstack/.test(p.bare) ? sureTeams(p).filter(isIn) : [],
+    without: without.slice(0, 6),
     maxPerTeam: p.quantities.maxPerTeam,
     minSalary: p.quantities.minSalary !== null && p.quantities.minSalary >= 20_000 ? p.quantities.minSalary : null,
   }

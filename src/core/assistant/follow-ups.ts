@@ -1,6 +1,6 @@
 // The second turn of a conversation: "what about the under?", "and for FanDuel?", "the Broncos one".
 import type { Ask, AskOf, Context } from './ask.ts'
-import { type Draft, locksAndBans, resolved, sureTeams, wantOf } from './asks.ts'
+import { type Draft, locksAndBans, resolved, sureTeams, teamsOut, wantOf } from './asks.ts'
 import { methodIn } from './calc-asks.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
@@ -56,7 +56,9 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
   const isLeagueNew = p.saidLeague && p.league !== ask.league
   const sureLocks = resolved(locks, 'locks')
   const sureBans = resolved(bans, 'bans')
-  const stacks = /\bstack/.test(p.bare) ? sureTeams(p) : []
+  const out = teamsOut(p)
+  const isIn = ({ id }: TeamRef) => !out.some((team) => team.id === id)
+  const stacks = /\bstack/.test(p.bare) ? sureTeams(p).filter(isIn) : []
   const without = (list: readonly PlayerRef[], others: readonly PlayerRef[]) =>
     list.filter((player) => !others.some((other) => other.id === player.id))
   const next: AskOf<'lineup'> = {
@@ -73,7 +75,8 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
       ask.count,
     locks: isLeagueNew ? [] : [...without(ask.locks, [...sureBans.sure, ...sureLocks.sure]), ...sureLocks.sure].slice(0, 12),
     bans: isLeagueNew ? [] : [...without(ask.bans, [...sureBans.sure, ...sureLocks.sure]), ...sureBans.sure].slice(0, 12),
-    stacks: isLeagueNew ? [] : stacks.length > 0 ? stacks : ask.stacks,
+    stacks: isLeagueNew ? [] : stacks.length > 0 ? stacks : ask.stacks.filter(isIn),
+    without: isLeagueNew ? [] : [...ask.without.filter(isIn), ...out].slice(0, 6),
     maxPerTeam: p.quantities.maxPerTeam ?? ask.maxPerTeam,
   }
   const unresolved = [...sureLocks.unresolved, ...sureBans.unresolved]

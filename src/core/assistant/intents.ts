@@ -28,6 +28,7 @@ import { figuresIn } from './reading/figures.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
+import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING } from './stated/ellipsis.ts'
 
 /** The leagues whose teams and players may be named. */
 export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']
@@ -155,6 +156,7 @@ function wanted(
       top.name === 'continue' ||
       (isSame && isShort && !isWhole(p, masked)) ||
       (top.chance < 0.5 && words <= 6) ||
+      (last.kind === 'lineup' && CHANGES_A_LINEUP.test(masked) && words <= 8) ||
       (LEANS.test(masked) && words <= 12 && (isSame || top.chance < 0.75))
     const changed = isOpen ? followUp(p, context) : null
     if (changed) return complete(changed, context, p)
@@ -181,9 +183,6 @@ function wanted(
 const withFrame = (turn: Turn, frame: Ask | null): Turn =>
   frame !== null && turn.understood.kind === 'ask' ? { ...turn, context: { ...turn.context, ask: frame } } : turn
 
-/** Words that lean on what was said before. */
-const LEANS =
-  /^(?:and |or |ok )*(?:anywhere|everywhere|any (?:league|sport)|all (?:leagues|sports)|across the board)\b|\bof (?:em|them|those|these)\b|\bsame (?:thing|one|but|for|question|deal)\b|\binstead\b|\bas well\b|\bwhat (?:about|if)\b|\bhow about\b|\b(?:i|sorry i) meant\b|^(?:ok |no |wait |oh )*(?:actually|nah|sorry|scratch that|change (?:it|that)|switch (?:it|that)|do (?:it|that)|try)\b/
 /** "How come?" after the forecast of a game asks for what moves it. */
 function whyForecast(p: Entities, masked: string, context: Context): Ask | null {
   const { ask } = context
@@ -197,28 +196,6 @@ function whyForecast(p: Entities, masked: string, context: Context): Ask | null 
   // Why a team is favored is answered by what moves its forecast.
   return ask?.kind === 'odds' && ask.teams.length > 0 ? { ...lookAsk('predict_game', p, context), part: 'why' } : null
 }
-
-const OPENING =
-  /^(?:(?:and|what about|how about|what if|ok|okay|now|also|same|same thing|same for|same but|then|so|instead|but|actually|nah|no|wait|oh|hm+|ugh|cool|nice|great|alright|sorry|do (?:it|that|the same) (?:for|with|on)|switch (?:it|that|them)? ?to|change (?:it|that|them)? ?to|try|i meant|i mean|no i meant|make (?:it|that|them)|only|just|with|without|add|drop|remove|lock|fade|on|at|in|under|over|below|above|by|for|from|try|use|plus|the)\b ?)+/
-/** "And the Bears", "at BOOK?", "LEAGUE": nothing that could stand alone. */
-function isEllipsis(masked: string): boolean {
-  const rest = masked.replace(OPENING, '')
-  const words = rest
-    .split(/\s+/)
-    .filter(
-      (word) =>
-        !/^(?:the|please|then|too|instead|only|game|ones?|for|on|at|in|me|it|of|guys?|man|dude|kid|player)[?.!]*$/.test(word) &&
-        word !== '',
-    )
-  const isOpened = rest !== masked
-  return words.length <= (isOpened ? 2 : 1) && (isOpened || words.every((word) => /^[A-Z]{2,}[?.!,]*$/.test(word)))
-}
-
-/** A sentence that says all that its tool needs is a question of its own. */
-const isWhole = (p: Entities, masked: string): boolean =>
-  !/^(and|what about|how about|ok|now|also|then|same|only|just|instead|make|with|without|add)\b/.test(masked) &&
-  (p.teams.length > 0 || p.players.length > 0 || p.saidLeague) &&
-  masked.split(' ').length > 3
 
 const cannot = (reason: Extract<Understood, { kind: 'cannot' }>['reason'], context: Context, name: string | null = null): Turn => ({
   understood: { kind: 'cannot', reason, name },

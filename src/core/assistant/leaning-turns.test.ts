@@ -24,12 +24,40 @@ describe('a turn that leans on the one before', () => {
     [['project Marcus Okafor', 'why so much'], { kind: 'look', tool: 'explain_projection', ...players('Marcus Okafor') }],
     [['project Marcus Okafor', 'or Andre Mercer?'], { kind: 'compare', ...players('Marcus Okafor', 'Andre Mercer') }],
     [['build me an nfl lineup with Okafor', 'drop him'], { kind: 'lineup', locks: [], bans: [{ name: 'Marcus Okafor' }] }],
+    [['build me an nfl lineup', 'no broncos'], { kind: 'lineup', without: [{ name: 'Denver Broncos' }] }],
+    [
+      ['build me an nfl lineup', 'no broncos', 'lock Okafor'],
+      { kind: 'lineup', locks: [{ name: 'Marcus Okafor' }], without: [{ name: 'Denver Broncos' }] },
+    ],
+    [['build me an nfl lineup', 'nobody from the broncos either'], { kind: 'lineup', without: [{ name: 'Denver Broncos' }] }],
+    [['build me an nfl lineup', 'with a broncos stack'], { kind: 'lineup', stacks: [{ name: 'Denver Broncos' }], without: [] }],
+    [['stack the broncos in an nfl lineup', 'no broncos'], { kind: 'lineup', stacks: [], without: [{ name: 'Denver Broncos' }] }],
     [['hold on -120 / +100', 'with the power method'], { kind: 'calc', tool: 'fair_odds', method: 'power', prices: ['-120', '+100'] }],
     [['no vig -120 +100', "what's the hold on those two"], { kind: 'calc', tool: 'market_hold', prices: ['-120', '+100'] }],
     [['what does pro cost', 'what do i have'], { kind: 'account', about: 'plan' }],
   ] as const)('%s', (texts, expected) => {
     expect(talk(...texts)).toMatchObject({ kind: 'ask', ask: expected })
   })
+})
+
+describe('teams of which nobody may be in a lineup', () => {
+  it.each([
+    'optimal dk nfl lineup no broncos players',
+    'nfl lineup without anyone from the Broncos',
+    'nfl lineup but fade the broncos',
+    'nfl lineup, nobody from the Broncos please',
+  ])('%s', (text) =>
+    expect(turn(text).understood).toMatchObject({ kind: 'ask', ask: { kind: 'lineup', without: [{ name: 'Denver Broncos' }] } }),
+  )
+
+  it('two of them are both out', () =>
+    expect(turn('nfl lineup without anyone from the Broncos or the Bears').understood).toMatchObject({
+      kind: 'ask',
+      ask: { kind: 'lineup', without: [{ abbreviation: 'DEN' }, { abbreviation: 'CHI' }] },
+    }))
+
+  it('a team that is stacked, or of whom few are wanted, is not out', () =>
+    expect(turn('nfl lineup with a broncos stack').understood).toMatchObject({ kind: 'ask', ask: { kind: 'lineup', without: [] } }))
 })
 
 describe('names and words as a phone hears them', () => {

@@ -97,7 +97,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
     line:
       tool === 'record_bet'
         ? betLine(p)
-        : tool === 'set_alert' || tool === 'read_calibration' || OF_OWN_BETS.has(tool)
+        : tool === 'set_alert' || tool === 'read_calibration' || tool === 'simulate_contest' || OF_OWN_BETS.has(tool)
           ? p.spoken.slice(0, 300).toLowerCase()
           : null,
     when: OF_OWN_BETS.has(tool) ? p.when : null,

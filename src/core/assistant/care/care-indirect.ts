@@ -67,6 +67,9 @@ const KEEPS_A_RESULT =
 /** A move in a league among friends that is regretted. */
 const REGRETS_A_MOVE =
   /\b(?:feel|feeling|felt|i'?m|i am|im) (?:\w+ )?(?:sick|ill|terrible|awful|bad|gutted|ashamed) (?:about|over|for|of) (?:that |this |the |my |not )*(?:trade|trading|drop|dropping|draft|drafting|bench\w*|start|starting|cut|cutting|waiver|pick ?up|lineup)\b/
+/** "Nobody from the Broncos either": of a lineup. */
+const OF_A_ROSTER =
+  /^(?:and |but |ok |also |then )*(?:nobody|no one|none|not anyone|no (?:players?|guys)) (?:from|of|on) (?:the )?[\w.-]+(?: [\w.-]+)?(?: (?:either|please|pls|too|at all|then))*[.! ]*$/
 const HOME = new RegExp(`\\b${KIN}\\b`)
 /** What makes neither of them harmless. */
 const OF_MONEY = new RegExp(
@@ -77,5 +80,6 @@ const OF_MONEY = new RegExp(
 export const asksCalmly = (plain: string): boolean =>
   TELLS_OF_THE_PRODUCT.test(plain) ||
   asksForAChild(plain) ||
+  (OF_A_ROSTER.test(plain) && !HOME.test(plain) && !/\b(?:knows?|home|work|cares?|called|calls|helps?)\b/.test(plain)) ||
   ((REGRETS_A_MOVE.test(plain) || (HOME.test(plain) && KEEPS_A_RESULT.test(plain))) && !OF_MONEY.test(plain)) ||
   (ASKS_VALUE_OF_MORE.test(plain) && !LIVING.test(plain) && !NOT_MINE.test(plain) && !OWES.test(plain))

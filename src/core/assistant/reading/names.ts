@@ -154,6 +154,8 @@ function isMeant(words: readonly Word[], at: number, alias: Alias, byFirst: Read
   const before = words[at - 1]
   const after = words[at + 1]
   if (NEVER_NAMES.has(word.lower)) return false
+  // "No Cowboys": none of them, and no New Orleans.
+  if (word.lower === 'no' && !AND_WORDS.has(after?.lower ?? '') && !AND_WORDS.has(before?.lower ?? '')) return false
   return (
     isTeam(before) ||
     isTeam(after) ||

@@ -104,3 +104,6 @@ describe('a wish for a bet', () => {
     expect(hear('give me plays for the nba slate')).not.toMatchObject({ ask: { tool: 'read_value_bets' } })
   })
 })
+
+it('a lineup against so many is simulated against them', () =>
+  expect(turn('nfl lineup for a 150 man').understood).toMatchObject({ kind: 'ask', ask: { tool: 'simulate_contest', league: 'nfl' } }))

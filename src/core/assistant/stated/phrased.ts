@@ -2,6 +2,7 @@
 // by the classifier because their words belong to several tools.
 import type { Context } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
+import { fieldSize } from './field-size.ts'
 
 /** "List my FanDuel bets", "show me all my open tickets": the bets themselves. */
 const LISTS_BETS =
@@ -49,6 +50,8 @@ const OPENS_GAME =
 /** "How sure are you", after a forecast: the forecast says how sure. */
 const HOW_SURE =
   /^(?:so |and |but |ok )*how (?:sure|confident|certain) (?:are you|is that|is it)(?: (?:about|of) (?:that|it|this))?[?.! ]*$/
+/** A lineup against so many: "LEAGUE lineup for a NUM man". */
+const OF_A_CONTEST = /\b(?:line ?-?ups?|rosters?|teams?|simulat\w*|sim)\b(?!.*\b(?:how|what is a|mean)\b)/
 const SALARY_CAP = /\bsalary cap\b(?!.*\b(?:room|hit|space|remaining|left)\b)/
 /** School arithmetic is none of the calculations of this field. */
 const ARITHMETIC =
@@ -60,6 +63,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (MARTINGALE.test(masked) && named === 0) return 'explain_term'
   if (ARITHMETIC.test(p.spoken.toLowerCase()) && named === 0) return 'off_topic'
   if (OPENS_GAME.test(masked)) return 'read_game'
+  if (OF_A_CONTEST.test(masked) && fieldSize(p.spoken.toLowerCase()) !== null) return 'simulate_contest'
   if (HOW_SURE.test(masked) && context.ask?.kind === 'look' && context.ask.tool === 'predict_game') return 'predict_game'
   if (
     SALARY_CAP.test(masked) &&

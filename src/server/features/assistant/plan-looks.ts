@@ -5,14 +5,25 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
+import { fieldSize } from '#core/assistant/stated/field-size.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { type Answer, answerOf } from './replies/sources.ts'
 
 export type LookAsk = AskOf<'look'>
 const SITE = 'draftkings'
-/** The contest that stands for "a tournament" where none is named; the answer says what it is. */
-const CONTEST = { entryFee: 1000, size: 100, payouts: '1st $300\n2-5 $60\n6-20 $25' }
+/** The entries of the contest that stands for "a tournament" where none is named; the answer says what it is. */
+const USUAL_SIZE = 100
+/** A tournament of $10 an entry: a fifth of the field is paid, a twentieth well, and of the prizes the first takes a third, the fifth the rest. */
+function contestOf(size: number) {
+  const pool = size * 9.15
+  const well = Math.max(2, Math.round(size / 20))
+  const paid = Math.max(well + 1, Math.round(size / 5))
+  const row = (ranks: string, share: number, places: number) => `${ranks} $${Math.max(10, Math.floor((pool * share) / places))}`
+  const ranks = (from: number, to: number) => (from === to ? `${from}` : `${from}-${to}`)
+  const payouts = [row('1st', 0.328, 1), row(ranks(2, well), 0.263, well - 1), row(ranks(well + 1, paid), 0.41, paid - well)].join('\n')
+  return { entryFee: 1000, size, payouts }
+}
 const call = (name: string, input: Record<string, unknown>): ToolCall => ({
   name,
   input: Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null)),
@@ -113,7 +124,7 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
         site: ask.site ?? SITE,
         slate: 'main',
         lineups: [built.players.map(({ id }) => id)],
-        contest: CONTEST,
+        contest: contestOf(fieldSize(ask.line ?? '') ?? USUAL_SIZE),
         simulations: 2000,
       }),
     ]

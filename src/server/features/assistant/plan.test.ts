@@ -50,6 +50,7 @@ const ASKS: readonly Ask[] = [
     count: 3,
     locks: [PLAYERS[0]!],
     bans: [PLAYERS[1]!],
+    without: [TEAMS[0]!],
     stacks: [TEAMS[1]!],
     maxPerTeam: 4,
     minSalary: 49_500,
@@ -72,6 +73,10 @@ describe('every planned call', () => {
       expect(row, name).toBeDefined()
       expect(row!.input.safeParse(input).error, `${name} ${JSON.stringify(input)}`).toBeUndefined()
     }
+  })
+  it('nobody of a team that is out may be in the lineup', () => {
+    const lineup = ASKS.find(({ kind }) => kind === 'lineup')!
+    expect(firstCalls(lineup)[0]!.input).toMatchObject({ maxPerTeam: { [TEAMS[0]!.abbreviation]: 0 } })
   })
   it('looks nothing up for small talk', () => {
     expect(firstCalls({ kind: 'help', about: 'greeting' })).toEqual([])

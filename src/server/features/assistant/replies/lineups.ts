@@ -41,12 +41,12 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
           ]
   // Salaries and points of each stand in the card.
   const rows: Segment[] = [{ text: `\n${first.players.map((player) => `${player.slot} ${player.name} (${player.team})`).join(', ')}.` }]
-  const asked = [
+  const done = [
     ...(ask.locks.length > 0 ? [`locked ${ask.locks.map((player) => player.name).join(', ')}`] : []),
-    ...(ask.bans.length > 0 ? [`without ${ask.bans.map((player) => player.name).join(', ')}`] : []),
     ...(ask.stacks.length > 0 ? [`stacked ${ask.stacks.map((team) => team.abbreviation).join(', ')}`] : []),
   ]
-  const rules = asked.length > 0 ? ` I ${asked.join(' and ')}.`.replace(' I without', ' Built without') : ''
+  const out = [...ask.bans.map(({ name }) => name), ...ask.without.map(({ name }) => `anybody of the ${name}`)]
+  const rules = `${done.length > 0 ? ` I ${done.join(' and ')}.` : ''}${out.length > 0 ? ` Built without ${out.join(', ')}.` : ''}`
   const own = projections === 'average' ? ['The points are the salary file\u2019s own averages, not a model.'] : []
   const gone = built.value.leftOut.length > 0 ? ['Players who are listed as out, or priced as if they did not play, were left out.'] : []
   const left = [...gone, ...(built.value.unprojected > 0 ? ['Players without a projection were left out.'] : [])]

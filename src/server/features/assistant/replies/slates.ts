@@ -24,7 +24,7 @@ export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: numbe
       return research(ask, answerOf(API.slateResearch.research, last, tool)!)
     case 'simulate_contest':
       return last.name === 'simulate_contest'
-        ? simulation(answerOf(API.simulation.simulate, last, tool)!)
+        ? simulation(answerOf(API.simulation.simulate, last, tool)!, answerOf(API.lineups.optimize, cards[0]!, skip))
         : reply([{ text: 'No lineup came out, so there is nothing to simulate.' }], { kind: 'cannot' })
     case 'explain_projection':
       return explanation(cards, skip)
@@ -132,9 +132,14 @@ function weather(ask: LookAsk, answer: Answer<typeof API.slateResearch.research>
   )
 }
 
-function simulation(answer: Answer<typeof API.simulation.simulate>): Reply {
+function simulation(answer: Answer<typeof API.simulation.simulate>, built: Answer<typeof API.lineups.optimize> | null): Reply {
+  const players = built?.value.lineups[0]?.players ?? []
+  const who = players.length > 0 ? [{ text: `\n${players.map(({ slot, name, team }) => `${slot} ${name} (${team})`).join(', ')}.` }] : []
   return reply(
-    line`In ${figure(answer, 'simulations', 'count')} simulated contests against ${figure(answer, 'contest.entries', 'count')} entries of ${figure(answer, 'contest.entryFee', 'cents')} each (${figure(answer, 'contest.paidPlaces', 'count')} paid, ${figure(answer, 'contest.prizePool', 'cents')} in prizes) the best lineup cashes ${figure(answer, 'lineups.0.cashRate', 'percent')} of the time, wins ${figure(answer, 'lineups.0.winRate', 'exactPercent')}, and returns ${figure(answer, 'lineups.0.roiShrunken', 'signedPercent')} per entry (standard error ${figure(answer, 'lineups.0.roiStandardError', 'percent')}). Its projections added up: ${figure(answer, 'lineups.0.projectedPoints', 'points')} points.`,
+    [
+      ...line`In ${figure(answer, 'simulations', 'count')} simulated contests against ${figure(answer, 'contest.entries', 'count')} entries of ${figure(answer, 'contest.entryFee', 'cents')} each (${figure(answer, 'contest.paidPlaces', 'count')} paid, ${figure(answer, 'contest.prizePool', 'cents')} in prizes) the best lineup cashes ${figure(answer, 'lineups.0.cashRate', 'percent')} of the time, wins ${figure(answer, 'lineups.0.winRate', 'exactPercent')}, and returns ${figure(answer, 'lineups.0.roiShrunken', 'signedPercent')} per entry (standard error ${figure(answer, 'lineups.0.roiStandardError', 'percent')}). Its projections added up: ${figure(answer, 'lineups.0.projectedPoints', 'points')} points.`,
+      ...who,
+    ],
     { unsure: [...answer.value.notes].slice(0, 2), links: [{ label: 'Simulate your own lineups', href: '/lineup-builder' }] },
   )
 }

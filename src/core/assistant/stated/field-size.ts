@@ -1,0 +1,15 @@
+// How many entries a contest has, as people say it: "a 150 man", "a 10k field", "against 2,000 entries".
+const SIZE =
+  /\b(\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(k\b|thousand\b)?[- ]?(?:man\b|men\b|person\b|people\b|players? (?:contest|field|gpp|tournament|league)\b|entr(?:y|ies|ants?)\b(?! (?:fee|max))|(?:\w+ )?field\b|opponents\b)|\bfield of (\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?) ?(k\b|thousand\b)?/
+/** Fewer make no field, more no contest is known to have. */
+const LEAST = 10
+const MOST = 500_000
+
+/** @example fieldSize('sim this against a 10k field') // 10000 */
+export function fieldSize(text: string): number | null {
+  const hit = SIZE.exec(text)
+  const said = hit?.[1] ?? hit?.[3]
+  if (said === undefined) return null
+  const size = Math.round(Number(said.replaceAll(',', '')) * ((hit?.[2] ?? hit?.[4]) === undefined ? 1 : 1000))
+  return size >= LEAST && size <= MOST ? size : null
+}
