@@ -20,6 +20,19 @@ it('on a lower plan says which plan builds models, and builds none', async () =>
   openScreen(await memberOn(app, 'pro'), '/models')
   await says('Upgrade to VIP to access models of your own.')
   expect(view.queryByRole('button', { name: 'Build your first model' })).toBeNull()
+  // What a model shows is shown by a sample, which is nobody's and has no forecast.
+  await says('This one is nobody’s and forecasts nothing')
+  await says('On games that it had not seen')
+  await says('Lost on new games')
+  expect(document.body.textContent).not.toContain('What it says of coming games')
+})
+
+it('of whoever has none is made and fitted in one press', async () => {
+  const screen = openScreen(await memberOn(app, 'vip'), '/models')
+  await screen.user.click(await view.findByRole('button', { name: 'Make one for me' }))
+  await says('My first model')
+  // It is being fitted, or is by now; how long that takes is the machine's affair.
+  await waitFor(() => expect(document.body.textContent).toMatch(/Walking forward|On games that it had not seen|was given up/))
 })
 
 it('leads from none to one that is fitted, with what it lost on new games and the tries, and asks before deleting', async () => {

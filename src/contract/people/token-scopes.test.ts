@@ -9,6 +9,7 @@ const EXPECTED = {
     GET /api/predictions/forecasts
     GET /api/models
     GET /api/models/catalog
+    GET /api/models/sample
     GET /api/models/:id
     GET /api/models/:id/forecasts
     GET /api/models/:id/value

@@ -98,6 +98,21 @@ export const models = {
     }),
     example: {},
   }),
+  sample: endpoint({
+    method: 'GET',
+    path: '/api/models/sample',
+    who: 'user',
+    summary:
+      'What a model’s page shows, for those who have none: a sample that is nobody’s, walked forward over the games of this server that are over. It forecasts nothing.',
+    input: z.object({}),
+    output: z.object({
+      /** null where no league has games enough. */
+      sample: z.object({ name: z.string(), spec: ModelSpec, report: ModelReport }).nullable(),
+      world: DataWorld,
+    }),
+    refusals: ['feed_down'],
+    example: {},
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/models',

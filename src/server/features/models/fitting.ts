@@ -11,7 +11,7 @@ type Row = typeof API.models.fit
 /** Longer than seventeen features over two seasons take on a slow core. */
 const LONGEST_MS = 60_000
 /** More than two seasons of any league; a longer history keeps its newest games. */
-const MOST_GAMES = 8000
+export const MOST_GAMES = 8000
 
 const KEPT = 'The model is as it was. Fewer features help.'
 

@@ -12,6 +12,7 @@ import { booksOf } from '../../kernel/my-books.ts'
 import { fitting } from './fitting.ts'
 import { MOST_MODELS, type ModelRecordRow } from './models.store.ts'
 import type { ModelsDeps } from './models-deps.ts'
+import { sampling } from './sampling.ts'
 import { comingSays, forecastOf } from './saying.ts'
 import { sealing } from './sealing.ts'
 import { uploading } from './uploading.ts'
@@ -35,6 +36,7 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
   const head = async (row: ModelRecordRow) => headOf(row, await store.tries(row.userId, row.world))
   const detail = async (row: ModelRecordRow) => detailOf(row, await store.tries(row.userId, row.world), await forecasts.of(row.id))
   const seal = sealing(deps)
+  const sample = sampling(deps)
   return {
     watch: modelWatch(deps),
     bounds: bind(API.models, {
@@ -47,6 +49,7 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
         refused: [...REFUSED_FEATURES],
         ridge: { least: LEAST_RIDGE, usual: USUAL_RIDGE, most: MOST_RIDGE },
       }),
+      sample,
       list: async (_, call) => {
         const { id } = memberOf(call)
         const tries = await store.tries(id, world())

@@ -18,17 +18,17 @@ import { RecordCard } from './record-card.tsx'
 import { ReportView } from './report-view.tsx'
 import { useFit } from './use-fit.ts'
 
-type Props = { id: string; onEdit: () => void; onRemoved: () => void }
+type Props = { id: string; isNew?: boolean; onEdit: () => void; onRemoved: () => void }
 
 /** One model: fitting it or bringing its predictions, using and sharing it, and how it did. */
-export function ModelPanel({ id, onEdit, onRemoved }: Props) {
+export function ModelPanel({ id, isNew = false, onEdit, onRemoved }: Props) {
   const asked = useQuery(query(models.read, { id }))
   if (asked.isPending) return <LoadingState label={MODELS.loading} />
   if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
   const model = asked.data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <ActsCard model={model} onEdit={onEdit} onRemoved={onRemoved} />
+      <ActsCard model={model} isNew={isNew} onEdit={onEdit} onRemoved={onRemoved} />
       {model.report ? <ReportView report={model.report} tries={model.tries} forTries={model.forTries} spec={model.spec} /> : null}
       {model.isReady ? <RecordCard record={model.record} spec={model.spec} /> : null}
       {model.isReady ? <ComingCard id={id} name={model.name} isFromFile={model.spec.weighting === 'uploaded'} /> : null}
@@ -36,9 +36,12 @@ export function ModelPanel({ id, onEdit, onRemoved }: Props) {
   )
 }
 
-function ActsCard({ model, onEdit, onRemoved }: { model: ModelDetail; onEdit: () => void; onRemoved: () => void }) {
+type ActsProps = Omit<Props, 'id'> & { model: ModelDetail }
+
+/** @param isNew  made by one press: it is fitted as soon as it is shown */
+function ActsCard({ model, isNew = false, onEdit, onRemoved }: ActsProps) {
   const { id, name, isReady, isUsed, shareToken, spec, fittedAt } = model
-  const fit = useFit(id)
+  const fit = useFit(id, isNew && !isReady)
   const settings = { invalidates: [models.list, models.read] }
   const edit = useMutation(mutation(models.edit, settings))
   const share = useMutation(mutation(models.share, settings))

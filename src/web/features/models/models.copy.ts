@@ -12,6 +12,15 @@ export const MODELS = {
   noneDetail: 'Choose features, fit them to games that are over, and see how the model would have done on games that it had not seen.',
   make: 'New model',
   makeFirst: 'Build your first model',
+  makeForMe: 'Make one for me',
+  makeForMeHint: 'Rating, form, rest and back-to-back games of your first league, fitted at once. You can change all of it.',
+  /** Its name where one press makes it. */
+  firstName: 'My first model',
+  sample: 'A sample',
+  sampleDetail:
+    'What the page of a model shows. This one is nobody’s and forecasts nothing: it was fitted, as a member’s would be, to games of this server that are over.',
+  noSample: 'No sample yet',
+  noSampleDetail: 'This server knows too few games that are over to fit one.',
   notReady: 'Not fitted',
   inUse: 'In use',
   name: 'Name',

@@ -1,6 +1,6 @@
 // One fit at a time: progress as it comes, cancel by closing the stream.
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Problem } from '#contract/problem.ts'
 import { models } from '#contract/sports/models.ts'
 import { stream } from '../../api/client.ts'
@@ -9,7 +9,8 @@ import { openPaywall, problemIn, reactionTo } from '../../api/problem.ts'
 type State = { readonly share: number | null; readonly isRunning: boolean; readonly problem: Problem | null }
 const IDLE: State = { share: null, isRunning: false, problem: null }
 
-export function useFit(id: string) {
+/** @param atOnce  it begins by itself when it is first shown */
+export function useFit(id: string, atOnce = false) {
   const client = useQueryClient()
   const running = useRef<AbortController | null>(null)
   const [state, setState] = useState<State>(IDLE)
@@ -40,5 +41,9 @@ export function useFit(id: string) {
       after({ share: null, isRunning: false, problem })
     }
   }
+  const begin = useEffectEvent(() => void run())
+  useEffect(() => {
+    if (atOnce) begin()
+  }, [atOnce])
   return { ...state, run: () => void run(), cancel: () => running.current?.abort() }
 }

@@ -4,10 +4,12 @@ import { models } from '#contract/sports/models.ts'
 import { Gate } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
+import { MakeFirst } from '../../features/models/make-first.tsx'
 import { ModelEditor } from '../../features/models/model-editor.tsx'
 import { ModelList } from '../../features/models/model-list.tsx'
 import { ModelPanel } from '../../features/models/model-panel.tsx'
 import { MODELS } from '../../features/models/models.copy.ts'
+import { SampleModel } from '../../features/models/sample-model.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -22,6 +24,7 @@ export function ModelsScreen() {
   const asked = useQuery(query(models.list, {}))
   const [chosen, setChosen] = useSearchText('model')
   const [editing, setEditing] = useState<'new' | 'chosen' | null>(null)
+  const [madeAtOnce, setMadeAtOnce] = useState<string | null>(null)
   const list = asked.data?.models ?? []
   const model = list.find(({ id }) => id === chosen) ?? list[0]
   const mayBuild = allows('custom_models')
@@ -42,6 +45,7 @@ export function ModelsScreen() {
       {asked.isPending ? <LoadingState label={MODELS.loading} /> : null}
       {asked.isError ? <ErrorState error={asked.error} onRetry={() => void asked.refetch()} /> : null}
       {asked.data && !mayBuild ? <Gate needs="custom_models">{null}</Gate> : null}
+      {asked.data && !mayBuild && list.length === 0 ? <SampleModel /> : null}
       {asked.data && (mayBuild || list.length > 0) ? (
         <div className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-4', list.length > 0 && 'lg:grid-cols-[20rem_minmax(0,1fr)]')}>
           {list.length > 0 ? (
@@ -66,13 +70,25 @@ export function ModelsScreen() {
               onCancel={() => setEditing(null)}
             />
           ) : model ? (
-            <ModelPanel key={model.id} id={model.id} onEdit={() => setEditing('chosen')} onRemoved={() => setChosen('')} />
+            <ModelPanel
+              key={model.id}
+              id={model.id}
+              isNew={model.id === madeAtOnce}
+              onEdit={() => setEditing('chosen')}
+              onRemoved={() => setChosen('')}
+            />
           ) : (
             <Card>
               <EmptyState title={MODELS.none} detail={MODELS.noneDetail}>
-                <Button tone="primary" onClick={() => setEditing('new')}>
-                  {MODELS.makeFirst}
-                </Button>
+                <div className="grid justify-items-center gap-3">
+                  <MakeFirst
+                    onMade={(id) => {
+                      setMadeAtOnce(id)
+                      handlePick(id)
+                    }}
+                  />
+                  <Button onClick={() => setEditing('new')}>{MODELS.makeFirst}</Button>
+                </div>
               </EmptyState>
             </Card>
           )}

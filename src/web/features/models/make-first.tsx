@@ -1,0 +1,31 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { models } from '#contract/sports/models.ts'
+import { mutation, query } from '../../api/query.ts'
+import { useFirstLeague } from '../../preferences/preferences.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { MODELS } from './models.copy.ts'
+
+const FEATURES = (['rating', 'form', 'rest', 'backToBack'] as const).map((key) => ({ key, weight: null }))
+
+/** A sensible first model in one press: made here, fitted as soon as it is shown. */
+export function MakeFirst({ onMade }: { onMade: (id: string) => void }) {
+  const catalog = useQuery(query(models.catalog, {}))
+  const league = useFirstLeague(catalog.data?.leagues ?? ['nba'])
+  const create = useMutation(mutation(models.create, { invalidates: [models.list] }))
+  const handleMake = () =>
+    create.mutate(
+      {
+        name: MODELS.firstName,
+        spec: { league, target: 'winner', weighting: 'fitted', ridge: catalog.data?.ridge.usual ?? 10, features: FEATURES },
+      },
+      { onSuccess: ({ id }) => onMade(id) },
+    )
+  return (
+    <div className="grid justify-items-center gap-1">
+      <Button tone="primary" busy={create.isPending} disabled={!catalog.data} onClick={handleMake}>
+        {MODELS.makeForMe}
+      </Button>
+      <p className="note max-w-72">{MODELS.makeForMeHint}</p>
+    </div>
+  )
+}
