@@ -28,6 +28,7 @@ const HOUSE = [
   'lineups.players',
   'live.moves',
   'models.catalog',
+  'models.sample',
   'odds.ladder',
   'odds.board',
   'predictions.games',
