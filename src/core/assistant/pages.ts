@@ -171,9 +171,9 @@ export const PAGE_HELP: readonly PageHelp[] = [
   {
     key: 'data',
     match: /\b(?:my )?data\b|\bdelete (?:my )?account\b|\bprivacy\b|\bhistory\b/,
-    text: 'Your data are yours: export or delete them all on your profile.',
-    label: 'Open your profile',
-    href: '/profile',
+    text: 'Your data are yours: the settings export them all, and your profile has the way to delete them with your account.',
+    label: 'Open settings',
+    href: '/settings',
   },
   {
     key: 'profile',

@@ -1,6 +1,7 @@
 // Where the things of an account and of the product are done, and how bets and contests are settled: each kind in several wordings.
 import { describe, expect, it } from 'vitest'
 import { hear } from '#tests/support/understanding.ts'
+import { planTexts } from '../../access/plan-lines.ts'
 import { score } from '../../projections/scoring.ts'
 import { ALL_HELP } from '../pages.ts'
 import { HOUSE_RULES } from './house-rules.ts'
@@ -18,6 +19,10 @@ describe('what is done in the product is told with its screen', () => {
     ['how do i stop paying for this app', '/billing'],
     ['turn off auto renew', '/billing'],
     ['stop charging my card', '/billing'],
+    ['what do i get for free', '/billing'],
+    ['whats in the free plan', '/billing'],
+    ['how many lineups can i build for free', '/billing'],
+    ['is this app free', '/billing'],
     ['delete my account pls', '/profile'],
     ['close my account', '/profile'],
     ['export my data', '/settings'],
@@ -38,6 +43,19 @@ describe('what is done in the product is told with its screen', () => {
     ['bankroll management tips', '/betting?tab=tools'],
     ['how should i manage my bankroll as a beginner', '/betting?tab=tools'],
   ])('%s → %s', (text, href) => expect(shown(text)).toBe(href))
+
+  it('what is free is told line by line', () => {
+    const said = ALL_HELP.find(({ key }) => key === page('what do i get for free'))!.text
+    for (const line of planTexts('free')) expect(said).toContain(line)
+  })
+
+  it.each([
+    'what is a free bet worth at +400',
+    'convert a $50 free bet',
+    'how many free throws does he make',
+    'best free agents in the nfl',
+    'is my free bet back',
+  ])('%s asks for no plan', (text) => expect(page(text)).not.toBe('free-plan'))
 
   it.each([
     'remove the bet alert',

@@ -1,5 +1,6 @@
 // Where the things of an account and of the product are done that are asked for most: to stop paying, to leave, to take one's data along, a phone,
 // a file of bets, members. Asked before the pages, like the narrow things of places.ts.
+import { planTexts } from '../../access/plan-lines.ts'
 import { asked, type PageHelp } from './page-help.ts'
 
 const BETS = ['Open your bets', '/betting?tab=bankroll'] as const
@@ -11,6 +12,13 @@ export const PRODUCT_HELP: readonly PageHelp[] = [
     'stop-paying',
     /^(?!.*\b(?:bets?|betting|wagers?|parlays?|books?|sportsbooks?|debts?|loans?|rent)\b).*(?:\b(?:stop|end|quit|turn off|cancel) (?:paying|being charged|(?:the |my )?(?:auto(?:matic)?[- ]?)?(?:payments?|renewals?|charges?|billing)|auto ?renew\w*|(?:you |lex )?charging (?:me|my card))\b|\b(?:don'?t|do not|dont|no longer) (?:want|wanna|wish)(?: to)? (?:pay|be (?:charged|billed))\b)/,
     'A plan is cancelled on the billing page: it then runs to the end of the paid period and is not renewed, and nothing is lost before that.',
+    'Open billing',
+    '/billing',
+  ),
+  asked(
+    'free-plan',
+    /\b(?:what|which|how much|how many|anything)\b(?=.*\b(?:get|have|has|do|use|in|on|includes?|included|comes?|with|is|are|can|allowed|features?|limits?)\b).*\b(?:for free|free (?:plan|tier|version|account|users?|members?))\b|\bwhat'?s (?:free|included for free)(?: here)?$|\bis (?:it|this|the app|this app|lex) (?:really |all |completely )?free\b/,
+    `Free, for good: ${planTexts('free').join('; ')}. What the paid plans add stands on the billing page.`,
     'Open billing',
     '/billing',
   ),

@@ -16,15 +16,20 @@ type Props = {
   isOld?: boolean
   /** In one line: why an edge is dim is said to a screen reader and to the pointer. */
   isBrief?: boolean
+  /** Where there is room the words stand before the number, so that the row of a table grows no line by them. */
+  isBeside?: boolean
   className?: string
 }
 
 /** "▲ +5.1%": glyph and number, never color alone. */
-export function EdgeMark({ edge, always = false, isCalm = false, isOld = false, isBrief = false, className }: Props) {
+export function EdgeMark({ edge, always = false, isCalm = false, isOld = false, isBrief = false, isBeside = false, className }: Props) {
   if (edge === null || (!always && Math.abs(edge) <= LEAST_SHOWN)) return null
   if (isOld)
     return (
-      <span title={isBrief ? OLD_PRICE : undefined} className={cx('inline-block text-ink-3', className)}>
+      <span
+        title={isBrief ? OLD_PRICE : undefined}
+        className={cx('inline-block text-ink-3', isBeside && 'md:inline-flex md:flex-row-reverse md:items-baseline md:gap-1.5', className)}
+      >
         {formatEdge(edge)} <span className={isBrief ? 'sr-only' : 'note block whitespace-nowrap'}>{OLD_PRICE}</span>
       </span>
     )

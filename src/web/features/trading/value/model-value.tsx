@@ -120,7 +120,7 @@ function useColumns(arrivedAt: number): readonly Column<ModelValueRow>[] {
         sortBy: ({ edge }) => edge,
         cell: ({ edge, edgeRange, chance, isCurrent }) => (
           <>
-            <EdgeMark edge={edge} isOld={!isCurrent} always />
+            <EdgeMark edge={edge} isOld={!isCurrent} always isBeside />
             <span className="note block whitespace-nowrap">
               {edgeRange ? `${formatEdge(edgeRange.low)} to ${formatEdge(edgeRange.high)}` : `chance ${formatPercent(chance)}`}
             </span>

@@ -52,7 +52,7 @@ export function valueColumns<Row extends Priced>({ odds, arrivedAt, fair, voices
       sortBy: ({ edge }) => edge,
       cell: ({ edge, edgeRange, isCurrent }) => (
         <>
-          <EdgeMark edge={edge} isOld={!isCurrent} always />
+          <EdgeMark edge={edge} isOld={!isCurrent} always isBeside />
           <span className="note narrow block whitespace-nowrap">
             {formatEdge(edgeRange.low)}
             <span className="max-md:block"> to {formatEdge(edgeRange.high)}</span>
