@@ -51,6 +51,13 @@ function says(schema: unknown, seen: ReadonlySet<string> = new Set()): boolean {
   return Object.keys(properties ?? {}).some((key) => KEYS.includes(key)) || Object.values(schema).some((one) => says(one, seen))
 }
 
+async function fittedModel(): Promise<string> {
+  const spec = { league: 'nba', target: 'winner', weighting: 'fitted', ridge: 10, features: [{ key: 'form', weight: null }] }
+  const { id } = (await fan.post('/api/models', { name: 'Form', spec })).json<{ id: string }>()
+  await fan.post(`/api/models/${id}/fit`)
+  return id
+}
+
 /** How each call whose answer may name an edge is asked. */
 const VISITS: Readonly<Record<string, (nfl: string) => readonly string[] | Promise<readonly string[]>>> = {
   'get /api/betting/odds/{league}/{market}': () =>
@@ -64,12 +71,8 @@ const VISITS: Readonly<Record<string, (nfl: string) => readonly string[] | Promi
     const answers = await Promise.all(asked.map((message) => fan.post('/api/chat', { message, conversation: 'new' })))
     return answers.map((answer) => `/api/conversations/${answer.json<{ turn: { conversation: string } }>().turn.conversation}`)
   },
-  'get /api/models/{id}/forecasts': async () => {
-    const spec = { league: 'nba', target: 'winner', weighting: 'fitted', ridge: 10, features: [{ key: 'form', weight: null }] }
-    const { id } = (await fan.post('/api/models', { name: 'Form', spec })).json<{ id: string }>()
-    await fan.post(`/api/models/${id}/fit`)
-    return [`/api/models/${id}/forecasts`]
-  },
+  'get /api/models/{id}/forecasts': async () => [`/api/models/${await fittedModel()}/forecasts`],
+  'get /api/models/{id}/value': async () => [`/api/models/${await fittedModel()}/value`],
   'get /api/fantasy/sportsline-style': () => ['/api/fantasy/sportsline-style?league=nfl'],
   'get /api/dfs/research/{league}': () => ['/api/dfs/research/nfl', '/api/dfs/research/nba'],
   'get /api/system/preview': () => ['/api/system/preview'],

@@ -1,5 +1,5 @@
 // The command centre: the figures of the picked lineup stand where players are picked, and nowhere else.
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
@@ -18,5 +18,5 @@ it('the figures of the picked lineup stand above the players, and not above the 
   await screen.findByRole('region', { name: 'Your lineup in figures' })
   await user.click(screen.getByRole('tab', { name: 'Contests' }))
   await screen.findByRole('tabpanel', { name: 'Contests' })
-  expect(screen.queryByRole('region', { name: 'Your lineup in figures' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your lineup in figures' })).toBeNull())
 })
