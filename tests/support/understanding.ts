@@ -2,7 +2,7 @@
 import { type Context, NO_CONTEXT } from '#core/assistant/ask.ts'
 import { understand } from '#core/assistant/intents.ts'
 import { aliasesOf } from '#core/assistant/reading/names.ts'
-import { normalized } from '#core/assistant/reading/normalize.ts'
+import { readable } from '#core/assistant/reading/normalize.ts'
 import { builtInLanguage } from '#server/adapters/built-in-language/language-tools.ts'
 import { PLAYERS, TEAMS } from './assistant-names.ts'
 import { GLOSSARY } from './glossary.ts'
@@ -13,7 +13,7 @@ export const UNDERSTOOD_AT = Date.UTC(2026, 10, 21, 23)
 
 /** What a sentence comes to, and the context that it leaves behind. */
 export const turn = (text: string, context: Context = NO_CONTEXT) =>
-  understand(builtInLanguage.read(normalized(text), UNDERSTOOD_AT, 'America/New_York'), KNOWN, context)
+  understand(builtInLanguage.read(readable(text), UNDERSTOOD_AT, 'America/New_York'), KNOWN, context)
 export const hear = (text: string, context?: Context) => turn(text, context).understood
 
 /** Parts of an expected ask. */

@@ -170,7 +170,7 @@ it('a rule about a model of one’s own rings by its edge and name, not by the e
   expect(rung(undefined)).toEqual([])
   expect(rung([price(120, 0.049)])).toEqual([])
   const [ring] = rung([price(120, 0.06)])
-  expect(ring!.title).toBe('DEN +7.5 +120: 6.0% by “Form”')
+  expect(ring!.title).toBe('DEN +7.5 +120: 6.0% edge by “Form”')
   expect(ring!.detail).toContain('By your own model, not by ours and not by the market.')
   expect(ring!.link).toBe('/betting?league=nfl&tab=value&fair=m1')
 })

@@ -179,7 +179,7 @@ function modelRing(
 ): AlertMatch {
   return {
     key: `${gameId}|${market}|${outcome}|${point}|${bookTitle}|${price}`,
-    title: `${name} ${american(price)}: ${percent(edge ?? 0)} by “${model.name}”`,
+    title: `${name} ${american(price)}: ${percent(edge ?? 0)} edge by “${model.name}”`,
     detail: `${bookTitle}, ${eventText(game)}, seen ${ageText(ageSeconds)} ago. By your own model, not by ours and not by the market.`,
     link: `/betting?league=${league}&tab=value&fair=${encodeURIComponent(model.id)}`,
   }

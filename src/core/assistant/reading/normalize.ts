@@ -194,6 +194,15 @@ function withDigits(text: string): string {
   return out.join(' ')
 }
 
+/** No word, price or address that is asked about is longer; patterns over thousands of digits in a row take seconds. */
+const LONGEST_WORD = 80
+
+/** Lines of bets, lineups and stories are shorter; the time that reading takes grows faster than the words do. */
+const MOST_WORDS = 160
+
+/** What is read of a message for what it asks. Of care every word is heard (care/care.ts). */
+export const readable = (message: string): string => normalized(message).split(' ').slice(0, MOST_WORDS).join(' ')
+
 /**
  * A message in the one spelling that the rest reads. Names keep their case.
  * @example normalized('kelly on plus one twenty w/ fifty percent, n f l tonite') // 'kelly on +120 with 50% , NFL tonight' in effect
@@ -206,6 +215,7 @@ export function normalized(text: string): string {
     .replace(/[\u2212\u2013\u2014\ufe63\uff0d]/g, '-')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/\S{81,}/g, (word) => word.slice(0, LONGEST_WORD))
     .trim()
   plain = inEnglish(plain)
   for (const [pattern, word] of SPELLED) plain = plain.replace(pattern, word)

@@ -107,6 +107,26 @@ describe('a ticket', () => {
       'An each-way bet has one runner and a place share such as 1/5.',
     ],
     ['a share that is none', { kind: 'each way', placeShare: 'a fifth' }, 'The place share looks like 1/5.'],
+    [
+      'a place share of 0/0',
+      { kind: 'each way', placeShare: '0/0' },
+      'A place pays a share of the price: more than none, at most all of it.',
+    ],
+    [
+      'a place share of 1/0',
+      { kind: 'each way', placeShare: '1/0' },
+      'A place pays a share of the price: more than none, at most all of it.',
+    ],
+    [
+      'a place share of 0/5',
+      { kind: 'each way', placeShare: '0/5' },
+      'A place pays a share of the price: more than none, at most all of it.',
+    ],
+    [
+      'a place share of 99/1',
+      { kind: 'each way', placeShare: '99/1' },
+      'A place pays a share of the price: more than none, at most all of it.',
+    ],
     ['a stake of nothing', { stakeCents: 0 }, 'A bet has a stake.'],
     ['a stake over a million dollars', { stakeCents: MOST_STAKE_CENTS + 1 }, 'A stake is at most $1,000,000.'],
     ['a cash-out beyond what can be kept', { cashOut: { stakeCents: 1, paidCents: 1e10 + 1 } }, 'At most $100,000,000 can be kept.'],

@@ -95,6 +95,10 @@ export const TrackedTicket = z
     placeShare: z
       .string()
       .regex(/^\d{1,2}\/\d{1,2}$/, 'The place share looks like 1/5.')
+      .refine((share) => {
+        const [numerator, denominator] = share.split('/').map(Number)
+        return numerator! > 0 && numerator! <= denominator!
+      }, 'A place pays a share of the price: more than none, at most all of it.')
       .optional(),
     /** Each way: how the runner came in. */
     finish: z.enum(['open', 'won', 'placed', 'lost', 'void']).optional(),

@@ -101,7 +101,7 @@ export function readyContest(order: ContestOrder, others: Others | string = ''):
 
 /** What becomes of projections before they are played. */
 export const TAKEN =
-  'Each projection is drawn toward what the salary and the field say of the player, as far as recorded projections were off; every ± holds what is left of that error.'
+  'Each projection is drawn toward what the salary and the field say of the player, as far as recorded projections were off. The ± of a return holds what is left of that error; the ± of a share of nights is of the draws and the fields.'
 
 function notesOf({ slate, soFar }: ContestOrder, fieldNote: string | null, silent: number): string[] {
   return [

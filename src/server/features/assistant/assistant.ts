@@ -7,7 +7,7 @@ import { NO_CONTEXT } from '#core/assistant/ask.ts'
 import { careOfText } from '#core/assistant/care/care.ts'
 import type { Glossary } from '#core/assistant/glossary/glossary.ts'
 import { siteIn } from '#core/assistant/memory/remember.ts'
-import { normalized } from '#core/assistant/reading/normalize.ts'
+import { readable } from '#core/assistant/reading/normalize.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { Infer } from '#core/infer.ts'
 import { ANONYMOUS, type Member } from '../../kernel/door/actor.ts'
@@ -133,7 +133,7 @@ async function converse(sent: ChatInput, call: Call, loop: Loop): Promise<ChatAn
   const memories = fixed ? [] : await loop.memories.used(member.id)
   const basic = async (): Promise<AnswerEngine> =>
     builtInEngine({
-      sentence: loop.language.read(normalized(input.message), loop.clock.now(), member.timeZone),
+      sentence: loop.language.read(readable(input.message), loop.clock.now(), member.timeZone),
       names: await loop.names(),
       glossary: loop.glossary,
       context: input.context ?? NO_CONTEXT,

@@ -31,6 +31,16 @@ describe('the calculators', () => {
     expect(await ask(name, input)).toMatchObject({ status: 400, detail: expect.stringContaining('may be American') })
   })
 
+  const coins = (count: number) => Array.from({ length: count }, () => ({ price: '+100', probability: 0.5 }))
+  it.each([
+    ['three coins of which each excludes the others', { legs: coins(3), correlation: -0.51 }, 'Between 3 legs it is above -0.50'],
+    ['twelve that are as far apart as they can be', { legs: coins(12), correlation: -0.1 }, 'Between 12 legs it is above -0.09'],
+    ['prices of which no number of cents is exact', { legs: Array.from({ length: 5 }, () => ({ price: '+100000' })) }, 'No book pays'],
+    ['chances that are none', { legs: coins(12).map((leg) => ({ ...leg, probability: 1e-300 })), correlation: 0.5 }, 'No book pays'],
+  ])('a parlay of %s is refused, and why', async (_, input, reason) => {
+    expect(await ask('parlay', input)).toMatchObject({ status: 400, detail: expect.stringContaining(reason) })
+  })
+
   it.each([
     // 0.565217 and 0.476190 over 1.041408.
     [

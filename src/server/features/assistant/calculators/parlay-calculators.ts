@@ -1,8 +1,11 @@
 // Several bets in one: parlays, teasers, round robins.
 import { americanFromDecimal } from '#core/odds/board/price.ts'
 import { parlay, roundRobin, teaser } from '#core/odds/opportunities/parlay.ts'
-import { AppError } from '../../../kernel/door/errors.ts'
+import { AppError, wrongField } from '../../../kernel/door/errors.ts'
 import { type Answer, cents, decimalOf, dollars, type Input } from './calculator-terms.ts'
+
+/** Decimal odds: beyond these neither a book pays nor a number of cents is exact. */
+const LONGEST_PARLAY = 1e9
 
 export function parlayWorth({ legs, stake, correlation, quoted }: Input<'parlay'>): Answer<'parlay'> {
   const chances = legs.flatMap((leg) => leg.probability ?? [])
@@ -15,6 +18,13 @@ export function parlayWorth({ legs, stake, correlation, quoted }: Input<'parlay'
         : null
   const isKnown = chances.length === legs.length
   if (decimal === null && !isKnown) throw new AppError('invalid_input', 'Give a price or a chance for every leg.')
+  // Of n legs no two can be further apart than this on average.
+  const least = -1 / (legs.length - 1)
+  if (correlation !== undefined && correlation <= least)
+    throw wrongField(
+      'correlation',
+      `Between ${legs.length} legs it is above ${least.toFixed(2)}: so many cannot all exclude each other more.`,
+    )
   const correlations = correlation === undefined ? undefined : legs.map((_, i) => legs.map((_, k) => (i === k ? 1 : correlation)))
   const worth = isKnown
     ? parlay(
@@ -23,6 +33,8 @@ export function parlayWorth({ legs, stake, correlation, quoted }: Input<'parlay'
         quoted === undefined ? undefined : decimalOf(quoted),
       )
     : null
+  if (!((decimal ?? 1) <= LONGEST_PARLAY && (worth?.fairDecimal ?? 1) <= LONGEST_PARLAY))
+    throw new AppError('invalid_input', 'Together these legs come in less than once in a billion times. No book pays such a parlay.')
   const pays = decimal === null || stake === undefined ? null : dollars(Math.floor(cents(stake) * decimal + 1e-6))
   return {
     legs: legs.length,
