@@ -83,6 +83,14 @@ describe('scores', () => {
     }
   })
 
+  it('says how many games a short list leaves out, and nothing where it is whole', async () => {
+    const { scores } = await read<Scores>('/api/live/scores/nfl?limit=200')
+    const short = await read<Scores>('/api/live/scores/nfl?limit=1')
+    expect(short.scores).toEqual(scores.slice(0, 1))
+    expect(short.note).toContain(`${scores.length - 1} more games are left out`)
+    expect((await read<Scores>('/api/live/scores/nfl?limit=200')).note).toBeNull()
+  })
+
   it('a league without games answers an empty list and says why', async () => {
     const { scores, note } = await read<Scores>('/api/live/scores/pga')
     expect(scores).toEqual([])

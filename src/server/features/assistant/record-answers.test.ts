@@ -48,6 +48,22 @@ describe('the record of the forecasts', () => {
 })
 
 describe('the own record', () => {
+  it('closing line value is that of the record’s tile, and says against which close', async () => {
+    const owner = await memberOn(app, 'vip')
+    const closes = ['2.00,0.5', '2.00,0.5', '2.00,']
+    const rows = closes.map((close, i) => `${i},won,20,+116,2026-01-1${i},${close}`)
+    const text = ['bet_id,status,stake,odds,settled_at,closing_odds,fair_probability', ...rows].join('\n')
+    expect((await owner.post('/api/bets/import', { name: 'a.csv', text })).statusCode).toBe(200)
+    const { performance } = (await owner.get('/api/bankroll/performance')).json<{
+      performance: { closingConsensus: unknown; closing: unknown }
+    }>()
+    const chat = await ask(owner, 'What is my ROI this year?')
+    expect(chat.response).toMatch(
+      performance.closingConsensus ? /bets, against the fair close\./ : /over 3 bets, against closing prices with their margin\./,
+    )
+    expectSourced(chat, 'What is my ROI this year?')
+  })
+
   it('a win rate that is asked after is the person’s, and no invented price breaks even at it', async () => {
     const chat = await ask(keeper, 'Why is my win rate 60%?')
     expect(chat.tools.map(({ name }) => name)).toEqual(['betting_performance'])

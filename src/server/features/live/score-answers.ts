@@ -20,9 +20,13 @@ export async function scoresAnswer(room: LiveRoom, { league, team, status, limit
     scores: chosen.slice(0, limit).map(scoreOf),
     live,
     nextStart: await nextStart(room, league, games),
-    ...room.said(league, 'scores', emptyNote(league, chosen), true),
+    ...room.said(league, 'scores', emptyNote(league, chosen) ?? leftOutNote(chosen.length - limit), true),
   }
 }
+
+/** Those that ended stand last, and fall out first. */
+const leftOutNote = (count: number): string | null =>
+  count > 0 ? `${count} more ${count === 1 ? 'game is' : 'games are'} left out: ask for more at once, or for one status or team.` : null
 
 export const gamesAnswer = (room: LiveRoom, { league, team }: Input<'games'>): Promise<Answer<'games'>> => dayGames(room, league, team)
 

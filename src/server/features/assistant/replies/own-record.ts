@@ -95,8 +95,10 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>):
         ? [{ text: ', too few bets to judge' }]
         : []
   const won = one.winEstimate === null ? [] : line`; ${figure(answer, 'performance.winEstimate.value', 'percent')} won`
-  const closing = one.closing
-    ? line` Closing line value ${figure(answer, 'performance.closing.mean.value', 'signedPercent')} over ${figure(answer, 'performance.closing.bets', 'count')} bets.`
+  // As the record's own tile: against the fair close of all books where it is known, else against prices that hold their margin.
+  const by = one.closingConsensus ? 'closingConsensus' : 'closing'
+  const closing = one[by]
+    ? line` Closing line value ${figure(answer, `performance.${by}.mean.value`, 'signedPercent')} over ${figure(answer, `performance.${by}.bets`, 'count')} bets, ${{ text: by === 'closing' ? 'against closing prices with their margin' : 'against the fair close' }}.`
     : []
   return reply(
     line`${scope === '' ? '' : `Of your bets (${scope}): `}${figure(answer, 'performance.totalBets', 'count')} settled bets, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}${won}.${closing}`,
