@@ -1,24 +1,19 @@
 // Which prices of a game are worth more than they cost if a member's model is right, beside what the market's fair chance says of them?
 
 import { edgeRange, type Range } from '../odds/board/edge.ts'
-import type { MarketKey, OutcomeKey } from '../odds/board/market.ts'
 import type { BoardGame, BoardMarket, BoardOutcome, BoardPrice } from '../odds/board/odds-board.ts'
 import { decimalFromAmerican } from '../odds/board/price.ts'
+import type { ValuePrice } from '../odds/opportunities/value-feed.ts'
 import type { Fraction, Probability } from '../units.ts'
 import type { ModelSays } from './say.ts'
 import { modelEdge, type Selection, selectionChance } from './value.ts'
 
-export type ModelValuePrice = {
-  readonly market: MarketKey
-  readonly outcome: OutcomeKey
-  readonly point: number | null
-  readonly book: string
-  readonly bookTitle: string
-  readonly price: number
-  readonly ageSeconds: number
-  /** Seen within its book's own pace. */
-  readonly isCurrent: boolean
-  readonly staleAfterSeconds: number
+type OnOffer = Pick<
+  ValuePrice,
+  'market' | 'outcome' | 'point' | 'book' | 'bookTitle' | 'price' | 'ageSeconds' | 'isCurrent' | 'staleAfterSeconds'
+>
+
+export type ModelValuePrice = OnOffer & {
   /** The model's chance that it wins, and what a stake of 1 brings on average if the model is right. */
   readonly chance: Probability
   readonly edge: Fraction

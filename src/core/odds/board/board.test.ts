@@ -243,12 +243,12 @@ describe('laws', () => {
     fc.assert(
       fc.property(books, (rows) => {
         const by = (method: (typeof FAIR_METHODS)[number]) => made(rows, method).games[0]!.markets[0]!.outcomes
-        const told = by('shin')
+        const shown = by('shin')
         for (const method of FAIR_METHODS)
           for (const [i, { fair: chance }] of by(method).entries()) {
             if (chance === null) continue
-            expect(chance, method).toBeGreaterThanOrEqual(told[i]!.fairRange!.low - 1e-12)
-            expect(chance, method).toBeLessThanOrEqual(told[i]!.fairRange!.high + 1e-12)
+            expect(chance, method).toBeGreaterThanOrEqual(shown[i]!.fairRange!.low - 1e-12)
+            expect(chance, method).toBeLessThanOrEqual(shown[i]!.fairRange!.high + 1e-12)
           }
       }),
     )

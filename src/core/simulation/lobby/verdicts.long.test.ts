@@ -67,9 +67,9 @@ describe('over twenty seeds, with room for three entries', () => {
     for (const rate of ['cashRate', 'profitRate'] as const)
       for (const list of said) {
         const apart = Math.sqrt(variance(list.map(({ most }) => most[rate])))
-        const told = mean(list.map(({ most }) => most[`${rate}StandardError`]))
-        expect(apart / told).toBeLessThan(1.5)
-        expect(told).toBeLessThan(0.1)
+        const stated = mean(list.map(({ most }) => most[`${rate}StandardError`]))
+        expect(apart / stated).toBeLessThan(1.5)
+        expect(stated).toBeLessThan(0.1)
       }
   })
 })

@@ -3,6 +3,7 @@ import type { LowHoldLine, TradedPair } from '#contract/odds/trading.ts'
 import { areCurrent } from '#core/odds/board/current-price.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { MoreRows } from '../../ui/actions/more-rows.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
 import { EdgeMark } from '../odds/board/edge-mark.tsx'
@@ -61,16 +62,7 @@ function Paged<T>({ rows, children }: { rows: readonly T[]; children: (row: T) =
   return (
     <>
       <ul>{rows.slice(0, limit).map(children)}</ul>
-      {rows.length > limit ? (
-        <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-2.5">
-          <p className="note">
-            {limit} of {rows.length}
-          </p>
-          <Button size="sm" onClick={() => setLimit(limit + PAGE)}>
-            Show {Math.min(PAGE, rows.length - limit)} more
-          </Button>
-        </div>
-      ) : null}
+      <MoreRows shown={limit} all={rows.length} page={PAGE} onMore={setLimit} />
     </>
   )
 }

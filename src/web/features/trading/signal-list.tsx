@@ -5,6 +5,7 @@ import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
+import { MoreRows } from '../../ui/actions/more-rows.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { TrackBetButton } from '../bets/tracker/track-bet-button.tsx'
@@ -27,16 +28,7 @@ export function SignalList({ signals, arrivedAt }: { signals: readonly TradingSi
           <SignalRow key={signal.id} signal={signal} arrivedAt={arrivedAt} />
         ))}
       </ul>
-      {signals.length > limit ? (
-        <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-2.5">
-          <p className="note">
-            {limit} of {signals.length} signals
-          </p>
-          <Button size="sm" onClick={() => setLimit(limit + PAGE)}>
-            Show {Math.min(PAGE, signals.length - limit)} more
-          </Button>
-        </div>
-      ) : null}
+      <MoreRows shown={limit} all={signals.length} page={PAGE} what="signals" onMore={setLimit} />
     </>
   )
 }

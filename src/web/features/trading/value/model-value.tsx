@@ -10,7 +10,7 @@ import { query } from '../../../api/query.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { useFormat } from '../../../format/use-format.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { MoreRows } from '../../../ui/actions/more-rows.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { type Column, Table } from '../../../ui/display/table.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -69,16 +69,7 @@ export function ModelValue({ id, name, league }: Props) {
           />
         }
       />
-      {rows.length > limit ? (
-        <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-2.5">
-          <p className="note">
-            {limit} of {rows.length} prices
-          </p>
-          <Button size="sm" onClick={() => setLimit(limit + PAGE)}>
-            Show {Math.min(PAGE, rows.length - limit)} more
-          </Button>
-        </div>
-      ) : null}
+      <MoreRows shown={limit} all={rows.length} page={PAGE} what="prices" onMore={setLimit} />
     </Card>
   )
 }

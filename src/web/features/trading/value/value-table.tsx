@@ -6,6 +6,7 @@ import { plural } from '#core/plural.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { MoreRows } from '../../../ui/actions/more-rows.tsx'
 import { type Column, Table } from '../../../ui/display/table.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useSearchText } from '../../../ui/layout/use-search-state.ts'
@@ -90,16 +91,7 @@ export function ValueTable({ league, children }: { league: LeagueKey; children?:
           }
         />
       )}
-      {rows.length > limit ? (
-        <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-2.5">
-          <p className="note">
-            {limit} of {rows.length} prices
-          </p>
-          <Button size="sm" onClick={() => setLimit(limit + PAGE)}>
-            Show {Math.min(PAGE, rows.length - limit)} more
-          </Button>
-        </div>
-      ) : null}
+      <MoreRows shown={limit} all={rows.length} page={PAGE} what="prices" onMore={setLimit} />
     </Card>
   )
   return (
