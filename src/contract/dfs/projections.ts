@@ -92,6 +92,7 @@ const Contribution = z.object({
     'form',
     'sample',
     'absences',
+    'returns',
     'order',
     'platoon',
     'line',

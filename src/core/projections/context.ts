@@ -6,6 +6,7 @@ import { appearances } from './appearances.ts'
 import { type GameContext, gameContext } from './game-context.ts'
 import { MODEL } from './model.ts'
 import { type RoleFactors, roleFactors } from './roles/role-factors.ts'
+import { type TeamBudgets, teamBudgets } from './roles/team-budget.ts'
 import { type ScoredLeague, type ScoredSite, score } from './scoring.ts'
 import { type TeamShares, teamShares, touchWorth, USAGE } from './usage.ts'
 import { ABSENCE, type Absences, absences } from './usage-redistribution.ts'
@@ -51,6 +52,7 @@ export type LeagueContext = {
   absences(): Absences
   gameContext(): GameContext
   roles(): RoleFactors
+  budgets(): TeamBudgets
   /** How large a part of his team's game is a player's. */
   shares(playerId: string): TeamShares
 }
@@ -127,6 +129,7 @@ export function leagueContext({ site, league, asOf, logs, positions }: Question)
       const halfLives = { opportunity: model.opportunityHalfLife, rate: model.rateHalfLife }
       return roleFactors(seenBefore, { scored, league, groupOf, halfLives })
     }),
+    budgets: once(() => teamBudgets(seenBefore, { league, groupOf })),
   }
 }
 

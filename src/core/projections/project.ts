@@ -1,12 +1,13 @@
 // From game logs to a projection: what a player will score, as a distribution. For the projections table, the optimizer and Lex.
 //
-// mean = (opportunity + gained) × rate × role × pace × opponent × market × ground × rest
+// mean = (opportunity + gained − yielded) × rate × role × pace × opponent × market × ground × rest
 //   opportunity  expected minutes, snaps, plate appearances: recency-weighted mean of his own, pulled a little to his position's
-//   gained       what team-mates who are ruled out leave to him, see absences.ts
+//   gained       what team-mates who are ruled out leave to him, see usage-redistribution.ts
+//   yielded      what he gives up to those who are there again, where more is expected of the team than it plays, see roles/team-budget.ts
 //   rate         fantasy points per unit of opportunity: recency-weighted, pulled to his position's by sample size
 //   pace         how much volume games against this opponent hold, against the league
 //   opponent     points per volume that this opponent allows to the position, against the league
-//   market       points that the market expects of his team, against what it usually scores; ground and rest: see surroundings.ts
+//   market       points that the market expects of his team, against what it usually scores; ground and rest: see game-context.ts
 //   role         his place in the order, the hand he faces, his line and unit, the weather, against those of his recent games: see roles/
 // Who seldom plays may not play: his distribution is a mixture with zero, see appearances.ts.
 // Recency is exponential in games: a game k games ago weighs 2^(-k / half-life). Every pull is the posterior mean of a normal model with
@@ -20,6 +21,7 @@ import type { Role, Weather } from '../leagues/line-up.ts'
 import { populationVariance } from '../math/statistics.ts'
 import type { EpochMs, Points, Probability } from '../units.ts'
 import { type LeagueContext, leagueContext, type PlayedGame, type PositionNorm, usualDeviation } from './context.ts'
+import { type AppearanceBy, expectedUse, pull, recent } from './expected-use.ts'
 import { BACK_TO_BACK_MS } from './game-context.ts'
 import { MODEL } from './model.ts'
 import type { Projection } from './projection.ts'
@@ -53,7 +55,7 @@ export type ProjectionQuestion = {
   /** Position of every player with logs, in the league's own spelling. */
   readonly positions: ReadonlyMap<string, string>
   readonly players: readonly ProjectedPlayer[]
-  /** Who is ruled out: team-mates take up what he leaves. */
+  /** Who is ruled out: team-mates take up what he leaves. Undefined = nothing is reported, so nobody is taken to be there either. */
   readonly absent?: ReadonlySet<string> | undefined
 }
 
@@ -63,6 +65,9 @@ export type ProjectionParts = {
   /** Opportunity that absent team-mates leave, and who they are. */
   readonly gained: number
   readonly gainedOf: readonly string[]
+  /** Opportunity that he gives up to team-mates who are there again, and who they are. */
+  readonly yielded: number
+  readonly yieldedTo: readonly string[]
   readonly rate: number
   /** The rate taken apart: worth of his touches per unit of opportunity, and what he makes of them against his position; null where none are counted. */
   readonly usage: Usage | null
@@ -76,26 +81,13 @@ export type ProjectionParts = {
   readonly rest: number | null
   /** What his part in this game is worth against his usual ones; parts of which nothing is known are absent. */
   readonly roles: readonly RoleFactor[]
-  /** Chance that he plays at all; whether his club has posted it. */
+  /** Chance that he plays at all, and what says so. */
   readonly appearance: Probability
-  readonly isPosted: boolean
+  readonly appearanceBy: AppearanceBy
+  /** Who has the job that he would play in; null where it is his, or nobody's. */
+  readonly starter: string | null
   readonly games: number
 }
-
-/** Σ w x / Σ w over games, newest first, with weights 2^(-k / halfLife). @returns the mean and Σ w */
-function recent(values: readonly number[], halfLife: number): { readonly mean: number; readonly weight: number } {
-  let total = 0
-  let weight = 0
-  values.forEach((value, k) => {
-    const w = 2 ** (-k / halfLife)
-    total += w * value
-    weight += w
-  })
-  return { mean: total / weight, weight }
-}
-
-const pull = (value: number, weight: number, prior: number, priorWeight: number) =>
-  (value * weight + prior * priorWeight) / (weight + priorWeight)
 
 /**
  * The parts of one player's mean, or undefined when he has no game before `asOf`.
@@ -104,16 +96,13 @@ const pull = (value: number, weight: number, prior: number, priorWeight: number)
 export function projectionParts(
   context: LeagueContext,
   player: ProjectedPlayer,
-  absent: ReadonlySet<string> = NOBODY,
+  absent?: ReadonlySet<string>,
 ): ProjectionParts | undefined {
   const games = context.gamesOf.get(player.playerId)
   if (games === undefined) return undefined
   const model = MODEL[context.league]
   const position = context.positionOf(player.playerId)
   const opportunities = games.map((game) => game.opportunity)
-  const { mean: own, weight: seen } = recent(opportunities, model.opportunityHalfLife)
-  const opportunity = pull(own, seen, position.opportunity, model.opportunityPrior)
-
   const points = recent(
     games.map((game) => game.points),
     model.rateHalfLife,
@@ -130,26 +119,28 @@ export function projectionParts(
   const roles = rolesOf(context, player, position.group, left)
   // Lines that are posted have the absent in them already.
   const isLined = roles.some(({ key }) => key === 'line')
-  const gained = isLined ? NOTHING_GAINED : context.absences().gained(player.playerId, absent)
   const { role, posted } = player.situation ?? {}
-  const said = posted ? postedAppearance(context.league, { group: position.group, usual: own }, { role }, posted) : null
-  const appearance = said ?? context.appearanceOf(player.playerId)
+  const { mean: usual } = recent(opportunities, model.opportunityHalfLife)
+  const said = posted ? postedAppearance(context.league, { group: position.group, usual }, { role }, posted) : null
+  const use = expectedUse(context, player.playerId, { absent, isLined, said })!
   return {
-    opportunity,
-    gained: gained.opportunity,
-    gainedOf: gained.of,
+    opportunity: use.opportunity,
+    gained: use.gained.opportunity,
+    gainedOf: use.gained.of,
+    yielded: use.yielded,
+    yieldedTo: use.yieldedTo,
     rate,
     usage: used,
-    form: own * (points.mean / volume.mean),
+    form: use.own * (points.mean / volume.mean),
     pace: against.pace ** left,
     opponent: against.opponent ** left,
     market,
     ground,
     rest,
     roles,
-    // Who steps in for a starter plays.
-    appearance: said ?? Math.min(1, Math.max(appearance, position.opportunity > 0 ? gained.opportunity / position.opportunity : 0)),
-    isPosted: said !== null,
+    appearance: use.appearance,
+    appearanceBy: use.appearanceBy,
+    starter: use.starter,
     games: games.length,
   }
 }
@@ -176,9 +167,6 @@ function usageOf(league: ScoredLeague, games: readonly PlayedGame[], { worthRate
   }
 }
 
-const NOBODY: ReadonlySet<string> = new Set()
-const NOTHING_GAINED = { opportunity: 0, of: [] }
-
 /** @param left the exponent of what the price has seen already: the weather */
 function rolesOf(context: LeagueContext, { playerId, situation }: ProjectedPlayer, group: string, left: number): readonly RoleFactor[] {
   if (situation === undefined || (situation.role === undefined && situation.weather === undefined)) return []
@@ -204,7 +192,18 @@ function around(
 
 /** Points that each step adds to a mean; they sum to it. */
 export type Contribution = { readonly key: ContributionKey; readonly points: Points }
-export type ContributionKey = 'form' | 'sample' | 'absences' | MarkKey | 'pace' | 'opponent' | 'market' | 'ground' | 'rest' | 'appearance'
+export type ContributionKey =
+  | 'form'
+  | 'sample'
+  | 'absences'
+  | 'returns'
+  | MarkKey
+  | 'pace'
+  | 'opponent'
+  | 'market'
+  | 'ground'
+  | 'rest'
+  | 'appearance'
 
 /**
  * A mean taken apart, step by step in the order of the list: his form as it was, what his position says of so few games, and so on.
@@ -212,7 +211,7 @@ export type ContributionKey = 'form' | 'sample' | 'absences' | MarkKey | 'pace' 
  * @example contributions(parts) // [{ key: 'form', points: 31.8 }, { key: 'sample', points: -1.2 }, { key: 'opponent', points: 0.9 }, …]
  */
 export function contributions(parts: ProjectionParts): Contribution[] {
-  const { opportunity, gained, rate, form, roles, pace, opponent, market, ground, rest, appearance } = parts
+  const { opportunity, gained, yielded, rate, form, roles, pace, opponent, market, ground, rest, appearance } = parts
   const steps: [ContributionKey, number | null][] = [
     ...roles.map(({ key, factor }): [ContributionKey, number] => [key, factor]),
     ['pace', pace],
@@ -222,11 +221,12 @@ export function contributions(parts: ProjectionParts): Contribution[] {
     ['rest', rest],
     ['appearance', appearance],
   ]
-  let sum = (opportunity + gained) * rate
+  let sum = (opportunity + gained - yielded) * rate
   const list: Contribution[] = [
     { key: 'form', points: form },
     { key: 'sample', points: opportunity * rate - form },
     { key: 'absences', points: gained * rate },
+    ...(yielded > 0 ? [{ key: 'returns' as const, points: -yielded * rate }] : []),
   ]
   for (const [key, factor] of steps) {
     if (factor === null) continue

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<ContributionKey, string>> = {
   form: 'Own recent games',
   sample: 'Small sample',
   absences: 'Team-mates out',
+  returns: 'Team-mates back',
   order: 'Batting order',
   platoon: 'Hand he faces',
   line: 'Line',
@@ -48,6 +49,11 @@ export function explained(
       parts.gainedOf.length === 0
         ? 'Nobody of his team who played of late is ruled out.'
         : `${figure(parts.gained)} more ${unit}: ${parts.gainedOf.map(nameOf).join(', ')} out.`,
+    returns: `${figure(parts.yielded)} fewer ${unit}: ${
+      parts.yieldedTo.length > 0
+        ? `${parts.yieldedTo.map(nameOf).join(', ')} can play again`
+        : 'his team has no more to give at his position'
+    }.`,
     ...roleWords(parts),
     pace: `${percent(parts.pace)} against this opponent.`,
     opponent: `${percent(parts.opponent)} to his position, pulled to none by the games behind it.`,
@@ -55,15 +61,31 @@ export function explained(
     ground: parts.ground === null ? '' : `${percent(parts.ground)} to his position in this league.`,
     rest:
       parts.rest === null ? '' : parts.rest === 1 ? 'No game the day before.' : `${percent(parts.rest)} for the second game in two days.`,
-    appearance: parts.isPosted
-      ? parts.appearance === 1
-        ? 'His club has posted him.'
-        : 'His club has posted others.'
-      : parts.appearance === 1
-        ? 'He has played in enough of his team\u2019s games.'
-        : `Plays in ${Math.round(100 * parts.appearance)} of 100 such games by his habit.`,
+    appearance: appearanceText(parts, nameOf),
   }
   return contributions(parts).map(({ key, points }) => ({ key, name: NAMES[key], says: said[key], points }))
+}
+
+/** Whether he plays, and what says so. */
+function appearanceText({ appearance, appearanceBy, starter }: ProjectionParts, nameOf: (playerId: string) => string): string {
+  const often = `in ${Math.round(100 * appearance)} of 100 such games`
+  switch (appearanceBy) {
+    case 'posted':
+      return appearance === 1 ? 'His club has posted him.' : 'His club has posted others.'
+    case 'job':
+      if (starter !== null) return `${nameOf(starter)} starts: he plays only in his place.`
+      return appearance === 1
+        ? 'He starts: of those who can play he has started most.'
+        : `Starts ${often} by the starts of those who can play.`
+    case 'turns':
+      return 'He pitches in turn: the slate or his club says when.'
+    case 'substitute':
+      return appearance === 1 ? 'He steps in for who is out.' : `Steps in ${often} for who is out.`
+    case 'habit':
+      return appearance === 1
+        ? 'He played in his team\u2019s last game, or in half of its recent ones or more.'
+        : `Plays ${often} by his habit.`
+  }
 }
 
 /** What would matter and is in no feed, or not for this game. */
