@@ -1,5 +1,5 @@
 // What day, hour and minute is it somewhere, and when does a day begin there? The rules of every zone come from Intl, so days of 23 and 25
-// hours, and zones that turn their clocks at midnight, are right. The only arithmetic with zones in the product; but for momentText, texts are the screens' own.
+// hours, and zones that turn their clocks at midnight, are right. The only arithmetic with zones in the product; but for momentText and clockText, texts are the screens' own.
 import { memo } from './memo.ts'
 import type { EpochMs } from './units.ts'
 
@@ -59,6 +59,21 @@ export function momentText(at: EpochMs, timeZone: string, weekday?: 'long'): str
     return new Intl.DateTimeFormat('en-US', { timeZone, ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
   })
   return format.format(at)
+}
+
+const clocks = memo<Intl.DateTimeFormat>(400)
+
+/**
+ * A moment of these days in a sentence that is kept and read later: its clock with its zone, and the day of the week where it is told.
+ * @example clockText(Date.UTC(2026, 10, 24, 14), 'America/New_York', 'second') // '9:00:00 AM EST'
+ * @example clockText(Date.UTC(2026, 10, 24, 14), 'America/New_York', 'weekday') // 'Tue 9:00 AM EST'
+ */
+export function clockText(at: EpochMs, timeZone: string, more: 'second' | 'weekday'): string {
+  const format = clocks.get(`${timeZone} ${more}`, () => {
+    const parts = more === 'second' ? ({ second: '2-digit' } as const) : ({ weekday: 'short' } as const)
+    return new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short', ...parts })
+  })
+  return format.format(at).replaceAll('\u202f', ' ').replace(', ', ' ')
 }
 
 /** Milliseconds that the zone's clocks are ahead of UTC at a moment. @example offsetAt(Date.UTC(2026, 0, 1), 'America/New_York') // −18,000,000 */

@@ -262,7 +262,7 @@ it('a rule rings in the bell, and on a phone nothing sticks out', async () => {
   await page.getByLabel('Minutes before').fill('1440')
   await page.getByRole('button', { name: 'Set the alert' }).click()
   await page
-    .getByText(/starts in \d+ (h|min)/)
+    .getByText(/starts \w{3} \d+:\d\d [AP]M/)
     .first()
     .waitFor()
   await page.getByRole('link', { name: /^Alerts, \d+ unread$/ }).waitFor()

@@ -10,6 +10,7 @@ import { API } from '#contract/index.ts'
 import { TOPICS } from '#contract/topics.ts'
 import type { CareAct } from '#core/care/permission.ts'
 import { users } from '#server/db/tables/accounts.ts'
+import { alerts } from '#server/db/tables/alerts.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
 import type { Mail } from '#server/ports/messenger.ts'
 import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
@@ -203,6 +204,7 @@ describe.each(states)('%s', (state) => {
       'games',
       'game',
       'odds',
+      'alerts',
     ])
   })
 
@@ -294,6 +296,42 @@ describe.each(states)('%s', (state) => {
     if (state === 'near' || state === 'reached') expect(told).toContain('bet.added')
     for (const { id } of (await fan.get('/api/alerts/rules')).json<{ rules: { id: string }[] }>().rules)
       await fan.send('DELETE', `/api/alerts/rules/${id}`)
+  })
+
+  it('what rang before: that it rang stays, its price and its edge are kept back, by a token and by Lex too', async () => {
+    const said = {
+      price: 'DAL −3.5 at −104',
+      line: 'DAL @ KC: line at KC −4',
+      edge: 'DAL +110: 3.1% above fair',
+      arbitrage: 'Arbitrage: 1.2% sure',
+    }
+    const row = { userId: fan.id, ruleId: null, rangAt: new Date(app.clock.now()), sent: [], link: '/betting?league=nfl' }
+    const ofPrices = Object.entries(said).map(([kind, title]) => ({
+      ...row,
+      kind,
+      key: `before ${kind}`,
+      title,
+      detail: `It says ${title}.`,
+    }))
+    const start = { ...row, kind: 'start', key: 'before start', title: 'DEN @ KC starts Sun 1:00 PM EST', detail: 'Denver at Kansas City.' }
+    await app.database.db.insert(alerts).values([...ofPrices, start])
+    const read = [
+      (await fan.get('/api/alerts?limit=200')).body,
+      (await app.http.inject({ url: '/api/alerts?limit=200', headers: { authorization: `Bearer ${token}` } })).body,
+      JSON.stringify((await fan.post('/api/chat', { message: 'what did my alerts say?' })).json()),
+    ]
+    for (const body of read) {
+      expect(body).toContain(start.title)
+      for (const [kind, title] of Object.entries(said)) {
+        const shut = word(isShut(state, kind === 'price' || kind === 'line' ? 'see_prices' : 'see_edges'))
+        expect([kind, word(!body.includes(title))]).toEqual([kind, shut])
+      }
+    }
+    const { alerts: rows } = JSON.parse(read[0]!) as OutputOf<typeof API.alerts.inbox>
+    const price = rows.find(({ kind }) => kind === 'price')!
+    if (isShut(state, 'see_prices'))
+      expect(price).toMatchObject({ title: 'An alert about a price', link: '/alerts', detail: expect.stringContaining('kept back') })
+    await app.database.db.delete(alerts).where(eq(alerts.userId, fan.id))
   })
 
   it('Lex with a language model', async () => {

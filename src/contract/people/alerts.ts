@@ -26,6 +26,23 @@ const AlertRow = z.object({
 })
 export type AlertRow = Infer<typeof AlertRow>
 
+// An alert stays in the list when what it says may not be seen now: that it rang is the person's record, its price leads to the next bet.
+const SAYS_PRICE: Readonly<Record<string, string>> = { price: 'An alert about a price', line: 'An alert about a line' }
+const SAYS_EDGE: Readonly<Record<string, string>> = {
+  edge: 'An alert about an edge',
+  model: 'An alert about an edge by a model of yours',
+  arbitrage: 'An alert about an arbitrage',
+}
+const keepingBack =
+  (titles: Readonly<Record<string, string>>, what: string) =>
+  <A extends { readonly alerts: readonly AlertRow[] }>(answer: A): A => ({
+    ...answer,
+    alerts: answer.alerts.map((row) => {
+      const title = titles[row.kind]
+      return title ? { ...row, title, detail: `What it says is kept back while ${what} are closed to you.`, link: '/alerts' } : row
+    }),
+  })
+
 /** A channel, and why it cannot be used where it cannot. `isOn`: the person's switch for it lets alerts out; what a rule says comes after. */
 const ChannelRow = z.object({ channel: AlertChannel, isAvailable: z.boolean(), why: z.string().nullable(), isOn: z.boolean() })
 export type ChannelRow = Infer<typeof ChannelRow>
@@ -88,6 +105,10 @@ export const alerts = {
     summary: 'What your rules rang, newest first; due rules are looked at first.',
     input: z.object({ limit: numeric(z.number().int().min(1).max(200)).default(50) }),
     output: z.object({ alerts: z.array(AlertRow), unread: z.number().int() }),
+    careHides: [
+      { act: 'see_prices', without: keepingBack(SAYS_PRICE, 'prices') },
+      { act: 'see_edges', without: keepingBack(SAYS_EDGE, 'edges') },
+    ],
     tool: { name: 'read_alerts', when: 'the user asks what their alerts said or what they missed' },
     example: {},
   }),

@@ -53,7 +53,7 @@ const seen = (more: Partial<Seen> = {}): Seen => ({
   injuries: [],
   ...more,
 })
-const ring = (rule: AlertRule, what: Seen, now = 0) => matchingAlerts({ id: 'r', rule, setAt: 0 }, what, now)
+const ring = (rule: AlertRule, what: Seen, now = 0) => matchingAlerts({ id: 'r', rule, setAt: 0, timeZone: 'America/New_York' }, what, now)
 const PRICE = {
   kind: 'price',
   league: 'nfl',
@@ -70,6 +70,8 @@ describe('a rule rings', () => {
   it('for a price that is at least so good, once for each better price', () => {
     expect(ring(PRICE, seen({ prices: [price(-110)] }))).toEqual([])
     const [first] = ring(PRICE, seen({ prices: [price(-105)] }))
+    // It is read later: when the price was seen, not how long ago that was once.
+    expect(first!.detail).toBe('FanDuel has the price that you waited for, seen at 6:59:20 PM GMT-5.')
     expect(first).toMatchObject({ title: 'DEN +7.5 at −105', link: '/betting?league=nfl&market=spreads' })
     expect(ring(PRICE, seen({ prices: [price(102)] }))[0]?.key).not.toBe(first?.key)
     expect(ring({ ...PRICE, point: 7 }, seen({ prices: [price(200)] }))).toEqual([])
@@ -78,6 +80,7 @@ describe('a rule rings', () => {
   it('for an edge and for an arbitrage above its threshold, of the team that was named', () => {
     const edge: AlertRule = { kind: 'edge', league: 'nfl', atLeast: 0.03 }
     expect(ring(edge, seen({ prices: [price(110, 0.031)] }))[0]?.title).toBe('DEN +7.5 +110: 3.1% above fair')
+    expect(ring(edge, seen({ prices: [price(110, 0.031)] }))[0]?.detail).toContain(', seen at 6:59:20 PM GMT-5. Fair')
     expect(ring(edge, seen({ prices: [price(110, 0.029), price(120, null)] }))).toEqual([])
     expect(ring({ ...edge, team: 'broncos' }, seen({ prices: [price(110, 0.05)] }))).toHaveLength(1)
     expect(ring({ ...edge, team: 'BUF' }, seen({ prices: [price(110, 0.05)] }))).toEqual([])
@@ -124,12 +127,11 @@ describe('a rule rings', () => {
     expect(ring({ kind: 'injury', league: 'nfl', team: 'Chiefs' }, seen({ injuries: [injury] }), 10)).toEqual([])
     const start: AlertRule = { kind: 'start', league: 'nfl', minutes: 30 }
     expect(ring(start, seen(), 69 * MINUTE)).toEqual([])
-    expect(ring(start, seen(), 75 * MINUTE)[0]).toMatchObject({ key: 'r|g1', title: 'DEN @ KC starts in 25 min' })
+    expect(ring(start, seen(), 75 * MINUTE)[0]).toMatchObject({ key: 'r|g1', title: 'DEN @ KC starts Wed 8:40 PM EST' })
     expect(ring(start, seen(), 100 * MINUTE)).toEqual([])
-    // Farther off it is said in hours.
+    // A title is read later, so that it says the same however long before the start it rang.
     const day: AlertRule = { ...start, minutes: 1440 }
-    expect(ring(day, seen(), 100 * MINUTE - 495 * MINUTE)[0]?.title).toBe('DEN @ KC starts in 8 h 15 min')
-    expect(ring(day, seen(), 100 * MINUTE - 180 * MINUTE)[0]?.title).toBe('DEN @ KC starts in 3 h')
+    expect(ring(day, seen(), 100 * MINUTE - 495 * MINUTE)[0]?.title).toBe('DEN @ KC starts Wed 8:40 PM EST')
   })
 
   it('never for another league, and at most five times in one look', () => {
@@ -166,7 +168,11 @@ describe('quiet hours', () => {
 
 it('a rule about a model of one’s own rings by its edge and name, not by the edge above fair', () => {
   const rung = (byModel: Seen['byModel']) =>
-    matchingAlerts({ id: 'r', rule: MODEL_RULE, setAt: 0 }, seen({ prices: [price(120, 0.2)], ...(byModel ? { byModel } : {}) }), 0)
+    matchingAlerts(
+      { id: 'r', rule: MODEL_RULE, setAt: 0, timeZone: 'America/New_York' },
+      seen({ prices: [price(120, 0.2)], ...(byModel ? { byModel } : {}) }),
+      0,
+    )
   expect(rung(undefined)).toEqual([])
   expect(rung([price(120, 0.049)])).toEqual([])
   const [ring] = rung([price(120, 0.06)])

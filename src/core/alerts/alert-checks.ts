@@ -6,6 +6,7 @@ import { sideOfLine } from '../live/line-side.ts'
 import type { MarketKey, OutcomeKey } from '../odds/board/market.ts'
 import { decimalFromAmerican } from '../odds/board/price.ts'
 import type { EpochMs } from '../units.ts'
+import { clockText } from '../zones.ts'
 import type { AlertRule } from './alert-rules.ts'
 
 export type CurrentPrice = {
@@ -42,7 +43,8 @@ export type Seen = {
 }
 
 export type AlertMatch = { readonly key: string; readonly title: string; readonly detail: string; readonly link: string }
-export type SetRule = { readonly id: string; readonly rule: AlertRule; readonly setAt: EpochMs }
+/** @property timeZone of the person: what rang is read later, so that its texts say when, not how long ago */
+export type SetRule = { readonly id: string; readonly rule: AlertRule; readonly setAt: EpochMs; readonly timeZone: string }
 
 /** More of one rule in one look are left for the next: a wave of prices is no reason to ring fifty times. */
 const MOST_AT_ONCE = 5
@@ -63,30 +65,34 @@ const isTeam = ({ name, abbreviation }: Pick<Game['home'], 'name' | 'abbreviatio
  * What a rule rings for at a moment; nothing for a league that is not its own.
  * @param now epoch ms
  */
-export function matchingAlerts({ id, rule, setAt }: SetRule, seen: Seen, now: EpochMs): AlertMatch[] {
+export function matchingAlerts({ id, rule, setAt, timeZone }: SetRule, seen: Seen, now: EpochMs): AlertMatch[] {
   if (rule.league !== seen.league) return []
   const games = new Map(seen.games.map((game) => [game.id, game]))
-  return found(rule, seen, games, setAt, now)
+  return found(rule, seen, games, { setAt, now, timeZone })
     .map((ring) => ({ ...ring, key: `${id}|${ring.key}` }))
     .slice(0, MOST_AT_ONCE)
 }
 
-function found(rule: AlertRule, seen: Seen, games: ReadonlyMap<string, Game>, setAt: EpochMs, now: EpochMs): AlertMatch[] {
+type Moments = { readonly setAt: EpochMs; readonly now: EpochMs; readonly timeZone: string }
+
+function found(rule: AlertRule, seen: Seen, games: ReadonlyMap<string, Game>, moments: Moments): AlertMatch[] {
+  const { setAt, now, timeZone } = moments
+  const seenAt = ({ ageSeconds }: CurrentPrice) => `seen at ${clockText(now - ageSeconds * 1000, timeZone, 'second')}`
   switch (rule.kind) {
     case 'price':
       return seen.prices
         .filter((price) => isAsked(rule, price) && isAtLeast(price.price, rule.atLeast))
-        .map((price) => priceRing(rule.league, price))
+        .map((price) => priceRing(rule.league, price, seenAt(price)))
     case 'edge':
       return seen.prices
         .filter(({ edge, gameId }) => edge !== null && edge >= rule.atLeast && hasTeam(games.get(gameId), rule.team))
         .sort((a, b) => (b.edge ?? 0) - (a.edge ?? 0))
-        .map((price) => edgeRing(rule.league, price, games.get(price.gameId)))
+        .map((price) => edgeRing(rule.league, price, games.get(price.gameId), seenAt(price)))
     case 'model':
       return (seen.byModel ?? [])
         .filter(({ edge }) => edge !== null && edge >= rule.atLeast)
         .toSorted((a, b) => (b.edge ?? 0) - (a.edge ?? 0))
-        .map((price) => modelRing(rule, price, games.get(price.gameId)))
+        .map((price) => modelRing(rule, price, games.get(price.gameId), seenAt(price)))
     case 'arbitrage':
       return seen.arbitrages
         .filter(({ profit }) => profit >= rule.atLeast)
@@ -118,21 +124,13 @@ function found(rule: AlertRule, seen: Seen, games: ReadonlyMap<string, Game>, se
         )
         .map((game) => ({
           key: game.id,
-          title: `${eventOf(game)} starts in ${waitText(game.startsAt - now)}`,
+          title: `${eventOf(game)} starts ${clockText(game.startsAt, timeZone, 'weekday')}`,
           detail: `${game.away.name} at ${game.home.name}${game.venue ? `, ${game.venue}` : ''}.`,
           link: oddsLink(rule.league),
         }))
   }
 }
 
-/** "25 min", "2 h", "8 h 15 min". */
-function waitText(ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / 60_000))
-  if (minutes < 120) return `${minutes} min`
-  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
-}
-
-const ageText = (seconds: number) => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`)
 const MARKETS: Readonly<Record<MarketKey, string>> = { h2h: 'moneyline', spreads: 'spread', totals: 'total' }
 /** The line of a market with whose it is: of a spread the home side's. */
 const lineText = (market: MarketKey, line: number | null, game: Game | undefined) =>
@@ -148,25 +146,26 @@ export function isAtLeast(price: number, other: number): boolean {
   return decimalFromAmerican(price) >= decimalFromAmerican(other) - 1e-12
 }
 
-function priceRing(league: LeagueKey, { name, price, bookTitle, gameId, market, ageSeconds }: CurrentPrice): AlertMatch {
+function priceRing(league: LeagueKey, { name, price, bookTitle, gameId, market }: CurrentPrice, seenAt: string): AlertMatch {
   return {
     // A still better price is news again, the same one is not.
     key: `${gameId}|${price}`,
     title: `${name} at ${american(price)}`,
-    detail: `${bookTitle} has the price that you waited for, seen ${ageText(ageSeconds)} ago.`,
+    detail: `${bookTitle} has the price that you waited for, ${seenAt}.`,
     link: oddsLink(league, market),
   }
 }
 
 function edgeRing(
   league: LeagueKey,
-  { name, price, bookTitle, edge, gameId, market, outcome, point, ageSeconds }: CurrentPrice,
+  { name, price, bookTitle, edge, gameId, market, outcome, point }: CurrentPrice,
   game: Game | undefined,
+  seenAt: string,
 ): AlertMatch {
   return {
     key: `${gameId}|${market}|${outcome}|${point}|${bookTitle}|${price}`,
     title: `${name} ${american(price)}: ${percent(edge ?? 0)} above fair`,
-    detail: `${bookTitle}, ${eventText(game)}, seen ${ageText(ageSeconds)} ago. Fair by Shin, weighted median of the books.`,
+    detail: `${bookTitle}, ${eventText(game)}, ${seenAt}. Fair by Shin, weighted median of the books.`,
     link: oddsLink(league, market),
   }
 }
@@ -174,13 +173,14 @@ function edgeRing(
 /** The model is the person's own: its name stands in the title, and what the market says is not said to agree. */
 function modelRing(
   { league, model }: Extract<AlertRule, { kind: 'model' }>,
-  { name, price, bookTitle, edge, gameId, market, outcome, point, ageSeconds }: CurrentPrice,
+  { name, price, bookTitle, edge, gameId, market, outcome, point }: CurrentPrice,
   game: Game | undefined,
+  seenAt: string,
 ): AlertMatch {
   return {
     key: `${gameId}|${market}|${outcome}|${point}|${bookTitle}|${price}`,
     title: `${name} ${american(price)}: ${percent(edge ?? 0)} edge by “${model.name}”`,
-    detail: `${bookTitle}, ${eventText(game)}, seen ${ageText(ageSeconds)} ago. By your own model, not by ours and not by the market.`,
+    detail: `${bookTitle}, ${eventText(game)}, ${seenAt}. By your own model, not by ours and not by the market.`,
     link: `/betting?league=${league}&tab=value&fair=${encodeURIComponent(model.id)}`,
   }
 }

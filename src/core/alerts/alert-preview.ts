@@ -15,9 +15,10 @@ export type RingCounter = {
 /**
  * Counts the occasions of a rule over past looks. A rule about a line starts from the first line that is seen, not from today's.
  * @param setAt the moment from which it would have watched, epoch ms
+ * @param timeZone in which the titles name the start of a game
  * @example counter.look(seenAtNoon, noon); counter.look(seenAtOne, one); counter.rings.length // 1 where the same price stood at both
  */
-export function ringCounter(rule: AlertRule, setAt: EpochMs): RingCounter {
+export function ringCounter(rule: AlertRule, setAt: EpochMs, timeZone = 'UTC'): RingCounter {
   const counted = new Set<string>()
   const rings: PastRing[] = []
   let from: number | undefined
@@ -26,7 +27,7 @@ export function ringCounter(rule: AlertRule, setAt: EpochMs): RingCounter {
     look(seen, at) {
       if (rule.kind === 'line') from ??= seen.lines.find(({ gameId, market }) => gameId === rule.gameId && market === rule.market)?.line
       const past = rule.kind === 'line' ? { ...rule, from: from ?? rule.from } : rule
-      for (const { key, title } of matchingAlerts({ id: 'preview', rule: past, setAt }, seen, at)) {
+      for (const { key, title } of matchingAlerts({ id: 'preview', rule: past, setAt, timeZone }, seen, at)) {
         if (counted.has(key)) continue
         counted.add(key)
         rings.push({ at, title })

@@ -4,9 +4,9 @@ import { LEAGUES } from '../leagues/leagues.ts'
 import { normalCdf } from '../math/normal.ts'
 import type { MarketKey, OutcomeKey } from '../odds/board/market.ts'
 import type { Probability } from '../units.ts'
-import type { LiveState, NormalRest } from './live-state.ts'
+import type { ChainRest, CountedRest, LiveState, NormalRest } from './live-state.ts'
 import { eachEnd, restOfGame } from './rest-of-game.ts'
-import { winProbability } from './win-probability.ts'
+import { isDecided, LEAST_CHANCE, winProbability } from './win-probability.ts'
 
 export type LegChance = {
   readonly win: Probability
@@ -49,7 +49,15 @@ export function legChance(leg: Leg, state: LiveState): LegChance | undefined {
 function chancesAround(state: LiveState, result: 'margin' | 'total', line: number): { above: Probability; equal: Probability } | undefined {
   const rest = restOfGame(state)
   if (!rest) return undefined
-  if (rest.kind === 'normal') return ofNormal(state, rest, result, line)
+  const found = rest.kind === 'normal' ? ofNormal(state, rest, result, line) : ofEnds(state, rest, result, line)
+  // Points are not taken back: a total that has been passed is passed.
+  const isPassed = result === 'total' && state.homeScore + state.awayScore > line
+  if (isPassed || isDecided(state, rest)) return found
+  const equal = Math.min(found.equal, 1 - 2 * LEAST_CHANCE)
+  return { above: Math.min(1 - equal - LEAST_CHANCE, Math.max(LEAST_CHANCE, found.above)), equal }
+}
+
+function ofEnds(state: LiveState, rest: CountedRest | ChainRest, result: 'margin' | 'total', line: number) {
   let [above, equal] = [0, 0]
   const see = (value: number, chance: Probability) => {
     if (value > line) above += chance
@@ -72,7 +80,6 @@ function ofNormal(state: LiveState, rest: NormalRest, result: 'margin' | 'total'
   }
   const { mean, deviation } = rest[result]
   const scored = state.homeScore + state.awayScore
-  // Points are not taken back: a total that has been passed is passed.
   if (result === 'total' && scored > line) return { above: 1, equal: 0 }
   const below = (value: number) => normalCdf((value - mean) / deviation)
   if (!Number.isInteger(line)) return { above: 1 - below(line), equal: 0 }

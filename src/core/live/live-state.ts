@@ -63,6 +63,8 @@ export type CountedRest = {
 export type ChainRest = {
   readonly kind: 'chain'
   readonly chances: LiveChances
+  /** Nothing is left to play, so that a chance of one or zero is a result. */
+  readonly isOver: boolean
   /** Runs through final margins and totals with their chances. */
   readonly each: SeeEnds
 }

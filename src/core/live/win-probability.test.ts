@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LEAGUE_KEYS } from '../leagues/leagues.ts'
+import { legChance } from './leg-chance.ts'
 import type { LiveState } from './live-state.ts'
 import { startOf } from './win-chance-history.ts'
-import { swings, winProbability } from './win-probability.ts'
+import { LEAST_CHANCE, swings, winProbability } from './win-probability.ts'
 
 const state = (more: Partial<LiveState> = {}): LiveState => ({
   league: 'nba',
@@ -85,6 +86,43 @@ describe('in-game win probability', () => {
     expect(
       home({ league: 'mlb', period: 9, secondsLeft: null, homeScore: 4, awayScore: 3, diamond: ninth, expected: { home: 4.5, away: 4.5 } }),
     ).toBe(1)
+  })
+  it('is never certain while something is left to play, whatever the lead, and the bets on the score neither (law)', () => {
+    const LAST = { nfl: 4, nba: 4, wnba: 4, afl: 4, nhl: 3, epl: 2, mls: 2, volleyball: 3, mma: 3, mlb: 9 } as const
+    const leagues = Object.keys(LAST) as (keyof typeof LAST)[]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...leagues),
+        fc.integer({ min: 1, max: 14 }),
+        fc.integer({ min: -40, max: 40 }),
+        (league, seconds, lead) => {
+          const isShort = league === 'volleyball' || league === 'mma'
+          const by = isShort ? 0 : lead
+          const expected = { home: 20, away: 18 }
+          const top = { half: 'top', first: false, second: false, third: false, outs: 2, balls: null, strikes: null } as const
+          const now = state({
+            ...{ league, period: LAST[league], secondsLeft: seconds, expected },
+            ...{ homeScore: Math.max(0, by), awayScore: Math.max(0, -by), diamond: league === 'mlb' ? top : null },
+            ...(league === 'volleyball' ? { homeScore: 2, awayScore: 0, set: { home: 24, away: 3, server: 'home' } } : {}),
+          })
+          const { home: wins, draw, away } = winProbability(now)!
+          expect(wins).toBeGreaterThanOrEqual(LEAST_CHANCE - 1e-12)
+          expect(away).toBeGreaterThanOrEqual(LEAST_CHANCE - 1e-12)
+          expect(wins + draw + away).toBeCloseTo(1, 12)
+          const spread = legChance({ market: 'spreads', outcome: 'home', point: 0.5 - by }, now)!
+          expect(Math.min(spread.win, 1 - spread.win - spread.push)).toBeGreaterThanOrEqual(LEAST_CHANCE - 1e-12)
+          const under = legChance({ market: 'totals', outcome: 'under', point: now.homeScore + now.awayScore + 0.5 }, now)!
+          expect(Math.max(under.win, 1 - under.win)).toBeLessThanOrEqual(1 - LEAST_CHANCE + 1e-12)
+        },
+      ),
+      { numRuns: 300 },
+    )
+    // What the demo showed: fourteen seconds left, two scores ahead.
+    const late = { league: 'nfl', period: 4, secondsLeft: 14, homeScore: 31, awayScore: 17, expected: { home: 22, away: 22 } } as const
+    expect(home(late)).toBeCloseTo(0.999, 12)
+    expect(home({ ...late, homeScore: 17, awayScore: 31 })).toBeCloseTo(0.001, 12)
+    expect(home({ ...late, secondsLeft: 0 })).toBe(1)
+    expect(home({ ...late, secondsLeft: 0, homeScore: 17, awayScore: 31 })).toBe(0)
   })
   it('knows what the ball, the bases and a man more are worth', () => {
     const football = { league: 'nfl', period: 4, secondsLeft: 300, homeScore: 20, awayScore: 20, expected: { home: 22, away: 22 } } as const

@@ -1,16 +1,45 @@
 // The chance that the home side wins a game under way: read off what the rest of the game may bring; a tie goes to overtime.
 import { normalCdf } from '../math/normal.ts'
 import type { Probability } from '../units.ts'
-import type { CountedRest, LiveChances, LiveState } from './live-state.ts'
+import type { CountedRest, LiveChances, LiveState, RestOfGame } from './live-state.ts'
 import { nextTurns } from './next-turns.ts'
 import { eachEnd, restOfGame } from './rest-of-game.ts'
 
 const decided = (home: Probability): LiveChances => ({ home, draw: 0, away: 1 - home })
 
-/** Undefined for leagues without a model, and where the clock of a clocked league is unknown. Draws end soccer games; elsewhere overtime decides. */
+/**
+ * The least chance that is said of a side, and of a bet, while something is left to play: a model that has seen some thousands of games cannot tell
+ * one in a thousand from never. Judged.
+ */
+export const LEAST_CHANCE = 0.001
+
+/** A chance while something is left to play. @example undecided(1) // 0.999 */
+export const undecided = (chance: Probability): Probability => Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance))
+
+/** Whether nothing that is left to play can change the score. */
+export function isDecided({ homeScore, awayScore }: LiveState, rest: RestOfGame): boolean {
+  if (rest.kind !== 'counted') return rest.isOver
+  const isStill = rest.home[0] === 1 && rest.away[0] === 1
+  const lead = homeScore - awayScore
+  return isStill && (rest.last === null || lead > 0) && (lead !== 0 || rest.overtime === null)
+}
+
+/**
+ * Undefined for leagues without a model, and where the clock of a clocked league is unknown. Draws end soccer games; elsewhere overtime decides.
+ * One or zero only of a game in which nothing is left to play.
+ */
 export function winProbability(state: LiveState): LiveChances | undefined {
   const rest = restOfGame(state)
   if (!rest) return undefined
+  const found = chancesOf(state, rest)
+  if (isDecided(state, rest)) return found
+  const home = undecided(found.home)
+  // What is taken from or given to a side is the other's; a draw keeps its share as far as there is room.
+  const away = Math.min(undecided(found.away), 1 - home)
+  return { home, draw: Math.max(0, found.draw === 0 ? 0 : 1 - home - away), away: found.draw === 0 ? 1 - home : away }
+}
+
+function chancesOf(state: LiveState, rest: RestOfGame): LiveChances {
   if (rest.kind === 'chain') return rest.chances
   const lead = state.homeScore - state.awayScore
   if (rest.kind === 'normal') {

@@ -52,7 +52,7 @@ const gapFor = (margin: number, rounds: number): number => placeOf(scaleOf(round
 /** Undefined where the clock is unknown. A draw of the judges stands. */
 export function boutLeft(state: LiveState): ChainRest | undefined {
   const { homeScore, awayScore, expected, bout, period, secondsLeft } = state
-  if (homeScore + awayScore > 0) return chain(homeScore > awayScore ? 1 : 0, homeScore > awayScore ? 0 : 1)
+  if (homeScore + awayScore > 0) return chain(homeScore > awayScore ? 1 : 0, homeScore > awayScore ? 0 : 1, true)
   if (secondsLeft === null) return undefined
   const rounds = bout?.rounds ?? Math.max(ROUNDS, period)
   const looks = Array.from({ length: period - 1 }, (_, i) => {
@@ -64,7 +64,7 @@ export function boutLeft(state: LiveState): ChainRest | undefined {
   const isBell = step === 0 && position === 0
   const run = bout ? (bout.leads[period - 1] ?? 0) : null
   const { home, away } = boutChances(roundFor(expected, rounds, isBell), rounds, { round: period, step, position, run, looks })
-  return chain(home, away)
+  return chain(home, away, false)
 }
 
 const tables = memo<RoundTable>(24)
@@ -73,11 +73,12 @@ function roundFor({ home, away }: LiveState['expected'], rounds: number, isBell:
   return isBell ? fresh(gap) : tables.get(String(gap), () => roundTable(ratesApart(gap)))
 }
 
-function chain(home: number, away: number): ChainRest {
+function chain(home: number, away: number, isOver: boolean): ChainRest {
   const draw = Math.max(0, 1 - home - away)
   return {
     kind: 'chain',
     chances: { home, draw, away },
+    isOver,
     each: (see) => {
       see(1, 1, home)
       see(-1, 1, away)

@@ -142,7 +142,7 @@ export function footballLeft(state: LiveState): ChainRest | undefined {
         }
       })
   }
-  return { kind: 'chain', chances: { home, draw: 0, away: 1 - home }, each: seeEnds }
+  return { kind: 'chain', chances: { home, draw: 0, away: 1 - home }, isOver: period >= 4 && left <= 0 && lead !== 0, each: seeEnds }
 }
 
 /** Chance that the home side is ahead after some minutes of overtime, of those that end with somebody ahead. */

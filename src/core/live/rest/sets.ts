@@ -61,5 +61,5 @@ export function setsLeft({ homeScore, awayScore, expected, set }: LiveState): Ch
   const each: SeeEnds = (see) => {
     for (const end of ends) see(end.home - end.away, end.home + end.away, end.chance)
   }
-  return { kind: 'chain', chances: { home, draw: 0, away: 1 - home }, each }
+  return { kind: 'chain', chances: { home, draw: 0, away: 1 - home }, isOver: Math.max(homeScore, awayScore) >= 3, each }
 }

@@ -45,5 +45,5 @@ export function soccerLeft({ period, secondsLeft, homeScore, awayScore, expected
   })
   home = Math.min(1, home)
   draw = Math.min(1 - home, draw)
-  return { kind: 'chain', chances: { home, draw, away: 1 - home - draw }, each }
+  return { kind: 'chain', chances: { home, draw, away: 1 - home - draw }, isOver: left <= 0, each }
 }

@@ -74,6 +74,7 @@ export function twenty20Left(state: LiveState): ChainRest | undefined {
   return {
     kind: 'chain',
     chances: { home: mean('home'), draw: mean('draw'), away: mean('away') },
+    isOver: false,
     each: (see) => {
       for (const half of [one, other]) half.each((margin, total, chance) => see(margin, total, chance / 2))
     },
@@ -107,5 +108,6 @@ function from(state: LiveState, { batting, balls, wickets }: NonNullable<LiveSta
           see(chaser === 'home' ? lead : -lead, so + score[first] + more, sets[more]! * chance)
         })
   }
-  return { kind: 'chain', chances: { home: chaser === 'home' ? wins : lost, draw, away: chaser === 'home' ? lost : wins }, each }
+  const isOver = isChase && (score[chaser] > score[first] || balls >= BALLS || wickets >= WICKETS)
+  return { kind: 'chain', chances: { home: chaser === 'home' ? wins : lost, draw, away: chaser === 'home' ? lost : wins }, isOver, each }
 }

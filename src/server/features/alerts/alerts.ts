@@ -75,8 +75,8 @@ export function alertsFeature({ gamesOf, past, ...asked }: AlertsDeps): AlertsFe
 
   const previews = cache<AnswerOf<typeof API.alerts.preview>>(
     (key) => {
-      const [rule, books] = JSON.parse(key) as [StoredRule['rule'], readonly string[] | null]
-      return pastRings(past, rule, books)
+      const [rule, books, timeZone] = JSON.parse(key) as [StoredRule['rule'], readonly string[] | null, string]
+      return pastRings(past, rule, books, timeZone)
     },
     { name: 'previews of alerts', ttlMs: PREVIEW_MS, max: 200 },
   )
@@ -131,8 +131,8 @@ export function alertsFeature({ gamesOf, past, ...asked }: AlertsDeps): AlertsFe
         return { rules: (await store.rules(member.id)).map(ruleRow), settings: await settingsOf(member) }
       },
       preview: async ({ rule }, call) => {
-        const { id, books } = memberOf(call)
-        const key = JSON.stringify([rule, books, Math.floor(now() / PREVIEW_MS)])
+        const { id, books, timeZone } = memberOf(call)
+        const key = JSON.stringify([rule, books, timeZone, Math.floor(now() / PREVIEW_MS)])
         const known = previews.peek(key)
         if (known) return known
         const leave = await previewTurns.enter(id, call.signal)

@@ -34,9 +34,9 @@ export type PastDeps = {
 }
 type Preview = AnswerOf<typeof API.alerts.preview>
 
-/** @param books whose prices may be the best, null for all */
-export async function pastRings(deps: PastDeps, rule: AlertRule, books: readonly string[] | null): Promise<Preview> {
-  if (rule.kind === 'start') return ofStarts(deps, rule)
+/** @param books whose prices may be the best, null for all @param timeZone in which starts are named */
+export async function pastRings(deps: PastDeps, rule: AlertRule, books: readonly string[] | null, timeZone = 'UTC'): Promise<Preview> {
+  if (rule.kind === 'start') return ofStarts(deps, rule, timeZone)
   if (rule.kind === 'injury') return ofReports(deps, rule)
   if (rule.kind === 'model')
     return {
@@ -46,10 +46,10 @@ export async function pastRings(deps: PastDeps, rule: AlertRule, books: readonly
   return ofPrices(deps, rule, books)
 }
 
-async function ofStarts({ scores, now }: PastDeps, rule: Extract<AlertRule, { kind: 'start' }>): Promise<Preview> {
+async function ofStarts({ scores, now }: PastDeps, rule: Extract<AlertRule, { kind: 'start' }>, timeZone: string): Promise<Preview> {
   const [until, since] = [now(), now() - WEEK]
   const games = await scores.games(rule.league, since, until, AbortSignal.timeout(TIMEOUT_MS))
-  const counter = ringCounter(rule, since)
+  const counter = ringCounter(rule, since, timeZone)
   for (const game of games.toSorted((a, b) => a.startsAt - b.startsAt))
     counter.look(seenOf(rule.league, undefined, [{ ...game, status: 'scheduled' }], []), game.startsAt - 1)
   return answer(counter.rings, since, until, 'Counted over the games of the last seven days.')

@@ -86,7 +86,8 @@ export async function ringDue(
     // A plan that ended keeps its rules, silent.
     if (!recipient || !allows(recipient.member, 'alerts')) continue
     const what = await withModel(deps, kept, recipient.member, await seenBy(kept.rule.league, recipient.member.books))
-    const rings = what ? matchingAlerts({ id: kept.id, rule: kept.rule, setAt: kept.createdAt.getTime() }, what, now()) : []
+    const set = { id: kept.id, rule: kept.rule, setAt: kept.createdAt.getTime(), timeZone: recipient.member.timeZone }
+    const rings = what ? matchingAlerts(set, what, now()) : []
     if (rings.length > 0) due.set(recipient, [...(due.get(recipient) ?? []), { kept, rings }])
   }
   // People are rung beside one another, so that nobody waits for everybody before them.

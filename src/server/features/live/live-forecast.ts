@@ -4,7 +4,7 @@ import type { Game, Play } from '#core/leagues/games.ts'
 import type { LiveState } from '#core/live/live-state.ts'
 import { nextSnap } from '#core/live/possession.ts'
 import { setOnBoard, startOf, stateAfter, winChanceHistory } from '#core/live/win-chance-history.ts'
-import { winProbability } from '#core/live/win-probability.ts'
+import { undecided, winProbability } from '#core/live/win-probability.ts'
 
 /** What was expected of a game before its start, and by whom. */
 export type Before = { readonly expected: LiveState['expected']; readonly by: string }
@@ -23,7 +23,7 @@ export function liveForecast(game: Game, plays: readonly Play[], before: Before 
   const ours = before ? winChanceHistory(game, plays, before.expected) : []
   const feedSays = plays.some(({ homeWinProbability }) => homeWinProbability != null)
   const course = plays.map((play, i) => ({
-    home: (feedSays ? play.homeWinProbability : ours[i]?.home) ?? null,
+    home: feedSays ? saidByFeed(play.homeWinProbability, game.status === 'final' && i === plays.length - 1) : (ours[i]?.home ?? null),
     leverage: ours[i]?.leverage ?? null,
   }))
   const start = before && winProbability(startOf(game, before.expected))
@@ -52,6 +52,11 @@ export function liveForecast(game: Game, plays: readonly Play[], before: Before 
     },
     course,
   }
+}
+
+/** A feed rounds to whole chances; before the end none is certain. */
+function saidByFeed(home: number | null | undefined, isEnd: boolean): number | null {
+  return home == null ? null : isEnd ? home : undecided(home)
 }
 
 /** The state by the last play, with the score and clock that the game itself says. */

@@ -100,13 +100,16 @@ function unknown(game: Game, because: string): Prediction {
   }
 }
 
+/** No game is certain before it is over. */
+const ofHundred = (chance: number) => (chance > 0.995 ? 'more than 99' : chance < 0.005 ? 'fewer than 1' : String(Math.round(100 * chance)))
+
 function sentence({ home, away }: Game, { chances, margin, low, high }: Pick<GameForecast, 'chances' | 'margin' | 'low' | 'high'>): string {
   const isHome = margin.mean >= 0
   const [team, chance] = isHome ? [home, chances.home] : [away, chances.away]
   const [least, most] = isHome ? [low, high] : [1 - high, 1 - low]
   const by = Math.abs(margin.mean)
   const figure = by < 0.05 ? 'level' : `ahead by ${by.toFixed(1)} ${scoreWord(home.league)}`
-  return `${team.name} ${figure} on average and wins ${Math.round(100 * chance)} of 100 such games; how well both teams are known leaves ${Math.round(100 * least)} to ${Math.round(100 * most)}.`
+  return `${team.name} ${figure} on average and wins ${ofHundred(chance)} of 100 such games; how well both teams are known leaves ${ofHundred(least)} to ${ofHundred(most)}.`
 }
 
 /** The chances of a game under way: what was sealed, carried on by score, clock, ball and bases. */

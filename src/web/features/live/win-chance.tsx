@@ -30,7 +30,7 @@ export function WinChance({ game, isAside = false }: { game: GameDetails; isAsid
         </p>
         <p className="note">
           {game.status === 'final' ? 'at the end' : 'to win'}, by {chance.by}
-          {chance.draw === null ? '' : ` · draw ${formatPercent(chance.draw, 0)}`}
+          {chance.draw === null ? '' : ` · draw ${formatChance(chance.draw)}`}
           {chance.atStart === null ? '' : ` · ${game.homeAbbreviation} began at ${formatPercent(chance.atStart, 0)}`}
         </p>
       </div>
@@ -60,7 +60,7 @@ function Turns({ game, turns }: { game: GameDetails; turns: readonly Known[] }) 
                 {swing! > 0 ? game.homeAbbreviation : game.awayAbbreviation} +{formatPercent(Math.abs(swing!), 0)}
               </b>
               <span className="note">
-                {game.homeAbbreviation} {formatPercent(homeWinProbability - swing!, 0)} → {formatPercent(homeWinProbability, 0)}
+                {game.homeAbbreviation} {formatChance(homeWinProbability - swing!)} → {formatChance(homeWinProbability)}
               </span>
             </span>
             <span className="text-ink-2">{description}</span>

@@ -22,13 +22,14 @@ export function ChanceCurve({ game, plays, turns }: Props) {
   const curve = plays.map(({ homeWinProbability }, i) => ({ x: i, y: homeWinProbability }))
   const breaks = plays.flatMap(({ quarter }, i) => (i > 0 && quarter !== plays[i - 1]!.quarter ? [{ i, quarter }] : []))
   const now = plays.at(-1)!.homeWinProbability
+  const likely = Math.max(now, 1 - now)
   const side = (chance: number) => (chance >= 0.5 ? homeAbbreviation : awayAbbreviation)
   const hasTension = plays.some(({ leverage }) => leverage !== null)
   const { periodName } = LEAGUES[league]
   return (
     <figure className="m-0 grid gap-1">
       <Plot
-        label={`Chance to win over ${plays.length} plays, now ${side(now)} ${formatPercent(Math.max(now, 1 - now), 0)}`}
+        label={`Chance to win over ${plays.length} plays, now ${side(now)} ${game.status === 'final' ? formatPercent(likely, 0) : formatChance(likely)}`}
         height={230}
         nearest="moment"
         x={{ domain: [0, Math.max(1, plays.length - 1)], text: String, ticks: [] }}
