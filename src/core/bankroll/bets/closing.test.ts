@@ -40,6 +40,26 @@ describe('the close of a bet', () => {
     expect(home.fairBook! + close.fairBook!).toBeCloseTo(1, 9)
   })
 
+  it('of a handicap never contradicts the moneyline: between the two it lies between both (law)', () => {
+    const closeAt = (quotes: ReturnType<typeof price>[], point: number, outcome: 'home' | 'away' = 'home') =>
+      closeOf(quotes, { market: 'spreads', outcome, point }, 'DraftKings', 'nfl').fairBook!
+    // The home side lays three at even and wins 56 of 100 by the moneyline: by the three alone it would win 58.
+    const quotes = [...spread('dk', -3, -110, -110), price('dk', 'h2h', 'home', null, -134), price('dk', 'h2h', 'away', null, 116)]
+    const wins = closeOf(quotes, { market: 'h2h', outcome: 'home', point: null }, 'DraftKings', 'nfl').fairBook!
+    const chances = [0, -0.25, -0.5, -0.75, -1, -1.5, -2, -2.5, -3].map((point) => closeAt(quotes, point))
+    expect(chances[0]).toBeCloseTo(wins, 12)
+    expect(chances.at(-1)).toBeCloseTo(0.5, 12)
+    for (const [i, chance] of chances.slice(1).entries()) expect(chance).toBeLessThanOrEqual(chances[i]! + 1e-12)
+    // A quarter is half a bet on either side of it.
+    const [half, quarter, whole] = [-3.5, -3.25, -3].map((point) => closeAt(quotes, point)) as [number, number, number]
+    expect(quarter).toBeGreaterThan(half + 0.01)
+    expect(quarter).toBeLessThan(whole - 0.01)
+    expect(closeAt(quotes, 0.75, 'away')).toBeCloseTo(1 - chances[3]!, 12)
+    // Beyond the moneyline it goes on from there: with half a point more no side wins less.
+    expect(closeAt(quotes, 0.5)).toBeGreaterThanOrEqual(wins)
+    expect(closeAt(quotes, -3.5)).toBeLessThan(0.5)
+  })
+
   it('is unknown where nobody knows how results scatter, where a side is missing, and where the book is another', () => {
     const at = (line: number) => ({ market: 'totals', outcome: 'over', point: line }) as const
     const totals = [price('dk', 'totals', 'over', 6.5, -110), price('dk', 'totals', 'under', 6.5, -110)]

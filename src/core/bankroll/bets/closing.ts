@@ -4,7 +4,7 @@ import { LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
 import { median } from '../../math/statistics.ts'
 import type { OutcomeKey, Quote } from '../../odds/board/market.ts'
 import { decimalFromAmerican, impliedFromAmerican } from '../../odds/board/price.ts'
-import { LINE_SHAPES, moveFair } from '../../odds/fair/line-shapes.ts'
+import { type Anchor, carriedBetween, LINE_SHAPES } from '../../odds/fair/line-shapes.ts'
 import { fair } from '../../odds/fair/vig.ts'
 import { moveProp, propShape } from '../../odds/props/prop-shapes.ts'
 import type { Probability } from '../../units.ts'
@@ -53,20 +53,32 @@ function carriedProp(chance: Probability, outcome: OutcomeKey, from: number, to:
   return over === undefined || outcome === 'over' ? over : 1 - over
 }
 
-/** The chance at another line, where the league's results are known to scatter so: the home margin is above minus the handicap. */
-function carried(chance: Probability, outcome: OutcomeKey, from: number, to: number, league: LeagueKey): Probability | undefined {
+/**
+ * A book's chance at a line of a game that it may not show, where the league's results are known to scatter so: from its nearest lines to either side. A
+ * moneyline of two outcomes is the handicap of nothing, so that no close of a handicap contradicts it.
+ */
+function ofGame(quotes: readonly Last[], { market, outcome, point }: Picked, league: LeagueKey, hasDraw: boolean): Probability | undefined {
   const shape = LINE_SHAPES[league]
-  if (!shape || chance <= 0 || chance >= 1) return undefined
-  if (outcome === 'over') return moveFair(shape, 'total', chance, from, to)
-  if (outcome === 'under') return 1 - moveFair(shape, 'total', 1 - chance, from, to)
-  if (outcome === 'home') return moveFair(shape, 'margin', chance, -from, -to)
-  return 1 - moveFair(shape, 'margin', 1 - chance, from, to)
+  const isMargin = market === 'spreads'
+  if (!shape || (!isMargin && market !== 'totals')) return undefined
+  const first = isMargin ? 'home' : 'over'
+  const anchors = quotes.flatMap((quote): Anchor[] => {
+    const isMoneyline = isMargin && quote.market === 'h2h' && !hasDraw
+    if (quote.outcome !== first || quote.subject || !(isMoneyline || quote.market === market)) return []
+    const chance = fairOf(quote, quotes, hasDraw)
+    // The home margin is above minus the handicap.
+    return chance === undefined ? [] : [{ at: isMoneyline ? 0 : isMargin ? 0 - (quote.point ?? 0) : (quote.point ?? 0), fair: chance }]
+  })
+  const isFirst = outcome === first
+  const to = isMargin ? (isFirst ? 0 - (point ?? 0) : (point ?? 0)) : (point ?? 0)
+  const chance = carriedBetween(shape, isMargin ? 'margin' : 'total', anchors, to)
+  return chance === undefined || isFirst ? chance : 1 - chance
 }
 
 /**
  * The close of a selection from the last prices before the start. `decimal` is the same book's price on the same line. The fair chances are
- * those of the line that was bet: where a book closed on another line, its chance is carried over by the league's scatter of results, or of
- * the player's games (`line-shapes`, `prop-shapes`), and unknown where none is on record. The consensus is the median over the books, made to sum to one with its opposite.
+ * those of the line that was bet: where a book closed on another line, its chance is carried over from its lines to either side by the
+ * league's scatter of results, or of the player's games (`line-shapes`, `prop-shapes`), and unknown where none is on record. The consensus is the median over the books, made to sum to one with its opposite.
  * @example closeOf([DraftKings home -110, away -110], { market: 'h2h', outcome: 'home', point: null }, 'DraftKings', 'nfl') // decimal 1.909, both 0.5
  */
 export function closeOf(all: readonly Last[], picked: Picked, book: string, league: LeagueKey): LegClose {
@@ -75,21 +87,23 @@ export function closeOf(all: readonly Last[], picked: Picked, book: string, leag
   if (outcome === null) return none
   const quotes = ofMarket(all, picked)
   const exact = quotes.find((quote) => quote.outcome === outcome && (quote.point ?? 0) === (point ?? 0) && isBook(quote, book))
-  const hasDraw = quotes.some((quote) => quote.outcome === 'draw')
-  const moved = (chance: Probability, from: number, to: number) => {
+  const hasDraw = all.some((quote) => quote.outcome === 'draw')
+  /** What a book of which these are the prices says at the line of the bet, by its line that is nearest. */
+  const moved = (chance: Probability, from: number, to: number, whole: readonly Last[]) => {
     if (from === to) return chance
     if (prop) return carriedProp(chance, outcome, from, to, propShape(LEAGUES[league].sport, prop.market))
-    return carried(chance, outcome, from, to, league)
+    return ofGame(whole, picked, league, hasDraw)
   }
   const byBook = new Map<string, Last[]>()
-  for (const quote of quotes) byBook.set(quote.book, [...(byBook.get(quote.book) ?? []), quote])
+  for (const quote of prop ? quotes : all) byBook.set(quote.book, [...(byBook.get(quote.book) ?? []), quote])
   const chances: { readonly quote: Last; readonly chance: Probability }[] = []
-  for (const own of byBook.values()) {
+  for (const whole of byBook.values()) {
+    const own = ofMarket(whole, picked)
     const lines = own.filter((quote) => quote.outcome === outcome)
     // Of several lines the nearest tells most.
     const nearest = lines.toSorted((a, b) => Math.abs((a.point ?? 0) - (point ?? 0)) - Math.abs((b.point ?? 0) - (point ?? 0)))[0]
     const there = nearest && fairOf(nearest, own, hasDraw)
-    const chance = there === undefined ? undefined : moved(there, nearest?.point ?? 0, point ?? 0)
+    const chance = there === undefined ? undefined : moved(there, nearest?.point ?? 0, point ?? 0, whole)
     if (nearest && chance !== undefined && chance > 0 && chance < 1) chances.push({ quote: nearest, chance })
   }
   const values = chances.map(({ chance }) => chance)

@@ -92,14 +92,18 @@ function marginWeight(shape: LineShape, middle: number, m: number): number {
 }
 
 /** Chance of a result above a number among those that are not on it: what a two-way price without margin says. */
-const aboveOf = ({ above, below }: Around) => above / (above + below)
+const aboveOf = ({ above, below }: Pick<Around, 'above' | 'below'>) => above / (above + below)
 
 /**
- * What a fair two-way price on a number says, when results scatter around a middle: pushes are left out.
+ * What a fair two-way price on a number says, when results scatter around a middle: pushes are left out. A quarter number is a bet of which half lies
+ * a quarter lower and half a quarter higher, so that its price lies between those of both.
  * @example fairAbove(LINE_SHAPES.nba!, 'total', 220.5, 220.5) // 0.5
  */
-export const fairAbove = (shape: LineShape, what: Scattered, middle: number, at: number): Probability =>
-  aboveOf(around(shape, what, middle, at))
+export function fairAbove(shape: LineShape, what: Scattered, middle: number, at: number): Probability {
+  if (Number.isInteger(at * 2)) return aboveOf(around(shape, what, middle, at))
+  const [low, high] = [around(shape, what, middle, at - 0.25), around(shape, what, middle, at + 0.25)]
+  return aboveOf({ above: low.above + high.above, below: low.below + high.below })
+}
 
 /**
  * The middle at which a fair chance is right: the inverse of `around` without pushes. The log-odds of a curve are nearly straight in its
@@ -133,6 +137,31 @@ export function middleFor(shape: LineShape, what: Scattered, fair: Probability, 
     }
   }
   return (low + high) / 2
+}
+
+/** What one book says at a number: its fair chance of a result above it. */
+export type Anchor = { readonly at: number; readonly fair: Probability }
+
+/**
+ * A fair chance at a number from all that one book says at others: between two of them the middle of the curve is that of both, by how near they are, so
+ * that the moneyline, the handicaps and what is carried between them are in order; beyond them the nearest is carried. Undefined without any.
+ * @example carriedBetween(LINE_SHAPES.nfl!, 'margin', [{ at: 0, fair: 0.56 }, { at: 3, fair: 0.5 }], 0.75) // 0.55: less than the moneyline, more than -3
+ */
+export function carriedBetween(shape: LineShape, what: Scattered, anchors: readonly Anchor[], to: number): Probability | undefined {
+  const inside = anchors.filter(({ fair }) => fair > 0 && fair < 1)
+  const here = inside.find(({ at }) => at === to)
+  if (here) return here.fair
+  const below = inside.reduce<Anchor | undefined>((best, one) => (one.at < to && (!best || one.at > best.at) ? one : best), undefined)
+  const above = inside.reduce<Anchor | undefined>((best, one) => (one.at > to && (!best || one.at < best.at) ? one : best), undefined)
+  const only = below && above ? undefined : (below ?? above)
+  if (only) return moveFair(shape, what, only.fair, only.at, to)
+  if (!below || !above) return undefined
+  const share = (to - below.at) / (above.at - below.at)
+  const middle = (1 - share) * middleFor(shape, what, below.fair, below.at) + share * middleFor(shape, what, above.fair, above.at)
+  const chance = fairAbove(shape, what, middle, to)
+  // Two lines of a book may contradict each other; between them nothing lies beyond both.
+  const [least, most] = [Math.min(below.fair, above.fair), Math.max(below.fair, above.fair)]
+  return Math.min(most, Math.max(least, chance))
 }
 
 const MOST_STEPS = 60
