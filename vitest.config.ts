@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { PATIENT } from './tests/support/patience.ts'
 
@@ -9,8 +10,8 @@ const LONG = '{src/{core,contract,cli,demo},tests/architecture}/**/*.{long,law,r
 
 export default defineConfig({
   test: {
-    // Left alone, it would keep one core free; on two cores that is half of the machine.
-    maxWorkers: '100%',
+    // One more than there are cores: a test that waits (for a timer, a browser, the database in its thread) leaves its core to another.
+    maxWorkers: availableParallelism() + 1,
     // What was made of a source is kept until it changes, for the next project and the next run.
     experimental: { fsModuleCache: true },
     reporters: ['default', './tests/support/summary-reporter.ts'],

@@ -1,11 +1,12 @@
-// A Chromium for the browser tests: an installed one if the machine has it, else the one inside @sparticuz/chromium.
-import { existsSync } from 'node:fs'
+// A Chromium for the browser tests: the headless shell inside @sparticuz/chromium, else one that the machine has. The shell draws no window
+// around a page, which costs an installed one half a second of a core for each page, and it is the same browser wherever the tests run.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core'
 import { PATIENCE_MS } from './patience.ts'
 
 const INSTALLED = [
-  process.env.CHROME_PATH,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -35,8 +36,7 @@ export const LOOKS = [
 ] as const
 
 export async function launchBrowser(): Promise<Browser> {
-  const installed = INSTALLED.find((path) => path !== undefined && existsSync(path))
-  const browser = await chromium.launch({ executablePath: installed ?? (await packagedChromium()), args: FLAGS, headless: true })
+  const browser = await chromium.launch({ ...(await program()), args: FLAGS, headless: true })
   // A page by itself has such a window too.
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
@@ -47,14 +47,53 @@ export async function launchBrowser(): Promise<Browser> {
   return browser
 }
 
-async function packagedChromium(): Promise<string> {
-  // The package unpacks the system libraries that it needs only where it believes to run on Lambda.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs22.x'
-  const libraries = '/tmp/al2023/lib'
-  const known = process.env.LD_LIBRARY_PATH
-  process.env.LD_LIBRARY_PATH = known ? `${libraries}:${known}` : libraries
-  const { default: packaged } = await import('@sparticuz/chromium')
-  return packaged.executablePath()
+type Program = Pick<LaunchOptions, 'env'> & { readonly executablePath: string }
+
+/** The browser to start: the one that is named, the packaged one, or an installed one where that is for another machine. */
+export async function program(): Promise<Program> {
+  if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH }
+  if (process.platform === 'linux' && process.arch === 'x64') return packaged()
+  const installed = INSTALLED.find((file) => existsSync(file))
+  if (installed === undefined) throw new Error('No Chromium here: name one by CHROME_PATH')
+  return { executablePath: installed }
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** Unpacked once for each version, and aside: one that was broken off is no browser. */
+async function packaged(): Promise<Program> {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>
+  }
+  const folder = path.join(ROOT, 'node_modules/.cache/guru', `chromium-${devDependencies['@sparticuz/chromium']}`)
+  if (!existsSync(folder)) {
+    const aside = `${folder}.${process.pid}`
+    mkdirSync(aside, { recursive: true })
+    await unpackInto(aside)
+    // Another worker may have been quicker.
+    if (existsSync(folder)) rmSync(aside, { recursive: true })
+    else renameSync(aside, folder)
+  }
+  const libraries = [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: path.join(folder, 'fonts') }
+  return { executablePath: path.join(folder, 'chromium'), env }
+}
+
+/** The package unpacks into the system's temporary folder, and the system libraries that it needs only where it believes to run on Lambda. */
+async function unpackInto(folder: string): Promise<void> {
+  const names = ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH'] as const
+  const before = names.map((name) => [name, process.env[name]] as const)
+  try {
+    process.env.TMPDIR = folder
+    process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs22.x'
+    const { default: shell } = await import('@sparticuz/chromium')
+    await shell.executablePath()
+  } finally {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+  }
 }
 
 export type Finding = { readonly rule: string; readonly impact: string; readonly help: string; readonly where: readonly string[] }

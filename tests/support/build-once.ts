@@ -1,5 +1,6 @@
 // Before any journey through the built product begins: one build, and one product that all journeys share which ask for nothing special.
 import type { TestProject } from 'vitest/node'
+import { program } from './browser.ts'
 import { buildIfStale, freePort, startProduct } from './server.ts'
 
 declare module 'vitest' {
@@ -14,6 +15,8 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfStale()
+  // Before two workers would unpack it at once.
+  await program()
   const pushPort = await freePort()
   const product = await startProduct({ env: { GURU_PUSH_SERVICES: `http://127.0.0.1:${pushPort}` } })
   project.provide('pushPort', pushPort)
