@@ -2,6 +2,7 @@
 
 import type { Built } from '#core/dfs/build/build-lineups.ts'
 import type { Objective } from '#core/dfs/build/objective.ts'
+import { proofWords } from '#core/dfs/build/set-words.ts'
 import { round2 } from '#core/dfs/entries/csv.ts'
 import type { SlateRead } from '#core/dfs/files/reading.ts'
 import { dollars, playersById, pointsIn, pointsOfHundredths, salaryIn } from '#core/dfs/lineup.ts'
@@ -42,7 +43,7 @@ export function outcomeJson(outcome: Outcome) {
   return {
     slate,
     status: built.isProved ? 'optimal' : built.isExact ? 'built' : 'stopped',
-    proof: proofOf(built),
+    proof: proofOf(outcome, built),
     ...(built.shortage.length > 0 ? { shortage: built.shortage, fixes: built.fixes } : {}),
     ...(built.leftOut.length > 0 ? { leftOut: built.leftOut } : {}),
     lineups: built.lineups.map((lineup, index) => ({ ...lineupJson(lineup, outcome), ...outcome.rois?.[index] })),
@@ -51,13 +52,15 @@ export function outcomeJson(outcome: Outcome) {
 }
 
 /** What the set is worth by its objective, and what no set that keeps the shares can exceed (points); the gap as a share. */
-function proofOf(built: Extract<Built, { kind: 'lineups' }>) {
+function proofOf({ rois }: Outcome, built: Extract<Built, { kind: 'lineups' }>) {
   const value = built.lineups.reduce((sum, lineup) => sum + lineup.points, 0)
   const bound = built.bound
+  const gap = bound === null || bound === 0 ? null : (bound - value) / bound
   return {
     value: pointsOfHundredths(value),
     bound: bound === null ? null : pointsOfHundredths(bound),
-    gap: bound === null || bound === 0 ? null : round4((bound - value) / bound),
+    gap: gap === null ? null : round4(gap),
+    says: rois ? 'The best earners of those that were simulated; nothing is proved of such a set.' : proofWords({ ...built, gap }),
   }
 }
 
@@ -126,7 +129,7 @@ export function outcomeText(outcome: Outcome): string {
       : ''
     return `Lineup ${index + 1}: ${figures}${made}, for ${dollars(row.salary)}${roi}\n${table}\n`
   })
-  const { gap } = proofOf(built)
+  const { gap } = proofOf(outcome, built)
   const within = gap === null ? '' : `; no such set has more than ${(gap * 100).toFixed(2)} % more points`
   const best = outcome.rois ? 'The best earners of those that were simulated' : `Each the best under its own draws and limits${within}`
   const proof = built.isProved ? 'Proved optimal' : best

@@ -96,6 +96,8 @@ export function constraintsOf(
     if (min > max) throw new UsageError(`exposure of ${id}: at least ${min} and at most ${max} contradict each other.`)
   }
   const usual = usualSet(values.tournament ? numbers.count : 1, slate, points)
+  if (most.all === undefined && rules.maxExposure === undefined)
+    for (const { playerId, max } of usual.exposures) if (!exposures.has(playerId)) exposures.set(playerId, { max })
   const stacked = usual.isStacked && stacks.length === 0 && !rules.stacks?.length ? usualStack(slate) : null
   const usualStacks = stacked ? rulesFor(stacked, slate, facts) : null
   return {

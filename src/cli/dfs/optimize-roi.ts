@@ -1,5 +1,6 @@
 // `guru optimize --objective roi`: the contest that the candidates are played in, from the options.
 import { type BuildOrder, type Built, lineupsFor } from '#core/dfs/build/build-lineups.ts'
+import { shareNotes } from '#core/dfs/build/set-words.ts'
 import { lineupsByRoi } from '#core/simulation/contest/best-by-roi.ts'
 import { readPayouts } from '#core/simulation/contest/payouts.ts'
 import { numberOption, UsageError } from '../command.ts'
@@ -60,10 +61,19 @@ export function builtByRoi(
     fixes: [],
     leftOut,
   }
-  return { built, rois: lineups.map(({ roi, roiStandardError, roiShrunken }) => ({ roi, roiStandardError, roiShrunken })), notes }
+  return {
+    built,
+    rois: lineups.map(({ roi, roiStandardError, roiShrunken }) => ({ roi, roiStandardError, roiShrunken })),
+    notes: [...notesOn(order), ...notes],
+  }
 }
 
 /** The same without a contest. */
 export function builtByPoints(order: BuildOrder): RoiAnswer {
-  return { built: lineupsFor(order), notes: [] }
+  return { built: lineupsFor(order), notes: notesOn(order) }
+}
+
+/** What is true of the shares and would surprise. */
+function notesOn({ slate, constraints }: BuildOrder): string[] {
+  return shareNotes(constraints, (id) => slate.players.find((player) => player.id === id)?.name.trim() ?? id)
 }

@@ -56,7 +56,7 @@ export const OptimizeInput = z.object({
     .boolean()
     .default(false)
     .describe(
-      'From ten lineups on: randomness 0.1, maxExposure 0.2 (or the least above it that fills every slot) and usualStack, where they are not said',
+      'From ten lineups on, where they are not said: randomness 0.1; maxExposure 0.5, from fifty lineups on 0.2 but of a single game (or the least above it that fills the places); usualStack',
     ),
   keeps: z
     .array(PlayerId)
@@ -101,13 +101,15 @@ export const OptimizeAnswer = z.object({
   /** optimal = proved the best there are; built = each the best under its own draws and limits; stopped = ended with what was done. */
   status: z.enum(['optimal', 'built', 'stopped']),
   proof: z.object({
-    /** Each lineup is the exact optimum of what was asked of it: nothing that keeps its rules is worth more. */
+    /** Each lineup is the exact optimum of what was asked of it: its draw, its limits, what the ones before it left. Of the set, see `gap`. */
     isExact: z.boolean(),
     /** Points of the whole set by the objective, and what no set that keeps the shares can exceed; null where points were drawn. */
     value: z.number(),
     bound: z.number().nullable(),
     /** (bound − value) / bound; 0 = proved the best set; null without a bound. */
     gap: z.number().nullable(),
+    /** What is proved of the lineups and of the set, and what is not; a sentence or two. */
+    says: z.string(),
   }),
   objective: z.enum(SET_OBJECTIVES),
   /** For roi: how many candidates were played, among how many entries, how often; null otherwise. */

@@ -125,6 +125,17 @@ describe('when nothing fits', () => {
     expect(build({ minGames: 3 })).toMatchObject({ kind: 'infeasible', fixes: ['ask for 2 games'] })
   })
 
+  it('a floor above the contest’s cap can only be lowered, and a cap of one’s own is raised up to the contest’s', () => {
+    expect(build({ salaryFloor: 60_000 })).toMatchObject({
+      conflict: ['salary floor $60,000', 'salary cap $50,000'],
+      fixes: ['lower the floor to $50,000'],
+    })
+    const tight = build({ salaryCap: 45_000, salaryFloor: 48_000 })
+    expect(tight).toMatchObject({ fixes: ['lower the floor to $45,000', 'raise the salary cap to $48,000'] })
+    expect(build({ salaryCap: 20_000 })).toMatchObject({ fixes: [expect.stringMatching(/^raise the salary cap to \$3\d,\d00$/)] })
+    expect(lineups(build({ salaryCap: 48_000, salaryFloor: 48_000 }))).toHaveLength(1)
+  })
+
   it('a slot that nobody can fill is named', () => {
     const rest = players.filter((player) => !player.positions.includes('C'))
     const built = lineupsFor({ slate: { ...slate, players: rest }, points, constraints: { ...plain, locks: ['AAA-PG-0'] } })

@@ -28,7 +28,7 @@ function pressed({ slate, points }: ReturnType<typeof made>, count: number) {
 
 describe('a set about which nobody has said anything', () => {
   it.each([1, 3, 5, 9])('of %i lineups is the best there are', (count) => {
-    expect(usualSet(count)).toEqual({ randomness: 0, maxExposure: 1, isStacked: false })
+    expect(usualSet(count)).toEqual({ randomness: 0, maxExposure: 1, exposures: [], isStacked: false })
     expect(pressed(made({ sport: 'nfl', games: 5, seed: 3 }), count)).toMatchObject({ isProved: true })
   })
 
@@ -41,7 +41,7 @@ describe('a set about which nobody has said anything', () => {
       [50, 0.2],
       [150, 0.2],
     ] as const)
-      expect(usualSet(count, slate, points)).toEqual({ randomness: 0.1, maxExposure, isStacked: true })
+      expect(usualSet(count, slate, points)).toEqual({ randomness: 0.1, maxExposure, exposures: [], isStacked: true })
   })
 
   it.each(['nfl', 'nba', 'mlb', 'nhl'] as const)(
@@ -73,6 +73,34 @@ describe('a set about which nobody has said anything', () => {
       const built = pressed(made(settings), count)
       expect(built.lineups).toHaveLength(count)
       expect(built.shortage).toEqual([])
+    }
+  })
+
+  it('of a scarce slot lets those who can fill it stand in more, and nobody else', () => {
+    const { slate, points } = made({ sport: 'nfl', games: 6, seed: 4 })
+    const tight = slate.players.filter(({ positions }) => positions.includes('QB'))
+    const [best, second] = tight.toSorted((a, b) => points[b.id]! - points[a.id]!)
+    const scarce = {
+      ...points,
+      ...Object.fromEntries(tight.slice(0).map(({ id }) => [id, id === best!.id || id === second!.id ? points[id]! : 1])),
+    }
+    const usual = usualSet(20, slate, scarce)
+    expect(usual.maxExposure).toBe(0.5)
+    expect(usual.exposures.map(({ playerId }) => playerId).sort()).toEqual([best!.id, second!.id].sort())
+    for (const { max } of usual.exposures) expect(max).toBe(0.65)
+    const built = pressed({ slate, points: scarce }, 20)
+    expect(built.shortage).toEqual([])
+    const uses = new Map<string, number>()
+    for (const { places } of built.lineups) for (const { playerId } of places) uses.set(playerId, (uses.get(playerId) ?? 0) + 1)
+    for (const [id, many] of uses) expect(many, id).toBeLessThanOrEqual(id === best!.id || id === second!.id ? 13 : 10)
+  })
+
+  it('of one game holds a player in up to half of however many lineups, and none of them costs half a cap', () => {
+    const one = made({ sport: 'nba', contest: 'showdown', games: 1, seed: 5 })
+    for (const count of [20, 150]) {
+      expect(usualSet(count, one.slate, one.points).maxExposure).toBeGreaterThanOrEqual(0.5)
+      const { lineups } = pressed(one, count)
+      expect(Math.min(...lineups.map(({ points }) => points)) / lineups[0]!.points).toBeGreaterThan(0.8)
     }
   })
 

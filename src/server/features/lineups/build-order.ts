@@ -2,7 +2,8 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { LineupConstraints } from '#core/dfs/build/build-lineups.ts'
-import { usualSet, usualStack } from '#core/dfs/build/usual-set.ts'
+import { shareNotes, usualShareNote } from '#core/dfs/build/set-words.ts'
+import { MANY_LINEUPS, usualSet, usualStack } from '#core/dfs/build/usual-set.ts'
 import { normalizedName } from '#core/dfs/imports/names.ts'
 import type { RuleElement } from '#core/dfs/rules/rule-element.ts'
 import { rulesFor } from '#core/dfs/rules/rules-file.ts'
@@ -17,6 +18,8 @@ export type Ordered = {
   readonly elements: readonly RuleElement[]
   /** The sport's usual stack in words, where it binds; null where it does not. */
   readonly stack: string | null
+  /** What is true of the shares and would surprise. */
+  readonly notes: readonly string[]
 }
 
 /** The wishes of an input, its rule set read for the slate. */
@@ -31,18 +34,26 @@ export function orderedConstraints(asked: Input, slate: Slate, known: Known): Or
   const hasStack = (input.ruleSet?.stacks ?? []).length > 0
   const stacked = (input.usualStack ?? usual.isStacked) && !hasStack ? usualStack(slate) : null
   const stacks = stacked ? rulesFor(stacked, slate, {}) : null
+  const isUsual = input.maxExposure === undefined && input.ruleSet?.exposure === undefined
   const constraints = {
     ...constraintsOf(input),
     randomness,
     maxExposure,
+    ...(isUsual && usual.exposures.length > 0 ? { exposures: usual.exposures } : {}),
     ...(stacks?.kind === 'rules' && stacks.constraints.stacks ? { laterStacks: stacks.constraints.stacks } : {}),
   }
   const stack = stacks?.kind === 'rules' ? (stacks.elements[0]?.sentence ?? null) : null
-  if (!input.ruleSet) return { constraints, elements: [], stack }
+  const nameOf = (id: string) => slate.players.find((player) => player.id === id)?.name.trim() ?? id
+  const notesOf = (held: LineupConstraints) => {
+    const usually = isUsual && input.tournament && input.count >= MANY_LINEUPS ? usualShareNote(input.count, usual) : null
+    return [...shareNotes(held, nameOf), ...(usually === null ? [] : [usually])]
+  }
+  if (!input.ruleSet) return { constraints, elements: [], stack, notes: notesOf(constraints) }
   const read = rulesFor(input.ruleSet, slate, { ownership: known.ownership })
   if (read.kind === 'refused')
     throw new AppError('invalid_input', read.reason, { fields: [{ path: 'ruleSet', message: read.reason.slice(0, 300) }] })
-  return { constraints: joined(constraints, read.constraints), elements: read.elements, stack }
+  const held = joined(constraints, read.constraints)
+  return { constraints: held, elements: read.elements, stack, notes: notesOf(held) }
 }
 
 /** The rule set goes before the single fields; lists of both are kept. */
@@ -54,9 +65,16 @@ function joined(constraints: LineupConstraints, rules: Partial<LineupConstraints
     locks: list('locks'),
     bans: list('bans'),
     teamLimits: [...constraints.teamLimits, ...(rules.teamLimits ?? [])],
+    // The first that is said of a player holds.
+    exposures: [...(rules.exposures ?? []), ...(constraints.exposures ?? []).filter(isNewIn(rules.exposures ?? []))],
     count: constraints.count,
   }
 }
+
+const isNewIn =
+  (list: readonly { readonly playerId: string }[]) =>
+  ({ playerId }: { readonly playerId: string }): boolean =>
+    !list.some((one) => one.playerId === playerId)
 
 /** A whole name that only one player has, as that player's id; anything else stays as it is. */
 function idIn(slate: Slate): (text: string) => string {

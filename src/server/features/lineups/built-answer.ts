@@ -4,6 +4,7 @@ import type { BuiltLineup } from '#contract/dfs/lineup-shapes.ts'
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { Built } from '#core/dfs/build/build-lineups.ts'
+import { proofWords } from '#core/dfs/build/set-words.ts'
 import { round2, uploadCsv } from '#core/dfs/entries/csv.ts'
 import { dollars, type PlayersById, pointsIn, pointsOfHundredths, salaryIn } from '#core/dfs/lineup.ts'
 import type { SolvedLineup } from '#core/dfs/optimizer/optimizer.ts'
@@ -45,7 +46,7 @@ export function setOf(given: Given, built: Extract<Built, { kind: 'lineups' }>, 
   return {
     lineups: built.lineups.map((lineup, index) => lineupOf(lineup, given, given.rois?.[index])),
     status: isStopped ? 'stopped' : built.isProved ? 'optimal' : 'built',
-    proof: proofOf(built, isStopped),
+    proof: proofOf(built, isStopped, input.objective),
     objective: input.objective,
     played: given.played,
     rules: elements.map(({ rule, sentence }) => ({ rule, sentence })),
@@ -71,11 +72,15 @@ function unkept({ shortage, fixes }: Extract<Built, { kind: 'lineups' }>): strin
 }
 
 /** Hundredths inside, points outside. A bound below the value would be no bound; rounding may bring it there by a hundredth. */
-function proofOf(built: Extract<Built, { kind: 'lineups' }>, isStopped: boolean): Answer['proof'] {
+function proofOf(built: Extract<Built, { kind: 'lineups' }>, isStopped: boolean, objective: Input['objective']): Answer['proof'] {
   const value = built.lineups.reduce((sum, lineup) => sum + lineup.points, 0)
   const bound = isStopped || built.bound === null ? null : Math.max(built.bound, value)
   const gap = bound === null ? null : bound === 0 ? 0 : (bound - value) / Math.abs(bound)
-  return { isExact: built.isExact, value: pointsOfHundredths(value), bound: bound === null ? null : pointsOfHundredths(bound), gap }
+  const says =
+    objective === 'roi'
+      ? 'Chosen by what they earned in the simulated contests; nothing is proved of such a set.'
+      : proofWords({ isProved: built.isProved, isExact: built.isExact && !isStopped, gap })
+  return { isExact: built.isExact, value: pointsOfHundredths(value), bound: bound === null ? null : pointsOfHundredths(bound), gap, says }
 }
 
 /** @param earned present where it was chosen by ROI */

@@ -74,12 +74,12 @@ function builder({ slates, projections, workers, clock }: OptimizeDeps) {
     if (!roster) throw new AppError('not_found', 'The roster of this contest is not known.')
     const known = await knownPoints(input, found, projections)
     const choice = withReports(found, known.statuses)
-    const { constraints, elements, stack } = orderedConstraints(input, choice.slate, known)
+    const { constraints, elements, stack, notes: said } = orderedConstraints(input, choice.slate, known)
     const { worth: points, deviations, spreads } = known
     const order = { slate: choice.slate, points, deviations, spreads, constraints }
     const settings = { randomness: constraints.randomness, maxExposure: constraints.maxExposure, stack }
     const byId = playersById(choice.slate.players)
-    const given: Given = { ...NOT_PLAYED, extra: [], input, choice, roster, known, elements, settings, byId }
+    const given: Given = { ...NOT_PLAYED, extra: said, input, choice, roster, known, elements, settings, byId }
     const start = clock.now()
     const { built, rois, played, notes } =
       input.objective === 'roi'
@@ -90,7 +90,7 @@ function builder({ slates, projections, workers, clock }: OptimizeDeps) {
     const wasStopped = length < input.count && built.shortage.length === 0
     if (length < input.count && !wasStopped) throw tooFew(input.count, built)
     if (wasStopped) call.delivered?.(length)
-    return setOf({ ...given, rois, played, extra: notes }, built, {
+    return setOf({ ...given, rois, played, extra: [...said, ...notes] }, built, {
       isStopped: wasStopped,
       now: clock.now(),
       elapsedMs: clock.now() - start,

@@ -82,6 +82,8 @@ export type LineupProblem = {
   readonly places: readonly number[]
   readonly players: readonly LineupPlayer[]
   readonly salaryCap: Salary
+  /** The contest's own cap, where a person's is below it. */
+  readonly contestCap?: Salary
   /** 0 = no floor. */
   readonly salaryFloor: Salary
   /** Most counted players of one team, null = no such rule. */
@@ -151,6 +153,7 @@ export function problemOf(
     places,
     players: chosen,
     salaryCap: Math.min(roster.salaryCap, rules.salaryCap ?? roster.salaryCap),
+    contestCap: roster.salaryCap,
     salaryFloor: rules.salaryFloor ?? 0,
     maxPerTeam: tighter(roster.maxPerTeam, rules.maxPerTeam),
     teamLimits: rules.teamLimits ?? [],

@@ -25,8 +25,10 @@ export type Rule = {
   readonly name: string
   /** The problem without this rule. */
   readonly drop: (problem: LineupProblem) => LineupProblem
-  /** What to change, given the problem without the rule (which has a lineup). */
-  readonly mend: (without: LineupProblem) => string
+  /** What to change, given the problem without the rule (which has a lineup); null where nobody can change it. */
+  readonly mend: (without: LineupProblem) => string | null
+  /** Smaller changes than to drop it, the smallest first. */
+  readonly looser?: () => readonly { readonly problem: (rest: LineupProblem) => LineupProblem; readonly words: string }[]
 }
 
 /** More bans than this are one rule: naming each would help nobody. */
@@ -101,15 +103,31 @@ function salaryRules(problem: LineupProblem): Rule[] {
       name: `salary floor ${dollars(problem.salaryFloor)}`,
       drop: (rest) => ({ ...rest, salaryFloor: 0 }),
       mend: (without) => `lower the floor to ${dollars(extremeSalary(without, 1))}`,
+      looser: () =>
+        FLOOR_STEPS.flatMap((step) => {
+          const salaryFloor = problem.salaryFloor - step
+          return salaryFloor > 0
+            ? [{ problem: (rest: LineupProblem) => ({ ...rest, salaryFloor }), words: `lower the floor to ${dollars(salaryFloor)}` }]
+            : []
+        }),
     })
   }
   rules.push({
     kind: 'salary-cap',
     name: `salary cap ${dollars(problem.salaryCap)}`,
     drop: (rest) => ({ ...rest, salaryCap: costOfAll(rest) }),
-    mend: (without) => `choose cheaper: with the other rules a lineup costs at least ${dollars(extremeSalary(without, -1))}`,
+    mend: (without) => capMend(problem, extremeSalary(without, -1)),
   })
   return rules
+}
+
+/** Dollars by which a floor is lowered in turn, until there are lineups enough. */
+const FLOOR_STEPS = [100, 200, 300, 500, 800, 1300, 2100, 3400, 5500, 8900]
+
+/** The contest's own cap stays: a person can raise one of his own up to it, and otherwise only choose cheaper. */
+function capMend({ salaryCap, salaryFloor, contestCap = salaryCap }: LineupProblem, least: number): string | null {
+  if (least <= contestCap) return `raise the salary cap to ${dollars(least)}`
+  return salaryFloor > contestCap ? null : `choose cheaper: with the other rules a lineup costs at least ${dollars(least)}`
 }
 
 /** More than any lineup can cost. */

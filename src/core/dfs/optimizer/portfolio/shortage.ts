@@ -146,5 +146,13 @@ function sharesAbove(share: Fraction, count: number): Fraction[] {
 function problemRules(problem: LineupProblem): SetRule[] {
   return rulesOf(problem)
     .filter((rule) => !['salary-cap', 'max-per-team', 'min-games', 'min-teams', 'earlier'].includes(rule.kind))
-    .map((rule) => ({ name: rule.name, drop: (one: Asked): Asked => ({ ...one, problem: rule.drop(one.problem) }), looser: () => [] }))
+    .map(({ name, drop, looser }) => ({
+      name,
+      drop: (one: Asked): Asked => ({ ...one, problem: drop(one.problem) }),
+      looser: () =>
+        (looser?.() ?? []).map(({ problem: change, words }) => ({
+          change: (one: Asked): Asked => ({ ...one, problem: change(one.problem) }),
+          words,
+        })),
+    }))
 }
