@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { ScoreLine } from '../../features/live/scoreboard/score-line.tsx'
-import { LIVE_LEAGUES, useGames } from '../../features/live/scoreboard/scoreboard.queries.ts'
+import { useGamesAnywhere } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { useRovingFocus } from '../../ui/layout/use-roving-focus.ts'
 import { toggleScoreStrip } from './shown-parts.ts'
@@ -29,7 +29,7 @@ export function ScoreStrip() {
 }
 
 function Games() {
-  const { games, isComplete, isSilent } = useGames(LIVE_LEAGUES)
+  const { games, isComplete, isSilent } = useGamesAnywhere()
   const now = useNow()
   // Drawn once, when every league has answered: games that come later would push those that stand there aside.
   if (!isComplete) return null

@@ -3,17 +3,17 @@ import { useMemo, useState } from 'react'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useBets } from '../bets/tracker/bet-tracker.queries.ts'
 import { mostInteresting } from './scoreboard/most-interesting.ts'
-import { LIVE_LEAGUES, useGames } from './scoreboard/scoreboard.queries.ts'
+import { useGamesAnywhere } from './scoreboard/scoreboard.queries.ts'
 import { useLeagueGames } from './tracker.queries.ts'
 
 const MOST_BETS = 50
 
 /**
- * Of a league that was asked for the most interesting game there; else that of the four leagues of the scores. Once found it stays until the
- * league changes: a score elsewhere takes nobody's screen away.
+ * Of a league that was asked for the most interesting game there; else that of the four leagues of the scores, or of the others while none of
+ * the four plays. Once found it stays until the league changes: a score elsewhere takes nobody's screen away.
  */
 export function useFirstGame(league: LeagueKey | null, isWanted: boolean): { readonly id: string; readonly league: LeagueKey } | null {
-  const everywhere = useGames(LIVE_LEAGUES, isWanted && league === null)
+  const everywhere = useGamesAnywhere(isWanted && league === null)
   const there = useLeagueGames(league ?? 'nfl', isWanted && league !== null)
   const bets = useBets({ status: 'open', limit: MOST_BETS })
   const own = useMemo(

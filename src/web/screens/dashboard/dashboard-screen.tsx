@@ -4,7 +4,7 @@ import { PlanCard } from '../../access/plan/plan-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { FirstSteps } from '../../features/accounts/onboarding/first-steps.tsx'
 import { useCare, useClosed } from '../../features/care/use-care.ts'
-import { LIVE_LEAGUES, useGames } from '../../features/live/scoreboard/scoreboard.queries.ts'
+import { LIVE_LEAGUES, useGamesAnywhere } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { LeagueChips } from '../../features/sports/league-chips.tsx'
 import { NewsCard } from '../../features/sports/news-card.tsx'
 import { useFormat } from '../../format/use-format.ts'
@@ -37,7 +37,8 @@ const LEAGUE_CHOICES = LIVE_LEAGUES.map((key) => ({ key, label: LEAGUES[key].nam
 export function DashboardScreen() {
   const { user } = useAccess()
   const prices = useDashboardPrices()
-  const all = useGames(LIVE_LEAGUES)
+  const everywhere = useGamesAnywhere()
+  const all = everywhere.main
   const { games } = all
   const isWithoutBets = useNoBets()
   const isClosed = useClosed('see_edges') !== null
@@ -120,7 +121,7 @@ export function DashboardScreen() {
           </div>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
-          <Insights games={all} prices={prices} favorites={favorites} />
+          <Insights games={everywhere} prices={prices} favorites={favorites} />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-1">
             {isWithoutBets ? null : <BankrollPane />}
             <LimitsPane />

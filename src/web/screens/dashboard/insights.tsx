@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { live } from '#contract/sports/live.ts'
 import type { MoveRow } from '#contract/sports/live-player-shapes.ts'
+import { LEAGUES } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
 import { useAskLex } from '../../features/assistant/use-ask-lex.ts'
 import { useClosed } from '../../features/care/use-care.ts'
-import { type Games, LIVE_LEAGUES } from '../../features/live/scoreboard/scoreboard.queries.ts'
+import { type GamesAnywhere, LIVE_LEAGUES } from '../../features/live/scoreboard/scoreboard.queries.ts'
 import { selectionOf } from '../../features/odds/price-ticket/selection.ts'
 import { formatLine, formatPoint } from '../../format/odds.ts'
 import { formatEdge } from '../../format/percent.ts'
@@ -24,11 +25,12 @@ import { isOfFavorite } from './interests.ts'
 const EVERY_MS = 30_000 // spec 001 section 2: the insights say that they are renewed every 30 s
 const MOVES_SHOWN = 3
 
-type Props = { games: Games; prices: DashboardPrices; favorites: readonly string[] }
+type Props = { games: GamesAnywhere; prices: DashboardPrices; favorites: readonly string[] }
 
 /** What is true now and worth a thought: games under way, prices above fair, injuries after which a line moved. Nothing is said that is not read. */
 export function Insights({ games, prices, favorites }: Props) {
   const { user, allows } = useAccess()
+  const { source, asOf } = games.main
   const askLex = useAskLex(user?.id ?? '')
   const now = useNow()
   const hasOdds = allows('odds')
@@ -55,7 +57,7 @@ export function Insights({ games, prices, favorites }: Props) {
           {DASHBOARD.ask}
         </Button>
       }
-      source={{ parts: [games.source, 'read anew every 30 s', games.asOf === null ? null : `${formatAge(games.asOf, now)} ago`] }}
+      source={{ parts: [source, 'read anew every 30 s', asOf === null ? null : `${formatAge(asOf, now)} ago`] }}
     >
       {/* As tall whatever comes later, so that the cards below stay where they are. */}
       <ul className="grid content-start lg:h-84 lg:overflow-y-auto">
@@ -83,17 +85,16 @@ function Row({ mark, children, note }: { mark: string; children: ReactNode; note
   )
 }
 
-function OnNow({ games: { games, isLoading, isSilent, asOf }, favorites }: Pick<Props, 'games' | 'favorites'>) {
+function OnNow({ games: { games, main, isComplete, isSilent }, favorites }: Pick<Props, 'games' | 'favorites'>) {
   const now = useNow()
   const on = games.filter(({ status }) => status === 'in progress')
   if (on.length === 0 && isSilent)
     return (
-      <Row mark="Live" note={asOf === null ? 'It has not answered yet.' : `Last heard ${formatAge(asOf, now)} ago.`}>
+      <Row mark="Live" note={main.asOf === null ? 'It has not answered yet.' : `Last heard ${formatAge(main.asOf, now)} ago.`}>
         {DASHBOARD.gamesUnknown}
       </Row>
     )
-  if (on.length === 0)
-    return <Row mark="Live">{isLoading ? 'Looking for games in progress.' : 'No game of the four leagues is in progress now.'}</Row>
+  if (on.length === 0) return <Row mark="Live">{isComplete ? 'No game is in progress now.' : 'Looking for games in progress.'}</Row>
   const margin = ({ homeScore, awayScore }: (typeof on)[number]) => Math.abs((homeScore ?? 0) - (awayScore ?? 0))
   const own = on.filter((game) => isOfFavorite(game, favorites))
   const pick = (own.length > 0 ? own : on).toSorted((a, b) => margin(a) - margin(b))[0]!
@@ -102,7 +103,7 @@ function OnNow({ games: { games, isLoading, isSilent, asOf }, favorites }: Pick<
       mark="Live"
       note={
         <>
-          {own.length > 0 ? 'Yours: ' : 'Closest: '}
+          {own.length > 0 ? 'Yours: ' : `${LEAGUES[pick.league].name}, ${on.length > 1 ? 'the closest' : 'the only one'}: `}
           <Link to="/games/$gameId" params={{ gameId: pick.id }} className="underline underline-offset-2">
             {pick.awayAbbreviation} {pick.awayScore} @ {pick.homeAbbreviation} {pick.homeScore}
           </Link>

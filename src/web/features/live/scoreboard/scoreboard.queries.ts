@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { live } from '#contract/sports/live.ts'
 import type { LiveGame } from '#contract/sports/live-shapes.ts'
 import type { Infer } from '#core/infer.ts'
@@ -10,6 +11,8 @@ import { useSubscription } from '../../../realtime/use-subscription.ts'
 
 /** The leagues that are played play by play. */
 export const LIVE_LEAGUES = ['nfl', 'nba', 'mlb', 'nhl'] as const satisfies readonly LeagueKey[]
+/** Where two sides meet as well: asked about only while none of the four plays. */
+const OTHER_LEAGUES = ['wnba', 'epl', 'mls', 'fifa', 'mma', 'cricket', 'volleyball', 'afl'] as const satisfies readonly LeagueKey[]
 
 const EVERY_MS = 30_000 // spec 001 section 7: live scores
 
@@ -32,6 +35,32 @@ export function useGames(leagues: readonly LeagueKey[], isWanted = true): Games 
 }
 
 const combine = (answers: UseQueryResult<Answer>[]): Games => new Games(answers)
+
+/**
+ * Games of the four leagues; while none of them is in progress, those in progress elsewhere stand before them. An hour in which only soccer
+ * is played is none without a game.
+ */
+export function useGamesAnywhere(isWanted = true): GamesAnywhere {
+  const main = useGames(LIVE_LEAGUES, isWanted)
+  const isCalm = main.isComplete && !main.games.some(isOn)
+  const others = useGames(OTHER_LEAGUES, isWanted && isCalm)
+  return useMemo(
+    () => ({
+      games: isCalm ? [...others.games.filter(isOn), ...main.games] : main.games,
+      main,
+      isComplete: main.isComplete && (!isCalm || others.isComplete),
+      isSilent: main.isSilent || (isCalm && others.isSilent),
+    }),
+    [main, others, isCalm],
+  )
+}
+
+export type GamesAnywhere = Pick<Games, 'games' | 'isComplete' | 'isSilent'> & {
+  /** Those of the four leagues alone. */
+  readonly main: Games
+}
+
+const isOn = ({ status }: LiveGame): boolean => status === 'in progress'
 
 /** An instance of a class, since plain answers are compared with those before in all their depth, and days of games are large. */
 export class Games {
