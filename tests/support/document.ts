@@ -61,18 +61,30 @@ function give(): void {
   Object.assign(globalThis, { window, document: window.document, self: window, WebSocket: ShutSocket, Worker: IdleWorker, ...events })
 }
 
-/** The page's clock shows what the server's shows, whatever the day on which the tests run: it begins there and goes on. */
+/**
+ * The page's clock shows what the server's shows, whatever the day on which the tests run: it begins there and goes on. The server's stands, and
+ * a page that is minutes ahead of it is refused what begins now: so it begins anew with each file of screens (`left-behind.ts`).
+ * @param runMs for how long it has run already
+ */
+export function restartClock(runMs = 0): void {
+  const clock = Date as unknown as { ahead?: number; real?: DateConstructor }
+  clock.ahead = TEST_NOW + runMs - (clock.real ?? Date).now()
+}
+
 function setClock(): void {
   const RealDate = Date
-  const ahead = TEST_NOW - RealDate.now()
-  globalThis.Date = class extends RealDate {
+  class PageDate extends RealDate {
+    static readonly real = RealDate
+    static ahead = 0
     constructor(...given: readonly unknown[]) {
-      super(...((given.length === 0 ? [RealDate.now() + ahead] : given) as [number]))
+      super(...((given.length === 0 ? [PageDate.now()] : given) as [number]))
     }
     static override now(): number {
-      return RealDate.now() + ahead
+      return RealDate.now() + PageDate.ahead
     }
-  } as DateConstructor
+  }
+  globalThis.Date = PageDate as unknown as DateConstructor
+  restartClock()
 }
 
 /** React keeps for each of its elements where it was made, for its tools: a tenth of the time of a screen. It stops where it has many. */

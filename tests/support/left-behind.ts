@@ -3,6 +3,7 @@
 // stand in each.
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { restartClock } from './document.ts'
 
 /** What the test runner holds of each module. To forget all modules, as its own `vi.resetModules()` does, would take the server's along. */
 type Runner = { evaluatedModules: { idToModuleMap: ReadonlyMap<string, object>; invalidateModule(module: never): void } }
@@ -10,6 +11,8 @@ const { evaluatedModules } = (globalThis as unknown as { __vitest_worker__: Runn
 for (const [id, module] of evaluatedModules.idToModuleMap) {
   if (/\/src\/web\/|\/tests\/support\/screen\.tsx/.test(id)) evaluatedModules.invalidateModule(module as never)
 }
+
+restartClock()
 
 const { forgetComplaints } = await import('./screen.tsx')
 
