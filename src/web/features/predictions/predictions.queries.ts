@@ -12,13 +12,16 @@ export function useForecastGames(league: LeagueKey) {
   return useQuery(query(predictions.games, { league }, { staleTime: FRESH.score, refetchInterval: EVERY_MS }))
 }
 
-/** Chance, spread and total of each game that has a forecast, by its id; undefined until they are there. */
-export function useListedForecasts(league: LeagueKey, isWanted = true): ReadonlyMap<string, ListedForecast> | undefined {
-  const { data } = useQuery(
+/** Chance, spread and total of each game that has a forecast, by its id; undefined until they are there, and where they cannot be had. */
+export function useListedForecasts(league: LeagueKey, isWanted = true): ListedForecasts {
+  const { data, isLoading } = useQuery(
     query(predictions.forecasts, { league }, { enabled: isWanted, staleTime: FRESH.slate, refetchInterval: EVERY_MS }),
   )
-  return useMemo(() => data && new Map(data.forecasts.map((one) => [one.gameId, one])), [data])
+  const byGame = useMemo(() => data && new Map(data.forecasts.map((one) => [one.gameId, one])), [data])
+  return { byGame, isLoading }
 }
+
+type ListedForecasts = { readonly byGame: ReadonlyMap<string, ListedForecast> | undefined; readonly isLoading: boolean }
 
 /** The forecast of a game, asked again and again while it is on. */
 export function useForecast(league: LeagueKey, game: string, isLive: boolean) {

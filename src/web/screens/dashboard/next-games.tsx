@@ -24,6 +24,7 @@ import { TeamMark } from '../../ui/display/team-mark.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { RangeBar } from '../../ui/layout/range-bar.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
 import { byInterest, isNext, type LiveLeague } from './interests.ts'
 
@@ -150,7 +151,12 @@ function GameTable({ games, now, league, isSilent, linesKnown, isWithoutPrices }
       header: 'Our forecast',
       align: 'right',
       hideOnPhone: true,
-      cell: (game) => <Forecast game={game} forecast={forecasts?.get(game.id)} />,
+      cell: (game) =>
+        forecasts.isLoading ? (
+          <Skeleton className="ml-auto h-3 w-32" />
+        ) : (
+          <Forecast game={game} forecast={forecasts.byGame?.get(game.id)} />
+        ),
     },
     {
       key: 'spread',

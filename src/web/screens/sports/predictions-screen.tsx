@@ -26,7 +26,7 @@ export function PredictionsScreen() {
   const [gameId, setGameId] = useSearchText('game')
   const games = useForecastGames(league)
   const isClosed = useClosed('see_edges') !== null
-  const forecasts = useListedForecasts(league)
+  const { byGame: forecasts } = useListedForecasts(league)
   // Nobody chose yet: the game that comes first, where there is one to forecast.
   const first = games.data?.isRated ? inOrder(games.data.games).find(({ isSealed, isLive }) => isSealed || !isLive) : undefined
   const chosen = games.data?.games.find(({ id }) => id === gameId) ?? first
