@@ -1,7 +1,7 @@
 // How a person's bets are doing: the record, and the tiles of the dashboard.
 import { z } from 'zod'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { asNumbers, Breakdown, Estimate, Performance } from './bet-shapes.ts'
+import { asNumbers, Breakdown, Estimate, LargestBet, Performance } from './bet-shapes.ts'
 
 export const betRecord = {
   performance: endpoint({
@@ -19,6 +19,9 @@ export const betRecord = {
       profitToday: z.number(),
       totalBetsToday: z.number().int(),
       breakdowns: z.array(Breakdown),
+      /** Null where no settled bet lost, or none won. */
+      largestLoss: LargestBet.nullable(),
+      largestWin: LargestBet.nullable(),
       /** Running profit after each settled bet, thinned to a few hundred points. */
       curve: z.array(z.object({ at: z.number(), cents: z.number().int() })),
       /** Closing line value of each bet that knows it, in the order of settlement. */
@@ -38,7 +41,7 @@ export const betRecord = {
     }),
     tool: {
       name: 'betting_performance',
-      when: 'the user asks how their bets are doing: ROI, win rate, profit, closing line value, streaks',
+      when: 'the user asks how their bets are doing: ROI, win rate, profit, closing line value, streaks, how many won, lost, pushed or were cashed out, the biggest win or loss',
     },
     example: {},
   }),

@@ -79,6 +79,15 @@ export const Breakdown = z.object({
   isSmall: z.boolean(),
 })
 
+/** The settled bet that brought or cost the most. */
+export const LargestBet = z.object({
+  selection: z.string(),
+  book: z.string(),
+  stakedCents: z.number().int(),
+  profitCents: z.number().int(),
+  settledAt: z.number(),
+})
+
 const ClosingLine = z.object({ bets: z.number().int(), mean: Estimate, beat: Estimate }).nullable()
 
 /** How settled bets did, each figure with how much of it may be luck. */
@@ -90,6 +99,10 @@ export const Performance = z.object({
   /** Bets won and bets lost; pushes, voids and cash-outs are neither. */
   wonBets: z.number().int(),
   lostBets: z.number().int(),
+  /** Those that were neither: the stake came back, the bet was void, it was cashed out. */
+  pushedBets: z.number().int(),
+  voidBets: z.number().int(),
+  cashedOutBets: z.number().int(),
   /** Profit over stakes, a fraction; null when nothing was staked. */
   roi: z.number().nullable(),
   /** Dollars. */

@@ -35,12 +35,18 @@ export const OddsAsk = z.object({
   side: z.enum(['over', 'under', 'favorite', 'underdog']).nullable(),
   /** Book keys in lower case without spaces, "draftkings". */
   books: z.array(z.string().max(30)).max(4),
-  /** `board`: the lines; `best`: the best price; `value`: prices that beat the fair price; `books`: whose prices are shown at all. */
-  want: z.enum(['board', 'best', 'value', 'books']),
+  /**
+   * `board`: the lines; `best`: the best price; `value`: prices that beat the fair price; `books`: whose prices are shown at all; `hold`: what
+   * books keep; `price`: whether a price that was named is worth taking.
+   */
+  want: z.enum(['board', 'best', 'value', 'books', 'hold', 'price']),
   when: When.nullable(),
   /** A part of the game ("1H"), and how the margin is taken out; null for the whole game and the usual way. */
   part: ScorePart.nullable().default(null),
   method: z.string().max(20).nullable().default(null),
+  /** The price and the handicap or total that are to be judged, as written; with `want: 'price'`. */
+  price: z.string().max(20).nullable().default(null),
+  point: z.number().nullable().default(null),
 })
 export const ProjectionAsk = z.object({
   kind: z.literal('projection'),

@@ -8,6 +8,7 @@ import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import type { Mention } from './reading/names.ts'
 import { partIn } from './reading/vocabulary.ts'
+import { asksHold, asksOfPrice, statedPrice } from './stated/priced.ts'
 
 /** An ask and the names in it that may mean several players or teams. */
 export type Draft = { readonly ask: Ask; readonly unresolved: readonly Unresolved[]; readonly openTeams: readonly TeamRef[] }
@@ -156,6 +157,7 @@ function lineupDraft(p: Entities, context: Context): Draft {
 function oddsAsk(p: Entities, context: Context): AskOf<'odds'> {
   const isReferred = p.teams.length === 0 && !p.saidLeague && /\b(they|them|their|it|that game|this game|the game)\b/.test(p.bare)
   const teams = isReferred ? context.teams : []
+  const judged = asksOfPrice(p) ? statedPrice(p.bare) : null
   return {
     kind: 'odds',
     league: p.league ?? teams[0]?.league ?? null,
@@ -163,16 +165,19 @@ function oddsAsk(p: Entities, context: Context): AskOf<'odds'> {
     teams,
     side: p.side,
     books: p.books.slice(0, 4),
-    want: wantOf(p.bare),
+    want: judged ? 'price' : wantOf(p.bare),
     when: p.when,
     part: partIn(p.bare),
     method: methodIn(p.bare),
+    price: judged?.price ?? null,
+    point: judged?.point ?? null,
   }
 }
 
 /** Board, best price or value. */
 export function wantOf(text: string): AskOf<'odds'>['want'] {
   if (asksBooks(text)) return 'books'
+  if (asksHold(text)) return 'hold'
   if (
     /\bvalue\b|\bedges?\b|\+ ?ev\b|\bpositive ev\b|\bgood bets?\b|\bbest bets?\b|\bshould i bet\b|\bworth (a )?bet\w*\b|\bmis-?priced\b|\bbets? (tonight|today|tomorrow|worth)\b|\b(any|good|great|nice|best|safe|smart|a|some|few|\d) (good |great |nice |smart |nfl |nba |mlb |nhl |football |basketball |baseball |hockey ){0,2}bets?\b/.test(
       text,

@@ -183,5 +183,5 @@ const surnameOf = (options: readonly PlayerRef[]): string => options[0]?.name.sp
 const labelOfPlayer = (player: PlayerRef): string => `${player.name} (${player.position}, ${player.team || LEAGUES[player.league].name})`
 const labelOfTeam = (team: TeamRef): string => `${team.name} (${LEAGUES[team.league].name})`
 
-/** Value and books are looked for in every league where none is named. */
-const isOfAll = (want: Extract<Ask, { kind: 'odds' }>['want']): boolean => want === 'value' || want === 'books'
+/** Value, books and what they hold are looked for in every league where none is named. */
+const isOfAll = (want: Extract<Ask, { kind: 'odds' }>['want']): boolean => want === 'value' || want === 'books' || want === 'hold'

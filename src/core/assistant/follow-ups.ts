@@ -8,6 +8,7 @@ import { changedLook } from './looks.ts'
 import type { Entities } from './reading/entities.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import { partIn } from './reading/vocabulary.ts'
+import { statedPrice } from './stated/priced.ts'
 
 /** The turn before, changed by what the sentence says; null when it changes nothing. */
 export function followUp(p: Entities, context: Context): Draft | null {
@@ -109,6 +110,7 @@ function changedOdds(ask: AskOf<'odds'>, p: Entities): Draft | null {
     when: p.when ?? ask.when,
     part: partIn(p.bare) ?? (/\b(?:full|whole|entire) game\b/.test(p.bare) ? null : ask.part),
     method: methodIn(p.bare) ?? ask.method,
+    ...(ask.want === 'price' ? (statedPrice(p.bare) ?? {}) : {}),
   }
   // Both sides are shown where none was asked for: then the other one is shown again.
   return openTeams(p).length > 0 || isOther || !same(next, ask) ? draft(next, p) : null

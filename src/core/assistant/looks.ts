@@ -100,7 +100,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
         : tool === 'set_alert' || tool === 'read_calibration' || tool === 'simulate_contest' || OF_OWN_BETS.has(tool)
           ? p.spoken.slice(0, 300).toLowerCase()
           : null,
-    when: OF_OWN_BETS.has(tool) ? p.when : null,
+    when: OF_OWN_BETS.has(tool) || tool === 'read_calibration' ? p.when : null,
   }
 }
 
@@ -111,7 +111,8 @@ const IN_SUM =
   /\b(?:in|a|the|my|grand) total\b(?! (?:bets|points|market))|\btotal (?:amount|sum|stake[ds]?|wager(?:ed|s)?|bet\b|profits?|loss(?:es)?|handle|money|volume|number of)|\b(?:how (?:much|many)|what)\b.*\btotal[?.! ]*$/
 
 /** "Only arbs there": in the league that was spoken of. */
-const THERE = /\bthere\b(?! (?:is|are|any|an?)\b)|\b(?:same|that) (?:league|sport)\b/
+const THERE =
+  /\bthere\b(?! (?:is|are|any|an?)\b)|\b(?:same|that|this) (?:league|sport|slate)\b|\b(?:in|of|on|from|among) (?:any of |all of |all |one of )?(?:those|these|them)\b/
 
 /** "Ok, middles then" after the arbitrage of a league: of the same league, where no word says otherwise. */
 const goesOnFrom = ({ bare }: Entities, { ask }: Context): boolean =>

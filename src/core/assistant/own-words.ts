@@ -11,9 +11,25 @@ const BALANCE =
 /** "How much is in my roll". */
 const IN_THE_ROLL =
   /\bhow much\b.*\b(?:in|is) my (?:bank ?)?roll\b|\bhow much (?:money )?(?:do i have|is left|have i got)(?: left)? (?:to bet|for betting|on my account)\b/
-/** "How many bets did I lose". */
-const COUNTS =
-  /\bhow many (?:of my )?(?:bets?|wagers?|picks?|plays)?\s*(?:have|did|do|has) i (?:lost|lose|losing|won|win)\b|\bhow many (?:bets?|wagers?) (?:of mine )?(?:have i |did i |i(?:'ve| have)? )?(?:lost|lose|won)\b/
+const BETS = '(?:bets?|wagers?|tickets?|parlays?|picks?|plays|props?|spreads?|totals?|moneylines?|teasers?|singles|straights)'
+/** Ends that a bet can come to, as verbs. */
+const ENDED =
+  '(?:los(?:e|t|ing)|w[io]n|winning|push(?:ed|ing)?|tied?|void(?:ed)?|cash(?:ed|ing)?(?: (?:it|them|those|any))? ?out|cash(?:ed)?)'
+/** The same as nouns. */
+const ENDS =
+  '(?:pushes|voids|cash ?-?outs|wins|losses|winners|losers|winning bets|losing bets|(?:pushed|void|voided|cashed[ -]out|lost|won) bets)'
+/** "How many NFL bets did I lose", "how many pushes do I have", "how many did I cash out". */
+const COUNTS = new RegExp(
+  `\\bhow many (?:of my |of them |of those )?(?!units|dollars|bucks|points|lineups|contests|times in)(?:(?!in a row)[\\w-]+ ){0,3}?${BETS}?\\s*(?:have|did|do|has|were) (?:i|we) (?:\\w+ )?${ENDED}\\b(?!.* in a row)|\\bhow many (?:of my )?(?:[\\w-]+ ){0,2}?${BETS} (?:of mine )?(?:have i |did i |i(?:'ve| have)? )?(?:have |were |got |was )?${ENDED}\\b(?!.* in a row)|\\bhow many (?:[\\w-]+ ){0,2}?${ENDS}\\b(?=.*\\b(?:i|my|mine|me)\\b)(?!.* in a row)|\\bhow (?:often|many times) (?:have|did|do) i (?:\\w+ )?(?:push|pushed|void|cash(?:ed)? out)\\b`,
+)
+/** "My biggest loss", "the most I ever won on one bet". */
+const LARGEST_LOSS =
+  /\bmy (?:single |all time )?(?:biggest|largest|worst|heaviest|greatest) (?:single |betting )?(?:loss|losing bet|loser|lost bet|bet lost|hit)\b|\b(?:biggest|largest|heaviest|worst) (?:single )?(?:loss|losing bet|loser) (?:that )?(?:i|i've|ive|of mine)\b|\bthe most (?:money )?(?:that )?(?:i|i've|ive) (?:have )?(?:ever )?los[et]\b|^(?:and |so )*(?:biggest|largest|worst|heaviest) (?:loss|losing bet|loser)(?: (?:this|last|of the|so|ever|on|in|at|from|overall|of all time)\b[^.!?]*)?[?.! ]*$|\bwh(?:at|ich) (?:one |bet )?(?:cost|hurt) me (?:the )?most\b|\bwhich bet (?:did )?i los[et] (?:the )?most\b/
+const LARGEST_WIN =
+  /\bmy (?:single |all time )?(?:biggest|largest|best|greatest) (?:single |betting )?(?:wins?|winning bet|winner|won bet|hit|payout|score)\b|\b(?:biggest|largest|best) (?:single )?(?:win|winning bet|winner|payout) (?:that )?(?:i|i've|ive|of mine)\b|\bthe most (?:money )?(?:that )?(?:i|i've|ive) (?:have )?(?:ever )?(?:won|made)\b|^(?:and |so )*(?:biggest|largest|best) (?:win|winning bet|winner|payout)(?: (?:this|last|of the|so|ever|on|in|at|from|overall|of all time)\b[^.!?]*)?[?.! ]*$|\bwh(?:at|ich) (?:one |bet )?(?:made|paid) me (?:the )?most\b/
+/** "Did I beat the closing line", "my CLV": of the record, where no price is named. */
+const CLOSING =
+  /\b(?:i|i'm|im|we|my (?:\w+ )?(?:bets|picks|record))\b(?!.*\b(?:if|took|got|bet (?:it|at))\b).*\bbeat\w*\b.*\b(?:clos(?:e|es|ing)|clv)\b|\bmy (?:average |avg |overall |mean |current |own )*(?:clv|closing line(?: value)?)\b|\b(?:clv|closing line value) (?:on|of|for|across|over) (?:all )?my (?:\w+ )?(?:bets|picks|record)\b/
 const STREAK =
   /\b(?:my|longest|worst|biggest|current|best) (?:\w+ )?(?:losing|winning|win|loss|cold|hot) (?:streak|run)\b|\bhow many (?:bets |times )?(?:have|did) i (?:lost|lose|won|win) in a row\b/
 /** "How much are my open bets worth". */
@@ -41,13 +57,29 @@ export function ownIntent(masked: string, p: Entities, isFirst: boolean): string
   if (OF_PLAN.test(masked) || (isFirst && WHAT_I_GET.test(masked))) return 'read_plans'
   if (BOOKS.test(masked)) return 'read_odds_board'
   if (WORTH.test(masked)) return 'list_bets'
-  return p.when === null && performancePart(masked) !== null ? 'betting_performance' : null
+  const part = performancePart(masked)
+  // Of a stretch of time the ends of its bets are counted; a balance is what it is now, and a streak goes over all.
+  return part !== null && (p.when === null || !(part === 'balance' || part === 'streak')) ? 'betting_performance' : null
 }
 
 /** Which part of the record is asked for. */
-export function performancePart(bare: string): 'balance' | 'counts' | 'streak' | null {
-  return STREAK.test(bare) ? 'streak' : COUNTS.test(bare) ? 'counts' : BALANCE.test(bare) || IN_THE_ROLL.test(bare) ? 'balance' : null
+export function performancePart(bare: string): 'balance' | 'counts' | 'streak' | 'closing' | 'loss' | 'win' | null {
+  if (STREAK.test(bare)) return 'streak'
+  if (LARGEST_LOSS.test(bare)) return 'loss'
+  if (LARGEST_WIN.test(bare)) return 'win'
+  if (CLOSING.test(bare)) return 'closing'
+  return COUNTS.test(bare) ? 'counts' : BALANCE.test(bare) || IN_THE_ROLL.test(bare) ? 'balance' : null
 }
+
+/** Which end of bets a count is asked of; null for won and lost. */
+export const endCounted = (line: string): 'pushedBets' | 'voidBets' | 'cashedOutBets' | null =>
+  /\bpush\w*|\btied?\b/.test(line)
+    ? 'pushedBets'
+    : /\bvoid\w*/.test(line)
+      ? 'voidBets'
+      : /\bcash\w*[ -]?(?:\w+ )?outs?\b/.test(line)
+        ? 'cashedOutBets'
+        : null
 
 /** "Doubling after every loss": the plan has a name. */
 export const doublingTerms = (bare: string): readonly string[] | null =>

@@ -3,6 +3,7 @@
 import type { Context } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
 import { fieldSize } from './field-size.ts'
+import { asksHold, asksOfPrice } from './priced.ts'
 
 /** "List my FanDuel bets", "show me all my open tickets": the bets themselves. */
 const LISTS_BETS =
@@ -42,6 +43,9 @@ const MARTINGALE =
   /\bdoubl\w+ (?:up |your bet |the (?:bet|stake) )?(?:after|every time|each time|on) (?:every |each |a )?(?:loss|losing|you lose)\b/
 /** "Which team won the 2031 World Series": a result, of whatever year. */
 const WHO_WON = /^(?:so |and |hey |lex )*(?:which|what|who)(?: team| club| side)? (?:won|took|lifted) (?:the )?(?:NUM )?LEAGUE\b/
+/** "Who plays tonight in the NBA", "what games are on today in any league", "anything on tonight". */
+const WHO_PLAYS =
+  /^(?:so |and |hey |lex |yo |ok )*(?:who(?:'?s| is| are| all)? (?:plays?|playing|on|in action)|(?:which|what|any|how many) (?:LEAGUE )?(?:teams?|games?|matches|matchups|sports?)(?: are| is| do we have| we got)? (?:play\w*|on|there|scheduled|going on|in action)?|is (?:there )?any(?:thing| games?| sports?)|any(?:thing| games?| sports?)(?: good)?) ?(?:(?:on|in action|there|going on|right now|now|tonight|today|tomorrow|this|week|weekend|evening|afternoon|morning|night|sunday|monday|tuesday|wednesday|thursday|friday|saturday|in|for|the|any|all|every|across|of|league|leagues|sport|sports|on tv|later|LEAGUE|to watch|worth watching|live)[ ?.!]*)+$/
 /** "Who have they got next". */
 const NEXT_OPPONENT = /^(?:so |and |ok )*who(?:'ve| have| do| are) (?:they|we|those guys) (?:got|have|facing|playing)?(?: up)? ?next\b/
 /** "Open the TEAM game": the game itself. */
@@ -63,6 +67,9 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (MARTINGALE.test(masked) && named === 0) return 'explain_term'
   if (ARITHMETIC.test(p.spoken.toLowerCase()) && named === 0) return 'off_topic'
   if (OPENS_GAME.test(masked)) return 'read_game'
+  if (asksOfPrice(p) || (asksHold(p.bare) && (p.books.length > 0 || p.teams.length > 0) && !/\b(?:my|explain|mean)\b/.test(masked)))
+    return 'read_odds_board'
+  if (WHO_PLAYS.test(masked) && named === 0 && p.positions.length === 0) return 'read_scores'
   if (OF_A_CONTEST.test(masked) && fieldSize(p.spoken.toLowerCase()) !== null) return 'simulate_contest'
   if (HOW_SURE.test(masked) && context.ask?.kind === 'look' && context.ask.tool === 'predict_game') return 'predict_game'
   if (

@@ -29,6 +29,7 @@ import { comparisonReply, projectionReply, rankReply } from './replies/projectio
 import { mayName, silentFeedNote, unknownNamesReply } from './replies/silence.ts'
 import { type Answer, answerOf, refusalReply, sourcesOf, type Where } from './replies/sources.ts'
 import { stakeReply } from './replies/stake.ts'
+import { holdReply, statedPriceReply, worthCalls } from './replies/stated-price.ts'
 import { cannotReply, careReply, clarifyReply, helpReply, pageReply, quietReply, termReply } from './replies/talk.ts'
 
 export type BuiltInTurn = {
@@ -234,9 +235,10 @@ function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[]
     const opponent = scores && opponentOf(ask, scores)
     return opponent ? [{ name: 'read_injuries', input: { league: ask.league, team: opponent } }] : []
   }
-  if (ask.kind !== 'odds' || cards.length !== 1) return []
-  const board = answerOf(API.odds.board, cards[0]!, skip)
-  return board ? furtherOddsCalls(ask, board) : []
+  if (ask.kind !== 'odds') return []
+  const board = cards.length === 1 ? answerOf(API.odds.board, cards[0]!, skip) : null
+  const more = board ? furtherOddsCalls(ask, board) : []
+  return more.length === 0 && ask.want === 'price' ? worthCalls(ask, cards, skip) : more
 }
 
 function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Where): Reply {
@@ -247,7 +249,11 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
     return refusalReply(cards.at(-1)?.refusal ? cards.at(-1)! : refusedCard)
   switch (ask.kind) {
     case 'odds':
-      return oddsReply(ask, answers(API.odds.board) as Board[], where)
+      return ask.want === 'price'
+        ? statedPriceReply(ask, cards, skip, where)
+        : ask.want === 'hold'
+          ? holdReply(ask, answers(API.odds.board) as Board[])
+          : oddsReply(ask, answers(API.odds.board) as Board[], where)
     case 'projection':
       return projectionReply(ask.players, answers(API.projections.forSlate))
     case 'rank':

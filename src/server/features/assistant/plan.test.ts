@@ -9,8 +9,34 @@ const ROWS = Object.values(API).flatMap((room) => Object.values(room))
 const rowOf = (tool: string) => ROWS.find((row) => row.tool?.name === tool)
 
 const ASKS: readonly Ask[] = [
-  { kind: 'odds', league: null, market: null, teams: [], side: null, books: [], want: 'value', when: null, part: null, method: null },
-  { kind: 'odds', league: 'nba', market: null, teams: [], side: null, books: [], want: 'value', when: null, part: null, method: null },
+  {
+    kind: 'odds',
+    league: null,
+    market: null,
+    teams: [],
+    side: null,
+    books: [],
+    want: 'value',
+    when: null,
+    part: null,
+    method: null,
+    price: null,
+    point: null,
+  },
+  {
+    kind: 'odds',
+    league: 'nba',
+    market: null,
+    teams: [],
+    side: null,
+    books: [],
+    want: 'value',
+    when: null,
+    part: null,
+    method: null,
+    price: null,
+    point: null,
+  },
   {
     kind: 'odds',
     league: 'nfl',
@@ -22,6 +48,8 @@ const ASKS: readonly Ask[] = [
     when: null,
     part: null,
     method: null,
+    price: null,
+    point: null,
   },
   { kind: 'projection', league: 'nfl', players: PLAYERS.slice(0, 3), site: null },
   {

@@ -106,6 +106,68 @@ describe('the own record', () => {
     expect(chat.tools[0]).toMatchObject({ name: 'list_bets', input: { book: 'DraftKings' } })
   })
 
+  it.each([
+    ['what was my biggest loss', /^Your biggest loss is Team D: −\$25\.00 on \$25\.00 staked at FanDuel, settled /],
+    ['the most i ever won on a bet', /^Your biggest win is Team E: \+\$29\.00 on \$25\.00 staked/],
+    ['how many pushes do I have', /^0 of 5 settled bets: ended in a push\. You lost 3 and won 2/],
+    ['how many did I cash out', /^0 of 5 settled bets: cashed out\./],
+    ['how many parlays have i won', /^You have no settled bets of that kind \(parlays\)/],
+    ['did I beat the closing line', /^Of none of the 5 settled bets is the closing price known/],
+  ] as const)('the end that is asked about is the one that is counted: %s', async (question, answer) => {
+    const chat = await ask(keeper, question)
+    expect(chat.tools.map(({ name }) => name)).toEqual(['betting_performance'])
+    expect(chat.response).toMatch(answer)
+    expectSourced(chat, question)
+  })
+
+  it('what was cashed out, pushed and beat the close is counted as the bets say', async () => {
+    const owner = await memberOn(app, 'vip')
+    const ends = ['push', 'push', 'void', 'won', 'lost'] as const
+    for (const [i, status] of ends.entries()) {
+      const leg = {
+        market: 'h2h' as const,
+        selection: `Side ${'ABCDE'[i]}`,
+        point: null,
+        price: '+100',
+        event: 'DEN @ KC',
+        status,
+        league: i < 4 ? ('nfl' as const) : ('nba' as const),
+      }
+      const body = {
+        ...{ key: `end ${i}`, book: '', placedAt: app.clock.now() - (10 - i) * HOUR },
+        // One that lost more than its price would win, so that a sign taken wrong shows.
+        ticket: {
+          kind: 'straight' as const,
+          stakeCents: status === 'lost' ? 7000 : 2000,
+          legs: [leg],
+          closing: status === 'won' ? 1.8 : 2.2,
+        },
+      }
+      expect((await owner.post('/api/bets', body)).statusCode).toBe(200)
+    }
+    const one = { market: 'h2h' as const, selection: 'Side F', point: null, price: '+100', event: 'DEN @ KC', status: 'open' as const }
+    const cashed = { kind: 'straight' as const, stakeCents: 1000, legs: [one], cashOut: { stakeCents: 1000, paidCents: 1300 } }
+    expect((await owner.post('/api/bets', { key: 'end 5', book: '', ticket: cashed })).statusCode).toBe(200)
+    expect((await ask(owner, 'how many pushes do i have')).response).toMatch(
+      /^2 of 6 settled bets: ended in a push\. You lost 1 and won 1 of 6 settled bets; 2 ended in a push, 1 void, 1 cashed out\.$/,
+    )
+    expect((await ask(owner, 'how many bets did i cash out')).response).toMatch(/^1 of 6 settled bets: cashed out\./)
+    expect((await ask(owner, 'how many NBA bets did I lose')).response).toMatch(
+      /^Of your bets \(NBA\): you lost 1 and won 0 of 1 settled bets; /,
+    )
+    expect((await ask(owner, 'my biggest loss')).response).toMatch(/^Your biggest loss is Side E: −\$70\.00 on \$70\.00 staked, settled /)
+    expect((await ask(owner, 'my biggest win')).response).toMatch(/^Your biggest win is Side D: \+\$20\.00 on \$20\.00 staked, settled /)
+    const close = await ask(owner, 'did i beat the close')
+    expect(close.response).toMatch(/^You beat the close with \d/)
+    expectSourced(close, 'did i beat the close')
+  })
+
+  it('says that the record of the forecasts is kept by season where a week is asked for', async () => {
+    const chat = await ask(fan, 'your record last week')
+    expect(chat.tools.map(({ name }) => name)).toEqual(['read_calibration'])
+    expect(chat.response).toMatch(/^The record is kept by season, not by week or day/)
+  })
+
   it('says that no balance is known where no bankroll was stated', async () => {
     expect((await ask(fan, 'What is my bankroll balance?')).response).toContain('You have stated no bankroll')
   })

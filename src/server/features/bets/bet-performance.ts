@@ -35,7 +35,10 @@ export const roiOf = (estimate: Estimate): InferInput<typeof API.bets.performanc
 })
 const closingOf = (line: ClosingLine | undefined) => (line ? { bets: line.bets, mean: roiOf(line.mean)!, beat: roiOf(line.beat)! } : null)
 
-function figuresOf(record: Performance, settled: readonly SettledBet[]): Figures {
+function figuresOf(judged: readonly Judged[]): Figures {
+  const settled = judged.map((one) => one.settled)
+  const record: Performance = performance(settled)
+  const countOf = (status: StoredBet['status']) => judged.filter(({ bet }) => bet.status === status).length
   const decimals = settled.flatMap(({ decimal }) => decimal ?? [])
   const mean = decimals.reduce((sum, decimal) => sum + decimal, 0) / decimals.length
   const { streaks } = record
@@ -45,6 +48,9 @@ function figuresOf(record: Performance, settled: readonly SettledBet[]): Figures
     winRate: record.winRate ? Math.round(100 * record.winRate.value) : null,
     wonBets: settled.filter(({ outcome }) => outcome === 'won').length,
     lostBets: settled.filter(({ outcome }) => outcome === 'lost').length,
+    pushedBets: countOf('push'),
+    voidBets: countOf('void'),
+    cashedOutBets: countOf('cashed out'),
     roi: record.roi?.value ?? null,
     profit: record.profitCents / 100,
     averageOdds: decimals.length > 0 ? americanFromDecimal(mean) : null,
@@ -111,6 +117,23 @@ function cuts(judged: readonly Judged[], monthOf: (at: EpochMs) => string): Cut[
   })
 }
 
+/** The bet that lost the most (sign -1) or brought the most (+1); of equal ones the newest, null where none lost or brought anything. */
+function largestOf(judged: readonly Judged[], sign: 1 | -1): Answer['largestLoss'] {
+  const most = judged.reduce<Judged | undefined>(
+    (best, one) => (sign * one.settled.profitCents >= (best ? sign * best.settled.profitCents : 1) ? one : best),
+    undefined,
+  )
+  return most
+    ? {
+        selection: most.bet.ticket.legs.map(({ selection }) => selection).join(' + '),
+        book: most.bet.book,
+        stakedCents: most.settled.stakedCents,
+        profitCents: most.settled.profitCents,
+        settledAt: most.settled.settledAt,
+      }
+    : null
+}
+
 /** Every so many-th point, the first and the last kept. */
 function thinned<T>(points: readonly T[]): T[] {
   const step = Math.max(1, Math.ceil(points.length / MOST_POINTS))
@@ -138,10 +161,12 @@ export function performanceOf(bets: readonly StoredBet[], { today, timeZone }: O
     return clv === undefined ? [] : [{ at: bet.settledAt, clv, profitCents: bet.profitCents }]
   })
   return {
-    performance: settled.length > 0 ? figuresOf(performance(settled), settled) : null,
+    performance: settled.length > 0 ? figuresOf(judged) : null,
     profitToday: todays.reduce((sum, bet) => sum + bet.profitCents, 0) / 100,
     totalBetsToday: todays.length,
     breakdowns: cuts(judged, monthsOf(timeZone)),
+    largestLoss: largestOf(judged, -1),
+    largestWin: largestOf(judged, 1),
     curve: thinned(curve),
     clvPoints: thinned(clvPoints),
     bankroll: bankroll && {

@@ -12,9 +12,12 @@ export type News = Answer<typeof API.live.news>
 type Spot = { readonly scores: Scores; readonly game: Score; readonly i: number }
 
 const MOST_GAMES = 6
+/** Of each league, where several are asked about. */
+const MOST_OF_EACH = 3
 
 export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where: Where): Reply {
-  const spots = all.flatMap((scores) => chosen(ask, scores).slice(0, all.length > 1 ? 3 : MOST_GAMES))
+  const meant = all.map((scores) => chosen(ask, scores))
+  const spots = meant.flatMap((games) => games.slice(0, all.length > 1 ? MOST_OF_EACH : MOST_GAMES))
   const league = ask.league ? `${LEAGUES[ask.league].name} ` : ''
   const links = ask.league ? [{ label: 'Open the scores', href: `/sports/${ask.league}?view=scores` }] : []
   if (spots.length === 0) {
@@ -28,15 +31,13 @@ export function scoresReply(ask: AskOf<'scores'>, all: readonly Scores[], where:
     ...(spots.length > 1 ? [{ text: '\u2022 ' }] : []),
     ...gameLine(spot, where),
   ])
-  return reply(
-    lines.filter((segment) => segment.text !== ''),
-    {
-      links,
-      unsure: spots.some((spot) => spot.game.status === 'in progress')
-        ? ['Scores change while you read; the card says how old these are.']
-        : [],
-    },
-  )
+  const rest = meant.reduce((sum, { length }) => sum + length, 0) > spots.length ? [{ text: '\nThe others are in the card.' }] : []
+  return reply([...lines.filter((segment) => segment.text !== ''), ...rest], {
+    links,
+    unsure: spots.some((spot) => spot.game.status === 'in progress')
+      ? ['Scores change while you read; the card says how old these are.']
+      : [],
+  })
 }
 
 /** The games that are asked about, in the feed's order: in progress, next, ended. */

@@ -131,7 +131,7 @@ function isWanted(ask: AskOf<'odds'>, { spot, best }: Price): boolean {
 }
 
 /** What each of the named books shows on the event. */
-const atBooks = (books: readonly string[], spot: Spot): Segment[] =>
+export const atBooks = (books: readonly string[], spot: Spot): Segment[] =>
   books.flatMap((book, i) => [...(i > 0 ? [{ text: ' ' }] : []), ...(atBook(book, spot) ?? [{ text: `${book} shows no price.` }])])
 
 /** What one book shows on the event, or null when it shows nothing. */

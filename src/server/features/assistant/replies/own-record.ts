@@ -1,6 +1,7 @@
 // The person's own betting record in sentences: how it went in all, and the one part of it that was asked for.
 import type { API } from '#contract/index.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
+import { endCounted } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { LookAsk } from '../plan-looks.ts'
@@ -11,8 +12,10 @@ type Record = Answer<typeof API.bets.performance>
 
 export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   if (ask.part === 'balance') return balance(answer, where)
-  if (answer.value.performance && ask.part === 'counts') return counts(answer)
+  if (answer.value.performance && ask.part === 'counts') return counts(ask, answer)
   if (answer.value.performance && ask.part === 'streak') return streaks(answer)
+  if (answer.value.performance && ask.part === 'closing') return closing(ask, answer)
+  if (answer.value.performance && (ask.part === 'loss' || ask.part === 'win')) return largest(ask, answer, where)
   return performance(ask, answer)
 }
 
@@ -35,10 +38,55 @@ function balance(answer: Record, where: Where): Reply {
   )
 }
 
-function counts(answer: Record): Reply {
+/** The first word of a sentence, after which bets are meant where not all are: "Of your bets (NFL at FanDuel): your". */
+const ofScope = (ask: LookAsk, first: string): string => {
+  const scope = scopeOf(ask)
+  return scope === '' ? first : `Of your bets (${scope}): ${first.toLowerCase()}`
+}
+
+const ENDS = { pushedBets: 'ended in a push', voidBets: 'void', cashedOutBets: 'cashed out' } as const
+
+function counts(ask: LookAsk, answer: Record): Reply {
+  const number = (path: string) => figure(answer, `performance.${path}`, 'count')
+  const end = endCounted(ask.line ?? '')
+  const asked = end === null ? [] : line`${number(end)} of ${number('totalBets')} settled bets: ${ENDS[end]}. `
   return reply(
-    line`You lost ${figure(answer, 'performance.lostBets', 'count')} and won ${figure(answer, 'performance.wonBets', 'count')} of ${figure(answer, 'performance.totalBets', 'count')} settled bets; what is neither was a push, void or cashed out.`,
+    line`${asked.length > 0 ? ofScope(ask, '') : ''}${asked}${asked.length > 0 ? 'You' : ofScope(ask, 'You')} lost ${number('lostBets')} and won ${number('wonBets')} of ${number('totalBets')} settled bets; ${number('pushedBets')} ended in a push, ${number('voidBets')} void, ${number('cashedOutBets')} cashed out.`,
     { links: BETS },
+  )
+}
+
+function largest(ask: LookAsk, answer: Record, where: Where): Reply {
+  const path = ask.part === 'loss' ? 'largestLoss' : 'largestWin'
+  const one = answer.value[path]
+  if (!one)
+    return reply([{ text: `${ofScope(ask, 'None')} of the settled ones ${ask.part === 'loss' ? 'lost' : 'won'} money.` }], { links: BETS })
+  const book = one.book === '' ? '' : ` at ${one.book}`
+  return reply(
+    line`${ofScope(ask, 'Your')} biggest ${ask.part === 'loss' ? 'loss' : 'win'} is ${one.selection}: ${figure(answer, `${path}.profitCents`, 'signedCents')} on ${figure(answer, `${path}.stakedCents`, 'cents')} staked${book}, settled ${dayText(one.settledAt, where)}.`,
+    { links: BETS },
+  )
+}
+
+/** Whether the prices that were taken beat the close, as the record's own tile says it. */
+function closing(ask: LookAsk, answer: Record): Reply {
+  const one = answer.value.performance!
+  const by = one.closingConsensus ? 'closingConsensus' : 'closing'
+  const found = one[by]
+  if (!found)
+    return reply(
+      line`${ofScope(ask, 'Of')} none of the ${figure(answer, 'performance.totalBets', 'count')} settled bets is the closing price known, so I cannot say whether you beat it. A bet that is kept from the board before its game starts gets its close by itself; an imported one takes it from the file.`,
+      { links: BETS },
+    )
+  return reply(
+    line`${ofScope(ask, 'You')} beat the close with ${figure(answer, `performance.${by}.beat.value`, 'percent')} of ${figure(answer, `performance.${by}.bets`, 'count')} bets that know it; closing line value ${figure(answer, `performance.${by}.mean.value`, 'signedPercent')} on average, ${{ text: by === 'closing' ? 'against closing prices with their margin' : 'against the fair close' }}.`,
+    {
+      links: BETS,
+      unsure:
+        one.smallSamples.includes('closing') || one.smallSamples.includes('closingFair')
+          ? ['Few bets say little: the range is wider than the number.']
+          : [],
+    },
   )
 }
 

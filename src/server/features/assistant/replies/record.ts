@@ -40,7 +40,9 @@ export function forecastRecord(ask: LookAsk, answer: Answer<typeof API.predictio
     ? '\nEarlier seasons of the demo world, invented too, forecast as of their day:'
     : '\nEarlier seasons, forecast as of their day and kept apart:'
   const rest = walked.length > 0 ? [{ text: earlier }, ...walked] : []
-  return reply([...seal, ...realSeasons(ask, answer), ...head, ...graded, ...rest], {
+  // Its figures are of whole seasons; those of a stretch of time are not kept apart.
+  const stretch = ask.when === null ? [] : [{ text: 'The record is kept by season, not by week or day; this is the whole of it.\n' }]
+  return reply([...stretch, ...seal, ...realSeasons(ask, answer), ...head, ...graded, ...rest], {
     links,
     unsure: ['A low log-loss and a low Brier score are good; a coin has a Brier score of 0.25.'],
   })
