@@ -2,9 +2,8 @@
 
 import { z } from 'zod'
 import { DataWorld } from '#core/data-world.ts'
-import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
-import { FeatureKey, ModelSpec, ModelTarget, NewModelSpec } from '#core/models/model.ts'
+import { ModelSpec, ModelTarget, NewModelSpec } from '#core/models/model.ts'
 import { ModelReport } from '#core/models/report.ts'
 import { numeric } from '#core/numeric.ts'
 import { GOOD_EDGE } from '#core/odds/board/edge.ts'
@@ -12,6 +11,7 @@ import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
 import { Books } from '../odds/trading.ts'
 import { ModelForecast, ModelValueRow } from './model-forecasts.ts'
+import { FeatureShown, GradedHead, LeftOut, ModelDetail, ModelHead } from './model-shapes.ts'
 
 const MiB = 1024 * 1024
 /** Twenty thousand predictions with long names. */
@@ -19,68 +19,6 @@ const PREDICTION_BYTES = 2 * MiB
 
 const Name = z.string().trim().min(1, 'Give your model a name.').max(60)
 const Id = z.object({ id: z.string().min(1).max(80) })
-const Estimate = z.object({ mean: z.number(), low: z.number(), high: z.number() })
-const LeftOut = z.array(z.object({ reason: z.string(), rows: z.number().int() }))
-
-const ModelHead = z.object({
-  id: z.string(),
-  name: z.string(),
-  spec: ModelSpec,
-  version: z.number().int(),
-  /** Does it forecast coming games, which are then sealed? */
-  isUsed: z.boolean(),
-  /** May it be used: is it fitted, or made of uploaded predictions? */
-  isReady: z.boolean(),
-  fittedAt: z.number().nullable(),
-  shareToken: z.string().nullable(),
-  updatedAt: z.number(),
-  world: DataWorld,
-  /** Fits of this member for this league and target so far, this model's and all others'. */
-  tries: z.number().int(),
-  /** Walked forward; null until it is fitted. */
-  walked: z
-    .object({ measure: ModelReport.shape.measure, games: z.number().int(), loss: z.number(), inSample: z.number(), gap: Estimate })
-    .nullable(),
-})
-export type ModelHead = Infer<typeof ModelHead>
-
-/** How forecasts did that were made before games which are over. Differences below 0: the model is better. */
-const Graded = z.object({
-  games: z.number().int(),
-  loss: Estimate,
-  ours: z.object({ games: z.number().int(), theirs: z.number(), difference: Estimate }).nullable(),
-  market: z.object({ games: z.number().int(), theirs: z.number(), difference: Estimate }).nullable(),
-  calibration: ModelReport.shape.calibration,
-})
-
-const ModelRecord = z.object({
-  /** Sealed by this server before the start; and stated by the member in a file that came after it, which proves nothing. */
-  sealed: Graded.nullable(),
-  stated: Graded.nullable(),
-  /** Sealed and not graded yet; uploaded and not sealed yet. */
-  open: z.number().int(),
-  waiting: z.number().int(),
-})
-export type ModelRecord = Infer<typeof ModelRecord>
-
-const ModelDetail = ModelHead.extend({
-  report: ModelReport.nullable(),
-  /** The difference to ours, else to the plain average, for the best of so many tries. */
-  forTries: Estimate.nullable(),
-  record: ModelRecord,
-  leftOut: LeftOut,
-})
-export type ModelDetail = Infer<typeof ModelDetail>
-
-const FeatureShown = z.object({
-  key: FeatureKey,
-  name: z.string(),
-  meaning: z.string(),
-  source: z.string(),
-  knownFrom: z.string(),
-  targets: z.array(ModelTarget),
-})
-export type FeatureShown = Infer<typeof FeatureShown>
 
 export const models = {
   catalog: endpoint({
@@ -118,10 +56,33 @@ export const models = {
     path: '/api/models',
     who: 'user',
     isPersonal: true,
-    summary: 'Your own models, with how they did walked forward.',
+    summary: 'Your own models, with how they did walked forward, and how their sealed forecasts were graded.',
     input: z.object({}),
-    output: z.object({ models: z.array(ModelHead), world: DataWorld }),
+    output: z.object({ models: z.array(ModelHead.extend({ graded: GradedHead.nullable() })), world: DataWorld }),
+    tool: { name: 'list_my_models', when: 'the user asks which models of their own they have, or how their own models are doing' },
     example: {},
+  }),
+  said: endpoint({
+    method: 'GET',
+    path: '/api/models/forecasts',
+    who: 'user',
+    needs: 'custom_models',
+    care: 'see_edges',
+    isPersonal: true,
+    summary:
+      'What your own models say of the games of the coming week, beside ours and the market; of one league or one team where it is named.',
+    input: z.object({
+      league: LeagueKey.optional(),
+      team: z.string().max(80).optional().describe('Only games of this team, by its name or its letters'),
+    }),
+    output: z.object({
+      /** Of each model its forecasts; none of one that is not fitted yet or is of another league. */
+      models: z.array(ModelHead.pick({ id: true, name: true, spec: true, isReady: true }).extend({ forecasts: z.array(ModelForecast) })),
+      world: DataWorld,
+    }),
+    refusals: ['feed_down'],
+    tool: { name: 'read_model_forecasts', when: 'the user asks what their own model says of a game or of the coming games' },
+    example: { league: 'nba' },
   }),
   create: endpoint({
     method: 'POST',
@@ -246,7 +207,7 @@ export const models = {
         league: LeagueKey,
         target: ModelTarget,
         /** How its sealed forecasts did; null while none is graded. */
-        graded: Graded.omit({ calibration: true }).nullable(),
+        graded: GradedHead.nullable(),
       }),
       rows: z.array(ModelValueRow),
       minEdge: z.number(),

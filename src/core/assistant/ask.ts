@@ -109,7 +109,13 @@ export const InjuriesAsk = z.object({
   /** Those of the team that the named one plays next. */
   isOfOpponent: z.boolean().default(false),
 })
-export const NewsAsk = z.object({ kind: z.literal('news'), league: LeagueKey.nullable() })
+export const NewsAsk = z.object({
+  kind: z.literal('news'),
+  league: LeagueKey.nullable(),
+  /** Whom the news are to be of; all of the league where nobody is named. */
+  teams: Teams.default([]),
+  players: Players.default([]),
+})
 const Listed = z.array(z.number()).max(12)
 /** A calculation over figures that the person gave. */
 export const CalcAsk = z.object({
@@ -170,7 +176,7 @@ export const AccountAsk = z.object({
 })
 export const HelpAsk = z.object({
   kind: z.literal('help'),
-  about: z.enum(['greeting', 'thanks', 'abilities', 'identity', 'stop', 'complaint']),
+  about: z.enum(['greeting', 'thanks', 'abilities', 'identity', 'stop', 'complaint', 'bad_luck', 'good_spirits']),
 })
 
 export const Ask = z.discriminatedUnion('kind', [

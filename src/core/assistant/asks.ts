@@ -36,7 +36,7 @@ export function draftOf(kind: Ask['kind'], p: Entities, context: Context): Draft
     case 'injuries':
       return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [], isOfOpponent: false }, p, context)
     case 'news':
-      return bare({ kind, league: p.league })
+      return withTeamsAndPlayers({ kind, league: p.league, teams: [], players: [] }, p, context)
     case 'rank':
       return withTeams(rankAsk(p), p)
     case 'kelly':
@@ -65,7 +65,7 @@ function withPlayers(ask: AskOf<'projection' | 'compare'>, p: Entities, context:
   return { ask: { ...ask, players: [...withPronoun, ...sure, ...referred].slice(0, 12) }, unresolved, openTeams: [] }
 }
 
-function withTeamsAndPlayers(ask: AskOf<'injuries'>, p: Entities, context: Context): Draft {
+function withTeamsAndPlayers(ask: AskOf<'injuries' | 'news'>, p: Entities, context: Context): Draft {
   const { sure, unresolved } = resolved(p.players, 'players')
   const players = sure.length === 0 && unresolved.length === 0 && PRONOUN.test(p.bare) ? context.players.slice(0, 1) : sure
   // A team beside a player says which player is meant, not whose report is wanted.

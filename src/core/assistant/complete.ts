@@ -109,6 +109,9 @@ function missingOf(drafted: Ask, p: Entities | undefined): Missing | 'unknown_na
       return question === null ? null : { question, options: [], slot: 'figures' }
     }
     case 'look': {
+      // A stack with somebody who is nobody's is none that others make.
+      if (drafted.tool === 'read_stacks' && drafted.players.length + drafted.teams.length === 0 && p?.stranger?.includes(' '))
+        return 'unknown_name'
       const missing = missingOfLook(drafted)
       if (missing === null) return null
       if (missing === 'league')

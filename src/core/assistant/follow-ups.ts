@@ -32,7 +32,7 @@ export function followUp(p: Entities, context: Context): Draft | null {
     case 'injuries':
       return changedInjuries(ask, p)
     case 'news':
-      return p.saidLeague && p.league !== ask.league ? draft({ ...ask, league: p.league }, p) : null
+      return changedNews(ask, p)
     case 'calc': {
       const changed = changedCalc(ask, p)
       return changed && draft(changed, p)
@@ -178,6 +178,13 @@ function changedScores(ask: AskOf<'scores'>, p: Entities): Draft | null {
     only: /\blive\b/.test(p.bare) ? 'live' : p.when ? null : ask.only,
   }
   return openTeams(p).length > 0 || !same(next, ask) ? draft(next, p) : null
+}
+
+function changedNews(ask: AskOf<'news'>, p: Entities): Draft | null {
+  const teams = sureTeams(p)
+  const { sure } = resolved(p.players, 'players')
+  if (teams.length + sure.length > 0) return draft({ ...ask, league: sure[0]?.league ?? teams[0]!.league, teams, players: sure }, p)
+  return p.saidLeague && p.league !== ask.league ? draft({ ...ask, league: p.league, teams: [], players: [] }, p) : null
 }
 
 function changedInjuries(ask: AskOf<'injuries'>, p: Entities): Draft | null {

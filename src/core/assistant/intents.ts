@@ -29,6 +29,7 @@ import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
 import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING } from './stated/ellipsis.ts'
+import { isRowOfDigits, talkAct } from './talk-acts.ts'
 
 /** The leagues whose teams and players may be named. */
 export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']
@@ -131,6 +132,9 @@ function wanted(
     const filled = answered(context.pending, sentence, p)
     if (filled) return complete(filled, context)
   }
+  const act = talkAct(p)
+  if (act) return plainly({ kind: 'help', about: act }, context)
+  if (isRowOfDigits(p.spoken)) return cannot('not_understood', context)
   const top = guesses[0]!
   const words = masked.split(' ').length
   const isShort = words <= 9

@@ -23,6 +23,8 @@ export const LOOKS = {
   read_trading_signals: null,
   read_calibration: null,
   read_own_projections_record: null,
+  list_my_models: null,
+  read_model_forecasts: null,
   explain_projection: 'player',
   read_player_log: 'player',
   read_stacks: 'league',
@@ -97,7 +99,12 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
     line:
       tool === 'record_bet'
         ? betLine(p)
-        : tool === 'set_alert' || tool === 'read_calibration' || tool === 'simulate_contest' || OF_OWN_BETS.has(tool)
+        : tool === 'list_my_models' ||
+            tool === 'read_model_forecasts' ||
+            tool === 'set_alert' ||
+            tool === 'read_calibration' ||
+            tool === 'simulate_contest' ||
+            OF_OWN_BETS.has(tool)
           ? p.spoken.slice(0, 300).toLowerCase()
           : null,
     when: OF_OWN_BETS.has(tool) || tool === 'read_calibration' ? p.when : null,

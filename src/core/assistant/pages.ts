@@ -225,22 +225,33 @@ export const PAGE_HELP: readonly PageHelp[] = [
   },
   {
     key: 'settings',
-    match: /./,
+    match:
+      /\b(?:settings?|preferences?|options?|themes?|dark|light|colou?rs?|odds formats?|decimals?|fractional|time ?zones?|default|league|books?|risk|voice|camera|density|rows|refresh|notations?|format|language|font|size|display|switch|mode)\b/,
     text: 'Theme, odds format, time zone, default league, books, risk tolerance and voice are in the settings.',
     label: 'Open settings',
     href: '/settings',
   },
 ]
 
+/** Where no page is known for what was asked, that is said, and who can tell. */
+export const NO_PAGE: PageHelp = {
+  key: 'no-page',
+  match: /./,
+  text: 'I know no page for that. \u2318K, or Ctrl+K, searches every screen and action; whoever runs this server answers on the support page.',
+  label: 'Open support',
+  href: '/support',
+}
+
 /** Every answer that says where something stands. */
-export const ALL_HELP: readonly PageHelp[] = [...PAGE_HELP, ...PLACE_HELP]
+export const ALL_HELP: readonly PageHelp[] = [...PAGE_HELP, ...PLACE_HELP, NO_PAGE]
 
 /** @param spoken the words as they were said: a name in them may be a word of a rule ("dead heat") */
 export const pageFor = (bare: string, spoken: string = bare): PageHelp =>
   placeAsked(spoken) ??
   placeAsked(bare) ??
   PAGE_HELP.find(({ surely }) => surely?.test(bare)) ??
-  PAGE_HELP.find(({ match }) => match.test(bare))!
+  PAGE_HELP.find(({ match }) => match.test(bare)) ??
+  NO_PAGE
 
 /** Whether a sentence asks for a page in so many words. */
 export const asksPage = (bare: string): boolean => placeAsked(bare) !== null || PAGE_HELP.some(({ surely }) => surely?.test(bare))

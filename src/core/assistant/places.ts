@@ -78,7 +78,7 @@ export const NARROW_HELP: readonly PageHelp[] = [
   ),
   asked(
     'own-model',
-    /\bmy (?:own )?models?\b.*\b(?:doing|do|graded?|against|beat\w*|compare\w*|better|worse|record|perform\w*)\b|\b(?:build|make|create|train|fit) (?:a |my |an )?(?:own )?(?:\w+ )?models?\b/,
+    /\b(?:build|make|create|train|fit) (?:a |my |an )?(?:own )?(?:\w+ )?models?\b/,
     'Models of your own are built, fitted and graded beside our forecasts on their page.',
     'Open your models',
     '/models',

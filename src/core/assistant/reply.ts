@@ -24,6 +24,7 @@ export const FORMATS = {
   points: (n: number) => n.toFixed(1),
   signedPoints: (n: number) => `${signOf(n)}${Math.abs(n).toFixed(1)}`,
   score: (n: number) => n.toFixed(3),
+  signedScore: (n: number) => `${signOf(n)}${Math.abs(n).toFixed(3)}`,
   plainNumber: (n: number) => `${Number(n.toFixed(2))}`,
   signedRatio: (n: number) => `${n < 0 ? '\u2212' : ''}${Math.abs(n).toFixed(2)}`,
   ratio: (n: number) => n.toFixed(2),

@@ -70,6 +70,9 @@ const REGRETS_A_MOVE =
 /** "Nobody from the Broncos either": of a lineup. */
 const OF_A_ROSTER =
   /^(?:and |but |ok |also |then )*(?:nobody|no one|none|not anyone|no (?:players?|guys)) (?:from|of|on) (?:the )?[\w.-]+(?: [\w.-]+)?(?: (?:either|please|pls|too|at all|then))*[.! ]*$/
+/** "I feel great about these bets": of what is to come, in good spirits. */
+const FEELS_GOOD =
+  /^(?:(?:so|and|ok|hey|lex|yo|man|honestly|actually) )*(?:(?:i|i'm|im|i am) )?(?:feel|feels|feeling|felt) (?:so |really |pretty |very |quite )*(?:great|good|confident|amazing|solid|fine|happy|comfortable|excited|lucky) (?:about|with|on|in) (?:these|this|that|those|my|the|tonight'?s|today'?s)\b[^.!?;,]*[.! ]*$/
 const HOME = new RegExp(`\\b${KIN}\\b`)
 /** What makes neither of them harmless. */
 const OF_MONEY = new RegExp(
@@ -80,6 +83,11 @@ const OF_MONEY = new RegExp(
 export const asksCalmly = (plain: string): boolean =>
   TELLS_OF_THE_PRODUCT.test(plain) ||
   asksForAChild(plain) ||
+  (FEELS_GOOD.test(plain) &&
+    !LIVING.test(plain) &&
+    !NOT_MINE.test(plain) &&
+    !OWES.test(plain) &&
+    !/\b(?:lost|losing|last|all|everything|finally|back)\b/.test(plain)) ||
   (OF_A_ROSTER.test(plain) && !HOME.test(plain) && !/\b(?:knows?|home|work|cares?|called|calls|helps?)\b/.test(plain)) ||
   ((REGRETS_A_MOVE.test(plain) || (HOME.test(plain) && KEEPS_A_RESULT.test(plain))) && !OF_MONEY.test(plain)) ||
   (ASKS_VALUE_OF_MORE.test(plain) && !LIVING.test(plain) && !NOT_MINE.test(plain) && !OWES.test(plain))

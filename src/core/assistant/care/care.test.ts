@@ -32,6 +32,13 @@ it.each([
   ['i do not want to spend so much on betting anymore', 'exclusion'],
   ['what is a martingale', null],
   ['the Knicks got embarrassed, show my betting record', null],
+  ['lol that bad beat killed me', null],
+  ['I feel great about these bets', null],
+  ["I don't want to see NASCAR here anymore", null],
+  ['what can i do without paying', null],
+  ['how do i connect my sportsbook account', null],
+  ['I feel great about this one, my last rent money is on it', 'essential_money'],
+  ['that loss killed me and i do not want to be here anymore', 'distress'],
 ] as const)('%s', (message, reason) => {
   expect(careOfText(message)).toBe(reason)
 })

@@ -17,10 +17,24 @@ export const PRODUCT_HELP: readonly PageHelp[] = [
   ),
   asked(
     'free-plan',
-    /\b(?:what|which|how much|how many|anything)\b(?=.*\b(?:get|have|has|do|use|in|on|includes?|included|comes?|with|is|are|can|allowed|features?|limits?)\b).*\b(?:for free|free (?:plan|tier|version|account|users?|members?))\b|\bwhat'?s (?:free|included for free)(?: here)?$|\bis (?:it|this|the app|this app|lex) (?:really |all |completely )?free\b/,
+    /\b(?:what|which|how much|how many|anything)\b(?=.*\b(?:get|have|has|do|use|in|on|includes?|included|comes?|with|is|are|can|allowed|features?|limits?)\b).*\b(?:for free|free (?:plan|tier|version|account|users?|members?))\b|\bwhat'?s (?:free|included for free)(?: here)?$|\bis (?:it|this|the app|this app|lex) (?:really |all |completely )?free\b|^(?!.*\b(?:bets?|rent|bills?|debts?|owe|books?)\b).*\b(?:do|use|see|get|have|try|works?|included?)\b.*\b(?:without (?:paying|a plan|a subscription|a credit card|a card|spending (?:anything|money))|if i (?:don'?t|do not|never) pay|before (?:i pay|paying))\b/,
     `Free, for good: ${planTexts('free').join('; ')}. What the paid plans add stands on the billing page.`,
     'Open billing',
     '/billing',
+  ),
+  asked(
+    'hide-league',
+    /^(?!.*\b(?:column|finished|injur\w*|players?|prices?|bets?)\b).*(?:\b(?:hide|remove|get rid of|turn off|take off|mute)\b (?:the |all )?(?:golf|nascar|soccer|hockey|baseball|basketball|football|racing|tennis|mma|ufc|nfl|nba|mlb|nhl|wnba|mls|epl|pga|lpga|a league|(?:some|these|those|other) (?:leagues|sports)|a sport|leagues)\b|\b(?:do not|don'?t|dont|never) (?:want|wanna|need|care) to (?:see|have|get) (?:any |the |more )*(?:golf|nascar|soccer|hockey|baseball|basketball|football|racing|tennis|mma|ufc|nfl|nba|mlb|nhl|wnba|mls|epl|pga|lpga)\b)/,
+    'A league cannot be hidden. Which one the screens open on is your default league, in the settings.',
+    'Open settings',
+    '/settings',
+  ),
+  asked(
+    'withdraw-from-book',
+    /\b(?:withdraw|cash out|get|take|move|transfer|pull|deposit|put)\b (?:my |the |all |some |more )*(?:money|funds|winnings|balance|cash)\b.*\b(?:draft ?kings|fan ?duel|betmgm|caesars|bet365|betrivers|fanatics|(?:my |a |the )?(?:sports ?)?books?|bookie|bookmaker|sportsbook)\b|\bhow (?:do|can) i (?:withdraw|deposit)\b(?!.*\blimits?\b)/,
+    'I move no money: deposits and withdrawals are made at the book itself, under its cashier or wallet. Linked accounts show here what went in and out.',
+    'Open My Financials',
+    '/financial',
   ),
   asked(
     'delete-account',

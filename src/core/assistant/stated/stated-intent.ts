@@ -57,10 +57,14 @@ const ASKS_A_BET =
 /** Who is voted for, and what money does elsewhere. */
 const OUTSIDE =
   /\b(?:elections?|(?:vice )?president(?:ial)?|prime minister|parliament|senate|congress(?:man|woman)?|governor|midterms?|bitcoin|crypto|stock market|stocks|lottery|powerball)\b(?!'? ?(?:trophy|cup|day))/
+/** "Show my models": which there are; "open my models" is the page. */
+const LISTS_MODELS =
+  /^(?:hey |lex |please |can you |so |and )*(?:(?:show|list|see|pull up|tell|give)(?: me)?|what|which) (?:all )?(?:of )?(?:my (?:own )?models?|(?:own )?models? (?:do i have|have i (?:built|made|got)|are mine|of mine are there))[?.! ]*$/
 const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e\w*|entry|entries|stacks?)\b/
 
 /** What a sentence says in so many words that the classifier need not be asked; null where it does not. */
 export function statedIntent(masked: string, p: Entities, context: Context): string | null {
+  if (LISTS_MODELS.test(masked)) return 'list_my_models'
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
   if (context.pending === null && p.players.length === 0 && placeAsked(p.spoken) !== null) return 'page_help'
   if (OUTSIDE.test(p.spoken.toLowerCase()) && p.teams.length + p.players.length === 0) return 'off_topic'

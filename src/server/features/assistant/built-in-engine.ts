@@ -283,7 +283,7 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
       return injuriesReply(opponent === null ? ask : { ...ask, teams: [{ ...ask.teams[0]!, name: opponent }] }, report, where)
     }
     case 'news':
-      return newsReply(answers(API.live.news)[0]!, where)
+      return newsReply(ask, answers(API.live.news)[0]!, where)
     case 'lineup': {
       const built = answers(API.lineups.optimize)
       return isWholeLineup(ask) ? reviewReply(ask, built) : lineupReply(ask, built[0]!)

@@ -14,7 +14,7 @@ const TOOLSETS = {
   lineups: ['lineups', 'projections', 'ownProjections', 'simulation', 'slateResearch'],
   bets: ['bets', 'bankroll'],
   live: ['live', 'sports'],
-  predictions: ['predictions'],
+  predictions: ['predictions', 'models'],
   account: ['accounts', 'subscriptions', 'alerts', 'care', 'assistant'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof API)[]>>
 export type Toolset = keyof typeof TOOLSETS

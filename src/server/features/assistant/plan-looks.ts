@@ -53,7 +53,17 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
         .slice(0, 2)
         .map((player) => call(tool, { league: player.league, player: player.id, limit: Math.min(20, ask.count ?? 5) }))
     case 'read_stacks':
-      return [call(tool, { league, site: site ?? SITE, slate: 'main', team: ask.teams[0]?.abbreviation, order: ask.part, limit: 5 })]
+      // Those with one player are picked out of all of his team.
+      return [
+        call(tool, {
+          league,
+          site: site ?? SITE,
+          slate: 'main',
+          team: ask.teams[0]?.abbreviation ?? players[0]?.team,
+          order: ask.part,
+          limit: players.length > 0 ? 200 : 5,
+        }),
+      ]
     case 'read_slate_research':
       return [call(tool, { league, site: site ?? SITE })]
     case 'list_slates':
@@ -87,6 +97,9 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
         }),
       ]
     }
+    case 'read_model_forecasts':
+      return [call(tool, { league, team: ask.teams[0]?.name })]
+    case 'list_my_models':
     case 'read_alerts':
     case 'read_alert_rules':
     case 'read_calibration':

@@ -86,7 +86,7 @@ const ASKS: readonly Ask[] = [
   { kind: 'scores', league: null, teams: [], when: null, only: null },
   { kind: 'scores', league: 'nfl', teams: [TEAMS[0]!], when: null, only: 'live' },
   { kind: 'injuries', isOfOpponent: false, league: 'nfl', teams: [], players: [PLAYERS[0]!] },
-  { kind: 'news', league: 'nhl' },
+  { kind: 'news', league: 'nhl', teams: [], players: [] },
   { kind: 'account', about: 'usage', line: null },
   { kind: 'account', about: 'plan', line: null },
   { kind: 'account', about: 'plans', line: null },

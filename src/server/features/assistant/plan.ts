@@ -75,7 +75,11 @@ export function firstCalls(ask: Ask): ToolCall[] {
     case 'account':
       return accountTools(ask).map((name) => ({ name, input: {} }))
     case 'news':
-      return leaguesOf(ask.league).map((league) => ({ name: 'read_news', input: { sport: league, limit: 6 } }))
+      // News of one team or player are picked out of more of them.
+      return leaguesOf(ask.league).map((league) => ({
+        name: 'read_news',
+        input: { sport: league, limit: ask.teams.length + ask.players.length > 0 ? 40 : 6 },
+      }))
     case 'calc':
       return calcCalls(ask)
     case 'look':

@@ -7,7 +7,7 @@ import { isFeatureOf, MODEL_TARGETS } from '#core/models/model-words.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notFound, tierRequired } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
-import { memberOf } from '../../kernel/door/invoke.ts'
+import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { booksOf } from '../../kernel/my-books.ts'
 import { fitting } from './fitting.ts'
 import { MOST_MODELS, type ModelRecordRow } from './models.store.ts'
@@ -17,7 +17,7 @@ import { comingSays, forecastOf } from './saying.ts'
 import { sealing } from './sealing.ts'
 import { uploading } from './uploading.ts'
 import { valuing } from './valuing.ts'
-import { detailOf, headOf, isReady } from './views.ts'
+import { detailOf, headOf, isReady, recordOf } from './views.ts'
 import { modelWatch } from './watching.ts'
 
 const DAY = 86_400_000
@@ -35,6 +35,22 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
   }
   const head = async (row: ModelRecordRow) => headOf(row, await store.tries(row.userId, row.world))
   const detail = async (row: ModelRecordRow) => detailOf(row, await store.tries(row.userId, row.world), await forecasts.of(row.id))
+  /** What a model says of the games of the coming week, of one team where it is named. */
+  const comingOf = async (row: ModelRecordRow, call: Call, team?: string) => {
+    const now = clock.now()
+    const { league } = row.spec
+    const games = (await scores.games(league, now, now + AHEAD, AbortSignal.timeout(TIMEOUT_MS))).filter(
+      ({ status, home, away }) =>
+        status === 'scheduled' &&
+        (team === undefined || [home, away].some(({ name, abbreviation }) => name === team || abbreviation === team)),
+    )
+    const known = new Map((await forecasts.of(row.id)).map((one) => [one.gameId, one]))
+    const [{ says, ours }, prices] = await Promise.all([
+      comingSays(deps, [row], games),
+      board(league, booksOf(call, undefined)).catch(() => undefined),
+    ])
+    return games.flatMap((game) => forecastOf(game, says(row, game.id), known.get(game.id), ours.get(game.id), prices) ?? [])
+  }
   const seal = sealing(deps)
   const sample = sampling(deps)
   return {
@@ -53,7 +69,27 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
       list: async (_, call) => {
         const { id } = memberOf(call)
         const tries = await store.tries(id, world())
-        return { models: (await store.list(id, world())).map((row) => headOf(row, tries)), world: world() }
+        const rows = await store.list(id, world())
+        const models = await Promise.all(
+          rows.map(async (row) => {
+            const { sealed } = recordOf(row.spec.target, await forecasts.of(row.id))
+            return {
+              ...headOf(row, tries),
+              graded: sealed && { games: sealed.games, loss: sealed.loss, ours: sealed.ours, market: sealed.market },
+            }
+          }),
+        )
+        return { models, world: world() }
+      },
+      said: async ({ league, team }, call) => {
+        const rows = (await store.list(memberOf(call).id, world())).filter(({ spec }) => league === undefined || spec.league === league)
+        const models = await Promise.all(
+          rows.map(async (row) => ({
+            ...{ id: row.id, name: row.name, spec: row.spec, isReady: isReady(row) },
+            forecasts: isReady(row) ? await comingOf(row, call, team) : [],
+          })),
+        )
+        return { models, world: world() }
       },
       create: async ({ name, spec }, call) => {
         const added = await store.add(memberOf(call).id, { name, spec, world: world() }, clock.now())
@@ -79,20 +115,7 @@ export function modelsFeature(deps: ModelsDeps): ModelsFeature {
       forecasts: async ({ id }, call) => {
         const row = own(await store.read(memberOf(call).id, id))
         if (!isReady(row)) throw conflict('Fit this model first: it says nothing yet.')
-        const now = clock.now()
-        const { league } = row.spec
-        const games = (await scores.games(league, now, now + AHEAD, AbortSignal.timeout(TIMEOUT_MS))).filter(
-          ({ status }) => status === 'scheduled',
-        )
-        const known = new Map((await forecasts.of(id)).map((one) => [one.gameId, one]))
-        const [{ says, ours }, prices] = await Promise.all([
-          comingSays(deps, [row], games),
-          board(league, booksOf(call, undefined)).catch(() => undefined),
-        ])
-        return {
-          ...{ id, name: row.name, world: world() },
-          forecasts: games.flatMap((game) => forecastOf(game, says(row, game.id), known.get(game.id), ours.get(game.id), prices) ?? []),
-        }
+        return { ...{ id, name: row.name, world: world() }, forecasts: await comingOf(row, call) }
       },
       value: valuing(deps),
       share: async ({ id, isShared }, call) => {

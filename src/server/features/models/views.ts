@@ -1,5 +1,5 @@
 // Models as the wire has them, and what their forecasts have come to.
-import type { ModelDetail, ModelHead, ModelRecord } from '#contract/sports/models.ts'
+import type { ModelDetail, ModelHead, ModelRecord } from '#contract/sports/model-shapes.ts'
 import type { ModelTarget } from '#core/models/model.ts'
 import { calibration, estimateOf, forTries } from '#core/models/report.ts'
 import type { Graded } from '#core/predictions/calibration-bins.ts'

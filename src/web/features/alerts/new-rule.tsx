@@ -1,7 +1,8 @@
 // A rule about a league: edge, arbitrage, injuries, starts. Rules about one price or one line are set beside the price itself.
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type ModelHead, models } from '#contract/sports/models.ts'
+import type { ModelHead } from '#contract/sports/model-shapes.ts'
+import { models } from '#contract/sports/models.ts'
 import type { AlertChannel, AlertRule } from '#core/alerts/alert-rules.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../access/use-access.ts'

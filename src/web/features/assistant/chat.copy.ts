@@ -107,6 +107,8 @@ export const TOOL_TITLES: Readonly<Record<string, string>> = {
   read_line_movement: 'Line movement',
   read_middles: 'Middles',
   read_own_projections_record: 'Record of your projections',
+  list_my_models: 'Your models',
+  read_model_forecasts: 'What your models say',
   read_player_log: 'Recent games',
   read_preferences: 'Your settings',
   read_props: 'Player props',

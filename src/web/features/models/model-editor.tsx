@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ModelHead, models } from '#contract/sports/models.ts'
+import type { ModelHead } from '#contract/sports/model-shapes.ts'
+import { models } from '#contract/sports/models.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { ModelSpec, ModelTarget, Weighting } from '#core/models/model.ts'
 import { MODEL_TARGETS, WEIGHTINGS } from '#core/models/model-words.ts'

@@ -1,4 +1,4 @@
-import type { ModelHead } from '#contract/sports/models.ts'
+import type { ModelHead } from '#contract/sports/model-shapes.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { formatScore } from '../../format/score.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ModelDetail, models } from '#contract/sports/models.ts'
+import type { ModelDetail } from '#contract/sports/model-shapes.ts'
+import { models } from '#contract/sports/models.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
 import { formatPercent } from '../../format/percent.ts'

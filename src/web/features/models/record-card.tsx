@@ -1,4 +1,4 @@
-import type { ModelDetail, ModelRecord } from '#contract/sports/models.ts'
+import type { ModelDetail, ModelRecord } from '#contract/sports/model-shapes.ts'
 import { formatCount } from '../../format/percent.ts'
 import { Stat } from '../../ui/display/stat.tsx'
 import { Card } from '../../ui/layout/card.tsx'

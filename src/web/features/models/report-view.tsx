@@ -1,4 +1,4 @@
-import type { ModelDetail } from '#contract/sports/models.ts'
+import type { ModelDetail } from '#contract/sports/model-shapes.ts'
 import { FEATURES } from '#core/models/features.ts'
 import type { Estimate, ModelReport } from '#core/models/report.ts'
 import { CourseChart } from '../../charts/course-chart.tsx'

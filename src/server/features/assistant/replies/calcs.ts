@@ -5,6 +5,7 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import { type Format, figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
+import { nounFor } from '#core/plural.ts'
 import { type Answer, answerOf, reply } from './sources.ts'
 
 const METHOD_NAMES: Readonly<Record<string, string>> = {
@@ -109,7 +110,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
         ? []
         : line` On average ${figure(robin, 'expected', 'money')} comes back; more than was staked ${figure(robin, 'profitChance', 'percent')} of the time.`
     return calc(
-      line`${figure(robin, 'parlays', 'count')} parlays of ${figure(robin, 'size', 'count')} legs at ${figure(robin, 'stake', 'money')} each: ${figure(robin, 'staked', 'money')} staked in all${robin.value.most === null ? line`. Give me the prices of the legs and I tell you what can come back.` : line`, at most ${figure(robin, 'most', 'money')} back when every leg hits.`}${worth}`,
+      line`${figure(robin, 'parlays', 'count')} ${nounFor(robin.value.parlays, 'parlay')} of ${figure(robin, 'size', 'count')} legs at ${figure(robin, 'stake', 'money')} each: ${figure(robin, 'staked', 'money')} staked in all${robin.value.most === null ? line`. Give me the prices of the legs and I tell you what can come back.` : line`, at most ${figure(robin, 'most', 'money')} back when every leg hits.`}${worth}`,
     )
   },
   hedge_bet: (card, tool) => {
@@ -177,7 +178,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     const { amount, units: count } = units.value
     if (count === null || amount === null) return calc(line`A unit is ${figure(units, 'unit', 'money')}.`)
     return calc(
-      line`${figure(units, 'units', 'plainNumber')} units of ${figure(units, 'unit', 'money')} are ${maybe(units, 'amount', 'money', amount)}.`,
+      line`${figure(units, 'units', 'plainNumber')} ${nounFor(count, 'unit')} of ${figure(units, 'unit', 'money')} ${nounFor(count, 'is', 'are')} ${maybe(units, 'amount', 'money', amount)}.`,
     )
   },
   payout: (card, tool) => {

@@ -103,9 +103,27 @@ function rowText(row: Injuries['value']['injuries'][number], where: Where): stri
   return `${row.name} (${row.position}, ${row.team}) is ${STATUS_WORDS[row.injuryStatus]}: ${row.description}${/[.!?]$/.test(row.description) ? '' : '.'} Reported ${startText(row.reportedAt, where)}.`
 }
 
-export function newsReply(news: News, where: Where): Reply {
-  const { news: rows, league } = news.value
+/** Whether a report names one of these teams (by name, nickname or letters) or players. */
+function isNews({ teams, players }: AskOf<'news'>, { title, summary, player }: News['value']['news'][number]): boolean {
+  const words = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')} `
+  const [head, whole] = [words(title), words(`${title} ${summary}`)]
+  // The letters of a team in a summary may be those of an opponent.
+  const isOfTeam = teams.some(
+    ({ name, abbreviation }) =>
+      whole.includes(words(name)) || [name.split(' ').at(-1)!, abbreviation].some((word) => head.includes(` ${word} `)),
+  )
+  return isOfTeam || players.some(({ name }) => player === name || whole.includes(words(name)))
+}
+
+export function newsReply(ask: AskOf<'news'>, news: News, where: Where): Reply {
+  const { news: all, league } = news.value
   const links = [{ label: 'Open the sport hub', href: `/sports/${league}?view=news` }]
+  const who = [...ask.teams, ...ask.players].map(({ name }) => name).join(' and ')
+  const rows = who === '' ? all : all.filter((row) => isNews(ask, row))
+  if (who !== '' && rows.length === 0 && all.length > 0)
+    return reply(line`None of the ${figure(news, 'news.length', 'count')} newest reports of the ${LEAGUES[league].name} names ${who}.`, {
+      links,
+    })
   if (rows.length === 0) return reply([{ text: `Nothing is reported about the ${LEAGUES[league].name} right now.` }], { links })
   return reply(
     rows

@@ -7,6 +7,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { gameOf, type LookAsk } from '../plan-looks.ts'
 import { marketReply } from './markets.ts'
 import { ownReply } from './own.ts'
+import { ownModelsReply } from './own-models.ts'
 import { slateReply } from './slates.ts'
 import { answerOf, reply, startText, type Where } from './sources.ts'
 
@@ -20,6 +21,7 @@ export function lookReply(ask: LookAsk, cards: readonly ToolCard[], skip: number
     withGame(ask, cards, skip, marketReply(ask, last, at, where)) ??
     slateReply(ask, cards, skip, where) ??
     ownReply(ask, last, at, where) ??
+    ownModelsReply(ask, last, at, where) ??
     reply([{ text: 'I looked, and there is nothing to say of it.' }])
   )
 }

@@ -5,6 +5,7 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { areCurrent } from '#core/odds/board/current-price.ts'
+import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { type Answer, answerOf, reply, type Where } from './sources.ts'
 import { totalForecast } from './total-forecast.ts'
@@ -72,7 +73,7 @@ function value(ask: LookAsk, answer: Answer<typeof API.trading.value>): Reply {
     )
   return reply(
     [
-      ...line`${figure(answer, 'rows.length', 'count')} prices${scopeOf(ask)} beat their fair price by ${least} or more; those seen within the pace of their books:`,
+      ...line`${figure(answer, 'rows.length', 'count')} ${nounFor(rows.length, 'price')}${scopeOf(ask)} ${nounFor(rows.length, 'beats its', 'beat their')} fair price by ${least} or more; those seen within the pace of their books:`,
       ...lines,
     ],
     {

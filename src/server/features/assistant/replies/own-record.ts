@@ -4,6 +4,7 @@ import { ownScope } from '#core/assistant/own-scope.ts'
 import { endCounted } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { type Answer, dayText, reply, type Where } from './sources.ts'
 
@@ -48,10 +49,11 @@ const ENDS = { pushedBets: 'ended in a push', voidBets: 'void', cashedOutBets: '
 
 function counts(ask: LookAsk, answer: Record): Reply {
   const number = (path: string) => figure(answer, `performance.${path}`, 'count')
+  const noun = nounFor(answer.value.performance!.totalBets, 'bet')
   const end = endCounted(ask.line ?? '')
-  const asked = end === null ? [] : line`${number(end)} of ${number('totalBets')} settled bets: ${ENDS[end]}. `
+  const asked = end === null ? [] : line`${number(end)} of ${number('totalBets')} settled ${noun}: ${ENDS[end]}. `
   return reply(
-    line`${asked.length > 0 ? ofScope(ask, '') : ''}${asked}${asked.length > 0 ? 'You' : ofScope(ask, 'You')} lost ${number('lostBets')} and won ${number('wonBets')} of ${number('totalBets')} settled bets; ${number('pushedBets')} ended in a push, ${number('voidBets')} void, ${number('cashedOutBets')} cashed out.`,
+    line`${asked.length > 0 ? ofScope(ask, '') : ''}${asked}${asked.length > 0 ? 'You' : ofScope(ask, 'You')} lost ${number('lostBets')} and won ${number('wonBets')} of ${number('totalBets')} settled ${noun}; ${number('pushedBets')} ended in a push, ${number('voidBets')} void, ${number('cashedOutBets')} cashed out.`,
     { links: BETS },
   )
 }
@@ -75,11 +77,11 @@ function closing(ask: LookAsk, answer: Record): Reply {
   const found = one[by]
   if (!found)
     return reply(
-      line`${ofScope(ask, 'Of')} none of the ${figure(answer, 'performance.totalBets', 'count')} settled bets is the closing price known, so I cannot say whether you beat it. A bet that is kept from the board before its game starts gets its close by itself; an imported one takes it from the file.`,
+      line`${ofScope(ask, 'Of')} none of the ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')} is the closing price known, so I cannot say whether you beat it. A bet that is kept from the board before its game starts gets its close by itself; an imported one takes it from the file.`,
       { links: BETS },
     )
   return reply(
-    line`${ofScope(ask, 'You')} beat the close with ${figure(answer, `performance.${by}.beat.value`, 'percent')} of ${figure(answer, `performance.${by}.bets`, 'count')} bets that know it; closing line value ${figure(answer, `performance.${by}.mean.value`, 'signedPercent')} on average, ${{ text: by === 'closing' ? 'against closing prices with their margin' : 'against the fair close' }}.`,
+    line`${ofScope(ask, 'You')} beat the close with ${figure(answer, `performance.${by}.beat.value`, 'percent')} of ${figure(answer, `performance.${by}.bets`, 'count')} ${nounFor(found.bets, 'bet that knows', 'bets that know')} it; closing line value ${figure(answer, `performance.${by}.mean.value`, 'signedPercent')} on average, ${{ text: by === 'closing' ? 'against closing prices with their margin' : 'against the fair close' }}.`,
     {
       links: BETS,
       unsure:
@@ -149,7 +151,7 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>):
     ? line` Closing line value ${figure(answer, `performance.${by}.mean.value`, 'signedPercent')} over ${figure(answer, `performance.${by}.bets`, 'count')} bets, ${{ text: by === 'closing' ? 'against closing prices with their margin' : 'against the fair close' }}.`
     : []
   return reply(
-    line`${scope === '' ? '' : `Of your bets (${scope}): `}${figure(answer, 'performance.totalBets', 'count')} settled bets, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}${won}.${closing}`,
+    line`${scope === '' ? '' : `Of your bets (${scope}): `}${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')}, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}${won}.${closing}`,
     { links: BETS, unsure: one.smallSamples.length > 0 ? ['Few bets say little: the range is wider than the number.'] : [] },
   )
 }

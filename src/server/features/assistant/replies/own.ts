@@ -4,6 +4,7 @@ import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
+import { nounFor } from '#core/plural.ts'
 import type { LookAsk } from '../plan-looks.ts'
 import { pointsSegments } from './lineups.ts'
 import { recordReply, scopeOf, worthOfOpen } from './own-record.ts'
@@ -28,7 +29,9 @@ export function ownReply(ask: LookAsk, card: ToolCard, tool: number, where: Wher
     case 'set_alert': {
       const draft = answerOf(API.assistant.alertDraft, card, tool)!
       const from = draft.value.atLeast === null ? [] : line`, from ${figure(draft, 'atLeast', 'american')}`
-      return reply(line`I have prepared an alert: ${draft.value.label}${from}. Nothing is set yet; click to set it.`, {
+      const isOpen = ask.part === 'price' && draft.value.atLeast === null
+      const number = isOpen ? ' You named no price: enter there from which one you want to be told.' : ''
+      return reply(line`I have prepared an alert: ${draft.value.label}${from}.${number} Nothing is set yet; click to set it.`, {
         links: [{ label: 'Set this alert', href: draft.value.href }],
       })
     }
@@ -114,7 +117,7 @@ function bets(ask: LookAsk, answer: Answer<typeof API.bets.list>): Reply {
   const rows = meantRows(ask, found)
   const kind = ask.part === 'settled' ? 'settled' : ask.part === 'all' ? '' : 'open'
   const scope = ask.teams.length > 0 ? ask.teams.map(({ name }) => name).join(', ') : scopeOf(ask)
-  const all = line`You have ${figure(answer, 'counts.open', 'count')} open and ${figure(answer, 'counts.settled', 'count')} settled bets.`
+  const all = line`You have ${figure(answer, 'counts.open', 'count')} open and ${figure(answer, 'counts.settled', 'count')} settled ${nounFor(counts.settled, 'bet')}.`
   if (rows.length === 0)
     return reply(
       counts.open + counts.settled === 0
@@ -161,9 +164,15 @@ function inbox(answer: Answer<typeof API.alerts.inbox>, where: Where): Reply {
   const { alerts } = answer.value
   if (alerts.length === 0) return reply([{ text: 'No alert has come in.' }], { links: ALERTS })
   const lines = alerts.slice(0, 6).map((alert) => `\n\u2022 ${startText(alert.at, where)}: ${alert.title}. ${alert.detail}`)
-  return reply([...line`${figure(answer, 'unread', 'count')} of your alerts are unread. The latest:`, { text: lines.join('') }], {
-    links: ALERTS,
-  })
+  return reply(
+    [
+      ...line`${figure(answer, 'unread', 'count')} of your alerts ${nounFor(answer.value.unread, 'is', 'are')} unread. The latest:`,
+      { text: lines.join('') },
+    ],
+    {
+      links: ALERTS,
+    },
+  )
 }
 
 function rules(answer: Answer<typeof API.alerts.rules>): Reply {
@@ -190,7 +199,9 @@ function lineups(answer: Answer<typeof API.lineups.saved>): Reply {
     const points = lineup.projectedPoints === null ? [] : [{ text: ', ' }, ...pointsSegments(answer, `lineups.${i}`, lineup)]
     return line`\n\u2022 ${lineup.name} (${lineup.sport.toUpperCase()}): ${figure(answer, `lineups.${i}.totalSalary`, 'salary')}${points}`
   })
-  return reply([...line`You have ${figure(answer, 'lineups.length', 'count')} saved lineups:`, ...lines], { links })
+  return reply([...line`You have ${figure(answer, 'lineups.length', 'count')} saved ${nounFor(found.length, 'lineup')}:`, ...lines], {
+    links,
+  })
 }
 
 function preferences(answer: Answer<typeof API.accounts.preferences>): Reply {

@@ -19,7 +19,7 @@ export function slateReply(ask: LookAsk, cards: readonly ToolCard[], skip: numbe
         where,
       )
     case 'read_stacks':
-      return stacks(answerOf(API.slateResearch.stacks, last, tool)!)
+      return stacks(ask, answerOf(API.slateResearch.stacks, last, tool)!)
     case 'read_slate_research':
       return research(ask, answerOf(API.slateResearch.research, last, tool)!)
     case 'simulate_contest':
@@ -52,20 +52,23 @@ function linesOf(answer: Answer<typeof API.projections.slates>, most: number, wh
     )
 }
 
-function stacks(answer: Answer<typeof API.slateResearch.stacks>): Reply {
+function stacks({ players }: LookAsk, answer: Answer<typeof API.slateResearch.stacks>): Reply {
   const found = answer.value.stacks
+    .map((stack, i) => ({ stack, i }))
+    .filter(({ stack }) => players.every(({ name }) => stack.players.some((one) => one.name === name)))
+  const who = players.length > 0 ? ` with ${players.map(({ name }) => name).join(' and ')}` : ''
   const links = [{ label: 'Open the stacks', href: `/fantasy?league=${answer.value.league}` }]
-  if (found.length === 0) return reply([{ text: 'There is no stack on this slate.' }], { links })
+  if (found.length === 0) return reply([{ text: `There is no stack${who} on this slate.` }], { links })
   const lines = found
     .slice(0, 5)
     .flatMap(
-      (stack, i) =>
+      ({ stack, i }) =>
         line`\n\u2022 ${stack.team}: ${stack.players.map(({ name }) => name).join(', ')} \u2013 mean ${figure(answer, `stacks.${i}.mean`, 'points')}, ceiling ${figure(answer, `stacks.${i}.ceiling`, 'points')}, ${figure(answer, `stacks.${i}.salary`, 'salary')}`,
     )
   return reply(
     [
       {
-        text: `The best stacks of the ${LEAGUES[answer.value.league].name} ${answer.value.slate.name} slate on ${SITE_NAMES[answer.value.site]}, by ceiling:`,
+        text: `The best stacks${who} of the ${LEAGUES[answer.value.league].name} ${answer.value.slate.name} slate on ${SITE_NAMES[answer.value.site]}, by ceiling:`,
       },
       ...lines,
     ],

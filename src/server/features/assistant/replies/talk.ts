@@ -65,6 +65,9 @@ export function helpReply(about: AskOf<'help'>['about']): Reply {
     abilities:
       'I cover the NFL (football), NBA and WNBA (basketball), MLB (baseball), NHL (hockey), MLS and the Premier League (soccer), NASCAR, golf and MMA. I build exact lineups, rank stacks and simulate contests; read odds, value, arbitrage, middles, line moves and player props; forecast games and show how good that was; project, explain and compare players; read scores, box scores, standings, injuries, weather and news; keep your bets, results, alerts, lineups and settings at hand; and calculate: fair odds, hold, expected value, Kelly, parlays, teasers, hedges, free bets, units, every notation of a price. Follow-ups work: "what about the under?". I place no bets.',
     stop: 'Stopped. Nothing was done. Ask whenever you like.',
+    bad_luck:
+      'That one stings. How a bet ended says little of whether it was a good one: the price against the fair chance does, and your record over many.',
+    good_spirits: 'Good to hear. How a bet feels says little of its worth: name one with its price, and I hold it against the fair chance.',
     complaint:
       'I am sorry that the answer does not fit. Every number of it opens the tool answer that it came from; if I misread the question, say it in other words, or name the team, player or league.',
   } as const

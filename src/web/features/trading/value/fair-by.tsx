@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ModelHead, models } from '#contract/sports/models.ts'
+import type { ModelHead } from '#contract/sports/model-shapes.ts'
+import { models } from '#contract/sports/models.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { useAccess } from '../../../access/use-access.ts'
 import { FRESH } from '../../../api/freshness.ts'

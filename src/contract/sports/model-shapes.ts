@@ -1,0 +1,73 @@
+// What a member's model, its record and its parts look like on the wire.
+
+import { z } from 'zod'
+import { DataWorld } from '#core/data-world.ts'
+import type { Infer } from '#core/infer.ts'
+import { FeatureKey, ModelSpec, ModelTarget } from '#core/models/model.ts'
+import { ModelReport } from '#core/models/report.ts'
+
+const Estimate = z.object({ mean: z.number(), low: z.number(), high: z.number() })
+export const LeftOut = z.array(z.object({ reason: z.string(), rows: z.number().int() }))
+
+export const ModelHead = z.object({
+  id: z.string(),
+  name: z.string(),
+  spec: ModelSpec,
+  version: z.number().int(),
+  /** Does it forecast coming games, which are then sealed? */
+  isUsed: z.boolean(),
+  /** May it be used: is it fitted, or made of uploaded predictions? */
+  isReady: z.boolean(),
+  fittedAt: z.number().nullable(),
+  shareToken: z.string().nullable(),
+  updatedAt: z.number(),
+  world: DataWorld,
+  /** Fits of this member for this league and target so far, this model's and all others'. */
+  tries: z.number().int(),
+  /** Walked forward; null until it is fitted. */
+  walked: z
+    .object({ measure: ModelReport.shape.measure, games: z.number().int(), loss: z.number(), inSample: z.number(), gap: Estimate })
+    .nullable(),
+})
+export type ModelHead = Infer<typeof ModelHead>
+
+/** How forecasts did that were made before games which are over. Differences below 0: the model is better. */
+export const Graded = z.object({
+  games: z.number().int(),
+  loss: Estimate,
+  ours: z.object({ games: z.number().int(), theirs: z.number(), difference: Estimate }).nullable(),
+  market: z.object({ games: z.number().int(), theirs: z.number(), difference: Estimate }).nullable(),
+  calibration: ModelReport.shape.calibration,
+})
+
+/** The same without its bins: what a list of models tells. */
+export const GradedHead = Graded.omit({ calibration: true })
+
+export const ModelRecord = z.object({
+  /** Sealed by this server before the start; and stated by the member in a file that came after it, which proves nothing. */
+  sealed: Graded.nullable(),
+  stated: Graded.nullable(),
+  /** Sealed and not graded yet; uploaded and not sealed yet. */
+  open: z.number().int(),
+  waiting: z.number().int(),
+})
+export type ModelRecord = Infer<typeof ModelRecord>
+
+export const ModelDetail = ModelHead.extend({
+  report: ModelReport.nullable(),
+  /** The difference to ours, else to the plain average, for the best of so many tries. */
+  forTries: Estimate.nullable(),
+  record: ModelRecord,
+  leftOut: LeftOut,
+})
+export type ModelDetail = Infer<typeof ModelDetail>
+
+export const FeatureShown = z.object({
+  key: FeatureKey,
+  name: z.string(),
+  meaning: z.string(),
+  source: z.string(),
+  knownFrom: z.string(),
+  targets: z.array(ModelTarget),
+})
+export type FeatureShown = Infer<typeof FeatureShown>
