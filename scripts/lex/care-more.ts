@@ -9,6 +9,7 @@ const PUT_BY =
 
 export const CARE_MORE: Readonly<Record<string, readonly string[]>> = {
   distress: [
+    `(how (do|can|will|would|am) i (ever |going to |supposed to |)|i cant |i cannot |dont know how to |no idea how to )(face|look at|tell) (my |)(${KIN}|boss|friends|everyone|them)( about it|) (if|when|after|because) (this|the|my|that) (parlay|bet|game|ticket|acca|pick) (misses|loses|busts|lost|does not hit|goes wrong)`,
     "(life|living|it|all this|none of it|being here) (isnt|isn't|is not|aint|ain't) worth (it|living|anything)( anymore| any more| after this|)",
     "(i would|i'd|id|i will|ill) rather (die|be dead|disappear) than (tell|face|see) (her|him|them|my family)( about it|)",
     `i (get|am|feel|become) (shaky|restless|jumpy|irritable|anxious|sick|nervous) (if|when|whenever) i (dont|don't|do not|cant|can't|cannot) (bet|gamble|place a bet|play)`,

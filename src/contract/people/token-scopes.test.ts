@@ -11,6 +11,7 @@ const EXPECTED = {
     GET /api/models/catalog
     GET /api/models/sample
     GET /api/models/:id
+    GET /api/models/forecasts
     GET /api/models/:id/forecasts
     GET /api/models/:id/value
     GET /api/shared-models/:token

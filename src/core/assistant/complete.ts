@@ -109,8 +109,12 @@ function missingOf(drafted: Ask, p: Entities | undefined): Missing | 'unknown_na
       return question === null ? null : { question, options: [], slot: 'figures' }
     }
     case 'look': {
-      // A stack with somebody who is nobody's is none that others make.
-      if (drafted.tool === 'read_stacks' && drafted.players.length + drafted.teams.length === 0 && p?.stranger?.includes(' '))
+      // A stack with somebody whom nobody knows is none of others, nor is the team of one.
+      if (
+        (drafted.tool === 'read_stacks' || drafted.tool === 'read_roster') &&
+        drafted.players.length + drafted.teams.length === 0 &&
+        p?.stranger?.includes(' ')
+      )
         return 'unknown_name'
       const missing = missingOfLook(drafted)
       if (missing === null) return null

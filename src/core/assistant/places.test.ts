@@ -41,7 +41,7 @@ describe('a narrow thing is told with its place', () => {
     ['a member keeps harassing me in a thread of the forum', '/community'],
     ['upload a video of my draft', '/videos'],
     ['share my lineup by link', '/lineups'],
-    ['is my own model doing better than yours', '/models'],
+    ['how do i train my own model', '/models'],
     ['which contests are worth joining tonight', '/lineups?tab=contests'],
   ])('%s → %s', (text, href) => expect(shown(text)).toBe(href))
 })

@@ -38,6 +38,11 @@ const THING_TO_STAY = new RegExp(
   `\\b(?:flip(?:ping|ped)?|sell(?:ing)?|sold|pawn(?:ing|ed)?|hock(?:ing|ed)?|list(?:ing|ed)?|trad(?:e|ing|ed)(?: in)?|unload(?:ing|ed)?|offload(?:ing|ed)?|get rid of|part with|swap(?:ping|ped)?|put up)\\b (?:my|our|the|his|her|some|a few|off my)(?: \\w+)? ?${THINGS}\\b(?! pick| strings?).{0,40}\\b(?:stay(?:ing)? (?:in|alive|afloat)|keep (?:going|playing|at it|betting|it going)|back in|(?:in|for) (?:the )?(?:action|game|sunday|weekend|another (?:week|run|shot|go))|one more|another (?:week|run|shot|go|round)|stake|roll|bankroll|reload|deposit|top up|${BETTING})\\b`,
 )
 
+/** "How do I face my dad if this misses". */
+const HOW_TO_FACE = new RegExp(
+  `\\bhow (?:do|can|will|would|could|am) i (?:ever |even |going to |supposed to )*(?:face|look at|tell) ${PEOPLE}`,
+)
+
 /**
  * The reason for care that a message gives sideways, or null.
  *
@@ -47,7 +52,7 @@ const THING_TO_STAY = new RegExp(
 export function careSideways(plain: string): Reason | null {
   if (TOLD_A_STORY.test(plain) || BELIEVED.test(plain) || NOT_TO_SEE.test(plain) || MOVED_UNSEEN.test(plain)) return 'secrecy'
   if (THING_TO_STAY.test(plain)) return 'essential_money'
-  return FACING.test(plain) && IF_LOST.test(plain) ? 'distress' : null
+  return (FACING.test(plain) || HOW_TO_FACE.test(plain)) && IF_LOST.test(plain) ? 'distress' : null
 }
 
 /** "I do not want to pay any more, where do I stop it": what a plan costs, and nothing of bets. */
