@@ -71,6 +71,7 @@ const VISITS: Readonly<Record<string, (nfl: string) => readonly string[] | Promi
     const answers = await Promise.all(asked.map((message) => fan.post('/api/chat', { message, conversation: 'new' })))
     return answers.map((answer) => `/api/conversations/${answer.json<{ turn: { conversation: string } }>().turn.conversation}`)
   },
+  'get /api/models/forecasts': async () => [(await fittedModel()) && '/api/models/forecasts'],
   'get /api/models/{id}/forecasts': async () => [`/api/models/${await fittedModel()}/forecasts`],
   'get /api/models/{id}/value': async () => [`/api/models/${await fittedModel()}/value`],
   'get /api/fantasy/sportsline-style': () => ['/api/fantasy/sportsline-style?league=nfl'],

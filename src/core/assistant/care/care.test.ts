@@ -36,6 +36,7 @@ it.each([
   ['I feel great about these bets', null],
   ["I don't want to see NASCAR here anymore", null],
   ['what can i do without paying', null],
+  ["I'm dying to know how it finished", null],
   ['how do i connect my sportsbook account', null],
   ['I feel great about this one, my last rent money is on it', 'essential_money'],
   ['that loss killed me and i do not want to be here anymore', 'distress'],

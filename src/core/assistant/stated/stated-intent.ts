@@ -34,6 +34,9 @@ const MY_PICK =
 /** "The moneyline on the TEAM game": a price, whatever stands around it. */
 const MARKET_OF =
   /^(?!.*\b(?:mov\w*|open\w*|clos\w*|history|chang\w*|alert|notify|ping|tell me (?:when|if)|let me know|log|track|record|put|props?|simulate|why|explain)\b)(?:.* )?(?:moneyline|spread|over under|point spread|run ?line|puck ?line|handicap) (?:on|for|of|in) (?:the |that )?(?:LEAGUE )?TEAM\b/
+/** "First half lines for the TEAM game". */
+const LINES_OF =
+  /^(?!.*\b(?:mov\w*|open\w*|clos\w*|history|chang\w*|alert|notify|ping|tell me (?:when|if)|let me know|log|track|record|put|props?|simulate|why|explain|win|wins|winning|deadline)\b)(?:.* )?(?:lines?|odds|prices?) (?:on|for|of|in) (?:the |that )?(?:LEAGUE )?TEAM\b/
 /** "Are there UFC bouts on", "which games are on tonight". */
 const WHAT_IS_ON =
   /^(?:so |and |hey |lex )*(?:which|what|any|are there any|are there) (?:LEAGUE )(?:bouts?|fights?|games?|match(?:es|ups)?|cards?|races?) (?:are |is |do we have |we got )?(?:on|scheduled|coming up|being played|happening|there)\b/
@@ -76,7 +79,8 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if (WHAT_IS_ON.test(masked) || HOW_IT_GOES.test(masked)) return 'read_scores'
   const own = ownIntent(masked, p, context.ask === null)
   if (own !== null && !SETS_ALERT.test(masked)) return own
-  if (MARKET_OF.test(masked) && p.players.length === 0 && !/PRICE|PCT|MONEY/.test(masked)) return 'read_odds_board'
+  if ((MARKET_OF.test(masked) || LINES_OF.test(masked)) && p.players.length === 0 && !/PRICE|PCT|MONEY/.test(masked))
+    return 'read_odds_board'
   if (SETS_ALERT.test(masked) && !ASKS_TO_KNOW.test(masked)) return 'set_alert'
   if (ASKS_A_BET.test(masked) && p.players.length + p.teams.length === 0) return 'read_value_bets'
   const leaning = leaningIntent(masked, p, context)

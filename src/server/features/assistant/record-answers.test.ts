@@ -153,7 +153,7 @@ describe('the own record', () => {
     )
     expect((await ask(owner, 'how many bets did i cash out')).response).toMatch(/^1 of 6 settled bets: cashed out\./)
     expect((await ask(owner, 'how many NBA bets did I lose')).response).toMatch(
-      /^Of your bets \(NBA\): you lost 1 and won 0 of 1 settled bets; /,
+      /^Of your bets \(NBA\): you lost 1 and won 0 of 1 settled bet; /,
     )
     expect((await ask(owner, 'my biggest loss')).response).toMatch(/^Your biggest loss is Side E: −\$70\.00 on \$70\.00 staked, settled /)
     expect((await ask(owner, 'my biggest win')).response).toMatch(/^Your biggest win is Side D: \+\$20\.00 on \$20\.00 staked, settled /)
