@@ -75,6 +75,9 @@ const REGRETS_A_MOVE =
 /** "Nobody from the Broncos either": of a lineup. */
 const OF_A_ROSTER =
   /^(?:and |but |ok |also |then )*(?:nobody|no one|none|not anyone|no (?:players?|guys)) (?:from|of|on) (?:the )?[\w.-]+(?: [\w.-]+)?(?: (?:either|please|pls|too|at all|then))*[.! ]*$/
+/** Dying to know is no dying. */
+const EAGER =
+  /^(?:\w+ ){0,3}?(?:i'?m|i am) (?:dying|itching) to (?:know|hear|see|find out|learn)\b(?!.*\b(?:i|i'm|im|me|my|bets?|betting|lost|owe|money|if)\b)/
 /** "I feel great about these bets": of what is to come, in good spirits. */
 const FEELS_GOOD =
   /^(?:(?:so|and|ok|hey|lex|yo|man|honestly|actually) )*(?:(?:i|i'm|im|i am) )?(?:feel|feels|feeling|felt) (?:so |really |pretty |very |quite )*(?:great|good|confident|amazing|solid|fine|happy|comfortable|excited|lucky) (?:about|with|on|in) (?:these|this|that|those|my|the|tonight'?s|today'?s)\b[^.!?;,]*[.! ]*$/
@@ -88,6 +91,7 @@ const OF_MONEY = new RegExp(
 export const asksCalmly = (plain: string): boolean =>
   TELLS_OF_THE_PRODUCT.test(plain) ||
   asksForAChild(plain) ||
+  EAGER.test(plain) ||
   (FEELS_GOOD.test(plain) &&
     !LIVING.test(plain) &&
     !NOT_MINE.test(plain) &&

@@ -62,8 +62,6 @@ const ABOUT_A_WORD =
 const IS_WRITING = /\b(?:i'm|im|i am) (?:writing|reading|curious|new|doing|studying|learning|preparing|working on)\b/g
 /** Awake for the sake of a game. */
 const AWAKE_FOR_A_GAME = /\b(?:can'?t|cannot|won'?t) (?:sleep|go to bed|eat|focus)(?: a wink)? (?:until|till|before|unless)\b/g
-/** Dying to know is no dying. */
-const EAGER = /\b(?:(?:i am|i'm|im) )?(?:dying|itching|desperate) to (?:know|hear|see|find out|learn)\b/g
 /** Who asks for the people to call has been heard by nobody yet. */
 const SEEKS_HELP =
   /\b(?:who|whom|where|number|hotline|helpline|someone|somebody|anyone)\b.*\b(?:ring|call|phone|talk to|turn to|contact|reach out to|speak (?:to|with))\b.*\b(?:bet(?:ting|s)?|gambl\w*|wager\w*|parlays?)\b.*\b(?:out of (?:hand|control)|too (?:much|far)|problem|stop|addict\w*|control|trouble)\b/
@@ -145,7 +143,6 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
     .replace(WANTS_CHEAP, 'cheap')
     .replace(FRIENDLY, 'play')
     .replace(AWAKE_FOR_A_GAME, 'waiting until')
-    .replace(EAGER, 'curious to')
     .replace(OF_THE_SCREEN, 'away')
     .replace(BREAK_FROM_A_LEAGUE, 'something else')
   let best: { reason: CareReason; chance: number } | undefined
