@@ -29,7 +29,7 @@ import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
 import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING } from './stated/ellipsis.ts'
-import { isRowOfDigits, talkAct } from './talk-acts.ts'
+import { isRowOfDigits, talkAct } from './stated/talk-acts.ts'
 
 /** The leagues whose teams and players may be named. */
 export const NAMED_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls', 'epl']

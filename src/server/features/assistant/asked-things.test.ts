@@ -84,7 +84,7 @@ describe('own models', () => {
     for (const other of forecasts.filter(({ home, away }) => home !== game.home && away !== game.home))
       expect(chat.response).not.toContain(`${other.away} at ${other.home}`)
     expectSourced(chat, question)
-  }, 240_000)
+  })
 
   it('are of the plan that has them: a lower one is told so', async () => {
     const pro = await memberOn(app, 'pro')

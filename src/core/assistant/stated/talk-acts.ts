@@ -1,6 +1,6 @@
 // What is said to Lex and asks for nothing: a bad beat told in an idiom, good spirits about a bet, a row of digits.
-import type { AskOf } from './ask.ts'
-import type { Entities } from './reading/entities.ts'
+import type { AskOf } from '../ask.ts'
+import type { Entities } from '../reading/entities.ts'
 
 /** What may be said to have killed somebody in jest. */
 const THE_GAME =
