@@ -119,7 +119,7 @@ const IN_SUM =
 
 /** "Only arbs there": in the league that was spoken of. */
 const THERE =
-  /\bthere\b(?! (?:is|are|any|an?)\b)|\b(?:same|that|this) (?:league|sport|slate)\b|\b(?:in|of|on|from|among) (?:any of |all of |all |one of )?(?:those|these|them)\b/
+  /\bthere\b(?! (?:is|are|any|an?)\b)|\b(?:same|that|this) (?:league|sport|slate)\b|\b(?:in|of|on|from|among) (?:all of |all |any of |one of )?(?:those|these|them)\b/
 
 /** "Ok, middles then" after the arbitrage of a league: of the same league, where no word says otherwise. */
 const goesOnFrom = ({ bare }: Entities, { ask }: Context): boolean =>
