@@ -10,8 +10,17 @@ export function useInSight<T extends HTMLElement>(chosen: string | undefined) {
         ? null
         : box?.querySelector<HTMLElement>('[aria-current="page"], [role="tab"][aria-selected="true"], label:has(:checked)')
     if (!box || !one) return
-    const [outer, inner] = [box.getBoundingClientRect(), one.getBoundingClientRect()]
-    if (inner.left < outer.left || inner.right > outer.right) box.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
+    const scroller = scrollerOf(box)
+    const [outer, inner] = [scroller.getBoundingClientRect(), one.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right)
+      scroller.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2
   }, [chosen])
+  return row
+}
+
+/** The row itself, or what it stands in where that scrolls: the filters of a page do. */
+function scrollerOf(row: HTMLElement): HTMLElement {
+  for (let box: HTMLElement | null = row; box && box.tagName !== 'MAIN'; box = box.parentElement)
+    if (box.scrollWidth > box.clientWidth && getComputedStyle(box).overflowX !== 'visible') return box
   return row
 }
