@@ -53,7 +53,7 @@ export type VoiceEffect =
   | { readonly kind: 'remember'; readonly isGranted: boolean }
 
 export type VoiceEvent =
-  /** The person: switches always-on listening on or off, asks one question by voice, ends speaking it, gives it up, stops Lex' voice. */
+  /** The person: switches always-on listening on or off, asks one question by voice, ends speaking it, gives it up, stops Lex's voice. */
   | { readonly kind: 'enable' | 'disable' | 'talk' | 'finish' | 'stop' | 'reset' }
   /** The page: it was allowed on an earlier visit; it goes out of sight and comes back; somebody touched it. */
   | { readonly kind: 'restored' | 'hidden' | 'visible' }

@@ -82,7 +82,7 @@ export const SETTINGS_VOICE = {
   passedOn: (host: string) => `passed on to ${host}`,
   notHere: 'not here',
   load: 'needs a download',
-  voice: 'Lex’ voice',
+  voice: 'Lex’s voice',
   preferred: 'The preferred one',
   sentOut: 'spoken by the maker of your browser, which is sent the words',
   rate: 'Speed',
