@@ -154,6 +154,7 @@ const money = (cents: number) => `$${(cents / 100).toLocaleString('en-US', { min
 const VERDICT_WORDS = {
   enter: 'enter',
   either: 'this or another',
+  spent: 'good alone, the others use the money',
   close: 'too close to call',
   no: 'do not enter',
 } as const satisfies Record<ContestVerdict['verdict'], string>

@@ -97,7 +97,10 @@ const WeighAnswer = z.object({
       most: Figures,
       /** With those that are suggested; null = not to be entered. */
       suggested: Figures.nullable(),
-      /** enter; either: another does as well in its place; close: too close to call, another draw might say otherwise; no. */
+      /**
+       * enter; either: another does as well in its place; spent: good by itself, but the others use the money (one bankroll, one's own
+       * limits) and more grows of it there; close: too close to call, another draw might say otherwise; no: the bankroll shrinks by it.
+       */
       verdict: Verdict,
     }),
   ),

@@ -82,11 +82,13 @@ function inCompany(
 ): Verdict {
   const isEntered = division[contest]! >= 0
   const other = alternativeTo({ ...chosen, contests }, division, contest)
-  if (other === null) return isEntered ? 'enter' : 'no'
+  // Not a bad contest: one for which the others leave no money.
+  const without = isEntered ? 'enter' : 'spent'
+  if (other === null) return without
   const [here, there] = [logs({ ...measured, contests }, division), logs({ ...measured, contests }, other)]
   const lost = here.map((log, night) => log - there[night]!)
   const ofDraws = worldsOf([...entriesOf(played, division), ...entriesOf(played, other)]) * Math.sqrt(variance(lost) / lost.length)
-  return mean(lost) <= STEADY * ofDraws ? 'either' : isEntered ? 'enter' : 'no'
+  return mean(lost) <= STEADY * ofDraws ? 'either' : without
 }
 
 type Played = VerdictOrder['played']

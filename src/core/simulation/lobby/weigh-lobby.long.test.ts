@@ -159,6 +159,20 @@ describe('which contests to enter', () => {
     expect(first!.rake).toBeCloseTo(-0.8, 9)
   })
 
+  it('one that is good by itself and finds no money beside the others is not called bad', () => {
+    const good = contest({ id: 'good', pool: 70_000 })
+    const [alone] = weighed({ contests: [good], room: 1500 }).contests
+    expect([alone!.verdict, alone!.suggested !== null]).toEqual(['enter', true])
+    const better = Array.from({ length: 5 }, (_, at) => contest({ id: `better ${at}`, pool: 95_000, maxEntries: 1 }))
+    const among = weighed({ contests: [good, ...better], room: 1500 })
+    const one = among.contests.find(({ contest: { id } }) => id === 'good')!
+    expect([one.verdict, one.suggested]).toEqual(['spent', null])
+    expect(among.cost).toBe(1500)
+    // What costs more than it pays is still called so.
+    const bad = weighed({ contests: [contest({ id: 'bad', pool: 15_000 }), ...better], room: 1500 })
+    expect(bad.contests.find(({ contest: { id } }) => id === 'bad')!.verdict).toBe('no')
+  })
+
   it('never more than the person’s own limit leaves; nothing where it leaves nothing', () => {
     expect(weighed({ contests: [GIFT], room: 999 }).cost).toBe(500)
     const shut = weighed({ contests: [GIFT], room: 0 })

@@ -101,10 +101,12 @@ it('what is too close to call is said so, and so is where another contest does a
   const two = [
     { ...one!, verdict: 'either' as const },
     { ...one!, contest: { ...one!.contest, id: '2', name: 'The Coin' }, suggested: null, verdict: 'close' as const },
+    { ...one!, contest: { ...one!.contest, id: '3', name: 'The Purse' }, suggested: null, verdict: 'spent' as const },
   ]
   openPiece(<WeighedList answer={{ ...answer, contests: two }} />, {})
   expect(await screen.findByText('too close to call')).toBeTruthy()
   expect(screen.getByText('$10.00, or another marked so')).toBeTruthy()
+  expect(screen.getByText('good by itself, but the others use the money')).toBeTruthy()
 })
 
 it('none of these is said with its reason', async () => {

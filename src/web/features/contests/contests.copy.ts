@@ -36,10 +36,13 @@ export const CONTESTS = {
   left: 'Not weighed',
   caveat:
     'Only the pool and at most the first prize of a contest are told by a lobby: how the rest is spread is taken as usual for its kind. Each ± holds what projections like these are usually off by.',
-  verdicts: { enter: 'enter', either: 'or another marked so', close: 'too close to call', no: 'not worth it' } satisfies Record<
-    Verdict,
-    string
-  >,
+  verdicts: {
+    enter: 'enter',
+    either: 'or another marked so',
+    spent: 'good by itself, but the others use the money',
+    close: 'too close to call',
+    no: 'not worth it',
+  } satisfies Record<Verdict, string>,
   kinds: {
     tournament: 'Tournament',
     'double-up': 'Double-up',
