@@ -243,7 +243,15 @@ export const SITE_RULES: readonly SiteRules[] = [
     captain: 1.5,
     hasMvpSalary: true,
   },
-  { ...SINGLE, sport: 'nba', columns: cols('MVP_-_2X_Points=* STAR_-_1.5X_Points=* PRO_-_1.2X_Points=* UTIL*2=*'), people: GUARDS },
+  {
+    ...SINGLE,
+    sport: 'nba',
+    mostOfTeam: 5,
+    columns: cols('MVP_-_1.5X_Points=* UTIL*5=*'),
+    people: GUARDS,
+    captain: 1.5,
+    hasMvpSalary: true,
+  },
   {
     ...SINGLE,
     sport: 'cbb',

@@ -78,12 +78,22 @@ export type SlateOptions = {
   games: number
   /** Share of each team's players that take part, 1 = a full bench. */
   bench?: number
+  /** Rules of other years than today's. */
+  vintage?: string
   seed: number | string
 }
 
 /** A slate of `games` games (golf: `games` golfers without games). */
-export function makeSlate({ site = 'draftkings', sport, contest = 'classic', games, bench = 1, seed }: SlateOptions): MadeSlate {
-  const roster = rosterFor(site, sport, contest)
+export function makeSlate({
+  site = 'draftkings',
+  sport,
+  contest = 'classic',
+  games,
+  bench = 1,
+  vintage = '',
+  seed,
+}: SlateOptions): MadeSlate {
+  const roster = rosterFor(site, sport, contest, vintage)
   const shape = SHAPES[sport]
   if (!roster || !shape) throw new Error(`no made slate for ${site} ${sport} ${contest}`)
   const rng = random(seed)

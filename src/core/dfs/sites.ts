@@ -219,9 +219,16 @@ export const ROSTERS: readonly Roster[] = [
     maxPerTeam: 5,
     uploadColumns: ['MVP - 1.5X Points', 'UTIL', 'UTIL', 'UTIL', 'UTIL', 'UTIL'],
   }),
-  // stnbets.com 48533 and rotowire.com 63725: MVP 2 ×, STAR 1.5 ×, PRO 1.2 ×, salaries the same in each slot. Heads: [template]
+  // rotowire.com/basketball 92928 (2025-05-18: six players, the MVP scores and costs 1.5 ×, "unlike previous years"); heads as in hockey
+  roster('fanduel', 'nba', 'showdown', 'MVP=*@1.5 UTIL×5=*', {
+    ...FD_SINGLE,
+    maxPerTeam: 5,
+    uploadColumns: ['MVP - 1.5X Points', 'UTIL', 'UTIL', 'UTIL', 'UTIL', 'UTIL'],
+  }),
+  // Until February 2025 (rotowire.com 90299; 63725, stnbets.com 48533): MVP 2 ×, STAR 1.5 ×, PRO 1.2 ×, static salaries. Heads: [template]
   roster('fanduel', 'nba', 'showdown', 'MVP=*@2,1 STAR=*@1.5,1 PRO=*@1.2,1 UTIL×2=*', {
     ...FD_SINGLE,
+    vintage: 'to 2024',
     uploadColumns: ['MVP - 2X Points', 'STAR - 1.5X Points', 'PRO - 1.2X Points', 'UTIL', 'UTIL'],
   }),
   // numberfire.com/ncaab 25382 (2019: the slots of the NBA under the cap of the classic contest, $50,000; 35880 of 2021 writes that of the NBA)

@@ -110,16 +110,19 @@ function withStarters(players: readonly RawPlayer[], starters: ReadonlySet<strin
   )
 }
 
-/** Every slot but the MVP's, as football calls it; a file cannot say, so hockey is told by its positions. */
+/** Every slot but the MVP's, as football calls it; a file cannot say, so hockey and basketball are told by their positions. */
 const FOOTBALL_SLOT = 'AnyFLEX'
 
 function inPlainSlot(players: readonly RawPlayer[]): readonly RawPlayer[] {
-  if (!isHockey(players)) return players
+  if (!isHockey(players) && !isBasketball(players)) return players
   const renamed = (slot: string) => (slot === FOOTBALL_SLOT ? 'UTIL' : slot)
   return players.map((player) => ({ ...player, roles: player.roles?.map((role) => ({ ...role, slot: renamed(role.slot) })) ?? null }))
 }
 
 const isHockey = (players: readonly RawPlayer[]) => players.some(({ positions }) => positions.some((one) => /^[LR]?W$/.test(one)))
+
+const isBasketball = (players: readonly RawPlayer[]) =>
+  players.some(({ positions }) => positions.some((one) => /^(PG|SG|SF|PF)$/.test(one)))
 
 /** "4" → fourth; empty or 0 = not known. */
 function battingPlace(cell: string): { battingOrder?: number } {
@@ -134,10 +137,11 @@ function contestOf(players: readonly RawPlayer[], rosterPositions: readonly stri
   return rosterPositions.some((cell) => /\bMVP\b/i.test(cell)) || games.size === 1 ? 'showdown' : 'classic'
 }
 
-/** Rosters changed over the years; the players tell which: kickers until 2017, left and right wings until 2016, an MVP salary since 2024 (in hockey 2025). */
+/** Rosters changed over the years; the players tell which: kickers until 2017, left and right wings until 2016, an MVP salary since 2024 (in hockey and basketball 2025). */
 function vintageOf(players: readonly RawPlayer[], contest: ContestKind, hasMvpSalary: boolean): string {
   const has = (position: string) => players.some((player) => player.positions.includes(position))
-  if (contest === 'showdown') return hasMvpSalary ? '' : has('QB') ? '2018 to 2023' : isHockey(players) ? 'to 2024' : ''
+  if (contest === 'showdown')
+    return hasMvpSalary ? '' : has('QB') ? '2018 to 2023' : isHockey(players) || isBasketball(players) ? 'to 2024' : ''
   if (has('QB') && has('K')) return 'to 2017'
   if (has('LW') && has('RW')) return 'to 2016'
   return ''

@@ -168,6 +168,17 @@ describe('a FanDuel players list', () => {
     expect(read.players[0]?.roles?.[0]).toEqual({ slot: 'MVP', id: '1', salary: 12_000 })
   })
 
+  it('of a basketball game has a dearer MVP since 2025, and static salaries with three multipliers before', () => {
+    const game = [row('1', 'PG/SG', 'NE@JAC', ',12000,MVP - 1.5X Points/UTIL'), row('2', 'C', 'NE@JAC', ',9000,MVP - 1.5X Points/UTIL')]
+    const { slate: read } = slate([`${head},MVP 1.5X Salary,Roster Position`, ...game].join('\n'))
+    expect(read.slots.join(' ')).toBe('MVP UTIL UTIL UTIL UTIL UTIL')
+    expect(read.players[0]?.roles).toEqual([
+      { slot: 'MVP', id: '1', salary: 12_000 },
+      { slot: 'UTIL', id: '1', salary: 8_000 },
+    ])
+    expect(slate([head, row('1', 'PG/SG'), row('2', 'C')].join('\n')).slate.slots.join(' ')).toBe('MVP STAR PRO UTIL UTIL')
+  })
+
   it('in the upload template of a year has the roster of its head', () => {
     const template = (slots: string) => [
       `entry_id,contest_id,contest_name,${slots},,Instructions`,

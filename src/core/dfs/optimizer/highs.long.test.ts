@@ -24,7 +24,12 @@ const CASES: { name: string; instances: number; settings: Omit<SlateOptions, 'se
   { name: 'NHL classic', instances: 30, settings: { sport: 'nhl', games: 3 } },
   { name: 'NHL FanDuel', instances: 20, settings: { site: 'fanduel', sport: 'nhl', games: 4 } },
   { name: 'NFL showdown', instances: 35, settings: { sport: 'nfl', contest: 'showdown', games: 1 } },
-  { name: 'NBA single game, MVP STAR PRO', instances: 20, settings: { site: 'fanduel', sport: 'nba', contest: 'showdown', games: 1 } },
+  { name: 'NBA single game, a dearer MVP', instances: 20, settings: { site: 'fanduel', sport: 'nba', contest: 'showdown', games: 1 } },
+  {
+    name: 'NBA single game, MVP STAR PRO',
+    instances: 20,
+    settings: { site: 'fanduel', sport: 'nba', contest: 'showdown', games: 1, vintage: 'to 2024' },
+  },
 ]
 
 /** Rules that a person may add, drawn from the seed; some of them contradict each other. */
