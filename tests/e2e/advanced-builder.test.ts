@@ -21,6 +21,22 @@ async function workspace(league: string, tier: 'pro' | 'vip' = 'pro') {
   await page.getByRole('button', { name: 'Auto-fill' }).waitFor()
 }
 
+/** A share of the field for everybody on the screen, as a file of the person's own: the dearer, the more held. */
+async function bringOwnership(league: string) {
+  const { players } = await page.evaluate(
+    async (path) => (await (await fetch(path)).json()) as { players: { name: string; team: string; salary: number }[] },
+    `/api/dfs-pricing/${league}/draftkings`,
+  )
+  const csv = ['Name,Team,Ownership', ...players.map(({ name, team, salary }) => `${name},${team},${(salary / 200).toFixed(1)}%`)].join(
+    '\n',
+  )
+  await page
+    .getByRole('region', { name: 'Drop your ownership' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'field.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.getByText(/ownership of \d+ players/).waitFor()
+}
+
 /** Presses a button that builds, and gives the order and the answer behind it. */
 async function build(button: string, count: number) {
   let order: Record<string, unknown> = {}
@@ -47,6 +63,7 @@ async function build(button: string, count: number) {
 describe('the advanced builder', () => {
   it('fills the best lineup, goes against the field once, and leaves the settings as they were', async () => {
     await workspace('nba')
+    await bringOwnership('nba')
     await page.getByRole('radio', { name: '5', exact: true }).check()
     const contrarian = await build('Contrarian', 5)
     expect(contrarian.order).toMatchObject({ objective: 'leverage', count: 5 })
@@ -142,6 +159,7 @@ describe('the advanced builder', () => {
     await other.close()
 
     // The link was of that lineup: the next set has none yet.
+    await bringOwnership('nba')
     await build('Contrarian', 3)
     await page.getByLabel('Anybody with this link sees the first lineup').waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
@@ -149,6 +167,7 @@ describe('the advanced builder', () => {
 
   it('tells who is owned, in the field and in what was built', async () => {
     await workspace('nba')
+    await bringOwnership('nba')
     await press('Ownership analysis')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('No lineups yet: these are the most owned.', { exact: false }).waitFor()
@@ -176,6 +195,7 @@ describe('the advanced builder', () => {
     await log.getByText('I would change nothing: it is the best lineup of this slate', { exact: false }).waitFor()
 
     await open('/fantasy?league=nba')
+    await bringOwnership('nba')
     const { built } = await build('Contrarian', 3)
     await press('Lex suggestions')
     await page.waitForURL(/\/chat/)

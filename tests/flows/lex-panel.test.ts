@@ -72,7 +72,7 @@ describe('the panel', () => {
     const fan = await memberOn(app, 'vip')
     const { insights, withheld } = await panelOf(fan)
     expect([...insights, ...withheld].map(({ type }) => type).sort()).toEqual([...INSIGHT_TYPES].sort())
-    expect(insights.map(({ type }) => type)).toEqual(expect.arrayContaining(['consciousness', 'collective', 'intuitive']))
+    expect(insights.map(({ type }) => type)).toEqual(expect.arrayContaining(['consciousness', 'intuitive']))
     expect(withheld.find(({ type }) => type === 'empathetic')!.reason).toBe(
       'You have 0 settled bets; from ten on your results can say something.',
     )
@@ -81,16 +81,15 @@ describe('the panel', () => {
       for (const measure of Object.values(consciousnessMetrics)) expect(measure.from).not.toBe('')
   })
 
-  it('shows what the projections themselves answer', async () => {
+  it('says of the field what the projections themselves answer: that it is not known', async () => {
     const fan = await memberOn(app, 'vip')
-    const { insights } = await panelOf(fan)
-    const { projections } = (await fan.get('/api/fantasy/projections/nba/main?site=draftkings')).json<
+    const { insights, withheld } = await panelOf(fan)
+    const { ownershipNote } = (await fan.get('/api/fantasy/projections/nba/main?site=draftkings')).json<
       OutputOf<typeof API.projections.forSlate>
     >()
-    const [most] = projections.filter(({ median }) => median > 0).sort((a, b) => (b.ownership ?? 0) - (a.ownership ?? 0))
-    const collective = insights.find(({ type }) => type === 'collective')!
-    expect(collective.players[0]).toBe(most!.player.name)
-    expect(collective.evidence[0]!.rows[0]!.value).toBe(most!.ownership)
+    expect(ownershipNote).toContain('Ownership is not known')
+    expect(insights.map(({ type }) => type)).not.toContain('collective')
+    expect(withheld.find(({ type }) => type === 'collective')!.reason).toBe(ownershipNote)
   })
 
   it('speaks of the person’s own favorites, limits and bets', async () => {
@@ -175,6 +174,9 @@ describe('an analysis', () => {
     expect(aims).toMatchObject({ type: 'intuitive', title: 'Three aims, the same contests' })
     expect(aims!.evidence[0]!.rows.length).toBeGreaterThanOrEqual(5)
     expectGrounded(run.insights)
+    // Football knows no shares of the field either.
+    const football = await runOf(fan, { analysis: 'quantum', mode: 'standard', league: 'nfl' })
+    expect([...football.insights, ...football.withheld].map(({ type }) => type)).toEqual(['intuitive'])
   })
 
   it('tells how far it is', async () => {

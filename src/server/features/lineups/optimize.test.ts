@@ -95,8 +95,11 @@ describe('rules', () => {
 
   it('ceiling and leverage make other lineups than the projection', async () => {
     const fan = await memberOn(app, 'pro')
+    const { players } = (await fan.get('/api/dfs-pricing/nba/draftkings')).json<{ players: { id: string; salary: number }[] }>()
+    // The field is the person's own: the dearer, the more held.
+    const ownership = Object.fromEntries(players.map(({ id, salary }) => [id, salary / 20_000]))
     const sets = await Promise.all(
-      ['projection', 'ceiling', 'leverage'].map(async (objective) => build(fan, 'nba', { count: 1, objective })),
+      ['projection', 'ceiling', 'leverage'].map(async (objective) => build(fan, 'nba', { count: 1, objective, ownership })),
     )
     const [points, ceiling, leverage] = sets.map(({ lineups }) => lineups[0]!)
     // Made most of is the sum of single ceilings; what the lineup itself reaches is less, for nobody's best day is everybody's.

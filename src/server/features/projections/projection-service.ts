@@ -168,7 +168,10 @@ export function projectionService({ slates, inputs, clock }: ServiceDeps): Proje
       rows,
       unprojected: offered.slate.players.length - rows.length,
       field,
-      ownershipBefore: history.note(`${league} ${site} ${offered.id}`, { at: clock.now(), shares: sharesOf(rows) }),
+      ownershipBefore:
+        field.ownershipSource === 'unknown'
+          ? null
+          : history.note(`${league} ${site} ${offered.id}`, { at: clock.now(), shares: sharesOf(rows) }),
       parts,
       shares: (playerId) => (league === 'nfl' ? context.shares(playerId) : undefined),
       names: new Map(players.map(({ id, name }) => [id, name])),

@@ -7,7 +7,8 @@ import { insightOf, type Origin, type Row, share, withheld } from './insight.ts'
 import { type Known, metricsOf } from './metrics.ts'
 import { FULL_RECORD } from './own-insights.ts'
 
-export const AIMS = ['projection', 'ceiling', 'leverage'] as const
+/** Leverage is none of them: it needs the shares of the field, which are mostly not known. */
+export const AIMS = ['projection', 'ceiling', 'mix'] as const
 export type Aim = (typeof AIMS)[number]
 
 /** A simulated contest, and by which aims each of its lineups is the best. */
@@ -79,7 +80,7 @@ export function fieldAndLeverage(played: Played, known: Known): (Insight | Withh
       ],
       says: (at) =>
         line`In ${at(0)} simulated contests the field gathers on ${listed(held.map(({ name }, i) => [`${name} (`, at(i + 1), ')']))}.`,
-      reasoning: 'A field of entries made by the modelled shares of the players, as the contest simulator makes it.',
+      reasoning: 'A field of entries made by shares of the players that are assumed, not known, as the contest simulator makes it.',
       players: held.map(({ name }) => name),
       confidence: { value: null, from: 'The field is made by a model; how real fields differ from it is not measured here.' },
       metrics: metricsOf(known, { names: held.flatMap(({ name, team }) => [name, team]) }),
@@ -140,7 +141,8 @@ export function costOfEntry(played: Played, known: Known): Insight {
     ],
     says: (at) =>
       line`In ${at(0)} simulated contests of ${at(2)} the best lineup by projection wins nothing in ${at(1)}. Its mean profit per dollar is ${at(3)}, with a standard error of ${at(4)}.`,
-    reasoning: 'A top-heavy contest of 1,000 entries that keeps 15 % of the fees; the field is made by modelled shares.',
+    reasoning:
+      'A top-heavy contest of 1,000 entries that keeps 15 % of the fees; the shares by which the field is made are assumed, not known.',
     players: lineup.players.map(({ name }) => name),
     confidence: {
       value: share(1 - 2 * SURE * Math.sqrt((lineup.cashRate * (1 - lineup.cashRate)) / answer.simulations)),
@@ -153,14 +155,14 @@ export function costOfEntry(played: Played, known: Known): Insight {
 const AIM_WORDS: Readonly<Record<Aim, string>> = {
   projection: 'the projection',
   ceiling: 'the ceiling',
-  leverage: 'the leverage over the field',
+  mix: 'the mean of the two',
 }
 
 /** The lineups with different aims in the same contests. */
 export function threeAims(played: Played, known: Known): Insight | Withheld {
   const { answer, aims } = played
   if (answer.lineups.length < 2)
-    return withheld('intuitive', 'The best lineup by projection, by ceiling and by leverage is one and the same here.')
+    return withheld('intuitive', 'The best lineup by projection, by ceiling and by their mean is one and the same here.')
   const ranked = answer.lineups.map((lineup, i) => ({ lineup, i, aim: aims[i]!.map((one) => AIM_WORDS[one]).join(' and ') }))
   ranked.sort((a, b) => b.lineup.roi - a.lineup.roi)
   const [first, second] = [ranked[0]!, ranked[1]!]

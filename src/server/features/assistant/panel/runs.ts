@@ -62,7 +62,7 @@ function replayable({ status, decimal, stakedCents, profitCents }: OutputOf<type
   return { stakedCents, decimal, profitCents }
 }
 
-/** Deep Analysis: the best lineup by projection. Quantum Insights: the best by projection, by ceiling and by leverage. */
+/** Deep Analysis: the best lineup by projection. Quantum Insights: the best by projection, by ceiling and by their mean. */
 export async function runContest(input: RunInput, known: Known, call: Call, { ask }: RunDeps): Promise<Ran> {
   const { league, platform: site, slate, mode, analysis } = input
   const aims: readonly Aim[] = analysis === 'deep' ? ['projection'] : AIMS

@@ -64,7 +64,7 @@ export const ANALYSIS_WORDS: Readonly<Record<Analysis, { readonly label: string;
   deep: { label: 'Deep Analysis', about: 'Plays the best lineup in simulated contests. Counts as one lineup of your day.' },
   quantum: {
     label: 'Quantum Insights',
-    about: 'Plays the best by projection, by ceiling and by leverage in the same contests. Counts as three lineups of your day.',
+    about: 'Plays the best by projection, by ceiling and by their mean in the same contests. Counts as three lineups of your day.',
   },
 }
 
