@@ -1,5 +1,6 @@
 // The turn after the meaning of a word was told: "give me an example", "are there any like that right now".
-import type { Ask, Context } from './ask.ts'
+import { type Ask, type Context, NO_CONTEXT } from './ask.ts'
+import { lookAsk } from './looks.ts'
 import type { Entities } from './reading/entities.ts'
 
 /** What a term is found by on the board: "are there any like that right now". */
@@ -41,6 +42,16 @@ const SHOW_SOME =
   /^(?:ok |so |and |then |please )*(?:show|find|give|list|get) (?:me )?(?:some|any|one|a few)(?: please| now| then)?(?: (?:in|for|on|from|of) (?:the )?(?:LEAGUE|TEAM)(?: game| tonight| today)?)?[?.!]*$/
 const JUDGES =
   /\b(?:is|are|do i want|want|should it be|you want)\b.*\b(?:lower|higher|low|high|more|less|bigger|smaller|good|bad|better)\b|\b(?:good|bad) (?:thing|sign|or bad)\b|\bhigher or lower\b|\blower or higher\b/
+/** "And what is mine": the figure of one's own record. */
+const MINE = /^(?:ok |so |and |cool |then )*(?:what(?:'s| is|s)|how(?:'s| is)|show me|tell me) (?:mine|my own)\b/
+/** Terms that the record knows a figure for, and the part of it. */
+const OWN_FIGURES: Readonly<Record<string, string | null>> = {
+  'closing-line-value': 'closing',
+  'closing-line': 'closing',
+  bankroll: 'balance',
+  'return-on-investment': null,
+  'win-rate': null,
+}
 const EXAMPLE = /\b(?:examples?|for instance|with numbers|in numbers|actual numbers|show me how|sample)\b/
 
 /** After the meaning of a word: an example of it as an ask, or the tool that finds what there is of it now; null where neither is asked. */
@@ -49,6 +60,8 @@ export function afterTerm(p: Entities, masked: string, { ask }: Context): Ask | 
   const own = p.termsNamed.filter((term) => !ask.terms.includes(term))
   if (EXAMPLE.test(masked) && own.length === 0) return { ...ask, isExample: true, isJudged: false }
   if (JUDGES.test(masked) && own.length === 0) return { ...ask, isExample: false, isJudged: true }
+  const part = MINE.test(masked) ? OWN_FIGURES[ask.terms[0]!] : undefined
+  if (part !== undefined) return { ...lookAsk('betting_performance', p, NO_CONTEXT), part }
   return ANY_SUCH.test(masked) || SHOW_SOME.test(masked) ? (BOARD_OF_TERM[p.termsNamed[0] ?? ask.terms[0]!] ?? null) : null
 }
 const MOST_WORDS = 12

@@ -20,7 +20,7 @@ import { accountAgain, lineOf, ofOpponent, ownList, sameAgain, withHim } from '.
 import { isLook, lookAsk } from './looks.ts'
 import { doublingTerms, fairTerms } from './own-words.ts'
 import { pageFor } from './pages.ts'
-import { plausible, withCalculation } from './plausibility.ts'
+import { NAMELESS, plausible, withCalculation } from './plausibility.ts'
 import { plainText } from './reading/bare-text.ts'
 import { askingOf, clausesOf, cutTo } from './reading/clauses.ts'
 import { type Entities, entitiesOf, type Known } from './reading/entities.ts'
@@ -245,6 +245,7 @@ function kindOf(intent: string, p: Entities, context: Context): Ask['kind'] {
 
 /** A name of a look that several may bear is asked about. */
 function withOpenNames(draft: Draft, p: Entities): Draft {
+  if (draft.ask.kind === 'look' && NAMELESS.has(draft.ask.tool)) return draft
   const players = p.players.find((mention) => mention.options.length > 1)
   if (players) return { ...draft, unresolved: [{ field: 'players', options: players.options.slice(0, 8) }] }
   const teams = p.teams.find((mention) => mention.options.length > 1)

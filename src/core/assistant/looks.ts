@@ -1,7 +1,7 @@
 // The tools that look one thing up: what each must know before it can be asked, and who or what a sentence asks it about.
 import type { AskOf, Context } from './ask.ts'
 import { betLine } from './bet-line.ts'
-import { asksWorth, performancePart } from './own-words.ts'
+import { asksWorth, endsListed, performancePart } from './own-words.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
@@ -169,13 +169,19 @@ const STATS =
   /\b(?:passing|rushing|receiving|touchdowns?|receptions?|interceptions?|rebounds?|assists?|threes|three pointers|strikeouts?|hits|home runs|shots|saves|goals|blocks|steals|points)\b/
 
 /** "What was my last bet". */
-const LATEST = /\bmy (?:very )?(?:last|latest|most recent|newest) (?:bet|wager|ticket|parlay)\b(?!.*\b(?:won|lost|win|lose)\b)/
+const LATEST =
+  /\b(?:my|the) (?:very )?(?:last|latest|most recent|newest) (?:\d+ |few |couple |two |three |five |ten )?(?:bets?|wagers?|tickets?|parlays?)\b(?!.*\b(?:won|lost|win|lose)\b)/
+
+/** Of a stretch that is not over, bets are open and settled. */
+const THIS_STRETCH = /\bmy (?:own )?(?:bets|wagers|tickets)\b.*\bthis (?:week|weekend|month|season|year)\b/
 
 function partOf(tool: LookTool, bare: string): string | null {
   if (tool === 'betting_performance') return performancePart(bare)
   if (tool === 'list_bets' && asksWorth(bare)) return 'worth'
+  if (tool === 'list_bets' && endsListed(bare) !== null) return 'settled'
+  if (tool === 'predict_game') return /\bwhy\b|\bhow come\b/.test(bare) ? 'why' : null
   // The newest stands first, and is open or not.
-  if (tool === 'list_bets' && LATEST.test(bare)) return 'all'
+  if (tool === 'list_bets' && (LATEST.test(bare) || THIS_STRETCH.test(bare))) return 'all'
   if (tool === 'list_bets')
     return /\b(?:not|n'?t|yet to|still (?:to|un)) (?:be |been |have |settled?)*(?:settled?|graded|finished|decided)\b|\bunsettled\b|\bungraded\b|\bpending\b|\b(?:open|live|running|active) (?:bets?|wagers?|tickets?|parlays?)\b/.test(
       bare,
@@ -259,7 +265,7 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
     line: changedLine(ask, p),
     when: said.when ?? ask.when,
     part:
-      (tool === 'read_standings' || tool === 'read_props') && said.part !== null
+      (tool === 'read_standings' || tool === 'read_props' || tool === 'betting_performance') && said.part !== null
         ? said.part
         : /\b(settled|open|all|weather|pace|totals?|graded|leverage|contrarian|ownership|cheap\w*)\b/.test(p.bare)
           ? said.part

@@ -10,7 +10,7 @@ const BALANCE =
   /\b(?:what|whats|how (?:much|big|large)|show|check|tell)\b.*\bmy (?:current |betting |total |actual )*(?:bank ?roll|balance)(?: balance| size| total| amount)?(?: (?:is|right now|now|at|today|currently|please|at the moment|look\w*|like))*[?.! ]*$|\bhow much (?:money )?(?:is|do i have|i have|have i got)(?: left)? in my bank ?roll\b/
 /** "How much is in my roll". */
 const IN_THE_ROLL =
-  /\bhow much\b.*\b(?:in|is) my (?:bank ?)?roll\b|\bhow much (?:money )?(?:do i have|is left|have i got)(?: left)? (?:to bet|for betting|on my account)\b/
+  /\b(?:do|have|did) i (?:have |got |set |state |stated )*(?:a |any |my )?bank ?roll(?: set| stated| saved| yet| here| on record| entered)+[?.! ]*$|\bhow much\b.*\b(?:in|is) my (?:bank ?)?roll\b|\bhow much (?:money )?(?:do i have|is left|have i got)(?: left)? (?:to bet|for betting|on my account)\b/
 const BETS = '(?:bets?|wagers?|tickets?|parlays?|picks?|plays|props?|spreads?|totals?|moneylines?|teasers?|singles|straights)'
 /** Ends that a bet can come to, as verbs. */
 const ENDED =
@@ -48,12 +48,50 @@ const OF_PLAN =
 /** "What do I get?": of one's own plan, where nothing was spoken of before. */
 const WHAT_I_GET = /^(?:so |and |hey |lex |ok )*what (?:all )?do i get[?.! ]*$/
 
+/** "List the bets I won": those rows, whatever is said around them. */
+const ROWS_BY_END = new RegExp(
+  `^(?:so |and |hey |lex |ok |please |can you )*(?:list|show|pull up|see|give|which|what|what were)(?: me)?(?: all| of| the| my| every)* (?:[\\w-]+ ){0,2}?${BETS} (?:that |which )?(?:(?:have |did )?i(?:'ve| have)? |were |was |got |have )?${ENDED}\\b|^(?:list|show|pull up|see|give)(?: me)?(?: all| of| the| my| every)* (?:won|lost|winning|losing|pushed|void(?:ed)?|cashed[ -]out) ${BETS}`,
+)
+/** "How many bets have I made": all of them. */
+const HOW_MANY_MADE = new RegExp(
+  `\\bhow many (?:[\\w-]+ ){0,2}?${BETS} (?:have i|did i|i(?:'ve| have)?) (?:made|make|placed?|kept|tracked?|logged|got|laid)\\b`,
+)
+/** "Which book do I do best at", "my worst month": the record cut by one thing. */
+const CUT_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:books?|sportsbooks?|bookies?)\b/, 'book'],
+  [/\b(?:leagues?|sports?)\b/, 'league'],
+  [/\b(?:markets?|bet types?|types? of bets?|kinds? of bets?)\b/, 'market'],
+  [/\b(?:months?|weeks?|days?)\b/, 'month'],
+  [/\b(?:odds|prices?|favorites or (?:under)?dogs|price range)\b/, 'odds'],
+]
+const CUTS =
+  /^(?:so |and |hey |lex |ok )*(?:(?:at |in |on )?(?:which|what) (?:books?|sportsbooks?|bookies?|leagues?|sports?|markets?|bet types?|types? of bets?|kinds? of bets?|months?|weeks?|days?|odds|price range)\b.*\b(?:i|me|my)\b|.*\bmy (?:best|worst|most profitable|strongest|weakest|biggest losing) (?:books?|sportsbooks?|leagues?|sports?|markets?|bet types?|months?|weeks?|days?)\b|.*\bmy (?:\w+ )?(?:record|results|profit|roi|bets) by (?:books?|league|sport|market|month|type|odds|price)\b)/
+const OF_RESULTS =
+  /\b(?:best|worst|better|worse|win|won|lose|lost|losing|winning|profit\w*|make|made|money|down|up|good|bad|strongest|weakest|record|results|roi|by)\b/
+
+/** By which thing the record is to be cut; null where it is not. */
+export function cutAsked(bare: string): string | null {
+  if (!CUTS.test(bare) || !OF_RESULTS.test(bare) || /\b(?:should|can|could|best price|has the|have the|offers?)\b/.test(bare)) return null
+  return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? null
+}
+
+/** Which ends of bets a list is asked for; null for all of them. */
+export function endsListed(line: string): readonly string[] | null {
+  if (!ROWS_BY_END.test(line)) return null
+  if (/\bpush\w*|\btied?\b/.test(line)) return ['push']
+  if (/\bvoid/.test(line)) return ['void']
+  if (/\bcash/.test(line)) return ['cashed out']
+  return /\b(?:lost|lose|losing)\b/.test(line) ? ['lost', 'half lost'] : ['won', 'half won']
+}
+
 /** The tool that such a sentence asks for; null where it is none. */
 export function ownIntent(masked: string, p: Entities, isFirst: boolean): string | null {
   const isExplained = /\b(?:what is|whats|explain|define|how is)\b.*\bcalculated\b/.test(masked)
   if (MY_RESULTS.test(masked) && !isExplained) return 'betting_performance'
   if (FAIR_MADE.test(masked)) return 'explain_term'
   if (/TEAM|PLAYER|PRICE|PCT|MONEY/.test(masked)) return null
+  if (ROWS_BY_END.test(masked) || HOW_MANY_MADE.test(masked)) return 'list_bets'
+  if (cutAsked(masked) !== null) return 'betting_performance'
   if (OF_PLAN.test(masked) || (isFirst && WHAT_I_GET.test(masked))) return 'read_plans'
   if (BOOKS.test(masked)) return 'read_odds_board'
   if (WORTH.test(masked)) return 'list_bets'
@@ -63,11 +101,12 @@ export function ownIntent(masked: string, p: Entities, isFirst: boolean): string
 }
 
 /** Which part of the record is asked for. */
-export function performancePart(bare: string): 'balance' | 'counts' | 'streak' | 'closing' | 'loss' | 'win' | null {
+export function performancePart(bare: string): 'cut' | 'balance' | 'counts' | 'streak' | 'closing' | 'loss' | 'win' | null {
   if (STREAK.test(bare)) return 'streak'
   if (LARGEST_LOSS.test(bare)) return 'loss'
   if (LARGEST_WIN.test(bare)) return 'win'
   if (CLOSING.test(bare)) return 'closing'
+  if (cutAsked(bare) !== null) return 'cut'
   return COUNTS.test(bare) ? 'counts' : BALANCE.test(bare) || IN_THE_ROLL.test(bare) ? 'balance' : null
 }
 

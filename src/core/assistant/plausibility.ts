@@ -8,7 +8,8 @@ import { asksMeaning } from './glossary/glossary.ts'
 import type { Entities } from './reading/entities.ts'
 import { ASKS_TO_KNOW, statedIntent } from './stated/stated-intent.ts'
 
-const NAMELESS: ReadonlySet<string> = new Set([
+/** What is of no team and of no player. */
+export const NAMELESS: ReadonlySet<string> = new Set([
   'read_plans',
   'read_my_plan',
   'read_my_usage',

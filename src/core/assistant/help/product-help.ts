@@ -24,7 +24,7 @@ export const PRODUCT_HELP: readonly PageHelp[] = [
   ),
   asked(
     'hide-league',
-    /^(?!.*\b(?:column|finished|injur\w*|players?|prices?|bets?)\b).*(?:\b(?:hide|remove|get rid of|turn off|take off|mute)\b (?:the |all )?(?:golf|nascar|soccer|hockey|baseball|basketball|football|racing|tennis|mma|ufc|nfl|nba|mlb|nhl|wnba|mls|epl|pga|lpga|a league|(?:some|these|those|other) (?:leagues|sports)|a sport|leagues)\b|\b(?:do not|don'?t|dont|never) (?:want|wanna|need|care) to (?:see|have|get) (?:the |any |more )*(?:golf|nascar|soccer|hockey|baseball|basketball|football|racing|tennis|mma|ufc|nfl|nba|mlb|nhl|wnba|mls|epl|pga|lpga)\b)/,
+    /^(?!.*\b(?:column|finished|injur\w*|players?|prices?|bets?)\b).*(?:\b(?:hide|remove|get rid of|turn off|take off|mute|(?:stop|quit) (?:showing|sending|giving)(?: me)?)\b (?:the |all )?(?:golf|nascar|soccer|hockey|baseball|basketball|football|racing|tennis|mma|ufc|nfl|nba|mlb|nhl|wnba|mls|epl|pga|lpga|a league|(?:some|these|those|other) (?:leagues|sports)|a sport|leagues)\b|\b(?:do not|don'?t|dont|never) (?:want|wanna|need|care) to (?:see|have|get) (?:the |any |more )*(?:golf|nascar|soccer|hockey|baseball|basketball|football|racing|tennis|mma|ufc|nfl|nba|mlb|nhl|wnba|mls|epl|pga|lpga)\b)/,
     'A league cannot be hidden. Which one the screens open on is your default league, in the settings.',
     'Open settings',
     '/settings',

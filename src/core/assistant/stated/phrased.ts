@@ -43,6 +43,13 @@ const MARTINGALE =
   /\bdoubl\w+ (?:up |your bet |the (?:bet|stake) )?(?:after|every time|each time|on) (?:every |each |a )?(?:loss|losing|you lose)\b/
 /** "Which team won the 2031 World Series": a result, of whatever year. */
 const WHO_WON = /^(?:so |and |hey |lex )*(?:which|what|who)(?: team| club| side)? (?:won|took|lifted) (?:the )?(?:NUM )?LEAGUE\b/
+/** "My neighbor's betting record": what is somebody else's. */
+const OF_OTHERS =
+  /\b(?:my|our|his|her|that|the|some|another) (?:\w+ )?(?:neighbou?r|buddy|friend|co-?worker|boss|brother|sister|roommate|cousin|ex|rival|member|user|guy|wife|husband|dad|mom)s?'?s? (?:\w+ )?(?:betting |own )?(?:record|bets|bankroll|lineups?|roi|balance|tickets|account|password|email|settings|limits)\b/
+const COLLEGE =
+  /\b(?:college|ncaa[fbm]?|cfb|cbb)\b (?:\w+ )?(?:football|basketball|hoops|bball|games?|odds|lines?|spreads?|totals?|scores?|standings|picks?|bets?|lineups?|news|injuries|LEAGUE)\b|\bcollege (?:LEAGUE)\b/
+const ALERTS_CAME =
+  /\b(?:did|have|has|are|were|any)\b.*\balerts?\b.*\b(?:fired?|go(?:ne)? off|went off|trigger\w*|hit|ring|rang|rung|come in|came in|new|unread)\b|\bany (?:new|unread) alerts\b/
 /** "Who plays tonight in the NBA", "what games are on today in any league", "anything on tonight". */
 const WHO_PLAYS =
   /^(?:so |and |hey |lex |yo |ok )*(?:who(?:'?s| is| are| all)? (?:plays?|playing|on|in action)|(?:which|what|any|how many) (?:LEAGUE )?(?:teams?|games?|matches|matchups|sports?)(?: are| is| do we have| we got)? (?:play\w*|on|there|scheduled|going on|in action)?|is (?:there )?any(?:thing| games?| sports?)|any(?:thing| games?| sports?)(?: good)?) ?(?:(?:on|in action|there|going on|right now|now|tonight|today|tomorrow|this|week|weekend|evening|afternoon|morning|night|sunday|monday|tuesday|wednesday|thursday|friday|saturday|in|for|the|any|all|every|across|of|league|leagues|sport|sports|on tv|later|LEAGUE|to watch|worth watching|live)[ ?.!]*)+$/
@@ -67,6 +74,9 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (MARTINGALE.test(masked) && named === 0) return 'explain_term'
   if (ARITHMETIC.test(p.spoken.toLowerCase()) && named === 0) return 'off_topic'
   if (OPENS_GAME.test(masked)) return 'read_game'
+  if (OF_OTHERS.test(masked) && named === 0) return 'private_data'
+  if (COLLEGE.test(masked) && p.site === null) return 'college'
+  if (ALERTS_CAME.test(masked)) return 'read_alerts'
   if (asksOfPrice(p) || (asksHold(p.bare) && (p.books.length > 0 || p.teams.length > 0) && !/\b(?:my|explain|mean)\b/.test(masked)))
     return 'read_odds_board'
   if (WHO_PLAYS.test(masked) && named === 0 && p.positions.length === 0) return 'read_scores'

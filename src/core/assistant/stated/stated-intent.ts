@@ -57,6 +57,9 @@ const OF_THE_BOARD = /\b(?:bets?|betting|edges?|ev|odds|prices?|lines?|props?|mo
 /** "Give me a pick for tonight", "what should I bet on": bets of any game, which are those that beat fair. */
 const ASKS_A_BET =
   /^(?:so |and |ok |hey |lex |yo |please |can you |could you |pls )*(?:(?:give|show|send|got|have you got|do you have|you got|find|hit|i (?:want|need)|let me (?:have|get|see)|any|what(?:'s| is| are)|which|tell) (?:me |us |you )?(?:with )?(?:(?:a|an|the|some|any|one|two|three|NUM|your|good|best|top|free|favou?rite|today'?s|tonight'?s|couple|of|few) )*(?:LEAGUE )?(?:picks?|bets?|wagers?|winners?|plays?|tips?)|(?:what|which|who|whom)(?: bets?| games?| teams?)? (?:should|do|can|would|could|shall) (?:i|you|we) (?:bet|wager|take|put money|back)(?: on)?|(?:what|who|where) to bet(?: on)?|where(?:'s| is) the (?:value|money)|(?:(?:your|the|my|today'?s|tonight'?s) )?(?:(?:best|top|free|favou?rite) )?(?:picks?|bets?|tips?))(?: (?:for|of|in|on|from|to me|me|please|pls|now|right now|the|a|today|tonight|tonight's|today's|tomorrow|this|week|weekend|evening|night|morning|sunday|monday|thursday|saturday|friday|day|board|games?|action|card|LEAGUE))*[ ?.!]*$/
+/** "My bets this week": those that are kept. */
+const MY_BETS =
+  /^(?:so |and |ok |hey |lex |please |show me |list |what (?:are|were) )*my (?:own )?(?:bets|wagers|tickets)(?: (?:this|last|past|from|for|of|in|on|the|today|yesterday|tonight|week|weekend|month|year|season|sunday|monday|so far|right now|now|please|LEAGUE|BOOK|at))*[ ?.!]*$/
 /** Who is voted for, and what money does elsewhere. */
 const OUTSIDE =
   /\b(?:elections?|(?:vice )?president(?:ial)?|prime minister|parliament|senate|congress(?:man|woman)?|governor|midterms?|bitcoin|crypto|stock market|stocks|lottery|powerball)\b(?!'? ?(?:trophy|cup|day))/
@@ -82,6 +85,7 @@ export function statedIntent(masked: string, p: Entities, context: Context): str
   if ((MARKET_OF.test(masked) || LINES_OF.test(masked)) && p.players.length === 0 && !/PRICE|PCT|MONEY/.test(masked))
     return 'read_odds_board'
   if (SETS_ALERT.test(masked) && !ASKS_TO_KNOW.test(masked)) return 'set_alert'
+  if (MY_BETS.test(masked) && p.players.length + p.teams.length === 0) return 'list_bets'
   if (ASKS_A_BET.test(masked) && p.players.length + p.teams.length === 0) return 'read_value_bets'
   const leaning = leaningIntent(masked, p, context)
   if (leaning !== null) return leaning

@@ -97,6 +97,66 @@ describe('own models', () => {
   })
 })
 
+describe('own bets', () => {
+  let owner: Person
+  beforeAll(async () => {
+    owner = await memberOn(app, 'vip')
+    const kept = [
+      ['Chiefs ML', 'won', 'nfl', 'FanDuel', 5000],
+      ['Packers ML', 'lost', 'nfl', 'FanDuel', 9000],
+      ['Lakers ML', 'won', 'nba', 'DraftKings', 2000],
+      ['Bears ML', 'open', 'nfl', 'FanDuel', 4000],
+    ] as const
+    for (const [i, [selection, status, league, book, stakeCents]] of kept.entries()) {
+      const leg = { market: 'h2h' as const, selection, point: null, price: '+100', event: 'DEN @ KC', league, status }
+      const body = {
+        key: `asked ${i}`,
+        book,
+        placedAt: app.clock.now() - (10 - i) * 3_600_000,
+        ticket: { kind: 'straight', stakeCents, legs: [leg] },
+      }
+      expect((await owner.post('/api/bets', body)).statusCode).toBe(200)
+    }
+  })
+  const rowsOf = (text: string) => text.split('\n').filter((row) => row.startsWith('\u2022'))
+
+  it.each([
+    ['list bets i won', ['Lakers ML', 'Chiefs ML']],
+    ['show me my losing bets', ['Packers ML']],
+    ['show my last 5 bets', ['Bears ML', 'Lakers ML', 'Packers ML', 'Chiefs ML']],
+    ['my bets this month', ['Bears ML', 'Lakers ML', 'Packers ML', 'Chiefs ML']],
+  ] as const)('are those that are asked for: %s', async (question, names) => {
+    const chat = await ask(owner, question)
+    expect(chat.tools.map(({ name }) => name)).toEqual(['list_bets'])
+    expect(rowsOf(chat.response).map((row) => /\u2022 (.+?):/.exec(row)![1])).toEqual(names)
+    expectSourced(chat, question)
+  })
+
+  it.each([
+    ['which book do i do best at', ['DraftKings: +$20.00', 'FanDuel: \u2212$40.00']],
+    ["what's my worst league", ['NFL: \u2212$40.00', 'NBA: +$20.00']],
+  ] as const)('the record is cut by what is asked, in the order that is asked: %s', async (question, leads) => {
+    const chat = await ask(owner, question)
+    expect(rowsOf(chat.response).map((row) => row.slice(2, row.indexOf(' on ')))).toEqual(leads)
+    expectSourced(chat, question)
+  })
+
+  it('of a week, which is not kept apart, the months are told', async () => {
+    expect((await ask(owner, 'what was my worst week')).response).toMatch(/^It is kept by month, not by week or day\. By month:/)
+  })
+
+  it('go on in the next turn: pushes of the same record, and one’s own figure after its word', async () => {
+    const first = await ask(owner, 'how are my nfl bets doing')
+    expect((await ask(owner, 'how many did i push', { context: first.context })).response).toMatch(
+      /^Of your bets \(NFL\): 0 of 2 settled bets: ended in a push\./,
+    )
+    const word = await ask(owner, 'what is closing line value')
+    expect((await ask(owner, 'and what is mine', { context: word.context })).response).toMatch(
+      /^Of none of the 3 settled bets is the closing price known/,
+    )
+  })
+})
+
 describe('what asks for no tool', () => {
   it.each([
     ['lol that bad beat killed me', /^That one stings\./],
@@ -109,6 +169,10 @@ describe('what asks for no tool', () => {
     ['can i use two accounts', /^I know no page for that\./],
     ['12345678901234567890', /^I did not understand that\./],
     ['11111111111111111', /^I did not understand that\./],
+    ["what is my neighbor's betting record", /^I see only what is your own/],
+    ['college football spreads', /^I do not cover college/],
+    ['stop showing me nhl news', /^A league cannot be hidden\./],
+    ["i'm 16 can i use this", /adults of legal age only/],
   ] as const)('%s', async (question, answer) => {
     const chat = await ask(fan, question)
     expect(chat.response).toMatch(answer)
@@ -118,6 +182,17 @@ describe('what asks for no tool', () => {
   it('one is no plural', async () => {
     expect((await ask(fan, 'what is 1 unit of a $1800 bankroll')).response).toBe('1 unit of $18.00 is $18.00.')
     expect((await ask(fan, 'what are 3 units of a $1800 bankroll')).response).toBe('3 units of $18.00 are $54.00.')
+  })
+
+  it('cents of a market are told in full, and a boost with a stake says what it pays', async () => {
+    expect((await ask(fan, '64 cents on kalshi as odds')).response).toMatch(
+      /^\u2212178 is 1\.56 in decimal odds, .* 64\.00 cents on a market that pays a dollar\./,
+    )
+    expect((await ask(fan, '25% boost on +180 with $50')).response).toContain('If it wins, $112.50 of profit is paid.')
+  })
+
+  it('alerts that came in are asked of no team', async () => {
+    expect((await ask(fan, 'did any of my alerts fire')).tools.map(({ name }) => name)).toEqual(['read_alerts'])
   })
 
   it('an alert on a price without a number says that the number is open', async () => {

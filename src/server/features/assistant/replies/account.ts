@@ -84,7 +84,7 @@ function usageReply(card: ToolCard, tool: number, where: Where): Reply {
   return reply([...line`Used today: ${listed(parts)}. It starts anew ${startText(usage.value.resetsAt, where)}.`], { links: LINKS })
 }
 
-function planReply(card: ToolCard, tool: number, where: Where): Reply {
+function planReply(card: ToolCard, tool: number, where: Where, said = ''): Reply {
   const plan = answerOf(API.subscriptions.mine, card, tool)
   if (!plan) return reply([])
   const { isTrialActive, trialDaysRemaining, trialEndsAt } = plan.value
@@ -96,12 +96,14 @@ function planReply(card: ToolCard, tool: number, where: Where): Reply {
     !plan.value.isTrialActive && plan.value.currentPeriodEnd
       ? [{ text: `, paid until ${startText(plan.value.currentPeriodEnd, where)}` }]
       : []
-  return reply([...line`You are on ${plan.value.plan.name}${trial}`, ...end, { text: '.' }], { links: LINKS })
+  const asksTrial = !isTrialActive && /\btrial\b/.test(said)
+  const none = asksTrial ? [{ text: ', and no trial is running' }] : []
+  return reply([...line`You are on ${plan.value.plan.name}${trial}`, ...none, ...end, { text: '.' }], { links: LINKS })
 }
 
 /** One's own plan, and where it was asked what it holds, its lines. */
 function planOrParts(ask: AskOf<'account'>, cards: readonly ToolCard[], skip: number, where: Where): Reply {
-  const said = planReply(cards[0]!, skip, where)
+  const said = planReply(cards[0]!, skip, where, ask.line ?? '')
   const mine = answerOf(API.subscriptions.mine, cards[0]!, skip)
   const plans = cards[1]
   if (!mine || !plans || plans.refusal) return said

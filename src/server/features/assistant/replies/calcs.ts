@@ -161,9 +161,9 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   },
   boost_value: (card, tool) => {
     const boost = answerOf(API.calculators.boost, card, tool)!
-    const { edge, expected } = boost.value
+    const { edge, expected, profit } = boost.value
     return calc(
-      line`A boost of ${figure(boost, 'boost', 'percent')} makes ${figure(boost, 'american', 'american')} into ${figure(boost, 'boostedAmerican', 'american')} (${figure(boost, 'boostedDecimal', 'ratio')} decimal).${edge === null ? '' : line` At your chance that is an edge of ${figure(boost, 'edge', 'signedPercent')}${expected === null ? '' : line`, ${figure(boost, 'expected', 'signedMoney')} on average`}.`}`,
+      line`A boost of ${figure(boost, 'boost', 'percent')} makes ${figure(boost, 'american', 'american')} into ${figure(boost, 'boostedAmerican', 'american')} (${figure(boost, 'boostedDecimal', 'ratio')} decimal).${profit === null ? '' : line` If it wins, ${figure(boost, 'profit', 'money')} of profit is paid.`}${edge === null ? '' : line` At your chance that is an edge of ${figure(boost, 'edge', 'signedPercent')}${expected === null ? '' : line`, ${figure(boost, 'expected', 'signedMoney')} on average`}.`}`,
     )
   },
   closing_line_value: (card, tool) => {
@@ -231,7 +231,7 @@ const NOTATIONS: readonly (readonly [string, string, Format, string])[] = [
   ['hong_kong', 'hongKong', 'ratio', 'in Hong Kong odds'],
   ['malay', 'malay', 'signedRatio', 'in Malay odds'],
   ['indonesian', 'indonesian', 'signedRatio', 'in Indonesian odds'],
-  ['cents', 'cents', 'ratio', 'cents on a market that pays 100'],
+  ['cents', 'cents', 'ratio', 'cents on a market that pays a dollar'],
 ]
 
 /** One price in every notation, and the chance at which it breaks even. */

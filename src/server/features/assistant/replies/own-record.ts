@@ -1,7 +1,7 @@
 // The person's own betting record in sentences: how it went in all, and the one part of it that was asked for.
 import type { API } from '#contract/index.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
-import { endCounted } from '#core/assistant/own-words.ts'
+import { cutAsked, endCounted } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
@@ -14,6 +14,7 @@ type Record = Answer<typeof API.bets.performance>
 export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   if (ask.part === 'balance') return balance(answer, where)
   if (answer.value.performance && ask.part === 'counts') return counts(ask, answer)
+  if (answer.value.performance && ask.part === 'cut') return cut(ask, answer)
   if (answer.value.performance && ask.part === 'streak') return streaks(answer)
   if (answer.value.performance && ask.part === 'closing') return closing(ask, answer)
   if (answer.value.performance && (ask.part === 'loss' || ask.part === 'win')) return largest(ask, answer, where)
@@ -68,6 +69,43 @@ function largest(ask: LookAsk, answer: Record, where: Where): Reply {
     line`${ofScope(ask, 'Your')} biggest ${ask.part === 'loss' ? 'loss' : 'win'} is ${one.selection}: ${figure(answer, `${path}.profitCents`, 'signedCents')} on ${figure(answer, `${path}.stakedCents`, 'cents')} staked${book}, settled ${dayText(one.settledAt, where)}.`,
     { links: BETS },
   )
+}
+
+const MOST_CUTS = 6
+const MARKET_CUTS: { readonly [market: string]: string } = {
+  h2h: 'moneylines',
+  spreads: 'spreads',
+  totals: 'totals',
+  prop: 'props',
+  other: 'others',
+}
+const cutName = (by: string, key: string): string =>
+  by === 'league' && Object.hasOwn(LEAGUES, key)
+    ? LEAGUES[key as keyof typeof LEAGUES].name
+    : by === 'market'
+      ? (MARKET_CUTS[key] ?? key)
+      : key
+
+/** The record cut by book, league, market, month or price, the best first; of weeks and days it is kept by month. */
+function cut(ask: LookAsk, answer: Record): Reply {
+  const said = ask.line ?? ''
+  const by = cutAsked(said) ?? 'book'
+  const rows = answer.value.breakdowns
+    .map((row, i) => ({ row, i }))
+    .filter(({ row }) => row.by === by)
+    .sort((a, b) => b.row.profitCents - a.row.profitCents)
+  if (/\b(?:worst|worse|lose|lost|losing|weakest|down|bad)\b/.test(said)) rows.reverse()
+  const kept = by === 'month' && /\b(?:weeks?|days?)\b/.test(said) ? 'It is kept by month, not by week or day. ' : ''
+  const lines = rows.slice(0, MOST_CUTS).flatMap(({ row, i }) => {
+    const roi = row.roi === null ? [] : line`, a return of ${figure(answer, `breakdowns.${i}.roi.value`, 'signedPercent')}`
+    return line`\n\u2022 ${cutName(by, row.key)}: ${figure(answer, `breakdowns.${i}.profitCents`, 'signedCents')} on ${figure(answer, `breakdowns.${i}.bets`, 'count')} ${nounFor(row.bets, 'bet')}${roi}`
+  })
+  const isWorst = rows.length > 1 && rows[0]!.row.profitCents < rows.at(-1)!.row.profitCents
+  const order = rows.length < 2 ? '' : isWorst ? ', the worst first' : ', the best first'
+  return reply([{ text: `${ofScope(ask, '')}${kept}By ${by === 'odds' ? 'price' : by}${order}:` }, ...lines], {
+    links: BETS,
+    unsure: rows.some(({ row }) => row.isSmall) ? ['Few bets say little: the range is wider than the number.'] : [],
+  })
 }
 
 /** Whether the prices that were taken beat the close, as the record's own tile says it. */

@@ -2,6 +2,7 @@
 
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
+import { endsListed } from '#core/assistant/own-words.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { nounFor } from '#core/plural.ts'
@@ -104,7 +105,8 @@ const isOf = (bet: OwnBet, teams: LookAsk['teams']): boolean =>
 
 /** Which rows of the list are meant, in which order: of a team, the largest, the newest. */
 function meantRows({ teams, line: said }: LookAsk, found: readonly OwnBet[]): number[] {
-  const rows = found.flatMap((bet, i) => (isOf(bet, teams) ? [i] : []))
+  const ends = endsListed(said ?? '')
+  const rows = found.flatMap((bet, i) => (isOf(bet, teams) && (ends === null || ends.includes(bet.status)) ? [i] : []))
   if (/\b(?:biggest|largest|highest)\b/.test(said ?? '')) rows.sort((a, b) => found[b]!.stakedCents - found[a]!.stakedCents)
   const isOne = /\b(?:last|latest|most recent|newest|biggest|largest) (?:open |live |settled )?(?:bet|wager|ticket|parlay)\b/.test(
     said ?? '',
