@@ -231,7 +231,7 @@ describe('a bet on a price of the board', () => {
     app.clock.set(TEST_NOW)
   })
 
-  it('laid in play is held against no close; the same bet laid before the start is', async () => {
+  it('laid in play is held against no close; the same bet laid before the start is, cashed out or not', async () => {
     app.clock.set(TEST_NOW)
     const person = await memberOn(app, 'casual')
     const board = (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>()
@@ -249,6 +249,10 @@ describe('a bet on a price of the board', () => {
       startsAt,
     })
     const before = await add(person, ticket, { book: best.bookTitle, origin: 'price' })
+    const sold = await add(person, ticket, { book: best.bookTitle, origin: 'price' })
+    const cashOut = { stakeCents: 1000, paidCents: 900 }
+    const out = await person.post(`/api/bets/${sold.id}/settle`, { version: sold.version, cashOut })
+    expect(out.json()).toMatchObject({ status: 'cashed out', clv: null })
     app.clock.set(startsAt + HOUR)
     const inPlay = await add(person, ticket, { book: best.bookTitle, origin: 'hand' })
     app.clock.set(startsAt + 5 * HOUR)
@@ -256,6 +260,11 @@ describe('a bet on a price of the board', () => {
     const closeOf = ({ id }: BetRow) => bets.find((bet) => bet.id === id)!.ticket.legs[0]!.close
     expect(closeOf(before)?.fairConsensus).toBeGreaterThan(0)
     expect(closeOf(inPlay)).toBeNull()
+    // What the market closed at is the same for who sold; nothing else of that bet changes.
+    expect(closeOf(sold)).toEqual(closeOf(before))
+    const after = bets.find(({ id }) => id === sold.id)!
+    expect(after).toMatchObject({ status: 'cashed out', payoutCents: 900, settledBy: 'hand', clv: { consensus: expect.any(Number) } })
+    expect(after.version).toBe(out.json<BetRow>().version)
     app.clock.set(TEST_NOW)
   })
 

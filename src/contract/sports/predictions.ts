@@ -151,7 +151,7 @@ export const predictions = {
     method: 'GET',
     path: '/api/predictions',
     who: 'user',
-    summary: 'Games of a league from yesterday to a week ahead, with the state of their forecasts.',
+    summary: 'Games of a league of the last 24 hours and a week ahead, with the state of their forecasts.',
     input: z.object({ league: LeagueKey.default('nfl') }),
     output: z.object({ league: LeagueKey, games: z.array(PredictedGame), isRated: z.boolean(), source: z.string(), world: DataWorld }),
     refusals: ['feed_down'],
@@ -164,7 +164,7 @@ export const predictions = {
     isPersonal: true,
     care: 'see_edges',
     summary:
-      'Chance, spread and total of every game of a league that has a forecast, from yesterday to a week ahead, beside the market; the sealed ones where they are sealed.',
+      'Chance, spread and total of every game of a league that has a forecast, of the last 24 hours and a week ahead, beside the market; the sealed ones where they are sealed.',
     input: z.object({ league: LeagueKey.default('nfl') }),
     output: z.object({ league: LeagueKey, forecasts: z.array(ListedForecast), source: z.string(), world: DataWorld }),
     refusals: ['feed_down'],

@@ -1,5 +1,5 @@
 // Bets read from the database: in lists, in sums, and those that the scores may settle.
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { bets } from '../../db/tables/bets.ts'
@@ -83,6 +83,31 @@ export async function settleableBets(db: Db, now: EpochMs, userId?: string): Pro
         userId === undefined ? undefined : eq(bets.userId, userId),
         sql`${bets.ticket}->>'byHand' is distinct from 'true'`,
         sql`exists (select 1 from jsonb_array_elements(${bets.ticket}->'legs') leg where leg->>'gameId' is not null and leg->>'status' = 'open' and (leg->>'startsAt')::float8 <= ${now})`,
+      ),
+    )
+    .orderBy(asc(bets.placedAt))
+    .limit(2000)
+}
+
+/** The close of a game that began longer ago is noted no more: by then it is known, or nobody heard it. */
+const CLOSE_WITHIN_MS = 3 * 86_400_000
+
+/**
+ * Bets that their person decided, cashed out or not, or keeps open by hand, with a selection laid before the start of a game that has begun and whose close is
+ * not noted: what the market closed at is the same for them.
+ */
+export async function closableBets(db: Db, now: EpochMs, userId?: string): Promise<StoredBet[]> {
+  const begun = sql`(leg->>'startsAt')::float8 between ${now - CLOSE_WITHIN_MS} and ${now} and (leg->>'startsAt')::float8 >= extract(epoch from ${bets.placedAt}) * 1000`
+  return db
+    .select()
+    .from(bets)
+    .where(
+      and(
+        hasArrived,
+        isNull(bets.deletedAt),
+        userId === undefined ? undefined : eq(bets.userId, userId),
+        or(eq(bets.settledBy, 'hand'), and(eq(bets.status, 'open'), sql`${bets.ticket}->>'byHand' = 'true'`)),
+        sql`exists (select 1 from jsonb_array_elements(${bets.ticket}->'legs') leg where leg->>'gameId' is not null and jsonb_typeof(leg->'close') is distinct from 'object' and ${begun})`,
       ),
     )
     .orderBy(asc(bets.placedAt))

@@ -13,6 +13,7 @@ import {
   winShare,
 } from '#core/bankroll/performance/performance.ts'
 import { priceBand } from '#core/bankroll/performance/price-band.ts'
+import { profitCurve } from '#core/bankroll/performance/profit-curve.ts'
 import type { CurrentBankroll } from '#core/bankroll/staking/stated-bankroll.ts'
 import type { InferInput } from '#core/infer.ts'
 import { americanFromDecimal } from '#core/odds/board/price.ts'
@@ -151,11 +152,6 @@ export function performanceOf(bets: readonly StoredBet[], { today, timeZone }: O
   const judged = bets.map((bet) => ({ bet, settled: settledOf(bet) }))
   const settled = judged.map((one) => one.settled)
   const todays = settled.filter(({ settledAt }) => settledAt >= today)
-  let running = 0
-  const curve = settled.map(({ settledAt, profitCents }) => {
-    running += profitCents
-    return { at: settledAt, cents: running }
-  })
   const clvPoints = settled.flatMap((bet) => {
     const clv = closingValue(bet)
     return clv === undefined ? [] : [{ at: bet.settledAt, clv, profitCents: bet.profitCents }]
@@ -167,7 +163,7 @@ export function performanceOf(bets: readonly StoredBet[], { today, timeZone }: O
     breakdowns: cuts(judged, monthsOf(timeZone)),
     largestLoss: largestOf(judged, -1),
     largestWin: largestOf(judged, 1),
-    curve: thinned(curve),
+    curve: profitCurve(settled, MOST_POINTS),
     clvPoints: thinned(clvPoints),
     bankroll: bankroll && {
       statedCents: bankroll.statedCents,

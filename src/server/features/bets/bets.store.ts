@@ -10,6 +10,7 @@ import { type NewBet, rowOf, type StoredBet } from './bet-columns.store.ts'
 import {
   betRevision,
   betSummary,
+  closableBets,
   countKnownBets,
   findBet,
   gamesWithOpenProps,
@@ -41,6 +42,7 @@ export const betStore = (db: Db) =>
     summary: betSummary,
     countKnown: countKnownBets,
     settleable: settleableBets,
+    closable: closableBets,
     propGames: gamesWithOpenProps,
     add: addBet,
     edit: editBet,

@@ -60,18 +60,28 @@ type SettlementFacts = {
   readonly seen: ReadonlyMap<string, ReadonlySet<string>>
 }
 
+/** The close of a leg: what is noted stays; null while nobody heard it, or where the bet was laid in play, after the close. */
+function closeNow(
+  leg: TrackedLeg,
+  { book, placedAt }: Pick<StoredBet, 'book' | 'placedAt'>,
+  game: Game | undefined,
+  { closes, propCloses }: SettlementFacts,
+): TrackedLeg['close'] {
+  if (leg.close || !game || placedAt.getTime() > game.startsAt) return leg.close
+  const known = (leg.prop ? propCloses : closes).get(game.id)?.prices ?? []
+  return known.length > 0 ? closeOf(known, leg, book, game.league) : null
+}
+
 /** A leg as score, box score and close tell it. A status that somebody set by hand stays. */
 function settlementFacts(
   leg: TrackedLeg,
-  { book, placedAt }: StoredBet,
+  bet: Pick<StoredBet, 'book' | 'placedAt'>,
   game: Game | undefined,
-  { closes, propCloses, boxes, out, seen }: SettlementFacts,
+  facts: SettlementFacts,
 ): TrackedLeg {
   if (!game) return leg
-  const known = (leg.prop ? propCloses : closes).get(game.id)?.prices ?? []
-  // A bet laid in play is not to be held against a close that was before it.
-  const isComparable = placedAt.getTime() <= game.startsAt && known.length > 0
-  const close = leg.close ?? (isComparable ? closeOf(known, leg, book, game.league) : null)
+  const { boxes, out, seen } = facts
+  const close = closeNow(leg, bet, game, facts)
   if (leg.status !== 'open') return { ...leg, close }
   if (!leg.prop) return { ...leg, status: gradeLeg(leg, game), close }
   const { status, result } = gradeProp(leg, game, boxes.get(game.id) ?? [], {
@@ -174,14 +184,17 @@ export async function settleOpen(
 ): Promise<StoredBet[]> {
   const at = now()
   const open = await store.settleable(at, userId)
-  if (open.length === 0) return []
-  const ids = [...new Set(open.flatMap(({ ticket }) => ticket.legs.flatMap(({ gameId }) => gameId ?? [])))]
+  const decidedByHand = await store.closable(at, userId)
+  if (open.length === 0 && decidedByHand.length === 0) return []
+  const ids = [...new Set([...open, ...decidedByHand].flatMap(({ ticket }) => ticket.legs.flatMap(({ gameId }) => gameId ?? [])))]
   const games = new Map<string, Game>()
   for (const id of ids) {
     const found = await game(id)
     if (found && found.startsAt <= at) games.set(id, found)
   }
-  const onPlayers = new Set(open.flatMap(({ ticket }) => ticket.legs.flatMap(({ prop, gameId }) => (prop && gameId) || [])))
+  const onPlayers = new Set(
+    [...open, ...decidedByHand].flatMap(({ ticket }) => ticket.legs.flatMap(({ prop, gameId }) => (prop && gameId) || [])),
+  )
   await withPeriods(open, games, plays)
   const boxes = await boxesFor(open, games, boxScore)
   const facts: SettlementFacts = {
@@ -202,5 +215,18 @@ export async function settleOpen(
     const graded = await store.grade(bet, ticket, outcome, at)
     if (graded?.kind === 'changed') decided.push(graded.bet)
   }
+  for (const bet of decidedByHand) await noteCloses(bet, games, facts, store, at)
   return decided
+}
+
+/** The close of a bet that its person decided: nothing else of it changes. */
+async function noteCloses(
+  bet: StoredBet,
+  games: ReadonlyMap<string, Game>,
+  facts: SettlementFacts,
+  store: BetStore,
+  at: EpochMs,
+): Promise<void> {
+  const legs = bet.ticket.legs.map((leg) => ({ ...leg, close: closeNow(leg, bet, games.get(leg.gameId ?? ''), facts) }))
+  if (JSON.stringify(legs) !== JSON.stringify(bet.ticket.legs)) await store.grade(bet, { ...bet.ticket, legs }, null, at)
 }

@@ -6,6 +6,7 @@ import { accountLedger, ledgerEntries } from '#core/bankroll/linked/money-lines.
 import { recordKey } from '#core/bankroll/linked/revisions.ts'
 import type { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
 import { taxYear } from '#core/bankroll/linked/tax-year.ts'
+import { profitCurve } from '#core/bankroll/performance/profit-curve.ts'
 import { monthTeller } from '#core/zones.ts'
 import { csvCell } from '../../kernel/csv-cell.ts'
 import type { PersonBets } from './person-bets.ts'
@@ -21,9 +22,7 @@ export function analyticsOf(person: PersonBets, timeZone: string): AnswerOf<Plat
   const { accounts, bets, movements, aside } = person
   const entries = ledgerEntries(bets, movements, aside)
   const all = counted(person)
-  const settled = all
-    .filter((bet): bet is SyncedBet & { settledAt: number } => bet.settledAt !== null)
-    .sort((a, b) => a.settledAt - b.settledAt)
+  const settled = all.filter((bet): bet is SyncedBet & { settledAt: number } => bet.settledAt !== null)
   const moved = movements.filter(({ status }) => status === 'done')
   const ofKind = (kind: string) => sumOf(moved.filter((one) => one.kind === kind).map(({ cents }) => cents))
   const product = (name: SyncedBet['product']) => {
@@ -45,7 +44,10 @@ export function analyticsOf(person: PersonBets, timeZone: string): AnswerOf<Plat
       return { accountId: id, name, source, lines, changeCents, balance: stated, unexplainedCents }
     }),
     products: { bet: product('bet'), entry: product('entry') },
-    curve: curveOf(settled),
+    curve: profitCurve(
+      settled.map((bet) => ({ settledAt: bet.settledAt, profitCents: profitOf(bet) })),
+      MOST_POINTS,
+    ).map(({ at, cents }) => ({ at, profitCents: cents })),
     months: monthsOf(settled, moved, monthOf),
     netDepositsCents: ofKind('deposit') - ofKind('withdrawal'),
     feesCents: ofKind('fee'),
@@ -54,17 +56,6 @@ export function analyticsOf(person: PersonBets, timeZone: string): AnswerOf<Plat
 }
 
 type Settled = SyncedBet & { readonly settledAt: number }
-
-/** At most 300 points of it, the last one among them. */
-function curveOf(settled: readonly Settled[]): { at: number; profitCents: number }[] {
-  let sum = 0
-  const points = settled.map((bet) => {
-    sum += profitOf(bet)
-    return { at: bet.settledAt, profitCents: sum }
-  })
-  const step = Math.ceil(points.length / MOST_POINTS)
-  return points.filter((_, index) => (points.length - 1 - index) % Math.max(1, step) === 0)
-}
 
 function monthsOf(
   settled: readonly Settled[],

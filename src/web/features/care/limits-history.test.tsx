@@ -8,11 +8,13 @@ import { LimitsHistory } from './limits-history.tsx'
 const DAY = { kind: 'stake', period: 'day' } as const
 const set = (amount: number | null): CareChange => ({ type: 'set_limit', limit: DAY, amount })
 const confirm: CareChange = { type: 'confirm_raise', limit: DAY }
+/** A raise waits for a day and may be confirmed for a week. */
+const TWO_DAYS = 2 * 86_400_000
 const drop: CareChange = { type: 'drop_raise', limit: DAY }
 
 /** What the list says, oldest first. */
 async function listed(changes: readonly CareChange[]): Promise<string[]> {
-  const newestFirst = changes.map((change, at) => ({ at: at * 1000, change })).toReversed()
+  const newestFirst = changes.map((change, i) => ({ at: (i + 1) * TWO_DAYS, change, timeZone: 'UTC' })).toReversed()
   await openPiece(<LimitsHistory />, { 'GET /api/care/history': { changes: newestFirst } })
   const rows = await screen.findAllByRole('listitem')
   return rows.map((row) => row.querySelector('span')?.textContent ?? '').toReversed()
@@ -41,6 +43,20 @@ it('after a confirmation the raised limit is what counts; after a removal any li
 
 it('a raise that was dropped leaves the lower limit', async () => {
   expect((await listed([set(5000), set(10_000), drop, set(6000)])).at(-1)).toBe('Asked for a raise: total stakes of $60 per day')
+})
+
+it('a raise that waited when a break or an exclusion began fell with it, and that is said; one that was confirmed or dropped did not', async () => {
+  const pause: CareChange = { type: 'take_break', hours: 24 }
+  const exclude: CareChange = { type: 'self_exclude', length: 'year' }
+  expect((await listed([set(5000), set(10_000), pause])).at(-1)).toBe(
+    'Break of 24 hours. With it fell what waited: the raise to total stakes of $100 per day',
+  )
+  expect((await listed([set(5000), set(null), exclude])).at(-1)).toBe(
+    'Self-exclusion: 1 year. With it fell what waited: the removal of total stakes per day',
+  )
+  for (const end of [confirm, drop]) expect((await listed([set(5000), set(10_000), end, pause])).at(-1)).toBe('Break of 24 hours')
+  // A second break finds nothing that waits.
+  expect((await listed([set(5000), set(10_000), pause, pause])).at(-1)).toBe('Break of 24 hours')
 })
 
 it('is taken along as a file, with the moment of every change', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { care } from '#contract/people/care.ts'
-import type { CareChange } from '#core/care/care-state.ts'
+import { applyCareChange, type CareChange, limitInForce, NO_CARE } from '#core/care/care-state.ts'
+import type { Limit } from '#core/care/limits.ts'
 import { LIMIT_NAMES, limitText } from '#core/care/sentences.ts'
 import { writeCsv } from '#core/dfs/entries/csv.ts'
 import { query } from '../../api/query.ts'
@@ -35,11 +36,11 @@ export function LimitsHistory() {
         <p className="text-ink-2">{LIMITS.historyEmpty}</p>
       ) : (
         <ol className="grid gap-2">
-          {inOrder(history.data.changes).map(({ at, change, isRaise }) => (
-            <li key={`${at} ${JSON.stringify(change)}`} className="flex flex-wrap justify-between gap-x-4">
-              <span>{inWords(change, isRaise)}</span>
-              <time dateTime={new Date(at).toISOString()} className="text-ink-3">
-                {fullDate(at)}, {time(at)}
+          {inOrder(history.data.changes).map((row) => (
+            <li key={`${row.at} ${JSON.stringify(row.change)}`} className="flex flex-wrap justify-between gap-x-4">
+              <span>{inWords(row)}</span>
+              <time dateTime={new Date(row.at).toISOString()} className="text-ink-3">
+                {fullDate(row.at)}, {time(row.at)}
               </time>
             </li>
           ))}
@@ -51,35 +52,44 @@ export function LimitsHistory() {
 
 const PER = { day: ' per day', week: ' per week', month: ' per month', bet: '' } as const
 
-type Kept = { readonly at: number; readonly change: CareChange }
+type Kept = { readonly at: number; readonly change: CareChange; readonly timeZone: string }
+/** `fallen`: raises that waited and fell with a break or an exclusion. */
+type Told = Kept & { readonly isRaise: boolean; readonly fallen: readonly Limit[] }
 
 /** Which of the changes, newest first, asked for more than was in force then: it changed nothing before it was confirmed. */
-function inOrder(changes: readonly Kept[]): readonly (Kept & { readonly isRaise: boolean })[] {
-  const inForce = new Map<string, number>()
-  const asked = new Map<string, number | null>()
-  const oldestFirst = changes.toReversed().map(({ at, change }) => {
-    if (change.type !== 'set_limit' && change.type !== 'confirm_raise') return { at, change, isRaise: false }
-    const key = `${change.limit.kind} ${change.limit.period}`
-    const wanted = change.type === 'set_limit' ? change.amount : (asked.get(key) ?? null)
-    const isRaise = change.type === 'set_limit' && wanted !== null && wanted > (inForce.get(key) ?? Number.POSITIVE_INFINITY)
-    if (change.type === 'set_limit' && (isRaise || wanted === null)) asked.set(key, wanted)
-    else if (wanted === null) inForce.delete(key)
-    else inForce.set(key, wanted)
-    return { at, change, isRaise }
+function inOrder(changes: readonly Kept[]): readonly Told[] {
+  let state = NO_CARE
+  const oldestFirst = changes.toReversed().map((kept): Told => {
+    const { at, change, timeZone } = kept
+    const before = state
+    const outcome = applyCareChange(before, change, timeZone, at)
+    if ('state' in outcome) state = outcome.state
+    const inForce = change.type === 'set_limit' ? limitInForce(before, change.limit, at) : undefined
+    const isRaise = change.type === 'set_limit' && change.amount !== null && inForce !== undefined && change.amount > inForce.amount
+    const waited = before.limits.flatMap((key) => limitInForce(before, key, at) ?? []).filter(({ pending }) => pending !== null)
+    return { ...kept, isRaise, fallen: change.type === 'take_break' || change.type === 'self_exclude' ? waited : [] }
   })
   return oldestFirst.toReversed()
 }
 
 /** Newest first: when, what was changed, in which time zone a day began then. */
-export function historyCsv(changes: readonly (Kept & { readonly timeZone: string })[]): string {
-  const zones = new Map(changes.map((one) => [one.change, one.timeZone]))
+export function historyCsv(changes: readonly Kept[]): string {
   return writeCsv([
     ['Time (UTC)', 'Change', 'Time zone'],
-    ...inOrder(changes).map(({ at, change, isRaise }) => [new Date(at).toISOString(), inWords(change, isRaise), zones.get(change) ?? '']),
+    ...inOrder(changes).map((row) => [new Date(row.at).toISOString(), inWords(row), row.timeZone]),
   ])
 }
 
-function inWords(change: CareChange, isRaise: boolean): string {
+function inWords(row: Told): string {
+  const fallen = row.fallen.map(({ kind, period, pending }) =>
+    pending?.amount == null
+      ? `the removal of ${LIMIT_NAMES[kind]}${PER[period]}`
+      : `the raise to ${limitText({ kind, period, amount: pending.amount })}`,
+  )
+  return `${changeText(row)}${fallen.length > 0 ? `. With it fell what waited: ${fallen.join(', ')}` : ''}`
+}
+
+function changeText({ change, isRaise }: Told): string {
   switch (change.type) {
     case 'set_limit':
       return change.amount === null

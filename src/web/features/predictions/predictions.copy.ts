@@ -3,7 +3,7 @@ export const PREDICTIONS = {
   lede: 'Chances, spread and total of coming games. Forecasts are sealed before their games while this server runs, and graded after.',
   pick: 'Choose a game',
   pickDetail: 'Predict shows who is ahead and why, how wide the game is, and how sure that is.',
-  noGames: 'Nothing to forecast from yesterday to a week ahead',
+  noGames: 'Nothing to forecast in the last 24 hours and the week ahead',
   noGamesDetail: 'As far as the feed of games can be read.',
   notRated: 'Games of this league are not forecast',
   notRatedDetail: 'No engine rates its teams yet.',

@@ -7,7 +7,7 @@ import { query } from '../../api/query.ts'
 
 const EVERY_MS = 30_000
 
-/** Games of a league from yesterday to a week ahead. */
+/** Games of a league of the last 24 hours and a week ahead. */
 export function useForecastGames(league: LeagueKey) {
   return useQuery(query(predictions.games, { league }, { staleTime: FRESH.score, refetchInterval: EVERY_MS }))
 }
