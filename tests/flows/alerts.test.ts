@@ -162,6 +162,32 @@ describe('a rule', () => {
     expect((await person.post('/api/alerts/rules', { rule: { kind: 'injury', league: 'nba' } })).statusCode).toBe(402)
   })
 
+  it('about nothing is refused with what is not there', async () => {
+    const person = await confirmed()
+    const event = await nextGame(person)
+    const refusal = async (rule: object) => {
+      const answer = await person.post('/api/alerts/rules', { rule, channels: ['inApp'] })
+      return [answer.statusCode, answer.json<{ detail: string }>().detail]
+    }
+    const price = {
+      kind: 'price',
+      league: 'nba',
+      gameId: event.id,
+      market: 'spreads',
+      outcome: 'home',
+      point: -3,
+      atLeast: 100,
+      label: 'x',
+    }
+    expect(await refusal({ ...price, gameId: 'none' })).toEqual([400, 'There is no such game of NBA.'])
+    expect(await refusal({ ...price, league: 'nfl' })).toEqual([400, 'There is no such game of NFL.'])
+    expect(await refusal({ kind: 'injury', league: 'nba', team: 'Nobodies' })).toEqual([400, 'No team of NBA is called “Nobodies”.'])
+    // A selection that no market has: a moneyline with a line, a total with a side.
+    for (const none of [{ market: 'h2h' }, { market: 'totals' }, { point: null }, { market: 'totals', outcome: 'draw' }])
+      expect((await refusal({ ...price, ...none }))[0]).toBe(400)
+    expect((await person.post('/api/alerts/rules', { rule: price, channels: ['inApp'] })).statusCode).toBe(200)
+  })
+
   it('past the allowance of the day is held back and said, not lost', async () => {
     const person = await confirmed()
     await set(person, { kind: 'start', league: 'nba', minutes: 1440 })

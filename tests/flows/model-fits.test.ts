@@ -8,7 +8,7 @@ import { listeningPort, type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn } from '#tests/support/as.ts'
 
 type Detail = OutputOf<typeof API.models.read>
-type Fate = 'held' | 'out of memory' | 'as usual'
+type Fate = 'held' | 'too long' | 'out of memory' | 'as usual'
 
 let app: TestApp
 let fan: Awaited<ReturnType<typeof memberOn>>
@@ -25,6 +25,7 @@ const fated = (workers: Workers): Workers => ({
   async run(task, input, signal, watch) {
     if (task !== 'fitMemberModel' || fate === 'as usual') return workers.run(task, input, signal, watch)
     if (fate === 'out of memory') throw died()
+    if (fate === 'too long') return { kind: 'too_long' } as never
     await new Promise((resolve) => signal!.addEventListener('abort', resolve, { once: true }))
     ended.push((signal!.reason as Error).name)
     throw signal!.reason
@@ -44,15 +45,26 @@ afterAll(() => app.close())
 const read = async () => (await fan.get(`/api/models/${id}`)).json<Detail>()
 const fitNow = () => fan.post(`/api/models/${id}/fit`)
 
-it('that takes longer than a minute is given up', async () => {
+it('that computes for longer than a minute is given up', async () => {
+  const before = await read()
+  fate = 'too long'
+  const answer = await fitNow()
+  expect([answer.statusCode, answer.json().detail]).toEqual([
+    503,
+    'The fit computed for longer than a minute and was given up. The model is as it was. Fewer features help.',
+  ])
+  expect(await read()).toEqual(before)
+})
+
+it('that the server has no time for is given up after a quarter of an hour, and nothing is said of its features', async () => {
   const before = await read()
   fate = 'held'
   const timeout = AbortSignal.timeout.bind(AbortSignal)
-  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 60_000 ? 1 : ms))
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 15 * 60_000 ? 1 : ms))
   const answer = await fitNow().finally(() => spy.mockRestore())
   expect([answer.statusCode, answer.json().detail]).toEqual([
     503,
-    'The fit took longer than a minute and was given up. The model is as it was. Fewer features help.',
+    'The server was too busy to finish the fit within a quarter of an hour. The model is as it was.',
   ])
   expect(ended).toEqual(['TimeoutError'])
   expect(await read()).toEqual(before)

@@ -58,6 +58,29 @@ describe('an export', () => {
     expect((await bring(from, text)).json<Summary>().parts.every(({ added }) => added === 0)).toBe(true)
   })
 
+  it('brings no alert that its person could not set here, and says which and why', async () => {
+    const [from, to] = [await somebody(), await memberOn(app, 'pro')]
+    const file = JSON.parse(await exported(from))
+    const rule = (more: object, channels = ['inApp']) => file.data.alert_rules.push({ ...file.data.alert_rules[0], rule: more, channels })
+    rule({ kind: 'model', league: 'nfl', model: { id: 'gone', name: 'Form' }, atLeast: 0.05 })
+    rule({ kind: 'injury', league: 'nfl', team: 'Nowhere Nobodies' })
+    rule({ kind: 'line', league: 'nfl', gameId: 'none', market: 'totals', by: 1, from: 40, label: 'A @ B' })
+    rule({ kind: 'start', league: 'nba', minutes: 30 }, ['inApp', 'sms'])
+    const { parts, notes } = (await bring(to, JSON.stringify(file))).json<Summary>()
+    expect(parts.find(({ part }) => part === 'alerts')).toEqual({ part: 'alerts', added: 2, there: 0, left: 3 })
+    expect(notes).toEqual([
+      'Alerts. Left out: There is no model “Form” of yours here that forecasts this league.',
+      'Alerts. Left out: No team of NFL is called “Nowhere Nobodies”.',
+      'Alerts. Left out: There is no such game of NFL.',
+      expect.stringMatching(/^Alerts\. Without text messages: This server sends no text messages/),
+    ])
+    const { rules } = (await to.get('/api/alerts/rules')).json<OutputOf<typeof API.alerts.rules>>()
+    expect(rules.map(({ rule: { kind }, channels }) => [kind, channels]).sort()).toEqual([
+      ['injury', ['inApp']],
+      ['start', ['inApp']],
+    ])
+  })
+
   it('brings the bets of files with their accounts, once, and those of linked accounts not', async () => {
     const [from, to] = [await memberOn(app, 'pro'), await memberOn(app, 'pro')]
     const text = `status,stake,odds,placed_at,selection,book

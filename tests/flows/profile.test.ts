@@ -188,8 +188,17 @@ describe('favorites', () => {
 
   it('ring about a player’s own injuries', async () => {
     const fan = await memberOn(app, 'pro')
-    const rule = { kind: 'injury', league: 'nfl', player: { id: 'someone', name: 'Some One' } }
+    const { players } = (await fan.get('/api/sports/players?league=nfl&limit=1')).json<{
+      players: { player_id: string; player_name: string }[]
+    }>()
+    const { player_id: id, player_name: name } = players[0]!
+    const rule = { kind: 'injury', league: 'nfl', player: { id, name } }
     expect((await fan.post('/api/alerts/rules', { rule, channels: ['inApp'] })).statusCode).toBeLessThan(300)
+    const nobody = await fan.post('/api/alerts/rules', {
+      rule: { ...rule, player: { id: 'someone', name: 'Some One' } },
+      channels: ['inApp'],
+    })
+    expect([nobody.statusCode, nobody.json().detail]).toEqual([400, 'There is no such player of NFL.'])
   })
 })
 

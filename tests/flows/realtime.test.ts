@@ -1,6 +1,7 @@
 // The socket as a page uses it: real sockets on loopback, the demo world behind them, a clock that the test moves.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { TOPICS, type ToClient } from '#contract/topics.ts'
 import { applyFrame, type Standing } from '#core/live/delta-sync.ts'
 import { subscriptions } from '#server/db/tables/subscriptions.ts'
@@ -20,6 +21,22 @@ afterAll(() => app.close())
 
 const line = (headers: Parameters<typeof pageSocket>[1] = {}) => pageSocket(port, headers)
 const isFrame = (message: ToClient) => message.do === 'frame'
+
+describe('an address that is no socket', () => {
+  test.each(['/api/live/scores/nfl', '/api/me/export', '/api/nowhere', '/'])(
+    '%s answers before the handshake, not after it',
+    async (path) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
+      const answer = await new Promise<number | undefined>((resolve) => {
+        socket.on('unexpected-response', (_, response) => resolve(response.statusCode))
+        socket.on('open', () => resolve(101))
+        socket.on('error', () => resolve(undefined))
+      })
+      socket.terminate()
+      expect(answer).toBe(404)
+    },
+  )
+})
 
 describe('following a topic', () => {
   test('the first frame is what the endpoint answers', async () => {

@@ -98,6 +98,11 @@ describe('a picture of a bet slip', () => {
     })
     expect(sum).toBe('agrees')
     expect(worth).toHaveLength(1)
+    // A fair chance comes with the plan that has prices: without it a slip says no more than the board.
+    const shown = { ...slip, legs: [{ ...slip.legs[0]!, selection: game.best[0]!.name }] }
+    const worthFor = async (who: Person) => (await who.post('/api/slips/check', shown)).json<Check>().worth[0]!
+    expect((await worthFor(fan)).fair).toBeGreaterThan(0)
+    expect(await worthFor(await memberOn(app, 'free'))).toEqual({ fair: null, ev: null, best: null })
     expect(await count()).toBe(before)
     const bet = { key: 'slip-1', origin: 'quick', book: reading.book, ticket: { kind: 'straight', stakeCents: 2500, legs: reading.legs } }
     for (const _ of [1, 2]) expect((await fan.post('/api/bets', bet)).statusCode).toBe(200)

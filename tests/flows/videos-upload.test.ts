@@ -139,6 +139,12 @@ describe('the quota', () => {
     expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ code: 'conflict' })
     expect((await announce(person, MOST_CLIP_BYTES + 1)).json<{ detail: string }>().detail).toContain('at most 512 MB')
     expect((await announce(person, 0)).statusCode).toBe(400)
+    // Before a byte of it is sent: half a gigabyte of another kind of file would be refused at its end only.
+    for (const fileName of ['setup.exe', 'old.avi', '../clip.mp4', 'clip\u0007.mp4'])
+      expect((await announce(person, 1000, { fileName })).json(), fileName).toMatchObject({
+        code: 'invalid_input',
+        fields: [{ path: 'fileName' }],
+      })
   })
 
   it('counts clips and what is under way, and tells what is left', async () => {

@@ -47,6 +47,8 @@ export const ownData = {
           left: z.number().int(),
         }),
       ),
+      /** What was changed or left out of the parts, in sentences. */
+      notes: z.array(z.string()),
       /** What is never brought over, with its reason. */
       others: z.array(z.object({ table: z.string(), rows: z.number().int(), why: z.string() })),
     }),

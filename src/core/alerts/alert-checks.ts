@@ -56,7 +56,8 @@ const eventOf = ({ home, away }: Game) => `${away.abbreviation} @ ${home.abbrevi
 const oddsLink = (league: LeagueKey, market?: MarketKey) => `/betting?league=${league}${market ? `&market=${market}` : ''}`
 
 const plays = ({ home, away }: Game, team: string | undefined) => team === undefined || [home, away].some((side) => isTeam(side, team))
-const isTeam = ({ name, abbreviation }: Pick<Game['home'], 'name' | 'abbreviation'>, team: string) => {
+/** Whether a team is meant by what a person typed: its abbreviation, or a part of its name. */
+export const isTeam = ({ name, abbreviation }: Pick<Game['home'], 'name' | 'abbreviation'>, team: string): boolean => {
   const asked = team.trim().toLowerCase()
   return abbreviation.toLowerCase() === asked || name.toLowerCase().includes(asked)
 }

@@ -8,6 +8,11 @@ import { MarketKey, OutcomeKey } from '../odds/board/market.ts'
 export const AlertChannel = z.enum(['inApp', 'email', 'push', 'sms'])
 export type AlertChannel = Infer<typeof AlertChannel>
 
+const OUTCOMES: Readonly<Record<MarketKey, readonly OutcomeKey[]>> = {
+  h2h: ['home', 'away', 'draw'],
+  spreads: ['home', 'away'],
+  totals: ['over', 'under'],
+}
 const team = z.string().trim().min(1).max(60).optional()
 const selection = { league: LeagueKey, gameId: z.string().max(120), market: MarketKey, outcome: OutcomeKey }
 
@@ -19,16 +24,21 @@ const selection = { league: LeagueKey, gameId: z.string().max(120), market: Mark
  * - `injury`: a new report, of one player, of one team or of the league. `start`: so many minutes before a game of the team.
  */
 export const AlertRule = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('price'),
-    ...selection,
-    point: z.number().nullable().default(null),
-    atLeast: z
-      .number()
-      .int()
-      .refine((price) => Math.abs(price) >= 100, 'American odds are at or beyond 100.'),
-    label: z.string().trim().max(120),
-  }),
+  z
+    .object({
+      kind: z.literal('price'),
+      ...selection,
+      point: z.number().nullable().default(null),
+      atLeast: z
+        .number()
+        .int()
+        .refine((price) => Math.abs(price) >= 100, 'American odds are at or beyond 100.'),
+      label: z.string().trim().max(120),
+    })
+    .refine(
+      ({ market, outcome, point }) => OUTCOMES[market].includes(outcome) && (point === null) === (market === 'h2h'),
+      'No market has such a selection: a moneyline has no line, a spread has sides, a total over and under.',
+    ),
   z.object({ kind: z.literal('edge'), league: LeagueKey, atLeast: z.number().min(0.005).max(1), team }),
   z.object({
     kind: z.literal('model'),

@@ -7,6 +7,22 @@ export type ContainerGuess =
   | { readonly kind: 'refused'; readonly reason: string }
 
 const TAKEN = 'Send an MP4, MOV or WebM.'
+
+/** Names under which a video is announced: by its ending, or without one. What is in it the first bytes tell. */
+const NAMED = /^[^\p{Cc}/\\]+$/u
+const ENDING = /\.([a-z0-9]{1,5})$/i
+const ENDINGS: ReadonlySet<string> = new Set(['mp4', 'm4v', 'mov', 'qt', 'webm', 'mkv'])
+
+/**
+ * Why a file of this name is not taken, before any of it is sent; null where it may be.
+ * @example refusedName('clip.exe') // 'A file that ends in .exe is not taken. Send an MP4, MOV or WebM.'
+ */
+export function refusedName(fileName: string): string | null {
+  if (!NAMED.test(fileName)) return 'A file’s name has no slashes and no control characters.'
+  const ending = ENDING.exec(fileName)?.[1]?.toLowerCase()
+  return ending === undefined || ENDINGS.has(ending) ? null : `A file that ends in .${ending} is not taken. ${TAKEN}`
+}
+
 const KINDS: readonly (readonly [test: (text: string) => boolean, reason: string])[] = [
   [(text) => text.length === 0, 'The file is empty.'],
   [

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { REALTIME_PATH, TOPICS, type ToClient, type Topic, ToServer } from '#contract/topics.ts'
 import type { Actor, Member } from '../kernel/door/actor.ts'
-import { AppError } from '../kernel/door/errors.ts'
+import { AppError, notFound } from '../kernel/door/errors.ts'
 import { type Bound, type Door, gate, hidesFrom, invoke, passCare } from '../kernel/door/invoke.ts'
 import type { SessionEnds } from '../kernel/door/session-ends.ts'
 import type { Bus, Ended } from '../ports/fleet/bus.ts'
@@ -63,6 +63,11 @@ const HOUSE: Member = {
 export async function openRealtime(http: FastifyInstance, parts: RealtimeParts): Promise<void> {
   // Packing each socket's frames anew would cost some 300 kB a socket.
   await http.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } })
+  // Every other address speaks HTTP only: it answers so before any handshake, not after one.
+  http.addHook('onRequest', async (request) => {
+    if (request.headers.upgrade?.toLowerCase() === 'websocket' && request.routeOptions.url !== REALTIME_PATH)
+      throw notFound('There is no socket at this address.')
+  })
   const bounds = new Map(parts.bounds.map((bound) => [bound.row as unknown, bound]))
   const lines = new Set<Line>()
   // Before the handshake: a page of another site gets no socket at all.

@@ -66,6 +66,7 @@ type Parts = {
   /** Whether larger plans may be offered to somebody now. */
   readonly mayPromote: (member: Member) => Promise<boolean>
   readonly keepFileBets: AccountsDeps['keepFileBets']
+  readonly siftRules: AccountsDeps['siftRules']
   readonly workers: Workers
   readonly rosters: () => RosterFeed
   readonly sources: () => readonly Source[]
@@ -194,6 +195,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         isHttps: config.isHttps,
         publicUrl: config.publicUrl,
         keepFileBets: parts.keepFileBets,
+        siftRules: parts.siftRules,
         workers: parts.workers,
         rosters: parts.rosters,
         oidc: config.oidc,

@@ -6,6 +6,7 @@ import type { Problem } from '#contract/problem.ts'
 import { ERRORS } from '#core/errors.ts'
 import type { Infer, InferInput } from '#core/infer.ts'
 import { hasLargeText, writtenBeside } from './large-body.ts'
+import { watched } from './late-calls.ts'
 import { RequestFailed, reactionTo } from './problem.ts'
 import { sendingKeys } from './sending-keys.ts'
 import { doubtSession } from './session-signals.ts'
@@ -149,18 +150,22 @@ function queryString(values: Record<string, unknown>): string {
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await watched(fetch(url, init))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new RequestFailed({
-      type: 'urn:guru:problem:unavailable',
-      code: 'unavailable',
-      status: 0,
-      title: 'No connection',
-      detail: 'The server does not answer. Check your connection and try again.',
-    })
+    throw new RequestFailed(noAnswer(0))
   }
 }
+
+const noAnswer = (status: number): Problem => ({
+  type: 'urn:guru:problem:unavailable',
+  code: 'unavailable',
+  status,
+  title: status ? 'No answer' : 'No connection',
+  detail: status
+    ? 'The server is busy or away. Please try again in a moment.'
+    : 'The server does not answer. Check your connection and try again.',
+})
 
 async function problemOf(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => undefined)
@@ -174,6 +179,8 @@ function isProblem(body: unknown): body is Problem {
 }
 
 function unknownProblem(status: number): Problem {
+  // A proxy that waited for the server in vain says so in its own words.
+  if (status > 501 && status < 505) return noAnswer(status)
   const code = status === 401 ? 'unauthenticated' : status === 404 ? 'not_found' : 'internal'
   return { type: `urn:guru:problem:${code}`, code, status, title: 'Something went wrong', detail: `The server answered ${status}.` }
 }

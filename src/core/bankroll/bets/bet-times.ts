@@ -1,6 +1,8 @@
 // Times as bet histories write them.
 import type { EpochMs } from '../../units.ts'
 
+/** Before it no file of bets was written. Judged. */
+const FIRST_YEAR = 1900
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/
 
 /**
@@ -14,6 +16,8 @@ export function timeOf(text: string): EpochMs | undefined {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1, 7)
     .map((part, i) => Number(part ?? (i === 3 ? 12 : 0)))
+  // Nobody kept bets before; a year of two digits would silently become one of the last century.
+  if (year < FIRST_YEAR) return undefined
   if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59 || second > 60) return undefined
   const zone = /^([+-])(\d{2}):?(\d{2})$/.exec(match[7] ?? '')
   const offset = zone ? (zone[1] === '-' ? -1 : 1) * (Number(zone[2]) * 60 + Number(zone[3])) : 0

@@ -36,6 +36,8 @@ export const PriceText = text(16)
   .transform((typed) => typed.replace('−', '-').replace(/^even$|^ev$/i, '+100'))
   .refine((typed) => exactPrice(typed) !== undefined, 'A price looks like -110, +150, 1.91 or 10/11.')
 
+/** Times of games that somebody may bet on; beyond them a number is no time. */
+const [FIRST_START, LAST_START] = [Date.UTC(1900, 0), Date.UTC(2101, 0)]
 const Chance = z.number().gt(0).lt(1).nullable()
 
 /** The last prices before the start: the same book's (decimal, margin in), its fair chance, and the fair chance of all books together. */
@@ -66,7 +68,12 @@ export const TrackedLeg = z.object({
   /** With market `other`: a bet on one team's points or one period, which settles itself from the score. */
   onScore: TrackedScore.nullish(),
   price: PriceText,
-  startsAt: z.number().nullable().default(null),
+  startsAt: z
+    .number()
+    .min(FIRST_START, 'No game starts before 1900.')
+    .max(LAST_START, 'No game starts after 2100.')
+    .nullable()
+    .default(null),
   status: LegStatus.default('open'),
   /** Fair chance when the bet was laid, by the board; null when nobody knew. */
   fair: z.number().gt(0).lt(1).nullable().default(null),

@@ -1,6 +1,7 @@
 // What the use cases of accounts depend on, and what they share.
 import type { API } from '#contract/index.ts'
 import type { CurrentUser } from '#contract/people/account-shapes.ts'
+import type { AlertChannel, AlertRule } from '#core/alerts/alert-rules.ts'
 import type { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
 import type { Infer } from '#core/infer.ts'
 import type { OidcConfig } from '../../config.ts'
@@ -35,6 +36,11 @@ export type AccountsDeps = {
   readonly publicUrl: string
   /** Keeps bets of files, each with the book as its account, as if their file were imported. @returns how many were new or changed */
   readonly keepFileBets: (userId: string, bets: readonly SyncedBet[], signal: AbortSignal) => Promise<number>
+  /** Alert rules of a file as if each were set now: without those that would be refused, with a sentence for each reason. */
+  readonly siftRules: <R extends { readonly rule: AlertRule; readonly channels: readonly AlertChannel[] }>(
+    member: Member,
+    rows: readonly R[],
+  ) => Promise<{ readonly rows: readonly R[]; readonly notes: readonly string[] }>
   readonly workers: Workers
   /** The teams and players that there are, for favorites. */
   readonly rosters: () => RosterFeed

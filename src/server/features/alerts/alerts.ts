@@ -6,7 +6,7 @@ import { TIERS } from '#core/access/tiers.ts'
 import { AlertChannel } from '#core/alerts/alert-rules.ts'
 import { bounded, cache } from '../../kernel/cache.ts'
 import type { Member } from '../../kernel/door/actor.ts'
-import { conflict, notConfigured, notFound, tierRequired } from '../../kernel/door/errors.ts'
+import { conflict, notConfigured, notFound, tierRequired, wrongField } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { openTurns } from '../../kernel/work/turns.ts'
@@ -16,6 +16,7 @@ import { MOST_RULES, type StoredRule } from './alert-rules.store.ts'
 import { type LiveDeps, type LiveWatch, liveWatch } from './live-watch.ts'
 import { type PastDeps, pastRings } from './past-rings.ts'
 import { NO_PUSH, pushDevices } from './push-devices.ts'
+import { type SubjectDeps, whyNeverRings } from './rule-subjects.ts'
 import { testAlerts } from './test-alert.ts'
 import { type WatchDeps, watch } from './watching.ts'
 
@@ -35,6 +36,13 @@ const alertRow = ({ key, ruleId, kind, title, detail, link, rangAt, readAt, sent
   unsent,
 })
 
+const CHANNEL_NAMES: Readonly<Record<AlertChannel, string>> = {
+  inApp: 'the inbox',
+  email: 'mail',
+  push: 'push messages',
+  sms: 'text messages',
+}
+
 /** Somebody who keeps looking at the inbox does not make the rules be looked at more often than this. */
 const LOOK_MS = 5000
 /** A week is gone through once in this time for the same rule. */
@@ -50,11 +58,25 @@ const PREVIEW_TURNS = {
 }
 
 /** Beside the feature: whom it has to be told that a price of a league has changed. */
-export type AlertsFeature = Feature & { readonly changed: LiveWatch['changed'] }
+export type AlertsFeature = Feature & { readonly changed: LiveWatch['changed']; readonly sift: SiftRules }
 
-type AlertsDeps = WatchDeps & { readonly gamesOf: LiveDeps['gamesOf']; readonly past: PastDeps }
+type SiftedRule = { readonly rule: StoredRule['rule']; readonly channels: readonly AlertChannel[] }
+/**
+ * Rules of a file as if each were set by its person now: those that would be refused are left out, ways that are not theirs here are taken off, and each
+ * reason is a sentence.
+ */
+export type SiftRules = <R extends SiftedRule>(
+  member: Member,
+  rows: readonly R[],
+) => Promise<{ readonly rows: readonly R[]; readonly notes: readonly string[] }>
 
-export function alertsFeature({ gamesOf, past, ...asked }: AlertsDeps): AlertsFeature {
+type AlertsDeps = WatchDeps & {
+  readonly gamesOf: LiveDeps['gamesOf']
+  readonly past: PastDeps
+  readonly subjects: Pick<SubjectDeps, 'rosters'>
+}
+
+export function alertsFeature({ gamesOf, past, subjects, ...asked }: AlertsDeps): AlertsFeature {
   // Who was just rung sees it at once: their inbox is not looked over again before it is shown.
   const justRang = bounded<true>({ name: 'people just rung', ttlMs: LOOK_MS, max: 2000 })
   const deps: WatchDeps = {
@@ -98,6 +120,30 @@ export function alertsFeature({ gamesOf, past, ...asked }: AlertsDeps): AlertsFe
     if (off) throw notConfigured(missing[off] ?? '')
     if (asked.includes('sms') && !allows(member, 'text_alerts')) throw tierRequired('text_alerts')
   }
+  const about: SubjectDeps = { scores: past.scores, rosters: subjects.rosters, onError }
+  /** Why a person may not set a rule; null where they may. */
+  async function whyNot(member: Member, rule: StoredRule['rule']): Promise<string | null> {
+    if (rule.kind === 'model' && !(allows(member, 'custom_models') && (await deps.models.find(member.id, rule))))
+      return `There is no model “${rule.model.name}” of yours here that forecasts this league.`
+    return whyNeverRings(about, rule)
+  }
+  const sift: SiftRules = async (member, rows) => {
+    const off = AlertChannel.options.filter((channel) => missing[channel] !== null || (channel === 'sms' && !allows(member, 'text_alerts')))
+    const notes = new Map<string, number>()
+    const note = (text: string) => notes.set(text, (notes.get(text) ?? 0) + 1)
+    const kept: (typeof rows)[number][] = []
+    for (const row of rows) {
+      const why = await whyNot(member, row.rule)
+      if (why) {
+        note(`Left out: ${why}`)
+        continue
+      }
+      for (const channel of row.channels.filter((one) => off.includes(one)))
+        note(`Without ${CHANNEL_NAMES[channel]}: ${missing[channel] ?? paywallSentence('text_alerts')}`)
+      kept.push({ ...row, channels: row.channels.filter((one) => !off.includes(one)) })
+    }
+    return { rows: kept, notes: [...notes].map(([text, count]) => (count === 1 ? text : `${count} times: ${text}`)) }
+  }
   async function settingsOf(member: Member): Promise<Settings> {
     const recipient = (await store.recipients([member.id], now())).get(member.id)
     const { alerts: used } = await meter.used(member)
@@ -113,6 +159,7 @@ export function alertsFeature({ gamesOf, past, ...asked }: AlertsDeps): AlertsFe
 
   return {
     changed: live.changed,
+    sift,
     stop: live.stop,
     bounds: bind(API.alerts, {
       ...pushDevices(deps),
@@ -147,6 +194,8 @@ export function alertsFeature({ gamesOf, past, ...asked }: AlertsDeps): AlertsFe
           if (!(await deps.models.find(member.id, rule)))
             throw notFound('There is no such model of yours that forecasts this league. Fit it first.')
         }
+        const why = await whyNeverRings(about, rule)
+        if (why) throw wrongField('rule', why)
         const kept = await store.addRule(member.id, rule, asked, now())
         if (!kept) throw conflict(`${MOST_RULES} rules is the most that one person may have. Remove one first.`)
         looks.forget()

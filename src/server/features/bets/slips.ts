@@ -116,7 +116,9 @@ function sumOf({ legs, stakeCents, payoutCents, price }: Checked): 'agrees' | 'd
 
 async function worthOf(deps: BetDeps, leg: ReadLeg, call: Call): Promise<AnswerOf<typeof API.slips.check>['worth'][number]> {
   const price = leg.price ?? '+100'
-  const fair = (await deps.fairOf({ ...leg, price }).catch((error: unknown) => deps.onError(error))) ?? null
+  // A fair chance comes with the plan that has prices, here as on the board.
+  const seesFair = allows(memberOf(call), 'odds')
+  const fair = (seesFair ? await deps.fairOf({ ...leg, price }).catch((error: unknown) => deps.onError(error)) : null) ?? null
   const decimal = leg.price === null ? Number.NaN : decimalOf(leg.price)
   const shown = (await deps.pricesOf(leg, call).catch((error: unknown) => void deps.onError(error))) ?? []
   const best = [...shown].sort((a, b) => decimalFromAmerican(b.price) - decimalFromAmerican(a.price))[0]

@@ -1,4 +1,5 @@
 // Uploads of members: a file is announced within one's quota, sent in pieces by tus, looked into when it is whole, and then in the library or gone.
+
 import { randomUUID } from 'node:crypto'
 import type { API } from '#contract/index.ts'
 import { UPLOAD_PATH, type UploadRow } from '#contract/videos/uploads.ts'
@@ -7,6 +8,7 @@ import { longestUpload, mayUpload, tooLongSentence } from '#core/access/video-le
 import { isNewcomer } from '#core/community/member-limits.ts'
 import type { EpochMs } from '#core/units.ts'
 import { MOST_CLIP_BYTES, MOST_LIBRARY_BYTES, MOST_LIBRARY_CLIPS, MOST_OPEN_UPLOADS, UPLOAD_LASTS_MS } from '#core/videos/clip.ts'
+import { refusedName } from '#core/videos/container.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { AppError, conflict, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
@@ -57,6 +59,8 @@ export const listUploads: VideoHandler<Uploads['mine']> = async (deps, _, call) 
 
 export const beginUpload: VideoHandler<Uploads['begin']> = async (deps, { fileName, bytes, categoryId, ...words }, call) => {
   const member = memberOf(call)
+  const refused = refusedName(fileName)
+  if (refused) throw wrongField('fileName', refused)
   if (categoryId && !(await deps.clips.hasCategory(categoryId))) throw wrongField('categoryId', 'There is no such category.')
   const now = deps.now()
   const id = newUploadId()

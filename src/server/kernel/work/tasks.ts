@@ -28,6 +28,7 @@ import { readBets } from './readers/read-bets.ts'
 import { readOwnExport } from './readers/read-own-export.ts'
 import { readSlateFile, type SlateFile } from './readers/read-slate-file.ts'
 import { readingOf, type Watch } from './task-watch.ts'
+import { withinCpu } from './thread-cpu.ts'
 
 type ContestShare = { readonly contest: ReadyContest; readonly first: number; readonly end: number }
 type PeopleFile = {
@@ -39,6 +40,9 @@ type PeopleFile = {
   readonly decisions: readonly Decision[]
 }
 type LineupsFile = { readonly input: Uint8Array | string; readonly fileName: string; readonly slate: Slate }
+
+/** Longer than seventeen features over two seasons take on a slow core. */
+const FIT_CPU_MS = 60_000
 
 export const TASKS = {
   /** Has a thread opened. */
@@ -76,7 +80,8 @@ export const TASKS = {
   readCaptions: ({ text }: { readonly text: string }): ReadCaptions => readCaptions(text),
   peopleOfFile: ({ league, site, roster, people, decisions }: PeopleFile) =>
     peopleOfFile(league, site, roster, typeof people === 'string' ? (JSON.parse(people) as FilePerson[]) : people, decisions),
-  fitMemberModel: (order: FitOrder, { progress }: Watch) => fitMemberModel(order, progress),
+  fitMemberModel: (order: FitOrder, { progress }: Watch) =>
+    withinCpu(FIT_CPU_MS, progress, (tell) => fitMemberModel(order, tell)) ?? ({ kind: 'too_long' } as const),
   lineupsFor,
   lineupsByRoi,
   readyContest: sharedContest,

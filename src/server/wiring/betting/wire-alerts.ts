@@ -79,6 +79,7 @@ export function wireAlerts(parts: AlertParts & Prices): AlertsFeature {
     }),
     gamesOf,
     models,
+    subjects: feeds,
     past: {
       ...feeds,
       now: () => clock.now(),

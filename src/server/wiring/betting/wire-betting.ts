@@ -12,6 +12,7 @@ import type { Quote } from '#core/odds/board/market.ts'
 import type { Tick } from '#core/odds/opportunities/signals.ts'
 import type { EpochMs } from '#core/units.ts'
 import { readProfile } from '../../features/accounts/people.store.ts'
+import type { SiftRules } from '../../features/alerts/alerts.ts'
 import type { ModelWatch } from '../../features/alerts/watching.ts'
 import type { Purse } from '../../features/bankroll/bankroll.ts'
 import type { BetDeps } from '../../features/bets/bet-deps.ts'
@@ -60,6 +61,8 @@ type Parts = AlertParts & {
 export type BettingWiring = {
   /** The feed of prices behind a recorder: every read of it adds to the price history. */
   readonly odds: OddsFeed
+  /** Alert rules of a file, as if each were set by its person now. */
+  readonly siftRules: SiftRules
   features(service: OddsService, players: PropService, models: ModelWatch): readonly Feature[]
   /** Reads pictures of bet slips. */
   readonly readPicture: SlipReader
@@ -99,6 +102,7 @@ export function wireBetting({
   const ticks = tickStore(db)
   const tracked = withNotices(betStore(db), onBets)
   // The alerts, which are made last, listen to what the recorder hears.
+  let siftRules: SiftRules = async (_, rows) => ({ rows, notes: [] })
   let onChange: (league: LeagueKey, quotes: readonly Quote[]) => void = () => {}
   const heard = recorder({
     feed: feeds.odds,
@@ -159,16 +163,18 @@ export function wireBetting({
     return [betsFeature(deps), slipsFeature(deps, readPicture)]
   }
   const alerts = (service: OddsService, models: ModelWatch): Feature => {
-    const { changed, ...feature } = wireAlerts({
+    const { changed, sift, ...feature } = wireAlerts({
       ...{ feeds, db, clock, meter, care, mail, texts, push, publicUrl, minimumAge, onRing, onError },
       ...{ service, ticks, heard, models, gamesOf: (league) => gamesNow.get(league) },
     })
     onChange = changed
+    siftRules = sift
     return feature
   }
   return {
     odds: heard.feed,
     closes,
+    siftRules: (member, rows) => siftRules(member, rows),
     readPicture,
     async record(userId) {
       const [bets, profile] = [await tracked.settled(userId, {}), await readProfile(db, userId, clock.now())]

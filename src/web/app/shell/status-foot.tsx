@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useAccess } from '../../access/use-access.ts'
+import { useLate } from '../../api/late-calls.ts'
 import { cx } from '../../ui/layout/cx.ts'
 import { toggleScoreStrip, useScoreStrip } from './shown-parts.ts'
 import { useIsOnline, useSystemStatus } from './system-status.ts'
@@ -59,10 +60,12 @@ export function StatusText() {
 
 function useStatusSentence(): { text: string; isFine: boolean } {
   const isOnline = useIsOnline()
+  const isLate = useLate()
   const { data, isError, isPending } = useSystemStatus()
   if (!isOnline) return { text: 'You are offline', isFine: false }
   if (isError) return { text: 'AI Sports Guru does not answer', isFine: false }
   if (isPending) return { text: 'AI Sports Guru has not answered yet', isFine: false }
+  if (isLate) return { text: 'Still waiting for AI Sports Guru', isFine: false }
   const held = data.sources.filter(({ stale }) => stale).length
   if (held > 0) return { text: `AI Sports Guru Online · ${held} of ${data.sources.length} feeds silent`, isFine: false }
   return { text: 'AI Sports Guru Online', isFine: true }

@@ -79,7 +79,9 @@ export function GameList({ league, games: { data, error, isLoading, refetch }, f
           <RowDensity />
         </TableMenu>
       }
-      source={data ? { parts: [sourceName(data), 'the last 24 hours to a week ahead', ...(isClosed ? [] : [PREDICTIONS.marketNote])] } : undefined}
+      source={
+        data ? { parts: [sourceName(data), 'the last 24 hours to a week ahead', ...(isClosed ? [] : [PREDICTIONS.marketNote])] } : undefined
+      }
     >
       <NoEdgesNote what={PREDICTIONS.closed} />
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

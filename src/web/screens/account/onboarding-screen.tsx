@@ -84,7 +84,11 @@ function ChoosePlan() {
       await Promise.all(PLAN_CALLS.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     } catch (error) {
       const problem = problemIn(error)
-      void toast({ title: ONBOARDING.errorTitle, detail: problem.code === 'conflict' ? problem.detail : ONBOARDING.error, tone: 'bad' })
+      void toast({
+        title: ONBOARDING.errorTitle,
+        detail: ['conflict', 'unavailable'].includes(problem.code) ? problem.detail : ONBOARDING.error,
+        tone: 'bad',
+      })
     }
   }
 

@@ -1,5 +1,6 @@
 // The three states a data part is in before it has data: loading, error, empty.
 import type { ReactNode } from 'react'
+import { useLate } from '../../api/late-calls.ts'
 import { openPaywall, problemIn, reactionTo } from '../../api/problem.ts'
 import { openSignIn } from '../../api/session-signals.ts'
 import { Button } from '../actions/button.tsx'
@@ -14,6 +15,7 @@ export function LoadingState({ label, rows = 6, height = 'list', children }: Loa
   return (
     <div role="status" aria-busy="true">
       <span className="sr-only">{label}</span>
+      <Late />
       {children ?? <SkeletonRows rows={rows} height={height} />}
     </div>
   )
@@ -23,9 +25,14 @@ export function LoadingState({ label, rows = 6, height = 'list', children }: Loa
 export function InlineLoading({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center gap-2 p-4 text-13 text-ink-2">
-      <Spinner /> {label}
+      <Spinner /> {label} <Late />
     </p>
   )
+}
+
+/** After some seconds a wait says that it is the server's, and still going on. */
+function Late() {
+  return useLate() ? <span className="block px-4 py-2 text-13 text-ink-2">Still waiting for the server.</span> : null
 }
 
 type ErrorProps = {

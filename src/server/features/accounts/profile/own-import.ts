@@ -31,7 +31,8 @@ const OTHERWISE = 'It belongs to the account and the server on which it was made
 
 export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typeof API.ownData.importData>, call: Call): Promise<Answer> {
   const { db, clock, workers } = deps
-  const { id } = memberOf(call)
+  const member = memberOf(call)
+  const { id } = member
   const read = await readFile(workers, 'readOwnExport', { name, text }, call)
   if (read.kind === 'refused') throw unreadableFile(read.reason)
   const { bets, history, lineups, alerts, memories } = read
@@ -52,7 +53,8 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
   step()
   const keptLineups = await keepLineups(db, id, lineups.rows)
   step()
-  const keptAlerts = await keepAlerts(db, id, alerts.rows, now)
+  const sifted = await deps.siftRules(member, alerts.rows)
+  const keptAlerts = await keepAlerts(db, id, sifted.rows, now)
   step()
   const keptMemories = await keepMemories(db, id, memories.rows)
   step()
@@ -73,9 +75,10 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
       part('bets', bets, keptBets),
       part('history', history, keptHistory),
       part('lineups', lineups, keptLineups),
-      part('alerts', alerts, keptAlerts),
+      part('alerts', { rows: sifted.rows, left: alerts.left + alerts.rows.length - sifted.rows.length }, keptAlerts),
       part('memories', memories, keptMemories),
     ],
+    notes: sifted.notes.map((note) => `Alerts. ${note}`),
     others: Object.entries(read.others).map(([table, rows]) => ({ table, rows, why: WHY[table] ?? OTHERWISE })),
   }
 }

@@ -74,7 +74,7 @@ export function ImportDialog() {
   )
 }
 
-function Came({ summary: { settings, favorites, parts, others } }: { summary: Summary }) {
+function Came({ summary: { settings, favorites, parts, notes, others } }: { summary: Summary }) {
   return (
     <>
       <p role="status">{IMPORT.settings(formatCount(settings), formatCount(favorites))}</p>
@@ -104,6 +104,13 @@ function Came({ summary: { settings, favorites, parts, others } }: { summary: Su
           ))}
         </tbody>
       </table>
+      {notes.length > 0 ? (
+        <ul aria-label={IMPORT.notes} className="grid gap-1 text-13">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
       {others.length > 0 ? (
         <details className="text-13">
           <summary className="cursor-pointer text-ink-2">{IMPORT.others}</summary>
