@@ -6,7 +6,9 @@ export const LATE_MS = 8000
 
 const late = new Set<unknown>()
 const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
+const tell = () => {
+  for (const listener of listeners) listener()
+}
 
 /** Counts a call as late while it is not answered after `LATE_MS`. */
 export async function watched<T>(answer: Promise<T>): Promise<T> {
