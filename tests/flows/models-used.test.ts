@@ -108,4 +108,16 @@ describe('an alert by a model of one’s own', () => {
     await app.database.db.update(subscriptions).set({ tier: 'vip' }).where(eq(subscriptions.userId, fan.id))
     expect((await rung(fan)).length).toBeGreaterThan(before)
   })
+
+  it('goes by the name that the model has now, in the list of rules and in what rings', async () => {
+    const before = new Set((await rung(fan)).map(({ key }) => key))
+    expect((await fan.send('PATCH', `/api/models/${model.id}`, { name: 'Renamed' })).statusCode).toBe(200)
+    expect((await set(fan, ruleOf('Form and rest', { atLeast: 0.012 }))).statusCode).toBe(200)
+    const { rules } = (await fan.get('/api/alerts/rules')).json<OutputOf<typeof API.alerts.rules>>()
+    const names = rules.flatMap(({ rule }) => (rule.kind === 'model' ? [rule.model.name] : []))
+    expect(new Set(names)).toEqual(new Set(['Renamed']))
+    const fresh = (await rung(fan)).filter(({ key }) => !before.has(key))
+    expect(fresh.length).toBeGreaterThan(0)
+    for (const { title } of fresh) expect(title).toContain('by “Renamed”')
+  })
 })

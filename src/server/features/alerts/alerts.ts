@@ -18,7 +18,7 @@ import { type PastDeps, pastRings } from './past-rings.ts'
 import { NO_PUSH, pushDevices } from './push-devices.ts'
 import { type SubjectDeps, whyNeverRings } from './rule-subjects.ts'
 import { testAlerts } from './test-alert.ts'
-import { type WatchDeps, watch } from './watching.ts'
+import { type WatchDeps, watch, withOwnName } from './watching.ts'
 
 type Settings = AnswerOf<typeof API.alerts.changeSettings>
 
@@ -175,7 +175,9 @@ export function alertsFeature({ gamesOf, past, subjects, ...asked }: AlertsDeps)
       },
       rules: async (_, call) => {
         const member = memberOf(call)
-        return { rules: (await store.rules(member.id)).map(ruleRow), settings: await settingsOf(member) }
+        const own = await store.rules(member.id)
+        const rules = await Promise.all(own.map(async (row) => ruleRow({ ...row, rule: await withOwnName(deps, member.id, row.rule) })))
+        return { rules, settings: await settingsOf(member) }
       },
       preview: async ({ rule }, call) => {
         const { id, books, timeZone } = memberOf(call)

@@ -43,12 +43,23 @@ type ModelRule = Extract<AlertRule, { kind: 'model' }>
 /** What rules about a member's own models need of them. */
 export type ModelWatch = {
   /** The member's model that a rule names; undefined where it is not theirs, of another league, or says nothing yet. */
-  readonly find: (userId: string, rule: ModelRule) => Promise<{ readonly id: string } | undefined>
+  readonly find: (userId: string, rule: ModelRule) => Promise<{ readonly id: string; readonly name: string } | undefined>
   /** The prices that the model has a word for, each with the edge by it; none where `find` finds none. */
   readonly edges: (userId: string, rule: ModelRule, seen: Pick<Seen, 'games' | 'prices'>) => Promise<readonly CurrentPrice[]>
 }
 
 type Due = { readonly kept: StoredRule; readonly rings: readonly AlertMatch[] }
+
+/** A rule with its model by the name that it has now: a model may be renamed after the rule was set. */
+export async function withOwnName(
+  { models, onError }: Pick<WatchDeps, 'models' | 'onError'>,
+  userId: string,
+  rule: AlertRule,
+): Promise<AlertRule> {
+  if (rule.kind !== 'model') return rule
+  const found = await models.find(userId, rule).catch((error: unknown) => void onError(error))
+  return found ? { ...rule, model: { id: rule.model.id, name: found.name } } : rule
+}
 
 /** Looks at everybody's rules, or at one person's. Answers how many alerts rang. */
 export async function watch(deps: WatchDeps, userId?: string): Promise<number> {
@@ -86,7 +97,12 @@ export async function ringDue(
     // A plan that ended keeps its rules, silent.
     if (!recipient || !allows(recipient.member, 'alerts')) continue
     const what = await withModel(deps, kept, recipient.member, await seenBy(kept.rule.league, recipient.member.books))
-    const set = { id: kept.id, rule: kept.rule, setAt: kept.createdAt.getTime(), timeZone: recipient.member.timeZone }
+    const set = {
+      id: kept.id,
+      rule: await withOwnName(deps, kept.userId, kept.rule),
+      setAt: kept.createdAt.getTime(),
+      timeZone: recipient.member.timeZone,
+    }
     const rings = what ? matchingAlerts(set, what, now()) : []
     if (rings.length > 0) due.set(recipient, [...(due.get(recipient) ?? []), { kept, rings }])
   }

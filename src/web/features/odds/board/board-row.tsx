@@ -40,6 +40,7 @@ export const BoardTableRow = memo(function BoardTableRow({
 }: RowProps & { row: BoardRow; isOpen: boolean; id?: string | undefined }) {
   const { odds } = useFormat()
   const { event, market, best } = row
+  const course = courses(event.id, market, best.outcome)
   const bookName = best.bookTitle === null ? null : shortBook({ key: best.book ?? '', title: best.bookTitle })
   return (
     <tr
@@ -80,12 +81,19 @@ export const BoardTableRow = memo(function BoardTableRow({
         <span className="flex items-center gap-2">
           <PriceRangeBar event={event} market={market} best={best} width={102} />
           <span className="block w-15">
-            <Sparkline
-              label={`${selectionOf({ event, market, best })}: the last day’s ${market === 'h2h' ? 'chance' : 'line'}`}
-              values={courses(event.id, market, best.outcome)}
-              width={60}
-              height={18}
-            />
+            {course.length < 2 ? (
+              // A server knows what it has seen: on its first day, or of a line that stood still, there is no course to draw.
+              <abbr title={ODDS.noCourse} className="note no-underline">
+                –
+              </abbr>
+            ) : (
+              <Sparkline
+                label={`${selectionOf({ event, market, best })}: the last day’s ${market === 'h2h' ? 'chance' : 'line'}`}
+                values={course}
+                width={60}
+                height={18}
+              />
+            )}
           </span>
         </span>
       </td>

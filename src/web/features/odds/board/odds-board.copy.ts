@@ -14,6 +14,7 @@ export const ODDS = {
   boardFailedDetail: 'Unable to fetch betting odds. Please check your connection and try again.',
   empty: 'No Odds Available',
   emptyDetail: 'Betting odds will appear here once available for the selected market.',
+  noCourse: 'Of the last day this server has recorded no change of this line.',
   noFreshPrice: 'no fresh price',
   retry: 'Retry',
   noLinkInDemo: 'The books of the demo world have no address: with a feed of real prices a button leads to the bet slip from here.',
