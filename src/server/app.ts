@@ -114,7 +114,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     mayPromote: (member) => mayPromote({ store: caring, gate, clock }, member),
     keepFileBets: platforms.feature.keepFileBets,
     // Alerts are wired after the people whose rules they are.
-    siftRules: (member, rows) => freshness.siftRules(member, rows),
+    checkRules: (member, rows) => freshness.checkRules(member, rows),
     workers: parts.workers,
     rosters: () => parts.ports.feeds.rosters,
     sources: parts.ports.sources,

@@ -66,7 +66,7 @@ type Parts = {
   /** Whether larger plans may be offered to somebody now. */
   readonly mayPromote: (member: Member) => Promise<boolean>
   readonly keepFileBets: AccountsDeps['keepFileBets']
-  readonly siftRules: AccountsDeps['siftRules']
+  readonly checkRules: AccountsDeps['checkRules']
   readonly workers: Workers
   readonly rosters: () => RosterFeed
   readonly sources: () => readonly Source[]
@@ -195,7 +195,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         isHttps: config.isHttps,
         publicUrl: config.publicUrl,
         keepFileBets: parts.keepFileBets,
-        siftRules: parts.siftRules,
+        checkRules: parts.checkRules,
         workers: parts.workers,
         rosters: parts.rosters,
         oidc: config.oidc,

@@ -37,7 +37,7 @@ export type AccountsDeps = {
   /** Keeps bets of files, each with the book as its account, as if their file were imported. @returns how many were new or changed */
   readonly keepFileBets: (userId: string, bets: readonly SyncedBet[], signal: AbortSignal) => Promise<number>
   /** Alert rules of a file as if each were set now: without those that would be refused, with a sentence for each reason. */
-  readonly siftRules: <R extends { readonly rule: AlertRule; readonly channels: readonly AlertChannel[] }>(
+  readonly checkRules: <R extends { readonly rule: AlertRule; readonly channels: readonly AlertChannel[] }>(
     member: Member,
     rows: readonly R[],
   ) => Promise<{ readonly rows: readonly R[]; readonly notes: readonly string[] }>

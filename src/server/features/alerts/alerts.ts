@@ -13,6 +13,7 @@ import { openTurns } from '../../kernel/work/turns.ts'
 import type { StoredAlert } from './alert-inbox.store.ts'
 import type { Recipient } from './alert-recipients.store.ts'
 import { MOST_RULES, type StoredRule } from './alert-rules.store.ts'
+import { type CheckRules, checkImported } from './imported-rules.ts'
 import { type LiveDeps, type LiveWatch, liveWatch } from './live-watch.ts'
 import { type PastDeps, pastRings } from './past-rings.ts'
 import { NO_PUSH, pushDevices } from './push-devices.ts'
@@ -36,13 +37,6 @@ const alertRow = ({ key, ruleId, kind, title, detail, link, rangAt, readAt, sent
   unsent,
 })
 
-const CHANNEL_NAMES: Readonly<Record<AlertChannel, string>> = {
-  inApp: 'the inbox',
-  email: 'mail',
-  push: 'push messages',
-  sms: 'text messages',
-}
-
 /** Somebody who keeps looking at the inbox does not make the rules be looked at more often than this. */
 const LOOK_MS = 5000
 /** A week is gone through once in this time for the same rule. */
@@ -58,17 +52,7 @@ const PREVIEW_TURNS = {
 }
 
 /** Beside the feature: whom it has to be told that a price of a league has changed. */
-export type AlertsFeature = Feature & { readonly changed: LiveWatch['changed']; readonly sift: SiftRules }
-
-type SiftedRule = { readonly rule: StoredRule['rule']; readonly channels: readonly AlertChannel[] }
-/**
- * Rules of a file as if each were set by its person now: those that would be refused are left out, ways that are not theirs here are taken off, and each
- * reason is a sentence.
- */
-export type SiftRules = <R extends SiftedRule>(
-  member: Member,
-  rows: readonly R[],
-) => Promise<{ readonly rows: readonly R[]; readonly notes: readonly string[] }>
+export type AlertsFeature = Feature & { readonly changed: LiveWatch['changed']; readonly checkRules: CheckRules }
 
 type AlertsDeps = WatchDeps & {
   readonly gamesOf: LiveDeps['gamesOf']
@@ -127,23 +111,12 @@ export function alertsFeature({ gamesOf, past, subjects, ...asked }: AlertsDeps)
       return `There is no model “${rule.model.name}” of yours here that forecasts this league.`
     return whyNeverRings(about, rule)
   }
-  const sift: SiftRules = async (member, rows) => {
-    const off = AlertChannel.options.filter((channel) => missing[channel] !== null || (channel === 'sms' && !allows(member, 'text_alerts')))
-    const notes = new Map<string, number>()
-    const note = (text: string) => notes.set(text, (notes.get(text) ?? 0) + 1)
-    const kept: (typeof rows)[number][] = []
-    for (const row of rows) {
-      const why = await whyNot(member, row.rule)
-      if (why) {
-        note(`Left out: ${why}`)
-        continue
-      }
-      for (const channel of row.channels.filter((one) => off.includes(one)))
-        note(`Without ${CHANNEL_NAMES[channel]}: ${missing[channel] ?? paywallSentence('text_alerts')}`)
-      kept.push({ ...row, channels: row.channels.filter((one) => !off.includes(one)) })
-    }
-    return { rows: kept, notes: [...notes].map(([text, count]) => (count === 1 ? text : `${count} times: ${text}`)) }
-  }
+  const checkRules: CheckRules = (member, rows) =>
+    checkImported(rows, {
+      whyNot: (rule) => whyNot(member, rule),
+      whyOff: (channel) =>
+        missing[channel] ?? (channel === 'sms' && !allows(member, 'text_alerts') ? paywallSentence('text_alerts') : null),
+    })
   async function settingsOf(member: Member): Promise<Settings> {
     const recipient = (await store.recipients([member.id], now())).get(member.id)
     const { alerts: used } = await meter.used(member)
@@ -159,7 +132,7 @@ export function alertsFeature({ gamesOf, past, subjects, ...asked }: AlertsDeps)
 
   return {
     changed: live.changed,
-    sift,
+    checkRules,
     stop: live.stop,
     bounds: bind(API.alerts, {
       ...pushDevices(deps),

@@ -12,7 +12,7 @@ import type { Quote } from '#core/odds/board/market.ts'
 import type { Tick } from '#core/odds/opportunities/signals.ts'
 import type { EpochMs } from '#core/units.ts'
 import { readProfile } from '../../features/accounts/people.store.ts'
-import type { SiftRules } from '../../features/alerts/alerts.ts'
+import type { CheckRules } from '../../features/alerts/imported-rules.ts'
 import type { ModelWatch } from '../../features/alerts/watching.ts'
 import type { Purse } from '../../features/bankroll/bankroll.ts'
 import type { BetDeps } from '../../features/bets/bet-deps.ts'
@@ -62,7 +62,7 @@ export type BettingWiring = {
   /** The feed of prices behind a recorder: every read of it adds to the price history. */
   readonly odds: OddsFeed
   /** Alert rules of a file, as if each were set by its person now. */
-  readonly siftRules: SiftRules
+  readonly checkRules: CheckRules
   features(service: OddsService, players: PropService, models: ModelWatch): readonly Feature[]
   /** Reads pictures of bet slips. */
   readonly readPicture: SlipReader
@@ -102,7 +102,7 @@ export function wireBetting({
   const ticks = tickStore(db)
   const tracked = withNotices(betStore(db), onBets)
   // The alerts, which are made last, listen to what the recorder hears.
-  let siftRules: SiftRules = async (_, rows) => ({ rows, notes: [] })
+  let checkRules: CheckRules = async (_, rows) => ({ rows, notes: [] })
   let onChange: (league: LeagueKey, quotes: readonly Quote[]) => void = () => {}
   const heard = recorder({
     feed: feeds.odds,
@@ -163,18 +163,22 @@ export function wireBetting({
     return [betsFeature(deps), slipsFeature(deps, readPicture)]
   }
   const alerts = (service: OddsService, models: ModelWatch): Feature => {
-    const { changed, sift, ...feature } = wireAlerts({
+    const {
+      changed,
+      checkRules: check,
+      ...feature
+    } = wireAlerts({
       ...{ feeds, db, clock, meter, care, mail, texts, push, publicUrl, minimumAge, onRing, onError },
       ...{ service, ticks, heard, models, gamesOf: (league) => gamesNow.get(league) },
     })
     onChange = changed
-    siftRules = sift
+    checkRules = check
     return feature
   }
   return {
     odds: heard.feed,
     closes,
-    siftRules: (member, rows) => siftRules(member, rows),
+    checkRules: (member, rows) => checkRules(member, rows),
     readPicture,
     async record(userId) {
       const [bets, profile] = [await tracked.settled(userId, {}), await readProfile(db, userId, clock.now())]

@@ -54,12 +54,12 @@ const PER = { day: ' per day', week: ' per week', month: ' per month', bet: '' }
 
 type Kept = { readonly at: number; readonly change: CareChange; readonly timeZone: string }
 /** `fallen`: raises that waited and fell with a break or an exclusion. */
-type Told = Kept & { readonly isRaise: boolean; readonly fallen: readonly Limit[] }
+type HistoryRow = Kept & { readonly isRaise: boolean; readonly fallen: readonly Limit[] }
 
 /** Which of the changes, newest first, asked for more than was in force then: it changed nothing before it was confirmed. */
-function inOrder(changes: readonly Kept[]): readonly Told[] {
+function inOrder(changes: readonly Kept[]): readonly HistoryRow[] {
   let state = NO_CARE
-  const oldestFirst = changes.toReversed().map((kept): Told => {
+  const oldestFirst = changes.toReversed().map((kept): HistoryRow => {
     const { at, change, timeZone } = kept
     const before = state
     const outcome = applyCareChange(before, change, timeZone, at)
@@ -80,7 +80,7 @@ export function historyCsv(changes: readonly Kept[]): string {
   ])
 }
 
-function inWords(row: Told): string {
+function inWords(row: HistoryRow): string {
   const fallen = row.fallen.map(({ kind, period, pending }) =>
     pending?.amount == null
       ? `the removal of ${LIMIT_NAMES[kind]}${PER[period]}`
@@ -89,7 +89,7 @@ function inWords(row: Told): string {
   return `${changeText(row)}${fallen.length > 0 ? `. With it fell what waited: ${fallen.join(', ')}` : ''}`
 }
 
-function changeText({ change, isRaise }: Told): string {
+function changeText({ change, isRaise }: HistoryRow): string {
   switch (change.type) {
     case 'set_limit':
       return change.amount === null

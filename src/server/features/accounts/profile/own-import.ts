@@ -53,8 +53,8 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
   step()
   const keptLineups = await keepLineups(db, id, lineups.rows)
   step()
-  const sifted = await deps.siftRules(member, alerts.rows)
-  const keptAlerts = await keepAlerts(db, id, sifted.rows, now)
+  const checked = await deps.checkRules(member, alerts.rows)
+  const keptAlerts = await keepAlerts(db, id, checked.rows, now)
   step()
   const keptMemories = await keepMemories(db, id, memories.rows)
   step()
@@ -75,10 +75,10 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
       part('bets', bets, keptBets),
       part('history', history, keptHistory),
       part('lineups', lineups, keptLineups),
-      part('alerts', { rows: sifted.rows, left: alerts.left + alerts.rows.length - sifted.rows.length }, keptAlerts),
+      part('alerts', { rows: checked.rows, left: alerts.left + alerts.rows.length - checked.rows.length }, keptAlerts),
       part('memories', memories, keptMemories),
     ],
-    notes: sifted.notes.map((note) => `Alerts. ${note}`),
+    notes: checked.notes.map((note) => `Alerts. ${note}`),
     others: Object.entries(read.others).map(([table, rows]) => ({ table, rows, why: WHY[table] ?? OTHERWISE })),
   }
 }
