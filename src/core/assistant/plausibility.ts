@@ -58,6 +58,9 @@ const SURE_CUES =
 const ASKS_A_WORD =
   /^(?:so |and |ok |hey |lex )*(?:what(?:'s| is| are) an? (?!TEAM|LEAGUE)|explain|define|what does\b.*\bmean\b)|[,.;!?-] *(?:so |and )*(?:what(?:'s| is| are| does)? (?:that|it|this|those)|explain (?:it|that)|meaning|huh)\b/
 
+/** "The model" is ours where nobody's own is named: what sounds like one's own model is then asked of the product's. */
+const OURS: Readonly<Record<string, string>> = { predict_game: 'read_model_forecasts', read_calibration: 'list_my_models' }
+
 const chanceOf = (guesses: readonly Guess[], name: string): number => guesses.find((guess) => guess.name === name)?.chance ?? 0
 
 /** The guesses of the classifier, weighed by what names and figures make likely or impossible, the likeliest first. */
@@ -85,6 +88,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
   const isGolfRank =
     isGolf && /\b(?:best|top)\b.*\b(?:golf|LEAGUE)/.test(masked) && !/\b(?:odds|prices?|lines?|news|leaderboard|scores?)\b/.test(masked)
   const stated = statedIntent(masked, p, context)
+  const isOfOurs = !/\b(?:my|own|mine|i|i've|ive)\b/.test(masked)
   const isShortTurn = context.ask !== null && masked.split(' ').length <= 6
   const factor = (name: string): number => {
     if (stated !== null) return name === stated ? 1 : 0.05
@@ -152,6 +156,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
       return 0.05
     if (name === 'project_golf') return isGolf ? 1 : 0.02
     if (name === 'read_fields') return isGolf || /\b(leaderboard|race|tournament|field|drivers?)\b/.test(masked) ? 1 : 0.05
+    if (isOfOurs && (name === 'read_model_forecasts' || name === 'list_my_models')) return 0.001
     if (name === 'read_own_projections_record') return /\b(my|own|mine|i|our|uploaded)\b/.test(masked) ? 1 : 0.02
     if (name === 'read_roster' || name === 'read_game')
       return /\b(out(?! there)|hurt|injur\w*|questionable|doubtful|banged|sitting|sidelined|missing|unavailable|(?:can'?t|cannot|can not|won'?t|not|isn't|aren't) (?:play\w*|going to play|suit\w*|go))\b/.test(
@@ -182,6 +187,7 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
     // the reason of is looked up, not explained.
     .map(({ name, chance }) => {
       const isStated = name === 'explain_term' && (isTerm || /^(?:explain|define|meaning of)\b/.test(masked))
+      const ours = isOfOurs && Object.hasOwn(OURS, name) ? chanceOf(guesses, OURS[name]!) : 0
       const moved = name === 'read_projections' && players > 0 && !WHY.test(masked) ? chanceOf(guesses, 'explain_projection') : 0
       return {
         name,
@@ -194,7 +200,9 @@ export function plausible(guesses: readonly Guess[], p: Entities, masked: string
                 ? Math.max(chance, isTerm ? 1 : 0.5)
                 : name === 'project_golf' && isGolfRank
                   ? Math.max(chance, 0.9)
-                  : chance) + moved,
+                  : chance) +
+              moved +
+              ours,
           ) * factor(name),
       }
     })

@@ -91,6 +91,15 @@ describe('own models', () => {
     expect((await ask(pro, 'what does my model say about the Lakers game')).kind).toBe('refuse')
   })
 
+  it.each(['what does the model say about the Warriors game', 'what does your model say about the Lakers game'])(
+    'are not meant where ours is: %s',
+    async (question) => {
+      const { tools } = await ask(fan, question)
+      expect(tools.map(({ name }) => name)).toContain('predict_game')
+      expect(tools.map(({ name }) => name)).not.toContain('read_model_forecasts')
+    },
+  )
+
   it('are built on their page', async () => {
     expect((await ask(fan, 'how do i build my own model')).links[0]?.href).toBe('/models')
     expect((await ask(fan, 'open my models')).links[0]?.href).toBe('/models')
