@@ -32,6 +32,11 @@ it('no test sets a bound by the clock that is shorter than that of all', () => {
   expect(tests.flatMap(({ file, code }) => shortBounds(file, code)).filter((found) => !SHORT.has(found))).toEqual([])
 })
 
+it('every browser is started where its pages are given that time: left alone they give up after thirty seconds', () => {
+  const starts = sourcesBelow('tests', (file) => file.endsWith('.ts')).filter(({ code }) => /\bchromium\.launch\(/.test(code))
+  expect(starts.map(({ file }) => file)).toEqual(['tests/support/browser.ts'])
+})
+
 it('a bound by the clock is found', () => {
   const written = `
     await row.waitFor({ timeout: 20_000 })

@@ -35,8 +35,11 @@ export const LOOKS = [
   ['desktop', 'light'],
 ] as const
 
-export async function launchBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ ...(await program()), args: FLAGS, headless: true })
+export const launchBrowser = async (): Promise<Browser> => startBrowser({ ...(await program()), args: FLAGS })
+
+/** Whatever browser a test needs: its pages wait as long as every test does. */
+export async function startBrowser(options: LaunchOptions): Promise<Browser> {
+  const browser = await chromium.launch({ ...options, headless: true })
   // A page by itself has such a window too.
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options) => {

@@ -6,9 +6,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { SOUND_RATE } from '#core/voice/voice-settings.ts'
 import { writeWav } from '#core/voice/wav.ts'
+import { startBrowser } from './browser.ts'
 
 const BROWSERS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 /** Undefined where none is installed. */
@@ -45,7 +46,7 @@ export async function browserThatHears(parts: readonly Part[] | null): Promise<S
   const file = path.join(folder, 'said.wav')
   if (parts) await writeFile(file, writeWav(sound(parts)))
   const flags = parts ? ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${file}`] : []
-  const browser = await chromium.launch({
+  const browser = await startBrowser({
     executablePath: installedBrowser ?? '',
     args: [
       '--no-sandbox',
@@ -55,7 +56,6 @@ export async function browserThatHears(parts: readonly Part[] | null): Promise<S
       '--autoplay-policy=no-user-gesture-required',
       ...flags,
     ],
-    headless: true,
   })
   return {
     browser,
