@@ -85,7 +85,7 @@ function Row({ mark, children, note }: { mark: string; children: ReactNode; note
   )
 }
 
-function OnNow({ games: { games, main, isComplete, isSilent }, favorites }: Pick<Props, 'games' | 'favorites'>) {
+function OnNow({ games: { games, main, isComplete, isSilent, isOfAll }, favorites }: Pick<Props, 'games' | 'favorites'>) {
   const now = useNow()
   const on = games.filter(({ status }) => status === 'in progress')
   if (on.length === 0 && isSilent)
@@ -94,7 +94,12 @@ function OnNow({ games: { games, main, isComplete, isSilent }, favorites }: Pick
         {DASHBOARD.gamesUnknown}
       </Row>
     )
-  if (on.length === 0) return <Row mark="Live">{isComplete ? 'No game is in progress now.' : 'Looking for games in progress.'}</Row>
+  if (on.length === 0)
+    return (
+      <Row mark="Live">
+        {isComplete ? `No game${isOfAll ? '' : ' of the four leagues'} is in progress now.` : 'Looking for games in progress.'}
+      </Row>
+    )
   const margin = ({ homeScore, awayScore }: (typeof on)[number]) => Math.abs((homeScore ?? 0) - (awayScore ?? 0))
   const own = on.filter((game) => isOfFavorite(game, favorites))
   const pick = (own.length > 0 ? own : on).toSorted((a, b) => margin(a) - margin(b))[0]!

@@ -38,11 +38,11 @@ const combine = (answers: UseQueryResult<Answer>[]): Games => new Games(answers)
 
 /**
  * Games of the four leagues; while none of them is in progress, those in progress elsewhere stand before them. An hour in which only soccer
- * is played is none without a game.
+ * is played is none without a game. Only in the demo world: public feeds are not asked for eight leagues more by every page.
  */
 export function useGamesAnywhere(isWanted = true): GamesAnywhere {
   const main = useGames(LIVE_LEAGUES, isWanted)
-  const isCalm = main.isComplete && !main.games.some(isOn)
+  const isCalm = main.isDemo && main.isComplete && !main.games.some(isOn)
   const others = useGames(OTHER_LEAGUES, isWanted && isCalm)
   return useMemo(
     () => ({
@@ -50,6 +50,7 @@ export function useGamesAnywhere(isWanted = true): GamesAnywhere {
       main,
       isComplete: main.isComplete && (!isCalm || others.isComplete),
       isSilent: main.isSilent || (isCalm && others.isSilent),
+      isOfAll: isCalm,
     }),
     [main, others, isCalm],
   )
@@ -58,6 +59,8 @@ export function useGamesAnywhere(isWanted = true): GamesAnywhere {
 export type GamesAnywhere = Pick<Games, 'games' | 'isComplete' | 'isSilent'> & {
   /** Those of the four leagues alone. */
   readonly main: Games
+  /** The other leagues were asked about as well. */
+  readonly isOfAll: boolean
 }
 
 const isOn = ({ status }: LiveGame): boolean => status === 'in progress'
@@ -79,6 +82,7 @@ export class Games {
   /** Epoch ms of the oldest answer where the feed says it, and where it comes from. */
   readonly asOf: number | null
   readonly source: string | null
+  readonly isDemo: boolean
 
   constructor(answers: readonly UseQueryResult<Answer>[]) {
     const arrived = answers.flatMap(({ data }) => data ?? [])
@@ -98,6 +102,7 @@ export class Games {
     this.hasArrived = arrived.length > 0
     this.linesKnown = arrived.every(({ linesKnown }) => linesKnown)
     this.source = arrived[0] ? sourceName(arrived[0]) : null
+    this.isDemo = arrived[0]?.world === 'demo'
   }
 }
 
