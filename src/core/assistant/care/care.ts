@@ -8,6 +8,7 @@ import { withFiguresMasked } from '../reading/mask.ts'
 import { normalized } from '../reading/normalize.ts'
 import { asksCalmly, careSideways, STOPS_PAYING } from './care-indirect.ts'
 import { careBySigns, withoutFigures } from './care-signs.ts'
+import { isFormula, withoutFormulas, withoutMarks } from './formulas.ts'
 
 export type CareReason = Exclude<RefusalReason, 'sure_thing'>
 
@@ -119,6 +120,10 @@ const detect: Classifier = classifier(CARE_MODEL)
  * @example careOf('i lost MONEY how do i win it back tonight') // 'chase'
  */
 export function careOf(masked: string, plain: string = masked, isClear = false, isSum = false): CareReason | null {
+  return careOfWords(withoutMarks(masked), withoutMarks(plain), isClear, isSum)
+}
+
+function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boolean): CareReason | null {
   const said = withoutFigures(plain)
   if (CRISIS.test(said) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
   if (SEEKS_HELP.test(plain)) return 'distress'
@@ -135,10 +140,11 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
   if (ASKS_LIMITS.test(plain) || ASKS_ABOUT_ACCOUNT.test(plain) || ASKS_OWN_RECORD.test(plain) || STOPS_PAYING.test(plain)) return null
   if (PLAIN_DELETION.test(plain) || LEARNS_BANKROLL.test(plain)) return null
   if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain.replace(IS_WRITING, ''))) return null
+  if (isFormula(masked)) return null
   const isMeaning = IS_DEFINITION.test(plain)
   if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null
   const least = isMeaning || isSum ? SURE_CHANCE : isClear || plain.split(' ').length <= 2 ? CLEAR_CHANCE : LEAST_CHANCE
-  const words = withoutFigures(masked)
+  const words = withoutFigures(withoutFormulas(masked))
     .replace(BORROWED_THING, 'i have it')
     .replace(WANTS_CHEAP, 'cheap')
     .replace(FRIENDLY, 'play')
