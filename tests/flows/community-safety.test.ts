@@ -89,6 +89,47 @@ describe('the queue of the moderators', () => {
     expect((await queue()).texts.map((text) => text.id)).not.toContain(id)
   })
 
+  it('shows what may be an offer, beside words of the list; what is an offer comes through no door', async () => {
+    const ann = await fan()
+    const id = await posted(ann, 'Where can I buy picks?')
+    expect(await openReports(id)).toMatchObject([{ source: 'word', reason: 'selling picks', note: 'reads like an offer of picks' }])
+    const both = await commented(ann, id, 'buy picks? fucking touts')
+    expect(await openReports(both)).toMatchObject([
+      { reason: 'abuse', note: expect.stringMatching(/^words of the list: .*; reads like an offer/) },
+    ])
+    for (const refused of [
+      await edit(ann, id, 'selling picks cheap, dm'),
+      await ann.post(`/api/forum/posts/${id}/comments`, { content: 'hit my cashapp for tomorrow card' }),
+      await ann.send('PATCH', `/api/forum/comments/${both}`, { content: 'I sell picks, dm me $20' }),
+      await ann.post('/api/forum/posts', { content: 'hello', tags: ['vip-picks'] }),
+    ])
+      expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('Picks are not sold here')])
+    const harmless = await posted(ann, 'I sold my Mahomes card on eBay. Lock your lineup before 1 pm; picks are free here.')
+    expect(await openReports(harmless)).toEqual([])
+    await ann.send('DELETE', `/api/forum/posts/${id}`)
+  })
+
+  it('hears no despair in a formula, and hears it between marks', async () => {
+    const ann = await fan()
+    const send = async (content: string) =>
+      (await ann.post('/api/forum/posts', { content })).json<{ post: { id: string }; help: unknown }>()
+    const formula = await send('**bold** if x <y and z> 3 then bet; a <b> c')
+    expect([formula.help, await openReports(formula.post.id)]).toEqual([null, []])
+    const despair = await send('i want to d**i**e, i lost it all')
+    expect([despair.help, (await openReports(despair.post.id)).map(({ reason }) => reason)]).toEqual([
+      { reason: 'distress' },
+      ['self-harm'],
+    ])
+    await ann.send('DELETE', `/api/forum/posts/${despair.post.id}`)
+  })
+
+  it('keeps what looks like HTML as it was typed', async () => {
+    const ann = await fan()
+    const id = await posted(ann, '<div></div>')
+    expect(await commented(ann, id, '<script>alert(1)</script>')).toBeTruthy()
+    expect((await ann.get(`/api/forum/posts/${id}`)).json<{ post: { content: string } }>().post.content).toBe('<div></div>')
+  })
+
   it('loses a comment with the account of its author', async () => {
     const [ann, bob, eve] = [await fan(), await fan(), await fan()]
     const own = await posted(ann, 'a post')

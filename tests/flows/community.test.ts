@@ -106,7 +106,14 @@ describe('posts', () => {
     ['a script as a link', '[x](javascript:alert(1))'],
     ['a sale', 'VIP picks on my telegram'],
     ['a sure thing', 'Lock of the day'],
+    ['a sale in plain words', 'I sell picks, dm me $20'],
+    ['a sale by the way it is paid', 'hit my cashapp for tomorrow card'],
+    ['digits in the place of letters', 'l0ck of the day'],
+    ['a sale that marks cut apart', 'sell**ing** p&#105;cks cheap, dm'],
     ['nothing', '   '],
+    ['nothing that is seen', '\u200D\u3164'],
+    ['an entity that shows nothing', '&nbsp;&#8203;'],
+    ['marks without a word', '> \n\n- \n\n#'],
     ['too much', 'a'.repeat(5001)],
   ])('are refused with a sentence, nothing stored: %s', async (_, content) => {
     const ann = await fan()

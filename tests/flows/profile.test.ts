@@ -128,6 +128,23 @@ describe('a picture', () => {
   })
 })
 
+describe('a name', () => {
+  it('is no offer, in one word or in two fields, and whoever bears one keeps it', async () => {
+    const owner = await aged()
+    const change = (names: object) => owner.send('PATCH', '/api/user/profile', names)
+    for (const names of [
+      { firstName: 'DM me for picks $20' },
+      { firstName: 'Selling', lastName: 'picks' },
+      { username: 'lock_of_day' },
+      { username: 'picks4sale' },
+    ])
+      expect([(await change(names)).statusCode, (await change(names)).body]).toEqual([400, expect.stringContaining('A name is no offer')])
+    await app.database.db.update(users).set({ firstName: 'Selling', lastName: 'picks' }).where(eq(users.id, owner.id))
+    expect((await change({ firstName: 'Selling', lastName: 'picks', favorites: { teams: [] } })).statusCode).toBe(200)
+    expect((await change({ firstName: 'Robin', lastName: 'Pickett', username: `lockett_${owner.id.slice(0, 6)}` })).statusCode).toBe(200)
+  })
+})
+
 describe('a public profile', () => {
   const look = (reader: Person, { id }: Fan) => reader.get(`/api/user/profile/${id}`)
   it('is off until its member chooses it, and holds nothing private', async () => {

@@ -192,6 +192,28 @@ describe('a clip', () => {
     expect((await sent('a'.repeat(600_001))).body).toContain('A file of captions has at most 600,000 letters.')
   })
 
+  it('sells no picks and calls no bet sure, in its words, its captions and its notes', async () => {
+    const owner = await aged('pro')
+    const begin = (words: object) => owner.post('/api/video-library/uploads', { fileName: 'a.mp4', bytes: 1000, title: 'A clip', ...words })
+    const { video } = await uploaded(owner, 5, { title: 'Cover two' })
+    const clip = `/api/video-library/clips/${video.id}`
+    const cues = [
+      { from: 0, until: 1, text: 'Selling picks' },
+      { from: 1, until: 2, text: 'cheap, dm me' },
+    ]
+    for (const refused of [
+      await begin({ title: 'LOCK of the day risk free, dm me to buy picks https://evil.com' }),
+      await begin({ description: 'hit my cashapp for tomorrow card' }),
+      await begin({ tags: 'vip picks, nfl' }),
+      await owner.send('PATCH', clip, { title: 'L0ck of the day' }),
+      await owner.send('PUT', `${clip}/captions/en`, { cues }),
+      await owner.post(`${clip}/notes`, { at: 1, text: 'I sell picks, dm me $20' }),
+    ])
+      expect([refused.statusCode, refused.body]).toEqual([400, expect.stringMatching(/Picks are not sold here|No bet is sure/)])
+    expect((await owner.send('PATCH', clip, { title: 'Lock your lineup before 1 pm' })).statusCode).toBe(200)
+    expect((await owner.send('DELETE', clip)).statusCode).toBe(200)
+  })
+
   it('is found by its words, its tags and what is said in it, and leads no further than its owner lets it', async () => {
     const owner = await aged('casual')
     const { video } = await uploaded(owner, 5, { title: 'Zone blitz', tags: 'pressure, sam linebacker', sport: 'nfl' })

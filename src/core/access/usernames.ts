@@ -1,5 +1,7 @@
 // Which usernames can nobody take? Those by which a member would be taken for the house or for a sportsbook, in any spelling that reads like them.
 
+import { LIKE_LATIN } from '../look-alikes.ts'
+
 /** Names that speak for the house, alone and beside one another: "admin", "guru_support". */
 const SPEAKS_FOR_US = (
   'admin administrator superadmin superadministrator root superuser sysadmin sysop webmaster hostmaster postmaster moderator mod staff support ' +
@@ -19,51 +21,6 @@ const LONG = 5
 /** Everyday words that read like a book only together with their digits: a year after circa, a fanatic with a number. */
 const EVERYDAY = /^(?:circa(?:1\d|20)\d\d|fanatic\d+)$/
 
-/** Letters of other scripts that look like Latin ones (Unicode's confusables, the usual ones of Greek and Cyrillic). */
-const FOREIGN: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    в: 'b',
-    с: 'c',
-    ԁ: 'd',
-    е: 'e',
-    ё: 'e',
-    һ: 'h',
-    і: 'i',
-    ї: 'i',
-    ј: 'j',
-    к: 'k',
-    ӏ: 'l',
-    м: 'm',
-    н: 'n',
-    о: 'o',
-    р: 'p',
-    ԛ: 'q',
-    ѕ: 's',
-  },
-  ...{
-    т: 't',
-    у: 'y',
-    ѵ: 'v',
-    ԝ: 'w',
-    х: 'x',
-    г: 'r',
-    α: 'a',
-    β: 'b',
-    ε: 'e',
-    η: 'n',
-    ι: 'i',
-    κ: 'k',
-    μ: 'u',
-    ν: 'v',
-    ο: 'o',
-    ρ: 'p',
-    τ: 't',
-    υ: 'u',
-    χ: 'x',
-  },
-  ...{ ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 's' },
-}
 /** Signs that are read as letters: "s.u.p.p.0rt". */
 const READ_AS: Readonly<Record<string, string>> = {
   ...{ 0: 'o', 1: 'i', 2: 'z', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' },
@@ -74,7 +31,7 @@ const READ_AS: Readonly<Record<string, string>> = {
 function plainOf(text: string): string {
   const folded = text.normalize('NFKD').toLowerCase()
   return [...folded]
-    .map((letter) => FOREIGN[letter] ?? letter)
+    .map((letter) => LIKE_LATIN[letter] ?? letter)
     .join('')
     .replace(/[^a-z0-9@$!|€+]/g, '')
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NEWCOMER_MS, whyNot } from './member-limits.ts'
-import { APPEAL_MS, isHiddenBy, mayAppeal, mutedByStrike, promotionFault, STRIKE_MS } from './moderation.ts'
+import { APPEAL_MS, isHiddenBy, mayAppeal, mutedByStrike, STRIKE_MS } from './moderation.ts'
 
 const HOUR = 3_600_000
 const written = { memberSince: 0, posts: 0, comments: 0, lately: 0, mutedUntil: null }
@@ -60,33 +60,4 @@ describe('reports, strikes and appeals', () => {
     expect(mayAppeal({ ...entry, appealedAt: 5 }, 6)).toBe(false)
     expect(mayAppeal({ ...entry, action: 'kept' }, 6)).toBe(false)
   })
-})
-
-describe('what is refused as a promotion', () => {
-  it.each([
-    'Risk-free pick tonight',
-    'LOCK OF THE DAY: Broncos',
-    'This is a guaranteed winner',
-    'can’t lose',
-    'DM me for picks',
-    'vip picks on my telegram',
-    '$20 per pick, all my plays',
-    'join my discord',
-    'venmo 10 and get the picks',
-    '**risk** free',
-    'p i c k s for sale',
-    'p i c k s  f o r  s a l e',
-    'P.I.C.K.S  F.O.R  S.A.L.E tonight',
-    'ｐｉｃｋｓ for sale',
-  ])('%s', (text) => expect(promotionFault(text)).not.toBeNull())
-  it.each([
-    'Lineups lock at seven.',
-    'The house down the road is for sale.',
-    'A B C: three tiers of picks for you.',
-    'He locked down the corner all game.',
-    'The risk is his ankle; the free throws are fine.',
-    'My pick: Broncos +7.5 at -110, because of rest.',
-    'Anyone here with a DraftKings lineup question?',
-    'The guaranteed contract runs out in 2027.',
-  ])('and not: %s', (text) => expect(promotionFault(text)).toBeNull())
 })

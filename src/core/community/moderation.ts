@@ -71,29 +71,3 @@ export function mayAppeal(
     now - at < APPEAL_MS
   )
 }
-
-const SELLS =
-  /\b(?:dm|message|text|inbox|hit)\s+(?:me|us)\b.{0,40}\b(?:picks?|plays?|package|vip)\b|\b(?:buy|selling|sell|sale of|subscribe to|join)\s+(?:my|our|the)\b.{0,30}\b(?:picks?|plays|vip|package|telegram|whatsapp|discord)\b|\b(?:cash ?app|venmo|zelle|paypal|crypto|btc)\b.{0,60}\b(?:picks?|plays?|package|vip)\b|\b(?:picks?|plays?|package|vip)\b.{0,60}\b(?:cash ?app|venmo|zelle|paypal)\b|\$\s?\d+\s*(?:\/|per|a|for)\s*(?:pick|play)s?\b|\$\s?\d+\s*(?:\/|per|a|for)\s*(?:day|week|month)\b.{0,40}\b(?:picks?|plays?|vip|package)\b|\b(?:picks?|plays?|locks?)\s*(?:are\s+)?(?:up\s+)?for\s*sale\b|\b(?:vip|premium|paid) (?:picks?|plays?|package|group|channel)\b/i
-const CERTAINTY =
-  /\brisk[- ]?free\b|\b(?:lock of the (?:day|night|week|month|year)|(?:absolute|guaranteed|mortal|stone[- ]cold|easy|free|max|100\s?%)\s+locks?|guaranteed (?:win(?:ner|s)?|money|profit|returns?)|can(?:'|’)?t (?:lose|miss)|cannot (?:lose|miss)|free money|sure (?:thing|bet|winner))\b/i
-
-/** Three letters or more that stand apart, by blanks or by one sign. */
-const SPACED = /(?<![\p{L}\p{N}])\p{L}([ ._-])\p{L}(?:\1\p{L})+(?![\p{L}\p{N}])/gu
-
-/**
- * A text as it is read: in one width of letters, and words that are spelled letter by letter put together.
- * @example unspaced('p i c k s for sale')   // 'picks for sale'
- */
-export const unspaced = (text: string): string => text.normalize('NFKC').replace(SPACED, (letters) => letters.replace(/[ ._-]/g, ''))
-
-/**
- * Why a text is refused as a promotion: nobody sells picks here, and nobody calls a bet sure. "Lineups lock at seven" is neither.
- * @example promotionFault('Risk-free pick tonight')   // a sentence
- */
-export function promotionFault(text: string): string | null {
-  const plain = unspaced(text.replace(/[*_~`>#]/g, '').replace(/\s+/g, ' '))
-  if (SELLS.test(plain)) return 'Picks are not sold here. Take the offer out and post the rest.'
-  if (CERTAINTY.test(plain))
-    return 'No bet is sure: words such as “lock of the day”, “guaranteed” and “risk free” are not used here. Say why instead.'
-  return null
-}

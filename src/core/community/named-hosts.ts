@@ -1,10 +1,8 @@
 // Which web addresses does a text name that nothing would make a link of? Whoever may not link yet may not name a place to go to either.
+import { UNSEEN } from '../look-alikes.ts'
 
 /** Dots of other scripts, and such as are drawn like one. NFKC folds the wide ones, and letters and slashes of other widths with them. */
 const DOTS = /[\u3002\uFF61\u2024\u00B7\u2219\u22C5]/g
-/** Signs that show nothing: between two letters they hide an address from a search and not from a reader. */
-const UNSEEN = /[\u00AD\u180E\u200B-\u200F\u2060-\u2064\uFEFF]|\u034F|[\uFE00-\uFE0F]/g
-
 /** Endings that are no word of a sentence, so that a blank that was left out after a period names no address. */
 const ENDINGS = ['com', 'net', 'org', 'info', 'biz', 'io', 'xyz', 'gg', 'ru', 'cn', 'app', 'dev', 'site', 'shop', 'store', 'vip', 'casino']
 /** Endings that are words or abbreviations as well: an address where a path follows. */

@@ -1,5 +1,6 @@
 // What may stand in a text of a member, decided before anything parses it as markdown: how long, how deep, which links, whom it names.
 
+import { UNSEEN } from '../look-alikes.ts'
 import { MOST_COMMENT_CHARACTERS, MOST_POST_CHARACTERS } from './post.ts'
 
 /** Quotes and lists inside each other. Judged: 5,000 nested quotes overflow the stack of a parser; eight are more than anyone reads. */
@@ -13,6 +14,18 @@ export type TextFault = { readonly kind: 'empty' | 'long' | 'deep' | 'link' | 'c
 
 /** Letters that steer the direction of text or show nothing: they hide what a sentence says. Line breaks and tabs are no part of it. */
 const ALL_HIDDEN = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+
+/** What begins a quote, a list or a heading, and whole lines that mark and say nothing. */
+const MARKS =
+  /^(?:[ \t]*(?:>|#{1,6}(?=[ \t]|$)|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+|^[ \t]*(?:`{3,}[^`\n]*|~{3,}.*)$|^[ \t]*(?:[-*_][ \t]*){3,}$/gm
+
+export const NOTHING_WRITTEN = 'Write something first.'
+
+/**
+ * Whether a text shows nothing: signs without a picture, or marks of quotes, lists, headings and lines without a word.
+ * @example isBlank('> \n- ')   // true
+ */
+export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Mn}\p{Me}]/u.test(text.replace(UNSEEN, '').replace(MARKS, ''))
 
 /** A text as it is kept: one kind of line break, no hidden letters, no blanks at either end. @example cleaned(' a\r\nb ') // 'a\nb' */
 export const cleaned = (text: string): string =>
@@ -64,7 +77,7 @@ export function textFault(text: string, most: number = MOST_POST_CHARACTERS): Te
       kind: 'long',
       sentence: `This text has ${text.length.toLocaleString('en-US')} characters; at most ${most.toLocaleString('en-US')} are kept.`,
     }
-  if (cleaned(text) === '') return { kind: 'empty', sentence: 'Write something first.' }
+  if (cleaned(text) === '') return { kind: 'empty', sentence: NOTHING_WRITTEN }
   // A half of a surrogate pair is no letter, and the database refuses it.
   if (/\p{Cs}/u.test(text)) return { kind: 'characters', sentence: 'This text has letters that cannot be read.' }
   if (text.split('\n').length > MOST_LINES) return { kind: 'long', sentence: `This text has more than ${MOST_LINES} lines.` }
@@ -73,6 +86,7 @@ export function textFault(text: string, most: number = MOST_POST_CHARACTERS): Te
       kind: 'deep',
       sentence: `Quotes, lists and brackets stand at most ${DEEPEST_NESTING} deep in each other. Flatten the text a little.`,
     }
+  if (isBlank(text)) return { kind: 'empty', sentence: NOTHING_WRITTEN }
   return linkFault(linksIn(text))
 }
 

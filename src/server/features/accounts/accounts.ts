@@ -5,6 +5,7 @@ import { writeAudit } from '../../kernel/door/audit.ts'
 import { AppError, conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { requireNoOfferName } from '../../kernel/door/no-offer.ts'
 import { type AccountsDeps, DONE, MINUTE, noStore, sourceOf, userOf } from './accounts-deps.ts'
 import { deleteAccount, OWN_PASSWORD } from './delete-account.ts'
 import { type GuessRule, guessLimit } from './guess-limit.store.ts'
@@ -37,6 +38,18 @@ const RESET_ADDRESS: GuessRule = { what: 'reset address', tries: 20, windowMs: 6
 
 const MORE_SET_ASIDE = 'More is set aside for DFS than the bankroll holds. State a larger bankroll, or set less aside.'
 const HOUSE_NAME = 'This name belongs to the house or to a sportsbook. Please choose another.'
+
+type Named = { readonly username: string; readonly firstName: string; readonly lastName: string }
+
+/** The names that a change chooses, first and last read as one; whoever bears a name keeps it, also where it could not be chosen any more. */
+function namesToCheck(change: { readonly [Name in keyof Named]?: Named[Name] | undefined }, now: Named) {
+  const whole = ({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()
+  const chosen = whole({ firstName: change.firstName ?? now.firstName, lastName: change.lastName ?? now.lastName })
+  return {
+    username: change.username === now.username ? undefined : change.username,
+    firstName: chosen === whole(now) ? undefined : chosen,
+  }
+}
 
 export function accountsFeature(deps: AccountsDeps): Feature {
   const { db, clock, identity, secret } = deps
@@ -139,9 +152,9 @@ export function accountsFeature(deps: AccountsDeps): Feature {
     },
     updateProfile: async (change, call) => {
       const { id } = memberOf(call)
-      // Whoever bears a name keeps it, also where it could not be chosen any more.
-      if (change.username !== undefined && isTakenByHouse(change.username) && (await userOf(deps, id)).username !== change.username)
-        throw new AppError('invalid_input', HOUSE_NAME, { fields: [{ path: 'username', message: HOUSE_NAME }] })
+      const names = namesToCheck(change, await userOf(deps, id))
+      requireNoOfferName(names)
+      if (names.username !== undefined && isTakenByHouse(names.username)) throw wrongField('username', HOUSE_NAME)
       if (change.bankroll?.totalCents !== undefined) {
         const { totalCents, allocatedCents = (await readProfile(db, id, clock.now()))?.bankroll.allocatedCents ?? 0 } = change.bankroll
         // A part set aside alone is weighed by what the bets made since as well, and never counts beyond it.

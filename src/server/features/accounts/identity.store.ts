@@ -8,6 +8,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
+import { nameOfferFault } from '#core/community/offers.ts'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, sessions, users, verifications } from '../../db/tables/accounts.ts'
@@ -179,7 +180,14 @@ function oidcPlugin(oidc: OidcConfig) {
 }
 
 /** First and last name of someone who comes from an identity provider with one name only. */
-function names(user: { name?: string; firstName?: unknown; lastName?: unknown }): { firstName: string; lastName: string } {
+function names(user: ProvidedNames): { firstName: string; lastName: string } {
+  const given = namesGiven(user)
+  // Signing up refuses an offer in the place of a name before this; one that a provider states is left out.
+  return nameOfferFault(`${given.firstName} ${given.lastName}`) === null ? given : { firstName: '', lastName: '' }
+}
+
+type ProvidedNames = { name?: string; firstName?: unknown; lastName?: unknown }
+function namesGiven(user: ProvidedNames): { firstName: string; lastName: string } {
   if (typeof user.firstName === 'string' && user.firstName !== '') {
     return { firstName: user.firstName, lastName: typeof user.lastName === 'string' ? user.lastName : '' }
   }

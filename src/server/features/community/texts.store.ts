@@ -29,7 +29,7 @@ export type NewPost = NewText & {
   readonly images: readonly string[]
 }
 /** Why a moderator should look at a text that was just written. */
-export type Doubt = { readonly source: 'word' | 'care'; readonly reason: 'self-harm' | 'abuse'; readonly note: string }
+export type Doubt = { readonly source: 'word' | 'care'; readonly reason: 'self-harm' | 'abuse' | 'selling picks'; readonly note: string }
 
 /** Of the product's own; any number that no other lock bears. */
 const MEMBER_LOCK = 7_238_501

@@ -1,7 +1,7 @@
 // Words that a moderator should look at. They hide nothing and delete nothing: a list cannot tell an insult from a name.
 
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
-import { unspaced } from '#core/community/moderation.ts'
+import { unspaced } from '#core/community/offers.ts'
 
 export type ListedWord = { readonly text: string }
 

@@ -2,20 +2,21 @@
 import type { forum } from '#contract/community/forum.ts'
 import { type CareReason, careOfText } from '#core/assistant/care/care.ts'
 import { type Written, whyNot } from '#core/community/member-limits.ts'
-import { promotionFault } from '#core/community/moderation.ts'
+import { mayBeOffer, promotionFault } from '#core/community/offers.ts'
 import { MOST_IMAGES, MOST_VERSIONS, mayDelete, mayEdit } from '#core/community/post.ts'
-import { cleaned, commentFault, linkFault, mentionsIn, textFault } from '#core/community/post-text.ts'
+import { cleaned, commentFault, isBlank, linkFault, mentionsIn, NOTHING_WRITTEN, textFault } from '#core/community/post-text.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 import { AppError, conflict, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import { preparePick } from './pick-offers.ts'
 import { sealAndKeep } from './pick-seals.ts'
 import { commentRow, isReadable, postRow, readerOf } from './post-rows.ts'
-import { renderedHosts, renderedLinks } from './rendered-links.ts'
+import { renderedHosts, renderedLinks, renderedText } from './rendered-links.ts'
 import {
   addComment,
   addPost,
@@ -47,23 +48,24 @@ async function examined(
   const fault = isComment ? commentFault(typed) : textFault(typed)
   if (fault && !(mayBeEmpty && fault.kind === 'empty')) throw wrongField('content', fault.sentence)
   const content = cleaned(typed)
+  // What is read, not what is typed, is judged: marks and entities cut words apart.
+  const read = renderedText(content)
+  if (isBlank(read) && !mayBeEmpty) throw wrongField('content', NOTHING_WRITTEN)
   const links = renderedLinks(content)
   const bad = linkFault(links)
   if (bad) throw wrongField('content', bad.sentence)
-  const promotion = promotionFault(content)
+  const promotion = promotionFault(content) ?? promotionFault(read)
   if (promotion) throw wrongField('content', promotion)
-  const reason = content === '' ? null : careOfText(content)
+  const reason = content === '' ? null : careOfText(read)
   const words = content === '' ? [] : await listedWords(content, league)
+  const noted = [
+    ...(words.length > 0 ? [`words of the list: ${[...new Set(words.map(({ text }) => text))].slice(0, 5).join(', ')}`] : []),
+    ...(mayBeOffer(content) || mayBeOffer(read) ? ['reads like an offer of picks'] : []),
+  ]
   const doubts: Doubt[] = [
     ...(reason === 'distress' ? [{ source: 'care' as const, reason: 'self-harm' as const, note: 'reads like despair' }] : []),
-    ...(words.length > 0
-      ? [
-          {
-            source: 'word' as const,
-            reason: 'abuse' as const,
-            note: `words of the list: ${[...new Set(words.map(({ text }) => text))].slice(0, 5).join(', ')}`,
-          },
-        ]
+    ...(noted.length > 0
+      ? [{ source: 'word' as const, reason: words.length > 0 ? ('abuse' as const) : ('selling picks' as const), note: noted.join('; ') }]
       : []),
   ]
   const help = reason !== null && HELPED.includes(reason) ? { reason } : null
@@ -91,6 +93,7 @@ export const createPost: Handler<'create'> = async (deps, { content: typed, type
   const me = memberOf(call)
   if ((type === 'pick') !== Boolean(pick)) throw wrongField('pick', 'A pick names a game and a line; other posts name none.')
   const about = pick ? pick.league : sport
+  requireNoOffer({ tags })
   const text = await examined(deps, typed, { mayBeEmpty: Boolean(pick), league: about })
   const images = imageIds(mediaUrls)
   // The board is asked before the turn of the writer begins; the seal bears the time at which it is made.

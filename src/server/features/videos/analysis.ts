@@ -7,6 +7,7 @@ import type { Infer } from '#core/infer.ts'
 import { MOST_NOTES_OF_A_CLIP } from '#core/videos/drawing.ts'
 import { conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import { clipRow, playbackOf } from './clip-rows.ts'
 import type { StoredNote } from './notes.store.ts'
 import type { VideoDeps, VideoHandler } from './videos-deps.ts'
@@ -22,6 +23,8 @@ const noteRow = ({ id, at, text, drawing, playerId, playerName, gameId, gameName
 
 /** What a note says, with the names of the registry beside its ids. */
 async function written({ playerName, gameName }: VideoDeps, { at, text, drawing, playerId, gameId }: Infer<typeof NewNote>) {
+  // A link shows notes to everybody who has it.
+  requireNoOffer({ text })
   const player = playerId ? await playerName(playerId) : null
   if (player === undefined) throw wrongField('playerId', 'This player is not known here.')
   const game = gameId ? await gameName(gameId) : null

@@ -3,6 +3,7 @@ import type { API } from '#contract/index.ts'
 import { writeCaptions } from '#core/videos/captions.ts'
 import { conflict, notFound, unreadableFile, wrongField } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
 import { MOST_LANGUAGES } from './captions.store.ts'
 import { clipToEdit } from './library.ts'
@@ -10,6 +11,8 @@ import type { VideoHandler } from './videos-deps.ts'
 import { watchable } from './watching.ts'
 
 type Captions = (typeof API)['videoCaptions']
+/** Captions that are read as one text: what is said goes on from one to the next. */
+const CUES_AT_ONCE = 10
 const NONE = 'This clip has no captions in this language.'
 
 export const readClipCaptions: VideoHandler<Captions['read']> = async (deps, { id, language }, call) => {
@@ -34,6 +37,8 @@ export const writeClipCaptions: VideoHandler<Captions['write']> = async (deps, {
   const read = cues ? { kind: 'read' as const, cues } : await readFile(deps.workers, 'readCaptions', { text: text ?? '' }, call)
   if (read.kind === 'refused') throw unreadableFile(read.reason)
   if (read.cues.length === 0) throw wrongField('cues', 'There is no caption in this.')
+  for (let at = 0; at < read.cues.length; at += CUES_AT_ONCE)
+    requireNoOffer({ cues: read.cues.slice(at, at + CUES_AT_ONCE).map(({ text }) => text) })
   const { seconds } = found.clip
   const late = seconds === null ? undefined : read.cues.find(({ from }) => from > seconds)
   if (late)

@@ -1,12 +1,14 @@
 // Finding clips, and keeping the library: videos of other sites, categories, what is said of a clip, removal.
 import { randomUUID } from 'node:crypto'
 import type { API } from '#contract/index.ts'
-import { CATEGORY_COLOR, isDrawn } from '#core/videos/clip.ts'
+import { promotionFault } from '#core/community/offers.ts'
+import { CATEGORY_COLOR, isDrawn, MOST_TITLE } from '#core/videos/clip.ts'
 import { readVideoAddress, type VideoAddress } from '#core/videos/video-address.ts'
 import { viewAfter } from '#core/videos/watching.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, feedDown, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import type { SiteVideo } from '../../ports/videos/video-sites.ts'
 import { clipRow, playbackOf } from './clip-rows.ts'
 import type { FoundClip } from './clips.store.ts'
@@ -106,12 +108,19 @@ async function keepStill(
   }
 }
 
+/** The title that a video bears elsewhere, but for one that sells picks. */
+function titleOf(title: string, site: string): string {
+  const short = title.trim().slice(0, MOST_TITLE)
+  return short === '' || promotionFault(short) ? `A video of ${site}` : short
+}
+
 export const addUrl: VideoHandler<Library['addUrl']> = async (
   deps,
   { url, title, description, categoryId, sport, tags, seconds },
   call,
 ) => {
   const member = memberOf(call)
+  requireNoOffer({ title, description, tags })
   const address = readVideoAddress(url)
   if (!address) throw wrongField('url', 'This is no address of one video of YouTube or Vimeo. Playlists and channels are not taken.')
   await requireCategory(deps, categoryId)
@@ -120,7 +129,7 @@ export const addUrl: VideoHandler<Library['addUrl']> = async (
   const hasPoster = await keepStill(deps, id, about.still, member.id, call.signal)
   const clip = {
     ...{ id, source: address.provider, userId: member.id, description, sport, tags, hasPoster },
-    title: title ?? (about.title.trim().slice(0, 120) || `A video of ${SITE[address.provider]}`),
+    title: title ?? titleOf(about.title, SITE[address.provider]),
     categoryId: categoryId ?? null,
     state: 'shown' as const,
     externalId: address.id,
@@ -161,6 +170,7 @@ export { editable as clipToEdit }
 export const editClip: VideoHandler<Library['edit']> = async (deps, { id, ...change }, call) => {
   const member = memberOf(call)
   await editable(deps, id, member)
+  requireNoOffer({ title: change.title, description: change.description, tags: change.tags })
   await requireCategory(deps, change.categoryId)
   await deps.clips.edit(id, change)
   return { video: clipRow(await shownClip(deps, id, member.id), member) }

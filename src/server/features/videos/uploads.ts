@@ -12,6 +12,7 @@ import { refusedName } from '#core/videos/container.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { AppError, conflict, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import { clipRow } from './clip-rows.ts'
 import { newUploadId } from './upload-files.ts'
 import type { StoredUpload, Usage } from './uploads.store.ts'
@@ -59,6 +60,7 @@ export const listUploads: VideoHandler<Uploads['mine']> = async (deps, _, call) 
 
 export const beginUpload: VideoHandler<Uploads['begin']> = async (deps, { fileName, bytes, categoryId, ...words }, call) => {
   const member = memberOf(call)
+  requireNoOffer({ title: words.title, description: words.description, tags: words.tags })
   const refused = refusedName(fileName)
   if (refused) throw wrongField('fileName', refused)
   if (categoryId && !(await deps.clips.hasCategory(categoryId))) throw wrongField('categoryId', 'There is no such category.')

@@ -77,6 +77,26 @@ describe('what is shown', () => {
     expect(markup('`@ann https://a.com`')).not.toContain('<a')
     expect(markup('![seen](https://tracker.example.com/p.png)')).not.toContain('<img')
   })
+  it('nothing that was typed is swallowed', () => {
+    const shown = (text: string) => (parsed(markup(text)).textContent ?? '').replace(/\s+/g, ' ').trim()
+    for (const typed of [
+      '<div></div>',
+      '<script>alert(1)</script>',
+      'before\n\n<img src=x>\n\nafter',
+      'a <b> c',
+      'if x <y and z> 3',
+      '<!-- aside -->',
+      '<Chiefs by 3>',
+      '[score]: https://a.com/x',
+    ])
+      expect(shown(typed)).toContain(typed.replace(/\s+/g, ' '))
+    expect(shown('![the chart](https://a.com/c.png)')).toBe('the chart (a.com)')
+    expect(shown('[![the chart](https://a.com/c.png)](https://b.com/x)')).toBe('the chart (b.com)')
+    expect(shown('see [the score][1]\n\n[1]: https://a.com/x')).toBe('see the score (a.com)')
+    expect(shown('# Why\n\n- rest')).toBe('Why rest')
+  })
+  it('a word without an end breaks wherever it has to', () =>
+    expect(parsed(markup('q'.repeat(300))).firstElementChild?.className).toMatch(/min-w-0.*\[overflow-wrap:anywhere\]/))
   it('law: what is not refused is never deep, whatever is typed', () => {
     const hostile = fc.string({
       unit: fc.constantFrom('> ', '- ', '*', '_', '[', '](', ')', '\n', 'a', '`', '1. ', '    '),

@@ -1,4 +1,5 @@
-// A member's text as markdown: few elements, no images, no HTML, and links that say where they lead. The server bounds length and nesting;
+// A member's text as markdown: few elements, and links that say where they lead. Images become links; HTML stands as it was typed, and so
+// does all else that markdown would swallow. The server bounds length and nesting;
 // here they are bounded once more before anything is parsed, so that no text hangs a page.
 import type { ComponentProps } from 'react'
 import Markdown, { type ExtraProps } from 'react-markdown'
@@ -37,30 +38,70 @@ function linked(text: string): ElementContent[] {
   return parts
 }
 
-function walk(parent: Pick<Element, 'children'>): void {
-  parent.children = parent.children.flatMap((child): ElementContent[] => {
+type Raw = { readonly type: 'raw'; readonly value: string }
+const paragraph = (...children: ElementContent[]): Element => ({ type: 'element', tagName: 'p', properties: {}, children })
+
+const addressOf = ({ properties: { src = '' } }: Element): string => String(src)
+/** What stands for an image: its words, or where it lies. */
+const wordsOf = (image: Element): string => String(image.properties.alt ?? '') || addressOf(image)
+
+function walk(parent: Pick<Element, 'children'>, isWhole = false): void {
+  parent.children = parent.children.flatMap((child: ElementContent | Raw): ElementContent[] => {
+    if (child.type === 'raw') {
+      const typed: ElementContent = { type: 'text', value: child.value }
+      return [isWhole ? paragraph(typed) : typed]
+    }
     if (child.type === 'text') return linked(child.value)
-    // What is code or a link already stays as it is written.
-    if (child.type === 'element' && child.tagName !== 'a' && child.tagName !== 'code') walk(child)
+    if (child.type !== 'element') return [child]
+    if (child.tagName === 'img') return [link(addressOf(child), wordsOf(child))]
+    // What is code or a link already stays as it is written; an image in a link is its words.
+    if (child.tagName === 'a')
+      child.children = child.children.map((one) =>
+        one.type === 'element' && one.tagName === 'img' ? { type: 'text', value: wordsOf(one) } : one,
+      )
+    else if (child.tagName !== 'code') walk(child)
     return [child]
   })
 }
-const withLinks = () => walk
+const withLinks = () => (root: Pick<Element, 'children'>) => walk(root, true)
+
+type Block = { type: string; identifier?: string; position?: { start: { offset?: number }; end: { offset?: number } }; children?: Block[] }
+
+/** Where a link is defined and nothing links it, the line stands as it was typed. */
+const withDefinitions = () => (root: Block, file: { readonly value: unknown }) => {
+  const used = new Set<string>()
+  const look = (block: Block): void => {
+    if (/Reference$/.test(block.type) && block.identifier !== undefined) used.add(block.identifier)
+    for (const child of block.children ?? []) look(child)
+  }
+  look(root)
+  const show = (block: Block): void => {
+    block.children = block.children?.map((child) => {
+      if (child.type !== 'definition' || used.has(child.identifier ?? '')) {
+        show(child)
+        return child
+      }
+      const typed = String(file.value).slice(child.position?.start.offset, child.position?.end.offset)
+      return { type: 'paragraph', children: [{ type: 'text', value: typed } as Block] }
+    })
+  }
+  show(root)
+}
 
 const LOOK =
-  'grid min-w-0 gap-2 text-15 leading-relaxed break-words [&_blockquote]:border-l-2 [&_blockquote]:border-line-2 [&_blockquote]:pl-3 [&_blockquote]:text-ink-2 [&_code]:rounded-tag [&_code]:bg-s-2 [&_code]:px-1 [&_code]:text-13 [&_ol]:list-decimal [&_ol]:pl-5 [&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:bg-s-2 [&_pre]:p-3 [&_ul]:list-disc [&_ul]:pl-5'
+  'grid min-w-0 gap-2 text-15 leading-relaxed [overflow-wrap:anywhere] [&_blockquote]:border-l-2 [&_blockquote]:border-line-2 [&_blockquote]:pl-3 [&_blockquote]:text-ink-2 [&_code]:rounded-tag [&_code]:bg-s-2 [&_code]:px-1 [&_code]:text-13 [&_ol]:list-decimal [&_ol]:pl-5 [&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:bg-s-2 [&_pre]:p-3 [&_ul]:list-disc [&_ul]:pl-5'
 
 type Props = { text: string; onMember: (name: string) => void }
 
 export function MarkdownText({ text, onMember }: Props) {
   if (text === '') return null
-  if (textFault(text, 5000)) return <p className="break-words whitespace-pre-wrap">{text}</p>
+  if (textFault(text, 5000)) return <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
   return (
     <div className={LOOK}>
       <Markdown
         allowedElements={ELEMENTS}
         unwrapDisallowed
-        skipHtml
+        remarkPlugins={[withDefinitions]}
         rehypePlugins={[withLinks]}
         urlTransform={(url) => (url.startsWith(MENTION) ? url : (linkOf(url)?.href ?? ''))}
         components={{

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { PickInput } from '#contract/community/community-shapes.ts'
-import { promotionFault } from '#core/community/moderation.ts'
+import { promotionFault } from '#core/community/offers.ts'
 import { MOST_POST_CHARACTERS, POST_TYPES, type PostType } from '#core/community/post.ts'
 import { textFault } from '#core/community/post-text.ts'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { mayBeOffer, nameOfferFault, promotionFault } from './offers.ts'
+
+describe('what is refused as a promotion', () => {
+  it.each([
+    'Risk-free pick tonight',
+    'LOCK OF THE DAY: Broncos',
+    'This is a guaranteed winner',
+    'can’t lose',
+    'DM me for picks',
+    'vip picks on my telegram',
+    '$20 per pick, all my plays',
+    'join my discord',
+    'venmo 10 and get the picks',
+    '**risk** free',
+    'p i c k s for sale',
+    'p i c k s  f o r  s a l e',
+    'P.I.C.K.S  F.O.R  S.A.L.E tonight',
+    'ｐｉｃｋｓ for sale',
+    'I sell picks, dm me $20',
+    'I sell picks',
+    'selling picks cheap, dm',
+    'we are also selling NFL plays',
+    'hit my cashapp for tomorrow card',
+    'Cash App me for tonight',
+    'l0ck of the day',
+    'lock of day',
+    'L0CK 0F THE DAY',
+    'se11ing p1cks',
+    '$elling picks',
+    'sel\u200Bling pi\u00ADcks',
+    'ѕеlling рicks',
+    'séllíng picks',
+    'LOCK of the day risk free, dm me to buy picks https://evil.com',
+    'hmu for plays',
+    'dms open, 20 dollars gets you the whole card',
+    'not a scam: I sell picks, dm me',
+    'picks 4 sale',
+    'My record speaks.\nSelling picks',
+  ])('%s', (text) => expect(promotionFault(text)).not.toBeNull())
+  it.each([
+    'Lineups lock at seven.',
+    'The house down the road is for sale.',
+    'A B C: three tiers of picks for you.',
+    'He locked down the corner all game.',
+    'The risk is his ankle; the free throws are fine.',
+    'My pick: Broncos +7.5 at -110, because of rest.',
+    'Anyone here with a DraftKings lineup question?',
+    'The guaranteed contract runs out in 2027.',
+    'who do you pick',
+    'picks are free here',
+    'lock your lineup before 1 pm',
+    'lineup lock',
+    'Hit me with your best picks',
+    'message me your pick',
+    'Value plays at $4,500 on DraftKings',
+    'I bet $20 per play, flat',
+    'The Lakers at Crypto.com Arena: my picks are the under and the rebounds',
+    'My deposit by PayPal was declined, then my picks lost',
+    'Sell high on Kelce; my picks for week 12 follow',
+    'I bought half a point on my bet',
+    'The risk-free rate is 4 %',
+    'He picks off the pass, plays on, and the card shows it',
+    'Got a yellow card in the 5th minute',
+    'The UFC card costs $80',
+    'I sold my Mahomes card on eBay',
+    'I sold my Mahomes card on eBay. Lock your lineup before 1 pm; picks are free here.',
+  ])('and neither refused nor looked at: %s', (text) => expect([promotionFault(text), mayBeOffer(text)]).toEqual([null, false]))
+  it.each([
+    'Never pay for picks: touts who sell picks are a scam',
+    'people selling picks get banned',
+    'dm me, $20',
+    'hit my cashapp',
+    'Is it allowed to sell picks here?',
+    'He sells his picks elsewhere',
+    'where can I buy picks',
+  ])('looked at, not refused: %s', (text) => expect([promotionFault(text), mayBeOffer(text)]).toEqual([null, true]))
+})
+
+describe('a name is no offer', () => {
+  it.each(['DM me for picks $20', 'lock_of_day', 'l0ck0ftheday', 'sellingpicks', 'picks4sale', 'RiskFree', 'dm_for_picks', 'vip_picks'])(
+    '%s',
+    (name) => expect(nameOfferFault(name)).not.toBeNull(),
+  )
+  it.each([
+    'Robin',
+    'pickett',
+    'sherlock_ofarrell',
+    'Blocker',
+    'sellers22',
+    'lockett_fan',
+    'playmaker',
+    'O’Dell',
+    'daypicker',
+    'nfl_picks',
+  ])('and not %s', (name) => expect(nameOfferFault(name)).toBeNull())
+})
