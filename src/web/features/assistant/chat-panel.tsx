@@ -136,7 +136,7 @@ function Message({ message, ...rest }: MessageProps) {
     <article
       id={message.id}
       aria-label="You"
-      className="scroll-mt-24 max-w-[56ch] justify-self-end rounded-control bg-s-2 px-3.5 py-2.5 text-15 whitespace-pre-wrap"
+      className="scroll-mt-24 max-w-[56ch] justify-self-end rounded-control bg-s-2 px-3.5 py-2.5 text-15 whitespace-pre-wrap [overflow-wrap:anywhere]"
     >
       {message.picture ? (
         <img

@@ -18,9 +18,9 @@ type Piece = { readonly text: string; readonly citation: Citation | null }
 export function MessageText({ text, citations, cards, anchor }: Props) {
   const lines = linesOf(text, citations)
   return (
-    <div className="grid gap-1.5">
+    <div className="grid min-w-0 gap-1.5 [overflow-wrap:anywhere]">
       {lines.map(({ key, isBullet, pieces }) => (
-        <p key={key} className={isBullet ? 'grid grid-cols-[0.75rem_1fr]' : undefined}>
+        <p key={key} className={isBullet ? 'grid grid-cols-[0.75rem_minmax(0,1fr)]' : undefined}>
           {isBullet ? <span aria-hidden="true">•</span> : null}
           <span>
             {pieces.map((piece) =>

@@ -22,7 +22,7 @@ export function HistoryDialog({ id, onClose }: { id: string; onClose: () => void
               <span className="note">
                 until {date(until)}, {time(until)}
               </span>
-              <p className="break-words whitespace-pre-wrap">{content}</p>
+              <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{content}</p>
             </li>
           ))}
         </ol>

@@ -41,7 +41,7 @@ export function MentionsCard({ onOpen }: { onOpen: (id: string) => void }) {
                   {kind === 'moderation' ? null : <b>{by.username} </b>}
                   {WORDS[kind]} <span className="note">· {formatAge(at, now)} ago</span>
                 </span>
-                <span className="line-clamp-2 text-13 break-words text-ink-2">{excerpt}</span>
+                <span className="line-clamp-2 text-13 [overflow-wrap:anywhere] text-ink-2">{excerpt}</span>
               </button>
             </li>
           ))}

@@ -51,7 +51,7 @@ export function ModerationLog() {
                   </Button>
                 ) : null}
               </span>
-              <p className="text-14 break-words">{entry.reason}</p>
+              <p className="text-14 [overflow-wrap:anywhere]">{entry.reason}</p>
             </li>
           ))}
         </ol>

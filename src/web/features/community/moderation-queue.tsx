@@ -74,17 +74,19 @@ function TextRow({ row }: { row: QueueRow }) {
           </Badge>
         ))}
       </span>
-      <p className="rounded-control border border-line bg-s-2 p-3 break-words whitespace-pre-wrap">{row.content || '(no text)'}</p>
+      <p className="rounded-control border border-line bg-s-2 p-3 [overflow-wrap:anywhere] whitespace-pre-wrap">
+        {row.content || '(no text)'}
+      </p>
       {row.earlier.map(({ content, until }) => (
         <div key={until} className="grid gap-1">
           <span className="note">
             What it said when it was reported, until {date(until)}, {time(until)}
           </span>
-          <p className="rounded-control border border-line p-3 break-words whitespace-pre-wrap">{content || '(no text)'}</p>
+          <p className="rounded-control border border-line p-3 [overflow-wrap:anywhere] whitespace-pre-wrap">{content || '(no text)'}</p>
         </div>
       ))}
       {row.reports.map(({ reason: why, note, at }) => (
-        <p key={`${why} ${at}`} className="note">
+        <p key={`${why} ${at}`} className="note [overflow-wrap:anywhere]">
           {REASON_WORDS[why]}
           {note ? `: ${note}` : ''}
         </p>
@@ -121,11 +123,13 @@ function AppealRow({ id, action, reason, text, content }: AppealProps) {
   const decide = (isGranted: boolean) => deciding.mutate({ id, isGranted, reason: answer })
   return (
     <li className="grid gap-2 border-b border-line p-4 last:border-b-0">
-      <span className="note">
+      <span className="note [overflow-wrap:anywhere]">
         {action}: {reason}
       </span>
-      {content ? <p className="rounded-control border border-line bg-s-2 p-3 break-words whitespace-pre-wrap">{content}</p> : null}
-      <p className="break-words whitespace-pre-wrap">{text}</p>
+      {content ? (
+        <p className="rounded-control border border-line bg-s-2 p-3 [overflow-wrap:anywhere] whitespace-pre-wrap">{content}</p>
+      ) : null}
+      <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
       <div className="flex flex-wrap items-end gap-2">
         <Field
           label="Reason of the answer"

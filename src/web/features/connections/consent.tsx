@@ -35,15 +35,15 @@ export function Consent({ request, asked, onLeave }: Props) {
       <div className="grid gap-5">
         <div className="grid gap-1">
           <p className="text-16">
-            <strong className="break-words text-accent">{asked.name}</strong> {CONSENT.asks}
+            <strong className="[overflow-wrap:anywhere] text-accent">{asked.name}</strong> {CONSENT.asks}
           </p>
           <p className="note">{CONSENT.named}</p>
         </div>
         <dl className="grid gap-x-4 gap-y-1 text-13 sm:grid-cols-[max-content_minmax(0,1fr)]">
           <dt className="text-ink-2">{CONSENT.destination}</dt>
-          <dd className="font-semibold break-words max-sm:mb-2">{asked.destination}</dd>
+          <dd className="font-semibold [overflow-wrap:anywhere] max-sm:mb-2">{asked.destination}</dd>
           <dt className="text-ink-2">{CONSENT.account}</dt>
-          <dd className="break-words">
+          <dd className="[overflow-wrap:anywhere]">
             <span className="font-semibold">{asked.email}</span> <OtherAccount />
           </dd>
         </dl>

@@ -53,7 +53,7 @@ export function ClipCard({ clip }: { clip: Clip }) {
         {category ? <Badge tone="outline">{category}</Badge> : null}
       </p>
       {said.map((cue) => (
-        <p key={cue.from} className="note">
+        <p key={cue.from} className="note [overflow-wrap:anywhere]">
           {VIDEOS.saidAt} {clock(cue.from)}: “{cue.text}”
         </p>
       ))}

@@ -96,7 +96,7 @@ function Caption({ who, words }: { who: string; words: string }) {
   return (
     <>
       <dt className="text-ink-3">{who}</dt>
-      <dd className="whitespace-pre-line">{words}</dd>
+      <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">{words}</dd>
     </>
   )
 }

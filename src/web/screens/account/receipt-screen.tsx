@@ -45,7 +45,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <section aria-label={RECEIPT.seller}>
           <h2 className="text-13 text-ink-2">{RECEIPT.seller}</h2>
           {seller ? (
-            <p className="whitespace-pre-line">
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">
               {[seller.name, seller.address, seller.taxId ? `${RECEIPT.taxId} ${seller.taxId}` : '', seller.email ?? '']
                 .filter(Boolean)
                 .join('\n')}
@@ -56,7 +56,7 @@ function Paper({ receipt }: { receipt: Receipt }) {
         </section>
         <section aria-label={RECEIPT.buyer}>
           <h2 className="text-13 text-ink-2">{RECEIPT.buyer}</h2>
-          <p className="whitespace-pre-line">{[buyer.name, buyer.email].filter(Boolean).join('\n')}</p>
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{[buyer.name, buyer.email].filter(Boolean).join('\n')}</p>
         </section>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">

@@ -68,7 +68,7 @@ export function Page({
         >
           <h1
             className={cx(
-              'py-1 xl:shrink-0',
+              'max-w-full min-w-0 py-1 [overflow-wrap:anywhere] xl:shrink-0',
               Boolean(filters || action) && 'max-md:max-w-[80vw] max-md:shrink-0',
               isTitleTold && 'max-lg:sr-only',
             )}

@@ -110,7 +110,7 @@ function Row({ memory: one }: { memory: Memory }) {
     )
   return (
     <li className="flex items-center gap-1 rounded-control border border-line px-3 py-1.5">
-      <p className="min-w-0 flex-1 text-15 break-words">
+      <p className="min-w-0 flex-1 text-15 [overflow-wrap:anywhere]">
         {one.text} <span className="note whitespace-nowrap">{date(Date.parse(one.updatedAt))}</span>
       </p>
       <IconButton

@@ -6,7 +6,7 @@ export function SlipText({ rows }: { rows: readonly string[] }) {
   return (
     <div className="grid min-w-0 content-start gap-1 text-13">
       <p>{SLIP.notSlip}</p>
-      <p className="max-h-64 overflow-auto rounded-control bg-s-2 p-2 break-words whitespace-pre-wrap">{rows.join('\n')}</p>
+      <p className="max-h-64 overflow-auto rounded-control bg-s-2 p-2 [overflow-wrap:anywhere] whitespace-pre-wrap">{rows.join('\n')}</p>
     </div>
   )
 }

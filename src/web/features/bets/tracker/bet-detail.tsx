@@ -62,7 +62,7 @@ export function BetDetail({ bet }: { bet: BetRow }) {
           value === null ? null : (
             <div key={name} className="contents">
               <dt className="text-ink-3">{name}</dt>
-              <dd className="text-right break-words">{value}</dd>
+              <dd className="text-right [overflow-wrap:anywhere]">{value}</dd>
             </div>
           ),
         )}
