@@ -1,7 +1,16 @@
 // What a post, a comment, a pick and a member look like on the wire.
 import { z } from 'zod'
 import { PICK_KINDS, PickState } from '#core/community/picks.ts'
-import { MOST_IMAGES, MOST_TAGS, PostState, PostType, REACTIONS, Reaction } from '#core/community/post.ts'
+import {
+  MOST_COMMENT_CHARACTERS,
+  MOST_IMAGES,
+  MOST_POST_CHARACTERS,
+  MOST_TAGS,
+  PostState,
+  PostType,
+  REACTIONS,
+  Reaction,
+} from '#core/community/post.ts'
 import type { Infer } from '#core/infer.ts'
 import { LeagueKey } from '#core/leagues/leagues.ts'
 import { AmericanPrice, MarketKey, OutcomeKey } from '#core/odds/board/market.ts'
@@ -102,7 +111,11 @@ export type PostRow = Infer<typeof PostRow>
 export const CommentRow = z.object({ ...Text, postId: Id, parentId: Id.nullable(), depth: z.number().int() })
 export type CommentRow = Infer<typeof CommentRow>
 
-export const Content = z.string().max(20_000)
+const upTo = (most: number) => `This text is too long: at most ${most.toLocaleString('en-US')} characters are kept.`
+export const Content = z.string().max(MOST_POST_CHARACTERS, upTo(MOST_POST_CHARACTERS))
+export const CommentContent = z.string().max(MOST_COMMENT_CHARACTERS, upTo(MOST_COMMENT_CHARACTERS))
+/** While it is written a text may be longer than what is posted of it: it is cut before, and nothing is lost. */
+export const DraftContent = z.string().max(20_000)
 
 /** A selection of the board; its price is the board's at the second in which the server takes it. */
 export const PickInput = z.object({

@@ -5,7 +5,18 @@ import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { ForumPost } from '../compat.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { AuthorRow, CommentRow, Content, Help, Id, NewPost, ReactionCounts, Username } from './community-shapes.ts'
+import {
+  AuthorRow,
+  CommentContent,
+  CommentRow,
+  Content,
+  DraftContent,
+  Help,
+  Id,
+  NewPost,
+  ReactionCounts,
+  Username,
+} from './community-shapes.ts'
 
 const all = z.literal('all')
 const Feed = z.object({
@@ -105,7 +116,7 @@ export const forum = {
     who: 'user',
     creates: true,
     summary: 'Answers a post or one of its comments.',
-    input: z.object({ id: Id, content: Content, parentId: Id.nullish() }),
+    input: z.object({ id: Id, content: CommentContent, parentId: Id.nullish() }),
     output: z.object({ comment: CommentRow, help: Help }),
     refusals: ['not_found', 'forbidden', 'conflict', 'rate_limited'],
     example: { id: 'none', content: 'Agreed.' },
@@ -115,7 +126,7 @@ export const forum = {
     path: '/api/forum/comments/:id',
     who: 'user',
     summary: 'Changes your comment within fifteen minutes.',
-    input: z.object({ id: Id, content: Content }),
+    input: z.object({ id: Id, content: CommentContent }),
     output: z.object({ comment: CommentRow, help: Help }),
     refusals: ['not_found', 'conflict', 'forbidden'],
     example: { id: 'none', content: 'Mended.' },
@@ -213,7 +224,7 @@ export const forum = {
     path: '/api/forum/drafts/:slot',
     who: 'user',
     summary: 'Keeps what you are writing; an empty text forgets it.',
-    input: z.object({ slot: Id, content: Content }),
+    input: z.object({ slot: Id, content: DraftContent }),
     output: z.object({ savedAt: z.number().nullable() }),
     refusals: ['conflict'],
     example: { slot: 'post', content: 'Half a thought' },

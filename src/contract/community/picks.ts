@@ -14,7 +14,8 @@ export const picks = {
     who: 'user',
     isPersonal: true,
     care: 'see_edges',
-    summary: 'Games of a league that have not begun, with the lines that can be picked; prices for whose plan has them.',
+    summary:
+      'Games of a league that have not begun, with the lines that can be picked; prices of the board for whose plan has them. The price at which a pick is sealed is a part of the pick, and everybody reads it.',
     input: z.object({ league: LeagueKey }),
     output: z.object({
       games: z.array(

@@ -24,6 +24,7 @@ export const COMMUNITY = {
   youMuted: 'You muted this member, so that their picks are not shown.',
   recordNote:
     'Every pick was sealed before its game and settled by the score. The badge stands from thirty graded picks on; it is not sold.',
+  pricesWithPlan: 'Your plan shows no prices of the board before; the price of a sealed pick stands on it for everybody to read.',
   noProfile: 'This member shows no profile: what they wrote is in their posts, and their record is theirs.',
   hiding: 'Picks and their prices are left out, as your limits, a break or your age ask for.',
 } as const

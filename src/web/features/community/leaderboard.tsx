@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import { plural } from '#core/plural.ts'
 import { formatEdge } from '../../format/percent.ts'
 import { formatReturn, formatUnits } from '../../format/units.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -89,7 +90,7 @@ function ChainCheck() {
           ? 'The check did not come through. Try again.'
           : data
             ? data.holds
-              ? `The chain holds: ${data.picks} picks, each as it was sealed. Head ${data.head.slice(0, 12)}…`
+              ? `The chain holds: ${plural(data.picks, 'pick')}, each as it was sealed. Head ${data.head.slice(0, 12)}…`
               : `The chain does not hold: ${data.faults.map(({ place, fault }) => `link ${place} is ${fault}`).join(', ') || `broken at link ${data.brokenAt}`}.`
             : 'Every pick is a link of one chain of hashes, with the forecasts. Check that none was changed or posted late.'}
       </p>

@@ -1,4 +1,5 @@
 import { BadgeCheck } from 'lucide-react'
+import { nounFor } from '#core/plural.ts'
 import { formatCount } from '../../format/percent.ts'
 import { initialsOf } from '../../format/teams.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -42,7 +43,8 @@ export function MemberSheet({ id, onClose, onPosts }: Props) {
               <span className="note">Member since {fullDate(data.memberSince)}</span>
               {data.posts === null || data.comments === null || data.followers === null ? null : (
                 <span className="note">
-                  {formatCount(data.posts)} posts · {formatCount(data.comments)} comments · {formatCount(data.followers)} followers
+                  {formatCount(data.posts)} {nounFor(data.posts, 'post')} · {formatCount(data.comments)} {nounFor(data.comments, 'comment')}{' '}
+                  · {formatCount(data.followers)} {nounFor(data.followers, 'follower')}
                 </span>
               )}
             </div>

@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react'
 import { forum } from '#contract/community/forum.ts'
 import { objects } from '#contract/community/objects.ts'
 import { picks } from '#contract/community/picks.ts'
+import { nounFor } from '#core/plural.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { mutation } from '../../api/query.ts'
 import { formatCount } from '../../format/percent.ts'
@@ -59,7 +60,7 @@ export function PublicProfile({ userId }: { userId: string }) {
           ) : null}
           <span className="note">Member since {fullDate(data.memberSince)}</span>
           <span className="note">
-            {formatCount(data.posts)} posts · {formatCount(data.followers)} followers
+            {formatCount(data.posts)} {nounFor(data.posts, 'post')} · {formatCount(data.followers)} {nounFor(data.followers, 'follower')}
           </span>
         </div>
       </div>

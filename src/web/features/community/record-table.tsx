@@ -1,4 +1,5 @@
 import type { Cut, RecordRow } from '#contract/community/community-shapes.ts'
+import { plural } from '#core/plural.ts'
 import { formatEdge, formatPercent } from '../../format/percent.ts'
 import { formatReturn, formatUnits } from '../../format/units.ts'
 import { Stat, StatRow } from '../../ui/display/stat.tsx'
@@ -19,7 +20,7 @@ export function RecordStats({ record }: { record: RecordRow }) {
       <Stat
         label="Closing line"
         value={clv ? formatEdge(clv.mean.value) : '–'}
-        note={clv ? `over ${clv.bets} picks` : 'no close known yet'}
+        note={clv ? `over ${plural(clv.bets, 'pick')}` : 'no close known yet'}
       />
     </StatRow>
   )

@@ -39,7 +39,7 @@ export function AvatarForm({ hasPicture }: { hasPicture: boolean }) {
         client,
         SHOWN_IN.map(({ path }) => path),
       )
-      void toast({ title: AVATAR.saved, detail: AVATAR.savedDetail })
+      void toast({ title: AVATAR.saved, detail: AVATAR.shownFrom })
     },
   })
   const removing = useMutation(mutation(objects.removeAvatar, { invalidates: SHOWN_IN }))
@@ -69,6 +69,7 @@ export function AvatarForm({ hasPicture }: { hasPicture: boolean }) {
           if (file) sending.mutate(file)
         }}
       />
+      <p className="note">{AVATAR.shownFrom}</p>
       {error ? (
         <p role="alert" className="text-13 text-loss">
           {error instanceof Refused ? error.message : problemIn(error).detail}

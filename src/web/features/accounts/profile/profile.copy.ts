@@ -51,13 +51,16 @@ export const PROFILE = {
   export: 'Export my data',
 } as const
 
+/** The same rule as for images of posts: an account of an hour brings no pictures before others. */
+export const PICTURE_SHOWN = 'Others see your picture once your account is 24 hours old.'
+
 export const AVATAR = {
   add: 'Add a picture',
   change: 'Change picture',
   remove: 'Remove',
   file: 'Your picture',
   saved: 'Picture saved',
-  savedDetail: 'It stands beside your posts from the second day of your account on.',
+  shownFrom: PICTURE_SHOWN,
   tooLarge: (name: string) => `${name} is larger than 10 MB.`,
   empty: (name: string) => `${name} is empty.`,
   noImage: (name: string) => `${name} is no image.`,

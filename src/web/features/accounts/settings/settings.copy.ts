@@ -1,4 +1,5 @@
 // Every sentence of the settings.
+import { PICTURE_SHOWN } from '../profile/profile.copy.ts'
 
 export const SETTINGS = {
   title: 'Settings',
@@ -16,8 +17,7 @@ export const SETTINGS = {
   undo: 'Undo',
   resetUndone: 'Your settings are back as they were',
   publicProfile: 'Public profile',
-  publicProfileHint:
-    'Members may open your name, picture, how much you wrote and the record of your sealed picks, and you stand on the leaderboard. Off, only your posts and picks are seen. Bets, bankroll, address and plan stay yours.',
+  publicProfileHint: `Members may open your name, picture, how much you wrote and the record of your sealed picks, and you stand on the leaderboard. ${PICTURE_SHOWN} Off, only your posts and picks are seen. Bets, bankroll, address and plan stay yours.`,
   seeProfile: 'What members see',
   booksNeedOdds: 'Your books are chosen where prices are shown: with the Casual plan and above.',
   noBooks: 'No book prices your default league now.',

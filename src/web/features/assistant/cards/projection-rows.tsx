@@ -1,5 +1,6 @@
 import type { ProjectionRow, projections } from '#contract/dfs/projections.ts'
 import type { Infer } from '#core/infer.ts'
+import { plural } from '#core/plural.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPoint } from '../../../format/odds.ts'
 import { formatPercent, formatPoints } from '../../../format/percent.ts'
@@ -53,7 +54,7 @@ function PlayerRow({ row, top, note }: { row: ProjectionRow; top: number; note: 
         </span>
         <span className="note block truncate">
           {row.player.team}
-          {row.opponent ? ` vs ${row.opponent}` : ''} · {formatSalary(row.player.salary)} · {row.sampleSize} games
+          {row.opponent ? ` vs ${row.opponent}` : ''} · {formatSalary(row.player.salary)} · {plural(row.sampleSize, 'game')}
         </span>
       </span>
       <RangeBar

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
 import { useNow } from '../../../ui/layout/use-now.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states/states.tsx'
+import { COMMUNITY } from '../community.copy.ts'
 import { usePickOptions } from '../community.queries.ts'
 
 const LEAGUE_OPTIONS = LEAGUE_KEYS.map((key) => ({ key, label: LEAGUES[key].name }))
@@ -111,6 +112,7 @@ export function PickChooser({ pick, onChange, initialLeague }: Props) {
       ) : null}
       <p className="note">
         The price is the best of the board at the second in which you post. It is sealed then: a pick is neither changed nor deleted.
+        {game?.lines.every(({ price }) => price === null) ? ` ${COMMUNITY.pricesWithPlan}` : ''}
       </p>
     </fieldset>
   )
