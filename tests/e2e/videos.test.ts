@@ -68,6 +68,29 @@ it('plays and seeks by keys', async () => {
   const before = await time()
   await page.keyboard.press('ArrowRight')
   await expect.poll(time).toBeGreaterThan(before + 1)
+  // As far as its buttons say, not ten seconds: of a clip of sixteen it is still in the middle.
+  await open('/videos/demo-nfl')
+  await expect.poll(() => player().evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+  await page.locator('media-controller').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(time).toBeGreaterThan(4.9)
+  expect(await time()).toBeLessThan(5.2)
+  expect(await page.locator('media-seek-forward-button').getAttribute('aria-label')).toContain('5')
+})
+
+it('its controls stand below the pictures, where they cover no caption', async () => {
+  await open('/videos/demo-nfl')
+  const edges = () =>
+    page.evaluate(() => {
+      const box = (name: string) => document.querySelector(name)!.getBoundingClientRect()
+      return { pictures: box('media-controller video').bottom, bar: box('media-control-bar').top }
+    })
+  for (const { width, height } of [WIDTHS.phone, WIDTHS.desktop]) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(async () => (await edges()).bar).toBeGreaterThan(0)
+    const { pictures, bar } = await edges()
+    expect(bar).toBeGreaterThanOrEqual(pictures - 0.5)
+  }
 })
 
 it('a note with a drawing stands at its moment, and whoever has the link sees both', async () => {

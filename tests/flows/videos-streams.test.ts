@@ -12,7 +12,7 @@ import type { API } from '#contract/index.ts'
 import { findFfmpeg } from '#server/adapters/ffmpeg/find-ffmpeg.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
-import { madeVideo } from '#tests/support/made-video.ts'
+import { madeVideo, withShortEdit } from '#tests/support/made-video.ts'
 
 const run = promisify(execFile)
 const FFMPEG = findFfmpeg(null, process.env.PATH ?? '')
@@ -133,6 +133,16 @@ describe.skipIf(!FFMPEG)(`with ffmpeg${FFMPEG ? '' : ' (skipped: there is none o
     expect((await fan.send('DELETE', `/api/video-library/clips/${id}`)).statusCode).toBe(200)
     await app.jobs.find(({ name }) => name === 'videos.sweep')!.run(new AbortController().signal)
     expect(readdirSync(path.join(home, 'objects')).filter((name) => name.includes(id))).toEqual([])
+  })
+
+  it('one whose head shows only its first moments gets a still, too', async () => {
+    const { app, encode } = await server(FFMPEG!)
+    const fan = await memberOn(app, 'free')
+    const id = await uploaded(fan, withShortEdit(readFileSync(source), 1))
+    await encode()
+    const { video, note } = await shown(fan, id)
+    expect(video.poster, String(note)).not.toBeNull()
+    expect((await fan.get(video.poster!)).statusCode).toBe(200)
   })
 
   it('one that was uploaded while there was no ffmpeg gets its streams once there is one', async () => {

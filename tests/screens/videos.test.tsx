@@ -70,6 +70,14 @@ describe('a clip', () => {
     await screen.findByText('With Casual')
     expect(words()).toContain('See plans')
   })
+  it('shows who it is by, how often it was seen and when it came, to everybody’s eyes', async () => {
+    const owner = await aged('casual')
+    const id = await uploaded(owner, 5)
+    const { clip } = { clip: (await owner.get(`/api/video-library/clips/${id}`)).json<{ video: { author: string } }>().video }
+    openScreen(pro, `/videos/${id}`)
+    const line = await screen.findByText(new RegExp(`^${clip.author} · 0 views · `))
+    expect(line.closest('.sr-only')).toBeNull()
+  })
   it('that is not there leads back to the library', async () => {
     openScreen(pro, '/videos/nobody')
     await screen.findByText('No such video')

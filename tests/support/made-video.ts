@@ -27,6 +27,15 @@ export async function madeVideo({ seconds, kind = 'mp4', packetBytes = 200, rate
   return Buffer.from(target.buffer!)
 }
 
+/** The same file, whose list of edits shows no more than its first seconds (`elst` of an MP4; the length is in the movie's own scale). */
+export function withShortEdit(file: Buffer, seconds: number): Buffer {
+  const lying = withLyingHead(file, seconds)
+  const at = lying.indexOf('elst')
+  if (at < 0) throw new Error('the file has no list of edits')
+  lying.writeUInt32BE(seconds * lying.readUInt32BE(lying.indexOf('mvhd') + 16), at + 12)
+  return lying
+}
+
 /** The same file, whose head names another length (`mvhd` and `mdhd` of an MP4). */
 export function withLyingHead(file: Buffer, seconds: number): Buffer {
   const lying = Buffer.from(file)

@@ -67,6 +67,8 @@ export const betFiles = {
       dropped: z.number().int(),
       stakedCents: z.number().int(),
       profitCents: z.number().int(),
+      /** As the preview has them. */
+      warnings: z.array(z.string()),
     }),
     refusals: ['unreadable_file', 'too_large', 'conflict'],
     bodyLimit: 20 * 1024 * 1024,

@@ -36,11 +36,11 @@ export const BetRow = z.object({
   settledBy: SettledBy.nullable(),
   /** Whole US cents, as all money here. */
   stakedCents: z.number().int(),
-  /** What comes back if everything wins. */
-  mostPayoutCents: z.number().int(),
+  /** What comes back if everything wins; null where a file named no price. */
+  mostPayoutCents: z.number().int().nullable(),
   payoutCents: z.number().int().nullable(),
   profitCents: z.number().int().nullable(),
-  /** Decimal odds of the whole ticket; null for a round robin. */
+  /** Decimal odds of the whole ticket; null for a round robin, and where a price is unknown. */
   decimal: z.number().nullable(),
   clv: Clv.nullable(),
   placedAt: z.number(),

@@ -83,7 +83,7 @@ export const platforms = {
     summary: 'What your books say that you hold there, in dollars. Null is unknown: no book stated a balance.',
     input: z.object({}),
     output: z.object({
-      /** What can be staked and what is at stake on open bets. */
+      /** `totalAvailable` is what the books state and screens call the balance; `totalBalance` is that and what is at stake on open bets. */
       totalBalance: z.number().nullable(),
       totalAvailable: z.number().nullable(),
       /** Profits of the bets that won money, and losses of those that lost some. */
@@ -233,13 +233,19 @@ export const platforms = {
     output: z.object({
       accounts: z.number().int(),
       bets: z.number().int(),
-      /** Of them new or changed. */
+      /** Of them new, and of them known before, of which this file says something else. */
       added: z.number().int(),
+      changed: z.number().int(),
       left: z.array(z.object({ line: z.number().int(), reason: z.string() })).max(50),
       leftCount: z.number().int(),
-      /** Kept, but they contradict themselves: more came back than stake and price can pay, or something of what was lost. */
+      /**
+       * Kept, but somebody has to look at them: more came back than stake and price can pay, something of what was lost, or an earlier file said
+       * otherwise of the same moment. Of two such the one that was read last counts.
+       */
       doubtful: z.array(z.object({ line: z.number().int(), reason: z.string() })).max(50),
       doubtfulCount: z.number().int(),
+      /** What else is said of the file: prices that cannot be read, with their lines. */
+      warnings: z.array(z.string()),
     }),
     refusals: ['unreadable_file', 'too_large', 'conflict'],
     bodyLimit: 10 * 1024 * 1024,

@@ -10,6 +10,7 @@
 // - Thoughts of suicide: 988 by call or text, in the United States since July 2022 (988lifeline.org) and in Canada since November 30, 2023
 //   (988.ca); written in the help dialog and in what Lex answers.
 // - Germany: Gemeinsame Glücksspielbehörde der Länder, gluecksspiel-behoerde.de (its note on the hotline of the federal institute).
+import { dictionary } from '../dictionary.ts'
 
 export type Helpline = {
   readonly region: string
@@ -89,14 +90,14 @@ export const STATE_HELPLINES: Readonly<Record<string, Helpline>> = {
   'US-WV': ownLine('West Virginia', 'Problem Gambling Help Network of West Virginia', '1-800-GAMBLER', 'https://1800gambler.net'),
 }
 
-const BY_COUNTRY: Readonly<Record<string, string>> = {
+const BY_COUNTRY: Readonly<Record<string, string>> = dictionary({
   'CA-ON': 'Ontario, Canada',
   AU: 'Australia',
   IE: 'Ireland',
   NZ: 'New Zealand',
   DE: 'Germany',
   GB: 'United Kingdom',
-}
+})
 
 /**
  * The lines for somebody, nearest first: the state's own, the country's, then all others.

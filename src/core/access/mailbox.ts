@@ -1,4 +1,5 @@
 // Which addresses are one mailbox? Spellings of an address that all arrive at the same person, for what each person gets once.
+import { dictionary } from '../dictionary.ts'
 
 /**
  * The loosest spelling of an address, for what each person gets once and loses nothing by: as `mailboxOf`, look-alikes of other widths in one
@@ -16,7 +17,7 @@ export function trialMailboxOf(email: string): string {
 }
 
 /** Hosts of one provider under which a name is one mailbox (their own help pages). */
-const SAME_HOST: Readonly<Record<string, string>> = {
+const SAME_HOST: Readonly<Record<string, string>> = dictionary({
   'pm.me': 'proton.me',
   'protonmail.com': 'proton.me',
   'protonmail.ch': 'proton.me',
@@ -24,7 +25,7 @@ const SAME_HOST: Readonly<Record<string, string>> = {
   'mac.com': 'icloud.com',
   'ya.ru': 'yandex.ru',
   'yandex.com': 'yandex.ru',
-}
+})
 
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 

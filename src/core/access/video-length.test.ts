@@ -40,8 +40,13 @@ describe('watching', () => {
 
 it('says why, and what would do', () => {
   expect(tooLongSentence(of('free'), 44.2)).toBe(
-    'This clip is 45 seconds long; your plan takes clips of up to 30 seconds. Casual takes up to 2 minutes.',
+    'This clip is 44.2 seconds long; your plan takes clips of up to 30 seconds. Casual takes up to 2 minutes.',
   )
+  // Not "41 seconds" of one that is a moment over 40.
+  const said = (seconds: number) => /clip is (.*) long/.exec(tooLongSentence(of('free'), seconds))?.[1]
+  expect([40.02, 40, 40.1, 59.96, 60, 90.5].map(said)).toEqual([
+    ...['40.1 seconds', '40 seconds', '40.1 seconds', '1 minute', '1 minute', '90.5 seconds'],
+  ])
   expect(tooLongSentence(of('pro'), 700)).toContain('VIP takes clips of any length.')
   expect(lockedSentence(45)).toBe('This clip is longer than 30 seconds. Clips of up to 2 minutes come with Casual.')
   expect(lockedSentence(null)).toBe('Full video library requires Pro tier or higher.')

@@ -58,6 +58,12 @@ export function lengthWords(seconds: number): string {
   return `${seconds / 60} ${seconds === 60 ? 'minute' : 'minutes'}`
 }
 
+/** A length as it was measured, never less than it is: 40.02 → "40.1 seconds". */
+function measuredWords(seconds: number): string {
+  const tenths = Math.ceil(seconds * 10 - 1e-6) / 10
+  return Number.isInteger(tenths) ? lengthWords(tenths) : `${tenths.toFixed(1)} seconds`
+}
+
 /**
  * The sentence for a file that is longer than its owner's plan allows.
  *
@@ -69,7 +75,7 @@ export function tooLongSentence(subject: Subject, seconds: number): string {
   const next = TIER_KEYS.find((tier) => mayUpload({ tier, status: 'active', isAdmin: false }, seconds))
   const most = next ? TIERS[next].maxVideoSeconds : null
   const offer = next ? ` ${TIERS[next].name} takes ${most === null ? 'clips of any length' : `up to ${lengthWords(most)}`}.` : ''
-  return `This clip is ${lengthWords(Math.ceil(seconds))} long; your plan takes clips of up to ${lengthWords(longest)}.${offer}`
+  return `This clip is ${measuredWords(seconds)} long; your plan takes clips of up to ${lengthWords(longest)}.${offer}`
 }
 
 /**

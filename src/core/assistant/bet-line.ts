@@ -1,12 +1,13 @@
 // A bet that was told in a sentence ("I put forty dollars on the Celtics moneyline at minus 110"), as the line that a slip would say:
 // "$40 Boston Celtics ml -110". Where the sentence tells more than one bet, or names no team, its own words stay.
+import { dictionary } from '../dictionary.ts'
 import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import { partIn } from './reading/vocabulary.ts'
 
 const OF_SEVERAL = /\bparlay\b|\bteaser\b|\bround ?robin\b|\bsgp\b|\bteam total\b|\blegs?\b/
 const UNITS = /\b(\d+(?:\.\d+)?|half a|an?|one|two|three) ?(?:units?|u)\b/
-const COUNTS: Readonly<Record<string, string>> = { a: '1', an: '1', one: '1', two: '2', three: '3', 'half a': '0.5' }
+const COUNTS: Readonly<Record<string, string>> = dictionary({ a: '1', an: '1', one: '1', two: '2', three: '3', 'half a': '0.5' })
 const TOTAL = /\b(over|under|o|u) ?(\d{1,3}(?:\.\d{1,2})?)\b/
 
 /** @example betLine(particulars of 'put 40 on the celtics ml at -110') // '$40 Boston Celtics ml -110' */

@@ -1,6 +1,16 @@
 // Numbers of a calculation that are told by the words around them: legs of a round robin's parlays, paid places, what a share is of.
+import { dictionary } from '../dictionary.ts'
 
-const SIZE_WORDS: Readonly<Record<string, number>> = { two: 2, pair: 2, double: 2, three: 3, triple: 3, treble: 3, four: 4, five: 5 }
+const SIZE_WORDS: Readonly<Record<string, number>> = dictionary({
+  two: 2,
+  pair: 2,
+  double: 2,
+  three: 3,
+  triple: 3,
+  treble: 3,
+  four: 4,
+  five: 5,
+})
 /** "by 2s", "in threes", "doubles", "3 leg parlays": how many legs each parlay of a round robin has. */
 export function sizeIn(bare: string): number | null {
   const word =

@@ -1,4 +1,5 @@
 // The tools that look one thing up: what each must know before it can be asked, and who or what a sentence asks it about.
+import { dictionary } from '../dictionary.ts'
 import type { AskOf, Context } from './ask.ts'
 import { betLine } from './bet-line.ts'
 import { asksWorth, endsListed, performancePart } from './own-words.ts'
@@ -137,14 +138,14 @@ function lastGames(bare: string): number | null {
 
 const PARTS_OF_TABLE =
   /\b(?:afc|nfc|american league|national league|al|nl|eastern|western|east|west|north|south|central|atlantic|metro\w*|pacific|southeast|northwest|southwest)\b/g
-const TABLE_NAMES: Readonly<Record<string, string>> = {
+const TABLE_NAMES: Readonly<Record<string, string>> = dictionary({
   eastern: 'east',
   western: 'west',
   al: 'american',
   nl: 'national',
   'american league': 'american',
   'national league': 'national',
-}
+})
 
 /** "Only 3 % or more": the least edge that counts. */
 function leastEdge(bare: string): number | null {

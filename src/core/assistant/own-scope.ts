@@ -1,5 +1,7 @@
 // Which of one's own bets a question is about: their market, kind, book and time, as far as it says so.
+
 import type { BetKind, TrackedMarket } from '../bankroll/bets/tracked-bet.ts'
+import { dictionary } from '../dictionary.ts'
 import type { MarketKey } from '../odds/board/market.ts'
 import type { AskOf } from './ask.ts'
 import { BOOK_WORDS } from './reading/vocabulary.ts'
@@ -22,7 +24,7 @@ const KINDS: readonly (readonly [RegExp, BetKind, string])[] = [
   [/\bstraights?\b|\bsingles?\b/, 'straight', 'straight bets'],
 ]
 const MARKETS: Readonly<Record<MarketKey, string>> = { h2h: 'moneylines', spreads: 'spreads', totals: 'totals' }
-const BOOK_TITLES: Readonly<Record<string, string>> = {
+const BOOK_TITLES: Readonly<Record<string, string>> = dictionary({
   draftkings: 'DraftKings',
   fanduel: 'FanDuel',
   betmgm: 'BetMGM',
@@ -34,7 +36,7 @@ const BOOK_TITLES: Readonly<Record<string, string>> = {
   hardrock: 'Hard Rock',
   circa: 'Circa',
   bovada: 'Bovada',
-}
+})
 /** A stretch that ends now, however short the day that it is named by. */
 const UNTIL_NOW = /^(?:this|past|the past|last \d+|the last \d+)\b/
 /** A stretch that the reader of dates takes for one day. */

@@ -1,5 +1,7 @@
 // What do the captions of a clip say, and when? WebVTT and SubRip in, plain cues inside, WebVTT out (https://www.w3.org/TR/webvtt1/).
+
 import { z } from 'zod'
+import { dictionary } from '../dictionary.ts'
 import type { Infer } from '../infer.ts'
 
 // Judged: two hours of speech have some 2,500 cues; nobody reads a cue of more than a few lines.
@@ -42,7 +44,16 @@ function secondsOf(text: string): number | undefined {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '', quot: '"', apos: "'" }
+const ENTITIES: Readonly<Record<string, string>> = dictionary({
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: ' ',
+  lrm: '',
+  rlm: '',
+  quot: '"',
+  apos: "'",
+})
 
 /** The words of a cue without its marks: `<v Robin>Hi</v>` says "Hi". */
 const plain = (text: string): string =>

@@ -1,5 +1,6 @@
 // What does it mean that a recognizer or a voice failed? By the codes that browsers give (Web Speech API, SpeechRecognitionErrorCode and
 // SpeechSynthesisErrorCode).
+import { dictionary } from '../dictionary.ts'
 import { speechError, unknownRecognitionError, VOICE_ERRORS } from './sentences.ts'
 
 export type SpeechFailure = {
@@ -13,7 +14,7 @@ export type SpeechFailure = {
 const fatal = (sentence: string): SpeechFailure => ({ isFatal: true, isSilence: false, sentence })
 const passing = (sentence: string): SpeechFailure => ({ isFatal: false, isSilence: false, sentence })
 
-const FAILURES: Readonly<Record<string, SpeechFailure>> = {
+const FAILURES: Readonly<Record<string, SpeechFailure>> = dictionary({
   'not-allowed': fatal(VOICE_ERRORS.denied),
   'service-not-allowed': fatal(VOICE_ERRORS.service),
   'language-not-supported': fatal(VOICE_ERRORS.language),
@@ -26,7 +27,7 @@ const FAILURES: Readonly<Record<string, SpeechFailure>> = {
   'no-speech': { isFatal: false, isSilence: true, sentence: VOICE_ERRORS.noSpeech },
   'no-start': passing(VOICE_ERRORS.wake),
   busy: passing(VOICE_ERRORS.busy),
-}
+})
 
 /**
  * @param code such as "network"; one that is not known may pass

@@ -1,7 +1,8 @@
 // What of an answer is said aloud, and how? No markup, no addresses, figures as a person would say them.
+import { dictionary } from '../dictionary.ts'
 import { spokenFigure, spokenMoney, spokenPrice } from './spoken-numbers.ts'
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = dictionary({
   EV: 'E V',
   ROI: 'R O I',
   CLV: 'closing line value',
@@ -12,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   FPTS: 'fantasy points',
   avg: 'average',
   approx: 'approximately',
-}
+})
 
 const FIGURE = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const SIGN = '[+-]'

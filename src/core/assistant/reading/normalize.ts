@@ -1,10 +1,11 @@
 // What people type and say, in one spelling: signs, slang, spelled letters, spoken numbers and prices. Runs before anything is understood.
+import { dictionary } from '../../dictionary.ts'
 import { repaired } from './repairs.ts'
 import { SHORT_SLIPS } from './short-slips.ts'
 import { SLANG } from './slang.ts'
 import { inEnglish } from './spanish/spanish.ts'
 
-const ONES: Readonly<Record<string, number>> = {
+const ONES: Readonly<Record<string, number>> = dictionary({
   zero: 0,
   oh: 0,
   one: 1,
@@ -26,8 +27,8 @@ const ONES: Readonly<Record<string, number>> = {
   seventeen: 17,
   eighteen: 18,
   nineteen: 19,
-}
-const TENS: Readonly<Record<string, number>> = {
+})
+const TENS: Readonly<Record<string, number>> = dictionary({
   twenty: 20,
   thirty: 30,
   forty: 40,
@@ -37,7 +38,7 @@ const TENS: Readonly<Record<string, number>> = {
   seventy: 70,
   eighty: 80,
   ninety: 90,
-}
+})
 
 const TEAMS_AFTER_THE = /^(?:bucks|dubs)['s?!.,:;]*$/i
 

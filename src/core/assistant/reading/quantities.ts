@@ -1,4 +1,5 @@
 // The quantities of a question: prices, chances, money, counts, salary bounds. Each is taken from the text once.
+import { dictionary } from '../../dictionary.ts'
 import type { AmericanOdds, Fraction, Probability } from '../../units.ts'
 import { kellyShareIn, withoutShare } from './kelly-share.ts'
 
@@ -21,7 +22,7 @@ export type Quantities = {
   readonly maxPerTeam: number | null
 }
 
-const NUMBER_WORDS: Readonly<Record<string, number>> = {
+const NUMBER_WORDS: Readonly<Record<string, number>> = dictionary({
   one: 1,
   two: 2,
   three: 3,
@@ -38,7 +39,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   twenty: 20,
   fifty: 50,
   hundred: 100,
-}
+})
 const COUNT = `(\\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')})`
 const MONEY = '\\$?\\s?(\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)\\s?(k|grand|thousand)?'
 

@@ -1,7 +1,8 @@
 // Short everyday words with two letters swapped or one lost: too short to be mended by their distance from other words.
+import { dictionary } from '../../dictionary.ts'
 
 /** Slip -> the word that was meant. */
-export const SHORT_SLIPS: Readonly<Record<string, string>> = {
+export const SHORT_SLIPS: Readonly<Record<string, string>> = dictionary({
   waht: 'what',
   wht: 'what',
   hwat: 'what',
@@ -77,4 +78,4 @@ export const SHORT_SLIPS: Readonly<Record<string, string>> = {
   bte: 'bet',
   kely: 'kelly',
   kelley: 'kelly',
-}
+})

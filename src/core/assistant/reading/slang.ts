@@ -1,7 +1,8 @@
 // Slang and short forms as fans and bettors type them, each with its one meaning in this field.
+import { dictionary } from '../../dictionary.ts'
 
 /** Slang and short forms with one meaning in this field; whole words, in lower case. */
-export const SLANG: Readonly<Record<string, string>> = {
+export const SLANG: Readonly<Record<string, string>> = dictionary({
   tonite: 'tonight',
   tn: 'tonight',
   '2nite': 'tonight',
@@ -260,4 +261,4 @@ export const SLANG: Readonly<Record<string, string>> = {
   whod: 'who did',
   whered: 'where did',
   whatd: 'what did',
-}
+})

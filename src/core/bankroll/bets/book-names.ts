@@ -1,7 +1,8 @@
 // Sportsbooks by the names and the short letters that bettors write.
+import { dictionary } from '../../dictionary.ts'
 
 /** Short names of books as bettors write them. */
-export const BOOK_NAMES: Readonly<Record<string, string>> = {
+export const BOOK_NAMES: Readonly<Record<string, string>> = dictionary({
   fd: 'FanDuel',
   fanduel: 'FanDuel',
   dk: 'DraftKings',
@@ -32,7 +33,7 @@ export const BOOK_NAMES: Readonly<Record<string, string>> = {
   thescorebet: 'theScore Bet',
   circasports: 'Circa',
   fliff: 'Fliff',
-}
+})
 
 /** Names of several words, longest first: "Hard Rock Bet" before "Hard Rock". */
 export const LONG_BOOK =

@@ -139,7 +139,7 @@ it.each([
   ['odds that are no price, by the decimal beside them', 'n/a', 1.5, '1.50'],
   ['the decimal beside them to four places', 'n/a', 1.909091, '1.9091'],
   ['a whole decimal with two places', 'n/a', 3, '3.00'],
-  ['no price at all as even money', 'n/a', undefined, '+100'],
+  ['no price at all as unknown', 'n/a', undefined, ''],
 ] as const)('keeps %s', (_, odds, decimal, price) => {
   expect(imported(decimal === undefined ? {} : { decimal }, { odds }).ticket.legs[0]!.price).toBe(price)
 })

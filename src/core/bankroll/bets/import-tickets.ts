@@ -2,7 +2,7 @@
 import { LEAGUE_KEYS, LEAGUES, type LeagueKey } from '../../leagues/leagues.ts'
 import type { EpochMs } from '../../units.ts'
 import { BOOK_NAMES } from './book-names.ts'
-import { exactPrice, priceText } from './exact-price.ts'
+import { exactPrice } from './exact-price.ts'
 import { type ExportedBet, keyOfExported, knownIds } from './exported-bet.ts'
 import type { HistoryBet, HistoryStatus } from './history-bet.ts'
 import type { TrackedMarket, TrackedTicket } from './tracked-bet.ts'
@@ -40,12 +40,12 @@ function leagueNamed(name: string): LeagueKey | null {
   return LEAGUE_KEYS.find((key) => key === asked || LEAGUES[key].name.toLowerCase() === asked) ?? null
 }
 
-/** Pikkit writes decimal odds also where they look American (101 = 100 to 1); a price that none is stands as even money. */
+/** Pikkit writes decimal odds also where they look American (101 = 100 to 1); what is no price is unknown, ''. */
 function priceOf(odds: string, decimal: number | undefined): string {
   if (decimal !== undefined && /^\d+(\.\d+)?$/.test(odds.trim()) && Math.abs(Number(odds) - decimal) < 1e-9 && /\./.test(odds))
     return odds.trim()
   if (exactPrice(odds)) return odds.trim()
-  if (decimal === undefined) return priceText(100)
+  if (decimal === undefined) return ''
   const [whole, places = ''] = String(Math.round(decimal * 1e4) / 1e4).split('.')
   return `${whole}.${places.padEnd(2, '0')}`
 }

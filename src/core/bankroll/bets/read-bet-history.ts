@@ -3,6 +3,7 @@
 
 import { csvRowsIn } from '../../dfs/files/csv-rows.ts'
 import { detectTextKind } from '../../dfs/files/foreign.ts'
+import { dictionary } from '../../dictionary.ts'
 import { parsePrice } from '../../odds/board/price.ts'
 import { plural } from '../../plural.ts'
 import type { Cents, DecimalOdds, Probability } from '../../units.ts'
@@ -12,6 +13,7 @@ import { priceFromDecimalText } from './exact-price.ts'
 import { type ExportedBet, isUntouched, timeIn, unpackedBet } from './exported-bet.ts'
 import { type Dropped, type FileBet, HISTORY_STATUSES, type HistoryBet, type HistoryStatus } from './history-bet.ts'
 import { settle } from './settle.ts'
+import { type Around, brokenRow, mayBeCut, widthOf } from './whole-rows.ts'
 
 export type BetHistory =
   | {
@@ -35,7 +37,10 @@ const PIKKIT = ['bet_id', 'status', 'odds', 'amount', 'profit', 'time_settled'] 
  */
 const OWN = ['status', 'stake', 'odds'] as const
 
-const PIKKIT_STATUSES: Readonly<Record<string, HistoryStatus>> = {
+/** Columns in which a cell that was cut says another amount, price or result. */
+const COUNTING: ReadonlySet<string> = new Set(['stake', 'amount', 'odds', 'profit', 'closing_odds', 'closing_line', 'fair_probability'])
+
+const PIKKIT_STATUSES: Readonly<Record<string, HistoryStatus>> = dictionary({
   SETTLED_WIN: 'won',
   SETTLED_LOSS: 'lost',
   SETTLED_PUSH: 'push',
@@ -43,7 +48,7 @@ const PIKKIT_STATUSES: Readonly<Record<string, HistoryStatus>> = {
   SETTLED_CASH_OUT: 'cashed out',
   PENDING: 'open',
   PLACED: 'open',
-}
+})
 
 type Cells = (column: string) => string
 type RowRead = { readonly kind: 'bet'; readonly bet: HistoryBet } | { readonly kind: 'dropped'; readonly reason: string }
@@ -86,11 +91,13 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
   const bets: HistoryBet[] = []
   const dropped: Dropped[] = []
   const seen = new Map<string, number>()
-  let openQuoteAt: number | undefined
+  const around: Around = { width: widthOf(head), length: text.length, endsWithBreak: /[\r\n]$/.test(text) }
+  let uncertain: number | undefined
   let count = 0
   let changed = 0
   const places = new Map(head.map((column, at) => [column, at]))
-  for (const { line, cells, end, openQuoteAt: open } of rows) {
+  for (const row of rows) {
+    const { line, cells, end } = row
     if (++count > MOST_HISTORY_ROWS) {
       return {
         kind: 'unreadable',
@@ -98,18 +105,25 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
       }
     }
     if (count % STEP === 0) progress?.(end)
-    openQuoteAt ??= open
     const cell: Cells = (column) => cells[places.get(column) ?? -1] ?? ''
     const id = cell('bet_id')
     const earlier = id === '' ? undefined : seen.get(id)
-    const read = earlier === undefined ? readRow(format, line, cell) : drop(`the same bet as in line ${earlier}`)
+    const broken = brokenRow(row, around)
+    const read =
+      broken !== undefined ? drop(broken) : earlier === undefined ? readRow(format, line, cell) : drop(`the same bet as in line ${earlier}`)
     if (read.kind === 'bet') {
       bets.push(read.bet)
+      if (mayBeCut(row, around) && COUNTING.has(head[around.width - 1] ?? '')) uncertain = line
       if (format === 'guru' && cell('ticket') !== '' && !read.bet.whole) changed++
       if (id !== '') seen.set(id, line)
     } else dropped.push({ row: line, reason: read.reason })
   }
-  const warnings = warningsOf(bets, openQuoteAt)
+  const warnings = warningsOf(bets)
+  if (uncertain !== undefined) {
+    warnings.push(
+      `The file ends without a line break after row ${uncertain}: if it was cut off there, the ${head[around.width - 1]} of that bet may be cut too.`,
+    )
+  }
   if (changed > 0) {
     warnings.push(
       `${changed} ${changed === 1 ? 'row was' : 'rows were'} changed since the export: the columns count, and the selections of ${changed === 1 ? 'that bet stay' : 'those bets stay'} one text without games.`,
@@ -234,19 +248,19 @@ function chanceOf(text: string): Probability | undefined {
   return value > 0 && value < 1 ? value : undefined
 }
 
-function warningsOf(bets: readonly HistoryBet[], openQuoteAt: number | undefined): string[] {
+function warningsOf(bets: readonly HistoryBet[]): string[] {
   const warnings: string[] = []
-  if (openQuoteAt !== undefined) warnings.push(`A quoted cell that opens in line ${openQuoteAt} never ends.`)
   // A bet of our own export says itself whether its stake was free; one of a cent may lose half of it, which is no cent.
   const free = bets.filter((bet) => bet.status === 'lost' && bet.profitCents === 0 && bet.stakedCents > 0 && !bet.whole).length
   if (free > 0)
     warnings.push(
       `${plural(free, 'lost bet')} lost no money: ${free === 1 ? 'a bonus bet' : 'bonus bets'}, it seems. ${free === 1 ? 'Its stake is' : 'Their stakes are'} counted as the file states ${free === 1 ? 'it' : 'them'}.`,
     )
-  const unpriced = bets.filter((bet) => bet.decimal === undefined && !bet.whole).length
-  if (unpriced > 0)
+  const unpriced = bets.filter((bet) => bet.decimal === undefined && !bet.whole)
+  const [one] = unpriced
+  if (one)
     warnings.push(
-      `${plural(unpriced, 'bet')} ${unpriced === 1 ? 'has' : 'have'} no price that can be read; ${unpriced === 1 ? 'it counts' : 'they count'} for money, not for closing line value.`,
+      `${plural(unpriced.length, 'bet')} ${unpriced.length === 1 ? 'has' : 'have'} no price that can be read (${pricesOf(unpriced)}): ${unpriced.length === 1 ? 'its price stays unknown; it counts' : 'their prices stay unknown; they count'} for money, not for closing line value.`,
     )
   const untimed = bets.filter((bet) => bet.settledAt === undefined && bet.status !== 'open').length
   if (untimed > 0)
@@ -254,4 +268,16 @@ function warningsOf(bets: readonly HistoryBet[], openQuoteAt: number | undefined
       `${plural(untimed, 'bet')} ${untimed === 1 ? 'has' : 'have'} no time that can be read; ${untimed === 1 ? 'it is' : 'they are'} put first, in the order of the file.`,
     )
   return warnings
+}
+
+/** Lines named one by one. */
+const MOST_NAMED = 20
+
+/** "line 3: “NaN”, line 5: nothing" */
+function pricesOf(unpriced: readonly HistoryBet[]): string {
+  const named = unpriced
+    .slice(0, MOST_NAMED)
+    .map(({ line, inFile: { odds } }) => `line ${line}: ${odds === '' ? 'nothing' : `“${odds.slice(0, 20)}”`}`)
+  const more = unpriced.length - named.length
+  return `${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}`
 }

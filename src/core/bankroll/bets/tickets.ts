@@ -7,7 +7,11 @@ import type { TrackedTicket } from './tracked-bet.ts'
 
 const exactly = (price: string): FractionalOdds => exactPrice(price) ?? { numerator: 1, denominator: 1 }
 
-/** The ticket as `settle` takes it. */
+/** Is every price known that the ticket pays by? Of a bet of a file it may be none. */
+export const isPriced = ({ kind, legs }: Pick<TrackedTicket, 'kind' | 'legs'>): boolean =>
+  kind === 'teaser' || legs.every(({ price }) => exactPrice(price) !== undefined)
+
+/** The ticket as `settle` takes it; what has no price stands at even money, which pays back a stake and no more than that again. */
 export function betOf(ticket: TrackedTicket): Bet {
   const shared = {
     stakeCents: ticket.stakeCents,
@@ -67,11 +71,12 @@ export function partsOf({ kind, legs, size = 2 }: Pick<TrackedTicket, 'kind' | '
 }
 
 /**
- * Decimal odds of the whole ticket when everything wins, without promotion; undefined for a round robin, which has no one price.
+ * Decimal odds of the whole ticket when everything wins, without promotion; undefined for a round robin, which has no one price, and where
+ * a price is unknown.
  * @example ticketDecimal(a parlay of +100 and +100) // 4
  */
 export function ticketDecimal(ticket: TrackedTicket): number | undefined {
-  if (ticket.kind === 'round robin' || ticket.kind === 'each way') return undefined
+  if (ticket.kind === 'round robin' || ticket.kind === 'each way' || !isPriced(ticket)) return undefined
   if (ticket.kind === 'teaser') {
     const price = ticket.teaserPrices?.[String(ticket.legs.length)]
     return price ? decimalOf(price) : undefined

@@ -32,9 +32,12 @@ const Cents = z.number().int().nonnegative().max(1e10, 'At most $100,000,000 can
 const text = (most: number) => z.string().trim().max(most)
 
 /** A price as it was typed: American "-110" (the minus may be a real one), decimal "1.91", fractional "10/11". */
-export const PriceText = text(16)
-  .transform((typed) => typed.replace('−', '-').replace(/^even$|^ev$/i, '+100'))
-  .refine((typed) => exactPrice(typed) !== undefined, 'A price looks like -110, +150, 1.91 or 10/11.')
+const Typed = text(16).transform((typed) => typed.replace('−', '-').replace(/^even$|^ev$/i, '+100'))
+export const PRICE_FORM = 'A price looks like -110, +150, 1.91 or 10/11.'
+export const PriceText = Typed.refine((typed) => exactPrice(typed) !== undefined, PRICE_FORM)
+
+/** The price of a leg; '' where a file has none that can be read. Whoever writes a bet down says one (`ticket-refusals.ts`). */
+const LegPrice = Typed.refine((typed) => typed === '' || exactPrice(typed) !== undefined, PRICE_FORM)
 
 /** Times of games that somebody may bet on; beyond them a number is no time. */
 const [FIRST_START, LAST_START] = [Date.UTC(1900, 0), Date.UTC(2101, 0)]
@@ -67,7 +70,7 @@ export const TrackedLeg = z.object({
   prop: TrackedProp.nullable().default(null),
   /** With market `other`: a bet on one team's points or one period, which settles itself from the score. */
   onScore: TrackedScore.nullish(),
-  price: PriceText,
+  price: LegPrice,
   startsAt: z
     .number()
     .min(FIRST_START, 'No game starts before 1900.')

@@ -3,7 +3,7 @@ import { betRank, historyOf, isBetContradicted } from './bet-changes.ts'
 import { type ComparedBet, doubtfulPairs, OTHER_SOURCE_MS, pairOf, SAME_SOURCE_MS, setAside } from './doubtful.ts'
 import { accountLedger, ledgerEntries, moneyMoved } from './money-lines.ts'
 import { PLATFORM_NAMES, refusalOf } from './platforms.ts'
-import { foldRevisions } from './revisions.ts'
+import { foldRevisions, latestOf } from './revisions.ts'
 import { SyncedBet, type SyncedMovement } from './synced-bet.ts'
 import { taxYear } from './tax-year.ts'
 
@@ -219,4 +219,37 @@ it('a tax year has wins and losses apart, by the day of settlement in the person
 it('Barstool and PointsBet are archived names, refused with the next step', () => {
   expect(PLATFORM_NAMES.filter((name) => refusalOf(name) !== undefined)).toEqual(['pointsbet', 'barstool'])
   expect(refusalOf('barstool')).toBe('Barstool is closed and can no longer be linked. Import a file with your Barstool bets instead.')
+})
+
+describe('what two files say otherwise of one moment', () => {
+  // Text sorts "100000" before "2000" and "1000" before both: the order of words is none of time.
+  const said = (stakedCents: number, heardAt: number): SyncedBet & { heardAt: number } => ({
+    ...{ accountId: 'file', externalId: '7', revisedAt: 2_000, product: 'bet', book: 'DraftKings', status: 'won', heardAt },
+    ...{ stakedCents, payoutCents: stakedCents * 2, selection: 'DEN', price: '+100', placedAt: 1_000, settledAt: 2_000 },
+  })
+  it.each([
+    [1_000, 100_000],
+    [100_000, 1_000],
+    [2_000, 10_000],
+  ])('%i, then %i cents: the one that came last counts, the history has them in that order, and the person is asked', (first, second) => {
+    const [a, b] = [said(first, 10), said(second, 20)]
+    for (const arrived of [
+      [a, b],
+      [b, a],
+    ]) {
+      const [kept] = foldRevisions([], arrived, betRank).kept
+      expect(latestOf(kept!).stakedCents).toBe(second)
+      expect(historyOf(kept!).map(({ bet, changes }) => [bet.stakedCents, changes[0]])).toEqual([
+        [first, undefined],
+        [second, 'stake changed'],
+      ])
+      expect(isBetContradicted(kept!)).toBe(true)
+    }
+  })
+  it('said again it counts again; the book’s own clock goes before', () => {
+    const kept = foldRevisions([], [said(1_000, 10), said(9_000, 20), said(1_000, 30)], betRank).kept[0]!
+    expect([latestOf(kept).stakedCents, kept.revisions.length]).toEqual([1_000, 2])
+    const later = { ...said(5_000, 5), revisedAt: 3_000 }
+    expect(latestOf(foldRevisions([], [said(1_000, 10), later], betRank).kept[0]!).stakedCents).toBe(5_000)
+  })
 })

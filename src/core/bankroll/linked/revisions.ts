@@ -1,10 +1,16 @@
 // Which revision of a record counts, when an account sends records again, amended, out of order and twice?
-// The kept revisions are a set and their order is that of the book's own clock, so that the same deliveries come to the same result in any
+// The kept revisions are a set and their order is that of the book's own clock, then that of their coming, so that the same deliveries come to the same result in any
 // order and any number. A page that is read again after a crash therefore changes nothing.
 import type { EpochMs } from '../../units.ts'
 
 /** Any record of a linked account. */
-export type Revised = { readonly accountId: string; readonly externalId: string; readonly revisedAt: EpochMs }
+export type Revised = {
+  readonly accountId: string
+  readonly externalId: string
+  readonly revisedAt: EpochMs
+  /** When it came here last, which is no part of what it says. Of two that say otherwise of one moment the one that came later counts. */
+  readonly heardAt?: EpochMs | null
+}
 
 /** A record with all that was ever said of it, the oldest revision first; the last one counts. */
 export type Kept<T extends Revised> = { readonly key: string; readonly revisions: readonly T[] }
@@ -36,8 +42,9 @@ export function foldRevisions<T extends Revised>(kept: readonly Kept<T>[], arriv
     const key = recordKey(one)
     const revisions = records.get(key) ?? new Map<string, T>()
     const text = textOf(one)
-    if (revisions.has(text)) repeated++
-    records.set(key, revisions.set(text, one))
+    const before = revisions.get(text)
+    if (before) repeated++
+    records.set(key, revisions.set(text, before && heardAt(before) > heardAt(one) ? before : one))
   }
   const known = [...records].map(([key, revisions]) => ({ key, revisions: inOrder(revisions, rank) }))
   return {
@@ -62,11 +69,13 @@ export function isContradicted<T extends Revised>({ revisions }: Kept<T>, rank: 
 
 function inOrder<T extends Revised>(revisions: ReadonlyMap<string, T>, rank: (record: T) => number): T[] {
   return [...revisions]
-    .sort(([a, x], [b, y]) => x.revisedAt - y.revisedAt || rank(x) - rank(y) || byText(a, b))
+    .sort(([a, x], [b, y]) => x.revisedAt - y.revisedAt || rank(x) - rank(y) || heardAt(x) - heardAt(y) || byText(a, b))
     .map(([, revision]) => revision)
 }
 
 /** The content of a revision, whatever the order in which its fields came. */
-const textOf = (record: Revised): string => JSON.stringify(Object.entries(record).sort(([a], [b]) => byText(a, b)))
+const textOf = ({ heardAt: _, ...said }: Revised): string => JSON.stringify(Object.entries(said).sort(([a], [b]) => byText(a, b)))
+
+const heardAt = (record: Revised): EpochMs => record.heardAt ?? 0
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))

@@ -34,6 +34,7 @@ it('a row of a file is a record of the person’s account at that book, with its
         settledAt: 2_000,
       },
     ],
+    lines: [2],
     left: [],
     doubtful: [],
   })

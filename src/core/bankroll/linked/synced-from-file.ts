@@ -6,6 +6,8 @@ import { SyncedBet } from './synced-bet.ts'
 
 export type FileRecords = {
   readonly bets: readonly SyncedBet[]
+  /** The line of the file for each of the bets. */
+  readonly lines: readonly number[]
   /** Rows that cannot stand in a ledger, by their line in the file. */
   readonly left: readonly { readonly line: number; readonly reason: string }[]
   /** Rows that contradict themselves: they are kept, for they are the person's record, and named, for somebody has to look at them. */
@@ -26,6 +28,7 @@ export type FileAccounts = {
  */
 export function recordsOfFile(history: readonly HistoryBet[], accounts: FileAccounts): FileRecords {
   const bets: SyncedBet[] = []
+  const lines: number[] = []
   const left: { line: number; reason: string }[] = []
   const doubtful: { line: number; reason: string }[] = []
   for (const [index, imported] of importTickets(history).entries()) {
@@ -33,12 +36,13 @@ export function recordsOfFile(history: readonly HistoryBet[], accounts: FileAcco
     if (typeof record === 'string') left.push({ line: history[index]!.line, reason: record })
     else {
       bets.push(record)
+      lines.push(history[index]!.line)
       // Times to come are the business of whoever knows the time.
       const oddity = oddityOf(history[index]!, imported, Number.POSITIVE_INFINITY)
       if (oddity) doubtful.push({ line: history[index]!.line, reason: oddity })
     }
   }
-  return { bets, left, doubtful }
+  return { bets, lines, left, doubtful }
 }
 
 function recordOf(bet: ImportedBet, { accountOf, isEntry }: FileAccounts): SyncedBet | string {

@@ -1,6 +1,7 @@
 // DraftKings' public JSON: draftables (with upload ids) and available players (without); what else its API says is named and refused.
 
 import { z } from 'zod'
+import { dictionary } from '../../dictionary.ts'
 import type { Infer } from '../../infer.ts'
 import type { DfsSport } from '../slate.ts'
 import { isoToUtc, opponentOf, readGameInfo } from './kickoff.ts'
@@ -49,7 +50,7 @@ const AvailablePlayer = z.object({
 /** The largest draft groups (college football Saturdays) have about a thousand players, twice in captain contests. */
 const MOST_PLAYERS = 10_000
 
-const SPORTS: Readonly<Record<string, DfsSport>> = {
+const SPORTS: Readonly<Record<string, DfsSport>> = dictionary({
   NFL: 'nfl',
   NBA: 'nba',
   MLB: 'mlb',
@@ -69,7 +70,7 @@ const SPORTS: Readonly<Record<string, DfsSport>> = {
   CFL: 'cfl',
   CS: 'cs',
   CSGO: 'cs',
-}
+})
 
 /** A pool out of parsed JSON; undefined when the JSON is none of DraftKings'. `row` of players and drops is the position in the list, from 1. */
 export function readDraftKingsJson(fileName: string, value: unknown): PoolReading {

@@ -1,5 +1,6 @@
 // Yahoo's list of players ("Yahoo_DF_player_export"): ids that name the league, salaries of a few dollars, times without a day.
 // Columns: [pydfs] yahoo/importer.py; the ids and the twelve heads as public programs quote them.
+import { dictionary } from '../../dictionary.ts'
 import type { DfsSport } from '../slate.ts'
 import type { CsvTable } from './csv-rows.ts'
 import { opponentOf, readGameInfo } from './kickoff.ts'
@@ -9,7 +10,7 @@ import { readRows } from './rows.ts'
 const EXPECTED = 'the columns ID, First Name, Last Name, Position, Team, Opponent, Game, Time, Salary, FPPG, Injury Status and Starting'
 /** "nfl.p.27540" is a player of the NFL, "nfl.t.9" a team's defense. */
 const ID = /^([a-z]+)\.[pt]\.\d+$/
-const LEAGUES: Readonly<Record<string, DfsSport>> = { nfl: 'nfl', nba: 'nba', mlb: 'mlb', nhl: 'nhl' }
+const LEAGUES: Readonly<Record<string, DfsSport>> = dictionary({ nfl: 'nfl', nba: 'nba', mlb: 'mlb', nhl: 'nhl' })
 
 export function readYahoo(fileName: string, table: CsvTable): PoolReading {
   const header = findHeader(table, ['id', 'position', 'fppg', 'injurystatus'])

@@ -1,4 +1,5 @@
 // What the short words of the sites' files and of injury reports mean, and does such a player play?
+import { dictionary } from '../../dictionary.ts'
 import type { SlatePlayer } from '../slate.ts'
 
 /** `out` never plays, `doubtful` hardly ever, `unsure` about every other time, `plays` as good as always; null = nothing about health. */
@@ -16,7 +17,7 @@ const unsure = (word: string): Meaning => ({ word, plays: 'unsure' })
  * DraftKings (draftables and lobby JSON: O, OUT, IR, D, Q, P, GTD, DTD, PUP, SUSP, C19), FanDuel (Injury Indicator: IL, IR, O, NA, D, Q, P,
  * GTD, DTD), Yahoo (Injury Status: INJ, O, D, Q, GTD, IL10, IL60, NA, SUSP, PUP-P, NFI-R, COVID-19), and the words of injury reports.
  */
-const MEANINGS: Readonly<Record<string, Meaning>> = {
+const MEANINGS: Readonly<Record<string, Meaning>> = dictionary({
   O: out('out'),
   OUT: out('out'),
   INJ: out('injured'),
@@ -62,7 +63,7 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   DTD: unsure('day to day'),
   P: { word: 'probable', plays: 'plays' },
   PROBABLE: { word: 'probable', plays: 'plays' },
-}
+})
 
 /** "10-Day IL", "IL60", "60-Day-DL", "IL-15": the days go before the list or behind it. */
 const LIST = /^(?:(\d+)[\s-]*day[\s-]*)?(IL|DL|IR)[\s-]*(\d+)?$/i

@@ -1,4 +1,5 @@
 // One spelling of a person's name for comparing files of different makers. Never an identity: two people may share it.
+import { dictionary } from '../../dictionary.ts'
 
 const SUFFIXES = /\s+(jr|sr|ii|iii|iv|v)$/
 
@@ -25,7 +26,7 @@ function plainName(name: string): string {
 }
 
 // The same club under the abbreviations of different makers.
-const TEAM_ALIASES: Readonly<Record<string, string>> = {
+const TEAM_ALIASES: Readonly<Record<string, string>> = dictionary({
   JAC: 'JAX',
   WSH: 'WAS',
   LAR: 'LA',
@@ -58,7 +59,7 @@ const TEAM_ALIASES: Readonly<Record<string, string>> = {
   LOS: 'LAD',
   MON: 'MTL',
   ANA: 'ANH',
-}
+})
 
 /** One abbreviation per club: "WSH" and "was" → "WAS". */
 export function normalizedTeam(team: string): string {

@@ -1,4 +1,5 @@
 // What several books together say a market is worth: each book's own chances without margin, weighed and brought to one number.
+import { dictionary } from '../../dictionary.ts'
 import type { LeagueKey } from '../../leagues/leagues.ts'
 import { weightedMean, weightedMedian } from '../../math/statistics.ts'
 import type { Probability } from '../../units.ts'
@@ -15,7 +16,7 @@ export type Center = (typeof CENTERS)[number]
  * scripts/measure/odds-truth.ts), a weight of 8 instead of 4 finds nearly twice as many true edges at the same precision, 16 no more; weights
  * learned from closes (scripts/fit/sharpness.ts) find a third of what these do.
  */
-const SHARPNESS: Readonly<Record<string, number>> = {
+const SHARPNESS: Readonly<Record<string, number>> = dictionary({
   pinnacle: 8,
   circasports: 6,
   bookmaker: 6,
@@ -30,12 +31,12 @@ const SHARPNESS: Readonly<Record<string, number>> = {
   lowvig: 1.5,
   fanduel: 1.5,
   bet365: 1.25,
-}
+})
 /** Where a book is sharper in one league than elsewhere. */
 const SHARPNESS_IN: Readonly<Partial<Record<LeagueKey, Readonly<Record<string, number>>>>> = {
-  nfl: { circasports: 8 },
-  epl: { betfair_ex_eu: 8, betfair_ex_uk: 8 },
-  mls: { fanduel: 1 },
+  nfl: dictionary({ circasports: 8 }),
+  epl: dictionary({ betfair_ex_eu: 8, betfair_ex_uk: 8 }),
+  mls: dictionary({ fanduel: 1 }),
 }
 
 /**

@@ -30,7 +30,10 @@ const SHAPES: Readonly<Partial<Record<Sport, Readonly<Record<string, PropShape>>
 }
 
 /** The shape of a market; undefined where no record was at hand. */
-export const propShape = (sport: Sport, market: string): PropShape | undefined => SHAPES[sport]?.[market]
+export const propShape = (sport: Sport, market: string): PropShape | undefined => {
+  const shapes = SHAPES[sport]
+  return shapes && Object.hasOwn(shapes, market) ? shapes[market] : undefined
+}
 
 /** Lines further apart than this share of the larger one are not compared: there the shape says more than the opinion. */
 export const MOST_CARRIED_SHARE = 0.15

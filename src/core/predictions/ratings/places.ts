@@ -1,7 +1,9 @@
 // Where the clubs of the NBA play, for the miles between two games: degrees of latitude and longitude of their cities, as on any map.
+import { dictionary } from '../../dictionary.ts'
+
 type Place = readonly [latitude: number, longitude: number]
 
-const NBA_PLACES: Readonly<Record<string, Place>> = {
+const NBA_PLACES: Readonly<Record<string, Place>> = dictionary({
   hawks: [33.7, -84.4],
   celtics: [42.4, -71.1],
   nets: [40.7, -74],
@@ -32,7 +34,7 @@ const NBA_PLACES: Readonly<Record<string, Place>> = {
   raptors: [43.6, -79.4],
   jazz: [40.8, -111.9],
   wizards: [38.9, -77],
-}
+})
 
 /** Thousands of miles along the globe between the cities of two clubs; 0 where one is not known. */
 export function thousandMiles(from: string, to: string): number {

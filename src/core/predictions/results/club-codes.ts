@@ -1,7 +1,8 @@
 // Codes that archives use for clubs: file spelling (lower case, letters and digits) → the key of the franchise.
+import { dictionary } from '../../dictionary.ts'
 
 /** SBR, nba.com and basketball-reference. */
-export const NBA_CODES: Readonly<Record<string, string>> = {
+export const NBA_CODES: Readonly<Record<string, string>> = dictionary({
   atl: 'hawks',
   bos: 'celtics',
   bkn: 'nets',
@@ -47,10 +48,10 @@ export const NBA_CODES: Readonly<Record<string, string>> = {
   wsh: 'wizards',
   was: 'wizards',
   sea: 'thunder',
-}
+})
 
 /** SBR, Retrosheet and FiveThirtyEight. */
-export const MLB: Readonly<Record<string, string>> = {
+export const MLB: Readonly<Record<string, string>> = dictionary({
   ana: 'angels',
   laa: 'angels',
   ari: 'diamondbacks',
@@ -108,10 +109,10 @@ export const MLB: Readonly<Record<string, string>> = {
   wsn: 'nationals',
   indians: 'guardians',
   brs: 'brewers',
-}
+})
 
 /** nhl.com and SBR, which names cities; Atlanta moved to Winnipeg, Phoenix became Arizona. */
-export const HOCKEY: Readonly<Record<string, string>> = {
+export const HOCKEY: Readonly<Record<string, string>> = dictionary({
   ana: 'anaheim',
   anaheimducks: 'anaheim',
   ari: 'arizona',
@@ -162,4 +163,4 @@ export const HOCKEY: Readonly<Record<string, string>> = {
   was: 'washington',
   wsh: 'washington',
   sea: 'seattle',
-}
+})

@@ -1,10 +1,11 @@
 // One name per club, whatever a file calls it: moves and renamings do not make a new team.
 
+import { dictionary } from '../../dictionary.ts'
 import { HOCKEY, MLB, NBA_CODES } from './club-codes.ts'
 import type { RatedLeague } from './game-result.ts'
 
 /** File spelling (lower case, letters and digits) → nickname. A nickname itself needs no row. */
-const NFL: Readonly<Record<string, string>> = {
+const NFL: Readonly<Record<string, string>> = dictionary({
   ari: 'cardinals',
   atl: 'falcons',
   bal: 'ravens',
@@ -51,9 +52,9 @@ const NFL: Readonly<Record<string, string>> = {
   oakland: 'raiders',
   sandiego: 'chargers',
   stlouis: 'rams',
-}
+})
 
-const NBA: Readonly<Record<string, string>> = {
+const NBA: Readonly<Record<string, string>> = dictionary({
   atlanta: 'hawks',
   boston: 'celtics',
   brooklyn: 'nets',
@@ -89,10 +90,10 @@ const NBA: Readonly<Record<string, string>> = {
   washington: 'wizards',
   bobcats: 'hornets',
   supersonics: 'thunder',
-}
+})
 
 /** Moves: San Antonio to Las Vegas, Tulsa to Dallas. */
-const WNBA: Readonly<Record<string, string>> = { sa: 'lv', tul: 'dal' }
+const WNBA: Readonly<Record<string, string>> = dictionary({ sa: 'lv', tul: 'dal' })
 
 const ALIASES: Partial<Record<RatedLeague, Readonly<Record<string, string>>>> = {
   nfl: NFL,

@@ -1,6 +1,7 @@
 // Projections of a week from the weeks before: recent and longer form, opportunity, the red zone, what the opponent allows, home and rest,
 // touches that absent team-mates leave, put together by a regression to the median that is learned anew each week from the weeks before;
 // and, beside it, that projection pooled with the one that the user brings.
+import { dictionary } from '../../dictionary.ts'
 import type { Points } from '../../units.ts'
 import { dot, type Line, leastAbsolute } from './least-absolute.ts'
 import { quantileLevels } from './quantile-levels.ts'
@@ -34,12 +35,12 @@ type Lesson = {
 }
 
 /** Before anything is learned: points, opportunity, red-zone touches of a game of each position, judged. */
-const USUAL: Readonly<Record<string, readonly [points: number, opportunity: number, redZone: number]>> = {
+const USUAL: Readonly<Record<string, readonly [points: number, opportunity: number, redZone: number]>> = dictionary({
   QB: [14, 30, 1],
   RB: [6, 10, 1],
   WR: [5, 5, 0.4],
   TE: [4, 4, 0.3],
-}
+})
 const PLAIN = [6, 8, 0.5] as const
 
 /**

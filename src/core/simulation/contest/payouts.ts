@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { detectTextKind } from '../../dfs/files/foreign.ts'
 import { type Refused, refused } from '../../dfs/files/reading.ts'
 import { decodeText, MAX_FILE_BYTES } from '../../dfs/files/text.ts'
+import { dictionary } from '../../dictionary.ts'
 import { plural } from '../../plural.ts'
 import type { Cents } from '../../units.ts'
 
@@ -44,14 +45,14 @@ export function readPayouts(input: Uint8Array | string, fileName: string): Payou
   return payouts.kind === 'payouts' ? checkedPrizes(payouts, fileName) : payouts
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = dictionary({
   start: 'whole number as its first rank',
   end: 'whole number as its last rank',
   amount: 'amount of dollars',
   entry_fee: 'amount of dollars',
   total_entries: 'count of entries',
   name: 'text',
-}
+})
 
 function fromJson(text: string, fileName: string): Payouts | Refused {
   let value: unknown

@@ -1,6 +1,8 @@
 // The distribution of one player's score as a table over the standard normal: draws become scores by interpolation, and the tails go on
 // beyond the last quantile that anyone knows.
+
 import type { DfsSport } from '../../dfs/slate.ts'
+import { dictionary } from '../../dictionary.ts'
 import { gammaQuantile } from '../../math/gamma.ts'
 import { normalCdf, normalQuantile } from '../../math/normal.ts'
 import { QUANTILES } from '../../projections/spread.ts'
@@ -91,9 +93,9 @@ export function scoreAt(shape: Shape, z: number): Points {
 // Deviation of one game = factor × √mean, DraftKings points. NFL: seasons 2023 and 2024 of github.com/hvpkod/NFL-Data. NBA: 2016-17 game
 // logs of nba.com. MLB: 2016-08-12, actual against projected points of confirmed lineups (hitters) and starters.
 const FACTORS: Partial<Record<DfsSport, Readonly<Record<string, number>>>> = {
-  nfl: { QB: 1.98, RB: 2.19, WR: 2.38, TE: 2.17, K: 1.9 },
-  nba: { '*': 1.85 },
-  mlb: { P: 2.78, SP: 2.78, RP: 2.78, '*': 2.98 },
+  nfl: dictionary({ QB: 1.98, RB: 2.19, WR: 2.38, TE: 2.17, K: 1.9 }),
+  nba: dictionary({ '*': 1.85 }),
+  mlb: dictionary({ P: 2.78, SP: 2.78, RP: 2.78, '*': 2.98 }),
 }
 
 /** Usual deviation of a player with this mean: fitted where logs were there, else half of the mean, as the optimizer's draws take it. */

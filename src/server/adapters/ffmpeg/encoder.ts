@@ -128,12 +128,16 @@ export function ffmpegEncoder(program: string): VideoEncoder {
     return Number(/Video: .*?, (\d{2,5})x\d{2,5}/.exec(said)?.[1] ?? 640)
   }
 
+  /** Where the head of a file names a shorter length than its pictures take, there may be none a third of the way in: then its first one. */
   async function takeStill(order: EncodeOrder, signal: AbortSignal): Promise<string | null> {
+    return (await stillAt(Math.min(5, order.seconds / 3), order, signal)) ?? stillAt(0, order, signal)
+  }
+
+  async function stillAt(seconds: number, order: EncodeOrder, signal: AbortSignal): Promise<string | null> {
     const file = path.join(order.folder, 'still.jpg')
-    const at = Math.min(5, order.seconds / 3).toFixed(2)
     const args = [
       '-ss',
-      at,
+      seconds.toFixed(2),
       ...source(order),
       '-map',
       '0:v:0',
@@ -145,10 +149,13 @@ export function ffmpegEncoder(program: string): VideoEncoder {
       '3',
       file,
     ]
-    return run(args, order, signal).then(
-      () => file,
-      () => null,
-    )
+    // It ends well also where it found no picture.
+    return run(args, order, signal)
+      .then(() => stat(file))
+      .then(
+        () => file,
+        () => null,
+      )
   }
 
   return {

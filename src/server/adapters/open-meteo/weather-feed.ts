@@ -1,6 +1,7 @@
 // Open-Meteo: hourly forecast without a key. A town is found by name first; its place does not move, so that is asked once a day.
 
 import { z } from 'zod'
+import { dictionary } from '#core/dictionary.ts'
 import type { Infer } from '#core/infer.ts'
 import type { WeatherFeed } from '../../ports/weather-feed.ts'
 import type { VendorClient } from '../vendor-http/client.ts'
@@ -26,7 +27,7 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 // The postal letters of the states in which the leagues of the product play outdoors; the vendor names states in full.
-const STATES: Readonly<Record<string, string>> = {
+const STATES: Readonly<Record<string, string>> = dictionary({
   AZ: 'Arizona',
   CA: 'California',
   CO: 'Colorado',
@@ -54,7 +55,7 @@ const STATES: Readonly<Record<string, string>> = {
   UT: 'Utah',
   WA: 'Washington',
   WI: 'Wisconsin',
-}
+})
 
 export function openMeteoWeather(places: VendorClient, forecasts: VendorClient): WeatherFeed {
   return {

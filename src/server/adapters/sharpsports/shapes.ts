@@ -1,7 +1,9 @@
 // What SharpSports answers, as far as it is used (fields as public clients of its API read them): cents as integers, times in ISO.
 // `timeUpdated` is read where it is there; without it, a slip counts as changed when it was placed or closed.
+
 import { z } from 'zod'
 import { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
+import { dictionary } from '#core/dictionary.ts'
 import type { Infer } from '#core/infer.ts'
 
 const Time = z.string().transform((text, context) => {
@@ -48,7 +50,7 @@ export const Transaction = z.object({
   timeUpdated: Time.nullish(),
 })
 
-const OUTCOMES: Readonly<Record<string, SyncedBet['status']>> = {
+const OUTCOMES: Readonly<Record<string, SyncedBet['status']>> = dictionary({
   win: 'won',
   loss: 'lost',
   push: 'push',
@@ -56,7 +58,7 @@ const OUTCOMES: Readonly<Record<string, SyncedBet['status']>> = {
   halfwin: 'half won',
   halfloss: 'half lost',
   cashout: 'cashed out',
-}
+})
 /** The word of the API for a status of ours; undefined of an open bet. */
 export const outcomeOf = (status: SyncedBet['status']) => Object.keys(OUTCOMES).find((word) => OUTCOMES[word] === status)
 

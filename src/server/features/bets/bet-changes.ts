@@ -2,7 +2,7 @@
 import type { bets } from '#contract/bets/bets.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { isBeyondPrice } from '#core/bankroll/bets/import-oddities.ts'
-import { mostPayout } from '#core/bankroll/bets/tickets.ts'
+import { isPriced, mostPayout } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { AppError, anotherSending, conflict, notFound } from '../../kernel/door/errors.ts'
@@ -15,12 +15,13 @@ import { rowOf } from './bet-rows.ts'
 import { MOST_BETS } from './bets.store.ts'
 import { linkedProp } from './prop-links.ts'
 import { decidedAt, OPEN, outcomeOf } from './settling.ts'
-import { laidAt, refuseImpossible, refuseKnownOnly, refuseTooEarly } from './ticket-refusals.ts'
+import { laidAt, refuseImpossible, refuseKnownOnly, refuseTooEarly, refuseUnknownPay, refuseUnpriced } from './ticket-refusals.ts'
 
 export const addBet: BetHandler<'add'> = async (deps, { key, origin, book: at, placedAt, ticket }, call) => {
   const { store, now } = deps
   const { id } = memberOf(call)
   refuseKnownOnly(ticket)
+  refuseUnpriced(ticket)
   refuseImpossible(ticket)
   const laid = laidAt(placedAt ?? now(), now())
   const judged = await judgedAt(deps, ticket)
@@ -50,6 +51,7 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof bets.
   const moved = { ...before, book: at ?? before.book, placedAt: laid }
   if (!ticket) await requireCare(deps, member, before, moved)
   if (!ticket) return found(await store.edit(userId, id, version, rest, now()))
+  refuseUnpriced(ticket, before.ticket)
   // What was known of a selection stays with it, and goes when it becomes another.
   const linked = await Promise.all(ticket.legs.map((leg) => linkedLeg(deps, leg)))
   const legs = linked.map((leg, i): TrackedLeg => {
@@ -60,6 +62,7 @@ async function edit(deps: BetDeps, member: Member, change: ParsedOf<typeof bets.
   const changed = { ...ticket, legs }
   await refuseTooEarly({ before: before.ticket, after: changed }, deps)
   const isOfFile = before.origin === 'import' && before.settledBy === 'import'
+  if (!isOfFile) refuseUnknownPay(changed)
   const outcome = isOfFile ? undefined : standing(changed, await settlementTime(deps, changed, before))
   // What a file brought may be odd and stay so; a change makes it no odder.
   const isOdder = mostPayout(changed) > mostPayout(before.ticket) || changed.cashOut?.paidCents !== before.ticket.cashOut?.paidCents
@@ -90,7 +93,8 @@ async function settle(deps: BetDeps, member: Member, how: ParsedOf<typeof bets.s
       }
   if (how.cashOut && how.cashOut.stakeCents > before.ticket.stakeCents)
     throw new AppError('invalid_input', 'No more can be cashed out than was staked.')
-  if (how.cashOut && isBeyondPrice(before.ticket, how.cashOut.paidCents))
+  if (!how.reopen) refuseUnknownPay(ticket)
+  if (how.cashOut && isPriced(before.ticket) && isBeyondPrice(before.ticket, how.cashOut.paidCents))
     throw new AppError('invalid_input', 'No more can be cashed out than the bet would pay.')
   await refuseTooEarly({ before: before.ticket, after: ticket }, deps)
   const outcome = how.reopen ? OPEN : outcomeOf(ticket, 'hand', await settlementTime(deps, ticket, before))

@@ -48,13 +48,13 @@ export async function previewFile(deps: Deps, userId: string, file: File, call: 
 }
 
 export async function importFile(deps: Deps, userId: string, file: Import, call: Reader): Promise<AnswerOf<typeof API.bets.import>> {
-  const { pieces, bets, droppedCount } = await readIn(deps, file, 'whole', call)
+  const { pieces, bets, droppedCount, warnings } = await readIn(deps, file, 'whole', call)
   const { imports, now } = deps
   const id = await imports.begin(userId, now())
   if (id === undefined) throw conflict('Another import of yours is under way. Wait for its end, then send this file again.')
   try {
     const { count, stakedCents, profitCents } = await addAll(deps, id, userId, file.name, pieces, bets, call)
-    return { added: count, known: bets - count, dropped: droppedCount, stakedCents, profitCents }
+    return { added: count, known: bets - count, dropped: droppedCount, stakedCents, profitCents, warnings }
   } catch (error) {
     await imports.takeBack(id)
     throw error

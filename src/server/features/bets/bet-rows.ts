@@ -1,7 +1,7 @@
 // Kept bets as the wire tells them, and as `performance` of core takes them.
 
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
-import { mostPayout, ticketDecimal } from '#core/bankroll/bets/tickets.ts'
+import { isPriced, mostPayout, ticketDecimal } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { SettledBet } from '#core/bankroll/performance/performance.ts'
 import type { ReportedBet } from '#core/coaching/report.ts'
@@ -55,7 +55,7 @@ export function rowOf(bet: StoredBet): Row {
     status,
     settledBy,
     stakedCents,
-    mostPayoutCents: Math.min(mostPayout(ticket), Number.MAX_SAFE_INTEGER),
+    mostPayoutCents: isPriced(ticket) ? Math.min(mostPayout(ticket), Number.MAX_SAFE_INTEGER) : null,
     payoutCents,
     profitCents,
     decimal: ticketDecimal(ticket) ?? null,

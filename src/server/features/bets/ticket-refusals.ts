@@ -1,7 +1,7 @@
 // What no ticket may say, in words that name the field; recorded bets of a file are not asked, for a record must be true.
 import { isBeyondPrice } from '#core/bankroll/bets/import-oddities.ts'
-import { mostPayout } from '#core/bankroll/bets/tickets.ts'
-import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import { isPriced, mostPayout } from '#core/bankroll/bets/tickets.ts'
+import { PRICE_FORM, type TrackedLeg, type TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { Game } from '#core/leagues/games.ts'
 import type { EpochMs } from '#core/units.ts'
 import { AppError } from '../../kernel/door/errors.ts'
@@ -28,6 +28,23 @@ export function refuseImpossible(ticket: TrackedTicket): void {
     if (other)
       throw wrong(`ticket.legs.${i}`, `${other.selection} and ${leg.selection} are two sides of one game: a parlay needs both to win.`)
   }
+}
+
+/** Prices that are not known: whoever writes a bet down says them; one that a file left out may stay so while the bet stays as it is. */
+export function refuseUnpriced(ticket: TrackedTicket, before?: TrackedTicket): void {
+  const at = ticket.legs.findIndex(({ price }, i) => price === '' && before?.legs[i]?.price !== '')
+  if (at < 0 || ticket.kind === 'teaser') return
+  throw new AppError('invalid_input', PRICE_FORM, { fields: [{ path: `ticket.legs.${at}.price`, message: PRICE_FORM }] })
+}
+
+/** What pays by a price cannot be settled while nobody knows that price. */
+export function refuseUnknownPay(ticket: TrackedTicket): void {
+  const pays = ticket.legs.some(({ status }) => status === 'won' || status === 'half won') || /^(won|placed)$/.test(ticket.finish ?? '')
+  if (pays && !isPriced(ticket) && !ticket.cashOut)
+    throw new AppError(
+      'invalid_input',
+      'The price of this bet is unknown, and so is what it paid. Edit the bet, write its price, then settle it.',
+    )
 }
 
 /** What only the prices and scores that were seen may say: given, it would be left out in silence. */

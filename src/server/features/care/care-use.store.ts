@@ -166,7 +166,7 @@ async function linkedCents(db: Db, ids: SQL, kind: 'deposit' | 'withdrawal', { s
       from ${linkedRecords} join ${linkedAccounts} on ${linkedAccounts.id} = ${linkedRecords.accountId} ${shown}
       where ${linkedRecords.userId} in ${ids} and ${linkedRecords.kind} = 'movement'
       order by ${linkedRecords.accountId}, ${linkedRecords.externalId}, ${linkedRecords.revisedAt} desc, ${linkedRecords.rank} desc,
-        ${linkedRecords.hash}
+        coalesce(${linkedRecords.heardAt}, 0) desc, ${linkedRecords.hash}
     ) last
     where last.content ->> 'kind' = ${kind} and last.content ->> 'status' = 'done'
       and ${counted} >= ${start} and ${counted} < ${end}`)

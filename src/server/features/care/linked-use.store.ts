@@ -54,7 +54,7 @@ export async function linkedByBook(db: Db, ids: SQL, kind: LinkedSum, { start, e
       from ${linkedRecords} join ${linkedAccounts} on ${linkedAccounts.id} = ${linkedRecords.accountId}
       where ${linkedRecords.userId} in ${ids} and ${linkedRecords.kind} = 'bet' and ${linkedRecords.revisedAt} >= ${start - SLACK_MS}
       order by ${linkedRecords.accountId}, ${linkedRecords.externalId}, ${linkedRecords.revisedAt} desc, ${linkedRecords.rank} desc,
-        ${linkedRecords.hash}
+        coalesce(${linkedRecords.heardAt}, 0) desc, ${linkedRecords.hash}
     ) last
     where ${IS_COUNTED[kind]} and ${at} >= ${start} and ${at} < ${end}
     group by last.account, last.content ->> 'book', last.removed`)

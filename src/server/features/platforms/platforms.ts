@@ -37,6 +37,9 @@ const A_TURN = 100
 const LANES = 4
 const MOST_LEFT = 50
 
+const SAID_OTHERWISE =
+  'read before with other figures or words of the same moment: what this file says counts now, and both stand in the bet’s history'
+
 const NO_SUCH = () => notFound('There is no such account of yours.')
 
 type PlatformsFeature = Feature & {
@@ -153,22 +156,28 @@ export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
     for (const one of found)
       linked.push(...(await accounts.link(userId, { source: 'file', platform: one.book, linkId: null }, [one], now())))
     const pages = await Promise.all(linked.map(async ({ id, ref }) => ({ accountId: id, records: await wholeOf(file, ref!, signal) })))
-    return { accounts: linked.length, added: await records.keepFile(userId, pages, now()) }
+    return { accounts: linked.length, ...(await records.keepFile(userId, pages, now())) }
   }
 
   async function files({ name, text }: ParsedOf<typeof API.platforms.files>, call: Call): Promise<AnswerOf<typeof API.platforms.files>> {
     const userId = memberOf(call).id
     const history = await readFile(deps.workers, 'readBetRecords', { name, text }, call)
     if (history.kind === 'refused') throw unreadableFile(history.reason)
-    const { accounts: made, added } = await keepBetsOfFiles(userId, history.bets, call.signal)
+    const { accounts: made, added, changed, contradicted } = await keepBetsOfFiles(userId, history.bets, call.signal)
+    const otherwise = new Set(contradicted)
+    const doubtful = history.bets.flatMap(({ externalId }, i) =>
+      otherwise.has(externalId) ? [{ line: history.lines[i]!, reason: SAID_OTHERWISE }] : [],
+    )
     return {
       accounts: made,
       bets: history.bets.length,
       added,
+      changed,
       left: history.left.slice(0, MOST_LEFT),
       leftCount: history.leftCount,
-      doubtful: history.doubtful.slice(0, MOST_LEFT),
-      doubtfulCount: history.doubtfulCount,
+      doubtful: [...doubtful, ...history.doubtful].sort((a, b) => a.line - b.line).slice(0, MOST_LEFT),
+      doubtfulCount: doubtful.length + history.doubtfulCount,
+      warnings: [...history.warnings],
     }
   }
 
@@ -211,7 +220,10 @@ export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
       await running
       for (const source of ['simulator', 'aggregator'] as const) await (await deps.vendorOf({ source, credential: null }))?.close?.()
     },
-    keepFileBets: async (userId, bets, signal) => (await keepBetsOfFiles(userId, bets, signal)).added,
+    async keepFileBets(userId, bets, signal) {
+      const { added, changed } = await keepBetsOfFiles(userId, bets, signal)
+      return added + changed
+    },
     /** The account goes: the books are told that access ends. */
     async leave(userId) {
       for (const account of await accounts.list(userId)) await endAccess(account, AbortSignal.timeout(3000))

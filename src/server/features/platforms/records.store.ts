@@ -1,6 +1,6 @@
 // What accounts sent, in the database: revisions that are each kept once, with the place where their reading goes on in the same transaction.
 import { createHash } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { betRank, movementRank } from '#core/bankroll/linked/bet-changes.ts'
 import type { PairDecision } from '#core/bankroll/linked/doubtful.ts'
 import type { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
@@ -54,19 +54,53 @@ const firstReceived = ({ accountId, externalId }: Row, now: EpochMs) =>
 
 type Into = { readonly userId: string; readonly accountId: string; readonly now: EpochMs }
 
-async function insert(tx: Tx, { userId, accountId, now }: Into, records: Records): Promise<{ bets: number; movements: number }> {
-  const added = { bets: 0, movements: 0 }
+type Inserted = {
+  readonly bets: number
+  readonly movements: number
+  /** Of the bets those that were known before, and of these the ids of those of which another revision of the same moment was known. */
+  readonly changed: number
+  readonly contradicted: readonly string[]
+}
+
+/** A revision that was said before is said again: it counts once more where another one of its moment came since. */
+const isOvertaken = sql`exists (select 1 from ${linkedRecords} other where other.account_id = linked_records.account_id
+  and other.external_id = linked_records.external_id and other.revised_at = linked_records.revised_at and other.rank = linked_records.rank
+  and other.hash <> linked_records.hash and coalesce(other.heard_at, 0) > coalesce(linked_records.heard_at, 0))`
+
+async function insert(tx: Tx, { userId, accountId, now }: Into, records: Records): Promise<Inserted> {
+  const added = { bets: 0, movements: 0, changed: 0, contradicted: [] as string[] }
   for (const portion of portions(records)) {
-    const kinds = await tx
+    const rows = rowsOf(userId, accountId, portion)
+    const ids = [...new Set(rows.map(({ externalId }) => externalId))]
+    const before = await tx
+      .select({ externalId: linkedRecords.externalId, revisedAt: linkedRecords.revisedAt, rank: linkedRecords.rank })
+      .from(linkedRecords)
+      .where(and(eq(linkedRecords.accountId, accountId), inArray(linkedRecords.externalId, ids)))
+    const known = new Set(before.map(({ externalId }) => externalId))
+    const moments = new Set(before.map((row) => momentOf(row)))
+    const kept = await tx
       .insert(linkedRecords)
-      .values(rowsOf(userId, accountId, portion).map((row) => ({ ...row, heardAt: now, firstHeardAt: firstReceived(row, now) })))
-      .onConflictDoNothing()
-      .returning({ kind: linkedRecords.kind })
-    added.bets += kinds.filter(({ kind }) => kind === 'bet').length
-    added.movements += kinds.filter(({ kind }) => kind === 'movement').length
+      .values(rows.map((row) => ({ ...row, heardAt: now, firstHeardAt: firstReceived(row, now) })))
+      .onConflictDoUpdate({
+        target: [linkedRecords.accountId, linkedRecords.externalId, linkedRecords.hash],
+        set: { heardAt: now },
+        setWhere: isOvertaken,
+      })
+      .returning({
+        ...{ kind: linkedRecords.kind, externalId: linkedRecords.externalId },
+        ...{ revisedAt: linkedRecords.revisedAt, rank: linkedRecords.rank },
+      })
+    const bets = kept.filter(({ kind }) => kind === 'bet')
+    added.bets += bets.length
+    added.movements += kept.length - bets.length
+    added.changed += bets.filter(({ externalId }) => known.has(externalId)).length
+    added.contradicted.push(...bets.filter((row) => moments.has(momentOf(row))).map(({ externalId }) => externalId))
   }
   return added
 }
+
+const momentOf = ({ externalId, revisedAt, rank }: Pick<Row, 'externalId' | 'revisedAt' | 'rank'>) =>
+  JSON.stringify([externalId, revisedAt, rank])
 
 export type Reading = { readonly id: string; readonly userId: string; readonly leaseId: string }
 
@@ -95,18 +129,22 @@ async function keepPage(db: Db, { id, userId, leaseId }: Reading, page: RecordPa
   })
 }
 
-/** The bets of a file, of all its books: all or none. @returns how many were new or changed */
+export type FileKept = { readonly added: number; readonly changed: number; readonly contradicted: readonly string[] }
+
+/** The bets of a file, of all its books: all or none. @returns how many were new, how many were known and changed, and what says otherwise of a moment */
 async function keepFile(
   db: Db,
   userId: string,
   pages: readonly { readonly accountId: string; readonly records: Records }[],
   now: EpochMs,
-): Promise<number> {
+): Promise<FileKept> {
   return db.transaction(async (tx) => {
-    let sum = 0
+    const sum = { added: 0, changed: 0, contradicted: [] as string[] }
     for (const { accountId, records } of pages) {
       const added = await insert(tx, { userId, accountId, now }, records)
-      sum += added.bets
+      sum.added += added.bets - added.changed
+      sum.changed += added.changed
+      sum.contradicted.push(...added.contradicted)
       await tx
         .update(linkedAccounts)
         .set({ lastSyncAt: new Date(now), readCount: records.bets.length, newBets: added.bets, newMovements: 0, leftCount: 0 })
@@ -116,16 +154,22 @@ async function keepFile(
   })
 }
 
+/** With the time at which it came last. */
+type Received<T> = T & { readonly heardAt: EpochMs | null }
+
 /** Everything that the accounts of a person ever sent. */
-async function all(db: Db, userId: string): Promise<{ bets: SyncedBet[]; movements: SyncedMovement[] }> {
+async function all(db: Db, userId: string): Promise<{ bets: Received<SyncedBet>[]; movements: Received<SyncedMovement>[] }> {
   const rows = await db
-    .select({ accountId: linkedRecords.accountId, kind: linkedRecords.kind, content: linkedRecords.content })
+    .select({
+      ...{ accountId: linkedRecords.accountId, kind: linkedRecords.kind },
+      ...{ content: linkedRecords.content, heardAt: linkedRecords.heardAt },
+    })
     .from(linkedRecords)
     .innerJoin(linkedAccounts, eq(linkedAccounts.id, linkedRecords.accountId))
     .where(and(eq(linkedRecords.userId, userId), isNull(linkedAccounts.removedAt)))
   const of = (wanted: Row['kind']) =>
-    rows.filter(({ kind }) => kind === wanted).map(({ accountId, content }) => ({ ...content, accountId }))
-  return { bets: of('bet') as SyncedBet[], movements: of('movement') as SyncedMovement[] }
+    rows.filter(({ kind }) => kind === wanted).map(({ accountId, content, heardAt }) => ({ ...content, accountId, heardAt }))
+  return { bets: of('bet') as Received<SyncedBet>[], movements: of('movement') as Received<SyncedMovement>[] }
 }
 
 /** The bets of a person's own tracker. */

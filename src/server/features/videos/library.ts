@@ -48,7 +48,7 @@ function noteOf({ clip }: FoundClip, { encoder }: VideoDeps): string | null {
   if (clip.stream === 'failed') return `No streams could be made of this file; it plays as it was uploaded.${lies}`
   if (clip.stream === 'done') {
     const loudness = clip.loudness === null ? '' : ` It was as loud as ${clip.loudness.toFixed(1)} LUFS, and is played at −16.`
-    return `Streams were made: ${clip.streams?.heights.join(' and ')} lines.${loudness}${lies}`
+    return `Streams were made: ${clip.streams?.heights.join(' and ')} lines.${loudness}${clip.hasPoster ? '' : ' No still could be taken of it.'}${lies}`
   }
   return encoder ? lies.trim() || null : `This server makes no streams; the file plays as it was uploaded.${lies}`
 }

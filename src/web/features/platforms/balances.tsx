@@ -18,7 +18,7 @@ export function Balances() {
       <LoadingState label={COPY.balance}>
         <StatRow>
           <Stat label={COPY.balance} value="…" note={COPY.balanceNote} />
-          <Stat label={COPY.available} value="…" note={COPY.balanceNote} />
+          <Stat label={COPY.atStake} value="…" note={COPY.atStakeNote} />
           <Stat label={COPY.won} value="…" note={COPY.wonNote} />
           <Stat label={COPY.lost} value="…" note={COPY.lostNote} />
         </StatRow>
@@ -28,11 +28,15 @@ export function Balances() {
   const { totalBalance, totalAvailable, totalWinnings, totalLosses, lastUpdated } = balances.data
   return (
     <StatRow>
-      <Stat label={COPY.balance} value={money(totalBalance)} note={totalBalance === null ? COPY.balanceUnknown : COPY.balanceNote} />
       <Stat
-        label={COPY.available}
+        label={COPY.balance}
         value={money(totalAvailable)}
-        note={lastUpdated === null ? COPY.balanceUnknown : COPY.availableNote(weekdayTime(lastUpdated))}
+        note={lastUpdated === null ? COPY.balanceUnknown : COPY.balanceStated(weekdayTime(lastUpdated))}
+      />
+      <Stat
+        label={COPY.atStake}
+        value={totalBalance === null || totalAvailable === null ? null : money(totalBalance - totalAvailable)}
+        note={totalBalance === null ? COPY.balanceUnknown : COPY.atStakeNote}
       />
       <Stat label={COPY.won} value={money(totalWinnings)} note={COPY.wonNote} />
       <Stat label={COPY.lost} value={money(totalLosses)} note={COPY.lostNote} />

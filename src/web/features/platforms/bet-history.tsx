@@ -114,7 +114,7 @@ function Name({ bet }: { bet: PlatformBet }) {
         · {bet.platformName} · {date(bet.placedAt)}
       </span>
       {bet.isAside ? <p className="note">{COPY.aside}</p> : null}
-      {bet.isContradicted ? <p className="text-12 text-loss">{COPY.contradicted}</p> : null}
+      {bet.isContradicted ? <p className="text-12 text-loss">{bet.source === 'file' ? COPY.contradictedFile : COPY.contradicted}</p> : null}
       {bet.history.length > 0 ? (
         <details className="text-12">
           <summary className="cursor-pointer text-ink-3 hover:text-ink max-md:min-h-11 max-md:content-center">{COPY.changed}</summary>

@@ -58,7 +58,12 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         {done ? (
           <>
-            <p role="status">{COPY.fileDone(done.bets, done.added, done.accounts)}</p>
+            <p role="status">{COPY.fileDone(done)}</p>
+            {done.warnings.map((warning) => (
+              <p key={warning} className="note">
+                {warning}
+              </p>
+            ))}
             {done.doubtful.length > 0 ? (
               <details open className="text-13">
                 <summary className="cursor-pointer text-ink-2">

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openPiece, refused } from '#tests/support/piece.tsx'
+import { Balances } from './balances.tsx'
 import { BetHistory } from './bet-history.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { ConnectionList } from './connection-list.tsx'
@@ -195,4 +196,24 @@ it('the lines of an account end in what stays unexplained; unknown where no bala
   await unstated.says('how much is unexplained is unknown: no book states a balance.')
   const none = await openPiece(<MoneyAnalytics />, { 'GET /api/platforms/analytics': { ...answer, accounts: [], curve: [], years: [] } })
   await none.says('Nothing to add up yet')
+})
+
+it('the balance of the overview is the stated one of Analytics, and what is at stake stands beside it, not in it', async () => {
+  const piece = await openPiece(<Balances />, {
+    'GET /api/platforms/balances': {
+      ...{ totalBalance: 150.25, totalAvailable: 120, totalWinnings: 0, totalLosses: 0, lastUpdated: AT },
+      platforms: [],
+    },
+  })
+  await piece.says('Balance at your books$120.00')
+  await piece.says('without open stakes')
+  await piece.says('At stake$30.25')
+})
+
+it('two files that say different things of one moment are told as such, where no account can be synced', async () => {
+  const piece = await openPiece(<BetHistory />, {
+    'GET /api/platforms/bets': { bets: [{ ...bet, source: 'file', isContradicted: true }], total: 1 },
+  })
+  await piece.says('Two files say different things of the same moment. The one that was read last counts.')
+  expect(piece.words()).not.toContain('press Sync')
 })

@@ -32,7 +32,13 @@ export function ClipStage({ clip, playback, video, share, onTime = () => {}, chi
     address: `/api/video-library/clips/${clip.id}/captions/${language}/vtt${query}`,
   }))
   return (
-    <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
+    <Suspense
+      fallback={
+        <div className="pb-11">
+          <Skeleton className="aspect-video w-full" />
+        </div>
+      }
+    >
       <FilePlayer
         {...{ video, captions, onTime, children }}
         title={clip.title}

@@ -34,6 +34,12 @@ type Props = {
 /** The element calls itself a button when it is put into the page, and bears aria-checked, which a button may not. */
 const asSwitch = (element: HTMLElement | null) => element?.setAttribute('role', 'switch')
 
+/** Seconds by which buttons and arrow keys leap. */
+const LEAP = 5
+/** Attributes of the elements that their types do not name. */
+const KEYS = { keyboardforwardseekoffset: LEAP, keyboardbackwardseekoffset: LEAP }
+const ALWAYS = { noautohide: '' }
+
 const HLS = 'application/vnd.apple.mpegurl'
 
 export function FilePlayer({ video, title, file, type, stream: made, poster, captions, startAt, onTime, children }: Props) {
@@ -77,8 +83,15 @@ export function FilePlayer({ video, title, file, type, stream: made, poster, cap
   }, [video, file, stream])
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-[#000]">
-      <MediaController className="block aspect-video w-full" defaultSubtitles={captions.length > 0}>
+      {/* The bar stands below the pictures: over them it would lie on the captions, which the browser draws at their lower edge. */}
+      <MediaController
+        className="block w-full pb-11"
+        defaultSubtitles={captions.length > 0}
+        noAutohide
+        {...KEYS}
+      >
         <video
+          className="block aspect-video w-full"
           slot="media"
           ref={video}
           aria-label={title}
@@ -97,10 +110,10 @@ export function FilePlayer({ video, title, file, type, stream: made, poster, cap
             <track key={language} kind="captions" srcLang={language} label={language} src={address} />
           ))}
         </video>
-        <MediaControlBar>
+        <MediaControlBar className="h-11" {...ALWAYS}>
           <MediaPlayButton />
-          <MediaSeekBackwardButton seekOffset={5} className="min-w-6" />
-          <MediaSeekForwardButton seekOffset={5} className="min-w-6" />
+          <MediaSeekBackwardButton seekOffset={LEAP} className="min-w-6" />
+          <MediaSeekForwardButton seekOffset={LEAP} className="min-w-6" />
           <MediaTimeRange className="min-w-0" />
           <MediaTimeDisplay showDuration />
           <MediaMuteButton />

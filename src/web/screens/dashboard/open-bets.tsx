@@ -77,7 +77,8 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
       header: 'To win',
       align: 'right',
       hideOnPhone: true,
-      cell: ({ mostPayoutCents, stakedCents }) => formatMoneyShort(Math.max(0, mostPayoutCents - stakedCents)),
+      cell: ({ mostPayoutCents, stakedCents }) =>
+        mostPayoutCents === null ? '–' : formatMoneyShort(Math.max(0, mostPayoutCents - stakedCents)),
     },
   ]
   const worth: readonly Column<BetRow>[] = [
@@ -164,7 +165,7 @@ function FairNow({ bet: { decimal }, fair }: { bet: BetRow; fair: number | null 
 }
 
 function Worth({ bet: { mostPayoutCents, stakedCents }, fair }: { bet: BetRow; fair: number | null }) {
-  if (fair === null) return <span className="text-ink-3">–</span>
+  if (fair === null || mostPayoutCents === null) return <span className="text-ink-3">–</span>
   const cents = Math.round(fair * mostPayoutCents - stakedCents)
   return (
     <span className={cx('font-semibold', cents > 0 ? 'text-gain' : cents < 0 ? 'text-loss' : undefined)}>{formatMoneyChange(cents)}</span>

@@ -63,7 +63,7 @@ function Clip({ answer: { video: clip, playback, mayEdit, note, viewAfter } }: {
     Boolean,
   )
   return (
-    <Page title={clip.title} lede={facts.join(' · ')} action={<LinkButton to="/videos">All videos</LinkButton>}>
+    <Page title={clip.title} action={<LinkButton to="/videos">All videos</LinkButton>}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
           {playback ? (
@@ -84,6 +84,7 @@ function Clip({ answer: { video: clip, playback, mayEdit, note, viewAfter } }: {
               </EmptyState>
             </Card>
           ) : null}
+          <p className="text-13 text-ink-2">{facts.join(' · ')}</p>
           {note ? <p className="note">{note}</p> : null}
           {clip.description ? <p className="max-w-[75ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{clip.description}</p> : null}
           <p className="flex flex-wrap gap-1.5">

@@ -150,7 +150,11 @@ export function worthOfOpen(answer: Answer<typeof API.bets.list>): Reply {
   if (bets.length === 0) return reply([{ text: 'You have no open bets.' }], { links: BETS })
   const lines = bets.slice(0, 6).flatMap((bet, i) => {
     const legs = bet.ticket.legs.map(({ selection }) => selection).join(' + ')
-    return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')} at risk, pays ${figure(answer, `bets.${i}.mostPayoutCents`, 'cents')} if it wins`
+    const pays =
+      bet.mostPayoutCents === null
+        ? ', at a price that is unknown'
+        : line`, pays ${figure(answer, `bets.${i}.mostPayoutCents`, 'cents')} if it wins`
+    return line`\n\u2022 ${legs}: ${figure(answer, `bets.${i}.stakedCents`, 'cents')} at risk${pays}`
   })
   return reply(
     [

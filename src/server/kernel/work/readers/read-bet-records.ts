@@ -10,7 +10,12 @@ import { readingOf, type Watch } from '../task-watch.ts'
 type RecordsFile = { readonly name: string; readonly text: string | Uint8Array }
 export type RecordsRead =
   | { readonly kind: 'refused'; readonly reason: string }
-  | (FileRecords & { readonly kind: 'records'; readonly leftCount: number; readonly doubtfulCount: number })
+  | (FileRecords & {
+      readonly kind: 'records'
+      readonly leftCount: number
+      readonly doubtfulCount: number
+      readonly warnings: readonly string[]
+    })
 
 /** They are kept all at once, while nobody else is answered by the embedded database. */
 const MOST_BETS = 5000
@@ -23,7 +28,7 @@ export function readBetRecords({ name, text }: RecordsFile, { progress }: Watch)
   const history = readBetHistory(decoded.text, tell)
   tell(decoded.text.length)
   if (history.kind === 'unreadable') return refused(`${name} is no bet history: ${history.reason}.`)
-  const { bets, left, doubtful } = recordsOfFile(history.bets, { accountOf: (book) => bookNamed(book), isEntry: isFeeOperator })
+  const { bets, lines, left, doubtful } = recordsOfFile(history.bets, { accountOf: (book) => bookNamed(book), isEntry: isFeeOperator })
   const all = [...history.dropped.map(({ row, reason }) => ({ line: row, reason })), ...left].sort((a, b) => a.line - b.line)
   const [first] = all
   if (bets.length === 0) return refused(`${name} holds no bet that could be kept${first ? `: line ${first.line}, ${first.reason}` : ''}.`)
@@ -33,10 +38,12 @@ export function readBetRecords({ name, text }: RecordsFile, { progress }: Watch)
   return {
     kind: 'records',
     bets,
+    lines,
     left: all.slice(0, 50),
     leftCount: all.length,
     doubtful: doubtful.slice(0, 50),
     doubtfulCount: doubtful.length,
+    warnings: [...decoded.warnings, ...history.warnings],
   }
 }
 

@@ -22,7 +22,7 @@ export function BetDetail({ bet }: { bet: BetRow }) {
     Placed: at(bet.placedAt),
     Settled: settledAt === null ? null : at(settledAt),
     Stake: stakeText(bet),
-    'Comes back at most': formatMoney(mostPayoutCents),
+    'Comes back at most': mostPayoutCents === null ? 'unknown' : formatMoney(mostPayoutCents),
     Profit: profitCents === null ? null : profitCents === 0 ? formatMoney(0) : formatMoneyChange(profitCents),
     Promotion: ticket.promotion?.kind ?? null,
     Note: ticket.note ?? null,
@@ -35,7 +35,7 @@ export function BetDetail({ bet }: { bet: BetRow }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the same selection may stand in a ticket twice
           <li key={index} className="grid gap-0.5 border-b border-line pb-2">
             <span className="flex items-baseline justify-between gap-2">
-              <b>{leg.selection}</b> <span className="font-semibold">{leg.price}</span>
+              <b>{leg.selection}</b> <span className="font-semibold">{leg.price || 'price unknown'}</span>
             </span>
             <span className="note">
               {[leg.event, MARKET_WORDS[leg.market], leg.startsAt === null ? null : `starts ${at(leg.startsAt)}`]

@@ -189,6 +189,7 @@ function Name({ bet, onOpen }: { bet: BetRow; onOpen: () => void }) {
 
 function Odds({ bet: { decimal, ticket } }: { bet: BetRow }) {
   const { odds } = useFormat()
+  if (decimal === null && ticket.kind === 'straight') return <span className="text-ink-3">unknown</span>
   return <span className="font-semibold">{decimal === null ? KIND_WORDS[ticket.kind] : odds(americanFromDecimal(decimal))}</span>
 }
 
@@ -221,7 +222,9 @@ function Result({ bet }: { bet: BetRow }) {
     <span className="grid justify-items-end gap-0.5">
       <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
       {status === 'open' || profitCents === null ? (
-        <span className="note">to win {formatMoneyShort(Math.max(0, mostPayoutCents - stakedCents))}</span>
+        <span className="note">
+          {mostPayoutCents === null ? 'price unknown' : `to win ${formatMoneyShort(Math.max(0, mostPayoutCents - stakedCents))}`}
+        </span>
       ) : (
         <span className={cx('font-semibold', profitCents > 0 ? 'text-gain' : profitCents < 0 ? 'text-loss' : 'text-ink-2')}>
           {profitCents === 0 ? formatMoney(0) : formatMoneyChange(profitCents)}

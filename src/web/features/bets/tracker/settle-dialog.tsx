@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { centsOf } from '#core/bankroll/bets/read-bet-history.ts'
-import { settleTicket } from '#core/bankroll/bets/tickets.ts'
+import { isPriced, settleTicket } from '#core/bankroll/bets/tickets.ts'
 import { formatMoney, formatMoneyChange } from '../../../format/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
@@ -51,9 +51,11 @@ export function SettleDialog({ bet, onClose, onSettle }: Props) {
       ...(how.cashOut && { cashOut: how.cashOut }),
     })
   const words =
-    settled?.kind === 'settled'
-      ? `${STATUS_WORDS[settled.status]}: ${formatMoney(settled.payoutCents)} back, ${formatMoneyChange(settled.profitCents)}.`
-      : 'Still open.'
+    settled?.kind === 'settled' && settled.profitCents > 0 && !how?.cashOut && !isPriced(ticket)
+      ? 'The price of this bet is unknown: edit it and write its price, then settle it.'
+      : settled?.kind === 'settled'
+        ? `${STATUS_WORDS[settled.status]}: ${formatMoney(settled.payoutCents)} back, ${formatMoneyChange(settled.profitCents)}.`
+        : 'Still open.'
   return (
     <Dialog
       open

@@ -28,7 +28,8 @@ export function MyBets({ game }: { game: GameDetails }) {
               {[bet.kind === 'straight' ? null : bet.kind, bet.book || null].filter(Boolean).join(' · ') || 'straight'}
             </span>
             <span className="note">
-              {formatMoney(bet.stakedCents)} pays {formatMoney(bet.mostPayoutCents)}
+              {formatMoney(bet.stakedCents)}{' '}
+              {bet.mostPayoutCents === null ? 'at an unknown price' : `pays ${formatMoney(bet.mostPayoutCents)}`}
             </span>
           </div>
           {bet.ticket.legs
