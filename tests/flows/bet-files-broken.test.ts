@@ -88,6 +88,22 @@ describe('a file that was corrected', () => {
   })
 })
 
+describe('a corrected row of a bet that the tracker keeps', () => {
+  const file = (stake: number) =>
+    `bet_id,placed_at,settled_at,book,selection,status,stake,odds\n7,2026-01-05T20:00:00Z,2026-01-05T23:00:00Z,FanDuel,Denver,won,${stake},+100\n`
+  it('is told before anything is kept, and changes nothing by itself', async () => {
+    const person = await member(app)
+    const preview = async (stake: number) => (await send(person, '/api/bets/import/preview', file(stake))).json<object>()
+    expect(await preview(10)).toMatchObject({ known: 0, otherwise: 0 })
+    await send(person, '/api/bets/import', file(10))
+    expect(await preview(10)).toMatchObject({ known: 1, otherwise: 0 })
+    expect(await preview(1000)).toMatchObject({ known: 1, otherwise: 1 })
+    expect((await send(person, '/api/bets/import', file(1000))).json()).toMatchObject({ added: 0, known: 1 })
+    const { bets } = (await person.get('/api/bets?status=all')).json<{ bets: BetRow[] }>()
+    expect(bets.map(({ stakedCents }) => stakedCents)).toEqual([1000])
+  })
+})
+
 describe('a word that every object has', () => {
   const file = Object.getOwnPropertyNames(Object.prototype)
     .flatMap((name, i) => [

@@ -412,6 +412,7 @@ describe('a bet history', () => {
     expect(preview).toMatchObject({
       bets: 2,
       known: 0,
+      otherwise: 0,
       stakedCents: 3500,
       profitCents: 1900,
       droppedCount: 1,

@@ -22,6 +22,8 @@ export const betFiles = {
       bets: z.number().int(),
       /** Kept already by an earlier import of the same rows. */
       known: z.number().int(),
+      /** Of them those that stand here with another stake, profit or status than in this file: what stands here stays. */
+      otherwise: z.number().int(),
       counts: z.record(z.string(), z.number().int()),
       stakedCents: z.number().int(),
       profitCents: z.number().int(),

@@ -1,6 +1,5 @@
 // Prices as texts and as exact fractions: what a person types, what a ticket is settled with. No float touches money.
 import { type FractionalOdds, fractionalFromAmerican, isAmerican, parsePrice } from '../../odds/board/price.ts'
-import type { AmericanOdds } from '../../units.ts'
 
 /**
  * The exact price of decimal odds as they stand in a text, up to six places; undefined when it is none.
@@ -30,11 +29,6 @@ export function exactPrice(typed: string): FractionalOdds | undefined {
     return numerator > 0 && denominator > 0 ? { numerator, denominator } : undefined
   }
   return parsePrice(trimmed)?.format === 'decimal' ? priceFromDecimalText(trimmed) : undefined
-}
-
-/** An American price as a leg keeps it. @example priceText(150) // '+150' */
-export function priceText(american: AmericanOdds): string {
-  return american > 0 ? `+${american}` : String(american)
 }
 
 /** Decimal odds of a leg. @example decimalOf('-110') // 1.9090909… */

@@ -39,12 +39,14 @@ const textIn = (piece: Uint8Array) => new TextDecoder().decode(piece)
 
 export async function previewFile(deps: Deps, userId: string, file: File, call: Reader): Promise<AnswerOf<typeof API.bets.preview>> {
   const { kind: _, pieces, ...sums } = await readIn(deps, file, 'known', call)
-  let known = 0
+  const sum = { known: 0, otherwise: 0 }
   for (const piece of pieces) {
     call.signal.throwIfAborted()
-    known += await deps.store.countKnown(userId, textIn(piece))
+    const { known, otherwise } = await deps.store.countKnown(userId, textIn(piece))
+    sum.known += known
+    sum.otherwise += otherwise
   }
-  return { ...sums, known }
+  return { ...sums, ...sum }
 }
 
 export async function importFile(deps: Deps, userId: string, file: Import, call: Reader): Promise<AnswerOf<typeof API.bets.import>> {

@@ -57,17 +57,26 @@ export async function betSummary(db: Db, userId: string) {
   }
 }
 
+export type KnownBets = {
+  readonly known: number /** Of them those that stand here with other money than the file's. */
+  readonly otherwise: number
+}
+
 /**
- * How many of these a person has already, by key or by id. One statement, which reads the names itself.
- * @param named JSON: a list of {key, ids}
+ * How many of these a person has already, by key or by id, and how many of those otherwise. One statement, which reads the names itself.
+ * @param named JSON: a list of {key, ids, status, stakedCents, profitCents}
  */
-export async function countKnownBets(db: Db, userId: string, named: string): Promise<number> {
-  const { rows } = await db.execute<{ known: number }>(sql`
-    select count(*)::int as known from jsonb_array_elements(${named}::jsonb) item
-    where exists (select 1 from bets where user_id = ${userId} and key = item->>'key')
-      or exists (
-        select 1 from jsonb_array_elements_text(item->'ids') named join bets known on known.id = named where known.user_id = ${userId})`)
-  return rows[0]?.known ?? 0
+export async function countKnownBets(db: Db, userId: string, named: string): Promise<KnownBets> {
+  const { rows } = await db.execute<KnownBets>(sql`
+    select count(*)::int as known, (count(*) filter (where known.is_otherwise))::int as otherwise
+    from jsonb_array_elements(${named}::jsonb) item, lateral (
+      select known.deleted_at is null and (known.status <> item->>'status' or known.staked_cents <> (item->>'stakedCents')::bigint
+        or coalesce(known.profit_cents, 0) <> (item->>'profitCents')::bigint) as is_otherwise
+      from bets known where known.user_id = ${userId} and known.id in (
+        select id from bets where user_id = ${userId} and key = item->>'key'
+        union all select jsonb_array_elements_text(item->'ids'))
+      limit 1) known`)
+  return rows[0] ?? { known: 0, otherwise: 0 }
 }
 
 /** Open bets that a score could settle: of one person, or of everybody. */

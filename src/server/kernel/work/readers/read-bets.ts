@@ -19,8 +19,8 @@ type BetsFile = {
   readonly now: number
 }
 
-/** Names under which a bet may be there already. */
-type BetNames = Pick<ImportedBet, 'key' | 'ids'>
+/** Names under which a bet may be there already, and what the file says of its money. */
+type BetNames = Pick<ImportedBet, 'key' | 'ids' | 'status' | 'stakedCents' | 'profitCents'>
 type ImportedItem = { readonly row: ImportedRow; readonly ids: readonly string[] }
 
 /** As many as the embedded database takes in a few hundredths of a second: meanwhile nobody else is answered by it. */
@@ -95,7 +95,7 @@ function piecesOf(bets: readonly ImportedBet[], want: BetsFile['want'], now: num
     const piece = bets.slice(at, at + size)
     const list =
       want === 'known'
-        ? piece.map(({ key, ids }): BetNames => ({ key, ids }))
+        ? piece.map(({ key, ids, status, stakedCents, profitCents }): BetNames => ({ key, ids, status, stakedCents, profitCents }))
         : piece.map((bet): ImportedItem => ({ row: importedRow(bet, now), ids: bet.ids }))
     pieces.push(new TextEncoder().encode(JSON.stringify(list)))
   }

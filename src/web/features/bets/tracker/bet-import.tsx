@@ -124,6 +124,7 @@ function Summary({ preview, name }: { preview: Preview; name: string }) {
   const {
     bets: count,
     known,
+    otherwise,
     counts,
     stakedCents,
     profitCents,
@@ -157,6 +158,12 @@ function Summary({ preview, name }: { preview: Preview; name: string }) {
           {warning}
         </p>
       ))}
+      {otherwise > 0 ? (
+        <p className="note">
+          {plural(otherwise, 'bet')} of this file {otherwise === 1 ? 'is' : 'are'} kept already with another stake, profit or status. What
+          is kept stays as it is; change it by hand where the file is right.
+        </p>
+      ) : null}
       {odd.length > 0 ? (
         <section aria-label="Odd rows" className="grid gap-1 text-13">
           <p>
