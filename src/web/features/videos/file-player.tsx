@@ -84,12 +84,7 @@ export function FilePlayer({ video, title, file, type, stream: made, poster, cap
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-[#000]">
       {/* The bar stands below the pictures: over them it would lie on the captions, which the browser draws at their lower edge. */}
-      <MediaController
-        className="block w-full pb-11"
-        defaultSubtitles={captions.length > 0}
-        noAutohide
-        {...KEYS}
-      >
+      <MediaController className="block w-full pb-11" defaultSubtitles={captions.length > 0} noAutohide {...KEYS}>
         <video
           className="block aspect-video w-full"
           slot="media"
