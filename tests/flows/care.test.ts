@@ -208,6 +208,7 @@ describe('doors', () => {
         'calculators.teaser',
         'forum.create',
         'models.forecasts',
+        'models.said',
         'models.value',
         'picks.options',
         'predictions.forecasts',
@@ -231,7 +232,7 @@ describe('doors', () => {
     })
     expect(rest['without see_prices']).toEqual(['live.fantasyStats', 'live.games', 'live.sportGames'])
     expect(rest['without open_book']).toEqual(['platforms.connections'])
-    expect(rest['without see_prices, see_edges']).toEqual(['live.details'])
+    expect(rest['without see_prices, see_edges']).toEqual(['alerts.inbox', 'live.details'])
     expect(rest['without see_edges']).toContain('predictions.seals')
     // Without edges, and the board without pages of books, too.
     expect(both).toEqual(['odds.board without see_edges', 'odds.ladder without see_edges', 'props.board without see_edges'])

@@ -15,7 +15,7 @@ const price = (american: number): Seen => ({
 })
 const line = (total: number): Seen => ({ ...NONE, lines: [{ gameId: 'g', market: 'totals', line: total }] })
 const counted = (rule: AlertRule, looks: readonly Seen[]) => {
-  const counter = ringCounter(rule, 0)
+  const counter = ringCounter(rule, 0, 'UTC')
   looks.forEach((seen, hour) => {
     counter.look(seen, hour + 1)
   })

@@ -18,7 +18,7 @@ export type RingCounter = {
  * @param timeZone in which the titles name the start of a game
  * @example counter.look(seenAtNoon, noon); counter.look(seenAtOne, one); counter.rings.length // 1 where the same price stood at both
  */
-export function ringCounter(rule: AlertRule, setAt: EpochMs, timeZone = 'UTC'): RingCounter {
+export function ringCounter(rule: AlertRule, setAt: EpochMs, timeZone: string): RingCounter {
   const counted = new Set<string>()
   const rings: PastRing[] = []
   let from: number | undefined

@@ -33,6 +33,9 @@ const OFFERS: readonly RegExp[] = [
   String.raw`\b${EITHER}\s+(?:are\s+|is\s+)?(?:available|ready|cheap|out|in|dropping|for (?:today|tonight|tomorrow))\b.{0,20}${WRITE}`,
   String.raw`\b${GOODS}\s+(?:are\s+)?(?:up\s+)?(?:for|4)\s*sale\b`,
   String.raw`\b(?:(?:v[il]p|pa[il]d) (?:p[il]cks?|plays?)|premium p[il]cks?|(?:v[il]p|premium|pa[il]d) (?:packages?|groups?|channels?|${PLACES}))\b`,
+].map((source) => new RegExp(source))
+/** A price of a pick, or of what one stakes on it. */
+const PRICED: readonly RegExp[] = [
   String.raw`${PRICE}\s*(?:\/|per|a|for|gets you|buys you)\s*(?:(?:my|our|the|all)\s+)*(?:p[il]ck|play)s?\b`,
   String.raw`${PRICE}\s*(?:\/|per|a|for)\s*(?:day|week|month)\b.{0,40}\b(?:p[il]cks?|plays?|v[il]p|package)\b`,
 ].map((source) => new RegExp(source))
@@ -85,8 +88,14 @@ const plainOf = (text: string, line: string): string =>
     .trim()
 
 const LIKE_LETTERS: Readonly<Record<string, string>> = {
-  ...{ 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' },
-  ...{ '@': 'a', $: 's' },
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  '@': 'a',
+  $: 's',
 }
 const LONGEST_WORD = 40
 /** Digits and signs in the place of letters: "l0ck", "$ell"; an amount and a time of day keep theirs. */
@@ -127,9 +136,7 @@ function verdictOf(text: string): Verdict | null {
   if (!isBanking && (((asksMoney || OWN_CASH.test(text)) && PAID_FOR.test(text)) || MONEY_AND_GOODS.test(text)))
     return { kind: 'refused', sentence: SOLD }
   const isStaking = STAKES.test(text) && !WRITES.test(text)
-  const offers = OFFERS.map((pattern) => judged(text, pattern))
-    // The last two are prices: of a pick, or of what one stakes on it.
-    .map((one, i) => (isStaking && i >= OFFERS.length - 2 ? 'none' : one))
+  const offers = [...OFFERS, ...(isStaking ? [] : PRICED)].map((pattern) => judged(text, pattern))
   if (offers.includes('offer')) return { kind: 'refused', sentence: SOLD }
   const certain = judged(text, CERTAINTY)
   if (certain === 'offer') return { kind: 'refused', sentence: SURE }

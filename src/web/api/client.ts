@@ -180,7 +180,7 @@ function isProblem(body: unknown): body is Problem {
 
 function unknownProblem(status: number): Problem {
   // A proxy that waited for the server in vain says so in its own words.
-  if (status > 501 && status < 505) return noAnswer(status)
+  if ([502, 503, 504].includes(status)) return noAnswer(status)
   const code = status === 401 ? 'unauthenticated' : status === 404 ? 'not_found' : 'internal'
   return { type: `urn:guru:problem:${code}`, code, status, title: 'Something went wrong', detail: `The server answered ${status}.` }
 }

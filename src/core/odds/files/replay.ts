@@ -1,6 +1,7 @@
 // An archive of captures gone through in the order in which it was taken: which prices stood above fair, for how long, and whether they beat
 // the close; which arbitrages stood, and which middles cost nothing. Every capture is told to the engine, which carries the whole market on
 // from one to the next; nothing is known before it was captured.
+import { groupBy } from '../../group-by.ts'
 import { leagueOf } from '../../leagues/leagues.ts'
 import type { DecimalOdds, EpochMs, Fraction, Probability } from '../../units.ts'
 import type { EngineMethod } from '../engine/devig-into.ts'
@@ -77,7 +78,7 @@ export function replay(events: readonly FileEvent[], quotes: readonly FileQuote[
   const weights = options.sharp ? Float64Array.from(books, (book) => Number(options.sharp?.has(book))) : undefined
   const isDeaf = weights?.every((weight) => weight === 0)
   const scan = scanner(table, { ...options, ...(weights && !isDeaf ? { weights } : {}) })
-  const byCapture = grouped(
+  const byCapture = groupBy(
     kept.filter(({ book }) => books.includes(book)),
     ({ capturedAt }) => capturedAt,
   )
@@ -95,16 +96,6 @@ export function replay(events: readonly FileEvent[], quotes: readonly FileQuote[
     log.look(scan, touched, at)
   }
   return { captures, markets: markets.length, prices: kept.length, leftOut: quotes.length - kept.length, ...log.found() }
-}
-
-function grouped<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const item of items) {
-    const own = groups.get(keyOf(item))
-    if (own) own.push(item)
-    else groups.set(keyOf(item), [item])
-  }
-  return groups
 }
 
 /** What can be reckoned with, each price on its side of its market. */
@@ -141,7 +132,7 @@ const bucketKey = ({ event, market, subject }: Market) => JSON.stringify([event.
 
 /** Lines of one market of one event side by side, by rising threshold, as the engine wants them. */
 const inLines = (markets: readonly Market[]): Market[] =>
-  [...grouped(markets, bucketKey).values()].flatMap((own) => own.toSorted((a, b) => thresholdOf(a) - thresholdOf(b)))
+  [...groupBy(markets, bucketKey).values()].flatMap((own) => own.toSorted((a, b) => thresholdOf(a) - thresholdOf(b)))
 
 function plansOf(markets: readonly Market[]): MarketPlan[] {
   const buckets = new Map<string, number>()
@@ -163,7 +154,7 @@ type CaptureUpdate = { readonly batch: UpdateBatch /** Markets of the events in 
 /** Turns captures into updates: what each book shows, and what it has taken down since the last capture of the event. */
 function teller(markets: readonly Market[], places: ReadonlyMap<string, number>, books: readonly string[]) {
   const bookAt = new Map(books.map((book, index) => [book, index]))
-  const ofEvent = grouped(markets.keys(), (index) => markets[index]!.event.id)
+  const ofEvent = groupBy(markets.keys(), (index) => markets[index]!.event.id)
   /** Book times of what stands, by market and book. */
   const standing = new Map<number, EpochMs>()
   return (quotes: readonly Kept[], at: EpochMs): CaptureUpdate => {

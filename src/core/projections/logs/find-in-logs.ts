@@ -1,5 +1,6 @@
 // Who of the logs is a player of a slate: by his name in any spelling, else by his first letter and last name within his team.
 import type { SlatePlayer } from '../../dfs/slate.ts'
+import { groupBy } from '../../group-by.ts'
 import { normalizedName, normalizedTeam } from '../../leagues/identity/names.ts'
 import type { LoggedLeague, LogRow } from './log-row.ts'
 
@@ -15,8 +16,8 @@ const initialAndLast = (name: string) => {
 export function inLogs(league: LoggedLeague, rows: readonly LogRow[]): InLogs {
   const teams = new Map<string, string>()
   for (const { key, team } of rows) teams.set(key, team)
-  const byName = grouped([...teams.keys()], nameOf)
-  const byInitial = grouped([...teams.keys()], (key) => `${initialAndLast(nameOf(key))}|${teams.get(key)}`)
+  const byName = groupBy(teams.keys(), nameOf)
+  const byInitial = groupBy(teams.keys(), (key) => `${initialAndLast(nameOf(key))}|${teams.get(key)}`)
   return {
     keyOf({ name, team, positions }) {
       const normal = normalizedName(name)
@@ -33,13 +34,3 @@ export function inLogs(league: LoggedLeague, rows: readonly LogRow[]): InLogs {
 }
 
 const only = (keys: readonly string[]) => (keys.length === 1 ? keys[0] : undefined)
-
-function grouped(keys: readonly string[], by: (key: string) => string): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const key of keys) {
-    const list = groups.get(by(key))
-    if (list) list.push(key)
-    else groups.set(by(key), [key])
-  }
-  return groups
-}

@@ -4,6 +4,7 @@
 // Jobs (one man at a time): the starter has it, the others nothing; goalies take turns, so each gets his share of the starts.
 // Shared ground: what is expected beyond the team's usual total is taken first from those who rose above their own usual, for they rose
 // because somebody was away, then from all in proportion. Less than the total is left as it is: absences are counted elsewhere.
+import { groupBy } from '../../group-by.ts'
 import type { GameLog } from '../../leagues/games.ts'
 import { median } from '../../math/statistics.ts'
 import type { Probability } from '../../units.ts'
@@ -76,7 +77,7 @@ export function teamBudgets(
   const poolOf = (playerId: string) => joined[groupOf(playerId)] ?? groupOf(playerId)
   const teamOf = new Map<string, GameLog>()
   for (const log of logs) if (log.at >= (teamOf.get(log.playerId)?.at ?? Number.NEGATIVE_INFINITY)) teamOf.set(log.playerId, log)
-  const byTeam = groupedBy(logs, ({ teamId }) => teamId)
+  const byTeam = groupBy(logs, ({ teamId }) => teamId)
   const pools = new Map<string, ReadonlyMap<string, Pool>>()
   const poolsOf = (teamId: string) => {
     const known = pools.get(teamId)
@@ -113,10 +114,10 @@ function readPools(
   const games = [...new Map(logs.map(({ gameId, at }) => [gameId, at]))].sort((a, b) => b[1] - a[1]).slice(0, TEAM_GAMES)
   const indexOf = new Map(games.map(([id], i) => [id, i]))
   return new Map(
-    [...groupedBy(logs, ({ playerId }) => poolOf(playerId))].map(([pool, all]) => {
+    [...groupBy(logs, ({ playerId }) => poolOf(playerId))].map(([pool, all]) => {
       const lines = all.filter(({ gameId }) => indexOf.has(gameId))
       const totals = games.map(([id]) => lines.reduce((sum, line) => sum + (line.gameId === id ? line.opportunity : 0), 0))
-      const mates = [...groupedBy(all, ({ playerId }) => playerId)].flatMap(([id, games]): Mate[] => {
+      const mates = [...groupBy(all, ({ playerId }) => playerId)].flatMap(([id, games]): Mate[] => {
         if (!isHere(id)) return []
         const own = games.filter(({ gameId }) => indexOf.has(gameId))
         // Who played in none of them is still there, and has no place.
@@ -189,14 +190,4 @@ function jobOf(there: readonly Mate[], whole: number): ReadonlyMap<string, Allot
   return new Map(
     there.map(({ id }) => [id, { ...NOTHING, whole, job: id === first.id ? 1 : 0, starter: id === first.id ? null : first.id }]),
   )
-}
-
-function groupedBy<T>(list: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>()
-  for (const one of list) {
-    const group = groups.get(keyOf(one))
-    if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
-  }
-  return groups
 }

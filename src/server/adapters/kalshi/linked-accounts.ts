@@ -1,6 +1,6 @@
 // An account at Kalshi, read by a key that its owner made there. Every question is a GET: nothing is ever ordered with the key.
 import { constants, createPrivateKey, type KeyObject, sign } from 'node:crypto'
-import { groupBy } from '#core/bankroll/linked/group-by.ts'
+import { groupBy } from '#core/group-by.ts'
 import { LinkedAccountError, type LinkedAccounts } from '../../ports/linked-accounts.ts'
 import { accountAnswer } from '../vendor-http/account-answer.ts'
 import { Balance, Fill, FillPage, recordsOf, Settlement, SettlementPage } from './shapes.ts'

@@ -1,8 +1,8 @@
 // An account at Polymarket, read by the address of its wallet: what a wallet does there is public, so that no key is needed and none is asked.
 import { z } from 'zod'
 import { betOfMarket, contractPrice, type MarketFlow } from '#core/bankroll/linked/exchange-position.ts'
-import { groupBy } from '#core/bankroll/linked/group-by.ts'
 import { SyncedBet, type SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
+import { groupBy } from '#core/group-by.ts'
 import type { Infer } from '#core/infer.ts'
 import { LinkedAccountError, type LinkedAccounts } from '../../ports/linked-accounts.ts'
 import { accountAnswer } from '../vendor-http/account-answer.ts'

@@ -47,7 +47,7 @@ it('lets others have their turn between two games of a board', async () => {
     if (isCounting) setImmediate(count)
   }
   setImmediate(count)
-  expect((await pastRings(past(), { kind: 'edge', league: 'nba', atLeast: 0.9 }, null)).rings).toBe(0)
+  expect((await pastRings(past(), { kind: 'edge', league: 'nba', atLeast: 0.9 }, null, 'UTC')).rings).toBe(0)
   isCounting = false
   expect(turns).toBeGreaterThan(games.length)
 })
@@ -63,11 +63,11 @@ it('ten previews at once are counted one after another, and the same one once', 
     atOnce--
     return ticks
   }
-  const { bounds } = alertsFeature({ past: past(between), now: () => NOW, onRing: () => {} } as never)
+  const { bounds } = alertsFeature({ past: past(between), subjects: { rosters: {} }, now: () => NOW, onRing: () => {} } as never)
   const { handler } = bounds.find(({ row }) => row.path === '/api/alerts/preview')!
   const preview = (id: string, atLeast: number) =>
     handler({ rule: rule(atLeast) } as never, {
-      actor: { kind: 'user', id, books: null } as never,
+      actor: { kind: 'user', id, books: null, timeZone: 'America/New_York' } as never,
       requestId: 'r',
       signal: new AbortController().signal,
     }) as Promise<{ rings: number }>

@@ -35,15 +35,15 @@ export type PastDeps = {
 type Preview = AnswerOf<typeof API.alerts.preview>
 
 /** @param books whose prices may be the best, null for all @param timeZone in which starts are named */
-export async function pastRings(deps: PastDeps, rule: AlertRule, books: readonly string[] | null, timeZone = 'UTC'): Promise<Preview> {
+export async function pastRings(deps: PastDeps, rule: AlertRule, books: readonly string[] | null, timeZone: string): Promise<Preview> {
   if (rule.kind === 'start') return ofStarts(deps, rule, timeZone)
-  if (rule.kind === 'injury') return ofReports(deps, rule)
+  if (rule.kind === 'injury') return ofReports(deps, rule, timeZone)
   if (rule.kind === 'model')
     return {
       ...{ rings: null, since: null, until: deps.now(), latest: [] },
       basis: 'What your model would have said at past moments is not kept, so it is not known.',
     }
-  return ofPrices(deps, rule, books)
+  return ofPrices(deps, rule, timeZone, books)
 }
 
 async function ofStarts({ scores, now }: PastDeps, rule: Extract<AlertRule, { kind: 'start' }>, timeZone: string): Promise<Preview> {
@@ -55,14 +55,18 @@ async function ofStarts({ scores, now }: PastDeps, rule: Extract<AlertRule, { ki
   return answer(counter.rings, since, until, 'Counted over the games of the last seven days.')
 }
 
-async function ofReports({ injuries, scores, now }: PastDeps, rule: Extract<AlertRule, { kind: 'injury' }>): Promise<Preview> {
+async function ofReports(
+  { injuries, scores, now }: PastDeps,
+  rule: Extract<AlertRule, { kind: 'injury' }>,
+  timeZone: string,
+): Promise<Preview> {
   const [until, since] = [now(), now() - WEEK]
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const [reports, games] = await Promise.all([
     injuries.injuries(rule.league, signal),
     scores.games(rule.league, since, until + WEEK, signal),
   ])
-  const counter = ringCounter(rule, since)
+  const counter = ringCounter(rule, since, timeZone)
   // One at a time, as they came: a look rings for a few at most.
   for (const report of reports.toSorted((a, b) => a.reportedAt - b.reportedAt))
     counter.look(seenOf(rule.league, undefined, games, [report]), report.reportedAt)
@@ -76,7 +80,12 @@ async function ofReports({ injuries, scores, now }: PastDeps, rule: Extract<Aler
 
 type OnPrices = Exclude<AlertRule, { kind: 'start' | 'injury' | 'model' }>
 
-async function ofPrices({ prices, scores, now }: PastDeps, rule: OnPrices, books: readonly string[] | null): Promise<Preview> {
+async function ofPrices(
+  { prices, scores, now }: PastDeps,
+  rule: OnPrices,
+  timeZone: string,
+  books: readonly string[] | null,
+): Promise<Preview> {
   const { league } = rule
   const until = now()
   const first = await prices.first(league)
@@ -94,7 +103,7 @@ async function ofPrices({ prices, scores, now }: PastDeps, rule: OnPrices, books
   const games = (await scores.games(league, since - WEEK, until + WEEK, AbortSignal.timeout(TIMEOUT_MS))).filter(
     ({ id }) => game === null || id === game,
   )
-  const counter = ringCounter(rule, since)
+  const counter = ringCounter(rule, since, timeZone)
   const standing = new Map<string, Tick & { readonly price: number }>()
   const options = { method: 'shin', isWeighted: true, ...(books ? { books: new Set(books) } : {}) } as const
   // Prices that stood when the week began were heard before it: a game is on the board some days ahead.

@@ -1,56 +1,34 @@
 // The built-in engine's tool calls fit the rows that they call, whatever was asked.
 import { describe, expect, it } from 'vitest'
 import { API } from '#contract/index.ts'
-import type { Ask } from '#core/assistant/ask.ts'
+import type { Ask, AskOf } from '#core/assistant/ask.ts'
 import { PLAYERS, TEAMS } from '#tests/support/assistant-names.ts'
 import { firstCalls } from './plan.ts'
 
 const ROWS = Object.values(API).flatMap((room) => Object.values(room))
 const rowOf = (tool: string) => ROWS.find((row) => row.tool?.name === tool)
 
+/** A question about prices that names nothing but this. */
+const oddsAsk = (named: Partial<AskOf<'odds'>>): Ask => ({
+  kind: 'odds',
+  league: null,
+  market: null,
+  teams: [],
+  side: null,
+  books: [],
+  want: 'value',
+  when: null,
+  part: null,
+  method: null,
+  price: null,
+  point: null,
+  ...named,
+})
+
 const ASKS: readonly Ask[] = [
-  {
-    kind: 'odds',
-    league: null,
-    market: null,
-    teams: [],
-    side: null,
-    books: [],
-    want: 'value',
-    when: null,
-    part: null,
-    method: null,
-    price: null,
-    point: null,
-  },
-  {
-    kind: 'odds',
-    league: 'nba',
-    market: null,
-    teams: [],
-    side: null,
-    books: [],
-    want: 'value',
-    when: null,
-    part: null,
-    method: null,
-    price: null,
-    point: null,
-  },
-  {
-    kind: 'odds',
-    league: 'nfl',
-    market: 'totals',
-    teams: [TEAMS[0]!],
-    side: 'under',
-    books: ['fanduel'],
-    want: 'board',
-    when: null,
-    part: null,
-    method: null,
-    price: null,
-    point: null,
-  },
+  oddsAsk({}),
+  oddsAsk({ league: 'nba' }),
+  oddsAsk({ league: 'nfl', market: 'totals', teams: [TEAMS[0]!], side: 'under', books: ['fanduel'], want: 'board' }),
   { kind: 'projection', league: 'nfl', players: PLAYERS.slice(0, 3), site: null },
   {
     kind: 'rank',

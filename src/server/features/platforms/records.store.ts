@@ -87,8 +87,10 @@ async function insert(tx: Tx, { userId, accountId, now }: Into, records: Records
         setWhere: isOvertaken,
       })
       .returning({
-        ...{ kind: linkedRecords.kind, externalId: linkedRecords.externalId },
-        ...{ revisedAt: linkedRecords.revisedAt, rank: linkedRecords.rank },
+        kind: linkedRecords.kind,
+        externalId: linkedRecords.externalId,
+        revisedAt: linkedRecords.revisedAt,
+        rank: linkedRecords.rank,
       })
     const bets = kept.filter(({ kind }) => kind === 'bet')
     added.bets += bets.length
@@ -161,8 +163,10 @@ type Received<T> = T & { readonly heardAt: EpochMs | null }
 async function all(db: Db, userId: string): Promise<{ bets: Received<SyncedBet>[]; movements: Received<SyncedMovement>[] }> {
   const rows = await db
     .select({
-      ...{ accountId: linkedRecords.accountId, kind: linkedRecords.kind },
-      ...{ content: linkedRecords.content, heardAt: linkedRecords.heardAt },
+      accountId: linkedRecords.accountId,
+      kind: linkedRecords.kind,
+      content: linkedRecords.content,
+      heardAt: linkedRecords.heardAt,
     })
     .from(linkedRecords)
     .innerJoin(linkedAccounts, eq(linkedAccounts.id, linkedRecords.accountId))

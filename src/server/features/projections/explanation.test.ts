@@ -1,4 +1,4 @@
-// A projection in words: what a backup, a substitute and a man whose team-mates are back are told, and nothing that contradicts it.
+// A projection in words: what a backup, a substitute and a man whose team-mates are back read, and nothing that contradicts it.
 import { describe, expect, it } from 'vitest'
 import type { GameLog } from '#core/leagues/games.ts'
 import { leagueContext } from '#core/projections/context.ts'
@@ -29,7 +29,7 @@ const logs = Array.from({ length: 12 }, (_, g) => {
 }).flat()
 const context = leagueContext({ site: 'draftkings', league: 'nfl', asOf: NOW, logs, positions: new Map(Object.entries(POSITIONS)) })
 
-function told(playerId: string, absent: readonly string[] = []) {
+function reasonsOf(playerId: string, absent: readonly string[] = []) {
   const player = { playerId, opponentId: null }
   const parts = projectionParts(context, player, new Set(absent))!
   const steps = explained(parts, 'nfl', { nameOf: (id) => NAMES[id]!, shares: undefined })
@@ -38,23 +38,23 @@ function told(playerId: string, absent: readonly string[] = []) {
 }
 
 describe('whether he plays', () => {
-  it('a backup is told who starts, the starter that he does', () => {
-    expect(told('bob').appearance).toBe('Ann Arm starts: he plays only in his place.')
-    expect(told('ann').appearance).toBe('He starts: of those who can play he has started most.')
-    expect(told('bob', ['ann']).appearance).toBe('He starts: of those who can play he has started most.')
+  it('names who starts to a backup, and to the starter that he does', () => {
+    expect(reasonsOf('bob').appearance).toBe('Ann Arm starts: he plays only in his place.')
+    expect(reasonsOf('ann').appearance).toBe('He starts: of those who can play he has started most.')
+    expect(reasonsOf('bob', ['ann']).appearance).toBe('He starts: of those who can play he has started most.')
   })
-  it('who has no job by himself is told by what he is expected to play', () => {
-    expect(told('ted').appearance).toBe('He played in his team’s last game, or in half of its recent ones or more.')
+  it('who has no job by himself is judged by what he is expected to play', () => {
+    expect(reasonsOf('ted').appearance).toBe('He played in his team’s last game, or in half of its recent ones or more.')
   })
 })
 
 describe('what team-mates leave and take back', () => {
   it('goes back to who can play again, by name, and the row of the absent stays true', () => {
-    const { returns, absences } = told('ted')
+    const { returns, absences } = reasonsOf('ted')
     expect(returns).toMatch(/^\d+\.\d fewer snaps: Tad Tight can play again\.$/)
     expect(absences).toBe('Nobody of his team who played of late is ruled out.')
   })
   it('stays while he is out', () => {
-    expect(told('ted', ['tad'])).not.toHaveProperty('returns')
+    expect(reasonsOf('ted', ['tad'])).not.toHaveProperty('returns')
   })
 })
