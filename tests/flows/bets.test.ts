@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import type { OddsEvent } from '#contract/odds/odds.ts'
-import { centsOf } from '#core/bankroll/bets/read-bet-history.ts'
+import { centsOf } from '#core/bankroll/bets/cents-of.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
@@ -422,6 +422,7 @@ describe('a bet history', () => {
     expect((await person.post('/api/bets/import', file)).json()).toEqual({
       added: 2,
       known: 0,
+      otherwise: 0,
       dropped: 1,
       stakedCents: 3500,
       profitCents: 1900,

@@ -17,7 +17,7 @@ const HELP = `guru bets import FILE [--json]
 What a bet history amounts to: bets by status, staked, profit, ROI with its 95 % interval, win rate, expected against actual profit,
 closing line value, drawdown and streaks; rows that could not be used, each with its reason. Nothing is stored.
 
-FILE is the export of Pikkit, or a CSV with a head line and these columns ("-" reads standard input):
+FILE is the export of Pikkit, the entry history of DraftKings or FanDuel, or a CSV with a head line and these columns ("-" reads standard input):
   status             won, lost, push, void, half won, half lost, cashed out, open
   stake              in dollars
   odds               American (-110), decimal (1.91) or fractional (10/11)

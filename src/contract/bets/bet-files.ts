@@ -66,6 +66,8 @@ export const betFiles = {
     output: z.object({
       added: z.number().int(),
       known: z.number().int(),
+      /** Of them those that stand here with another stake, profit or status than in this file: what stands here stays. */
+      otherwise: z.number().int(),
       dropped: z.number().int(),
       stakedCents: z.number().int(),
       profitCents: z.number().int(),

@@ -228,7 +228,7 @@ export const platforms = {
     who: 'user',
     creates: true,
     summary:
-      'Reads a bet history (Pikkit, or our own CSV) as accounts, one for each book in it. All of it is kept or nothing. JSON, or the events progress and end.',
+      'Reads a bet history (Pikkit, the entry history of DraftKings or FanDuel, or our own CSV) as accounts, one for each book in it. All of it is kept or nothing. JSON, or the events progress and end.',
     input: z.object({ name: z.string().max(200), text: fileText(MOST_FILE_BYTES) }),
     output: z.object({
       accounts: z.number().int(),

@@ -22,7 +22,12 @@ export type HistoryBet = {
   readonly probability?: Probability
   /** The whole bet, where the row is of our own export and nobody changed it since. */
   readonly whole?: ExportedBet
+  /** An entry of a fantasy contest: it has no price, and a prize may be below its fee. */
+  readonly isEntry?: true
 }
+
+/** What a row of a file came to. */
+export type RowRead = { readonly kind: 'bet'; readonly bet: HistoryBet } | { readonly kind: 'dropped'; readonly reason: string }
 
 /** Words of a row that the figures do not need, but a list of bets does. */
 export type FileBet = {
@@ -42,7 +47,7 @@ export type Dropped = { readonly row: number; readonly reason: string }
 export function settledBets(bets: readonly HistoryBet[]): SettledBet[] {
   return bets
     .filter((bet) => bet.status !== 'open')
-    .map(({ status, settledAt, line: _, fileStatus: __, inFile: ___, whole: ____, ...rest }) => ({
+    .map(({ status, settledAt, line: _, fileStatus: __, inFile: ___, whole: ____, isEntry: _____, ...rest }) => ({
       ...rest,
       settledAt: settledAt ?? 0,
       outcome: outcomeOf(status),

@@ -25,7 +25,7 @@ export function oddityOf(row: HistoryBet, { status, placedAt, settledAt, stakedC
   const payout = stakedCents + profitCents
   if ((placedAt ?? 0) > now + AHEAD_MS) return 'placed at a time to come: it is kept as placed now'
   if (status !== 'open' && (settledAt ?? 0) > now + AHEAD_MS) return 'settled at a time to come: it is kept as settled now'
-  if (status === 'lost' && payout > 0) return `lost, and ${dollars(payout)} came back`
+  if (status === 'lost' && payout > 0 && !row.isEntry) return `lost, and ${dollars(payout)} came back`
   const isPriced = row.whole !== undefined || exactPrice(row.inFile.odds) !== undefined || row.decimal !== undefined
   if (status === 'open' || !isPriced || profitCents <= 0 || !isBeyondPrice(ticket, payout)) return undefined
   const most = `at this price at most ${dollars(mostPayout(ticket))} can`

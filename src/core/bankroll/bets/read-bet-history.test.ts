@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { performance } from '../performance/performance.ts'
 import { timeOf } from './bet-times.ts'
+import { centsOf } from './cents-of.ts'
 import { settledBets } from './history-bet.ts'
-import { centsOf, MOST_HISTORY_ROWS, readBetHistory } from './read-bet-history.ts'
+import { MOST_HISTORY_ROWS, readBetHistory } from './read-bet-history.ts'
 
 const history = (text: string) => {
   const read = readBetHistory(text)

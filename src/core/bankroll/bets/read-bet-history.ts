@@ -1,4 +1,4 @@
-// Bet histories as files: the export of Pikkit, and a plain CSV of our own that anyone can write. For `guru bets import`.
+// Bet histories as files: the export of Pikkit, the entry histories of DraftKings and FanDuel, and a plain CSV of our own that anyone can write.
 // Every row is either a bet or dropped with its reason; money is read as text into whole cents, never through a float.
 
 import { csvRowsIn } from '../../dfs/files/csv-rows.ts'
@@ -9,16 +9,18 @@ import { plural } from '../../plural.ts'
 import type { Cents, DecimalOdds, Probability } from '../../units.ts'
 import { timeOf } from './bet-times.ts'
 import type { LegStatus } from './bets.ts'
+import { centsOf } from './cents-of.ts'
+import { type EntryFormat, entryFormatOf, entryIdColumn, isEntryFormat, readEntryRow, ticketCents, ticketWarning } from './entry-history.ts'
 import { priceFromDecimalText } from './exact-price.ts'
 import { type ExportedBet, isUntouched, timeIn, unpackedBet } from './exported-bet.ts'
-import { type Dropped, type FileBet, HISTORY_STATUSES, type HistoryBet, type HistoryStatus } from './history-bet.ts'
+import { type Dropped, type FileBet, HISTORY_STATUSES, type HistoryBet, type HistoryStatus, type RowRead } from './history-bet.ts'
 import { settle } from './settle.ts'
 import { type Around, brokenRow, mayBeCut, widthOf } from './whole-rows.ts'
 
 export type BetHistory =
   | {
       readonly kind: 'history'
-      readonly format: 'pikkit' | 'guru'
+      readonly format: 'pikkit' | 'guru' | EntryFormat
       readonly bets: readonly HistoryBet[]
       /** `row` is the line of the file on which the bet starts. */
       readonly dropped: readonly Dropped[]
@@ -51,20 +53,6 @@ const PIKKIT_STATUSES: Readonly<Record<string, HistoryStatus>> = dictionary({
 })
 
 type Cells = (column: string) => string
-type RowRead = { readonly kind: 'bet'; readonly bet: HistoryBet } | { readonly kind: 'dropped'; readonly reason: string }
-
-/**
- * Cents of a text of dollars, exact: "18.5", "$1,234.50", "-25"; undefined when it is no amount. Beyond cents it is rounded to the nearest,
- * halves away from zero: spreadsheets write 18.8699999 for 18.87.
- * @example centsOf('-18.5') // -1850
- */
-export function centsOf(text: string): number | undefined {
-  const match = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d{1,10})(?:\.(\d*))?$/.exec(text.trim().replace(/^\$-/, '-$'))
-  if (!match) return undefined
-  const digits = `${match[3] ?? ''}000`
-  const cents = Number(match[2]!.replaceAll(',', '')) * 100 + Number(digits.slice(0, 2)) + (digits[2]! >= '5' ? 1 : 0)
-  return match[1] === '-' && cents !== 0 ? -cents : cents
-}
 
 /** Rows that are read of one file. Five bets a day for ten years are 18,000; who has more sends the file in parts. */
 export const MOST_HISTORY_ROWS = 20_000
@@ -72,7 +60,7 @@ export const MOST_HISTORY_ROWS = 20_000
 const STEP = 500
 
 /**
- * Reads a bet history; the columns tell which of the two forms it has.
+ * Reads a bet history; the columns tell which of the forms it has.
  * @param text of the whole file
  * @param progress hears now and then how many characters are read
  */
@@ -81,11 +69,11 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
   const first = rows.next()
   const head = first.done ? [] : first.value.cells.map((cell) => cell.toLowerCase())
   const has = (columns: readonly string[]) => columns.every((column) => head.includes(column))
-  const format = has(PIKKIT) ? 'pikkit' : has(OWN) ? 'guru' : undefined
+  const format = has(PIKKIT) ? 'pikkit' : has(OWN) ? 'guru' : entryFormatOf(head)
   if (!format) {
     return {
       kind: 'unreadable',
-      reason: `it seems to be ${detectTextKind(text)}; it has neither the columns of a Pikkit export (${PIKKIT.join(', ')}) nor ${OWN.join(', ')}`,
+      reason: `it seems to be ${detectTextKind(text)}; it has neither the columns of a Pikkit export (${PIKKIT.join(', ')}) nor ${OWN.join(', ')}, and is no entry history of DraftKings or FanDuel`,
     }
   }
   const bets: HistoryBet[] = []
@@ -95,6 +83,8 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
   let uncertain: number | undefined
   let count = 0
   let changed = 0
+  const tickets = { count: 0, cents: 0 }
+  const idColumn = isEntryFormat(format) ? entryIdColumn(format) : 'bet_id'
   const places = new Map(head.map((column, at) => [column, at]))
   for (const row of rows) {
     const { line, cells, end } = row
@@ -106,7 +96,7 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
     }
     if (count % STEP === 0) progress?.(end)
     const cell: Cells = (column) => cells[places.get(column) ?? -1] ?? ''
-    const id = cell('bet_id')
+    const id = cell(idColumn)
     const earlier = id === '' ? undefined : seen.get(id)
     const broken = brokenRow(row, around)
     const read =
@@ -115,10 +105,14 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
       bets.push(read.bet)
       if (mayBeCut(row, around) && COUNTING.has(head[around.width - 1] ?? '')) uncertain = line
       if (format === 'guru' && cell('ticket') !== '' && !read.bet.whole) changed++
+      if (isEntryFormat(format) && ticketCents(format, cell) > 0) {
+        tickets.count++
+        tickets.cents += ticketCents(format, cell)
+      }
       if (id !== '') seen.set(id, line)
     } else dropped.push({ row: line, reason: read.reason })
   }
-  const warnings = warningsOf(bets)
+  const warnings = [...warningsOf(bets), ...ticketWarning(tickets)]
   if (uncertain !== undefined) {
     warnings.push(
       `The file ends without a line break after row ${uncertain}: if it was cut off there, the ${head[around.width - 1]} of that bet may be cut too.`,
@@ -136,7 +130,8 @@ function drop(reason: string): { kind: 'dropped'; reason: string } {
   return { kind: 'dropped', reason }
 }
 
-function readRow(format: 'pikkit' | 'guru', line: number, cell: Cells): RowRead {
+function readRow(format: 'pikkit' | 'guru' | EntryFormat, line: number, cell: Cells): RowRead {
+  if (isEntryFormat(format)) return readEntryRow(format, line, cell)
   const isPikkit = format === 'pikkit'
   const fileStatus = cell('status')
   const status = isPikkit ? PIKKIT_STATUSES[fileStatus.toUpperCase()] : HISTORY_STATUSES.find((each) => each === fileStatus.toLowerCase())
@@ -256,7 +251,7 @@ function warningsOf(bets: readonly HistoryBet[]): string[] {
     warnings.push(
       `${plural(free, 'lost bet')} lost no money: ${free === 1 ? 'a bonus bet' : 'bonus bets'}, it seems. ${free === 1 ? 'Its stake is' : 'Their stakes are'} counted as the file states ${free === 1 ? 'it' : 'them'}.`,
     )
-  const unpriced = bets.filter((bet) => bet.decimal === undefined && !bet.whole)
+  const unpriced = bets.filter((bet) => bet.decimal === undefined && !bet.whole && !bet.isEntry)
   const [one] = unpriced
   if (one)
     warnings.push(

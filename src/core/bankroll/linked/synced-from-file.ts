@@ -32,7 +32,7 @@ export function recordsOfFile(history: readonly HistoryBet[], accounts: FileAcco
   const left: { line: number; reason: string }[] = []
   const doubtful: { line: number; reason: string }[] = []
   for (const [index, imported] of importTickets(history).entries()) {
-    const record = recordOf(imported, accounts)
+    const record = recordOf(imported, accounts, history[index]!.isEntry === true)
     if (typeof record === 'string') left.push({ line: history[index]!.line, reason: record })
     else {
       bets.push(record)
@@ -45,7 +45,7 @@ export function recordsOfFile(history: readonly HistoryBet[], accounts: FileAcco
   return { bets, lines, left, doubtful }
 }
 
-function recordOf(bet: ImportedBet, { accountOf, isEntry }: FileAccounts): SyncedBet | string {
+function recordOf(bet: ImportedBet, { accountOf, isEntry }: FileAccounts, isContest: boolean): SyncedBet | string {
   const { key, status, profitCents, placedAt, settledAt, ticket } = bet
   if (placedAt === null) return 'no time that can be read'
   const book = bet.book || 'Unknown book'
@@ -56,7 +56,7 @@ function recordOf(bet: ImportedBet, { accountOf, isEntry }: FileAccounts): Synce
     accountId: accountOf(book),
     externalId: key.replace(/^import:/, ''),
     revisedAt: settledAt ?? placedAt,
-    product: isEntry(book) ? 'entry' : 'bet',
+    product: isContest || isEntry(book) ? 'entry' : 'bet',
     book,
     status,
     stakedCents,

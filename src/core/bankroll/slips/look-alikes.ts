@@ -1,7 +1,8 @@
 // What else can a word of a picture have been? Readers of pictures take O for 0, l for 1, S for $ and lose points and signs. A word as it
 // stands comes first; its look-alikes count only where the money check says which of them it was.
+
+import { centsOf } from '../bets/cents-of.ts'
 import { decimalOf, exactPrice } from '../bets/exact-price.ts'
-import { centsOf } from '../bets/read-bet-history.ts'
 
 export type Candidate<T> = { readonly value: T /** It is not what was read as it stands. */; readonly isRepair: boolean }
 

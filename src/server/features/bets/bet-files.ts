@@ -55,8 +55,8 @@ export async function importFile(deps: Deps, userId: string, file: Import, call:
   const id = await imports.begin(userId, now())
   if (id === undefined) throw conflict('Another import of yours is under way. Wait for its end, then send this file again.')
   try {
-    const { count, stakedCents, profitCents } = await addAll(deps, id, userId, file.name, pieces, bets, call)
-    return { added: count, known: bets - count, dropped: droppedCount, stakedCents, profitCents, warnings }
+    const { count, otherwise, stakedCents, profitCents } = await addAll(deps, id, userId, file.name, pieces, bets, call)
+    return { added: count, known: bets - count, otherwise, dropped: droppedCount, stakedCents, profitCents, warnings }
   } catch (error) {
     await imports.takeBack(id)
     throw error
@@ -65,21 +65,23 @@ export async function importFile(deps: Deps, userId: string, file: Import, call:
 
 /** Batch by batch, unseen by anybody until the last is there. */
 async function addAll(
-  { imports, now }: Deps,
+  { imports, store, now }: Deps,
   id: string,
   userId: string,
   name: string,
   pieces: readonly Uint8Array[],
   bets: number,
   call: Reader,
-): Promise<AddedBets> {
+): Promise<AddedBets & { readonly otherwise: number }> {
   const room = MOST_BETS - (await imports.size(userId))
-  const sum = { count: 0, stakedCents: 0, profitCents: 0 }
+  const sum = { count: 0, stakedCents: 0, profitCents: 0, otherwise: 0 }
   for (const [index, piece] of pieces.entries()) {
     // Nothing is kept for somebody who called it off.
     call.signal.throwIfAborted()
+    const { otherwise } = await store.countKnown(userId, textIn(piece))
     const added = await imports.add(id, userId, textIn(piece), now())
     if (!added) throw TAKEN_FOR_DEAD
+    sum.otherwise += otherwise
     sum.count += added.count
     sum.stakedCents += added.stakedCents
     sum.profitCents += added.profitCents

@@ -64,16 +64,19 @@ export type KnownBets = {
 
 /**
  * How many of these a person has already, by key or by id, and how many of those otherwise. One statement, which reads the names itself.
- * @param named JSON: a list of {key, ids, status, stakedCents, profitCents}
+ * @param named JSON: a list of {key, ids, status, stakedCents, profitCents}, or of {row, ids} with whole rows
  */
 export async function countKnownBets(db: Db, userId: string, named: string): Promise<KnownBets> {
   const { rows } = await db.execute<KnownBets>(sql`
     select count(*)::int as known, (count(*) filter (where known.is_otherwise))::int as otherwise
-    from jsonb_array_elements(${named}::jsonb) item, lateral (
-      select known.deleted_at is null and (known.status <> item->>'status' or known.staked_cents <> (item->>'stakedCents')::bigint
-        or coalesce(known.profit_cents, 0) <> (item->>'profitCents')::bigint) as is_otherwise
+    from jsonb_array_elements(${named}::jsonb) item, lateral (select coalesce(item->'row'->>'key', item->>'key') as key,
+      coalesce(item->'row'->>'status', item->>'status') as status,
+      coalesce(item->'row'->>'staked_cents', item->>'stakedCents')::bigint as staked_cents,
+      coalesce(item->'row'->>'profit_cents', item->>'profitCents', '0')::bigint as profit_cents) said, lateral (
+      select known.deleted_at is null and (known.status <> said.status or known.staked_cents <> said.staked_cents
+        or coalesce(known.profit_cents, 0) <> said.profit_cents) as is_otherwise
       from bets known where known.user_id = ${userId} and known.id in (
-        select id from bets where user_id = ${userId} and key = item->>'key'
+        select id from bets where user_id = ${userId} and key = said.key
         union all select jsonb_array_elements_text(item->'ids'))
       limit 1) known`)
   return rows[0] ?? { known: 0, otherwise: 0 }

@@ -69,7 +69,8 @@ export const PLATFORMS_COPY = {
   lost: 'Lost',
   lostNote: 'of the bets that lost some',
   fileLabel: 'Drop a bet history',
-  fileHint: 'A Pikkit export, or our own CSV. Each book in it becomes an account. Nothing leaves this server.',
+  fileHint:
+    'A Pikkit export, the entry history of DraftKings or FanDuel, or our own CSV. Each book in it becomes an account. Nothing leaves this server.',
   fileTitle: 'Import a file',
   fileDone: ({ bets, accounts, added, changed }: { bets: number; accounts: number; added: number; changed: number }) =>
     `${bets} ${bets === 1 ? 'bet' : 'bets'} of ${accounts} ${accounts === 1 ? 'book' : 'books'}: ${added} new, ${changed} changed.`,

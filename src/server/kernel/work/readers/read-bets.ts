@@ -1,5 +1,6 @@
 // A bet history read in a worker thread: its sums as they are shown, its bets in pieces of a size that the main thread takes without a pause.
 
+import { isEntryFormat } from '#core/bankroll/bets/entry-history.ts'
 import { HISTORY_STATUSES } from '#core/bankroll/bets/history-bet.ts'
 import { oddityOf } from '#core/bankroll/bets/import-oddities.ts'
 import { type ImportedBet, importTickets } from '#core/bankroll/bets/import-tickets.ts'
@@ -39,6 +40,9 @@ export function readBets({ name, text, want, now, withoutOdd = false }: BetsFile
   const tell = readingOf(decoded.text.length, progress)
   const history = readBetHistory(decoded.text, tell)
   if (history.kind === 'unreadable') return refused(`${name} is no bet history: ${history.reason}.`)
+  if (isEntryFormat(history.format)) {
+    return refused(`${name} is a history of contest entries, not of bets: import it in My Financials, where entries stand beside bets.`)
+  }
   const [first] = history.dropped
   if (history.bets.length === 0) {
     return refused(`${name} holds no row that could be kept${first ? `: line ${first.row}, ${first.reason}` : ''}.`)

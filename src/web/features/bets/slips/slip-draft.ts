@@ -1,8 +1,8 @@
 // The fields of a slip while the person looks at them, up to the call that saves the bet.
 import type { BetReading } from '#contract/bets/bet-shapes.ts'
 import type { slips } from '#contract/bets/slips.ts'
+import { centsOf } from '#core/bankroll/bets/cents-of.ts'
 import { exactPrice } from '#core/bankroll/bets/exact-price.ts'
-import { centsOf } from '#core/bankroll/bets/read-bet-history.ts'
 import type { SlipField, SlipReading } from '#core/bankroll/slips/slip-reading.ts'
 import type { InferInput } from '#core/infer.ts'
 import { formatDollarField } from '../../../format/bets.ts'

@@ -1,8 +1,8 @@
 // What a person has typed of a bet, as text, and the ticket that it makes. Pure, so that it can be tested without a screen.
 
 import type { bets } from '#contract/bets/bets.ts'
+import { centsOf } from '#core/bankroll/bets/cents-of.ts'
 import { exactPrice } from '#core/bankroll/bets/exact-price.ts'
-import { centsOf } from '#core/bankroll/bets/read-bet-history.ts'
 import type { TrackedLeg, TrackedMarket, TrackedProp, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { InferInput } from '#core/infer.ts'
 

@@ -54,8 +54,15 @@ export function BetImport({ onDone }: { onDone: () => void }) {
   const handleKeep = async (withoutOdd: boolean) => {
     if (!file || job.isRunning) return
     try {
-      const { added, known } = await job.run(bets.import, { name: file.name, text: file.text, ...(withoutOdd ? { withoutOdd } : {}) })
-      void toast({ title: `${added} ${added === 1 ? 'bet' : 'bets'} kept`, detail: known > 0 ? `${known} were there already.` : undefined })
+      const { added, known, otherwise } = await job.run(bets.import, {
+        name: file.name,
+        text: file.text,
+        ...(withoutOdd ? { withoutOdd } : {}),
+      })
+      const other =
+        otherwise > 0 ? ` ${otherwise} of them with another stake, profit or status, which ${otherwise === 1 ? 'stays' : 'stay'}.` : ''
+      const detail = known > 0 ? `${known} ${known === 1 ? 'was' : 'were'} there already.${other}` : undefined
+      void toast({ title: `${added} ${added === 1 ? 'bet' : 'bets'} kept`, detail })
       onDone()
     } catch (error) {
       fail(error)

@@ -1,7 +1,7 @@
 // Settling by hand: how each selection ended, how a runner came in, or what the book paid for closing early.
 import { useState } from 'react'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
-import { centsOf } from '#core/bankroll/bets/read-bet-history.ts'
+import { centsOf } from '#core/bankroll/bets/cents-of.ts'
 import { isPriced, settleTicket } from '#core/bankroll/bets/tickets.ts'
 import { formatMoney, formatMoneyChange } from '../../../format/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -1,5 +1,5 @@
 // The stake of the last bet that was kept in this browser, so that two clicks are enough; empty before the first.
-import { centsOf } from '#core/bankroll/bets/read-bet-history.ts'
+import { centsOf } from '#core/bankroll/bets/cents-of.ts'
 import { formatDollarField } from '../../../format/bets.ts'
 import { storedText, storeText } from '../../../preferences/browser-choice.ts'
 import type { BetDraft } from './bet-draft.ts'
