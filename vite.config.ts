@@ -64,8 +64,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A schema that nobody reads may be dropped: building one has no effect.
     rolldownOptions: {
-      // Left to itself the bundler may put zod, which only later screens need, beside what the first load shares with them.
-      output: { codeSplitting: { groups: [{ name: 'zod', test: /\/node_modules\/zod\// }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Left to itself the bundler may put zod, which only later screens need, beside what the first load shares with them.
+            { name: 'zod', test: /\/node_modules\/zod\// },
+            // What every page loads is one file: each further one would be named in the list of what every screen needs.
+            { name: 'frame', tags: ['$initial'] },
+          ],
+        },
+      },
       treeshake: {
         manualPureFunctions: ['z'],
         moduleSideEffects: [{ test: /\/src\/(core|contract)\//, sideEffects: false }],

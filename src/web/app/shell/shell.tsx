@@ -6,9 +6,8 @@ import { SKIP_LINKS, skipLinkClass } from '../../ui/actions/skip-link.tsx'
 import { WorldSpeed } from '../../ui/display/source-line.tsx'
 import { DialogNotice } from '../../ui/overlays/dialog-notice.ts'
 import { Toaster } from '../../ui/overlays/toast.tsx'
-import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
-import { ShortcutKeys } from './shortcut-keys.tsx'
+import { BottomBar, ShortcutKeys } from './member-parts.ts'
 import { useLexBeside, useScoreStrip } from './shown-parts.ts'
 import { Splash } from './splash.tsx'
 import { StatusFoot } from './status-foot.tsx'
@@ -102,7 +101,11 @@ export function Shell() {
             </div>
             <StatusFoot />
           </div>
-          <BottomBar />
+          {user ? (
+            <Suspense>
+              <BottomBar />
+            </Suspense>
+          ) : null}
         </Splash>
         {user ? (
           <Suspense>

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useAccess } from '../../access/use-access.ts'
 import { useLate } from '../../api/late-calls.ts'
 import { cx } from '../../ui/layout/cx.ts'
-import { toggleScoreStrip, useScoreStrip } from './shown-parts.ts'
+import { FootNav } from './member-parts.ts'
 import { useIsOnline, useSystemStatus } from './system-status.ts'
 
 /**
@@ -12,7 +12,6 @@ import { useIsOnline, useSystemStatus } from './system-status.ts'
 export function StatusFoot() {
   const { user } = useAccess()
   const { isFine } = useStatusSentence()
-  const hasStrip = useScoreStrip()
   return (
     <footer
       data-status-foot
@@ -23,29 +22,12 @@ export function StatusFoot() {
     >
       <StatusText />
       {user ? (
-        <nav aria-label="Foot" className="ml-auto flex items-center gap-4 max-md:hidden">
-          {hasStrip ? null : (
-            <button type="button" onClick={toggleScoreStrip} className="leading-6 hover:text-ink">
-              Show scores <Key>S</Key>
-            </button>
-          )}
-          <span className="max-lg:hidden">
-            <Key>?</Key> keys
-          </span>
-          <Link to="/limits" className="leading-6 hover:text-ink">
-            Your limits
-          </Link>
-          <Link to="/support" className="leading-6 hover:text-ink">
-            Support
-          </Link>
-        </nav>
+        <Suspense>
+          <FootNav />
+        </Suspense>
       ) : null}
     </footer>
   )
-}
-
-function Key({ children }: { children: string }) {
-  return <kbd className="rounded-tag border border-line px-1 leading-4">{children}</kbd>
 }
 
 export function StatusText() {

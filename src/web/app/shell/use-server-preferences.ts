@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { query } from '../../api/query.ts'
-import { isChoosingBooks } from '../../features/odds/board/my-books.ts'
+import { isSavingBooks } from '../../features/odds/board/saving-books.ts'
 import { setPreferences } from '../../preferences/preferences.ts'
 
 export function useServerPreferences(): void {
@@ -14,6 +14,6 @@ export function useServerPreferences(): void {
     if (!data) return
     const { theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, books, riskTolerance } = data
     setPreferences({ theme, palette, oddsFormat, timeZone, density, defaultLeague, autoRefresh, riskTolerance })
-    if (!isChoosingBooks()) setPreferences({ books })
+    if (!isSavingBooks()) setPreferences({ books })
   }, [data])
 }

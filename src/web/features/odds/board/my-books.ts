@@ -8,6 +8,7 @@ import { useAccess } from '../../../access/use-access.ts'
 import { mutation, query } from '../../../api/query.ts'
 import { setPreferences, usePreferences } from '../../../preferences/preferences.ts'
 import type { Book } from './board-rows.ts'
+import { isSavingBooks, setSavingBooks } from './saving-books.ts'
 
 /** Keys of the chosen books, or null for all of them. */
 export const useMyBooks = (): MyBooks => usePreferences().books
@@ -17,10 +18,6 @@ const TOUCHED = [accounts.profile, odds.board, ...Object.values(trading)]
 
 // Boxes are ticked faster than a server answers: one write at a time, and of what was chosen meanwhile only the last.
 let waiting: { readonly books: MyBooks } | undefined
-let isSaving = false
-
-/** Whether a choice is on its way to the account: what the account says of the books meanwhile is older than what is shown. */
-export const isChoosingBooks = (): boolean => isSaving
 
 /** Sets one's books: here at once, and with the account for every other browser. */
 export function useSetMyBooks(): (books: MyBooks) => void {
@@ -28,7 +25,7 @@ export function useSetMyBooks(): (books: MyBooks) => void {
   const client = useQueryClient()
   const { mutateAsync } = useMutation(mutation(accounts.updatePreferences))
   const save = async () => {
-    isSaving = true
+    setSavingBooks(true)
     try {
       while (waiting) {
         const next = waiting
@@ -39,7 +36,7 @@ export function useSetMyBooks(): (books: MyBooks) => void {
       }
       for (const { path } of TOUCHED) void client.invalidateQueries({ queryKey: [path] })
     } finally {
-      isSaving = false
+      setSavingBooks(false)
     }
   }
   return (books) => {
@@ -47,7 +44,7 @@ export function useSetMyBooks(): (books: MyBooks) => void {
     if (!user) return
     waiting = { books }
     // A refused write has been told by the cache of mutations.
-    if (!isSaving) save().catch(() => undefined)
+    if (!isSavingBooks()) save().catch(() => undefined)
   }
 }
 

@@ -1,9 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { ChartNoAxesCombined, House, ListChecks, RadioTower } from 'lucide-react'
-import { useAccess } from '../../access/use-access.ts'
-import { cx } from '../../ui/layout/cx.ts'
-import { isActive } from '../paths.ts'
-import { toggleLexBeside, useLexBeside } from './shown-parts.ts'
+import { cx } from '../../../ui/layout/cx.ts'
+import { isActive } from '../../paths.ts'
+import { toggleLexBeside, useLexBeside } from '../shown-parts.ts'
 
 const ENTRIES = [
   { to: '/', label: 'Home', Icon: House },
@@ -15,10 +14,8 @@ const ENTRIES = [
 
 /** The five places of a thumb (direction.md section 4). */
 export function BottomBar() {
-  const { user } = useAccess()
   const { pathname } = useLocation()
   const isLexOpen = useLexBeside()
-  if (!user) return null
   return (
     <nav
       aria-label="Main, phone"

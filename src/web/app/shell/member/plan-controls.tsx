@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { useAccess } from '../../access/use-access.ts'
-import { openPaywall } from '../../api/problem.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { cx } from '../../ui/layout/cx.ts'
+import { useAccess } from '../../../access/use-access.ts'
+import { openPaywall } from '../../../api/problem.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { cx } from '../../../ui/layout/cx.ts'
 
-const PlanCard = lazy(async () => ({ default: (await import('../../access/plan/plan-card.tsx')).PlanCard }))
+const PlanCard = lazy(async () => ({ default: (await import('../../../access/plan/plan-card.tsx')).PlanCard }))
 
 const URGENCY = { high: 'text-loss', medium: 'text-mid', low: 'text-info' } // spec 000 section 2.2: red, orange, blue
 

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { hasOwnKey } from '../../ui/layout/press-by-key.ts'
-import { whenReachable } from '../when-reachable.ts'
-import { askedBy, onPaletteAsked, useSingleKeys } from './shortcuts.ts'
-import { toggleLexBeside, toggleScoreStrip } from './shown-parts.ts'
+import { hasOwnKey } from '../../../ui/layout/press-by-key.ts'
+import { whenReachable } from '../../when-reachable.ts'
+import { askedBy, onPaletteAsked, useSingleKeys } from '../shortcuts.ts'
+import { toggleLexBeside, toggleScoreStrip } from '../shown-parts.ts'
 import { typedAfter } from './typed-ahead.ts'
 
 // Nobody waits for the palette before it is asked for.
-const CommandPalette = lazy(async () => ({ default: (await whenReachable(() => import('./command-palette.tsx'))).CommandPalette }))
+const CommandPalette = lazy(async () => ({ default: (await whenReachable(() => import('../command-palette.tsx'))).CommandPalette }))
 
 function isTyped(target: EventTarget | null): boolean {
   return (
