@@ -74,6 +74,7 @@ const SAME_TWICE: Readonly<Record<string, string>> = {
   'sessions.endOthers': 'what has ended stays so',
   'platforms.complete': 'a code is used once',
   'platforms.decide': 'sets a value',
+  'platforms.hold': 'sets a value',
   'platforms.pause': 'sets a value',
   'platforms.sync': 'records are kept once however often they are read',
   'simulation.simulate': 'nothing is kept',

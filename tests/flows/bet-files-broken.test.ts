@@ -86,6 +86,35 @@ describe('a file that was corrected', () => {
     expect(await files(person, file(10))).toMatchObject({ added: 0, changed: 1, doubtfulCount: 1 })
     expect((await history(person)).map(({ stakedCents }) => stakedCents)).toEqual([1_000])
   })
+  it('holds or does not as the person says, however often a file says the other; something new is asked about again', async () => {
+    const [person, stranger] = [await member(app), await member(app)]
+    await files(person, file(10))
+    app.clock.advance(60_000)
+    await files(person, file(1000))
+    const [bet] = await history(person)
+    expect(bet!.rivals.map(({ stakedCents, counts }) => [stakedCents, counts])).toEqual([
+      [1_000, false],
+      [100_000, true],
+    ])
+    const choice = { id: bet!.id, revision: bet!.rivals[0]!.revision }
+    expect((await stranger.post('/api/platforms/bets/holds', choice)).statusCode).toBe(404)
+    expect((await person.post('/api/platforms/bets/holds', { ...choice, revision: 'another' })).statusCode).toBe(404)
+    app.clock.advance(60_000)
+    const answer = await person.post('/api/platforms/bets/holds', choice)
+    expect(answer.json()).toMatchObject({ bet: { stakedCents: 1_000, payoutCents: 2_000, isContradicted: false } })
+    expect((await person.get('/api/platforms/analytics')).json()).toMatchObject({ products: { bet: { stakedCents: 1_000 } } })
+    // The other file once more changes nothing of what the person said.
+    app.clock.advance(60_000)
+    expect(await files(person, file(1000))).toMatchObject({ added: 0, changed: 0, doubtfulCount: 0 })
+    expect((await history(person)).map(({ stakedCents, isContradicted }) => [stakedCents, isContradicted])).toEqual([[1_000, false]])
+    // Something that was not said before is asked about, and the choice can be another one.
+    expect(await files(person, file(50))).toMatchObject({ added: 0, changed: 1, doubtfulCount: 1 })
+    const [third] = await history(person)
+    expect(third).toMatchObject({ stakedCents: 5_000, isContradicted: true })
+    const large = third!.rivals.find(({ stakedCents }) => stakedCents === 100_000)!
+    await person.post('/api/platforms/bets/holds', { id: third!.id, revision: large.revision })
+    expect((await history(person)).map(({ stakedCents, isContradicted }) => [stakedCents, isContradicted])).toEqual([[100_000, false]])
+  })
 })
 
 describe('a corrected row of a bet that the tracker keeps', () => {

@@ -60,6 +60,18 @@ export const PlatformBet = z.object({
   ),
   /** The book said two results of one moment: look there which one holds. */
   isContradicted: z.boolean(),
+  /** What was said of its last moment where that is more than one thing, also once you said which one holds; the one that counts comes last. */
+  rivals: z.array(
+    z.object({
+      revision: z.string(),
+      outcome: BetStatus,
+      stakedCents: cents,
+      payoutCents: cents.nullable(),
+      selection: z.string(),
+      odds: z.string(),
+      counts: z.boolean(),
+    }),
+  ),
   /** You said that it is the same as another one, so that it does not count. */
   isAside: z.boolean(),
 })

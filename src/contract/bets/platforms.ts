@@ -147,6 +147,17 @@ export const platforms = {
     refusals: ['not_found'],
     example: { first: 'none', second: 'none too', verdict: 'different' },
   }),
+  hold: endpoint({
+    method: 'POST',
+    path: '/api/platforms/bets/holds',
+    who: 'user',
+    summary:
+      'Of a bet of which two things were said of one moment: says which one holds. It counts until something new is said; the others stay in its history.',
+    input: z.object({ id: Key, revision: z.string().min(1).max(80) }),
+    output: z.object({ bet: PlatformBet }),
+    refusals: ['not_found'],
+    example: { id: 'none', revision: 'none' },
+  }),
   taxYear: endpoint({
     method: 'GET',
     path: '/api/platforms/tax-year',

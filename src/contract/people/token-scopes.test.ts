@@ -364,6 +364,7 @@ const EXPECTED = {
     GET /api/platforms/analytics
     GET /api/platforms/balances
     GET /api/platforms/bets
+    POST /api/platforms/bets/holds
     POST /api/platforms/connect
     GET /api/platforms/connections
     DELETE /api/platforms/connections/:id

@@ -1,5 +1,5 @@
 // What changed between two revisions of a bet, in the words that its history shows?
-import { isContradicted, type Kept } from './revisions.ts'
+import { isContradicted, type Kept, rivalsOf } from './revisions.ts'
 import type { SyncedBet, SyncedMovement } from './synced-bet.ts'
 
 export const BET_CHANGES = ['stake changed', 'settled', 'settled again', 'voided', 'cashed out', 'opened again', 'details changed'] as const
@@ -25,6 +25,9 @@ export function historyOf({ revisions }: Kept<SyncedBet>): readonly BetStep[] {
 
 /** Does the person have to say which of two results holds? */
 export const isBetContradicted = (kept: Kept<SyncedBet>): boolean => isContradicted(kept, betRank)
+
+/** The results between which the person may say which one holds, the one that counts last; empty where nothing contradicts. */
+export const betRivals = <T extends SyncedBet>(kept: Kept<T>): readonly T[] => rivalsOf(kept, betRank)
 
 function changesOf(before: SyncedBet, after: SyncedBet): BetChange[] {
   const changes: BetChange[] = []

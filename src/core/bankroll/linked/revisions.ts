@@ -10,6 +10,9 @@ export type Revised = {
   readonly revisedAt: EpochMs
   /** When it came here last, which is no part of what it says. Of two that say otherwise of one moment the one that came later counts. */
   readonly heardAt?: EpochMs | null
+  /** When the person said that this revision holds, and its name among the revisions of its record: no part of what it says either. */
+  readonly heldAt?: EpochMs | null
+  readonly revision?: string
 }
 
 /** A record with all that was ever said of it, the oldest revision first; the last one counts. */
@@ -59,12 +62,20 @@ export function foldRevisions<T extends Revised>(kept: readonly Kept<T>[], arriv
 export const latestOf = <T extends Revised>({ revisions }: Kept<T>): T => revisions[revisions.length - 1]!
 
 /**
- * Did the book say two different things of one moment, so that its clock does not tell which holds? The person is asked then.
+ * The different things that were said of the last moment, the one that counts last: the clock of the book does not tell which holds. Empty
+ * where it does.
  * @param rank as for `foldRevisions`
  */
-export function isContradicted<T extends Revised>({ revisions }: Kept<T>, rank: (record: T) => number): boolean {
-  const [last, other] = [revisions.at(-1), revisions.at(-2)]
-  return last !== undefined && other !== undefined && last.revisedAt === other.revisedAt && rank(last) === rank(other)
+export function rivalsOf<T extends Revised>({ revisions }: Kept<T>, rank: (record: T) => number): readonly T[] {
+  const last = revisions.at(-1)
+  const rivals = revisions.filter((one) => last !== undefined && one.revisedAt === last.revisedAt && rank(one) === rank(last))
+  return rivals.length > 1 ? rivals : []
+}
+
+/** Is there more than one of them, and did the person not say of the one that counts that it holds? They are asked then. */
+export function isContradicted<T extends Revised>(kept: Kept<T>, rank: (record: T) => number): boolean {
+  const counting = rivalsOf(kept, rank).at(-1)
+  return counting !== undefined && (counting.heldAt ?? null) === null
 }
 
 function inOrder<T extends Revised>(revisions: ReadonlyMap<string, T>, rank: (record: T) => number): T[] {
@@ -74,7 +85,8 @@ function inOrder<T extends Revised>(revisions: ReadonlyMap<string, T>, rank: (re
 }
 
 /** The content of a revision, whatever the order in which its fields came. */
-const textOf = ({ heardAt: _, ...said }: Revised): string => JSON.stringify(Object.entries(said).sort(([a], [b]) => byText(a, b)))
+const textOf = ({ heardAt: _, heldAt: __, revision: ___, ...said }: Revised): string =>
+  JSON.stringify(Object.entries(said).sort(([a], [b]) => byText(a, b)))
 
 const heardAt = (record: Revised): EpochMs => record.heardAt ?? 0
 

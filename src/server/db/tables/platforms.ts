@@ -73,6 +73,8 @@ export const linkedRecords = pgTable(
     /** When this revision came here, and the first of its record, epoch ms: what a book dates ahead counts from then. Null in older rows. */
     heardAt: bigint('heard_at', { mode: 'number' }),
     firstHeardAt: bigint('first_heard_at', { mode: 'number' }),
+    /** When the person said that of the revisions of one moment this one holds, epoch ms: it counts then, however often others are sent again. */
+    heldAt: bigint('held_at', { mode: 'number' }),
     content: jsonb('content').$type<Omit<SyncedBet, 'accountId'> | Omit<SyncedMovement, 'accountId'>>().notNull(),
   },
   (table) => [

@@ -1,10 +1,10 @@
 // All bets of a person in one view: those of linked accounts and files with their history, those of their own tracker, and what the person
 // said of bets that may be one.
 import type { PlatformBet } from '#contract/bets/platform-shapes.ts'
-import { betRank, historyOf, isBetContradicted, movementRank } from '#core/bankroll/linked/bet-changes.ts'
+import { betRank, betRivals, historyOf, isBetContradicted, movementRank } from '#core/bankroll/linked/bet-changes.ts'
 import { type BetSource, type ComparedBet, type DoubtfulPair, doubtfulPairs, setAside } from '#core/bankroll/linked/doubtful.ts'
 import type { StatedBalance } from '#core/bankroll/linked/money-lines.ts'
-import { foldRevisions, type Kept, latestOf, recordKey } from '#core/bankroll/linked/revisions.ts'
+import { foldRevisions, type Kept, latestOf, type Revised, recordKey } from '#core/bankroll/linked/revisions.ts'
 import type { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
 import { isFeeOperator } from '#core/care/money.ts'
 import { breath, mapInSteps } from '../../kernel/work/breath.ts'
@@ -26,6 +26,8 @@ export type PersonBets = {
   readonly movements: readonly SyncedMovement[]
   readonly aside: ReadonlySet<string>
   readonly pairs: readonly DoubtfulPair[]
+  /** The revisions between which the person may say which one holds. */
+  readonly rivalsOf: (key: string) => readonly Revised[]
   /** A bet as it is shown. */
   readonly row: (bet: SyncedBet) => PlatformBet
 }
@@ -63,6 +65,10 @@ export async function betsOfPerson({ accounts: accountStore, records }: Stores, 
     movements,
     aside,
     pairs,
+    rivalsOf(key) {
+      const kept = histories.get(key)
+      return kept ? betRivals(kept) : []
+    },
     row: (bet) =>
       rowOf(bet, {
         source: sources(bet),
@@ -132,6 +138,16 @@ const STATUS: Readonly<Record<SyncedBet['status'], (bet: SyncedBet) => PlatformB
     (payoutCents ?? 0) > stakedCents ? 'won' : (payoutCents ?? 0) < stakedCents ? 'lost' : 'pushed',
 }
 
+const rivalOf = (one: SyncedBet & Pick<Revised, 'revision'>, index: number, all: readonly unknown[]): PlatformBet['rivals'][number] => ({
+  revision: one.revision ?? '',
+  outcome: one.status,
+  stakedCents: one.stakedCents,
+  payoutCents: one.payoutCents,
+  selection: one.selection,
+  odds: one.price,
+  counts: index === all.length - 1,
+})
+
 type Known = {
   readonly source: BetSource
   readonly kept: Kept<SyncedBet> | undefined
@@ -164,6 +180,7 @@ function rowOf(bet: SyncedBet, { source, kept, isAside, isLinked }: Known): Plat
             ...{ at: revisedAt, changes: [...changes], outcome: status, stakedCents, payoutCents },
           })),
     isContradicted: kept ? isBetContradicted(kept) : false,
+    rivals: kept ? betRivals(kept).map(rivalOf) : [],
     isAside,
   }
 }

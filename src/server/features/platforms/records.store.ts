@@ -27,7 +27,7 @@ const MOST_TRACKED = 20_000
 /** So few in one answer of the database that taking it holds up nobody. */
 const READ_AT_ONCE = 1000
 
-type Row = Omit<typeof linkedRecords.$inferInsert, 'heardAt' | 'firstHeardAt'>
+type Row = Omit<typeof linkedRecords.$inferInsert, 'heardAt' | 'firstHeardAt' | 'heldAt'>
 type Records = Pick<RecordPage, 'bets' | 'movements'>
 
 function rowsOf(userId: string, accountId: string, { bets: some, movements }: Records): Row[] {
@@ -62,10 +62,13 @@ type Inserted = {
   readonly contradicted: readonly string[]
 }
 
-/** A revision that was said before is said again: it counts once more where another one of its moment came since. */
+/**
+ * A revision that was said before is said again: it counts once more where another one of its moment came since, of which the person did not
+ * say that it holds.
+ */
 const isOvertaken = sql`exists (select 1 from ${linkedRecords} other where other.account_id = linked_records.account_id
   and other.external_id = linked_records.external_id and other.revised_at = linked_records.revised_at and other.rank = linked_records.rank
-  and other.hash <> linked_records.hash and coalesce(other.heard_at, 0) > coalesce(linked_records.heard_at, 0))`
+  and other.hash <> linked_records.hash and other.held_at is null and coalesce(other.heard_at, 0) > coalesce(linked_records.heard_at, 0))`
 
 async function insert(tx: Tx, { userId, accountId, now }: Into, records: Records): Promise<Inserted> {
   const added = { bets: 0, movements: 0, changed: 0, contradicted: [] as string[] }
@@ -156,8 +159,8 @@ async function keepFile(
   })
 }
 
-/** With the time at which it came last. */
-type Received<T> = T & { readonly heardAt: EpochMs | null }
+/** With the time at which it came last, and what the person said of it. */
+type Received<T> = T & { readonly heardAt: EpochMs | null; readonly heldAt: EpochMs | null; readonly revision: string }
 
 /** Everything that the accounts of a person ever sent. */
 async function all(db: Db, userId: string): Promise<{ bets: Received<SyncedBet>[]; movements: Received<SyncedMovement>[] }> {
@@ -167,12 +170,14 @@ async function all(db: Db, userId: string): Promise<{ bets: Received<SyncedBet>[
       kind: linkedRecords.kind,
       content: linkedRecords.content,
       heardAt: linkedRecords.heardAt,
+      heldAt: linkedRecords.heldAt,
+      revision: linkedRecords.hash,
     })
     .from(linkedRecords)
     .innerJoin(linkedAccounts, eq(linkedAccounts.id, linkedRecords.accountId))
     .where(and(eq(linkedRecords.userId, userId), isNull(linkedAccounts.removedAt)))
   const of = (wanted: Row['kind']) =>
-    rows.filter(({ kind }) => kind === wanted).map(({ accountId, content, heardAt }) => ({ ...content, accountId, heardAt }))
+    rows.filter(({ kind }) => kind === wanted).map(({ kind: _, content, ...more }) => ({ ...content, ...more }))
   return { bets: of('bet') as Received<SyncedBet>[], movements: of('movement') as Received<SyncedMovement>[] }
 }
 
@@ -220,4 +225,18 @@ async function undecide(db: Db, userId: string, { first, second }: Pick<PairDeci
     .where(and(eq(linkedDecisions.userId, userId), eq(linkedDecisions.first, first), eq(linkedDecisions.second, second)))
 }
 
-export const recordStore = (db: Db) => bindFirst(db, { keepPage, keepFile, all, tracked, decisions, decide, undecide })
+export type RevisionName = { readonly accountId: string; readonly externalId: string; readonly revision: string }
+
+/** Of the revisions of a record this one holds: it counts as the one that came last, in every reading. */
+async function hold(db: Db, userId: string, { accountId, externalId, revision }: RevisionName, now: EpochMs): Promise<void> {
+  const record = and(eq(linkedRecords.userId, userId), eq(linkedRecords.accountId, accountId), eq(linkedRecords.externalId, externalId))
+  await db.transaction(async (tx) => {
+    await tx.update(linkedRecords).set({ heldAt: null }).where(record)
+    await tx
+      .update(linkedRecords)
+      .set({ heldAt: now, heardAt: now })
+      .where(and(record, eq(linkedRecords.hash, revision)))
+  })
+}
+
+export const recordStore = (db: Db) => bindFirst(db, { keepPage, keepFile, all, tracked, decisions, decide, undecide, hold })

@@ -48,6 +48,17 @@ const decide: View<'decide'> = async (deps, { first, second, verdict }, call) =>
   return { left: (await betsOf(deps, call)).pairs.length }
 }
 
+const hold: View<'hold'> = async (deps, { id, revision }, call) => {
+  const before = await betsOf(deps, call)
+  const rival = before.rivalsOf(id).find((one) => one.revision === revision)
+  if (!rival) throw notFound('There is no such bet of yours of which two things are said.')
+  await deps.records.hold(memberOf(call).id, { ...rival, revision }, deps.now())
+  const after = await betsOf(deps, call)
+  const bet = after.bets.find((one) => recordKey(one) === id)
+  if (!bet) throw notFound('There is no such bet of yours any more.')
+  return { bet: after.row(bet) }
+}
+
 const taxYear: View<'taxYear'> = async (deps, { year }, call) => taxYearOf(await betsOf(deps, call), year, memberOf(call).timeZone)
 
-export const VIEWS = { balances, bets, analytics, doubtful, decide, taxYear }
+export const VIEWS = { balances, bets, analytics, doubtful, decide, hold, taxYear }

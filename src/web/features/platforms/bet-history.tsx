@@ -1,9 +1,10 @@
 // All bets of a person in one list: of linked accounts, of files, of the tracker; with what changed of each.
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlatformBet } from '#contract/bets/platform-shapes.ts'
 import { platforms } from '#contract/bets/platforms.ts'
-import { query } from '../../api/query.ts'
+import { problemIn } from '../../api/problem.ts'
+import { mutation, query } from '../../api/query.ts'
 import { formatMoney, formatMoneyChange } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -16,6 +17,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { STATUS_WORDS } from '../bets/tracker/bet-tracker.copy.ts'
 import { PLATFORMS_COPY as COPY, SOURCE_WORDS } from './platforms.copy.ts'
+import { MONEY_ROWS } from './platforms.queries.ts'
 
 const STATUSES = ['all', 'open', 'settled'] as const
 const SOURCES = ['all', 'linked', 'file', 'typed'] as const
@@ -115,6 +117,7 @@ function Name({ bet }: { bet: PlatformBet }) {
       </span>
       {bet.isAside ? <p className="note">{COPY.aside}</p> : null}
       {bet.isContradicted ? <p className="text-12 text-loss">{bet.source === 'file' ? COPY.contradictedFile : COPY.contradicted}</p> : null}
+      {bet.rivals.length > 0 ? <Rivals bet={bet} /> : null}
       {bet.history.length > 0 ? (
         <details className="text-12">
           <summary className="cursor-pointer text-ink-3 hover:text-ink max-md:min-h-11 max-md:content-center">{COPY.changed}</summary>
@@ -130,6 +133,32 @@ function Name({ bet }: { bet: PlatformBet }) {
         </details>
       ) : null}
     </div>
+  )
+}
+
+/** What two files, or a book at one moment, say of a bet; the person says which one holds, and may say otherwise later. */
+function Rivals({ bet: { id, rivals, isContradicted, selection: shown } }: { bet: PlatformBet }) {
+  const hold = useMutation(mutation(platforms.hold, { invalidates: MONEY_ROWS }))
+  return (
+    <ul aria-label={COPY.rivals} className="grid gap-1 py-1 text-12">
+      {rivals.map(({ revision, outcome, stakedCents, payoutCents, selection, odds, counts }) => (
+        <li key={revision} className="flex flex-wrap items-center gap-2 text-ink-2">
+          <span className="[overflow-wrap:anywhere]">
+            {STATUS_WORDS[outcome]}, {formatMoney(stakedCents)}
+            {payoutCents === null ? '' : ` → ${formatMoney(payoutCents)}`}
+            {odds ? ` at ${odds.replace('-', '−')}` : ''}
+            {selection === shown ? '' : ` · ${selection}`}
+          </span>
+          {counts ? <Badge tone="outline">{COPY.counts}</Badge> : null}
+          {counts && !isContradicted ? null : (
+            <Button size="sm" disabled={hold.isPending} onClick={() => hold.mutate({ id, revision })}>
+              {COPY.holds}
+            </Button>
+          )}
+        </li>
+      ))}
+      {hold.isError ? <li role="alert">{problemIn(hold.error).detail}</li> : null}
+    </ul>
   )
 }
 

@@ -84,9 +84,11 @@ export const PLATFORMS_COPY = {
   of: (shown: string, total: string) => `${shown} of ${total}`,
   changed: 'What changed',
   contradicted:
-    'The book said two different things of the same moment. The one that came last counts. Look there which one holds, then press Sync.',
-  contradictedFile:
-    'Two files say different things of the same moment. The one that was read last counts. Where the other one is right, import it once more.',
+    'The book said two different things of the same moment. The one that came last counts until you say which one holds. Look there, then choose.',
+  contradictedFile: 'Two files say different things of the same moment. The one that was read last counts until you say which one holds.',
+  rivals: 'What was said of it',
+  holds: 'This one holds',
+  counts: 'counts',
   aside: 'Counts once: you said that it is the same as another.',
   pairs: (count: number) => (count === 1 ? 'One pair of bets may be one bet' : `${count} pairs of bets may be one bet each`),
   pairsDetail: 'Same book, stake, price and selection at about the same time. Both count until you decide; you can undo it.',

@@ -53,6 +53,7 @@ const bet = {
   settledAt: AT + 1,
   history: [],
   isContradicted: false,
+  rivals: [],
   isAside: false,
 } as const
 
@@ -120,7 +121,7 @@ it('the list says what changed of a bet and that a contradiction is to be looked
   const piece = await openPiece(<BetHistory />, { 'GET /api/platforms/bets': { bets: [changed], total: 1 } })
   await piece.says('+$22.72')
   await piece.says('stake changed, settled · Won, $25.00 → $47.72')
-  await piece.says('Look there which one holds')
+  await piece.says('until you say which one holds')
   const empty = await openPiece(<BetHistory />, { 'GET /api/platforms/bets': { bets: [], total: 0 } })
   await empty.says('No bet here')
   await empty.user.type(screen.getByLabelText('Search bets'), 'mesa')
@@ -210,10 +211,46 @@ it('the balance of the overview is the stated one of Analytics, and what is at s
   await piece.says('At stake$30.25')
 })
 
-it('two files that say different things of one moment are told as such, where no account can be synced', async () => {
+it('of two files that say different things of one moment the person says which one holds', async () => {
+  const other = {
+    revision: 'r1',
+    outcome: 'won',
+    stakedCents: 1000,
+    payoutCents: 1909,
+    selection: bet.selection,
+    odds: '-110',
+    counts: false,
+  }
+  const counting = { ...other, revision: 'r2', stakedCents: 2500, payoutCents: 4772, counts: true }
+  let isContradicted = true
   const piece = await openPiece(<BetHistory />, {
-    'GET /api/platforms/bets': { bets: [{ ...bet, source: 'file', isContradicted: true }], total: 1 },
+    'GET /api/platforms/bets': () => ({
+      bets: [
+        {
+          ...bet,
+          source: 'file',
+          isContradicted,
+          rivals: isContradicted
+            ? [other, counting]
+            : [
+                { ...counting, counts: false },
+                { ...other, counts: true },
+              ],
+        },
+      ],
+      total: 1,
+    }),
+    'POST /api/platforms/bets/holds': () => {
+      isContradicted = false
+      return { bet }
+    },
   })
-  await piece.says('Two files say different things of the same moment. The one that was read last counts.')
-  expect(piece.words()).not.toContain('press Sync')
+  await piece.says('Two files say different things of the same moment. The one that was read last counts until you say which one holds.')
+  const [first, ...more] = screen.getAllByRole('button', { name: 'This one holds' })
+  expect(more).toHaveLength(1)
+  expect(screen.getByRole('list', { name: 'What was said of it' }).textContent).toContain('Won, $10.00 → $19.09 at −110')
+  await piece.user.click(first!)
+  await expect.poll(() => screen.getAllByRole('button', { name: 'This one holds' }).length).toBe(1)
+  expect(piece.words()).not.toContain('Two files say')
+  expect(piece.calls.find(({ call }) => call === 'POST /api/platforms/bets/holds')?.sent).toEqual({ id: bet.id, revision: 'r1' })
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "linked_records" ADD COLUMN "held_at" bigint;
