@@ -66,7 +66,7 @@ describe('a model of one’s own', () => {
     await page.getByRole('button', { name: 'Build', exact: true }).click()
     await page.getByRole('button', { name: 'Fit', exact: true }).click()
     await page
-      .getByLabel(/with its 95 % interval/)
+      .getByLabel(/with its 95% interval/)
       .first()
       .waitFor()
     const { report, tries } = await read<Detail>(`/api/models/${await idOf('Form and rest')}`)

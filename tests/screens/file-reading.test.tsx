@@ -71,7 +71,7 @@ describe('in the page', () => {
     const { worker } = start(large())
     await screen.findByText('Reading the file')
     worker!.says({ kind: 'progress', done: READ_AT_ONCE_BYTES / 2, of: READ_AT_ONCE_BYTES })
-    expect(screen.getByText('50 %')).toBeTruthy()
+    expect(screen.getByText('50%')).toBeTruthy()
     worker!.says({ kind: 'answer', answer: { kind: 'text', text: 'bet_id', warnings: [] } })
     await says('bet_id')
     expect([worker!.isOver, screen.queryByText('Reading the file')]).toEqual([true, null])
@@ -147,7 +147,7 @@ describe('beside the page are read', () => {
     const [worker] = FakeWorker.all
     expect(worker!.order?.reader).toBe('standings')
     worker!.says({ kind: 'progress', done: READ_AT_ONCE_BYTES / 4, of: READ_AT_ONCE_BYTES })
-    expect(screen.getByText('25 %')).toBeTruthy()
+    expect(screen.getByText('25%')).toBeTruthy()
     const file = { fileName: 'contest-standings.csv', text: 'as it is' }
     const facts = { kind: 'facts', entries: 210_000, isUnderWay: false, ids: ',1,' }
     worker!.says({ kind: 'answer', answer: { kind: 'standings', file, facts } })

@@ -27,6 +27,10 @@ it('a name in the hub leads to the page of the player, from there to his team, a
   await screen.findByRole('heading', { level: 1, name })
   const games = await screen.findByRole('table', { name: `Games of ${name}` })
   expect(within(games).getAllByRole('row').length).toBeGreaterThan(5)
+  // What he did stands in columns as in a box score, a figure in each, and nothing of it is cut.
+  for (const head of ['PTS', 'REB', 'AST']) within(games).getByRole('columnheader', { name: head })
+  const [, first] = within(games).getAllByRole('row')
+  expect(within(first!).getAllByRole('cell')[1]!.textContent).toMatch(/^\d+$/)
   await screen.findByText('No bet of yours rests on him.')
   const link = [...document.querySelectorAll<HTMLAnchorElement>('main header a')].find(({ pathname }) => pathname.startsWith('/teams/'))
   await user.click(link!)

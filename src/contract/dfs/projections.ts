@@ -31,6 +31,8 @@ export const ProjectionRow = z.object({
   /** Share of the field 0..1, modelled; null = unknown. */
   ownership: z.number().nullable(),
   opponent: z.string().nullable(),
+  /** "AWAY@HOME" in the site's letters; null where the slate has no games. */
+  game: z.string().nullable(),
   /** Epoch ms of the game's start. */
   startsAt: z.number().nullable(),
   /** Injury report; null when nothing is reported. OUT players are projected at 0. */

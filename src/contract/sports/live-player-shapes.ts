@@ -60,6 +60,7 @@ export const StatusRow = z.object({
   position: z.string(),
   team: z.string(),
   opponent: z.string(),
+  isHome: z.boolean(),
   gameId: z.string(),
   startsAt: z.string(),
   /** Null = unknown; indoors there is none. */

@@ -16,7 +16,7 @@ export function ReadingBar({ job, keeping = 'Keeping it' }: { job: Job; keeping?
         className="flex-1"
         label={progress?.stage === 'keeping' ? keeping : 'Reading the file'}
         value={share}
-        detail={share === null ? undefined : `${Math.floor(share * 100)} %`}
+        detail={share === null ? undefined : `${Math.floor(share * 100)}%`}
       />
       <Button tone="quiet" size="sm" onClick={job.cancel}>
         Cancel

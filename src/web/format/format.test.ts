@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatGame } from './matchup.ts'
 import { formatMoney, formatMoneyChange, formatMoneyShort, formatSalary } from './money.ts'
 import { formatLine, formatOdds } from './odds.ts'
 import { edgeMark, formatEdge, formatPercent, formatPointChange } from './percent.ts'
@@ -80,6 +81,13 @@ describe('names', () => {
     expect(initialsOf('fan')).toBe('FA')
     expect(shortName({ abbreviation: '', name: 'Denver Broncos' })).toBe('DEN')
     expect(shortName(null)).toBe('TBD')
+  })
+
+  it('a side and whom it plays say the ground: vs at home, @ away, and neither where nobody knows', () => {
+    expect(formatGame('MIA', 'JAX', true)).toBe('MIA vs JAX')
+    expect(formatGame('JAX', 'MIA', false)).toBe('JAX @ MIA')
+    expect(formatGame('JAX', 'MIA', null)).toBe('JAX–MIA')
+    expect(formatGame('JAX', null, null)).toBe('JAX')
   })
 })
 

@@ -269,5 +269,5 @@ async function authCheck({ db, clock }: AdminDeps): Promise<HealthCheck> {
 function cacheCheck({ caches }: AdminDeps): HealthCheck {
   const rate = caches.hitRate()
   if (rate === null) return { name: 'Cache', status: 'unknown', detail: 'nothing was asked of it yet' }
-  return { name: 'Cache', status: 'ok', detail: `answers ${Math.round(rate * 100)} % of what is asked` }
+  return { name: 'Cache', status: 'ok', detail: `answers ${Math.round(rate * 100)}% of what is asked` }
 }

@@ -126,6 +126,7 @@ export function statusRows(
           position: player.positions.join('/'),
           team: player.team,
           opponent: isHome ? game.away.abbreviation : game.home.abbreviation,
+          isHome,
           gameId: game.id,
           startsAt: iso(game.startsAt),
           gameWeather: null,

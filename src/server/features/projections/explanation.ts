@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<ContributionKey, string>> = {
 }
 
 const figure = (value: number) => value.toFixed(1)
-const percent = (factor: number) => `${factor >= 1 ? '+' : '−'}${Math.abs(100 * (factor - 1)).toFixed(1)} %`
+const percent = (factor: number) => `${factor >= 1 ? '+' : '−'}${Math.abs(100 * (factor - 1)).toFixed(1)}%`
 
 /** @param nameOf of a player id, for team-mates who are out @param shares of his team's game, where the logs count them */
 export function explained(
@@ -137,7 +137,7 @@ function labelText(label: string): string {
   return LABELS[label] ?? label
 }
 
-/** "Bats second: +4.1 % against his recent games." */
+/** "Bats second: +4.1% against his recent games." */
 function roleWords({ roles }: ProjectionParts): Record<MarkKey, string> {
   const said = (key: MarkKey) => {
     const role = roles.find((one) => one.key === key)
@@ -146,9 +146,9 @@ function roleWords({ roles }: ProjectionParts): Record<MarkKey, string> {
   return { order: said('order'), platoon: said('platoon'), line: said('line'), powerPlay: said('powerPlay'), weather: said('weather') }
 }
 
-const share = (part: number) => `${Math.round(100 * part)} %`
+const share = (part: number) => `${Math.round(100 * part)}%`
 
-/** ", 82 % of the snaps, 24 % of the targets". */
+/** ", 82% of the snaps, 24% of the targets". */
 function sharesText(shares: TeamShares | undefined): string {
   const { opportunity, targets, carries } = shares ?? { opportunity: null, targets: null, carries: null }
   const parts = [

@@ -103,6 +103,7 @@ function rowsOf(offered: OfferedSlate, projections: ReadonlyMap<string, Projecti
         value: valuePer1000(median, player.salary),
         ownership: shares === undefined ? null : (shares.get(player.id) ?? 0),
         opponent: player.opponent,
+        game: player.game,
         startsAt: player.startsAt,
         status,
         player: {

@@ -82,17 +82,17 @@ const PlayRow = memo(function PlayRow({ play, league, home, away }: RowProps) {
   return (
     <li
       className={cx(
-        'grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line px-4 py-2.5',
+        'grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line px-4 py-2.5 lg:grid-cols-[7.5rem_minmax(0,1fr)_auto] lg:items-baseline lg:py-1',
         isRare && 'bg-s-2 shadow-[inset_3px_0_0_var(--accent-mark)]',
       )}
     >
       <span className="narrow text-12 leading-5 text-ink-3">
-        <span className="block font-semibold text-ink-2">{whenOf(play, league)}</span>
+        <span className="font-semibold text-ink-2 max-lg:block lg:inline-block lg:w-19">{whenOf(play, league)}</span>
         {team}
       </span>
-      <span className="grid min-w-0 gap-1">
+      <span className="grid min-w-0 gap-1 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3 lg:gap-y-0">
         <span className={cx('text-14 leading-5', isScore && 'font-semibold')}>{play.description}</span>
-        <span className="flex flex-wrap items-center gap-1.5">
+        <span className="flex flex-wrap items-center gap-1.5 lg:ml-auto">
           {play.bettingImpact === 'low' ? null : (
             <Badge tone={play.bettingImpact === 'high' ? 'gold' : 'outline'}>{play.bettingImpact} impact</Badge>
           )}

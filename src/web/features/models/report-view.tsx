@@ -77,10 +77,10 @@ export function ReportView({ report, tries, forTries, spec }: Props) {
       {points.length > 1 ? (
         <Card title={`Difference to ${against} as games went by`} padded>
           <CourseChart
-            label={`Mean difference to ${against} with its 95 % interval; below zero the model is better`}
+            label={`Mean difference to ${against} with its 95% interval; below zero the model is better`}
             courses={[
-              { key: 'low', name: '95 % from', tone: 'quiet', points: points.map(({ at, low }) => ({ at, value: low })) },
-              { key: 'high', name: '95 % to', tone: 'quiet', points: points.map(({ at, high }) => ({ at, value: high })) },
+              { key: 'low', name: '95% from', tone: 'quiet', points: points.map(({ at, low }) => ({ at, value: low })) },
+              { key: 'high', name: '95% to', tone: 'quiet', points: points.map(({ at, high }) => ({ at, value: high })) },
               { key: 'mean', name: 'Mean difference', tone: 'ours', points: points.map(({ at, mean }) => ({ at, value: mean })) },
             ]}
             band={['low', 'high']}

@@ -48,7 +48,7 @@ export const OddsTab = memo(function OddsTab({ league }: { league: LeagueKey }) 
           options={parts.map((key) => ({ key, label: PART_LABELS[key] ?? SCORE_PART_NAMES[key] }))}
           value={part}
           onChange={setPart}
-          className="w-32 max-md:shrink-0"
+          className="w-32 max-md:w-38 max-md:shrink-0"
         />
       ) : null}
       <ToggleGroup label="View" choices={VIEW_CHOICES} value={view} onChange={setView} className="max-md:shrink-0" />

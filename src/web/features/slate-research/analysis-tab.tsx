@@ -28,7 +28,7 @@ export function AnalysisTab({ choice, pool, picks, ask }: Props) {
   const points = data.points === 'model' ? 'medians of the projection model' : 'averages of the file'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 max-lg:order-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 max-lg:order-1">
         {data.players.length === 0 ? (
           <Card>
             <EmptyState title="No players on this slate" detail="Another slate, or a salary file of your own, has some." />
@@ -49,7 +49,7 @@ export function AnalysisTab({ choice, pool, picks, ask }: Props) {
         <HiddenPlayers hidden={data.hidden} limit={data.limit} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0 max-lg:order-1">
+        <div className="min-w-0 max-lg:order-2">
           <SlateGames
             games={data.games}
             colors={colors}

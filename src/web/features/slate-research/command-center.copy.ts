@@ -37,6 +37,7 @@ export const ANALYSIS = {
     press: 'Press a player to put him in. Press again to take him out.',
     choose: 'Choose players with + and add them all at once.',
   },
+  howTiers: 'How a tier is found',
   formula:
     'A player has two percentiles among the projected players of his position on this slate: one by points per $1,000, one by points. The tier is their mean. Whoever is ruled out or not projected is X.',
   pick: 'The pick is the side of the spread with the most edge: fair chance without the books’ margin (Shin’s method), at the best fresh price of any book. At or below 0% it is a leaning, no bet.',

@@ -22,6 +22,7 @@ export function LineupTiles({ pool, picks }: { pool: Pool; picks: Picks }) {
     <section aria-label="Your lineup in figures">
       <StatRow>
         <Stat
+          isBrief
           label="Players selected"
           value={`${ids.length}/${slots.length}`}
           mark={<Pips filled={ids.length} of={slots.length} />}
@@ -50,6 +51,7 @@ export function LineupTiles({ pool, picks }: { pool: Pool; picks: Picks }) {
         />
         <SalaryTile used={salary} cap={salaryCap} open={slots.length - ids.length} />
         <Stat
+          isBrief
           label={wordOf('sum')}
           value={isEmpty ? '–' : formatPoints(points)}
           note={
@@ -63,6 +65,7 @@ export function LineupTiles({ pool, picks }: { pool: Pool; picks: Picks }) {
           }
         />
         <Stat
+          isBrief
           label="GPP score"
           value={gpp === null ? (isEmpty ? '–' : null) : formatPoints(gpp)}
           note={
@@ -85,7 +88,7 @@ export function LineupTiles({ pool, picks }: { pool: Pool; picks: Picks }) {
   )
 }
 
-const TONES = { over: 'text-loss', near: 'text-mid', within: '' } as const
+const TONES = { over: '[&_.scoreboard]:text-loss', near: '[&_.scoreboard]:text-mid', within: '' } as const
 const FILLS = { over: 'bg-loss', near: 'bg-mid', within: 'bg-accent-mark' } as const
 
 /** What is spent, in the color of how near the cap is, and what is left for the open slots. */
@@ -95,23 +98,25 @@ function SalaryTile({ used, cap, open }: { used: number; cap: number; open: numb
   // Whole dollars, rounded down: so much for each open slot always fits.
   const each = open > 1 && left > 0 ? `, ${formatSalary(Math.floor(left / open))} for each of ${open} open slots` : ''
   return (
-    <div className="grid content-start gap-0.5 px-4 py-2">
-      <div className="label">Salary</div>
-      <div className="flex flex-wrap items-center gap-x-4">
-        <div className={cx('scoreboard text-26', TONES[tone])}>{formatSalary(used)}</div>
-        <div aria-hidden="true" className="h-1.5 w-24 overflow-hidden rounded-[1px] bg-s-3">
-          <div className={cx('h-full', FILLS[tone])} style={{ width: `${Math.min(100, (used / cap) * 100)}%` }} />
-        </div>
-      </div>
-      <p className="note">{left < 0 ? `${formatSalary(-left)} over the cap` : `${formatSalary(left)} left${each}`}</p>
-    </div>
+    <Stat
+      isBrief
+      label="Salary"
+      value={formatSalary(used)}
+      className={TONES[tone]}
+      mark={
+        <span aria-hidden="true" className="h-1.5 w-24 overflow-hidden rounded-[1px] bg-s-3 max-sm:hidden">
+          <span className={cx('block h-full', FILLS[tone])} style={{ width: `${Math.min(100, (used / cap) * 100)}%` }} />
+        </span>
+      }
+      note={left < 0 ? `${formatSalary(-left)} over the cap` : `${formatSalary(left)} left${each}`}
+    />
   )
 }
 
 /** One square for each slot. */
 function Pips({ filled, of }: { filled: number; of: number }) {
   return (
-    <span aria-hidden="true" className="flex gap-[3px]">
+    <span aria-hidden="true" className="flex gap-[3px] max-sm:hidden">
       {Array.from({ length: of }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
         <i key={place} className={place < filled ? 'size-2 bg-accent-mark' : 'size-2 bg-s-3'} />

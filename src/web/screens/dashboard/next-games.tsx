@@ -187,7 +187,7 @@ function Forecast({ game, forecast }: { game: LeagueGame; forecast: ListedForeca
   const { isHome, chance, market } = chanceOfFavorite(forecast)
   const name = isHome ? game.homeAbbreviation : game.awayAbbreviation
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
       <RangeBar
         label={`${name} ${formatPercent(chance)}`}
         range={[0, 1]}

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { TeamRow } from '#contract/compat.ts'
 import { type LogRow, sports } from '#contract/sports/sports.ts'
 import type { Infer } from '#core/infer.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { query } from '../../api/query.ts'
 import { footOf } from '../../features/sports/provenance.ts'
+import { boxTables } from '../../format/box-columns.ts'
 import { formatPointChange, formatPoints } from '../../format/percent.ts'
 import { formatStatLine } from '../../format/stats.ts'
 import { useFormat } from '../../format/use-format.ts'
@@ -27,7 +29,7 @@ const useLog = ({ league, player }: PlayerAnswer) =>
 export function GamesPane({ answer }: { answer: PlayerAnswer }) {
   const log = useLog(answer)
   const now = useNow()
-  const columns = useColumns(log.data?.average ?? null)
+  const columns = useColumns(log.data?.average ?? null, statColumns(answer.league, log.data?.games ?? []))
   return (
     <Card
       title="Game log"
@@ -85,7 +87,34 @@ export function AgainstPane({ answer, opponent }: AgainstProps) {
   )
 }
 
-function useColumns(average: number | null): readonly Column<LogRow>[] {
+/** Most columns of figures beside the points: more would not fit beside the projection. */
+const MOST_FIGURES = 9
+
+/**
+ * The figures of his games as the box score prints them: the tables in which he stands in half of his games or more. Two tables have heads of
+ * the same name, so that each says whose yards they are.
+ */
+export function statColumns(league: LeagueKey, games: readonly LogRow[]): readonly Column<LogRow>[] {
+  const often = boxTables(league).filter(({ isOf }) => 2 * games.filter(({ stats }) => isOf(stats)).length >= Math.max(1, games.length))
+  const isSeveral = often.length > 1
+  return often
+    .flatMap(({ name, columns }) => columns.map((column) => ({ ...column, of: name })))
+    .slice(0, MOST_FIGURES)
+    .map(({ label, name, text, worth, of }) => ({
+      key: `${of} ${label}`,
+      header: (
+        <abbr title={isSeveral ? `${of}: ${name}` : name} className="no-underline">
+          {isSeveral ? `${of.slice(0, 4)} ${label}` : label}
+        </abbr>
+      ),
+      align: 'right',
+      hideOnPhone: true,
+      sortBy: ({ stats }) => worth(stats),
+      cell: ({ stats }) => <span className="text-ink-2">{text(stats)}</span>,
+    }))
+}
+
+function useColumns(average: number | null, figures: readonly Column<LogRow>[] = []): readonly Column<LogRow>[] {
   const { date } = useFormat()
   return [
     {
@@ -97,7 +126,13 @@ function useColumns(average: number | null): readonly Column<LogRow>[] {
         </Link>
       ),
     },
-    { key: 'line', header: 'Line', cell: ({ stats }) => <span className="line-clamp-1 text-ink-2">{formatStatLine(stats)}</span> },
+    {
+      key: 'line',
+      header: 'Line',
+      ...(figures.length > 0 ? { className: 'md:hidden' } : {}),
+      cell: ({ stats }) => <span className="line-clamp-2 text-ink-2 md:line-clamp-1">{formatStatLine(stats)}</span>,
+    },
+    ...figures,
     {
       key: 'points',
       header: 'DK pts',
@@ -107,7 +142,11 @@ function useColumns(average: number | null): readonly Column<LogRow>[] {
     },
     {
       key: 'change',
-      header: 'v average',
+      header: (
+        <abbr title="against his average" className="no-underline">
+          ± avg
+        </abbr>
+      ),
       align: 'right',
       hideOnPhone: true,
       cell: ({ fantasyPoints }) =>

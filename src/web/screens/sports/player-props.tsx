@@ -17,6 +17,7 @@ import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import type { PlayerAnswer } from './player-answer.ts'
 
@@ -52,7 +53,7 @@ function Props({ answer: { player, next, isNextKnown, league } }: { answer: Play
           : undefined
       }
     >
-      <div className="grid min-h-[18rem] content-start">
+      <div className={cx('grid content-start', asked.data && lines.length === 0 ? '' : 'min-h-[18rem]')}>
         {asked.data?.isWithoutEdges ? <NoEdgesNote /> : null}
         {!next ? (
           <EmptyState

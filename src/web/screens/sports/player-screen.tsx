@@ -13,6 +13,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { TeamMark } from '../../ui/display/team-mark.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { useOneColumn } from '../../ui/layout/use-narrow.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import type { PlayerAnswer } from './player-answer.ts'
@@ -44,6 +45,7 @@ export function PlayerScreen() {
 function Player({ answer }: { answer: PlayerAnswer }) {
   const { user } = useAccess()
   const { player, team, league, next } = answer
+  const isOneColumn = useOneColumn()
   return (
     <Page
       title={player.player_name}
@@ -61,7 +63,7 @@ function Player({ answer }: { answer: PlayerAnswer }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 md:grid-cols-2 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)_minmax(17rem,22rem)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <ProjectionPane answer={answer} />
-          <NewsPane answer={answer} />
+          {isOneColumn ? <NewsPane answer={answer} /> : null}
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <PropsPane answer={answer} />
@@ -69,6 +71,7 @@ function Player({ answer }: { answer: PlayerAnswer }) {
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 md:max-lg:col-span-2">
           {user ? <MinePane answer={answer} /> : null}
+          {isOneColumn ? null : <NewsPane answer={answer} />}
           {next ? <AgainstPane answer={answer} opponent={next.opponent} /> : null}
         </div>
       </div>

@@ -9,6 +9,8 @@ type Props = {
   note?: ReactNode
   /** A rail, a meter or pips at the side. */
   mark?: ReactNode
+  /** Label and number in one line, for a strip above a board whose rows matter more. */
+  isBrief?: boolean
   className?: string
 }
 
@@ -16,7 +18,22 @@ type Props = {
 const LONG = 8
 
 /** One headline number with its range or count beside it. Put several into a `StatRow`. */
-export function Stat({ label, value, note, mark, className }: Props) {
+export function Stat({ label, value, note, mark, isBrief = false, className }: Props) {
+  if (isBrief)
+    return (
+      <div className={cx('grid content-start px-4 py-1.5', className)}>
+        <div className="flex flex-wrap items-center gap-x-3">
+          <span className="label">{label}</span>
+          {value === null ? (
+            <span className="text-13 leading-6 text-ink-3">Unknown</span>
+          ) : (
+            <span className="scoreboard text-20">{value}</span>
+          )}
+          {mark}
+        </div>
+        {note ? <div className="note">{note}</div> : null}
+      </div>
+    )
   return (
     <div className={cx('grid content-start gap-0.5 px-4 py-2', className)}>
       <div className="label">{label}</div>

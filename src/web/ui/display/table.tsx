@@ -160,8 +160,8 @@ export function Table<T extends object>(props: Props<T>) {
   )
 }
 
-/** The first column stays in sight where the others scroll sideways. */
-const FIRST = 'md:sticky md:left-0 md:z-1'
+/** The first column stays in sight where the others scroll sideways; its ground leaves the line between rows alone. */
+const FIRST = 'bg-clip-padding md:sticky md:left-0 md:z-1'
 const CHOSEN = 'bg-accent-wash'
 
 /** A region that scrolls must be reachable by keyboard and have a name; that there is more to the right is shown at its edge. */

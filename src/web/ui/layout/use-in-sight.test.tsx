@@ -39,3 +39,16 @@ it.each([
   choose('nba')
   expect(scroller.scrollLeft).toBe(150 - 60)
 })
+
+it('the filters stay at their beginning, where the title stands, for the first choice of a row in them', () => {
+  const { scroller, choose } = shown(true)
+  const group = scroller.firstElementChild!
+  // The row begins at the right edge of the filters.
+  for (const label of group.querySelectorAll('label')) label.getBoundingClientRect = () => new DOMRect(100, 0, 100, 44)
+  choose('nba')
+  const afterSecond = scroller.scrollLeft
+  expect(afterSecond).toBeGreaterThan(0)
+  scroller.scrollLeft = 0
+  choose('nfl')
+  expect(scroller.scrollLeft).toBe(0)
+})

@@ -40,7 +40,7 @@ export function empathetic(record: Asked<typeof API.bets.performance>, known: Kn
     reasoning: 'Every settled bet of your tracker, added up.',
     confidence: {
       value: width === null ? null : share(1 - width),
-      from: width === null ? 'Too few bets were won or lost.' : '1 less the width of the 95 % interval of your win rate.',
+      from: width === null ? 'Too few bets were won or lost.' : '1 less the width of the 95% interval of your win rate.',
     },
     metrics: metricsOf(known, {
       experience: {

@@ -182,7 +182,7 @@ export async function intuitive(league: LeagueKey, known: Known, ask: Ask, call:
     says: (at) =>
       line`${game.awayTeam.name} at ${game.homeTeam.name}: our model gives the home team ${at(0)}, the market ${at(1)}. The market is usually the better guide; a gap is a question, not a bet.`,
     reasoning: `The widest gap between model and market among the ${soonest.length} soonest games.`,
-    confidence: { value: confidenceScore, from: '1 less the width of the 95 % interval of the model’s chance.' },
+    confidence: { value: confidenceScore, from: '1 less the width of the 95% interval of the model’s chance.' },
     metrics: metricsOf(known, {
       names: [game.homeTeam.name, game.awayTeam.name],
       gap: { share: ours - theirs, between: 'model and market' },
@@ -207,7 +207,7 @@ export function record(league: LeagueKey, graded: GradedRecord | null, known: Kn
     says: (at) =>
       line`Over ${at(0)} graded games of the ${known.leagueName} the Brier score is ${at(1)}; the calibration error is ${at(2)}, where chance alone shows ${at(3)}.`,
     reasoning: 'Forecasts sealed before the start and graded after it, of the model with the most graded games.',
-    confidence: { value: share(1 - row.eceInterval.high), from: '1 less the upper end of the 95 % interval of the calibration error.' },
+    confidence: { value: share(1 - row.eceInterval.high), from: '1 less the upper end of the 95% interval of the calibration error.' },
     metrics: metricsOf(known, {}),
   })
 }

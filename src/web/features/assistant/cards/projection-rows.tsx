@@ -1,6 +1,8 @@
 import type { ProjectionRow, projections } from '#contract/dfs/projections.ts'
+import { isAtHome } from '#core/dfs/players/at-home.ts'
 import type { Infer } from '#core/infer.ts'
 import { plural } from '#core/plural.ts'
+import { formatGame } from '../../../format/matchup.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPoint } from '../../../format/odds.ts'
 import { formatPercent, formatPoints } from '../../../format/percent.ts'
@@ -53,8 +55,8 @@ function PlayerRow({ row, top, note }: { row: ProjectionRow; top: number; note: 
           ) : null}
         </span>
         <span className="note block truncate">
-          {row.player.team}
-          {row.opponent ? ` vs ${row.opponent}` : ''} · {formatSalary(row.player.salary)} · {plural(row.sampleSize, 'game')}
+          {formatGame(row.player.team, row.opponent, isAtHome(row.player.team, row.game))} · {formatSalary(row.player.salary)} ·{' '}
+          {plural(row.sampleSize, 'game')}
         </span>
       </span>
       <RangeBar

@@ -42,7 +42,7 @@ export function SlipEntry() {
         give(file)
       }}
       className={cx(
-        'grid min-w-0 gap-2 rounded-control border border-dashed p-3',
+        'grid min-w-0 gap-2 rounded-control border border-dashed p-3 max-md:p-2',
         isOver ? 'border-accent-mark bg-accent-wash' : 'border-line-2',
       )}
     >
@@ -59,7 +59,7 @@ export function SlipEntry() {
           </Button>
         ) : null}
         <p className="note min-w-0 flex-1 basis-64">
-          {SLIP.hint} <PictureGoes />
+          <span className="max-md:sr-only">{SLIP.hint}</span> <span className="md:hidden">{SLIP.counts}</span> <PictureGoes />
         </p>
       </div>
       {source}

@@ -2,6 +2,8 @@
 export const SLIP = {
   title: 'Bet slip from a picture',
   hint: 'Drop a screenshot here, paste it, or choose a picture: PNG, JPEG or WebP, at most 10 MB. Each reading counts as one answer of Lex.',
+  /** What of the hint matters where nothing is dropped or pasted. */
+  counts: 'Each reading counts as one answer of Lex.',
   choose: 'Choose a picture',
   camera: 'Use the camera',
   reading: 'Reading the picture',

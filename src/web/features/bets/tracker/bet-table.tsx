@@ -41,6 +41,8 @@ export function nameOf({ ticket }: Pick<BetRow, 'ticket'>): string {
 
 /** Columns that can be left out. */
 export const BET_COLUMNS = [
+  { key: 'book', label: 'Book' },
+  { key: 'placed', label: 'Placed' },
   { key: 'odds', label: 'Odds' },
   { key: 'stake', label: 'Stake' },
   { key: 'clv', label: 'CLV' },
@@ -64,6 +66,21 @@ export function BetTable({ caption, rows, view, selection, empty }: Props) {
       sortBy: ({ placedAt }) => placedAt,
       firstSort: 'desc',
       className: 'min-w-44 max-md:min-w-32',
+    },
+    {
+      key: 'book',
+      header: 'Book',
+      cell: ({ book }) => <span className="text-ink-2">{book || '–'}</span>,
+      sortBy: ({ book }) => book,
+      hideOnPhone: true,
+    },
+    {
+      key: 'placed',
+      header: 'Placed',
+      cell: ({ placedAt }) => <Placed at={placedAt} />,
+      sortBy: ({ placedAt }) => placedAt,
+      firstSort: 'desc',
+      hideOnPhone: true,
     },
     { key: 'odds', header: 'Odds', align: 'right', cell: (bet) => <Odds bet={bet} />, sortBy: ({ decimal }) => decimal },
     {
@@ -90,7 +107,7 @@ export function BetTable({ caption, rows, view, selection, empty }: Props) {
       className: 'w-10',
       cell: (bet) => (
         <Menu
-          trigger={<IconButton label={`Actions for ${nameOf(bet)}`} icon={<MoreHorizontal size={16} />} size="sm" />}
+          trigger={<IconButton label={`Actions for ${nameOf(bet)}`} icon={<MoreHorizontal size={16} />} size="sm" className="md:h-6" />}
           items={itemsOf(bet, actions, setEdited, setSettled)}
         />
       ),
@@ -174,16 +191,26 @@ function Name({ bet, onOpen }: { bet: BetRow; onOpen: () => void }) {
     ticket.legs.length === 1 && first
       ? [first.event, MARKET_WORDS[first.market], cameTo(first)]
       : ticket.legs.map((leg) => [leg.selection, cameTo(leg)].filter(Boolean).join(', '))
+  const [what, more] = [about.filter(Boolean).join(' · '), [ticket.promotion?.kind, ticket.note].filter(Boolean).join(' · ')]
   return (
-    <div className="grid gap-0.5">
+    <div className="max-md:grid max-md:gap-0.5 md:flex md:flex-wrap md:items-baseline md:gap-x-3">
       <button type="button" onClick={onOpen} className="min-h-6 text-left font-semibold underline-offset-4 hover:underline">
         {nameOf(bet)}
       </button>
-      <span className="note">{about.filter(Boolean).join(' · ')}</span>
-      <span className="note">
-        {[book, `${date(placedAt)}, ${time(placedAt)}`, ticket.promotion?.kind, ticket.note].filter(Boolean).join(' · ')}
-      </span>
+      {what ? <span className="note">{what}</span> : null}
+      {/* Book and day have columns of their own where there is room. */}
+      <span className="note md:hidden">{[book, `${date(placedAt)}, ${time(placedAt)}`].filter(Boolean).join(' · ')}</span>
+      {more ? <span className="note">{more}</span> : null}
     </div>
+  )
+}
+
+function Placed({ at }: { at: number }) {
+  const { date, time } = useFormat()
+  return (
+    <span className="whitespace-nowrap text-ink-2">
+      {date(at)} <span className="text-ink-3">{time(at)}</span>
+    </span>
   )
 }
 
@@ -219,14 +246,14 @@ function Clv({ bet: { clv, status, ticket, placedAt } }: { bet: BetRow }) {
 function Result({ bet }: { bet: BetRow }) {
   const { status, profitCents, mostPayoutCents, stakedCents } = bet
   return (
-    <span className="grid justify-items-end gap-0.5">
+    <span className="inline-flex items-center justify-end gap-x-3 gap-y-0.5 whitespace-nowrap max-md:flex-col max-md:items-end">
       <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
       {status === 'open' || profitCents === null ? (
-        <span className="note">
+        <span className="note md:min-w-20">
           {mostPayoutCents === null ? 'price unknown' : `to win ${formatMoneyShort(Math.max(0, mostPayoutCents - stakedCents))}`}
         </span>
       ) : (
-        <span className={cx('font-semibold', profitCents > 0 ? 'text-gain' : profitCents < 0 ? 'text-loss' : 'text-ink-2')}>
+        <span className={cx('font-semibold md:min-w-20', profitCents > 0 ? 'text-gain' : profitCents < 0 ? 'text-loss' : 'text-ink-2')}>
           {profitCents === 0 ? formatMoney(0) : formatMoneyChange(profitCents)}
         </span>
       )}

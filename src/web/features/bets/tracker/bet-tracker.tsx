@@ -29,8 +29,8 @@ import { type BetFilter, useBets, useExportBets } from './bet-tracker.queries.ts
 type Status = NonNullable<BetFilter['status']>
 const PAGE = 50
 const ANY = 'any'
-/** Two side by side on a phone. */
-const HALF = 'w-40 max-md:w-[calc(50%-0.25rem)]'
+/** One line of filters, which scrolls sideways on a phone: the bets are what one came for. */
+const HALF = 'w-40 shrink-0'
 const MARKETS = [{ key: ANY, label: 'Every market' }, ...Object.entries(MARKET_WORDS).map(([key, label]) => ({ key, label }))]
 
 export function BetTracker() {
@@ -72,12 +72,14 @@ export function BetTracker() {
       action={<Tools onAdd={() => setIsAdding(true)} onImport={() => setIsImporting(true)} />}
       source={{ parts: ['your own bets', 'settled from final scores and box scores, or by you', 'whole cents, rounded once per ticket'] }}
     >
-      <div className="grid gap-3 border-b border-line p-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line p-4 md:py-2.5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
         <QuickEntry keptAs="quick-entry" initialLine={asked} />
         <SlipEntry />
       </div>
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
-        <ToggleGroup label="Which bets" choices={choices} value={status} onChange={setStatus} />
+      <div className="no-scrollbar relative flex items-center gap-2 border-b border-line px-4 py-2 max-md:overflow-x-auto md:flex-wrap">
+        <div className="shrink-0">
+          <ToggleGroup label="Which bets" choices={choices} value={status} onChange={setStatus} />
+        </div>
         <Select label="League" size="sm" options={leagues} value={league} onChange={setLeague} className={HALF} />
         <Select label="Market" size="sm" options={MARKETS} value={market} onChange={setMarket} className={HALF} />
         <Field
@@ -86,7 +88,7 @@ export function BetTracker() {
           placeholder="Team, book, note"
           value={text}
           onChange={(event) => view.setFilter(event.target.value)}
-          className="w-48 max-md:w-full"
+          className="w-48 shrink-0"
         />
         <TableMenu
           view={view}

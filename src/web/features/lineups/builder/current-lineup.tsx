@@ -1,9 +1,11 @@
 import { ArrowLeftRight, Check, Download, Sparkle, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { pointsIn, salaryIn, violations } from '#core/dfs/lineup.ts'
+import { isAtHome } from '#core/dfs/players/at-home.ts'
 import { leftOut } from '#core/dfs/players/left-out.ts'
 import { POINTS_MEANING } from '#core/simulation/scores/lineup-points.ts'
 import { JOINT, LineupFigures, wordOf } from '../../../format/lineup-figures.tsx'
+import { formatGame } from '../../../format/matchup.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPointChange, formatPoints } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -86,6 +88,22 @@ export function CurrentLineup(props: Props) {
         <p className="note flex flex-wrap gap-x-4">
           <LineupFigures points={pointsInSlots(pool, slots)} shows={JOINT} />
         </p>
+        {/* On a phone the main act is in reach wherever one is in the lineup. */}
+        <div className="flex flex-wrap gap-2 max-md:sticky max-md:bottom-(--bottom-bar) max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-s-1 max-md:px-4 max-md:py-2">
+          <Button
+            id="auto-optimize"
+            tone="primary"
+            className="flex-1"
+            busy={props.isOptimizing}
+            icon={<Sparkle size={14} strokeWidth={2} aria-hidden="true" />}
+            onClick={props.onAutoOptimize}
+          >
+            {props.isOptimizing ? BUILDER.optimizing : BUILDER.autoOptimize}
+          </Button>
+          <Button tone="quiet" disabled={chosen === 0} onClick={props.onClear}>
+            {BUILDER.clear}
+          </Button>
+        </div>
         <BestLine
           answer={answer}
           players={pool.players}
@@ -104,21 +122,6 @@ export function CurrentLineup(props: Props) {
             ))}
           </ul>
         ) : null}
-        <div className="flex flex-wrap gap-2">
-          <Button
-            id="auto-optimize"
-            tone="primary"
-            className="flex-1"
-            busy={props.isOptimizing}
-            icon={<Sparkle size={14} strokeWidth={2} aria-hidden="true" />}
-            onClick={props.onAutoOptimize}
-          >
-            {props.isOptimizing ? BUILDER.optimizing : BUILDER.autoOptimize}
-          </Button>
-          <Button tone="quiet" disabled={chosen === 0} onClick={props.onClear}>
-            {BUILDER.clear}
-          </Button>
-        </div>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" icon={<Download size={14} strokeWidth={1.5} />} disabled={chosen < exportAt} onClick={props.onExport}>
             {BUILDER.exportCsv}
@@ -159,7 +162,7 @@ function SlotRow(props: SlotRowProps) {
   return (
     <li
       className={cx(
-        'grid min-h-12 grid-cols-[2.75rem_minmax(0,1fr)_auto_auto_auto] items-center gap-2 border-b border-line py-1 pr-2 pl-4 text-13 sm:grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem_auto_auto] max-sm:gap-x-1',
+        'grid min-h-12 md:min-h-10 grid-cols-[2.75rem_minmax(0,1fr)_auto_auto_auto] items-center gap-2 border-b border-line py-1 pr-2 pl-4 text-13 md:py-0.5 sm:grid-cols-[2.75rem_minmax(0,1fr)_auto_2.75rem_auto_auto] max-sm:gap-x-1',
         isTarget && 'bg-accent-wash',
       )}
     >
@@ -173,7 +176,7 @@ function SlotRow(props: SlotRowProps) {
             </span>
             <span className="note truncate">
               <span className="sm:hidden">{formatSalary(salaryIn(slot, player))} · </span>
-              {player.opponent ? `${player.team} vs ${player.opponent}` : player.team}
+              {formatGame(player.team, player.opponent, isAtHome(player.team, player.game))}
             </span>
           </span>
           <span className="text-ink-2 max-sm:hidden">{formatSalary(salaryIn(slot, player))}</span>
@@ -198,7 +201,7 @@ function SlotRow(props: SlotRowProps) {
           type="button"
           aria-pressed={isTarget}
           onClick={() => onTarget(isTarget ? null : index)}
-          className="col-span-4 min-h-9 rounded-control border border-dashed border-line px-3 text-left text-ink-3 hover:border-line-2 hover:text-ink max-md:min-h-11 sm:col-span-5"
+          className="col-span-4 min-h-8 rounded-control border border-dashed border-line px-3 text-left text-ink-3 hover:border-line-2 hover:text-ink max-md:min-h-11 sm:col-span-5"
         >
           {isTarget ? `Choose a ${slot.name} from the list` : `Choose ${slot.name}`}
         </button>

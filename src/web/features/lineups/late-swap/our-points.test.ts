@@ -62,6 +62,7 @@ const answer = (...names: string[]): Answer => ({
     value: 4,
     ownership: null,
     opponent: 'NYK',
+    game: 'NYK@BOS',
     startsAt: START,
     status: null,
     player: { name, position: 'PG', positions: ['PG'], team: 'BOS', teamId: 'bos', salary: 5000 },

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { live } from '#contract/sports/live.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../../api/query.ts'
+import { formatGame } from '../../../format/matchup.ts'
 import { formatHandicap, formatPoint } from '../../../format/odds.ts'
 import { formatPercent, formatPoints } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -39,7 +40,9 @@ const STATUS_COLUMNS: readonly Column<Status>[] = [
     key: 'player',
     header: 'Player',
     sortBy: (row) => row.name,
-    cell: (row) => <Person id={row.playerId} name={row.name} note={`${row.position} · ${row.team} vs ${row.opponent}`} />,
+    cell: (row) => (
+      <Person id={row.playerId} name={row.name} note={`${row.position} · ${formatGame(row.team, row.opponent, row.isHome)}`} />
+    ),
   },
   { key: 'weather', header: 'Weather', hideOnPhone: true, cell: (row) => <Weather row={row} /> },
   {

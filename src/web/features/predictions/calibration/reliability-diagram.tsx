@@ -10,7 +10,7 @@ const share = (value: number) => formatPercent(value, 0)
 /** Pixels of the tallest bar of games, at the foot. */
 const TALLEST = 24
 
-/** What was forecast against what happened, tenth by tenth with 95 % intervals; on the diagonal every 60 % comes true 60 times in 100. */
+/** What was forecast against what happened, tenth by tenth with 95% intervals; on the diagonal every 60% comes true 60 times in 100. */
 export function ReliabilityDiagram({ bins, name }: Props) {
   const most = Math.max(...bins.map(({ games }) => games), 1)
   return (
@@ -65,7 +65,7 @@ export function ReliabilityDiagram({ bins, name }: Props) {
                 Happened
               </th>
               <th scope="col" className="text-right font-medium">
-                95 % interval
+                95% interval
               </th>
             </tr>
           </thead>

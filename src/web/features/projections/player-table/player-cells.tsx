@@ -1,5 +1,6 @@
 // What stands in the cells of a player's row.
 import { CircleHelp } from 'lucide-react'
+import { formatGame } from '../../../format/matchup.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPercent, formatPoints, formatValue } from '../../../format/percent.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -73,7 +74,7 @@ export function Identity({ row, color, when, mark, isBrief = false, isTight = fa
             style={color ? { background: color } : undefined}
           />
           <span className="truncate">
-            {row.opponent ? `${row.team} vs ${row.opponent}` : row.team}
+            {formatGame(row.team, row.opponent, row.isHome)}
             {when ? <span className={cx(isBrief && 'max-sm:hidden', isTight && '@3xl:hidden')}>{` · ${when}`}</span> : null}
           </span>
         </span>

@@ -6,6 +6,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { OfferedSite } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { query } from '../../../api/query.ts'
+import { formatGame } from '../../../format/matchup.ts'
 import { formatPointChange, formatPoints } from '../../../format/percent.ts'
 import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { OutcomeRangeBar, OwnershipText, PointsText, SalaryText, StatusTag, ValueText } from './player-cells.tsx'
@@ -30,7 +31,7 @@ export function PlayerDetail({ row, league, explains }: Props) {
   return (
     <div className="grid gap-4 p-4 text-13">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-        {`${row.position}, ${row.team}${row.opponent ? ` vs ${row.opponent}` : ''}`} <StatusTag status={row.status} />
+        {`${row.position}, ${formatGame(row.team, row.opponent, row.isHome)}`} <StatusTag status={row.status} />
       </p>
       <dl className="grid grid-cols-4 gap-2">
         <Fact name="Salary">

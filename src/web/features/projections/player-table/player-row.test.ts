@@ -37,6 +37,12 @@ describe('rows', () => {
     expect(rowOfPlayer(player('a', 'Ann Link', null))).toMatchObject({ median: null, value: null })
   })
 
+  it('know on whose ground their game is, where the file says it', () => {
+    expect(rowOfPlayer(player('a', 'Ann Link', 25))).toMatchObject({ team: 'BOS', opponent: 'NYK', isHome: true })
+    expect(rowOfPlayer({ ...player('a', 'Ann Link', 25), team: 'NYK', opponent: 'BOS' })).toMatchObject({ isHome: false })
+    expect(rowOfPlayer({ ...player('a', 'Ann Link', 25), game: null })).toMatchObject({ isHome: null })
+  })
+
   it('offer positions in the order of the slots', () => {
     expect(positionsOf([row('a', { positions: ['DST'] }), row('b', { positions: ['QB', 'K'] })], ['QB', 'RB', 'DST'])).toEqual([
       'QB',

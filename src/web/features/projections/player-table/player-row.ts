@@ -1,6 +1,7 @@
 // A player of a slate as the tables show them: projected by the model, by the person's own file, or by the file's averages.
 import type { ProjectionRow } from '#contract/dfs/projections.ts'
 import { valuePerThousand } from '#core/dfs/lineup.ts'
+import { isAtHome } from '#core/dfs/players/at-home.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
 import type { OwnPoints } from '../../../files/own-projections.ts'
 import { type Sort, sortedBy } from '../../../ui/display/table-view.ts'
@@ -16,6 +17,8 @@ export type PlayerRow = {
   readonly positions: readonly string[]
   readonly team: string
   readonly opponent: string | null
+  /** Null: the file does not say whose ground it is. */
+  readonly isHome: boolean | null
   readonly salary: number
   /** Fantasy points; null = unknown. An imported file has averages only, which stand in `median`. */
   readonly floor: number | null
@@ -40,13 +43,14 @@ export type PlayerRow = {
 
 export function rowOfProjection(row: ProjectionRow): PlayerRow {
   const { name, position, positions, team, salary } = row.player
-  const { id, playerId, opponent, floor, median, ceiling, mean, deviation, value, ownership, status, startsAt } = row
+  const { id, playerId, opponent, game, floor, median, ceiling, mean, deviation, value, ownership, status, startsAt } = row
   const points = { floor, median, ceiling, mean, deviation, value }
-  return { id, personId: playerId, name, position, positions, team, opponent, salary, ...points, ownership, status, startsAt }
+  const place = { team, opponent, isHome: isAtHome(team, game) }
+  return { id, personId: playerId, name, position, positions, ...place, salary, ...points, ownership, status, startsAt }
 }
 
 export function rowOfPlayer(player: SlatePlayer): PlayerRow {
-  const { id, name, positions, team, opponent, salary, averagePoints, status, startsAt } = player
+  const { id, name, positions, team, opponent, game, salary, averagePoints, status, startsAt } = player
   return {
     id,
     personId: null,
@@ -55,6 +59,7 @@ export function rowOfPlayer(player: SlatePlayer): PlayerRow {
     positions,
     team,
     opponent,
+    isHome: isAtHome(team, game),
     salary,
     floor: null,
     median: averagePoints,

@@ -22,7 +22,7 @@ const file = (averages: readonly (number | null)[]): FileAnswer => ({
 })
 const row = (id: string): OfferAnswer['projections'][number] => ({
   ...{ id, playerId: `p${id}`, mean: 31, floor: 20, median: 30, ceiling: 40, deviation: 8, sampleSize: 9, value: 6, ownership: null },
-  ...{ opponent: 'NYK', startsAt: null, status: null },
+  ...{ opponent: 'NYK', game: 'NYK@BOS', startsAt: null, status: null },
   player: { name: `Player ${id}`, position: 'C', positions: ['C'], team: 'BOS', teamId: 'bos', salary: 5000 },
 })
 /** The plan shows two, hides three, and nothing is known of `unprojected`. */

@@ -85,8 +85,11 @@ const BOUNDS: Record<PlayerTier, string> = {
 
 function Legend({ isOwn }: { isOwn: boolean }) {
   return (
-    <div className="grid gap-2 border-b border-line px-4 py-3">
-      <ul aria-label="Tiers" className="flex flex-wrap gap-x-6 gap-y-2 text-13">
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-2">
+      <ul
+        aria-label="Tiers"
+        className="flex flex-wrap items-center gap-x-6 gap-y-1 py-0.5 text-13 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-x-2"
+      >
         {PLAYER_TIERS.map((tier) => (
           <li key={tier} className="flex items-center gap-2">
             <TierMark tier={tier} />
@@ -95,7 +98,12 @@ function Legend({ isOwn }: { isOwn: boolean }) {
           </li>
         ))}
       </ul>
-      <p className="max-w-[96ch] text-12 text-ink-3">{ANALYSIS.formula}</p>
+      <details className="text-12 text-ink-3">
+        <summary className="w-fit cursor-pointer py-1 underline-offset-4 hover:text-ink hover:underline max-md:min-h-11 max-md:content-center">
+          {ANALYSIS.howTiers}
+        </summary>
+        <p className="max-w-[96ch] pb-1">{ANALYSIS.formula}</p>
+      </details>
       {isOwn ? <p className="text-12 text-mid">{ANALYSIS.own}</p> : null}
     </div>
   )

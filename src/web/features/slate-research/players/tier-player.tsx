@@ -1,6 +1,8 @@
 import { Check, MessageSquare } from 'lucide-react'
 import type { ExpertPlayer } from '#contract/dfs/slate-research.ts'
+import { isAtHome } from '#core/dfs/players/at-home.ts'
 import { valueGrade } from '#core/dfs/players/player-tiers.ts'
+import { formatGame } from '../../../format/matchup.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { formatPercent, formatPoints, formatValue } from '../../../format/percent.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -19,7 +21,7 @@ type Props = {
 
 /** One player of a tier: press to pick him; Lex at the right. */
 export function TierPlayer({ player, color, isPicked, onToggle, onAsk }: Props) {
-  const { name, position, team, opponent, salary, projectedPoints, ownership, status } = player
+  const { name, position, team, opponent, gameInfo, salary, projectedPoints, ownership, status } = player
   return (
     <li className={cx('group relative flex items-stretch', isPicked && 'bg-accent-wash')}>
       <button
@@ -36,7 +38,7 @@ export function TierPlayer({ player, color, isPicked, onToggle, onAsk }: Props) 
         </span>
         <span className="flex min-w-0 items-center gap-1.5 text-12 text-ink-3">
           <TeamBar color={color} />
-          <span className="truncate">{opponent ? `${team} vs ${opponent}` : team}</span>
+          <span className="truncate">{formatGame(team, opponent, isAtHome(team, gameInfo))}</span>
           <span className="ml-auto shrink-0 text-ink-2">{formatSalary(salary)}</span>
         </span>
         <span className="flex items-baseline gap-2 text-12 text-ink-3">

@@ -78,7 +78,7 @@ function columnsOf(groups: readonly string[], colors: Props['colors']): Column<T
             <TeamMark abbreviation={team} color={colors.get(team) ?? 'var(--line-2)'} />
           </span>
           <span className="note">
-            {isHome ? 'vs' : 'at'} {opponent}
+            {isHome ? 'vs' : '@'} {opponent}
           </span>
         </span>
       ),
