@@ -34,7 +34,7 @@ export function ImageGrid({ images, author }: Props) {
               />
             </button>
             {more > 0 && at === shown.length - 1 ? (
-              <span className="pointer-events-none absolute inset-0 grid place-items-center bg-[#000a] text-26 font-bold text-white">
+              <span className="pointer-events-none absolute inset-0 grid place-items-center bg-[#000a] text-26 font-bold text-[#fff]">
                 +{more}
               </span>
             ) : null}

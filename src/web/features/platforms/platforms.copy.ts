@@ -44,7 +44,8 @@ export const PLATFORMS_COPY = {
   removeQuestion: (name: string) => `Disconnect ${name}?`,
   removeDetail: 'Access ends, and its bets leave your lists. Linked again within 40 days, they are back.',
   keep: 'Keep it',
-  read: (records: string, changed: string) => `${records} records read, ${changed} of them new or changed.`,
+  read: (records: string, changed: string) =>
+    `${records} ${records === '1' ? 'record' : 'records'} read, ${changed} of them new or changed.`,
   left: (count: number) =>
     `${count} ${count === 1 ? 'record' : 'records'} could not be understood and ${count === 1 ? 'is' : 'are'} left out.`,
   lastRead: (when: string) => `Last read ${when}.`,

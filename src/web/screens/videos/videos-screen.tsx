@@ -58,16 +58,16 @@ export function VideosScreen() {
   return (
     <Page title={VIDEOS.title} lede={VIDEOS.lede} action={upload}>
       <div className="grid gap-5">
-        <div className="grid grid-cols-[repeat(3,minmax(0,1fr))] items-end gap-3 max-md:gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))] max-md:gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <Field
-            className="max-lg:col-span-3"
+            className="max-lg:col-span-full"
             label={VIDEOS.searchLabel}
             type="search"
             maxLength={120}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <Select label="Category" showLabel options={options} value={category} onChange={setCategory} />
+          <Select className="max-md:col-span-full" label="Category" showLabel options={options} value={category} onChange={setCategory} />
           <Select label="Sport" showLabel options={SPORTS} value={sport} onChange={setSport} />
           <Select label="Show" showLabel options={SHOWN} value={show} onChange={setShow} />
         </div>

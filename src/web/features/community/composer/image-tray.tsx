@@ -46,7 +46,7 @@ export function ImageTray({ images }: { images: PostImages }) {
             <li key={key} className="relative grid size-24 place-items-center overflow-hidden rounded-control border border-line bg-s-2">
               {problem ? null : <img src={url} alt={file.name} className="size-full object-cover" />}
               {problem || image ? null : (
-                <span role="status" className="absolute inset-0 grid place-items-center bg-[#0009] text-12 text-white">
+                <span role="status" className="absolute inset-0 grid place-items-center bg-[#0009] text-12 text-[#fff]">
                   <Spinner /> <span className="sr-only">{file.name} is being sent</span>
                 </span>
               )}
