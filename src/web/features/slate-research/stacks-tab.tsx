@@ -15,7 +15,7 @@ import type { SlateChoice } from '../slates/picker/slate-choice.ts'
 import { STACKS } from './command-center.copy.ts'
 import { type StackQuery, useStacks } from './command-center.queries.ts'
 import { HiddenPlayers } from './players/hidden-players.tsx'
-import { StackRow } from './research/stack-row.tsx'
+import { StackHead, StackRow } from './research/stack-row.tsx'
 import { type StackBuild, stackKey } from './use-built.ts'
 import type { Picks } from './use-picks.ts'
 
@@ -108,25 +108,28 @@ export function StacksTab({ choice, build, picks }: Props) {
             detail={data.hiddenStacks > 0 ? STACKS.beyondDetail(data.hiddenStacks, data.limit ?? 0) : STACKS.noneDetail}
           />
         ) : (
-          <ol aria-label={`Stacks by ${ORDER_LABELS[order].toLowerCase()}`} className="grid">
-            {data.stacks.map((stack, place) => {
-              const ids = stack.players.map(({ id }) => id)
-              return (
-                <StackRow
-                  key={stackKey(ids)}
-                  stack={stack}
-                  place={place + 1}
-                  most={most}
-                  colors={colors}
-                  buildLabel={`Build ${count}`}
-                  isBuilding={build.isPending && build.stack === stackKey(ids)}
-                  isBusy={build.isPending}
-                  onBuild={() => build.build(ids, Number(count))}
-                  onPick={() => picks.addAll(ids)}
-                />
-              )
-            })}
-          </ol>
+          <>
+            <StackHead />
+            <ol aria-label={`Stacks by ${ORDER_LABELS[order].toLowerCase()}`} className="grid">
+              {data.stacks.map((stack, place) => {
+                const ids = stack.players.map(({ id }) => id)
+                return (
+                  <StackRow
+                    key={stackKey(ids)}
+                    stack={stack}
+                    place={place + 1}
+                    most={most}
+                    colors={colors}
+                    buildLabel={`Build ${count}`}
+                    isBuilding={build.isPending && build.stack === stackKey(ids)}
+                    isBusy={build.isPending}
+                    onBuild={() => build.build(ids, Number(count))}
+                    onPick={() => picks.addAll(ids)}
+                  />
+                )
+              })}
+            </ol>
+          </>
         )}
       </Card>
       <HiddenPlayers hidden={data.hiddenStacks} limit={data.limit} sentence={STACKS.hidden(data.hiddenStacks)} />

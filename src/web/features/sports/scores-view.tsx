@@ -62,18 +62,20 @@ function ScoreTile({ score }: { score: Score }) {
       <Link
         to="/games/$gameId"
         params={{ gameId: score.id }}
-        className="grid h-full content-start gap-1 px-4 py-3 outline-offset-[-2px] hover:bg-s-2"
+        className="grid h-full content-start gap-0.5 px-4 py-2 outline-offset-[-2px] hover:bg-s-2"
       >
         <span className="flex min-h-5 items-center justify-between gap-3 text-13">
           <span className={cx('flex items-center gap-2', isOn ? 'font-semibold' : 'text-ink-2')}>
             {isOn ? <Badge tone="live">LIVE</Badge> : null}
             {state}
           </span>
-          <span className="note">{[date(at), score.week === null ? null : `Week ${score.week}`].filter(Boolean).join(' · ')}</span>
+          <span className="note min-w-0 text-right">
+            {[date(at), score.week === null ? null : `Week ${score.week}`, score.venue].filter(Boolean).join(' · ')}
+          </span>
         </span>
         <Side score={score} side="away" />
         <Side score={score} side="home" />
-        <span className="note">{[score.venue, score.note].filter(Boolean).join(' · ')}</span>
+        {score.note ? <span className="note">{score.note}</span> : null}
       </Link>
     </li>
   )
@@ -88,10 +90,10 @@ function Side({ score, side }: { score: Score; side: 'away' | 'home' }) {
   // Beside a side that has words for its score, one without has not batted yet.
   const isWaiting = text === null && !points && (score.homeScoreText ?? score.awayScoreText) !== null
   return (
-    <span className={cx('flex min-h-7 items-center justify-between gap-3', score.status === 'final' && !isWinner && 'text-ink-2')}>
+    <span className={cx('flex min-h-6 items-center justify-between gap-3', score.status === 'final' && !isWinner && 'text-ink-2')}>
       <span className="flex min-w-0 items-center gap-2">
         <i aria-hidden="true" className="team-bar h-4 w-[3px] shrink-0" style={{ '--team': color } as CSSProperties} />
-        <span className="truncate text-16 font-semibold">{name}</span>
+        <span className="truncate text-15 font-semibold">{name}</span>
       </span>
       <b className={cx('scoreboard whitespace-nowrap', text ? 'text-16' : 'text-20')}>
         {isWaiting ? null : toldOf(text, points, isWinner)}

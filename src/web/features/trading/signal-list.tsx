@@ -39,9 +39,9 @@ function SignalRow({ signal, arrivedAt }: { signal: TradingSignal; arrivedAt: nu
   const { game, market, price, bookTitle, type } = signal
   const title = type === 'arbitrage' ? signal.name : sideOf(game, market, signal)
   return (
-    <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
+    <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0 md:gap-1 md:py-2">
       <div className="grid items-start gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="grid gap-1">
+        <div className="grid gap-1 md:flex md:flex-wrap md:items-baseline md:gap-x-4">
           <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-16">
             <Badge tone={type === 'value' || type === 'arbitrage' ? 'gain' : type === 'steam' ? 'info' : 'mid'}>
               {TRADING.types[type]}
@@ -56,14 +56,16 @@ function SignalRow({ signal, arrivedAt }: { signal: TradingSignal; arrivedAt: nu
           <GameHead game={game} market={market} />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:justify-end">
-          {signal.expectedValue === null ? null : <EdgeMark edge={signal.expectedValue} isOld={signal.isCurrent === false} always />}
+          {signal.expectedValue === null ? null : (
+            <EdgeMark edge={signal.expectedValue} isOld={signal.isCurrent === false} always isBeside />
+          )}
           {signal.ageSeconds === null ? null : <PriceAge className="note" seconds={signal.ageSeconds} since={arrivedAt} />}
           <Badge tone={signal.recommendation === 'bet' ? 'gain' : 'outline'}>{TRADING.advice[signal.recommendation]}</Badge>
           <span className="note">{TRADING.risks[signal.riskLevel]}</span>
         </div>
       </div>
       <div className="grid items-center gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_18.75rem]">
-        <ul className="grid gap-0.5 text-13 text-ink-2">
+        <ul className="grid gap-x-6 gap-y-0.5 text-13 text-ink-2 xl:grid-cols-2">
           {signal.reasoningFactors.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

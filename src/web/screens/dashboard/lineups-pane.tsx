@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<OpenSet>[] = [
     cell: ({ lineups: [first, ...more], league, site, slateName }) => (
       <span className="grid min-w-0">
         <b className="truncate">{more.length === 0 ? first!.name : `${first!.name} and ${more.length} more`}</b>
-        <span className="note truncate">{[LEAGUES[league].name, SITE_NAMES[site], slateName].filter(Boolean).join(' · ')}</span>
+        <span className="note md:truncate">{[LEAGUES[league].name, SITE_NAMES[site], slateName].filter(Boolean).join(' · ')}</span>
       </span>
     ),
   },

@@ -15,6 +15,7 @@ import { formatPoint } from '../../format/odds.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { sourceName } from '../../format/source-name.ts'
 import { useFormat } from '../../format/use-format.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { cx } from '../../ui/layout/cx.ts'
@@ -74,7 +75,13 @@ function Props({ answer: { player, next, isNextKnown, league } }: { answer: Play
             isMarked={(line) => isWorthALook(betterSide(line))}
             onRowClick={({ id }) => setOpenId(id)}
             maxHeight="18rem"
-            empty={<EmptyState title="No props on him" detail={asked.data.note ?? 'No book has a line on him for this game yet.'} />}
+            empty={
+              <EmptyState title="No props on him" detail={asked.data.note ?? 'No book has a line on him for this game yet.'}>
+                <LinkButton to="/games/$gameId" params={{ gameId: next.gameId }} search={{ tab: 'odds' }} size="sm">
+                  Prices of the game
+                </LinkButton>
+              </EmptyState>
+            }
           />
         )}
       </div>

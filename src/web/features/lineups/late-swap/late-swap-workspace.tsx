@@ -14,6 +14,7 @@ import { useFileReader } from '../../../files/use-file-reader.ts'
 import { formatCount, formatPointChange } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { download } from '../../../ui/actions/download.ts'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx'
@@ -114,7 +115,11 @@ function Answer({ file, answer, order, rows, names }: AnswerProps) {
         <EmptyState
           title={names.length > 0 ? `${names.join(', ')}: out` : 'No entries yet'}
           detail="Each lineup is shown before and after here. Started players and locked cells stay untouched, and a lineup that cannot be solved keeps its old self."
-        />
+        >
+          <LinkButton to="/lineups" search={{ tab: 'builder' }}>
+            Build lineups
+          </LinkButton>
+        </EmptyState>
       </Card>
     )
   }

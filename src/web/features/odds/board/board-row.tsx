@@ -59,7 +59,7 @@ export const BoardTableRow = memo(function BoardTableRow({
         <Selection row={row} league={league} id={id} />
       </th>
       <td className={cx(CELL, 'text-right')}>
-        <BestButton row={row} className="-mx-1 inline-flex flex-row-reverse items-baseline align-middle gap-1.5 px-1 text-right">
+        <BestButton row={row} className="-mx-1 ml-auto flex flex-row-reverse items-baseline leading-6 gap-1.5 px-1 text-right">
           <b className="min-w-10">{best.price === null ? '–' : odds(best.price)}</b>
           <abbr title={best.bookTitle ?? undefined} className="note whitespace-nowrap no-underline">
             {bookName ?? ODDS.noFreshPrice}

@@ -142,7 +142,7 @@ function Game({ event, market, compact, isLinked, now }: GameProps) {
   const start = Date.parse(event.commence_time)
   const books = event.bookmakers.slice(0, BOOKS_SHOWN)
   return (
-    <li className={cx('grid content-start gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-b-0', !compact && WIDE)}>
+    <li className={cx('grid content-start gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 md:py-1.5', !compact && WIDE)}>
       <div className={cx('flex flex-wrap items-center gap-x-2 gap-y-1', !compact && 'lg:grid lg:content-center')}>
         <h3 className="text-14">
           {isLinked ? (
@@ -181,20 +181,23 @@ const WIDE = 'lg:grid-cols-[20rem_minmax(0,1fr)_auto]'
 function Outcome({ event, market, best, since }: { event: OddsEvent; market: MarketKey; best: Best; since: number }) {
   const { odds } = useFormat()
   return (
-    <li className="grid h-10 grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] items-center gap-x-3 md:grid-cols-[6rem_minmax(0,1fr)_7rem_4.5rem]">
-      <span className="grid leading-tight whitespace-nowrap">
+    <li className="grid h-10 grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] items-center gap-x-3 md:h-(--row) md:grid-cols-[8.5rem_minmax(0,1fr)_9rem_7.5rem]">
+      <span className="leading-tight whitespace-nowrap max-md:grid md:flex md:items-baseline md:gap-2">
         <b>{selectionOf({ event, market, best })}</b>
         {best.price === null ? null : (
           <PriceAge className="note" seconds={best.ageSeconds} since={since} staleAfter={best.stale_after_seconds} />
         )}
       </span>
       <PriceRangeBar event={event} market={market} best={best} width={340} className="justify-self-end max-md:hidden" />
-      <BestButton row={{ event, market, best }} className="-mr-1.5 min-w-0 pr-1.5 text-right leading-tight">
-        <b className="block">{best.price === null ? '–' : odds(best.price)}</b>
+      <BestButton
+        row={{ event, market, best }}
+        className="-mr-1.5 min-w-0 pr-1.5 text-right leading-tight md:flex md:flex-row-reverse md:items-baseline md:gap-2 md:leading-6"
+      >
+        <b className="block md:min-w-10">{best.price === null ? '–' : odds(best.price)}</b>
         <span className="note block truncate">{best.bookTitle ?? ODDS.noFreshPrice}</span>
       </BestButton>
       <span className="text-right text-13">
-        <EdgeMark edge={best.edge} isOld={!best.isCurrent} isCalm />
+        <EdgeMark edge={best.edge} isOld={!best.isCurrent} isCalm isBeside />
       </span>
     </li>
   )
@@ -219,7 +222,7 @@ function Books({ event, market, books }: { event: OddsEvent; market: MarketKey; 
         {event.best.map((best) => {
           const row = { event, market, best, books: pricesOn(event, market, best) }
           return (
-            <tr key={best.outcome} className="h-10 max-lg:h-9">
+            <tr key={best.outcome} className="h-(--row) max-lg:h-9">
               <th scope="row" className="text-left font-normal text-ink-2">
                 <span className="lg:sr-only">{selectionOf({ event, market, best })}</span>
               </th>

@@ -5,6 +5,7 @@ import { plural } from '#core/plural.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { inputClass } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -24,6 +25,7 @@ import { PropTable } from './prop-table.tsx'
 import { type PropAnswer, type PropGame, usePropGames, usePropPriceHistories, useProps } from './props.queries.ts'
 
 const PAGE = 25
+const PROPS = { otherGame: 'Another game can be chosen above; the prices of this one stand on its page.' } as const
 const SORT_OPTIONS = [
   { key: 'edge', label: 'Sort: edge' },
   { key: 'player', label: 'Sort: player' },
@@ -149,7 +151,11 @@ function Body({ games, game, onGame, data, arrivedAt }: BodyProps) {
           <LoadingState label="Loading player props" rows={10} />
         </div>
       ) : lines.length === 0 ? (
-        <EmptyState title="No player props" detail={data.note ?? 'No book has player props for this game yet.'} />
+        <EmptyState title="No player props" detail={`${data.note ?? 'No book has player props for this game yet.'} ${PROPS.otherGame}`}>
+          <LinkButton to="/games/$gameId" params={{ gameId: game.id }} search={{ tab: 'odds' }}>
+            Prices of {game.away_abbreviation} @ {game.home_abbreviation}
+          </LinkButton>
+        </EmptyState>
       ) : rows.length === 0 ? (
         <EmptyState
           title="No prop passes these filters"

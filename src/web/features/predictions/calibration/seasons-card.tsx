@@ -10,10 +10,12 @@ const COLUMNS: readonly Column<GradedSeasons>[] = [
     cell: ({ seasons, file, trainedOn, command }) => (
       <span className="grid min-w-56 whitespace-normal max-md:min-w-36">
         <span className="font-semibold">{seasons}</span>
-        <span className="note">
-          {file}; learned from {trainedOn}
+        <span className="flex flex-wrap gap-x-3">
+          <span className="note">
+            {file}; learned from {trainedOn}
+          </span>
+          <code className="note max-md:hidden">{command}</code>
         </span>
-        <code className="note max-md:hidden">{command}</code>
       </span>
     ),
   },

@@ -7,6 +7,8 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { RangeBar } from '../../../ui/layout/range-bar.tsx'
 import { TeamBar } from './team-bar.tsx'
 
+const UNKNOWN = 'unknown'
+
 type Props = {
   stack: Stack
   place: number
@@ -20,15 +22,33 @@ type Props = {
   onPick: () => void
 }
 
+/** The columns of the rows below on a desktop; a phone has the words in each row. */
+export function StackHead() {
+  return (
+    <div
+      aria-hidden="true"
+      className="narrow hidden h-7 items-center gap-x-3 border-b border-line px-4 text-12 font-medium text-ink-3 lg:grid lg:grid-cols-[1.75rem_minmax(0,1.5fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_5rem_8.5rem] [&>*]:text-right"
+    >
+      <span />
+      <span className="!text-left">Players · salary · points</span>
+      <span>Ceiling</span>
+      <span className="!text-left">Mean to ceiling</span>
+      <span>Owned</span>
+      <span>Cost</span>
+      <span>Leverage</span>
+    </div>
+  )
+}
+
 /** One stack: its players, the ceiling they have together, what they cost and who else will have them. */
 export function StackRow({ stack, place, most, colors, buildLabel, isBuilding, isBusy, onBuild, onPick }: Props) {
   const { players, mean, ceiling, independentCeiling, salary, value, ownership, leverage } = stack
   const gained = ceiling - independentCeiling
   const names = players.map(({ name }) => name).join(', ')
   return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 text-13 last:border-b-0 hover:bg-s-2 lg:grid-cols-[1.75rem_minmax(0,1.5fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_5rem_auto]">
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 text-13 last:border-b-0 hover:bg-s-2 lg:py-1.5 lg:grid-cols-[1.75rem_minmax(0,1.5fr)_5.5rem_minmax(6rem,1fr)_4.5rem_4.5rem_5rem_8.5rem]">
       <span className="text-12 text-ink-3">{place}</span>
-      <ul className="grid min-w-0 gap-1">
+      <ul className="grid min-w-0 gap-1 lg:gap-0.5">
         {players.map((player) => (
           <li key={player.id} className="flex min-w-0 items-baseline gap-1.5">
             <span className="narrow w-6 shrink-0 lg:w-8 text-12 font-semibold text-ink-3">{player.position.split('/')[0]}</span>
@@ -59,11 +79,11 @@ export function StackRow({ stack, place, most, colors, buildLabel, isBuilding, i
         className="h-auto w-full max-lg:hidden"
       />
       <dl className="contents max-lg:col-span-3 max-lg:col-start-1 max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
-        <Figure term="Owned" value={ownership === null ? 'unknown' : formatPercent(ownership)} />
+        <Figure term="Owned" value={ownership === null ? UNKNOWN : formatPercent(ownership)} />
         <Figure term="Cost" value={formatSalary(salary)} note={`${formatValue(value)} per $1,000`} />
         <Figure
           term="Leverage"
-          value={leverage === null ? 'unknown' : `${leverage > 0 ? '+' : leverage < 0 ? '−' : ''}${Math.round(Math.abs(leverage) * 100)}`}
+          value={leverage === null ? UNKNOWN : `${leverage > 0 ? '+' : leverage < 0 ? '−' : ''}${Math.round(Math.abs(leverage) * 100)}`}
           tone={leverage === null ? undefined : leverage > 0.15 ? 'gain' : leverage < -0.15 ? 'loss' : undefined}
         />
       </dl>
@@ -93,8 +113,18 @@ export function StackRow({ stack, place, most, colors, buildLabel, isBuilding, i
 function Figure({ term, value, note, tone }: { term: string; value: string; note?: string; tone?: 'gain' | 'loss' | undefined }) {
   return (
     <div className="lg:text-right">
-      <dt className="note">{term}</dt>
-      <dd className={tone === 'gain' ? 'font-semibold text-gain' : tone === 'loss' ? 'font-semibold text-loss' : 'font-semibold'}>
+      <dt className="note lg:sr-only">{term}</dt>
+      <dd
+        className={
+          value === UNKNOWN
+            ? 'text-ink-3'
+            : tone === 'gain'
+              ? 'font-semibold text-gain'
+              : tone === 'loss'
+                ? 'font-semibold text-loss'
+                : 'font-semibold'
+        }
+      >
         {tone ? <span aria-hidden="true">{tone === 'gain' ? '▲ ' : '▼ '}</span> : null}
         {value}
       </dd>
