@@ -274,7 +274,7 @@ describe.each(PROVIDERS)('at %s', (provider) => {
       world()
         .mails.filter(({ to }) => to === email)
         .map(({ subject }) => subject)
-    await expect.poll(() => subjects(other)).toEqual([expect.stringMatching(/ends in 3 days$/)])
+    await expect.poll(() => subjects(other)).toEqual([expect.stringMatching(/ends on /)])
     expect(subjects(excluded)).toEqual([])
   })
 

@@ -39,7 +39,7 @@ const refused = (act: Step, because: RegExp): Step => ({ do: 'refused', act, bec
 
 const receipt = (dollars: string) => new RegExp(`^Receipt .*: \\$${dollars.replace('.', '\\.')}$`)
 const failed = /did not go through$/
-const lastCall = /ends tomorrow$/
+const lastCall = /^Your Pro plan ends on 2026-12-28 \(UTC\)$/
 const ended = /has ended$/
 const cancelled = /is cancelled$/
 
@@ -98,7 +98,7 @@ const STORIES: readonly Story[] = [
     steps: [{ do: 'onboard', plan: 'casual' }, wait(8)],
     plan: 'free expired',
     paidCents: 0,
-    mails: [/ends in 3 days$/, /ends in 1 day$/],
+    mails: [/trial ends on 2026-11-28 \(UTC\)$/, /trial ends within a day, on 2026-11-28 \(UTC\)$/],
     changes: ['no plan → casual (trial): 7-day trial started at onboarding', 'casual (trial) → free (expired): the trial ended'],
   },
   {
@@ -106,7 +106,7 @@ const STORIES: readonly Story[] = [
     steps: [{ do: 'trial', plan: 'pro' }, wait(4)],
     plan: 'free expired',
     paidCents: 0,
-    mails: [/ends in 1 day$/],
+    mails: [/trial ends within a day, on 2026-11-24 \(UTC\)$/],
     changes: ['no plan → pro (trial): 3-day trial started', 'pro (trial) → free (expired): the trial ended'],
   },
   {
@@ -300,7 +300,8 @@ const STORIES: readonly Story[] = [
   },
   {
     name: 'a failed renewal is paid with another card',
-    steps: [buy('pro monthly', 'declined_later'), wait(32), card('pays')],
+    // The days of grace go by after it: no further reminder comes, and the plan does not end.
+    steps: [buy('pro monthly', 'declined_later'), wait(32), card('pays'), wait(10)],
     plan: 'pro active monthly',
     paidCents: 1998,
     mails: [receipt('9.99'), failed, receipt('9.99')],

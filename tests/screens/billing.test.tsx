@@ -58,7 +58,10 @@ describe('the billing page', () => {
     const opened = openScreen(person, '/billing')
     await screen.findByText('You pay for no plan.')
     expect(opened.words()).toContain('Test payments: no money is taken on this server.')
+    // Read by everybody, not by screen readers alone.
+    expect(screen.getByText('Test payments: no money is taken on this server.').className).not.toContain('sr-only')
     expect(opened.words()).toContain('Nothing was paid yet')
+    expect(within(screen.getByRole('region', { name: 'What Free gives you' })).getByText('3 lineups a day')).toBeTruthy()
     expect(within(screen.getByRole('article', { name: 'Pro plan' })).getByText('$9.99')).toBeTruthy()
     await opened.user.click(screen.getByRole('radio', { name: 'Yearly' }))
     expect(within(screen.getByRole('article', { name: 'Pro plan' })).getByText('$99.99')).toBeTruthy()
@@ -72,6 +75,13 @@ describe('the billing page', () => {
     expect(opened.words()).toMatch(/Next payment: \$99\.99 on Nov 21, 2027/)
     const payments = screen.getByRole('region', { name: 'Payments and receipts' })
     expect(within(payments).getByText('$99.99')).toBeTruthy()
+    expect(payments.textContent).toContain('Pro, yearlyNov 21, 2026 · Paid')
+    // What the plan gives, with what this server was not set up for; and the plans as they are paid.
+    const gives = screen.getByRole('region', { name: 'What Pro gives you' })
+    expect(within(gives).getByText('50 lineups a day')).toBeTruthy()
+    await waitFor(() => expect(gives.textContent).toContain('(no mailbox is set up on this server; one asks in the product)'))
+    expect(screen.getByRole('radio', { name: 'Yearly' }).getAttribute('aria-checked')).toBe('true')
+    expect(within(screen.getByRole('article', { name: 'Pro plan' })).getByText('$99.99')).toBeTruthy()
     expect(
       within(payments)
         .getByRole('link', { name: /^Receipt / })

@@ -218,6 +218,7 @@ describe('the page of one’s limits', () => {
       expect.stringMatching(/^7 days, until Nov 28, 2026, /),
       expect.stringMatching(/^14 days, until Dec 5, 2026, /),
       expect.stringMatching(/^42 days, until Jan 2, 2027, /),
+      'Another length',
     ])
     await opened.user.click(screen.getByRole('option', { name: /^14 days/ }))
     await opened.user.click(within(form).getByRole('button', { name: 'Make it longer' }))
@@ -225,6 +226,38 @@ describe('the page of one’s limits', () => {
     await opened.user.click(within(asked).getByRole('button', { name: 'Make it longer' }))
     await screen.findByText(/^You are on a break until Dec 5, 2026/)
     expect((await person.get('/api/care')).json()).toMatchObject({ standing: { kind: 'break', until: TEST_NOW + 14 * DAY } })
+  })
+
+  it('takes a break of any number of days and hours from 24 hours to 42 days', async () => {
+    const person = await member(app)
+    const { user } = openScreen(person, '/limits')
+    const form = await screen.findByRole('region', { name: 'Take a break' })
+    await user.click(within(form).getByRole('combobox'))
+    await user.click(await screen.findByRole('option', { name: 'Another length' }))
+    const type = async (label: string, text: string) => {
+      const field = within(form).getByLabelText(label)
+      await user.clear(field)
+      await user.type(field, text)
+    }
+    const start = () => within(form).getByRole('button', { name: 'Start the break' })
+    for (const [days, hours] of [
+      ['0', '23'],
+      ['42', '1'],
+      ['-1', '24'],
+    ] as const) {
+      await type('Days', days)
+      await type('Hours', hours)
+      await within(form).findByText('A break lasts 24 hours to 42 days, in whole hours.')
+      expect(start()).toHaveProperty('disabled', true)
+    }
+    await type('Days', '5')
+    await type('Hours', '7')
+    await user.click(start())
+    const asked = await screen.findByRole('dialog', { name: 'Take a break of 5 days and 7 hours?' })
+    await user.click(within(asked).getByRole('button', { name: 'Start the break' }))
+    await screen.findByText(/^You are on a break until Nov 27, 2026/)
+    const until = TEST_NOW + (5 * 24 + 7) * 3_600_000
+    expect((await person.get('/api/care')).json()).toMatchObject({ standing: { kind: 'break', until } })
   })
 
   it.each([

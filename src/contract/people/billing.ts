@@ -23,6 +23,8 @@ const BilledInvoice = z.object({
   /** ISO times. */
   issuedAt: z.string(),
   paidAt: z.string().nullable(),
+  /** What it is for; a credit or a discount is below 0. */
+  lines: z.array(z.object({ text: z.string(), amountCents: Cents })),
 })
 
 export const MyBilling = z.object({
@@ -82,7 +84,6 @@ const Seller = z.object({ name: z.string(), address: z.string(), taxId: z.string
 
 export const Receipt = BilledInvoice.extend({
   isTest: z.boolean(),
-  lines: z.array(z.object({ text: z.string(), amountCents: Cents })),
   periodStart: z.string(),
   periodEnd: z.string(),
   buyer: z.object({ name: z.string(), email: z.string() }),

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { HELPLINES, helplineOfZone } from './helplines.ts'
+import { HELPLINES, helplineOfZone, helplinesFor, STALE_DAYS, STATE_HELPLINES, staleCareFacts } from './helplines.ts'
+import { AGE_RULES } from './regions.ts'
+
+const DAY = 86_400_000
 
 it('names one place to turn for each region, by a secure address', () => {
   expect(new Set(HELPLINES.map((line) => line.region)).size).toBe(HELPLINES.length)
@@ -22,3 +25,19 @@ it.each([
   ['America/Mexico_City', undefined],
   ['UTC', undefined],
 ])('the line of the zone %s is that of %s', (zone, region) => expect(helplineOfZone(zone)?.region).toBe(region))
+
+it('a line or an age is named once it was read more than 180 days ago, and not before', () => {
+  const read = Date.UTC(2026, 10, 23)
+  const named = (now: number) => staleCareFacts(now, { 'US-XX': { checkedOn: '2026-11-23' } }).filter((fact) => fact.includes('US-XX'))
+  expect(STALE_DAYS).toBe(180)
+  expect(named(read + 180 * DAY)).toEqual([])
+  expect(named(read + 180 * DAY + 1)).toEqual(['age in US-XX, 2026-11-23'])
+  const all = HELPLINES.length + Object.keys(STATE_HELPLINES).length + Object.keys(AGE_RULES).length
+  expect(staleCareFacts(Date.UTC(2028, 0, 1), AGE_RULES)).toHaveLength(all)
+})
+
+it('the line of one’s own state comes first, and the national one stays', () => {
+  const lines = helplinesFor('US-NJ').map(({ contact }) => contact)
+  expect(lines[0]).toBe('1-800-GAMBLER')
+  expect(lines).toContain('1-800-MY-RESET')
+})

@@ -3,8 +3,6 @@
 
 import { createHmac } from 'node:crypto'
 import { TIERS } from '#core/access/tiers.ts'
-import { trialReminderDue } from '#core/billing/dunning.ts'
-import { mayDo } from '#core/care/permission.ts'
 import type { EpochMs } from '#core/units.ts'
 import { stripeBilling } from '../adapters/stripe/billing.ts'
 import { signing } from '../adapters/stripe/signature.ts'
@@ -14,11 +12,11 @@ import { type BillingStore, billingStore } from '../features/subscriptions/billi
 import { billingCounts, unpaidPeople } from '../features/subscriptions/billing-counts.store.ts'
 import { endAll, endUnpaid, payBackWithheld, stopSelling } from '../features/subscriptions/billing-end.ts'
 import { withBillingErrors } from '../features/subscriptions/billing-failures.ts'
-import { endingTrials, sendMails, waitingMails, writeMails } from '../features/subscriptions/billing-mails.store.ts'
-import { reminderMail, trialMail } from '../features/subscriptions/billing-mails.ts'
+import { sendMails, waitingMails, writeMails } from '../features/subscriptions/billing-mails.store.ts'
 import { running } from '../features/subscriptions/billing-turn.ts'
 import { tellCovered } from '../features/subscriptions/covered.store.ts'
 import { type PlanChange, type PlanStore, planStore } from '../features/subscriptions/plans.store.ts'
+import { reminders } from '../features/subscriptions/reminders.store.ts'
 import { endTestPlans } from '../features/subscriptions/test-plans.store.ts'
 import { openTill, type Till } from '../features/subscriptions/till.store.ts'
 import { excludedPayers, withheldFrom } from '../features/subscriptions/withheld.store.ts'
@@ -104,7 +102,7 @@ export async function wireBilling({
     })
   billing = chosen
   const now = () => chosen.now()
-  const mail = async () => void (messenger && (await sendMails(db, messenger, now())))
+  const mail = async () => void (messenger && (await sendMails(db, messenger, now(), (userId, key) => due.isStillDue(userId, key, now()))))
   const soon = () => void mail().catch((error: unknown) => onError(error, 'a mail about payments was not sent; it is tried again'))
   const onApplied = (userId: string) => {
     onPlan(userId)
@@ -120,10 +118,9 @@ export async function wireBilling({
   })
   store = known
   const plans = planStore(db, { clock: { now }, secret, environment: chosen.environment, onChange: onPlan })
-  const covered = {
-    ...{ db, plans, store: known, environment: chosen.environment },
-    ...{ publicUrl: config.publicUrl, isTest: chosen.mode === 'test' },
-  }
+  const written = { publicUrl: config.publicUrl, isTest: chosen.mode === 'test' }
+  const covered = { db, plans, store: known, environment: chosen.environment, ...written }
+  const due = reminders({ db, store: known, covered, mayPromote, ...written })
   if (chosen.environment === 'stripe_live') await endTestPlans(db, now())
 
   const stopSellingTo = (userId: string, endsRenewals: boolean) =>
@@ -135,7 +132,7 @@ export async function wireBilling({
   const work = async () => {
     await till?.work()
     await remindUnpaid()
-    await remindTrials()
+    await due.writeTrials(now())
     await tellCovered(covered, now())
     for (const userId of await excludedPayers(db, chosen.environment, now())) await settleExcluded(userId)
     await plans.expireDue()
@@ -157,24 +154,10 @@ export async function wireBilling({
 
   async function remindUnpaid(): Promise<void> {
     for (const userId of await unpaidPeople(db, chosen.environment)) {
-      const state = await known.stateOf(userId)
-      const subscription = running(state)
-      if (subscription?.state !== 'past_due') continue
-      const due = reminderMail(subscription, now(), config.publicUrl, chosen.mode === 'test')
-      if (due) await writeMails(db, userId, [due], now())
-      else
+      const reminder = await due.unpaid(userId, now())
+      if (reminder) await writeMails(db, userId, [reminder], now())
+      else if (reminder === null)
         await endUnpaid({ billing: chosen, store: known }, userId).catch((error: unknown) => onError(error, 'an unpaid plan did not end'))
-    }
-  }
-
-  async function remindTrials(): Promise<void> {
-    for (const trial of await endingTrials(db, now())) {
-      const days = trialReminderDue(trial, now())
-      const usage = () => 0
-      // Who is on a break or excluded is not written to about plans.
-      const isOpen = !trial.care || mayDo({ state: trial.care, isOfAge: true, usage }, { act: 'get_promotions' }, now()).allowed
-      if (days !== null && isOpen && (await mayPromote?.(trial.userId)) !== false)
-        await writeMails(db, trial.userId, [trialMail(trial, days, config.publicUrl)], now())
     }
   }
 

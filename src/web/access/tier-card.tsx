@@ -28,9 +28,6 @@ type Props = {
 /** One plan: name, price in the scoreboard face, what it holds. The numbers are those of the tier table. */
 export function TierCard({ tier, period = 'monthly', badge = null, note = null, isSelected = false, onSelect, action, isBrief }: Props) {
   const row = TIERS[tier]
-  const { data: server } = useQuery(query(accounts.methods, {}))
-  // Mail that is read, not mail that is sent, brings questions in.
-  const has = server && { texts: server.texts, mail: server.mailbox, coach: server.coach }
   const isYearly = period === 'yearly' && row.yearlyCents > 0
   const body = (
     <>
@@ -51,16 +48,7 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
         {isYearly ? `${formatMoney(Math.round(row.yearlyCents / 12))} a month, ${yearlySavingPercent(tier)}% less` : note}
       </span>
       <span className="text-ink-2">{row.description}</span>
-      {isBrief ? null : (
-        <span className="mt-1 grid gap-2 border-t border-line pt-3">
-          {PLAN_LINES[tier].map((line) => (
-            <span key={line.text} className="flex gap-2 text-13 text-ink-2">
-              <span aria-hidden="true" className="mt-[0.55em] h-0.5 w-2 shrink-0 bg-accent-mark" />
-              <FeatureLine line={line} has={has} />
-            </span>
-          ))}
-        </span>
-      )}
+      {isBrief ? null : <PlanLines tier={tier} className="mt-1 border-t border-line pt-3" />}
     </>
   )
   const frame = cx(
@@ -93,6 +81,23 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
       {body}
       {action ? <div className="mt-auto grid pt-3">{action}</div> : null}
     </article>
+  )
+}
+
+/** What a plan holds, line by line; where this server was not set up for one, that is said beside it. */
+export function PlanLines({ tier, className }: { tier: Tier; className?: string }) {
+  const { data: server } = useQuery(query(accounts.methods, {}))
+  // Mail that is read, not mail that is sent, brings questions in.
+  const has = server && { texts: server.texts, mail: server.mailbox, coach: server.coach }
+  return (
+    <span className={cx('grid gap-2', className)}>
+      {PLAN_LINES[tier].map((line) => (
+        <span key={line.text} className="flex gap-2 text-13 text-ink-2">
+          <span aria-hidden="true" className="mt-[0.55em] h-0.5 w-2 shrink-0 bg-accent-mark" />
+          <FeatureLine line={line} has={has} />
+        </span>
+      ))}
+    </span>
   )
 }
 

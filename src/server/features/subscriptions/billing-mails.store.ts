@@ -24,13 +24,17 @@ export async function writeMails(tx: Tx, userId: string, mails: readonly DueMail
   await tx.insert(billingMails).values(rows).onConflictDoNothing()
 }
 
+/** Whether a mail that waits may still be sent. */
+export type MayStillSend = (userId: string, key: string) => Promise<boolean>
+
 /**
- * Sends what waits, oldest first. Each is taken before it is sent, so that two servers send it once; one that fails waits
- * again and holds up none of the others; that it failed is thrown at the end.
+ * Sends what waits, oldest first, and forgets what is not true any more. Each is taken before it is sent, so that two servers send it once;
+ * one that fails waits again and holds up none of the others; that it failed is thrown at the end.
  */
-export async function sendMails(db: Db, messenger: Messenger, now: EpochMs): Promise<number> {
+export async function sendMails(db: Db, messenger: Messenger, now: EpochMs, maySend: MayStillSend): Promise<number> {
+  const { key: id, userId: owner } = billingMails
   const waiting = await db
-    .select({ key: billingMails.key, to: users.email, subject: billingMails.subject, text: billingMails.body })
+    .select({ key: id, userId: owner, to: users.email, subject: billingMails.subject, text: billingMails.body })
     .from(billingMails)
     .innerJoin(users, eq(users.id, billingMails.userId))
     .where(and(isNull(billingMails.sentAt), gt(billingMails.createdAt, new Date(now - LONGEST_WAIT_MS))))
@@ -38,7 +42,11 @@ export async function sendMails(db: Db, messenger: Messenger, now: EpochMs): Pro
     .limit(200)
   let sent = 0
   const failures: unknown[] = []
-  for (const { key, ...mail } of waiting) {
+  for (const { key, userId, ...mail } of waiting) {
+    if (!(await maySend(userId, key))) {
+      await db.delete(billingMails).where(and(eq(billingMails.key, key), isNull(billingMails.sentAt)))
+      continue
+    }
     const own = await db
       .update(billingMails)
       .set({ sentAt: new Date(now) })
@@ -60,14 +68,15 @@ export async function sendMails(db: Db, messenger: Messenger, now: EpochMs): Pro
 
 export type TrialToRemind = EndingTrial & { readonly startedAt: EpochMs; readonly care: CareState | null }
 
-/** Trials that end within three days, and what their people set for themselves. */
-export async function endingTrials(db: Db, now: EpochMs): Promise<readonly TrialToRemind[]> {
+/** Trials that end within three days, of everybody or of one person, and what their people set for themselves. */
+export async function endingTrials(db: Db, now: EpochMs, only?: string): Promise<readonly TrialToRemind[]> {
   const rows = await db
     .select({ plan: subscriptions, care: careStates.state })
     .from(subscriptions)
     .leftJoin(careStates, eq(careStates.userId, subscriptions.userId))
     .where(
       and(
+        only === undefined ? undefined : eq(subscriptions.userId, only),
         eq(subscriptions.status, 'trial'),
         gt(subscriptions.trialEndsAt, new Date(now)),
         lte(subscriptions.trialEndsAt, new Date(now + 3 * DAY_MS)),

@@ -105,7 +105,7 @@ export function unpaidMail(subscription: SubscriptionSnapshot, now: EpochMs): Li
   const plan = TIERS[subscription.tier].name
   return [
     `unpaid:${subscription.ref}:${since}:${step}`,
-    step === 3 ? `Your ${plan} plan ends tomorrow` : `Your payment for ${plan} did not go through`,
+    step === 3 ? `Your ${plan} plan ends on ${date(graceEnd(since))}` : `Your payment for ${plan} did not go through`,
     `The renewal of ${date(since)} could not be paid. Your plan goes on until ${date(graceEnd(since))}; after that it ends and nothing is deleted.`,
     'Change the card or the way you pay on the billing page, or cancel there: both take two clicks.',
   ]
@@ -149,7 +149,8 @@ export function trialMail({ userId, tier, endsAt }: EndingTrial, days: 3 | 1, pu
   const plan = TIERS[tier].name
   return {
     key: `trial:${userId}:${endsAt}:${days}`,
-    subject: `Your ${plan} trial ends in ${days === 1 ? '1 day' : `${days} days`}`,
+    // The day, not the days until then: a mail may wait, and may be read late.
+    subject: `Your ${plan} trial ends ${days === 1 ? 'within a day, ' : ''}on ${date(endsAt)}`,
     body: [
       `Your trial of ${plan} ends on ${date(endsAt)}. Nothing is taken: you are on the free plan after it, and nothing of yours is deleted.`,
       `If you want to keep ${plan}: ${publicUrl}/billing`,

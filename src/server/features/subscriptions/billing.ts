@@ -121,7 +121,7 @@ async function mine(deps: BillingDeps, userId: string): Promise<AnswerOf<typeof 
 
 const wireOrNull = (choice: PlanChoice | null) => choice && wire(choice)
 
-const billed = ({ id, number, state, totalCents, paidCents, issuedAt, paidAt }: InvoiceSnapshot, refundedCents: number) => ({
+const billed = ({ id, number, state, totalCents, paidCents, issuedAt, paidAt, lines }: InvoiceSnapshot, refundedCents: number) => ({
   id,
   number,
   state,
@@ -130,6 +130,7 @@ const billed = ({ id, number, state, totalCents, paidCents, issuedAt, paidAt }: 
   refundedCents,
   issuedAt: iso(issuedAt),
   paidAt: isoOrNull(paidAt),
+  lines: lines.map(({ text, amountCents }) => ({ text, amountCents })),
 })
 
 const nameOf = ({ tier, period }: PlanChoice) => `${TIERS[tier].name}, paid ${period}`
@@ -234,11 +235,10 @@ async function receipt(deps: BillingDeps, userId: string, invoiceId: string): Pr
   const state = await deps.store.stateOf(userId)
   const invoice = state.invoices[invoiceId]?.value
   if (!invoice) throw notFound('There is no such receipt.')
-  const { lines, periodStart: start, periodEnd: end } = invoice
+  const { periodStart: start, periodEnd: end } = invoice
   return {
     ...billed(invoice, refundedByInvoice(state)[invoiceId] ?? 0),
     isTest: deps.billing.mode === 'test',
-    lines: lines.map(({ text, amountCents }) => ({ text, amountCents })),
     periodStart: iso(start),
     periodEnd: iso(end),
     buyer: await deps.store.personOf(userId),

@@ -8,11 +8,11 @@ import type { Db } from '../../db/client.ts'
 import { billingSubscriptions, subscriptions } from '../../db/tables/subscriptions.ts'
 import type { BillingStore } from './billing.store.ts'
 import { writeMails } from './billing-mails.store.ts'
-import { type Covered, coveredMails } from './billing-mails.ts'
+import { type Covered, coveredMails, type DueMail } from './billing-mails.ts'
 import { running } from './billing-turn.ts'
 import type { PlanStore } from './plans.store.ts'
 
-type CoveredDeps = {
+export type CoveredDeps = {
   readonly db: Db
   readonly store: Pick<BillingStore, 'stateOf'>
   readonly plans: Pick<PlanStore, 'read'>
@@ -23,7 +23,7 @@ type CoveredDeps = {
 
 /** Writes the mails that are due to everybody, or to one person, who pays for what a gift gives as well. */
 export async function tellCovered(deps: CoveredDeps, now: EpochMs, only?: string): Promise<void> {
-  const { db, environment, publicUrl, isTest } = deps
+  const { db, environment } = deps
   const people = await db
     .selectDistinct({ userId: billingSubscriptions.userId })
     .from(billingSubscriptions)
@@ -38,9 +38,14 @@ export async function tellCovered(deps: CoveredDeps, now: EpochMs, only?: string
     )
     .limit(5000)
   for (const { userId } of people) {
-    const covered = await coveredPayment(deps, userId)
-    if (covered) await writeMails(db, userId, coveredMails(covered, now, publicUrl, isTest), now)
+    await writeMails(db, userId, await coveredMailsOf(deps, userId, now), now)
   }
+}
+
+/** What is due to one person who may pay for what a gift gives as well. */
+export async function coveredMailsOf(deps: CoveredDeps, userId: string, now: EpochMs): Promise<readonly DueMail[]> {
+  const covered = await coveredPayment(deps, userId)
+  return covered ? coveredMails(covered, now, deps.publicUrl, deps.isTest) : []
 }
 
 /** What somebody pays for that gives nothing beside the plan they were given; null where the payment gives more, or none follows. */

@@ -11,6 +11,7 @@ import { download } from '../../ui/actions/download.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState, InlineLoading } from '../../ui/states/states.tsx'
 import { BREAKS, EXCLUSIONS, LIMITS } from './limits.copy.ts'
+import { lengthText } from './own-length.tsx'
 
 /** Every change, newest first, to read and to take along as a file. */
 export function LimitsHistory() {
@@ -100,7 +101,7 @@ function changeText({ change, isRaise }: HistoryRow): string {
     case 'drop_raise':
       return `Kept the limit: ${LIMIT_NAMES[change.limit.kind]}${PER[change.limit.period]}`
     case 'take_break':
-      return `Break of ${BREAKS.find(({ key }) => Number(key) === change.hours)?.label ?? `${change.hours} hours`}`
+      return `Break of ${BREAKS.find(({ key }) => Number(key) === change.hours)?.label ?? lengthText(change.hours)}`
     case 'self_exclude':
       return `Self-exclusion: ${EXCLUSIONS.find(({ key }) => key === change.length)?.label ?? change.length}`
     case 'ask_to_return':

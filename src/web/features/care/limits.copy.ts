@@ -44,6 +44,7 @@ export const LIMITS = {
   breakTitle: 'Take a break',
   breakLede: 'Prices, values, stakes, alerts and contests close until it ends. It can be made longer, not shorter, by anybody.',
   breakButton: 'Start the break',
+  breakOther: 'Another length',
   longerTitle: 'Make your break longer',
   longerLede: 'Counted from now. It is never made shorter, by anybody.',
   longerButton: 'Make it longer',

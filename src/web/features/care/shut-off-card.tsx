@@ -8,6 +8,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { BREAKS, EXCLUSIONS, LIMITS } from './limits.copy.ts'
+import { hoursOf, lengthText, type OwnLength, OwnLengthFields, wrongLength } from './own-length.tsx'
 import { useCareChange } from './use-care.ts'
 
 /** The present break or exclusion, in one sentence. */
@@ -55,7 +56,7 @@ export function BreakCard({ standing, asOf }: Now) {
         title={LIMITS.breakTitle}
         lede={LIMITS.breakLede}
         button={LIMITS.breakButton}
-        choices={BREAKS}
+        choices={[...BREAKS, ANOTHER]}
         ask={(label) => `Take a break of ${label}?`}
         change={takeBreak}
       />
@@ -70,12 +71,18 @@ export function BreakCard({ standing, asOf }: Now) {
       title={LIMITS.longerTitle}
       lede={LIMITS.longerLede}
       button={LIMITS.longerButton}
-      choices={longer.map(({ key, label }) => ({ key, label: `${label}, until ${fullDate(until(key))}, ${time(until(key))}` }))}
+      choices={[
+        ...longer.map(({ key, label }) => ({ key, label: `${label}, until ${fullDate(until(key))}, ${time(until(key))}` })),
+        ANOTHER,
+      ]}
       ask={(label) => `Make your break longer: ${label}?`}
       change={takeBreak}
     />
   )
 }
+
+/** Of any number of days and hours: two fields say how many. */
+const ANOTHER: Choice = { key: 'another', label: LIMITS.breakOther }
 
 const takeBreak = (key: string): CareChange => ({ type: 'take_break', hours: Number(key) })
 const HOUR_MS = 3_600_000
@@ -119,20 +126,30 @@ function ShutOff({ title, lede, button, choices, ask, change }: ShutOffProps) {
   const key = choices.some((one) => one.key === chosen) ? chosen : (choices[0]?.key ?? '')
   const [isOpen, setIsOpen] = useState(false)
   const { send, isPending } = useCareChange()
-  const label = choices.find((one) => one.key === key)?.label ?? ''
+  const [own, setOwn] = useState<OwnLength>({ days: 2, hours: 0 })
+  const isOwn = key === ANOTHER.key
+  const hours = hoursOf(own)
+  const wrong = isOwn ? wrongLength(hours) : null
+  const label = isOwn ? lengthText(hours) : (choices.find((one) => one.key === key)?.label ?? '')
   return (
     <Card title={title} padded>
       <div className="grid gap-4">
         <p className="text-ink-2">{lede}</p>
         <div className="flex flex-wrap items-end gap-2">
           <Select label="For how long" showLabel options={choices} value={key} onChange={setKey} className="min-w-40" />
+          {isOwn ? <OwnLengthFields value={own} onChange={setOwn} /> : null}
+          {wrong === null ? null : (
+            <p role="status" className="w-full text-13 text-ink-2">
+              {wrong}
+            </p>
+          )}
           <Dialog
             title={ask(label)}
             description={`It begins at once and cannot be taken back. ${LIMITS.staysOpen}`}
             width="sm"
             open={isOpen}
             onOpenChange={setIsOpen}
-            trigger={<Button>{button}</Button>}
+            trigger={<Button disabled={wrong !== null}>{button}</Button>}
             footer={
               <>
                 {/* To decline is as large as to go on, and neither stands out. */}
@@ -143,7 +160,12 @@ function ShutOff({ title, lede, button, choices, ask, change }: ShutOffProps) {
                     </Button>
                   }
                 />
-                <Button size="lg" className="flex-1" busy={isPending} onClick={() => send(change(key), () => setIsOpen(false))}>
+                <Button
+                  size="lg"
+                  className="flex-1"
+                  busy={isPending}
+                  onClick={() => send(change(isOwn ? String(hours) : key), () => setIsOpen(false))}
+                >
                   {button}
                 </Button>
               </>

@@ -39,6 +39,7 @@ export const BILLING = {
   test: 'Test payments: no money is taken on this server.',
   awaited: 'Waiting for the payment provider to confirm your payment. This page follows by itself; you need not pay again.',
   plan: 'Your plan',
+  gives: (plan: string) => `What ${plan} gives you`,
   by: (plan: string, period: 'monthly' | 'yearly') => `${plan}, paid ${periods[period]}`,
   next: 'Next payment',
   nextPayment: (amount: string, date: string) => `${amount} on ${date}`,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { billing, type ChangePreview, type MyBilling } from '#contract/people/billing.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { isUpgrade } from '#core/access/upgrade.ts'
 import { changeKind, commitsToMore, isHigherForLess, PAID_TIERS, type PlanChoice } from '#core/billing/plan-choice.ts'
-import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
+import { PERIOD, PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
 import { TierCard } from '../../access/tier-card.tsx'
 import { type PaidTier, type Period, useUpgrade } from '../../access/use-upgrade.ts'
 import { query } from '../../api/query.ts'
@@ -27,6 +27,11 @@ export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | n
   const [looked, setLooked] = useState<Choice | null>(asked)
   const { buy, isPaying } = useUpgrade()
   const { subscription } = mine
+  const ownPeriod = subscription?.period
+  // Who pays looks at plans as they pay, until they choose otherwise: their own is marked among them.
+  useEffect(() => {
+    if (ownPeriod) PERIOD.set(ownPeriod)
+  }, [ownPeriod])
   // Whom something of their own closes is offered no more than they have; to pay less stays open.
   const closed = useClosed('get_promotions')
   const offeredBy = (each: Period) =>

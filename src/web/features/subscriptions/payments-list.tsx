@@ -20,15 +20,24 @@ export function PaymentsList({ invoices }: Pick<MyBilling, 'invoices'>) {
         {invoices.map((invoice) => (
           <li
             key={invoice.id}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-b-0 sm:grid-cols-[8rem_1fr_auto_auto]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2 last:border-b-0 sm:grid-cols-[1fr_auto_auto]"
           >
-            <span className="tabular-nums">{fullDate(Date.parse(invoice.paidAt ?? invoice.issuedAt))}</span>
-            <span className="text-right text-13 text-ink-2 sm:text-left">
-              {BILLING.state[invoice.state]}
-              {invoice.refundedCents > 0 ? `, ${BILLING.partRefunded(formatMoney(invoice.refundedCents))}` : ''}
+            <span className="grid">
+              <span>{boughtOf(invoice)}</span>
+              <span className="text-13 text-ink-2">
+                <span className="tabular-nums">{fullDate(Date.parse(invoice.paidAt ?? invoice.issuedAt))}</span>
+                {` · ${BILLING.state[invoice.state]}`}
+                {invoice.refundedCents > 0 ? `, ${BILLING.partRefunded(formatMoney(invoice.refundedCents))}` : ''}
+              </span>
             </span>
-            <b className="tabular-nums sm:text-right">{formatMoney(invoice.state === 'paid' ? invoice.paidCents : invoice.totalCents)}</b>
-            <LinkButton to="/billing/receipt" search={{ invoice: invoice.id }} size="sm" aria-label={`Receipt ${invoice.number}`}>
+            <b className="text-right tabular-nums">{formatMoney(invoice.state === 'paid' ? invoice.paidCents : invoice.totalCents)}</b>
+            <LinkButton
+              to="/billing/receipt"
+              search={{ invoice: invoice.id }}
+              size="sm"
+              className="max-sm:justify-self-start"
+              aria-label={`Receipt ${invoice.number}`}
+            >
               {invoice.number}
             </LinkButton>
           </li>
@@ -37,6 +46,13 @@ export function PaymentsList({ invoices }: Pick<MyBilling, 'invoices'>) {
     </Card>
   )
 }
+
+/** What was bought, without the credits and discounts that its receipt lists. */
+const boughtOf = ({ lines }: MyBilling['invoices'][number]) =>
+  lines
+    .filter(({ amountCents }) => amountCents > 0)
+    .map(({ text }) => text)
+    .join(', ')
 
 /** The 30-day guarantee, while it can be asked for: two clicks. */
 export function RefundCard({ refund }: { refund: NonNullable<MyBilling['refund']> }) {

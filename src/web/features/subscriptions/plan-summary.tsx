@@ -4,6 +4,8 @@ import { billing, type MyBilling } from '#contract/people/billing.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { isUpgrade } from '#core/access/upgrade.ts'
 import { commitsToMore } from '#core/billing/plan-choice.ts'
+import { PlanPrice } from '../../access/plan/plan-facts.tsx'
+import { PlanLines } from '../../access/tier-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { useUpgrade } from '../../access/use-upgrade.ts'
 import { mutation } from '../../api/query.ts'
@@ -21,7 +23,7 @@ export function PlanSummary({ mine }: { mine: MyBilling }) {
   const { trialEndsAt } = useAccess().subscription ?? {}
   const { subscription, nextPayment } = mine
   return (
-    <Card title={BILLING.plan} padded>
+    <Card title={BILLING.plan} action={<PlanPrice tier={mine.tier} />} padded>
       <div className="grid gap-3">
         <p className="scoreboard text-20">
           {subscription ? BILLING.by(TIERS[subscription.plan].name, subscription.period) : standingOf(mine)}
@@ -35,6 +37,10 @@ export function PlanSummary({ mine }: { mine: MyBilling }) {
         <PlanNotes mine={mine} />
         <GivenNote mine={mine} />
         <PlanActs mine={mine} />
+        <section aria-label={BILLING.gives(TIERS[mine.tier].name)} className="grid gap-2 border-t border-line pt-3">
+          <h3 className="text-13 font-semibold">{BILLING.gives(TIERS[mine.tier].name)}</h3>
+          <PlanLines tier={mine.tier} className="gap-x-6 sm:grid-cols-2" />
+        </section>
       </div>
     </Card>
   )

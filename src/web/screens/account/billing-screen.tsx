@@ -1,10 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
 import { PAID_TIERS } from '#core/billing/plan-choice.ts'
+import { PLAN } from '../../access/access.copy.ts'
+import { UsageRows } from '../../access/usage-rows.tsx'
 import { BILLING } from '../../features/subscriptions/billing.copy.ts'
 import { ChangePlan } from '../../features/subscriptions/change-plan.tsx'
 import { PaymentsList, RefundCard } from '../../features/subscriptions/payments-list.tsx'
 import { PlanSummary } from '../../features/subscriptions/plan-summary.tsx'
 import { useBilling } from '../../features/subscriptions/use-billing.ts'
+import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 
@@ -15,22 +18,35 @@ export function BillingScreen() {
   const plan = PAID_TIERS.find((one) => one === search.plan)
   const asked = plan ? { plan, period: search.period === 'yearly' ? ('yearly' as const) : ('monthly' as const) } : null
   return (
-    <Page title={BILLING.title} lede={mine.data?.mode === 'test' ? BILLING.test : undefined}>
+    <Page title={BILLING.title}>
+      {mine.data?.mode === 'test' ? (
+        <p role="note" className="text-ink-2">
+          {BILLING.test}
+        </p>
+      ) : null}
       {mine.error ? <ErrorState error={mine.error} title={BILLING.failed} onRetry={() => void mine.refetch()} /> : null}
       {mine.isPending ? <LoadingState label={BILLING.loading} /> : null}
       {mine.data && !mine.error ? (
         <>
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-            {search.paid !== undefined && mine.data.subscription === null ? (
-              // Who just paid is not told that nothing is paid for, nor asked to pay again.
-              <p role="status">{BILLING.awaited}</p>
-            ) : (
-              <PlanSummary mine={mine.data} />
-            )}
-            {mine.data.refund ? <RefundCard refund={mine.data.refund} /> : null}
+          {/* What one has and what is used of it at the left; what it cost and what can be had back beside it. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {search.paid !== undefined && mine.data.subscription === null ? (
+                // Who just paid is not told that nothing is paid for, nor asked to pay again.
+                <p role="status">{BILLING.awaited}</p>
+              ) : (
+                <PlanSummary mine={mine.data} />
+              )}
+              <Card title={PLAN.usage} padded>
+                <UsageRows />
+              </Card>
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              {mine.data.refund ? <RefundCard refund={mine.data.refund} /> : null}
+              <PaymentsList invoices={mine.data.invoices} />
+            </div>
           </div>
           <ChangePlan mine={mine.data} asked={asked} />
-          <PaymentsList invoices={mine.data.invoices} />
         </>
       ) : null}
     </Page>

@@ -21,7 +21,9 @@ import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 export function LimitsScreen() {
   const care = useCare()
   return (
-    <Page title={LIMITS.title} lede={LIMITS.lede}>
+    <Page title={LIMITS.title}>
+      {/* What changes when is read by everybody, not by screen readers alone. */}
+      <p className="max-w-[84ch] text-ink-2">{LIMITS.lede}</p>
       {care.error ? (
         <ErrorState error={care.error} onRetry={() => void care.refetch()} />
       ) : !care.data ? (

@@ -28,13 +28,12 @@ export function Pricing({ onBack }: { onBack: () => void }) {
             {LANDING.back}
           </Button>
         }
-        action={
-          <div className="flex items-center gap-3">
-            <Badge tone="outline">{LANDING.save(largestYearlySavingPercent())}</Badge>
-            <PeriodToggle />
-          </div>
-        }
       >
+        {/* A line of its own: in the line of the title it would push the title out of a phone's window. */}
+        <div className="flex flex-wrap items-center gap-3">
+          <PeriodToggle />
+          <Badge tone="outline">{LANDING.save(largestYearlySavingPercent())}</Badge>
+        </div>
         <div className="grid gap-3 md:grid-cols-3">
           {SELECTABLE.map((tier) => (
             <TierCard
