@@ -80,7 +80,7 @@ describe('the billing page', () => {
     const gives = screen.getByRole('region', { name: 'What Pro gives you' })
     expect(within(gives).getByText('50 lineups a day')).toBeTruthy()
     await waitFor(() => expect(gives.textContent).toContain('(no mailbox is set up on this server; one asks in the product)'))
-    expect(screen.getByRole('radio', { name: 'Yearly' }).getAttribute('aria-checked')).toBe('true')
+    expect(screen.getByRole('radio', { name: 'Yearly' })).toHaveProperty('checked', true)
     expect(within(screen.getByRole('article', { name: 'Pro plan' })).getByText('$99.99')).toBeTruthy()
     expect(
       within(payments)

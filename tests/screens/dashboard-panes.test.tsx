@@ -161,6 +161,19 @@ describe('limits', () => {
     expect(within(region).getByRole('link', { name: 'Take one' }).getAttribute('href')).toBe('/limits#take-a-break')
   })
 
+  it('are not offered on a break, on which none can be set', async () => {
+    const person = await memberOn(app, 'casual')
+    expect((await person.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })).statusCode).toBe(200)
+    open(person)
+    const region = await pane('Limits')
+    expect(region.textContent).toContain('One can be set when your break or exclusion ends.')
+    expect(
+      within(region)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Your limits'])
+  })
+
   it('that are set say what they leave and until when', async () => {
     const person = await memberOn(app, 'casual')
     const limit = { kind: 'stake', period: 'week' }

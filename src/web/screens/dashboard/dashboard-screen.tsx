@@ -81,6 +81,12 @@ export function DashboardScreen() {
         : gamesHeadline(on, games.length - on)
   const hasSets = sets.sets.length > 0 || sets.error !== null
   const lineupsPane = isWithoutContests ? null : <LineupsPane lineups={sets} />
+  const news = (
+    <>
+      <LeagueChips counts={counts} />
+      <NewsCard league={league} limit={3} title={`What moved in the ${LEAGUES[league].name}`} />
+    </>
+  )
   return (
     <Page
       title={answer ?? welcome}
@@ -118,6 +124,8 @@ export function DashboardScreen() {
             {isWithoutBets ? null : <BetStats />}
             <LiveMarkets />
             {hasSets ? null : lineupsPane}
+            {/* Where contests are closed their place is the news’: the column is not left half empty. */}
+            {lineupsPane === null ? news : null}
           </div>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
@@ -129,8 +137,7 @@ export function DashboardScreen() {
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-3">
             <HeyLex />
             <PlanCard variant="dashboard" />
-            <LeagueChips counts={counts} />
-            <NewsCard league={league} limit={3} title={`What moved in the ${LEAGUES[league].name}`} />
+            {lineupsPane === null ? null : news}
           </div>
         </div>
       </div>

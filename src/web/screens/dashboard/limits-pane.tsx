@@ -19,13 +19,15 @@ export function LimitsPane() {
       title="Limits"
       action={
         <LinkButton to="/limits" tone="quiet" size="sm">
-          {data && data.limits.length > 0 ? 'Change' : 'Set a limit'}
+          {data && data.standing.kind !== 'open' ? DASHBOARD.yourLimits : data && data.limits.length > 0 ? 'Change' : 'Set a limit'}
         </LinkButton>
       }
     >
       {data ? (
         <>
-          {data.limits.length === 0 ? <p className="px-4 py-2 text-13 text-ink-2">{DASHBOARD.noLimits}</p> : null}
+          {data.limits.length === 0 ? (
+            <p className="px-4 py-2 text-13 text-ink-2">{data.standing.kind === 'open' ? DASHBOARD.noLimits : DASHBOARD.noLimitsNow}</p>
+          ) : null}
           <ul aria-label="Your limits">
             {data.limits.map((limit) => (
               <LimitLine key={`${limit.kind} ${limit.period}`} limit={limit} />
