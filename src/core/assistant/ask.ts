@@ -47,6 +47,8 @@ export const OddsAsk = z.object({
   /** The price and the handicap or total that are to be judged, as written; with `want: 'price'`. */
   price: z.string().max(20).nullable().default(null),
   point: z.number().nullable().default(null),
+  /** Games by their total or their spread: "which game has the highest total". */
+  order: z.enum(['highest', 'lowest']).nullable().default(null),
 })
 export const ProjectionAsk = z.object({
   kind: z.literal('projection'),
@@ -68,6 +70,8 @@ export const RankAsk = z.object({
   /** Only the cheaper half by salary. */
   cheap: z.boolean(),
   count: z.number().int().min(1).max(20).nullable(),
+  /** Only these, of a list that was shown before: "the cheapest of those". */
+  among: Players.default([]),
 })
 export const CompareAsk = z.object({ kind: z.literal('compare'), players: Players, site: Site.nullable() })
 export const TermAsk = z.object({
@@ -250,6 +254,7 @@ export const CANNOT_REASONS = [
   'errand',
   'off_topic',
   'unknown_name',
+  'retired',
   'unknown_term',
   'not_understood',
   'other_language',

@@ -161,7 +161,7 @@ function oddsAsk(p: Entities, context: Context): AskOf<'odds'> {
   return {
     kind: 'odds',
     league: p.league ?? teams[0]?.league ?? null,
-    market: p.market ?? (p.side === 'over' || p.side === 'under' ? 'totals' : null),
+    market: isSeveralMarkets(p.bare) ? null : (p.market ?? (p.side === 'over' || p.side === 'under' ? 'totals' : null)),
     teams,
     side: p.side,
     books: p.books.slice(0, 4),
@@ -171,7 +171,19 @@ function oddsAsk(p: Entities, context: Context): AskOf<'odds'> {
     method: methodIn(p.bare),
     price: judged?.price ?? null,
     point: judged?.point ?? null,
+    order: orderOf(p),
   }
+}
+
+/** "Spread and total": then all of them are shown. */
+const isSeveralMarkets = (bare: string): boolean =>
+  [/\bspreads?\b/, /\b(?:totals?|over ?unders?|o\/u)\b/, /\b(?:moneylines?|ml)\b/].filter((words) => words.test(bare)).length > 1
+
+/** Which game has the most or the least points, or is the most or the least even. */
+function orderOf({ bare, market, teams }: Entities): AskOf<'odds'>['order'] {
+  if (teams.length > 0 || (market !== 'totals' && market !== 'spreads')) return null
+  if (/\b(?:highest|biggest|largest|widest|most)\b/.test(bare)) return 'highest'
+  return /\b(?:lowest|smallest|tightest|closest|narrowest|least)\b/.test(bare) ? 'lowest' : null
 }
 
 /** Board, best price or value. */
@@ -199,11 +211,18 @@ function rankAsk(p: Entities): AskOf<'rank'> {
     teams: [],
     minSalary: quantities.minSalary,
     maxSalary: quantities.maxSalary,
-    by: p.sort ?? (/\bcheap/.test(p.bare) ? 'value' : 'median'),
+    by: isCheapest(p.bare) ? 'salary' : (p.sort ?? (/\bcheap/.test(p.bare) ? 'value' : 'median')),
     cheap: /\bcheap|\bsleepers?\b|\bpunts?\b|\bbudget\b/.test(p.bare),
     count: quantities.count === null ? null : Math.min(20, quantities.count),
+    among: [],
   }
 }
+
+/** The lowest salaries themselves; "the cheapest value play" is ranked by what a salary buys. */
+export const isCheapest = (bare: string): boolean =>
+  /\bcheapest\b|\b(?:lowest|least)[- ](?:salar(?:y|ies)|salaried|priced?|paid|expensive|cost)\b|\bminimum[- ](?:salary|priced?)\b|\bmin[- ]salary\b/.test(
+    bare,
+  ) && !/\bvalue\b|\bper (?:dollar|thousand|point)\b/.test(bare)
 
 function kellyAsk(p: Entities): AskOf<'kelly'> {
   const { quantities } = p

@@ -80,11 +80,11 @@ export function calcAsk(tool: CalcTool, p: Entities): CalcAsk {
   const others = figures.filter((one) => one.isPlain && !isTheUnit(one) && one.value !== whole)
   const method = methodIn(bare)
   const notations = NOTATION_WORDS.filter(([pattern]) => pattern.test(bare)).map(([, name]) => name)
-  const correlation = /\bcorrelat\w*(?: of| is)? (-?(?:0|1)?\.\d+)/.exec(bare)?.[1]
+  const correlation = /\b(?:correlat\w*|rho)(?: of| is| at| around| about|:| =)? ?(-?(?:0|1)?\.\d+)/.exec(bare)?.[1]
   const isUnits = (one: StatedFigure) => /^ ?(?:units?|u)\b/.test(bare.slice(one.end))
   const isPoints = (one: StatedFigure) => /^[ -]?(?:points?|pts?|pointers?)\b/.test(bare.slice(one.end))
   const isCount = (one: StatedFigure) =>
-    /^[ -]?(?:legs?|teams?|teamers?|picks?|folds?|selections?|legger|leggers|team|bets|plays|games|books?|outcomes?|sides?|way|parlays?|prices|odds|numbers|figures|pointers?|(?:even money|-?\d+|other|of (?:them|those|these)) (?:legs?|picks?|teams?|bets)|s\b)/.test(
+    /^ ?[+-]\d{3,5}'?s\b|^[ -]?(?:legs?|teams?|teamers?|picks?|folds?|selections?|legger|leggers|team|bets|plays|games|books?|outcomes?|sides?|way|parlays?|prices|odds|numbers|figures|pointers?|(?:even money|-?\d+|other|of (?:them|those|these)) (?:legs?|picks?|teams?|bets)|s\b)/.test(
       bare.slice(one.end),
     )
   const allPrices = figures.filter(

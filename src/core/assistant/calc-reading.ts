@@ -22,7 +22,7 @@ type Given = {
 export type Calculation = CalcTool | 'kelly_stake'
 
 const COUNT = /\b(\d{1,2})[ -]?(?:legs?|legger|leggers|teams?|teamers?|picks?|folds?|bets|plays|games?|selections?)\b/
-const EACH_COUNT = /\b(\d{1,2}) (?:even money|[+-]\d+|other|different|straight) (?:legs?|picks?|teams?|bets|plays)\b/
+const EACH_COUNT = /\b(\d{1,2}) (?:[+-]\d{3,5}'?s\b|(?:even money|[+-]\d+|other|different|straight) (?:legs?|picks?|teams?|bets|plays)\b)/
 const sidesOf = ({ prices, isBoth }: Given): number => (prices === 1 && isBoth ? 2 : prices)
 const legsOf = ({ prices, chances, count }: Given): number =>
   (prices === 1 || (prices === 0 && chances === 1)) && count > 1 ? count : prices
@@ -85,7 +85,7 @@ const ASKED: readonly (readonly [Calculation, RegExp, (given: Given) => boolean]
   ['stake_units', /\bunits?\b/, ({ prices, sums }) => prices === 0 && sums >= 2],
   [
     'expected_value',
-    /\+?\bev\b|\bexpected (?:value|profit|return|win|loss)\b|\bedge\b|\bworth (?:it|a bet|betting|taking|playing)\b|\b(?:good|bad|smart|profitable|winning|losing) (?:bet|play|price|wager)\b|\bprofitable\b|\b(?:long run|long term|on average|per bet)\b|\bvalue\b/,
+    /\+?\bev\b|\broi\b|\breturn on investment\b|\bexpected (?:value|profit|return|win|loss)\b|\bedge\b|\bworth (?:it|a bet|betting|taking|playing)\b|\b(?:good|bad|smart|profitable|winning|losing) (?:bet|play|price|wager)\b|\bprofitable\b|\b(?:long run|long term|on average|per bet)\b|\bvalue\b/,
     ({ prices, chances, text }) =>
       (prices === 1 && chances >= 1) ||
       ((prices === 2 || (prices === 3 && /\bboost/.test(text))) &&

@@ -42,7 +42,7 @@ export function complete(draft: Draft, context: Context, p?: Entities): Turn {
   const open = draft.unresolved[0]
   if (open) return back(`Which ${surnameOf(open.options)} do you mean?`, open.options.map(labelOfPlayer), 'player')
   const franchise = unknownFranchise(p)
-  if (draft.openTeams.length > 0 && franchise !== null)
+  if (franchise !== null && (draft.openTeams.length > 0 || isOnlyTeam(drafted, p)))
     return { understood: { kind: 'cannot', reason: 'unknown_name', name: franchise }, context: { ...context, pending: null } }
   if (draft.openTeams.length > 0) return back('Which team do you mean?', draft.openTeams.map(labelOfTeam), 'team')
   const missing = missingOf(drafted, p)
@@ -146,11 +146,16 @@ function missingForKelly(drafted: Extract<Ask, { kind: 'kelly' }>): Missing | nu
 
 /** "Seattle SuperSonics": a city that is known, with a club that is not. */
 function unknownFranchise(p: Entities | undefined): string | null {
-  const open = p?.teams.find(({ options }) => options.length > 1)
-  if (!open || !p?.stranger) return null
-  const name = `${open.phrase} ${p.stranger}`
-  return p.spoken.toLowerCase().includes(name.toLowerCase()) ? name : null
+  const [city] = p?.teams ?? []
+  if (!p?.stranger || !city || p.teams.length > 1) return null
+  const isCity = city.options.every(({ name }) => name.toLowerCase().startsWith(`${city.phrase.toLowerCase()} `))
+  const name = `${city.phrase} ${p.stranger}`
+  return isCity && p.spoken.toLowerCase().includes(name.toLowerCase()) ? name : null
 }
+
+/** A club of that city was taken for the one that nobody knows. */
+const isOnlyTeam = (drafted: Ask, p: Entities | undefined): boolean =>
+  'teams' in drafted && drafted.teams.length > 0 && p?.players.length === 0
 
 /** A word that looks like a name and belongs to nobody in the index. */
 function strangeNameOf(p: Entities | undefined): string | null {
@@ -162,11 +167,11 @@ function strangeNameOf(p: Entities | undefined): string | null {
       p.bare,
     )
   const name = after?.[1]?.replace(
-    / (tonight|today|tomorrow|score|scoring|do|get|have|hurt|injured|playing|on|for|in|vs|or|and|questionable|out|healthy|going|ok|okay|good|next|this)\b.*$/,
+    / (due|back|coming|expected|likely|still|tonight|today|tomorrow|score|scoring|do|get|have|hurt|injured|playing|on|for|in|vs|or|and|questionable|out|healthy|going|ok|okay|good|next|this)\b.*$/,
     '',
   )
   return name &&
-    !/^(the|my|your|a|an|any|some|this|that|these|those|he|she|they|him|her|his|it|them|there|who|what|two|players?|week|everyone|everybody|anyone|anybody|out|hurt|injured|tonight|today)\b/.test(
+    !/^(the|my|your|a|an|any|some|this|that|these|those|he|she|they|him|her|his|it|them|there|who|what|two|players?|week|everyone|everybody|anyone|anybody|out|hurt|injured|tonight|today|due|back|coming|expected|likely|still|going|really|actually|even|always|never|only|just|more|less|any|it|not|set|up|down|now)\b/.test(
       name,
     )
     ? name

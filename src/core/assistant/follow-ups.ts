@@ -1,6 +1,6 @@
 // The second turn of a conversation: "what about the under?", "and for FanDuel?", "the Broncos one".
 import type { Ask, AskOf, Context } from './ask.ts'
-import { type Draft, locksAndBans, resolved, sureTeams, teamsOut, wantOf } from './asks.ts'
+import { type Draft, isCheapest, locksAndBans, resolved, sureTeams, teamsOut, wantOf } from './asks.ts'
 import { methodIn } from './calc-asks.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
@@ -19,7 +19,7 @@ export function followUp(p: Entities, context: Context): Draft | null {
     case 'odds':
       return changedOdds(ask, p)
     case 'rank':
-      return changedRank(ask, p)
+      return changedRank(ask, p, context.players)
     case 'projection':
     case 'compare':
       return changedPlayers(ask, p)
@@ -117,10 +117,14 @@ function changedOdds(ask: AskOf<'odds'>, p: Entities): Draft | null {
 }
 const OTHER_SIDE = { over: 'under', under: 'over', favorite: 'underdog', underdog: 'favorite' } as const
 
-function changedRank(ask: AskOf<'rank'>, p: Entities): Draft | null {
+/** "Who is the cheapest of those": of the players that the list showed. */
+const OF_THOSE = /\b(?:of|from|among|between|out of) (?:all |any )?(?:of )?(?:em|them|those|these)\b/
+
+function changedRank(ask: AskOf<'rank'>, p: Entities, shown: readonly PlayerRef[]): Draft | null {
   const teams = sureTeams(p)
   const isLeagueNew = p.league !== null && p.league !== ask.league && (p.saidLeague || p.positions.length > 0)
   const isCheaper = /\bcheaper\b|\bless expensive\b/.test(p.bare)
+  const isLowest = isCheapest(p.bare)
   const next: AskOf<'rank'> = {
     ...ask,
     league: isLeagueNew ? p.league : ask.league,
@@ -130,9 +134,15 @@ function changedRank(ask: AskOf<'rank'>, p: Entities): Draft | null {
     teams: teams.length > 0 ? teams : ask.teams,
     minSalary: p.quantities.minSalary ?? (isCheaper ? null : ask.minSalary),
     maxSalary: p.quantities.maxSalary ?? ask.maxSalary,
-    by: p.sort ?? (isCheaper ? 'value' : ask.by),
-    cheap: ask.cheap || isCheaper,
+    by: isLowest ? 'salary' : (p.sort ?? (isCheaper ? 'value' : ask.by)),
+    cheap: isLowest || (ask.cheap && !(ask.by === 'salary' && p.sort !== null)) || isCheaper,
     count: rankCount(ask, p),
+    among:
+      OF_THOSE.test(p.bare) && (isLowest || p.sort !== null || /\b(?:best|top|most|highest|better)\b/.test(p.bare))
+        ? shown.slice(0, 12)
+        : p.positions.length + teams.length > 0 || isLeagueNew || p.site !== null
+          ? []
+          : ask.among,
   }
   return openTeams(p).length > 0 || !same(next, ask) ? draft(next, p) : null
 }

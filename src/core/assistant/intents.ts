@@ -16,7 +16,7 @@ import { INTENT_MODEL } from './classifier/intent-weights.ts'
 import { complete, inheriting, type Turn } from './complete.ts'
 import { otherNamesake } from './corrections.ts'
 import { followUp } from './follow-ups.ts'
-import { accountAgain, lineOf, ofOpponent, ownList, sameAgain, withHim } from './leaning-turns.ts'
+import { accountAgain, asksWhyPicked, lineOf, ofOpponent, ownList, sameAgain, withHim } from './leaning-turns.ts'
 import { isLook, lookAsk } from './looks.ts'
 import { doublingTerms, fairTerms } from './own-words.ts'
 import { pageFor } from './pages.ts'
@@ -29,6 +29,7 @@ import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
 import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING } from './stated/ellipsis.ts'
+import { personNamed } from './stated/known-people.ts'
 import { isRowOfDigits, talkAct } from './stated/talk-acts.ts'
 
 /** The leagues whose teams and players may be named. */
@@ -108,6 +109,8 @@ const LEAST_OF_A_CLAUSE = 3
 function isQuietAsk(understood: Understood): boolean {
   if (understood.kind !== 'ask') return understood.kind !== 'clarify' || QUIET_KINDS.has(understood.pending.ask.kind)
   const { ask } = understood
+  // What is set right about bets talks of prices, too.
+  if (ask.kind === 'page') return !ask.page.startsWith('belief-')
   return QUIET_KINDS.has(ask.kind) || (ask.kind === 'look' && QUIET_TOOLS.has(ask.tool))
 }
 const QUIET_KINDS: ReadonlySet<Ask['kind']> = new Set(['scores', 'injuries', 'news', 'term', 'account', 'help', 'page'])
@@ -132,6 +135,8 @@ function wanted(
     const filled = answered(context.pending, sentence, p)
     if (filled) return complete(filled, context)
   }
+  const person = p.players.length === 0 && isOfSport(guesses[0]!) ? personNamed(p.spoken) : null
+  if (person) return cannot(person.isRetired ? 'retired' : 'unknown_name', context, person.name)
   const act = talkAct(p)
   if (act) return plainly({ kind: 'help', about: act }, context)
   if (isRowOfDigits(p.spoken)) return cannot('not_understood', context)
@@ -145,6 +150,7 @@ function wanted(
   if (other) return complete(other, context)
   const again = sameAgain(masked, p, context) ?? ofOpponent(masked, p, context) ?? withHim(masked, p, context)
   if (again) return complete({ ask: again, unresolved: [], openTeams: [] }, context)
+  if (asksWhyPicked(masked, p, context)) return plainly({ kind: 'page', page: 'lineup-why' }, context)
   const list = ownList(masked, context)
   if (list) return asked(list, p, context)
   const account = accountAgain(masked, p, context)
@@ -166,7 +172,7 @@ function wanted(
     if (changed) return complete(changed, context, p)
     // "Who is the best of those" is answered by the list that is there.
     if ((isSame || top.name === 'continue') && /\bof (?:em|them|those|these)\b/.test(masked) && last.kind === 'rank')
-      return complete({ ask: { ...last, count: 1 }, unresolved: [], openTeams: [] }, context, p)
+      return complete({ ask: { ...last, count: 1, among: context.players.slice(0, 12) }, unresolved: [], openTeams: [] }, context, p)
     // "And Westbrooke", where nobody is called so, asks for nothing else.
     if (isOpen && isEllipsis(masked) && p.stranger && OPENING.test(masked)) return cannot('unknown_name', context, p.stranger)
   }
@@ -200,6 +206,13 @@ function whyForecast(p: Entities, masked: string, context: Context): Ask | null 
   // Why a team is favored is answered by what moves its forecast.
   return ask?.kind === 'odds' && ask.teams.length > 0 ? { ...lookAsk('predict_game', p, context), part: 'why' } : null
 }
+
+/** Words about a person that are an order or a fact of elsewhere are none of the field. */
+const isOfSport = ({ name, chance }: Guess): boolean =>
+  !(
+    chance >= 0.5 &&
+    (name === 'manipulation' || name === 'errand' || name === 'explain_term' || name === 'page_help' || name === 'place_bet')
+  )
 
 const cannot = (reason: Extract<Understood, { kind: 'cannot' }>['reason'], context: Context, name: string | null = null): Turn => ({
   understood: { kind: 'cannot', reason, name },

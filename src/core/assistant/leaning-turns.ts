@@ -14,6 +14,10 @@ const STARTS =
 const PRICES = lead(
   "(?:(?:what(?:'s| is| are)|show me|give me|any|the|live|current|and|with|now) )*(?:odds|prices|lines?|betting lines?)(?: (?:then|there|now|on (?:it|that|them|this)|for (?:it|that|them)|in that game|too|please))*[?.! ]*$",
 )
+/** "Who's favored?" after anything else about a game. */
+const FAVORED = lead(
+  "(?:who(?:'s| is|s| are)|which (?:team|side)(?: is|'s)?|is (?:anyone|anybody)) (?:the )?(?:favou?red|favou?rites?|chalk|the dog|under ?dogs?)\\b",
+)
 const MOVED =
   /\b(?:has|have|did|is|are|how has|how did) (?:it|that|that line|they|the (?:line|price|spread|total|odds|number))\b.*\b(?:mov\w+|chang\w+|shift\w*|open\w*|drift\w*)\b/
 const RESULTS = lead('(?:(?:any|the|what about|how about|what were|show me) )*(?:results?|scores?|finals?)\\b')
@@ -51,6 +55,14 @@ export function withHim(masked: string, p: Entities, { ask, players }: Context):
     : null
 }
 
+/** "Why did you pick the cheap guy", after a lineup. */
+export const asksWhyPicked = (masked: string, p: Entities, { ask }: Context): boolean =>
+  ask?.kind === 'lineup' &&
+  p.players.length === 0 &&
+  lead(
+    '(?:why|how come)\\b.*\\b(?:pick|picked|choose|chose|take|took|use|used|put|play|in (?:it|there|the lineup)|so (?:cheap|expensive)|him|them|those|that|this|these)\\b',
+  ).test(masked)
+
 /** The intent of a short turn that leans on the team, the player or the table that was spoken of; null where it is no such turn. */
 export function leaningIntent(masked: string, p: Entities, { ask, teams, players, shown }: Context): string | null {
   if (ask === null || masked.split(' ').length > MOST_WORDS) return null
@@ -64,7 +76,7 @@ export function leaningIntent(masked: string, p: Entities, { ask, teams, players
   if (teams.length > 0) {
     if (STARTS.test(masked) && !/\b(?:remind|alert|tell me|notify|ping|slate|lock)\b/.test(masked)) return 'read_scores'
     if (MOVED.test(masked)) return 'read_line_movement'
-    if (PRICES.test(masked)) return 'read_odds_board'
+    if (PRICES.test(masked) || FAVORED.test(masked)) return 'read_odds_board'
   }
   const hasLeague = teams.length > 0 || ('league' in ask && ask.league !== null)
   return hasLeague && RESULTS.test(masked) && ask.kind !== 'scores' && !/\b(?:my|box)\b/.test(masked) ? 'read_scores' : null

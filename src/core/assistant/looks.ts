@@ -7,6 +7,7 @@ import type { Entities } from './reading/entities.ts'
 import { figuresIn } from './reading/figures.ts'
 import type { PlayerRef, TeamRef } from './reading/language.ts'
 import { leagueOfTable } from './reading/narrow-mentions.ts'
+import { isRoleOfTeam } from './stated/role-of-team.ts'
 
 type RequiredEntity = 'league' | 'game' | 'player' | 'team' | null
 
@@ -59,7 +60,9 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
   const needs: RequiredEntity = LOOKS[tool]
   const isAboutThem = needs === 'player' || /\b(he|him|his|she|her|they|them|their)\b/.test(p.bare)
   const named = only<PlayerRef>(p.players)
-  const players = named.length > 0 ? named : needs === 'player' || (isAboutThem && needs === 'game') ? context.players.slice(0, 1) : []
+  const isRole = named.length === 0 && p.teams.length > 0 && p.positions.length > 0
+  const players =
+    named.length > 0 ? named : (needs === 'player' && !isRole) || (isAboutThem && needs === 'game') ? context.players.slice(0, 1) : []
   const part = partOf(tool, p.bare)
   // Of two teams of one city the one that plays under the sky is meant, where weather is asked for.
   const said =
@@ -70,7 +73,7 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
   const teams =
     said.length > 0
       ? said
-      : needs === 'game' || (needs === 'team' && p.teams.length === 0 && p.positions.length > 0)
+      : (part === 'weather' && isAboutThem) || needs === 'game' || (needs === 'team' && p.teams.length === 0 && p.positions.length > 0)
         ? players.length > 0
           ? []
           : context.teams.slice(0, 2)
@@ -196,7 +199,9 @@ function partOf(tool: LookTool, bare: string): string | null {
           ? 'all'
           : 'open'
   if (tool === 'read_slate_research')
-    return /\b(weather|wheather|wind\w*|rain\w*|snow\w*|cold|hot|temperature|storm\w*|dome|indoors?|outdoors?)\b/.test(bare)
+    return /\b(weather|wheather|wind\w*|rain\w*|snow\w*|cold|hot|temperature|storm\w*|dome|indoors?|outdoors?|forecast (?:in|at|around))\b/.test(
+      bare,
+    )
       ? 'weather'
       : /\b(pace|fast\w*|slow\w*|tempo)\b/.test(bare)
         ? 'pace'
@@ -218,7 +223,7 @@ function partOf(tool: LookTool, bare: string): string | null {
           ? 'arbitrage'
           : /\bedge|\bvalue\b/.test(bare)
             ? 'edge'
-            : /\bmoves?\b|\bmoved\b|\bchanges?\b|\bspread\b|\btotal\b/.test(bare) && !/[+-]\d{3}/.test(bare)
+            : /\bmoves?\b|\bmoved\b|\bchanges?\b|\bspread\b|\btotal\b|[+-]\d{1,2}(?:\.5)?(?![\d.])/.test(bare) && !/[+-]\d{3}/.test(bare)
               ? 'line'
               : 'price'
   return null
@@ -278,8 +283,10 @@ export function changedLook(ask: LookAsk, p: Entities): LookAsk | null {
 }
 
 /** What is missing, as the slot that would hold it. */
-export function missingOfLook({ tool, league, teams, players }: LookAsk): 'league' | 'game' | 'player' | null {
+export function missingOfLook(ask: LookAsk): 'league' | 'game' | 'player' | null {
+  const { tool, league, teams, players } = ask
   const needs: RequiredEntity = LOOKS[tool as LookTool]
+  if (isRoleOfTeam(ask)) return null
   if (needs === 'league') return league === null ? 'league' : null
   if (needs === 'player') return players.length === 0 ? 'player' : null
   if (needs === 'team') return teams.length === 0 && players.length === 0 && league === null ? 'league' : null

@@ -1,6 +1,8 @@
 // Which screen a sentence wants to have opened ("take me to the trading page", "where is the leaderboard"), and where the things stand that
 // the pages of pages.ts do not say by themselves: refunds, tokens, webhooks, clips, reports.
+import { BETTING_BELIEFS } from './help/betting-beliefs.ts'
 import { HOUSE_RULES } from './help/house-rules.ts'
+import { NOT_KEPT } from './help/not-kept.ts'
 import { asked, type PageHelp } from './help/page-help.ts'
 import { PRODUCT_HELP } from './help/product-help.ts'
 
@@ -171,7 +173,10 @@ const HUB_HELP: readonly PageHelp[] = ['nfl', 'nba', 'mlb', 'nhl', 'wnba', 'mls'
   href: `/sports/${league}`,
 }))
 
-export const PLACE_HELP: readonly PageHelp[] = [...NARROW_HELP, ...PRODUCT_HELP, ...HOUSE_RULES, ...SCREEN_HELP, ...HUB_HELP]
+/** What is asked in so many words, the first that fits counts. */
+const STATED_HELP: readonly PageHelp[] = [...NARROW_HELP, ...PRODUCT_HELP, ...HOUSE_RULES, ...BETTING_BELIEFS, ...NOT_KEPT]
+
+export const PLACE_HELP: readonly PageHelp[] = [...STATED_HELP, ...SCREEN_HELP, ...HUB_HELP]
 
 /**
  * The screen that a sentence asks for by its name, or the narrow thing whose place it asks for; null where it does neither.
@@ -191,5 +196,5 @@ export function placeAsked(text: string): PageHelp | null {
       if (screen) return screen
     }
   }
-  return [...NARROW_HELP, ...PRODUCT_HELP, ...HOUSE_RULES].find(({ surely }) => surely?.test(plain)) ?? null
+  return STATED_HELP.find(({ surely }) => surely?.test(plain)) ?? null
 }

@@ -28,7 +28,7 @@ const AROUND = new Set(
 const MOST_WORDS = 5
 
 const LEAD =
-  /^(?:so |ok(?:ay)? |hey |yo |bro |um |uh |and |please |can you |could you |would you |lex,? |then |quick question,? |dumb question,? |noob question,? |sorry,? |wait,? |do you know |i (?:don't|do not) (?:know|get|understand) |(?:can|could) (?:someone|you) |remind me |idk )*(?:wt[fh](?:'s| is| are| does)?|what (?:the|in the) (?:hell|heck|fuck|world) (?:is|are|does|do)|tf is|what(?:'s| is| are|s) meant by|what(?:'s| is| are|s)|what (?:does|do) (?:people|they|you|bettors|everyone) mean (?:by|when they say)|what (?:does|do)|explain(?: to me)?(?: what)?|define|definition of|(?:the )?(?:meaning|definition) of|what it means to|what (?:a|an)\b|how (?:much|big|large) (?:is|are)|how (?:do|does|is|are|to)(?: you| i)?(?: calculate| compute| read)?|tell me about|what do you mean by|teach me(?: about)?|describe|difference between|what(?:'s| is) the difference between)\s+/
+  /^(?:so |ok(?:ay)? |hey |yo |bro |um |uh |and |please |can you |could you |would you |lex,? |then |quick question,? |dumb question,? |noob question,? |sorry,? |wait,? |do you know |i (?:don't|do not) (?:know|get|understand) |(?:can|could) (?:someone|you) |remind me |idk )*(?:wt[fh](?:'s| is| are| does)?|what (?:the|in the) (?:hell|heck|fuck|world) (?:is|are|does|do)|tf is|what(?:'s| is| are|s) meant by|what(?:'s| is| are|s)|what (?:does|do) (?:people|they|you|bettors|everyone) mean (?:by|when they say)|what (?:does|do)|explain(?: to me)?(?: what)?|define|definition of|(?:the )?(?:meaning|definition) of|what it means to|what (?:a|an)\b|how (?:much|big|large) (?:is|are)|how (?:do|does|is|are|to)(?: you| i)?(?: calculate| compute| read)?|tell me about|what do you mean by|teach me(?: about)?|describe|diff(?:erence)? (?:between|of)|what(?:'s| is) (?:the )?diff between|what(?:'s| is) the difference between)\s+/
 const TRAIL =
   /(?:^|\s+)(?:means?|meaning|definition|stand(?:s)? for|is|are|even|anyway|like|in (?:sports |english )?betting|in plain english|in simple (?:terms|words)|for dummies|to a (?:beginner|newbie|noob)|in dfs|in (?:daily )?fantasy(?: sports)?|exactly|works?|calculated|computed|measured|again|please|defined|read|to me|called|formula)\b/g
 /** Whether a sentence opens like a question for a meaning. */
@@ -107,7 +107,7 @@ export function glossaryOf(terms: readonly Term[]): Glossary {
     if (!lead) return askedBehind(text) ?? whole(behind ? behind[1]! : text)
     const rest = text.slice(lead[0].length).replace(TRAIL, '').trim()
     const isOfGame = /^(the|their|its|that)\b/.test(rest) && context.teams.length > 0
-    const both = /^(?:the )?(?:difference between )?(.+?) (?:and|vs\.?|versus|or) (.+)$/.exec(rest)
+    const both = /^(?:the )?(?:diff(?:erence)? between )?(.+?) (?:and|vs\.?|versus|or) (.+)$/.exec(rest)
     const pair = both ? [termOf(cleaned(both[1]!)), termOf(cleaned(both[2]!))] : []
     if (pair[0] && pair[1]) return [pair[0].key, pair[1].key]
     const one = termOf(cleaned(rest)) ?? beforeItsPlace(rest)

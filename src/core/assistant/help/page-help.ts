@@ -7,6 +7,8 @@ export type PageHelp = {
   readonly text: string
   readonly label: string
   readonly href: string
+  /** The product has nothing of it: the answer is that it cannot. */
+  readonly isAbsent?: boolean
 }
 
 /** Help that only sentences like these ask for. */

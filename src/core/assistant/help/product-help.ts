@@ -9,6 +9,13 @@ const COMMUNITY = ['Open the community', '/community'] as const
 
 export const PRODUCT_HELP: readonly PageHelp[] = [
   asked(
+    'lineup-why',
+    /^(?!.*\b(?:my|i)\b).*\bwhy (?:did|do|would|does) (?:you|lex|the optimi[sz]er) (?:pick|choose|put|use|take) (?:the |that |this |these |those |him|such )(?:cheap\w*|guys?|players?|lineup|punt|him)\b/,
+    'Nobody is picked for himself: the lineup is the highest sum of projections within the cap and the rules, proved, so no swap would give more. A cheap player is there because what he frees buys more elsewhere. Ask "why" with a name, and I show what his projection is made of.',
+    'Open the builder',
+    '/lineup-builder',
+  ),
+  asked(
     'stop-paying',
     /^(?!.*\b(?:bets?|betting|wagers?|parlays?|books?|sportsbooks?|debts?|loans?|rent)\b).*(?:\b(?:stop|end|quit|turn off|cancel) (?:paying|being charged|(?:the |my )?(?:auto(?:matic)?[- ]?)?(?:payments?|renewals?|charges?|billing)|auto ?renew\w*|(?:you |lex )?charging (?:me|my card))\b|\b(?:don'?t|do not|dont|no longer) (?:want|wanna|wish)(?: to)? (?:pay|be (?:charged|billed))\b)/,
     'A plan is cancelled on the billing page: it then runs to the end of the paid period and is not renewed, and nothing is lost before that.',

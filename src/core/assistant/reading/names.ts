@@ -233,6 +233,8 @@ function teamsNear(word: Word, aliases: readonly Alias[]): TeamRef[] {
     }))
     .filter(({ distance }) => distance <= slips)
   const best = Math.min(...near.map(({ distance }) => distance))
+  // "Staks" is as near to "stacks" as to the Stars: of the two the word of the trade is meant.
+  if (near.length > 0 && isNearTrade(word.lower, best)) return []
   const nearest = near.filter(({ distance }) => distance === best)
   // The same letters in another order are a slip of the fingers: "pakcers" are the Packers, not the Pacers.
   const swapped = nearest.filter(({ letters }) => letters === lettersOf(teamWord(word)))

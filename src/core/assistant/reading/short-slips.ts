@@ -78,4 +78,10 @@ export const SHORT_SLIPS: Readonly<Record<string, string>> = dictionary({
   bte: 'bet',
   kely: 'kelly',
   kelley: 'kelly',
+  hert: 'hurt',
+  hrut: 'hurt',
+  stax: 'stacks',
+  stak: 'stack',
+  staks: 'stacks',
+  diff: 'difference',
 })

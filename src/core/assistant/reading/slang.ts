@@ -232,6 +232,8 @@ export const SLANG: Readonly<Record<string, string>> = dictionary({
   highkey: 'really',
   deadass: 'really',
   finna: 'going to',
+  hooping: 'playing basketball',
+  balling: 'playing',
   boutta: 'about to',
   bouta: 'about to',
   tryna: 'trying to',

@@ -48,7 +48,11 @@ export const POSITION_WORDS: readonly Position[] = [
   { match: /\b3bs?\b|\bthird base(men|man)?\b/, positions: ['3B'], league: 'mlb' },
   { match: /\bshortstops?\b/, positions: ['SS'], league: 'mlb' },
   { match: /\boutfielders?\b|\bofs\b/, positions: ['OF'], league: 'mlb' },
-  { match: /\bgoalies?\b|\bgoaltenders?\b|\bnetminders?\b/, positions: ['G'], league: 'nhl' },
+  {
+    match: /\bgoalies?\b|\bgoaltenders?\b|\bnetminders?\b|\b(?:in (?:the )?(?:goal|net|crease)|between the pipes)\b/,
+    positions: ['G'],
+    league: 'nhl',
+  },
   { match: /\bwingers?\b|\blws?\b|\brws?\b/, positions: ['W', 'LW', 'RW'], league: 'nhl' },
   { match: /\bdefen[sc]e(men|man)\b|\bblue ?liners?\b/, positions: ['D'], league: 'nhl' },
   { match: /\bcenters?\b/, positions: ['C'], league: null },

@@ -41,10 +41,15 @@ export function misplacedOf(
     return { text: `The ${team.name} play in the ${LEAGUES[team.league].name}, not in the ${LEAGUES[said].name}.`, league: team.league }
   if (player && positions.length > 0 && players.length === 1 && !player.position.split('/').some((one) => positions.includes(one)))
     return { text: `${player.name} is ${player.position} for ${player.team} in the ${LEAGUES[player.league].name}.`, league: player.league }
+  if (FREE_MONEY.test(bare)) return { text: FREE_MONEY_IS_NONE, league: null }
   return (
     (team ? strangeToSport(bare, team) : null) ?? (said && !team && !player ? strangeToLeague(bare, said) : null) ?? neverMeet(teams, bare)
   )
 }
+
+/** A price that beats fair is meant by it, or a promise; both are set right before the prices are shown. */
+export const FREE_MONEY = /\b(?:free|easy) (?:money|cash)\b|\bmoney for nothing\b/
+const FREE_MONEY_IS_NONE = 'There is no free money: a price that beats its fair chance still loses often, and pays only over many bets.'
 
 /** "The Eagles beat the Yankees": teams of two leagues that do not play each other. */
 function neverMeet(teams: readonly Mention<TeamRef>[], bare: string): { text: string; league: null } | null {

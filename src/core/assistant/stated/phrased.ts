@@ -2,6 +2,7 @@
 // by the classifier because their words belong to several tools.
 import type { Context } from '../ask.ts'
 import type { Entities } from '../reading/entities.ts'
+import { FREE_MONEY } from '../reading/wrong-premises.ts'
 import { fieldSize } from './field-size.ts'
 import { asksHold, asksOfPrice } from './priced.ts'
 
@@ -44,8 +45,8 @@ const MARTINGALE =
 /** "Which team won the 2031 World Series": a result, of whatever year. */
 const WHO_WON = /^(?:so |and |hey |lex )*(?:which|what|who)(?: team| club| side)? (?:won|took|lifted) (?:the )?(?:NUM )?LEAGUE\b/
 /** "My neighbor's betting record": what is somebody else's. */
-const OF_OTHERS =
-  /\b(?:my|our|his|her|that|the|some|another) (?:\w+ )?(?:neighbou?r|buddy|friend|co-?worker|boss|brother|sister|roommate|cousin|ex|rival|member|user|guy|wife|husband|dad|mom)s?'?s? (?:\w+ )?(?:betting |own )?(?:record|bets|bankroll|lineups?|roi|balance|tickets|account|password|email|settings|limits)\b/
+export const OF_OTHERS =
+  /\b(?:reveal|show|list|give|dump|read|see|tell|print|leak|export)\b.*\b(?:all|other|others'?|another|every|everyone'?s?|everybody'?s?) (?:the )?(?:users?|members?|people|accounts?|customers?)(?:'s|s'|')? (?:bets?|wagers?|tickets?|data|emails?|passwords?|balances?|bankrolls?|lineups?|picks?)\b|\b(?:my|our|his|her|that|the|some|another) (?:\w+ )?(?:neighbou?r|buddy|friend|co-?worker|boss|brother|sister|roommate|cousin|ex|rival|member|user|guy|wife|husband|dad|mom)s?'?s? (?:\w+ )?(?:betting |own )?(?:record|bets|bankroll|lineups?|roi|balance|tickets|account|password|email|settings|limits)\b/
 const COLLEGE =
   /\b(?:college|ncaa[fbm]?|cfb|cbb)\b (?:\w+ )?(?:football|basketball|hoops|bball|games?|odds|lines?|spreads?|totals?|scores?|standings|picks?|bets?|lineups?|news|injuries|LEAGUE)\b|\bcollege (?:LEAGUE)\b/
 const ALERTS_CAME =
@@ -68,10 +69,45 @@ const SALARY_CAP = /\bsalary cap\b(?!.*\b(?:room|hit|space|remaining|left)\b)/
 const ARITHMETIC =
   /^(?:\w+[' ]?s? ){0,3}\d+(?:\.\d+)? (?:times|x|\*|divided by|squared|cubed|modulo|mod)(?: \d+(?:\.\d+)?)?[?.! ]*$|\bsquare root of \d+/
 
+/** "Is there free money on the board", "where is the easy money tonight": a look at the board; who wants bets that cannot lose is refused. */
+const FREE_MONEY_ASKED =
+  /^(?:so |and |hey |lex |yo |ok )*(?:is|are) there\b|\b(?:board|tonight|today|out there|on the slate|right now)\b|\bwhere(?:'s| is)?\b/
+
+/** "How much per unit", "what is a unit for me": what a unit is, where no figure is given. */
+const UNIT_ASKED =
+  /^(?:so |and |ok |hey |lex )*(?:how (?:much|big|large)|what(?:'s|s)?)(?: money| dollars)?(?: is| are| should| does| would)?(?: be)?(?: per| a| an| one| 1| NUM| my| each| the)* units?(?: (?:be|for me|worth|usually|normally|cost|size|in dollars))*[?.! ]*$/
+/** "The TEAM are 0-12, right": a record that is taken for granted; the table has it. */
+const RECORD_CLAIMED =
+  /\u00a70 (?:are|is|sit|sits|sitting|stand|at|started?|went|have gone|being|r) (?:at |now |only |still )*\d{1,2}-\d{1,2}(?:-\d{1,2})?(?![\d.])(?!.*\b(?:vs|beat|lead|leading|half|quarter|score|final|ats)\b)/
+/** "A PRICE favorite wins PCT of the time, yeah?": what a price says it wins. */
+const PRICE_CLAIMED =
+  /^(?:so |and |but |ok |hey |lex )*(?:an? |the |my )?PRICE (?:favou?rites?|dogs?|underdogs?|shots?|sides?|bets?|teams?|ml|moneyline)?(?: should| must| will| always| only)*(?: wins?| hits?| covers?| cash(?:es)?| means?| is| has| have| implies)(?: an?| about| like| roughly| around| the)* PCT\b(?!.*\b(?:ev|edge|stake|bet|kelly|worth|value)\b)/
+/** "TEAM starting POS last 5 games", "how has the TEAM POS done lately": games of the man who plays there. */
+const ROLE_LOG =
+  /^(?=.*\bTEAM\b)(?=.*\bPOS\b)(?!.*\b(?:odds|props?|project\w*|hurt|injur\w*|out|best|top|cheap\w*|build|lineup)\b).*\b(?:(?:last|past|recent|previous) (?:(?:NUM|\d+|few|couple|three|five) ?(?:of )?)?(?:games?|weeks?|outings|starts|matches)?|lately|game log|recent form|been doing|done (?:lately|recently))\b/
+/** "Which game has the highest total", "the biggest spread on the board": games by their line, not teams by what they should score. */
+const GAME_BY_SIZE =
+  /^(?!.*\b(?:implied|team totals?|my|alert|bet i)\b)(?:.*\b(?:which|what) (?:one|ones|LEAGUE games?|games?|match(?:es|ups?)?|fights?)\b.*\b(?:highest|biggest|largest|widest|lowest|smallest|tightest|closest)\b.*\b(?:totals?|over ?unders?|o\/u|spreads?|point spread)\b|(?:.* )?(?:highest|biggest|largest|lowest|smallest|tightest|closest) (?:LEAGUE )?(?:game )?(?:totals?|over ?unders?|spreads?)\b(?: (?:game|games|on the board|of the (?:day|night|week|slate)|tonight|today|this week|sunday|in|LEAGUE|right now))*[?.! ]*$)/
+/** "Which side is the sharp money on in that game": how its price moved. */
+const SHARP_SIDE =
+  /\b(?:which|what|whose|where|who)\b.*\b(?:sharps?|sharp (?:money|action|side)|smart money|big money|wise ?guys?|pros)\b.*TEAM/
+
 /** The intent that such a phrase has; null where it is none. */
 export function phrasedIntent(masked: string, p: Entities, context: Context): string | null {
   const named = p.teams.length + p.players.length
   if (MARTINGALE.test(masked) && named === 0) return 'explain_term'
+  if (
+    FREE_MONEY.test(masked) &&
+    FREE_MONEY_ASKED.test(masked) &&
+    !/\b(?:arb\w*|both sides|two books|free bets?|bonus|promo\w*)\b|PRICE/.test(masked)
+  )
+    return 'read_value_bets'
+  if (UNIT_ASKED.test(masked) && context.ask?.kind !== 'calc') return 'explain_term'
+  if (RECORD_CLAIMED.test(p.bare) && p.teams.length === 1) return 'read_standings'
+  if (PRICE_CLAIMED.test(masked)) return 'convert_price'
+  if (ROLE_LOG.test(masked) && p.players.length === 0 && p.teams.length === 1 && p.positions.length > 0) return 'read_player_log'
+  if (GAME_BY_SIZE.test(masked) && named === 0) return 'read_odds_board'
+  if (SHARP_SIDE.test(masked) && p.players.length === 0) return 'read_line_movement'
   if (ARITHMETIC.test(p.spoken.toLowerCase()) && named === 0) return 'off_topic'
   if (OPENS_GAME.test(masked)) return 'read_game'
   if (OF_OTHERS.test(masked) && named === 0) return 'private_data'

@@ -6,7 +6,7 @@ import { asksPage } from '../pages.ts'
 import { placeAsked } from '../places.ts'
 import type { Entities } from '../reading/entities.ts'
 import { ERRAND, OTHER_CONTEST } from '../reading/vocabulary.ts'
-import { phrasedIntent } from './phrased.ts'
+import { OF_OTHERS, phrasedIntent } from './phrased.ts'
 
 /** "Tell me when there is an arbitrage", "hit me up if the spread moves": a watch, not a look. */
 const SETS_ALERT =
@@ -72,6 +72,7 @@ const OF_A_LINEUP = /\b(?:line ?-?ups?|rosters?|teams?|build|optimal|optimi[sz]e
 export function statedIntent(masked: string, p: Entities, context: Context): string | null {
   if (LISTS_MODELS.test(masked)) return 'list_my_models'
   if (OTHER_CONTEST.test(p.bare) || OTHER_CONTEST.test(p.spoken.toLowerCase())) return 'other_sport'
+  if (OF_OTHERS.test(masked) && p.teams.length + p.players.length === 0) return 'private_data'
   if (context.pending === null && p.players.length === 0 && placeAsked(p.spoken) !== null) return 'page_help'
   if (OUTSIDE.test(p.spoken.toLowerCase()) && p.teams.length + p.players.length === 0) return 'off_topic'
   const phrased = phrasedIntent(masked, p, context)

@@ -11,6 +11,7 @@ import type { RememberedSite } from '#core/assistant/memory/remember.ts'
 import type { Citation } from '#core/assistant/numbers.ts'
 import type { Sentence } from '#core/assistant/reading/language.ts'
 import { type Reply, written } from '#core/assistant/reply.ts'
+import { twoQuestions } from '#core/assistant/stated/two-questions.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { AnswerEngine, Round, Say, ToolCall } from './answer-engine.ts'
 import { choicesOf, type LookUp } from './candidates.ts'
@@ -20,7 +21,9 @@ import { firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from
 import { furtherLookCalls } from './plan-looks.ts'
 import { accountReply } from './replies/account.ts'
 import type { Board } from './replies/board-prices.ts'
+import { bySentence } from './replies/by-sentence.ts'
 import { calcReply } from './replies/calcs.ts'
+import { inTurn } from './replies/in-turn.ts'
 import { lineupReply, reviewReply } from './replies/lineups.ts'
 import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { lookReply } from './replies/looks.ts'
@@ -50,7 +53,15 @@ export type BuiltInTurn = {
   readonly onError: (error: unknown, what: string) => void
 }
 
-export function builtInEngine({
+/** Answers a message; where it asks two things, one after the other. */
+export function builtInEngine(turn: BuiltInTurn): AnswerEngine {
+  const pair = twoQuestions(turn.sentence, { ...turn.names, glossary: turn.glossary }, turn.context)
+  return pair === null
+    ? engineOf(turn)
+    : inTurn(pair, turn.skip, turn.context, (sentence, skip, context) => engineOf({ ...turn, sentence, skip, context }))
+}
+
+function engineOf({
   sentence,
   names,
   glossary,
@@ -206,26 +217,6 @@ function spokenIf(
   // Those pages show prices, which are left aside where somebody was not well.
   const links = context.quiet ? rest.links : namedLinks(rest.links, text, cards)
   return { kind: 'end', ending: { ...rest, links, context: { ...context, shown: shownIn(text, cards) } } }
-}
-
-/** The end of a sentence that another may follow, and of a line. */
-const SENTENCE_END = /(?<!\b(?:vs|v|No|St|Jr|Sr|Mr|Dr|[A-Z]))[.!?](?=\s)|\n/g
-
-/** Sentence by sentence, each with its own figures; no figure is cut in two. */
-export function bySentence(text: string, citations: readonly Citation[], say: Say): void {
-  const ends = [...text.matchAll(SENTENCE_END)]
-    .map(({ index }) => index + 1)
-    .filter((end) => !citations.some((one) => one.start < end && end < one.end))
-  let from = 0
-  for (const end of [...ends, text.length]) {
-    if (end === from) continue
-    const own = citations.filter(({ start }) => from <= start && start < end)
-    say(
-      text.slice(from, end),
-      own.map((one) => ({ ...one, start: one.start - from, end: one.end - from })),
-    )
-    from = end
-  }
 }
 
 function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {

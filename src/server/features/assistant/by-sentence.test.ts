@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Citation } from '#core/assistant/numbers.ts'
-import { bySentence } from './built-in-engine.ts'
+import { bySentence } from './replies/by-sentence.ts'
 
 it('an answer is said sentence by sentence, each figure with its own place, and none cut in two', () => {
   const text = 'Best on Dr. Link: +120. That is 45.5 % of it.\n• No. 2'

@@ -6,6 +6,7 @@ import type { AskOf } from '#core/assistant/ask.ts'
 import { LOOKS, type LookTool } from '#core/assistant/looks.ts'
 import { ownScope } from '#core/assistant/own-scope.ts'
 import { fieldSize } from '#core/assistant/stated/field-size.ts'
+import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ToolCall } from './answer-engine.ts'
 import { type Answer, answerOf } from './replies/sources.ts'
@@ -39,6 +40,14 @@ function filtersOf({ line, market, when }: LookAsk): Record<string, unknown> {
   return filters
 }
 
+const rosterCall = (ask: LookAsk): ToolCall =>
+  call('read_roster', {
+    league: ask.league ?? ask.teams[0]?.league,
+    team: teamOf(ask),
+    position: ask.positions.length === 1 ? ask.positions[0] : undefined,
+    limit: 60,
+  })
+
 /** The first calls; for a game the one that finds it. */
 export function lookCalls(ask: LookAsk): ToolCall[] {
   const { tool, league, site, players } = ask
@@ -49,6 +58,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
         .slice(0, 2)
         .map((player) => call(tool, { league: player.league, slate: 'main', site: site ?? SITE, player: player.name }))
     case 'read_player_log':
+      if (isRoleOfTeam(ask)) return [rosterCall(ask)]
       return players
         .slice(0, 2)
         .map((player) => call(tool, { league: player.league, player: player.id, limit: Math.min(20, ask.count ?? 5) }))
@@ -75,7 +85,7 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
     case 'read_value_bets':
       return [call(tool, { league, minEdge: ask.least })]
     case 'read_roster':
-      return [call(tool, { league, team: teamOf(ask), position: ask.positions.length === 1 ? ask.positions[0] : undefined, limit: 60 })]
+      return [rosterCall(ask)]
     case 'list_bets':
       // Bets that were kept without a league are found by the names in them, too; the reply looks for those of the team.
       return [
@@ -141,6 +151,13 @@ export function furtherLookCalls(ask: LookAsk, cards: readonly ToolCard[], skip:
         simulations: 2000,
       }),
     ]
+  }
+  if (isRoleOfTeam(ask)) {
+    // The dearest of the position stands first.
+    const first = answerOf(API.sports.players, cards[0]!, skip)?.value.players.find(({ position }) =>
+      position.split('/').some((one) => ask.positions.includes(one)),
+    )
+    return first ? [call('read_player_log', { league: ask.league, player: first.player_id, limit: Math.min(20, ask.count ?? 5) })] : []
   }
   if (!needsGame(ask)) return []
   const game = gameOf(answerOf(API.live.scores, cards[0]!, skip) ?? undefined, ask)

@@ -22,6 +22,7 @@ const oddsAsk = (named: Partial<AskOf<'odds'>>): Ask => ({
   method: null,
   price: null,
   point: null,
+  order: null,
   ...named,
 })
 
@@ -42,6 +43,7 @@ const ASKS: readonly Ask[] = [
     by: 'value',
     cheap: false,
     count: 5,
+    among: [],
   },
   { kind: 'compare', players: PLAYERS.slice(0, 2), site: null },
   { kind: 'kelly', bankroll: 1000, price: 120, exactPrice: null, probability: 0.5, edge: null, multiplier: null, most: null },

@@ -37,7 +37,12 @@ const maybe = (source: { tool: number; value: unknown }, path: string, format: F
   value === null ? [] : [figure(source, path, format)]
 
 const WRITERS: Readonly<Record<string, Writer>> = {
-  convert_price: (card, tool, ask) => priceReply(answerOf(API.assistant.price, card, tool)!, ask.target),
+  convert_price: (card, tool, ask) =>
+    priceReply(
+      answerOf(API.assistant.price, card, tool)!,
+      ask.target,
+      ask.prices.some((price) => price.endsWith('%')),
+    ),
   fair_odds: (card, tool) => {
     const fair = answerOf(API.calculators.fair, card, tool)!
     const sides = fair.value.sides.map(
@@ -235,9 +240,16 @@ const NOTATIONS: readonly (readonly [string, string, Format, string])[] = [
 ]
 
 /** One price in every notation, and the chance at which it breaks even. */
-export function priceReply(price: Answer<typeof API.assistant.price>, target: string | null): Reply {
+export function priceReply(price: Answer<typeof API.assistant.price>, target: string | null, isOfCents = false): Reply {
   const asked = NOTATIONS.find(([key]) => key === target)
   const fractional: Segment = { text: price.value.fractional, tool: price.tool, path: 'fractional' }
+  // What was stated in cents or percent stays in them: its fraction ("50/89") is one that no book writes.
+  if (isOfCents && target !== 'fractional') {
+    const other = asked && asked[0] !== 'cents' ? line`, ${figure(price, asked[1], asked[2])} ${asked[3]}` : []
+    return calc(
+      line`${figure(price, 'american', 'american')} is ${figure(price, 'decimal', 'ratio')} in decimal odds${other}, or ${figure(price, 'cents', 'ratio')} cents on a market that pays a dollar. It breaks even at a chance of ${figure(price, 'implied', 'exactPercent')}, fees not counted.`,
+    )
+  }
   const extra = asked ? line`, ${figure(price, asked[1], asked[2])} ${asked[3]}` : []
   return calc(
     line`${figure(price, 'american', 'american')} is ${figure(price, 'decimal', 'ratio')} in decimal odds, ${fractional} in fractions${extra}. It breaks even at a chance of ${figure(price, 'implied', 'exactPercent')}, a book's margin included.`,

@@ -3,6 +3,7 @@
 import { API } from '#contract/index.ts'
 import type { ToolCard } from '#contract/people/assistant.ts'
 import { figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
+import { isRoleOfTeam } from '#core/assistant/stated/role-of-team.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { gameOf, type LookAsk } from '../plan-looks.ts'
 import { marketReply } from './markets.ts'
@@ -51,7 +52,7 @@ function sportReply(ask: LookAsk, card: ToolCard, tool: number, where: Where): R
     case 'read_standings':
       return standings(ask, card, tool)
     case 'read_player_log':
-      return playerLog(card, tool, where)
+      return card.name === 'read_roster' ? roster(ask, card, tool) : withRole(ask, playerLog(card, tool, where))
     case 'read_roster':
       return roster(ask, card, tool)
     case 'read_game':
@@ -126,6 +127,18 @@ function playerLog(card: ToolCard, tool: number, where: Where): Reply {
       : line` He averages ${figure(log, 'average', 'points')} DraftKings points over ${figure(log, 'found', 'count')} games.`
   return reply([{ text: `${who}, newest first.` }, ...mean, ...lines])
 }
+
+/** Who plays a position is the dearest there; that nobody announced a starter is said before his games. */
+const withRole = (ask: LookAsk, log: Reply): Reply =>
+  isRoleOfTeam(ask)
+    ? {
+        ...log,
+        segments: [
+          { text: `Who starts is not announced here; the dearest ${ask.positions.join('/')} of the ${ask.teams[0]!.name} is ` },
+          ...log.segments,
+        ],
+      }
+    : log
 
 function roster(ask: LookAsk, card: ToolCard, tool: number): Reply {
   const players = answerOf(API.sports.players, card, tool)!

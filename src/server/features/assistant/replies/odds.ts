@@ -6,6 +6,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
 import { GOOD_EDGE, HIGH_EDGE } from '#core/odds/board/edge.ts'
 import { impliedFromAmerican } from '#core/odds/board/price.ts'
+import { nounFor } from '#core/plural.ts'
 import { type Board, currentOf, gamesOf, type Price, pricesOf, type Spot, spotsOf } from './board-prices.ts'
 import { reply, startText, type Where } from './sources.ts'
 
@@ -25,7 +26,7 @@ export function oddsReply(ask: AskOf<'odds'>, boards: readonly Board[], where: W
       ? valueReply(ask, spots, where)
       : ask.teams.length > 0
         ? gameReply(ask, spots, where)
-        : boardReply(boards, spots, where)
+        : boardReply(boards, ordered(spots, ask.order), where, ask.order)
   return {
     ...answer,
     unsure: [...answer.unsure, ...doubts(spots)],
@@ -54,7 +55,7 @@ function nothingOpen(ask: AskOf<'odds'>, boards: readonly Board[]): Reply {
       { text: `I find no price on the ${SCORE_PART_NAMES[part]}${who}${when} on the board. ${boards[0]?.value.note ?? ''}`.trim() },
     ])
   const some = boards.find((board) => board.value.odds.length > 0)
-  const rest = some ? line` The board has ${figure(some, 'odds.length', 'count')} other games.` : []
+  const rest = some ? line` The board has ${figure(some, 'odds.length', 'count')} other ${nounFor(some.value.odds.length, 'game')}.` : []
   return reply([{ text: `I find no open game${who}${when} on the board, so there is no price to give.` }, ...rest], {
     kind: ask.want === 'value' ? 'no_bet' : 'answer',
   })
@@ -152,10 +153,19 @@ function atBook(book: string, { board, event, at }: Spot): Segment[] | null {
   return [{ text: `${maker.title} shows ` }, ...outcomes, { text: '.' }]
 }
 
-function boardReply(boards: readonly Board[], spots: readonly Spot[], where: Where): Reply {
+/** Games by the size of their total or spread; as they stand where no order is asked for. */
+function ordered(spots: readonly Spot[], order: AskOf<'odds'>['order']): readonly Spot[] {
+  if (order === null) return spots
+  const sizeOf = ({ event }: Spot) => Math.abs(event.best.find(({ point }) => point !== null)?.point ?? 0)
+  return spots
+    .filter(({ event }) => event.best.some(({ point }) => point !== null))
+    .toSorted((a, b) => (sizeOf(b) - sizeOf(a)) * (order === 'highest' ? 1 : -1))
+}
+
+function boardReply(boards: readonly Board[], spots: readonly Spot[], where: Where, order: AskOf<'odds'>['order'] = null): Reply {
   const board = boards[0]
   if (!board) return reply([])
-  const head = line`The ${LEAGUES[board.value.league].name} ${marketName(board)} board has ${figure(board, 'odds.length', 'count')} open games. Best price on each side:`
+  const head = line`The ${LEAGUES[board.value.league].name} ${marketName(board)} board has ${figure(board, 'odds.length', 'count')} open games${order === null ? '' : `, by the size of the ${marketName(board)}, the ${order} first`}. Best price on each side:`
   const lines = spots
     .slice(0, 5)
     .flatMap(

@@ -93,9 +93,16 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
       ({ row }) =>
         (ask.maxSalary === null || row.player.salary <= ask.maxSalary) && (ask.minSalary === null || row.player.salary >= ask.minSalary),
     )
+    .filter(({ row }) => ask.among.length === 0 || ask.among.some(({ name }) => name === row.player.name))
     .filter(({ row }) => row.status !== 'OUT' && keyOf(ask.by, row) !== null)
-  const cheap = ask.cheap ? cheaperHalf(kept) : kept
-  const ranked = cheap.sort((a, b) => (keyOf(ask.by, b.row) ?? 0) - (keyOf(ask.by, a.row) ?? 0) || b.row.median - a.row.median)
+  // Who is expected to score nothing is of no use to anybody, unless the question leaves nobody else.
+  const scoring = kept.filter(({ row }) => row.median > 0)
+  const some = scoring.length > 0 ? scoring : kept
+  const isLowest = ask.by === 'salary' && ask.cheap
+  const cheap = ask.cheap && !isLowest ? cheaperHalf(some) : some
+  const ranked = cheap.sort(
+    (a, b) => ((keyOf(ask.by, b.row) ?? 0) - (keyOf(ask.by, a.row) ?? 0)) * (isLowest ? -1 : 1) || b.row.median - a.row.median,
+  )
   const league = LEAGUES[value.league].name
   const what = `${ask.positions.length > 0 ? ask.positions.join('/') : 'players'}${teams.size > 0 ? ` of ${[...teams].join(' and ')}` : ''}`
   const links = [{ label: 'Open in fantasy', href: `/fantasy?league=${value.league}&site=${value.site}&sort=${ask.by}` }]
@@ -104,7 +111,7 @@ export function rankReply(ask: AskOf<'rank'>, slate: Slate): Reply {
     const hint = value.hidden > 0 ? ' Your plan shows only the best of this slate.' : ''
     return reply([{ text: `No ${what} on the ${value.slate.name} slate of ${SITE_NAMES[value.site]} fit that.${hint}` }], { links })
   }
-  const head = `${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${ask.cheap ? ', the cheaper half' : ''}, by ${BY_NAMES[ask.by]}:`
+  const head = `${ask.among.length > 0 ? 'Of those: ' : ''}${league} ${what}, ${SITE_NAMES[value.site]} ${value.slate.name} slate${ask.cheap && !isLowest ? ', the cheaper half' : ''}, by ${isLowest ? 'salary, the lowest first' : BY_NAMES[ask.by]}:`
   const lines = ranked.slice(0, ask.count ?? 5).flatMap(({ row, i }) => {
     const at = `projections.${i}`
     return line`\n\u2022 ${row.player.name} (${row.player.position}, ${row.player.team}, ${figure(slate, `${at}.player.salary`, 'salary')}): ${figure(slate, `${at}.median`, 'points')} points, ${keyFigure(ask.by, slate, row, at)}`

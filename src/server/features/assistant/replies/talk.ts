@@ -76,7 +76,10 @@ export function helpReply(about: AskOf<'help'>['about']): Reply {
 
 export function pageReply(key: string): Reply {
   const page = ALL_HELP.find((one) => one.key === key) ?? ALL_HELP.find((one) => one.key === 'settings')!
-  return reply([{ text: page.text }], { links: [{ label: page.label, href: page.href }] })
+  return reply([{ text: page.text }], {
+    links: [{ label: page.label, href: page.href }],
+    ...(page.isAbsent ? { kind: 'cannot' as const } : {}),
+  })
 }
 
 const REFUSALS: Readonly<Record<RefusalReason, string>> = {
@@ -132,7 +135,7 @@ export const quietReply = (): Reply =>
     { kind: 'refuse', links: [LIMITS], options: ['What are the scores tonight?', 'I am calm, show prices again'] },
   )
 
-const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name' | 'unknown_term'>, string>> = {
+const CANNOTS: Readonly<Record<Exclude<CannotReason, 'unknown_name' | 'unknown_term' | 'retired'>, string>> = {
   place_bet:
     'I place no bets, enter no contests and move no money. I can show you the best price, size the stake, and record the bet; placing it is yours.',
   manipulation:
@@ -166,6 +169,17 @@ export function cannotReply(reason: CannotReason, name: string | null, world: Da
       links: [{ label: 'Load a salary file', href: '/lineup-builder' }],
     })
   }
+  if (reason === 'retired')
+    return reply(
+      [
+        {
+          text: `${name ?? 'That player'} has retired: I find no roster, slate or board with that name, so there is nothing to show. Ask me for somebody who plays.`,
+        },
+      ],
+      {
+        kind: 'cannot',
+      },
+    )
   if (reason === 'unknown_term')
     return reply(
       [{ text: `${name ? `"${name}" is` : 'That is'} not in my glossary. Ask me about a word of betting, daily fantasy or statistics.` }],

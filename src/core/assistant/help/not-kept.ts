@@ -1,0 +1,77 @@
+// What people ask a sports product for and this one has nothing of: said plainly, with where it is found or what comes nearest, instead of
+// another answer beside the question.
+import { asked, type PageHelp } from './page-help.ts'
+
+const absent = (key: string, surely: RegExp, text: string, label: string, href: string): PageHelp => ({
+  ...asked(key, surely, text, label, href),
+  isAbsent: true,
+})
+const BOARD = ['Open the board', '/betting'] as const
+const BOOKS =
+  '(?:draft ?kings|dk|fan ?duel|fd|bet ?mgm|mgm|caesars|bet ?365|bet ?rivers|fanatics|espn ?bet|bovada|pinnacle|hard ?rock|(?:the |a |my |any |each )?(?:sports ?)?books?|bookies?|bookmakers?)'
+
+export const NOT_KEPT: readonly PageHelp[] = [
+  absent(
+    'no-officials',
+    /^(?!.*\b(?:rigged|killed|screwed|robbed|blind|terrible|suck|fault)\b).*\b(?:who|which|what|any|give|show|list|get|tell|assignments?|assigned|crews?|stats?|tendenc\w*|trends?)\b.*\b(?:refs?|referees?|umpires?|umps?|officials|officiating)\b|\b(?:refs?|referees?|umpires?|umps?|officials|officiating)\b.*\b(?:assignments?|assigned|crews?|tendenc\w*|trends?|stats?|tonight|today|list)\b/,
+    'I have no officials: neither who is assigned nor how games under them went. The leagues publish the assignments on their own sites.',
+    ...BOARD,
+  ),
+  absent(
+    'no-splits',
+    /^(?!.*\b(?:my|mean|means|meaning|what is a|explain|define|fade|fading|reverse)\b).*(?:\b(?:handle|public|ticket|bet(?:ting)?|money) (?:and money )?(?:splits?|percent(?:age)?s?|share)\b|\b(?:public|square) (?:money|bets|action|side)\b|\b(?:what|which|how much|how many)\b.{0,12}(?:%|\b(?:percent(?:age)?|share|part))(?: of)? (?:the |all )?(?:public|bets|money|handle|tickets|action|people|bettors)\b|\b(?:which|what|who|whose|where)\b.{0,16}\b(?:is|are|'?s) (?:the )?(?:public|crowd|everyone|everybody|squares?|most (?:people|bettors))\b.{0,12}\b(?:on|betting|backing|taking|leaning|at)\b|\bwho'?s (?:the )?(?:public|everyone|everybody) (?:on|betting|taking|backing)\b|\bmost bet(?: on)? (?:team|side|game)\b)/,
+    'I have no shares of bets or money: no feed gives them here. What I have is how prices moved since they opened, which is where money shows, and which of them beat their fair chance.',
+    'Open signals',
+    '/betting?tab=trading',
+  ),
+  absent(
+    'no-book-limits',
+    new RegExp(
+      `^(?!.*\\b(?:my|i set|deposit limit|salary|cap)\\b).*(?:\\b(?:max(?:imum)?|biggest|largest|highest|most)\\b.{0,16}\\b(?:bets?|wagers?|stakes?|payouts?|limits?|i can (?:bet|wager|stake|put))\\b.{0,24}\\b(?:at|on|with|for|does|from)\\b.{0,8}\\b${BOOKS}\\b|\\b${BOOKS}(?:'s|s)? (?:max(?:imum)?|limits?|max bet|highest bet)\\b|\\b(?:bet(?:ting)?|stake|wager(?:ing)?|max|payout) limits?\\b.{0,12}\\b(?:at|on|with|of|for)\\b.{0,8}\\b${BOOKS}\\b|\\blimits?\\b.{0,8}\\b(?:at|on|of)\\b ${BOOKS}\\b|\\bhow much (?:will|does|do|would) ${BOOKS} (?:take|let me|allow|accept)\\b|\\bminimum (?:bet|wager|deposit|stake)\\b.{0,16}\\b(?:at|on|with|for)\\b.{0,8}\\b${BOOKS}\\b)`,
+    ),
+    'What a book takes at least and at most I do not know: each sets it by market and by account, and no feed gives it. You see it in the slip of the book when you enter a stake, and in its house rules. Limits of your own are kept here.',
+    'Open your limits',
+    '/limits',
+  ),
+  absent(
+    'no-contracts',
+    /\b(?:net worth|contracts?|how much money (?:does|do|did)|cap hit|(?:real|actual) salary|signing bonus|endorsements?)\b(?!.*\b(?:kalshi|polymarket|event|prediction|price|cents?|i|my)\b)(?=.*\b(?:worth|of|for|does|do|is|left|make|earn|sign\w*|years?|has|have|hit|'s|player|deal|expire\w*|salary)\b)/,
+    'I have no contracts and no earnings of players. The only salary that I know is the one on a fantasy slate.',
+    'Open fantasy',
+    '/fantasy',
+  ),
+  absent(
+    'no-coaches',
+    /^(?!.*\b(?:coaching (?:session|hours?|calendar|report)|book (?:a )?coach\w*|my coach|a coach|with a coach)\b).*\b(?:who|which|what)\b.{0,20}\b(?:coach(?:es|ing)?|head coach|owns|owner|general manager|gm|mascot|stadium capacity)\b.{0,30}\b(?:of|for|the|is)\b/,
+    'I have no coaches, owners or staff of teams. Of a team I know its roster, injuries, results, prices and forecasts.',
+    'Open the sports',
+    '/sports/nfl',
+  ),
+  absent(
+    'no-awards',
+    /^(?!.*\b(?:my|what is|mean|won the (?:game|match))\b)(?=.*\b(?:who|odds|race|favou?rite|wins?|winning|winner|leading|vote\w*|get|make|price|order|will|class|first|lottery)\b).*(?:\b(?:mvp|rookie of the year|heisman|cy young|ballon d'?or|defensive player of the year|all[- ]?stars?(?: game)?(?: votes?| roster| starters?)?|hall of fame|draft (?:order|lottery|class)|mock draft|first overall pick)\b)/,
+    'I have no awards, drafts or votes: neither prices nor forecasts of them. I have games, players and what books ask for them.',
+    ...BOARD,
+  ),
+  absent(
+    'no-titles',
+    /^(?!.*\b(?:my|won|last year|alert|tonight|today|this (?:week|game)|mean|what is)\b).*(?:\b(?:who|which team|odds|chances?|price|favou?rites?|bet|future)\b.{0,40}\b(?:win|wins|winning|winner|take|lift|to win|for|of|on) (?:the |it all|a )?(?:next |this year'?s |\d{4} )?(?:super ?bowl|stanley cup|world series|nba (?:title|championship|finals)|finals|championship|league title|premier league|epl|mls cup|world cup|division|conference|afc|nfc|it all|title)\b|\b(?:super ?bowl|stanley cup|world series|championship|title|nba finals|division|playoffs?|win total) (?:odds|futures?|favou?rites?|prices?|winner)\b|\bfutures?\b.{0,16}\b(?:odds|prices?|board|market|bets?)\b(?!.*\b(?:hedg\w*|log|have|got|took)\b)|\b(?:chances?|odds|likely|probability)\b.{0,30}\b(?:make|making|miss|reach) (?:the )?(?:playoffs?|post ?season|finals|super ?bowl)\b)/,
+    'I have no prices and no forecasts of titles, divisions or playoffs: I go game by game. The table says how they stand, and each game has its own forecast.',
+    'Open predictions',
+    '/predictions',
+  ),
+  absent(
+    'no-fantasy-leaders',
+    /\bwho\b.{0,12}\b(?:killed (?:it|them)|crushed(?: it)?|smashed|went off|balled out|went nuts|blew up|dominated|had the (?:best|biggest|most|highest)|scored the most|led|was the best|did best)\b.{0,30}\b(?:fantasy|dfs|slate|draft ?kings|fan ?duel)\b|\b(?:top|best|highest|leading) (?:fantasy )?(?:scorers?|performers?|scores?|performances?)\b.{0,24}\b(?:last (?:night|week|sunday)|yesterday|so far)\b|\bfantasy leaders\b/,
+    'I keep no list of the best fantasy scores of a night. I have the games of one player by name, the box score of a game, and what everybody is projected for on the next slate.',
+    'Open fantasy',
+    '/fantasy',
+  ),
+  absent(
+    'no-private-life',
+    /^(?!.*\b(?:i|i'm|my|me|mine|we|our|game|match)\b)(?=.*\b(?:who|who's|what|what's|whats|where|is|did|does|how many)\b).*\b(?:wife|husband|girlfriend|boyfriend|married|dating|divorced|religion|eat|ate|tattoos?|shoe size|zodiac|instagram|phone number|home address)\b/,
+    'I know nothing of the life of players beside the field. I have their games, numbers, injuries, news and prices.',
+    'Open the sports',
+    '/sports/nfl',
+  ),
+]

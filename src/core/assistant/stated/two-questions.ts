@@ -1,0 +1,45 @@
+// Two questions at once: "what's the spread and who is hurt for them", "show the scores and build me a lineup". Both have to be sure, of two
+// tools, and the second has to begin like one; what is one question with an "and" in it (two names, two prices, a stake and a price) stays one.
+import type { Ask, Context } from '../ask.ts'
+import { understand } from '../intents.ts'
+import { cutTo } from '../reading/clauses.ts'
+import type { Known } from '../reading/entities.ts'
+import type { Sentence } from '../reading/language.ts'
+
+/** Where a second question may begin, behind what joins it to the first. */
+const JOINT =
+  /(?:[?.!;,]+ (?:and |also |plus |then )?|,? (?:and|also|plus|& ?) )(?:also |then )?(?=(?:what(?:'?s| is| are| does| do|ever)?|who(?:'?s|se| is| are)?|when(?:'?s)?|where(?:'?s)?|how|which|is|are|does|do|did|any|show|give|tell|build|make|find|list|pull up|explain|convert|project|weather|injur(?:y|ies)|odds|(?:the )?(?:total|spread|moneyline|weather|over under|injury report|injuries|score|odds))\b)/gi
+/** What belongs together though each half could stand alone. */
+const ONE_THING =
+  /\b(?:difference|compare|between|versus|vs|parlay|teaser|hedge|arb\w*|middle|kelly|bankroll|if|log|track|record|alert|remind|notify|tell me (?:when|if)|remember|because|since|but|lock|stack)\b|\d.*\d.*\d/i
+const MOST_WORDS = 28
+const LEAST_WORDS = 6
+
+/** What an ask looks up; two of the same are one question. */
+const lookUpOf = (ask: Ask): string => ('tool' in ask ? ask.tool : ask.kind === 'odds' ? `odds ${ask.market}` : ask.kind)
+/** Talk, help and calculations are left to the message as a whole. */
+const LOOKS_UP: ReadonlySet<Ask['kind']> = new Set(['odds', 'scores', 'injuries', 'news', 'rank', 'projection', 'lineup', 'look', 'term'])
+
+/** The two questions of a message in their order; null where it asks one thing. */
+export function twoQuestions(sentence: Sentence, known: Known, context: Context): readonly [Sentence, Sentence] | null {
+  const { text, words } = sentence
+  if (context.pending !== null || context.quiet || words.length < LEAST_WORDS || words.length > MOST_WORDS || ONE_THING.test(text))
+    return null
+  const whole = understand(sentence, known, context)
+  if (whole.understood.kind === 'refuse') return null
+  for (const hit of text.matchAll(JOINT)) {
+    const first = cutTo(sentence, [{ from: 0, to: hit.index }])
+    const second = cutTo(sentence, [{ from: hit.index + hit[0].length, to: text.length }])
+    if (first.words.filter(({ text: one }) => /\w/.test(one)).length < 2) continue
+    const one = understand(first, known, context)
+    if (one.understood.kind !== 'ask' || !isLookUp(one.understood.ask)) continue
+    const other = understand(second, known, one.context)
+    if (other.understood.kind !== 'ask' || !isLookUp(other.understood.ask)) continue
+    if (lookUpOf(one.understood.ask) === lookUpOf(other.understood.ask)) continue
+    return [first, second]
+  }
+  return null
+}
+
+const isLookUp = (ask: Ask): boolean => LOOKS_UP.has(ask.kind) && !(ask.kind === 'look' && WRITES.has(ask.tool))
+const WRITES: ReadonlySet<string> = new Set(['record_bet', 'set_alert', 'simulate_contest'])
