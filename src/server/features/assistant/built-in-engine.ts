@@ -23,11 +23,11 @@ import { accountReply } from './replies/account.ts'
 import type { Board } from './replies/board-prices.ts'
 import { bySentence } from './replies/by-sentence.ts'
 import { calcReply } from './replies/calcs.ts'
-import { inTurn } from './replies/in-turn.ts'
 import { lineupReply, reviewReply } from './replies/lineups.ts'
 import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { lookReply } from './replies/looks.ts'
 import { oddsReply } from './replies/odds.ts'
+import { pairedAnswers } from './replies/paired-answers.ts'
 import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
 import { mayName, silentFeedNote, unknownNamesReply } from './replies/silence.ts'
 import { type Answer, answerOf, refusalReply, sourcesOf, type Where } from './replies/sources.ts'
@@ -58,7 +58,7 @@ export function builtInEngine(turn: BuiltInTurn): AnswerEngine {
   const pair = twoQuestions(turn.sentence, { ...turn.names, glossary: turn.glossary }, turn.context)
   return pair === null
     ? engineOf(turn)
-    : inTurn(pair, turn.skip, turn.context, (sentence, skip, context) => engineOf({ ...turn, sentence, skip, context }))
+    : pairedAnswers(pair, turn.skip, turn.context, (sentence, skip, context) => engineOf({ ...turn, sentence, skip, context }))
 }
 
 function engineOf({

@@ -6,7 +6,7 @@ import type { AnswerEngine, Ending } from '../answer-engine.ts'
 /**
  * @param engineOf the engine of one question; its citations count the tools from `skip` on
  */
-export function inTurn(
+export function pairedAnswers(
   [first, second]: readonly [Sentence, Sentence],
   skip: number,
   context: Context,
