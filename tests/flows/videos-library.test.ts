@@ -214,6 +214,22 @@ describe('a clip', () => {
     expect((await owner.send('DELETE', clip)).statusCode).toBe(200)
   })
 
+  it('stands before the administration where a word of the list is in what is said of it, is seen all the same, and names are no such words', async () => {
+    const owner = await aged('casual')
+    const { video } = await uploaded(owner, 5, { title: 'What a fucking catch' })
+    const { video: named } = await uploaded(owner, 5, { title: 'Butkus was better' })
+    const waiting = async () =>
+      (await boss.get('/api/video-library/overview'))
+        .json<{ reported: { id: string; reports: number; reasons: string[] }[] }>()
+        .reported.filter(({ id }) => id === video.id || id === named.id)
+    expect(await waiting()).toEqual([{ id: video.id, title: video.title, reports: 1, reasons: ['Words of the list: fuck'] }])
+    expect((await pro.get(`/api/video-library/clips/${video.id}`)).statusCode).toBe(200)
+    await owner.send('PATCH', `/api/video-library/clips/${named.id}`, { description: 'You cunts' })
+    expect((await waiting()).map(({ id }) => id).sort()).toEqual([video.id, named.id].sort())
+    for (const { id } of [video, named]) await owner.send('DELETE', `/api/video-library/clips/${id}`)
+    expect(await waiting()).toEqual([])
+  })
+
   it('is found by its words, its tags and what is said in it, and leads no further than its owner lets it', async () => {
     const owner = await aged('casual')
     const { video } = await uploaded(owner, 5, { title: 'Zone blitz', tags: 'pressure, sam linebacker', sport: 'nfl' })

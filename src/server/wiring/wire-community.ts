@@ -2,24 +2,21 @@
 // A part of the composition root (app.ts).
 import { closeOf } from '#core/bankroll/bets/closing.ts'
 import type { DataWorld } from '#core/data-world.ts'
-import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
 import { seasonYear } from '#core/predictions/league-model.ts'
 import type { Db } from '../db/client.ts'
 import { communityStore } from '../features/community/community.store.ts'
 import { communityFeature } from '../features/community/community.ts'
-import { listedWords } from '../features/community/word-list.ts'
 import type { OddsService } from '../features/odds/odds-service.ts'
 import { appendPick } from '../features/predictions/seal-chain.store.ts'
 import { sealStore } from '../features/predictions/seals.store.ts'
 import type { Closes } from '../features/price-history/closes.ts'
-import { cache } from '../kernel/cache.ts'
 import type { Feature } from '../kernel/door/feature.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Feeds } from '../ports/feeds.ts'
 import type { Hub } from '../realtime/hub.ts'
+import { wordList } from './listed-words.ts'
 
 const TIMEOUT_MS = 10_000
-const NAMES_MS = 30 * 60_000
 
 type Parts = {
   readonly db: Db
@@ -34,7 +31,6 @@ type Parts = {
 
 export function community({ db, clock, feeds, service, closes, world, hub, onError }: Parts): Feature {
   const seals = sealStore(db)
-  const names = playerNames(feeds)
   return communityFeature({
     store: communityStore(db),
     chain: {
@@ -53,27 +49,11 @@ export function community({ db, clock, feeds, service, closes, world, hub, onErr
       const known = (await closes.of([game], { isWanted: true })).get(game.id)?.prices ?? []
       return known.length === 0 ? undefined : closeOf(known, pick, pick.book, game.league)
     },
-    async listedWords(text, league) {
-      const found = listedWords(text, new Set())
-      // Only where something was found are the rosters asked.
-      return found.length === 0 ? [] : listedWords(text, (await names.get(league ?? 'all')).words)
-    },
+    listedWords: wordList(feeds, 'names that are no listed words'),
     onChange(postId) {
       hub.again('forum {}')
       if (postId !== null) hub.again(`forum ${JSON.stringify({ postId })}`)
     },
     onError,
   })
-}
-
-/** Words of which the names of players and teams consist, of one league or of all. */
-function playerNames({ rosters }: Feeds) {
-  return cache(
-    async (key) => {
-      const leagues = key === 'all' ? LEAGUE_KEYS : [key as LeagueKey]
-      const lists = await Promise.all(leagues.map((league) => rosters.players(league, AbortSignal.timeout(TIMEOUT_MS)).catch(() => [])))
-      return { words: new Set(lists.flat().flatMap(({ name }) => name.toLowerCase().split(/\s+/))) }
-    },
-    { name: 'names that are no listed words', ttlMs: NAMES_MS, max: 20 },
-  )
 }

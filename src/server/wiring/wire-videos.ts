@@ -25,6 +25,7 @@ import type { Workers } from '../kernel/work/workers.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Feeds } from '../ports/feeds.ts'
 import type { VideoSites } from '../ports/videos/video-sites.ts'
+import { wordList } from './listed-words.ts'
 import { objectStore } from './wire-objects.ts'
 
 type Parts = {
@@ -47,6 +48,7 @@ export function wireVideos({ config, db, clock, feeds, world, pictures, workers,
 } {
   const videos = openVideos()
   const program = findFfmpeg(config.ffmpeg, process.env.PATH ?? '')
+  const listed = wordList(feeds, 'names that are no listed words of clips')
   const deps: VideoDeps = {
     clips: clipStore(db),
     captions: captionStore(db),
@@ -64,6 +66,7 @@ export function wireVideos({ config, db, clock, feeds, world, pictures, workers,
     workFolder: path.join(config.home, 'video-work'),
     now: () => clock.now(),
     world,
+    listedWords: (text) => listed(text, null),
     playerName: (id) => playerName(feeds, id),
     async gameName(id) {
       const game = await feeds.scores.game(id, AbortSignal.timeout(PATIENCE_MS)).catch(() => undefined)

@@ -14,6 +14,7 @@ import { clipRow, playbackOf } from './clip-rows.ts'
 import type { FoundClip } from './clips.store.ts'
 import type { VideoDeps, VideoHandler } from './videos-deps.ts'
 import { shownClip } from './watching.ts'
+import { doubtWords } from './word-doubts.ts'
 
 type Library = (typeof API)['videoLibrary']
 
@@ -173,7 +174,9 @@ export const editClip: VideoHandler<Library['edit']> = async (deps, { id, ...cha
   requireNoOffer({ title: change.title, description: change.description, tags: change.tags })
   await requireCategory(deps, change.categoryId)
   await deps.clips.edit(id, change)
-  return { video: clipRow(await shownClip(deps, id, member.id), member) }
+  const found = await shownClip(deps, id, member.id)
+  await doubtWords(deps, found.clip)
+  return { video: clipRow(found, member) }
 }
 
 export const removeClip: VideoHandler<Library['remove']> = async (deps, { id, reason }, call) => {

@@ -18,6 +18,7 @@ import { newUploadId } from './upload-files.ts'
 import type { StoredUpload, Usage } from './uploads.store.ts'
 import type { VideoDeps, VideoHandler } from './videos-deps.ts'
 import { shownClip } from './watching.ts'
+import { doubtWords } from './word-doubts.ts'
 
 type Uploads = (typeof API)['videoUploads']
 
@@ -132,7 +133,9 @@ export const finishUpload: VideoHandler<Uploads['finish']> = async (deps, { id }
     clearInterval(keeping)
     await uploads.unlock(id, holder)
   }
-  return { video: clipRow(await shownClip(deps, id, member.id), member) }
+  const found = await shownClip(deps, id, member.id)
+  await doubtWords(deps, found.clip)
+  return { video: clipRow(found, member) }
 }
 
 const KEEP_MS = 5000

@@ -41,6 +41,8 @@ export type VideoDeps = {
   /** Names of the registry; undefined for whom it does not know. */
   readonly playerName: (id: string) => Promise<string | undefined>
   readonly gameName: (id: string) => Promise<string | undefined>
+  /** Words of the list in a text; names of players are no such words. */
+  readonly listedWords: (text: string) => Promise<readonly { readonly text: string }[]>
   readonly onError: (error: unknown, what: string) => void
 }
 
