@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAccess } from '../../access/use-access.ts'
+import { useElapsed } from '../../ui/layout/use-elapsed.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { Logo } from './logo.tsx'
 import { useSystemStatus } from './system-status.ts'
@@ -39,14 +40,4 @@ export function Splash({ children }: { children: ReactNode }) {
       <p className="text-ink-2">Loading your sports companion...</p>
     </div>
   )
-}
-
-/** Whether so many milliseconds have passed since this stood on the page. */
-function useElapsed(ms: number): boolean {
-  const [hasPassed, setHasPassed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setHasPassed(true), ms)
-    return () => clearTimeout(timer)
-  }, [ms])
-  return hasPassed
 }

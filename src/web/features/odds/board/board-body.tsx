@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { DetailPanel, useDetail } from '../../../ui/display/detail-panel.tsx'
 import { cx } from '../../../ui/layout/cx.ts'
+import { useElapsed } from '../../../ui/layout/use-elapsed.ts'
 import { useNarrow } from '../../../ui/layout/use-narrow.ts'
 import { EmptyState, FeedEmpty, LoadingState } from '../../../ui/states/states.tsx'
 import { useWatchPrice } from '../../alerts/watch-price-button.tsx'
@@ -25,6 +26,9 @@ import { NO_HISTORIES, usePriceHistories } from './use-price-histories.ts'
 
 /** Rows shown at first, and more with each press. */
 export const PAGE = 25
+
+/** So long the markets that answered wait for the others, ms: rows that come between those one reads push them away. */
+export const TOGETHER_MS = 2_500
 
 /** Rows that say what they said before are the very same objects, so that they need not be drawn again. */
 function useKept(rows: readonly BoardRow[]): readonly BoardRow[] {
@@ -58,10 +62,11 @@ export function BoardBody({ boards, shown, fresh, league, view, books, onClear }
   const page = useKept(useMemo(() => shown.slice(0, limit), [shown, limit]))
   const detail = useDetail(shown, idOf)
   const watch = useWatchPrice()
+  const isPatient = !useElapsed(TOGETHER_MS)
   if (boards.error)
     return <BoardError error={boards.error} title={ODDS.boardFailed} detail={ODDS.boardFailedDetail} onRetry={boards.refresh} />
   // As tall as the board, so that what stands below it does not move when the prices come.
-  if (boards.isLoading)
+  if (boards.isLoading || (boards.isArriving && isPatient))
     return (
       <div className="min-h-dvh">
         <LoadingState label="Loading prices" rows={10} />
