@@ -201,6 +201,8 @@ describe('the billing page', () => {
     await person.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })
     const opened = openScreen(person, '/billing')
     await screen.findByText(/You are on a break until .* Scores, news/)
+    // Nor is praised what is closed.
+    expect(screen.queryByRole('region', { name: 'What Pro gives you' })).toBeNull()
     expect(screen.queryByRole('article', { name: 'VIP plan' })).toBeNull()
     expect(screen.getByRole('article', { name: 'Casual plan' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Cancel my plan' })).toBeTruthy()

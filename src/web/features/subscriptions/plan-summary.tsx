@@ -22,6 +22,8 @@ export function PlanSummary({ mine }: { mine: MyBilling }) {
   const { fullDate } = useFormat()
   const { trialEndsAt } = useAccess().subscription ?? {}
   const { subscription, nextPayment } = mine
+  // Prices and alerts are not praised to whom they are closed.
+  const isClosed = useClosed('get_promotions') !== null
   return (
     <Card title={BILLING.plan} action={<PlanPrice tier={mine.tier} />} padded>
       <div className="grid gap-3">
@@ -37,10 +39,12 @@ export function PlanSummary({ mine }: { mine: MyBilling }) {
         <PlanNotes mine={mine} />
         <GivenNote mine={mine} />
         <PlanActs mine={mine} />
-        <section aria-label={BILLING.gives(TIERS[mine.tier].name)} className="grid gap-2 border-t border-line pt-3">
-          <h3 className="text-13 font-semibold">{BILLING.gives(TIERS[mine.tier].name)}</h3>
-          <PlanLines tier={mine.tier} className="gap-x-6 sm:grid-cols-2" />
-        </section>
+        {isClosed ? null : (
+          <section aria-label={BILLING.gives(TIERS[mine.tier].name)} className="grid gap-2 border-t border-line pt-3">
+            <h3 className="text-13 font-semibold">{BILLING.gives(TIERS[mine.tier].name)}</h3>
+            <PlanLines tier={mine.tier} className="gap-x-6 sm:grid-cols-2" />
+          </section>
+        )}
       </div>
     </Card>
   )

@@ -17,13 +17,6 @@ export function BillingScreen() {
   const mine = useBilling(search.paid !== undefined)
   const plan = PAID_TIERS.find((one) => one === search.plan)
   const asked = plan ? { plan, period: search.period === 'yearly' ? ('yearly' as const) : ('monthly' as const) } : null
-  const usage = (
-    <Card title={PLAN.usage} padded>
-      <UsageRows />
-    </Card>
-  )
-  // In the column that is the shorter one.
-  const isUsageBelow = mine.data !== undefined && (mine.data.refund !== null || mine.data.tier === 'free')
   return (
     <Page title={BILLING.title}>
       {mine.data?.mode === 'test' ? (
@@ -35,21 +28,20 @@ export function BillingScreen() {
       {mine.isPending ? <LoadingState label={BILLING.loading} /> : null}
       {mine.data && !mine.error ? (
         <>
-          {/* What one has at the left; what it cost and what can be had back beside it. */}
+          {/* What one has at the left; what it cost, what can be had back and what is used of it beside it. */}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              {search.paid !== undefined && mine.data.subscription === null ? (
-                // Who just paid is not told that nothing is paid for, nor asked to pay again.
-                <p role="status">{BILLING.awaited}</p>
-              ) : (
-                <PlanSummary mine={mine.data} />
-              )}
-              {isUsageBelow ? usage : null}
-            </div>
+            {search.paid !== undefined && mine.data.subscription === null ? (
+              // Who just paid is not told that nothing is paid for, nor asked to pay again.
+              <p role="status">{BILLING.awaited}</p>
+            ) : (
+              <PlanSummary mine={mine.data} />
+            )}
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               {mine.data.refund ? <RefundCard refund={mine.data.refund} /> : null}
               <PaymentsList invoices={mine.data.invoices} />
-              {isUsageBelow ? null : usage}
+              <Card title={PLAN.usage} padded>
+                <UsageRows />
+              </Card>
             </div>
           </div>
           <ChangePlan mine={mine.data} asked={asked} />
