@@ -75,7 +75,7 @@ export function Insights({ games, prices, favorites }: Props) {
 
 function Row({ mark, children, note }: { mark: string; children: ReactNode; note?: ReactNode }) {
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-b border-line px-4 py-3 text-14 last:border-b-0">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 border-b border-line px-4 py-3 text-14 last:border-b-0 lg:py-2">
       <span className="label pt-0.5">{mark}</span>
       <span className="grid gap-0.5">
         <span>{children}</span>

@@ -50,7 +50,11 @@ export function OpenBets({ bets: data, games: { games }, prices, isClosed }: Pro
       cell: (bet) => (
         <span className="grid min-w-0">
           <b className="truncate">{nameOf(bet)}</b>
-          <span className="note md:truncate">{[bet.ticket.legs[0]?.event, bet.book].filter(Boolean).join(' · ')}</span>
+          <span className="note flex flex-wrap gap-x-2">
+            {[bet.ticket.legs[0]?.event, bet.book].filter(Boolean).map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </span>
         </span>
       ),
     },

@@ -69,13 +69,15 @@ function Team({ answer }: { answer: TeamAnswer }) {
         </>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(18rem,24rem)]">
-        <Schedule answer={answer} />
-        <Roster answer={answer} />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 md:max-lg:col-span-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 md:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-2 lg:grid-cols-2">
+          <div className="min-w-0 lg:col-span-2">
+            <Schedule answer={answer} />
+          </div>
           <Splits answer={answer} />
           <Injuries answer={answer} />
         </div>
+        <Roster answer={answer} />
       </div>
     </Page>
   )

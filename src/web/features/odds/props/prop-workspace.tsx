@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMemo, useState } from 'react'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
@@ -5,6 +6,7 @@ import { plural } from '#core/plural.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { inputClass } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -49,9 +51,15 @@ export function PropWorkspace({ league, aside }: Props) {
       title={`${LEAGUES[league].name} props`}
       aside={aside}
       action={
-        <Button size="sm" onClick={() => void refetch()} busy={isFetching} disabled={game === null}>
-          {ODDS.refresh}
-        </Button>
+        <IconButton
+          size="sm"
+          bordered
+          label={ODDS.refresh}
+          aria-busy={isFetching}
+          disabled={game === null}
+          icon={<RefreshCw size={14} strokeWidth={1.5} className={isFetching ? 'animate-spin motion-reduce:animate-none' : undefined} />}
+          onClick={() => void refetch()}
+        />
       }
       source={data ? { parts: sourceOf(data), stale: error !== null } : undefined}
     >
