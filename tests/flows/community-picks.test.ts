@@ -296,3 +296,22 @@ it('a pick that was put beside the chain is found, also at the place of a link t
   expect(check.faults).toContainEqual({ place: beside, fault: 'changed' })
   await app.database.db.delete(communityPicks).where(eq(communityPicks.place, beside))
 })
+
+it.each(['nfl', 'nhl'])(
+  'a pick of the %s is settled too: what feeds say of the end of a game need not be whole milliseconds',
+  async (league) => {
+    const [game] = (await options(ann, league)).games
+    const { market, outcome, point } = game!.lines[0]!
+    const answer = await ann.post('/api/forum/posts', {
+      type: 'pick',
+      content: 'Wind and rest.',
+      pick: { gameId: game!.gameId, league, market, outcome, point },
+    })
+    const { place } = answer.json<{ post: Post }>().post.pick!
+    app.clock.set(game!.startsAt + 12 * HOUR)
+    await runJob('community.settle')
+    const [row] = await app.database.db.select().from(communityPicks).where(eq(communityPicks.place, place))
+    expect(row?.status).not.toBe('open')
+    expect(Number.isInteger(row?.settledAt)).toBe(true)
+  },
+)

@@ -60,7 +60,8 @@ export async function settlePicks(deps: CommunityDeps, signal: AbortSignal): Pro
       if (close && !row.close) await store.noteClose(place, close)
       const result = resultOf(pick, game, now())
       if (!result) continue
-      const settledAt = Math.max(pick.startsAt, Math.min(now(), game?.updatedAt ?? now()))
+      // Whole milliseconds, whatever the feed says.
+      const settledAt = Math.round(Math.max(pick.startsAt, Math.min(now(), game?.updatedAt ?? now())))
       await store.settlePick(place, result, { homeScore: game?.homeScore ?? null, awayScore: game?.awayScore ?? null, settledAt })
       settled++
     } catch (error) {
