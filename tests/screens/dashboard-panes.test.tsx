@@ -166,7 +166,7 @@ describe('limits', () => {
     expect((await person.post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })).statusCode).toBe(200)
     open(person)
     const region = await pane('Limits')
-    expect(region.textContent).toContain('One can be set when your break or exclusion ends.')
+    expect(region.textContent).toContain('None can be set during a break or an exclusion.')
     expect(
       within(region)
         .getAllByRole('link')

@@ -46,8 +46,8 @@ export function TestCheckoutScreen() {
               <span className="scoreboard text-34">{formatMoney(order.data.amountCents)}</span>
               <span className="text-ink-2">{TEST_CHECKOUT.first(order.data.period)}</span>
             </p>
-            <Holds until={Date.parse(order.data.expiresAt)} />
             <AfterIt plan={order.data.plan} period={order.data.period} />
+            <Holds until={Date.parse(order.data.expiresAt)} />
             <div className="flex flex-wrap gap-2">
               <Button tone="primary" size="lg" busy={settle.isPending} onClick={() => void close('complete').catch(() => undefined)}>
                 {TEST_CHECKOUT.pay}

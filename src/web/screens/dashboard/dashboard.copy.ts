@@ -23,7 +23,7 @@ export const DASHBOARD = {
     'On now: DraftKings points of the players whose game is on, in the lineup with most of them; games that ended are not in it',
   noLimits: 'No limit of your own is set. One on stakes, losses or time holds from the moment you set it.',
   /** On a break or excluded nothing can be set. */
-  noLimitsNow: 'No limit of your own is set. One can be set when your break or exclusion ends.',
+  noLimitsNow: 'No limit of your own is set. None can be set during a break or an exclusion.',
   yourLimits: 'Your limits',
   needBreak: 'Need a break?',
   takeBreak: 'Take one',
