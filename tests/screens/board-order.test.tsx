@@ -42,7 +42,7 @@ it('waits a moment for the last market, so that the rows that one reads are not 
   const later = setTimeout
   // The moment does not pass by itself, however slow the machine is.
   const moments = vi
-    .spyOn(window, 'setTimeout')
+    .spyOn(globalThis, 'setTimeout')
     .mockImplementation(((run: () => void, ms?: number, ...rest: unknown[]) =>
       ms === TOGETHER_MS ? 0 : later(run, ms, ...rest)) as typeof setTimeout)
   onTestFinished(() => moments.mockRestore())
@@ -62,6 +62,7 @@ it('waits a moment for the last market, so that the rows that one reads are not 
   watch.observe(document.body, { childList: true, subtree: true })
   await waitFor(() => expect(answered.size).toBe(2))
   await screen.findByText(/\d+ books?/)
+  expect(moments.mock.calls.some(([, ms]) => ms === TOGETHER_MS)).toBe(true)
   expect(table()).toBeNull()
   release()
   await waitFor(() => expect(table()).not.toBeNull())
