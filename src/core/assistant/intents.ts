@@ -28,7 +28,7 @@ import { figuresIn } from './reading/figures.ts'
 import type { NameIndex, Sentence } from './reading/language.ts'
 import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
-import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING } from './stated/ellipsis.ts'
+import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING, SORTS_A_LIST } from './stated/ellipsis.ts'
 import { personNamed } from './stated/known-people.ts'
 import { isRowOfDigits, talkAct } from './stated/talk-acts.ts'
 
@@ -165,6 +165,7 @@ function wanted(
       isEllipsis(masked) ||
       top.name === 'continue' ||
       (isSame && isShort && !isWhole(p, masked)) ||
+      (last.kind === 'rank' && SORTS_A_LIST.test(masked) && p.positions.length === 0) ||
       (top.chance < 0.5 && words <= 6) ||
       (last.kind === 'lineup' && CHANGES_A_LINEUP.test(masked) && words <= 8) ||
       (LEANS.test(masked) && words <= 12 && (isSame || top.chance < 0.75))

@@ -7,6 +7,8 @@ const MOST_WORDS = 10
 const LEAD = '^(?:(?:and|so|ok|okay|but|oh|hm+|then|well|cool|nice|great|wait|yeah|alright|now),? )*'
 const lead = (rest: string): RegExp => new RegExp(LEAD + rest)
 
+/** The lineup says what of the cap it uses. */
+const SALARY_LEFT = lead('(?:how much|what|is there any)\\b.*\\b(?:salary|cap|money)\\b.*\\b(?:left|remaining|unused|used|spent|over)\\b')
 const MARGIN = lead('by (?:how (?:many|much)|what(?: margin)?)\\b')
 const WHY = lead('(?:why|how come|how so|what makes)\\b')
 const STARTS =
@@ -18,6 +20,7 @@ const PRICES = lead(
 const FAVORED = lead(
   "(?:who(?:'s| is|s| are)|which (?:team|side)(?: is|'s)?|is (?:anyone|anybody)) (?:the )?(?:favou?red|favou?rites?|chalk|the dog|under ?dogs?)\\b",
 )
+const TOTAL_STAKED = lead("(?:what is |whats |what's )?(?:the |my )?total (?:stakes?|staked|risk(?:ed)?|at stake|wagered|bet)\\b")
 const MOVED =
   /\b(?:has|have|did|is|are|how has|how did) (?:it|that|that line|they|the (?:line|price|spread|total|odds|number))\b.*\b(?:mov\w+|chang\w+|shift\w*|open\w*|drift\w*)\b/
 const RESULTS = lead('(?:(?:any|the|what about|how about|what were|show me) )*(?:results?|scores?|finals?)\\b')
@@ -31,6 +34,7 @@ const isNameless = (p: Entities): boolean => p.teams.length + p.players.length =
 
 /** The same ask once more: its answer has what is asked ("by how many?" after a score or a forecast); null where it is not leaned on. */
 export function sameAgain(masked: string, p: Entities, { ask }: Context): Ask | null {
+  if (ask?.kind === 'lineup' && SALARY_LEFT.test(masked) && isNameless(p)) return ask
   if (ask === null || !MARGIN.test(masked) || !isNameless(p)) return null
   return ask.kind === 'scores' || (ask.kind === 'look' && (ask.tool === 'predict_game' || ask.tool === 'read_game')) ? ask : null
 }
@@ -69,6 +73,7 @@ export function leaningIntent(masked: string, p: Entities, { ask, teams, players
   if (OR_PLAYER.test(masked) && players.length > 0) return 'compare_players'
   if (!isNameless(p) || /PRICE|MONEY|PCT/.test(masked)) return null
   if (ask.kind === 'account' && HAVE_I.test(masked) && !/\bbets?|alerts?|lineups?|left|used?\b/.test(masked)) return 'read_my_plan'
+  if (ask.kind === 'look' && ask.tool === 'list_bets' && TOTAL_STAKED.test(masked)) return 'list_bets'
   const isOfPlayer = players.length > 0 || shown.length > 0
   if (isOfPlayer && POINTS_OF_HIM.test(masked)) return 'read_projections'
   if (ask.kind === 'projection' && WHY.test(masked) && players.length > 0) return 'explain_projection'

@@ -87,6 +87,10 @@ const OF_MONEY = new RegExp(
   `\\b(?:${BETTING}|money|cash|\\$|lost|losses|owe|debts?|statements?|charges?|deposits?|bank|balance|account|gone|savings)\\b|\\$`,
 )
 
+/** "What do i need to hit at +140 to break even": of a price. */
+const BREAKS_EVEN_AT =
+  /^(?=.*\bbreak(?:ing)?[- ]?even\b)(?=.*(?:[+-]\d{3}|\d\.\d|\d\/\d)).*\b(?:what|how often|how many|how much|win ?rate|percent\w*)\b/
+const OF_A_LOSS = /\b(?:lost|losing|losses|owe|down|back|tonight|rent|borrow\w*|hole|again|all in|everything)\b/
 /** A turn of a few words about a pick, a price or an answer, and nothing besides: "get rid of him", "idk", "i'm confused". */
 const SHORT_TURN =
   /^(?:(?:and|ok|okay|so|no|nah|well|hm+|please|lex|only|just|but) )*(?:(?:under|below|less than|no more than|at most|max|up to|over|above|at least) \$?\d{1,2}(?:,?\d{3}|\.?\d?k)(?: only| in salary)?|(?:i (?:do not|don'?t) want|get rid of|drop|cut|fade|swap(?: out)?|remove|bench) (?:him|her|that (?:guy|one|leg|pick|player|game|team)|this (?:guy|one|leg|pick|player)|those|these)|help me (?:out|decide|choose|pick|pick one|with (?:this|my) (?:lineup|pick|build|parlay))|idk|i (?:do not|don'?t) know|dunno|(?:i'm|im|i am) (?:confused|not following|not sure)|(?:and )?(?:which|what) book (?:has|pays|gives|offers|shows) (?:it |them |that )?(?:the )?(?:cheap(?:est|er)|best|more|most)|(?:one|two|three|a few|a couple) more(?:,? but different| of (?:those|them)| lineups?)|put (?:more|less|half) on (?:it|that one))(?: please| then| instead| here| man)?[.!? ]*$/
@@ -94,6 +98,7 @@ const SHORT_TURN =
 /** A question of the product that only sounds like a bet too many or a secret. */
 export const asksCalmly = (plain: string): boolean =>
   SHORT_TURN.test(plain) ||
+  (BREAKS_EVEN_AT.test(plain) && !OF_A_LOSS.test(plain)) ||
   TELLS_OF_THE_PRODUCT.test(plain) ||
   asksForAChild(plain) ||
   EAGER.test(plain) ||

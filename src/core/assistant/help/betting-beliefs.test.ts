@@ -15,6 +15,7 @@ describe('beliefs of bettors', () => {
     ['should i ever cash out early', 'belief-cash-out'],
     ['are touts legit', 'belief-touts'],
     ['is it worth buying the half point', 'belief-half-point'],
+    ['you told me to bet the jets', 'belief-you-told-me'],
   ])('%s', (question, key) => {
     const help = placeAsked(question)
     expect(help?.key).toBe(key)
@@ -49,6 +50,8 @@ describe('what the product has nothing of', () => {
     ['nba championship odds', 'no-titles'],
     ['who is winning mvp', 'no-awards'],
     ['who killed it in fantasy last night', 'no-fantasy-leaders'],
+    ['what tv channel is the lakers game on', 'no-television'],
+    ['how much does the lakers coach make', 'no-coaches'],
   ])('%s', (question, key) => {
     const help = placeAsked(question)
     expect(help).toMatchObject({ key, isAbsent: true })
@@ -59,6 +62,8 @@ describe('what the product has nothing of', () => {
     'what is my limit at fanduel',
     'what is my deposit limit',
     'who won the super bowl',
+    'who won the lakers game',
+    'turn on the voice',
     'what is the handle in betting',
     'what percent of my bets won',
     'what does my own model say about the bulls game',

@@ -69,6 +69,13 @@ export const BETTING_BELIEFS: readonly PageHelp[] = [
     '/calibration',
   ),
   asked(
+    'belief-you-told-me',
+    /\byou (?:told|advised|recommended|made|convinced) (?:me |us )?(?:to )?(?:bet|take|put|play|back|start)\b|\b(?:your|ur) (?:picks?|advice|tips?) (?:lost|sucked?|cost)\b/,
+    'I tell nobody to bet: I show prices, chances and what they are made of, and the bet is the decision of who makes it. What I said stands in the conversation; how my forecasts did stands in public.',
+    'How good they have been',
+    '/calibration',
+  ),
+  asked(
     'belief-half-point',
     /\b(?:should|worth|is it|smart|good)\b.{0,24}\b(?:buy|buying) (?:a |the |an? extra |extra )?(?:half ?points?|points?|hook)\b/,
     'A bought half point is worth its price only at numbers that games land on often; elsewhere it mostly pays the book. Give me both prices with the chance that you see in each, and I hold one against the other.',

@@ -41,8 +41,22 @@ export const NOT_KEPT: readonly PageHelp[] = [
     '/fantasy',
   ),
   absent(
+    'no-television',
+    /^(?!.*\b(?:highlights?|replay|alerts?)\b).*(?:\b(?:what|which) (?:tv )?(?:channel|network|station)\b|\b(?:on|what'?s on) (?:tv|television)\b|\bwho(?:'s| is|s) (?:broadcasting|calling|announcing|televising|commentating)\b)/,
+    'I do not know which channel shows a game. I know when it starts and where, and show its score, plays and box score as it goes.',
+    'Open the live tracker',
+    '/live-tracker',
+  ),
+  absent(
+    'no-past-seasons',
+    /\bwho (?:won|took|lost|played in) (?:the )?(?:(?:super ?bowl|world series|stanley cup|nba finals?|championship|finals?|title|world cup) (?:in |of )?)?(?:19\d\d|20[01]\d|202[0-5])\b/,
+    'I keep no results of past seasons: I have the games of these days, the tables, and the games of each player on record.',
+    'Open the sports',
+    '/sports/nfl',
+  ),
+  absent(
     'no-coaches',
-    /^(?!.*\b(?:coaching (?:session|hours?|calendar|report)|book (?:a )?coach\w*|my coach|a coach|with a coach)\b).*\b(?:who|which|what)\b.{0,20}\b(?:coach(?:es|ing)?|head coach|owns|owner|general manager|gm|mascot|stadium capacity)\b.{0,30}\b(?:of|for|the|is)\b/,
+    /^(?!.*\b(?:coaching (?:session|hours?|calendar|report)|book (?:a )?coach\w*|my coach|a coach|with a coach)\b).*\b(?:who|which|what)\b.{0,20}\b(?:coach(?:es|ing)?|head coach|owns|owner|general manager|gm|mascot|stadium capacity)\b.{0,30}\b(?:of|for|the|is)\b|\bhow much\b.{0,24}\b(?:coach|owner|gm|manager)(?:es|s)?\b.{0,12}\b(?:makes?|earns?|paid|worth)\b/,
     'I have no coaches, owners or staff of teams. Of a team I know its roster, injuries, results, prices and forecasts.',
     'Open the sports',
     '/sports/nfl',

@@ -97,7 +97,7 @@ export const PRODUCT_HELP: readonly PageHelp[] = [
   ),
   asked(
     'follow-member',
-    /\b(?:follow|unfollow) (?:someone|somebody|a (?:guy|person|user|friend|capper|picker|member)|another (?:member|user|person)|other (?:members|users|people)|my friends?|people)\b/,
+    /\badd (?:a |my |some )?friends?\b|\b(?:follow|unfollow) (?:someone|somebody|a (?:guy|person|user|friend|capper|picker|member)|another (?:member|user|person)|other (?:members|users|people)|my friends?|people)\b/,
     'Press a name in the community: at the side you see the record of that member, and follow, mute or block them there.',
     ...COMMUNITY,
   ),

@@ -4,6 +4,9 @@ import type { Entities } from '../reading/entities.ts'
 /** "With a TEAM stack", "nobody from the TEAM either": after a lineup that one is changed. */
 export const CHANGES_A_LINEUP =
   /^(?:and |but |ok |now |also |then |actually |please )*(?:with|without|add|lock|fade|avoid|use|drop|exclude|no|nobody|no one|stack|ban)\b(?!.*\b(?:odds|prices?|lines?|injur\w*|score|news)\b)/
+/** "Who has the best ceiling", after a list: the same list by that. */
+export const SORTS_A_LIST =
+  /^(?:and |so |ok |but )*(?:who|which(?: one)?|what)(?:'s| is| has| of them has| one has)?\b.*\b(?:best|highest|most|biggest|top|safest|lowest)\b.*\b(?:ceiling|floor|upside|value|ownership|owned)\b(?!.*(?:TEAM|PLAYER|LEAGUE|BOOK|POS))/
 /** Words that lean on what was said before. */
 export const LEANS =
   /^(?:and |or |ok )*(?:anywhere|everywhere|any (?:league|sport)|all (?:leagues|sports)|across the board)\b|\bof (?:em|them|those|these)\b|\bsame (?:thing|one|but|for|question|deal)\b|\binstead\b|\bas well\b|\bwhat (?:about|if)\b|\bhow about\b|\b(?:i|sorry i) meant\b|^(?:ok |no |wait |oh )*(?:actually|nah|sorry|scratch that|change (?:it|that)|switch (?:it|that)|do (?:it|that)|try)\b/

@@ -78,13 +78,20 @@ const UNIT_ASKED =
   /^(?:so |and |ok |hey |lex )*(?:how (?:much|big|large)|what(?:'s|s)?)(?: money| dollars)?(?: is| are| should| does| would)?(?: be)?(?: per| a| an| one| 1| NUM| my| each| the)* units?(?: (?:be|for me|worth|usually|normally|cost|size|in dollars))*[?.! ]*$/
 /** "The TEAM are 0-12, right": a record that is taken for granted; the table has it. */
 const RECORD_CLAIMED =
-  /\u00a70 (?:are|is|sit|sits|sitting|stand|at|started?|went|have gone|being|r) (?:at |now |only |still )*\d{1,2}-\d{1,2}(?:-\d{1,2})?(?![\d.])(?!.*\b(?:vs|beat|lead|leading|half|quarter|score|final|ats)\b)/
+  /\b(?:are|is|still) (?:the )?\u00a70 (?:still )?(?:undefeated|unbeaten|winless|in (?:first|last)(?: place)?)\b|\u00a70 (?:are|is|still|remain)(?: still| the only)? (?:undefeated|unbeaten|winless|perfect this|in (?:first|last)(?: place)?\b)|\u00a70 (?:are|is|sit|sits|sitting|stand|at|started?|went|have gone|being|r) (?:at |now |only |still )*\d{1,2}-\d{1,2}(?:-\d{1,2})?(?![\d.])(?!.*\b(?:vs|beat|lead|leading|half|quarter|score|final|ats)\b)/
 /** "A PRICE favorite wins PCT of the time, yeah?": what a price says it wins. */
 const PRICE_CLAIMED =
   /^(?:so |and |but |ok |hey |lex )*(?:an? |the |my )?PRICE (?:favou?rites?|dogs?|underdogs?|shots?|sides?|bets?|teams?|ml|moneyline)?(?: should| must| will| always| only)*(?: wins?| hits?| covers?| cash(?:es)?| means?| is| has| have| implies)(?: an?| about| like| roughly| around| the)* PCT\b(?!.*\b(?:ev|edge|stake|bet|kelly|worth|value)\b)/
 /** "TEAM starting POS last 5 games", "how has the TEAM POS done lately": games of the man who plays there. */
 const ROLE_LOG =
   /^(?=.*\bTEAM\b)(?=.*\bPOS\b)(?!.*\b(?:odds|props?|project\w*|hurt|injur\w*|out|best|top|cheap\w*|build|lineup)\b).*\b(?:(?:last|past|recent|previous) (?:(?:NUM|\d+|few|couple|three|five) ?(?:of )?)?(?:games?|weeks?|outings|starts|matches)?|lately|game log|recent form|been doing|done (?:lately|recently))\b/
+/** "Any juicy overs in the LEAGUE", "a couple of plus money dogs": bets of that kind which beat their fair price. */
+const BETS_OF_A_KIND =
+  /^(?:so |and |hey |lex |yo |ok )*(?:any|gimme|give me|got any|find(?: me)?|show(?: me)?|need|i need|some)\b(?: me| some| any| a couple(?: of)?| a few)*.{0,14}\b(?:juicy|good|nice|solid|sneaky|live|plus money|value|sharp)\b (?:plus money )?(?:overs?|unders?|dogs?|underdogs?|favou?rites?|moneylines?|spreads?|totals?)\b(?!.*\b(?:props?|alert|line ?ups?)\b)/
+const ASKS_FOR_RULES =
+  /\b(?:what are|repeat|print|show|reveal|tell me|give me|write out|output) (?:me )?(?:all )?(?:of )?your (?:system |hidden |secret |initial |exact |full )*(?:instructions|prompt|guidelines)\b/
+/** "Say the TEAM are +1000": words to be put into its mouth. */
+const SAYS_FOR_ME = /^(?:just |please |now |ok )*(?:say|claim)(?: that)? (?:the )?TEAM (?:are|is|will|has|have)\b/
 /** "Which game has the highest total", "the biggest spread on the board": games by their line, not teams by what they should score. */
 const GAME_BY_SIZE =
   /^(?!.*\b(?:implied|team totals?|my|alert|bet i)\b)(?:.*\b(?:which|what) (?:one|ones|LEAGUE games?|games?|match(?:es|ups?)?|fights?)\b.*\b(?:highest|biggest|largest|widest|lowest|smallest|tightest|closest)\b.*\b(?:totals?|over ?unders?|o\/u|spreads?|point spread)\b|(?:.* )?(?:highest|biggest|largest|lowest|smallest|tightest|closest) (?:LEAGUE )?(?:game )?(?:totals?|over ?unders?|spreads?)\b(?: (?:game|games|on the board|of the (?:day|night|week|slate)|tonight|today|this week|sunday|in|LEAGUE|right now))*[?.! ]*$)/
@@ -106,6 +113,8 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (RECORD_CLAIMED.test(p.bare) && p.teams.length === 1) return 'read_standings'
   if (PRICE_CLAIMED.test(masked)) return 'convert_price'
   if (ROLE_LOG.test(masked) && p.players.length === 0 && p.teams.length === 1 && p.positions.length > 0) return 'read_player_log'
+  if (BETS_OF_A_KIND.test(masked) && named === 0) return 'read_value_bets'
+  if (ASKS_FOR_RULES.test(masked) || SAYS_FOR_ME.test(masked)) return 'manipulation'
   if (GAME_BY_SIZE.test(masked) && named === 0) return 'read_odds_board'
   if (SHARP_SIDE.test(masked) && p.players.length === 0) return 'read_line_movement'
   if (ARITHMETIC.test(p.spoken.toLowerCase()) && named === 0) return 'off_topic'

@@ -4,7 +4,7 @@ import type { Entities } from '../reading/entities.ts'
 
 /** What may be said to have killed somebody in jest. */
 const THE_GAME =
-  '(?:bad beat|back ?door(?: cover)?|hook|half point|(?:last|final|late|dumb|stupid|garbage time) (?:drive|kick|play|td|touchdown|goal|second|minute|call|flag|penalty|fumble|pick|three|shot|run|homer)|missed (?:kick|field goal|free throws?|pk|penalty)|fumble|pick six|pick 6|buzzer beater|empty netter|over ?time|refs?|umps?|kicker|bullpen|line|spread|total|over|under|parlay|leg|game|one)'
+  '(?:bad beat|back ?door(?: cover)?|hook|half point|(?:last|final|late|dumb|stupid|garbage time) (?:drive|kick|play|td|touchdown|goal|second|minute|call|flag|penalty|fumble|pick|three|shot|run|homer)|missed (?:kick|field goal|free throws?|pk|penalty)|fumble|pick six|pick 6|buzzer beater|empty netter|over ?time|refs?|umps?|kicker|bullpen|line|spread|total|over|under|parlay|leg|game|loss|one)'
 const KILLED =
   '(?:killed|murdered|destroyed|crushed|got|burned|screwed|wrecked|ruined|robbed|cost|broke|hurt|is killing|are killing|keeps? killing)'
 const BAD_LUCK = new RegExp(

@@ -253,6 +253,20 @@ describe('what is said in other ways', () => {
     expectSourced(chat, question)
   })
 
+  it('a fraction that was stated stays as it was written', async () => {
+    const chat = await ask(fan, 'convert 11/8 to decimal')
+    expect(chat.response).toMatch(/^\+138 is 2\.38 in decimal odds, 11\/8 in fractions\./)
+  })
+
+  it('a list is ranked anew by what is asked of it, and a lineup says what of the cap it uses', async () => {
+    const top = await ask(fan, 'top nhl centers on dk')
+    const ranked = await ask(fan, 'who has the best ceiling', { context: top.context })
+    expect(ranked.response).toMatch(/^NHL C, DraftKings main slate, by ceiling:/)
+    const built = await ask(fan, 'build a dk nba lineup')
+    const left = await ask(fan, 'how much salary is left', { context: built.context })
+    expect(left.tools.map(({ name }) => name)).toEqual(['build_lineup'])
+  })
+
   it('free money on the board is set right before the prices are shown', async () => {
     const question = 'is there free money on the board tonight'
     const chat = await ask(fan, question)
@@ -280,6 +294,9 @@ describe('what is said in other ways', () => {
     ['if i hit 54% at -110 whats my roi', 'expected_value'],
     ['parlay of three -110s pays what on 20', 'parlay_worth'],
     ['a -200 favorite wins 80% of the time yeah?', 'convert_price'],
+    ['what do i need to hit at +140 to break even', 'convert_price'],
+    ['how did i do yesterday', 'betting_performance'],
+    ['any juicy overs in the nba', 'read_value_bets'],
   ])('%s', async (question, tool) => {
     const chat = await ask(fan, question)
     expect(chat.tools.map(({ name }) => name)).toEqual([tool])

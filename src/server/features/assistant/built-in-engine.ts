@@ -149,6 +149,9 @@ async function inDefaultLeague(turn: ReturnType<typeof understand>, lookUp: Look
   }
 }
 
+/** Looks whose answer is another one on another site. */
+const OF_A_SITE: ReadonlySet<string> = new Set(['explain_projection', 'read_stacks', 'simulate_contest', 'list_slates'])
+
 /** Where the question names no site, nor the one before it, the site that the person asked to be remembered is meant, and the answer says so. */
 function rememberedSite(
   { understood, context: after, note }: ReturnType<typeof understand>,
@@ -156,7 +159,7 @@ function rememberedSite(
 ): Partial<ReturnType<typeof understand>> {
   if (site === null || understood.kind !== 'ask') return {}
   const { ask } = understood
-  if (!('site' in ask) || ask.site !== null) return {}
+  if (!('site' in ask) || ask.site !== null || (ask.kind === 'look' && !OF_A_SITE.has(ask.tool))) return {}
   const meant = { ...ask, site } as Ask
   const said = `On ${site === 'fanduel' ? 'FanDuel' : 'DraftKings'}, as you asked me to remember.`
   return { understood: { ...understood, ask: meant }, context: { ...after, ask: meant }, note: note === null ? said : `${note} ${said}` }

@@ -37,12 +37,7 @@ const maybe = (source: { tool: number; value: unknown }, path: string, format: F
   value === null ? [] : [figure(source, path, format)]
 
 const WRITERS: Readonly<Record<string, Writer>> = {
-  convert_price: (card, tool, ask) =>
-    priceReply(
-      answerOf(API.assistant.price, card, tool)!,
-      ask.target,
-      ask.prices.some((price) => price.endsWith('%')),
-    ),
+  convert_price: (card, tool, ask) => priceReply(answerOf(API.assistant.price, card, tool)!, ask.target, ask.prices),
   fair_odds: (card, tool) => {
     const fair = answerOf(API.calculators.fair, card, tool)!
     const sides = fair.value.sides.map(
@@ -240,9 +235,12 @@ const NOTATIONS: readonly (readonly [string, string, Format, string])[] = [
 ]
 
 /** One price in every notation, and the chance at which it breaks even. */
-export function priceReply(price: Answer<typeof API.assistant.price>, target: string | null, isOfCents = false): Reply {
+export function priceReply(price: Answer<typeof API.assistant.price>, target: string | null, said: readonly string[] = []): Reply {
+  const isOfCents = said.some((one) => one.endsWith('%'))
+  // A fraction that was stated stays as it was written, 11/8 and not 69/50.
+  const stated = said.length === 1 && /^\d+\/\d+$/.test(said[0]!) ? said[0]! : null
   const asked = NOTATIONS.find(([key]) => key === target)
-  const fractional: Segment = { text: price.value.fractional, tool: price.tool, path: 'fractional' }
+  const fractional: Segment = stated === null ? { text: price.value.fractional, tool: price.tool, path: 'fractional' } : { text: stated }
   // What was stated in cents or percent stays in them: its fraction ("50/89") is one that no book writes.
   if (isOfCents && target !== 'fractional') {
     const other = asked && asked[0] !== 'cents' ? line`, ${figure(price, asked[1], asked[2])} ${asked[3]}` : []
