@@ -87,7 +87,7 @@ const ROLE_LOG =
   /^(?=.*\bTEAM\b)(?=.*\bPOS\b)(?!.*\b(?:odds|props?|project\w*|hurt|injur\w*|out|best|top|cheap\w*|build|lineup)\b).*\b(?:(?:last|past|recent|previous) (?:(?:NUM|\d+|few|couple|three|five) ?(?:of )?)?(?:games?|weeks?|outings|starts|matches)?|lately|game log|recent form|been doing|done (?:lately|recently))\b/
 /** "Any juicy overs in the LEAGUE", "a couple of plus money dogs": bets of that kind which beat their fair price. */
 const BETS_OF_A_KIND =
-  /^(?:so |and |hey |lex |yo |ok )*(?:any|gimme|give me|got any|find(?: me)?|show(?: me)?|need|i need|some)\b(?: me| some| any| a couple(?: of)?| a few)*.{0,14}\b(?:juicy|good|nice|solid|sneaky|live|plus money|value|sharp)\b (?:plus money )?(?:overs?|unders?|dogs?|underdogs?|favou?rites?|moneylines?|spreads?|totals?)\b(?!.*\b(?:props?|alert|line ?ups?)\b)/
+  /^(?:so |and |hey |lex |yo |ok )*(?:gimme|any|give me|got any|find(?: me)?|show(?: me)?|need|i need|some)\b(?: me| some| any| a couple(?: of)?| a few)*.{0,14}\b(?:juicy|good|nice|solid|sneaky|live|plus money|value|sharp)\b (?:plus money )?(?:overs?|unders?|dogs?|underdogs?|favou?rites?|moneylines?|spreads?|totals?)\b(?!.*\b(?:props?|alert|line ?ups?)\b)/
 const ASKS_FOR_RULES =
   /\b(?:what are|repeat|print|show|reveal|tell me|give me|write out|output) (?:me )?(?:all )?(?:of )?your (?:system |hidden |secret |initial |exact |full )*(?:instructions|prompt|guidelines)\b/
 /** "Say the TEAM are +1000": words to be put into its mouth. */
