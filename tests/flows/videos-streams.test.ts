@@ -135,14 +135,18 @@ describe.skipIf(!FFMPEG)(`with ffmpeg${FFMPEG ? '' : ' (skipped: there is none o
     expect(readdirSync(path.join(home, 'objects')).filter((name) => name.includes(id))).toEqual([])
   })
 
-  it('one whose head shows only its first moments gets a still, too', async () => {
+  it('one whose head shows only its first moments gets a still, too, and streams as long as its pictures', async () => {
     const { app, encode } = await server(FFMPEG!)
     const fan = await memberOn(app, 'free')
     const id = await uploaded(fan, withShortEdit(readFileSync(source), 1))
     await encode()
-    const { video, note } = await shown(fan, id)
+    const clip = await shown(fan, id)
+    const { video, note } = clip
     expect(video.poster, String(note)).not.toBeNull()
     expect((await fan.get(video.poster!)).statusCode).toBe(200)
+    const address = new URL('360.m3u8', `http://guru.test${playbackOf(clip).stream}`).pathname
+    const lengths = [...(await fan.get(address)).body.matchAll(/#EXTINF:([\d.]+)/g)].map(([, length]) => Number(length))
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBeCloseTo(SECONDS, 0)
   })
 
   it('one that was uploaded while there was no ffmpeg gets its streams once there is one', async () => {

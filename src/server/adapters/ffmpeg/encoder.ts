@@ -34,6 +34,18 @@ type Measured = {
   readonly target_offset: string
 }
 
+/** A stream that is shorter than what was counted by more than this, seconds and share, left pictures out. */
+const SHORT = { seconds: 1, share: 0.05 }
+
+type Order = EncodeOrder & {
+  /** The list of edits of an MP4 is passed over: one that names its first moments only hides all other pictures. */
+  readonly withoutEdits?: boolean
+}
+
+/** @example secondsIn('#EXTINF:4.0,\n…\n#EXTINF:1.5,\n…') // 5.5 */
+const secondsIn = (playlist: string): number =>
+  [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].reduce((sum, [, length]) => sum + Number(length), 0)
+
 export function ffmpegEncoder(program: string): VideoEncoder {
   const run = (args: readonly string[], { seconds, folder }: EncodeOrder, signal: AbortSignal): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -54,13 +66,14 @@ export function ffmpegEncoder(program: string): VideoEncoder {
       child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`ffmpeg ended with ${code}: ${said.slice(-500)}`))))
     })
 
-  const source = ({ file, container, seconds }: EncodeOrder) => [
+  const source = ({ file, container, seconds, withoutEdits }: Order) => [
     ...['-protocol_whitelist', 'file', '-f', FORMATS[container], '-threads', '1'],
+    ...(withoutEdits ? ['-ignore_editlist', '1'] : []),
     // What was counted is what there is: a file that goes on for ever does not.
     ...['-t', String(Math.ceil(seconds) + 2), '-i', file],
   ]
 
-  async function measure(order: EncodeOrder, signal: AbortSignal): Promise<Measured | null> {
+  async function measure(order: Order, signal: AbortSignal): Promise<Measured | null> {
     const args = [...source(order), '-map', '0:a:0', '-af', `loudnorm=${LOUDNESS}:print_format=json`, '-f', 'null', '-']
     const said = await run(args, order, signal).catch(() => '')
     const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(said)?.[0]
@@ -70,7 +83,7 @@ export function ffmpegEncoder(program: string): VideoEncoder {
   }
 
   async function makeStream(
-    order: EncodeOrder,
+    order: Order,
     height: number,
     rate: number,
     measured: Measured | null,
@@ -129,11 +142,11 @@ export function ffmpegEncoder(program: string): VideoEncoder {
   }
 
   /** Where the head of a file names a shorter length than its pictures take, there may be none a third of the way in: then its first one. */
-  async function takeStill(order: EncodeOrder, signal: AbortSignal): Promise<string | null> {
+  async function takeStill(order: Order, signal: AbortSignal): Promise<string | null> {
     return (await stillAt(Math.min(5, order.seconds / 3), order, signal)) ?? stillAt(0, order, signal)
   }
 
-  async function stillAt(seconds: number, order: EncodeOrder, signal: AbortSignal): Promise<string | null> {
+  async function stillAt(seconds: number, order: Order, signal: AbortSignal): Promise<string | null> {
     const file = path.join(order.folder, 'still.jpg')
     const args = [
       '-ss',
@@ -158,15 +171,22 @@ export function ffmpegEncoder(program: string): VideoEncoder {
       )
   }
 
+  async function encodeAs(order: Order, signal: AbortSignal): Promise<Encoded> {
+    const measured = await measure(order, signal)
+    const streams: EncodedStream[] = []
+    for (const { height, rate, from } of RATES)
+      if (order.height >= from) streams.push(await makeStream(order, height, rate, measured, signal))
+    const still = await takeStill(order, signal)
+    return { streams, still, loudness: measured ? Number(measured.input_i) : null }
+  }
+
   return {
     name: 'ffmpeg',
-    async encode(order, signal): Promise<Encoded> {
-      const measured = await measure(order, signal)
-      const streams: EncodedStream[] = []
-      for (const { height, rate, from } of RATES)
-        if (order.height >= from) streams.push(await makeStream(order, height, rate, measured, signal))
-      const still = await takeStill(order, signal)
-      return { streams, still, loudness: measured ? Number(measured.input_i) : null }
+    async encode(order, signal) {
+      const encoded = await encodeAs(order, signal)
+      const least = order.seconds - Math.max(SHORT.seconds, order.seconds * SHORT.share)
+      const isShort = encoded.streams.some(({ playlist }) => secondsIn(playlist) < least)
+      return isShort && order.container === 'mp4' ? encodeAs({ ...order, withoutEdits: true }, signal) : encoded
     },
   }
 }
