@@ -1,8 +1,8 @@
 // Words that the sentences of rules share.
 
-/** 0.25 → "25%", 0.125 → "12.5%". */
+/** 0.25 → "25 %", 0.125 → "12.5 %". */
 export function percent(share: number): string {
-  return `${Number((share * 100).toFixed(2))}%`
+  return `${Number((share * 100).toFixed(2))} %`
 }
 
 /** ["A", "B", "C"] → "A, B and C". */

@@ -117,7 +117,7 @@ describe('optimizing a slate on offer', () => {
     const refusal = await fan.post('/api/optimizer/nba', { count: 60, maxExposure: 0.02, slate: 'main' })
     expect(refusal.statusCode).toBe(422)
     expect(refusal.json<Problem>()).toMatchObject({
-      detail: expect.stringMatching(/^Only \d+ of 60 lineups fit \(max exposure 2%\)\. Any of these would help: /),
+      detail: expect.stringMatching(/^Only \d+ of 60 lineups fit \(max exposure 2 %\)\. Any of these would help: /),
       conflict: ['60 lineups', expect.stringContaining('max exposure')],
     })
     expect(await used(fan)).toBe(0)

@@ -26,7 +26,7 @@ describe('what stands beside a set of lineups', () => {
   it('a share of less than one lineup is taken as one, and said', async () => {
     const { notes, exposure, proof, status } = await built({ count: 3, maxExposure: 0.01 })
     expect(Math.max(...exposure.map(({ share }) => share))).toBeCloseTo(1 / 3, 9)
-    expect(notes).toContain('A max exposure of 1% is less than one of 3 lineups: each player may stand in one, which is 33.33% of them.')
+    expect(notes).toContain('A max exposure of 1 % is less than one of 3 lineups: each player may stand in one, which is 33.33 % of them.')
     // Each is an optimum of its own; of the set that is not proved, and the words say so.
     expect([status, proof.isExact]).toEqual(['built', true])
     expect(proof.gap).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ describe('what stands beside a set of lineups', () => {
   it('the usual share of a tournament is told, one’s own is not', async () => {
     const usual = await built({ count: 20, tournament: true })
     expect(usual.settings.maxExposure).toBe(0.5)
-    expect(usual.notes.join(' ')).toContain('a player stands in at most 10 of the 20 lineups (50%)')
+    expect(usual.notes.join(' ')).toContain('a player stands in at most 10 of the 20 lineups (50 %)')
     const own = await built({ count: 20, tournament: true, maxExposure: 0.2 })
     expect(own.lineups).toHaveLength(20)
     expect(Math.max(...own.exposure.map(({ share }) => share))).toBeLessThanOrEqual(0.2)
