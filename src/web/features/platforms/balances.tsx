@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { platforms } from '#contract/bets/platforms.ts'
-import { query } from '../../api/query.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { PLATFORMS_COPY as COPY } from './platforms.copy.ts'
+import { useBalances } from './platforms.queries.ts'
 
 const money = (dollars: number | null) => (dollars === null ? null : formatMoney(Math.round(dollars * 100)))
 
 /** What the books say that one holds there, and what bets won and lost. */
 export function Balances() {
   const { weekdayTime } = useFormat()
-  const balances = useQuery(query(platforms.balances, {}, { staleTime: 0, refetchInterval: 15_000 }))
+  const balances = useBalances()
   if (balances.isPending)
     return (
       <LoadingState label={COPY.balance}>

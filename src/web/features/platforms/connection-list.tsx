@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConnectionRow } from '#contract/bets/platform-shapes.ts'
 import { platforms } from '#contract/bets/platforms.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation } from '../../api/query.ts'
+import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -14,15 +16,22 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { PLATFORMS_COPY as COPY, STATE_LOOKS } from './platforms.copy.ts'
 import { ALL_ROWS } from './platforms.queries.ts'
 
-type Props = { rows: readonly ConnectionRow[]; onLink: (row: ConnectionRow) => void }
+type Money = OutputOf<typeof platforms.balances>['platforms'][number]
 
-export function ConnectionList({ rows, onLink }: Props) {
+type Props = {
+  rows: readonly ConnectionRow[]
+  /** What the books state, for the accounts of `rows` of which it is known. */
+  money: readonly Money[]
+  onLink: (row: ConnectionRow) => void
+}
+
+export function ConnectionList({ rows, money, onLink }: Props) {
   const [removed, setRemoved] = useState<ConnectionRow | null>(null)
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2 2xl:grid-cols-3">
         {rows.map((row) => (
-          <Connection key={row.id} row={row} onLink={onLink} onRemove={setRemoved} />
+          <Connection key={row.id} row={row} money={money.find(({ id }) => id === row.id)} onLink={onLink} onRemove={setRemoved} />
         ))}
       </ul>
       {removed ? <RemoveDialog row={removed} onClose={() => setRemoved(null)} /> : null}
@@ -30,9 +39,18 @@ export function ConnectionList({ rows, onLink }: Props) {
   )
 }
 
+const cents = (dollars: number) => formatMoney(Math.round(dollars * 100))
+
 const nameOf = ({ book, platformId }: ConnectionRow) => (platformId ? `${book} · ${platformId}` : book)
 
-function Connection({ row, onLink, onRemove }: { row: ConnectionRow; onLink: Props['onLink']; onRemove: (row: ConnectionRow) => void }) {
+type ConnectionProps = {
+  row: ConnectionRow
+  money: Money | undefined
+  onLink: Props['onLink']
+  onRemove: (row: ConnectionRow) => void
+}
+
+function Connection({ row, money, onLink, onRemove }: ConnectionProps) {
   const { weekdayTime, time } = useFormat()
   const { state, progress, source, lastSyncAt, retryAt } = row
   const sync = useMutation({ ...mutation(platforms.sync, { invalidates: ALL_ROWS }), meta: { quiet: true } })
@@ -60,6 +78,11 @@ function Connection({ row, onLink, onRemove }: { row: ConnectionRow; onLink: Pro
         <b className="[overflow-wrap:anywhere]">{nameOf(row)}</b>
         <Badge tone={look.tone}>{look.word}</Badge>
       </div>
+      {money?.availableBalance == null || money.currentBalance === null ? null : (
+        <p className="tabular-nums">
+          {COPY.ofAccount(cents(money.availableBalance), cents(money.currentBalance - money.availableBalance))}
+        </p>
+      )}
       {/* The badge says it already. */}
       {state === 'up to date' && !isFile ? null : (
         <p className="text-13 text-ink-2" role={state === 'syncing' ? 'status' : undefined}>

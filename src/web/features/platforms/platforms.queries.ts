@@ -31,3 +31,6 @@ export function useConnections() {
   }, [client, seen])
   return connections
 }
+
+/** What the books state, and what bets won and lost. */
+export const useBalances = () => useQuery(query(platforms.balances, {}, { staleTime: 0, refetchInterval: 15_000 }))

@@ -7,6 +7,7 @@ import { ConnectDialog } from './connect-dialog.tsx'
 import { ConnectionList } from './connection-list.tsx'
 import { DoubtfulPairs } from './doubtful-pairs.tsx'
 import { MoneyAnalytics } from './money-analytics.tsx'
+import { NewestBets } from './newest-bets.tsx'
 
 const AT = Date.UTC(2026, 8, 5, 18)
 const LISTED = [
@@ -94,12 +95,14 @@ it('an account says how it stands, what was left out, and is read, paused or dis
     row,
     { ...row, id: 'a2', state: 'signed out', sentence: 'The book wants you to sign in again.', nextStep: 'Link the account again.' },
   ] as const
-  const piece = await openPiece(<ConnectionList rows={rows} onLink={({ id }) => void linked.push(id)} />, {
+  const money = [{ id: 'a1', platformName: 'DraftKings', currentBalance: 283.08, availableBalance: 183.08 }]
+  const piece = await openPiece(<ConnectionList rows={rows} money={money} onLink={({ id }) => void linked.push(id)} />, {
     'POST /api/platforms/sync/a1': { isDone: true, syncResults: { betsSync: 3, transactionsSync: 1 }, connection: row },
     'DELETE /api/platforms/connections/a1': () => refused(503, 'unavailable', 'Try again.'),
   })
   await piece.says('145 records read, 145 of them new or changed.')
   await piece.says('2 records could not be understood and are left out.')
+  await piece.says('$183.08 stated, $100.00 at stake beside it')
   await piece.user.click(screen.getByRole('button', { name: 'Sync' }))
   await piece.user.click(screen.getByRole('button', { name: 'Link again' }))
   expect(linked).toEqual(['a2'])
@@ -209,6 +212,14 @@ it('the balance of the overview is the stated one of Analytics, and what is at s
   await piece.says('Balance at your books$120.00')
   await piece.says('without open stakes')
   await piece.says('At stake$30.25')
+})
+
+it('the newest bets stand below the accounts, and lead to all of them', async () => {
+  let presses = 0
+  const piece = await openPiece(<NewestBets onAll={() => presses++} />, { 'GET /api/platforms/bets': { bets: [bet], total: 120 } })
+  await piece.says(bet.selection)
+  await piece.user.click(screen.getByRole('button', { name: 'All bets' }))
+  expect(presses).toBe(1)
 })
 
 it('of two files that say different things of one moment the person says which one holds', async () => {

@@ -9,8 +9,9 @@ import { ConnectionList } from '../../features/platforms/connection-list.tsx'
 import { DoubtfulNotice } from '../../features/platforms/doubtful-pairs.tsx'
 import { FileDialog } from '../../features/platforms/file-dialog.tsx'
 import { MoneyAnalytics } from '../../features/platforms/money-analytics.tsx'
+import { NewestBets } from '../../features/platforms/newest-bets.tsx'
 import { PLATFORMS_COPY as COPY, FINANCIAL_TABS } from '../../features/platforms/platforms.copy.ts'
-import { useConnections } from '../../features/platforms/platforms.queries.ts'
+import { useBalances, useConnections } from '../../features/platforms/platforms.queries.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
@@ -48,6 +49,7 @@ export function FinancialScreen() {
                 onLink={(row) => setLink({ row })}
                 onLinkNew={(platform) => setLink({ row: null, platform })}
                 onImport={() => setIsImporting(true)}
+                onAllBets={() => setTab('history')}
               />
             ),
           },
@@ -81,9 +83,11 @@ type Props = {
   onLink: (row: ConnectionRow) => void
   onLinkNew: (platform: PlatformName) => void
   onImport: () => void
+  onAllBets: () => void
 }
 
-function Connected({ connections, onLink, onLinkNew, onImport }: Props) {
+function Connected({ connections, onLink, onLinkNew, onImport, onAllBets }: Props) {
+  const balances = useBalances()
   const isClosed = useClosed('open_book') !== null
   if (connections.isPending) return <LoadingState label={COPY.tabs.connected} />
   if (connections.isError) return <ErrorState error={connections.error} onRetry={() => void connections.refetch()} />
@@ -112,7 +116,10 @@ function Connected({ connections, onLink, onLinkNew, onImport }: Props) {
           </EmptyState>
         </div>
       ) : (
-        <ConnectionList rows={rows} onLink={onLink} />
+        <>
+          <ConnectionList rows={rows} money={balances.data?.platforms ?? []} onLink={onLink} />
+          <NewestBets onAll={onAllBets} />
+        </>
       )}
     </div>
   )
