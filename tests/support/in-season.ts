@@ -1,7 +1,7 @@
 // Moments at which a league of the demo world plays: some rest in late November, where most tests stand.
 import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { DEMO_SEED } from '#demo/demo-seed.ts'
 import { world } from '#demo/world.ts'
-import { DEMO_SEED } from '#server/adapters/demo/demo-world.ts'
 
 const MINUTE = 60_000
 const JUNE = Date.UTC(2026, 5, 20)

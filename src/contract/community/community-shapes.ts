@@ -148,6 +148,8 @@ export const Help = z.object({ reason: z.string() }).nullable()
 export const RecordRow = z.object({
   n: z.number().int(),
   open: z.number().int(),
+  /** Of the graded ones, those behind which a bet of a linked account stood when they were sealed. */
+  verified: z.number().int(),
   staked: z.number().int(),
   profit: z.number().int(),
   roi: Estimate.nullable(),

@@ -5,6 +5,7 @@ import {
   CALLED_OFF_AFTER_MS,
   type GradedPick,
   LEAST_RANKED,
+  PICK_KINDS,
   PICK_STATES,
   profitOf,
   ranked,
@@ -101,13 +102,15 @@ describe('a record', () => {
             status: fc.constantFrom(...PICK_STATES),
             stake: fc.integer({ min: 50, max: 500 }),
             price: fc.constantFrom(-110, 150, -250, 100),
+            basis: fc.constantFrom(...PICK_KINDS),
           }),
         ),
         (list) => {
-          const picks = list.map(({ status, stake, price }, at) => graded(status, at, { stake, price }))
+          const picks = list.map(({ status, ...rest }, at) => graded(status, at, rest))
           const decided = picks.filter(({ status }) => status !== 'open' && status !== 'void')
           const record = recordOfPicks(picks)
           expect(record.n).toBe(decided.length)
+          expect(record.verified).toBe(decided.filter((one) => one.pick.basis === 'verified').length)
           expect(record.profit).toBe(decided.reduce((sum, { profit }) => sum + profit, 0))
           expect(record.staked).toBe(decided.reduce((sum, one) => sum + one.pick.stake, 0))
         },

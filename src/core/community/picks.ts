@@ -177,6 +177,8 @@ export type PickRecord = {
   /** Decided picks, and those still open. */
   readonly n: number
   readonly open: number
+  /** Of the decided ones, those behind which a bet of a linked account stands. */
+  readonly verified: number
   /** Hundredths of a unit. */
   readonly staked: number
   readonly profit: number
@@ -190,9 +192,11 @@ export type PickRecord = {
 export function recordOfPicks(picks: readonly GradedPick[]): PickRecord {
   const decided = picks.filter(counts).toSorted((a, b) => (a.settledAt ?? 0) - (b.settledAt ?? 0))
   const open = picks.filter(({ status }) => status === 'open').length
-  if (decided.length === 0) return { n: 0, open, staked: 0, profit: 0, roi: null, winRate: null, clv: null }
+  if (decided.length === 0) return { n: 0, open, verified: 0, staked: 0, profit: 0, roi: null, winRate: null, clv: null }
   const { bets, stakedCents, profitCents, roi, winRate, closingFair } = performance(decided.map(settledBet))
-  return { n: bets, open, staked: stakedCents, profit: profitCents, roi: roi ?? null, winRate: winRate ?? null, clv: closingFair ?? null }
+  const verified = decided.filter(({ pick }) => pick.basis === 'verified').length
+  const sums = { n: bets, open, verified, staked: stakedCents, profit: profitCents }
+  return { ...sums, roi: roi ?? null, winRate: winRate ?? null, clv: closingFair ?? null }
 }
 
 /** Fewer decided picks stand on no leaderboard: below it luck alone makes any order. Judged: twice what an interval takes. */

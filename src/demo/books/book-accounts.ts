@@ -3,6 +3,7 @@ import type { PlatformName } from '#core/bankroll/linked/platforms.ts'
 import type { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
 import { type Random, random } from '#core/math/random.ts'
 import type { EpochMs } from '#core/units.ts'
+import { gamesAfter, winnerOf } from './book-games.ts'
 
 /** How the book of an account behaves. */
 export type Temper = 'plain' | 'slow' | 'rate limited' | 'closed' | 'signed out'
@@ -117,6 +118,8 @@ function betOf({ username, book, bets, every, isFantasy = false }: BookAccount, 
     won: isFantasy ? Math.round(stakedCents * 1.8) : Math.floor(stakedCents * decimalOf(price)),
     lost: 0,
   }[status]
+  // Its own chances, so that those of the other bets stay what they are.
+  const coming = isOpen && !isFantasy ? winnerOf(gamesAfter(end), price, random(`open bet ${username} ${index} ${end}`)) : undefined
   const settledAt = isOpen ? null : placedAt + 4 * HOUR
   return {
     accountId: username,
@@ -127,10 +130,11 @@ function betOf({ username, book, bets, every, isFantasy = false }: BookAccount, 
     status,
     stakedCents,
     payoutCents: back,
-    selection: isFantasy ? `${home} slate, double up` : `${home} at ${away}: ${home}`,
+    selection: isFantasy ? `${home} slate, double up` : (coming?.words ?? `${home} at ${away}: ${home}`),
     price: isFantasy ? '' : price > 0 ? `+${price}` : String(price),
     placedAt,
     settledAt,
+    ...(coming ? { leg: coming.leg } : {}),
   }
 }
 

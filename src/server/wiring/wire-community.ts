@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts'
 import { communityStore } from '../features/community/community.store.ts'
 import { communityFeature } from '../features/community/community.ts'
 import type { OddsService } from '../features/odds/odds-service.ts'
+import { betsOnGames } from '../features/platforms/pick-bets.store.ts'
 import { appendPick } from '../features/predictions/seal-chain.store.ts'
 import { sealStore } from '../features/predictions/seals.store.ts'
 import type { Closes } from '../features/price-history/closes.ts'
@@ -49,6 +50,7 @@ export function community({ db, clock, feeds, service, closes, world, hub, onErr
       const known = (await closes.of([game], { isWanted: true })).get(game.id)?.prices ?? []
       return known.length === 0 ? undefined : closeOf(known, pick, pick.book, game.league)
     },
+    betsOnGames: (tx, userId, from, to) => betsOnGames(tx, userId, { from, to, world: world() }),
     listedWords: wordList(feeds, 'names that are no listed words'),
     onChange(postId) {
       hub.again('forum {}')

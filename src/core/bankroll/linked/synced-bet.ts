@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Infer } from '../../infer.ts'
 import { BetStatus } from '../bets/tracked-bet.ts'
+import { BetLeg } from './bet-leg.ts'
 
 const Cents = z.number().int().nonnegative().max(1e10, 'At most $100,000,000 can be kept.')
 const EpochMs = z.number().int().min(0).max(8.64e15)
@@ -32,6 +33,8 @@ export const SyncedBet = z
     price: z.string().trim().max(16),
     placedAt: EpochMs,
     settledAt: EpochMs.nullable(),
+    /** Of a single bet, where the book says in fields what it is on. Kept beside the revision: it is no part of what tells two apart. */
+    leg: BetLeg.optional(),
   })
   .refine(({ status, payoutCents }) => (status === 'open') === (payoutCents === null), {
     path: ['payoutCents'],

@@ -6,6 +6,7 @@ import type { PlatformName } from '#core/bankroll/linked/platforms.ts'
 import type { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
 import { hashText } from '#core/math/random.ts'
 import { type AccountHistory, accountHistory, BOOK_ACCOUNTS, type BookAccount, DEMO_PASSWORD } from '#demo/books/book-accounts.ts'
+import { wordsOf } from '../sharpsports/bet-leg.ts'
 import { outcomeOf } from '../sharpsports/shapes.ts'
 import { codePage, overPage, signInPage } from './sign-in-page.ts'
 
@@ -202,7 +203,7 @@ const slipOf = (bet: SyncedBet) => ({
   timePlaced: iso(bet.placedAt),
   timeClosed: iso(bet.settledAt),
   timeUpdated: iso(bet.revisedAt),
-  bets: [{ bookDescription: bet.selection }],
+  bets: [{ bookDescription: bet.selection, ...(bet.leg ? wordsOf(bet.leg) : {}) }],
 })
 
 const transactionOf = ({ externalId, kind, status, cents, at, revisedAt }: SyncedMovement) => ({

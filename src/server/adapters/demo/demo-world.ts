@@ -1,13 +1,12 @@
 // The demo world as a vendor: one seed, one clock, a course of its time, and a note of when each port was last asked.
 import { isScored } from '#core/projections/scoring.ts'
+import { DEMO_SEED } from '#demo/demo-seed.ts'
 import { preparation, replayStart, type World, world } from '#demo/world.ts'
 import { WORLD_LEAGUES } from '#demo/world-leagues.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { AnchorStore } from './anchor-store.ts'
 import { type Anchor, type ClockSpeed, courseOf, onCourse, type Speed } from './demo-clock.ts'
 
-/** The seed of every demo installation, so that all of them show the same world. */
-export const DEMO_SEED = 20_260_901
 export const DEMO_NAME = 'demo'
 
 export type DemoWorld = {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
 import { dictionary } from '#core/dictionary.ts'
 import type { Infer } from '#core/infer.ts'
+import { legOf } from './bet-leg.ts'
 
 const Time = z.string().transform((text, context) => {
   const at = Date.parse(text)
@@ -37,7 +38,7 @@ export const Slip = z.object({
   timePlaced: Time,
   timeClosed: Time.nullish(),
   timeUpdated: Time.nullish(),
-  bets: z.array(z.object({ bookDescription: z.string().nullish() })).default([]),
+  bets: z.array(z.looseObject({ bookDescription: z.string().nullish() })).default([]),
 })
 export type Slip = Infer<typeof Slip>
 
@@ -70,6 +71,8 @@ export function betOf(raw: unknown, accountId: string): SyncedBet | undefined {
   if (!read.success) return undefined
   const { id, book, type, status, outcome, oddsAmerican, atRisk, netProfit, timePlaced, timeClosed, timeUpdated, bets } = read.data
   const isOpen = status === 'pending'
+  // A parlay is on no one selection.
+  const leg = bets.length === 1 && type !== 'fantasy' ? legOf(bets[0], oddsAmerican ?? null) : undefined
   const words = bets.flatMap(({ bookDescription }) => bookDescription ?? [])
   const bet = SyncedBet.safeParse({
     accountId,
@@ -84,6 +87,7 @@ export function betOf(raw: unknown, accountId: string): SyncedBet | undefined {
     price: american(oddsAmerican),
     placedAt: timePlaced,
     settledAt: isOpen ? null : (timeClosed ?? timeUpdated ?? timePlaced),
+    ...(leg ? { leg } : {}),
   })
   return bet.success ? bet.data : undefined
 }

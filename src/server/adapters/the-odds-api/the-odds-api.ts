@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import type { Infer } from '#core/infer.ts'
 import type { Game } from '#core/leagues/games.ts'
-import { normalizedName } from '#core/leagues/identity/names.ts'
+import { isTeamNamed } from '#core/leagues/identity/team-names.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { ScorePart } from '#core/leagues/score-part.ts'
 import type { Random } from '#core/math/random.ts'
@@ -219,16 +219,12 @@ function readingOf(body: Infer<typeof Anything>, taken: unknown): OddsRead {
   return read.kind === 'odds' ? read : { kind: 'odds', format: NAME, events: [], quotes: [], dropped: [] }
 }
 
-const nickname = (name: string) => normalizedName(name).split(' ').at(-1) ?? ''
-const isTeam = (ours: Game['home'], theirs: string) =>
-  normalizedName(ours.name) === normalizedName(theirs) || (nickname(ours.name) === nickname(theirs) && nickname(theirs).length > 3)
-
 /** The game behind an event: both sides, and of a double-header the nearer start. */
 function gameOf(event: FileEvent, games: readonly Game[]): Game | undefined {
   const { home, away, startsAt } = event
   if (home === null || away === null || startsAt === null) return undefined
   return games
-    .filter((game) => isTeam(game.home, home) && isTeam(game.away, away) && Math.abs(game.startsAt - startsAt) < NEAR_MS)
+    .filter((game) => isTeamNamed(game.home, home) && isTeamNamed(game.away, away) && Math.abs(game.startsAt - startsAt) < NEAR_MS)
     .sort((a, b) => Math.abs(a.startsAt - startsAt) - Math.abs(b.startsAt - startsAt))[0]
 }
 

@@ -210,6 +210,8 @@ export const communityPicks = pgTable(
     homeScore: integer('home_score'),
     awayScore: integer('away_score'),
     close: jsonb('close').$type<LegClose>(),
+    /** The bet that stands behind a verified pick, as a hash that names nobody: it stands behind no other. */
+    betMark: text('bet_mark').unique(),
   },
   (table) => [index('community_picks_author').on(table.author), index('community_picks_open').on(table.status, table.startsAt)],
 )

@@ -1,6 +1,7 @@
 // Accounts of people at sportsbooks, everything that these ever sent, and what people decided about bets that may be one.
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AccountProblem } from '#core/bankroll/linked/account-state.ts'
+import type { BetLeg } from '#core/bankroll/linked/bet-leg.ts'
 import type { PairDecision } from '#core/bankroll/linked/doubtful.ts'
 import type { KeyedPlatform } from '#core/bankroll/linked/platforms.ts'
 import type { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
@@ -75,7 +76,9 @@ export const linkedRecords = pgTable(
     firstHeardAt: bigint('first_heard_at', { mode: 'number' }),
     /** When the person said that of the revisions of one moment this one holds, epoch ms: it counts then, however often others are sent again. */
     heldAt: bigint('held_at', { mode: 'number' }),
-    content: jsonb('content').$type<Omit<SyncedBet, 'accountId'> | Omit<SyncedMovement, 'accountId'>>().notNull(),
+    content: jsonb('content').$type<Omit<SyncedBet, 'accountId' | 'leg'> | Omit<SyncedMovement, 'accountId'>>().notNull(),
+    /** What a single bet is on, as its book said it last: a start that moved is no other revision, nor is a book that begins to say it. */
+    leg: jsonb('leg').$type<BetLeg>(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.externalId, table.hash] }),

@@ -1,5 +1,6 @@
 // What the calls of the community depend on.
 import type { LegClose } from '#core/bankroll/bets/tracked-bet.ts'
+import type { ComparedOpenBet } from '#core/community/bet-behind.ts'
 import type { SealedPick } from '#core/community/picks.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import type { Game } from '#core/leagues/games.ts'
@@ -24,6 +25,9 @@ export type PickChain = {
   verify(): Promise<{ readonly holds: boolean; readonly head: string; readonly brokenAt: number | null }>
 }
 
+/** A bet of a linked account, with a mark that names it and nobody. */
+export type MarkedBet = ComparedOpenBet & { readonly mark: string }
+
 export type CommunityDeps = {
   readonly store: CommunityStore
   readonly chain: PickChain
@@ -36,6 +40,8 @@ export type CommunityDeps = {
   readonly game: (id: string) => Promise<Game | undefined>
   /** What a selection cost at the start of its game; undefined where nobody knows yet. */
   readonly closeOf: (pick: SealedPick, game: Game) => Promise<LegClose | undefined>
+  /** Bets that the accounts of a member sent through an API, on games that start between two times. */
+  readonly betsOnGames: (tx: Tx, userId: string, from: EpochMs, to: EpochMs) => Promise<readonly MarkedBet[]>
   /** Words of the list in a text; the names of a league's players are no such words. */
   readonly listedWords: (text: string, league: LeagueKey | null) => Promise<readonly ListedWord[]>
   /** A post or its thread changed. */

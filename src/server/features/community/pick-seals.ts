@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { picks } from '#contract/community/picks.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { gradeLeg } from '#core/bankroll/bets/grade.ts'
+import { isBetOn, START_SLACK_MS } from '#core/community/bet-behind.ts'
 import { pickFaults, sealRefusal, type TimedLink } from '#core/community/pick-chain.ts'
 import { isPickModel, PICK_MODEL, profitOf, repeatFault, resultOf, SealedPick } from '#core/community/picks.ts'
 import { canonical } from '#core/predictions/seal.ts'
@@ -11,25 +12,45 @@ import type { Tx } from '../../kernel/door/audit.ts'
 import { conflict } from '../../kernel/door/errors.ts'
 import type { CommunityDeps } from './community-deps.ts'
 import type { PickOffer } from './pick-offers.ts'
-import { addPick, picksOfGame, type StoredPick } from './picks.store.ts'
+import { addPick, freeBet, picksOfGame, type StoredPick } from './picks.store.ts'
 
 /** A price is sealed within so long of being asked for; what waited longer for its turn is asked for anew. */
 const FRESH_MS = 5000
 const PAGE = 500
 const MOST_FAULTS = 200
 
+/**
+ * An open bet of a linked account on what is picked, that stands behind no other pick: by what the server read from the book, never by what the
+ * member says. Undone by nothing: the account may be removed, the pick stays verified, for it was sealed while the bet was open.
+ */
+async function betBehind({ betsOnGames, now }: CommunityDeps, tx: Tx, userId: string, offer: PickOffer): Promise<string | null> {
+  const { startsAt } = offer.game
+  const bets = await betsOnGames(tx, userId, startsAt - START_SLACK_MS, startsAt + START_SLACK_MS)
+  return freeBet(
+    tx,
+    bets.flatMap((bet) => (isBetOn(bet, offer, now()) ? [bet.mark] : [])),
+  )
+}
+
 /** Seals a pick and keeps its row, within the transaction of its post. */
 export async function sealAndKeep(
-  { chain, now, world, season }: CommunityDeps,
+  deps: CommunityDeps,
   tx: Tx,
-  { offer, postId, author }: { readonly offer: PickOffer; readonly postId: string; readonly author: string },
+  {
+    offer,
+    postId,
+    author,
+    userId,
+  }: { readonly offer: PickOffer; readonly postId: string; readonly author: string; readonly userId: string },
 ): Promise<void> {
+  const { chain, now, world, season } = deps
   const { game, market, outcome, point, price, book, fair, stake, askedAt } = offer
   const repeated = repeatFault(
     (await picksOfGame(tx, author, game.id)).filter((one) => one.world === world()),
     offer,
   )
   if (repeated) throw conflict(repeated)
+  const betMark = await betBehind(deps, tx, userId, offer)
   let sealed: SealedPick | undefined
   const place = await chain.append(tx, (latest) => {
     const at = now()
@@ -40,11 +61,11 @@ export async function sealAndKeep(
     sealed = SealedPick.parse({
       ...{ kind: 'pick', gameId, league, season: season(league, startsAt), home: game.home.name, away: game.away.name, startsAt },
       ...{ sealedAt: at, world: world(), model: `${PICK_MODEL}${randomUUID()}`, author },
-      ...{ market, outcome, point, price, book, fair, stake, basis: 'stated' },
+      ...{ market, outcome, point, price, book, fair, stake, basis: betMark === null ? 'stated' : 'verified' },
     })
     return sealed
   })
-  if (sealed) await addPick(tx, place, postId, sealed)
+  if (sealed) await addPick(tx, { place, postId, pick: sealed, betMark })
 }
 
 /** Settles picks whose games are over, and notes the close of those that have begun. @returns how many were settled */

@@ -11,9 +11,25 @@ import type { Tx } from '../../kernel/door/audit.ts'
 
 export type StoredPick = typeof communityPicks.$inferSelect
 
-export async function addPick(tx: Tx, place: number, postId: string, pick: SealedPick): Promise<void> {
+type NewPick = { readonly place: number; readonly postId: string; readonly pick: SealedPick; readonly betMark: string | null }
+
+export async function addPick(tx: Tx, { pick, ...row }: NewPick): Promise<void> {
   const { author, gameId, league, market, startsAt } = pick
-  await tx.insert(communityPicks).values({ place, postId, author, gameId, league, market, startsAt, pick, status: 'open' })
+  await tx.insert(communityPicks).values({ ...row, author, gameId, league, market, startsAt, pick, status: 'open' })
+}
+
+/** Any number that is not otherwise used as a lock. */
+const BET_LOCK = 7_194_023
+
+/** The first of some bets that stands behind no pick yet; it is held until the end of the transaction, against whoever has the same. */
+export async function freeBet(tx: Tx, marks: readonly string[]): Promise<string | null> {
+  // In one order for everybody, so that no two wait for each other.
+  for (const mark of marks.toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(${BET_LOCK}, hashtext(${mark}))`)
+    const used = await tx.select({ place: communityPicks.place }).from(communityPicks).where(eq(communityPicks.betMark, mark))
+    if (used.length === 0) return mark
+  }
+  return null
 }
 
 /** What an author picked of a game; within the turn of its author (`asMember`), so that two that come at once are told. */

@@ -107,7 +107,7 @@ export const createPost: Handler<'create'> = async (deps, { content: typed, type
       throw wrongField('mediaUrls', 'One of these images is not there any more, or stands in another post. Upload it again.')
     const base = { userId: me.id, content: text.content, state: 'shown' as const, at }
     const added = await addPost(tx, { ...base, type, sport: about, tags: [...new Set(tags)], images })
-    if (offer) await sealAndKeep(deps, tx, { offer, postId: added, author })
+    if (offer) await sealAndKeep(deps, tx, { offer, postId: added, author, userId: me.id })
     await doubt(tx, added, added, text.doubts, at)
     await notify(tx, await mentionNotices(tx, { by: me.id, postId: added, content: text.content, at, isPick: Boolean(offer) }))
     return added

@@ -30,11 +30,14 @@ const READ_AT_ONCE = 1000
 type Row = Omit<typeof linkedRecords.$inferInsert, 'heardAt' | 'firstHeardAt' | 'heldAt'>
 type Records = Pick<RecordPage, 'bets' | 'movements'>
 
+/** Movements have no leg. */
+type Sent = (SyncedBet | SyncedMovement) & Pick<SyncedBet, 'leg'>
+
 function rowsOf(userId: string, accountId: string, { bets: some, movements }: Records): Row[] {
-  const row = (kind: Row['kind'], { accountId: _, ...content }: SyncedBet | SyncedMovement, rank: number): Row => {
+  const row = (kind: Row['kind'], { accountId: _, leg, ...content }: Sent, rank: number): Row => {
     const text = JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : Number(a > b))))
     const hash = createHash('sha256').update(text).digest('base64url')
-    return { userId, accountId, externalId: content.externalId, hash, kind, revisedAt: content.revisedAt, rank, content }
+    return { userId, accountId, externalId: content.externalId, hash, kind, revisedAt: content.revisedAt, rank, content, leg: leg ?? null }
   }
   const all = [...some.map((bet) => row('bet', bet, betRank(bet))), ...movements.map((one) => row('movement', one, movementRank(one)))]
   // One statement may name a row once.
@@ -95,6 +98,7 @@ async function insert(tx: Tx, { userId, accountId, now }: Into, records: Records
         revisedAt: linkedRecords.revisedAt,
         rank: linkedRecords.rank,
       })
+    await followLegs(tx, accountId, rows)
     const bets = kept.filter(({ kind }) => kind === 'bet')
     added.bets += bets.length
     added.movements += kept.length - bets.length
@@ -102,6 +106,15 @@ async function insert(tx: Tx, { userId, accountId, now }: Into, records: Records
     added.contradicted.push(...bets.filter((row) => moments.has(momentOf(row))).map(({ externalId }) => externalId))
   }
   return added
+}
+
+/** Revisions that were known before are on what their book says now: it may begin to say it, or move the start of the game. */
+async function followLegs(tx: Tx, accountId: string, rows: readonly Row[]): Promise<void> {
+  const said = rows.flatMap(({ externalId, hash, leg }) => (leg ? [{ id: externalId, hash, leg }] : []))
+  if (said.length === 0) return
+  await tx.execute(sql`update ${linkedRecords} as kept set leg = said.leg
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said(id text, hash text, leg jsonb)
+    where kept.account_id = ${accountId} and kept.external_id = said.id and kept.hash = said.hash and kept.leg is distinct from said.leg`)
 }
 
 const momentOf = ({ externalId, revisedAt, rank }: Pick<Row, 'externalId' | 'revisedAt' | 'rank'>) =>

@@ -8,6 +8,14 @@ const profile = (posts: number, followers: number) => ({
   ...{ isPublic: true, record: null, bySport: [], byMarket: [], isHidingPicks: true },
 })
 
+it('a record says how many of its picks a bet stands behind', async () => {
+  const none = { staked: 0, profit: 0, roi: null, winRate: null, clv: null }
+  const record = { n: 12, open: 3, verified: 7, ...none }
+  const shown = { ...profile(1, 1), record, isHidingPicks: false }
+  const { says } = await openPiece(<PublicProfile userId="u1" />, { 'GET /api/user/profile/u1': shown })
+  await says('7 verified · 3 open')
+})
+
 it.each([
   [1, 1, '1 post · 1 follower'],
   [0, 2, '0 posts · 2 followers'],

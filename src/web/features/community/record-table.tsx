@@ -7,10 +7,14 @@ import { RangeBar } from '../../ui/layout/range-bar.tsx'
 
 /** What picks add up to, each figure with how much of it may be luck. */
 export function RecordStats({ record }: { record: RecordRow }) {
-  const { n, open, profit, roi, winRate, clv } = record
+  const { n, open, verified, profit, roi, winRate, clv } = record
   return (
     <StatRow className="lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-2 lg:[&>*:nth-child(n+3)]:border-t lg:[&>*:nth-child(odd)]:border-l-0">
-      <Stat label="Graded picks" value={String(n)} note={open > 0 ? `${open} open` : 'none open'} />
+      <Stat
+        label="Graded picks"
+        value={String(n)}
+        note={`${verified > 0 ? `${verified} verified · ` : ''}${open > 0 ? `${open} open` : 'none open'}`}
+      />
       <Stat
         label="Units"
         value={n === 0 ? '–' : formatUnits(profit)}
