@@ -12,6 +12,7 @@ import { users } from '#server/db/tables/accounts.ts'
 import { linkedAccounts, linkedRecords } from '#server/db/tables/platforms.ts'
 import { forecastSeals } from '#server/db/tables/predictions.ts'
 import { accountStore } from '#server/features/platforms/accounts.store.ts'
+import { betsOnGames } from '#server/features/platforms/pick-bets.store.ts'
 import { clearCaches } from '#server/kernel/cache.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
@@ -200,6 +201,10 @@ describe('the book simulator of the demo world', () => {
     const legs = accountHistory(steady, app.clock.now()).bets.flatMap(({ leg }) => leg ?? [])
     expect(legs.length).toBeGreaterThan(0)
     expect(legs.every(({ startsAt }) => startsAt > app.clock.now())).toBe(true)
+    // Of the real world a simulated bet says nothing.
+    const count = (world: 'demo' | 'live') =>
+      app.database.db.transaction(async (tx) => (await betsOnGames(tx, person.id, { from: 0, to: 8e15, world })).length)
+    expect([await count('demo'), await count('live')]).toEqual([legs.length, 0])
     const { league, home, ...line } = legs[0]!
     const game = (await optionsOf(person, league!)).find((one) => one.home === home && one.startsAt === line.startsAt)
     expect((await picked(person, league!, game!, line)).pick).toMatchObject({ basis: 'verified' })
