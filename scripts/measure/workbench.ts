@@ -101,12 +101,13 @@ async function tabsToRow(page: Page): Promise<number | null> {
   return null
 }
 
-/** Figures whose contrast is below 7 to 1 (4.5 for large ones). */
+/** Figures whose contrast is below 7 to 1 (4.5 for large ones): words with a number, in the weight of figures; not what stands around them. */
 async function faintFigures(page: Page): Promise<number> {
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).setLegacyMode().analyze()
   return violations
     .flatMap(({ nodes }) => nodes)
-    .filter(({ html }) => /<b\b|font-bold|scoreboard|font-semibold/.test(html) && /\d/.test(html)).length
+    .filter(({ html }) => /^<(?:b\b|[^>]*(?:font-bold|scoreboard|font-semibold))/.test(html) && /\d/.test(html.replace(/<[^>]*>/g, '')))
+    .length
 }
 
 async function measure(page: Page, address: string, isFull: boolean): Promise<Measured> {
