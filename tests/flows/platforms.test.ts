@@ -171,11 +171,28 @@ describe('reading', () => {
       await person.post('/api/platforms/doubtful', { first: second.id, second: first.id, verdict: 'same' })
     expect((await doubtful()).total).toBe(0)
     expect(await unexplained()).toBe(0)
+    expect((await doubtful()).decided.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 8 }, () => 'same'))
     expect((await betsOf(person)).bets.filter(({ isAside }) => isAside)).toHaveLength(8)
     const back = await person.post('/api/platforms/doubtful', { first: pairs[0]!.first.id, second: pairs[0]!.second.id, verdict: 'open' })
     expect(back.json()).toEqual({ left: 1 })
+    expect((await doubtful()).decided).toHaveLength(7)
     const none = await person.post('/api/platforms/doubtful', { first: pairs[0]!.first.id, second: 'none', verdict: 'same' })
     expect(none.statusCode).toBe(404)
+  })
+
+  it('of two different bets nobody can say that they are one: profit, limits and tax years would be what one wants', async () => {
+    const person = await member(app)
+    await link(person, 'doubles')
+    const before = await analytics(person)
+    const { bets } = await betsOf(person)
+    const won = bets.find(({ outcome }) => outcome === 'won')!
+    const lost = bets.filter(({ outcome, selection }) => outcome === 'lost' && selection !== won.selection)
+    for (const verdict of ['same', 'different']) {
+      const answer = await person.post('/api/platforms/doubtful', { first: won.id, second: lost[0]!.id, verdict })
+      expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([409, expect.stringContaining('different bets')])
+    }
+    expect(await analytics(person)).toEqual(before)
+    expect((await person.get('/api/platforms/doubtful')).json()).toMatchObject({ decided: [] })
   })
 
   it('amendments stay as a history', async () => {

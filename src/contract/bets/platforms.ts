@@ -134,17 +134,23 @@ export const platforms = {
     isPersonal: true,
     summary: 'Pairs of bets that may be one bet, for you to decide. Both count until then.',
     input: z.object({}),
-    output: z.object({ pairs: z.array(Pair).max(50), total: z.number().int() }),
+    output: z.object({
+      pairs: z.array(Pair).max(50),
+      total: z.number().int(),
+      /** What was said of other pairs; each can be taken back. */
+      decided: z.array(Pair.extend({ verdict: z.enum(['same', 'different']) })).max(50),
+    }),
     example: {},
   }),
   decide: endpoint({
     method: 'POST',
     path: '/api/platforms/doubtful',
     who: 'user',
-    summary: 'Says whether two bets are the same; `open` takes a decision back.',
+    summary:
+      'Says whether two bets are the same; `open` takes a decision back. Only bets alike in book, stake, price and selection may be one.',
     input: z.object({ first: Key, second: Key, verdict: z.enum(['same', 'different', 'open']) }),
     output: z.object({ left: z.number().int() }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'conflict'],
     example: { first: 'none', second: 'none too', verdict: 'different' },
   }),
   hold: endpoint({

@@ -50,6 +50,12 @@ export function doubtfulPairs(bets: readonly ComparedBet[], decided: readonly Pa
   return [...pairs].sort(([a], [b]) => byText(a, b)).map(([, pair]) => pair)
 }
 
+/** Whether two bets may be one at all: only of such a pair can be said that they are the same. */
+export function mayBeOne(a: ComparedBet, b: ComparedBet): boolean {
+  const likeness = (bet: ComparedBet) => likenessOf(bet, bookNamed(bet.book).toLowerCase(), samePrice(bet.price))
+  return a.key !== b.key && likeness(a) === likeness(b) && Math.abs(a.placedAt - b.placedAt) <= windowOf(a, b)
+}
+
 /** A pair in the one order in which it is kept. @example pairOf('b', 'a') // { first: 'a', second: 'b' } */
 export const pairOf = (a: string, b: string): DoubtfulPair => (a < b ? { first: a, second: b } : { first: b, second: a })
 

@@ -2,7 +2,15 @@
 // said of bets that may be one.
 import type { PlatformBet } from '#contract/bets/platform-shapes.ts'
 import { betRank, betRivals, historyOf, isBetContradicted, movementRank } from '#core/bankroll/linked/bet-changes.ts'
-import { type BetSource, type ComparedBet, type DoubtfulPair, doubtfulPairs, setAside } from '#core/bankroll/linked/doubtful.ts'
+import {
+  type BetSource,
+  type ComparedBet,
+  type DoubtfulPair,
+  doubtfulPairs,
+  mayBeOne,
+  type PairDecision,
+  setAside,
+} from '#core/bankroll/linked/doubtful.ts'
 import type { StatedBalance } from '#core/bankroll/linked/money-lines.ts'
 import { foldRevisions, type Kept, latestOf, type Revised, recordKey } from '#core/bankroll/linked/revisions.ts'
 import type { SyncedBet, SyncedMovement } from '#core/bankroll/linked/synced-bet.ts'
@@ -26,6 +34,10 @@ export type PersonBets = {
   readonly movements: readonly SyncedMovement[]
   readonly aside: ReadonlySet<string>
   readonly pairs: readonly DoubtfulPair[]
+  /** What the person said of pairs whose bets are both still there. */
+  readonly decided: readonly PairDecision[]
+  /** Whether two bets, by their keys, may be one. */
+  readonly mayBeOne: (first: string, second: string) => boolean
   /** The revisions between which the person may say which one holds. */
   readonly rivalsOf: (key: string) => readonly Revised[]
   /** A bet as it is shown. */
@@ -57,6 +69,7 @@ export async function betsOfPerson({ accounts: accountStore, records }: Stores, 
   await breath()
   const pairs = doubtfulPairs(compared, decided)
   await breath()
+  const comparedOf = new Map(compared.map((bet) => [bet.key, bet]))
   const histories = new Map(kept.map((one) => [one.key, one]))
   const shown = new Set(linked.map(({ id }) => id))
   return {
@@ -65,6 +78,11 @@ export async function betsOfPerson({ accounts: accountStore, records }: Stores, 
     movements,
     aside,
     pairs,
+    decided: decided.filter(({ first, second }) => comparedOf.has(first) && comparedOf.has(second)),
+    mayBeOne(first, second) {
+      const [a, b] = [comparedOf.get(first), comparedOf.get(second)]
+      return a !== undefined && b !== undefined && mayBeOne(a, b)
+    },
     rivalsOf(key) {
       const kept = histories.get(key)
       return kept ? betRivals(kept) : []

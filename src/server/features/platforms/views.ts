@@ -1,9 +1,9 @@
 // Views over all bets of a person, whichever account, file or tracker they came from, and what the person says of bets that may be one.
 import type { API } from '#contract/index.ts'
-import { pairOf } from '#core/bankroll/linked/doubtful.ts'
+import { type DoubtfulPair, pairOf } from '#core/bankroll/linked/doubtful.ts'
 import { recordKey } from '#core/bankroll/linked/revisions.ts'
 import type { SyncedBet } from '#core/bankroll/linked/synced-bet.ts'
-import { notFound } from '../../kernel/door/errors.ts'
+import { conflict, notFound } from '../../kernel/door/errors.ts'
 import type { HandlerWith } from '../../kernel/door/feature.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import { analyticsOf, balancesOf, taxYearOf } from './money-views.ts'
@@ -32,18 +32,26 @@ const bets: View<'bets'> = async (deps, { status, source, text, offset, limit },
 const analytics: View<'analytics'> = async (deps, _, call) => analyticsOf(await betsOf(deps, call), memberOf(call).timeZone)
 
 const doubtful: View<'doubtful'> = async (deps, _, call) => {
-  const { pairs, bets: all, row } = await betsOf(deps, call)
+  const { pairs, decided, bets: all, row } = await betsOf(deps, call)
   const byKey = new Map<string, SyncedBet>(all.map((bet) => [recordKey(bet), bet]))
-  const some = pairs.slice(0, MOST_PAIRS).map(({ first, second }) => ({ first: row(byKey.get(first)!), second: row(byKey.get(second)!) }))
-  return { pairs: some, total: pairs.length }
+  const shown = ({ first, second }: DoubtfulPair) => ({ first: row(byKey.get(first)!), second: row(byKey.get(second)!) })
+  return {
+    pairs: pairs.slice(0, MOST_PAIRS).map(shown),
+    total: pairs.length,
+    decided: decided.slice(0, MOST_PAIRS).map((one) => ({ ...shown(one), verdict: one.verdict })),
+  }
 }
 
 const decide: View<'decide'> = async (deps, { first, second, verdict }, call) => {
   const userId = memberOf(call).id
-  const known = new Set((await betsOf(deps, call)).bets.map(recordKey))
+  const { bets: all, mayBeOne } = await betsOf(deps, call)
+  const known = new Set(all.map(recordKey))
   if (first === second || !known.has(first) || !known.has(second)) throw notFound('There are no such two bets of yours.')
   const pair = pairOf(first, second)
   if (verdict === 'open') await deps.records.undecide(userId, pair)
+  // Otherwise any loss could be declared to be a win's double, and would be gone from profit, limits and tax years.
+  else if (!mayBeOne(first, second))
+    throw conflict('These two are different bets: only bets alike in book, stake, price and selection may be one.')
   else await deps.records.decide(userId, { ...pair, verdict }, deps.now())
   return { left: (await betsOf(deps, call)).pairs.length }
 }

@@ -15,6 +15,8 @@ import { MONEY_ROWS } from './platforms.queries.ts'
 
 type Pair = Infer<typeof platforms.doubtful.output>['pairs'][number]
 
+const PAIR = 'grid gap-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center'
+
 /** One line where the pairs stand elsewhere. */
 export function DoubtfulNotice({ onDecide }: { onDecide: () => void }) {
   const doubtful = useQuery(query(platforms.doubtful, {}, { staleTime: 0 }))
@@ -32,7 +34,7 @@ export function DoubtfulNotice({ onDecide }: { onDecide: () => void }) {
 export function DoubtfulPairs() {
   const doubtful = useQuery(query(platforms.doubtful, {}, { staleTime: 0 }))
   const decide = useMutation(mutation(platforms.decide, { invalidates: MONEY_ROWS }))
-  if (!doubtful.data || doubtful.data.total === 0) return null
+  if (!doubtful.data || (doubtful.data.total === 0 && doubtful.data.decided.length === 0)) return null
   const handleDecide = ({ first, second }: Pair, verdict: 'same' | 'different') => {
     const pair = { first: first.id, second: second.id }
     const handleUndo = () => decide.mutate({ ...pair, verdict: 'open' })
@@ -44,16 +46,14 @@ export function DoubtfulPairs() {
       })
     decide.mutate({ ...pair, verdict }, { onSuccess: handleSuccess })
   }
+  const { total, decided } = doubtful.data
   return (
-    <Card title={COPY.pairs(doubtful.data.total)}>
-      <p className="note px-4 pt-3">{COPY.pairsDetail}</p>
+    <Card title={total > 0 ? COPY.pairs(total) : COPY.decidedTitle}>
+      {total > 0 ? <p className="note px-4 pt-3">{COPY.pairsDetail}</p> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <ul tabIndex={0} aria-label={COPY.pairs(doubtful.data.total)} className="relative max-h-[32rem] overflow-y-auto">
+      <ul tabIndex={0} aria-label={total > 0 ? COPY.pairs(total) : COPY.decidedTitle} className="relative max-h-[32rem] overflow-y-auto">
         {doubtful.data.pairs.map((pair) => (
-          <li
-            key={`${pair.first.id} ${pair.second.id}`}
-            className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:items-center"
-          >
+          <li key={`${pair.first.id} ${pair.second.id}`} className={PAIR}>
             <Side bet={pair.first} />
             <Side bet={pair.second} />
             <div className="flex gap-2">
@@ -62,6 +62,23 @@ export function DoubtfulPairs() {
               </Button>
               <Button size="sm" disabled={decide.isPending} onClick={() => handleDecide(pair, 'different')}>
                 {COPY.different}
+              </Button>
+            </div>
+          </li>
+        ))}
+        {decided.map(({ first, second, verdict }) => (
+          <li key={`${first.id} ${second.id}`} className={PAIR}>
+            <Side bet={first} />
+            <Side bet={second} />
+            <div className="flex flex-wrap items-center gap-2">
+              <Badge tone="outline">{verdict === 'same' ? COPY.same : COPY.different}</Badge>
+              <Button
+                size="sm"
+                tone="quiet"
+                disabled={decide.isPending}
+                onClick={() => decide.mutate({ first: first.id, second: second.id, verdict: 'open' })}
+              >
+                {COPY.takeBack}
               </Button>
             </div>
           </li>

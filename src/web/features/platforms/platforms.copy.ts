@@ -99,6 +99,8 @@ export const PLATFORMS_COPY = {
   same: 'Same bet',
   different: 'Two bets',
   decided: 'Decided',
+  decidedTitle: 'What you said of pairs',
+  takeBack: 'Take back',
   undo: 'Undo',
   linesTitle: 'Where the money went',
   linesNote:

@@ -131,26 +131,29 @@ it('the list says what changed of a bet and that a contradiction is to be looked
   await empty.says('No bet fits this search')
 })
 
-it('bets that may be one are decided in pairs', async () => {
-  let total = 1
+it('bets that may be one are decided in pairs, and each decision can be taken back later', async () => {
+  const pair = { first: bet, second: { ...bet, id: '["a1","8"]', source: 'typed' } }
+  const sent = { first: '["a1","7"]', second: '["a1","8"]' }
+  let isDecided = false
   const piece = await openPiece(<DoubtfulPairs />, {
     'GET /api/platforms/doubtful': () => ({
-      pairs: total ? [{ first: bet, second: { ...bet, id: '["a1","8"]', source: 'typed' } }] : [],
-      total,
+      pairs: isDecided ? [] : [pair],
+      total: isDecided ? 0 : 1,
+      decided: isDecided ? [{ ...pair, verdict: 'same' }] : [],
     }),
-    'POST /api/platforms/doubtful': () => {
-      total = 0
+    'POST /api/platforms/doubtful': (said: unknown) => {
+      isDecided = (said as { verdict: string }).verdict !== 'open'
       return { left: 0 }
     },
   })
   await piece.says('One pair of bets may be one bet')
   await piece.user.click(screen.getByRole('button', { name: 'Same bet' }))
-  await expect.poll(() => piece.words()).toBe('')
-  expect(piece.calls.find(({ call }) => call === 'POST /api/platforms/doubtful')?.sent).toEqual({
-    first: '["a1","7"]',
-    second: '["a1","8"]',
-    verdict: 'same',
-  })
+  await piece.says('What you said of pairs')
+  const said = () => piece.calls.filter(({ call }) => call === 'POST /api/platforms/doubtful').map((one) => one.sent)
+  expect(said()).toEqual([{ ...sent, verdict: 'same' }])
+  await piece.user.click(screen.getByRole('button', { name: 'Take back' }))
+  await piece.says('One pair of bets may be one bet')
+  expect(said().at(-1)).toEqual({ ...sent, verdict: 'open' })
 })
 
 it('the lines of an account end in what stays unexplained; unknown where no balance is stated', async () => {
@@ -186,7 +189,7 @@ it('the lines of an account end in what stays unexplained; unknown where no bala
   }
   const piece = await openPiece(<MoneyAnalytics />, {
     'GET /api/platforms/analytics': answer,
-    'GET /api/platforms/doubtful': { pairs: [], total: 0 },
+    'GET /api/platforms/doubtful': { pairs: [], total: 0, decided: [] },
   })
   await piece.says('DraftKings · steady+$100.00−$25.00+$47.72+$122.72−$2.72$120.00')
   await piece.says('All accounts: +$144.99 in the lines'.replace('144.99', '145.44'))
@@ -195,7 +198,7 @@ it('the lines of an account end in what stays unexplained; unknown where no bala
   expect(screen.getByRole('button', { name: 'Download 2026' })).toBeDefined()
   const unstated = await openPiece(<MoneyAnalytics />, {
     'GET /api/platforms/analytics': { ...answer, accounts: answer.accounts.slice(1) },
-    'GET /api/platforms/doubtful': { pairs: [], total: 0 },
+    'GET /api/platforms/doubtful': { pairs: [], total: 0, decided: [] },
   })
   await unstated.says('how much is unexplained is unknown: no book states a balance.')
   const none = await openPiece(<MoneyAnalytics />, { 'GET /api/platforms/analytics': { ...answer, accounts: [], curve: [], years: [] } })
