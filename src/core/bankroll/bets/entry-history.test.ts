@@ -52,12 +52,14 @@ describe('the entry history of DraftKings', () => {
       draftKings('2', 'NaN', '$0.00', '$4.00'),
       draftKings('3', '$0.00', '$0.00', '$4.00'),
       draftKings('3', '$9.00', '$0.00', '$4.00'),
+      draftKings('3', '$0.00', '$0.00', '$4.00'),
     )
     expect(bets).toHaveLength(1)
     expect(dropped).toEqual([
       { row: 2, reason: '“free” is no entry fee' },
       { row: 3, reason: '“NaN” is no winnings' },
-      { row: 5, reason: 'the same bet as in line 4' },
+      { row: 5, reason: 'the id of line 4 again, with other words or figures: line 4 counts' },
+      { row: 6, reason: 'the same bet as in line 4' },
     ])
   })
 })

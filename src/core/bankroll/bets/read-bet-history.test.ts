@@ -51,6 +51,8 @@ describe('an export of Pikkit', () => {
       pikkit('e', 'SETTLED_WIN', '2', '', '10', 'NaN'),
       pikkit('f', 'SETTLED_CASH_OUT', '2', '', '10', ''),
       pikkit('g', '', '2', '', '10', '10'),
+      pikkit('a', 'SETTLED_WIN', '2', '', '11', '11'),
+      pikkit('h', 'SETTLED_LOSS', '2', '', '0.001', '-0.001'),
     ]
     const { bets, dropped } = history([PIKKIT, ...rows].join('\n'))
     expect(bets).toHaveLength(1)
@@ -62,8 +64,10 @@ describe('an export of Pikkit', () => {
       '“NaN” is no profit',
       'no profit, and none to be reckoned from the odds',
       'no status',
+      'the id of line 2 again, with other words or figures: line 2 counts',
+      '“0.001” is less than a cent',
     ])
-    expect(dropped.map(({ row }) => row)).toEqual([4, 6, 8, 10, 12, 14, 16])
+    expect(dropped.map(({ row }) => row)).toEqual([4, 6, 8, 10, 12, 14, 16, 18, 20])
   })
   it('says that losses without loss were bonus bets', () => {
     expect(history([PIKKIT, pikkit('a', 'SETTLED_LOSS', '2', '1.9', '25', '0')].join('\n')).warnings[0]).toBe(

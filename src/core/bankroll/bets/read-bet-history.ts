@@ -78,7 +78,7 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
   }
   const bets: HistoryBet[] = []
   const dropped: Dropped[] = []
-  const seen = new Map<string, number>()
+  const seen = new Map<string, { readonly line: number; readonly text: string }>()
   const around: Around = { width: widthOf(head), length: text.length, endsWithBreak: /[\r\n]$/.test(text) }
   let uncertain: number | undefined
   let count = 0
@@ -99,8 +99,7 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
     const id = cell(idColumn)
     const earlier = id === '' ? undefined : seen.get(id)
     const broken = brokenRow(row, around)
-    const read =
-      broken !== undefined ? drop(broken) : earlier === undefined ? readRow(format, line, cell) : drop(`the same bet as in line ${earlier}`)
+    const read = broken !== undefined ? drop(broken) : earlier === undefined ? readRow(format, line, cell) : drop(repeated(earlier, cells))
     if (read.kind === 'bet') {
       bets.push(read.bet)
       if (mayBeCut(row, around) && COUNTING.has(head[around.width - 1] ?? '')) uncertain = line
@@ -109,7 +108,7 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
         tickets.count++
         tickets.cents += ticketCents(format, cell)
       }
-      if (id !== '') seen.set(id, line)
+      if (id !== '') seen.set(id, { line, text: cells.join('\0') })
     } else dropped.push({ row: line, reason: read.reason })
   }
   const warnings = [...warningsOf(bets), ...ticketWarning(tickets)]
@@ -126,6 +125,12 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
   return { kind: 'history', format, bets, dropped, warnings }
 }
 
+/** Of two rows with one id the first counts; that the second says otherwise is said. */
+const repeated = ({ line, text }: { readonly line: number; readonly text: string }, cells: readonly string[]): string =>
+  cells.join('\0') === text
+    ? `the same bet as in line ${line}`
+    : `the id of line ${line} again, with other words or figures: line ${line} counts`
+
 function drop(reason: string): { kind: 'dropped'; reason: string } {
   return { kind: 'dropped', reason }
 }
@@ -141,6 +146,8 @@ function readRow(format: 'pikkit' | 'guru' | EntryFormat, line: number, cell: Ce
   const stakeText = cell(isPikkit ? 'amount' : 'stake')
   const stakedCents = centsOf(stakeText)
   if (stakedCents === undefined || stakedCents < 0) return drop(`“${stakeText.slice(0, 40)}” is no stake`)
+  // A free bet costs nothing; what is written as more and is less than a cent would be kept as one.
+  if (stakedCents === 0 && /[1-9]/.test(stakeText)) return drop(`“${stakeText.slice(0, 40)}” is less than a cent`)
   const profitText = cell('profit')
   const profitCents = profitText === '' ? computedProfit(status, stakedCents, cell('odds')) : centsOf(profitText)
   if (profitCents === undefined) {
