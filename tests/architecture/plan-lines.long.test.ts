@@ -161,7 +161,10 @@ it('a plan says what this server was not set up for, beside each line that needs
     TIER_KEYS.flatMap((tier) =>
       PLAN_LINES[tier]
         .filter(({ text }) => /text message/i.test(text))
-        .map((line) => `${tier}: ${notSetUpNote(line, texts === undefined ? undefined : { texts, mail: true, coach: true })}`),
+        .map(
+          (line) =>
+            `${tier}: ${notSetUpNote(line, texts === undefined ? undefined : { texts, mail: true, coach: true, languageModel: true })}`,
+        ),
     )
   expect(notes(false)).toEqual(['pro: text messages are not set up on this server', 'vip: text messages are not set up on this server'])
   expect([notes(true), notes()]).toEqual([
@@ -175,9 +178,21 @@ it('a plan with support by e-mail says where no mailbox is set up, and sells it 
     TIER_KEYS.flatMap((tier) =>
       PLAN_LINES[tier]
         .filter(({ text }) => text === 'Support by e-mail')
-        .map((line) => `${tier}: ${notSetUpNote(line, { texts: true, mail, coach: true })}`),
+        .map((line) => `${tier}: ${notSetUpNote(line, { texts: true, mail, coach: true, languageModel: true })}`),
     )
   const note = 'no mailbox is set up on this server; one asks in the product'
   expect(notes(false)).toEqual([`casual: ${note}`, `pro: ${note}`, `vip: ${note}`])
   expect(notes(true)).toEqual(['casual: null', 'pro: null', 'vip: null'])
+})
+
+it('a plan with full answers of Lex says where there is no language model to give them', () => {
+  const notes = (languageModel: boolean) =>
+    TIER_KEYS.flatMap((tier) =>
+      PLAN_LINES[tier]
+        .filter(({ text }) => /full answers/.test(text))
+        .map((line) => `${tier}: ${notSetUpNote(line, { texts: true, mail: true, coach: true, languageModel })}`),
+    )
+  const note = 'no language model is set up on this server; Lex answers by the built-in engine'
+  expect(notes(false)).toEqual([`casual: ${note}`, `pro: ${note}`])
+  expect(notes(true)).toEqual(['casual: null', 'pro: null'])
 })

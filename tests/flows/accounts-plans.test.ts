@@ -371,7 +371,12 @@ describe('the plans', () => {
       return tiers.filter(({ notBuilt }) => notBuilt.some(({ note }) => /text messages/.test(note))).map(({ id }) => id)
     }
     expect(await notes(app)).toEqual(['pro', 'vip'])
-    expect((await app.http.inject('/api/auth/methods')).json()).toMatchObject({ texts: false })
+    expect((await app.http.inject('/api/auth/methods')).json()).toMatchObject({ texts: false, languageModel: false })
+    const lex = (await app.http.inject('/api/subscription/tiers')).json<{ id: string; notBuilt: { note: string }[] }[]>()
+    expect(lex.filter(({ notBuilt }) => notBuilt.some(({ note }) => /no language model/.test(note))).map(({ id }) => id)).toEqual([
+      'casual',
+      'pro',
+    ])
     const sending = await testApp({ texts: { send: async () => {} } })
     expect(await notes(sending)).toEqual([])
     expect((await sending.http.inject('/api/auth/methods')).json()).toMatchObject({ texts: true })

@@ -33,6 +33,8 @@ export const accounts = {
       mailbox: z.boolean(),
       /** A calendar of a coach is set up. */
       coach: z.boolean(),
+      /** A language model is set up: plans that have full answers of Lex get them. */
+      languageModel: z.boolean(),
       minimumAge: z.number().int(),
     }),
     example: {},

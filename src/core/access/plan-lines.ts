@@ -23,12 +23,13 @@ export type PlanLine = {
 }
 
 /** What a server was set up with beyond what every server has. */
-export type ServerHas = { readonly texts: boolean; readonly mail: boolean; readonly coach: boolean }
+export type ServerHas = { readonly texts: boolean; readonly mail: boolean; readonly coach: boolean; readonly languageModel: boolean }
 
 const NOT_SET_UP: Readonly<Record<keyof ServerHas, string>> = {
   texts: 'text messages are not set up on this server',
   mail: 'no mailbox is set up on this server; one asks in the product',
   coach: 'no calendar of a coach is set up on this server',
+  languageModel: 'no language model is set up on this server; Lex answers by the built-in engine',
 }
 
 const MAIL_SUPPORT: PlanLine = {
@@ -62,7 +63,7 @@ function counted(tier: Tier): readonly PlanLine[] {
       proof: of(['projectionPlayers', 'projections']),
     },
     { text: `${lineups} lineups a day`, proof: of(['lineups']) },
-    { text: answers, proof: of(['aiChatFull', 'aiChat']) },
+    { text: answers, proof: of(['aiChatFull', 'aiChat']), ...(aiChatFull === aiChat ? {} : { needs: 'languageModel' }) },
   ]
 }
 
@@ -144,7 +145,7 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
  * The note beside a line that this server was not set up to deliver, or null.
  *
  * @param has what this server was set up with; absent = not known, of which nothing is said
- * @example notSetUpNote(MAIL_SUPPORT, { texts: true, mail: false, coach: true })   // 'no mailbox is set up on this server; one asks in the product'
+ * @example notSetUpNote(MAIL_SUPPORT, { texts: true, mail: false, coach: true, languageModel: true })   // 'no mailbox is set up on this server; one asks in the product'
  */
 export function notSetUpNote({ needs }: PlanLine, has?: ServerHas): string | null {
   return needs && has?.[needs] === false ? NOT_SET_UP[needs] : null

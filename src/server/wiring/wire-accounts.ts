@@ -204,6 +204,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         sendsTexts: parts.sendsTexts,
         readsMail: config.support !== null,
         hasCoach: config.coach !== null,
+        hasLanguageModel: config.languageModel !== null,
         minimumAge: config.minimumAge,
       }),
       subscriptionsFeature({
@@ -212,6 +213,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         sendsTexts: parts.sendsTexts,
         readsMail: config.support !== null,
         hasCoach: config.coach !== null,
+        hasLanguageModel: config.languageModel !== null,
         plans,
         meter,
         publicUrl: config.publicUrl,

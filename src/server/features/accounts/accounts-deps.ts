@@ -49,6 +49,7 @@ export type AccountsDeps = {
   readonly sendsTexts: boolean
   readonly readsMail: boolean
   readonly hasCoach: boolean
+  readonly hasLanguageModel: boolean
   readonly minimumAge: number
   /** False where everyone comes through the identity provider. */
   readonly hasPasswords: boolean

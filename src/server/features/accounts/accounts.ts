@@ -65,6 +65,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       texts: deps.sendsTexts,
       mailbox: deps.readsMail,
       coach: deps.hasCoach,
+      languageModel: deps.hasLanguageModel,
       minimumAge: deps.minimumAge,
     }),
     login: ({ returnTo }) => {

@@ -29,6 +29,7 @@ type Deps = {
   readonly sendsTexts: boolean
   readonly readsMail: boolean
   readonly hasCoach: boolean
+  readonly hasLanguageModel: boolean
   readonly plans: PlanStore
   readonly meter: MeterStore
   /** Address people reach the server at. */
@@ -43,7 +44,9 @@ export function subscriptionsFeature(deps: Deps): Feature {
   const { plans, meter } = deps
   // Frozen: written once for all who ask.
   const plansOnSale = Object.freeze(
-    TIER_KEYS.map((tier) => tierDefinition(tier, { texts: deps.sendsTexts, mail: deps.readsMail, coach: deps.hasCoach })),
+    TIER_KEYS.map((tier) =>
+      tierDefinition(tier, { texts: deps.sendsTexts, mail: deps.readsMail, coach: deps.hasCoach, languageModel: deps.hasLanguageModel }),
+    ),
   ) as TierDefinition[]
   return {
     bounds: bind(API.subscriptions, {
