@@ -23,7 +23,7 @@ describe('signing up', () => {
     const me = await person.get('/api/auth/user')
     expect(me.json()).toEqual({
       id: expect.any(String),
-      username: expect.stringMatching(/^robin_[a-z0-9]{5}$/),
+      username: expect.stringMatching(/^member_[a-z0-9]{10}$/),
       firstName: 'Robin',
       lastName: 'Fan',
       email: 'robin@example.com',

@@ -83,7 +83,7 @@ const plain = (body: string) =>
   body
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
     .replace(/fan\d+/g, 'fan')
-    .replace(/fan_\w{5}/g, 'fan')
+    .replace(/member_\w{10}/g, 'member')
 async function answersTo(person: Person, calls: Iterable<string>): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   for (const call of calls) {

@@ -17,7 +17,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import { hashedSessions } from './hashed-sessions.ts'
 import { ARGON2ID, type HashCost, USUAL_COST } from './password-hash.ts'
-import { usernameFrom } from './username.ts'
+import { firstUsername } from './username.ts'
 import { waitingSignIns } from './waiting-sign-ins.ts'
 
 export type IdentityOptions = {
@@ -129,7 +129,7 @@ export function createAuth(options: IdentityOptions, withOidc: boolean): Auth {
       user: {
         create: {
           before: async (user) => ({
-            data: { ...user, username: usernameFrom(user.email), mailbox: mailboxKey(user.email, secret), ...names(user) },
+            data: { ...user, username: firstUsername(), mailbox: mailboxKey(user.email, secret), ...names(user) },
           }),
           after: async (user) => options.onCreated({ id: user.id, email: user.email }),
         },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BOOK_NAMES } from '#core/bankroll/bets/book-names.ts'
-import { isTakenByHouse, usernameFrom } from './username.ts'
+import { firstUsername, isTakenByHouse } from './username.ts'
 
 it.each([
   'draftkings',
@@ -31,8 +31,9 @@ it.each(['duel_fan', 'kingsley', 'circadian', 'rock_hard_fan', 'fan_of_caesar', 
   (name) => expect(isTakenByHouse(name)).toBe(false),
 )
 
-it('a first username says nothing of a book either, wherever the mail comes from', () => {
-  expect(usernameFrom('support@draftkings.com')).toMatch(/^fan_.{5}$/)
-  expect(usernameFrom('Draft.Kings@example.com')).toMatch(/^fan_.{5}$/)
-  expect(usernameFrom('Robin.Fan@example.com')).toMatch(/^robinfan_.{5}$/)
+it('a first username is random, a name that anybody may have, and no two are the same', () => {
+  const names = Array.from({ length: 2000 }, firstUsername)
+  for (const name of names) expect(name).toMatch(/^member_[a-z2-9]{10}$/)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter(isTakenByHouse)).toEqual([])
 })

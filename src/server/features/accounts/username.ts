@@ -1,8 +1,7 @@
-// A first username, made from the e-mail; people change it in their profile.
+// A first username that says nothing of its owner; people change it in their profile.
 import { randomInt } from 'node:crypto'
 import { isReservedName } from '#core/access/usernames.ts'
 import { BOOK_NAMES } from '#core/bankroll/bets/book-names.ts'
-import { nameOfferFault } from '#core/community/offers.ts'
 
 /** Sportsbooks by the titles of the table of books. */
 const BOOKS = [...new Set(Object.values(BOOK_NAMES))]
@@ -12,15 +11,12 @@ export const isTakenByHouse = (username: string): boolean => isReservedName(user
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
+/** Of 31 letters and digits: 8 × 10^14 names, so that two accounts are never given the same. */
+const TAIL = 10
+
 /**
- * The part before the @, reduced to letters and digits, and five random characters that make it unique.
+ * Random, for every member reads it: nothing of the address, the name or the way in of its owner.
  *
- * @example usernameFrom('Robin.Fan@example.com')   // 'robinfan_k7m2q'
+ * @example firstUsername()   // 'member_k7m2qxw4hd'
  */
-export function usernameFrom(email: string): string {
-  const stem = (email.split('@')[0] ?? '').toLowerCase().replace(/[^a-z0-9]/g, '')
-  const tail = Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  // Nobody is taken for the house because of where their mail comes from, and no name is an offer.
-  const isFree = stem !== '' && !isTakenByHouse(stem) && nameOfferFault(stem) === null
-  return `${(isFree ? stem : 'fan').slice(0, 16)}_${tail}`
-}
+export const firstUsername = (): string => `member_${Array.from({ length: TAIL }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
