@@ -86,6 +86,47 @@ describe('posts', () => {
     expect(inbox.unread).toBe(2)
   })
 
+  const ENDS: readonly (readonly [string, (gone: Fan) => Promise<{ statusCode: number }>])[] = [
+    ['themselves', ({ post, email, password }) => post('/api/me/delete', { email, password })],
+    [
+      'the administration',
+      async ({ id, email }) => (await administrator(app)).post(`/api/admin/users/${id}/delete`, { email, reason: 'asked by letter' }),
+    ],
+  ]
+  it.each(ENDS)('count nothing of a member who was deleted by %s', async (_, end) => {
+    const [ann, bob, gone] = [await fan(), await fan(), await fan()]
+    const own = await post(ann, 'Who starts tonight?')
+    const other = await post(bob, 'Nobody wrote below this one.')
+    const comment = async (person: Fan, parentId?: string) => {
+      const answer = await person.post(`/api/forum/posts/${own.id}/comments`, { content: 'The rookie.', parentId })
+      return answer.json<{ comment: { id: string } }>().comment.id
+    }
+    const kept = await comment(bob)
+    const answered = await comment(gone, kept)
+    for (let n = 0; n < 2; n++) await comment(gone)
+    const below = await comment(bob, answered)
+    for (const person of [bob, gone]) await person.post('/api/forum/likes', { postId: own.id })
+    for (const person of [ann, gone]) await person.post('/api/forum/likes', { postId: own.id, commentId: kept })
+    await gone.post('/api/forum/likes', { postId: other.id, reaction: 'thanks' })
+    const before = await thread(ann, own.id)
+    expect(before.post).toMatchObject({ comments_count: 5, likes_count: 2 })
+    expect(before.comments[0]).toMatchObject({ likes: 2 })
+
+    expect((await end(gone)).statusCode).toBe(200)
+    const { post: shown, comments } = await thread(ann, own.id)
+    expect(comments.map(({ id, likes }) => [id, likes])).toEqual([
+      [kept, 1],
+      [below, 0],
+    ])
+    expect(shown).toMatchObject({ comments_count: 2, likes_count: 1 })
+    expect((await thread(ann, other.id)).post).toMatchObject({ comments_count: 0, reactions: { thanks: 0 } })
+    // Deleted by its author, a comment keeps its place and no reactions.
+    await bob.send('DELETE', `/api/forum/comments/${kept}`)
+    const last = await thread(ann, own.id)
+    expect(last.post.comments_count).toBe(1)
+    expect(last.comments[0]).toMatchObject({ state: 'deleted', likes: 0, reactions: { like: 0 } })
+  })
+
   it('are changed for fifteen minutes, with what they said before, and deleted with their text', async () => {
     const ann = await fan()
     const own = await post(ann, 'Frist!')

@@ -7,6 +7,7 @@ import { accounts, users } from '../../db/tables/accounts.ts'
 import { meterTotals } from '../../db/tables/meters.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { queueWebhooks } from '../../kernel/door/webhook-outbox.ts'
+import { removeFromThreads } from '../../kernel/thread-counts.ts'
 import { bookMonths } from './booked-months.store.ts'
 import { tablesOfPeople } from './profile/person-data.store.ts'
 
@@ -19,6 +20,7 @@ export async function deletePerson(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await bookMonths(tx, userId)
+    await removeFromThreads(tx, userId)
     for (const table of await tablesOfPeople(tx)) {
       await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`)
     }

@@ -1,6 +1,6 @@
 // Posts, comments and reactions, written. What limits a member is counted in the transaction that writes, one of a person at a time.
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { AT_ONCE_MS, LIMIT_DAY_MS, type Written } from '#core/community/member-limits.ts'
 import { DEEPEST_REPLY, MOST_VERSIONS, type PostState, type PostType, type Reaction } from '#core/community/post.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
@@ -20,6 +20,7 @@ import {
   communityVersions,
 } from '../../db/tables/community.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
+import { countReactions, countComments as recountComments } from '../../kernel/thread-counts.ts'
 
 export type NewText = { readonly userId: string; readonly content: string; readonly state: PostState; readonly at: EpochMs }
 export type NewPost = NewText & {
@@ -106,13 +107,7 @@ export async function addComment(
 }
 
 /** Counts the comments of a post anew and tells who follows its thread. */
-export async function touchThread(tx: Tx, postId: string): Promise<void> {
-  const comments = sql`(select count(*)::int from ${communityComments} c where c.post_id = ${postId} and c.state = 'shown')`
-  await tx
-    .update(communityPosts)
-    .set({ comments, revision: sql`${communityPosts.revision} + 1` })
-    .where(eq(communityPosts.id, postId))
-}
+export const touchThread = (tx: Tx, postId: string): Promise<void> => recountComments(tx, [postId])
 
 /**
  * Changes what a text says, never whether it is shown: that is a moderator's.
@@ -145,13 +140,13 @@ export async function deletePost(tx: Tx, id: string, now: EpochMs): Promise<void
   const gone = await tx.delete(communityImages).where(eq(communityImages.postId, id)).returning({ id: communityImages.id })
   await orphanImages(tx, gone, now)
   await forgetText(tx, id, now)
-  await tx.update(communityPosts).set({ content: '', tags: [], state: 'deleted' }).where(eq(communityPosts.id, id))
+  await tx.update(communityPosts).set({ content: '', tags: [], reactions: {}, state: 'deleted' }).where(eq(communityPosts.id, id))
 }
 
 export async function deleteComment(tx: Tx, id: string, postId: string, now: EpochMs): Promise<void> {
   await lockText(tx, communityComments, id)
   await forgetText(tx, id, now)
-  await tx.update(communityComments).set({ content: '', state: 'deleted' }).where(eq(communityComments.id, id))
+  await tx.update(communityComments).set({ content: '', reactions: {}, state: 'deleted' }).where(eq(communityComments.id, id))
   await touchThread(tx, postId)
 }
 
@@ -195,9 +190,8 @@ export async function react(
       .values({ textId: target.id, userId, kind: wanted })
       .onConflictDoUpdate({ target: [communityReactions.textId, communityReactions.userId], set: { kind: wanted } })
   const table = target.kind === 'post' ? communityPosts : communityComments
-  const counted: SQL = sql`(select coalesce(jsonb_object_agg(kind, n), '{}'::jsonb) from
-    (select kind, count(*)::int as n from ${communityReactions} where text_id = ${target.id} group by kind) as counts)`
-  const [row] = await tx.update(table).set({ reactions: counted }).where(eq(table.id, target.id)).returning({ reactions: table.reactions })
+  await countReactions(tx, table, [target.id])
+  const [row] = await tx.select({ reactions: table.reactions }).from(table).where(eq(table.id, target.id))
   if (target.kind === 'comment') await touchThread(tx, target.postId)
   else
     await tx
