@@ -123,6 +123,16 @@ describe('the queue of the moderators', () => {
     await ann.send('DELETE', `/api/forum/posts/${despair.post.id}`)
   })
 
+  it('opens no help for a team, and opens it for who chases beside one', async () => {
+    const ann = await fan()
+    const id = await posted(ann, 'Who wins tonight?')
+    const helpFor = async (content: string) =>
+      (await ann.post(`/api/forum/posts/${id}/comments`, { content })).json<{ help: unknown }>().help
+    expect(await helpFor('Blues to win. 0.73')).toBeNull()
+    expect(await helpFor('Great game by the Blues, they will win it back')).toBeNull()
+    expect(await helpFor('i lost on the blues, i have to win it back tonight')).toEqual({ reason: 'chase' })
+  })
+
   it('keeps what looks like HTML as it was typed', async () => {
     const ann = await fan()
     const id = await posted(ann, '<div></div>')

@@ -90,6 +90,11 @@ const OF_MONEY = new RegExp(
 /** "What do i need to hit at +140 to break even": of a price. */
 const BREAKS_EVEN_AT =
   /^(?=.*\bbreak(?:ing)?[- ]?even\b)(?=.*(?:[+-]\d{3}|\d\.\d|\d\/\d)).*\b(?:what|how often|how many|how much|win ?rate|percent\w*)\b/
+/** "If I win 55% I'll double my money every week, right": what a rate of winning brings, asked about and not hoped for after a loss. */
+const ASKS_OF_A_RATE =
+  /^(?:(?:so|and|ok|hey|lex|wait|but|hm+) )*if (?:i|you|we|someone|one) (?:win|wins|hit|hits|pick|picks|get|gets|go|am right|are right) (?:at |about |around |on )?\d{1,3}(?:\.\d+)? ?(?:%|percent)(?=[ ,])(?: of (?:the time|(?:my |the |all )?(?:bets|picks|games|plays|spreads)))?[^.!?;]*\b(?:doubl\w*|tripl\w*|profit\w*|make (?:money|\w+ percent|\d+ ?%)|grow\w*|get rich)\b[^.!?;]*[.?! ]*$/
+const IN_NEED =
+  /\b(?:need|must|have to|pay|bills?|save me|quit my|job|debts?|wife|husband|kids|stop|help|desperate|martingale|losses|lose|until|this time|swear|promise\w*|finally|chas\w+)\b/
 const OF_A_LOSS = /\b(?:lost|losing|losses|owe|down|back|tonight|rent|borrow\w*|hole|again|all in|everything)\b/
 /** A turn of a few words about a pick, a price or an answer, and nothing besides: "get rid of him", "idk", "i'm confused". */
 const SHORT_TURN =
@@ -99,6 +104,12 @@ const SHORT_TURN =
 export const asksCalmly = (plain: string): boolean =>
   SHORT_TURN.test(plain) ||
   (BREAKS_EVEN_AT.test(plain) && !OF_A_LOSS.test(plain)) ||
+  (ASKS_OF_A_RATE.test(plain) &&
+    !OF_A_LOSS.test(plain) &&
+    !IN_NEED.test(plain) &&
+    !LIVING.test(plain) &&
+    !NOT_MINE.test(plain) &&
+    !OWES.test(plain)) ||
   TELLS_OF_THE_PRODUCT.test(plain) ||
   asksForAChild(plain) ||
   EAGER.test(plain) ||

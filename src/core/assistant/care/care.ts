@@ -8,6 +8,7 @@ import { withFiguresMasked } from '../reading/mask.ts'
 import { normalized } from '../reading/normalize.ts'
 import { asksCalmly, careSideways, STOPS_PAYING } from './care-indirect.ts'
 import { careBySigns, withoutFigures } from './care-signs.ts'
+import { withoutTeams } from './care-teams.ts'
 import { isFormula, withoutFormulas, withoutMarks } from './formulas.ts'
 
 export type CareReason = Exclude<RefusalReason, 'sure_thing'>
@@ -151,9 +152,18 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
     .replace(AWAKE_FOR_A_GAME, 'waiting until')
     .replace(OF_THE_SCREEN, 'away')
     .replace(BREAK_FROM_A_LEAGUE, 'something else')
+  const reasonIn = (text: string) => heard(isSum ? [text] : partsOf(text), isMeaning, least)
+  const asItStands = reasonIn(words)
+  if (!asItStands) return null
+  const readings = withoutTeams(words)
+  return readings.length === 0 ? asItStands : (readings.map(reasonIn).find((reason) => reason !== null) ?? null)
+}
+
+/** What the detector hears in a message, the whole of it first. */
+function heard(parts: readonly string[], isMeaning: boolean, least: number): CareReason | null {
   let best: { reason: CareReason; chance: number } | undefined
   let leastOfPart = CLEAR_CHANCE
-  for (const [at, part] of (isSum ? [words] : partsOf(words)).entries()) {
+  for (const [at, part] of parts.entries()) {
     const guesses = detect(part)
     const calm = guesses.find(({ name }) => name === 'none')?.chance ?? 0
     const first = guesses.find(({ name }) => name !== 'none')
