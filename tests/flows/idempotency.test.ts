@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
+import { NO_STAKE_LIMITS } from '#core/care/stake-room.ts'
 import { idempotencyKeys } from '#server/db/tables/idempotency.ts'
 import { AppError } from '#server/kernel/door/errors.ts'
 import { idempotencyStore } from '#server/kernel/door/idempotency.ts'
@@ -171,6 +172,7 @@ describe('every call that creates', () => {
           refuse: () => new AppError('care'),
           oneAtATime: (_member, act) => act(),
           entryRoom: async () => null,
+          stakeRoom: async () => NO_STAKE_LIMITS,
           note: () => {},
         },
         meter: {

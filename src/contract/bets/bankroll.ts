@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { KELLY_MULTIPLIER } from '#core/bankroll/staking/kelly.ts'
 import { isAmerican } from '#core/odds/board/price.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { Price } from '../odds/calculators/calculator-terms.ts'
+import { OwnLimits, Price } from '../odds/calculators/calculator-terms.ts'
 
 /** The three stakes. */
 const Stakes = z.object({ conservative: z.number(), optimal: z.number(), aggressive: z.number() })
@@ -58,8 +58,10 @@ export const bankroll = {
       /** Dollars, and whether they are the person's own statement; null where there is none: then stakes are shares. */
       bankroll: z.number().nullable(),
       isOwnBankroll: z.boolean(),
-      /** Whether the most that the person wants on one bet cut a stake. */
+      /** Whether the most that the person wants on one bet, or what their own limits leave, cut a stake. */
       isLimited: z.boolean(),
+      /** Where no bankroll is known, shares cannot be cut: then what the limits leave is said with any stake. */
+      ownLimits: OwnLimits,
       probability: z.number(),
       edge: z.number(),
       decimalOdds: z.number(),

@@ -143,8 +143,20 @@ function counted({ replaces }: CareQuestion, kind: LimitKind, { start, end }: Sp
  */
 export function largestAllowedStake(subject: CareSubject, clock: EpochMs, book?: string): Cents | null {
   if (!mayDo(subject, { act: 'place_bet', ...(book === undefined ? {} : { book }) }, clock).allowed) return 0
+  return leastLeft(subject, ['largest_bet', 'stake', 'net_loss', ...(isFeeOperator(book) ? (['entry_fees'] as const) : [])], clock)
+}
+
+/**
+ * The most that several next bets may cost together, in cents; null = no limit set. 0 when betting is shut.
+ * @example a limit of $100 of stakes a day of which $96 are used, and one of $50 for the largest bet → 400
+ */
+export function stakesLeft(subject: CareSubject, clock: EpochMs): Cents | null {
+  if (!mayDo(subject, { act: 'place_bet' }, clock).allowed) return 0
+  return leastLeft(subject, ['stake', 'net_loss'], clock)
+}
+
+function leastLeft(subject: CareSubject, kinds: readonly LimitKind[], clock: EpochMs): Cents | null {
   const now = careNow(subject.state, clock)
-  const kinds: readonly LimitKind[] = ['largest_bet', 'stake', 'net_loss', ...(isFeeOperator(book) ? (['entry_fees'] as const) : [])]
   const rooms = kinds.flatMap((kind) =>
     PERIODS_OF[kind].flatMap((period) => {
       const limit = limitInForce(subject.state, { kind, period }, now)

@@ -46,7 +46,7 @@ export function features(
   freshness: BettingWiring,
   hub: Hub,
   shown: SharedWorld,
-  gate: Pick<CareGate, 'entryRoom'>,
+  gate: Pick<CareGate, 'entryRoom' | 'stakeRoom'>,
 ): readonly Feature[] {
   const feeds = { ...ports.feeds, odds: freshness.odds }
   const world = () => ports.world
@@ -77,7 +77,7 @@ export function features(
       source: () => feeds.odds.name,
       world,
     }),
-    bankrollFeature(freshness),
+    bankrollFeature({ purse: (userId) => freshness.purse(userId), gate }),
     predictions.feature,
     models,
     ...freshness.features(prices, players, models.watch),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AmericanPrice } from '#core/odds/board/market.ts'
 import { DEVIG_METHODS } from '#core/odds/fair/vig.ts'
 import { type EndpointTable, endpoint } from '../../endpoint.ts'
-import { Chance, Dollars, Price, Prices } from './calculator-terms.ts'
+import { Chance, Dollars, OwnLimits, Price, Prices } from './calculator-terms.ts'
 
 const MOST_PLACES = 50
 
@@ -121,7 +121,7 @@ export const priceCalculators = {
     care: { act: 'get_stake_advice', when: ({ toWin }) => toWin !== undefined },
     summary: 'What a stake wins and pays back at a price, or what must be staked to win an amount.',
     input: z.object({ price: Price, stake: Dollars.optional(), toWin: Dollars.optional() }),
-    output: z.object({ american: AmericanPrice, stake: z.number(), profit: z.number(), pays: z.number() }),
+    output: z.object({ american: AmericanPrice, stake: z.number(), profit: z.number(), pays: z.number(), ownLimits: OwnLimits }),
     tool: { name: 'payout', when: 'the user asks what a stake wins or returns at a price, or what to risk to win an amount' },
     example: { price: '-125', stake: 75 },
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { AmericanPrice } from '#core/odds/board/market.ts'
 import { type EndpointTable, endpoint } from '../../endpoint.ts'
-import { Chance, Dollars, Price, Prices, Stake } from './calculator-terms.ts'
+import { Chance, Dollars, OwnLimits, Price, Prices, Stake } from './calculator-terms.ts'
 
 export const stakeCalculators = {
   kellyMany: endpoint({
@@ -23,6 +23,9 @@ export const stakeCalculators = {
       kellyFraction: z.number(),
       total: Stake,
       bets: z.array(z.object({ american: AmericanPrice, probability: z.number(), edge: z.number(), share: z.number(), stake: Stake })),
+      /** Whether the person's own limits cut a stake. */
+      isLimited: z.boolean(),
+      ownLimits: OwnLimits,
     }),
     tool: { name: 'kelly_many', when: 'the user asks how to stake several bets at once, with a chance for each' },
     example: {
@@ -47,6 +50,7 @@ export const stakeCalculators = {
       hedge: Stake,
       ifWon: z.number(),
       ifHedged: z.number(),
+      ownLimits: OwnLimits,
     }),
     tool: { name: 'hedge_bet', when: 'the user holds a bet and asks how much to put on the other side to lock a profit' },
     example: { stake: 50, price: '+800', hedgePrice: '-150' },
@@ -64,6 +68,7 @@ export const stakeCalculators = {
       isArbitrage: z.boolean(),
       legs: z.array(z.object({ american: AmericanPrice, stake: Stake, profit: z.number() })),
       worst: z.number(),
+      ownLimits: OwnLimits,
     }),
     tool: {
       name: 'split_arbitrage',
@@ -78,7 +83,13 @@ export const stakeCalculators = {
     care: 'get_stake_advice',
     summary: 'Two bets with a gap between their lines: the profit when both win, the cost when one does, and the chance that pays for it.',
     input: z.object({ prices: z.array(Price).length(2), stakes: z.array(Dollars).min(1).max(2) }),
-    output: z.object({ both: z.number(), ifFirst: z.number(), ifSecond: z.number(), breakEven: z.number().nullable() }),
+    output: z.object({
+      both: z.number(),
+      ifFirst: z.number(),
+      ifSecond: z.number(),
+      breakEven: z.number().nullable(),
+      ownLimits: OwnLimits,
+    }),
     tool: { name: 'middle_worth', when: 'the user gives two prices and stakes and asks what a middle pays or costs' },
     example: { prices: ['-110', '-110'], stakes: [110] },
   }),
@@ -96,6 +107,7 @@ export const stakeCalculators = {
       hedge: Stake,
       sure: z.number(),
       rate: z.number(),
+      ownLimits: OwnLimits,
     }),
     tool: { name: 'free_bet_value', when: 'the user asks what a free or bonus bet is worth, or how to convert it' },
     example: { amount: 100, price: '+400', hedgePrice: '-500' },
@@ -113,7 +125,7 @@ export const stakeCalculators = {
       units: z.number().gt(0).max(10_000).optional(),
       amount: Dollars.optional(),
     }),
-    output: z.object({ unit: z.number(), units: z.number().nullable(), amount: z.number().nullable() }),
+    output: z.object({ unit: z.number(), units: z.number().nullable(), amount: z.number().nullable(), ownLimits: OwnLimits }),
     tool: { name: 'stake_units', when: 'the user asks how large a unit is, or converts between units and dollars' },
     example: { bankroll: 3000, percent: 0.01, units: 2.5 },
   }),

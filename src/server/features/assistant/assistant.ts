@@ -87,7 +87,7 @@ export function assistantFeature(deps: AssistantDeps): Feature & { readonly mcp:
     price: ({ price, notation }) => spellings(price, notation),
     alertDraft: (draft) => alertDraft(draft),
   }).map((bound) => (bound.row === API.assistant.chat ? { ...bound, isFree } : bound))
-  const calculators = calculatorBounds()
+  const calculators = calculatorBounds(deps.door.care)
   tools = toolbox([...deps.bounds, ...own, ...calculators], deps.door, deps.onError)
   return {
     bounds: [

@@ -2,9 +2,11 @@
 import { calculators } from '#contract/odds/calculators.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import { readPrices } from '#core/odds/board/price-list.ts'
+import { type CareGate, heldStakes } from '../../kernel/door/care.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 import { bind } from '../../kernel/door/feature.ts'
-import type { Bound } from '../../kernel/door/invoke.ts'
+import type { Bound, Call } from '../../kernel/door/invoke.ts'
+import { cents } from './calculators/calculator-terms.ts'
 import { parlayWorth, roundRobinWorth, teaserWorth } from './calculators/parlay-calculators.ts'
 import { closingValue, expectedValue, fairPrices, marketHold } from './calculators/price-calculators.ts'
 import {
@@ -38,8 +40,22 @@ function sameNotation(input: unknown): void {
   if (read.kind === 'unclear') throw new AppError('invalid_input', read.reason)
 }
 
-export const calculatorBounds = (): readonly Bound[] =>
-  bind(calculators, {
+/**
+ * An answer whose stakes follow from what the person typed (the other side of a bet that stands, a sum to split): it stays as it was
+ * reckoned, and says what the person's own limits leave where a stake is above it.
+ */
+const noted =
+  (gate: Pick<CareGate, 'stakeRoom'>) =>
+  <I, A extends object>(reckon: (input: I) => A, dollarsOf: (answer: A, input: I) => readonly number[]) =>
+  async (input: I, call: Call) => {
+    const answer = reckon(input)
+    const { ownLimits } = await heldStakes(gate, call.actor, dollarsOf(answer, input).map(cents), 'together')
+    return { ...answer, ownLimits }
+  }
+
+export function calculatorBounds(gate: Pick<CareGate, 'stakeRoom'>): readonly Bound[] {
+  const note = noted(gate)
+  return bind(calculators, {
     fair: fairPrices,
     hold: marketHold,
     expectedValue,
@@ -47,13 +63,14 @@ export const calculatorBounds = (): readonly Bound[] =>
     parlay: parlayWorth,
     teaser: teaserWorth,
     roundRobin: roundRobinWorth,
-    kellyMany: kellyStakes,
-    units: stakeInUnits,
-    payout: payoutOf,
-    hedge: hedgeStake,
-    split: splitStakes,
-    middle: middleOutcomes,
-    freeBet: freeBetWorth,
+    kellyMany: (input, { actor }) => kellyStakes(input, (stakes) => heldStakes(gate, actor, stakes, 'together')),
+    units: note(stakeInUnits, ({ unit, amount }) => [amount ?? unit]),
+    // What a stake that was typed wins is no advice.
+    payout: note(payoutOf, ({ stake }, { toWin }) => (toWin === undefined ? [] : [stake])),
+    hedge: note(hedgeStake, ({ hedge }) => [hedge]),
+    split: note(splitStakes, ({ legs }) => legs.map(({ stake }) => stake)),
+    middle: note(middleOutcomes, (_, { stakes }) => [stakes[0]!, stakes[1] ?? stakes[0]!]),
+    freeBet: note(freeBetWorth, ({ hedge }) => [hedge]),
     boost: boostWorth,
   }).map((bound) => ({
     ...bound,
@@ -62,3 +79,4 @@ export const calculatorBounds = (): readonly Bound[] =>
       return bound.handler(input, call)
     },
   }))
+}

@@ -4,6 +4,7 @@ import { KELLY_MULTIPLIER, kellyShareFor, suggestStakes } from '#core/bankroll/s
 import type { CurrentBankroll } from '#core/bankroll/staking/stated-bankroll.ts'
 import { edgeOf } from '#core/odds/board/edge.ts'
 import { decimalFromAmerican, parsePrice } from '#core/odds/board/price.ts'
+import { type CareGate, heldStakes, limitsOnNextBet } from '../../kernel/door/care.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
@@ -11,7 +12,9 @@ import { memberOf } from '../../kernel/door/invoke.ts'
 /** What a person stakes with: their bankroll now, null where none is stated, and their risk tolerance. */
 export type Purse = { readonly bankroll: CurrentBankroll | null; readonly riskTolerance: number }
 
-export function bankrollFeature({ purse }: { readonly purse: (userId: string) => Promise<Purse> }): Feature {
+type Deps = { readonly purse: (userId: string) => Promise<Purse>; readonly gate: Pick<CareGate, 'stakeRoom'> }
+
+export function bankrollFeature({ purse, gate }: Deps): Feature {
   return {
     bounds: bind(API.bankroll, {
       suggest: async ({ bankroll, odds, price, edge, probability, kellyFraction, maxStake }, call) => {
@@ -34,9 +37,12 @@ export function bankrollFeature({ purse }: { readonly purse: (userId: string) =>
             },
           )
         }
-        const cents = { conservative: answer.conservativeCents, optimal: answer.optimalCents, aggressive: answer.aggressiveCents }
         // Without a bankroll nothing is made up: the stakes are shares of whatever it is.
         const isKnown = statedCents !== null
+        const asKelly = [answer.conservativeCents, answer.optimalCents, answer.aggressiveCents]
+        const { stakes, ownLimits: cut } = await heldStakes(gate, call.actor, asKelly, 'alternatives')
+        const cents = { conservative: stakes[0]!, optimal: stakes[1]!, aggressive: stakes[2]! }
+        const ownLimits = isKnown || answer.kelly === 0 ? cut : await limitsOnNextBet(gate, call.actor)
         const share = (of: number) => of * answer.kelly
         return {
           shares: { conservative: share(KELLY_MULTIPLIER.least), optimal: share(multiplier), aggressive: share(KELLY_MULTIPLIER.most) },
@@ -49,7 +55,8 @@ export function bankrollFeature({ purse }: { readonly purse: (userId: string) =>
           riskTolerance: kellyFraction === undefined ? (own?.riskTolerance ?? null) : null,
           bankroll: isKnown ? bankrollCents / 100 : null,
           isOwnBankroll: isKnown && bankroll === undefined,
-          isLimited: answer.isLimited,
+          isLimited: answer.isLimited || cut !== null,
+          ownLimits,
           probability: answer.probability,
           edge: asked,
           decimalOdds: decimal,

@@ -7,10 +7,11 @@ import type { LimitKind } from '#core/care/limits.ts'
 import { periodAt, type Span } from '#core/care/periods.ts'
 import { type CareAct, type CareAnswer, type CareQuestion, type CareRefused, entryRoom, mayDo } from '#core/care/permission.ts'
 import { careSentence } from '#core/care/sentences.ts'
+import { heldTo, NO_STAKE_LIMITS, type OwnLimits, ownLimitsText, type StakeRoom, type StakesAre, stakeRoom } from '#core/care/stake-room.ts'
 import type { Cents, EpochMs } from '#core/units.ts'
 import { momentText } from '#core/zones.ts'
 import type { Turns } from '../../ports/fleet/turns.ts'
-import type { Member } from './actor.ts'
+import type { Actor, Member } from './actor.ts'
 import { AppError } from './errors.ts'
 
 export type CareGate = {
@@ -25,6 +26,8 @@ export type CareGate = {
   oneAtATime<T>(member: Member, act: () => Promise<T>): Promise<T>
   /** What entries of contests may cost now under the member's own limits; null = no limit. */
   entryRoom(member: Member): Promise<Cents | null>
+  /** What stakes may be answered under the member's own limits. */
+  stakeRoom(member: Member): Promise<StakeRoom>
   /** A betting screen was looked at. */
   note(member: Pick<Member, 'id' | 'mailbox'>): void
 }
@@ -74,6 +77,12 @@ export function careGate({ now, used, noteMinute, turns: ofServers }: CareSource
       const sums = await spent(state, now(), (kind, span) => used(mailbox, kind, span))
       return entryRoom({ state, isOfAge: isOfAge(age), usage: sums }, now())
     },
+    async stakeRoom({ mailbox, care, age }) {
+      if (!care && !age) return NO_STAKE_LIMITS
+      const state = care ?? NO_CARE
+      const sums = await spent(state, now(), (kind, span) => used(mailbox, kind, span))
+      return stakeRoom({ state, isOfAge: isOfAge(age), usage: sums }, now())
+    },
     note: (member) => noteMinute(member, now()),
   }
 }
@@ -106,6 +115,26 @@ export async function spent(
   )
   return (kind: LimitKind, { start, end }: Span) => sums.get(`${kind} ${start} ${end}`) ?? 0
 }
+
+/** Stakes of an answer, held to the limits of whoever asks. Every call that answers stakes asks here. */
+export async function heldStakes(gate: Pick<CareGate, 'stakeRoom'>, actor: Actor, stakes: readonly Cents[], are: StakesAre) {
+  const room = await roomOf(gate, actor)
+  const held = heldTo(stakes, room, are)
+  return { stakes: held.stakes, ownLimits: held.limits && limitsSaid(held.limits) }
+}
+
+/** What the limits of whoever asks leave for a stake that is a share of a bankroll nobody stated; null = no limit. */
+export async function limitsOnNextBet(gate: Pick<CareGate, 'stakeRoom'>, actor: Actor) {
+  const { eachCents } = await roomOf(gate, actor)
+  return eachCents === null ? null : limitsSaid({ leavesCents: eachCents, together: false })
+}
+
+const roomOf = (gate: Pick<CareGate, 'stakeRoom'>, actor: Actor) => (actor.kind === 'user' ? gate.stakeRoom(actor) : NO_STAKE_LIMITS)
+const limitsSaid = (limits: OwnLimits) => ({
+  leave: limits.leavesCents / 100,
+  together: limits.together,
+  sentence: ownLimitsText(limits),
+})
 
 /** What core/care is told of a member's age; a member without a remark is of age. */
 export const isOfAge = (age: Member['age']): boolean | null => (age === undefined ? true : age === 'unknown' ? null : false)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#contract/endpoint.ts'
 import type { Tier } from '#core/access/tiers.ts'
+import { NO_STAKE_LIMITS } from '#core/care/stake-room.ts'
 import { type Actor, ANONYMOUS, type Member } from './actor.ts'
 import { AppError, conflict } from './errors.ts'
 import { bind } from './feature.ts'
@@ -12,6 +13,7 @@ const NO_CARE_GATE: Door['care'] = {
   refuse: () => new AppError('care'),
   oneAtATime: (_, act) => act(),
   entryRoom: async () => null,
+  stakeRoom: async () => NO_STAKE_LIMITS,
   note: () => {},
 }
 

@@ -20,6 +20,7 @@ const SUGGESTED = {
   bankroll: 2500,
   isOwnBankroll: true,
   isLimited: false,
+  ownLimits: null,
   probability: 0.525,
   edge: 0.05,
   decimalOdds: 2,
@@ -224,6 +225,37 @@ describe('where it leads', () => {
 
 const SENTENCE = 'Your limit on stakes of a day is reached. It opens again tomorrow.'
 const CLOSED = { shut: [{ act: 'get_stake_advice', because: 'limit', until: null, sentence: SENTENCE }], largestStakeCents: 0 }
+
+describe('what one’s own limits leave', () => {
+  it('is said with the stakes of the calculator, whose shares are those of the cut stakes', async () => {
+    const sentence = 'Your own limits leave $4.00 for the next bet.'
+    const cut = { conservative: 400, optimal: 400, aggressive: 400 }
+    const { type, calculate, says, words } = await tab({
+      'POST /api/bankroll/suggest': {
+        ...SUGGESTED,
+        suggestionCents: cut,
+        isLimited: true,
+        ownLimits: { leave: 4, together: false, sentence },
+      },
+    })
+    type('Odds', '+100')
+    type('Edge (%)', '5')
+    type('Doubt (± points of the chance)', '1')
+    await calculate()
+    await says(sentence)
+    // $4 of $2,500.
+    expect(words()).toContain('0.16% of bankroll')
+    expect(words()).not.toContain('1.25% of bankroll')
+    expect(words()).toMatch(/25% of it is \$4\.00/)
+  })
+
+  it('holds several bets at once, together', async () => {
+    const limits = [{ kind: 'stake', period: 'day', amount: 10_000, used: 9_600, left: 400 }]
+    const { says, words } = await tab({ 'GET /api/care': { shut: [], limits, largestStakeCents: 400 } })
+    await says('Your own limits leave $4.00 for these bets together.')
+    expect(words()).toMatch(/\$3\.9\d in all|\$4\.00 in all/)
+  })
+})
 
 describe('closed by a limit, a break or an exclusion', () => {
   it('no stake is worked out anywhere on the tab, and the reason is said', async () => {

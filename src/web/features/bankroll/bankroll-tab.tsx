@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { bankroll as room } from '#contract/bets/bankroll.ts'
 import { KELLY_MULTIPLIER, uncertainKelly } from '#core/bankroll/staking/kelly.ts'
+import { heldTo } from '#core/care/stake-room.ts'
 import type { Infer } from '#core/infer.ts'
 import { americanFromDecimal, decimalFromAmerican, parsePrice } from '#core/odds/board/price.ts'
 import { problemIn, reactionTo } from '../../api/problem.ts'
@@ -152,7 +153,8 @@ type Props = { answer: Answer; bankroll: number | null; odds: number; doubt: num
 
 function Suggestion({ answer, bankroll, odds, doubt }: Props) {
   const format = useFormat()
-  const { suggestionCents: cents, shares, kellyFraction, kelly, probability, edge, verdict } = answer
+  const { suggestionCents: cents, shares, kellyFraction, kelly, probability, edge, verdict, ownLimits } = answer
+  const room = { eachCents: ownLimits === null ? null : Math.round(ownLimits.leave * 100), allCents: null }
   const total = bankroll === null ? null : Math.round(bankroll * 100)
   const rows = [
     { name: 'Conservative', share: KELLY_MULTIPLIER.least, of: shares.conservative, stake: cents?.conservative ?? null },
@@ -184,11 +186,16 @@ function Suggestion({ answer, bankroll, odds, doubt }: Props) {
             />
             <span className="text-right">
               <span className="scoreboard block text-20">{stake === null ? formatPercent(of, 2) : formatMoney(stake)}</span>
-              <span className="note">{stake === null ? 'of bankroll' : `${formatPercent(of, 2)} of bankroll`}</span>
+              <span className="note">
+                {stake === null || total === null
+                  ? 'of bankroll'
+                  : `${formatPercent(answer.isLimited ? stake / total : of, 2)} of bankroll`}
+              </span>
             </span>
           </li>
         ))}
       </ul>
+      {ownLimits === null ? null : <p className="border-b border-line px-4 py-3 text-13">{ownLimits.sentence}</p>}
       <p className="px-4 py-3 text-13 text-ink-2">
         At {format.odds(odds)} ({formatOdds(odds, 'decimal')} for 1) an edge of {formatEdge(edge)} means winning{' '}
         {formatPercent(probability)} of the time. Full Kelly is {formatPercent(kelly, 2)} of the bankroll; the line runs from nothing to it.
@@ -199,7 +206,9 @@ function Suggestion({ answer, bankroll, odds, doubt }: Props) {
           <b className="text-ink">{formatPercent(doubted, 2)}</b> instead of {formatPercent(kelly, 2)}, and{' '}
           {formatPercent(kellyFraction, 0)} of it is{' '}
           <b className="text-ink">
-            {total === null ? formatPercent(kellyFraction * doubted, 2) : formatMoney(Math.floor(total * kellyFraction * doubted + 1e-6))}
+            {total === null
+              ? formatPercent(kellyFraction * doubted, 2)
+              : formatMoney(heldTo([Math.floor(total * kellyFraction * doubted + 1e-6)], room, 'alternatives').stakes[0]!)}
           </b>
           .
         </p>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { kellyFraction } from '#core/bankroll/staking/kelly.ts'
 import { type Chance, exclusiveKelly, independentKelly, MOST_SIMULTANEOUS } from '#core/bankroll/staking/simultaneous-kelly.ts'
+import { heldTo, ownLimitsText } from '#core/care/stake-room.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { ShareBar } from '../../ui/display/share-bar.tsx'
@@ -10,6 +11,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/states.tsx'
+import { useStakeRoom } from '../care/use-care.ts'
 import { typedCents, typedLegs } from '../odds/tools/typed-prices.ts'
 
 const KINDS = [
@@ -54,9 +56,14 @@ export function SeveralBetsCard({ start, startPercent }: { start: string; startP
         : isTooSure
           ? 'Chances of outcomes that exclude one another sum to 100% at most.'
           : null
+  const asKelly = (shares ?? []).map((share) => Math.floor((cents ?? 0) * share * (percent / 100) + 1e-6))
+  const held = heldTo(
+    asKelly.map((wanted) => (cap === null ? wanted : Math.min(wanted, cap))),
+    useStakeRoom(),
+    'together',
+  )
   const plain = (shares ?? []).map((share, i) => {
-    const wanted = Math.floor((cents ?? 0) * share * (percent / 100) + 1e-6)
-    const stakeCents = cap === null ? wanted : Math.min(wanted, cap)
+    const [wanted, stakeCents] = [asKelly[i]!, held.stakes[i]!]
     return {
       name: text.split(/[\n;,]+/)[i]?.trim() ?? '',
       alone: kellyFraction(chances[i]!.probability, chances[i]!.decimal),
@@ -130,6 +137,7 @@ export function SeveralBetsCard({ start, startPercent }: { start: string; startP
                   2,
                 )} of the bankroll`}{' '}
             in all. Together each bet gets a little less than alone, since the others may lose with it.
+            {held.limits === null ? '' : ` ${ownLimitsText(held.limits)}`}
           </p>
         ) : null}
       </Card>

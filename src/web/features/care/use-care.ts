@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { care } from '#contract/people/care.ts'
 import type { CareAct } from '#core/care/permission.ts'
+import type { StakeRoom } from '#core/care/stake-room.ts'
 import { mutation, query } from '../../api/query.ts'
 
 export function useCare() {
@@ -11,6 +12,13 @@ export function useCare() {
 /** Why a break, an exclusion, an age or a limit closes this now, as a sentence; null where it is open, and while that is not known. */
 export function useClosed(act: CareAct): string | null {
   return useCare().data?.shut.find((one) => one.act === act)?.sentence ?? null
+}
+
+/** What one's limits leave for stakes that are reckoned on the page. */
+export function useStakeRoom(): StakeRoom {
+  const { data } = useCare()
+  const sums = (data?.limits ?? []).flatMap(({ kind, left }) => ((kind === 'stake' || kind === 'net_loss') && left !== null ? [left] : []))
+  return { eachCents: data?.largestStakeCents ?? null, allCents: sums.length === 0 ? null : Math.min(...sums) }
 }
 
 /** Those of many that nothing closes now. */

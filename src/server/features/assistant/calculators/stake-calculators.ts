@@ -7,11 +7,18 @@ import { splitWhole } from '#core/odds/opportunities/stake-split.ts'
 import { AppError } from '../../../kernel/door/errors.ts'
 import { type Answer, americanOf, cents, decimalOf, dollars, type Input } from './calculator-terms.ts'
 
-export function kellyStakes({ bankroll, kellyFraction, bets }: Input<'kellyMany'>): Answer<'kellyMany'> {
+/** An answer before it is held to the limits of whoever asks. */
+type Unlimited<K extends 'units' | 'payout' | 'hedge' | 'split' | 'middle' | 'freeBet'> = Omit<Answer<K>, 'ownLimits'>
+
+type Held = (
+  stakes: readonly number[],
+) => Promise<{ readonly stakes: readonly number[]; readonly ownLimits: Answer<'kellyMany'>['ownLimits'] }>
+
+export async function kellyStakes({ bankroll, kellyFraction, bets }: Input<'kellyMany'>, held: Held): Promise<Answer<'kellyMany'>> {
   const chances = bets.map(({ price, probability }) => ({ probability, decimal: decimalOf(price) }))
   const shares = independentKelly(chances)
   // Rounded down, so that no stake is above what Kelly asks.
-  const stakes = shares.map((share) => Math.floor(cents(bankroll) * share * kellyFraction + 1e-6))
+  const { stakes, ownLimits } = await held(shares.map((share) => Math.floor(cents(bankroll) * share * kellyFraction + 1e-6)))
   return {
     kellyFraction,
     total: dollars(stakes.reduce((sum, stake) => sum + stake, 0)),
@@ -22,10 +29,12 @@ export function kellyStakes({ bankroll, kellyFraction, bets }: Input<'kellyMany'
       share: shares[i]!,
       stake: dollars(stakes[i]!),
     })),
+    isLimited: ownLimits !== null,
+    ownLimits,
   }
 }
 
-export function stakeInUnits({ unit, bankroll, percent, units, amount }: Input<'units'>): Answer<'units'> {
+export function stakeInUnits({ unit, bankroll, percent, units, amount }: Input<'units'>): Unlimited<'units'> {
   const size = unit !== undefined ? cents(unit) : bankroll !== undefined ? Math.round(cents(bankroll) * (percent ?? 0.01)) : undefined
   if (size === undefined || size === 0)
     throw new AppError('invalid_input', 'Give the size of a unit, or your bankroll and the percent that a unit is.')
@@ -36,7 +45,7 @@ export function stakeInUnits({ unit, bankroll, percent, units, amount }: Input<'
   }
 }
 
-export function payoutOf({ price, stake, toWin }: Input<'payout'>): Answer<'payout'> {
+export function payoutOf({ price, stake, toWin }: Input<'payout'>): Unlimited<'payout'> {
   const decimal = decimalOf(price)
   if (stake === undefined && toWin === undefined) throw new AppError('invalid_input', 'Give the stake, or what is to be won.')
   const staked = stake !== undefined ? cents(stake) : Math.ceil(cents(toWin!) / (decimal - 1) - 1e-6)
@@ -45,7 +54,7 @@ export function payoutOf({ price, stake, toWin }: Input<'payout'>): Answer<'payo
   return { american: americanFromDecimal(decimal), stake: dollars(staked), profit: dollars(profit), pays: dollars(staked + profit) }
 }
 
-export function hedgeStake({ stake, price, hedgePrice }: Input<'hedge'>): Answer<'hedge'> {
+export function hedgeStake({ stake, price, hedgePrice }: Input<'hedge'>): Unlimited<'hedge'> {
   // As a free bet whose stake comes back, less one's own stake.
   const { hedgeCents, ifWonCents, ifHedgedCents } = freeBet(cents(stake), decimalOf(price), decimalOf(hedgePrice), true)
   return {
@@ -58,7 +67,7 @@ export function hedgeStake({ stake, price, hedgePrice }: Input<'hedge'>): Answer
   }
 }
 
-export function splitStakes({ prices, total }: Input<'split'>): Answer<'split'> {
+export function splitStakes({ prices, total }: Input<'split'>): Unlimited<'split'> {
   const split = splitWhole(
     prices.map((price) => ({ decimal: decimalOf(price) })),
     cents(total),
@@ -77,7 +86,7 @@ export function splitStakes({ prices, total }: Input<'split'>): Answer<'split'> 
   }
 }
 
-export function middleOutcomes({ prices, stakes }: Input<'middle'>): Answer<'middle'> {
+export function middleOutcomes({ prices, stakes }: Input<'middle'>): Unlimited<'middle'> {
   const [first, second] = [cents(stakes[0]!), cents(stakes[1] ?? stakes[0]!)]
   const [won, other] = [first * (decimalOf(prices[0]!) - 1), second * (decimalOf(prices[1]!) - 1)]
   const worst = Math.min(won - second, other - first)
@@ -91,7 +100,7 @@ export function middleOutcomes({ prices, stakes }: Input<'middle'>): Answer<'mid
   }
 }
 
-export function freeBetWorth({ amount, price, hedgePrice, stakeReturned }: Input<'freeBet'>): Answer<'freeBet'> {
+export function freeBetWorth({ amount, price, hedgePrice, stakeReturned }: Input<'freeBet'>): Unlimited<'freeBet'> {
   const worth = freeBet(cents(amount), decimalOf(price), decimalOf(hedgePrice), stakeReturned)
   return {
     amount,

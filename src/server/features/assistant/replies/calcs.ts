@@ -6,6 +6,7 @@ import type { AskOf } from '#core/assistant/ask.ts'
 import { type Format, figure, line, listed, type Reply, type Segment } from '#core/assistant/reply.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import { nounFor } from '#core/plural.ts'
+import { limitsLine } from './own-limits.ts'
 import { type Answer, answerOf, reply } from './sources.ts'
 
 const METHOD_NAMES: Readonly<Record<string, string>> = {
@@ -84,7 +85,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
         line`${figure(many, `bets.${i}.stake`, 'money')} at ${figure(many, `bets.${i}.american`, 'american')} (${figure(many, `bets.${i}.share`, 'exactPercent')} of the bankroll by full Kelly, edge ${figure(many, `bets.${i}.edge`, 'exactSignedPercent')})`,
     )
     return calc(
-      line`Decided together, at ${figure(many, 'kellyFraction', 'percent')} of Kelly: ${listed(bets)}; ${figure(many, 'total', 'money')} in all. Each is a little less than alone, since the others may lose with it.`,
+      line`Decided together, at ${figure(many, 'kellyFraction', 'percent')} of Kelly: ${listed(bets)}; ${figure(many, 'total', 'money')} in all. Each is a little less than alone, since the others may lose with it.${limitsLine(many)}`,
       [UNSURE_OF_CHANCE],
     )
   },
@@ -117,7 +118,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
     const hedge = answerOf(API.calculators.hedge, card, tool)!
     const isGain = hedge.value.ifWon > 0
     return calc(
-      line`Put ${figure(hedge, 'hedge', 'money')} on the other side at ${figure(hedge, 'hedgeAmerican', 'american')}: then both results end with ${figure(hedge, 'ifWon', 'signedMoney')} for you, whatever happens to the ${figure(hedge, 'stake', 'money')} at ${figure(hedge, 'american', 'american')}.${isGain ? '' : ' That is a loss locked in, not a profit.'}`,
+      line`Put ${figure(hedge, 'hedge', 'money')} on the other side at ${figure(hedge, 'hedgeAmerican', 'american')}: then both results end with ${figure(hedge, 'ifWon', 'signedMoney')} for you, whatever happens to the ${figure(hedge, 'stake', 'money')} at ${figure(hedge, 'american', 'american')}.${isGain ? '' : ' That is a loss locked in, not a profit.'}${limitsLine(hedge)}`,
       ['A hedge pays the margin once more; without one the bet keeps its own expected value.'],
     )
   },
@@ -130,7 +131,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       ? line`That is an arbitrage of ${figure(split, 'margin', 'exactPercent')}: at least ${figure(split, 'worst', 'money')} of profit on ${figure(split, 'total', 'money')}.`
       : line`That is no arbitrage: split evenly you lose ${figure(split, 'margin', 'sizePercent')} whatever happens.`
     return calc(
-      line`${verdict} Stakes that pay the same: ${listed(legs)}.`,
+      line`${verdict} Stakes that pay the same: ${listed(legs)}.${limitsLine(split)}`,
       split.value.isArbitrage ? ['Prices move and books limit; both bets must stand at once.'] : [],
     )
   },
@@ -141,21 +142,21 @@ const WRITERS: Readonly<Record<string, Writer>> = {
         ? line` It costs nothing when it misses.`
         : line` The middle pays for that when it lands ${figure(middle, 'breakEven', 'exactPercent')} of the time.`
     return calc(
-      line`If both win you make ${figure(middle, 'both', 'money')}. If only the first wins: ${figure(middle, 'ifFirst', 'signedMoney')}; if only the second: ${figure(middle, 'ifSecond', 'signedMoney')}.${need}`,
+      line`If both win you make ${figure(middle, 'both', 'money')}. If only the first wins: ${figure(middle, 'ifFirst', 'signedMoney')}; if only the second: ${figure(middle, 'ifSecond', 'signedMoney')}.${need}${limitsLine(middle)}`,
     )
   },
   free_bet_value: (card, tool, ask) => {
     const free = answerOf(API.calculators.freeBet, card, tool)!
     if (ask.prices.length < 2)
       return calc(
-        line`At ${figure(free, 'american', 'american')} it is worth about ${figure(free, 'sure', 'money')}, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'amount', 'money')}, if that price is fair: hedged with ${figure(free, 'hedge', 'money')} at ${figure(free, 'hedgeAmerican', 'american')} it would pay that either way. Tell me the real price of the other side for the exact figure.`,
+        line`At ${figure(free, 'american', 'american')} it is worth about ${figure(free, 'sure', 'money')}, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'amount', 'money')}, if that price is fair: hedged with ${figure(free, 'hedge', 'money')} at ${figure(free, 'hedgeAmerican', 'american')} it would pay that either way. Tell me the real price of the other side for the exact figure.${limitsLine(free)}`,
         [
           'The stake of the free bet is taken not to come back, as is usual.',
           'The other side is taken at its fair price; a book asks a little more.',
         ],
       )
     return calc(
-      line`It is worth ${figure(free, 'sure', 'money')} for sure, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'amount', 'money')}: play it at ${figure(free, 'american', 'american')} and put ${figure(free, 'hedge', 'money')} of your own on the other side at ${figure(free, 'hedgeAmerican', 'american')}. Longer prices convert better.`,
+      line`It is worth ${figure(free, 'sure', 'money')} for sure, ${figure(free, 'rate', 'percent')} of its ${figure(free, 'amount', 'money')}: play it at ${figure(free, 'american', 'american')} and put ${figure(free, 'hedge', 'money')} of your own on the other side at ${figure(free, 'hedgeAmerican', 'american')}. Longer prices convert better.${limitsLine(free)}`,
       ['The stake of the free bet is taken not to come back, as is usual.'],
     )
   },
@@ -176,15 +177,15 @@ const WRITERS: Readonly<Record<string, Writer>> = {
   stake_units: (card, tool) => {
     const units = answerOf(API.calculators.units, card, tool)!
     const { amount, units: count } = units.value
-    if (count === null || amount === null) return calc(line`A unit is ${figure(units, 'unit', 'money')}.`)
+    if (count === null || amount === null) return calc(line`A unit is ${figure(units, 'unit', 'money')}.${limitsLine(units)}`)
     return calc(
-      line`${figure(units, 'units', 'plainNumber')} ${nounFor(count, 'unit')} of ${figure(units, 'unit', 'money')} ${nounFor(count, 'is', 'are')} ${maybe(units, 'amount', 'money', amount)}.`,
+      line`${figure(units, 'units', 'plainNumber')} ${nounFor(count, 'unit')} of ${figure(units, 'unit', 'money')} ${nounFor(count, 'is', 'are')} ${maybe(units, 'amount', 'money', amount)}.${limitsLine(units)}`,
     )
   },
   payout: (card, tool) => {
     const pay = answerOf(API.calculators.payout, card, tool)!
     return calc(
-      line`${figure(pay, 'stake', 'money')} at ${figure(pay, 'american', 'american')} wins ${figure(pay, 'profit', 'money')}; with the stake ${figure(pay, 'pays', 'money')} comes back.`,
+      line`${figure(pay, 'stake', 'money')} at ${figure(pay, 'american', 'american')} wins ${figure(pay, 'profit', 'money')}; with the stake ${figure(pay, 'pays', 'money')} comes back.${limitsLine(pay)}`,
     )
   },
 }

@@ -1,6 +1,7 @@
 // The Kelly stake in sentences, or why there is none.
 import type { API } from '#contract/index.ts'
 import { figure, line, type Reply } from '#core/assistant/reply.ts'
+import { limitsLine } from './own-limits.ts'
 import { type Answer, reply } from './sources.ts'
 
 export function stakeReply(stake: Answer<typeof API.bankroll.suggest>): Reply {
@@ -18,7 +19,7 @@ export function stakeReply(stake: Answer<typeof API.bankroll.suggest>): Reply {
   }
   if (value.suggestion === null) {
     return reply(
-      line`Stake ${figure(stake, 'shares.optimal', 'percent')} of your bankroll. At ${price} a chance of ${figure(stake, 'probability', 'percent')} is an edge of ${figure(stake, 'edge', 'signedPercent')}; full Kelly is ${figure(stake, 'kelly', 'percent')}, and I take ${figure(stake, 'kellyFraction', 'percent')} of that. How large is your bankroll, in dollars?`,
+      line`Stake ${figure(stake, 'shares.optimal', 'percent')} of your bankroll. At ${price} a chance of ${figure(stake, 'probability', 'percent')} is an edge of ${figure(stake, 'edge', 'signedPercent')}; full Kelly is ${figure(stake, 'kelly', 'percent')}, and I take ${figure(stake, 'kellyFraction', 'percent')} of that. How large is your bankroll, in dollars?${limitsLine(stake)}`,
       { links, unsure: ['The stake is only as good as your own chance. If the price is right and you are not, it earns nothing.'] },
     )
   }
@@ -29,7 +30,12 @@ export function stakeReply(stake: Answer<typeof API.bankroll.suggest>): Reply {
     value.riskTolerance === null
       ? line`, as you asked`
       : line`, by your risk tolerance of ${figure(stake, 'riskTolerance', 'count')}: chances are guesses and swings hurt`
-  const limit = value.isLimited ? line` No stake is above the ${figure(asked, 'input.maxStake', 'money')} that you set.` : []
+  const limit =
+    value.ownLimits !== null
+      ? limitsLine(stake)
+      : value.isLimited
+        ? line` No stake is above the ${figure(asked, 'input.maxStake', 'money')} that you set.`
+        : []
   return reply(
     [
       ...line`Stake ${figure(stake, 'suggestion.optimal', 'money')}. At ${price} a chance of ${figure(stake, 'probability', 'percent')} is an edge of ${figure(stake, 'edge', 'signedPercent')}; full Kelly is ${figure(stake, 'kelly', 'percent')} of `,

@@ -13,3 +13,11 @@ it('without a bankroll it is a share, and a price that does not beat fair has no
   expect(stakeAt({ ...asked, price: null })).toBeNull()
   expect(stakeAt({ ...asked, fair: null })).toBeNull()
 })
+
+it('is no more than one’s own limits leave, and its share is that of the stake that is left', () => {
+  const asked = { price: 100, fair: 0.75, bankroll: 1000, percent: 100 }
+  expect(stakeAt(asked)).toEqual({ share: 0.5, cents: 50_000 })
+  expect(stakeAt({ ...asked, mostCents: null })).toEqual({ share: 0.5, cents: 50_000 })
+  expect(stakeAt({ ...asked, mostCents: 400 })).toEqual({ share: 0.004, cents: 400 })
+  expect(stakeAt({ ...asked, mostCents: 50_000 })).toEqual({ share: 0.5, cents: 50_000 })
+})

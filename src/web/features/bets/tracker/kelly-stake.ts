@@ -4,6 +4,7 @@ import { decimalFromAmerican } from '#core/odds/board/price.ts'
 import { formatMoney } from '../../../format/money.ts'
 import { formatPercent } from '../../../format/percent.ts'
 import { useKellyPercent } from '../../../preferences/use-kelly-percent.ts'
+import { useStakeRoom } from '../../care/use-care.ts'
 import { useMyBankroll } from './my-bankroll.ts'
 
 export type KellyStake = {
@@ -22,22 +23,27 @@ type Asked = {
   readonly bankroll: number | null
   /** Of Kelly. */
   readonly percent: number
+  /** The most that one's own limits leave for a bet; null = no limit. */
+  readonly mostCents?: number | null
 }
 
 /** Null where the price does not beat fair, so that Kelly stakes nothing. */
-export function stakeAt({ price, fair, bankroll, percent }: Asked): KellyStake | null {
+export function stakeAt({ price, fair, bankroll, percent, mostCents = null }: Asked): KellyStake | null {
   if (price === null || fair === null) return null
   const asked = { probability: fair, decimal: decimalFromAmerican(price), multiplier: percent / 100 }
   const share = asked.multiplier * kellyFraction(asked.probability, asked.decimal)
   if (share <= 0) return null
-  return { share, cents: bankroll ? kellyStake({ bankrollCents: Math.round(bankroll * 100), ...asked }) : null }
+  if (!bankroll) return { share, cents: null }
+  const bankrollCents = Math.round(bankroll * 100)
+  const cents = kellyStake({ bankrollCents, ...asked })
+  return mostCents !== null && cents > mostCents ? { share: mostCents / bankrollCents, cents: mostCents } : { share, cents }
 }
 
 /** By one's own bankroll and share of Kelly. */
 export function useKellyStake({ price, fair }: Pick<Asked, 'price' | 'fair'>): KellyStake | null {
   const bankroll = useMyBankroll()
   const percent = useKellyPercent()
-  return stakeAt({ price, fair, bankroll, percent })
+  return stakeAt({ price, fair, bankroll, percent, mostCents: useStakeRoom().eachCents })
 }
 
 export const stakeShareText = ({ share }: KellyStake): string => `${formatPercent(share, 2)} of bankroll`

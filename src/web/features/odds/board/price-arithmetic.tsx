@@ -19,7 +19,7 @@ import { useHasNoBankroll, useMyBankroll } from '../../bets/tracker/my-bankroll.
 import { OpenAtBook } from '../../bets/tracker/open-at-book.tsx'
 import { PriceButton } from '../../bets/tracker/price-button.tsx'
 import { TrackBetButton, trackedPrice } from '../../bets/tracker/track-bet-button.tsx'
-import { useClosed } from '../../care/use-care.ts'
+import { useClosed, useStakeRoom } from '../../care/use-care.ts'
 import { PostPickLink } from '../../community/post-pick-link.tsx'
 import { LineMovement } from '../line-movement/line-movement.tsx'
 import { Ladder } from '../lines/ladder.tsx'
@@ -142,9 +142,10 @@ function useStake(best: BoardRow['best']) {
   const [typed, setTyped] = useState<number | null>()
   const bankroll = typed === undefined ? mine : typed
   const [percent, setPercent] = useState(useKellyPercent())
+  const mostCents = useStakeRoom().eachCents
   // An old price may be gone: nothing is staked on it.
   if (best.price === null || best.fair === null || best.edge === null || best.edge <= 0 || !best.isCurrent) return null
-  const asked = { fair: best.fair, bankroll, percent }
+  const asked = { fair: best.fair, bankroll, percent, mostCents }
   const stake = stakeAt({ ...asked, price: best.price })
   if (stake === null) return null
   const centsAt = (price: number) => stakeAt({ ...asked, price })?.cents ?? null
