@@ -54,6 +54,18 @@ describe('deposits and withdrawals as they are entered', () => {
     expect((await person.get('/api/trading/value')).statusCode).toBe(200)
   })
 
+  it('is never kept as dollars when it names another currency, nor is a limit; a raise nobody asked for is not taken back', async () => {
+    const person = await memberOn(app, 'vip')
+    const limit = { kind: 'deposit', period: 'day' } as const
+    expect((await enter(person, { kind: 'deposit', cents: 100, currency: 'EUR' })).statusCode).toBe(400)
+    const set = { type: 'set_limit', limit, amount: 100 }
+    expect((await person.post('/api/care/changes', { change: { ...set, currency: 'EUR' } })).statusCode).toBe(400)
+    expect((await person.post('/api/care/changes', { change: set, currency: 'EUR' })).statusCode).toBe(400)
+    expect((await person.get('/api/care/money')).json()).toEqual({ entries: [] })
+    expect((await overview(person)).limits).toEqual([])
+    expect((await change(person, { type: 'drop_raise', limit })).json()).toMatchObject({ detail: 'There is no raise to take back.' })
+  })
+
   it('is listed newest first, on a break too, and is part of the export', async () => {
     const person = await memberOn(app, 'vip')
     await change(person, { type: 'take_break', hours: 24 })

@@ -113,7 +113,7 @@ export const care = {
     creates: true,
     summary:
       'Sets or cuts a limit (at once), asks for a raise (24 hours and the end of the period, then your confirmation), takes a break, or excludes yourself.',
-    input: z.object({ change: CareChange }),
+    input: z.strictObject({ change: CareChange }),
     output: CareOverview,
     refusals: ['conflict'],
     example: { change: { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 10_000 } },
@@ -154,7 +154,8 @@ export const care = {
     who: 'user',
     creates: true,
     summary: 'Notes a deposit, a withdrawal or an entry fee. Never refused for a limit: the record has to be true.',
-    input: z.object({
+    // Strict: an amount in another currency must not be kept as dollars.
+    input: z.strictObject({
       kind: z.enum(MONEY_KINDS),
       place: z.string().trim().max(80).default(''),
       cents: z.int().min(1, 'Enter an amount above zero.').max(LARGEST_AMOUNT.cents, 'This is more than can be entered.'),

@@ -27,6 +27,7 @@ describe('changes', () => {
     const dropped = applied(raised, { type: 'drop_raise', limit: DAILY })
     expect(limitInForce(dropped, DAILY, NOW)).toMatchObject({ ...DAILY, amount: 5_000, pending: null })
     expect(asked(dropped, { type: 'confirm_raise', limit: DAILY }, NOW + 2 * DAY)).toEqual({ refused: 'nothing_to_confirm' })
+    expect(asked(dropped, { type: 'drop_raise', limit: DAILY })).toEqual({ refused: 'nothing_to_drop' })
   })
   it('a time limit is no longer than a day', () => {
     const time: LimitKey = { kind: 'time', period: 'day' }

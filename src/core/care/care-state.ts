@@ -34,7 +34,8 @@ const LimitKeyShape = z
 
 /** A change that a person asks for. */
 export const CareChange = z.discriminatedUnion('type', [
-  z.object({
+  // Strict: a limit in another currency must not be kept as one in dollars.
+  z.strictObject({
     type: z.literal('set_limit'),
     limit: LimitKeyShape,
     /** Cents, minutes for `time`; null = no limit. */
@@ -82,6 +83,7 @@ export type CareRefusal =
   | 'on_break' // controls stay as they are during a suspension (New Jersey 5:12-95.25)
   | 'excluded'
   | 'nothing_to_confirm'
+  | 'nothing_to_drop'
   | 'no_limit'
   | 'raise_waits'
   | 'nothing_to_end'
@@ -148,7 +150,7 @@ function changeLimit(state: CareState, change: LimitChange, timeZone: string, no
     if (key.kind === 'time' && (change.amount ?? 0) > LARGEST_AMOUNT.minutes) return { refused: 'above_sense' }
     return withLimit(state, key, changedLimit(current, key, change.amount, timeZone, now), now)
   }
-  if (!current?.pending) return { refused: 'nothing_to_confirm' }
+  if (!current?.pending) return { refused: change.type === 'drop_raise' ? 'nothing_to_drop' : 'nothing_to_confirm' }
   if (change.type === 'drop_raise') return withLimit(state, key, { ...current, pending: null }, now)
   if (raiseState(current, now) !== 'confirmable') return { refused: 'raise_waits' }
   return withLimit(state, key, confirmedLimit(current, now), now)

@@ -63,6 +63,7 @@ const REFUSED: Readonly<Record<CareRefusal, string>> = {
   on_break: 'You are on a break; limits stay as they are until it ends. You can make the break longer or exclude yourself.',
   excluded: 'You excluded yourself; limits stay as they are until that ends. You can make the exclusion longer.',
   nothing_to_confirm: 'There is no raise to confirm: none was asked for, or its seven days are over.',
+  nothing_to_drop: 'There is no raise to take back.',
   no_limit: 'There is no such limit to take away.',
   raise_waits: 'This raise cannot be confirmed yet: it takes 24 hours and the end of the running period.',
   nothing_to_end: 'There is no exclusion to come back from.',

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { bankroll as room } from '#contract/bets/bankroll.ts'
 import { KELLY_MULTIPLIER, uncertainKelly } from '#core/bankroll/staking/kelly.ts'
 import { heldTo } from '#core/care/stake-room.ts'
+import { readDollars } from '#core/dollars.ts'
 import type { Infer } from '#core/infer.ts'
 import { americanFromDecimal, decimalFromAmerican, parsePrice } from '#core/odds/board/price.ts'
 import { problemIn, reactionTo } from '../../api/problem.ts'
@@ -70,7 +71,7 @@ function KellyCalculator({ start, startPercent }: { start: string; startPercent:
     event.preventDefault()
     if ([odds, edge].some((text) => text.trim() === '')) return void toast({ ...BETTING.missing, tone: 'bad' })
     const price = parsePrice(odds)
-    const [money, gain] = [bankroll.trim() === '' ? null : numberIn(bankroll), numberIn(edge)]
+    const [money, gain] = [bankroll.trim() === '' ? null : (readDollars(bankroll) ?? Number.NaN) / 100, numberIn(edge)]
     if (!price || (money !== null && !(money > 0)) || Number.isNaN(gain)) return void toast({ ...BETTING.failed, tone: 'bad' })
     suggest.mutate({
       ...(money === null ? {} : { bankroll: money }),

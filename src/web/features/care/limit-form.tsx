@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { CareLimit } from '#contract/people/care.ts'
 import { LARGEST_AMOUNT, type LimitKey, type LimitKind, type LimitPeriod, PERIODS_OF } from '#core/care/limits.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -11,8 +12,7 @@ import { useCareChange } from './use-care.ts'
 function wrongAmount(amount: number | null, isTime: boolean): string | null {
   if (amount === null) return 'Enter an amount to set a limit.'
   if (amount < 0) return 'A limit is 0 or more.'
-  if (isTime) return amount > LARGEST_AMOUNT.minutes ? 'A day has 1,440 minutes.' : null
-  return amount > LARGEST_AMOUNT.cents ? 'A limit is at most $10,000,000.' : null
+  return isTime && amount > LARGEST_AMOUNT.minutes ? 'A day has 1,440 minutes.' : null
 }
 
 export const ASKED = 'Asked. Nothing changes before you confirm it, 24 hours and the end of the period from now.'
@@ -32,6 +32,8 @@ export function LimitForm({ limits, only, decline }: FormProps) {
   const [kind, setKind] = useState<LimitKind>(only?.limit.kind ?? 'stake')
   const [period, setPeriod] = useState<LimitPeriod>(only?.limit.period ?? 'day')
   const [value, setValue] = useState<number | null>(null)
+  // The field says by itself what is wrong with a text that is no amount.
+  const [isReadable, setIsReadable] = useState(true)
   const [isMissing, setIsMissing] = useState(false)
   const change = useCareChange()
   const periods = PERIODS_OF[kind]
@@ -42,8 +44,14 @@ export function LimitForm({ limits, only, decline }: FormProps) {
   const current = limits.find((one) => one.kind === kind && one.period === chosen)
   const isRaise = current !== undefined && amount !== null && amount > current.amount
   const wrong = wrongAmount(amount, isTime)
+  const handleKind = (next: LimitKind) => {
+    setKind(next)
+    // Minutes and dollars have a field each: what could not be read goes with the one that goes.
+    if (isTime !== (next === 'time')) setIsReadable(true)
+  }
   const handleSubmit = (event: React.FormEvent) => {
     event.preventDefault()
+    if (!isReadable) return
     if (amount === null || wrong !== null) return setIsMissing(true)
     change.send({ type: 'set_limit', limit: { kind, period: chosen }, amount }, () => {
       setValue(null)
@@ -53,7 +61,7 @@ export function LimitForm({ limits, only, decline }: FormProps) {
     })
   }
   return (
-    // The field has no bounds: an amount that is brought back to one is not what was meant, and a limit acts at once.
+    // No amount is brought back to a bound: that is not what was meant, and a limit acts at once.
     <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
       <div className="grid items-end gap-3 sm:grid-cols-3">
         {only ? null : (
@@ -63,7 +71,7 @@ export function LimitForm({ limits, only, decline }: FormProps) {
               showLabel
               options={OFFERED.map((one) => ({ key: one.kind, label: one.name }))}
               value={kind}
-              onChange={setKind}
+              onChange={handleKind}
             />
             <Select
               label="Period"
@@ -75,12 +83,22 @@ export function LimitForm({ limits, only, decline }: FormProps) {
             />
           </>
         )}
-        <NumberField
-          label={`${only ? 'New limit: ' : ''}${isTime ? 'Minutes' : 'Dollars'}`}
-          value={value}
-          onChange={setValue}
-          step={isTime ? 15 : 10}
-        />
+        {isTime ? (
+          <NumberField label={`${only ? 'New limit: ' : ''}Minutes`} value={value} onChange={setValue} step={15} />
+        ) : (
+          <MoneyField
+            label={`${only ? 'New limit: ' : ''}Dollars`}
+            noun="A limit"
+            isBare
+            value={value}
+            onChange={(next, isAmount) => {
+              setValue(next)
+              setIsReadable(isAmount)
+            }}
+            max={LARGEST_AMOUNT.cents / 100}
+            step={10}
+          />
+        )}
       </div>
       {only ? null : <p className="note">{offered?.counts}</p>}
       <div className="flex flex-wrap items-center gap-3">
@@ -90,7 +108,7 @@ export function LimitForm({ limits, only, decline }: FormProps) {
           </Button>
           {decline}
         </div>
-        {isMissing && wrong !== null ? (
+        {isMissing && isReadable && wrong !== null ? (
           <p role="alert" className="text-13 text-loss">
             {wrong}
           </p>

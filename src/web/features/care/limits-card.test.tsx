@@ -6,6 +6,10 @@ import { openPiece, refused } from '#tests/support/piece.tsx'
 import { LimitsCard } from './limits-card.tsx'
 
 const SENT = 'POST /api/care/changes'
+const SAID: Readonly<Record<string, string>> = {
+  '-5': 'A limit is 0 or more.',
+  '99999999999': 'A limit is at most $10,000,000.',
+}
 const HOUR = 3_600_000
 const DAY: CareLimit = {
   ...{ kind: 'stake', period: 'day', amount: 5000, timeZone: 'America/New_York', since: 0 },
@@ -102,8 +106,16 @@ describe('setting a limit', () => {
     ['20.5', 2_050],
     ['0', 0],
     ['-5', null],
-    ['$20', null],
+    ['$20', 2_000],
+    ['12.5', 1_250],
+    ['1,250.50', 125_050],
+    ['100,50', null],
+    ['1.000,50', null],
+    ['1e3', null],
     ['1e5', null],
+    ['500 EUR', null],
+    ['\u20ac50', null],
+    ['50.555', null],
     ['\u20ac20', null],
     ['twenty', null],
     ['99999999999', null],
@@ -112,7 +124,28 @@ describe('setting a limit', () => {
     amount('Dollars', typed)
     await press('Set this limit')
     expect(sent()).toEqual(cents === null ? [] : [{ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: cents }])
-    expect(screen.queryAllByRole('alert')).toHaveLength(cents === null ? 1 : 0)
+    const said = screen.queryAllByRole('alert').map((one) => one.textContent)
+    expect(said).toEqual(cents === null ? [SAID[typed] ?? 'Write an amount in dollars, such as 1,250.50.'] : [])
+    // What could not be read can be set right where it stands.
+    if (cents === null) expect(screen.getByLabelText<HTMLInputElement>('Dollars').value).toBe(typed)
+  })
+
+  it('says what is wrong when the field is left, and no longer once it is set right', async () => {
+    const { user, words, sent } = await card([])
+    await user.type(screen.getByLabelText('Dollars'), '100,50')
+    expect(words()).not.toContain('Write an amount')
+    await user.tab()
+    expect(words()).toContain('Write an amount in dollars, such as 1,250.50.')
+    expect(screen.getByLabelText('Dollars').getAttribute('aria-invalid')).toBe('true')
+    await user.clear(screen.getByLabelText('Dollars'))
+    await user.type(screen.getByLabelText('Dollars'), '1e3{Enter}')
+    expect(words()).toContain('Write an amount in dollars, such as 1,250.50.')
+    expect(sent()).toEqual([])
+    await user.clear(screen.getByLabelText('Dollars'))
+    await user.type(screen.getByLabelText('Dollars'), '100.50{Enter}')
+    expect(words()).not.toContain('Write an amount')
+    expect(sent()).toEqual([{ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 10_050 }])
+    await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Dollars').value).toBe('')
   })
 
   it('without an amount says that one is missing, and sends nothing', async () => {

@@ -7,7 +7,7 @@ import { mutation, query } from '../../api/query.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
-import { NumberField } from '../../ui/forms/number-field.tsx'
+import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
@@ -41,10 +41,12 @@ function MoneyForm() {
   const [dollars, setDollars] = useState<number | null>(null)
   const [place, setPlace] = useState('')
   const [when, setWhen] = useState('')
+  const [isReadable, setIsReadable] = useState(true)
   const [isMissing, setIsMissing] = useState(false)
   const add = useMutation(mutation(care.addMoney, { invalidates: TOUCHED }))
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
+    if (!isReadable) return
     const cents = Math.round((dollars ?? 0) * 100)
     if (cents < 1) return setIsMissing(true)
     add.mutate(
@@ -62,7 +64,17 @@ function MoneyForm() {
     <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
       <div className="grid items-end gap-3 sm:grid-cols-2">
         <Select label="Kind" showLabel options={KINDS} value={kind} onChange={setKind} />
-        <NumberField label="Amount ($)" value={dollars} onChange={setDollars} min={0} max={10_000_000} step={10} />
+        <MoneyField
+          label="Amount ($)"
+          isBare
+          value={dollars}
+          onChange={(next, isAmount) => {
+            setDollars(next)
+            setIsReadable(isAmount)
+          }}
+          max={10_000_000}
+          step={10}
+        />
         <Field
           label={kind === 'entry_fee' ? 'Contest' : 'Sportsbook'}
           value={place}
@@ -75,7 +87,7 @@ function MoneyForm() {
         <Button type="submit" busy={add.isPending}>
           Enter it
         </Button>
-        {isMissing && !dollars ? (
+        {isMissing && isReadable && !dollars ? (
           <p role="alert" className="text-13 text-loss">
             Enter an amount above zero.
           </p>

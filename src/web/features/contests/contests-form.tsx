@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
+import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
@@ -17,7 +18,6 @@ import { type ContestsDraft, EMPTY_CONTEST, needsGroup, typedContest } from './c
 
 type Part = { draft: ContestsDraft; set: (change: Partial<ContestsDraft>) => void }
 
-const DOLLARS = { style: 'currency', currency: 'USD', minimumFractionDigits: 0 } as const
 const PASTED = 'The pasted table'
 
 /** The contests: a file, a pasted table, and the slate of it that the lineups are of. */
@@ -84,7 +84,9 @@ export function LobbyFields({ draft, set }: Part) {
 export function TypedFields({ draft, set }: Part) {
   const { form, typed } = draft
   const change = (part: Partial<typeof form>) => set({ form: { ...form, ...part } })
-  const made = typedContest(form, typed.length + 1)
+  // The 1st prize alone may be left out: what could not be read there is not left out.
+  const [isFirstRead, setIsFirstRead] = useState(true)
+  const made = isFirstRead || form.kind !== 'tournament' ? typedContest(form, typed.length + 1) : null
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
       <legend className="mb-2 text-14 font-semibold">{CONTESTS.typed}</legend>
@@ -96,28 +98,22 @@ export function TypedFields({ draft, set }: Part) {
         onChange={(kind) => change({ kind })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <NumberField label="Entry fee" value={form.fee} min={0.01} max={100_000} format={DOLLARS} onChange={(fee) => change({ fee })} />
+        <MoneyField label="Entry fee" value={form.fee} min={0.01} max={100_000} onChange={(fee) => change({ fee })} />
         {form.kind === 'head-to-head' ? null : (
           <NumberField label="Entries" value={form.size} min={2} max={500_000} step={100} onChange={(size) => change({ size })} />
         )}
-        <NumberField
-          label="All prizes"
-          value={form.prizes}
-          min={0.01}
-          max={1e9}
-          step={100}
-          format={DOLLARS}
-          onChange={(prizes) => change({ prizes })}
-        />
+        <MoneyField label="All prizes" value={form.prizes} min={0.01} max={1e9} step={100} onChange={(prizes) => change({ prizes })} />
         {form.kind === 'tournament' ? (
-          <NumberField
+          <MoneyField
             label="1st prize"
             value={form.first}
             min={0.01}
             max={1e9}
             step={100}
-            format={DOLLARS}
-            onChange={(first) => change({ first })}
+            onChange={(first, isAmount) => {
+              change({ first })
+              setIsFirstRead(isAmount)
+            }}
           />
         ) : null}
         <NumberField
@@ -158,13 +154,12 @@ export function MoneyFields({ draft, set }: Part) {
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
       <legend className="mb-2 text-14 font-semibold">{CONTESTS.money}</legend>
-      <NumberField
+      <MoneyField
         label={CONTESTS.bankroll}
         value={draft.bankroll}
         min={1}
         max={100_000_000}
         step={50}
-        format={DOLLARS}
         onChange={(bankroll) => set({ bankroll })}
       />
       <Slider

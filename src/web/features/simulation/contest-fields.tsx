@@ -3,6 +3,7 @@ import { PAYOUT_SHAPES, paidPlaces, prizePool } from '#core/simulation/contest/p
 import { formatMoneyShort } from '../../format/money.ts'
 import { formatCount } from '../../format/percent.ts'
 import { TextArea } from '../../ui/forms/field.tsx'
+import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
@@ -50,15 +51,7 @@ export function ContestFields({ draft, set, problem }: Props) {
         </>
       ) : null}
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          label="Entry fee"
-          value={draft.fee}
-          min={0.01}
-          max={100_000}
-          step={1}
-          format={{ style: 'currency', currency: 'USD', minimumFractionDigits: 0 }}
-          onChange={(fee) => set({ fee })}
-        />
+        <MoneyField label="Entry fee" value={draft.fee} min={0.01} max={100_000} step={1} onChange={(fee) => set({ fee })} />
         {draft.payout === 'head-to-head' ? null : (
           <NumberField label="Entries" value={draft.size} min={2} max={500_000} step={100} onChange={(size) => set({ size })} />
         )}

@@ -7,14 +7,13 @@ import { splitWhole } from '#core/odds/opportunities/stake-split.ts'
 import { formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { NumberField } from '../../ui/forms/number-field.tsx'
+import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { OLD_PRICE } from '../odds/board/odds-board.copy.ts'
 import { GameHead, sideOf } from './game-head.tsx'
 import { LegList } from './leg-list.tsx'
 import { TRADING } from './trading.copy.ts'
 
 const STAKE = 100
-const DOLLARS = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const
 
 /** Arbitrages with the stakes in whole dollars, and the way into the builder. */
 export function ArbitrageList({ opportunities, arrivedAt }: { opportunities: readonly ArbitrageOpportunity[]; arrivedAt: number }) {
@@ -22,16 +21,7 @@ export function ArbitrageList({ opportunities, arrivedAt }: { opportunities: rea
   return (
     <>
       <div className="border-b border-line px-4 py-3">
-        <NumberField
-          label="Staked in all"
-          value={stake}
-          onChange={setStake}
-          min={2}
-          max={1e6}
-          step={50}
-          format={DOLLARS}
-          className="w-48"
-        />
+        <MoneyField keeps label="Staked in all" value={stake} onChange={setStake} min={2} max={1e6} step={50} className="w-48" />
       </div>
       <ul>
         {opportunities.map((one) => (

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Combobox } from '../../ui/forms/combobox.tsx'
 import { Field, TextArea } from '../../ui/forms/field.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
-import { NumberField } from '../../ui/forms/number-field.tsx'
+import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Slider } from '../../ui/forms/slider.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
@@ -89,16 +89,7 @@ function Fields() {
       <Field label="Password" type="password" defaultValue="short" error="At least 8 characters." className="w-60" />
       <Field label="Not now" disabled defaultValue="Disabled" className="w-60" />
       <TextArea label="What do you think?" placeholder="Share a pick and why" className="w-60" />
-      <NumberField
-        label="Stake"
-        value={stake}
-        onChange={setStake}
-        min={0}
-        max={500}
-        format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
-        hint="Your limit is $300 this week."
-        className="w-44"
-      />
+      <MoneyField label="Stake" value={stake} onChange={setStake} min={0} max={500} hint="Your limit is $300 this week." className="w-44" />
       <Slider
         label="Randomness"
         value={randomness}

@@ -60,4 +60,4 @@ export function NumberField({ label, value, onChange, min, max, step, format, hi
   )
 }
 
-const stepClass = 'grid w-9 shrink-0 place-items-center text-ink-2 hover:not-data-[disabled]:bg-s-2 hover:text-ink max-md:w-11'
+export const stepClass = 'grid w-9 shrink-0 place-items-center text-ink-2 hover:not-data-[disabled]:bg-s-2 hover:text-ink max-md:w-11'

@@ -11,7 +11,7 @@ import { ODDS_FORMATS, setPreferences, usePreferences } from '../../../preferenc
 import { Button } from '../../../ui/actions/button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { type Choice, ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
-import { NumberField } from '../../../ui/forms/number-field.tsx'
+import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useSearchState } from '../../../ui/layout/use-search-state.ts'
 import { useChangePreferences } from '../../alerts/alerts.queries.ts'
@@ -135,15 +135,7 @@ function Bankroll({ onDone }: { onDone: () => void }) {
   }
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <NumberField
-        label={COPY.bankroll.field}
-        value={dollars}
-        onChange={setDollars}
-        min={0}
-        max={1e9}
-        step={50}
-        format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
-      />
+      <MoneyField label={COPY.bankroll.field} value={dollars} onChange={setDollars} max={1e9} step={50} />
       <Button busy={update.isPending} disabled={!dollars} onClick={handleSave}>
         {COPY.bankroll.save}
       </Button>

@@ -8,7 +8,7 @@ import { mutation } from '../../../api/query.ts'
 import { formatMoney, formatMoneyChange } from '../../../format/money.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { NumberField } from '../../../ui/forms/number-field.tsx'
+import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
@@ -16,8 +16,6 @@ import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
 import { useBetStats } from '../../bets/tracker/bet-tracker.queries.ts'
 import { KellyHint } from './kelly-hint.tsx'
 import { BANKROLL } from './profile.copy.ts'
-
-const DOLLARS = { style: 'currency', currency: 'USD', minimumFractionDigits: 0, maximumFractionDigits: 2 } as const
 
 /** What one has, what of it is for DFS, and what that makes of a stake. */
 export function BankrollTab({ plan }: { plan: StatedBankrollPlan }) {
@@ -40,6 +38,8 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents, sinceCents }: For
   // Only what was changed here is the form's own: the rest follows the server, also while a bet is settled.
   const [own, setOwn] = useState<Partial<BankrollPlan>>({})
   const draft: BankrollPlan = { ...plan, totalCents: nowCents, ...own }
+  // Which field holds a text that is no amount: nothing is saved beside it.
+  const [unread, setUnread] = useState({ total: false, allocated: false })
   const update = useMutation(mutation(accounts.updateProfile, { invalidates: [accounts.profile, bets.dashboardStats, bets.performance] }))
   const isTooMuch = draft.allocatedCents > draft.totalCents
   const cents = (dollars: number | null) => Math.round((dollars ?? 0) * 100)
@@ -70,29 +70,33 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents, sinceCents }: For
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card title="Bankroll" padded>
         <div className="grid gap-4">
-          <NumberField
+          <MoneyField
+            keeps
             label={BANKROLL.total}
             value={draft.totalCents / 100}
-            min={0}
             step={50}
-            format={DOLLARS}
             hint={
               plan.totalCents === 0
                 ? undefined
                 : `${formatMoney(plan.totalCents)} stated${statedAt === null ? '' : ` on ${fullDate(statedAt)}`}; bets settled since made ${formatMoneyChange(sinceCents)}. Another figure states it anew.`
             }
-            onChange={(dollars) => change({ totalCents: cents(dollars) })}
+            onChange={(dollars, isAmount) => {
+              change({ totalCents: cents(dollars) })
+              setUnread((now) => ({ ...now, total: !isAmount }))
+            }}
           />
-          <NumberField
+          <MoneyField
+            keeps
             label={BANKROLL.allocated}
             value={draft.allocatedCents / 100}
-            min={0}
             step={50}
-            format={DOLLARS}
             hint={
               isTooMuch ? BANKROLL.tooMuch : BANKROLL.betting(formatMoney(partsOf(draft.totalCents, draft.allocatedCents).bettingCents))
             }
-            onChange={(dollars) => change({ allocatedCents: cents(dollars) })}
+            onChange={(dollars, isAmount) => {
+              change({ allocatedCents: cents(dollars) })
+              setUnread((now) => ({ ...now, allocated: !isAmount }))
+            }}
           />
           <Select
             label={BANKROLL.risk}
@@ -102,7 +106,7 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents, sinceCents }: For
             onChange={(riskTolerance) => change({ riskTolerance })}
           />
           <div className="flex flex-wrap gap-2">
-            <Button tone="primary" busy={update.isPending} disabled={isTooMuch} onClick={handleSave}>
+            <Button tone="primary" busy={update.isPending} disabled={isTooMuch || unread.total || unread.allocated} onClick={handleSave}>
               {BANKROLL.save}
             </Button>
             {plan.totalCents === 0 ? null : (

@@ -1,7 +1,7 @@
 import { kellyShareFor } from '#core/bankroll/staking/kelly.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { formatPercent } from '../../../format/percent.ts'
-import { NumberField } from '../../../ui/forms/number-field.tsx'
+import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
@@ -9,7 +9,6 @@ import { Card } from '../../../ui/layout/card.tsx'
 import type { SettingsPart } from './display-card.tsx'
 
 const LEAGUE_CHOICES = (['nfl', 'nba', 'mlb', 'nhl'] as const).map((key) => ({ key, label: LEAGUES[key].name }))
-const DOLLARS = { style: 'currency', currency: 'USD', maximumFractionDigits: 0 } as const
 
 /** Where one starts, how bold one is, and what one is after. */
 export function PlayCard({ draft, onChange }: SettingsPart) {
@@ -34,12 +33,11 @@ export function PlayCard({ draft, onChange }: SettingsPart) {
           hint={`1 is careful, 10 is bold. Stake calculators begin at ${formatPercent(kellyShareFor(draft.riskTolerance), 0)} of Kelly.`}
           onChange={(riskTolerance) => onChange({ riskTolerance })}
         />
-        <NumberField
+        <MoneyField
+          keeps
           label="Bankroll target"
           value={draft.bankrollTargetCents === 0 ? null : draft.bankrollTargetCents / 100}
-          min={0}
           step={500}
-          format={DOLLARS}
           hint="Such as $15,000, or left empty. Betting, Bankroll shows how far you are."
           onChange={(dollars) => onChange({ bankrollTargetCents: Math.round((dollars ?? 0) * 100) })}
         />

@@ -1,9 +1,9 @@
 // The fields of a slip while the person looks at them, up to the call that saves the bet.
 import type { BetReading } from '#contract/bets/bet-shapes.ts'
 import type { slips } from '#contract/bets/slips.ts'
-import { centsOf } from '#core/bankroll/bets/cents-of.ts'
 import { exactPrice } from '#core/bankroll/bets/exact-price.ts'
 import type { SlipField, SlipReading } from '#core/bankroll/slips/slip-reading.ts'
+import { readDollars } from '#core/dollars.ts'
 import type { InferInput } from '#core/infer.ts'
 import { formatDollarField } from '../../../format/bets.ts'
 
@@ -46,8 +46,8 @@ export function doubtsIn({ kind, book, legs, stake, price, payout }: SlipDraft):
 
 const priceIn = ({ text }: DraftField) => (exactPrice(text.trim()) || /^even$/i.test(text.trim()) ? text.trim() : null)
 const centsIn = ({ text }: DraftField) => {
-  const cents = centsOf(text)
-  return cents !== undefined && cents > 0 ? cents : null
+  const cents = readDollars(text)
+  return cents !== null && cents > 0 ? cents : null
 }
 
 /** What is looked up; null while a selection is empty. */

@@ -24,7 +24,8 @@ it('what is missing is said in a sentence', () => {
     return ready.kind === 'missing' ? ready.what : null
   }
   expect(missing({ stake: 'ten' })).toContain('what you staked')
-  expect(missing({ stake: '0' })).toContain('what you staked')
+  for (const stake of ['0', '-7', '12,50', '1e2', '50.555', '1.000,50', '20 EUR', '\u20ac50'])
+    expect(missing({ stake })).toContain('what you staked')
   expect(missing({ legs: [EMPTY_LEG] })).toContain('what was picked')
   expect(missing({ legs: [{ ...leg, price: '-50' }] })).toContain('A price looks like')
   expect(missing({ kind: 'round robin', legs: [leg, leg, leg], size: '3' })).toContain('fewer than all')

@@ -1,9 +1,9 @@
 // What a person has typed of a bet, as text, and the ticket that it makes. Pure, so that it can be tested without a screen.
 
 import type { bets } from '#contract/bets/bets.ts'
-import { centsOf } from '#core/bankroll/bets/cents-of.ts'
 import { exactPrice } from '#core/bankroll/bets/exact-price.ts'
 import type { TrackedLeg, TrackedMarket, TrackedProp, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
+import { readDollars } from '#core/dollars.ts'
 import type { InferInput } from '#core/infer.ts'
 
 export type TicketInput = InferInput<typeof bets.add.input>['ticket']
@@ -81,8 +81,8 @@ function legOf({ selection, event, market, price, known }: LegDraft, isTeaser: b
 /** The ticket of a draft, or the first thing that is missing. */
 export function ticketOf(draft: BetDraft): Ready {
   const missing = (what: string): Ready => ({ kind: 'missing', what })
-  const stakeCents = centsOf(draft.stake)
-  if (stakeCents === undefined || stakeCents < 1) return missing('Say what you staked, in dollars: 25 or 12.50.')
+  const stakeCents = readDollars(draft.stake)
+  if (stakeCents === null || stakeCents < 1) return missing('Say what you staked, in dollars: 25 or 12.50.')
   const isTeaser = draft.kind === 'teaser'
   for (const leg of draft.legs) {
     if (leg.selection.trim() === '') return missing('Say what was picked: DEN +7.5.')

@@ -1,8 +1,8 @@
 // Settling by hand: how each selection ended, how a runner came in, or what the book paid for closing early.
 import { useState } from 'react'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
-import { centsOf } from '#core/bankroll/bets/cents-of.ts'
 import { isPriced, settleTicket } from '#core/bankroll/bets/tickets.ts'
+import { readDollars } from '#core/dollars.ts'
 import { formatMoney, formatMoneyChange } from '../../../format/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ToggleGroup } from '../../../ui/actions/toggle-group.tsx'
@@ -33,10 +33,10 @@ export function SettleDialog({ bet, onClose, onSettle }: Props) {
   const [legs, setLegs] = useState(() => ticket.legs.map(({ status }) => status))
   const [finish, setFinish] = useState(ticket.finish ?? 'open')
   const [paid, setPaid] = useState('')
-  const paidCents = centsOf(paid)
+  const paidCents = readDollars(paid)
   const how: SettleHow | null =
     way === 'cash'
-      ? paidCents === undefined || paidCents < 0
+      ? paidCents === null || paidCents < 0
         ? null
         : { cashOut: { stakeCents: ticket.stakeCents, paidCents } }
       : ticket.kind === 'each way'

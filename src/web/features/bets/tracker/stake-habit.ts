@@ -1,5 +1,5 @@
 // The stake of the last bet that was kept in this browser, so that two clicks are enough; empty before the first.
-import { centsOf } from '#core/bankroll/bets/cents-of.ts'
+import { readDollars } from '#core/dollars.ts'
 import { formatDollarField } from '../../../format/bets.ts'
 import { storedText, storeText } from '../../../preferences/browser-choice.ts'
 import type { BetDraft } from './bet-draft.ts'
@@ -18,7 +18,7 @@ export function firstStake(stakeCents: number | null = null): Pick<BetDraft, 'st
  * @param leftCents what limits leave for the next bet; null where none is set, or it is not known yet
  */
 export function withinLimits(draft: BetDraft, leftCents: number | null): BetDraft {
-  const isRefused = draft.stakeFrom !== undefined && leftCents !== null && (centsOf(draft.stake) ?? 0) > leftCents
+  const isRefused = draft.stakeFrom !== undefined && leftCents !== null && (readDollars(draft.stake) ?? 0) > leftCents
   return isRefused ? { ...draft, stake: '', stakeFrom: undefined } : draft
 }
 

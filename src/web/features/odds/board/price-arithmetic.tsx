@@ -11,7 +11,7 @@ import { formatOdds } from '../../../format/odds.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
 import { useKellyPercent } from '../../../preferences/use-kelly-percent.ts'
-import { NumberField } from '../../../ui/forms/number-field.tsx'
+import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { Slider } from '../../../ui/forms/slider.tsx'
 import { WatchLineButton, WatchPriceButton } from '../../alerts/watch-price-button.tsx'
 import { stakeAt, stakeShareText, stakeText } from '../../bets/tracker/kelly-stake.ts'
@@ -176,14 +176,13 @@ function Stake({ row: { best }, stake }: { row: BoardRow; stake: ReturnType<type
           {cents === null ? null : <span className="note">{stakeShareText(stake)}</span>}
         </span>
       </div>
-      <NumberField
+      <MoneyField
         label="Bankroll"
         value={bankroll}
         onChange={setTyped}
         min={0}
         max={1e9}
         step={100}
-        format={{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }}
         {...(bankroll === null ? { hint: hasNone ? NO_BANKROLL : BANKROLL_UNKNOWN } : {})}
       />
       <Slider

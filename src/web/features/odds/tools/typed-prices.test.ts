@@ -25,6 +25,8 @@ describe('what is typed into a tool', () => {
     ['25', 2500],
     ['-5', null],
     ['1.234', null],
+    ['12,50', null],
+    ['20 EUR', null],
     ['', null],
   ] as const)('%s is %s cents', (text, cents) => {
     expect(typedCents(text)).toBe(cents)

@@ -1,4 +1,5 @@
 // What a person typed into a tool: prices in any spelling, chances, legs.
+import { readDollars } from '#core/dollars.ts'
 import { parsePrice } from '#core/odds/board/price.ts'
 import { readPrices } from '#core/odds/board/price-list.ts'
 
@@ -43,10 +44,8 @@ export function typedChance(text: string): number | null {
 
 /** A number of dollars, "$1,000.50", in cents; null when it is none or negative. */
 export function typedCents(text: string): number | null {
-  const clean = text.replace(/[$,\s]/g, '')
-  if (!/^\d+(\.\d{1,2})?$/.test(clean)) return null
-  const cents = Math.round(Number(clean) * 100)
-  return cents <= 100_000_000_00 ? cents : null
+  const cents = readDollars(text)
+  return cents !== null && cents >= 0 && cents <= 100_000_000_00 ? cents : null
 }
 
 export type TypedLeg = { readonly decimal: number; readonly fair: number | null }
