@@ -121,6 +121,8 @@ it('Lex says the same', async () => {
   const said = await lex('My bankroll is $25000. How much should I stake at +100 with a 75% chance')
   expect(said).toMatch(/^Stake \$4(\.00)?\. /)
   expect(said).toMatch(/Your own limits leave \$4(\.00)? for the next bet\./)
+  // Full Kelly is not what the limits leave.
+  expect(said).toMatch(/full Kelly is 50\.0\s% of your bankroll, and/)
   expect(said).not.toContain('12,500')
   expect(said).not.toContain('3,125')
 })
