@@ -120,17 +120,17 @@ export async function spent(
 export async function heldStakes(gate: Pick<CareGate, 'stakeRoom'>, actor: Actor, stakes: readonly Cents[], are: StakesAre) {
   const room = await roomOf(gate, actor)
   const held = heldTo(stakes, room, are)
-  return { stakes: held.stakes, ownLimits: held.limits && limitsSaid(held.limits) }
+  return { stakes: held.stakes, ownLimits: held.limits && ownLimitsAnswer(held.limits) }
 }
 
 /** What the limits of whoever asks leave for a stake that is a share of a bankroll nobody stated; null = no limit. */
 export async function limitsOnNextBet(gate: Pick<CareGate, 'stakeRoom'>, actor: Actor) {
   const { eachCents } = await roomOf(gate, actor)
-  return eachCents === null ? null : limitsSaid({ leavesCents: eachCents, together: false })
+  return eachCents === null ? null : ownLimitsAnswer({ leavesCents: eachCents, together: false })
 }
 
 const roomOf = (gate: Pick<CareGate, 'stakeRoom'>, actor: Actor) => (actor.kind === 'user' ? gate.stakeRoom(actor) : NO_STAKE_LIMITS)
-const limitsSaid = (limits: OwnLimits) => ({
+const ownLimitsAnswer = (limits: OwnLimits) => ({
   leave: limits.leavesCents / 100,
   together: limits.together,
   sentence: ownLimitsText(limits),
