@@ -1,9 +1,11 @@
 // Dollars as typed: what is no amount stays with its sentence; a figure that is stored is not changed by it.
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { MoneyField } from './money-field.tsx'
+
+afterEach(cleanup)
 
 function open(start: number | null, more: { keeps?: boolean; min?: number; max?: number; step?: number } = {}) {
   let now: { value: number | null; isReadable: boolean } = { value: start, isReadable: true }
