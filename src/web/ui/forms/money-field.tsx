@@ -42,7 +42,7 @@ export function MoneyField(props: Props) {
     if (typed && !typed.isOpen) setTyped(null)
   }
   const wrong = typed && wrongIn(typed.text, { min, max, noun })
-  const isSaid = wrong !== null && typed?.isAsked === true
+  const isShown = wrong !== null && typed?.isAsked === true
   const handleText = (text: string) => {
     if (typed === null) before.current = value
     const isWrong = wrongIn(text, { min, max, noun }) !== null
@@ -65,14 +65,14 @@ export function MoneyField(props: Props) {
     event.preventDefault()
     move(event.shiftKey && Math.abs(steps) === 1 ? steps * 10 : steps)
   }
-  const ids = [hint ? `${id}-hint` : '', isSaid ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const ids = [hint ? `${id}-hint` : '', isShown ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={cx('grid min-w-0 content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-13 text-ink-2">
         {label}
       </label>
       <fieldset
-        className={cx('flex h-9 min-w-0 items-stretch rounded-control border bg-bg max-md:h-11', isSaid ? 'border-loss' : 'border-line-2')}
+        className={cx('flex h-9 min-w-0 items-stretch rounded-control border bg-bg max-md:h-11', isShown ? 'border-loss' : 'border-line-2')}
       >
         <button type="button" tabIndex={-1} aria-label={`Less: ${label}`} className={stepClass} onClick={() => move(-1)}>
           <Minus size={14} strokeWidth={1.5} />
@@ -86,7 +86,7 @@ export function MoneyField(props: Props) {
           onBlur={() => settle(false)}
           onKeyDown={handleKey}
           aria-describedby={ids || undefined}
-          aria-invalid={isSaid || undefined}
+          aria-invalid={isShown || undefined}
           className="w-full min-w-0 bg-transparent text-center text-14 font-semibold outline-offset-[-2px] max-md:text-16"
         />
         <button type="button" tabIndex={-1} aria-label={`More: ${label}`} className={stepClass} onClick={() => move(1)}>
@@ -98,7 +98,7 @@ export function MoneyField(props: Props) {
           {hint}
         </p>
       ) : null}
-      {isSaid ? (
+      {isShown ? (
         <p id={`${id}-error`} role="alert" className="text-13 text-loss">
           {wrong}
         </p>
