@@ -40,6 +40,11 @@ describe('the source of a number', () => {
     expect(cite('2 of them', [{ tool: 0, value: { a: 1.7 } }]).unsourced).toHaveLength(1)
     expect(cite('12.5 points', [{ tool: 0, value: { a: 12.46, b: 12.5 } }]).citations[0]!.path).toBe('b')
   })
+  it('is one of its own sign where there is one: -1 of a limit is no source of a one', () => {
+    const value = { limits: { lineups: -1 }, features: ['Community', '1-on-1 coaching'] }
+    expect(cite('1-on-1', [{ tool: 0, value }]).citations.map(({ path }) => path)).toEqual(['features.1', 'features.1'])
+    expect(cite('down by 1', [{ tool: 0, value: { lead: -1 } }]).citations.map(({ path }) => path)).toEqual(['lead'])
+  })
   it('may be a number inside a text of the answer', () => {
     expect(cite('−110 implies 52.38 %', [{ tool: 0, value: { example: '−110 implies 110/210 = 52.38 %.' } }]).unsourced).toEqual([])
   })

@@ -131,13 +131,15 @@ export function cite(
   return { citations, unsourced }
 }
 
-/** The figure that a written number says best; of equals the first. */
+/** The figure that a written number says best; of equals the first of its own sign, for -1 may stand for "without a limit". */
 function nearestOf(written: Written, figures: readonly Figure[]): Figure | undefined {
-  let best: { figure: Figure; off: number } | undefined
+  let best: { figure: Figure; off: number; isOfOtherSign: boolean } | undefined
   for (const figure of figures) {
     const off = distance(written, figure)
-    if (off !== undefined && (!best || off < best.off)) best = { figure, off }
-    if (best?.off === 0) break
+    if (off === undefined) continue
+    const isOfOtherSign = Math.sign(written.value) * Math.sign(figure.value) < 0
+    if (!best || off < best.off || (off === best.off && best.isOfOtherSign && !isOfOtherSign)) best = { figure, off, isOfOtherSign }
+    if (best.off === 0 && !best.isOfOtherSign) break
   }
   return best?.figure
 }

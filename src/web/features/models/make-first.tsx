@@ -13,16 +13,18 @@ export function MakeFirst({ onMade }: { onMade: (id: string) => void }) {
   const league = useFirstLeague(catalog.data?.leagues ?? ['nba'])
   const create = useMutation(mutation(models.create, { invalidates: [models.list] }))
   const handleMake = () =>
-    create.mutate(
-      {
+    create
+      .mutateAsync({
         name: MODELS.firstName,
         spec: { league, target: 'winner', weighting: 'fitted', ridge: catalog.data?.ridge.usual ?? 10, features: FEATURES },
-      },
-      { onSuccess: ({ id }) => onMade(id) },
-    )
+      })
+      // Not a callback of `mutate`: the list may come first, with the model in it, and this button is gone by then.
+      .then(({ id }) => onMade(id))
+      // A refused write has been said by the cache of mutations.
+      .catch(() => undefined)
   return (
     <div className="grid justify-items-center gap-1">
-      <Button tone="primary" busy={create.isPending} disabled={!catalog.data} onClick={handleMake}>
+      <Button tone="primary" busy={create.isPending} disabled={!catalog.data} onClick={() => void handleMake()}>
         {MODELS.makeForMe}
       </Button>
       <p className="note max-w-72">{MODELS.makeForMeHint}</p>
