@@ -42,13 +42,13 @@ function sameNotation(input: unknown): void {
 
 /**
  * An answer whose stakes follow from what the person typed (the other side of a bet that stands, a sum to split): it stays as it was
- * reckoned, and says what the person's own limits leave where a stake is above it.
+ * computed, and says what the person's own limits leave where a stake is above it.
  */
 const noted =
   (gate: Pick<CareGate, 'stakeRoom'>) =>
-  <I, A extends object>(reckon: (input: I) => A, dollarsOf: (answer: A, input: I) => readonly number[]) =>
+  <I, A extends object>(compute: (input: I) => A, dollarsOf: (answer: A, input: I) => readonly number[]) =>
   async (input: I, call: Call) => {
-    const answer = reckon(input)
+    const answer = compute(input)
     const { ownLimits } = await heldStakes(gate, call.actor, dollarsOf(answer, input).map(cents), 'together')
     return { ...answer, ownLimits }
   }
