@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountText } from './care/sentences.ts'
-import { readDollars } from './dollars.ts'
+import { dollarText, readDollars, shortDollarText } from './dollars.ts'
 
 describe('an amount of dollars', () => {
   it.each([
@@ -56,7 +55,7 @@ it('what is written as an amount is read as that amount', () => {
       const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount / 100)
       expect(readDollars(exact)).toBe(amount)
       expect(readDollars(`-${exact}`)).toBe(amount === 0 ? 0 : -amount)
-      expect(readDollars(amountText('stake', amount))).toBe(amount)
+      expect([readDollars(dollarText(amount)), readDollars(shortDollarText(amount))]).toEqual([amount, amount])
       expect(readDollars((amount / 100).toFixed(2))).toBe(amount)
     }),
   )
@@ -75,4 +74,15 @@ it('a comma with other than three digits after it, a second point, or a comma af
       expect(readDollars(`${head}.${part}${group}`)).toBeNull()
     }),
   )
+})
+
+describe('the text of an amount', () => {
+  it.each([
+    [0, '$0.00', '$0'],
+    [400, '$4.00', '$4'],
+    [12_050, '$120.50', '$120.50'],
+    [125_000, '$1,250.00', '$1,250'],
+  ])('of %i cents', (cents, whole, short) => {
+    expect([dollarText(cents), shortDollarText(cents)]).toEqual([whole, short])
+  })
 })

@@ -1,4 +1,4 @@
-// An amount of dollars as a person writes it into a field. Strict: what can be read in two ways is not read at all, for a limit or a stake
+// Amounts of dollars: as a sentence writes them, and as a person types them into a field. The reading is strict: what can be read in two ways is not read at all, for a limit or a stake
 // that became another amount on its way acts at once. Files have a reading of their own (bankroll/bets/cents-of.ts).
 import type { Cents } from './units.ts'
 
@@ -20,3 +20,11 @@ export function readDollars(text: string): Cents | null {
   const cents = Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'))
   return (sign === '-' || sign === '\u2212') && cents !== 0 ? -cents : cents
 }
+
+const texts = (fraction: number) => ({ minimumFractionDigits: fraction, maximumFractionDigits: fraction })
+
+/** @example dollarText(125_000)   // '$1,250.00' */
+export const dollarText = (cents: Cents): string => `$${(cents / 100).toLocaleString('en-US', texts(2))}`
+
+/** Whole dollars without their cents. @example shortDollarText(125_000)   // '$1,250' */
+export const shortDollarText = (cents: Cents): string => `$${(cents / 100).toLocaleString('en-US', texts(cents % 100 === 0 ? 0 : 2))}`

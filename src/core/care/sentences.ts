@@ -1,4 +1,5 @@
 // What is said when something is shut: calm, short, with what stays open. Dates are put in words by whoever knows the reader's zone.
+import { shortDollarText } from '../dollars.ts'
 import type { Limit, LimitKind, LimitPeriod } from './limits.ts'
 import type { CareRefused } from './permission.ts'
 
@@ -16,8 +17,7 @@ const PER: Readonly<Record<LimitPeriod, string>> = { day: ' per day', week: ' pe
 
 /** @example amountText('stake', 12_050)   // '$120.50';  amountText('time', 90)   // '1 h 30 min' */
 export function amountText(kind: LimitKind, amount: number): string {
-  if (kind !== 'time')
-    return `$${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: amount % 100 === 0 ? 0 : 2, maximumFractionDigits: 2 })}`
+  if (kind !== 'time') return shortDollarText(amount)
   const hours = Math.floor(amount / 60)
   const minutes = amount % 60
   return [hours > 0 ? `${hours} h` : '', minutes > 0 || hours === 0 ? `${minutes} min` : ''].filter(Boolean).join(' ')

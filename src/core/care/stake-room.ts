@@ -1,4 +1,5 @@
 // What one's own limits leave for stakes that are answered: every answer with a stake is held to it here.
+import { dollarText } from '../dollars.ts'
 import type { Cents, EpochMs } from '../units.ts'
 import { type CareSubject, largestAllowedStake, stakesLeft } from './permission.ts'
 
@@ -41,6 +42,5 @@ export function heldTo(
 
 /** @example ownLimitsText({ leavesCents: 400, together: false }) // 'Your own limits leave $4.00 for the next bet.' */
 export function ownLimitsText({ leavesCents, together }: OwnLimits): string {
-  const money = (leavesCents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `Your own limits leave $${money} for ${together ? 'these bets together' : 'the next bet'}.`
+  return `Your own limits leave ${dollarText(leavesCents)} for ${together ? 'these bets together' : 'the next bet'}.`
 }

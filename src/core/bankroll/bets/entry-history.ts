@@ -2,6 +2,7 @@
 // Columns as programs that read these downloads have them: DraftKings' draftkings-contest-entry-history.csv (dfstools,
 // read_draftkings_contest_history), FanDuel's "fanduel entry history 20221208.csv" (rvnu, FeesAndWinningsCalculatorTest).
 
+import { dollarText } from '../../dollars.ts'
 import type { EpochMs } from '../../units.ts'
 import { momentAt } from '../../zones.ts'
 import { centsOf } from './cents-of.ts'
@@ -105,9 +106,10 @@ const dropped = (reason: string): RowRead => ({ kind: 'dropped', reason })
 /** What is said of a file that tells prizes in tickets, else nothing. */
 export function ticketWarning(tickets: { readonly count: number; readonly cents: number }): readonly string[] {
   if (tickets.count === 0) return []
-  const dollars = (tickets.cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
   const who = tickets.count === 1 ? '1 entry won a ticket' : `${tickets.count} entries won tickets`
-  return [`${who}, worth $${dollars} in all: counted as winnings, since an entry that is paid with a ticket counts with its whole fee.`]
+  return [
+    `${who}, worth ${dollarText(tickets.cents)} in all: counted as winnings, since an entry that is paid with a ticket counts with its whole fee.`,
+  ]
 }
 
 /** The value of the ticket that a row won, in cents; 0 where it won none. */

@@ -1,5 +1,6 @@
 // What in a row of a bet history cannot be as it stands? Such a row is kept where the person wants it, for it is their record. But it is named
 // before, and no win of it makes room under a limit of one's own.
+import { dollarText } from '../../dollars.ts'
 import type { Cents, EpochMs } from '../../units.ts'
 import { exactPrice } from './exact-price.ts'
 import type { HistoryBet } from './history-bet.ts'
@@ -18,16 +19,14 @@ const ROUNDED: Cents = 1
  */
 export const isBeyondPrice = (ticket: TrackedTicket, payoutCents: Cents): boolean => payoutCents > mostPayout(ticket) + ROUNDED
 
-const dollars = (cents: Cents) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
-
 /** Why a row is odd; undefined where nothing is. `stakedCents` and `profitCents` are the file's. */
 export function oddityOf(row: HistoryBet, { status, placedAt, settledAt, stakedCents, profitCents, ticket }: ImportedBet, now: EpochMs) {
   const payout = stakedCents + profitCents
   if ((placedAt ?? 0) > now + AHEAD_MS) return 'placed at a time to come: it is kept as placed now'
   if (status !== 'open' && (settledAt ?? 0) > now + AHEAD_MS) return 'settled at a time to come: it is kept as settled now'
-  if (status === 'lost' && payout > 0 && !row.isEntry) return `lost, and ${dollars(payout)} came back`
+  if (status === 'lost' && payout > 0 && !row.isEntry) return `lost, and ${dollarText(payout)} came back`
   const isPriced = row.whole !== undefined || exactPrice(row.inFile.odds) !== undefined || row.decimal !== undefined
   if (status === 'open' || !isPriced || profitCents <= 0 || !isBeyondPrice(ticket, payout)) return undefined
-  const most = `at this price at most ${dollars(mostPayout(ticket))} can`
-  return status === 'cashed out' ? `cashed out for ${dollars(payout)}: ${most}` : `${dollars(payout)} came back: ${most}`
+  const most = `at this price at most ${dollarText(mostPayout(ticket))} can`
+  return status === 'cashed out' ? `cashed out for ${dollarText(payout)}: ${most}` : `${dollarText(payout)} came back: ${most}`
 }

@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { amountText } from '#core/care/sentences.ts'
-import { NO_DOLLARS, readDollars } from '#core/dollars.ts'
+import { NO_DOLLARS, readDollars, shortDollarText } from '#core/dollars.ts'
 import { cx } from '../layout/cx.ts'
 import { stepClass } from './number-field.tsx'
 
@@ -124,12 +123,12 @@ function wrongIn(text: string, { min, max, noun }: Bounds): string | null {
   if (text.trim() === '') return null
   const cents = readDollars(text)
   if (cents === null) return NO_DOLLARS
-  if (cents < Math.round(min * 100)) return `${noun} is ${min === 0 ? '0' : amountText('stake', Math.round(min * 100))} or more.`
-  return cents > max * 100 ? `${noun} is at most ${amountText('stake', max * 100)}.` : null
+  if (cents < Math.round(min * 100)) return `${noun} is ${min === 0 ? '0' : shortDollarText(Math.round(min * 100))} or more.`
+  return cents > max * 100 ? `${noun} is at most ${shortDollarText(max * 100)}.` : null
 }
 
 function written(value: number | null, isBare: boolean): string {
   if (value === null || !Number.isFinite(value)) return ''
-  const text = amountText('stake', Math.round(Math.abs(value) * 100))
+  const text = shortDollarText(Math.round(Math.abs(value) * 100))
   return `${value < 0 ? '-' : ''}${isBare ? text.slice(1) : text}`
 }
