@@ -13,7 +13,7 @@ const SECRET_NAME = /^(?:email|(?:current|new)?password|token|secret|authorizati
 
 /** What a secret looks like, wherever it came from. The first start prints the link of the first administrator on purpose. */
 export const PATTERNS: Readonly<Record<string, RegExp>> = {
-  'a mail address': /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi,
+  'a mail address': /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b/gi,
   'a session cookie': /session_token=(?!\[secret\])[^;\s"]{8,}/g,
   'a device cookie': /guru\.device-[\w-]+=(?!\[secret\])[^;\s"]{8,}/g,
   'an authorization header': /\b(?:Bearer|Basic) (?!\[secret\])[\w.~+/=-]{8,}/g,
@@ -21,7 +21,8 @@ export const PATTERNS: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/g,
   'a password hash': /\$argon2id?\$/g,
   'parameters of a query': /\bparams(?:eters)?: (?!\[secret\])\S/g,
-  'the token of a link': /[?&](?:token|code|state|secret|password|key)=(?!\[secret\])[^&\s"]{8,}/gi,
+  'the password of an address': /:\/\/[^\s/:@"]*:(?!\[secret\])[^\s/"]+@/g,
+  'the token of a link': /[?&#](?:[\w-]*(?:token|secret|password|key)|code|state)=(?!\[secret\])[^&\s"]{8,}/gi,
 }
 
 /** The one secret that is printed for its owner: how the first administrator comes in. */

@@ -15,6 +15,9 @@ it.each([
   ['a password hash', '$argon2id$v=19$m=19456'],
   ['parameters of a query', 'Failed query: select 1 params: 42'],
   ['the token of a link', 'GET /reset-password?token=abcdefghijkl'],
+  ['the token of a link', 'GET https://vendor.example/odds?apiKey=abcdefghijkl'],
+  ['a mail address', 'GET /api/admin/users?search=fan%40example.com'],
+  ['the password of an address', 'connect to postgres://guru:hunter2@db.example:5432/guru'],
 ])('finds %s', (what, message) => {
   const found = secretsIn(`${line('listening')}\n${line(message)}\n`, new Map([['abcdefgh12345678', 'a known token']]))
   expect(found.map((one) => one.split(' in ')[0])).toContain(what)

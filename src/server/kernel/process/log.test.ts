@@ -36,6 +36,22 @@ it('keeps e-mail addresses and single-use links out of messages, errors and addr
   expect(text).toContain('x=1')
 })
 
+it.each([
+  ['an address of mail as it stands in a query', 'GET /api/admin/users?search=pat%40example.com&x=1', 'pat%40'],
+  ['the key of a vendor', 'Failed to parse URL from https://vendor.example/odds?regions=us&apiKey=hunter2&x=1', 'hunter2'],
+  ['what a client proves itself by', 'POST /oauth/token?client_secret=hunter2&refresh_token=hunter2&x=1', 'hunter2'],
+  ['a token behind the sign of a fragment', 'https://guru.example/reset?x=1#token=hunter2', 'hunter2'],
+  ['the password of a database', 'connect to postgres://guru:hunter2@db.example:5432/guru?x=1 failed', 'hunter2'],
+  ['a password with signs of addresses in it', 'smtp://mail:hun@ter2@mail.example:25/?x=1', 'ter2'],
+])('keeps %s out', (_what, message, secret) => {
+  const text = logged((log) => {
+    log.info(message)
+    log.error({ err: new Error(message) }, 'failed')
+  })
+  expect(text).not.toContain(secret)
+  expect(text).toContain('x=1')
+})
+
 it('keeps the values of a failed query out, should an error bring them along', () => {
   const error = Object.assign(new Error('Failed query: select * from sessions where token = $1\nparams: hunter2,7'), {
     params: ['hunter2'],

@@ -26,9 +26,12 @@ const PATHS = SECRETS.flatMap((name) => {
   return [key.replace(/^\./, ''), `*${key}`, `*.*${key}`, `*.*.*${key}`]
 })
 
-const EMAIL = /[^\s"'<>@]+@[^\s"'<>@]+\.[a-z]{2,}/gi
-// A single-use link bears its secret in the query.
-const SECRET_IN_URL = /([?&](?:token|code|state|secret|password|key)=)[^&\s"]+/gi
+// In an address the sign between name and host may stand as %40.
+const EMAIL = /[^\s"'<>@=&/?]+(?:@|%40)[^\s"'<>@&]+\.[a-z]{2,}/gi
+// A single-use link bears its secret in the query, and so do the keys of some vendors (apiKey, client_secret).
+const SECRET_IN_URL = /([?&#](?:[\w-]*(?:token|secret|password|key)|code|state)=)[^&\s"]+/gi
+// An address of a database, mail server or proxy bears its password before the host.
+const PASSWORD_IN_URL = /(:\/\/[^\s/:@"]*:)[^\s/"]+@/g
 
 // What drizzle and others write behind a failed query.
 const PARAMETERS = /\bparams(?:eters)?: [^\n]*/gi
@@ -38,6 +41,7 @@ const BEARER = /\b(Bearer|Basic) [\w.~+/=-]+/g
 /** A text without e-mail addresses, the secrets of links and cookies, and the values of queries. */
 export const scrub = (text: string): string =>
   text
+    .replace(PASSWORD_IN_URL, '$1[secret]@')
     .replace(EMAIL, '[email]')
     .replace(SECRET_IN_URL, '$1[secret]')
     .replace(PARAMETERS, 'params: [secret]')
