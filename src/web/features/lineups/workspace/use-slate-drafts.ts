@@ -44,11 +44,12 @@ export function useSlateDrafts(choice: SlateChoice, board: Board | null): SlateD
   const fresh = useMemo(() => freshDraft(salaryCap, Object.values(drafts).at(-1)?.draft), [salaryCap, drafts])
   const own = drafts[id]
   const draft = own?.draft ?? fresh
-  // What callbacks find is what was set last, drawn or not: two changes of one press add up.
+  // What callbacks find is what was set last, drawn or not: two changes of one press add up, and the effect of an older drawing
+  // takes nothing back.
   const latest = useRef({ drafts, fresh })
   useEffect(() => {
-    latest.current = { drafts, fresh }
-  }, [drafts, fresh])
+    latest.current = { ...latest.current, fresh }
+  }, [fresh])
   const put = useCallback(
     (change: (before: SlateDraft) => SlateDraft) => {
       if (id === '') return
