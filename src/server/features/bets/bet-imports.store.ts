@@ -76,7 +76,8 @@ export function betImportStore(db: Db, isAlone = false) {
         added as (
           insert into bets select (bet).* from arriving
           where not exists (
-            select 1 from jsonb_array_elements_text(ids) named join bets known on known.id = named where known.user_id = ${userId})
+            select 1 from jsonb_array_elements_text(ids) named, lateral (
+              select 1 from bets known where known.id = named and known.user_id = ${userId} limit 1) there)
           on conflict (user_id, key) do nothing
           returning status, staked_cents, profit_cents
         )
