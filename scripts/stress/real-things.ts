@@ -50,9 +50,15 @@ const REAL: Readonly<Record<string, (person: Person, operations: readonly Operat
     const id = await made('/api/lineups', person, operations)
     return { token: found(/"shareToken":"([^"]+)"/, (await person.client.post(`/api/lineups/${id}/share`)).body) }
   },
-  '/api/betting/props/{league}/{game}': async (person) => {
-    const { games = [] } = JSON.parse(await read(person, '/api/live/games?league=nba')) as { games?: { id: string; status: string }[] }
-    return { league: 'nba', game: games.find(({ status }) => status === 'scheduled')?.id ?? 'none' }
+  '/api/betting/props/{league}/{game}': comingGame,
+  '/api/betting/lines/{league}/{game}': async (person) => ({ ...(await comingGame(person)), market: 'spreads' }),
+  '/api/live/game-details': async (person) => ({ gameId: (await comingGame(person)).game }),
+  '/api/models/{id}/forecasts': fittedModel,
+  '/api/models/{id}/value': fittedModel,
+  '/api/shared-models/{token}': async (person, operations) => {
+    const id = await made('/api/models', person, operations)
+    const { body } = await person.client.send({ method: 'PUT', path: `/api/models/${id}/share`, body: { isShared: true } })
+    return { token: found(/"shareToken":"([^"]+)"/, body) }
   },
   '/api/bets/{id}/undo': async (person, operations) => {
     const id = await made('/api/bets', person, operations)
@@ -102,6 +108,19 @@ export async function withRealThings(
   if (/delete/.test(path) && input.email) input.email = person.email
   const real = method === 'GET' && path === '/api/fantasy/own-projections' ? undefined : REAL[path]
   return { ...input, ...(await real?.(person, operations, chief)) }
+}
+
+/** A game of a league that plays on most days of the year. */
+async function comingGame(person: Person): Promise<{ league: string; game: string }> {
+  const { games = [] } = JSON.parse(await read(person, '/api/live/games?league=nba')) as { games?: { id: string; status: string }[] }
+  return { league: 'nba', game: games.find(({ status }) => status === 'scheduled')?.id ?? games[0]?.id ?? 'none' }
+}
+
+/** A model says nothing before it is fitted. */
+async function fittedModel(person: Person, operations: readonly Operation[]): Promise<Things> {
+  const id = await made('/api/models', person, operations)
+  await person.client.post(`/api/models/${id}/fit`, {})
+  return { id }
 }
 
 async function ticket(person: Person, operations: readonly Operation[]): Promise<Things> {

@@ -117,7 +117,7 @@ export const models = {
     summary: 'Renames a model, changes what it is made of (it must be fitted anew), or has it used or not; to end its use needs no plan.',
     input: Id.extend({ name: Name.optional(), spec: NewModelSpec.optional(), isUsed: z.boolean().optional() }),
     output: ModelHead,
-    refusals: ['not_found', 'conflict'],
+    refusals: ['not_found', 'conflict', 'tier_required'],
     example: { id: 'none', name: 'Form' },
   }),
   remove: endpoint({
@@ -230,7 +230,7 @@ export const models = {
     summary: 'Gives a model an address at which anybody sees what it is made of and how it did, or takes it away, which needs no plan.',
     input: Id.extend({ isShared: z.boolean() }),
     output: ModelHead,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'tier_required'],
     example: { id: 'none', isShared: true },
   }),
   shared: endpoint({
