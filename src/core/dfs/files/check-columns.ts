@@ -24,9 +24,14 @@ export function brokenColumn(rows: readonly RawPlayer[], heads: ColumnHeads, spo
   const strange = rows.filter(({ id }) => !heads.idForm.test(id))
   if (isMost(strange, rows)) return `most cells of ${heads.id} are no ids of the site (${sample(strange, ({ id }) => id)}).`
 
-  const unread = rows.filter(({ game, gameCell }) => game === null && readGameInfo(gameCell).state === null)
+  // Of a file whose games are mostly under way only the others name a game.
+  const named = rows.filter(({ game, gameCell }) => game !== null || readGameInfo(gameCell).state === null)
+  const unread = named.filter(({ game }) => game === null)
   const names = new Set(unread.map(({ gameCell }) => gameCell))
-  if ((isMost(unread, rows) || unread.length === rows.length) && !(WITHOUT_GAMES.has(sport) && names.size <= FEW_NAMES)) {
+  if (
+    (isMost(unread, named) || (unread.length > 0 && unread.length === rows.length)) &&
+    !(WITHOUT_GAMES.has(sport) && names.size <= FEW_NAMES)
+  ) {
     return `most cells of ${heads.game} are no games (${sample(unread, ({ gameCell }) => gameCell)}).`
   }
 

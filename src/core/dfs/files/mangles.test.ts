@@ -46,6 +46,11 @@ describe('a salary file on which mail or old tools laid hands', () => {
     ['tabs', FILE.replaceAll(',', '\t'), /tabs/],
     ['a line that names the separator', `sep=;\n${FILE.replaceAll(',', ';')}`, /separator/],
     ['curly quotation marks around cells', FILE.replaceAll('Bea Hill,', '“Bea Hill”,'), /Curly/],
+    ['UTF-7 whose last sign is left out where it may be', `${FILE.replaceAll('@', '+AEA-').replaceAll('é', '+AOk')}`, /UTF-7/],
+    ['UTF-8 encoded three times', FILE.replaceAll('é', 'ÃƒÂ©'), /encoded twice/],
+    ['letters as mails spell them', FILE.replaceAll('é', '=C3=A9'), /as mails write it/],
+    ['lines that a mail cut at 76 signs', FILE.replace(/^(.{75})(.)/gm, '$1=\r\n$2'), /as mails write it/],
+    ['signs as pages write them', FILE.replaceAll('é', '&#233;').replaceAll('@', '&#x40;'), /as pages write them/],
     ['line ends of old Macs', FILE.replaceAll('\n', '\r'), /CR alone/],
   ])('%s: reads as the file did before, and says what was undone', (_, mangled, said) => {
     const read = slate(mangled)
@@ -60,6 +65,28 @@ describe('a salary file on which mail or old tools laid hands', () => {
     ['UTF-8', new TextEncoder().encode(FILE)],
   ])('what is no mangle is not spoken of: %s', (_, bytes) => {
     expect(slate(bytes)).toEqual(GOOD)
+  })
+
+  it.each(['−', '–', '—', '‑'])('an average below zero that was written with %s keeps its sign, and it is said', (dash) => {
+    const file = FILE.replace('LAC,10.5', `LAC,${dash}7.47`)
+    const read = slate(file)
+    expect(read).toMatchObject({ warnings: [expect.stringMatching(/Long dashes .* in 1 cell\./)] })
+    const averages = 'players' in read ? read.players.map(({ averagePoints }) => averagePoints) : []
+    expect(averages.filter((points) => points !== 10.5)).toEqual([-7.47])
+  })
+
+  it('dashes within names, days and sentences stay, and so do signs that are none of a page', () => {
+    for (const text of [
+      'a,Gilgeous–Alexander,1',
+      'a,2026–01–02,1',
+      'a,KC –3.5 live,1',
+      'a,5 – 7 legs,1',
+      'AT&T,x&y;z,&#5;',
+      'a=1,b=C3,c',
+      'x=\ny',
+      `${'k'.repeat(74)}=\n${'k'.repeat(77)}`,
+    ])
+      expect(readableText(text), text).toEqual({ kind: 'text', text, warnings: [] })
   })
 
   it('prices, handicaps, plus signs and names are not taken for UTF-7', () => {
@@ -139,6 +166,18 @@ describe('a column that does not parse for most rows', () => {
     ['ids', /,(10\d),/, (match: string) => `,${match.slice(1, -1)}=A,`, /ID/],
   ])('is refused, not kept as unknown: %s', (_, from, to, named) => {
     expect(broken(from, to)).toMatchObject({ kind: 'refused', reason: expect.stringMatching(named) })
+  })
+
+  it('is refused also where most games are under way and the names of the others are mangled', () => {
+    const [head, ...lines] = FILE.split('\n')
+    const begun = Array.from({ length: 20 }, (_, at) =>
+      row('WR', `Hal ${'ABCDEFGHIJKLMNOPQRST'[at]}`, 200 + at, 4000).replace(GAME, 'In Progress'),
+    )
+    expect(slate([head, ...lines, ...begun].join('\n'))).toHaveProperty('players')
+    expect(slate([head, ...lines.map((line) => line.replace(GAME, 'DEN~LAC 11/18/2018 04:05PM ET')), ...begun].join('\n'))).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringMatching(/Game Info are no games \(“DEN~LAC/),
+    })
   })
 
   it('is refused also of a list too short for most to mean anything, where no row has a game', () => {

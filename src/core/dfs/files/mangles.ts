@@ -7,7 +7,7 @@ export type RepairedText = { readonly text: string; readonly warnings: readonly 
 export function repairText(text: string): RepairedText {
   const warnings: string[] = []
   let result = text
-  for (const mend of [withoutUtf7, withoutDoubleEncoding, withPlainQuotes, withoutSeparatorLine, withDecimalPoints]) {
+  for (const mend of MENDS) {
     const { text: next, said } = mend(result)
     if (said === undefined) continue
     result = next
@@ -20,6 +20,8 @@ type Step = { readonly text: string; readonly said?: string }
 
 /** RFC 2152: "+", base64 of UTF-16 (high byte first), "-". */
 const UTF7 = /\+([A-Za-z0-9/]{3,}={0,2})-/g
+/** The same without its "-", which may be left out before a sign that is no base64. Only in a text that is known for UTF-7. */
+const OPEN_UTF7 = /\+([A-Za-z0-9/]{3,})(?![A-Za-z0-9/=-])/g
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 /**
@@ -28,14 +30,15 @@ const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
  */
 function withoutUtf7(text: string): Step {
   let count = 0
-  const plain = text.replace(UTF7, (whole, base64: string) => {
+  const undone = (whole: string, base64: string) => {
     const decoded = fromUtf7(base64)
     if (decoded !== undefined) count++
     return decoded ?? whole
-  })
+  }
+  const plain = text.replace(UTF7, undone)
   if (count === 0) return { text }
   return {
-    text: plain.replaceAll('+-', '+'),
+    text: plain.replace(OPEN_UTF7, undone).replaceAll('+-', '+'),
     said: `The file was in UTF-7, as old mail programs write it (+AEA- for @); ${count} ${count === 1 ? 'place was' : 'places were'} put right.`,
   }
 }
@@ -77,24 +80,114 @@ const HIGH =
 const TAIL = `[\u0080-\u00bf${HIGH}]`
 const DOUBLE = new RegExp(`[\u00c2-\u00df]${TAIL}|[\u00e0-\u00ef]${TAIL}{2}|[\u00f0-\u00f4]${TAIL}{3}`, 'g')
 
-/** UTF-8 that was taken for Windows-1252 and written as UTF-8 once more: "JosÃ©" → "José", "Câ€™s" → "C’s". */
+/** UTF-8 that was taken for Windows-1252 and written as UTF-8 once more: "JosÃ©" → "José", "Câ€™s" → "C’s"; or twice more. */
 function withoutDoubleEncoding(text: string): Step {
+  const [plain, count] = decodedOnce(text)
+  if (count === 0) return { text }
+  const said = `Accented letters were encoded twice (Ã© for é); ${count} ${count === 1 ? 'place was' : 'places were'} put right.`
+  return { text: decodedOnce(plain)[0], said }
+}
+
+function decodedOnce(text: string): readonly [text: string, count: number] {
   let count = 0
   const plain = text.replace(DOUBLE, (mangled) => {
-    const [first = 0, ...rest] = [...mangled].map((sign) => {
+    const bytes = [...mangled].map((sign) => {
       const high = HIGH.indexOf(sign)
       return high < 0 ? sign.charCodeAt(0) : 0x80 + high
     })
-    const code = rest.reduce((sum, byte) => (sum << 6) | (byte & 0x3f), first & (0xff >> (rest.length + 2)))
-    // Only what is written in as many bytes as it needs; the halves of a pair of UTF-16 are no characters.
-    const least = [0, 0x80, 0x800, 0x10000][rest.length] ?? 0
-    if (code < least || code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return mangled
-    count++
-    return String.fromCodePoint(code)
+    const decoded = signOf(bytes)
+    if (decoded !== undefined) count++
+    return decoded ?? mangled
+  })
+  return [plain, count]
+}
+
+/** The sign that bytes of UTF-8 stand for; only what is written in as many bytes as it needs; halves of a pair of UTF-16 are none. */
+function signOf([first = 0, ...rest]: readonly number[]): string | undefined {
+  const code = rest.reduce((sum, byte) => (sum << 6) | (byte & 0x3f), first & (0xff >> (rest.length + 2)))
+  const least = [0, 0x80, 0x800, 0x10000][rest.length] ?? 0
+  return code < least || code > 0x10ffff || (code >= 0xd800 && code < 0xe000) ? undefined : String.fromCodePoint(code)
+}
+
+/** One sign of UTF-8 as mails spell it (RFC 2045): "=C3=A9"; and a line that a mail cut: at most 76 signs, the last of them "=". */
+const QUOTED = /=(?:C[2-9A-F]|D[0-9A-F])=[89AB][0-9A-F]|=E[0-9A-F](?:=[89AB][0-9A-F]){2}|=F[0-4](?:=[89AB][0-9A-F]){3}/g
+const CUT_LINE = /^([^\r\n]{72,75})=\r?\n/gm
+
+/** "Jos=C3=A9" → "José", and lines that a mail cut at 76 signs are one again. */
+function withoutQuotedPrintable(text: string): Step {
+  let count = 0
+  // A line that no mail could hold says that it was none that cut the others.
+  const whole = /[^\r\n]{77}/.test(text)
+    ? text
+    : text.replace(CUT_LINE, (_line, kept: string) => {
+        count++
+        return kept
+      })
+  const plain = whole.replace(QUOTED, (quoted) => {
+    const sign = signOf(
+      quoted
+        .slice(1)
+        .split('=')
+        .map((byte) => Number.parseInt(byte, 16)),
+    )
+    if (sign !== undefined) count++
+    return sign ?? quoted
   })
   if (count === 0) return { text }
-  const said = `Accented letters were encoded twice (Ã© for é); ${count} ${count === 1 ? 'place was' : 'places were'} put right.`
-  return { text: plain, said }
+  const said = `The file was written as mails write it (=C3=A9 for é, lines cut at 76 signs); ${count} ${count === 1 ? 'place was' : 'places were'} put right.`
+  return { text: plain.replaceAll('=3D', '='), said }
+}
+
+const ENTITY = /&(?:(amp|quot|apos|lt|gt|nbsp)|#(\d{2,6})|#x([\da-f]{2,5}));/gi
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['nbsp', ' '],
+])
+
+/** "D&#39;Angelo" → "D'Angelo": a table that was copied out of the source of a page. */
+function withoutEntities(text: string): Step {
+  if (/^\s*[[{<]/.test(text)) return { text }
+  let count = 0
+  const plain = text.replace(ENTITY, (whole, name: string | undefined, decimal: string | undefined, hex: string | undefined) => {
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    const sign = name === undefined ? (isWestern(code) ? String.fromCharCode(code) : undefined) : ENTITIES.get(name.toLowerCase())
+    if (sign !== undefined) count++
+    return sign ?? whole
+  })
+  if (count === 0) return { text }
+  return {
+    text: plain,
+    said: `Signs were written as pages write them (&#39; for '); ${count} ${count === 1 ? 'place was' : 'places were'} put right.`,
+  }
+}
+
+/** Dashes of word processors, and the minus of mathematics. */
+const DASH = '[\u2010-\u2015\u2212\ufe63\uff0d]'
+
+/** "−7.47" → "-7.47", "30079–9475" → "30079-9475": where a cell is nothing but a number or an id of two numbers. Within names they stay. */
+function withPlainDashes(text: string): Step {
+  if (/^\s*[[{<]/.test(text)) return { text }
+  if (!new RegExp(DASH).test(text)) return { text }
+  const separator = separatorOf(text)
+  const start = `(^|[${separator}\r\n])(\\s?"?)`
+  const end = `(?=\\s?%?"?\\s?(?:[:${separator}\r\n]|$))`
+  let count = 0
+  const put = (_whole: string, before: string, quote: string, first: string, rest: string) => {
+    count++
+    return `${before}${quote}${first}-${rest}`
+  }
+  const plain = text
+    .replace(new RegExp(`${start}()${DASH}\\s?([$€£]?\\d*[.,]?\\d+)${end}`, 'g'), put)
+    .replace(new RegExp(`${start}(\\d{3,})${DASH}(\\d{2,})${end}`, 'g'), put)
+  if (count === 0) return { text }
+  return {
+    text: plain,
+    said: `Long dashes before and within numbers were read as minus signs, in ${count} ${count === 1 ? 'cell' : 'cells'}.`,
+  }
 }
 
 /** Curly quotation marks around cells, as word processors set them. Within a name they stay. */
@@ -133,3 +226,15 @@ function withDecimalPoints(text: string): Step {
   if (!isDecimal) return { text }
   return { text: plain, said: `Decimal commas were read as points (45,5 is 45.5), in ${count} ${count === 1 ? 'cell' : 'cells'}.` }
 }
+
+/** In their order: what hides separators and quotation marks is undone first. */
+const MENDS: readonly ((text: string) => Step)[] = [
+  withoutUtf7,
+  withoutQuotedPrintable,
+  withoutDoubleEncoding,
+  withoutEntities,
+  withPlainQuotes,
+  withoutSeparatorLine,
+  withPlainDashes,
+  withDecimalPoints,
+]
