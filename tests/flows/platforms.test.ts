@@ -203,7 +203,7 @@ describe('reading', () => {
     const changed = bets.filter(({ history }) => history.length > 0)
     expect(changed.length).toBeGreaterThan(10)
     expect(new Set(changed.flatMap(({ history }) => history.flatMap(({ changes }) => changes)))).toEqual(
-      new Set(['stake changed', 'settled', 'settled again', 'voided']),
+      new Set(['stake changed', 'settled', 'settled again', 'time of settlement changed', 'voided']),
     )
   })
 

@@ -237,6 +237,11 @@ it('what was done counts over all days, also those that the allowances have forg
   const done = (await fan.get('/api/user/activity')).json<OutputOf<typeof API.ownData.activity>>()
   expect([done.lineupsBuilt, done.answers]).toEqual([23, 1])
   expect(done.recent.map(({ kind }) => kind).sort()).toEqual(['bet'])
+  // A post is told as it is read, without the signs that mark it.
+  const written = { content: '## Plan\n\n> **Under** in the *wind*', type: 'general' }
+  expect((await fan.post('/api/forum/posts', written)).statusCode).toBe(200)
+  const later = (await fan.get('/api/user/activity')).json<OutputOf<typeof API.ownData.activity>>()
+  expect(later.recent.find(({ kind }) => kind === 'post')?.text).toBe('Plan Under in the wind')
   expect((await other.get('/api/user/activity')).json()).toMatchObject({ lineupsBuilt: 0, recent: [] })
 })
 

@@ -70,7 +70,7 @@ describe.skipIf(!FFMPEG)(`with ffmpeg${FFMPEG ? '' : ' (skipped: there is none o
     ])
   })
 
-  it('a clip gets streams of 360 and 720 lines in pieces of four seconds, a still, and is as loud as all others', async () => {
+  it('a clip gets streams of 360 lines and of as many as it has in pieces of four seconds, a still, and is as loud as all others', async () => {
     const { app, home, encode } = await server(FFMPEG!)
     const fan = await memberOn(app, 'free')
     const id = await uploaded(fan, readFileSync(source))
@@ -83,7 +83,7 @@ describe.skipIf(!FFMPEG)(`with ffmpeg${FFMPEG ? '' : ' (skipped: there is none o
     await encode()
     const after = await shown(fan, id)
     expect(after.video.stream).toBe('done')
-    expect(after.note).toMatch(/^Streams were made: 360 and 720 lines\. It was as loud as -\d\d\.\d LUFS, and is played at −16\.$/)
+    expect(after.note).toMatch(/^Streams were made: 360 and 540 lines\. It was as loud as −\d\d\.\d LUFS, and is played at −16\.$/)
 
     // The list of streams, each with the list of its pieces, which are ranges of one file.
     const { stream } = playbackOf(after)
@@ -91,11 +91,11 @@ describe.skipIf(!FFMPEG)(`with ffmpeg${FFMPEG ? '' : ' (skipped: there is none o
     expect([list.statusCode, list.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl'])
     expect([...list.body.matchAll(/RESOLUTION=(\S+)\n(\S+)/g)].map(([, size, address]) => [size, address])).toEqual([
       ['640x360', '360.m3u8'],
-      ['1280x720', '720.m3u8'],
+      ['960x540', '720.m3u8'],
     ])
     for (const [height, size] of [
       [360, '640x360'],
-      [720, '1280x720'],
+      [720, '960x540'],
     ] as const) {
       const address = new URL(`${height}.m3u8`, `http://guru.test${stream}`).pathname
       const pieces = (await fan.get(address)).body
@@ -125,7 +125,7 @@ describe.skipIf(!FFMPEG)(`with ffmpeg${FFMPEG ? '' : ' (skipped: there is none o
     expect((await heard(source)).loudness).toBeLessThan(-30)
 
     const still = await sharp((await fan.get(after.video.poster!)).rawPayload).metadata()
-    expect([still.format, still.width, still.height]).toEqual(['webp', 1280, 720])
+    expect([still.format, still.width, still.height]).toEqual(['webp', 960, 540])
     // Nothing is left of the work.
     expect(readdirSync(path.join(home, 'video-work'))).toEqual([])
 
@@ -133,6 +133,40 @@ describe.skipIf(!FFMPEG)(`with ffmpeg${FFMPEG ? '' : ' (skipped: there is none o
     expect((await fan.send('DELETE', `/api/video-library/clips/${id}`)).statusCode).toBe(200)
     await app.jobs.find(({ name }) => name === 'videos.sweep')!.run(new AbortController().signal)
     expect(readdirSync(path.join(home, 'objects')).filter((name) => name.includes(id))).toEqual([])
+  })
+
+  it.each([
+    ['320x180', [['320x180', '360.m3u8']], 'Streams were made: 180 lines.'],
+    ['162x121', [['160x120', '360.m3u8']], 'Streams were made: 120 lines.'],
+    [
+      '1280x720',
+      [
+        ['640x360', '360.m3u8'],
+        ['1280x720', '720.m3u8'],
+      ],
+      'Streams were made: 360 and 720 lines.',
+    ],
+  ])('no stream and no still of a file of %s is larger than the file', async (size, streams, note) => {
+    const small = path.join(folder, `${size}.mp4`)
+    await run(FFMPEG!, [
+      ...['-hide_banner', '-y', '-f', 'lavfi', '-i', `testsrc=size=${size}:rate=5:duration=2`],
+      ...['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p', small],
+    ])
+    const { app, encode } = await server(FFMPEG!)
+    const fan = await memberOn(app, 'free')
+    const id = await uploaded(fan, readFileSync(small))
+    await encode()
+    const clip = await shown(fan, id)
+    expect(clip.note).toMatch(note)
+    const list = (await fan.get(playbackOf(clip).stream!)).body
+    expect([...list.matchAll(/RESOLUTION=(\S+)\n(\S+)/g)].map(([, large, address]) => [large, address])).toEqual(streams)
+    const address = new URL('360.m3u8', `http://guru.test${playbackOf(clip).stream}`).pathname
+    const media = new URL(/^\.\.\/\S+/m.exec((await fan.get(address)).body)![0], `http://guru.test${address}`).pathname
+    const file = path.join(folder, 'small-stream.mp4')
+    writeFileSync(file, (await fan.get(media)).rawPayload)
+    expect((await heard(file).catch(({ stderr }: { stderr: string }) => ({ said: stderr }))).said).toContain(`, ${streams[0]![0]}`)
+    const still = await sharp((await fan.get(clip.video.poster!)).rawPayload).metadata()
+    expect(`${still.width}x${still.height}`).toBe(size)
   })
 
   it('one whose head shows only its first moments gets a still, too, and streams as long as its pictures', async () => {

@@ -2,7 +2,16 @@
 import { isContradicted, type Kept, rivalsOf } from './revisions.ts'
 import type { SyncedBet, SyncedMovement } from './synced-bet.ts'
 
-export const BET_CHANGES = ['stake changed', 'settled', 'settled again', 'voided', 'cashed out', 'opened again', 'details changed'] as const
+export const BET_CHANGES = [
+  'stake changed',
+  'settled',
+  'settled again',
+  'time of settlement changed',
+  'voided',
+  'cashed out',
+  'opened again',
+  'details changed',
+] as const
 export type BetChange = (typeof BET_CHANGES)[number]
 
 export type BetStep = { readonly bet: SyncedBet; readonly changes: readonly BetChange[] }
@@ -41,8 +50,9 @@ function changesOf(before: SyncedBet, after: SyncedBet): BetChange[] {
 const DETAILS = ['product', 'book', 'selection', 'price', 'placedAt'] as const
 
 function resultChange(before: SyncedBet, after: SyncedBet): BetChange | undefined {
-  const isSame = before.status === after.status && before.payoutCents === after.payoutCents && before.settledAt === after.settledAt
-  if (isSame) return undefined
+  // The same result with another time is no result anew: nothing that was won or lost changed.
+  if (before.status === after.status && before.payoutCents === after.payoutCents)
+    return before.settledAt === after.settledAt ? undefined : 'time of settlement changed'
   if (after.status === 'open') return 'opened again'
   if (after.status !== before.status && after.status === 'void') return 'voided'
   if (after.status !== before.status && after.status === 'cashed out') return 'cashed out'

@@ -54,7 +54,7 @@ describe('the history of a bet', () => {
   it.each([
     ['settled', [open(), bet()], ['settled']],
     ['settled again', [bet(), bet({ status: 'lost', payoutCents: 0, revisedAt: 200 })], ['settled again']],
-    ['settled at another time', [bet(), bet({ settledAt: 101, revisedAt: 200 })], ['settled again']],
+    ['settled at another time', [bet(), bet({ settledAt: 101, revisedAt: 200 })], ['time of settlement changed']],
     ['paid otherwise', [bet(), bet({ payoutCents: 5_401, revisedAt: 200 })], ['settled again']],
     ['voided after it won', [bet(), bet({ status: 'void', payoutCents: 2_500, revisedAt: 200 })], ['voided']],
     ['cashed out', [open(), bet({ status: 'cashed out', payoutCents: 1_800 })], ['cashed out']],

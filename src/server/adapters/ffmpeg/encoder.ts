@@ -16,10 +16,10 @@ const MOST_STREAM_BYTES = 1024 * 1024 * 1024
 /** EBU R 128 as streaming services play: integrated loudness and highest true peak. */
 const LOUDNESS = 'I=-16:TP=-1.5:LRA=11'
 const PIECE_SECONDS = 4
-/** By lines: bits per second of the pictures at the most. */
+/** By lines at the most: bits per second of the pictures at the most, and from how many lines of the source on. None has more lines than its source. */
 const RATES = [
-  { height: 360, rate: 800_000, from: 0 },
-  { height: 720, rate: 2_500_000, from: 540 },
+  { lines: 360, rate: 800_000, from: 0 },
+  { lines: 720, rate: 2_500_000, from: 540 },
 ] as const
 const SOUND_RATE = 128_000
 
@@ -84,13 +84,13 @@ export function ffmpegEncoder(program: string): VideoEncoder {
 
   async function makeStream(
     order: Order,
-    height: number,
+    lines: number,
     rate: number,
     measured: Measured | null,
     signal: AbortSignal,
   ): Promise<EncodedStream> {
-    const name = `media${height}.mp4`
-    const list = `list${height}.m3u8`
+    const name = `media${lines}.mp4`
+    const list = `list${lines}.m3u8`
     const evened = measured
       ? `loudnorm=${LOUDNESS}:linear=true:measured_I=${measured.input_i}:measured_TP=${measured.input_tp}:measured_LRA=${measured.input_lra}:measured_thresh=${measured.input_thresh}:offset=${measured.target_offset}`
       : 'anull'
@@ -100,7 +100,8 @@ export function ffmpegEncoder(program: string): VideoEncoder {
         ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'],
         ...[
           '-vf',
-          `scale=-2:${height}:flags=bicubic,setsar=1`,
+          // The lines that the pictures have, not those that the head of the file names; of an odd number one less.
+          `scale=-2:'min(${lines},trunc(ih/2)*2)':flags=bicubic,setsar=1`,
           '-c:v',
           'libx264',
           '-preset',
@@ -130,15 +131,17 @@ export function ffmpegEncoder(program: string): VideoEncoder {
     const file = path.join(order.folder, name)
     const playlist = (await readFile(path.join(order.folder, list), 'utf8')).replaceAll(name, 'media')
     const { size } = await stat(file)
-    const width = await widthOf(file, order, signal)
+    const { width, height } = await sizeOf(file, order, signal)
     const mean = (size * 8) / Math.max(1, order.seconds)
-    return { height, width, bandwidth: Math.round(Math.max(mean, rate + SOUND_RATE)), file, playlist }
+    return { name: `${lines}`, height, width, bandwidth: Math.round(Math.max(mean, rate + SOUND_RATE)), file, playlist }
   }
 
   /** As ffmpeg says it of the file that it made: "Stream #0:0…: Video: h264 (Main)…, 640x360". */
-  async function widthOf(file: string, order: EncodeOrder, signal: AbortSignal): Promise<number> {
+  async function sizeOf(file: string, order: EncodeOrder, signal: AbortSignal): Promise<{ width: number; height: number }> {
     const said = await run(['-protocol_whitelist', 'file', '-f', 'mov', '-i', file, '-frames:v', '1', '-f', 'null', '-'], order, signal)
-    return Number(/Video: .*?, (\d{2,5})x\d{2,5}/.exec(said)?.[1] ?? 640)
+    const [, width, height] = /Video: .*?, (\d{1,5})x(\d{1,5})/.exec(said) ?? []
+    if (!width || !height) throw new Error('ffmpeg did not say how large its stream is')
+    return { width: Number(width), height: Number(height) }
   }
 
   /** Where the head of a file names a shorter length than its pictures take, there may be none a third of the way in: then its first one. */
@@ -157,7 +160,7 @@ export function ffmpegEncoder(program: string): VideoEncoder {
       '-frames:v',
       '1',
       '-vf',
-      'scale=1280:-2:force_original_aspect_ratio=decrease',
+      "scale='min(1280,iw)':-1",
       '-q:v',
       '3',
       file,
@@ -174,8 +177,12 @@ export function ffmpegEncoder(program: string): VideoEncoder {
   async function encodeAs(order: Order, signal: AbortSignal): Promise<Encoded> {
     const measured = await measure(order, signal)
     const streams: EncodedStream[] = []
-    for (const { height, rate, from } of RATES)
-      if (order.height >= from) streams.push(await makeStream(order, height, rate, measured, signal))
+    for (const { lines, rate, from } of RATES) {
+      if (order.height < from) continue
+      const made = await makeStream(order, lines, rate, measured, signal)
+      // A head may name more lines than the pictures have: then one stream is all that there is.
+      if (!streams.some(({ height }) => height === made.height)) streams.push(made)
+    }
     const still = await takeStill(order, signal)
     return { streams, still, loudness: measured ? Number(measured.input_i) : null }
   }

@@ -43,6 +43,8 @@ export const videoCategories = pgTable(
 /** What ffmpeg made of a file: heights of its streams, their playlists and sizes. */
 export type StreamParts = {
   readonly heights: readonly number[]
+  /** By height: the name of its file and address, where that is another one ('360' of a file of 180 lines). */
+  readonly names?: Readonly<Record<string, string>>
   /** By height: the playlist of its one file, with the file named `media`. */
   readonly playlists: Readonly<Record<string, string>>
   readonly bandwidths: Readonly<Record<string, number>>

@@ -26,27 +26,6 @@ export function renderedLinks(text: string): readonly string[] {
 }
 
 /**
- * What a reader sees of a text, without the signs that only mark it; an image is its words and its address, what looks like HTML is text.
- * @example renderedText('> **you** `x`')   // 'you x'
- * @example renderedText('&nbsp;')   // a blank that is none of the keyboard's: nothing is seen
- */
-export function renderedText(text: string): string {
-  if (!/[&<[\\*_`~>#+\-=\d!]/.test(text)) return text
-  let shown = ''
-  const read = (node: Node): void => {
-    if ('value' in node) shown += node.value
-    if (node.type === 'image') shown += ` ${node.alt ?? ''} ${node.url}`
-    if (node.type === 'definition') shown += ` ${node.label ?? node.identifier}: ${node.url}`
-    if (node.type === 'break') shown += '\n'
-    if ('children' in node) for (const child of node.children) read(child)
-    if (BLOCKS.has(node.type)) shown += '\n'
-  }
-  read(fromMarkdown(text))
-  return shown.trim()
-}
-const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'code', 'html', 'definition'])
-
-/**
  * Addresses that a reader sees and that are no links, also where emphasis cuts their letters apart.
  * @example renderedHosts('evil.**com**')   // ['evil.com']
  */

@@ -12,11 +12,12 @@ import type { Tx } from '../../kernel/door/audit.ts'
 import { AppError, conflict, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { requireNoOffer } from '../../kernel/door/no-offer.ts'
+import { excerptOf, renderedText } from '../../kernel/rendered-text.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import { preparePick } from './pick-offers.ts'
 import { sealAndKeep } from './pick-seals.ts'
 import { commentRow, isReadable, postRow, readerOf } from './post-rows.ts'
-import { renderedHosts, renderedLinks, renderedText } from './rendered-links.ts'
+import { renderedHosts, renderedLinks } from './rendered-links.ts'
 import {
   addComment,
   addPost,
@@ -143,7 +144,7 @@ async function mentionNotices(tx: Tx, { by, postId, content, at, except = [], is
       kind: 'mention' as const,
       postId,
       byId: by,
-      excerpt: isPick ? OF_A_PICK : content.slice(0, EXCERPT),
+      excerpt: isPick ? OF_A_PICK : excerptOf(content, EXCERPT),
       at,
     }))
 }
@@ -208,7 +209,7 @@ export const addCommentTo: Handler<'comment'> = async (deps, { id: postId, conte
     await doubt(tx, added, postId, text.doubts, at)
     const answered = parent?.comment.userId ?? post.post.userId
     const answerNotices: Notice[] =
-      answered === me.id ? [] : [{ userId: answered, kind: 'answer', postId, byId: me.id, excerpt: text.content.slice(0, EXCERPT), at }]
+      answered === me.id ? [] : [{ userId: answered, kind: 'answer', postId, byId: me.id, excerpt: excerptOf(text.content, EXCERPT), at }]
     await notify(tx, [
       ...answerNotices,
       ...(await mentionNotices(tx, { by: me.id, postId, content: text.content, at, except: [answered] })),

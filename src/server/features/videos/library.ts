@@ -45,10 +45,11 @@ function noteOf({ clip }: FoundClip, { encoder }: VideoDeps): string | null {
   if (clip.source !== 'upload') return null
   const lies = clip.headLies ? ' Its head names another length than its pictures take; the pictures count.' : ''
   if (clip.stream === 'waiting' || clip.stream === 'running')
-    return `Streams of 360 and 720 lines are being made; until then the file plays as it was uploaded.${lies}`
+    return `Streams of up to 360 and 720 lines are being made; until then the file plays as it was uploaded.${lies}`
   if (clip.stream === 'failed') return `No streams could be made of this file; it plays as it was uploaded.${lies}`
   if (clip.stream === 'done') {
-    const loudness = clip.loudness === null ? '' : ` It was as loud as ${clip.loudness.toFixed(1)} LUFS, and is played at −16.`
+    const loudness =
+      clip.loudness === null ? '' : ` It was as loud as ${clip.loudness.toFixed(1).replace('-', '−')} LUFS, and is played at −16.`
     return `Streams were made: ${clip.streams?.heights.join(' and ')} lines.${loudness}${clip.hasPoster ? '' : ' No still could be taken of it.'}${lies}`
   }
   return encoder ? lies.trim() || null : `This server makes no streams; the file plays as it was uploaded.${lies}`

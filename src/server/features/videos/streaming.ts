@@ -41,8 +41,8 @@ export async function makeStreams(deps: VideoDeps, signal: AbortSignal): Promise
 
 async function keep({ objects, streams, draw, onError }: VideoDeps, id: string, made: Encoded, signal: AbortSignal): Promise<void> {
   const keys: string[] = []
-  for (const { height, file } of made.streams) {
-    const key = `v-${id}-media${height}`
+  for (const { name, file } of made.streams) {
+    const key = `v-${id}-media${name}`
     keys.push(key)
     await objects.putFile(key, file, 'video/mp4')
   }
@@ -60,6 +60,7 @@ async function keep({ objects, streams, draw, onError }: VideoDeps, id: string, 
     Object.fromEntries(made.streams.map((stream) => [stream.height, of(stream)]))
   const parts: StreamParts = {
     heights: made.streams.map(({ height }) => height),
+    names: byHeight(({ name }) => name),
     playlists: byHeight(({ playlist }) => playlist),
     bandwidths: byHeight(({ bandwidth }) => bandwidth),
     widths: byHeight(({ width }) => width),

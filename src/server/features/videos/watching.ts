@@ -66,17 +66,19 @@ export const sendPlaylist: VideoHandler<Library['playlist']> = async (deps, { id
   if (clip.stream !== 'done' || !streams) throw notFound('No stream was made of this clip.')
   const query = share ? `?share=${encodeURIComponent(share)}` : ''
   const bytes = (text: string) => new TextEncoder().encode(text)
+  const nameOf = (height: number) => streams.names?.[height] ?? String(height)
   if (name === 'all.m3u8') {
     const lines = streams.heights.map(
       (height) =>
-        `#EXT-X-STREAM-INF:BANDWIDTH=${streams.bandwidths[height]},RESOLUTION=${streams.widths[height]}x${height}\n${height}.m3u8${query}\n`,
+        `#EXT-X-STREAM-INF:BANDWIDTH=${streams.bandwidths[height]},RESOLUTION=${streams.widths[height]}x${height}\n${nameOf(height)}.m3u8${query}\n`,
     )
     return { type: PLAYLIST, bytes: bytes(`#EXTM3U\n#EXT-X-VERSION:7\n${lines.join('')}`) }
   }
-  const height = name.replace('.m3u8', '')
-  const playlist = streams.playlists[height]
+  const part = name.replace('.m3u8', '')
+  const height = streams.heights.find((one) => nameOf(one) === part)
+  const playlist = height === undefined ? undefined : streams.playlists[height]
   if (playlist === undefined) throw notFound('No stream of this height was made.')
-  return { type: PLAYLIST, bytes: bytes(playlist.replaceAll('media', `../media/media${height}${query}`)) }
+  return { type: PLAYLIST, bytes: bytes(playlist.replaceAll('media', `../media/media${part}${query}`)) }
 }
 
 export const keepProgress: VideoHandler<Library['progress']> = async (deps, { id, seconds }, call) => {

@@ -10,6 +10,8 @@ export type EncodeOrder = {
 }
 
 export type EncodedStream = {
+  /** Of its files and addresses, the lines that it has at the most: '360' or '720'. */
+  readonly name: string
   readonly height: number
   readonly width: number
   /** Bits per second at the most, for the list of streams. */

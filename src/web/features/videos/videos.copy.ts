@@ -47,8 +47,8 @@ export const ADMIN_VIDEOS = {
   failed: 'Upload Failed',
   failedUrl: 'Failed to add video URL',
   noEncoder:
-    'This server has no ffmpeg: clips play as they were uploaded. With it (GURU_FFMPEG, or ffmpeg on the PATH) streams of 360 and 720 lines, stills and an even loudness are made.',
-  encoder: 'Streams of 360 and 720 lines, stills and an even loudness are made by ffmpeg.',
+    'This server has no ffmpeg: clips play as they were uploaded. With it (GURU_FFMPEG, or ffmpeg on the PATH) streams of up to 360 and 720 lines, stills and an even loudness are made.',
+  encoder: 'Streams of up to 360 and 720 lines, stills and an even loudness are made by ffmpeg.',
 } as const
 
 /** 75 seconds as "1:15". */

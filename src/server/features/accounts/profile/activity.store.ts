@@ -8,11 +8,15 @@ import { communityPosts } from '../../../db/tables/community.ts'
 import { conversations } from '../../../db/tables/conversations.ts'
 import { savedLineups } from '../../../db/tables/lineups.ts'
 import { meters, meterTotals } from '../../../db/tables/meters.ts'
+import { excerptOf } from '../../../kernel/rendered-text.ts'
 
 const MOST_RECENT = 8
 const EXCERPT = 120
 
 type Act = { readonly kind: (typeof ACTIVITY_KINDS)[number]; readonly text: string; readonly id: string; readonly at: string }
+
+/** Only a post is marked up; a name or a question stands as it was typed. */
+const textOf = ({ kind, text }: Act): string => (kind === 'post' ? excerptOf(text, EXCERPT) : [...text].slice(0, EXCERPT).join(''))
 
 export async function readActivity(db: Db, { id, mailbox }: { readonly id: string; readonly mailbox: string }) {
   const total = (meter: string) => sql`((select coalesce(sum(used), 0)::int from ${meters} where mailbox = ${mailbox} and meter = ${meter})
@@ -22,7 +26,7 @@ export async function readActivity(db: Db, { id, mailbox }: { readonly id: strin
   // Each part brings its newest alone, so that a long history is not sorted for eight lines.
   const newest = (part: ReturnType<typeof sql>) => sql`(${part} limit ${MOST_RECENT})`
   const recent = await db.execute<Act>(sql`
-    select kind, id, left(text, ${EXCERPT}) as text, (extract(epoch from at) * 1000)::float8 as at from (
+    select kind, id, text, (extract(epoch from at) * 1000)::float8 as at from (
       ${newest(sql`select 'bet' as kind, b.id, coalesce(b.ticket->'legs'->0->>'selection', '') as text, b.created_at as at from ${bets} b
         where b.user_id = ${id} and b.deleted_at is null and not exists (select 1 from ${betImports} i where i.id = b.import_id) order by b.created_at desc`)}
       union all ${newest(sql`select 'lineup', l.id, l.name, l.updated_at from ${savedLineups} l where l.user_id = ${id} order by l.updated_at desc`)}
@@ -36,6 +40,6 @@ export async function readActivity(db: Db, { id, mailbox }: { readonly id: strin
     lineupsBuilt: lineups,
     answers,
     savedLineups: saved,
-    recent: recent.rows.map((act) => ({ ...act, at: Math.round(Number(act.at)) })),
+    recent: recent.rows.map((act) => ({ ...act, text: textOf(act), at: Math.round(Number(act.at)) })),
   }
 }

@@ -26,7 +26,14 @@ it('adds contest entries to the profit, and asks no contest whether it was won',
   const piece = await open(answer({}, { settled: 3, won: 1, lost: 2, stakedCents: 3000, profitCents: 500 }))
   await piece.says('3 settled, contest entries among them')
   expect(piece.words()).toContain('+$5.00')
-  expect(piece.words()).toContain('No settled bets are recorded')
+  expect(piece.words()).toContain('No settled bets are recorded; contest entries are not counted')
+})
+it('says beside the win rate that contest entries are not in it, where there are any', async () => {
+  const bets = { settled: 12, won: 6, lost: 6, stakedCents: 12_000, profitCents: 0 }
+  const piece = await open(answer(bets, { settled: 8, won: 1, lost: 7, stakedCents: 8000, profitCents: -6000 }))
+  await piece.says('won of won and lost: 12 bets; contest entries are not counted')
+  expect(piece.words()).toContain('50%')
+  expect((await open(answer(bets))).words()).not.toContain('contest entries are not counted')
 })
 it('says so where pushes are all there is, and where nothing is', async () => {
   await (await open(answer({ settled: 2 }))).says('None was won or lost')

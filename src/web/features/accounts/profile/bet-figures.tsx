@@ -29,7 +29,13 @@ export function BetFigures() {
         label={PROFILE.winRate}
         value={decided === 0 ? null : formatPercent(bet.won / decided, 0)}
         note={
-          decided === 0 ? (bet.settled > 0 ? PROFILE.noneDecided : PROFILE.noBets) : fewOf(decided, `${WON_OF}: ${formatCount(decided)}`)
+          decided === 0
+            ? bet.settled > 0
+              ? PROFILE.noneDecided
+              : entry.settled > 0
+                ? PROFILE.onlyEntries
+                : PROFILE.noBets
+            : fewOf(decided, PROFILE.winRateOf(`${WON_OF}: ${formatCount(decided)}`, entry.settled > 0))
         }
       />
       <Stat

@@ -28,6 +28,8 @@ export const PROFILE = {
   noBets: 'No settled bets are recorded',
   settledNote: (count: string, hasEntries: boolean) =>
     `${count} settled${hasEntries ? ', contest entries among them' : ''}, in files, linked accounts and your tracker`,
+  winRateOf: (note: string, hasEntries: boolean) => (hasEntries ? `${note} bets; contest entries are not counted` : note),
+  onlyEntries: 'No settled bets are recorded; contest entries are not counted',
   noneDecided: 'None was won or lost: pushes and cash-outs are neither',
   betsUnknown: 'Your bets did not come',
   activityReading: 'Reading what was built',
