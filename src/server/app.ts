@@ -95,6 +95,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   const webhooks = webhookStore(db, parts.secrets.session)
   const door: Door = { meter: meterStore(db, clock), care: gate, sendings, switches: switched, noteRefusal: refusalNotes(db, clock) }
   const texts = parts.texts ?? textMessenger(config)
+  const ear = ears(config, parts.ports.feeds, clock)
+  const hasEar = async () => (await ear.find()) !== null
   const platforms = wirePlatforms({
     ...{ config, db, clock, secret: parts.secrets.session, workers: parts.workers },
     world: () => parts.ports.world,
@@ -104,6 +106,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     config,
     bus: fleet.bus,
     sendsTexts: texts !== null,
+    hasEar,
     switches: switched,
     forgetDeliveries: (before) => webhooks.forget(before),
     clock,
@@ -172,7 +175,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     world: () => parts.ports.world,
   })
   const tokens = tokenStore(db)
-  const ear = ears(config, parts.ports.feeds, clock)
   const rooms = [
     ...persons.features,
     careFeature({
@@ -209,7 +211,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     readPicture: freshness.readPicture,
     ports: parts.ports,
     workers: parts.workers,
-    hasEar: async () => (await ear.find()) !== null,
+    hasEar,
   })
   const links = connectionStore(db)
   const oauth = authorization({ store: links, clock, publicUrl: config.publicUrl, secret: parts.secrets.session })

@@ -163,7 +163,7 @@ it('a plan says what this server was not set up for, beside each line that needs
         .filter(({ text }) => /text message/i.test(text))
         .map(
           (line) =>
-            `${tier}: ${notSetUpNote(line, texts === undefined ? undefined : { texts, mail: true, coach: true, languageModel: true })}`,
+            `${tier}: ${notSetUpNote(line, texts === undefined ? undefined : { texts, mail: true, coach: true, languageModel: true, ear: true })}`,
         ),
     )
   expect(notes(false)).toEqual(['pro: text messages are not set up on this server', 'vip: text messages are not set up on this server'])
@@ -178,7 +178,7 @@ it('a plan with support by e-mail says where no mailbox is set up, and sells it 
     TIER_KEYS.flatMap((tier) =>
       PLAN_LINES[tier]
         .filter(({ text }) => text === 'Support by e-mail')
-        .map((line) => `${tier}: ${notSetUpNote(line, { texts: true, mail, coach: true, languageModel: true })}`),
+        .map((line) => `${tier}: ${notSetUpNote(line, { texts: true, mail, coach: true, languageModel: true, ear: true })}`),
     )
   const note = 'no mailbox is set up on this server; one asks in the product'
   expect(notes(false)).toEqual([`casual: ${note}`, `pro: ${note}`, `vip: ${note}`])
@@ -190,9 +190,21 @@ it('a plan with full answers of Lex says where there is no language model to giv
     TIER_KEYS.flatMap((tier) =>
       PLAN_LINES[tier]
         .filter(({ text }) => /full answers/.test(text))
-        .map((line) => `${tier}: ${notSetUpNote(line, { texts: true, mail: true, coach: true, languageModel })}`),
+        .map((line) => `${tier}: ${notSetUpNote(line, { texts: true, mail: true, coach: true, languageModel, ear: true })}`),
     )
   const note = 'no language model is set up on this server; Lex answers by the built-in engine'
   expect(notes(false)).toEqual([`casual: ${note}`, `pro: ${note}`])
   expect(notes(true)).toEqual(['casual: null', 'pro: null'])
+})
+
+it('a plan with voice says where the server recognizes no speech, also the one that counts no questions', () => {
+  const notes = (ear: boolean) =>
+    TIER_KEYS.flatMap((tier) =>
+      PLAN_LINES[tier]
+        .filter(({ text }) => text.startsWith('Voice with Lex'))
+        .map((line) => `${tier}: ${notSetUpNote(line, { texts: true, mail: true, coach: true, languageModel: true, ear })}`),
+    )
+  const note = 'no speech recognition is set up on this server; Lex hears you where your browser recognizes speech'
+  expect(notes(false)).toEqual([`pro: ${note}`, `vip: ${note}`])
+  expect(notes(true)).toEqual(['pro: null', 'vip: null'])
 })

@@ -175,6 +175,10 @@ describe('the test checkout', () => {
     const { url } = (await person.post('/api/billing/checkout', { plan: 'pro', period: 'yearly' })).json()
     await settle(person, url, 'complete')
     expect((await person.post('/api/billing/checkout', { plan: 'casual' })).json()).toMatchObject({ status: 409 })
+    expect((await person.post('/api/auth/set-tier', { tier: 'free' })).json()).toMatchObject({
+      status: 409,
+      detail: 'You already pay for a plan. Change it under “Plan and payments” (/billing).',
+    })
     expect((await person.post('/api/billing/portal', {})).json()).toEqual({ url: '/billing/test-portal?returnUrl=%2Fprofile' })
     expect((await person.post('/api/billing/test/cancel')).json()).toEqual({ success: true, currentPeriodEnd: '2027-11-21T18:00:00.000Z' })
     expect(await plan(person)).toMatchObject({ tier: 'pro', status: 'cancelled', hasSubscription: true })
@@ -362,6 +366,8 @@ describe('the plans', () => {
       ['pro', 9.99, 99.99],
       ['vip', 19.99, 199.1],
     ])
+    // Of 59.88, 119.88 and 239.88 a year by the month: 16.5, 16.6 and 17.0 %, none said larger than it is.
+    expect(tiers.map((tier) => (tier as { yearlySavingPercent?: number }).yearlySavingPercent)).toEqual([0, 16, 16, 17])
     expect(tiers[3]).toMatchObject({ limits: { projections: -1, lineups: -1, maxVideoLength: -1, cameraAccess: true } })
   })
 
@@ -381,6 +387,18 @@ describe('the plans', () => {
     expect(await notes(sending)).toEqual([])
     expect((await sending.http.inject('/api/auth/methods')).json()).toMatchObject({ texts: true })
     await sending.close()
+    // Whether the machine has a recognizer of its own is the machine's business; one that is named is there on each.
+    const listening = await testApp({ env: { GURU_EAR_URL: 'http://127.0.0.1:9/v1/audio/transcriptions' } })
+    const deaf = async (one: TestApp) =>
+      (await one.http.inject('/api/subscription/tiers'))
+        .json<{ id: string; notBuilt: { note: string }[] }[]>()
+        .filter(({ notBuilt }) => notBuilt.some(({ note }) => /no speech recognition/.test(note)))
+        .map(({ id }) => id)
+    expect(await deaf(listening)).toEqual([])
+    expect((await listening.http.inject('/api/auth/methods')).json()).toMatchObject({ ear: true })
+    const { ear } = (await app.http.inject('/api/auth/methods')).json<{ ear: boolean }>()
+    expect(await deaf(app)).toEqual(ear ? [] : ['pro', 'vip'])
+    await listening.close()
   })
 })
 

@@ -341,6 +341,25 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     expect(back).toMatch(/\/billing\?paid=yes$/)
   })
 
+  it('the receipt of a bill that was given back names the day and the amount', async () => {
+    const person = await buyer()
+    const [{ id }] = (await mine(person)).invoices
+    const read = async () => (await person.get(`/api/me/billing/receipts/${encodeURIComponent(id)}`)).json()
+    expect(await read()).toMatchObject({ paidCents: 499, refundedCents: 0, refunds: [] })
+    world().app.clock.advance(3 * DAY)
+    world().stripe?.advance()
+    await person.post('/api/billing/refund')
+    await world().hear()
+    const { asOf } = await mine(person)
+    const { refunds, ...receipt } = await read()
+    expect(receipt).toMatchObject({ paidCents: 499, refundedCents: 499 })
+    expect(refunds).toEqual([{ at: expect.any(String), amountCents: 499 }])
+    // The day of the refund, not of the payment; Stripe counts in whole seconds.
+    expect(Math.abs(Date.parse(refunds[0].at) - Date.parse(asOf))).toBeLessThan(1000)
+    expect(Date.parse(refunds[0].at) - Date.parse(receipt.paidAt)).toBeGreaterThan(2 * DAY)
+    world().app.clock.set(TEST_NOW)
+  })
+
   it('nobody reads the receipt of somebody else', async () => {
     const [person, other] = [await buyer(), await buyer()]
     const { invoices } = await mine(person)

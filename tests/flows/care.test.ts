@@ -356,6 +356,45 @@ describe('self-exclusion', () => {
     for (const path of ['/api/betting/odds/nfl/h2h', '/api/trading/value']) expect((await third.get(path)).statusCode).toBe(403)
   })
 
+  it('the history of a new account says what binds from the one that was deleted', async () => {
+    const now = app.clock.now()
+    const email = 'carried@example.com'
+    const first = await member(app, { email })
+    await change(first, dailyStake(2_000))
+    await change(first, { type: 'self_exclude', length: 'year' })
+    type History = { changes: unknown[]; carried: { limits: unknown[]; exclusion: { from: number; until: number } | null } }
+    const history = async (person: Person) => (await person.get('/api/care/history')).json<History>()
+    expect((await history(first)).carried).toEqual({ limits: [], breakUntil: null, exclusion: null })
+    const { until } = (await overview(first)).standing as { until: number }
+    expect((await first.post('/api/me/delete', { email, password: first.password })).statusCode).toBeLessThan(300)
+    app.clock.advance(3_600_000)
+    const second = await member(app, { email })
+    expect(await history(second)).toEqual({
+      changes: [],
+      carried: {
+        limits: [{ kind: 'stake', period: 'day', amount: 2_000, since: now }],
+        breakUntil: null,
+        exclusion: { from: now, until },
+      },
+    })
+    app.clock.set(now)
+  })
+
+  it('what stands already, chosen again, is no change', async () => {
+    const person = await member(app)
+    for (const amount of [2_000, 2_000, 2_000, 1_000, 1_000]) expect((await change(person, dailyStake(amount))).statusCode).toBe(200)
+    for (const minutes of [30, 30] as const) expect((await change(person, { type: 'set_reality_check', minutes })).statusCode).toBe(200)
+    const read = async () =>
+      (await person.get('/api/care/history'))
+        .json<{ changes: { change: CareChange }[] }>()
+        .changes.map(({ change: one }) => (one.type === 'set_limit' ? one.amount : one.type))
+    expect(await read()).toEqual(['set_reality_check', 1_000, 2_000])
+    // The limit that stands, chosen while a raise waits, takes the raise back: that is one.
+    await change(person, dailyStake(9_000))
+    await change(person, dailyStake(1_000))
+    expect(await read()).toEqual([1_000, 9_000, 'set_reality_check', 1_000, 2_000])
+  })
+
   it('every change is in the history and in the export', async () => {
     const person = await member(app)
     await change(person, dailyStake(2_000))

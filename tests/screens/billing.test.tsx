@@ -306,6 +306,19 @@ describe('the receipt', () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
+  it('names the day and the amount of what was given back', async () => {
+    const person = await buyer({ plan: 'pro' })
+    app.clock.advance(3 * DAY)
+    expect((await person.post('/api/billing/refund')).statusCode).toBe(200)
+    const opened = openScreen(person, await receiptOf(person))
+    await screen.findByText('Test: no money was taken.')
+    const dates = /Paid on(.*?)For the time/.exec(opened.words())?.[1] ?? ''
+    expect(dates).toMatch(/2026/)
+    const [, given] = /Given back on (.*?)\$9\.99/.exec(opened.words()) ?? []
+    expect(given).toMatch(/2026/)
+    expect(given).not.toBe(dates)
+  })
+
   it('of somebody else is not there', async () => {
     const address = await receiptOf(await buyer({ plan: 'pro' }))
     const opened = openScreen(await member(app), address)

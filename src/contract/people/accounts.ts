@@ -35,6 +35,8 @@ export const accounts = {
       coach: z.boolean(),
       /** A language model is set up: plans that have full answers of Lex get them. */
       languageModel: z.boolean(),
+      /** This server recognizes speech by itself; without it voice needs a browser that does. */
+      ear: z.boolean(),
       minimumAge: z.number().int(),
     }),
     example: {},

@@ -86,6 +86,8 @@ export const Receipt = BilledInvoice.extend({
   isTest: z.boolean(),
   periodStart: z.string(),
   periodEnd: z.string(),
+  /** What was given back of it, oldest first; a refund that failed at the bank is none. */
+  refunds: z.array(z.object({ at: z.string(), amountCents: Cents })),
   buyer: z.object({ name: z.string(), email: z.string() }),
   /** null: this server does not say who sells. */
   seller: Seller.nullable(),

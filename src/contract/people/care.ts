@@ -95,6 +95,14 @@ export const RealityCheck = z.object({
 })
 export type RealityCheck = Infer<typeof RealityCheck>
 
+/** What binds from another account of the same address, mostly one that was deleted: no change of this one made it. */
+const CarriedOver = z.object({
+  limits: z.array(CareLimit.pick({ kind: true, period: true, amount: true, since: true })),
+  breakUntil: at.nullable(),
+  exclusion: z.object({ from: at, until: at.nullable().describe('null = for good') }).nullable(),
+})
+export type CarriedOver = Infer<typeof CarriedOver>
+
 export const care = {
   overview: endpoint({
     method: 'GET',
@@ -123,9 +131,9 @@ export const care = {
     path: '/api/care/history',
     who: 'user',
     isPersonal: true,
-    summary: 'Every change of your limits, breaks and exclusions, newest first.',
+    summary: 'Every change of your limits, breaks and exclusions, newest first, and what binds from another account of your address.',
     input: z.object({}),
-    output: z.object({ changes: z.array(z.object({ at, change: CareChange, timeZone: z.string() })) }),
+    output: z.object({ changes: z.array(z.object({ at, change: CareChange, timeZone: z.string() })), carried: CarriedOver }),
     example: {},
   }),
   realityCheck: endpoint({

@@ -23,13 +23,20 @@ export type PlanLine = {
 }
 
 /** What a server was set up with beyond what every server has. */
-export type ServerHas = { readonly texts: boolean; readonly mail: boolean; readonly coach: boolean; readonly languageModel: boolean }
+export type ServerHas = {
+  readonly texts: boolean
+  readonly mail: boolean
+  readonly coach: boolean
+  readonly languageModel: boolean
+  readonly ear: boolean
+}
 
 const NOT_SET_UP: Readonly<Record<keyof ServerHas, string>> = {
   texts: 'text messages are not set up on this server',
   mail: 'no mailbox is set up on this server; one asks in the product',
   coach: 'no calendar of a coach is set up on this server',
   languageModel: 'no language model is set up on this server; Lex answers by the built-in engine',
+  ear: 'no speech recognition is set up on this server; Lex hears you where your browser recognizes speech',
 }
 
 const MAIL_SUPPORT: PlanLine = {
@@ -100,6 +107,7 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
     {
       text: `Voice with Lex; where this server has an ear of its own, it hears ${TIERS.pro.limits.transcriptions} questions a day`,
       proof: { kind: 'call', path: '/api/voice/transcribe', needs: 'voice' },
+      needs: 'ear',
     },
   ],
   vip: [
@@ -123,7 +131,7 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
       proof: { kind: 'call', path: '/api/models/:id/fit', needs: 'custom_models' },
     },
     { text: 'Bet slips by the camera', proof: { kind: 'gate', feature: 'camera', file: 'src/server/features/bets/slips.ts' } },
-    { text: 'Voice with Lex without a limit', proof: { kind: 'call', path: '/api/voice/transcribe', needs: 'voice' } },
+    { text: 'Voice with Lex without a limit', proof: { kind: 'call', path: '/api/voice/transcribe', needs: 'voice' }, needs: 'ear' },
     {
       text: 'Priority support: your questions are answered before others',
       proof: { kind: 'gate', feature: 'priority_support', file: 'src/server/features/support/support.ts' },
@@ -145,7 +153,7 @@ export const PLAN_LINES: Readonly<Record<Tier, readonly PlanLine[]>> = {
  * The note beside a line that this server was not set up to deliver, or null.
  *
  * @param has what this server was set up with; absent = not known, of which nothing is said
- * @example notSetUpNote(MAIL_SUPPORT, { texts: true, mail: false, coach: true, languageModel: true })   // 'no mailbox is set up on this server; one asks in the product'
+ * @example notSetUpNote(MAIL_SUPPORT, { texts: true, mail: false, coach: true, languageModel: true, ear: true })   // 'no mailbox is set up on this server; one asks in the product'
  */
 export function notSetUpNote({ needs }: PlanLine, has?: ServerHas): string | null {
   return needs && has?.[needs] === false ? NOT_SET_UP[needs] : null

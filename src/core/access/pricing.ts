@@ -5,14 +5,15 @@ import { TIERS, type Tier } from './tiers.ts'
 export type BillingPeriod = 'monthly' | 'yearly'
 
 /**
- * Saving of the yearly price in whole percent: (12 m - y) / (12 m), rounded (spec 000 section 5.5). 0 for a free plan.
+ * Saving of the yearly price in whole percent: (12 m - y) / (12 m) (spec 000 section 5.5), rounded down, so that nobody saves less than
+ * is said. 0 for a free plan.
  *
- * @example yearlySavingPercent('casual')   // (5988 - 4999) / 5988 -> 17
+ * @example yearlySavingPercent('casual')   // (5988 - 4999) / 5988 = 16.5% -> 16
  */
 export function yearlySavingPercent(tier: Tier): number {
   const { priceCents, yearlyCents } = TIERS[tier]
   if (priceCents === 0) return 0
-  return Math.round(((12 * priceCents - yearlyCents) / (12 * priceCents)) * 100)
+  return Math.floor((100 * (12 * priceCents - yearlyCents)) / (12 * priceCents))
 }
 
 /** Largest yearly saving of any plan in whole percent, for the "Save up to" banner. */

@@ -9,8 +9,8 @@ const DAY = 86_400_000
 describe('pricing', () => {
   it.each([
     ['free', 0],
-    ['casual', 17],
-    ['pro', 17],
+    ['casual', 16],
+    ['pro', 16],
     ['vip', 17],
   ] as const)('%s saves %s percent by the year', (tier, percent) => {
     expect(yearlySavingPercent(tier)).toBe(percent)

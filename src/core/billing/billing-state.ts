@@ -110,6 +110,12 @@ export function refundedByInvoice(state: BillingState): Readonly<Record<string, 
   return sums
 }
 
+/** What was given back of a bill, oldest first; a refund that failed at the bank is none. */
+export const refundsOf = ({ refunds }: BillingState, id: string): readonly RefundSnapshot[] =>
+  Object.values(refunds)
+    .filter(({ invoiceId, amountCents }) => invoiceId === id && amountCents > 0)
+    .sort((a, b) => a.at - b.at)
+
 /** Whether something of what was paid for a subscription was given back. */
 export const wasRefunded = ({ invoices, refunds }: BillingState, subscriptionRef: string): boolean =>
   Object.values(refunds).some(

@@ -110,7 +110,7 @@ export function standingOf(state: CareState, now: EpochMs): Standing {
 }
 
 /**
- * Applies a change, or says why not. Nothing that a person asks for makes a running break or exclusion shorter, and no limit higher
+ * Applies a change, or says why not; what stands already, chosen again, leaves the very same state. Nothing that a person asks for makes a running break or exclusion shorter, and no limit higher
  * before its time.
  *
  * @param timeZone the person's zone now (IANA)
@@ -132,6 +132,7 @@ export function applyCareChange(state: CareState, change: CareChange, timeZone: 
       return { state: { ...state, declinedAt: clock } }
     case 'set_reality_check':
       if (standing.kind !== 'open') return { refused: standing.kind === 'break' ? 'on_break' : 'excluded' }
+      if (state.checkMinutes === change.minutes) return { state }
       return { state: { ...state, checkMinutes: change.minutes, asOf: now } }
     default:
       if (standing.kind === 'break') return { refused: 'on_break' }
@@ -147,6 +148,7 @@ function changeLimit(state: CareState, change: LimitChange, timeZone: string, no
   const current = limitInForce(state, key, now)
   if (change.type === 'set_limit') {
     if (!current && change.amount === null) return { refused: 'no_limit' }
+    if (current && !current.pending && change.amount === current.amount) return { state }
     if (key.kind === 'time' && (change.amount ?? 0) > LARGEST_AMOUNT.minutes) return { refused: 'above_sense' }
     return withLimit(state, key, changedLimit(current, key, change.amount, timeZone, now), now)
   }

@@ -83,6 +83,8 @@ type Parts = {
   readonly forgetDeliveries: (before: number) => Promise<unknown>
   /** Whether alerts can go out as text messages. */
   readonly sendsTexts: boolean
+  /** Whether this server recognizes speech by itself. */
+  readonly hasEar: () => Promise<boolean>
   /** Replaces the one that the configuration asks for; tests read its mail. */
   readonly messenger?: Messenger
   /** Replaces the usual cost of new passwords' hashes; for tests. */
@@ -205,6 +207,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         readsMail: config.support !== null,
         hasCoach: config.coach !== null,
         hasLanguageModel: config.languageModel !== null,
+        hasEar: parts.hasEar,
         minimumAge: config.minimumAge,
       }),
       subscriptionsFeature({
@@ -214,6 +217,7 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         readsMail: config.support !== null,
         hasCoach: config.coach !== null,
         hasLanguageModel: config.languageModel !== null,
+        hasEar: parts.hasEar,
         plans,
         meter,
         publicUrl: config.publicUrl,

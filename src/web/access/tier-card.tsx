@@ -88,7 +88,13 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
 export function PlanLines({ tier, className }: { tier: Tier; className?: string }) {
   const { data: server } = useQuery(query(accounts.methods, {}))
   // Mail that is read, not mail that is sent, brings questions in.
-  const has = server && { texts: server.texts, mail: server.mailbox, coach: server.coach, languageModel: server.languageModel }
+  const has = server && {
+    texts: server.texts,
+    mail: server.mailbox,
+    coach: server.coach,
+    languageModel: server.languageModel,
+    ear: server.ear,
+  }
   return (
     <span className={cx('grid gap-2', className)}>
       {PLAN_LINES[tier].map((line) => (

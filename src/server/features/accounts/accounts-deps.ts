@@ -50,6 +50,8 @@ export type AccountsDeps = {
   readonly readsMail: boolean
   readonly hasCoach: boolean
   readonly hasLanguageModel: boolean
+  /** Whether this server recognizes speech by itself. */
+  readonly hasEar: () => Promise<boolean>
   readonly minimumAge: number
   /** False where everyone comes through the identity provider. */
   readonly hasPasswords: boolean

@@ -58,7 +58,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
   const factors = secondFactorStore(db)
   const codes = codeCheck({ store: factors, clock, secret, hashCost: deps.hashCost, limit, signIns })
   const bounds = bind(API.accounts, {
-    methods: () => ({
+    methods: async () => ({
       password: deps.hasPasswords,
       oidc: deps.oidc ? { name: deps.oidc.name } : null,
       mail: deps.hasMail,
@@ -66,6 +66,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       mailbox: deps.readsMail,
       coach: deps.hasCoach,
       languageModel: deps.hasLanguageModel,
+      ear: await deps.hasEar(),
       minimumAge: deps.minimumAge,
     }),
     login: ({ returnTo }) => {

@@ -48,12 +48,15 @@ export const changeCare = (
       .for('update')
     const person = people.find((one) => one.id === id)
     if (!person) return { refused: 'nothing_to_end' }
-    const outcome = apply(await readCareState(tx, id))
+    const mine = await readCareState(tx, id)
+    const outcome = apply(mine)
     if ('refused' in outcome) return outcome
     const accounts: string[] = []
     for (const one of people) {
-      const own = one === person ? outcome : apply(await readCareState(tx, one.id))
-      if ('refused' in own) continue
+      const before = one === person ? mine : await readCareState(tx, one.id)
+      const own = one === person ? outcome : apply(before)
+      // What stands already, chosen again, is no change.
+      if ('refused' in own || own.state === before) continue
       await writeCareState(tx, one.id, own.state)
       await tx.insert(careChanges).values({ userId: one.id, at: new Date(now), timeZone, change })
       accounts.push(one.id)

@@ -1,7 +1,8 @@
 // Limits, breaks and self-exclusion on the wire.
 
 import { API } from '#contract/index.ts'
-import { applyCareChange, type CareRefusal } from '#core/care/care-state.ts'
+import { applyCareChange, type CareRefusal, careNow } from '#core/care/care-state.ts'
+import { carriedOver } from '#core/care/carried-over.ts'
 import type { CareGate } from '../../kernel/door/care.ts'
 import { AppError, conflict, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
@@ -47,9 +48,20 @@ export function careFeature(deps: Deps): Feature {
         if (!(await store.removeMoney(memberOf(call).id, id, clock.now()))) throw notFound('There is no such entry.')
         return { success: true as const }
       },
-      history: async (_, call) => ({
-        changes: (await store.history(memberOf(call).id)).map(({ at, change, timeZone }) => ({ at: at.getTime(), change, timeZone })),
-      }),
+      history: async (_, call) => {
+        const { id } = memberOf(call)
+        const [rows, state] = await Promise.all([store.history(id), store.state(id)])
+        const changes = rows.map(({ at, change, timeZone }) => ({ at: at.getTime(), change, timeZone }))
+        const { limits, breakUntil, exclusion } = carriedOver(state, changes, careNow(state, clock.now()))
+        return {
+          changes,
+          carried: {
+            limits: limits.map(({ kind, period, amount, since }) => ({ kind, period, amount, since })),
+            breakUntil,
+            exclusion: exclusion && { from: exclusion.from, until: exclusion.until },
+          },
+        }
+      },
     }),
     jobs: [{ name: 'care.prune', cron: '43 3 * * *', run: async () => void (await store.prune(clock.now())) }],
   }

@@ -6,7 +6,7 @@ import type { OfferedPromotion } from '#core/access/pricing.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { isUpgrade } from '#core/access/upgrade.ts'
 import type { BillingEvent, InvoiceSnapshot } from '#core/billing/billing-event.ts'
-import { type BillingState, currentSubscription, nextPayment, refundedByInvoice } from '#core/billing/billing-state.ts'
+import { type BillingState, currentSubscription, nextPayment, refundedByInvoice, refundsOf } from '#core/billing/billing-state.ts'
 import { graceEnd } from '#core/billing/dunning.ts'
 import { periodEnd } from '#core/billing/period.ts'
 import { changeKind, commitsToMore, isHigherForLess, type PlanChoice, priceOf } from '#core/billing/plan-choice.ts'
@@ -241,6 +241,7 @@ async function receipt(deps: BillingDeps, userId: string, invoiceId: string): Pr
     isTest: deps.billing.mode === 'test',
     periodStart: iso(start),
     periodEnd: iso(end),
+    refunds: refundsOf(state, invoiceId).map(({ at, amountCents }) => ({ at: iso(at), amountCents })),
     buyer: await deps.store.personOf(userId),
     seller: deps.seller,
   }

@@ -30,6 +30,7 @@ type Deps = {
   readonly readsMail: boolean
   readonly hasCoach: boolean
   readonly hasLanguageModel: boolean
+  readonly hasEar: () => Promise<boolean>
   readonly plans: PlanStore
   readonly meter: MeterStore
   /** Address people reach the server at. */
@@ -42,15 +43,14 @@ type Deps = {
 
 export function subscriptionsFeature(deps: Deps): Feature {
   const { plans, meter } = deps
-  // Frozen: written once for all who ask.
-  const plansOnSale = Object.freeze(
-    TIER_KEYS.map((tier) =>
-      tierDefinition(tier, { texts: deps.sendsTexts, mail: deps.readsMail, coach: deps.hasCoach, languageModel: deps.hasLanguageModel }),
-    ),
-  ) as TierDefinition[]
+  const { sendsTexts: texts, readsMail: mail, hasCoach: coach, hasLanguageModel: languageModel } = deps
+  // Frozen: written once for all who ask, with and without an ear, which is looked for when it is first needed.
+  const onSale = (ear: boolean) =>
+    Object.freeze(TIER_KEYS.map((tier) => tierDefinition(tier, { texts, mail, coach, languageModel, ear }))) as TierDefinition[]
+  const [plansWithEar, plansWithout] = [onSale(true), onSale(false)]
   return {
     bounds: bind(API.subscriptions, {
-      tiers: () => plansOnSale,
+      tiers: async () => ((await deps.hasEar()) ? plansWithEar : plansWithout),
       setTier: async ({ tier }, call) => setTier(deps, memberOf(call), tier),
       startTrial: async ({ tier }, call) => startTrial(deps, memberOf(call), tier),
       mine: async (_, call) => mine(deps, memberOf(call)),
@@ -155,7 +155,7 @@ async function setTier(deps: Deps, member: Member, tier: 'free' | 'casual' | 'pr
   const done = (isTrialStarted: boolean) => {
     return { success: true, tier, isTrialStarted }
   }
-  if (standing.hasSubscription) throw conflict('You already pay for a plan. Change it in your profile.')
+  if (standing.hasSubscription) throw conflict('You already pay for a plan. Change it under “Plan and payments” (/billing).')
   const change = { userId: member.id, tier, actorId: member.id }
   if (tier === 'free') {
     await plans.change({ ...change, status: 'active', reason: 'chose the free plan' })

@@ -8,6 +8,7 @@ import { LimitsHistory } from './limits-history.tsx'
 const DAY = { kind: 'stake', period: 'day' } as const
 const set = (amount: number | null): CareChange => ({ type: 'set_limit', limit: DAY, amount })
 const confirm: CareChange = { type: 'confirm_raise', limit: DAY }
+const NOTHING = { limits: [], breakUntil: null, exclusion: null }
 /** A raise waits for a day and may be confirmed for a week. */
 const TWO_DAYS = 2 * 86_400_000
 const drop: CareChange = { type: 'drop_raise', limit: DAY }
@@ -15,7 +16,7 @@ const drop: CareChange = { type: 'drop_raise', limit: DAY }
 /** What the list says, oldest first. */
 async function listed(changes: readonly CareChange[]): Promise<string[]> {
   const newestFirst = changes.map((change, i) => ({ at: (i + 1) * TWO_DAYS, change, timeZone: 'UTC' })).toReversed()
-  await openPiece(<LimitsHistory />, { 'GET /api/care/history': { changes: newestFirst } })
+  await openPiece(<LimitsHistory />, { 'GET /api/care/history': { changes: newestFirst, carried: NOTHING } })
   const rows = await screen.findAllByRole('listitem')
   return rows.map((row) => row.querySelector('span')?.textContent ?? '').toReversed()
 }
@@ -68,6 +69,7 @@ it('is taken along as a file, with the moment of every change', async () => {
         { at: Date.UTC(2026, 10, 20), change: set(10_000), timeZone: 'America/New_York' },
         { at: Date.UTC(2026, 10, 19), change: set(5000), timeZone: 'America/New_York' },
       ],
+      carried: NOTHING,
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
@@ -79,7 +81,38 @@ it('is taken along as a file, with the moment of every change', async () => {
 })
 
 it('that is empty has no file', async () => {
-  const { says } = await openPiece(<LimitsHistory />, { 'GET /api/care/history': { changes: [] } })
+  const { says } = await openPiece(<LimitsHistory />, { 'GET /api/care/history': { changes: [], carried: NOTHING } })
   await says('Nothing was set yet.')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says what binds from an account that was deleted, since when and until when, also in the file', async () => {
+  const blobs: Blob[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:1', revokeObjectURL: () => {} }))
+  const exclusion = { from: Date.UTC(2026, 10, 20, 18), until: Date.UTC(2027, 4, 20, 18) }
+  const limits = [{ ...DAY, amount: 5_000, since: Date.UTC(2026, 10, 19, 18) }]
+  const { user, says, words } = await openPiece(<LimitsHistory />, {
+    'GET /api/care/history': { changes: [], carried: { limits, breakUntil: null, exclusion } },
+  })
+  await says('Set under another account of your address')
+  expect(words()).not.toContain('Nothing was set yet')
+  expect(words()).toMatch(/Self-exclusion until May 20, 2027, .* at least ?Nov 20, 2026/)
+  expect(words()).toMatch(/In force: total stakes of \$50 per day ?Nov 19, 2026/)
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }))
+  expect((await blobs[0]!.text()).trim().split('\r\n')).toEqual([
+    'Time (UTC),Change,Time zone',
+    '2026-11-20T18:00:00.000Z,Self-exclusion until 2027-05-20T18:00:00.000Z at least (set under another account of your address),',
+    '2026-11-19T18:00:00.000Z,In force: total stakes of $50 per day (set under another account of your address),',
+  ])
+})
+
+it('what is above a limit that was carried over was asked for, not chosen', async () => {
+  const limits = [{ ...DAY, amount: 5_000, since: 0 }]
+  await openPiece(<LimitsHistory />, {
+    'GET /api/care/history': {
+      changes: [{ at: TWO_DAYS, change: set(9_000), timeZone: 'UTC' }],
+      carried: { limits, breakUntil: null, exclusion: null },
+    },
+  })
+  expect((await screen.findAllByRole('listitem'))[0]!.textContent).toContain('Asked for a raise: total stakes of $90 per day')
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { care } from '#contract/people/care.ts'
-import { applyCareChange, type CareChange, limitInForce, NO_CARE } from '#core/care/care-state.ts'
+import { type CarriedOver, care } from '#contract/people/care.ts'
+import { applyCareChange, type CareChange, type CareState, limitInForce, NO_CARE } from '#core/care/care-state.ts'
 import type { Limit } from '#core/care/limits.ts'
 import { LIMIT_NAMES, limitText } from '#core/care/sentences.ts'
 import { writeCsv } from '#core/dfs/entries/csv.ts'
@@ -16,13 +16,12 @@ import { lengthText } from './own-length.tsx'
 /** Every change, newest first, to read and to take along as a file. */
 export function LimitsHistory() {
   const history = useQuery(query(care.history, {}))
-  const { fullDate, time } = useFormat()
   return (
     <Card
       title={LIMITS.historyTitle}
       action={
-        history.data && history.data.changes.length > 0 ? (
-          <Button size="sm" tone="quiet" onClick={() => download('limits-history.csv', historyCsv(history.data.changes))}>
+        history.data && (history.data.changes.length > 0 || carriedRows(history.data.carried).length > 0) ? (
+          <Button size="sm" tone="quiet" onClick={() => download('limits-history.csv', historyCsv(history.data))}>
             {LIMITS.historyDownload}
           </Button>
         ) : null
@@ -33,33 +32,78 @@ export function LimitsHistory() {
         <ErrorState error={history.error} onRetry={() => void history.refetch()} />
       ) : !history.data ? (
         <InlineLoading label="Loading what you changed" />
-      ) : history.data.changes.length === 0 ? (
+      ) : history.data.changes.length === 0 && carriedRows(history.data.carried).length === 0 ? (
         <p className="text-ink-2">{LIMITS.historyEmpty}</p>
       ) : (
-        <ol className="grid gap-2">
-          {inOrder(history.data.changes).map((row) => (
-            <li key={`${row.at} ${JSON.stringify(row.change)}`} className="flex flex-wrap justify-between gap-x-4">
-              <span>{inWords(row)}</span>
-              <time dateTime={new Date(row.at).toISOString()} className="text-ink-3">
-                {fullDate(row.at)}, {time(row.at)}
-              </time>
-            </li>
-          ))}
-        </ol>
+        <div className="grid gap-4">
+          <ol className="grid gap-2">
+            {inOrder(history.data).map((row) => (
+              <Row key={`${row.at} ${JSON.stringify(row.change)}`} text={inWords(row)} at={row.at} />
+            ))}
+          </ol>
+          <Carried carried={history.data.carried} />
+        </div>
       )}
     </Card>
   )
 }
 
+function Row({ text, at }: { text: string; at: number | null }) {
+  const { fullDate, time } = useFormat()
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4">
+      <span>{text}</span>
+      {at === null ? null : (
+        <time dateTime={new Date(at).toISOString()} className="text-ink-3">
+          {fullDate(at)}, {time(at)}
+        </time>
+      )}
+    </li>
+  )
+}
+
+/** What no change of this account made: since when it binds, and until when. */
+function Carried({ carried }: { carried: CarriedOver }) {
+  const { fullDate, time } = useFormat()
+  const rows = carriedRows(carried, (at) => `${fullDate(at)}, ${time(at)}`)
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={LIMITS.historyCarried} className="grid gap-2">
+      <h3 className="text-13 text-ink-2">{LIMITS.historyCarried}</h3>
+      <ol className="grid gap-2">
+        {rows.map(({ text, at }) => (
+          <Row key={text} text={text} at={at} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** @param day how a moment is written; ISO in files */
+function carriedRows(
+  { limits, breakUntil, exclusion }: CarriedOver,
+  day = (at: number) => new Date(at).toISOString(),
+): readonly { readonly text: string; readonly at: number | null }[] {
+  const end = exclusion && (exclusion.until === null ? 'for good' : `until ${day(exclusion.until)} at least`)
+  return [
+    ...(exclusion ? [{ text: `Self-exclusion ${end}`, at: exclusion.from }] : []),
+    // When a break began is not kept, only when it ends.
+    ...(breakUntil === null ? [] : [{ text: `Break until ${day(breakUntil)}`, at: null }]),
+    ...limits.map(({ since, ...limit }) => ({ text: `In force: ${limitText(limit)}`, at: since })),
+  ]
+}
+
 const PER = { day: ' per day', week: ' per week', month: ' per month', bet: '' } as const
 
+type History = { readonly changes: readonly Kept[]; readonly carried: CarriedOver }
 type Kept = { readonly at: number; readonly change: CareChange; readonly timeZone: string }
 /** `fallen`: raises that waited and fell with a break or an exclusion. */
 type HistoryRow = Kept & { readonly isRaise: boolean; readonly fallen: readonly Limit[] }
 
 /** Which of the changes, newest first, asked for more than was in force then: it changed nothing before it was confirmed. */
-function inOrder(changes: readonly Kept[]): readonly HistoryRow[] {
-  let state = NO_CARE
+function inOrder({ changes, carried }: History): readonly HistoryRow[] {
+  // A carried limit was in force before the first change of this account; its zone decides nothing that is said here.
+  let state: CareState = { ...NO_CARE, limits: carried.limits.map((limit) => ({ ...limit, timeZone: 'UTC', pending: null })) }
   const oldestFirst = changes.toReversed().map((kept): HistoryRow => {
     const { at, change, timeZone } = kept
     const before = state
@@ -74,10 +118,15 @@ function inOrder(changes: readonly Kept[]): readonly HistoryRow[] {
 }
 
 /** Newest first: when, what was changed, in which time zone a day began then. */
-export function historyCsv(changes: readonly Kept[]): string {
+export function historyCsv(history: History): string {
   return writeCsv([
     ['Time (UTC)', 'Change', 'Time zone'],
-    ...inOrder(changes).map((row) => [new Date(row.at).toISOString(), inWords(row), row.timeZone]),
+    ...inOrder(history).map((row) => [new Date(row.at).toISOString(), inWords(row), row.timeZone]),
+    ...carriedRows(history.carried).map(({ text, at }) => [
+      at === null ? '' : new Date(at).toISOString(),
+      `${text} (${LIMITS.historyCarried.toLowerCase()})`,
+      '',
+    ]),
   ])
 }
 

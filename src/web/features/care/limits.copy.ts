@@ -58,6 +58,7 @@ export const LIMITS = {
   historyTitle: 'Every change',
   historyDownload: 'Download as CSV',
   historyEmpty: 'Nothing was set yet.',
+  historyCarried: 'Set under another account of your address',
   helpTitle: 'Talk to somebody',
   checkTitle: 'Reality check',
   checkLede: 'In betting screens you are shown how long you have been there and what it came to, and you say whether to go on.',

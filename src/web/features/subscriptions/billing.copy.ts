@@ -130,5 +130,5 @@ export const RECEIPT = {
   period: 'For the time',
   total: 'Total',
   taken: 'Paid',
-  given: 'Given back',
+  given: (date: string) => `Given back on ${date}`,
 } as const

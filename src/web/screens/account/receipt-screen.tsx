@@ -78,12 +78,12 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <dd className="border-t border-line pt-1 text-right font-semibold tabular-nums">{formatMoney(receipt.totalCents)}</dd>
         <dt>{RECEIPT.taken}</dt>
         <dd className="text-right tabular-nums">{formatMoney(receipt.paidCents)}</dd>
-        {receipt.refundedCents > 0 ? (
-          <>
-            <dt>{RECEIPT.given}</dt>
-            <dd className="text-right tabular-nums">{formatMoney(receipt.refundedCents)}</dd>
-          </>
-        ) : null}
+        {receipt.refunds.map(({ at, amountCents }) => (
+          <div key={`${at} ${amountCents}`} className="contents">
+            <dt>{RECEIPT.given(date(at))}</dt>
+            <dd className="text-right tabular-nums">{formatMoney(amountCents)}</dd>
+          </div>
+        ))}
       </dl>
     </article>
   )
