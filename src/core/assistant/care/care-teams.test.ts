@@ -6,6 +6,31 @@ import { withoutTeams } from './care-teams.ts'
 
 describe('a team that is to win, or wins a game back, is no chase', () => {
   it.each([
+    // Of every league, of colleges and of tennis, for short and with their places.
+    ...[
+      'Port Adelaide Power',
+      'Sydney Swans',
+      'Columbus Crew',
+      'Inter Miami',
+      'Manchester City',
+      'England',
+      'West Indies',
+      'Toronto Tempo',
+      'San Francisco 49ers',
+      '76ers',
+      'Kansas City Chiefs',
+      'Dallas',
+      'Fighting Illini',
+      'Crimson Tide',
+      'Orange',
+      'Sinner',
+      'Keys',
+    ].flatMap((team) => [
+      `${team} to win. 0.73`,
+      `The ${team} will win it back`,
+      `${team} beat the Lakers last night`,
+      `My pick: ${team} to win.`,
+    ]),
     ...[
       'Blues',
       'Wild',
@@ -56,6 +81,16 @@ describe('people beside a team are heard', () => {
     ['they lost everything on fanduel, blues to win it back', 'chase'],
     ['behind on the bills, jazz to win 0.73', 'essential_money'],
     ['time out please. bills to win it back', 'exclusion'],
+    ['time out please. kansas city chiefs to win it back', 'exclusion'],
+    ['kansas city chiefs beat the lakers last night, time out please', 'exclusion'],
+    ['tried quitting so often but nothing works blues will win it back', 'distress'],
+    ['tried quitting so often but nothing works miami will win it back', 'distress'],
+    ['miami beat the lakers last night, blew it again who is next', 'chase'],
+    ['orange beat the lakers last night, which book for seventeen year olds', 'underage'],
+    ['i need sinner to win it back for me', 'chase'],
+    ['keys to win it all back for me', 'chase'],
+    ["england to win. 0.73 life isn't worth it", 'distress'],
+    ['spent the rent on the crimson tide to win', 'essential_money'],
   ] as const)('%s', (message, reason) => expect(careOfText(message)).toBe(reason))
 })
 

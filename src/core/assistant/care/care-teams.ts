@@ -1,20 +1,7 @@
 // Names of teams are no words of feeling: a detector of words hears a low mood in "Blues to win" and a hot hand in "Heat to win". Where such a
 // name stands as a team stands in a sentence it is put aside before the detector reads; "got the blues" and "pay the bills" stay what they are.
 import { BETTING, KIN, LIVING, OWES } from './care-words.ts'
-
-/** Teams of the leagues, as they are called for short. */
-const NAMES = (
-  'cardinals|falcons|ravens|bills|panthers|bears|bengals|browns|cowboys|broncos|lions|packers|texans|colts|jaguars|chiefs|raiders|chargers|rams|dolphins|vikings|patriots|saints|giants|jets|eagles|steelers|49ers|niners|seahawks|buccaneers|bucs|titans|commanders|' +
-  'hawks|celtics|nets|hornets|bulls|cavaliers|cavs|mavericks|mavs|nuggets|pistons|warriors|rockets|pacers|clippers|lakers|grizzlies|heat|bucks|timberwolves|wolves|pelicans|knicks|thunder|magic|76ers|sixers|suns|trail blazers|blazers|kings|spurs|raptors|jazz|wizards|' +
-  'diamondbacks|braves|orioles|red sox|white sox|cubs|reds|guardians|rockies|tigers|astros|royals|angels|dodgers|marlins|brewers|twins|mets|yankees|athletics|phillies|pirates|padres|mariners|rays|rangers|blue jays|jays|nationals|nats|' +
-  'ducks|coyotes|mammoth|bruins|sabres|flames|hurricanes|canes|blackhawks|avalanche|avs|blue jackets|stars|red wings|oilers|canadiens|habs|predators|preds|devils|islanders|isles|senators|sens|flyers|penguins|pens|sharks|kraken|blues|lightning|maple leafs|leafs|canucks|golden knights|capitals|caps|wild|' +
-  'dream|sky|sun|wings|valkyries|fever|aces|sparks|lynx|liberty|mercury|storm|mystics|' +
-  'united|earthquakes|fire|crew|rapids|galaxy|revolution|union|timbers|sounders|whitecaps|dynamo|red bulls|arsenal|villa|everton|chelsea|liverpool|fulham|palace|forest|gunners|toffees|hammers|foxes|' +
-  'crows|magpies|bombers|dockers|cats|hawthorn|demons|kangaroos|port|swans|bulldogs'
-)
-  .split('|')
-  .sort((a, b) => b.length - a.length)
-  .join('|')
+import { TEAM_NAMES as NAMES } from './team-names.ts'
 
 const FIGURE_OF_A_GAME = '(?:[+-] ?\\d|NUM|POINTS|PRICE|PCT)'
 /** What a team does, and what is written behind its name. */
@@ -34,6 +21,11 @@ const GAME_OF_A_TEAM = new RegExp(
 /** Who wins it back is a team, and what it wins is a game. */
 const THEY_WIN_BACK =
   /\b(they|TEAM|the boys|the lads|the guys)(?:'ll| will| can| could| should| would| gonna| are gonna| are going to| must| have to| need to| want to| got to)? ?(?:just |surely |definitely |easily |totally |certainly |probably |still )*(?:win|wins|won|get|take|bring) (?:it|this|that|this one|the (?:game|series|cup|title|lead|trophy|match|division))(?: all| right)? back\b/g
+/** Who beat whom. */
+const BEATS = '(?: just)? (?:beat|beats|lost to|fell to|edged|swept) (?:the )?TEAM'
+const WHEN = '(?: (?:last night|tonight|today|yesterday|again|at home|on the road|by (?:NUM|POINTS|\\d+)))?'
+/** It is a result where that is all of the message. */
+const RESULT = new RegExp(`^(?:the )?TEAM${BEATS}${WHEN}[.! ]*$`)
 /** How somebody says which team he takes. */
 const TAKES =
   /\b(?:(?:my|our) (?:picks?|plays?|leans?|tips?|call|prediction|bets?|best bet)(?: tonight| today| of the (?:day|night))?(?: is| are|:| -|,)?|(?:i|we)(?:'m|'ll| am| are)? ?(?:like|love|have|got|take|took|taking|lean|leaning|think|back|backing|pick|picked|picking|on|with|played|say|going with)|give me|gimme)(?= (?:on )?(?:the )?TEAM\b)/g
@@ -43,8 +35,10 @@ const OF_PEOPLE = new RegExp(
 )
 
 /** What is said of a team, to look at what is said beside it. */
-const CLAUSE =
-  /(?:\b(?:and|but|so|on|for|by|with|from|against|vs\.?) )?(?:the )?\bTEAM\b(?:'s)?(?:,? to (?:win|cover|score|lose|advance|sweep|take)(?: it)?(?: all| back)?| ml\b| moneyline)?[.,:]?(?: ?(?:[+-]? ?\d[\d.]*|NUM|POINTS|PRICE|PCT))?/g
+const CLAUSE = new RegExp(
+  `(?:\\b(?:and|but|so|on|for|by|with|from|against|vs\\.?) )?(?:the )?\\bTEAM\\b(?:'s)?(?:,? to (?:win|cover|score|lose|advance|sweep|take)(?: it)?(?: all| back)?| will win the game\\b| ml\\b| moneyline|${BEATS}\\b${WHEN})?[.,:]?(?: ?(?:[+-]? ?\\d[\\d.]*|NUM|POINTS|PRICE|PCT))?`,
+  'g',
+)
 /** With less words than these beside the team nothing else is said. */
 const LEAST_BESIDE = 3
 
@@ -58,7 +52,7 @@ const LEAST_BESIDE = 3
 export function withoutTeams(text: string): readonly string[] {
   const named = text.replace(AS_A_TEAM, 'TEAM').replace(GAME_OF_A_TEAM, '$1 $2TEAM')
   if (!named.includes('TEAM') || OF_PEOPLE.test(named.replace(TAKES, ''))) return []
-  const calm = named.replace(THEY_WIN_BACK, '$1 will win the game')
+  const calm = named.replace(THEY_WIN_BACK, '$1 will win the game').replace(RESULT, 'TEAM won the game')
   const beside = calm.replace(CLAUSE, ' ').replace(/\s+/g, ' ').trim()
   return beside.split(' ').length >= LEAST_BESIDE ? [calm, beside] : [calm]
 }
