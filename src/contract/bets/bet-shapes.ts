@@ -68,7 +68,7 @@ export const Slip = {
 }
 
 export const Breakdown = z.object({
-  by: z.enum(['league', 'market', 'book', 'kind', 'odds', 'month']),
+  by: z.enum(['league', 'market', 'book', 'kind', 'odds', 'side', 'role', 'month']),
   key: z.string(),
   bets: z.number().int(),
   stakedCents: z.number().int(),
@@ -109,6 +109,8 @@ export const Performance = z.object({
   profit: z.number(),
   /** Mean of the decimal odds, as American odds. */
   averageOdds: z.number().int().nullable(),
+  /** Own money laid per settled bet, whole cents. */
+  averageStakeCents: z.number().int(),
   sharpeRatio: z.number().nullable(),
   /** Dollars. */
   maxDrawdown: z.number(),

@@ -47,6 +47,8 @@ export const BuiltLineup = z.object({
     }),
   ),
   totalSalary: z.number().int(),
+  /** Dollars of the cap that it leaves. */
+  salaryLeft: z.number().int(),
   /** The projections of its players added up, a captain's multiplied: of medians it is neither the mean nor the median of what the lineup scores. */
   projectedPoints: z.number(),
   /** By the objective, without draws and prices: points for projection and ROI, else ceiling, their mean, or leverage. */

@@ -26,6 +26,13 @@ export const LineupAsk = z.object({
   without: Teams.default([]),
   maxPerTeam: z.number().int().min(1).max(9).nullable(),
   minSalary: z.number().int().nullable(),
+  /** Somebody who is to be in it, named by his team and position. */
+  role: z
+    .object({ team: TeamRef, position: z.string().max(5) })
+    .nullable()
+    .default(null),
+  /** What the lineup leaves of the cap is asked for, not the lineup once more. */
+  isOfCap: z.boolean().default(false),
 })
 export const OddsAsk = z.object({
   kind: z.literal('odds'),
@@ -37,9 +44,10 @@ export const OddsAsk = z.object({
   books: z.array(z.string().max(30)).max(4),
   /**
    * `board`: the lines; `best`: the best price; `value`: prices that beat the fair price; `books`: whose prices are shown at all; `hold`: what
-   * books keep; `price`: whether a price that was named is worth taking.
+   * books keep; `price`: whether a price that was named is worth taking; `notation` and `payout`: the price that was shown, in every notation
+   * and as what `stake` wins at it.
    */
-  want: z.enum(['board', 'best', 'value', 'books', 'hold', 'price']),
+  want: z.enum(['board', 'best', 'value', 'books', 'hold', 'price', 'notation', 'payout']),
   when: When.nullable(),
   /** A part of the game ("1H"), and how the margin is taken out; null for the whole game and the usual way. */
   part: ScorePart.nullable().default(null),
@@ -47,6 +55,8 @@ export const OddsAsk = z.object({
   /** The price and the handicap or total that are to be judged, as written; with `want: 'price'`. */
   price: z.string().max(20).nullable().default(null),
   point: z.number().nullable().default(null),
+  /** US dollars; with `want: 'payout'`. */
+  stake: z.number().positive().nullable().default(null),
   /** Games by their total or their spread: "which game has the highest total". */
   order: z.enum(['highest', 'lowest']).nullable().default(null),
 })
@@ -161,7 +171,7 @@ export const LookAsk = z.object({
   market: MarketKey.nullable(),
   positions: z.array(z.string().max(5)).max(6),
   count: z.number().int().min(1).max(150).nullable(),
-  /** Open or settled bets; price or injury of an alert. */
+  /** Open or settled bets; price or injury of an alert; `nth`: of the games that were listed the one at place `count`. */
   part: z.string().max(20).nullable(),
   /** The least edge that counts, as a fraction. */
   least: z.number().min(0).max(1).nullable().default(null),

@@ -129,6 +129,18 @@ export function teamsOut(p: Entities): TeamRef[] {
   })
 }
 
+/** "With the TEAM quarterback": the one who plays there for them. */
+function roleIn({ bare, teams, players, positions }: Entities, isWithout: boolean): AskOf<'lineup'>['role'] {
+  const [team] = teams
+  const [position] = positions
+  if (isWithout || players.length > 0 || teams.length !== 1 || team!.options.length !== 1 || positions.length !== 1) return null
+  const isNamed =
+    /\b(?:with|around|lock(?:ing)?(?: in)?|includ\w+|using|use|start(?:ing)?|force|has|having|must have)\b(?: \w+){0,3}? \u00a70(?:'?s)? (?:starting |number one |top |best )?\w+/.test(
+      bare,
+    ) && !/\bstack|\bno \u00a7|\bagainst\b/.test(bare)
+  return isNamed ? { team: team!.options[0]!, position: position! } : null
+}
+
 function lineupDraft(p: Entities, context: Context): Draft {
   const { locks, bans } = locksAndBans(p)
   const sureLocks = resolved(locks, 'locks')
@@ -150,6 +162,8 @@ function lineupDraft(p: Entities, context: Context): Draft {
     without: without.slice(0, 6),
     maxPerTeam: p.quantities.maxPerTeam,
     minSalary: p.quantities.minSalary !== null && p.quantities.minSalary >= 20_000 ? p.quantities.minSalary : null,
+    role: roleIn(p, without.length > 0),
+    isOfCap: false,
   }
   return { ask, unresolved: [...sureLocks.unresolved, ...sureBans.unresolved], openTeams: [] }
 }
@@ -171,6 +185,7 @@ function oddsAsk(p: Entities, context: Context): AskOf<'odds'> {
     method: methodIn(p.bare),
     price: judged?.price ?? null,
     point: judged?.point ?? null,
+    stake: null,
     order: orderOf(p),
   }
 }

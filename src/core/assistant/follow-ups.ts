@@ -79,6 +79,8 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
     stacks: isLeagueNew ? [] : stacks.length > 0 ? stacks : ask.stacks.filter(isIn),
     without: isLeagueNew ? [] : [...ask.without.filter(isIn), ...out].slice(0, 6),
     maxPerTeam: p.quantities.maxPerTeam ?? ask.maxPerTeam,
+    role: null,
+    isOfCap: false,
   }
   const unresolved = [...sureLocks.unresolved, ...sureBans.unresolved]
   const isRepeat = /\b(again|another|one more|more|different|new one|else|redo|retry)\b/.test(p.bare)
@@ -106,7 +108,8 @@ function changedOdds(ask: AskOf<'odds'>, p: Entities): Draft | null {
     teams: teams.length > 0 ? teams : isLeagueNew ? [] : ask.teams,
     side: flipped ?? p.side ?? (p.market && p.market !== ask.market ? null : ask.side),
     books: p.books.length > 0 ? p.books.slice(0, 4) : ask.books,
-    want: said === 'board' ? ask.want : said,
+    // The other side of a price that was written otherwise is written so, too; anything else is a look at the board again.
+    want: said !== 'board' ? said : (ask.want === 'notation' || ask.want === 'payout') && !isOther ? 'board' : ask.want,
     when: p.when ?? ask.when,
     part: partIn(p.bare) ?? (/\b(?:full|whole|entire) game\b/.test(p.bare) ? null : ask.part),
     method: methodIn(p.bare) ?? ask.method,

@@ -30,6 +30,7 @@ import { maskedOf } from './reading/mask.ts'
 import { isOtherLanguage } from './reading/other-language.ts'
 import { CHANGES_A_LINEUP, isEllipsis, isWhole, LEANS, OPENING, SORTS_A_LIST } from './stated/ellipsis.ts'
 import { personNamed } from './stated/known-people.ts'
+import { ofShown } from './stated/shown-turns.ts'
 import { isRowOfDigits, talkAct } from './stated/talk-acts.ts'
 
 /** The leagues whose teams and players may be named. */
@@ -148,7 +149,8 @@ function wanted(
   if (why) return complete({ ask: why, unresolved: [], openTeams: [] }, context, p)
   const other = otherNamesake(p.bare, context, index)
   if (other) return complete(other, context)
-  const again = sameAgain(masked, p, context) ?? ofOpponent(masked, p, context) ?? withHim(masked, p, context)
+  const again =
+    ofShown(masked, p, context) ?? sameAgain(masked, p, context) ?? ofOpponent(masked, p, context) ?? withHim(masked, p, context)
   if (again) return complete({ ask: again, unresolved: [], openTeams: [] }, context)
   if (asksWhyPicked(masked, p, context)) return plainly({ kind: 'page', page: 'lineup-why' }, context)
   const list = ownList(masked, context)

@@ -7,8 +7,6 @@ const MOST_WORDS = 10
 const LEAD = '^(?:(?:and|so|ok|okay|but|oh|hm+|then|well|cool|nice|great|wait|yeah|alright|now),? )*'
 const lead = (rest: string): RegExp => new RegExp(LEAD + rest)
 
-/** The lineup says what of the cap it uses. */
-const SALARY_LEFT = lead('(?:how much|what|is there any)\\b.*\\b(?:salary|cap|money)\\b.*\\b(?:left|remaining|unused|used|spent|over)\\b')
 const MARGIN = lead('by (?:how (?:many|much)|what(?: margin)?)\\b')
 const WHY = lead('(?:why|how come|how so|what makes)\\b')
 const STARTS =
@@ -34,7 +32,6 @@ const isNameless = (p: Entities): boolean => p.teams.length + p.players.length =
 
 /** The same ask once more: its answer has what is asked ("by how many?" after a score or a forecast); null where it is not leaned on. */
 export function sameAgain(masked: string, p: Entities, { ask }: Context): Ask | null {
-  if (ask?.kind === 'lineup' && SALARY_LEFT.test(masked) && isNameless(p)) return ask
   if (ask === null || !MARGIN.test(masked) || !isNameless(p)) return null
   return ask.kind === 'scores' || (ask.kind === 'look' && (ask.tool === 'predict_game' || ask.tool === 'read_game')) ? ask : null
 }

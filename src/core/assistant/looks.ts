@@ -291,8 +291,12 @@ export function missingOfLook(ask: LookAsk): 'league' | 'game' | 'player' | null
   if (needs === 'player') return players.length === 0 ? 'player' : null
   if (needs === 'team') return teams.length === 0 && players.length === 0 && league === null ? 'league' : null
   if (needs === 'game')
-    return teams.length === 0 && players.length === 0 && !((tool === 'read_props' || tool === 'read_game') && league !== null)
-      ? 'game'
-      : null
+    return teams.length + players.length > 0
+      ? null
+      : tool !== 'read_props' && tool !== 'read_game'
+        ? 'game'
+        : league === null
+          ? 'league'
+          : null
   return null
 }

@@ -68,15 +68,25 @@ const CUT_WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:leagues?|sports?)\b/, 'league'],
   [/\b(?:markets?|bet types?|types? of bets?|kinds? of bets?)\b/, 'market'],
   [/\b(?:months?|weeks?|days?)\b/, 'month'],
-  [/\b(?:odds|prices?|favorites or (?:under)?dogs|price range)\b/, 'odds'],
+  [/\b(?:odds|prices?|price range)\b/, 'odds'],
 ]
+/** One side of a market, or the favorite: what a record can be parted by. */
+const SIDES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:favou?rites?|faves?|favs?|chalk|(?:under)?dogs?)\b/, 'role'],
+  [/\b(?:overs?|unders?|home(?: teams?| sides?)?|away(?: teams?| sides?)?|road(?: teams?)?)\b/, 'side'],
+]
+/** "My win rate on overs", "how do I do with dogs", "am I better at home teams": of the record, not of what is on offer. */
+const OF_A_SIDE =
+  /^(?=.*\b(?:i|my|me|rate|roi)\b)(?!.*\b(?:should|could|would|alert|notify|log|record a|odds (?:on|for)|any|find|give|lineups?|tonight|today)\b)(?:.*\b(?:win|hit|success) ?(?:rate|percentage)\b|.*\b(?:roi|record|return|profit|p ?(?:&|and) ?l|results)\b|.*\b(?:do|did|am|have|was) i\b.*\b(?:do|did|doing|done|better|worse|best|worst|win|won|winning|lose|lost|losing|up|down|good|bad|more|profit\w*|make|made|money|bet|betting)\b)/
 const CUTS =
   /^(?:so |and |hey |lex |ok )*(?:(?:at |in |on )?(?:which|what) (?:books?|sportsbooks?|bookies?|leagues?|sports?|markets?|bet types?|types? of bets?|kinds? of bets?|months?|weeks?|days?|odds|price range)\b.*\b(?:i|me|my)\b|.*\bmy (?:best|worst|most profitable|strongest|weakest|biggest losing) (?:books?|sportsbooks?|leagues?|sports?|markets?|bet types?|months?|weeks?|days?)\b|.*\bmy (?:\w+ )?(?:record|results|profit|roi|bets) by (?:books?|league|sport|market|month|type|odds|price)\b)/
 const OF_RESULTS =
-  /\b(?:best|worst|better|worse|win|won|lose|lost|losing|winning|profit\w*|make|made|money|down|up|good|bad|strongest|weakest|record|results|roi|by)\b/
+  /\b(?:best|worst|better|worse|win|won|lose|lost|losing|winning|profit\w*|make|made|money|down|up|good|bad|strongest|weakest|record|results|roi|by|loses|wins|makes|costs?|hurts?|kill\w*)\b/
 
 /** By which thing the record is to be cut; null where it is not. */
 export function cutAsked(bare: string): string | null {
+  const side = OF_A_SIDE.test(bare) ? SIDES.find(([words]) => words.test(bare))?.[1] : undefined
+  if (side !== undefined) return side
   if (!CUTS.test(bare) || !OF_RESULTS.test(bare) || /\b(?:should|can|could|best price|has the|have the|offers?)\b/.test(bare)) return null
   return CUT_WORDS.find(([words]) => words.test(bare))?.[1] ?? null
 }
@@ -107,8 +117,20 @@ export function ownIntent(masked: string, p: Entities, isFirst: boolean): string
   return part !== null && (p.when === null || !(part === 'balance' || part === 'streak')) ? 'betting_performance' : null
 }
 
+/** "My average stake", "what odds do I take on average". */
+const AVERAGE =
+  /\b(?:average|avg|mean|typical|usual|normal)\b.*\b(?:stakes?|bet size|bets?|wagers?|risk|odds|price|line)\b.*|\b(?:stakes?|odds|price|bet|wager|risk)\b.*\bon average\b/
+const IS_MINE = /\b(?:i|my|mine)\b/
+/** "Did I break even this month". */
+const EVEN =
+  /\b(?:did|have|has|am|are|was|were|do|will) (?:i|we) (?:\w+ ){0,2}?(?:break(?:ing)?|broke|broken|come out|finish(?:ed)?|end(?:ed)? up|at)[ -]?even\b|\bi (?:broke|break) even\b[^,]*\?/
+
 /** Which part of the record is asked for. */
-export function performancePart(bare: string): 'cut' | 'balance' | 'counts' | 'streak' | 'closing' | 'loss' | 'win' | null {
+export function performancePart(
+  bare: string,
+): 'average' | 'even' | 'cut' | 'balance' | 'counts' | 'streak' | 'closing' | 'loss' | 'win' | null {
+  if (AVERAGE.test(bare) && IS_MINE.test(bare) && !/\b(?:clv|clos\w+|score|points|hold)\b/.test(bare)) return 'average'
+  if (EVEN.test(bare) && !/\bif\b/.test(bare)) return 'even'
   if (STREAK.test(bare)) return 'streak'
   if (LARGEST_LOSS.test(bare)) return 'loss'
   if (LARGEST_WIN.test(bare)) return 'win'

@@ -16,6 +16,10 @@ describe('beliefs of bettors', () => {
     ['are touts legit', 'belief-touts'],
     ['is it worth buying the half point', 'belief-half-point'],
     ['you told me to bet the jets', 'belief-you-told-me'],
+    ['are favorites always the smart bet', 'belief-always'],
+    ['is the under a safe play in the cold', 'belief-always'],
+    ['since the jets are due, should i bet them', 'belief-due'],
+    ['are the jets due for a win', 'belief-due'],
   ])('%s', (question, key) => {
     const help = placeAsked(question)
     expect(help?.key).toBe(key)
@@ -26,6 +30,8 @@ describe('beliefs of bettors', () => {
   it.each([
     'parlay +150 and -110 for 20',
     'when is rent due',
+    'if my payment is due what happens',
+    'are any good underdogs on tonight',
     'who is favored in the lakers game',
     'does the over hit in that game',
     'what is a cash out',
@@ -47,6 +53,8 @@ describe('what the product has nothing of', () => {
     ['how much will fanduel let me bet', 'no-book-limits'],
     ['who coaches the lakers', 'no-coaches'],
     ['who wins super bowl in 2031', 'no-titles'],
+    ['who won the super bowl last year', 'no-past-seasons'],
+    ['who won the world series in 2027', 'no-past-seasons'],
     ['nba championship odds', 'no-titles'],
     ['who is winning mvp', 'no-awards'],
     ['who killed it in fantasy last night', 'no-fantasy-leaders'],

@@ -9,7 +9,7 @@ const TOOLS = ['Open the calculators', '/betting?tab=tools'] as const
 const THING =
   '(?:red|black|heads|tails|the (?:over|under|favou?rites?|dogs?|underdogs?|home teams?|next (?:one|bet|flip|spin))|(?:an? )?(?:over|under|win|hit)|odd|even|it|that|he|they)'
 const DUE = new RegExp(
-  `\\b(?:in a row|straight|times|running|consecutive\\w*|streak|since|if|after|because|lost|missed|came up|hit)\\b.*\\b${THING}(?:'s|'re| is| are| must be| has to be| have to be| gotta be| should be| was)? (?:so |really |finally |totally )?(?:due|overdue|bound to)\\b|^(?!.*\\b(?:back|pay|payment|bill|rent|renew\\w*|reset|when)\\b).*\\b(?:law of averages|gambler'?s fallacy (?:true|real|wrong))\\b`,
+  `\\b(?:since|because|if|as|after)\\b (?:(?!\\b(?:rent|bills? (?:is|are)|payments?|invoice|my)\\b).){2,30}?\\b(?:is|are) (?:so |really |finally |way |over ?)*due\\b(?! (?:back|to return|on|in|by|at))|^(?:so |and |but |hey |lex )*(?:are|is|aren'?t|isn'?t) (?:the )?[\\w']+(?: [\\w']+)? (?:finally |really |so |now )?due(?: (?:for (?:a|one) (?:win|loss|bounce ?back)|to (?:win|lose|cover)|tonight|now|by now|soon))?[?.! ]*$|\\b(?:in a row|straight|times|running|consecutive\\w*|streak|since|if|after|because|lost|missed|came up|hit)\\b.*\\b${THING}(?:'s|'re| is| are| must be| has to be| have to be| gotta be| should be| was)? (?:so |really |finally |totally )?(?:due|overdue|bound to)\\b|^(?!.*\\b(?:back|pay|payment|bill|rent|renew\\w*|reset|when)\\b).*\\b(?:law of averages|gambler'?s fallacy (?:true|real|wrong))\\b`,
 )
 const SIDE =
   '(?:the |an? |all )?(?:big |road |home |short |heavy |prime ?time |thursday |monday |sunday |night )*(?:overs?|unders?|favou?rites?|under ?dogs?|dogs?|home (?:teams?|dogs?)|road (?:teams?|dogs?)|public(?: side)?|sharps?(?: side)?|chalk|parlays?|teasers?)'
@@ -24,7 +24,7 @@ export const BETTING_BELIEFS: readonly PageHelp[] = [
   asked(
     'belief-always',
     new RegExp(
-      `\\b${SIDE}\\b.{0,24}?\\b(?:always|never|every (?:single )?time|all the time|automatic(?:ally)?)\\b.{0,16}\\b(?:hits?|wins?|covers?|cash(?:es)?|loses?|lost|comes? in|pays?)\\b|\\b${SIDE} (?:hits?|wins?|covers?|cash(?:es)?|loses?) (?:\\w+ ){0,3}?(?:every (?:single )?(?:time|night|week|game)|all the time|always)\\b`,
+      `\\b(?:are|is|isn'?t|aren'?t) (?:betting (?:on )?|backing |taking )?${SIDE} (?:\\w+ )?(?:always |usually |generally |just |really |simply )*(?:the |an? )?(?:smart(?:er|est)?|saf(?:e|er|est)|best|better|right|good|winning|profitable|sure|easy|sound)(?: (?:bets?|plays?|picks?|sides?|choices?|options?|moves?|money|way|strategy|thing|to bet|to take|long term|in the long run))+|\\b(?:always|just|only|blindly) (?:bet|back|take|play|pick)(?:ing)? (?:on )?${SIDE}\\b(?!.*\\b(?:lineups?|show|find|list)\\b)|\\b${SIDE}\\b.{0,24}?\\b(?:always|never|every (?:single )?time|all the time|automatic(?:ally)?)\\b.{0,16}\\b(?:hits?|wins?|covers?|cash(?:es)?|loses?|lost|comes? in|pays?)\\b|\\b${SIDE} (?:hits?|wins?|covers?|cash(?:es)?|loses?) (?:\\w+ ){0,3}?(?:every (?:single )?(?:time|night|week|game)|all the time|always)\\b`,
     ),
     'No side always wins. A habit that everybody knows is in the price already, so backing it blindly pays the margin and no more. Name a game, and I hold its prices against the fair chance.',
     ...VALUE,

@@ -6,6 +6,8 @@ const absent = (key: string, surely: RegExp, text: string, label: string, href: 
   ...asked(key, surely, text, label, href),
   isAbsent: true,
 })
+const TITLE =
+  '(?:the )?(?:\\w+ )?(?:super ?bowl|world series|stanley cup|nba (?:finals?|championship|title)|championship|title|world cup|premier league|mls cup|fa cup|champions league|masters|us open|pennant)'
 const BOARD = ['Open the board', '/betting'] as const
 const BOOKS =
   '(?:draft ?kings|dk|fan ?duel|fd|bet ?mgm|mgm|caesars|bet ?365|bet ?rivers|fanatics|espn ?bet|bovada|pinnacle|hard ?rock|(?:the |a |my |any |each )?(?:sports ?)?books?|bookies?|bookmakers?)'
@@ -49,8 +51,10 @@ export const NOT_KEPT: readonly PageHelp[] = [
   ),
   absent(
     'no-past-seasons',
-    /\bwho (?:won|took|lost|played in) (?:the )?(?:(?:super ?bowl|world series|stanley cup|nba finals?|championship|finals?|title|world cup) (?:in |of )?)?(?:19\d\d|20[01]\d|202[0-5])\b/,
-    'I keep no results of past seasons: I have the games of these days, the tables, and the games of each player on record.',
+    new RegExp(
+      `\\b(?:who|which (?:team|club|side)|what team) (?:won|took|lost|lifted|played in) (?:the )?(?:(?:last |previous )?${TITLE} (?:in |of )?)?(?:19|20)\\d\\d\\b|\\b(?:who|which (?:team|club|side)|what team) (?:won|took|lost|lifted|played in|was in) (?:the )?(?:(?:last|previous|most recent) ${TITLE}\\b|${TITLE} (?:(?:in |back in )?(?:last|the last|previous) (?:year|season|time)\\b|(?:\\w+ )+ago\\b|the (?:year|season) before\\b|in the \\d0s\\b))|\\bwho (?:are|is|were|was) (?:the )?(?:reigning|defending|current|last year's|last season's) (?:\\w+ ){0,2}champ(?:ion)?s?\\b`,
+    ),
+    'I keep no champions and no results of past seasons: I have the games of these days, the tables, and the games of each player on record.',
     'Open the sports',
     '/sports/nfl',
   ),

@@ -287,7 +287,7 @@ function isTrusted(span: readonly Word[], best: Candidate<PlayerRef>): boolean {
 }
 
 /** Words of the trade, which are no slip of a name ("sharps" is no slip of "Sharks"). */
-const TRADE_WORDS: ReadonlySet<string> = new Set([...MENDABLE, ...OTHER_EVENTS])
+const TRADE_WORDS: ReadonlySet<string> = new Set([...MENDABLE, ...OTHER_EVENTS].filter((word) => !Object.hasOwn(NICKNAMES, word)))
 /** Whether a word of the trade is as near to what was written as the name is. */
 function isNearTrade(lower: string, nameSlips: number): boolean {
   for (const cue of TRADE_WORDS) if (editDistance(lower, cue, nameSlips) <= nameSlips) return true

@@ -176,6 +176,11 @@ function maxPerTeamOf(plain: string): number | null {
   const hit = new RegExp(
     `(?:max(?:imum)?|at most|no more than|up to) ${COUNT}(?: players?| guys)? (?:per|from (?:each|one|any|the same|a single)|on the same) ?(?:team)?`,
   ).exec(plain)
-  const count = hit ? countOf(hit[1]!) : null
+  const limited =
+    hit ??
+    new RegExp(
+      `\\b(?:limit|cap|only|just|restrict)\\b.*\\b${COUNT}(?: players?| guys)? (?:per|from (?:each|one|any|the same|a single)|of (?:each|one|any)) (?:team|club|side)`,
+    ).exec(plain)
+  const count = limited ? countOf(limited[1]!) : null
   return count !== null && count >= 1 && count <= 9 ? count : null
 }

@@ -1,4 +1,5 @@
 // Names that a microphone tore into words which it knows.
+import { editDistance, slipsAllowed } from './edit-distance.ts'
 import type { NameIndex, PlayerRef, TeamRef, Word } from './language.ts'
 import { fold, phraseOf, teamWord, unique } from './spans.ts'
 
@@ -34,9 +35,29 @@ export function tornTeam(words: readonly Word[], at: number, aliases: readonly S
   const next = words[at + 1]
   if (!next || taken.has(at) || taken.has(at + 1) || (words[at]!.known && next.known)) return []
   const joined = teamWord(words[at]!) + teamWord(next)
-  return joined.length < 6
-    ? []
-    : unique(
-        aliases.filter((alias) => alias.words.length === 1 && !alias.isAbbreviation && alias.words[0] === joined).map(({ team }) => team),
-      )
+  const torn =
+    joined.length < 6
+      ? []
+      : unique(
+          aliases.filter((alias) => alias.words.length === 1 && !alias.isAbbreviation && alias.words[0] === joined).map(({ team }) => team),
+        )
+  return torn.length > 0 ? torn : slippedPair([words[at]!, next], aliases)
+}
+
+/** "Grean Bay", "Tampa Bya": a name of two words with a slip in one of them. */
+function slippedPair(pair: readonly [Word, Word], aliases: readonly Spelled[]): TeamRef[] {
+  const isNear = (word: Word, part: string): boolean => {
+    const said = teamWord(word)
+    if (said === part) return true
+    const slips = slipsAllowed(part)
+    return !word.known && said[0] === part[0] && editDistance(said, part, slips) <= slips
+  }
+  return unique(
+    aliases
+      .filter(({ words: [one, other, third], isAbbreviation }) => {
+        if (isAbbreviation || !one || !other || third !== undefined || one.length + other.length < 8) return false
+        return (teamWord(pair[0]) === one || teamWord(pair[1]) === other) && isNear(pair[0], one) && isNear(pair[1], other)
+      })
+      .map(({ team }) => team),
+  )
 }

@@ -13,7 +13,7 @@ export const LEAGUE_WORDS: readonly (readonly [RegExp, LeagueKey])[] = [
   ],
   [/\bnba\b|\bbasketball\b|\bhoops\b/, 'nba'],
   [/\bmlb\b|\bbaseball\b|\b[an]l (?:east|west|central|wild ?card)\b|\b(?:american|national) league\b|\bworld series\b/, 'mlb'],
-  [/\bnhl\b|\bhockey\b|\bstanley cup\b|\bpuck\b(?! ?lines?\b)/, 'nhl'],
+  [/\bnhl\b|\bhockey\b|\bstanley cup\b|\bpuck\b(?! ?lines?\b)|\bskat(?:es?|ing)\b|\bon the ice\b/, 'nhl'],
   [/\bnascar\b|\bcup series\b/, 'nascar'],
   [/\bmls\b|major league soccer/, 'mls'],
   [/\bepl\b|\b(english )?premier league\b|\bprem\b/, 'epl'],

@@ -37,6 +37,13 @@ export function misplacedOf(
       text: `${player.name} (${player.position}, ${player.team}) plays in the ${LEAGUES[player.league].name}, not in the ${LEAGUES[said].name}.`,
       league: player.league,
     }
+  const all = teams.map(({ options }) => options.filter(({ league }) => league === team?.league))
+  const isAllElsewhere = said !== null && teams.every(({ options }) => options.every(({ league }) => league !== said))
+  if (said && team && teams.length > 1 && players.length === 0 && isAllElsewhere && all.every(({ length }) => length === 1))
+    return {
+      text: `The ${all.map(([one]) => one!.name).join(' and the ')} play in the ${LEAGUES[team.league].name}, not in the ${LEAGUES[said].name}.`,
+      league: team.league,
+    }
   if (said && team && teams.length === 1 && players.length === 0 && team.league !== said)
     return { text: `The ${team.name} play in the ${LEAGUES[team.league].name}, not in the ${LEAGUES[said].name}.`, league: team.league }
   if (player && positions.length > 0 && players.length === 1 && !player.position.split('/').some((one) => positions.includes(one)))

@@ -53,7 +53,7 @@ const ALERTS_CAME =
   /\b(?:did|have|has|are|were|any)\b.*\balerts?\b.*\b(?:fired?|go(?:ne)? off|went off|trigger\w*|hit|ring|rang|rung|come in|came in|new|unread)\b|\bany (?:new|unread) alerts\b/
 /** "Who plays tonight in the NBA", "what games are on today in any league", "anything on tonight". */
 const WHO_PLAYS =
-  /^(?:so |and |hey |lex |yo |ok )*(?:who(?:'?s| is| are| all)? (?:plays?|playing|on|in action)|(?:which|what|any|how many) (?:LEAGUE )?(?:teams?|games?|matches|matchups|sports?)(?: are| is| do we have| we got)? (?:play\w*|on|there|scheduled|going on|in action)?|is (?:there )?any(?:thing| games?| sports?)|any(?:thing| games?| sports?)(?: good)?) ?(?:(?:on|in action|there|going on|right now|now|tonight|today|tomorrow|this|week|weekend|evening|afternoon|morning|night|sunday|monday|tuesday|wednesday|thursday|friday|saturday|in|for|the|any|all|every|across|of|league|leagues|sport|sports|on tv|later|LEAGUE|to watch|worth watching|live)[ ?.!]*)+$/
+  /^(?:so |and |hey |lex |yo |ok )*(?:who(?:'?s| is| are| all)? (?:LEAGUE|plays?|playing|on|in action|skates?|skating|suits? up|takes? the (?:ice|field|court))|(?:which|what|any|how many) (?:LEAGUE )?(?:teams?|games?|matches|matchups|sports?)(?: are| is| do we have| we got)? (?:play\w*|on|there|scheduled|going on|in action)?|is (?:there )?any(?:thing| games?| sports?)|any(?:thing| games?| sports?)(?: good)?) ?(?:(?:on|in action|there|going on|right now|now|tonight|today|tomorrow|this|week|weekend|evening|afternoon|morning|night|sunday|monday|tuesday|wednesday|thursday|friday|saturday|in|for|the|any|all|every|across|of|league|leagues|sport|sports|on tv|later|LEAGUE|league|to watch|worth watching|live)[ ?.!]*)+$/
 /** "Who have they got next". */
 const NEXT_OPPONENT = /^(?:so |and |ok )*who(?:'ve| have| do| are) (?:they|we|those guys) (?:got|have|facing|playing)?(?: up)? ?next\b/
 /** "Open the TEAM game": the game itself. */
@@ -99,6 +99,10 @@ const GAME_BY_SIZE =
 const SHARP_SIDE =
   /\b(?:which|what|whose|where|who)\b.*\b(?:sharps?|sharp (?:money|action|side)|smart money|big money|wise ?guys?|pros)\b.*TEAM/
 
+/** "Which total has moved the most", "biggest line moves today": of no one game. */
+const MOVED_MOST =
+  /^(?!.*\b(?:alert|notify|ping|tell me (?:when|if)|my)\b)(?:.*\b(?:which|what|any|show|list|where)\b.*\b(?:lines?|totals?|spreads?|prices?|odds|games?|moneylines?)\b.*\b(?:mov(?:ed?|es|ing)|shift\w*|swung|swing\w*|jump\w*|steam\w*)\b.*\b(?:most|furthest|biggest|much|hard(?:est)?|since|today|overnight|lately)\b|.*\b(?:biggest|largest|most) (?:\w+ )?(?:line |odds |price )?(?:moves?|movers?|movements?|swings?)\b)/
+
 /** The intent that such a phrase has; null where it is none. */
 export function phrasedIntent(masked: string, p: Entities, context: Context): string | null {
   const named = p.teams.length + p.players.length
@@ -115,6 +119,7 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (ROLE_LOG.test(masked) && p.players.length === 0 && p.teams.length === 1 && p.positions.length > 0) return 'read_player_log'
   if (BETS_OF_A_KIND.test(masked) && named === 0) return 'read_value_bets'
   if (ASKS_FOR_RULES.test(masked) || SAYS_FOR_ME.test(masked)) return 'manipulation'
+  if (MOVED_MOST.test(masked) && named === 0) return 'read_trading_signals'
   if (GAME_BY_SIZE.test(masked) && named === 0) return 'read_odds_board'
   if (SHARP_SIDE.test(masked) && p.players.length === 0) return 'read_line_movement'
   if (ARITHMETIC.test(p.spoken.toLowerCase()) && named === 0) return 'off_topic'

@@ -12,9 +12,10 @@ import type { Citation } from '#core/assistant/numbers.ts'
 import type { Sentence } from '#core/assistant/reading/language.ts'
 import { type Reply, written } from '#core/assistant/reply.ts'
 import { twoQuestions } from '#core/assistant/stated/two-questions.ts'
-import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
+import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { AnswerEngine, Round, Say, ToolCall } from './answer-engine.ts'
 import { choicesOf, type LookUp } from './candidates.ts'
+import { inDefaultLeague, rememberedSite, withListedGame } from './defaults/defaults.ts'
 import { namedLinks, shownIn } from './named-links.ts'
 import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
@@ -23,12 +24,14 @@ import { accountReply } from './replies/account.ts'
 import type { Board } from './replies/board-prices.ts'
 import { bySentence } from './replies/by-sentence.ts'
 import { calcReply } from './replies/calcs.ts'
-import { lineupReply, reviewReply } from './replies/lineups.ts'
+import { withRole } from './replies/lineup-role.ts'
+import { lineupReply, reviewReply, roleReply } from './replies/lineups.ts'
 import { injuriesReply, newsReply, scoresReply } from './replies/live.ts'
 import { lookReply } from './replies/looks.ts'
 import { oddsReply } from './replies/odds.ts'
 import { pairedAnswers } from './replies/paired-answers.ts'
 import { comparisonReply, projectionReply, rankReply } from './replies/projections.ts'
+import { shownPriceCalls, shownPriceReply } from './replies/shown-price.ts'
 import { mayName, silentFeedNote, unknownNamesReply } from './replies/silence.ts'
 import { type Answer, answerOf, refusalReply, sourcesOf, type Where } from './replies/sources.ts'
 import { stakeReply } from './replies/stake.ts'
@@ -124,6 +127,7 @@ function engineOf({
       // Where a thing is done is said in fixed words too: "password" in them is the name of one.
       if (understood.ask.kind === 'page') return fixed(pageReply(understood.ask.page), mine, turn.context, say, skip)
       const answer = replyTo(understood.ask, mine, skip, where)
+      turn = { ...turn, context: withListedGame(understood.ask, turn.context, mine, skip, names) }
       // What was taken for granted and is not so is said first, and so is what the answer rests on while feeds are silent.
       const note = turn.note === null ? '' : `${turn.note}\n`
       const silence = answer.kind === 'cannot' ? '' : (silentFeedNote(mine, where) ?? '')
@@ -131,38 +135,6 @@ function engineOf({
       return spoken(whole, mine, turn.context, say, skip)
     },
   }
-}
-
-/** A look at one league where none was named is at the league of the person's settings, and the answer says so. */
-async function inDefaultLeague(turn: ReturnType<typeof understand>, lookUp: LookUp): Promise<ReturnType<typeof understand>> {
-  const { understood } = turn
-  if (understood.kind !== 'clarify' || understood.pending.slot !== 'league' || understood.pending.ask.kind !== 'look') return turn
-  const card = await lookUp('read_preferences', {})
-  const league = (card.result as { readonly defaultLeague?: LeagueKey } | null)?.defaultLeague
-  if (!league) return turn
-  const ask = { ...understood.pending.ask, league }
-  const said = `In the ${LEAGUES[league].name}, the league of your settings.`
-  return {
-    understood: { kind: 'ask', ask },
-    context: { ...turn.context, ask, pending: null },
-    note: turn.note === null ? said : `${turn.note} ${said}`,
-  }
-}
-
-/** Looks whose answer is another one on another site. */
-const OF_A_SITE: ReadonlySet<string> = new Set(['explain_projection', 'read_stacks', 'simulate_contest', 'list_slates'])
-
-/** Where the question names no site, nor the one before it, the site that the person asked to be remembered is meant, and the answer says so. */
-function rememberedSite(
-  { understood, context: after, note }: ReturnType<typeof understand>,
-  site: RememberedSite | null,
-): Partial<ReturnType<typeof understand>> {
-  if (site === null || understood.kind !== 'ask') return {}
-  const { ask } = understood
-  if (!('site' in ask) || ask.site !== null || (ask.kind === 'look' && !OF_A_SITE.has(ask.tool))) return {}
-  const meant = { ...ask, site } as Ask
-  const said = `On ${site === 'fanduel' ? 'FanDuel' : 'DraftKings'}, as you asked me to remember.`
-  return { understood: { ...understood, ask: meant }, context: { ...after, ask: meant }, note: note === null ? said : `${note} ${said}` }
 }
 
 /** A stake was asked for without a bankroll, and the profile states none. */
@@ -223,6 +195,10 @@ function spokenIf(
 }
 
 function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[] {
+  if (ask.kind === 'lineup') {
+    const held = ask.role === null || cards.length !== 1 ? null : withRole(ask, cards[0]!, skip)
+    return held ? firstCalls(held) : []
+  }
   if (ask.kind === 'look') return furtherLookCalls(ask, cards, skip)
   if (ask.kind === 'injuries' && ask.isOfOpponent && cards.length === 1) {
     const scores = answerOf(API.live.scores, cards[0]!, skip)
@@ -232,7 +208,7 @@ function further(ask: Ask, cards: readonly ToolCard[], skip: number): ToolCall[]
   if (ask.kind !== 'odds') return []
   const board = cards.length === 1 ? answerOf(API.odds.board, cards[0]!, skip) : null
   const more = board ? furtherOddsCalls(ask, board) : []
-  return more.length === 0 && ask.want === 'price' ? worthCalls(ask, cards, skip) : more
+  return more.length > 0 ? more : ask.want === 'price' ? worthCalls(ask, cards, skip) : shownPriceCalls(ask, cards, skip)
 }
 
 function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Where): Reply {
@@ -245,9 +221,11 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
     case 'odds':
       return ask.want === 'price'
         ? statedPriceReply(ask, cards, skip, where)
-        : ask.want === 'hold'
-          ? holdReply(ask, answers(API.odds.board) as Board[])
-          : oddsReply(ask, answers(API.odds.board) as Board[], where)
+        : ask.want === 'notation' || ask.want === 'payout'
+          ? shownPriceReply(ask, cards, skip, where)
+          : ask.want === 'hold'
+            ? holdReply(ask, answers(API.odds.board) as Board[])
+            : oddsReply(ask, answers(API.odds.board) as Board[], where)
     case 'projection':
       return projectionReply(ask.players, answers(API.projections.forSlate))
     case 'rank':
@@ -279,6 +257,7 @@ function replyTo(ask: Ask, cards: readonly ToolCard[], skip: number, where: Wher
     case 'news':
       return newsReply(ask, answers(API.live.news)[0]!, where)
     case 'lineup': {
+      if (ask.role !== null) return roleReply(ask, cards, skip)
       const built = answers(API.lineups.optimize)
       return isWholeLineup(ask) ? reviewReply(ask, built) : lineupReply(ask, built[0]!)
     }

@@ -127,11 +127,18 @@ export function lookCalls(ask: LookAsk): ToolCall[] {
 /** The game that is meant: the one that is on, else the next, else the last. */
 export function gameOf(scores: Answer<typeof API.live.scores> | undefined, ask: LookAsk): string | undefined {
   const team = teamOf(ask)
-  const games = scores?.value.scores ?? []
+  const games = (scores?.value.scores ?? []).filter(
+    ({ time }) => ask.part !== 'nth' || !ask.when || (Date.parse(time) >= ask.when.from && Date.parse(time) < ask.when.to),
+  )
+  if (ask.part === 'nth') return games[(ask.count ?? 1) - 1]?.id
   const mine =
     team === undefined
       ? games
-      : games.filter((game) => [game.homeTeam, game.awayTeam, game.homeAbbreviation, game.awayAbbreviation].includes(team))
+      : games.filter((game) => {
+          const sides = [game.homeTeam, game.awayTeam, game.homeAbbreviation, game.awayAbbreviation]
+          // Of two teams that are named the game against one another is meant, and no other game of one of them.
+          return ask.teams.length > 1 ? ask.teams.every(({ name }) => sides.includes(name)) : sides.includes(team)
+        })
   return (mine.find(({ status }) => status === 'in progress') ?? mine.find(({ status }) => status === 'scheduled') ?? mine.at(-1))?.id
 }
 

@@ -58,6 +58,8 @@ export function firstCalls(ask: Ask): ToolCall[] {
     case 'term':
       return ask.terms.map((term) => ({ name: 'explain_term', input: { term } }))
     case 'lineup':
+      if (ask.role !== null)
+        return [{ name: 'read_roster', input: { league: ask.league, team: ask.role.team.name, position: ask.role.position, limit: 60 } }]
       // Somebody's whole lineup: it is looked at as it is, and beside the best of the slate.
       return isWholeLineup(ask) ? [lineupCall(ask), lineupCall({ ...ask, locks: [] })] : [lineupCall(ask)]
     case 'scores':

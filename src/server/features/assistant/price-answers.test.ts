@@ -42,7 +42,7 @@ async function boardWith(isCurrent: (game: string, book: string, name: string) =
 type Team = { name: string; abbreviation: string }
 const valueAsk = (teams: readonly Team[], books: readonly string[]): AskOf<'odds'> => ({
   ...{ kind: 'odds', league: 'nfl', market: 'h2h', side: null, books: [...books], want: 'value', when: null, part: null, method: null },
-  ...{ price: null, point: null, order: null },
+  ...{ price: null, point: null, stake: null, order: null },
   teams: teams.map((team) => ({ ...team, id: team.abbreviation, league: 'nfl' as const })),
 })
 const answerOn = (board: Board, teams: readonly Team[], books: readonly string[] = []) =>

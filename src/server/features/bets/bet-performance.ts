@@ -2,6 +2,7 @@
 
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import { betRole, betSide } from '#core/bankroll/performance/bet-side.ts'
 import { closingValue } from '#core/bankroll/performance/closing-value.ts'
 import { type Estimate, isTooFew, meanEstimate, roiEstimate, shareEstimate } from '#core/bankroll/performance/estimates.ts'
 import {
@@ -55,6 +56,7 @@ function figuresOf(judged: readonly Judged[]): Figures {
     roi: record.roi?.value ?? null,
     profit: record.profitCents / 100,
     averageOdds: decimals.length > 0 ? americanFromDecimal(mean) : null,
+    averageStakeCents: record.bets > 0 ? Math.round(record.stakedCents / record.bets) : 0,
     sharpeRatio: record.sharpe ?? null,
     maxDrawdown: record.drawdown.cents / 100,
     streaks: {
@@ -84,6 +86,8 @@ const CUTS: Readonly<Record<Cut['by'], (judged: Judged, monthOf: (at: EpochMs) =
   book: ({ bet }) => bet.book || 'not said',
   kind: ({ bet }) => (bet.ticket.promotion ? `${bet.kind}, ${bet.ticket.promotion.kind}` : bet.kind),
   odds: ({ settled }) => priceBand(settled.decimal),
+  side: ({ bet }) => betSide(bet.ticket),
+  role: ({ bet, settled }) => betRole(bet.ticket, settled.decimal),
   month: ({ settled }, monthOf) => monthOf(settled.settledAt),
 }
 

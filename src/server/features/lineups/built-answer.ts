@@ -109,6 +109,7 @@ export function lineupOf(
   return {
     players,
     totalSalary: lineup.salary,
+    salaryLeft: roster.salaryCap - lineup.salary,
     projectedPoints: sum ?? 0,
     worth: pointsOfHundredths(lineup.points),
     ...joint,

@@ -1,6 +1,7 @@
 // A built lineup in sentences: what it projects, what it costs, and who is in it.
 
-import type { API } from '#contract/index.ts'
+import { API } from '#contract/index.ts'
+import type { ToolCard } from '#contract/people/assistant.ts'
 import type { AskOf } from '#core/assistant/ask.ts'
 import type { Source } from '#core/assistant/numbers.ts'
 import { figure, line, type Reply, type Segment } from '#core/assistant/reply.ts'
@@ -8,8 +9,9 @@ import type { Infer } from '#core/infer.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import type { JointPoints } from '#core/simulation/scores/joint-points.ts'
 import { POINTS_WORDS } from '#core/simulation/scores/lineup-points.ts'
+import { withRole } from './lineup-role.ts'
 import { SITE_NAMES } from './projections.ts'
-import { type Answer, reply } from './sources.ts'
+import { type Answer, answerOf, reply } from './sources.ts'
 
 export type Built = Answer<typeof API.lineups.optimize>
 
@@ -17,6 +19,7 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
   const { lineups, slate, status, projections } = built.value
   const first = lineups[0]
   if (!first || !ask.league) return reply([{ text: 'No lineup came out of it.' }], { kind: 'cannot' })
+  if (ask.isOfCap) return capReply(ask, built)
   const site = SITE_NAMES[slate.site === 'fanduel' ? 'fanduel' : 'draftkings']
   const where = `${site} ${LEAGUES[ask.league].name} (${slate.name} slate)`
   const chosen = ask.site === null ? ' You named no site, so I took DraftKings.' : ''
@@ -54,6 +57,27 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
     unsure: ['The lineup is exact; the projections behind it are not. Check late scratches before the lock.', ...own, ...left],
     links: [{ label: 'Open in builder', href: builderLink(ask.league, built) }],
   })
+}
+
+/** A lineup around somebody who was named by his team and position. */
+export function roleReply(ask: AskOf<'lineup'>, cards: readonly ToolCard[], skip: number): Reply {
+  const held = cards[0] ? withRole(ask, cards[0], skip) : null
+  const built = cards[1] ? answerOf(API.lineups.optimize, cards[1], skip + 1) : null
+  if (held && built) return lineupReply(held, built)
+  return reply([{ text: `I find no ${ask.role!.position} of the ${ask.role!.team.name} to build around.` }], { kind: 'cannot' })
+}
+
+/** What the lineup that was built leaves of the cap. */
+function capReply({ league }: AskOf<'lineup'>, built: Built): Reply {
+  const left = built.value.lineups[0]!.salaryLeft
+  const used = line`it uses ${figure(built, 'lineups.0.totalSalary', 'salary')} of ${figure(built, 'slate.salaryCap', 'salary')}`
+  const which = built.value.lineups.length > 1 ? 'the first of the lineups' : 'that lineup'
+  return reply(
+    left === 0
+      ? line`Nothing is left of the cap by ${which}: ${used}.`
+      : line`${figure(built, 'lineups.0.salaryLeft', 'salary')} of the cap is left by ${which}: ${used}.`,
+    { links: [{ label: 'Open in builder', href: builderLink(league!, built) }] },
+  )
 }
 
 /** A lineup that somebody has, beside the best of the slate: what to change, or that nothing is better. */

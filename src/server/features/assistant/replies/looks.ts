@@ -38,7 +38,8 @@ function withGame(ask: LookAsk, cards: readonly ToolCard[], skip: number, said: 
 }
 
 function noGame(ask: LookAsk): Reply {
-  const who = ask.teams[0]?.name ?? ask.players[0]?.name
+  const who =
+    ask.teams.length > 1 ? `the ${ask.teams.map(({ name }) => name).join(' against the ')}` : (ask.teams[0]?.name ?? ask.players[0]?.name)
   const league = ask.league ? ` in the ${LEAGUES[ask.league].name}` : ''
   return reply([{ text: `I find no game${who ? ` of ${who}` : ''}${league} around now, so there is nothing to look up.` }], {
     kind: 'cannot',

@@ -13,6 +13,7 @@ type Record = Answer<typeof API.bets.performance>
 
 export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
   if (ask.part === 'balance') return balance(answer, where)
+  if (answer.value.performance && ask.part === 'average') return average(ask, answer)
   if (answer.value.performance && ask.part === 'counts') return counts(ask, answer)
   if (answer.value.performance && ask.part === 'cut') return cut(ask, answer)
   if (answer.value.performance && ask.part === 'streak') return streaks(answer)
@@ -24,6 +25,14 @@ export function recordReply(ask: LookAsk, answer: Record, where: Where): Reply {
 /** Which bets were asked for, in words. */
 export const scopeOf = ({ league, line: said, market, when }: LookAsk): string =>
   [league ? LEAGUES[league].name : '', ownScope(said ?? '', market, when).words].filter(Boolean).join(' ')
+
+/** The mean stake and the mean price, whichever of them is asked for. */
+function average(ask: LookAsk, answer: Record): Reply {
+  const one = answer.value.performance!
+  const stake = line`${figure(answer, 'performance.averageStakeCents', 'cents')} a bet over ${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')}, ${figure(answer, 'performance.stakedCents', 'cents')} staked in all`
+  const price = one.averageOdds === null ? [] : line`; the mean of your prices is ${figure(answer, 'performance.averageOdds', 'american')}`
+  return reply(line`${ofScope(ask, 'You')} staked ${stake}${price}.`, { links: BETS })
+}
 
 function balance(answer: Record, where: Where): Reply {
   const { bankroll } = answer.value
@@ -79,12 +88,14 @@ const MARKET_CUTS: { readonly [market: string]: string } = {
   prop: 'props',
   other: 'others',
 }
+const SIDE_CUTS: { readonly [side: string]: string } = { over: 'overs', under: 'unders', favorite: 'favorites', underdog: 'underdogs' }
+const CUT_BY: { readonly [by: string]: string } = { odds: 'price', role: 'favorite or underdog' }
 const cutName = (by: string, key: string): string =>
   by === 'league' && Object.hasOwn(LEAGUES, key)
     ? LEAGUES[key as keyof typeof LEAGUES].name
     : by === 'market'
       ? (MARKET_CUTS[key] ?? key)
-      : key
+      : (SIDE_CUTS[key] ?? key)
 
 /** The record cut by book, league, market, month or price, the best first; of weeks and days it is kept by month. */
 function cut(ask: LookAsk, answer: Record): Reply {
@@ -94,15 +105,17 @@ function cut(ask: LookAsk, answer: Record): Reply {
     .map((row, i) => ({ row, i }))
     .filter(({ row }) => row.by === by)
     .sort((a, b) => b.row.profitCents - a.row.profitCents)
-  if (/\b(?:worst|worse|lose|lost|losing|weakest|down|bad)\b/.test(said)) rows.reverse()
+  if (/\b(?:worst|worse|loses?|lost|losing|weakest|down|bad|costs?|hurts?|kill\w*)\b/.test(said)) rows.reverse()
+  const isOfSide = by === 'side' || by === 'role'
   const kept = by === 'month' && /\b(?:weeks?|days?)\b/.test(said) ? 'It is kept by month, not by week or day. ' : ''
   const lines = rows.slice(0, MOST_CUTS).flatMap(({ row, i }) => {
     const roi = row.roi === null ? [] : line`, a return of ${figure(answer, `breakdowns.${i}.roi.value`, 'signedPercent')}`
-    return line`\n\u2022 ${cutName(by, row.key)}: ${figure(answer, `breakdowns.${i}.profitCents`, 'signedCents')} on ${figure(answer, `breakdowns.${i}.bets`, 'count')} ${nounFor(row.bets, 'bet')}${roi}`
+    const won = row.winRate === null ? [] : line`, ${figure(answer, `breakdowns.${i}.winRate.value`, 'percent')} won`
+    return line`\n\u2022 ${cutName(by, row.key)}: ${figure(answer, `breakdowns.${i}.profitCents`, 'signedCents')} on ${figure(answer, `breakdowns.${i}.bets`, 'count')} ${nounFor(row.bets, 'bet')}${roi}${isOfSide ? won : []}`
   })
   const isWorst = rows.length > 1 && rows[0]!.row.profitCents < rows.at(-1)!.row.profitCents
   const order = rows.length < 2 ? '' : isWorst ? ', the worst first' : ', the best first'
-  return reply([{ text: `${ofScope(ask, '')}${kept}By ${by === 'odds' ? 'price' : by}${order}:` }, ...lines], {
+  return reply([{ text: `${ofScope(ask, '')}${kept}By ${CUT_BY[by] ?? by}${order}:` }, ...lines], {
     links: BETS,
     unsure: rows.some(({ row }) => row.isSmall) ? ['Few bets say little: the range is wider than the number.'] : [],
   })
@@ -165,6 +178,8 @@ export function worthOfOpen(answer: Answer<typeof API.bets.list>): Reply {
   )
 }
 
+const EVEN_WORDS = ['No, you are behind. ', 'Exactly even. ', 'Yes, and you are ahead. ']
+
 function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>): Reply {
   const one = answer.value.performance
   const scope = scopeOf(ask)
@@ -186,6 +201,7 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>):
       : one.isTooFew
         ? [{ text: ', too few bets to judge' }]
         : []
+  const even = ask.part === 'even' ? EVEN_WORDS[Math.sign(one.profitCents) + 1]! : ''
   const won = one.winEstimate === null ? [] : line`; ${figure(answer, 'performance.winEstimate.value', 'percent')} won`
   // As the record's own tile: against the fair close of all books where it is known, else against prices that hold their margin.
   const by = one.closingConsensus ? 'closingConsensus' : 'closing'
@@ -193,7 +209,7 @@ function performance(ask: LookAsk, answer: Answer<typeof API.bets.performance>):
     ? line` Closing line value ${figure(answer, `performance.${by}.mean.value`, 'signedPercent')} over ${figure(answer, `performance.${by}.bets`, 'count')} bets, ${{ text: by === 'closing' ? 'against closing prices with their margin' : 'against the fair close' }}.`
     : []
   return reply(
-    line`${scope === '' ? '' : `Of your bets (${scope}): `}${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')}, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}${won}.${closing}`,
+    line`${even}${scope === '' ? '' : `Of your bets (${scope}): `}${figure(answer, 'performance.totalBets', 'count')} settled ${nounFor(one.totalBets, 'bet')}, ${figure(answer, 'performance.profitCents', 'signedCents')} on ${figure(answer, 'performance.stakedCents', 'cents')} staked${roi}${range}${won}.${closing}`,
     { links: BETS, unsure: one.smallSamples.length > 0 ? ['Few bets say little: the range is wider than the number.'] : [] },
   )
 }

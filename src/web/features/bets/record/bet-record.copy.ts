@@ -9,7 +9,16 @@ export const RECORD = {
   clv: 'Price taken against the fair price at the start; above zero means that the market came to you. The line is the mean of the last 25.',
 } as const
 
-export const CUT_NAMES = { league: 'League', market: 'Market', book: 'Book', kind: 'Kind', odds: 'Price', month: 'Month' } as const
+export const CUT_NAMES = {
+  league: 'League',
+  market: 'Market',
+  book: 'Book',
+  kind: 'Kind',
+  odds: 'Price',
+  side: 'Side',
+  role: 'Favorite or underdog',
+  month: 'Month',
+} as const
 
 /** Below ten bets no range is named, and beside a ratio of so few this stands. */
 export const FEW = 'too few bets to judge'

@@ -10,7 +10,16 @@ const player = (id: string): BuiltLineup['players'][number] => ({
 })
 const lineup = (ids: string, points: number, ceiling: number | null = 50): BuiltLineup => ({
   players: [...ids].map(player),
-  ...{ totalSalary: 5000 * ids.length, projectedPoints: points, worth: points, mean: null, median: null, floor: null, ceiling },
+  ...{
+    totalSalary: 5000 * ids.length,
+    salaryLeft: 0,
+    projectedPoints: points,
+    worth: points,
+    mean: null,
+    median: null,
+    floor: null,
+    ceiling,
+  },
   ...{ ownership: 0.5, proof: null, roi: null },
 })
 const rows = (...lineups: BuiltLineup[]) => setRows(lineups, null)

@@ -13,7 +13,16 @@ const player = (id: string): BuiltLineup['players'][number] => ({
 })
 const lineup = (ids: string, points: number): BuiltLineup => ({
   players: [...ids].map(player),
-  ...{ totalSalary: 5000 * ids.length, projectedPoints: points, worth: points, mean: null, median: null, floor: null, ceiling: 50 },
+  ...{
+    totalSalary: 5000 * ids.length,
+    salaryLeft: 0,
+    projectedPoints: points,
+    worth: points,
+    mean: null,
+    median: null,
+    floor: null,
+    ceiling: 50,
+  },
   ...{ ownership: null, proof: null, roi: null },
 })
 const run = { request: { league: 'nfl', slate: 'main' }, status: 'done' } as Run

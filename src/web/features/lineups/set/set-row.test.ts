@@ -23,6 +23,7 @@ const lineup = (
 ): BuiltLineup => ({
   players: players.map(([name, team]) => person(name, team)),
   totalSalary: salary,
+  salaryLeft: 0,
   projectedPoints: points,
   worth: points,
   mean: null,

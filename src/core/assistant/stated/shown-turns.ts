@@ -1,0 +1,88 @@
+// A short turn about what the last answer showed: its price in other notations or as what a stake wins at it, one game of its list, the
+// player of one position of its lineup, what the lineup leaves of the cap.
+import type { Ask, AskOf, Context } from '../ask.ts'
+import type { Entities } from '../reading/entities.ts'
+import { figuresIn } from '../reading/figures.ts'
+import type { PlayerRef } from '../reading/language.ts'
+
+const MOST_WORDS = 11
+const LEAD = '^(?:(?:and|so|ok|okay|but|oh|hm+|then|well|cool|nice|great|wait|yeah|alright|now|lex|hey|please),? )*'
+const lead = (rest: string): RegExp => new RegExp(LEAD + rest)
+
+/** "What's that in decimal", "as a fraction", "what chance is that": the price that was shown, written otherwise. */
+const OTHER_NOTATION =
+  /\b(?:decimals?|american|fractions?|fractional|british|european|hong ?kong|malay\w*|indo\w*|us odds|uk odds|euro odds|as an? (?:chance|percent\w*|probability)|in percent\w*|implied|(?:what|which) (?:chance|probability|percent\w*) (?:is|does)|how likely is (?:that|it))\b/
+/** "20 bucks on that pays what", "how much would 50 win". */
+const PAYS = /\b(?:pays?|payout|returns?|wins?|profit|get back|make|made|net|come back|if (?:it|they|that) (?:wins?|hits?|covers?))\b/
+const ON_IT = /\b(?:on|at|with) (?:that|it|this|them|those|him|those odds|that price|the (?:dog|underdog|favou?rite))\b/
+const DRAW = lead(
+  "(?:(?:what about|how about|what's|whats|what is|the price (?:on|of|for)|odds (?:on|of|for)|show me) )*(?:the |a )?(?:draw|tie)\\b[?.! ]*$",
+)
+const SALARY_LEFT = lead(
+  '(?:how much|what|is there any|any)\\b.*\\b(?:salary|cap|money)\\b.*\\b(?:left|remaining|unused|used|spent|over|room|spare)\\b|(?:how much|what)(?:.s)? (?:is |do i have )?left (?:over|under the cap|of the (?:cap|salary))\\b',
+)
+const NTH: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:first|1st|top)\b/, 1],
+  [/\b(?:second|2nd)\b/, 2],
+  [/\b(?:third|3rd)\b/, 3],
+  [/\b(?:fourth|4th)\b/, 4],
+  [/\b(?:fifth|5th)\b/, 5],
+  [/\b(?:sixth|6th)\b/, 6],
+]
+const ONE_OF_THE_LIST = lead(
+  '(?:(?:what about|how about|tell me (?:more )?about|more on|details (?:on|of|for)|show me|open|give me|let.s see|i mean|pick) )*(?:the )?(?:first|second|third|fourth|fifth|sixth|1st|2nd|3rd|4th|5th|6th|top)(?: (?:one|game|match|matchup|fight))?(?: (?:then|please|there|in (?:that|the) list|on (?:that|the) list))*[?.! ]*$',
+)
+const SWAPS = lead(
+  '(?:(?:can you|could you|please|just|i want to|i.d like to|let.s) )*(?:swap|change|replace|switch|drop|remove|lose|different|another|new|not that|get rid of)(?: out)?(?: the| that| my| a| this)?(?: other)? POS\\b(?: (?:out|please|for (?:someone|somebody|another|a different one|a cheaper one)(?: else)?|spot|then|instead|slot))*[?.! ]*$',
+)
+
+const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
+
+/** What such a turn asks; null where it is none. */
+export function ofShown(masked: string, p: Entities, context: Context): Ask | null {
+  const { ask } = context
+  if (ask === null || !isNameless(p) || masked.split(' ').length > MOST_WORDS) return null
+  if (ask.kind === 'odds') return ofPrice(masked, p, ask)
+  if (ask.kind === 'lineup') return ofLineup(masked, p, ask, context.players)
+  if (ask.kind === 'scores' && ask.teams.length === 0 && ask.league !== null && ONE_OF_THE_LIST.test(masked)) {
+    const place = NTH.find(([words]) => words.test(masked))![1]
+    return { ...gameLook(ask.league), count: place, part: 'nth', when: ask.when }
+  }
+  return null
+}
+
+function ofPrice(masked: string, p: Entities, ask: AskOf<'odds'>): Ask | null {
+  if (DRAW.test(masked)) return { ...ask, market: 'h2h', side: null, want: 'board' }
+  if (ask.teams.length === 0) return null
+  const figures = figuresIn(p.bare)
+  const stated = figures.length === 1 && (figures[0]!.kind === 'money' || figures[0]!.isPlain) ? figures[0]!.value : null
+  if (figures.length === 0 && OTHER_NOTATION.test(masked)) return { ...ask, market: ask.market ?? 'h2h', want: 'notation', stake: null }
+  const isPayout =
+    stated !== null && stated > 0 && (PAYS.test(masked) || ON_IT.test(masked)) && !/\b(?:log|record|track|put me)\b/.test(masked)
+  return isPayout ? { ...ask, market: ask.market ?? 'h2h', want: 'payout', stake: stated, side: p.side ?? ask.side } : null
+}
+
+function ofLineup(masked: string, p: Entities, ask: AskOf<'lineup'>, shown: readonly PlayerRef[]): Ask | null {
+  if (SALARY_LEFT.test(masked)) return { ...ask, isOfCap: true }
+  if (!SWAPS.test(masked) || p.positions.length === 0) return null
+  const out = shown.find(({ position }) => position.split('/').some((one) => p.positions.includes(one)))
+  if (!out) return null
+  const without = (list: readonly PlayerRef[]) => list.filter(({ id }) => id !== out.id)
+  return { ...ask, locks: without(ask.locks), bans: [...without(ask.bans), out].slice(0, 12), isOfCap: false }
+}
+
+const gameLook = (league: AskOf<'look'>['league']): AskOf<'look'> => ({
+  kind: 'look',
+  tool: 'read_game',
+  league,
+  teams: [],
+  players: [],
+  site: null,
+  market: null,
+  positions: [],
+  count: null,
+  part: null,
+  least: null,
+  line: null,
+  when: null,
+})
