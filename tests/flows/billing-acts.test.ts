@@ -341,6 +341,24 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     expect(back).toMatch(/\/billing\?paid=yes$/)
   })
 
+  it('a card that is changed in the very second in which the renewal failed pays it, and the plan goes on', async () => {
+    const person = await world().newMember()
+    await world().buy(person, casual, 'declined_later')
+    world().app.clock.set(TEST_NOW + 30 * DAY)
+    world().stripe?.advance()
+    // Not heard yet: at Stripe both reports bear the same second.
+    await world().setCard(person, 'pays')
+    await world().hear()
+    const now = await mine(person)
+    expect(now.subscription).toMatchObject({ plan: 'casual', state: 'active', graceEndsAt: null })
+    expect(now.invoices.map(({ state, paidCents }: { state: string; paidCents: number }) => [state, paidCents])).toEqual([
+      ['paid', 499],
+      ['paid', 499],
+    ])
+    expect(now.nextPayment).toEqual({ at: '2027-01-21T18:00:00.000Z', amountCents: 499 })
+    world().app.clock.set(TEST_NOW)
+  })
+
   it('the receipt of a bill that was given back names the day and the amount', async () => {
     const person = await buyer()
     const [{ id }] = (await mine(person)).invoices

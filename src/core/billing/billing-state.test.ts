@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { advance, openAccount, subscribe } from './account.ts'
 import type { BillingFact, InvoiceSnapshot, SubscriptionSnapshot } from './billing-event.ts'
-import { applyEvent, type BillingState, NO_BILLING, planPaidFor, refundedByInvoice, wasRefunded } from './billing-state.ts'
+import {
+  applyEvent,
+  type BillingState,
+  currentSubscription,
+  NO_BILLING,
+  planPaidFor,
+  refundedByInvoice,
+  wasRefunded,
+} from './billing-state.ts'
 
 const DAY = 86_400_000
 const T = Date.UTC(2026, 10, 21, 18)
@@ -54,6 +62,38 @@ const bothWays = (reports: readonly Report[]) => {
   const [there, back] = [stateAfter(reports), stateAfter([...reports].reverse())]
   expect(back).toEqual(there)
   return there
+}
+
+describe('a renewal that failed and was paid in the same second', () => {
+  const unpaid = subscription({ state: 'past_due', unpaidSince: T + 30 * DAY, periodStart: T + 30 * DAY, periodEnd: T + 60 * DAY })
+  const running = subscription({ periodStart: T + 30 * DAY, periodEnd: T + 60 * DAY })
+  const at = T + 30 * DAY
+  const failed = { at, fact: invoice({ issuedAt: at }) }
+  const paid = { at, fact: invoice({ state: 'paid', paidCents: 999, issuedAt: at, paidAt: at }) }
+
+  it('is paid, in whichever order its reports come', () => {
+    for (const reports of permutations([{ at, fact: unpaid }, failed, paid, { at, fact: running }])) {
+      const state = stateAfter(reports)
+      expect(currentSubscription(state)).toMatchObject({ state: 'active', unpaidSince: null })
+      expect(planPaidFor(state)).toMatchObject({ tier: 'pro', status: 'active', currentPeriodEnd: T + 60 * DAY })
+    }
+  })
+
+  it('is unpaid while nothing says that its bill was paid, and when another bill is open', () => {
+    expect(currentSubscription(bothWays([{ at, fact: unpaid }, failed]))).toMatchObject({ state: 'past_due', unpaidSince: at })
+    const other = { at, fact: invoice({ id: 'i2', issuedAt: at }) }
+    expect(currentSubscription(bothWays([{ at, fact: unpaid }, paid, other]))).toMatchObject({ state: 'past_due' })
+  })
+
+  it('is unpaid where only the bill before it was paid', () => {
+    const first = { at: T, fact: invoice({ id: 'i0', state: 'paid', paidCents: 999, paidAt: T }) }
+    expect(currentSubscription(bothWays([first, { at, fact: unpaid }]))).toMatchObject({ state: 'past_due' })
+  })
+})
+
+function permutations<T>(all: readonly T[]): T[][] {
+  if (all.length < 2) return [[...all]]
+  return all.flatMap((one, i) => permutations(all.filter((_, j) => j !== i)).map((rest) => [one, ...rest]))
 }
 
 describe('of two reports of one thing', () => {

@@ -59,7 +59,8 @@ function later<T>(known: Dated<T> | undefined, told: Dated<T>, tie: Order<T>, ab
 
 const compareText = (a: string, b: string) => (a === b ? 0 : a > b ? 1 : -1)
 
-const farther: Order<SubscriptionSnapshot> = (a, b) => HOW_FAR[a.state] - HOW_FAR[b.state] || a.periodEnd - b.periodEnd
+// The period first: a renewal that failed and was paid in one moment has moved on.
+const farther: Order<SubscriptionSnapshot> = (a, b) => a.periodEnd - b.periodEnd || HOW_FAR[a.state] - HOW_FAR[b.state]
 
 /** A subscription that ended never runs again: who comes back begins another. */
 const ended: Order<SubscriptionSnapshot> = (a, b) => Number(a.state === 'ended') - Number(b.state === 'ended')
@@ -67,10 +68,23 @@ const ended: Order<SubscriptionSnapshot> = (a, b) => Number(a.state === 'ended')
 /** A bill that was paid stays so, whatever was reported of it before or after. */
 const settled: Order<InvoiceSnapshot> = (a, b) => SETTLED[a.state] - SETTLED[b.state]
 
+/**
+ * A subscription as its bills say: one whose renewal failed and was paid in the same second (a card changed at that moment) was reported
+ * unpaid and active at once, and nothing in the two reports tells which came last. Its bill does: what was paid stays paid.
+ */
+function asBilled({ invoices }: BillingState, told: Dated<SubscriptionSnapshot>): Dated<SubscriptionSnapshot> {
+  if (told.value.state !== 'past_due') return told
+  const own = Object.values(invoices).filter(({ value }) => value.subscriptionRef === told.value.ref)
+  const isOpen = own.some(({ value }) => value.state === 'open')
+  const isPaid = own.some(({ value }) => value.state === 'paid' && value.paidAt !== null && value.paidAt >= told.at)
+  return isPaid && !isOpen ? { ...told, value: { ...told.value, state: 'active', unpaidSince: null } } : told
+}
+
 /** The subscription that counts: one that runs before one that ended, then the one that began last, then the one told of last. */
 export function currentSubscription(state: BillingState): SubscriptionSnapshot | undefined {
   const isEnded = ({ value }: Dated<SubscriptionSnapshot>) => Number(value.state === 'ended')
   return Object.values(state.subscriptions)
+    .map((told) => asBilled(state, told))
     .filter(({ value }) => value.state !== 'incomplete')
     .sort(
       (a, b) =>

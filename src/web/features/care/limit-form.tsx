@@ -32,7 +32,7 @@ export function LimitForm({ limits, only, decline }: FormProps) {
   const [kind, setKind] = useState<LimitKind>(only?.limit.kind ?? 'stake')
   const [period, setPeriod] = useState<LimitPeriod>(only?.limit.period ?? 'day')
   const [value, setValue] = useState<number | null>(null)
-  // The field says by itself what is wrong with a text that is no amount.
+  // The field says by itself what is wrong with a text that is no amount, and with one that is no number.
   const [isReadable, setIsReadable] = useState(true)
   const [isMissing, setIsMissing] = useState(false)
   const change = useCareChange()
@@ -84,7 +84,16 @@ export function LimitForm({ limits, only, decline }: FormProps) {
           </>
         )}
         {isTime ? (
-          <NumberField label={`${only ? 'New limit: ' : ''}Minutes`} value={value} onChange={setValue} step={15} />
+          <NumberField
+            label={`${only ? 'New limit: ' : ''}Minutes`}
+            keeps={false}
+            value={value}
+            onChange={(next, isNumber) => {
+              setValue(next)
+              setIsReadable(isNumber)
+            }}
+            step={15}
+          />
         ) : (
           <MoneyField
             label={`${only ? 'New limit: ' : ''}Dollars`}

@@ -130,6 +130,26 @@ describe('setting a limit', () => {
     if (cents === null) expect(screen.getByLabelText<HTMLInputElement>('Dollars').value).toBe(typed)
   })
 
+  it.each([
+    ['90', 90],
+    ['1,440', 1440],
+    ['0', 0],
+    ['1e3', 'Write a whole number, such as 1,250.'],
+    ['1,5', 'Write a whole number, such as 1,250.'],
+    ['1.5', 'Write a whole number, such as 1,250.'],
+    ['-7', 'A limit is 0 or more.'],
+    ['1441', 'A day has 1,440 minutes.'],
+  ])('of “%s” minutes sends what it says, or nothing', async (typed, sends) => {
+    const { amount, press, sent, user } = await card([])
+    await user.click(screen.getByRole('combobox', { name: 'Limit' }))
+    await user.click(await screen.findByRole('option', { name: 'Time' }))
+    amount('Minutes', typed)
+    await press('Set this limit')
+    const limit = { kind: 'time', period: 'day' }
+    expect(sent()).toEqual(typeof sends === 'number' ? [{ type: 'set_limit', limit, amount: sends }] : [])
+    expect(screen.queryAllByRole('alert').map((one) => one.textContent)).toEqual(typeof sends === 'number' ? [] : [sends])
+  })
+
   it('says what is wrong when the field is left, and no longer once it is set right', async () => {
     const { user, words, sent } = await card([])
     await user.type(screen.getByLabelText('Dollars'), '100,50')

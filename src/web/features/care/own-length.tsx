@@ -4,7 +4,7 @@ import { NumberField } from '../../ui/forms/number-field.tsx'
 
 const HOUR_MS = 3_600_000
 
-/** A break of any number of days and hours (New Jersey 5:12-95.25); null = an empty field. */
+/** A break of any number of days and hours (New Jersey 5:12-95.25); null = an empty field, NaN = one with a text that is no number. */
 export type OwnLength = { readonly days: number | null; readonly hours: number | null }
 
 export const hoursOf = ({ days, hours }: OwnLength) => (days ?? 0) * 24 + (hours ?? 0)
@@ -26,8 +26,22 @@ export function OwnLengthFields({ value, onChange }: { value: OwnLength; onChang
   return (
     <div className="grid w-full grid-cols-2 gap-2">
       {/* No bounds: what is brought back to one is not what was meant. */}
-      <NumberField label="Days" value={value.days} onChange={(days) => onChange({ ...value, days })} />
-      <NumberField label="Hours" value={value.hours} onChange={(hours) => onChange({ ...value, hours })} />
+      <Part label="Days" value={value.days} onChange={(days) => onChange({ ...value, days })} />
+      <Part label="Hours" value={value.hours} onChange={(hours) => onChange({ ...value, hours })} />
     </div>
+  )
+}
+
+type PartProps = { label: string; value: number | null; onChange: (next: number | null) => void }
+
+/** A text that is no number counts as no length at all: the other field alone is not what was meant. */
+function Part({ label, value, onChange }: PartProps) {
+  return (
+    <NumberField
+      label={label}
+      keeps={false}
+      value={Number.isNaN(value) ? null : value}
+      onChange={(next, isNumber) => onChange(isNumber ? next : Number.NaN)}
+    />
   )
 }

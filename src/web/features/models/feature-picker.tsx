@@ -36,6 +36,7 @@ export function FeaturePicker({ catalog, spec, onChange }: Props) {
                   <NumberField
                     label={`Weight of ${name}`}
                     hideLabel
+                    isDecimal
                     className="w-28"
                     value={own.weight}
                     min={-50}

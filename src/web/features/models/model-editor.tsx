@@ -96,6 +96,7 @@ export function ModelEditor({ model, onSaved, onCancel }: Props) {
                 {spec.weighting === 'fitted' ? (
                   <NumberField
                     label={MODELS.ridge}
+                    isDecimal
                     hint={MODELS.ridgeHint}
                     value={spec.ridge}
                     min={catalog.data.ridge.least}

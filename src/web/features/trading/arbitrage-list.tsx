@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { ArbitrageOpportunity } from '#contract/odds/trading.ts'
 import { areCurrent } from '#core/odds/board/current-price.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
-import { splitWhole } from '#core/odds/opportunities/stake-split.ts'
-import { formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
+import { formatMoney, formatMoneyChange, formatMoneyShort } from '../../format/money.ts'
 import { formatPercent } from '../../format/percent.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
+import { useStakeRoom } from '../care/use-care.ts'
 import { OLD_PRICE } from '../odds/board/odds-board.copy.ts'
+import { smallerText, splitWithin } from '../odds/tools/within-limits.ts'
 import { GameHead, sideOf } from './game-head.tsx'
 import { LegList } from './leg-list.tsx'
 import { TRADING } from './trading.copy.ts'
@@ -34,11 +35,13 @@ export function ArbitrageList({ opportunities, arrivedAt }: { opportunities: rea
 
 function Row({ one, stakeCents, arrivedAt }: { one: ArbitrageOpportunity; stakeCents: number; arrivedAt: number }) {
   const { game, market, legs, profitMargin } = one
-  const split = splitWhole(
+  const { split, unitCents, limits } = splitWithin(
     legs.map(({ price }) => ({ decimal: decimalFromAmerican(price) })),
     stakeCents,
     100,
+    useStakeRoom(),
   )
+  const money = unitCents === 100 ? formatMoneyShort : formatMoney
   return (
     <li className="grid gap-2 border-b border-line px-4 py-3 last:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -58,8 +61,12 @@ function Row({ one, stakeCents, arrivedAt }: { one: ArbitrageOpportunity; stakeC
       <GameHead game={game} market={market} />
       <LegList game={game} market={market} legs={legs} staleAfter={one.staleAfterSeconds} arrivedAt={arrivedAt} />
       <p className="text-13 text-ink-2">
-        In whole dollars: {split.stakes.map((stake, i) => `${formatMoneyShort(stake)} at ${legs[i]!.bookTitle}`).join(', ')}. Rounding costs{' '}
-        {formatMoneyShort(split.roundingCostCents)}.{' '}
+        {limits ? `${smallerText(limits)} ` : ''}
+        {split.stakedCents === 0
+          ? 'Too little is left to split. '
+          : `${unitCents === 100 ? 'In whole dollars' : 'To the cent'}: ${split.stakes
+              .map((stake, i) => `${money(stake)} at ${legs[i]!.bookTitle}`)
+              .join(', ')}. Rounding costs ${money(split.roundingCostCents)}. `}
         <Link
           to="."
           search={(before: Record<string, unknown>) => ({

@@ -1,6 +1,8 @@
 // Every sentence of the profile (spec 001, profile; section 8).
 import { freeTrialName } from '#core/access/trial.ts'
 import { REFUND_DAYS } from '#core/billing/refund.ts'
+import type { OwnLimits } from '#core/care/stake-room.ts'
+import { dollarText } from '#core/dollars.ts'
 
 export const PROFILE = {
   edit: 'Edit Profile',
@@ -127,6 +129,7 @@ export const BANKROLL = {
   betTitle: (money: string) => `Bets, of ${money}`,
   dfsTitle: (money: string) => `DFS, of ${money}`,
   noDfs: 'Nothing is set aside for DFS, so that no entry fees are worked out.',
+  entriesLeft: ({ leavesCents }: OwnLimits) => `Your own limits leave ${dollarText(leavesCents)} for entry fees.`,
   dfsNote:
     'A double-up pays 1.8 times its fee: below 55.6 % won there is no stake. All entries of one slate win and lose together, so that this is what they cost in all.',
   empty: 'Enter a bankroll to see what a stake would be.',

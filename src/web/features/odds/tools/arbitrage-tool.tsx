@@ -1,5 +1,5 @@
 import { americanFromDecimal } from '#core/odds/board/price.ts'
-import { MOST_LEGS, type StakeSplit, splitWhole } from '#core/odds/opportunities/stake-split.ts'
+import { MOST_LEGS, type StakeSplit } from '#core/odds/opportunities/stake-split.ts'
 import { formatMoney, formatMoneyChange } from '../../../format/money.ts'
 import { formatEdge, formatPercent } from '../../../format/percent.ts'
 import { useFormat } from '../../../format/use-format.ts'
@@ -9,8 +9,10 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useSearchState, useSearchText } from '../../../ui/layout/use-search-state.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
+import { useStakeRoom } from '../../care/use-care.ts'
 import { Facts, ToolCard } from './tool-card.tsx'
 import { decimalsOf, typedCents, typedPrices } from './typed-prices.ts'
+import { smallerText, splitWithin } from './within-limits.ts'
 
 const UNITS = ['1', '100', '500', '1000', '2500'] as const
 const UNIT_OPTIONS = [
@@ -32,6 +34,16 @@ export function ArbitrageTool() {
   const found = decimalsOf(text, 2, MOST_LEGS)
   const cents = typedCents(stake)
   const commissions = feesOf(fees)
+  const room = useStakeRoom()
+  const held =
+    found.kind === 'prices' && cents !== null && cents > 0 && commissions !== null
+      ? splitWithin(
+          found.decimals.map((decimal, i) => ({ decimal, commission: commissions[i] ?? 0 })),
+          cents,
+          Number(unit),
+          room,
+        )
+      : null
   return (
     <ToolCard
       title="Arbitrage"
@@ -68,16 +80,14 @@ export function ArbitrageTool() {
         </>
       }
     >
-      {found.kind === 'prices' && cents !== null && cents > 0 && commissions !== null ? (
-        <Split
-          names={typedPrices(text).map((price) => price.text)}
-          decimals={found.decimals}
-          split={splitWhole(
-            found.decimals.map((decimal, i) => ({ decimal, commission: commissions[i] ?? 0 })),
-            cents,
-            Number(unit),
-          )}
-        />
+      {held?.limits ? (
+        <p role="note" className="border-b border-line px-4 py-3 text-13">
+          {smallerText(held.limits)}
+          {held.unitCents === Number(unit) ? '' : ' They are rounded to the cent: rounded as you chose, one result would lose.'}
+        </p>
+      ) : null}
+      {held && found.kind === 'prices' ? (
+        <Split names={typedPrices(text).map((price) => price.text)} decimals={found.decimals} split={held.split} />
       ) : (
         <EmptyState title="No stakes yet" detail="Prices of every side and an amount make them." />
       )}

@@ -1,3 +1,4 @@
+import type { OwnLimits } from '#core/care/stake-room.ts'
 import { bonus, boost, type Conversion, freeBet, insurance } from '#core/odds/opportunities/promos.ts'
 import { formatMoney, formatMoneyChange } from '../../../format/money.ts'
 import { formatPercent } from '../../../format/percent.ts'
@@ -5,8 +6,10 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { useSearchState, useSearchText } from '../../../ui/layout/use-search-state.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
+import { useStakeRoom } from '../../care/use-care.ts'
 import { Facts, ToolCard } from './tool-card.tsx'
 import { decimalsOf, typedCents, typedChance } from './typed-prices.ts'
+import { partText, promotionWithin } from './within-limits.ts'
 
 const KINDS = ['free', 'boost', 'insurance', 'bonus'] as const
 type Kind = (typeof KINDS)[number]
@@ -98,6 +101,7 @@ function Answer({ kind, stake, price, hedge, share, turnover }: AnswerProps) {
   // A refund in cash is worth all of its face.
   const chance = share.trim() === '100' || share.trim() === '100%' ? 1 : typedChance(share)
   const times = Number(turnover)
+  const room = useStakeRoom()
   if (cents === null || cents === 0) return <EmptyState title="No amount yet" detail="An amount such as 50 or 250.50." />
   if (kind === 'bonus') {
     if (chance === null || !(times >= 0 && times <= 1000))
@@ -123,18 +127,28 @@ function Answer({ kind, stake, price, hedge, share, turnover }: AnswerProps) {
     )
   if (kind === 'boost') {
     if (chance === null) return <EmptyState title="No fair chance yet" detail="A percentage such as 30." />
-    const found = boost(cents, decimal, other, chance)
-    return <Hedged found={found} more={[{ term: 'Worth without a hedge, on average', value: formatMoneyChange(found.expectedCents) }]} />
+    const held = promotionWithin(cents, (face) => boost(face, decimal, other, chance), true, room)
+    const worth = { term: 'Worth without a hedge, on average', value: formatMoneyChange(held.found.expectedCents) }
+    return <Hedged {...held} askedCents={cents} more={[worth]} />
   }
   if (kind === 'insurance') {
     if (chance === null) return <EmptyState title="No worth of the refund yet" detail="A percentage such as 70." />
-    return <Hedged found={insurance(cents, decimal, other, chance)} />
+    return <Hedged {...promotionWithin(cents, (face) => insurance(face, decimal, other, chance), true, room)} askedCents={cents} />
   }
-  return <Hedged found={freeBet(cents, decimal, other)} />
+  return <Hedged {...promotionWithin(cents, (face) => freeBet(face, decimal, other), false, room)} askedCents={cents} />
 }
 
-function Hedged({ found, more = [] }: { found: Conversion; more?: readonly { term: string; value: string }[] }) {
-  return (
+type HedgedProps = {
+  found: Conversion
+  /** For so much of what was typed. */
+  faceCents: number
+  askedCents: number
+  limits: OwnLimits | null
+  more?: readonly { term: string; value: string }[]
+}
+
+function Hedged({ found, faceCents, askedCents, limits, more = [] }: HedgedProps) {
+  const facts = (
     <Facts
       facts={[
         {
@@ -149,5 +163,14 @@ function Hedged({ found, more = [] }: { found: Conversion; more?: readonly { ter
         ...more,
       ]}
     />
+  )
+  if (limits === null) return facts
+  return (
+    <>
+      <p role="note" className="border-b border-line px-4 py-3 text-13">
+        {partText(limits, faceCents, askedCents)}
+      </p>
+      {facts}
+    </>
   )
 }
