@@ -14,18 +14,34 @@ export let page: Page
 export let complaints: string[]
 
 /**
+ * Files that follow each other in one process have one browser: to start one and to compile the product's scripts in it costs three seconds of
+ * a core. It ends with the process.
+ */
+let shared: Browser | undefined
+async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) {
+    shared = await launchBrowser()
+    used = undefined
+  }
+  return shared
+}
+/** The window of those that share a product and a browser that was here before: its cache holds the scripts from one file to the next. */
+let used: BrowserContext | undefined
+
+/**
  * Product and browser of a test file, for those that open windows themselves. Called once at its head.
  * @param own what to start a product of its own with; without it the file shares one with the others, where each test is a new member
  */
 export function stage(own?: () => ProductOptions | Promise<ProductOptions>): { own(): Product } {
   let started: Product | undefined
+  const startOwn = async (options: NonNullable<typeof own>) => startProduct(await options())
   beforeAll(async () => {
-    started = own ? await startProduct(await own()) : undefined
+    ;[started, browser] = await Promise.all([own ? startOwn(own) : undefined, sharedBrowser()])
     product = started ?? { url: inject('sharedUrl') }
-    browser = await launchBrowser()
   })
   afterAll(async () => {
-    await browser?.close()
+    // No window of a file goes on asking its product.
+    await Promise.all(browser?.contexts().map((one) => (one === used ? undefined : one.close())) ?? [])
     await started?.remove()
   })
   return { own: () => started! }
@@ -38,18 +54,21 @@ export function stage(own?: () => ProductOptions | Promise<ProductOptions>): { o
  */
 export function journey(own?: Parameters<typeof stage>[0], visit: 'first' | 'another' = 'another'): ReturnType<typeof stage> {
   const staged = stage(own)
-  let window: BrowserContext | undefined
+  let ofProduct: BrowserContext | undefined
+  async function kept(): Promise<BrowserContext> {
+    if (own) {
+      ofProduct ??= await newWindow()
+      return ofProduct
+    }
+    used ??= await newWindow()
+    return used
+  }
   beforeEach(async () => {
-    window ??= await newWindow({ serviceWorkers: visit === 'first' ? 'allow' : 'block' })
-    context = window
+    context = visit === 'first' ? await newWindow({ serviceWorkers: 'allow' }) : await kept()
     page = await context.newPage()
     complaints = listenTo(page)
   })
-  afterEach(async () => {
-    if (visit === 'another') return forget(context)
-    await context.close()
-    window = undefined
-  })
+  afterEach(() => (visit === 'another' ? forget(context) : context.close()))
   return staged
 }
 

@@ -240,46 +240,6 @@ it('more than 150 lineups at once are for vip', async () => {
   expect((await fan.post('/api/optimizer/nba', { count: 501 })).statusCode).toBe(400)
 })
 
-describe('a kept lineup', () => {
-  const lineup = {
-    name: 'Friday',
-    sport: 'nba',
-    site: 'draftkings',
-    slate: 'nba-main-7',
-    players: [{ id: '101', name: 'Ann Link', position: 'PG', team: 'BOS', slot: 'PG', salary: 9000, projectedPoints: 45.5 }],
-  }
-
-  it('knows its slate', async () => {
-    const fan = await memberOn(app, 'free')
-    const { lineup: saved } = (await fan.post('/api/lineups', lineup)).json<{ lineup: { id: string; slate: string } }>()
-    expect(saved.slate).toBe('nba-main-7')
-    const changed = await fan.send('PATCH', `/api/lineups/${saved.id}`, { slate: 'nba-main-8' })
-    expect(changed.json<{ lineup: { slate: string } }>().lineup.slate).toBe('nba-main-8')
-  })
-
-  it('is shown to whoever has its address, until the address is taken away', async () => {
-    const fan = await memberOn(app, 'free')
-    const { lineup: saved } = (await fan.post('/api/lineups', lineup)).json<{ lineup: { id: string; shareToken: string | null } }>()
-    expect(saved.shareToken).toBeNull()
-    const share = async (isShared: boolean) =>
-      (await fan.post(`/api/lineups/${saved.id}/share`, { isShared })).json<{ lineup: { shareToken: string | null } }>().lineup.shareToken
-    const token = await share(true)
-    expect(await share(true)).toBe(token)
-    const guest = stranger(app)
-    const seen = await guest.get(`/api/shared-lineups/${token}`)
-    expect(seen.json<{ lineup: object }>().lineup).toMatchObject({ name: 'Friday', totalSalary: 9000, slate: 'nba-main-7' })
-    expect(seen.body).not.toContain(saved.id)
-    expect(await share(false)).toBeNull()
-    expect((await guest.get(`/api/shared-lineups/${token}`)).statusCode).toBe(404)
-  })
-
-  it('can be shared by its owner only', async () => {
-    const [fan, other] = [await memberOn(app, 'free'), await memberOn(app, 'free')]
-    const { lineup: saved } = (await fan.post('/api/lineups', lineup)).json<{ lineup: { id: string } }>()
-    expect((await other.post(`/api/lineups/${saved.id}/share`)).statusCode).toBe(404)
-  })
-})
-
 async function cookieOf(person: Person): Promise<string> {
   const answer = await stranger(app).post('/api/auth/sign-in', { email: person.email, password: person.password })
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
