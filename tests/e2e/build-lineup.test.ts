@@ -1,5 +1,5 @@
 // From the landing page to the file that the site takes: plan, account, salary file, exact lineup, upload CSV. And the builder by hand.
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSlate } from '#core/dfs/imports/read-slate.ts'
@@ -12,7 +12,6 @@ import { expectGoodInEachLook, WIDTHS } from '../support/browser.ts'
 import { complaints, context, join, journey, open, page, product } from '../support/journey.ts'
 
 const FIXTURE = path.resolve(import.meta.dirname, '../fixtures/dk-nba-classic.csv')
-const RECORDED = path.resolve(import.meta.dirname, '../../../shared/data/dfs-salaries/dk-nba-classic-2025-01-12.csv')
 /** What the page asks for while stacking is off (spec 001 section 5). */
 const PER_TEAM = 3
 
@@ -123,17 +122,6 @@ describe('a visitor', () => {
 })
 
 describe('a member', () => {
-  // The recorded files stand beside the project and are not part of it.
-  it.skipIf(!existsSync(RECORDED))('gets the same from a recorded DraftKings file', async () => {
-    await join()
-    await open('/fantasy')
-    const slate = await importFile(RECORDED)
-    await optimizeExactly()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download upload CSV' }).click()
-    await expectLegalOptimum(RECORDED, slate, await textOf(download))
-  })
-
   it('is told why a file was refused, and which rules contradict each other', async () => {
     await join()
     await open('/fantasy')
