@@ -33,6 +33,8 @@ export const LineupAsk = z.object({
     .default(null),
   /** What the lineup leaves of the cap is asked for, not the lineup once more. */
   isOfCap: z.boolean().default(false),
+  /** Of several that were built, the one at this place is to be shown. */
+  nth: z.number().int().min(1).max(150).nullable().default(null),
 })
 export const OddsAsk = z.object({
   kind: z.literal('odds'),

@@ -114,6 +114,13 @@ const OUT =
 /** "Or", "and", a comma: the next team is meant alike. */
 const ALIKE = /^[\s,]*(?:(?:or|and|nor|no|the|any|neither) ?)*$/
 
+/** "Jets" where no league is named are those of the first of the main leagues; the answer names them. */
+function meantClub(options: readonly TeamRef[], saidLeague: boolean): TeamRef[] {
+  if (options.length === 1) return [options[0]!]
+  return saidLeague ? [] : SLATE_LEAGUES.flatMap((key) => options.filter(({ league }) => league === key)).slice(0, 1)
+}
+const SLATE_LEAGUES: readonly LeagueKey[] = ['nfl', 'nba', 'mlb', 'nhl']
+
 /** The teams of which no lineup may hold anybody: "no TEAM players", "fade the TEAM and the TEAM". */
 export function teamsOut(p: Entities): TeamRef[] {
   let end = 0
@@ -125,7 +132,7 @@ export function teamsOut(p: Entities): TeamRef[] {
     end = at + 2
     // "No TEAM stack" wants another stack, and not a slate without them.
     const isStack = /^\s*(?:double |full )?stack/.test(p.bare.slice(end))
-    return isOut && !isStack && options.length === 1 ? [options[0]!] : []
+    return isOut && !isStack ? meantClub(options, p.saidLeague) : []
   })
 }
 
@@ -164,6 +171,7 @@ function lineupDraft(p: Entities, context: Context): Draft {
     minSalary: p.quantities.minSalary !== null && p.quantities.minSalary >= 20_000 ? p.quantities.minSalary : null,
     role: roleIn(p, without.length > 0),
     isOfCap: false,
+    nth: null,
   }
   return { ask, unresolved: [...sureLocks.unresolved, ...sureBans.unresolved], openTeams: [] }
 }
@@ -195,8 +203,9 @@ const isSeveralMarkets = (bare: string): boolean =>
   [/\bspreads?\b/, /\b(?:totals?|over ?unders?|o\/u)\b/, /\b(?:moneylines?|ml)\b/].filter((words) => words.test(bare)).length > 1
 
 /** Which game has the most or the least points, or is the most or the least even. */
-function orderOf({ bare, market, teams }: Entities): AskOf<'odds'>['order'] {
-  if (teams.length > 0 || (market !== 'totals' && market !== 'spreads')) return null
+export function orderOf({ bare, market, teams, side }: Entities): AskOf<'odds'>['order'] {
+  const isByRole = side === 'favorite' || side === 'underdog'
+  if (teams.length > 0 || !(isByRole || market === 'totals' || market === 'spreads')) return null
   if (/\b(?:highest|biggest|largest|widest|most)\b/.test(bare)) return 'highest'
   return /\b(?:lowest|smallest|tightest|closest|narrowest|least)\b/.test(bare) ? 'lowest' : null
 }

@@ -1,6 +1,6 @@
 // The second turn of a conversation: "what about the under?", "and for FanDuel?", "the Broncos one".
 import type { Ask, AskOf, Context } from './ask.ts'
-import { type Draft, isCheapest, locksAndBans, resolved, sureTeams, teamsOut, wantOf } from './asks.ts'
+import { type Draft, isCheapest, locksAndBans, orderOf, resolved, sureTeams, teamsOut, wantOf } from './asks.ts'
 import { methodIn } from './calc-asks.ts'
 import { changedCalc } from './changed-calc.ts'
 import { changedKelly } from './changed-kelly.ts'
@@ -81,6 +81,7 @@ function changedLineup(ask: AskOf<'lineup'>, p: Entities): Draft | null {
     maxPerTeam: p.quantities.maxPerTeam ?? ask.maxPerTeam,
     role: null,
     isOfCap: false,
+    nth: null,
   }
   const unresolved = [...sureLocks.unresolved, ...sureBans.unresolved]
   const isRepeat = /\b(again|another|one more|more|different|new one|else|redo|retry)\b/.test(p.bare)
@@ -113,6 +114,7 @@ function changedOdds(ask: AskOf<'odds'>, p: Entities): Draft | null {
     when: p.when ?? ask.when,
     part: partIn(p.bare) ?? (/\b(?:full|whole|entire) game\b/.test(p.bare) ? null : ask.part),
     method: methodIn(p.bare) ?? ask.method,
+    order: orderOf(p) ?? (p.market && p.market !== ask.market ? null : ask.order),
     ...(ask.want === 'price' ? (statedPrice(p.bare) ?? {}) : {}),
   }
   // Both sides are shown where none was asked for: then the other one is shown again.

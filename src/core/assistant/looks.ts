@@ -73,7 +73,9 @@ export function lookAsk(tool: LookTool, p: Entities, context: Context): LookAsk 
   const teams =
     said.length > 0
       ? said
-      : (part === 'weather' && isAboutThem) || needs === 'game' || (needs === 'team' && p.teams.length === 0 && p.positions.length > 0)
+      : (part === 'weather' && isAboutThem) ||
+          needs === 'game' ||
+          (needs === 'team' && p.teams.length === 0 && (p.positions.length > 0 || isAboutThem))
         ? players.length > 0
           ? []
           : context.teams.slice(0, 2)
@@ -290,13 +292,6 @@ export function missingOfLook(ask: LookAsk): 'league' | 'game' | 'player' | null
   if (needs === 'league') return league === null ? 'league' : null
   if (needs === 'player') return players.length === 0 ? 'player' : null
   if (needs === 'team') return teams.length === 0 && players.length === 0 && league === null ? 'league' : null
-  if (needs === 'game')
-    return teams.length + players.length > 0
-      ? null
-      : tool !== 'read_props' && tool !== 'read_game'
-        ? 'game'
-        : league === null
-          ? 'league'
-          : null
-  return null
+  if (needs !== 'game' || teams.length + players.length > 0) return null
+  return tool !== 'read_props' && tool !== 'read_game' ? 'game' : league === null ? 'league' : null
 }

@@ -10,7 +10,7 @@ const BALANCE =
   /\b(?:what|whats|how (?:much|big|large)|show|check|tell)\b.*\bmy (?:current |betting |total |actual )*(?:bank ?roll|balance)(?: balance| size| total| amount)?(?: (?:is|right now|now|at|today|currently|please|at the moment|look\w*|like))*[?.! ]*$|\bhow much (?:money )?(?:is|do i have|i have|have i got)(?: left)? in my bank ?roll\b/
 /** "How much is in my roll". */
 const IN_THE_ROLL =
-  /\b(?:do|have|did) i (?:have |got |set |state |stated )*(?:a |any |my )?bank ?roll(?: set| stated| saved| yet| here| on record| entered)+[?.! ]*$|\bhow much\b.*\b(?:in|is) my (?:bank ?)?roll\b|\bhow much (?:money )?(?:do i have|is left|have i got)(?: left)? (?:to bet|for betting|on my account)\b/
+  /\b(?:do|have|did) i (?:have |got |set |state |stated )*(?:a |any |my )?bank ?roll(?: set| stated| saved| yet| here| on record| entered)+[?.! ]*$|\bhow much\b.*\b(?:in|is) my (?:bank ?)?roll\b|\bhow(?:'?s| is| are) my (?:bank ?)?roll(?: (?:looking|lookin|doing|going|now|these days))*[?.! ]*$|\bhow much (?:money )?(?:do i have|is left|have i got)(?: left)? (?:to bet|for betting|on my account)\b/
 const BETS = '(?:bets?|wagers?|tickets?|parlays?|picks?|plays|props?|spreads?|totals?|moneylines?|teasers?|singles|straights)'
 /** Ends that a bet can come to, as verbs. */
 const ENDED =

@@ -92,6 +92,12 @@ const LEARNS_BANKROLL =
 /** "Did I lose money on parlays this month": a question of the record and of nothing else. */
 const ASKS_OWN_RECORD =
   /^(?:so |and |hey |lex |ok )*(?:did|do|have|how much (?:money )?(?:did|do|have)) i (?:lose|lost|make|made|win|won) (?:money |more |profit |any ){0,2}(?:on|in|with|by|betting (?:on )?|this|last|overall|from|today|yesterday)\b[^.!?,;]*\??$|^i (?:went|am|was) \d+ (?:for|and|of|out of) \d+\b[^.!?;]*$/
+/** "Do I bet more on weekends": how often or how much, and nothing of wanting less. */
+const ASKS_OWN_HABIT =
+  /^(?:so |and |hey |lex |ok )*(?:do|did|am|was) i (?:bet|betting|wager|stake|win|winning|lose|losing) (?:more|less|better|worse|bigger|smaller)(?: often| money)? (?:on|in|at|during) (?:the )?(?:weekends?|weekdays?|mornings?|evenings?|nights?|sundays?|mondays?|saturdays?|fridays?|thursdays?|home (?:games?|teams?)|road (?:games?|teams?)|favou?rites?|(?:under)?dogs?|parlays?|straights?)[?.! ]*$/
+/** Words to be put into its mouth: a promise, and nothing of oneself. */
+const SAY_AFTER_ME =
+  /^(?:now |just |please |and |ok )*(?:repeat after me|say after me|repeat this|say this)\b[:,]? ?(?:that )?(?:this|the|that|every|all) (?:bet|pick|parlay|line|ticket|lock|bets|picks)\b(?!.*\b(?:i|my|me)\b)/
 /** "The Lakers lost six in a row": a streak of others. */
 const STREAK_OF_OTHERS =
   /\b(?:the )?\w+ (?:have |has |had |just )?(?:lost|failed|dropped|covered|won|missed)\b.{0,24}\b(?:in a row|straight|running|times)\b/
@@ -141,6 +147,7 @@ function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boo
   if (ASKS_LIMITS.test(plain) || ASKS_ABOUT_ACCOUNT.test(plain) || ASKS_OWN_RECORD.test(plain) || STOPS_PAYING.test(plain)) return null
   if (PLAIN_DELETION.test(plain) || LEARNS_BANKROLL.test(plain)) return null
   if (ABOUT_A_WORD.test(plain) && !/\b(?:i|i'm|im|i've|my|we|our|us|mine)\b/.test(plain.replace(IS_WRITING, ''))) return null
+  if (ASKS_OWN_HABIT.test(plain) || SAY_AFTER_ME.test(plain)) return null
   if (isFormula(masked)) return null
   const isMeaning = IS_DEFINITION.test(plain)
   if (isMeaning && plain.split(' ').length <= LEAST_WORDS_OF_A_STATE) return null

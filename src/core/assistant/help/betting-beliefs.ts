@@ -30,6 +30,20 @@ export const BETTING_BELIEFS: readonly PageHelp[] = [
     ...VALUE,
   ),
   asked(
+    'belief-weather',
+    /^(?=.*\b(?:is it true|do|does|are|right|always|because|isn'?t it)\b)(?!.*\b(?:forecast (?:for|in)|tonight|today|this week)\b).*\b(?:unders?|overs?|totals?|scoring|points)\b.{0,30}\b(?:hits?|wins?|covers?|cash(?:es)?|better|more|go(?:es)? (?:over|under|up|down)|drops?|lower|higher|less)\b.{0,20}\b(?:cold|wind\w*|rain\w*|snow\w*|bad weather|weather|heat)\b/,
+    'Weather moves scores, wind more than cold, and the books know the forecast as well as you do: it is in the line before you bet. What counts is the line that is left. Ask for the weather of a game, and I show it beside the total.',
+    'Open the board',
+    '/betting',
+  ),
+  asked(
+    'belief-exact-score',
+    /^(?:so |and |hey |lex )*(?:(?:tell|give) me |predict |what(?:'s| will| is) )(?:the )?(?:final |exact )?score (?:will be|be|going to be|gonna be)(?: exactly| tonight| today)*[?.! ]*$|\bexact (?:final )?score\b(?!.*\b(?:odds|price|market|prop)\b)/,
+    'Nobody knows a score before the game. What I have is a chance for each side with its range, and what the books expect of the total. Name the game, and I show both.',
+    'Open predictions',
+    '/predictions',
+  ),
+  asked(
     'belief-parlays',
     /\bparlays?\b.{0,40}\b(?:better|more|higher|best|positive|good) (?:ev|expected value|value|deal|edge|way to|profit\w*|roi|than (?:single|straight)\w*)\b|\b(?:are|is|why are|why do) (?:\w+ )?parlays? (?:\w+ )?(?:better|worth it|profitable|smart|a good (?:idea|bet)|good bets?|bad|a bad (?:idea|bet)|for suckers|a scam|more profitable)\b|\bparlays?\b.{0,20}\b(?:pay|pays|paying) more\b.{0,30}\b(?:so|right|better|better off)\b/,
     'A parlay pays more because it hits less often, and the margin of every leg is multiplied into it, so it usually costs more than its legs alone. It is worth it where each leg beats its own fair price. Give me the prices with a chance for each leg, and I work it out.',

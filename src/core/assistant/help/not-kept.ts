@@ -59,6 +59,20 @@ export const NOT_KEPT: readonly PageHelp[] = [
     '/sports/nfl',
   ),
   absent(
+    'no-rest-days',
+    /^(?!.*\b(?:my|parlay|bets?|won|mean|means|what is a)\b).*(?:\bback[- ]to[- ]backs?\b|\b(?:rest|days?) (?:dis)?advantage\b|\b(?:days? of|short|extra) rest\b|\brest days?\b)/,
+    'I keep no list of who plays on days in a row or on short rest. The schedule of each team says when it plays: name one, and I show its games.',
+    'Open the sports',
+    '/sports/nfl',
+  ),
+  absent(
+    'no-history',
+    /^(?!.*\b(?:line|lines|odds|price|prices|spread|total|i|my|me|we)\b)(?:.*\bwhen (?:did|was|were) (?:the )?.{2,30}\b(?:move (?:to|from)|relocat\w+|found(?:ed)?|establish\w*|chang\w+ (?:its|their) name|join(?:ed)? the (?:league|nfl|nba|nhl|mlb))\b|.*\bhow many (?:titles|championships|rings|super ?bowls|world series|(?:stanley )?cups|pennants)\b.*\b(?:have|has|did|do|does|won)\b)/,
+    'I keep no history of clubs, neither moves nor titles. I have the games of these days, the tables, rosters and prices.',
+    'Open the sports',
+    '/sports/nfl',
+  ),
+  absent(
     'no-coaches',
     /^(?!.*\b(?:coaching (?:session|hours?|calendar|report)|book (?:a )?coach\w*|my coach|a coach|with a coach)\b).*\b(?:who|which|what)\b.{0,20}\b(?:coach(?:es|ing)?|head coach|owns|owner|general manager|gm|mascot|stadium capacity)\b.{0,30}\b(?:of|for|the|is)\b|\bhow much\b.{0,24}\b(?:coach|owner|gm|manager)(?:es|s)?\b.{0,12}\b(?:makes?|earns?|paid|worth)\b/,
     'I have no coaches, owners or staff of teams. Of a team I know its roster, injuries, results, prices and forecasts.',

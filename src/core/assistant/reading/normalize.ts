@@ -40,6 +40,9 @@ const TENS: Readonly<Record<string, number>> = dictionary({
   ninety: 90,
 })
 
+/** What is asked of a club: "Bucks spread", "bucks injuries". */
+const OF_A_CLUB =
+  /^(?:spread|ml|moneyline|odds|line|lines|total|over|under|game|score|vs\.?|injur\w*|roster|lineup|props?|schedule|record|news|stack|tonight)[?.!,]*$/i
 const TEAMS_AFTER_THE = /^(?:bucks|dubs)['s?!.,:;]*$/i
 
 const SPELLED: readonly (readonly [RegExp, string])[] = [
@@ -225,7 +228,12 @@ export function normalized(text: string): string {
     .split(' ')
     .map((word, at, all) => {
       // "The Bucks" and "the dubs" are teams, "ten bucks" and "two dubs" are not.
-      if (TEAMS_AFTER_THE.test(word) && /^the$/i.test(all[at - 1] ?? '')) return word
+      const isClub =
+        /^the$/i.test(all[at - 1] ?? '') ||
+        (/^bucks['s]*$/i.test(word) &&
+          !/\d|^(?:some|few|ten|five|twenty|fifty|hundred|couple|of|thousand|big|more|my)$/i.test(all[at - 1] ?? '') &&
+          OF_A_CLUB.test(all[at + 1] ?? ''))
+      if (TEAMS_AFTER_THE.test(word) && isClub) return word
       const core = /^([("']*)(.*?)([)"'?!.,:;]*)$/.exec(word)
       const lower = (core?.[2] ?? '').toLowerCase()
       const meant = SLANG[lower] ?? SHORT_SLIPS[lower]

@@ -103,6 +103,16 @@ const SHARP_SIDE =
 const MOVED_MOST =
   /^(?!.*\b(?:alert|notify|ping|tell me (?:when|if)|my)\b)(?:.*\b(?:which|what|any|show|list|where)\b.*\b(?:lines?|totals?|spreads?|prices?|odds|games?|moneylines?)\b.*\b(?:mov(?:ed?|es|ing)|shift\w*|swung|swing\w*|jump\w*|steam\w*)\b.*\b(?:most|furthest|biggest|much|hard(?:est)?|since|today|overnight|lately)\b|.*\b(?:biggest|largest|most) (?:\w+ )?(?:line |odds |price )?(?:moves?|movers?|movements?|swings?)\b)/
 
+/** "How many points did the TEAM score in their last game": a result that is known. */
+const LAST_RESULT =
+  /^(?!.*\b(?:props?|injur\w*|box|recap|highlights?)\b)(?=.*\b(?:scored?|points|goals|runs|win|won|lose|lost|do|did|result)\b).*\bTEAM\b.*\b(?:in|during|of|from|on) (?:their|its|the|his) (?:last|previous|most recent|latest) (?:game|match|outing|night)\b/
+/** "Who replaces him", after an injury: those of the team who play there. */
+const WHO_REPLACES =
+  /^(?:so |and |ok |but |then )*who(?:'?s| is| will|'ll)? (?:(?:going to |gonna )?(?:replac\w+|steps? in|stepping in|fills? in|filling in|takes? over|backs? (?:him|them) up|starts? (?:instead|for him|in his place)|next (?:up|man up)|(?:the |his |their )?back ?up|behind him))\b/
+/** "Set a weekly deposit limit of 100": where it is done. */
+const SETS_LIMIT =
+  /^(?!.*\b(?:line ?ups?|salary|exposure|players?|alert|per team|teams?)\b)(?:hey |lex |please |can you |could you |i want to |i'd like to |help me |how do i |let's |lets )*(?:set|put|add|create|make|lower|reduce|tighten|raise|change|edit)(?: me| up)? (?:an? |my |the |some )?(?:\w+ ){0,3}?limits?\b/
+
 /** The intent that such a phrase has; null where it is none. */
 export function phrasedIntent(masked: string, p: Entities, context: Context): string | null {
   const named = p.teams.length + p.players.length
@@ -119,6 +129,9 @@ export function phrasedIntent(masked: string, p: Entities, context: Context): st
   if (ROLE_LOG.test(masked) && p.players.length === 0 && p.teams.length === 1 && p.positions.length > 0) return 'read_player_log'
   if (BETS_OF_A_KIND.test(masked) && named === 0) return 'read_value_bets'
   if (ASKS_FOR_RULES.test(masked) || SAYS_FOR_ME.test(masked)) return 'manipulation'
+  if (LAST_RESULT.test(masked) && p.players.length === 0) return 'read_scores'
+  if (WHO_REPLACES.test(masked) && named === 0 && context.teams.length > 0) return 'read_roster'
+  if (SETS_LIMIT.test(masked) && named === 0) return 'page_help'
   if (MOVED_MOST.test(masked) && named === 0) return 'read_trading_signals'
   if (GAME_BY_SIZE.test(masked) && named === 0) return 'read_odds_board'
   if (SHARP_SIDE.test(masked) && p.players.length === 0) return 'read_line_movement'

@@ -30,10 +30,15 @@ const NTH: readonly (readonly [RegExp, number])[] = [
   [/\b(?:sixth|6th)\b/, 6],
 ]
 const ONE_OF_THE_LIST = lead(
-  '(?:(?:what about|how about|tell me (?:more )?about|more on|details (?:on|of|for)|show me|open|give me|let.s see|i mean|pick) )*(?:the )?(?:first|second|third|fourth|fifth|sixth|1st|2nd|3rd|4th|5th|6th|top)(?: (?:one|game|match|matchup|fight))?(?: (?:then|please|there|in (?:that|the) list|on (?:that|the) list))*[?.! ]*$',
+  '(?:(?:what about|how about|tell me (?:more )?about|more on|details (?:on|of|for)|show(?: me)?|open|give me|let.s see|i mean|pick|see) )*(?:the )?(?:first|second|third|fourth|fifth|sixth|1st|2nd|3rd|4th|5th|6th|top)(?: (?:one|game|match|matchup|fight|lineup))?(?: (?:then|please|there|in (?:that|the) list|on (?:that|the) list))*[?.! ]*$',
 )
 const SWAPS = lead(
   '(?:(?:can you|could you|please|just|i want to|i.d like to|let.s) )*(?:swap|change|replace|switch|drop|remove|lose|different|another|new|not that|get rid of)(?: out)?(?: the| that| my| a| this)?(?: other)? POS\\b(?: (?:out|please|for (?:someone|somebody|another|a different one|a cheaper one)(?: else)?|spot|then|instead|slot))*[?.! ]*$',
+)
+
+/** "Which was the worst bet", after the record. */
+const ONE_BET = lead(
+  '(?:(?:which|what)(?: one)?(?: was|.s| is| were)? )?(?:the |my )?(?:worst|best|biggest loss|biggest win|biggest (?:loser|winner))(?: (?:bet|one|wager|of (?:them|those)|single))*[?.! ]*$',
 )
 
 const isNameless = (p: Entities): boolean => p.teams.length + p.players.length === 0 && !p.saidLeague
@@ -44,6 +49,8 @@ export function ofShown(masked: string, p: Entities, context: Context): Ask | nu
   if (ask === null || !isNameless(p) || masked.split(' ').length > MOST_WORDS) return null
   if (ask.kind === 'odds') return ofPrice(masked, p, ask)
   if (ask.kind === 'lineup') return ofLineup(masked, p, ask, context.players)
+  if (ask.kind === 'look' && (ask.tool === 'betting_performance' || ask.tool === 'list_bets') && ONE_BET.test(masked))
+    return { ...ask, tool: 'betting_performance', part: /\b(?:worst|loss|loser|losing|cost)\b/.test(masked) ? 'loss' : 'win' }
   if (ask.kind === 'scores' && ask.teams.length === 0 && ask.league !== null && ONE_OF_THE_LIST.test(masked)) {
     const place = NTH.find(([words]) => words.test(masked))![1]
     return { ...gameLook(ask.league), count: place, part: 'nth', when: ask.when }
@@ -63,12 +70,14 @@ function ofPrice(masked: string, p: Entities, ask: AskOf<'odds'>): Ask | null {
 }
 
 function ofLineup(masked: string, p: Entities, ask: AskOf<'lineup'>, shown: readonly PlayerRef[]): Ask | null {
-  if (SALARY_LEFT.test(masked)) return { ...ask, isOfCap: true }
+  if (SALARY_LEFT.test(masked)) return { ...ask, isOfCap: true, nth: null }
+  const place = ONE_OF_THE_LIST.test(masked) ? NTH.find(([words]) => words.test(masked))?.[1] : undefined
+  if (place !== undefined && (ask.count ?? 1) >= place && (ask.count ?? 1) > 1) return { ...ask, nth: place, isOfCap: false }
   if (!SWAPS.test(masked) || p.positions.length === 0) return null
   const out = shown.find(({ position }) => position.split('/').some((one) => p.positions.includes(one)))
   if (!out) return null
   const without = (list: readonly PlayerRef[]) => list.filter(({ id }) => id !== out.id)
-  return { ...ask, locks: without(ask.locks), bans: [...without(ask.bans), out].slice(0, 12), isOfCap: false }
+  return { ...ask, locks: without(ask.locks), bans: [...without(ask.bans), out].slice(0, 12), isOfCap: false, nth: null }
 }
 
 const gameLook = (league: AskOf<'look'>['league']): AskOf<'look'> => ({

@@ -15,7 +15,7 @@ import { twoQuestions } from '#core/assistant/stated/two-questions.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { AnswerEngine, Round, Say, ToolCall } from './answer-engine.ts'
 import { choicesOf, type LookUp } from './candidates.ts'
-import { inDefaultLeague, rememberedSite, withListedGame } from './defaults/defaults.ts'
+import { inDefaultLeague, inPlayedLeague, rememberedSite, withListedGame } from './defaults/defaults.ts'
 import { namedLinks, shownIn } from './named-links.ts'
 import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
@@ -102,7 +102,7 @@ function engineOf({
     mode: 'basic',
     async next(cards, say): Promise<Round> {
       const mine = cards.slice(skip)
-      turn = await inDefaultLeague(turn, lookUp)
+      turn = await inPlayedLeague(await inDefaultLeague(turn, lookUp), lookUp)
       const { understood } = turn
       if (isAboutUnknownName(understood, sentence.text, names.silent))
         return spoken(unknownNamesReply(names.silent), mine, turn.context, say, skip)

@@ -65,6 +65,7 @@ const ASKS: readonly Ask[] = [
     minSalary: 49_500,
     role: null,
     isOfCap: false,
+    nth: null,
   },
   { kind: 'scores', league: null, teams: [], when: null, only: null },
   { kind: 'scores', league: 'nfl', teams: [TEAMS[0]!], when: null, only: 'live' },

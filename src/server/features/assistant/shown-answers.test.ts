@@ -70,6 +70,27 @@ describe('the list and the lineup that were shown', () => {
     expect(inputOf(swapped!, 'build_lineup')[0]).toMatchObject({ bans: [passer] })
   })
 
+  it('the second of several lineups is the second', async () => {
+    const [built, second] = await talk('build me 5 NBA lineups', 'show the second one')
+    const { lineups } = built!.tools[0]!.result as { lineups: { players: { name: string }[] }[] }
+    expect(second!.response).toMatch(/^The second of the 5 lineups/)
+    for (const { name } of lineups[1]!.players) expect(second!.response).toContain(name)
+  })
+
+  it('of a board only the favorites are shown, or the underdogs by their chance', async () => {
+    const [, favorites, dogs] = await talk('NHL odds tonight', 'favorites only', 'biggest underdog')
+    const chances = (chat: Chat) => [...chat.response.matchAll(/fair ([\d.]+)\s%/g)].map(([, share]) => Number(share))
+    expect(chances(favorites!).length).toBeGreaterThan(2)
+    for (const share of chances(favorites!)) expect(share).toBeGreaterThanOrEqual(50)
+    expect(chances(dogs!)).toEqual(chances(dogs!).toSorted((a, b) => a - b))
+    expect(chances(dogs!)[0]).toBeLessThan(50)
+  })
+
+  it('who replaces him is read in the roster of his team', async () => {
+    const [, roster] = await talk("Who's hurt for the Dolphins?", 'who replaces him')
+    expect(inputOf(roster!, 'read_roster')[0]).toMatchObject({ team: 'Miami Dolphins' })
+  })
+
   it('a lineup with the quarterback of a team holds him', async () => {
     const [chat] = await talk('NFL lineup with the Vikings quarterback')
     const built = chat!.tools.at(-1)!.result as { lineups: { players: { team: string; slot: string }[] }[] }
@@ -82,6 +103,12 @@ describe('what is taken for granted', () => {
     ['who won the super bowl last year', /no champions/],
     ['Who won the 2019 World Series?', /no champions/],
     ['are favorites always the smart bet', /^No side always wins/],
+    ['is it true that the under hits more in cold weather', /^Weather moves scores/],
+    ['what will the final score be exactly', /^Nobody knows a score/],
+    ['Which NHL teams are on a back to back?', /^I keep no list of who plays on days in a row/],
+    ['when did the Packers move to Chicago', /^I keep no history/],
+    ['What is the implied total of the Jaguars?', /JAX [\d.]+\.$/],
+    ['set a weekly deposit limit of 100', /limits page/],
     ['since the Jets are due, should I bet them', /^Nothing is ever due/],
     [
       'Why did the Yankees beat the Red Sox in hockey last night?',
@@ -105,6 +132,19 @@ describe('names as they are typed and heard', () => {
   ])('%s', async (question, tool, team) => {
     const [chat] = await talk(question)
     expect(inputOf(chat!, tool)[0]).toMatchObject({ team })
+  })
+  it('of several clubs of one name the one of the league that plays is meant', async () => {
+    const [chat] = await talk('did the rangers win last night')
+    expect(inputOf(chat!, 'read_scores')[0]).toMatchObject({ league: 'nhl', team: 'New York Rangers' })
+  })
+  it('the Bucks are a club, and bucks are dollars', async () => {
+    const [club, money] = await talk('Bucks spread', '20 bucks at +150')
+    expect(inputOf(club!, 'read_odds_board')[0]).toMatchObject({ market: 'spreads', team: 'Milwaukee Bucks' })
+    expect(inputOf(money!, 'payout')).toEqual([{ price: '+150', stake: 20 }])
+  })
+  it('a lineup without a club of several leagues holds nobody of it', async () => {
+    const [chat] = await talk('put together a lineup without any jets')
+    expect(inputOf(chat!, 'build_lineup')[0]).toMatchObject({ league: 'nfl', maxPerTeam: { NYJ: 0 } })
   })
   it.each(['waether in grean bay', 'is it windy at Lambeau Field'])('%s: nothing is told of other grounds', async (question) => {
     const [chat] = await talk(question)
@@ -144,5 +184,6 @@ describe('the own record by what is asked', () => {
     expect(roles).toMatch(/favorites: \u2212\$40\.00 on 1 bet/)
     expect(await ask('am I better at home teams or away teams')).toMatch(/home: \u2212\$10\.00 on 2 bets/)
     expect(await ask('which sport loses me the most')).toMatch(/^By league/)
+    expect(await ask('do I bet more on weekends')).not.toContain('Helpline')
   })
 })

@@ -4,6 +4,7 @@ import type { ToolCard } from '#contract/people/assistant.ts'
 import type { Ask, Context } from '#core/assistant/ask.ts'
 import type { understand } from '#core/assistant/intents.ts'
 import type { RememberedSite } from '#core/assistant/memory/remember.ts'
+import type { TeamRef } from '#core/assistant/reading/language.ts'
 import { LEAGUES, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { LookUp } from '../candidates.ts'
 import type { Names } from '../names.ts'
@@ -23,6 +24,26 @@ export async function inDefaultLeague(turn: ReturnType<typeof understand>, lookU
     context: { ...turn.context, ask, pending: null },
     note: turn.note === null ? said : `${turn.note} ${said}`,
   }
+}
+
+/** "Rangers" in November are those of the league that plays: of several clubs of one name the only one that has a game now or next. */
+export async function inPlayedLeague(turn: ReturnType<typeof understand>, lookUp: LookUp): Promise<ReturnType<typeof understand>> {
+  const { understood } = turn
+  if (understood.kind !== 'clarify' || understood.pending.slot !== 'team' || understood.pending.teams.length < 2) return turn
+  const { ask, teams, unresolved } = understood.pending
+  if (!('teams' in ask) || ask.teams.length > 0 || unresolved.length > 0) return turn
+  const playing: TeamRef[] = []
+  for (const team of teams) {
+    const card = await lookUp('read_scores', { league: team.league })
+    const games = answerOf(API.live.scores, card, 0)?.value.scores
+    // A league that does not answer may play.
+    if (!games || games.some(({ status, homeTeam, awayTeam }) => status !== 'final' && [homeTeam, awayTeam].includes(team.name)))
+      playing.push(team)
+  }
+  const [one] = playing
+  if (!one || playing.length > 1) return turn
+  const meant = { ...ask, teams: [one], ...('league' in ask ? { league: one.league } : {}) } as Ask
+  return { ...turn, understood: { kind: 'ask', ask: meant }, context: { ...turn.context, ask: meant, teams: [one], pending: null } }
 }
 
 /** Who plays in the game that was picked out of a list ("the first one"): the next turn may lean on them. */

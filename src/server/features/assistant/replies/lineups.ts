@@ -20,6 +20,7 @@ export function lineupReply(ask: AskOf<'lineup'>, built: Built): Reply {
   const first = lineups[0]
   if (!first || !ask.league) return reply([{ text: 'No lineup came out of it.' }], { kind: 'cannot' })
   if (ask.isOfCap) return capReply(ask, built)
+  if (ask.nth !== null) return nthReply(ask.nth, built)
   const site = SITE_NAMES[slate.site === 'fanduel' ? 'fanduel' : 'draftkings']
   const where = `${site} ${LEAGUES[ask.league].name} (${slate.name} slate)`
   const chosen = ask.site === null ? ' You named no site, so I took DraftKings.' : ''
@@ -66,6 +67,21 @@ export function roleReply(ask: AskOf<'lineup'>, cards: readonly ToolCard[], skip
   if (held && built) return lineupReply(held, built)
   return reply([{ text: `I find no ${ask.role!.position} of the ${ask.role!.team.name} to build around.` }], { kind: 'cannot' })
 }
+
+/** One of the lineups that were built. */
+function nthReply(nth: number, built: Built): Reply {
+  const at = nth - 1
+  const one = built.value.lineups[at]
+  if (!one) return reply(line`There are ${figure(built, 'lineups.length', 'count')} lineups, and none at that place.`)
+  const place = PLACES[at] ?? 'chosen'
+  return reply([
+    ...line`The ${place} of the ${figure(built, 'lineups.length', 'count')} lineups: `,
+    ...pointsSegments(built, `lineups.${at}`, one),
+    ...line` for ${figure(built, `lineups.${at}.totalSalary`, 'salary')} of ${figure(built, 'slate.salaryCap', 'salary')}.`,
+    { text: `\n${one.players.map((player) => `${player.slot} ${player.name} (${player.team})`).join(', ')}.` },
+  ])
+}
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
 /** What the lineup that was built leaves of the cap. */
 function capReply({ league }: AskOf<'lineup'>, built: Built): Reply {

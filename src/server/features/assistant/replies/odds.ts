@@ -26,7 +26,7 @@ export function oddsReply(ask: AskOf<'odds'>, boards: readonly Board[], where: W
       ? valueReply(ask, spots, where)
       : ask.teams.length > 0
         ? gameReply(ask, spots, where)
-        : boardReply(boards, ordered(spots, ask.order), where, ask.order)
+        : boardReply(ask, boards, ordered(ask, spots), where)
   return {
     ...answer,
     unsure: [...answer.unsure, ...doubts(spots)],
@@ -154,24 +154,37 @@ function atBook(book: string, { board, event, at }: Spot): Segment[] | null {
 }
 
 /** Games by the size of their total or spread; as they stand where no order is asked for. */
-function ordered(spots: readonly Spot[], order: AskOf<'odds'>['order']): readonly Spot[] {
+function ordered(ask: AskOf<'odds'>, spots: readonly Spot[]): readonly Spot[] {
+  const { order } = ask
   if (order === null) return spots
+  if (ask.side === 'favorite' || ask.side === 'underdog') {
+    const chanceOf = (spot: Spot) => pricesOf(spot).find((price) => isWanted(ask, price))?.best.fair ?? 0.5
+    const most = ask.side === 'favorite' ? 1 : -1
+    return spots.toSorted((a, b) => (chanceOf(b) - chanceOf(a)) * most * (order === 'highest' ? 1 : -1))
+  }
   const sizeOf = ({ event }: Spot) => Math.abs(event.best.find(({ point }) => point !== null)?.point ?? 0)
   return spots
     .filter(({ event }) => event.best.some(({ point }) => point !== null))
     .toSorted((a, b) => (sizeOf(b) - sizeOf(a)) * (order === 'highest' ? 1 : -1))
 }
 
-function boardReply(boards: readonly Board[], spots: readonly Spot[], where: Where, order: AskOf<'odds'>['order'] = null): Reply {
+const SIDE_WORDS = { favorite: 'favorites', underdog: 'underdogs', over: 'overs', under: 'unders' } as const
+
+function boardReply(ask: AskOf<'odds'>, boards: readonly Board[], spots: readonly Spot[], where: Where): Reply {
   const board = boards[0]
   if (!board) return reply([])
-  const head = line`The ${LEAGUES[board.value.league].name} ${marketName(board)} board has ${figure(board, 'odds.length', 'count')} open games${order === null ? '' : `, by the size of the ${marketName(board)}, the ${order} first`}. Best price on each side:`
-  const lines = spots
-    .slice(0, 5)
-    .flatMap(
-      (spot) =>
-        line`\n\u2022 ${spot.event.away_abbreviation} at ${spot.event.home_abbreviation}, ${spot.event.status === 'in progress' ? 'live' : startText(spot.event.commence_time, where)}: ${joined(pricesOf(spot), false)}`,
-    )
+  const { order, side } = ask
+  const isByRole = side === 'favorite' || side === 'underdog'
+  const size = isByRole ? 'the chance' : `the size of the ${marketName(board)}`
+  const first = isByRole ? `the ${order === 'lowest' ? 'smallest' : 'biggest'} ${side}` : `the ${order}`
+  const head = line`The ${LEAGUES[board.value.league].name} ${marketName(board)} board has ${figure(board, 'odds.length', 'count')} open games${order === null ? '' : `, by ${size}, ${first} first`}. Best price on ${side === null ? 'each side' : `the ${SIDE_WORDS[side]}`}:`
+  const lines = spots.slice(0, 5).flatMap(
+    (spot) =>
+      line`\n\u2022 ${spot.event.away_abbreviation} at ${spot.event.home_abbreviation}, ${spot.event.status === 'in progress' ? 'live' : startText(spot.event.commence_time, where)}: ${joined(
+        pricesOf(spot).filter((price) => isWanted(ask, price)),
+        false,
+      )}`,
+  )
   const rest = spots.length > 5 ? [{ text: '\nThe others are in the card.' }] : []
   return reply([...head, ...lines, ...rest])
 }

@@ -102,7 +102,15 @@ function research(ask: LookAsk, answer: Answer<typeof API.slateResearch.research
     return reply([
       { text: `No implied totals of the ${name} are known: there are no prices for its ${games.length === 1 ? 'game' : 'games'}.` },
     ])
-  const lines = order.slice(0, 6).map(({ team, i }) => line`${team.team} ${figure(answer, `teams.${i}.impliedPoints`, 'points')}`)
+  const meant = order.filter(({ team }) => ask.teams.some(({ abbreviation }) => abbreviation === team.team))
+  if (ask.teams.length > 0 && meant.length === 0)
+    return reply([
+      { text: `The ${ask.teams.map(({ name }) => name).join(' and the ')} are not on the ${name}, so I have no implied total of theirs.` },
+    ])
+  const lines = (meant.length > 0 ? meant : order)
+    .slice(0, 6)
+    .map(({ team, i }) => line`${team.team} ${figure(answer, `teams.${i}.impliedPoints`, 'points')}`)
+  if (meant.length > 0) return reply(line`Implied team total on the ${name}: ${listed(lines)}.`)
   return reply(line`The highest implied team totals of the ${name}: ${listed(lines)}.`)
 }
 
