@@ -58,6 +58,7 @@ import { people } from './wiring/wire-accounts.ts'
 import { wireAssistant } from './wiring/wire-assistant.ts'
 import type { BillingWiring } from './wiring/wire-billing.ts'
 import { wireCoaching } from './wiring/wire-coaching.ts'
+import { nameDoubts } from './wiring/wire-community.ts'
 import { wireObjects } from './wiring/wire-objects.ts'
 import { wirePlatforms } from './wiring/wire-platforms.ts'
 import { wireSupport } from './wiring/wire-support.ts'
@@ -102,6 +103,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     world: () => parts.ports.world,
     onError: (error, what) => log.error({ err: error }, what),
   })
+  const lookAtNames = nameDoubts({ db, clock, feeds: parts.ports.feeds })
   const persons = await people({
     config,
     bus: fleet.bus,
@@ -126,7 +128,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     messenger: parts.messenger,
     hashCost: parts.hashCost,
     // Limits, breaks and exclusions outlive the account: a new one of the same mailbox goes on with them.
-    onCreated: ({ id, email }) => caring.carryOver(id, email, clock.now()),
+    onCreated: async ({ id, email }) => {
+      await caring.carryOver(id, email, clock.now())
+      await lookAtNames(id)
+    },
+    onNames: lookAtNames,
     onDelete: async (member) => {
       await platforms.feature.leave(member.id)
       await leaveCoaching(db, member.id, clock.now())

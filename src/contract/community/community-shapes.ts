@@ -85,6 +85,8 @@ const Text = {
   createdAt: z.number(),
   editedAt: z.number().nullable(),
   content: z.string(),
+  /** Members whom the text names by a username that they have changed since: the text stays, the name in it leads to them. */
+  renamed: z.array(z.object({ name: z.string(), username: Username })),
   state: PostState,
   likes: z.number().int(),
   liked: z.boolean(),

@@ -27,7 +27,8 @@ export const LogRow = z.object({
 export type LogRow = Infer<typeof LogRow>
 
 export const QueueRow = z.object({
-  kind: z.enum(['post', 'comment']),
+  /** `name`: what its bearer is called, whose id is the author's; it stands in no post. */
+  kind: z.enum(['post', 'comment', 'name']),
   id: Id,
   postId: Id,
   author: AuthorRow,
@@ -103,8 +104,9 @@ export const moderation = {
     path: '/api/admin/community/decisions',
     who: 'admin',
     creates: true,
-    summary: 'Keeps a text, warns its author, or removes it, with a strike or without; it stands in the public log.',
-    input: z.object({ ...Target, decision: Decision, reason: Reason }),
+    summary:
+      'Keeps a text or the name of a member, warns its author, or removes it, with a strike or without; it stands in the public log. Whose name is removed is called by another until they choose one.',
+    input: z.object({ postId: Id.optional(), commentId: Id.nullish(), memberId: Id.nullish(), decision: Decision, reason: Reason }),
     output: z.object({ waiting: z.number().int() }),
     refusals: ['not_found', 'conflict'],
     example: { postId: 'none', decision: 'keep', reason: 'Nothing wrong with it.' },

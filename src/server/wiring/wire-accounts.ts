@@ -75,6 +75,8 @@ type Parts = {
   readonly onError: (error: unknown, what: string) => void
   /** Told of every new account. */
   readonly onCreated: (user: { readonly id: string; readonly email: string }) => Promise<void>
+  /** Told of every member who changed what they are called. */
+  readonly onNames: (userId: string) => Promise<void>
   /** Told of every account before it is deleted. */
   readonly onDelete: (member: Member) => Promise<void>
   /** Parts of the product that are turned off. */
@@ -187,17 +189,15 @@ export async function people(parts: Parts): Promise<AccountWiring> {
         identity,
         sessionOf: (call) => session.sessionOf(call.http?.headers.get('cookie')),
         ends,
+        onNames: parts.onNames,
         onDelete: async (member) => {
           await payments.endAll(member.id)
           await parts.onDelete(member)
         },
-        secret,
-        audit,
-        hashCost: parts.hashCost ?? USUAL_COST,
+        ...{ secret, audit, hashCost: parts.hashCost ?? USUAL_COST },
         isHttps: config.isHttps,
         publicUrl: config.publicUrl,
-        keepFileBets: parts.keepFileBets,
-        checkRules: parts.checkRules,
+        ...{ keepFileBets: parts.keepFileBets, checkRules: parts.checkRules },
         workers: parts.workers,
         rosters: parts.rosters,
         oidc: config.oidc,

@@ -4,8 +4,10 @@ import { closeOf } from '#core/bankroll/bets/closing.ts'
 import type { DataWorld } from '#core/data-world.ts'
 import { seasonYear } from '#core/predictions/league-model.ts'
 import type { Db } from '../db/client.ts'
+import { firstUsername } from '../features/accounts/username.ts'
 import { communityStore } from '../features/community/community.store.ts'
 import { communityFeature } from '../features/community/community.ts'
+import { doubtName, namesOf } from '../features/community/name-doubts.store.ts'
 import type { OddsService } from '../features/odds/odds-service.ts'
 import { betsOnGames } from '../features/platforms/pick-bets.store.ts'
 import { appendPick } from '../features/predictions/seal-chain.store.ts'
@@ -30,6 +32,20 @@ type Parts = {
   readonly onError: (error: unknown, what: string) => void
 }
 
+const MOST_NAMED = 5
+
+/** Looks at what a member is called: words of the list wait for a moderator. */
+export function nameDoubts({ db, clock, feeds }: Pick<Parts, 'db' | 'clock' | 'feeds'>): (userId: string) => Promise<void> {
+  const listed = wordList(feeds, 'names that are no listed words of a member')
+  return async (userId) => {
+    const names = await namesOf(db, userId)
+    if (!names) return
+    const found = await listed(`${names.username} . ${names.firstName} ${names.lastName}`, null)
+    const words = [...new Set(found.map(({ text }) => text))].slice(0, MOST_NAMED)
+    await doubtName(db, userId, words.length === 0 ? null : `words of the list in the name: ${words.join(', ')}`, clock.now())
+  }
+}
+
 export function community({ db, clock, feeds, service, closes, world, hub, onError }: Parts): Feature {
   const seals = sealStore(db)
   return communityFeature({
@@ -52,6 +68,7 @@ export function community({ db, clock, feeds, service, closes, world, hub, onErr
     },
     betsOnGames: (tx, userId, from, to) => betsOnGames(tx, userId, { from, to, world: world() }),
     listedWords: wordList(feeds, 'names that are no listed words'),
+    newUsername: firstUsername,
     onChange(postId) {
       hub.again('forum {}')
       if (postId !== null) hub.again(`forum ${JSON.stringify({ postId })}`)

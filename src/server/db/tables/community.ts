@@ -115,6 +115,13 @@ export const communityRelations = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.otherId] }), index('community_relations_other').on(table.otherId)],
 )
 
+/** Usernames that members had, in lower case, and until when. */
+export const communityNames = pgTable(
+  'community_names',
+  { id: serial('id').primaryKey(), userId: owner(), name: text('name').notNull(), until: epoch('until').notNull() },
+  (table) => [index('community_names_name').on(table.name, table.until), index('community_names_user').on(table.userId)],
+)
+
 /** What a member is told: named, answered, decided about. */
 export const communityNotices = pgTable(
   'community_notices',
@@ -147,9 +154,8 @@ export const communityReports = pgTable(
   {
     id: serial('id').primaryKey(),
     textId: text('text_id').notNull(),
-    postId: text('post_id')
-      .notNull()
-      .references(() => communityPosts.id, { onDelete: 'cascade' }),
+    /** Null of what members call themselves. */
+    postId: text('post_id').references(() => communityPosts.id, { onDelete: 'cascade' }),
     /** Null for the product itself. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     source: text('source').$type<'report' | 'word' | 'care'>().notNull(),

@@ -26,6 +26,8 @@ export type AccountsDeps = {
   /** The session under which a call came, as the database knows it. */
   readonly sessionOf: (call: Call) => string | undefined
   readonly ends: SessionEnds
+  /** A member changed what they are called. */
+  readonly onNames: (userId: string) => Promise<void>
   /** What has to outlive the account is put away. */
   readonly onDelete: (member: Member) => Promise<void>
   readonly audit: SignInAudit

@@ -165,6 +165,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       const favorites = change.favorites && (await checkedFavorites(deps.rosters(), change.favorites, await favoritesOf(db, id)))
       if (!(await changeProfile(db, id, { ...change, ...(favorites ? { favorites } : {}) }, clock.now())))
         throw conflict('This username is taken.')
+      if (names.username !== undefined || names.firstName !== undefined) await deps.onNames(id)
       return (await readProfile(db, id, clock.now())) as NonNullable<Awaited<ReturnType<typeof readProfile>>>
     },
     confirmAge: async ({ birthDate, region = null }, call) => {

@@ -14,8 +14,10 @@ import type { EpochMs } from '#core/units.ts'
 import { administratorSince } from '../../db/administrator-since.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, profiles, users } from '../../db/tables/accounts.ts'
+import { communityNames } from '../../db/tables/community.ts'
 import { subscriptions } from '../../db/tables/subscriptions.ts'
 import { ownAvatar } from '../../kernel/avatar-address.ts'
+import type { Tx } from '../../kernel/door/audit.ts'
 import { batchLoader } from '../../kernel/door/batch-loader.ts'
 import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
 import { standingOfPlan } from '../../kernel/door/plan-record.ts'
@@ -143,6 +145,13 @@ export async function resetPreferences(db: Db, userId: string): Promise<Preferen
   return preferencesOf(profile)
 }
 
+/** The name that is given up: texts that name its bearer by it still lead to them. */
+export async function noteFormerName(tx: Tx, userId: string, next: string, now: EpochMs): Promise<void> {
+  const [before] = await tx.select({ username: users.username }).from(users).where(eq(users.id, userId))
+  if (before && before.username.toLowerCase() !== next.toLowerCase())
+    await tx.insert(communityNames).values({ userId, name: before.username.toLowerCase(), until: now })
+}
+
 /** Answers false when the username is taken. */
 export async function changeProfile(db: Db, userId: string, change: ProfileChange, now: EpochMs): Promise<boolean> {
   const { bankroll: plan, favorites, ...names } = change
@@ -152,6 +161,7 @@ export async function changeProfile(db: Db, userId: string, change: ProfileChang
     if (names.username !== undefined) {
       const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.username, names.username))
       if (other && other.id !== userId) return false
+      await noteFormerName(tx, userId, names.username, now)
     }
     const [user] = await tx
       .update(users)

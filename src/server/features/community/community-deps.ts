@@ -44,6 +44,8 @@ export type CommunityDeps = {
   readonly betsOnGames: (tx: Tx, userId: string, from: EpochMs, to: EpochMs) => Promise<readonly MarkedBet[]>
   /** Words of the list in a text; the names of a league's players are no such words. */
   readonly listedWords: (text: string, league: LeagueKey | null) => Promise<readonly ListedWord[]>
+  /** A username for a member whose own one was taken away. */
+  readonly newUsername: () => string
   /** A post or its thread changed. */
   readonly onChange: (postId: string | null) => void
   readonly onError: (error: unknown, what: string) => void

@@ -3,8 +3,10 @@ import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
 import { commentsOf, communityStats, feed, findComment, findPost, imagesOf, pulse, versionsOf } from './feed.store.ts'
+import { renamedIn } from './former-names.store.ts'
 import { memberOverview, namesFrom, noticesOf, publicOverview, readNotices, relate } from './members.store.ts'
 import { appeal, decide, decideAppeal, findLog, findTarget, logPage, report, waitingAppeals } from './moderation.store.ts'
+import { decideName, namesOf } from './name-doubts.store.ts'
 import { noteClose, picksAt, picksOf, rankedPicks, settlePick, unsealedPicks, unsettledPicks } from './picks.store.ts'
 import { countWaiting, waitingTexts } from './queue.store.ts'
 import { asMember, keepDraft, readDraft } from './texts.store.ts'
@@ -20,6 +22,7 @@ export const communityStore = (db: Db) => ({
     commentsOf,
     imagesOf,
     versionsOf,
+    renamedIn,
     pulse,
     stats: communityStats,
     keepDraft,
@@ -36,6 +39,8 @@ export const communityStore = (db: Db) => ({
     countWaiting,
     waitingAppeals,
     decide,
+    decideName,
+    namesOf,
     logPage,
     findLog,
     appeal,

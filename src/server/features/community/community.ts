@@ -24,8 +24,9 @@ const listPosts: Handler<'posts'> = async ({ store, now }, filter, call) => {
   const rows = await store.feed(me.id, filter)
   const images = await store.imagesOf(rows.map(({ post }) => post.id))
   const reader = readerOf(me, now())
+  const renamedOf = await store.renamedIn(rows.map(({ post }) => post))
   return {
-    posts: rows.map((row) => postRow(row, images.get(row.post.id) ?? [], reader)),
+    posts: rows.map((row) => postRow(row, images.get(row.post.id) ?? [], reader, renamedOf)),
     next: rows.length === filter.limit ? Number(rows.at(-1)!.post.place) : null,
     isHidingPicks: false,
   }
@@ -38,7 +39,12 @@ const openThread: Handler<'post'> = async ({ store, now }, { id }, call) => {
   if (!found || !isReadable(found, me.id)) throw notFound('There is no such post.')
   const images = (await store.imagesOf([id])).get(id) ?? []
   const comments = await store.commentsOf(me.id, id)
-  return { post: postRow(found, images, reader), comments: comments.map((row) => commentRow(row, reader)), isHidingPicks: false }
+  const renamedOf = await store.renamedIn([found.post, ...comments.map(({ comment }) => comment)])
+  return {
+    post: postRow(found, images, reader, renamedOf),
+    comments: comments.map((row) => commentRow(row, reader, renamedOf)),
+    isHidingPicks: false,
+  }
 }
 
 const READS = { posts: listPosts, post: openThread }

@@ -15,6 +15,7 @@ import {
 } from '../../db/tables/community.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 import { isAudible } from './feed.store.ts'
+import { forgetNames } from './name-doubts.store.ts'
 import { orphanImages } from './texts.store.ts'
 
 /** Of all kinds together. */
@@ -124,5 +125,6 @@ export async function readNotices(db: Db, userId: string, now: EpochMs): Promise
 export async function leaveCommunity(db: Db, userId: string, now: EpochMs): Promise<void> {
   const comments = db.select({ id: communityComments.id }).from(communityComments).where(eq(communityComments.userId, userId))
   await db.delete(communityReports).where(inArray(communityReports.textId, comments))
+  await forgetNames(db, userId)
   await orphanImages(db, await db.select({ id: communityImages.id }).from(communityImages).where(eq(communityImages.userId, userId)), now)
 }

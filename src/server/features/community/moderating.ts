@@ -1,6 +1,6 @@
 // Reports of members, and the queue, the decisions and the appeals of moderators.
 import type { LogRow, moderation, QueueRow } from '#contract/community/moderation.ts'
-import { MOST_REPORTS_A_DAY, mayAppeal, STRIKE_MS } from '#core/community/moderation.ts'
+import { type Decision, MOST_REPORTS_A_DAY, mayAppeal, STRIKE_MS } from '#core/community/moderation.ts'
 import type { EpochMs } from '#core/units.ts'
 import { conflict, notFound, rateLimited } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
@@ -11,6 +11,7 @@ import { authorRow } from './post-rows.ts'
 type Handler<Name extends keyof typeof moderation> = CommunityHandler<(typeof moderation)[Name]>
 
 const PAGE = 50
+type Decided = { readonly decision: Decision; readonly reason: string; readonly byId: string }
 
 function logRow(
   { id, at, action, about, reason, until, byId, userId, appealedAt, appeal }: StoredLog,
@@ -88,14 +89,34 @@ export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
 }
 
 async function contentOf(store: CommunityDeps['store'], reader: string, { about, textId }: StoredLog): Promise<string | null> {
-  if (!textId) return null
+  if (!textId || about === 'member') return null
   if (about === 'comment') return (await store.findComment(reader, textId))?.comment.content ?? null
   return (await store.findPost(reader, textId))?.post.content ?? null
 }
 
 const waiting = async (store: CommunityDeps['store']) => (await store.countWaiting()) + (await store.waitingAppeals()).length
 
-export const decideText: Handler<'decide'> = async ({ store, now, onChange }, { postId, commentId, decision, reason }, call) => {
+async function decideNameOf({ store, now, listedWords, newUsername }: CommunityDeps, id: string, decided: Decided): Promise<void> {
+  const names = await store.namesOf(id)
+  if (!names) throw notFound('There is no such member.')
+  const isListed = async (text: string) => (await listedWords(text, null)).length > 0
+  const instead = {
+    ...((await isListed(names.username)) ? { username: newUsername() } : {}),
+    ...((await isListed(`${names.firstName} ${names.lastName}`)) ? { firstName: 'Member', lastName: '', name: 'Member' } : {}),
+  }
+  if ((await store.decideName(id, { ...decided, now: now() }, instead)) === 'gone')
+    throw notFound('This name waits no more: it was changed or decided.')
+}
+
+export const decideText: Handler<'decide'> = async (deps, { postId, commentId, memberId, decision, reason }, call) => {
+  const { store, now, onChange } = deps
+  if (memberId) {
+    if (memberId === memberOf(call).id) throw conflict('Nobody decides about a name of their own.')
+    await decideNameOf(deps, memberId, { decision, reason, byId: memberOf(call).id })
+    onChange(null)
+    return { waiting: await waiting(store) }
+  }
+  if (!postId) throw notFound('There is no such text.')
   const target = await store.findTarget(postId, commentId)
   if (!target || target.state === 'deleted') throw notFound('There is no such text.')
   if (target.userId === memberOf(call).id) throw conflict('Nobody decides about a text of their own.')

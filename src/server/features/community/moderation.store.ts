@@ -142,11 +142,21 @@ export async function strikesOf(tx: Tx, userIds: readonly string[]): Promise<Rea
 
 const ACTIONS: Readonly<Record<Decision, LogAction>> = { keep: 'kept', remove: 'removed', warn: 'warned', 'remove with strike': 'strike' }
 
-export async function decide(
-  db: Db,
-  target: TargetText,
-  { decision, reason, byId, now }: { readonly decision: Decision; readonly reason: string; readonly byId: string; readonly now: EpochMs },
-): Promise<'decided' | 'gone'> {
+type About = Required<Pick<typeof communityLog.$inferInsert, 'about' | 'textId' | 'postId'>> & { readonly userId: string }
+type Decided = { readonly decision: Decision; readonly reason: string; readonly byId: string; readonly now: EpochMs }
+
+/** Writes a decision into the public log, with the strike and the mute that it brings. */
+export async function keepDecision(tx: Tx, about: About, { decision, reason, byId, now }: Decided): Promise<void> {
+  const { userId } = about
+  const isStrike = decision === 'remove with strike'
+  const until = isStrike ? mutedByStrike((await strikesOf(tx, [userId])).get(userId) ?? [], now) : null
+  await tx.insert(communityLog).values({ ...about, at: now, action: ACTIONS[decision], byId, reason, isStrike, until })
+  if (until === null) return
+  const mutedUntil = sql`greatest(coalesce(${communityMembers.mutedUntil}, 0), ${until})`
+  await tx.update(communityMembers).set({ mutedUntil }).where(eq(communityMembers.userId, userId))
+}
+
+export async function decide(db: Db, target: TargetText, { decision, reason, byId, now }: Decided): Promise<'decided' | 'gone'> {
   return db.transaction(async (tx) => {
     const state = await lockedState(tx, target)
     if (state === undefined || state === 'deleted') return 'gone'
@@ -156,13 +166,8 @@ export async function decide(
       .where(and(eq(communityReports.textId, target.id), isNull(communityReports.reviewedAt)))
     const isRemoved = decision === 'remove' || decision === 'remove with strike'
     await setState(tx, target, isRemoved ? 'removed' : 'shown')
-    const isStrike = decision === 'remove with strike'
-    const until = isStrike ? mutedByStrike((await strikesOf(tx, [target.userId])).get(target.userId) ?? [], now) : null
-    await logText(tx, target, { at: now, action: ACTIONS[decision], byId, reason, isStrike, until })
-    if (until !== null) {
-      const mutedUntil = sql`greatest(coalesce(${communityMembers.mutedUntil}, 0), ${until})`
-      await tx.update(communityMembers).set({ mutedUntil }).where(eq(communityMembers.userId, target.userId))
-    }
+    const { kind, id, postId, userId } = target
+    await keepDecision(tx, { about: kind, textId: id, postId, userId }, { decision, reason, byId, now })
     if (decision !== 'keep')
       await tx
         .insert(communityNotices)

@@ -10,6 +10,7 @@ import type { EpochMs } from '#core/units.ts'
 import { shownAvatar } from '../../kernel/avatar-address.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import type { FeedComment, FeedPost, StoredImage } from './feed.store.ts'
+import type { Renamed } from './former-names.store.ts'
 import type { StoredPick } from './picks.store.ts'
 
 type Picture = { readonly image: string | null; readonly since: Date }
@@ -52,6 +53,8 @@ const likesOf = (reactions: Partial<Record<Reaction, number>>) => reactions.like
 const NONE = { like: 0, agree: 0, disagree: 0, thanks: 0 }
 
 export type Reader = { readonly id: string; readonly now: EpochMs; readonly hasOdds: boolean }
+/** Of a text, the names in it that their bearers changed since. */
+export type RenamedOf = (text: { readonly content: string; readonly createdAt: EpochMs }) => Renamed
 
 export const readerOf = (member: Member, now: EpochMs): Reader => ({ id: member.id, now, hasOdds: allows(member, 'odds') })
 
@@ -76,15 +79,18 @@ export function postRow(
   { post, username, picture, isVerified, reaction, pick }: FeedPost,
   images: readonly StoredImage[],
   reader: Reader,
+  renamedOf: RenamedOf,
 ): ForumPost {
-  const { reactions } = post
+  const { reactions, createdAt } = post
+  const content = contentOf(post, reader)
   return forumPost({
     id: post.id,
     place: Number(post.place),
     author: authorRow({ id: post.userId, username, isVerified, picture }, reader.now),
-    createdAt: post.createdAt,
+    createdAt,
     editedAt: post.editedAt,
-    content: contentOf(post, reader),
+    content,
+    renamed: renamedOf({ content, createdAt }).map((one) => ({ ...one })),
     state: post.state,
     likes: likesOf(reactions),
     liked: reaction === 'like',
@@ -104,8 +110,10 @@ export function postRow(
 export function commentRow(
   { comment, username, picture, isVerified, reaction }: FeedComment,
   reader: Reader,
+  renamedOf: RenamedOf,
 ): InferInput<typeof CommentRow> {
   const { id, postId, parentId, depth, userId, state, createdAt, editedAt, reactions } = comment
+  const content = contentOf(comment, reader)
   return {
     id,
     postId,
@@ -114,7 +122,8 @@ export function commentRow(
     author: authorRow({ id: userId, username, isVerified, picture }, reader.now),
     createdAt,
     editedAt,
-    content: contentOf(comment, reader),
+    content,
+    renamed: renamedOf({ content, createdAt }).map((one) => ({ ...one })),
     state: state === 'held' && userId !== reader.id ? 'removed' : state,
     likes: likesOf(reactions),
     liked: reaction === 'like',

@@ -4,6 +4,7 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { communityComments, communityPosts, communityReports, communityVersions } from '../../db/tables/community.ts'
 import { strikesOf } from './moderation.store.ts'
+import { bearerOf } from './name-doubts.store.ts'
 
 /** Texts of one look into the queue. */
 const PAGE = 100
@@ -13,16 +14,17 @@ const MOST_OF_ONE = 5
 const MOST_READ = 20
 
 const live = sql`select r.text_id, r.post_id, min(r.at) as since, count(*) filter (where r.source = 'report')::int as reported,
-    coalesce(p.user_id, c.user_id) as author
+    coalesce(p.user_id, c.user_id, u.id) as author
   from ${communityReports} r
   left join ${communityPosts} p on p.id = r.text_id and p.state <> 'deleted'
   left join ${communityComments} c on c.id = r.text_id and c.state <> 'deleted'
-  where r.reviewed_at is null and (p.id is not null or c.id is not null)
-  group by r.text_id, r.post_id, p.user_id, c.user_id`
+  left join ${users} u on r.post_id is null and r.text_id = 'name:' || u.id
+  where r.reviewed_at is null and (p.id is not null or c.id is not null or u.id is not null)
+  group by r.text_id, r.post_id, p.user_id, c.user_id, u.id`
 
 /** Longest waiting first. */
 async function waitingIds(db: Db) {
-  const { rows } = await db.execute<{ text_id: string; post_id: string; reported: number; since: number }>(sql`
+  const { rows } = await db.execute<{ text_id: string; post_id: string | null; reported: number; since: number }>(sql`
     select text_id, post_id, reported, since::float8 as since from (
       select *, row_number() over (partition by author order by since) as nth from (${live}) as texts) as counted
     order by nth > ${MOST_OF_ONE}, since, text_id limit ${PAGE}`)
@@ -50,24 +52,49 @@ export async function waitingTexts(db: Db) {
     .from(communityComments)
     .innerJoin(users, eq(users.id, communityComments.userId))
     .where(inArray(communityComments.id, ids))
+  const names = await waitingNames(db, ids)
   const strikes = await strikesOf(
     db,
-    [...posts, ...comments].map(({ text }) => text.userId),
+    [...posts, ...comments, ...names].map(({ text }) => text.userId),
   )
   const reports = await reportsOf(db, ids)
   const versions = await versionsSince(db, ids)
   return waiting.flatMap(({ text_id: id, post_id: postId, reported, since }) => {
     const post = posts.find(({ text }) => text.id === id)
     const comment = comments.find(({ text }) => text.id === id)
-    const found = post ?? comment
+    const named = names.find(({ text }) => text.id === id)
+    const found = post ?? comment ?? named
     if (!found) return []
     const said = reports.filter(({ textId }) => textId === id)
     // What was changed after the first doubt is what the doubt was about.
     const earlier = versions.filter(({ textId, until }) => textId === id && until >= since)
-    const common = { text: found.text, username: found.username, picture: found.picture, postId, reported, reports: said, earlier }
-    const kind = post ? ('post' as const) : ('comment' as const)
+    const common = {
+      text: found.text,
+      username: found.username,
+      picture: found.picture,
+      postId: postId ?? '',
+      reported,
+      reports: said,
+      earlier,
+    }
+    const kind = post ? ('post' as const) : comment ? ('comment' as const) : ('name' as const)
     return [{ ...common, kind, isPick: post?.text.type === 'pick', strikes: strikes.get(found.text.userId) ?? [] }]
   })
+}
+
+/** Members whose names wait, as texts that say how they are called. */
+async function waitingNames(db: Db, ids: readonly string[]) {
+  const bearers = ids.flatMap((id) => bearerOf(id) ?? [])
+  if (bearers.length === 0) return []
+  const rows = await db.select().from(users).where(inArray(users.id, bearers))
+  return rows.map(({ id, username, firstName, lastName, image, createdAt }) => ({
+    text: {
+      ...{ id: ids.find((one) => bearerOf(one) === id)!, userId: id, state: 'shown' as const, createdAt: createdAt.getTime() },
+      content: `${username}, ${firstName} ${lastName}`.trim(),
+    },
+    username,
+    picture: { image, since: createdAt },
+  }))
 }
 
 /** What texts said before each change, oldest first. */

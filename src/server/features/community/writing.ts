@@ -120,7 +120,7 @@ export const createPost: Handler<'create'> = async (deps, { content: typed, type
 async function readBack({ store, now }: CommunityDeps, reader: Member, id: string) {
   const found = await store.findPost(reader.id, id)
   if (!found) throw notFound('There is no such post.')
-  return postRow(found, (await store.imagesOf([id])).get(id) ?? [], readerOf(reader, now()))
+  return postRow(found, (await store.imagesOf([id])).get(id) ?? [], readerOf(reader, now()), await store.renamedIn([found.post]))
 }
 
 export const EXCERPT = 140
@@ -223,7 +223,7 @@ export const addCommentTo: Handler<'comment'> = async (deps, { id: postId, conte
 async function commentBack({ store, now }: CommunityDeps, reader: Member, id: string) {
   const found = await store.findComment(reader.id, id)
   if (!found) throw notFound('There is no such comment.')
-  return commentRow(found, readerOf(reader, now()))
+  return commentRow(found, readerOf(reader, now()), await store.renamedIn([found.comment]))
 }
 
 async function ownComment({ store }: CommunityDeps, me: string, id: string) {

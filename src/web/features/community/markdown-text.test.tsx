@@ -66,6 +66,14 @@ const PICK = {
 }
 
 describe('what is shown', () => {
+  it('a member who took another name is named as it was written, with the name of now, and a press leads to them', async () => {
+    const opened: string[] = []
+    const renamed = [{ name: 'ann', username: 'ann_new' }]
+    const { words } = await openPiece(<MarkdownText text="Ask @Ann or @bob." renamed={renamed} onMember={(name) => opened.push(name)} />)
+    expect(words()).toContain('Ask @Ann (now @ann_new) or @bob.')
+    for (const button of document.querySelectorAll<HTMLButtonElement>('[data-testid=piece] button')) button.click()
+    expect(opened).toEqual(['ann_new', 'bob'])
+  })
   it('links say their host and pass nothing on', () => {
     const html = markup('see [this](https://evil.example.com/x) and https://nfl.com/a.')
     expect(html).toContain('rel="ugc nofollow noopener noreferrer"')

@@ -91,9 +91,14 @@ const withDefinitions = () => (root: Block, file: { readonly value: unknown }) =
 const LOOK =
   'grid min-w-0 gap-2 text-15 leading-relaxed [overflow-wrap:anywhere] [&_blockquote]:border-l-2 [&_blockquote]:border-line-2 [&_blockquote]:pl-3 [&_blockquote]:text-ink-2 [&_code]:rounded-tag [&_code]:bg-s-2 [&_code]:px-1 [&_code]:text-13 [&_ol]:list-decimal [&_ol]:pl-5 [&_pre]:overflow-x-auto [&_pre]:rounded-control [&_pre]:bg-s-2 [&_pre]:p-3 [&_ul]:list-disc [&_ul]:pl-5'
 
-type Props = { text: string; onMember: (name: string) => void }
+type Props = {
+  text: string
+  onMember: (name: string) => void
+  /** Members whom the text names by a username that they changed since: the text stays as it was written, and says how they are called now. */
+  renamed?: readonly { readonly name: string; readonly username: string }[]
+}
 
-export function MarkdownText({ text, onMember }: Props) {
+export function MarkdownText({ text, onMember, renamed = [] }: Props) {
   if (text === '') return null
   if (textFault(text, 5000)) return <p className="[overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
   return (
@@ -106,7 +111,7 @@ export function MarkdownText({ text, onMember }: Props) {
         urlTransform={(url) => (url.startsWith(MENTION) ? url : (linkOf(url)?.href ?? ''))}
         components={{
           a: ({ href, children }) => (
-            <TextLink href={href} onMember={onMember}>
+            <TextLink href={href} onMember={onMember} renamed={renamed}>
               {children}
             </TextLink>
           ),
@@ -118,13 +123,21 @@ export function MarkdownText({ text, onMember }: Props) {
   )
 }
 
-function TextLink({ href = '', children, onMember }: Pick<ComponentProps<'a'>, 'href' | 'children'> & Pick<Props, 'onMember'>) {
-  if (href.startsWith(MENTION))
+type LinkProps = Pick<ComponentProps<'a'>, 'href' | 'children'> & Required<Pick<Props, 'onMember' | 'renamed'>>
+
+function TextLink({ href = '', children, onMember, renamed }: LinkProps) {
+  if (href.startsWith(MENTION)) {
+    const named = href.slice(MENTION.length)
+    const present = renamed.find(({ name }) => name === named.toLowerCase())?.username
     return (
-      <button type="button" className="inline-link font-semibold" onClick={() => onMember(href.slice(MENTION.length))}>
-        {children}
-      </button>
+      <>
+        <button type="button" className="inline-link font-semibold" onClick={() => onMember(present ?? named)}>
+          {children}
+        </button>
+        {present === undefined ? null : <span className="note"> (now @{present})</span>}
+      </>
     )
+  }
   const known = linkOf(href)
   if (!known) return <span>{children}</span>
   return (

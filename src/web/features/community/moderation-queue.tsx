@@ -18,7 +18,7 @@ export function ModerationQueue() {
   return (
     <div className="grid gap-4">
       <Card
-        title="Texts to look at"
+        title="Texts and names to look at"
         aside={<span className="note">{data.waiting > data.texts.length ? `${data.texts.length} of ${data.waiting}` : data.waiting}</span>}
       >
         {data.texts.length === 0 ? (
@@ -58,7 +58,11 @@ function TextRow({ row }: { row: QueueRow }) {
   const deciding = useDecide()
   const { date, time } = useFormat()
   const decide = (decision: Decision) =>
-    deciding.mutate({ postId: row.postId, commentId: row.kind === 'comment' ? row.id : null, decision, reason })
+    deciding.mutate(
+      row.kind === 'name'
+        ? { memberId: row.author.id, decision, reason }
+        : { postId: row.postId, commentId: row.kind === 'comment' ? row.id : null, decision, reason },
+    )
   return (
     <li className="grid gap-2 border-b border-line p-4 last:border-b-0">
       <span className="flex flex-wrap items-center gap-2">

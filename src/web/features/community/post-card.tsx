@@ -57,7 +57,7 @@ export function PostCard({ post, onOpen, onMember, onTag, isWhole = false }: Pro
       <StateNote state={post.state} isOwn={post.isOwn} />
       {post.pick ? <PickTicket pick={post.pick} /> : null}
       <div className={cx(isLong && 'relative max-h-56 overflow-hidden', post.content === '' && 'hidden')}>
-        <MarkdownText text={post.content} onMember={(name) => onMember(`@${name}`)} />
+        <MarkdownText text={post.content} renamed={post.renamed} onMember={(name) => onMember(`@${name}`)} />
         {isLong ? <div className="absolute inset-x-0 bottom-0 h-16 bg-linear-to-t from-s-1 to-transparent" /> : null}
       </div>
       {isLong ? (

@@ -85,7 +85,7 @@ function CommentItem({ comment, onMember, onHelp }: { comment: Comment; onMember
               <PostMenu comment={comment} onEdit={() => setIsEditing(true)} />
             </AuthorLine>
             <StateNote state={state} isOwn={comment.isOwn} />
-            <MarkdownText text={comment.content} onMember={(name) => onMember(`@${name}`)} />
+            <MarkdownText text={comment.content} renamed={comment.renamed} onMember={(name) => onMember(`@${name}`)} />
             <div className="flex flex-wrap items-center gap-x-3">
               <ReactionBar
                 postId={comment.postId}

@@ -45,6 +45,7 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
     call.signal.throwIfAborted()
   }
   await keepProfile(db, id, read)
+  if (read.names) await deps.onNames(id)
   await changePreferences(db, id, read.preferences)
   step()
   const now = clock.now()

@@ -38,23 +38,26 @@ export function OverviewTab({ profile }: { profile: Profile }) {
         <BetFigures />
       </StatRow>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Card title="Today" padded>
-          <UsageRows />
-        </Card>
+        <div className="grid gap-4">
+          <Card title="Today" padded>
+            <UsageRows />
+          </Card>
+          <Card title="Account" padded>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-13">
+              <dt className="text-ink-2">{PROFILE.memberSince}</dt>
+              <dd>{fullDate(profile.memberSince)}</dd>
+              <dt className="text-ink-2">Signs in with</dt>
+              <dd>{profile.hasPassword ? 'E-mail and password' : 'The identity provider'}</dd>
+            </dl>
+            <div className="mt-4 flex flex-wrap gap-2">
+              <LinkButton to="/settings">Settings</LinkButton>
+            </div>
+          </Card>
+        </div>
         <RecentActivity activity={activity} />
-        <OddsWidget compact sport={league} title={PROFILE.oddsTitle(LEAGUES[league].name)} />
-        <Card title="Account" padded>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-13">
-            <dt className="text-ink-2">{PROFILE.memberSince}</dt>
-            <dd>{fullDate(profile.memberSince)}</dd>
-            <dt className="text-ink-2">Signs in with</dt>
-            <dd>{profile.hasPassword ? 'E-mail and password' : 'The identity provider'}</dd>
-          </dl>
-          <div className="mt-4 flex flex-wrap gap-2">
-            <LinkButton to="/settings">Settings</LinkButton>
-          </div>
-        </Card>
       </div>
+      {/* Two games a row need the whole width. */}
+      <OddsWidget compact sport={league} title={PROFILE.oddsTitle(LEAGUES[league].name)} />
       <SecurityCard profile={profile} />
     </div>
   )
