@@ -91,7 +91,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     turns: fleet.turns,
   })
   keepMinutes(http, caring, (error) => log.error({ err: error }, 'minutes in betting screens were not noted'))
-  const sendings = idempotencyStore(db, clock)
+  const sendings = idempotencyStore(db, clock, parts.secrets.session)
   const switched = switches(db)
   const webhooks = webhookStore(db, parts.secrets.session)
   const door: Door = { meter: meterStore(db, clock), care: gate, sendings, switches: switched, noteRefusal: refusalNotes(db, clock) }

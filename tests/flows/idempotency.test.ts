@@ -184,7 +184,7 @@ describe('every call that creates', () => {
           resetsAt: () => Promise.reject(new Error('not asked here')),
           sweep: () => Promise.reject(new Error('not asked here')),
         },
-        sendings: idempotencyStore(app.database.db, app.clock),
+        sendings: idempotencyStore(app.database.db, app.clock, 'a secret of this test only'),
       }
       const bound = { row: { ...row, output: z.object({ number: z.number() }) } as unknown as Endpoint, handler }
       const answers = await Promise.all([1, 2, 3, 4].map(() => invoke(bound, row.example, call, door)))
@@ -193,6 +193,37 @@ describe('every call that creates', () => {
       expect(spent.length).toBe(row.spends ? 1 : 0)
     },
   )
+})
+
+it('what is kept of an answer for a second sending opens nothing: it lies encrypted, and is answered all the same', async () => {
+  const fan = await memberOn(app, 'vip')
+  const send = () => fan.post('/api/webhooks', { url: 'https://example.com/hook', events: ['bet.settled'] }, keyed('hook'))
+  const first = (await send()).json<{ secret: string }>()
+  expect(first.secret).toMatch(/^whsec_/)
+  const { rows } = await app.database.pool.query("select string_agg(k::text, ' ') as all from idempotency_keys k where user_id = $1", [
+    fan.id,
+  ])
+  expect(rows[0].all).toContain('POST /api/webhooks')
+  expect(rows[0].all).not.toContain(first.secret.slice(6))
+  expect((await send()).json()).toEqual(first)
+})
+
+it('an answer that an earlier version kept readable, or that another secret encrypted, makes nothing twice', async () => {
+  const fan = await memberOn(app, 'vip')
+  const store = (secret: string) => idempotencyStore(app.database.db, app.clock, secret)
+  const sending = (key: string) => ({ userId: fan.id!, route: 'POST /api/x', key, input: {} })
+  let done = 0
+  const work = async () => ({ number: ++done })
+  expect(await store('one secret of some length').once(sending('a'), work)).toEqual({ number: 1 })
+  await expect(store('another secret of that length').once(sending('a'), work)).rejects.toThrow('This was done already')
+  await app.database.db.insert(idempotencyKeys).values({
+    ...sending('b'),
+    input: '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a',
+    answer: { value: { number: 7 } },
+    createdAt: app.clock.now(),
+  })
+  expect(await store('one secret of some length').once(sending('b'), work)).toEqual({ number: 7 })
+  expect(done).toBe(1)
 })
 
 it('a stake of a billion dollars is refused with a sentence', async () => {

@@ -39,6 +39,25 @@ describe('the billing page', () => {
     expect(opened.alerts()).toEqual([])
   })
 
+  it('draws no line of a plan before it knows what this server was set up for, so that none grows and moves what stands below', async () => {
+    const opened = openScreen(await buyer({ plan: 'pro' }), '/billing', ({ path }) =>
+      path === '/api/auth/methods' ? silence() : undefined,
+    )
+    // What is paid has come.
+    await screen.findByText('Test payments: no money is taken on this server.')
+    expect(document.querySelector('main [aria-busy=true]')).not.toBeNull()
+    expect(screen.queryByRole('region', { name: 'What Pro gives you' })).toBeNull()
+    expect(opened.words()).not.toContain('Payments and receipts')
+  })
+
+  it('draws the lines of the plan also where nobody says what this server was set up for', async () => {
+    const opened = openScreen(await buyer({ plan: 'pro' }), '/billing', ({ path }) =>
+      path === '/api/auth/methods' ? refusal(500, 'internal', 'Something went wrong', 'The server had a fault. Try again.') : undefined,
+    )
+    await screen.findByRole('region', { name: 'What Pro gives you' })
+    expect(opened.alerts()).toEqual([])
+  })
+
   it('says that it failed, and reads again when that is asked', async () => {
     let isBroken = true
     const person = await buyer({ plan: 'pro' })

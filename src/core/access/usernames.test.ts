@@ -36,6 +36,18 @@ it.each([
   'ádmïn',
   '@dm!n',
   'αdmin',
+  'admins',
+  'mods',
+  'lexai',
+  'lex_ai',
+  'guru_ai',
+  'verified',
+  'no_reply',
+  'customer_service',
+  'customercare_1',
+  'everyone',
+  'all',
+  'here',
 ])('%s belongs to the house', (name) => expect(isReservedName(name)).toBe(true))
 
 it.each([
@@ -56,7 +68,7 @@ it.each([
 
 it.each(
   (
-    'lexus modus lexchat gurubet betguru lexi lexa lexie alexus felix lexmark lexicon modesto modena modern modular modbet rooter rooted rooney ' +
+    'modal modai alexai allen allstar alana herenow lexus modus lexchat gurubet betguru lexi lexa lexie alexus felix lexmark lexicon modesto modena modern modular modbet rooter rooted rooney ' +
     'rootsy rootbet gurung guruji staffan stafford billings billy owens bookworm betty bettina betsy bettor bookie bets4days chatterbox busby ' +
     'us_fan usain usaama robin marcus augustus angus seamus rufus magnus linus titus cyrus moderna supporter officialdom helper teamster fandango'
   ).split(' '),

@@ -4,18 +4,18 @@ import { LIKE_LATIN } from '../look-alikes.ts'
 
 /** Names that speak for the house, alone and beside one another: "admin", "guru_support". */
 const SPEAKS_FOR_US = (
-  'admin administrator superadmin superadministrator root superuser sysadmin sysop webmaster hostmaster postmaster moderator mod staff support ' +
-  'helpdesk security billing payments official owner lex guru gurulex sportsguru aisportsguru aiguru'
+  'admin admins administrator superadmin superadministrator root superuser sysadmin sysop webmaster hostmaster postmaster moderator ' +
+  'moderators mod mods staff support helpdesk customerservice customercare noreply security billing payments official owner lex lexai guru gurulex sportsguru aisportsguru aiguru'
 ).split(' ')
 /** Names that are nobody's by themselves; within another name they say nothing. */
 const NOBODY = (
   'team help abuse legal sales info contact press news founder system server service bot api ' +
-  'house everyone everybody nobody anonymous guest deleted unknown null undefined me'
+  'house everyone everybody all here verified nobody anonymous guest deleted unknown null undefined me'
 ).split(' ')
 /** What may stand beside a name of ours and leaves it ours. */
 const BESIDE = 'the real official team desk help service bot sportsbook online care account accounts'.split(' ')
 /** The same, but ends of everyday words too, lexus and modus: run together with a short word they say nothing. */
-const BESIDE_APART = 'hq us usa inc chat book bet bets betting'.split(' ')
+const BESIDE_APART = 'hq ai us usa inc chat book bet bets betting'.split(' ')
 /** From here on a word is not met by chance. */
 const LONG = 5
 /** Everyday words that read like a book only together with their digits: a year after circa, a fanatic with a number. */

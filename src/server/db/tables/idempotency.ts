@@ -13,8 +13,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** Hash of the input: the same key with another input is a mistake of the caller. */
     input: text('input').notNull(),
-    /** What was answered; null while the first call is under way. */
-    answer: jsonb('answer').$type<{ readonly value: unknown }>(),
+    /** What was answered, encrypted with the server's secret; null while the first call is under way. `value`: of an earlier version. */
+    answer: jsonb('answer').$type<{ readonly sealed?: string } | { readonly value: unknown }>(),
     /** Epoch ms. */
     createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   },

@@ -1,6 +1,7 @@
 // A second sending creates nothing: whoever repeats a call with the same key is given the answer of the first, for 24 hours. The database
-// decides who is first, so that it holds across processes.
+// decides who is first, so that it holds across processes. Answers lie encrypted: some hold what opens something (the secret of a webhook).
 import { createHash } from 'node:crypto'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -37,7 +38,8 @@ export function idempotencyKeyOf(headers: Headers | undefined, input: unknown): 
   return typeof own === 'string' && own !== '' ? `body ${createHash('sha256').update(own).digest('hex')}` : null
 }
 
-export function idempotencyStore(db: Db, clock: Clock, wait: (ms: number) => Promise<unknown> = pause): IdempotencyStore {
+/** @param secret  the server's: answers are kept encrypted with it */
+export function idempotencyStore(db: Db, clock: Clock, secret: string, wait: (ms: number) => Promise<unknown> = pause): IdempotencyStore {
   return {
     async once({ userId, route, key, input }, work) {
       const own = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.route, route), eq(idempotencyKeys.key, key))
@@ -51,12 +53,15 @@ export function idempotencyStore(db: Db, clock: Clock, wait: (ms: number) => Pro
           .values({ userId, route, key, input: hash, createdAt: now })
           .onConflictDoNothing()
           .returning({ key: idempotencyKeys.key })
-        if (first.length > 0) return perform(db, own, work)
+        if (first.length > 0) return perform(db, own, secret, work)
         const [row] = await db.select().from(idempotencyKeys).where(own)
         if (!row) continue
         if (row.input !== hash) throw anotherSending()
         if (row.answer) {
+          // As an earlier version kept it.
           if ('value' in row.answer) return row.answer.value
+          const opened = await open(row.answer.sealed, secret)
+          if (opened) return opened.value
           throw conflict('This was done already: look at the list before you repeat it.')
         }
         if (row.createdAt < now - DEAD_MS) await db.delete(idempotencyKeys).where(and(own, eq(idempotencyKeys.createdAt, row.createdAt)))
@@ -88,17 +93,25 @@ function fingerprint(input: unknown): string {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function perform(db: Db, own: ReturnType<typeof and>, work: () => Promise<unknown>): Promise<unknown> {
+async function perform(db: Db, own: ReturnType<typeof and>, secret: string, work: () => Promise<unknown>): Promise<unknown> {
   try {
     const value = await work()
-    const isSmall = JSON.stringify(value ?? null).length <= MOST_ANSWER_CHARACTERS
-    await db
-      .update(idempotencyKeys)
-      .set({ answer: (isSmall ? { value } : {}) as { value: unknown } })
-      .where(own)
+    const text = JSON.stringify({ value })
+    const answer = text.length <= MOST_ANSWER_CHARACTERS ? { sealed: await symmetricEncrypt({ key: secret, data: text }) } : {}
+    await db.update(idempotencyKeys).set({ answer }).where(own)
     return value
   } catch (error) {
     await db.delete(idempotencyKeys).where(own)
     throw error
+  }
+}
+
+/** @returns undefined where nothing was kept, or where it was kept under another secret */
+async function open(sealed: string | undefined, secret: string): Promise<{ readonly value?: unknown } | undefined> {
+  if (sealed === undefined) return undefined
+  try {
+    return JSON.parse(await symmetricDecrypt({ key: secret, data: sealed })) as { value?: unknown }
+  } catch {
+    return undefined
   }
 }

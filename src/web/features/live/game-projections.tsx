@@ -69,7 +69,8 @@ function BeforeStart({ game }: { game: GameDetails }) {
     },
   ]
   return (
-    <div className="grid gap-3 pb-4">
+    // At least as tall as what was awaited, so that what stands below does not move where the game is on no slate.
+    <div className="grid min-h-114 content-start gap-3 pb-4">
       <Table
         caption="Projections of both sides"
         columns={columns}

@@ -98,11 +98,14 @@ export function LeaderboardCard({ league, limit = 20 }: { league: LeagueKey; lim
       {fields.isPending ? <LoadingState label="Loading the field" rows={8} /> : null}
       {fields.isError && !fields.data ? <ErrorState error={fields.error} onRetry={() => void fields.refetch()} /> : null}
       {fields.data?.events.length === 0 ? (
-        <FeedEmpty
-          isSilent={fields.data.stale}
-          title="No event"
-          detail={next ?? fields.data.note ?? 'No event of this league is on or near.'}
-        />
+        // As tall as the field that was awaited, so that what stands below it does not move where the league rests.
+        <div className="grid min-h-114 content-center">
+          <FeedEmpty
+            isSilent={fields.data.stale}
+            title="No event"
+            detail={next ?? fields.data.note ?? 'No event of this league is on or near.'}
+          />
+        </div>
       ) : null}
       {fields.data?.events.map((event) => (
         <FieldOf key={event.id} league={league} event={event} isGolf={LEAGUES[league].sport === 'golf'} />
