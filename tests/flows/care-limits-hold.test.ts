@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CareOverview, MoneyEntry, RealityCheck } from '#contract/people/care.ts'
-import type { CareChange } from '#core/care/care-state.ts'
+import { applyCareChange, type CareChange } from '#core/care/care-state.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { careMinutes } from '#server/db/tables/care.ts'
 import { careStore } from '#server/features/care/care.store.ts'
@@ -436,7 +436,9 @@ it('answers to the reality check do not push other changes out of “Every chang
   const store = careStore(app.database.db, 'a secret that only tests know, long enough')
   for (let i = 0; i < 210; i++) {
     const answer: CareChange = { type: 'answer_reality_check', answer: 'go_on' }
-    await store.change({ id: person.id, mailbox: person.id, timeZone: 'UTC' }, answer, TEST_NOW + i, (state) => ({ state }))
+    await store.change({ id: person.id, mailbox: person.id, timeZone: 'UTC' }, answer, TEST_NOW + i, (state) =>
+      applyCareChange(state, answer, 'UTC', TEST_NOW + i),
+    )
   }
   const types = (await store.history(person.id)).map((one) => one.change.type)
   expect(types).toHaveLength(201)
