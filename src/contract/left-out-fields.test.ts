@@ -14,3 +14,10 @@ it.each(CHANGES)('%s leaves as it is what a change leaves out', (_, { input }) =
   const filledIn = Object.entries(shape).filter(([, field]) => (field as z.ZodType).safeParse(undefined).data !== undefined)
   expect(filledIn.map(([name]) => name)).toEqual([])
 })
+
+// A change that silently leaves a field out says "done" of what was not done.
+it.each(CHANGES)('%s names a field that it does not know', (_, { input }) => {
+  const { success, error } = input.safeParse({ ofNoRow: 1 })
+  expect(success).toBe(false)
+  expect(error?.issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['ofNoRow'] }))
+})

@@ -357,6 +357,8 @@ describe('time in betting screens', () => {
     const asked = await app.http.inject({ url: '/api/betting/odds/nfl/h2h', headers: { authorization: `Bearer ${token}` } })
     expect(asked.statusCode).toBe(200)
     app.clock.advance(MINUTE)
+    expect((await check(person)).play).toMatchObject({ startedAt: app.clock.now(), minutes: 0 })
+    app.clock.advance(MINUTE)
     expect((await check(person)).play).toMatchObject({ minutes: 1 })
   })
 

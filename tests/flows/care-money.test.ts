@@ -164,6 +164,9 @@ describe('the reality check', () => {
     await stay(person, 8)
     expect((await check(person)).isDue).toBe(false)
     await stay(person, 2)
+    // Twenty-nine minutes after the first look.
+    expect((await check(person)).isDue).toBe(false)
+    await stay(person, 1)
     const due = await check(person)
     expect(due).toMatchObject({ everyMinutes: 30, isDue: true, play: { minutes: 30, stakedCents: 2_500 } })
     expect((await check(person)).isDue).toBe(true)
@@ -182,7 +185,8 @@ describe('the reality check', () => {
     app.clock.advance(MINUTE)
     await person.get('/api/betting/odds/nfl/h2h')
     app.clock.advance(MINUTE)
-    expect((await check(person)).play).toMatchObject({ minutes: 2 })
+    // Of the two minutes that of the scores does not count.
+    expect((await check(person)).play).toMatchObject({ startedAt: app.clock.now() - MINUTE, minutes: 1 })
   })
 
   it('asks nobody on a break', async () => {

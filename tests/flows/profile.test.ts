@@ -132,6 +132,13 @@ describe('a name', () => {
   it('is no offer, in one word or in two fields, and whoever bears one keeps it', async () => {
     const owner = await aged()
     const change = (names: object) => owner.send('PATCH', '/api/user/profile', names)
+    for (const [unknown, field] of [
+      [{ firstname: 'Sam' }, 'firstname'],
+      [{ firstName: 'Sam', bankroll: { total: 5 } }, 'total'],
+    ] as const) {
+      const answer = await change(unknown)
+      expect([answer.statusCode, answer.json().detail]).toEqual([400, expect.stringContaining(`not known here: ${field}`)])
+    }
     for (const names of [
       { firstName: 'DM me for picks $20' },
       { firstName: 'Selling', lastName: 'picks' },

@@ -70,7 +70,7 @@ export const bets = {
     path: '/api/bets/:id',
     who: 'user',
     summary: 'Changes a bet; the version is the one that you saw.',
-    input: z.object({
+    input: z.strictObject({
       id: Id,
       version: z.number().int(),
       book: Slip.book.unwrap().optional(),

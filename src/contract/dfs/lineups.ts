@@ -215,7 +215,7 @@ export const lineups = {
     path: '/api/lineups/:id',
     who: 'user',
     summary: 'Renames a kept lineup or replaces its players.',
-    input: Id.extend({ name: LineupName.optional(), players: LineupPlayers.optional(), slate: SlateId.nullable().optional() }),
+    input: Id.extend({ name: LineupName.optional(), players: LineupPlayers.optional(), slate: SlateId.nullable().optional() }).strict(),
     output: z.object({ lineup: SavedLineup }),
     refusals: ['not_found'],
     example: { id: 'none', name: 'Saturday night' },

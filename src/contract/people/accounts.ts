@@ -211,7 +211,7 @@ export const accounts = {
     path: '/api/user/profile',
     who: 'user',
     summary: 'Changes the given fields of my profile.',
-    input: z.object({
+    input: z.strictObject({
       firstName: PersonName.optional(),
       lastName: z.string().trim().max(60).optional(),
       username: z
@@ -222,8 +222,8 @@ export const accounts = {
         .optional()
         .describe('Refused where it would pass for the house or a sportsbook, unless it is my username already'),
       /** Naming `totalCents` states the bankroll as of now: only bets settled after count toward it. */
-      bankroll: BankrollPlan.partial().optional(),
-      favorites: Favorites.partial().optional(),
+      bankroll: BankrollPlan.partial().strict().optional(),
+      favorites: Favorites.partial().strict().optional(),
     }),
     output: Profile,
     refusals: ['conflict', 'feed_down'],
@@ -254,7 +254,7 @@ export const accounts = {
     path: '/api/me/preferences',
     who: 'user',
     summary: 'Changes the given settings.',
-    input: Preferences.partial(),
+    input: Preferences.partial().strict(),
     output: Preferences,
     example: { oddsFormat: 'decimal' },
   }),

@@ -177,7 +177,7 @@ export const alerts = {
     care: 'get_alerts',
     needs: 'alerts',
     summary: 'Switches a rule on or off, or changes its channels.',
-    input: z.object({ id: Id, isOn: z.boolean().optional(), channels: z.array(AlertChannel).max(4).optional() }),
+    input: z.strictObject({ id: Id, isOn: z.boolean().optional(), channels: z.array(AlertChannel).max(4).optional() }),
     output: RuleRow,
     refusals: ['not_found', 'not_configured'],
     example: { id: 'none', isOn: false },
@@ -259,7 +259,7 @@ export const alerts = {
     who: 'user',
     needs: 'alerts',
     summary: 'Quiet hours and the number for text messages.',
-    input: z.object({
+    input: z.strictObject({
       quiet: QuietHours.nullable().optional(),
       phone: z
         .string()

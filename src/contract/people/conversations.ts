@@ -59,7 +59,7 @@ export const conversations = {
     path: '/api/conversations/:conversation',
     who: 'user',
     summary: 'Gives a conversation another title.',
-    input: z.object({ conversation: id, title }),
+    input: z.strictObject({ conversation: id, title }),
     output: z.object({ title: z.string() }),
     refusals: ['not_found'],
     example: { conversation: 'none', title: 'Sunday' },

@@ -48,7 +48,7 @@ export const memory = {
     path: '/api/assistant/memory/:id',
     who: 'user',
     summary: 'Changes a sentence that Lex remembers.',
-    input: z.object({ id, text: Sentence }),
+    input: z.strictObject({ id, text: Sentence }),
     output: Memory,
     refusals: ['not_found'],
     example: { id: 'none', text: 'I play on DraftKings' },

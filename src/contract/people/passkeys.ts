@@ -80,7 +80,7 @@ export const passkeys = {
     path: '/api/auth/passkeys/:id',
     who: 'user',
     summary: 'Another name for a passkey of mine.',
-    input: z.object({ id: Id, name: Name }),
+    input: z.strictObject({ id: Id, name: Name }),
     output: Success,
     refusals: ['not_found'],
     example: { id: 'none', name: 'Phone' },

@@ -67,7 +67,7 @@ export const webhooks = {
     path: '/api/webhooks/:id',
     who: 'user',
     summary: 'Pauses an address or lets it go on, or chooses other events for it.',
-    input: z.object({ id: Id, events: Events.optional(), isPaused: z.boolean().optional() }),
+    input: z.strictObject({ id: Id, events: Events.optional(), isPaused: z.boolean().optional() }),
     output: WebhookRow,
     refusals: ['not_found', 'forbidden'],
     example: { id: 'none', isPaused: true },

@@ -115,7 +115,7 @@ export const models = {
     who: 'user',
     isPersonal: true,
     summary: 'Renames a model, changes what it is made of (it must be fitted anew), or has it used or not; to end its use needs no plan.',
-    input: Id.extend({ name: Name.optional(), spec: NewModelSpec.optional(), isUsed: z.boolean().optional() }),
+    input: Id.extend({ name: Name.optional(), spec: NewModelSpec.optional(), isUsed: z.boolean().optional() }).strict(),
     output: ModelHead,
     refusals: ['not_found', 'conflict', 'tier_required'],
     example: { id: 'none', name: 'Form' },

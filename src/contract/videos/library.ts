@@ -110,7 +110,7 @@ export const videoLibrary = {
     path: '/api/video-library/clips/:id',
     who: 'user',
     summary: 'Changes what is said of a clip of yours; administrators of any.',
-    input: ChangedClipWords.extend({ id: Id }),
+    input: ChangedClipWords.extend({ id: Id }).strict(),
     output: z.object({ video: LibraryVideo }),
     refusals: ['not_found', 'forbidden'],
     example: { id: 'none', title: 'A better title' },

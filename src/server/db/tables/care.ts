@@ -1,5 +1,5 @@
 // What people set to stay in control, every change of it, and the minutes spent in betting screens.
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CareChange, CareState } from '#core/care/care-state.ts'
 import type { MoneyKind } from '#core/care/money.ts'
 import type { Exclusion } from '#core/care/standing.ts'
@@ -63,7 +63,9 @@ export const careMoney = pgTable(
   (table) => [index('care_money_user').on(table.userId, table.at)],
 )
 
-/** Minutes since 1970 in which a person had betting screens open. Kept 32 days. */
-export const careMinutes = pgTable('care_minutes', { userId: owner(), minute: integer('minute').notNull() }, (table) => [
-  primaryKey({ columns: [table.userId, table.minute] }),
-])
+/** Minutes since 1970 in which a person had betting screens open, each with the second of the first look. Kept two days. */
+export const careMinutes = pgTable(
+  'care_minutes',
+  { userId: owner(), minute: integer('minute').notNull(), second: smallint('second').notNull().default(0) },
+  (table) => [primaryKey({ columns: [table.userId, table.minute] })],
+)

@@ -1,5 +1,5 @@
 // What a person used of a limit: money staked and lost, minutes spent, summed over every account of a mailbox.
-import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { CareState, CarriedUse } from '#core/care/care-state.ts'
 import type { LimitKind } from '#core/care/limits.ts'
 import { FEE_OPERATORS, type MoneyKind, SLIP_MS } from '#core/care/money.ts'
@@ -212,9 +212,16 @@ async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<nu
   }
 }
 
-/** Minutes since 1970, from one on, in which a person had betting screens open under any account of the mailbox. */
-export const minutesFrom = (db: Db, mailbox: string, from: number): Promise<number[]> =>
-  minutesOf(db, sql`(select ${users.id} from ${users} where ${ofMailbox(mailbox)})`, from)
+/** When betting screens were first looked at in each minute, from one on, under any account of the mailbox. */
+export async function looksFrom(db: Db, mailbox: string, from: number): Promise<EpochMs[]> {
+  const rows = await db
+    .select({ minute: careMinutes.minute, second: min(careMinutes.second) })
+    .from(careMinutes)
+    .innerJoin(users, eq(users.id, careMinutes.userId))
+    .where(and(ofMailbox(mailbox), gte(careMinutes.minute, from)))
+    .groupBy(careMinutes.minute)
+  return rows.map(({ minute, second }) => minute * MINUTE + (second ?? 0) * 1000)
+}
 
 async function minutesOf(db: Db, ids: SQL, from: number): Promise<number[]> {
   const rows = await db

@@ -41,7 +41,7 @@ export function careStore(db: Db, secret: string) {
     /** Cents (minutes for `time`) of a kind in a span, under all accounts of a mailbox. */
     used: (mailbox: string, kind: LimitKind, span: Span): Promise<number> =>
       kind === 'time' ? looked.spent(mailbox, span) : usedOf(db, mailbox, kind, span),
-    minutesFrom: looked.from,
+    looksFrom: looked.from,
     noteMinute: looked.note,
     writeMinutes: looked.write,
     leave: async (member: Pick<Member, 'id' | 'mailbox'>, now: EpochMs) => {

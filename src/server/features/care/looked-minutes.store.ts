@@ -8,13 +8,15 @@ import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { careMinutes } from '../../db/tables/care.ts'
 import type { Member } from '../../kernel/door/actor.ts'
-import { minutesFrom } from './care-use.store.ts'
+import { looksFrom } from './care-use.store.ts'
 
 const MINUTE = 60_000
+const minuteOf = (at: EpochMs) => Math.floor(at / MINUTE)
 /** What stays in memory while the database takes nothing. */
 const MOST_WAITING = 100_000
 
-type Looked = { readonly id: string; readonly mailbox: string; readonly minute: number }
+/** `at`: the first look of the minute. */
+type Looked = { readonly id: string; readonly mailbox: string; readonly at: EpochMs }
 
 export type LookedMinutes = ReturnType<typeof lookedMinutes>
 
@@ -24,22 +26,23 @@ export function lookedMinutes(db: Db) {
   let underWay: readonly Looked[] = []
   let turn: Promise<void> = Promise.resolve()
 
-  /** Minutes since 1970, from one on, of all accounts of a mailbox: written ones and those that wait. */
-  async function from(mailbox: string, first: number): Promise<number[]> {
-    const inMemory = [...underWay, ...waiting.values()].filter((one) => one.mailbox === mailbox && one.minute >= first)
-    return [...new Set([...(await minutesFrom(db, mailbox, first)), ...inMemory.map(({ minute }) => minute)])]
+  /** The first looks of minutes, from one on, of all accounts of a mailbox: written ones and those that wait; of one minute there may be several. */
+  async function from(mailbox: string, first: number): Promise<EpochMs[]> {
+    const inMemory = [...underWay, ...waiting.values()].filter((one) => one.mailbox === mailbox && one.at >= first * MINUTE)
+    return [...(await looksFrom(db, mailbox, first)), ...inMemory.map(({ at }) => at)]
   }
 
   return {
     /** A minute counts once however often it is said. */
     note({ id, mailbox }: Pick<Member, 'id' | 'mailbox'>, now: EpochMs): void {
-      const minute = Math.floor(now / MINUTE)
-      waiting.set(`${id} ${minute}`, { id, mailbox, minute })
+      const key = `${id} ${minuteOf(now)}`
+      if (!waiting.has(key)) waiting.set(key, { id, mailbox, at: now })
     },
     from,
     async spent(mailbox: string, { start, end }: Span): Promise<number> {
       const last = Math.floor(end / MINUTE)
-      return (await from(mailbox, Math.floor(start / MINUTE))).filter((minute) => minute < last).length
+      const minutes = new Set((await from(mailbox, Math.floor(start / MINUTE))).map(minuteOf))
+      return [...minutes].filter((minute) => minute < last).length
     },
     /** Writes what waits, in one insert; of an account that is gone nothing is kept. What fails waits for the next time. */
     write(): Promise<void> {
@@ -50,9 +53,11 @@ export function lookedMinutes(db: Db) {
         underWay = [...rows.values()]
         try {
           const ids = sql.param(underWay.map(({ id }) => id))
-          const minutes = sql.param(underWay.map(({ minute }) => minute))
-          await db.execute(sql`insert into ${careMinutes} (user_id, minute)
-            select ${users.id}, looked.minute from unnest(${ids}::text[], ${minutes}::int[]) as looked(id, minute)
+          const minutes = sql.param(underWay.map(({ at }) => minuteOf(at)))
+          const seconds = sql.param(underWay.map(({ at }) => Math.floor((at % MINUTE) / 1000)))
+          await db.execute(sql`insert into ${careMinutes} (user_id, minute, second)
+            select ${users.id}, looked.minute, looked.second
+            from unnest(${ids}::text[], ${minutes}::int[], ${seconds}::int[]) as looked(id, minute, second)
             join ${users} on ${users.id} = looked.id on conflict do nothing`)
         } catch (error) {
           waiting = new Map([...rows, ...waiting].slice(-MOST_WAITING))

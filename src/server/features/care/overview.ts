@@ -77,8 +77,8 @@ export async function realityCheck({ store, clock, gate }: Deps, member: Member)
   const everyMinutes = state?.checkMinutes ?? USUAL_CHECK
   if (!(await gate.ask(member, { act: 'see_prices' })).allowed) return { everyMinutes, isDue: false, play: null, asOf: now }
   gate.note(member)
-  const minutes = await store.minutesFrom(member.mailbox, Math.floor(now / MINUTE_MS) - LONGEST_MINUTES)
-  const play = playUnderWay(minutes, state?.checkedAt, now)
+  const looks = await store.looksFrom(member.mailbox, Math.floor(now / MINUTE_MS) - LONGEST_MINUTES)
+  const play = playUnderWay(looks, state?.checkedAt, now)
   if (!play) return { everyMinutes, isDue: false, play: null, asOf: now }
   const span = { start: play.startedAt, end: now + 1 }
   const [stakedCents, lostCents] = await Promise.all([store.used(member.mailbox, 'stake', span), store.lost(member.mailbox, span)])

@@ -20,6 +20,6 @@ const DECIMAL = notationOf(false)
 /** A whole number, or one with a fraction, taken as it is typed: arrow keys step, Shift steps by ten, Page keys too. */
 export function NumberField({ isDecimal = false, keeps = true, ...props }: Props) {
   // Only the keyboard of letters has a minus on every phone.
-  const inputMode = (props.min ?? -1) < 0 ? 'text' : isDecimal ? 'decimal' : 'numeric'
+  const inputMode = (props.min ?? 0) < 0 ? 'text' : isDecimal ? 'decimal' : 'numeric'
   return <StepField {...props} keeps={keeps} notation={isDecimal ? DECIMAL : WHOLE} inputMode={inputMode} />
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "care_minutes" ADD COLUMN "second" smallint DEFAULT 0 NOT NULL;
