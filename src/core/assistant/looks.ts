@@ -293,5 +293,5 @@ export function missingOfLook(ask: LookAsk): 'league' | 'game' | 'player' | null
   if (needs === 'player') return players.length === 0 ? 'player' : null
   if (needs === 'team') return teams.length === 0 && players.length === 0 && league === null ? 'league' : null
   if (needs !== 'game' || teams.length + players.length > 0) return null
-  return tool !== 'read_props' && tool !== 'read_game' ? 'game' : league === null ? 'league' : null
+  return (tool === 'read_props' || tool === 'read_game') && league !== null ? null : 'game'
 }
