@@ -54,18 +54,19 @@ const verified = (secret: string) =>
 const log = async (person: Person, id: string) =>
   (await person.get(`/api/webhooks/${id}/deliveries`)).json<{ deliveries: Delivery[] }>().deliveries
 
-// The library compares the time of a message with the clock of the machine.
+// The server begins to send by itself a moment after an event: then this turn of the job finds nothing to do, and the message is on its
+// way. What follows from a turn is therefore waited for.
 const work = () => app.jobs.find(({ name }) => name === 'webhooks.send')!.run(new AbortController().signal)
 
 describe('a member', () => {
   it('is told of own events only, with a signature that the library of the standard takes', async () => {
+    // The library compares the time of a message with the clock of the machine.
     vi.useFakeTimers({ toFake: ['Date'], now: app.clock.now() })
     const [person, other] = [await member(app), await member(app)]
     const { endpoint, secret } = await add(person, ['subscription.changed'])
     const admin = await administrator(app)
     for (const { id } of [other, person]) await admin.post(`/api/admin/users/${id}/subscription`, { tier: 'pro', reason: 'a present' })
     await work()
-    // The server may have begun to send by itself: then this turn of the job finds nothing to do, and the message is on its way.
     await expect.poll(() => log(person, endpoint.id)).toMatchObject([{ status: 'delivered' }])
     expect(verified(secret)).toEqual([
       { type: 'subscription.changed', timestamp: expect.any(String), data: { tier: 'pro', status: 'active' } },
@@ -121,7 +122,7 @@ describe('a member', () => {
     const { secret } = await add(admin, ['user.created'])
     const { id } = await member(app)
     await work()
-    expect(got.at(-1)!.body).toContain(`"userId":"${id}"`)
+    await expect.poll(() => got.at(-1)?.body).toContain(`"userId":"${id}"`)
     expect(secret).not.toBe('')
   })
 })
@@ -132,18 +133,22 @@ describe('what is not taken', () => {
     const { endpoint } = await add(person, ['sign_in.new_device'])
     answerWith = 500
     await stranger(app).post('/api/auth/sign-in', { email: person.email, password: person.password })
+    const attempts = async () => (await log(person, endpoint.id))[0]!.attempts
     await work()
+    await expect.poll(attempts).toBe(1)
     const [first] = await log(person, endpoint.id)
     expect(first).toMatchObject({ status: 'waiting', attempts: 1, answer: 500, nextAt: app.clock.now() + 5000 })
     await work()
-    expect((await log(person, endpoint.id))[0]!.attempts).toBe(1)
+    expect(await attempts()).toBe(1)
     app.clock.advance(5001)
     await work()
+    await expect.poll(attempts).toBe(2)
     const sent = got.filter(({ headers }) => headers['webhook-id'] === first!.id)
     expect(sent).toHaveLength(2)
     for (let tries = 3; tries <= 10; tries++) {
       app.clock.advance(86_400_001)
       await work()
+      await expect.poll(attempts).toBe(tries)
     }
     expect(await log(person, endpoint.id)).toMatchObject([{ status: 'failed', attempts: 10, nextAt: null }])
     answerWith = 200
@@ -155,10 +160,11 @@ describe('what is not taken', () => {
     const { endpoint } = await add(person, ['sign_in.new_device'])
     answerWith = 410
     await stranger(app).post('/api/auth/sign-in', { email: person.email, password: person.password })
+    const row = async () => (await person.get('/api/webhooks')).json<{ endpoints: Added['endpoint'][] }>().endpoints[0]
     await work()
+    await expect.poll(async () => (await row())?.isPaused).toBe(true)
     answerWith = 200
-    const [row] = (await person.get('/api/webhooks')).json<{ endpoints: Added['endpoint'][] }>().endpoints
-    expect(row).toMatchObject({ id: endpoint.id, isPaused: true, pausedFor: 'It answered that it is gone (410).' })
+    expect(await row()).toMatchObject({ id: endpoint.id, isPaused: true, pausedFor: 'It answered that it is gone (410).' })
   })
 })
 
