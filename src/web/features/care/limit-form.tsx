@@ -63,7 +63,7 @@ export function LimitForm({ limits, only, decline }: FormProps) {
   return (
     // No amount is brought back to a bound: that is not what was meant, and a limit acts at once.
     <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
-      <div className="grid items-end gap-3 sm:grid-cols-3">
+      <div className="grid items-start gap-3 sm:grid-cols-3">
         {only ? null : (
           <>
             <Select

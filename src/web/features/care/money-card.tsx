@@ -62,7 +62,7 @@ function MoneyForm() {
   }
   return (
     <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
-      <div className="grid items-end gap-3 sm:grid-cols-2">
+      <div className="grid items-start gap-3 sm:grid-cols-2">
         <Select label="Kind" showLabel options={KINDS} value={kind} onChange={setKind} />
         <MoneyField
           label="Amount ($)"
