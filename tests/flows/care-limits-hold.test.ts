@@ -2,7 +2,7 @@
 // nobody looks at, programs with a token.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { CareOverview, MoneyEntry, RealityCheck } from '#contract/people/care.ts'
+import type { CareOverview, RealityCheck } from '#contract/people/care.ts'
 import { applyCareChange, type CareChange } from '#core/care/care-state.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { careMinutes } from '#server/db/tables/care.ts'
@@ -334,15 +334,6 @@ describe('what puts more at stake than before is asked as a new bet is', () => {
     expect((await undo(person, other!)).json()).toMatchObject({ code: 'care', care: { because: 'break' } })
     for (const one of [settled!, moved!]) expect((await undo(person, one)).statusCode).toBe(200)
   })
-})
-
-it('a withdrawal that was taken away makes no room under net deposits', async () => {
-  const person = await memberOn(app, 'vip')
-  await limit(person, 'net_deposit', 'week', 20_000)
-  const entry = (await person.post('/api/care/money', { kind: 'withdrawal', cents: 1_000_000 })).json<MoneyEntry>()
-  app.clock.advance(11 * MINUTE)
-  await person.send('DELETE', `/api/care/money/${entry.id}`)
-  expect(await usedOf(person)).toBe(0)
 })
 
 describe('time in betting screens', () => {

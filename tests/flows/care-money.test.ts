@@ -33,7 +33,7 @@ const bet = (person: Person, stakeCents: number, rest: object = {}) =>
   })
 
 describe('deposits and withdrawals as they are entered', () => {
-  it('a deposit limit counts what is paid in, whatever is taken out; net deposits count the difference', async () => {
+  it('a deposit limit counts what is paid in; of net deposits, too, a withdrawal that is only stated takes nothing away', async () => {
     const person = await memberOn(app, 'vip')
     await change(person, { type: 'set_limit', limit: { kind: 'deposit', period: 'day' }, amount: 10_000 })
     await change(person, { type: 'set_limit', limit: { kind: 'net_deposit', period: 'week' }, amount: 20_000 })
@@ -41,7 +41,7 @@ describe('deposits and withdrawals as they are entered', () => {
     await enter(person, { kind: 'withdrawal', place: 'FanDuel', cents: 5_000 })
     const of = ({ limits }: CareOverview, kind: string) => limits.find((one) => one.kind === kind)
     expect(of(await overview(person), 'deposit')).toMatchObject({ used: 6_000, left: 4_000 })
-    expect(of(await overview(person), 'net_deposit')).toMatchObject({ used: 1_000, left: 19_000 })
+    expect(of(await overview(person), 'net_deposit')).toMatchObject({ used: 6_000, left: 14_000 })
     expect((await person.get('/api/trading/value')).statusCode).toBe(200)
     // Never refused: the record is true. What leads to the next bet is shut from then on.
     expect((await enter(person, { kind: 'deposit', place: 'DraftKings', cents: 9_000 })).statusCode).toBe(200)
@@ -52,6 +52,16 @@ describe('deposits and withdrawals as they are entered', () => {
     expect((await person.get('/api/betting/odds/nfl/h2h')).statusCode).toBe(200)
     app.clock.advance(DAY)
     expect((await person.get('/api/trading/value')).statusCode).toBe(200)
+  })
+
+  it('a limit of net deposits that is reached is not lifted by a withdrawal that nobody can check', async () => {
+    const person = await memberOn(app, 'vip')
+    await change(person, { type: 'set_limit', limit: { kind: 'net_deposit', period: 'day' }, amount: 5_000 })
+    await enter(person, { kind: 'deposit', place: 'FanDuel', cents: 6_000 })
+    expect((await bet(person, 2_000)).json()).toMatchObject({ code: 'care' })
+    // It is kept, for the record is the person's own.
+    expect((await enter(person, { kind: 'withdrawal', place: 'FanDuel', cents: 90_000 })).statusCode).toBe(200)
+    expect((await bet(person, 2_000)).json()).toMatchObject({ code: 'care' })
   })
 
   it('is never kept as dollars when it names another currency, nor is a limit; a raise nobody asked for is not taken back', async () => {

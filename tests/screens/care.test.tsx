@@ -304,6 +304,16 @@ describe('above every screen with prices', () => {
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/limits')
   })
 
+  it('the lineup builder says that projections are closed by one’s own settings, and offers nothing that would be refused', async () => {
+    const person = await memberOn(app, 'pro')
+    await change(person, set(0))
+    const opened = openScreen(person, '/lineup-builder')
+    await expect.poll(opened.words).toContain('Projections are closed by your own settings')
+    expect(opened.words()).not.toContain('did not come')
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Auto-Optimize' }).disabled).toBe(true)
+  })
+
   it('a limit with something left says nothing, nor does a screen without prices', async () => {
     const person = await memberOn(app, 'pro')
     await change(person, set(100))

@@ -5,7 +5,7 @@ import type { CareRefused } from './permission.ts'
 
 export const LIMIT_NAMES: Readonly<Record<LimitKind, string>> = {
   deposit: 'deposits',
-  net_deposit: 'net deposits (deposits less withdrawals)',
+  net_deposit: 'net deposits (deposits less withdrawals at linked accounts)',
   net_loss: 'net loss',
   stake: 'total stakes',
   entry_fees: 'entry fees',

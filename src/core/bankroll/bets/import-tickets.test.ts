@@ -38,6 +38,13 @@ it.each([
   ['BetMGM Casino', 'BetMGM'],
   ['ESPN BET', 'ESPN BET'],
   ['Corner Shop', 'Corner Shop'],
+  // Operators have a book in each state.
+  ['Caesars - New York', 'Caesars'],
+  ['FanDuel (NJ)', 'FanDuel'],
+  ['DraftKings Sportsbook (West Virginia)', 'DraftKings'],
+  ['DraftKings NJ', 'DraftKings'],
+  ['Corner Shop - New York', 'Corner Shop - New York'],
+  ['Corner Shop NY', 'Corner Shop NY'],
 ])('the book that a file writes “%s” is %s', (written, name) => {
   expect(bookNamed(written)).toBe(name)
 })

@@ -26,14 +26,20 @@ export type ImportedBet = {
 
 /**
  * The usual name of a book that a file writes otherwise ("Fanduel Sportsbook", "DK", "draftkings"); one that is not known keeps its own.
- * @example bookNamed('Fanduel Sportsbook') // 'FanDuel'
+ * @example bookNamed('Fanduel Sportsbook')   // 'FanDuel'
+ * @example bookNamed('Caesars - New York')   // 'Caesars'
  */
 export function bookNamed(written: string): string {
   const typed = written.trim()
   const letters = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '')
-  const short = letters(typed.replace(/\b(sports ?book|sports betting|sports|casino|racebook|online|us|usa)\b/gi, ''))
-  return BOOK_NAMES[short] ?? BOOK_NAMES[letters(typed)] ?? typed
+  const known = (name: string) =>
+    BOOK_NAMES[letters(name.replace(/\b(sports ?book|sports betting|sports|casino|racebook|online|us|usa)\b/gi, ''))] ??
+    BOOK_NAMES[letters(name)]
+  return known(typed) ?? known(withoutState(typed)) ?? typed
 }
+
+/** Operators have a book in each state, and files name it: "Caesars - New York", "FanDuel (NJ)", "DraftKings NJ". */
+const withoutState = (name: string) => name.replace(/\s*(?:\s[-–—]\s*[\p{L} .]+|\([\p{L} .]+\)|\s[A-Z]{2})$/u, '')
 
 function leagueNamed(name: string): LeagueKey | null {
   const asked = name.trim().toLowerCase()

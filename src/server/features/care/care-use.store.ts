@@ -142,10 +142,7 @@ async function enteredByPlace(db: Db, ids: SQL, kind: MoneyKind, { start, end }:
         eq(careMoney.kind, kind),
         gte(careMoney.at, new Date(start)),
         lt(careMoney.at, new Date(end)),
-        // A withdrawal makes room, so that one which is taken away never counts on.
-        kind === 'withdrawal'
-          ? isNull(careMoney.deletedAt)
-          : or(isNull(careMoney.deletedAt), sql`${careMoney.deletedAt} > ${careMoney.createdAt} + ${slip}`),
+        or(isNull(careMoney.deletedAt), sql`${careMoney.deletedAt} > ${careMoney.createdAt} + ${slip}`),
       ),
     )
     .groupBy(careMoney.place)
@@ -153,10 +150,11 @@ async function enteredByPlace(db: Db, ids: SQL, kind: MoneyKind, { start, end }:
 }
 
 /**
- * Money that linked accounts moved, each movement as the book said last. A withdrawal makes room, so that one of an account which is removed
- * does not count; a deposit counts on, and one that is dated ahead from when it came.
+ * Money that linked accounts moved, or files of accounts say was moved, each movement as the book said last. A withdrawal makes room, so that
+ * one of an account which is removed does not count; a deposit counts on, and one that is dated ahead from when it came.
  */
-async function linkedCents(db: Db, ids: SQL, kind: 'deposit' | 'withdrawal', { start, end }: Span): Promise<number> {
+async function linkedCents(db: Db, ids: SQL, by: 'books' | 'files', kind: 'deposit' | 'withdrawal', { start, end }: Span): Promise<number> {
+  const source = by === 'files' ? sql`= 'file'` : sql`<> 'file'`
   const at = sql`(last.content ->> 'at')::bigint`
   const counted = kind === 'withdrawal' ? at : sql`least(${at}, last.heard_at)`
   const shown = kind === 'withdrawal' ? sql`and ${linkedAccounts.removedAt} is null` : sql``
@@ -164,7 +162,7 @@ async function linkedCents(db: Db, ids: SQL, kind: 'deposit' | 'withdrawal', { s
     select coalesce(sum((last.content ->> 'cents')::bigint), 0) as cents from (
       select distinct on (${linkedRecords.accountId}, ${linkedRecords.externalId}) ${linkedRecords.content} as content, ${linkedRecords.heardAt} as heard_at
       from ${linkedRecords} join ${linkedAccounts} on ${linkedAccounts.id} = ${linkedRecords.accountId} ${shown}
-      where ${linkedRecords.userId} in ${ids} and ${linkedRecords.kind} = 'movement'
+      where ${linkedRecords.userId} in ${ids} and ${linkedRecords.kind} = 'movement' and ${linkedAccounts.source} ${source}
       order by ${linkedRecords.accountId}, ${linkedRecords.externalId}, ${linkedRecords.revisedAt} desc, ${linkedRecords.rank} desc,
         coalesce(${linkedRecords.heardAt}, 0) desc, ${linkedRecords.hash}
     ) last
@@ -173,9 +171,20 @@ async function linkedCents(db: Db, ids: SQL, kind: 'deposit' | 'withdrawal', { s
   return Number(rows[0]?.cents ?? 0)
 }
 
-/** Paid in or taken out: as entered, and as linked accounts say. */
-const movedCents = async (db: Db, ids: SQL, kind: 'deposit' | 'withdrawal', span: Span) =>
-  (await enteredCents(db, ids, kind, span)) + (await linkedCents(db, ids, kind, span))
+/** Paid in: as entered, and as linked accounts and files say. */
+const paidIn = async (db: Db, ids: SQL, span: Span) =>
+  (await enteredCents(db, ids, 'deposit', span)) +
+  (await linkedCents(db, ids, 'books', 'deposit', span)) +
+  (await linkedCents(db, ids, 'files', 'deposit', span))
+
+/**
+ * Taken out, as far as it makes room: what linked accounts say, and what files say up to what they say was paid in. What a person states
+ * makes none, for nobody can check it: a limit that is reached could be lifted by a sentence.
+ */
+async function takenOut(db: Db, ids: SQL, span: Span): Promise<number> {
+  const ofFiles = Math.min(await linkedCents(db, ids, 'files', 'withdrawal', span), await linkedCents(db, ids, 'files', 'deposit', span))
+  return (await linkedCents(db, ids, 'books', 'withdrawal', span)) + ofFiles
+}
 
 /** What was paid for entries: as entered, and the stakes of kept bets at operators whose bets are fantasy entries. */
 async function feesByBook(db: Db, ids: SQL, span: Span): Promise<ByBook> {
@@ -202,9 +211,9 @@ async function usedBy(db: Db, ids: SQL, kind: LimitKind, span: Span): Promise<nu
     case 'time':
       return minutesSpent(db, ids, span)
     case 'deposit':
-      return movedCents(db, ids, 'deposit', span)
+      return paidIn(db, ids, span)
     case 'net_deposit':
-      return (await movedCents(db, ids, 'deposit', span)) - (await movedCents(db, ids, 'withdrawal', span))
+      return (await paidIn(db, ids, span)) - (await takenOut(db, ids, span))
     case 'entry_fees':
       return largerOf(await feesByBook(db, ids, span), await linkedByBook(db, ids, kind, span))
     case 'largest_bet':

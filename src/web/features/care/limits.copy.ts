@@ -24,7 +24,7 @@ export const OFFERED: readonly { readonly kind: LimitKind; readonly name: string
     kind: 'net_deposit',
     name: 'Net deposits',
     counts:
-      'What you pay in less what you take out, as you enter it below and as linked accounts send it. When it is used up, new bets, edges and alerts are shut until its period ends.',
+      'What you pay in, as you enter it below and as linked accounts send it, less what linked accounts say was taken out; withdrawals of a file set off deposits of files. A withdrawal that you state yourself sets off nothing, for nobody can check it. When it is used up, new bets, edges and alerts are shut until its period ends.',
   },
   {
     kind: 'entry_fees',

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { lineups } from '#contract/dfs/lineups.ts'
 import { builderCsv, uploadCsv } from '#core/dfs/entries/csv.ts'
 import { pointsIn, salaryIn } from '#core/dfs/lineup.ts'
+import { problemIn } from '../../../api/problem.ts'
 import { mutation } from '../../../api/query.ts'
 import { formatSalary } from '../../../format/money.ts'
 import { download } from '../../../ui/actions/download.ts'
@@ -44,6 +45,7 @@ export function Bench({ pool, choice, onLoad }: Props) {
   const order = useMemo(() => orderOf(pool, slots, bans), [pool, slots, bans])
   const answer = useBest(pool.board ? order : null)
   const board = useBoard(choice)
+  const failure = pool.board === null && board.error ? { problem: problemIn(board.error), onRetry: board.refetch } : null
   const auto = useAutoOptimize(pool, choice, (next) => setSlots(next))
   const navigate = useNavigate()
 
@@ -71,7 +73,7 @@ export function Bench({ pool, choice, onLoad }: Props) {
         <PlayerPool
           pool={pool}
           league={choice.league}
-          hasFailed={pool.board === null && board.error !== null}
+          problem={failure?.problem ?? null}
           slots={slots}
           bans={bans}
           target={target}
@@ -89,7 +91,7 @@ export function Bench({ pool, choice, onLoad }: Props) {
           answer={answer}
           target={target}
           isOptimizing={auto.isPending}
-          onRetry={pool.board === null && board.error ? board.refetch : null}
+          failure={failure}
           onTarget={setTarget}
           onRemove={(index) => setSlots(removeAt(slots, index))}
           onSwap={setSlots}

@@ -1,5 +1,6 @@
 import { leftOutText } from '#core/dfs/players/left-out.ts'
 import type { SlatePlayer } from '#core/dfs/slate.ts'
+import type { Problem } from '../../../api/problem.ts'
 import { formatPoints } from '../../../format/percent.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { RangeBar } from '../../../ui/layout/range-bar.tsx'
@@ -19,17 +20,20 @@ type Props = {
   /** Projections that the plan hides. */
   hidden: number
   hasBans: boolean
-  /** Projections did not come; asks for them again. */
-  onRetry: (() => void) | null
+  /** Why the projections did not come; asking again is of use only where it may help. */
+  failure: ProjectionFailure | null
 }
 
+export type ProjectionFailure = { readonly problem: Problem; readonly onRetry: () => void }
+
 /** "Best possible 148.2, yours 145.9 (−2.3)": the exact optimum beside what was chosen. */
-export function BestLine({ answer, players, yours, chosen, isFull, unknown, hidden, hasBans, onRetry }: Props) {
-  if (!answer && onRetry) {
+export function BestLine({ answer, players, yours, chosen, isFull, unknown, hidden, hasBans, failure }: Props) {
+  if (!answer && failure?.problem.code === 'care') return <p className="text-13 text-ink-2">{failure.problem.detail}</p>
+  if (!answer && failure) {
     return (
       <p role="alert" className="flex flex-wrap items-center justify-between gap-2 text-13 text-mid">
         {BUILDER.noPoints}
-        <Button size="sm" onClick={onRetry}>
+        <Button size="sm" onClick={failure.onRetry}>
           Retry
         </Button>
       </p>
@@ -54,7 +58,12 @@ export function BestLine({ answer, players, yours, chosen, isFull, unknown, hidd
     <div className="grid gap-1.5 text-13">
       <p aria-live="polite">
         {sentence(top, reach, { chosen, isFull })}
-        {unknown > 0 ? <span className="text-mid"> {unknown} of yours have no projection.</span> : null}
+        {unknown > 0 ? (
+          <span className="text-mid">
+            {' '}
+            {unknown} of yours have no projection{hidden > 0 ? ' that your plan shows' : ''}.
+          </span>
+        ) : null}
       </p>
       {reach === null ? null : (
         <RangeBar

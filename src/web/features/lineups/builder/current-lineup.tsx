@@ -18,7 +18,7 @@ import { SalaryBar } from '../card/salary-bar.tsx'
 import { OPTIMIZER } from '../optimizer/optimizer.copy.ts'
 import { pointsInSlots } from '../pool-points.ts'
 import type { Pool } from '../use-pool.ts'
-import { BestLine } from './best-line.tsx'
+import { BestLine, type ProjectionFailure } from './best-line.tsx'
 import { BUILDER } from './builder.copy.ts'
 import { countOf, type LineupSlots, lineupOf, pointsOf, salaryOf } from './lineup-slots.ts'
 import type { SolverAnswer } from './solver-order.ts'
@@ -34,7 +34,7 @@ type Props = {
   answer: SolverAnswer | null
   target: number | null
   isOptimizing: boolean
-  onRetry: (() => void) | null
+  failure: ProjectionFailure | null
   onTarget: (index: number | null) => void
   onRemove: (index: number) => void
   onSwap: (slots: LineupSlots) => void
@@ -95,6 +95,7 @@ export function CurrentLineup(props: Props) {
             tone="primary"
             className="flex-1"
             busy={props.isOptimizing}
+            disabled={props.failure?.problem.code === 'care'}
             icon={<Sparkle size={14} strokeWidth={2} aria-hidden="true" />}
             onClick={props.onAutoOptimize}
           >
@@ -113,7 +114,7 @@ export function CurrentLineup(props: Props) {
           unknown={slots.filter((id) => id !== null && points[id] === undefined).length}
           hidden={pool.board?.hidden ?? 0}
           hasBans={bans.size > 0}
-          onRetry={props.onRetry}
+          failure={props.failure}
         />
         {broken.length > 0 ? (
           <ul className="grid gap-1 rounded-control border border-line border-l-3 border-l-loss bg-s-2 p-3 text-13">

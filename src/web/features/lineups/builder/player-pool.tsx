@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { canFill } from '#core/dfs/sites.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
+import type { Problem } from '../../../api/problem.ts'
 import { useTeamColors } from '../../../api/team-colors.ts'
 import { sourceName } from '../../../format/source-name.ts'
 import { formatAge } from '../../../format/time.ts'
@@ -25,8 +26,8 @@ import { type LineupSlots, salaryOf } from './lineup-slots.ts'
 type Props = {
   pool: Pool
   league: LeagueKey
-  /** The projections did not come. */
-  hasFailed: boolean
+  /** Why the projections did not come; null where they did, or are on their way. */
+  problem: Problem | null
   slots: LineupSlots
   bans: ReadonlySet<string>
   /** Slot that the next player is for. */
@@ -38,11 +39,13 @@ type Props = {
 }
 
 const ALL = 'ALL'
+const CLOSED = 'Projections are closed by your own settings'
+const isClosed = ({ code }: Problem) => code === 'care'
 const SORTS = ['median', 'salary', 'value', 'ceiling', 'ownership', 'name'] as const
 const LABELS = { median: 'Projection', salary: 'Salary', value: 'Value', ceiling: 'Ceiling', ownership: 'Ownership', name: 'Name' } as const
 
 export function PlayerPool(props: Props) {
-  const { pool, league, slots, bans, target } = props
+  const { pool, league, slots, bans, target, problem } = props
   const [search, setSearch] = useState('')
   const [position, setPosition] = useState(ALL)
   const [sort, setSort] = useSearchState('sort', SORTS, 'median')
@@ -83,7 +86,7 @@ export function PlayerPool(props: Props) {
           onChange={setPosition}
         />
       }
-      source={{ parts: useSource(pool, props.hasFailed) }}
+      source={{ parts: useSource(pool, props.problem) }}
     >
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
         <label className="relative min-w-40 flex-1">
@@ -138,6 +141,7 @@ export function PlayerPool(props: Props) {
           maxHeight="40rem"
           actionWidth={captainOf(pool) !== undefined ? '7.75rem' : '4.5rem'}
           action={(row) => <Actions id={row.id} name={row.name} isIn={inLineup.has(row.id)} {...props} />}
+          none={problem && isClosed(problem) ? 'Closed' : (pool.board?.hidden ?? 0) > 0 ? 'Not shown' : undefined}
           isBrief
           isAverage={pool.board?.pointsFrom === 'average'}
         />
@@ -196,10 +200,10 @@ function Actions({ id, name, isIn, pool, slots, bans, target, onAdd, onRemove, o
   )
 }
 
-function useSource({ board, rows }: Pool, hasFailed: boolean): (string | null)[] {
+function useSource({ board }: Pool, problem: Problem | null): (string | null)[] {
   const now = useNow()
-  if (!board) return [hasFailed ? 'Projections did not come' : 'Projections are on their way']
-  const without = rows.filter(({ median }) => median === null).length
+  if (!board) return [problem === null ? 'Projections are on their way' : isClosed(problem) ? CLOSED : 'Projections did not come']
+  const without = board.unprojected
   return [
     board.world === 'file' ? `Your file · ${board.source}` : sourceName(board),
     SOURCE_OF_POINTS[board.pointsFrom],

@@ -97,9 +97,17 @@ export function StatusTag({ status }: { status: string | null }) {
   return <Badge tone={tone}>{short}</Badge>
 }
 
+type RangeProps = {
+  row: PlayerRow
+  most: number
+  /** What stands where no points are known. */
+  none?: string | undefined
+  className?: string
+}
+
 /** Everything the player may score on one line: pale from floor to ceiling, the gold tick at the median. */
-export function OutcomeRangeBar({ row, most, className }: { row: PlayerRow; most: number; className?: string }) {
-  if (row.median === null) return <span className="note">No projection</span>
+export function OutcomeRangeBar({ row, most, none = 'No projection', className }: RangeProps) {
+  if (row.median === null) return <span className="note">{none}</span>
   const range = row.floor === null || row.ceiling === null ? '' : `floor ${formatPoints(row.floor)}, ceiling ${formatPoints(row.ceiling)}, `
   return (
     <RangeBar

@@ -38,6 +38,8 @@ type Props = {
   maxHeight: string
   /** The points are averages of a file: the head says so. */
   isAverage: boolean
+  /** What stands beside a player whose points are not known here; "No projection" where nothing is given. */
+  none?: string | undefined
   /** Without columns for floor and ceiling, which the rail shows as well. */
   isBrief?: boolean
   /** Rules and projections are edited in the rows. */
@@ -93,6 +95,7 @@ export function PlayerGrid(props: Props) {
               most={most}
               color={props.colors.get(row.team)}
               mark={props.marks?.get(row.id)}
+              none={props.none}
               onExplain={props.onExplain}
               onBan={props.onBan}
               rules={rules}
@@ -115,7 +118,7 @@ export function PlayerGrid(props: Props) {
   )
 }
 
-type CellsProps = Pick<Props, 'isBrief' | 'onExplain' | 'onBan'> & {
+type CellsProps = Pick<Props, 'isBrief' | 'none' | 'onExplain' | 'onBan'> & {
   rules: RowRules | undefined
   isLocked: boolean | undefined
   isBanned: boolean | undefined
@@ -163,7 +166,7 @@ const Cells = memo(function Cells(props: CellsProps) {
       </span>
       {columns.has('range') ? (
         <span {...ROLE.cell} className={WIDE}>
-          <OutcomeRangeBar row={row} most={most} />
+          <OutcomeRangeBar row={row} most={most} none={props.none} />
         </span>
       ) : null}
       {columns.has('floor') ? (
