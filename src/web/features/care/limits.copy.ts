@@ -38,6 +38,8 @@ export const OFFERED: readonly { readonly kind: LimitKind; readonly name: string
 
 export const LIMITS = {
   title: 'Your limits',
+  /** On a break or excluded. */
+  lockedLede: 'Limits stay as they are now. A break or an exclusion can be made longer, not shorter.',
   lede: 'A limit acts at once, and so does a cut. A raise takes 24 hours and the end of the running period, and then you confirm it.',
   reach:
     'Limits hold for what this product shows and does: values, stakes, alerts, links to books, and bets that you enter. They do not reach into your sportsbooks, which have limits of their own. Bets that you import or that a linked account sends are always recorded, and count.',

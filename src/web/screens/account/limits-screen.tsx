@@ -23,7 +23,7 @@ export function LimitsScreen() {
   return (
     <Page title={LIMITS.title}>
       {/* What changes when is read by everybody, not by screen readers alone. */}
-      <p className="max-w-[84ch] text-ink-2">{LIMITS.lede}</p>
+      <p className="max-w-[84ch] text-ink-2">{care.data && care.data.standing.kind !== 'open' ? LIMITS.lockedLede : LIMITS.lede}</p>
       {care.error ? (
         <ErrorState error={care.error} onRetry={() => void care.refetch()} />
       ) : !care.data ? (
