@@ -19,7 +19,8 @@ export function OddsPreview() {
   const isNarrow = useNarrow()
   const { data } = useQuery(query(system.preview, {}, { staleTime: FRESH.price }))
   return (
-    <div className="rounded-card border border-line bg-s-1">
+    // As tall as a gate shows of it: what stands below does not move when the prices come.
+    <div className="min-h-[300px] rounded-card border border-line bg-s-1">
       {data?.league ? (
         <p className="note border-b border-line px-4 py-2">
           {data.league} moneylines: the best price against fair by {METHOD_NAMES[data.method as DevigMethod] ?? data.method}
