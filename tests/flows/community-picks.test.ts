@@ -74,8 +74,30 @@ describe('a pick', () => {
     expect(sealed).toMatchObject({ price: best.price, sealedAt: own!.sealedAt })
     expect(seal!.sealed).not.toContain(ann.id)
     expect(await verify()).toMatchObject({ holds: true, picks: 1, faults: [] })
-    // Anybody reads it in the public chain.
-    expect(JSON.stringify((await app.http.inject({ url: '/api/calibration/seals' })).json())).toContain(sealed.model)
+    // Whose plan has odds reads it in the public chain at once; everybody else has its hash until the start, and goes on from it.
+    type Seals = OutputOf<typeof API.predictions.seals>
+    const chainOf = async (reader: { get: Person['get'] }) => (await reader.get('/api/calibration/seals?limit=1000')).json<Seals>()
+    const nobody = { get: (url: string) => app.http.inject({ url }) }
+    const link = { place: own!.place, hash: seal!.hash }
+    const whole = await chainOf(ann)
+    expect(whole.seals.find(({ place }) => place === own!.place)?.text).toBe(seal!.sealed)
+    expect(whole.withheld).toBeUndefined()
+    for (const reader of [free, nobody]) {
+      const shown = await chainOf(reader)
+      expect(JSON.stringify(shown)).not.toContain(sealed.model)
+      expect(shown.withheld).toEqual([link])
+      expect(shown.seals).toEqual(whole.seals.filter(({ place }) => place !== own!.place))
+      // A page that ends with what is withheld leads on all the same.
+      const page = (await reader.get(`/api/calibration/seals?after=${own!.place - 1}&limit=1`)).json<Seals>()
+      expect(page).toMatchObject({ seals: [], withheld: [link], next: own!.place })
+    }
+    const { clock } = app
+    const asked = clock.now()
+    clock.set(own!.startsAt - 1)
+    expect((await chainOf(nobody)).withheld).toEqual([link])
+    clock.set(own!.startsAt)
+    expect((await chainOf(nobody)).seals.find(({ place }) => place === own!.place)?.text).toBe(seal!.sealed)
+    clock.set(asked)
   })
   it('without prices in the plan the lines are shown without them, and the pick is priced all the same', async () => {
     expect((await options(free)).games[0]!.lines.every(({ price, book }) => price === null && book === null)).toBe(true)

@@ -229,11 +229,14 @@ export const predictions = {
       without: (page) => ({
         ...page,
         seals: page.seals.filter(({ gradedAt }) => gradedAt !== null),
-        withheld: page.seals.flatMap(({ place, hash, gradedAt }) => (gradedAt === null ? [{ place, hash }] : [])),
+        withheld: [
+          ...(page.withheld ?? []),
+          ...page.seals.flatMap(({ place, hash, gradedAt }) => (gradedAt === null ? [{ place, hash }] : [])),
+        ].sort((a, b) => a.place - b.place),
       }),
     },
     summary:
-      'The chain of sealed forecasts, projections, picks of members and hashes of their own models’ forecasts, to keep and to check: hash = SHA-256(hash before, line break, sealed text).',
+      'The chain of sealed forecasts, projections, picks of members and hashes of their own models’ forecasts, to keep and to check: hash = SHA-256(hash before, line break, sealed text). Without a plan with odds a pick is its hash alone (`withheld`) until its game starts: the fair chance stands in its text.',
     input: z.object({
       after: numeric(z.number().int().min(0)).default(0),
       limit: numeric(z.number().int().min(1).max(1000)).default(500),
@@ -253,7 +256,10 @@ export const predictions = {
           gradedAt: z.number().nullable(),
         }),
       ),
-      /** Seals that are not graded yet, where a break, an exclusion or a limit shuts prices: without what they say. */
+      /**
+       * Without what they say: seals that are not graded yet, where a break, an exclusion or a limit shuts prices; and picks before the start
+       * of their game, where the plan has no odds. The chain goes on from the hash, and the text is there to check once the game has started.
+       */
       withheld: z.array(z.object({ place: z.number().int(), hash: z.string() })).optional(),
       /** The place to ask on from; null at the end. */
       next: z.number().int().nullable(),

@@ -44,6 +44,12 @@ const isVerified = (author: typeof communityPosts.userId | typeof communityComme
   sql<boolean>`(select count(*) from ${communityPicks} k join ${communityMembers} m on m.author = k.author
     where m.user_id = ${author} and k.status not in ('open', 'void')) >= ${LEAST_FOR_BADGE}`
 
+/** Comments that the reader is shown: what stands beside the post, less those of whom they do not read. */
+const shownComments = (reader: string) =>
+  sql<number>`(${communityPosts.comments} - (select count(*)::int from ${communityComments} c where c.post_id = ${communityPosts.id} and c.state = 'shown'
+    and c.user_id in (select r.other_id from ${communityRelations} r where r.user_id = ${reader} and r.kind in ('mute', 'block')
+      union all select r.user_id from ${communityRelations} r where r.other_id = ${reader} and r.kind = 'block')))`
+
 function postQuery(db: Tx, reader: string, wanted: SQL | undefined, limit: number) {
   return db
     .select({
@@ -59,7 +65,7 @@ function postQuery(db: Tx, reader: string, wanted: SQL | undefined, limit: numbe
         createdAt: communityPosts.createdAt,
         editedAt: communityPosts.editedAt,
         reactions: communityPosts.reactions,
-        comments: communityPosts.comments,
+        comments: shownComments(reader),
       },
       username: users.username,
       picture: { image: users.image, since: users.createdAt },

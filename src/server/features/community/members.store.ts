@@ -112,7 +112,15 @@ export async function noticesOf(db: Db, userId: string, limit: number) {
 }
 
 export const unreadNotices = (db: Db, userId: string): Promise<number> =>
-  db.$count(communityNotices, and(eq(communityNotices.userId, userId), isNull(communityNotices.readAt), isStillReadable))
+  db.$count(
+    communityNotices,
+    and(
+      eq(communityNotices.userId, userId),
+      isNull(communityNotices.readAt),
+      isAudible(userId, sql`${communityNotices.byId}`),
+      isStillReadable,
+    ),
+  )
 
 export async function readNotices(db: Db, userId: string, now: EpochMs): Promise<void> {
   await db

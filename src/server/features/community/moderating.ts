@@ -73,6 +73,7 @@ export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
         why: [
           ...(reported > 0 ? [`${reported} ${reported === 1 ? 'report' : 'reports'}`] : []),
           ...reports.filter(({ source }) => source !== 'report').map(({ note }) => note),
+          ...(text.state === 'deleted' ? ['deleted by its author'] : []),
         ],
         reports: readOut.map(({ reason, note, at }) => ({ reason, note, at })),
         strikes: strikes.filter((at) => now() - at < STRIKE_MS).length,
@@ -118,10 +119,11 @@ export const decideText: Handler<'decide'> = async (deps, { postId, commentId, m
   }
   if (!postId) throw notFound('There is no such text.')
   const target = await store.findTarget(postId, commentId)
-  if (!target || target.state === 'deleted') throw notFound('There is no such text.')
+  if (!target) throw notFound('There is no such text.')
   if (target.userId === memberOf(call).id) throw conflict('Nobody decides about a text of their own.')
-  if ((await store.decide(target, { decision, reason, byId: memberOf(call).id, now: now() })) === 'gone')
-    throw notFound('Its author deleted this text meanwhile.')
+  const outcome = await store.decide(target, { decision, reason, byId: memberOf(call).id, now: now() })
+  if (outcome === 'gone') throw notFound('Its author deleted this text, and nothing of it waits.')
+  if (outcome === 'removed before') throw conflict('This text is removed already. One decision takes it down; an appeal brings it back.')
   onChange(postId)
   return { waiting: await waiting(store) }
 }

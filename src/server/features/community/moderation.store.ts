@@ -21,6 +21,7 @@ import {
   communityNotices,
   communityPosts,
   communityReports,
+  communityVersions,
 } from '../../db/tables/community.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 import { takeMemberLock, touchThread } from './texts.store.ts'
@@ -156,14 +157,24 @@ export async function keepDecision(tx: Tx, about: About, { decision, reason, byI
   await tx.update(communityMembers).set({ mutedUntil }).where(eq(communityMembers.userId, userId))
 }
 
-export async function decide(db: Db, target: TargetText, { decision, reason, byId, now }: Decided): Promise<'decided' | 'gone'> {
+/** One decision takes a text down, however many moderators press at once: the text is locked until its line is written. */
+export async function decide(
+  db: Db,
+  target: TargetText,
+  { decision, reason, byId, now }: Decided,
+): Promise<'decided' | 'gone' | 'removed before'> {
   return db.transaction(async (tx) => {
     const state = await lockedState(tx, target)
-    if (state === undefined || state === 'deleted') return 'gone'
-    await tx
+    if (state === undefined) return 'gone'
+    if (state === 'removed') return 'removed before'
+    const closed = await tx
       .update(communityReports)
       .set({ reviewedAt: now })
       .where(and(eq(communityReports.textId, target.id), isNull(communityReports.reviewedAt)))
+      .returning({ id: communityReports.id })
+    // What its author deleted waits only where it was reported before; what it said is kept no longer than that.
+    if (state === 'deleted' && closed.length === 0) return 'gone'
+    if (state === 'deleted') await tx.delete(communityVersions).where(eq(communityVersions.textId, target.id))
     const isRemoved = decision === 'remove' || decision === 'remove with strike'
     await setState(tx, target, isRemoved ? 'removed' : 'shown')
     const { kind, id, postId, userId } = target
@@ -209,7 +220,19 @@ export const waitingAppeals = (db: Db) =>
     .orderBy(asc(communityLog.appealedAt))
     .limit(200)
 
-/** A granted appeal brings the text back and takes strike and mute away. False where it was decided before. */
+/** What else was a strike for the same text is granted with it. @returns how many */
+async function clearStrikes(tx: Tx, { about, textId }: StoredLog, now: EpochMs): Promise<number> {
+  // Names of a member share one id, and each is judged for itself.
+  if (about === 'member' || textId === null) return 0
+  const rows = await tx
+    .update(communityLog)
+    .set({ appeal: 'granted', appealedAt: sql`coalesce(${communityLog.appealedAt}, ${now})` })
+    .where(and(eq(communityLog.textId, textId), eq(communityLog.isStrike, true), sql`${communityLog.appeal} is distinct from 'granted'`))
+    .returning({ id: communityLog.id })
+  return rows.length
+}
+
+/** A granted appeal brings the text back and takes every strike for it and the mute away. False where it was decided before. */
 export async function decideAppeal(
   db: Db,
   entry: StoredLog,
@@ -226,7 +249,8 @@ export async function decideAppeal(
     const line = { at: now, action: isGranted ? ('appeal granted' as const) : ('appeal refused' as const), byId, reason }
     await tx.insert(communityLog).values({ ...line, about: row.about, textId: row.textId, postId: row.postId, userId: row.userId })
     if (isGranted && target?.state === 'removed') await setState(tx, target, 'shown')
-    if (isGranted && row.isStrike && row.userId) {
+    const cleared = isGranted ? await clearStrikes(tx, row, now) : 0
+    if (isGranted && (row.isStrike || cleared > 0) && row.userId) {
       const rest = (await strikesOf(tx, [row.userId])).get(row.userId) ?? []
       const counting = rest.filter((at) => now - at < STRIKE_MS).toSorted((a, b) => a - b)
       const last = counting.at(-1)

@@ -1,4 +1,5 @@
-// What waits for a moderator. The queue counts texts, not reports, and only such as still say something, so that nobody fills it for others.
+// What waits for a moderator. The queue counts texts, not reports, and only such as are there, so that nobody fills it for others. What was
+// reported waits also when its author deleted it since: nobody gets out of a decision so.
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
@@ -16,8 +17,8 @@ const MOST_READ = 20
 const live = sql`select r.text_id, r.post_id, min(r.at) as since, count(*) filter (where r.source = 'report')::int as reported,
     coalesce(p.user_id, c.user_id, u.id) as author
   from ${communityReports} r
-  left join ${communityPosts} p on p.id = r.text_id and p.state <> 'deleted'
-  left join ${communityComments} c on c.id = r.text_id and c.state <> 'deleted'
+  left join ${communityPosts} p on p.id = r.text_id
+  left join ${communityComments} c on c.id = r.text_id
   left join ${users} u on r.post_id is null and r.text_id = 'name:' || u.id
   where r.reviewed_at is null and (p.id is not null or c.id is not null or u.id is not null)
   group by r.text_id, r.post_id, p.user_id, c.user_id, u.id`
@@ -67,9 +68,12 @@ export async function waitingTexts(db: Db) {
     if (!found) return []
     const said = reports.filter(({ textId }) => textId === id)
     // What was changed after the first doubt is what the doubt was about.
-    const earlier = versions.filter(({ textId, until }) => textId === id && until >= since)
+    const changed = versions.filter(({ textId, until }) => textId === id && until >= since)
+    // What its author deleted says what it said last.
+    const isDeleted = found.text.state === 'deleted'
+    const earlier = isDeleted ? changed.slice(0, -1) : changed
     const common = {
-      text: found.text,
+      text: isDeleted ? { ...found.text, content: changed.at(-1)?.content ?? '' } : found.text,
       username: found.username,
       picture: found.picture,
       postId: postId ?? '',

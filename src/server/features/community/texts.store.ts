@@ -134,33 +134,49 @@ export async function editText(
   return 'changed'
 }
 
-/** Nothing of the text stays; its place does, where answers stand below it. */
+/** Nothing of the text stays but what members reported, until that is decided; its place does, where answers stand below it. */
 export async function deletePost(tx: Tx, id: string, now: EpochMs): Promise<void> {
-  await lockText(tx, communityPosts, id)
+  const before = await lockText(tx, communityPosts, id)
   const gone = await tx.delete(communityImages).where(eq(communityImages.postId, id)).returning({ id: communityImages.id })
   await orphanImages(tx, gone, now)
-  await forgetText(tx, id, now)
+  await forgetText(tx, id, before, now)
   await tx.update(communityPosts).set({ content: '', tags: [], reactions: {}, state: 'deleted' }).where(eq(communityPosts.id, id))
 }
 
 export async function deleteComment(tx: Tx, id: string, postId: string, now: EpochMs): Promise<void> {
-  await lockText(tx, communityComments, id)
-  await forgetText(tx, id, now)
+  const before = await lockText(tx, communityComments, id)
+  await forgetText(tx, id, before, now)
   await tx.update(communityComments).set({ content: '', reactions: {}, state: 'deleted' }).where(eq(communityComments.id, id))
   await touchThread(tx, postId)
 }
 
 /** A moderator decides either before or after, never at once. */
-const lockText = (tx: Tx, table: typeof communityPosts | typeof communityComments, id: string) =>
-  tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')
+async function lockText(tx: Tx, table: typeof communityPosts | typeof communityComments, id: string) {
+  const [row] = await tx
+    .select({ userId: table.userId, content: table.content, state: table.state })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('update')
+  return row
+}
 
-/** What was said of it waits for no moderator: nothing is left to look at. */
-async function forgetText(tx: Tx, id: string, now: EpochMs): Promise<void> {
-  await tx
-    .update(communityReports)
-    .set({ reviewedAt: now })
-    .where(and(eq(communityReports.textId, id), isNull(communityReports.reviewedAt)))
-  await tx.delete(communityVersions).where(eq(communityVersions.textId, id))
+/**
+ * What members reported waits for its decision with the words that it had, so that nobody escapes one by deleting. Doubts of the product
+ * alone wait no more: nobody minded the text.
+ */
+async function forgetText(tx: Tx, id: string, before: Awaited<ReturnType<typeof lockText>>, now: EpochMs): Promise<void> {
+  const open = and(eq(communityReports.textId, id), isNull(communityReports.reviewedAt))
+  const reported = await tx
+    .select({ id: communityReports.id })
+    .from(communityReports)
+    .where(and(open, eq(communityReports.source, 'report')))
+  const isReported = reported.length > 0
+  if (isReported && before && before.state !== 'deleted')
+    await tx.insert(communityVersions).values({ textId: id, userId: before.userId, content: before.content, until: now })
+  if (!isReported) {
+    await tx.update(communityReports).set({ reviewedAt: now }).where(open)
+    await tx.delete(communityVersions).where(eq(communityVersions.textId, id))
+  }
   await tx.delete(communityReactions).where(eq(communityReactions.textId, id))
 }
 

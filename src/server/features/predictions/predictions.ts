@@ -1,5 +1,7 @@
 // Forecasts of games and their public record: predicted on asking, sealed shortly before the start, graded after.
 import { API } from '#contract/index.ts'
+import { allows } from '#core/access/access.ts'
+import { isPickModel } from '#core/community/picks.ts'
 import { isRated } from '#core/predictions/forecaster.ts'
 import { GRADED_SEASONS } from '#core/predictions/graded-seasons.ts'
 import { cachedIntervals, GENESIS, recordOf } from '#core/predictions/seal.ts'
@@ -102,7 +104,7 @@ export function predictionsFeature(deps: ForecastDeps, forecasts: Forecasting): 
         }
       },
       calibration: async () => ({ ...(await record.get(`${world()} ${Math.floor(clock.now() / RECORD_TTL_MS)}`)), ...walks.now() }),
-      seals: async ({ after, limit, game }) => {
+      seals: async ({ after, limit, game }, call) => {
         const seals =
           game === undefined
             ? await store.page(after, limit)
@@ -110,7 +112,15 @@ export function predictionsFeature(deps: ForecastDeps, forecasts: Forecasting): 
                 .filter(({ place }) => place > after)
                 .slice(0, limit)
                 .map((link) => ({ ...link, points: null }))
-        return { genesis: GENESIS, seals, next: seals.length === limit ? seals.at(-1)!.place : null }
+        const hasOdds = call.actor.kind === 'user' && allows(call.actor, 'odds')
+        const isOpen = ({ sealed }: (typeof seals)[number]) => !hasOdds && isPickModel(sealed.model) && sealed.startsAt > clock.now()
+        const withheld = seals.filter(isOpen).map(({ place, hash }) => ({ place, hash }))
+        return {
+          genesis: GENESIS,
+          seals: seals.filter((one) => !isOpen(one)),
+          ...(withheld.length > 0 ? { withheld } : {}),
+          next: seals.length === limit ? seals.at(-1)!.place : null,
+        }
       },
       verify: () => verified(),
     }),

@@ -1,0 +1,142 @@
+// One text, one strike: whatever moderators press at once, and whatever its author does to it meanwhile. And what is counted is what is shown.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
+import { communityLog, communityMembers, communityVersions } from '#server/db/tables/community.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { administrator, agedMember, type Person } from '#tests/support/as.ts'
+
+type Fan = Person & { id: string }
+type Queue = OutputOf<typeof API.moderation.queue>
+type Log = OutputOf<typeof API.moderation.log>
+type Thread = OutputOf<typeof API.forum.post>
+type Inbox = OutputOf<typeof API.forum.mentions>
+const DAY = 86_400_000
+
+let app: TestApp
+let admin: Fan
+beforeAll(async () => {
+  app = await testApp()
+  admin = await administrator(app)
+})
+afterAll(() => app.close())
+
+const fan = () => agedMember(app, { ageMs: 2 * DAY })
+const posted = async (person: Person, content: string): Promise<string> => {
+  const answer = await person.post('/api/forum/posts', { content })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ post: { id: string } }>().post.id
+}
+const commented = async (person: Person, postId: string, content: string): Promise<string> =>
+  (await person.post(`/api/forum/posts/${postId}/comments`, { content })).json<{ comment: { id: string } }>().comment.id
+const report = (person: Person, postId: string, commentId: string | null = null) =>
+  person.post('/api/forum/reports', { postId, commentId, reason: 'abuse' })
+const strike = (postId: string, commentId: string | null = null, decision = 'remove with strike') =>
+  admin.post('/api/admin/community/decisions', { postId, commentId, decision, reason: 'Insults a member.' })
+const queue = async () => (await admin.get('/api/admin/community/queue')).json<Queue>()
+const rowOf = async (id: string) => (await queue()).texts.find((text) => text.id === id)
+const logOf = (textId: string) =>
+  app.database.db.select().from(communityLog).where(eq(communityLog.textId, textId)).orderBy(communityLog.id)
+const mutedUntil = async ({ id }: Fan) =>
+  (await app.database.db.select().from(communityMembers).where(eq(communityMembers.userId, id)))[0]!.mutedUntil
+
+describe('a text that is removed', () => {
+  it('is decided no second time: one text earns one strike, also where decisions come at once', async () => {
+    const ann = await fan()
+    const [first, second] = [await posted(ann, 'one thing'), await posted(ann, 'another thing')]
+    expect((await strike(first)).statusCode).toBe(200)
+    for (const decision of ['remove with strike', 'remove', 'warn', 'keep']) {
+      const again = await strike(first, null, decision)
+      expect([again.statusCode, again.json<{ detail: string }>().detail]).toEqual([409, expect.stringContaining('removed already')])
+    }
+    expect((await logOf(first)).map(({ action }) => action)).toEqual(['strike'])
+    const answers = await Promise.all([strike(second), strike(second), strike(second)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    expect((await logOf(second)).map(({ action }) => action)).toEqual(['strike'])
+    // The second strike of a member mutes for a day; a third would have for a week.
+    expect(await mutedUntil(ann)).toBe(app.clock.now() + DAY)
+  })
+
+  it('comes back with an appeal that is granted, and every strike for it goes', async () => {
+    const { db } = app.database
+    const [ann, reader] = [await fan(), await fan()]
+    const own = await posted(ann, 'a quote')
+    await strike(own)
+    // As earlier versions kept them: more than one for one text.
+    const [{ id: _, ...line }] = (await logOf(own)) as [Awaited<ReturnType<typeof logOf>>[number]]
+    await db.insert(communityLog).values([line, line])
+    await db
+      .update(communityMembers)
+      .set({ mutedUntil: app.clock.now() + 7 * DAY })
+      .where(eq(communityMembers.userId, ann.id))
+    const mine = (await ann.get('/api/forum/moderation?own=yes')).json<Log>().entries[0]!
+    expect((await ann.post(`/api/forum/moderation/${mine.id}/appeal`, { text: 'It was a quote.' })).statusCode).toBe(200)
+    const granted = await admin.post('/api/admin/community/appeals', { id: mine.id, isGranted: true, reason: 'It was.' })
+    expect(granted.statusCode, granted.body).toBe(200)
+    expect(await mutedUntil(ann)).toBeNull()
+    await report(reader, own)
+    expect((await rowOf(own))!.strikes).toBe(0)
+    const { entries } = (await ann.get('/api/forum/moderation?own=yes')).json<Log>()
+    expect(entries.filter(({ action }) => action === 'strike').map(({ appeal, mayAppeal }) => [appeal, mayAppeal])).toEqual(
+      [1, 2, 3].map(() => ['granted', false]),
+    )
+  })
+})
+
+describe('a reported text that its author deletes', () => {
+  it.each(['post', 'comment'] as const)('waits for its decision with its words (%s), and the strike is one', async (kind) => {
+    const [ann, bob, eve] = [await fan(), await fan(), await fan()]
+    const own = await posted(kind === 'post' ? ann : bob, kind === 'post' ? 'you are all idiots' : 'a post')
+    const answer = kind === 'post' ? null : await commented(ann, own, 'you are all idiots')
+    const id = answer ?? own
+    expect((await report(eve, own, answer)).statusCode).toBe(200)
+    const before = (await queue()).waiting
+    expect((await ann.send('DELETE', answer ? `/api/forum/comments/${id}` : `/api/forum/posts/${id}`)).statusCode).toBe(200)
+    expect((await queue()).waiting).toBe(before)
+    expect(await rowOf(id)).toMatchObject({ content: 'you are all idiots', earlier: [], why: ['1 report', 'deleted by its author'] })
+    // Nobody else reads it.
+    for (const path of ['/api/forum/posts', `/api/forum/posts/${own}`, `/api/forum/texts/${id}/history`])
+      expect((await eve.get(path)).body, path).not.toContain('idiots')
+    expect((await strike(own, answer)).statusCode).toBe(200)
+    expect((await logOf(id)).map(({ action }) => action)).toEqual(['strike'])
+    expect(await rowOf(id)).toBeUndefined()
+    expect((await strike(own, answer)).statusCode).toBe(404)
+    // What it said is kept no longer than until then.
+    expect(await app.database.db.select().from(communityVersions).where(eq(communityVersions.textId, id))).toEqual([])
+  })
+})
+
+describe('what is counted', () => {
+  it('is what the reader is shown: neither mentions nor comments of somebody who is blocked', async () => {
+    const [ann, bob, eve] = [await fan(), await fan(), await fan()]
+    const own = await posted(ann, 'a post')
+    await commented(bob, own, 'first')
+    await commented(eve, own, 'second')
+    const seen = async (reader: Person) => {
+      const { post, comments } = (await reader.get(`/api/forum/posts/${own}`)).json<Thread>()
+      const listed = (await reader.get('/api/forum/posts')).json<OutputOf<typeof API.forum.posts>>().posts.find(({ id }) => id === own)!
+      return [post!.comments_count, listed.comments_count, comments.length]
+    }
+    const inbox = async () => {
+      const { mentions, unread } = (await ann.get('/api/forum/mentions')).json<Inbox>()
+      return [mentions.length, unread]
+    }
+    expect([await seen(ann), await inbox()]).toEqual([
+      [2, 2, 2],
+      [2, 2],
+    ])
+    const relate = (relation: string) => ann.send('PUT', `/api/forum/members/${bob.id}/relation`, { relation })
+    expect((await relate('block')).statusCode).toBe(200)
+    expect([await seen(ann), await inbox()]).toEqual([
+      [1, 1, 1],
+      [1, 1],
+    ])
+    expect(await seen(eve)).toEqual([2, 2, 2])
+    await relate('none')
+    expect([await seen(ann), await inbox()]).toEqual([
+      [2, 2, 2],
+      [2, 2],
+    ])
+  })
+})
