@@ -1,11 +1,13 @@
 // A person's bets on the whole server: kept, settled by the demo world's final scores, judged by the close, undone, imported to the cent.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import { centsOf } from '#core/bankroll/bets/cents-of.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
+import { bets } from '#server/db/tables/bets.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
 import { TEST_NOW } from '#tests/support/clock.ts'
@@ -323,6 +325,25 @@ describe('a bet on a price of the board', () => {
     expect((await listed(person)).bets[0]!.status).toBe('open')
     app.clock.set(TEST_NOW)
   })
+})
+
+it('a bet whose game began earlier than the start it kept is settled by the result', async () => {
+  const person = await memberOn(app, 'casual')
+  const board = (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>()
+  const event = board.odds.find(({ status, best }) => status === 'scheduled' && best.every(({ price }) => price !== null))!
+  const startsAt = Date.parse(event.commence_time)
+  const leg = { gameId: event.id, league: 'nba', market: 'spreads', outcome: 'home', selection: 'Home', point: -3.5, price: '-110' }
+  const { id } = await add(person, straight({ ...leg, startsAt }))
+  const kept = startsAt + 12 * HOUR
+  await app.database.db
+    .update(bets)
+    .set({ ticket: sql`jsonb_set(${bets.ticket}, '{legs,0,startsAt}', ${kept}::text::jsonb)` })
+    .where(eq(bets.id, id))
+  app.clock.set(startsAt + 5 * HOUR)
+  const found = (await listed(person)).bets.find((bet) => bet.id === id)!
+  expect(found).toMatchObject({ settledBy: 'scores', status: expect.stringMatching(/^(won|lost)$/) })
+  expect(found.ticket.legs[0]!.startsAt).toBe(kept)
+  app.clock.set(TEST_NOW)
 })
 
 describe('one line of text', () => {

@@ -39,10 +39,11 @@ const file = (text: string, more: object = {}) => ({ name: 'bets.csv', text, ...
 
 describe('a bet that a file dates ahead', () => {
   const nextYear = iso(TEST_NOW + 400 * DAY)
+  const tonight = iso(TEST_NOW + 20 * 60 * MINUTE)
 
   it('and leaves open counts in the period in which it is imported, and cannot be laid again and again', async () => {
     const person = await limited('stake', 10_000)
-    const kept = await person.post('/api/bets/import', file(csv(`1,open,90,+100,,${nextYear},,FanDuel`)))
+    const kept = await person.post('/api/bets/import', file(csv(`1,open,90,+100,,${tonight},,FanDuel`)))
     expect(kept.json()).toMatchObject({ added: 1 })
     expect(await used(person)).toBe(9_000)
     const { bets } = (await person.get('/api/bets')).json<{ bets: BetRow[] }>()
@@ -52,7 +53,7 @@ describe('a bet that a file dates ahead', () => {
 
   it('and calls lost counts as lost now', async () => {
     const person = await limited('net_loss', 10_000)
-    await person.post('/api/bets/import', file(csv(`1,lost,90,+100,-90,${iso(TEST_NOW)},${nextYear},FanDuel`)))
+    await person.post('/api/bets/import', file(csv(`1,lost,90,+100,-90,${iso(TEST_NOW)},${tonight},FanDuel`)))
     expect(await used(person)).toBe(9_000)
   })
 
@@ -69,10 +70,29 @@ describe('a bet that a file dates ahead', () => {
 
   it('is named by the preview', async () => {
     const person = await memberOn(app, 'vip')
-    const text = csv(`1,open,90,+100,,${nextYear},,FanDuel`, `2,lost,5,+100,-5,${iso(TEST_NOW - DAY)},${iso(TEST_NOW - DAY)},FanDuel`)
+    const text = csv(`1,open,90,+100,,${tonight},,FanDuel`, `2,lost,5,+100,-5,${iso(TEST_NOW - DAY)},${iso(TEST_NOW - DAY)},FanDuel`)
     const preview = (await person.post('/api/bets/import/preview', file(text))).json<OutputOf<typeof API.bets.preview>>()
     expect(preview).toMatchObject({ bets: 2, oddCount: 1, odd: [{ row: 2, reason: 'placed at a time to come: it is kept as placed now' }] })
   })
+})
+
+it('a bet that a file dates more than a day ahead is dropped with its line, and moves nothing', async () => {
+  const person = await memberOn(app, 'vip')
+  const [now, years] = [iso(TEST_NOW - DAY), iso(TEST_NOW + 400 * DAY)]
+  const rows = csv(
+    `1,won,90,+100,90,${now},${years},FanDuel`,
+    `2,won,90,+100,90,${now},2099-02-29,FanDuel`,
+    `3,lost,5,+100,-5,${now},${now},FanDuel`,
+  )
+  const preview = (await person.post('/api/bets/import/preview', file(rows))).json<OutputOf<typeof API.bets.preview>>()
+  expect(preview).toMatchObject({ bets: 1, profitCents: -500, droppedCount: 2, oddCount: 0 })
+  expect(preview.dropped).toEqual([
+    { row: 2, reason: `it says it was settled on ${years.slice(0, 10)}, which is still to come` },
+    { row: 3, reason: '“2099-02-29” is no day of the calendar' },
+  ])
+  expect((await person.post('/api/bets/import', file(rows))).json()).toMatchObject({ added: 1, dropped: 2, profitCents: -500 })
+  const linked = (await person.post('/api/platforms/files', file(rows))).json()
+  expect(linked).toMatchObject({ bets: 1, leftCount: 2, left: [{ line: 2 }, { line: 3 }] })
 })
 
 describe('what a file says came back', () => {

@@ -319,6 +319,37 @@ it('a pick that was put beside the chain is found, also at the place of a link t
   await app.database.db.delete(communityPicks).where(eq(communityPicks.place, beside))
 })
 
+it('a pick whose game began earlier than its seal says is settled by the result; one made after that start is void', async () => {
+  const fan = await memberOn(app, 'casual')
+  await app.database.db.update(users).set({ createdAt: new Date(app.clock.now() - 2 * 24 * HOUR) })
+  const rowOf = async (place: number) => (await app.database.db.select().from(communityPicks).where(eq(communityPicks.place, place)))[0]!
+  const { games } = await options(fan)
+  const game = games.at(-1)!
+  const [first, second] = [game.lines[0]!, game.lines.find(({ market }) => market !== game.lines[0]!.market)!]
+  const places: number[] = []
+  for (const { market, outcome, point } of [first, second]) {
+    const wanted = { gameId: game.gameId, league: 'nba', market, outcome, point }
+    const answer = await fan.post('/api/forum/posts', { type: 'pick', content: 'Rest.', pick: wanted })
+    places.push(answer.json<{ post: Post }>().post.pick!.place)
+  }
+  app.clock.set(game.startsAt + 8 * HOUR)
+  // The feed moved the start: what was kept then lies an hour ahead, and the second pick was sealed while the game was on.
+  const kept = app.clock.now() + HOUR
+  for (const [n, place] of places.entries()) {
+    const { pick: own } = await rowOf(place)
+    const moved = { ...own, startsAt: kept, sealedAt: n === 0 ? own.sealedAt : game.startsAt + 60_000 }
+    await app.database.db.update(communityPicks).set({ startsAt: kept, pick: moved }).where(eq(communityPicks.place, place))
+  }
+  await runJob('community.settle')
+  const [early, late] = [await rowOf(places[0]!), await rowOf(places[1]!)]
+  const final = { league: early.league, status: 'final' as const, homeScore: early.homeScore, awayScore: early.awayScore }
+  expect(early.status).toBe(gradeLeg(early.pick, final))
+  expect(['won', 'lost', 'push']).toContain(early.status)
+  expect(early.settledAt).toBeGreaterThan(game.startsAt)
+  expect(early.settledAt).toBeLessThanOrEqual(app.clock.now())
+  expect(late).toMatchObject({ status: 'void', profit: 0 })
+})
+
 it.each(['nfl', 'nhl'])(
   'a pick of the %s is settled too: what feeds say of the end of a game need not be whole milliseconds',
   async (league) => {

@@ -298,6 +298,19 @@ won,10,2.85,18.5,2026-01-06T20:00:00Z,Chiefs,DraftKings
     expect(answer.doubtful).toEqual([{ line: 2, reason: expect.stringContaining('can') }])
   })
 
+  it('the stake of a lost bonus bet counts as nothing, and the answer says so', async () => {
+    const person = await member(app)
+    const text = `status,stake,odds,profit,placed_at,selection,book
+lost,10,2.85,0,2026-01-05T20:00:00Z,Broncos,DraftKings
+lost,15,2.85,-15,2026-01-06T20:00:00Z,Chiefs,DraftKings
+`
+    const answer = (await person.post('/api/platforms/files', { name: 'b.csv', text })).json<OutputOf<Platforms['files']>>()
+    expect(answer.warnings).toEqual([
+      '1 lost bet lost no money: a bonus bet, it seems. Its stake is counted as nothing, since the money was the book’s.',
+    ])
+    expect((await betsOf(person)).bets.map(({ stakedCents }) => stakedCents).sort()).toEqual([0, 1500])
+  })
+
   it('what is no bet history is refused with a sentence, and nothing is kept', async () => {
     const person = await member(app)
     const answer = await person.post('/api/platforms/files', { name: 'notes.txt', text: 'hello\nworld' })

@@ -45,7 +45,7 @@ function run(args: readonly string[], terminal: Terminal): ExitCode {
   if (input.kind === 'unreadable') throw new UsageError(input.reason)
   const decoded = decodeText(input.bytes)
   if (decoded.kind === 'not-text') throw new UsageError(`${input.name} is ${decoded.what}.`)
-  const history = readBetHistory(decoded.text)
+  const history = readBetHistory(decoded.text, undefined, { now: Date.now() })
   if (history.kind === 'unreadable') throw new UsageError(`${input.name} is no bet history: ${history.reason}.`)
   const report = reportOf(input.name, history, decoded.warnings)
   if (values.json) json(terminal, report)

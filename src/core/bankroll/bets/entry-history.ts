@@ -46,6 +46,8 @@ export const isEntryFormat = (format: string): format is EntryFormat => (ENTRY_F
 
 export const entryIdColumn = (format: EntryFormat): string => COLUMNS[format].id
 
+export const entryDayColumn = (format: EntryFormat): string => COLUMNS[format].day
+
 /** Both sites name times by the clocks of New York, whatever the season. */
 const ZONE = 'America/New_York'
 const DAY = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::\d{2})?)?$/

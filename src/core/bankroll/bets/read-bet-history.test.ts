@@ -74,6 +74,81 @@ describe('an export of Pikkit', () => {
       '1 lost bet lost no money: a bonus bet, it seems. Its stake is counted as the file states it.',
     )
   })
+  it('and, where their stakes are kept as nothing, that they are', () => {
+    const rows = ['a', 'b'].map((id) => pikkit(id, 'SETTLED_LOSS', '2', '1.9', '25', '0'))
+    const said = (count: number) => {
+      const read = readBetHistory([PIKKIT, ...rows.slice(0, count)].join('\n'), undefined, { freeStakes: 'as nothing' })
+      return read.kind === 'history' ? read.warnings[0] : read.reason
+    }
+    expect([said(1), said(2)]).toEqual([
+      '1 lost bet lost no money: a bonus bet, it seems. Its stake is counted as nothing, since the money was the book’s.',
+      '2 lost bets lost no money: bonus bets, it seems. Their stakes are counted as nothing, since the money was the book’s.',
+    ])
+  })
+})
+
+describe('times that cannot be', () => {
+  const NOW = Date.UTC(2026, 10, 27, 12)
+  const at = (placed: string, settled: string, status = 'SETTLED_WIN', id = 'a') =>
+    pikkit(id, status, '2', '', '10', '10').replace('2025-01-02 18:00:00', placed).replace('2025-01-02 22:00:00', settled)
+  const readAt = (...rows: string[]) => {
+    const read = readBetHistory([PIKKIT, ...rows].join('\n'), undefined, { now: NOW })
+    return read.kind === 'history' ? { bets: read.bets.map(({ inFile }) => inFile.id), dropped: read.dropped } : expect.fail(read.reason)
+  }
+  it('a day that the calendar does not have is no time, and its row is dropped with its line', () => {
+    for (const none of ['2099-02-29', '2025-02-29 10:00:00', '2025-04-31', '1900-02-29']) expect(timeOf(none)).toBeUndefined()
+    expect(timeOf('2000-02-29')).toBe(Date.UTC(2000, 1, 29, 12))
+    expect(readAt(at('2025-01-02 18:00:00', '2099-02-29 10:00:00'), at('2025-06-31 18:00:00', '2025-07-01', 'SETTLED_WIN', 'b'))).toEqual({
+      bets: [],
+      dropped: [
+        { row: 2, reason: '“2099-02-29 10:00:00” is no day of the calendar' },
+        { row: 4, reason: '“2025-06-31 18:00:00” is no day of the calendar' },
+      ],
+    })
+    expect(history('status,stake,odds,settled_at\nwon,5,+100,2025-02-30').dropped).toEqual([
+      { row: 2, reason: '“2025-02-30” is no day of the calendar' },
+    ])
+  })
+  it('what was settled or placed more than a day from now is dropped; an hour ahead is a clock', () => {
+    expect(
+      readAt(
+        at('2025-01-02 18:00:00', '2099-02-28 10:00:00'),
+        at('2026-11-28 12:00:01', '', 'PENDING', 'b'),
+        at('2026-11-28 11:59:59', '', 'PENDING', 'c'),
+        at('2026-11-27 11:00:00', '2026-11-28 11:59:59', 'SETTLED_WIN', 'd'),
+        at('2026-11-27 11:00:00', '2026-11-28 12:00:01', 'SETTLED_LOSS', 'e'),
+        // When an open bet will be settled is no result of days to come.
+        at('2026-11-27 11:00:00', '2026-12-28 12:00:01', 'PENDING', 'f'),
+      ),
+    ).toEqual({
+      bets: ['c', 'd', 'f'],
+      dropped: [
+        { row: 2, reason: 'it says it was settled on 2099-02-28, which is still to come' },
+        { row: 4, reason: 'it says it was placed on 2026-11-28, which is still to come' },
+        { row: 10, reason: 'it says it was settled on 2026-11-28, which is still to come' },
+      ],
+    })
+  })
+  it('a contest that is entered days before its start stays; one that paid before it did not', () => {
+    const head =
+      'Sport,Game_Type,Entry_Key,Entry,Contest_Key,Contest_Date_EST,Place,Points,Winnings_Non_Ticket,Winnings_Ticket,Contest_Entries,Entry_Fee,Prize_Pool,Places_Paid'
+    const entry = (id: number, day: string, place: string, points: string, won: string) =>
+      `NFL,Classic,${id},Contest,9,${day},${place},${points},${won},$0.00,100,$5.00,$400,20`
+    const text = [
+      head,
+      entry(1, '2026-12-06 13:00:00', '', '', '$0.00'),
+      entry(2, '2026-12-06 13:00:00', '1', '200', '$50.00'),
+      entry(3, '2026-02-30 13:00:00', '1', '200', '$50.00'),
+    ].join('\n')
+    const read = readBetHistory(text, undefined, { now: NOW })
+    expect(read).toMatchObject({
+      bets: [{ status: 'open', line: 2 }],
+      dropped: [
+        { row: 3, reason: 'it says it was settled on 2026-12-06, which is still to come' },
+        { row: 4, reason: '“2026-02-30 13:00:00” is no day of the calendar' },
+      ],
+    })
+  })
 })
 
 describe('our own CSV', () => {

@@ -5,15 +5,24 @@ import { csvRowsIn } from '../../dfs/files/csv-rows.ts'
 import { detectTextKind } from '../../dfs/files/foreign.ts'
 import { dictionary } from '../../dictionary.ts'
 import { parsePrice } from '../../odds/board/price.ts'
-import { plural } from '../../plural.ts'
-import type { Cents, DecimalOdds, Probability } from '../../units.ts'
-import { timeOf } from './bet-times.ts'
+import type { Cents, DecimalOdds, EpochMs, Probability } from '../../units.ts'
+import { isImpossibleDay, timeOf, timeToCome } from './bet-times.ts'
 import type { LegStatus } from './bets.ts'
 import { centsOf } from './cents-of.ts'
-import { type EntryFormat, entryFormatOf, entryIdColumn, isEntryFormat, readEntryRow, ticketCents, ticketWarning } from './entry-history.ts'
+import {
+  type EntryFormat,
+  entryDayColumn,
+  entryFormatOf,
+  entryIdColumn,
+  isEntryFormat,
+  readEntryRow,
+  ticketCents,
+  ticketWarning,
+} from './entry-history.ts'
 import { priceFromDecimalText } from './exact-price.ts'
 import { type ExportedBet, isUntouched, timeIn, unpackedBet } from './exported-bet.ts'
 import { type Dropped, type FileBet, HISTORY_STATUSES, type HistoryBet, type HistoryStatus, type RowRead } from './history-bet.ts'
+import { type FreeStakes, warningsOf } from './history-warnings.ts'
 import { settle } from './settle.ts'
 import { type Around, brokenRow, mayBeCut, widthOf } from './whole-rows.ts'
 
@@ -39,6 +48,9 @@ const PIKKIT = ['bet_id', 'status', 'odds', 'amount', 'profit', 'time_settled'] 
  */
 const OWN = ['status', 'stake', 'odds'] as const
 
+const PIKKIT_TIMES = ['time_placed', 'time_settled'] as const
+const OWN_TIMES = ['placed_at', 'settled_at'] as const
+
 /** Columns in which a cell that was cut says another amount, price or result. */
 const COUNTING: ReadonlySet<string> = new Set(['stake', 'amount', 'odds', 'profit', 'closing_odds', 'closing_line', 'fair_probability'])
 
@@ -63,8 +75,13 @@ const STEP = 500
  * Reads a bet history; the columns tell which of the forms it has.
  * @param text of the whole file
  * @param progress hears now and then how many characters are read
+ * @param known the time of now, after which nothing was placed or settled, and what becomes of the stakes of bonus bets
  */
-export function readBetHistory(text: string, progress?: (characters: number) => void): BetHistory {
+export function readBetHistory(
+  text: string,
+  progress?: (characters: number) => void,
+  { now = Number.POSITIVE_INFINITY, freeStakes = 'as stated' }: { readonly now?: EpochMs; readonly freeStakes?: FreeStakes } = {},
+): BetHistory {
   const rows = csvRowsIn(text)
   const first = rows.next()
   const head = first.done ? [] : first.value.cells.map((cell) => cell.toLowerCase())
@@ -99,7 +116,8 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
     const id = cell(idColumn)
     const earlier = id === '' ? undefined : seen.get(id)
     const broken = brokenRow(row, around)
-    const read = broken !== undefined ? drop(broken) : earlier === undefined ? readRow(format, line, cell) : drop(repeated(earlier, cells))
+    const read =
+      broken !== undefined ? drop(broken) : earlier === undefined ? timedRow(format, line, cell, now) : drop(repeated(earlier, cells))
     if (read.kind === 'bet') {
       bets.push(read.bet)
       if (mayBeCut(row, around) && COUNTING.has(head[around.width - 1] ?? '')) uncertain = line
@@ -111,7 +129,7 @@ export function readBetHistory(text: string, progress?: (characters: number) => 
       if (id !== '') seen.set(id, { line, text: cells.join('\0') })
     } else dropped.push({ row: line, reason: read.reason })
   }
-  const warnings = [...warningsOf(bets), ...ticketWarning(tickets)]
+  const warnings = [...warningsOf(bets, freeStakes), ...ticketWarning(tickets)]
   if (uncertain !== undefined) {
     warnings.push(
       `The file ends without a line break after row ${uncertain}: if it was cut off there, the ${head[around.width - 1]} of that bet may be cut too.`,
@@ -133,6 +151,16 @@ const repeated = ({ line, text }: { readonly line: number; readonly text: string
 
 function drop(reason: string): { kind: 'dropped'; reason: string } {
   return { kind: 'dropped', reason }
+}
+
+/** A row whose times can be: of days that the calendar has, and not still to come. */
+function timedRow(format: 'pikkit' | 'guru' | EntryFormat, line: number, cell: Cells, now: EpochMs): RowRead {
+  const times = isEntryFormat(format) ? [entryDayColumn(format)] : format === 'pikkit' ? PIKKIT_TIMES : OWN_TIMES
+  const impossible = times.map(cell).find(isImpossibleDay)
+  if (impossible !== undefined) return drop(`“${impossible.slice(0, 40)}” is no day of the calendar`)
+  const read = readRow(format, line, cell)
+  const ahead = read.kind === 'bet' ? timeToCome(read.bet, now) : undefined
+  return ahead === undefined ? read : drop(ahead)
 }
 
 function readRow(format: 'pikkit' | 'guru' | EntryFormat, line: number, cell: Cells): RowRead {
@@ -248,38 +276,4 @@ function priceOf(text: string) {
 function chanceOf(text: string): Probability | undefined {
   const value = text === '' ? Number.NaN : Number(text)
   return value > 0 && value < 1 ? value : undefined
-}
-
-function warningsOf(bets: readonly HistoryBet[]): string[] {
-  const warnings: string[] = []
-  // A bet of our own export says itself whether its stake was free; one of a cent may lose half of it, which is no cent.
-  const free = bets.filter((bet) => bet.status === 'lost' && bet.profitCents === 0 && bet.stakedCents > 0 && !bet.whole).length
-  if (free > 0)
-    warnings.push(
-      `${plural(free, 'lost bet')} lost no money: ${free === 1 ? 'a bonus bet' : 'bonus bets'}, it seems. ${free === 1 ? 'Its stake is' : 'Their stakes are'} counted as the file states ${free === 1 ? 'it' : 'them'}.`,
-    )
-  const unpriced = bets.filter((bet) => bet.decimal === undefined && !bet.whole && !bet.isEntry)
-  const [one] = unpriced
-  if (one)
-    warnings.push(
-      `${plural(unpriced.length, 'bet')} ${unpriced.length === 1 ? 'has' : 'have'} no price that can be read (${pricesOf(unpriced)}): ${unpriced.length === 1 ? 'its price stays unknown; it counts' : 'their prices stay unknown; they count'} for money, not for closing line value.`,
-    )
-  const untimed = bets.filter((bet) => bet.settledAt === undefined && bet.status !== 'open').length
-  if (untimed > 0)
-    warnings.push(
-      `${plural(untimed, 'bet')} ${untimed === 1 ? 'has' : 'have'} no time that can be read; ${untimed === 1 ? 'it is' : 'they are'} put first, in the order of the file.`,
-    )
-  return warnings
-}
-
-/** Lines named one by one. */
-const MOST_NAMED = 20
-
-/** "line 3: “NaN”, line 5: nothing" */
-function pricesOf(unpriced: readonly HistoryBet[]): string {
-  const named = unpriced
-    .slice(0, MOST_NAMED)
-    .map(({ line, inFile: { odds } }) => `line ${line}: ${odds === '' ? 'nothing' : `“${odds.slice(0, 20)}”`}`)
-  const more = unpriced.length - named.length
-  return `${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}`
 }

@@ -55,3 +55,17 @@ it.skipIf(!existsSync(FILE))('its ledger is the file’s own money: the profit o
   expect(books).toHaveLength(5)
   expect(byLedger).toEqual(byFile)
 })
+
+it.skipIf(!existsSync(FILE))(
+  'the stakes of its ten lost bonus bets count as nothing, as its warning says; all others as in the file',
+  () => {
+    const read = readBetHistory(readFileSync(FILE, 'utf8'), undefined, { freeStakes: 'as nothing' })
+    if (read.kind !== 'history') throw new Error(read.reason)
+    expect(read.warnings.filter((one) => one.includes('bonus'))).toEqual([
+      '10 lost bets lost no money: bonus bets, it seems. Their stakes are counted as nothing, since the money was the book’s.',
+    ])
+    const { bets } = recordsOfFile(read.bets, ACCOUNTS)
+    const staked = (all: readonly { readonly stakedCents: number }[]) => all.reduce((sum, { stakedCents }) => sum + stakedCents, 0)
+    expect(staked(read.bets) - staked(bets)).toBe(15_350)
+  },
+)

@@ -85,8 +85,13 @@ export async function countKnownBets(db: Db, userId: string, named: string): Pro
   return rows[0] ?? { known: 0, otherwise: 0 }
 }
 
-/** Open bets that a score could settle: of one person, or of everybody. */
+/** A game may begin before the start that its bets kept: from so long before that one on, its result is looked for. Judged. */
+const MOVED_EARLIER_MS = 86_400_000
+
+/** Open bets that a score could settle, those of games that have begun by the start that was kept first: of one person, or of everybody. */
 export async function settleableBets(db: Db, now: EpochMs, userId?: string): Promise<StoredBet[]> {
+  const startsBy = (at: EpochMs) =>
+    sql`exists (select 1 from jsonb_array_elements(${bets.ticket}->'legs') leg where leg->>'gameId' is not null and leg->>'status' = 'open' and (leg->>'startsAt')::float8 <= ${at})`
   return db
     .select()
     .from(bets)
@@ -97,10 +102,10 @@ export async function settleableBets(db: Db, now: EpochMs, userId?: string): Pro
         isNull(bets.deletedAt),
         userId === undefined ? undefined : eq(bets.userId, userId),
         sql`${bets.ticket}->>'byHand' is distinct from 'true'`,
-        sql`exists (select 1 from jsonb_array_elements(${bets.ticket}->'legs') leg where leg->>'gameId' is not null and leg->>'status' = 'open' and (leg->>'startsAt')::float8 <= ${now})`,
+        startsBy(now + MOVED_EARLIER_MS),
       ),
     )
-    .orderBy(asc(bets.placedAt))
+    .orderBy(desc(startsBy(now)), asc(bets.placedAt))
     .limit(2000)
 }
 

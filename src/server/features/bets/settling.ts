@@ -190,7 +190,8 @@ export async function settleOpen(
   const games = new Map<string, Game>()
   for (const id of ids) {
     const found = await game(id)
-    if (found && found.startsAt <= at) games.set(id, found)
+    // A result decides, whatever start is kept: the feed may tell the end before it moves the start.
+    if (found && (found.startsAt <= at || found.status === 'final')) games.set(id, found)
   }
   const onPlayers = new Set(
     [...open, ...decidedByHand].flatMap(({ ticket }) => ticket.legs.flatMap(({ prop, gameId }) => (prop && gameId) || [])),

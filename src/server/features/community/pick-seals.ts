@@ -6,6 +6,7 @@ import { gradeLeg } from '#core/bankroll/bets/grade.ts'
 import { isBetOn, START_SLACK_MS } from '#core/community/bet-behind.ts'
 import { pickFaults, sealRefusal, type TimedLink } from '#core/community/pick-chain.ts'
 import { isPickModel, PICK_MODEL, profitOf, repeatFault, resultOf, SealedPick } from '#core/community/picks.ts'
+import type { Game } from '#core/leagues/games.ts'
 import { canonical } from '#core/predictions/seal.ts'
 import { byHead } from '../../kernel/by-head.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
@@ -68,21 +69,30 @@ export async function sealAndKeep(
   if (sealed) await addPick(tx, { place, postId, pick: sealed, betMark })
 }
 
-/** Settles picks whose games are over, and notes the close of those that have begun. @returns how many were settled */
+/**
+ * Settles picks whose games are over, and notes the close of those that have begun. What is over is said by the game as it stands now, not by
+ * the start that was sealed: a start may have moved earlier. @returns how many were settled
+ */
 export async function settlePicks(deps: CommunityDeps, signal: AbortSignal): Promise<number> {
   const { store, now, game: gameOf, closeOf, onError } = deps
   let settled = 0
+  const games = new Map<string, Game | undefined>()
   for (const row of await store.unsettledPicks(now(), PAGE)) {
     if (signal.aborted) break
     try {
       const { place, pick } = row
-      const game = await gameOf(pick.gameId)
+      const at = now()
+      if (!games.has(pick.gameId)) games.set(pick.gameId, await gameOf(pick.gameId))
+      const game = games.get(pick.gameId)
+      // Before the start that was kept only a result counts: a game that is put off may yet be played at its time.
+      if (pick.startsAt > at && game?.status !== 'final') continue
       const close = row.close ?? (game ? await closeOf(pick, game) : undefined)
       if (close && !row.close) await store.noteClose(place, close)
-      const result = resultOf(pick, game, now())
+      const result = resultOf(pick, game, at)
       if (!result) continue
       // Whole milliseconds, whatever the feed says.
-      const settledAt = Math.round(Math.max(pick.startsAt, Math.min(now(), game?.updatedAt ?? now())))
+      const began = Math.min(pick.startsAt, game?.startsAt ?? pick.startsAt)
+      const settledAt = Math.round(Math.min(at, Math.max(began, game?.updatedAt ?? at)))
       await store.settlePick(place, result, { homeScore: game?.homeScore ?? null, awayScore: game?.awayScore ?? null, settledAt })
       settled++
     } catch (error) {

@@ -41,12 +41,15 @@ export async function picksOfGame(tx: Tx, author: string, gameId: string) {
   return rows.map(({ pick: { market, outcome, world }, status }) => ({ market, outcome, world, status }))
 }
 
-/** Picks of games that have begun, oldest first, that are open or whose close is not known. */
+/** A game may begin before the start that its picks kept: from so long before that one on, its result is looked for. Judged. */
+const MOVED_EARLIER_MS = 86_400_000
+
+/** Open picks of games that have begun, or may have, oldest first. */
 export const unsettledPicks = (db: Db, now: EpochMs, limit: number): Promise<StoredPick[]> =>
   db
     .select()
     .from(communityPicks)
-    .where(and(eq(communityPicks.status, 'open'), lt(communityPicks.startsAt, now)))
+    .where(and(eq(communityPicks.status, 'open'), lt(communityPicks.startsAt, now + MOVED_EARLIER_MS)))
     .orderBy(asc(communityPicks.startsAt), asc(communityPicks.place))
     .limit(limit)
 

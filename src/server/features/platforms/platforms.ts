@@ -161,7 +161,7 @@ export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
 
   async function files({ name, text }: ParsedOf<typeof API.platforms.files>, call: Call): Promise<AnswerOf<typeof API.platforms.files>> {
     const userId = memberOf(call).id
-    const history = await readFile(deps.workers, 'readBetRecords', { name, text }, call)
+    const history = await readFile(deps.workers, 'readBetRecords', { name, text, now: now() }, call)
     if (history.kind === 'refused') throw unreadableFile(history.reason)
     const { accounts: made, added, changed, contradicted } = await keepBetsOfFiles(userId, history.bets, call.signal)
     const otherwise = new Set(contradicted)

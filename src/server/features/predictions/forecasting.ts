@@ -16,6 +16,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { Models } from './models.ts'
 import type { ProjectionSeals } from './projection-seals.ts'
+import type { SealRow } from './seal-chain.store.ts'
 import type { GradeRow } from './seal-grades.store.ts'
 import type { SealStore } from './seals.store.ts'
 
@@ -25,7 +26,7 @@ const DAY = 24 * HOUR
 const TIMEOUT_MS = 15_000
 /** Forecasts are sealed this long before the start at the earliest, so that the blended one sees nearly the last price. */
 export const SEALED_AHEAD = 2 * HOUR
-/** A game is looked at for its result from then on. */
+/** A game without a final score is looked at from then on: whether it was called off. */
 const LONG_ENOUGH = 2 * HOUR
 /** Without a result for so long it is taken as called off. */
 const CALLED_OFF_AFTER = 7 * DAY
@@ -148,13 +149,19 @@ export function forecasting({ scores, models, store, players, clock, world, post
       const now = clock.now()
       const rows: GradeRow[] = []
       const seen = new Map<string, Game | undefined>()
-      for (const seal of await store.ungraded(now - LONG_ENOUGH)) {
+      for (const seal of await store.ungraded(now + SEALED_AHEAD)) {
         if (signal.aborted) break
         const { place, gameId, startsAt, model } = seal
         const soon = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
         try {
           if (!seen.has(gameId)) seen.set(gameId, await scores.game(gameId, soon))
           const game = seen.get(gameId)
+          // The start may have moved earlier since the seal: a result counts as it stands, and nothing else before its time.
+          if (game?.status !== 'final' && startsAt > now - LONG_ENOUGH) continue
+          if (game && wasSealedLate(seal, game)) {
+            rows.push({ place, result: null, homeScore: null, awayScore: null, gradedAt: now })
+            continue
+          }
           const own = isOfPlayers(model) && game ? await players.gradeOf(seal, game, soon) : undefined
           // Without a box score the players of a final game stay ungraded until they are given up.
           const row = own ?? gradeOf(isOfPlayers(model) && game?.status === 'final' ? undefined : game, { place, startsAt, now })
@@ -167,6 +174,11 @@ export function forecasting({ scores, models, store, players, clock, world, post
       return rows.length
     },
   }
+}
+
+/** Whether the game had begun when it was sealed, by the start as the feed tells it now: such a seal is void. */
+function wasSealedLate({ sealed }: Pick<SealRow, 'sealed'>, { status, startsAt }: Game): boolean {
+  return status === 'final' && startsAt <= (JSON.parse(sealed) as { readonly sealedAt: EpochMs }).sealedAt
 }
 
 function gradeOf(

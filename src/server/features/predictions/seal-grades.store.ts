@@ -11,7 +11,7 @@ export type GradeRow = Omit<typeof forecastGrades.$inferInsert, 'id'>
 /** Projections that have been graded, with the number of their grade. */
 export type GradedProjections = { readonly grade: number; readonly sealed: SealedProjections; readonly points: ScoredPoints }
 
-/** Seals without a grade whose game began before a moment, oldest first. */
+/** Seals without a grade whose start, as it was sealed, lies before a moment, oldest first. */
 export async function ungradedSeals(db: Db, before: EpochMs): Promise<SealRow[]> {
   const found = await db
     .select({ seal: forecastSeals })

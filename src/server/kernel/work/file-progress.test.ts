@@ -8,6 +8,8 @@ const GOLFERS = 8
 const golfer = (at: number) => `G,Golfer ${at} (${1000 + at}),Golfer ${at},${1000 + at},G,7000,The Open,Golf,60`
 const SALARIES = `Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame\n${many(1500, golfer)}`
 const HISTORY = `bet_id,status,stake,odds,selection,settled_at,sportsbook\n${many(4800, (at) => `${at},won,25,+116,Pick ${at},2026-01-02T12:00:00Z,FanDuel`)}`
+/** After all times of the history. */
+const NOW = Date.UTC(2026, 1, 1)
 const read = TASKS.readSlate({ input: SALARIES, fileName: 'DKSalaries.csv' }, { progress: () => {}, shouldStop: () => false })
 const slate = read.kind === 'slate' ? read.slate : expect.fail(read.reason)
 const NAMES = Array.from({ length: 6 }, (_, at) => `Golfer ${at % GOLFERS}`)
@@ -23,8 +25,8 @@ const EXPORT = JSON.stringify({
 })
 
 const FILES: { readonly [K in FileTask]: TaskInput<K> | null } = {
-  readBets: { name: 'mine.csv', text: HISTORY, want: 'known', now: 0 },
-  readBetRecords: { name: 'mine.csv', text: HISTORY },
+  readBets: { name: 'mine.csv', text: HISTORY, want: 'known', now: NOW },
+  readBetRecords: { name: 'mine.csv', text: HISTORY, now: NOW },
   readOwnExport: { name: 'mine.json', text: EXPORT },
   readSlate: { input: SALARIES, fileName: 'DKSalaries.csv' },
   readSlateFile: { input: SALARIES, fileName: 'DKSalaries.csv' },

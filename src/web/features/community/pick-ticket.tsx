@@ -49,6 +49,9 @@ export function PickTicket({ pick }: { pick: PickRow }) {
         {now < pick.startsAt ? `starts ${start(pick.startsAt, now)}` : date(pick.startsAt)} · {formatStake(pick.stake)} at {pick.book}
         {clv === null ? null : ` · ${formatEdge(clv)} against the close`}
       </p>
+      {status === 'void' ? (
+        <p className="text-13 text-ink-2">Void: its game was called off, or had begun before the pick was sealed. It counts for nothing.</p>
+      ) : null}
       <p className="note flex flex-wrap items-center gap-x-2">
         <Lock size={12} strokeWidth={1.5} aria-hidden="true" />
         Sealed {date(pick.sealedAt)}, {time(pick.sealedAt)}, link {pick.place} of the chain ·{' '}

@@ -52,7 +52,7 @@ export function CalibrationScreen() {
             <Stat
               label="Graded"
               value={formatCount(data.graded)}
-              note={data.calledOff > 0 ? `${formatCount(data.calledOff)} called off` : 'games that are over'}
+              note={data.calledOff > 0 ? `${formatCount(data.calledOff)} called off or void` : 'games that are over'}
             />
             <Stat label="Waiting" value={formatCount(data.sealed - data.graded - data.calledOff)} note="sealed, not over" />
             <Stat

@@ -5,9 +5,10 @@ import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import { type FileRecords, recordsOfFile } from '#core/bankroll/linked/synced-from-file.ts'
 import { isFeeOperator } from '#core/care/money.ts'
 import { readableText } from '#core/dfs/files/text.ts'
+import type { EpochMs } from '#core/units.ts'
 import { readingOf, type Watch } from '../task-watch.ts'
 
-type RecordsFile = { readonly name: string; readonly text: string | Uint8Array }
+type RecordsFile = { readonly name: string; readonly text: string | Uint8Array; readonly now: EpochMs }
 export type RecordsRead =
   | { readonly kind: 'refused'; readonly reason: string }
   | (FileRecords & {
@@ -21,11 +22,11 @@ export type RecordsRead =
 const MOST_BETS = 5000
 
 /** Never throws. */
-export function readBetRecords({ name, text }: RecordsFile, { progress }: Watch): RecordsRead {
+export function readBetRecords({ name, text, now }: RecordsFile, { progress }: Watch): RecordsRead {
   const decoded = readableText(text)
   if (decoded.kind === 'not-text') return refused(`${name} is ${decoded.what}.`)
   const tell = readingOf(decoded.text.length, progress)
-  const history = readBetHistory(decoded.text, tell)
+  const history = readBetHistory(decoded.text, tell, { now, freeStakes: 'as nothing' })
   tell(decoded.text.length)
   if (history.kind === 'unreadable') return refused(`${name} is no bet history: ${history.reason}.`)
   const { bets, lines, left, doubtful } = recordsOfFile(history.bets, { accountOf: (book) => bookNamed(book), isEntry: isFeeOperator })
