@@ -20,6 +20,7 @@ const BOUNDED_BY_NATURE: Readonly<Record<string, string>> = {
   'src/server/process/export-all.ts open': 'two files for each table; over with the command',
   'src/server/adapters/demo/demo-world.ts asked': 'one time for each port',
   'src/server/adapters/espn/odds.ts out': 'over with its call',
+  'src/server/adapters/fleet/postgres-bus.ts waiting': 'what is sent with the next statement; MOST_WAITING while none is answered',
   'src/server/adapters/fleet/heard.ts listeners': 'the parts of the server that listen',
   'src/server/adapters/live/stats-feed.ts filledAt': 'one time for each league',
   'src/server/adapters/live/stats-feed.ts logs': 'the games of the last weeks of each league',

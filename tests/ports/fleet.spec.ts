@@ -132,6 +132,11 @@ describe.each([onPostgres(), onRedis(), onEmbedded()])('on $name', (way) => {
     ])
     b.bus.announce({ kind: 'shared', key: 'world' })
     await expect.poll(() => a.heard).toEqual([{ kind: 'shared', key: 'world' }])
+    // Many at once do not overtake each other either.
+    const keys = Array.from({ length: 200 }, (_, at) => `key ${at}`)
+    for (const key of keys) a.bus.announce({ kind: 'shared', key })
+    await expect.poll(() => c.heard.length).toBe(2 + 1 + keys.length)
+    expect(c.heard.slice(3)).toEqual(keys.map((key) => ({ kind: 'shared', key })))
   })
 
   it.skipIf(way.why || !way.bus)(

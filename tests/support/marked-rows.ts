@@ -44,6 +44,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   PgDateString: '1990-01-31',
   PgBoolean: false,
   PgInteger: 1,
+  PgSmallInt: 1,
   PgBigInt53: 1,
   PgDoublePrecision: 1,
 }

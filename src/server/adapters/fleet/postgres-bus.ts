@@ -10,6 +10,7 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 4000
 /** Asked so often whether the connection still stands, which a server that vanished does not say by itself. */
 const ALIVE_MS = 5000
+const MOST_WAITING = 10_000
 
 type Parts = {
   readonly url: string
@@ -65,9 +66,26 @@ export function postgresBus({ url, pool, onError }: Parts): Bus {
   alive.unref()
   void connect()
 
+  // One statement at a time, with all that waits for it: two on two connections of the pool could overtake each other.
+  const waiting: string[] = []
+  let isSending = false
+  const send = async (): Promise<void> => {
+    isSending = true
+    while (waiting.length > 0) {
+      const texts = waiting.splice(0)
+      await pool
+        .query('select pg_notify($1, text) from unnest($2::text[]) with ordinality as list (text, place) order by place', [CHANNEL, texts])
+        .catch(onError)
+    }
+    isSending = false
+  }
+
   return {
     announce(announcement) {
-      pool.query('select pg_notify($1, $2)', [CHANNEL, ours.written(announcement)]).catch(onError)
+      // The database has not answered for long: what it would not carry is an error, as a statement that timed out is.
+      if (waiting.length >= MOST_WAITING) return onError(new Error('too many announcements wait for the database'))
+      waiting.push(ours.written(announcement))
+      if (!isSending) void send()
     },
     listen: ours.listen,
     get isConnected() {
