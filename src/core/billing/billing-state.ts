@@ -72,19 +72,19 @@ const settled: Order<InvoiceSnapshot> = (a, b) => SETTLED[a.state] - SETTLED[b.s
  * A subscription as its bills say: one whose renewal failed and was paid in the same second (a card changed at that moment) was reported
  * unpaid and active at once, and nothing in the two reports tells which came last. Its bill does: what was paid stays paid.
  */
-function asBilled({ invoices }: BillingState, told: Dated<SubscriptionSnapshot>): Dated<SubscriptionSnapshot> {
-  if (told.value.state !== 'past_due') return told
-  const own = Object.values(invoices).filter(({ value }) => value.subscriptionRef === told.value.ref)
+function asBilled({ invoices }: BillingState, reported: Dated<SubscriptionSnapshot>): Dated<SubscriptionSnapshot> {
+  if (reported.value.state !== 'past_due') return reported
+  const own = Object.values(invoices).filter(({ value }) => value.subscriptionRef === reported.value.ref)
   const isOpen = own.some(({ value }) => value.state === 'open')
-  const isPaid = own.some(({ value }) => value.state === 'paid' && value.paidAt !== null && value.paidAt >= told.at)
-  return isPaid && !isOpen ? { ...told, value: { ...told.value, state: 'active', unpaidSince: null } } : told
+  const isPaid = own.some(({ value }) => value.state === 'paid' && value.paidAt !== null && value.paidAt >= reported.at)
+  return isPaid && !isOpen ? { ...reported, value: { ...reported.value, state: 'active', unpaidSince: null } } : reported
 }
 
-/** The subscription that counts: one that runs before one that ended, then the one that began last, then the one told of last. */
+/** The subscription that counts: one that runs before one that ended, then the one that began last, then the one reported last. */
 export function currentSubscription(state: BillingState): SubscriptionSnapshot | undefined {
   const isEnded = ({ value }: Dated<SubscriptionSnapshot>) => Number(value.state === 'ended')
   return Object.values(state.subscriptions)
-    .map((told) => asBilled(state, told))
+    .map((reported) => asBilled(state, reported))
     .filter(({ value }) => value.state !== 'incomplete')
     .sort(
       (a, b) =>

@@ -89,7 +89,7 @@ export function closeOf(all: readonly Last[], picked: Picked, book: string, leag
   const exact = quotes.find((quote) => quote.outcome === outcome && (quote.point ?? 0) === (point ?? 0) && isBook(quote, book))
   const hasDraw = all.some((quote) => quote.outcome === 'draw')
   /** What a book of which these are the prices says at the line of the bet, by its line that is nearest. */
-  const carriedTo = (chance: Probability, from: number, to: number, ofBook: readonly Last[]) => {
+  const chanceAtLine = (chance: Probability, from: number, to: number, ofBook: readonly Last[]) => {
     if (from === to) return chance
     if (prop) return carriedProp(chance, outcome, from, to, propShape(LEAGUES[league].sport, prop.market))
     return ofGame(ofBook, picked, league, hasDraw)
@@ -103,7 +103,7 @@ export function closeOf(all: readonly Last[], picked: Picked, book: string, leag
     // Of several lines the nearest tells most.
     const nearest = lines.toSorted((a, b) => Math.abs((a.point ?? 0) - (point ?? 0)) - Math.abs((b.point ?? 0) - (point ?? 0)))[0]
     const there = nearest && fairOf(nearest, own, hasDraw)
-    const chance = there === undefined ? undefined : carriedTo(there, nearest?.point ?? 0, point ?? 0, ofBook)
+    const chance = there === undefined ? undefined : chanceAtLine(there, nearest?.point ?? 0, point ?? 0, ofBook)
     if (nearest && chance !== undefined && chance > 0 && chance < 1) chances.push({ quote: nearest, chance })
   }
   const values = chances.map(({ chance }) => chance)
