@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HELPLINES, helplineOfZone, helplinesFor, STALE_DAYS, STATE_HELPLINES, staleCareFacts } from './helplines.ts'
+import { HELPLINES, helplineOfZone, helplinesFor, STALE_DAYS, STATE_HELPLINES, staleCareFacts, telephoneAddress } from './helplines.ts'
 import { AGE_RULES } from './regions.ts'
 
 const DAY = 86_400_000
@@ -40,4 +40,22 @@ it('the line of one’s own state comes first, and the national one stays', () =
   const lines = helplinesFor('US-NJ').map(({ contact }) => contact)
   expect(lines[0]).toBe('1-800-GAMBLER')
   expect(lines).toContain('1-800-MY-RESET')
+})
+
+it.each([
+  ['1-800-MY-RESET', 'tel:+18006973738'],
+  ['1-877-8-HOPENY', 'tel:+18778467369'],
+  // Twelve letters and digits are written, eleven are dialed.
+  ['1-800-NEXT-STEP', 'tel:+18006398783'],
+  ['1-888-789-7777', 'tel:+18887897777'],
+  ['0808 8020 133', 'tel:08088020133'],
+  ['1800 858 858', 'tel:1800858858'],
+  ['gamblingcare.ie', null],
+])('%s is called by %s', (contact, address) => expect(telephoneAddress(contact)).toBe(address))
+
+it('every number can be called, and says by whom it is named', () => {
+  for (const { contact, address, source } of [...HELPLINES, ...Object.values(STATE_HELPLINES)]) {
+    if (!address.includes(contact)) expect(telephoneAddress(contact), contact).toMatch(/^tel:(\+1\d{10}|\d{9,12})$/)
+    expect(source.length, contact).toBeGreaterThan(5)
+  }
 })

@@ -170,7 +170,7 @@ describe('with the built-in engine', () => {
     expect(chat.response).toContain('United Kingdom: National Gambling Helpline (GamCare), 0808 8020 133')
     expect(chat.response).toContain('Lines of other places stand with your limits.')
     expect(chat.response).not.toContain('1-800-MY-RESET')
-    expect(chat.links.map(({ href }) => href)).toEqual(['/limits', 'https://www.gamcare.org.uk'])
+    expect(chat.links.map(({ href }) => href)).toEqual(['/limits', 'https://www.gamcare.org.uk', 'tel:08088020133'])
   })
 
   it('asks back, offers the answers, and understands the choice', async () => {

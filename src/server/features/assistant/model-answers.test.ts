@@ -197,7 +197,7 @@ describe('with a language model', () => {
       })
     const joined = await post('/api/auth/sign-up', {
       email: 'gone@example.com',
-      password: 'violet kettle harbor',
+      password: 'correct horse battery',
       firstName: 'Robin',
       birthDate: '1990-01-31',
     })

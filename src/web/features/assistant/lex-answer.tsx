@@ -180,7 +180,7 @@ function Onwards({ label, href }: { label: string; href: string }) {
     history.push(href)
   }
   return (
-    <HrefButton href={href} size="sm" onClick={handleClick} {...(isInside ? {} : { target: '_blank', rel: 'noreferrer' })}>
+    <HrefButton href={href} size="sm" onClick={handleClick} {...(/^https?:/.test(href) ? { target: '_blank', rel: 'noreferrer' } : {})}>
       {label}
     </HrefButton>
   )

@@ -1,4 +1,16 @@
-import { HELPLINES } from '#core/access/helplines.ts'
+import { HELPLINES, telephoneAddress } from '#core/access/helplines.ts'
+
+/** The number of a helpline, to call it; as text where it is a site. */
+export function HelplineNumber({ contact }: { contact: string }) {
+  const address = telephoneAddress(contact)
+  return address === null ? (
+    contact
+  ) : (
+    <a href={address} className="inline-link whitespace-nowrap">
+      {contact}
+    </a>
+  )
+}
 
 /** Stands at the foot of every screen with prices. */
 export function Helpline() {
@@ -11,10 +23,11 @@ export function Helpline() {
           <a href={address} className="inline-link" rel="noreferrer" target="_blank">
             {name}
           </a>{' '}
-          {contact} ({region})
+          <HelplineNumber contact={contact} /> ({region})
         </span>
       ))}
-      . Lines of single US states stand with your limits. Set limits, take a break or exclude yourself:{' '}
+      . Lines of single US states, and who names each number and when it was read, stand with your limits. Set limits, take a break or
+      exclude yourself:{' '}
       <a className="inline-link" href="/limits">
         your limits
       </a>

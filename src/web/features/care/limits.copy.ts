@@ -39,8 +39,14 @@ export const OFFERED: readonly { readonly kind: LimitKind; readonly name: string
 export const LIMITS = {
   title: 'Your limits',
   /** On a break or excluded. */
-  lockedLede: 'Limits stay as they are now. A break or an exclusion can be made longer, not shorter.',
+  lockedLede:
+    'A limit can be set or cut now, and acts at once; none is raised or taken away. A break or an exclusion can be made longer, not shorter.',
+  lockedForm: 'Until your break or exclusion ends a limit can be set or cut, not raised.',
+  lockedCheck: 'Until your break or exclusion ends it can come more often, not less often.',
   lede: 'A limit acts at once, and so does a cut. A raise takes 24 hours and the end of the running period, and then you confirm it.',
+  zeroTitle: (nothing: string) => `A limit of ${nothing}?`,
+  zeroBack: 'Not now',
+  zeroSet: (nothing: string) => `Set it to ${nothing}`,
   reach:
     'Limits hold for what this product shows and does: values, stakes, alerts, links to books, and bets that you enter. They do not reach into your sportsbooks, which have limits of their own. Bets that you import or that a linked account sends are always recorded, and count.',
   breakTitle: 'Take a break',
@@ -62,6 +68,7 @@ export const LIMITS = {
   historyEmpty: 'Nothing was set yet.',
   historyCarried: 'Set under another account of your address',
   helpTitle: 'Talk to somebody',
+  helpSource: (source: string, date: string) => `as named by ${source}, read on ${date}`,
   checkTitle: 'Reality check',
   checkLede: 'In betting screens you are shown how long you have been there and what it came to, and you say whether to go on.',
   moneyTitle: 'Deposits, withdrawals, entry fees',

@@ -5,6 +5,7 @@ import { query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { HrefButton } from '../../ui/actions/link-button.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+import { HelplineNumber } from '../care/helpline.tsx'
 
 /** Shown after a text that reads like despair or like chasing losses. The text stays where it is. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
@@ -24,8 +25,11 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="pb-3 text-13">
-        If you think of harming yourself, call or text <b>988</b> in the United States and Canada. Elsewhere, and in immediate danger, call
-        the emergency number of where you are.
+        If you think of harming yourself, call or text
+        <a href="tel:988" className="inline-link font-semibold">
+          988
+        </a>{' '}
+        in the United States and Canada. Elsewhere, and in immediate danger, call the emergency number of where you are.
       </p>
       <ul className="grid gap-2">
         {lines.slice(0, 6).map(({ address, name, contact, region }) => (
@@ -34,7 +38,10 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
               {name}
             </a>
             <span>
-              <b>{contact}</b> <span className="note">({region})</span>
+              <b>
+                <HelplineNumber contact={contact} />
+              </b>{' '}
+              <span className="note">({region})</span>
             </span>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { HELPLINES, helplinesFor } from '#core/access/helplines.ts'
 import { query } from '../../api/query.ts'
 import { AgeForm } from '../../features/accounts/onboarding/age-form.tsx'
 import { CheckCard } from '../../features/care/check-card.tsx'
+import { HelplineNumber } from '../../features/care/helpline.tsx'
 import { LIMIT_PLACES, LIMITS } from '../../features/care/limits.copy.ts'
 import { LimitsCard } from '../../features/care/limits-card.tsx'
 import { LimitsHistory } from '../../features/care/limits-history.tsx'
@@ -13,6 +14,7 @@ import { MoneyCard } from '../../features/care/money-card.tsx'
 import { BreakCard, ExclusionCard, StandingNote } from '../../features/care/shut-off-card.tsx'
 import { SignNote } from '../../features/care/sign-note.tsx'
 import { useCare } from '../../features/care/use-care.ts'
+import { formatFullDate } from '../../format/time.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
@@ -83,13 +85,17 @@ function HelpCard() {
   return (
     <Card title={LIMITS.helpTitle} padded>
       <ul className="grid gap-2">
-        {lines.map(({ region, name, contact, address }) => (
+        {lines.map(({ region, name, contact, address, source, checkedOn }) => (
           <li key={address} className="grid gap-x-4 border-b border-line pb-2 last:border-b-0 last:pb-0 sm:grid-cols-[1fr_auto]">
             <a href={address} className="inline-link" rel="noreferrer" target="_blank">
               {name}
             </a>
-            <b className="font-semibold tabular-nums sm:text-right">{contact}</b>
-            <span className="note">{region}</span>
+            <b className="font-semibold tabular-nums sm:text-right">
+              <HelplineNumber contact={contact} />
+            </b>
+            <span className="note sm:col-span-2">
+              {region} · {LIMITS.helpSource(source, formatFullDate(Date.parse(checkedOn), 'UTC'))}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 // What Lex says without a tool: terms, small talk, care, and what is not on offer.
 import type { API } from '#contract/index.ts'
-import { HELPLINES, helplineOfZone } from '#core/access/helplines.ts'
+import { HELPLINES, type Helpline, helplineOfZone, telephoneAddress } from '#core/access/helplines.ts'
 import type { AskOf, CannotReason, RefusalReason } from '#core/assistant/ask.ts'
 import { ALL_HELP } from '#core/assistant/pages.ts'
 import type { Reply, Segment } from '#core/assistant/reply.ts'
@@ -104,6 +104,12 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
 /** Where limits and breaks are set. */
 const LIMITS = { label: 'Set a limit or take a break', href: '/limits' }
 
+/** One press that calls; of all lines the first alone, for a button for each would hide the rest. */
+function callOf({ contact }: Helpline) {
+  const href = telephoneAddress(contact)
+  return href === null ? [] : [{ label: `Call ${contact}`, href }]
+}
+
 /** Warm, short, and with the line of the place; all lines where the place is not known. */
 export function careReply(reason: RefusalReason, timeZone: string): Reply {
   if (reason === 'sure_thing') return reply([{ text: REFUSALS[reason] }], { kind: 'refuse', options: ['Any value tonight?'] })
@@ -118,7 +124,7 @@ export function careReply(reason: RefusalReason, timeZone: string): Reply {
     ],
     {
       kind: 'refuse',
-      links: [LIMITS, ...lines.map((helpline) => ({ label: `${helpline.name}`, href: helpline.address }))],
+      links: [LIMITS, ...lines.map((helpline) => ({ label: `${helpline.name}`, href: helpline.address })), ...callOf(near ?? HELPLINES[0])],
       options: ['What are the scores tonight?'],
     },
   )
