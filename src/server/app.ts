@@ -14,7 +14,7 @@ import { careStore } from './features/care/care.store.ts'
 import { careFeature } from './features/care/care.ts'
 import { type CareStatus, careStatus } from './features/care/care-status.store.ts'
 import { keepMinutes } from './features/care/looked-minutes.store.ts'
-import { mayPromote } from './features/care/promotions.ts'
+import { mayPromote, mayRemind } from './features/care/promotions.ts'
 import { leaveCoaching } from './features/coaching/hours.store.ts'
 import { leaveCommunity } from './features/community/members.store.ts'
 import { authorization } from './features/connections/authorization.ts'
@@ -117,6 +117,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     meter: door.meter,
     care: gate,
     mayPromote: (member) => mayPromote({ store: caring, gate, clock }, member),
+    mayRemind: (member) => mayRemind({ store: caring, gate, clock }, member),
     keepFileBets: platforms.feature.keepFileBets,
     // Alerts are wired after the people whose rules they are.
     checkRules: (member, rows) => freshness.checkRules(member, rows),

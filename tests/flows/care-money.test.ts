@@ -246,6 +246,24 @@ describe('a sign of chasing', () => {
     expect(await mayPromote(person)).toBe(true)
   })
 
+  it.each([
+    ['a limit that was set', { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 1_000_000 }, 0],
+    ['a break, after its end', { type: 'take_break', hours: 24 }, DAY],
+  ] as const)('offers of larger plans stay away for seven days after %s', async (_, act, shutMs) => {
+    const person = await memberOn(app, 'casual')
+    await change(person, { type: 'set_reality_check', minutes: 30 })
+    expect(await mayPromote(person)).toBe(true)
+    await change(person, act)
+    app.clock.advance(shutMs)
+    // It is open again, or was never shut.
+    expect((await overview(person)).shut).toEqual([])
+    expect(await mayPromote(person)).toBe(false)
+    app.clock.advance(7 * DAY - shutMs - MINUTE)
+    expect(await mayPromote(person)).toBe(false)
+    app.clock.advance(2 * MINUTE)
+    expect(await mayPromote(person)).toBe(true)
+  })
+
   it('nothing is offered on a break, to the excluded, beyond a limit, and to whom Lex answered with a helpline', async () => {
     const make = () => memberOn(app, 'casual')
     const [resting, excluded, reached, unwell] = [await make(), await make(), await make(), await make()]

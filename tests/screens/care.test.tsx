@@ -33,7 +33,7 @@ describe('at the foot of every screen with prices', () => {
     await opened.stands()
     const foot = await screen.findByRole('complementary', { name: 'Limits and help' })
     expect(within(foot).getByRole('link', { name: 'your limits' }).getAttribute('href')).toBe('/limits')
-    expect(foot.textContent).toContain('1-800-MY-RESET')
+    expect(within(foot).getByRole('link', { name: '1-800-MY-RESET' }).getAttribute('href')).toBe('tel:+18006973738')
   })
 
   it('and in the header and at the foot of the window', async () => {
@@ -161,6 +161,25 @@ describe('the question for a limit', () => {
     await opened.user.click(screen.getByRole('button', { name: 'Set this limit' }))
     await screen.findByRole('button', { name: /Continue with/ })
     expect((await person.get('/api/care')).json().limits).toMatchObject([{ kind: 'stake', amount: 5_000 }])
+    // That is no moment to sell: the paid plans are there, and none is praised or chosen.
+    expect(opened.words()).not.toContain('RECOMMENDED')
+    expect(screen.getByRole('radio', { name: 'Free plan' })).toHaveProperty('checked', true)
+    expect(screen.getByRole('radio', { name: 'Pro plan' })).toHaveProperty('checked', false)
+  })
+
+  it('one of nothing is asked about, and closes what is sold: the free plan is there, with why', async () => {
+    const person = await member(app)
+    const opened = openScreen(person, '/onboarding')
+    await opened.user.click(await screen.findByRole('button', { name: 'Set a limit' }))
+    await opened.user.type(await screen.findByLabelText('Dollars'), '0')
+    await opened.user.click(screen.getByRole('button', { name: 'Set this limit' }))
+    const asked = await screen.findByRole('dialog', { name: 'A limit of $0?' })
+    expect(asked.textContent).toContain('nothing can be staked until')
+    expect((await person.get('/api/care')).json().limits).toEqual([])
+    await opened.user.click(within(asked).getByRole('button', { name: 'Set it to $0' }))
+    await opened.user.click(await screen.findByRole('button', { name: 'Continue with Free' }))
+    expect(screen.queryByRole('radio', { name: 'Pro plan' })).toBeNull()
+    await waitFor(async () => expect((await person.get('/api/me/subscription')).json()).toMatchObject({ tier: 'free', hasChosen: true }))
   })
 
   it('comes again above screens with prices when a month has gone by', async () => {
@@ -177,6 +196,16 @@ describe('the question for a limit', () => {
 })
 
 describe('the page of one’s limits', () => {
+  it('says of each helpline who names it and when that was read, and calls it', async () => {
+    const person = await member(app)
+    await app.database.db.update(users).set({ region: 'US-NY' }).where(eq(users.id, person.id!))
+    const opened = openScreen(person, '/limits')
+    await opened.settled()
+    const line = (await screen.findByRole('link', { name: 'New York State HOPEline' })).closest('li')!
+    expect(within(line).getByRole('link', { name: '1-877-8-HOPENY' }).getAttribute('href')).toBe('tel:+18778467369')
+    expect(line.textContent).toContain('New York · as named by FanDuel’s notice of July 2025, read on Nov 23, 2026')
+  })
+
   it('only the gross limit is called a deposit limit', async () => {
     const opened = openScreen(await member(app), '/limits')
     await opened.settled()

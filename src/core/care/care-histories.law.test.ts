@@ -83,6 +83,16 @@ class Account {
     }
   }
 
+  /** Away, a limit may be set or cut, and the check come more often; all else that binds stays. */
+  expectStricter(change: CareChange, before: CareState) {
+    if (change.type === 'set_limit') {
+      const present = this.most.get(nameOf(change.limit))
+      expect(change.amount).not.toBeNull()
+      if (present !== undefined) expect(change.amount).toBeLessThanOrEqual(present)
+    } else if (change.type === 'set_reality_check') expect(change.minutes).toBeLessThanOrEqual(before.checkMinutes ?? 60)
+    else expect(['take_break', 'self_exclude', 'ask_to_return', 'decline_limits']).toContain(change.type)
+  }
+
   check(state: CareState, now: number) {
     const at = Math.max(now, state.asOf)
     const { kind } = standingOf(state, now)
@@ -122,7 +132,7 @@ it(`over ${LIVES} lives no limit rises before its time, and nothing opens early,
           const outcome = applyCareChange(state, wanted, zone, now)
           if ('refused' in outcome) continue
           state = outcome.state
-          if (account.isShut(at)) expect(['take_break', 'self_exclude', 'ask_to_return', 'decline_limits']).toContain(wanted.type)
+          if (account.isShut(at)) account.expectStricter(wanted, before)
           account.note(wanted, before, at)
         }
       }

@@ -16,11 +16,38 @@ function applied(state: CareState, change: CareChange, at = NOW): CareState {
 const set = (limit: LimitKey, amount: number | null): CareChange => ({ type: 'set_limit', limit, amount })
 
 describe('changes', () => {
-  it('how often the reality check comes is chosen, but not during a break or an exclusion', () => {
+  const AWAY = [
+    ['on_break', { type: 'take_break', hours: 24 }],
+    ['excluded', { type: 'self_exclude', length: 'year' }],
+  ] as const
+  it('how often the reality check comes is chosen; during a break or an exclusion more often alone', () => {
     const change = { type: 'set_reality_check', minutes: 30 } as const
     expect(applied(NO_CARE, change)).toEqual({ ...NO_CARE, checkMinutes: 30, asOf: NOW })
-    expect(asked(applied(NO_CARE, { type: 'take_break', hours: 24 }), change)).toEqual({ refused: 'on_break' })
-    expect(asked(applied(NO_CARE, { type: 'self_exclude', length: 'year' }), change)).toEqual({ refused: 'excluded' })
+    for (const [refused, leave] of AWAY) {
+      const away = applied(NO_CARE, leave)
+      // It comes every 60 minutes where nothing was chosen.
+      expect(asked(away, { type: 'set_reality_check', minutes: 60 })).toEqual({ refused })
+      const often = applied(away, change)
+      expect(often.checkMinutes).toBe(30)
+      expect(asked(often, { type: 'set_reality_check', minutes: 60 })).toEqual({ refused })
+    }
+  })
+  it('on a break and excluded a limit is set or cut at once, never raised, taken away or confirmed', () => {
+    for (const [refused, leave] of AWAY) {
+      const away = applied(applied(NO_CARE, set(DAILY, 5_000)), leave)
+      const weekly: LimitKey = { kind: 'deposit', period: 'week' }
+      const cut = applied(applied(away, set(DAILY, 4_999)), set(weekly, 0))
+      expect([limitInForce(cut, DAILY, NOW)?.amount, limitInForce(cut, weekly, NOW)?.amount]).toEqual([4_999, 0])
+      expect([cut.breakUntil, cut.exclusion]).toEqual([away.breakUntil, away.exclusion])
+      for (const change of [
+        set(DAILY, 5_000),
+        set(weekly, 1),
+        set(DAILY, null),
+        set({ kind: 'net_loss', period: 'day' }, null),
+        { type: 'confirm_raise', limit: DAILY } as const,
+      ])
+        expect(asked(cut, change)).toEqual({ refused })
+    }
   })
   it('a raise that is dropped leaves the limit as it is, and nothing to confirm', () => {
     const raised = applied(applied(NO_CARE, set(DAILY, 5_000)), set(DAILY, 9_000))

@@ -16,7 +16,7 @@ import {
   raiseState,
   withoutLapsed,
 } from './limits.ts'
-import type { CheckMinutes } from './reality-check.ts'
+import { type CheckMinutes, USUAL_CHECK } from './reality-check.ts'
 import {
   BREAK_MS,
   EXCLUSION_MONTHS,
@@ -80,7 +80,7 @@ export type CareState = {
 export const NO_CARE: CareState = { limits: [], breakUntil: null, exclusion: null, asOf: 0 }
 
 export type CareRefusal =
-  | 'on_break' // controls stay as they are during a suspension (New Jersey 5:12-95.25)
+  | 'on_break' // nothing is loosened during a suspension (New Jersey 5:12-95.25); what is stricter works at once
   | 'excluded'
   | 'nothing_to_confirm'
   | 'nothing_to_drop'
@@ -131,17 +131,26 @@ export function applyCareChange(state: CareState, change: CareChange, timeZone: 
     case 'decline_limits':
       return { state: { ...state, declinedAt: clock } }
     case 'set_reality_check':
-      if (standing.kind !== 'open') return { refused: standing.kind === 'break' ? 'on_break' : 'excluded' }
       if (state.checkMinutes === change.minutes) return { state }
+      if (standing.kind !== 'open' && change.minutes >= (state.checkMinutes ?? USUAL_CHECK)) return { refused: SHUT[standing.kind] }
       return { state: { ...state, checkMinutes: change.minutes, asOf: now } }
     default:
-      if (standing.kind === 'break') return { refused: 'on_break' }
-      if (standing.kind === 'excluded') return { refused: 'excluded' }
+      if (standing.kind !== 'open' && isLooser(state, change, now)) return { refused: SHUT[standing.kind] }
       return changeLimit(state, change, timeZone, now)
   }
 }
 
+/** Why something that would loosen what binds a person is refused while they are away. */
+const SHUT = { break: 'on_break', excluded: 'excluded' } as const satisfies Record<string, CareRefusal>
+
 type LimitChange = Extract<CareChange, { limit: unknown }>
+
+/** Whether a change leads to more than what is in force, now or later: a raise, a removal, the confirmation of one. A cut and a new limit do not. */
+function isLooser(state: CareState, change: LimitChange, now: EpochMs): boolean {
+  if (change.type !== 'set_limit') return change.type === 'confirm_raise'
+  const current = limitInForce(state, change.limit, now)
+  return change.amount === null || (current !== undefined && change.amount > current.amount)
+}
 
 function changeLimit(state: CareState, change: LimitChange, timeZone: string, now: EpochMs): CareOutcome {
   const key = change.limit

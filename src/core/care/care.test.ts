@@ -98,11 +98,11 @@ describe('breaks and self-exclusion', () => {
   const excluded = applied(NO_CARE, { type: 'self_exclude', length: 'half_year' }, NOW)
   const end = exclusionEnd('half_year', NOW) as number
 
-  it('a break holds to its last millisecond, and controls stay as they are', () => {
-    const resting = applied(NO_CARE, { type: 'take_break', hours: 24 }, NOW)
+  it('a break holds to its last millisecond, and nothing is loosened', () => {
+    const resting = applied(applied(NO_CARE, set(DAILY_STAKE, 1), NOW), { type: 'take_break', hours: 24 }, NOW)
     expect(standingOf(resting, NOW + DAY - 1).kind).toBe('break')
     expect(standingOf(resting, NOW + DAY).kind).toBe('open')
-    expect(applyCareChange(resting, set(DAILY_STAKE, 1), NEW_YORK, NOW + 1)).toEqual({ refused: 'on_break' })
+    expect(applyCareChange(resting, set(DAILY_STAKE, 2), NEW_YORK, NOW + 1)).toEqual({ refused: 'on_break' })
     expect(applyCareChange(resting, { type: 'take_break', hours: 24 }, NEW_YORK, NOW)).toEqual({ refused: 'already_longer' })
   })
 

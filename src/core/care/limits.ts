@@ -76,9 +76,18 @@ export function changedLimit(
   return { ...current, pending: pendingRaise(current, amount, timeZone, now) }
 }
 
+/**
+ * From when a raise that is asked for now can be confirmed: 24 hours later, and not before the running period has ended.
+ *
+ * @param timeZone the zone of the limit's periods
+ * @example raiseOpensAt('day', 0, 'UTC')   // 86_400_000
+ */
+export function raiseOpensAt(period: LimitPeriod, now: EpochMs, timeZone: string): EpochMs {
+  return Math.max(now + RAISE_WAIT_MS, periodAt(period === 'bet' ? 'day' : period, now, timeZone).end)
+}
+
 function pendingRaise({ period, timeZone: zone }: Limit, amount: number | null, timeZone: string, now: EpochMs): PendingRaise {
-  const running = periodAt(period === 'bet' ? 'day' : period, now, zone)
-  const confirmFrom = Math.max(now + RAISE_WAIT_MS, running.end)
+  const confirmFrom = raiseOpensAt(period, now, zone)
   return { amount, askedAt: now, timeZone, confirmFrom, confirmUntil: confirmFrom + CONFIRM_WITHIN_MS }
 }
 

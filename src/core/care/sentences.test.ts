@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CareRefused } from './permission.ts'
-import { amountText, careSentence, limitText } from './sentences.ts'
+import { amountText, careSentence, limitText, zeroText } from './sentences.ts'
 
 describe('amounts in words', () => {
   it.each([
@@ -19,6 +19,13 @@ describe('amounts in words', () => {
     expect(limitText({ kind: 'time', period: 'day', amount: 90 })).toBe('time in betting screens of 1 h 30 min per day')
     expect(limitText({ kind: 'largest_bet', period: 'bet', amount: 2_500 })).toBe('largest bet of $25')
   })
+})
+
+it('a limit of nothing says what it shuts, and from when it could be raised', () => {
+  expect(zeroText({ kind: 'stake', period: 'day' }, 'Nov 29, 2026')).toBe(
+    'Total stakes of $0 per day: nothing can be staked until Nov 29, 2026 at the earliest, and only if you ask for a raise and confirm it then.',
+  )
+  expect(zeroText({ kind: 'time', period: 'day' }, 'noon')).toMatch(/^Time in betting screens of 0 min per day: no time is left /)
 })
 
 describe('the sentence of a refusal', () => {

@@ -39,6 +39,19 @@ const NOTHING: Readonly<Record<LimitKind, string>> = {
   largest_bet: 'nothing can be staked',
 }
 
+/**
+ * What is asked before a limit of zero is set.
+ *
+ * @param opens when a raise could be confirmed at the earliest, in the reader's words
+ * @example zeroText({ kind: 'stake', period: 'day' }, 'November 29, 9:00 AM')
+ * // 'Total stakes of $0 per day: nothing can be staked until November 29, 9:00 AM at the earliest, and only if you ask for a raise and confirm it then.'
+ */
+export function zeroText(key: Pick<Limit, 'kind' | 'period'>, opens: string): string {
+  const limit = limitText({ ...key, amount: 0 })
+  const named = `${limit.charAt(0).toUpperCase()}${limit.slice(1)}`
+  return `${named}: ${NOTHING[key.kind]} until ${opens} at the earliest, and only if you ask for a raise and confirm it then.`
+}
+
 const STAYS = 'Scores, news, your history, export and support stay open.'
 
 /**

@@ -65,6 +65,7 @@ type Parts = {
   readonly care: Pick<CareGate, 'ask' | 'refuse'>
   /** Whether larger plans may be offered to somebody now. */
   readonly mayPromote: (member: Member) => Promise<boolean>
+  readonly mayRemind: (member: Member) => Promise<boolean>
   readonly keepFileBets: AccountsDeps['keepFileBets']
   readonly checkRules: AccountsDeps['checkRules']
   readonly workers: Workers
@@ -146,9 +147,9 @@ export async function people(parts: Parts): Promise<AccountWiring> {
     secret,
     messenger,
     onError,
-    mayPromote: async (userId) => {
+    mayRemind: async (userId) => {
       const actor = await session.memberOf(userId)
-      return actor.kind === 'user' && parts.mayPromote(actor)
+      return actor.kind === 'user' && parts.mayRemind(actor)
     },
     onPlan: (userId) => ends.announce({ rightsOf: userId }),
   })

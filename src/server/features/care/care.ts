@@ -72,8 +72,8 @@ const AHEAD_MS = 5 * 60_000
 const OLDEST_MS = 366 * 86_400_000
 
 const REFUSED: Readonly<Record<CareRefusal, string>> = {
-  on_break: 'You are on a break; limits stay as they are until it ends. You can make the break longer or exclude yourself.',
-  excluded: 'You excluded yourself; limits stay as they are until that ends. You can make the exclusion longer.',
+  on_break: 'You are on a break; nothing is loosened until it ends. You can set or cut a limit, make the break longer or exclude yourself.',
+  excluded: 'You excluded yourself; nothing is loosened until that ends. You can set or cut a limit, or make the exclusion longer.',
   nothing_to_confirm: 'There is no raise to confirm: none was asked for, or its seven days are over.',
   nothing_to_drop: 'There is no raise to take back.',
   no_limit: 'There is no such limit to take away.',

@@ -1,11 +1,12 @@
-// What signs of chasing are read off: bets, deposits, and conversations in which somebody said that they are not well.
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+// What silences offers of larger plans: signs of chasing, read off bets and deposits, conversations in which somebody said that they are not
+// well, and limits, breaks and exclusions that somebody set a short while ago.
+import { and, desc, eq, gte, isNull, max, sql } from 'drizzle-orm'
 import { latestSign, SIGN_DAYS, type Sign, type SignBet } from '#core/care/signals.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { betImports, bets } from '../../db/tables/bets.ts'
-import { careMoney } from '../../db/tables/care.ts'
+import { careChanges, careMoney } from '../../db/tables/care.ts'
 import { conversations } from '../../db/tables/conversations.ts'
 import { linkedRecords } from '../../db/tables/platforms.ts'
 import { untilWritten } from '../../kernel/door/until-written.ts'
@@ -20,9 +21,11 @@ type Rows = {
   readonly paidIn: readonly { readonly at: EpochMs; readonly createdAt: EpochMs }[]
   /** When the newest conversation that is a quiet one went on. */
   readonly quietAt: EpochMs | null
+  /** When a limit was last set or cut, or a break or an exclusion began. */
+  readonly restrainedAt: EpochMs | null
 }
 
-/** What signs are read off, remembered until something is written: every screen that names a plan asks whether one may be offered. */
+/** What silences offers, remembered until something is written: every screen that names a plan asks whether one may be offered. */
 export function signStore(db: Db) {
   const rowsOf = untilWritten('what signs of chasing are read off', db, (key) => readRows(db, key))
   // By the day, so that what is remembered reaches back far enough, and no farther than a day more.
@@ -38,13 +41,18 @@ export function signStore(db: Db) {
       const { quietAt } = await rows(userId, now)
       return quietAt !== null && quietAt >= now - SIGN_DAYS * DAY_MS
     },
+    /** Whether somebody set themselves a limit, a break or an exclusion within these seven days: that is no moment to sell them more. */
+    async isRestrained(userId: string, now: EpochMs): Promise<boolean> {
+      const { restrainedAt } = await rows(userId, now)
+      return restrainedAt !== null && restrainedAt >= now - SIGN_DAYS * DAY_MS
+    },
   }
 }
 
 async function readRows(db: Db, key: string): Promise<Rows> {
   const [day, userId] = key.split(' ') as [string, string]
   const from = new Date((Number(day) - READ_DAYS) * DAY_MS)
-  const [placed, paidIn, linked, quiet] = await Promise.all([
+  const [placed, paidIn, linked, quiet, restrained] = await Promise.all([
     db
       .select({ placedAt: bets.placedAt, settledAt: bets.settledAt, stakeCents: bets.stakedCents, profitCents: bets.profitCents })
       .from(bets)
@@ -67,13 +75,22 @@ async function readRows(db: Db, key: string): Promise<Rows> {
       .where(and(eq(conversations.userId, userId), sql`${conversations.context} ->> 'quiet' = 'true'`))
       .orderBy(desc(conversations.updatedAt))
       .limit(1),
+    db
+      .select({ at: max(careChanges.at) })
+      .from(careChanges)
+      .where(and(eq(careChanges.userId, userId), isRestraint, gte(careChanges.at, from))),
   ])
   return {
     placed: placed.map((bet) => ({ ...bet, placedAt: bet.placedAt.getTime(), settledAt: bet.settledAt?.getTime() ?? null })),
     paidIn: [...paidIn.map(({ at, createdAt }) => ({ at: at.getTime(), createdAt: createdAt.getTime() })), ...linked],
     quietAt: quiet[0]?.at.getTime() ?? null,
+    restrainedAt: restrained[0]?.at?.getTime() ?? null,
   }
 }
+
+/** A raise that is asked for counts, too: it has not acted yet. A limit that is to go away does not. */
+const isRestraint = sql`(${careChanges.change} ->> 'type' in ('take_break', 'self_exclude')
+  or (${careChanges.change} ->> 'type' = 'set_limit' and jsonb_typeof(${careChanges.change} -> 'amount') = 'number'))`
 
 /** Deposits that linked accounts sent; a book knows the moment of each. */
 async function depositsOfAccounts(db: Db, userId: string, from: EpochMs): Promise<Rows['paidIn']> {

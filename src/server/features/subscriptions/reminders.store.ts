@@ -16,8 +16,8 @@ type ReminderDeps = {
   readonly covered: CoveredDeps
   readonly publicUrl: string
   readonly isTest: boolean
-  /** Whether somebody may be written to about plans, beside what their limits say; absent = whoever their limits let. */
-  readonly mayPromote?: ((userId: string) => Promise<boolean>) | undefined
+  /** Whether somebody may be told of the end of their trial, beside what their limits say; absent = whoever their limits let. */
+  readonly mayRemind?: ((userId: string) => Promise<boolean>) | undefined
 }
 
 export type Reminders = {
@@ -29,7 +29,7 @@ export type Reminders = {
   isStillDue(userId: string, key: string, now: EpochMs): Promise<boolean>
 }
 
-export function reminders({ db, store, covered, publicUrl, isTest, mayPromote }: ReminderDeps): Reminders {
+export function reminders({ db, store, covered, publicUrl, isTest, mayRemind }: ReminderDeps): Reminders {
   const unpaid: Reminders['unpaid'] = async (userId, now) => {
     const subscription = running(await store.stateOf(userId))
     return subscription?.state === 'past_due' ? reminderMail(subscription, now, publicUrl, isTest) : undefined
@@ -39,7 +39,7 @@ export function reminders({ db, store, covered, publicUrl, isTest, mayPromote }:
     const usage = () => 0
     // Who is on a break or excluded is not written to about plans.
     const isOpen = !trial.care || mayDo({ state: trial.care, isOfAge: true, usage }, { act: 'get_promotions' }, now).allowed
-    return days !== null && isOpen && (await mayPromote?.(trial.userId)) !== false ? trialMail(trial, days, publicUrl) : null
+    return days !== null && isOpen && (await mayRemind?.(trial.userId)) !== false ? trialMail(trial, days, publicUrl) : null
   }
   const dueOf: Readonly<Record<string, (userId: string, now: EpochMs) => Promise<readonly (DueMail | null | undefined)[]>>> = {
     unpaid: async (userId, now) => [await unpaid(userId, now)],

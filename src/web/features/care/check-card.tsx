@@ -15,16 +15,13 @@ export function CheckCard({ minutes, isShut }: { minutes: number; isShut: boolea
     <Card title={LIMITS.checkTitle} padded>
       <div className="grid justify-items-start gap-3">
         <p className="text-ink-2">{LIMITS.checkLede}</p>
-        {isShut ? (
-          <p className="note">Every {minutes} minutes. It stays as it is until your break or exclusion ends.</p>
-        ) : (
-          <ToggleGroup
-            label="How often"
-            choices={CHOICES}
-            value={minutes === 30 ? '30' : '60'}
-            onChange={(key) => send({ type: 'set_reality_check', minutes: key === '30' ? 30 : 60 })}
-          />
-        )}
+        {isShut ? <p className="note">{LIMITS.lockedCheck}</p> : null}
+        <ToggleGroup
+          label="How often"
+          choices={isShut ? CHOICES.filter(({ key }) => Number(key) <= minutes) : CHOICES}
+          value={minutes === 30 ? '30' : '60'}
+          onChange={(key) => send({ type: 'set_reality_check', minutes: key === '30' ? 30 : 60 })}
+        />
       </div>
     </Card>
   )

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type { CareLimit } from '#contract/people/care.ts'
-import { LARGEST_AMOUNT, type LimitKey, type LimitKind, type LimitPeriod, PERIODS_OF } from '#core/care/limits.ts'
+import { LARGEST_AMOUNT, type LimitKey, type LimitKind, type LimitPeriod, PERIODS_OF, raiseOpensAt } from '#core/care/limits.ts'
+import { amountText, zeroText } from '#core/care/sentences.ts'
+import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { NumberField } from '../../ui/forms/number-field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { OFFERED } from './limits.copy.ts'
+import { LIMITS, OFFERED } from './limits.copy.ts'
 import { useCareChange } from './use-care.ts'
 
 function wrongAmount(amount: number | null, isTime: boolean): string | null {
@@ -25,16 +28,19 @@ type FormProps = {
   only?: { readonly limit: LimitKey; readonly onDone: () => void }
   /** The button that declines, where the form answers a question: it stands beside the other, as large, and neither stands out. */
   decline?: ReactNode
+  /** On a break or excluded: a limit is set or cut then, not raised. */
+  isShut?: boolean
 }
 
 /** Sets a limit, or asks for a raise of one. */
-export function LimitForm({ limits, only, decline }: FormProps) {
+export function LimitForm({ limits, only, decline, isShut = false }: FormProps) {
   const [kind, setKind] = useState<LimitKind>(only?.limit.kind ?? 'stake')
   const [period, setPeriod] = useState<LimitPeriod>(only?.limit.period ?? 'day')
   const [value, setValue] = useState<number | null>(null)
   // The field says by itself what is wrong with a text that is no amount, and with one that is no number.
   const [isReadable, setIsReadable] = useState(true)
   const [isMissing, setIsMissing] = useState(false)
+  const [isAskingZero, setIsAskingZero] = useState(false)
   const change = useCareChange()
   const periods = PERIODS_OF[kind]
   const chosen = periods.includes(period) ? period : (periods[0] ?? 'day')
@@ -43,7 +49,7 @@ export function LimitForm({ limits, only, decline }: FormProps) {
   const amount = value === null ? null : Math.round(isTime ? value : value * 100)
   const current = limits.find((one) => one.kind === kind && one.period === chosen)
   const isRaise = current !== undefined && amount !== null && amount > current.amount
-  const wrong = wrongAmount(amount, isTime)
+  const wrong = wrongAmount(amount, isTime) ?? (isShut && isRaise ? LIMITS.lockedForm : null)
   const handleKind = (next: LimitKind) => {
     setKind(next)
     // Minutes and dollars have a field each: what could not be read goes with the one that goes.
@@ -53,13 +59,18 @@ export function LimitForm({ limits, only, decline }: FormProps) {
     event.preventDefault()
     if (!isReadable) return
     if (amount === null || wrong !== null) return setIsMissing(true)
-    change.send({ type: 'set_limit', limit: { kind, period: chosen }, amount }, () => {
+    // Nothing at all is easily typed and not soon undone.
+    if (amount === 0 && current?.amount !== 0) return setIsAskingZero(true)
+    set(amount)
+  }
+  const set = (to: number) =>
+    change.send({ type: 'set_limit', limit: { kind, period: chosen }, amount: to }, () => {
+      setIsAskingZero(false)
       setValue(null)
       setIsMissing(false)
       only?.onDone()
       void toast({ title: isRaise ? ASKED : 'This limit holds from now on.' })
     })
-  }
   return (
     // No amount is brought back to a bound: that is not what was meant, and a limit acts at once.
     <form onSubmit={handleSubmit} className="grid gap-3" noValidate>
@@ -123,8 +134,58 @@ export function LimitForm({ limits, only, decline }: FormProps) {
           </p>
         ) : null}
         {amount === 0 ? <p className="note">Nothing at all, from now on.</p> : null}
-        {isRaise ? <p className="note">It takes 24 hours and the end of the running period, and then your confirmation.</p> : null}
+        <ZeroQuestion
+          limit={{ kind, period: chosen }}
+          timeZone={current?.timeZone}
+          isOpen={isAskingZero}
+          isBusy={change.isPending}
+          onOpenChange={setIsAskingZero}
+          onSet={() => set(0)}
+        />
+        {isRaise && !isShut ? (
+          <p className="note">It takes 24 hours and the end of the running period, and then your confirmation.</p>
+        ) : null}
       </div>
     </form>
+  )
+}
+
+type ZeroProps = {
+  limit: LimitKey
+  /** The zone of the limit in force. */
+  timeZone: string | undefined
+  isOpen: boolean
+  isBusy: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onSet: () => void
+}
+
+/** A limit of nothing acts at once and is not soon undone: what it shuts, and until when, is said before it is set. */
+function ZeroQuestion({ limit, timeZone, isOpen, isBusy, onOpenChange, onSet }: ZeroProps) {
+  const { zone, fullDate, time } = useFormat()
+  const opens = raiseOpensAt(limit.period, Date.now(), timeZone ?? zone)
+  return (
+    <Dialog
+      title={LIMITS.zeroTitle(amountText(limit.kind, 0))}
+      description={zeroText(limit, `${fullDate(opens)}, ${time(opens)}`)}
+      width="sm"
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          {/* To go back is as large as to go on, and neither stands out. */}
+          <DialogClose
+            render={
+              <Button size="lg" className="flex-1">
+                {LIMITS.zeroBack}
+              </Button>
+            }
+          />
+          <Button size="lg" className="flex-1" busy={isBusy} onClick={onSet}>
+            {LIMITS.zeroSet(amountText(limit.kind, 0))}
+          </Button>
+        </>
+      }
+    />
   )
 }

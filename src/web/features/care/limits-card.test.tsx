@@ -123,6 +123,7 @@ describe('setting a limit', () => {
     const { amount, press, sent } = await card([])
     amount('Dollars', typed)
     await press('Set this limit')
+    if (cents === 0) await press('Set it to $0')
     expect(sent()).toEqual(cents === null ? [] : [{ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: cents }])
     const said = screen.queryAllByRole('alert').map((one) => one.textContent)
     expect(said).toEqual(cents === null ? [SAID[typed] ?? 'Write an amount in dollars, such as 1,250.50.'] : [])
@@ -145,6 +146,7 @@ describe('setting a limit', () => {
     await user.click(await screen.findByRole('option', { name: 'Time' }))
     amount('Minutes', typed)
     await press('Set this limit')
+    if (sends === 0) await press('Set it to 0 min')
     const limit = { kind: 'time', period: 'day' }
     expect(sent()).toEqual(typeof sends === 'number' ? [{ type: 'set_limit', limit, amount: sends }] : [])
     expect(screen.queryAllByRole('alert').map((one) => one.textContent)).toEqual(typeof sends === 'number' ? [] : [sends])
@@ -187,10 +189,35 @@ describe('setting a limit', () => {
     expect(words()).toContain('It takes 24 hours and the end of the running period, and then your confirmation.')
   })
 
-  it('is not offered while everything is shut, and nothing can be taken away then', async () => {
-    const { words } = await card([DAY], true)
-    expect(words()).toContain('Limits stay as they are until your break or exclusion ends.')
-    expect(screen.queryByRole('button')).toBeNull()
+  it('on a break or excluded is set or cut, not raised and not taken away', async () => {
+    const { words, press, amount, sent } = await card([DAY], true)
+    expect(words()).toContain('Until your break or exclusion ends a limit can be set or cut, not raised.')
+    expect(screen.queryByRole('button', { name: 'Ask to take it away' })).toBeNull()
+    await press('Cut: total stakes of $50 per day')
+    const [form] = screen.getAllByRole('button', { name: 'Set this limit' })
+    amount('New limit: Dollars', '80')
+    await press('Ask for this raise')
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('not raised'))
+    expect(sent()).toEqual([])
+    amount('New limit: Dollars', '20')
+    fireEvent.click(form as HTMLElement)
+    await expect.poll(sent).toEqual([{ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 2000 }])
+  })
+
+  it('of nothing is asked about first: what it shuts, until when at the earliest, and a way back as large', async () => {
+    const { press, amount, sent } = await card([])
+    amount('Dollars', '0')
+    await press('Set this limit')
+    const question = await screen.findByRole('dialog', { name: 'A limit of $0?' })
+    expect(question.textContent).toMatch(
+      /Total stakes of \$0 per day: nothing can be staked until \w+ \d+, \d{4}, \d+:\d\d [AP]M at the earliest, and only if you ask for a raise and confirm it then\./,
+    )
+    await press('Not now')
+    expect(sent()).toEqual([])
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await press('Set this limit')
+    await press('Set it to $0')
+    await expect.poll(sent).toEqual([{ type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 0 }])
   })
 })
 

@@ -21,7 +21,8 @@ export function LimitsCard({ limits, isShut }: { limits: readonly CareLimit[]; i
         {limits.map((limit) => (
           <LimitRow key={`${limit.kind} ${limit.period}`} limit={limit} isShut={isShut} />
         ))}
-        {isShut ? <p className="note">Limits stay as they are until your break or exclusion ends.</p> : <LimitForm limits={limits} />}
+        {isShut ? <p className="note">{LIMITS.lockedForm}</p> : null}
+        <LimitForm limits={limits} isShut={isShut} />
         <p className="note max-w-[72ch]">{LIMITS.reach}</p>
       </div>
     </Card>
@@ -68,33 +69,32 @@ function LimitRow({ limit, isShut }: { limit: CareLimit; isShut: boolean }) {
           </Button>
         </div>
       ) : null}
-      {isShut ? null : (
-        <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          aria-expanded={isChanging}
+          aria-label={`${isShut ? CUT : CHANGE}: ${limitText(limit)}`}
+          onClick={() => setIsChanging(!isChanging)}
+        >
+          {isShut ? CUT : CHANGE}
+        </Button>
+        {pending || isShut ? null : (
           <Button
             size="sm"
-            aria-expanded={isChanging}
-            aria-label={`${CHANGE}: ${limitText(limit)}`}
-            onClick={() => setIsChanging(!isChanging)}
+            tone="quiet"
+            busy={change.isPending}
+            onClick={() => change.send({ type: 'set_limit', limit: key, amount: null }, () => void toast({ title: ASKED }))}
           >
-            {CHANGE}
+            Ask to take it away
           </Button>
-          {pending ? null : (
-            <Button
-              size="sm"
-              tone="quiet"
-              busy={change.isPending}
-              onClick={() => change.send({ type: 'set_limit', limit: key, amount: null }, () => void toast({ title: ASKED }))}
-            >
-              Ask to take it away
-            </Button>
-          )}
-        </div>
-      )}
-      {isChanging && !isShut ? <LimitForm limits={[limit]} only={{ limit: key, onDone: () => setIsChanging(false) }} /> : null}
+        )}
+      </div>
+      {isChanging ? <LimitForm limits={[limit]} only={{ limit: key, onDone: () => setIsChanging(false) }} isShut={isShut} /> : null}
     </div>
   )
 }
 
 const CHANGE = 'Raise or cut'
+const CUT = 'Cut'
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
