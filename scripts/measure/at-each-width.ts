@@ -1,6 +1,5 @@
 // What a measurement of the screens begins with: the built product, a browser, and at each width a member at an open page.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { Tier } from '#core/access/tiers.ts'
 import { askControl } from '#server/kernel/process/admin-socket.ts'
 import { lockHolder } from '#server/kernel/process/lock.ts'
 import { launchBrowser, WIDTHS } from '#tests/support/browser.ts'
@@ -21,7 +20,7 @@ export type Place = {
 
 /** @param env variables of the product, over its own */
 export async function atEachWidth(
-  tier: Tier,
+  tier: 'pro' | 'vip',
   measure: (place: Place) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {

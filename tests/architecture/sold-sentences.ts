@@ -17,7 +17,6 @@ const LEX = 'src/server/features/assistant/assistant.test.ts'
 const exact = test('src/core/dfs/optimizer/highs.long.test.ts', 'the optimum is the one that HiGHS finds')
 const days = test('src/core/access/trial.test.ts', 'lasts 7 days from onboarding and 3 from inside')
 const fair = test('src/core/odds/fair/vig.test.ts', 'the range holds every method')
-const methods = test('src/core/odds/fair/vig.test.ts', 'are seven, and two are made of them: a blend and the worst case')
 const meters = test(PLANS, 'vip is counted but never refused; unlimited reads -1')
 const prices = test(PLANS, 'are told to everyone with their prices and limits')
 const free = test(PLANS, 'takes effect at once for free, without a trial')
@@ -42,6 +41,7 @@ const ownData = test('tests/flows/accounts.test.ts', 'can be taken along, withou
 const aged = test('tests/screens/betting-screens.test.tsx', 'each edge bears its age')
 const helplines = test('src/core/access/helplines.test.ts', 'names one place to turn for each region')
 const holds = test(ONCE, 'an order holds its price for 24 hours and then ends')
+const offers = test(ONCE, 'is said of each plan before anything is paid, to the cent as the receipt says it')
 const testTill = test(PAGE, 'shows somebody who pays nothing the plans by the month and by the year, and that nothing was paid')
 
 /** Features that the server asks for inside a call, and the test in which a lower plan goes without. */
@@ -73,6 +73,8 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   ),
   'The whole desk.': test('src/core/access/access.test.ts', 'a higher tier never loses a feature'),
   'All that Pro has, without daily counts.': meters,
+  '… for the first …, if you buy before …: ….': offers,
+  '… less than …: the promotion for a first payment.': offers,
   '…% off the first month of any plan': test(ACTS, 'in December the first month costs a quarter less, once'),
   'Save up to …%': test('src/core/access/upgrade.test.ts', 'pricing'),
   '… a month, …% less': test('src/core/access/upgrade.test.ts', 'pricing'),
@@ -177,8 +179,7 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   // The landing page and signing in
   'AI Sports Guru takes the bookmaker’s margin out of the odds, projects every player as a range, and finds the best lineup there is. Lex, its assistant, answers with the numbers and shows where each one comes from.':
     exact,
-  'Fair prices by seven methods, a blend and the worst case of them; projections with floor and ceiling; the source and age of every number beside it.':
-    methods,
+  'Fair prices by seven methods, projections with floor and ceiling, and the source and age of every number beside it.': fair,
   'Ask Lex for a lineup, a price or a comparison. Each number in the answer leads to where it came from; what Lex does not know, Lex says.':
     test(LEX, 'says what is fresh and what is unknown when asked about its own knowledge'),
   'The best lineup is proved to be the best possible; a set that is varied on purpose says so. An edge comes with its range, and “no bet” is an answer too.':
@@ -209,6 +210,7 @@ export const TELLS: readonly string[] = [
   'If betting stops being fun, help is free and open day and night: in the United States the National Problem Gambling Helpline, 1-800-MY-RESET.',
   'It sounds as if you want money back that is gone. I will not help with that bet: the next one knows nothing of the last, and larger stakes after a loss are how small losses become large ones. A break costs nothing, and you can set one now.',
   'Thank you for saying it. That sounds heavy, and you do not have to carry it alone. I leave bets aside now. Talking to someone helps; it is free and confidential. If you are in danger or think of harming yourself, call your emergency number; in the United States call or text 988.',
+  'Earlier plan ended',
   'Your hour of coaching with … is …: ….',
   'Not part of your plan',
   'Closed by your own settings',

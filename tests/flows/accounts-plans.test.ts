@@ -7,7 +7,7 @@ import type { Feature } from '#core/access/tiers.ts'
 import { invoke } from '#server/kernel/door/invoke.ts'
 import { meterStore } from '#server/kernel/door/meter.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { member, memberOn, type Person, stranger } from '#tests/support/as.ts'
+import { administrator, member, memberOn, type Person, stranger } from '#tests/support/as.ts'
 
 const DAY = 86_400_000
 let app: TestApp
@@ -72,6 +72,51 @@ describe('a trial', () => {
     const answer = await person.post('/api/subscription/trial', { tier: 'vip' })
     expect(answer.json()).toMatchObject({ success: true, trialEndsAt: new Date(app.clock.now() + 3 * DAY).toISOString() })
     expect(await plan(person)).toMatchObject({ tier: 'vip', trialDaysRemaining: 3, trialUrgency: 'medium' })
+  })
+
+  it.each([
+    ['chose the free plan', async (person: Person) => void (await person.post('/api/auth/set-tier', { tier: 'free' }))],
+    [
+      'was given a plan that an administrator took back',
+      async (person: Person) => {
+        const admin = await administrator(app)
+        const set = (body: object) => admin.post(`/api/admin/users/${person.id}/subscription`, body)
+        expect((await set({ tier: 'pro', status: 'active' })).statusCode).toBe(200)
+        expect((await set({ tier: 'free', status: 'active', reason: 'it was for a week' })).statusCode).toBe(200)
+      },
+    ],
+  ])('by the call of onboarding lasts 3 days for whoever %s before: 7 are for those who choose first', async (_, before) => {
+    const person = await member(app)
+    await before(person)
+    expect((await person.post('/api/auth/set-tier', { tier: 'pro' })).json()).toMatchObject({ isTrialStarted: true })
+    expect(await plan(person)).toMatchObject({ trialEndsAt: new Date(app.clock.now() + 3 * DAY).toISOString() })
+  })
+
+  it('that an administrator gives is the one trial, and of the plan that was given', async () => {
+    const local = await testApp()
+    const [person, admin] = [await member(local), await administrator(local)]
+    const endsAt = local.clock.now() + 30 * DAY
+    const body = { tier: 'casual', status: 'trial', endsAt }
+    expect((await admin.post(`/api/admin/users/${person.id}/subscription`, body)).statusCode).toBe(200)
+    expect(await plan(person)).toMatchObject({ tier: 'casual', isTrialActive: true, isTrialAvailable: false })
+    for (const path of ['/api/auth/set-tier', '/api/subscription/trial'])
+      expect((await person.post(path, { tier: 'pro' })).statusCode).toBe(409)
+    local.clock.set(endsAt)
+    expect(await plan(person)).toMatchObject({ tier: 'free', isTrialAvailable: false })
+    for (const path of ['/api/auth/set-tier', '/api/subscription/trial'])
+      expect((await person.post(path, { tier: 'casual' })).json()).toMatchObject({ detail: expect.stringContaining('has been used') })
+    await local.close()
+  })
+
+  it.each(['/api/auth/set-tier', '/api/subscription/trial'])('begun at %s remembers whether the year was chosen', async (path) => {
+    const person = await member(app)
+    expect((await plan(person)).trialPeriod).toBeNull()
+    await person.post(path, { tier: 'pro', period: 'yearly' })
+    expect((await plan(person)).trialPeriod).toBe('yearly')
+    await person.post('/api/auth/set-tier', { tier: 'casual' })
+    expect((await plan(person)).trialPeriod).toBe('yearly')
+    await person.post('/api/auth/set-tier', { tier: 'pro', period: 'monthly' })
+    expect((await plan(person)).trialPeriod).toBe('monthly')
   })
 
   it('is started once, however many ask at the same time', async () => {

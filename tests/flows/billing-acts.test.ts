@@ -265,6 +265,25 @@ describe.each(PROVIDERS)('at %s', (provider) => {
     app.clock.set(TEST_NOW)
   })
 
+  it('who excluded himself has the money back, and nothing of it is an error in the log', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(buyer))
+    for (const person of people) {
+      await person.post('/api/care/changes', { change: { type: 'self_exclude', length: 'half_year' } })
+      await world().hear()
+    }
+    await expect.poll(async () => (await mine(people[3]!)).subscription?.cancelsAtPeriodEnd).toBe(true)
+    world().logged.splice(0)
+    for (const person of people) {
+      expect((await person.post('/api/billing/refund')).statusCode).toBe(200)
+      await world().hear()
+      expect(await mine(person)).toMatchObject({ tier: 'free', subscription: null, invoices: [{ refundedCents: 499 }] })
+    }
+    await world()
+      .app.jobs.find(({ name }) => name === 'billing.work')!
+      .run(new AbortController().signal)
+    expect(world().logged).toEqual([])
+  })
+
   it('a trial of somebody who excluded himself ends without a reminder, and one of somebody else is told of', async () => {
     const [excluded, other] = [await world().newMember(), await world().newMember()]
     for (const person of [excluded, other]) await person.post('/api/auth/set-tier', { tier: 'casual' })

@@ -73,6 +73,33 @@ describe.each(PROVIDERS)('at %s', (provider) => {
       expect(answer.statusCode, answer.body).toBe(200)
     }
 
+    it('is said of each plan before anything is paid, to the cent as the receipt says it; never to whom nothing may be offered', async () => {
+      const offers = async (person: Person) => (await person.get('/api/me/subscription')).json().offers
+      world().app.clock.set(DECEMBER)
+      const person = await world().newMember()
+      const row = { title: '25% off the first month of any plan', endsAt: '2026-12-31T23:59:59.999Z' }
+      expect(await offers(person)).toEqual([
+        { plan: 'casual', discountCents: 125, ...row },
+        { plan: 'pro', discountCents: 250, ...row },
+        { plan: 'vip', discountCents: 500, ...row },
+      ])
+      const [resting, excluded, limited, unwell] = [1, 2, 3, 4].map(() => world().newMember())
+      await (await resting!).post('/api/care/changes', { change: { type: 'take_break', hours: 24 } })
+      await (await excluded!).post('/api/care/changes', { change: { type: 'self_exclude', length: 'year' } })
+      await (await limited!).post('/api/care/changes', {
+        change: { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 5_000 },
+      })
+      await (await unwell!).post('/api/chat', { message: 'I lost 400 today and need to win it back', conversation: 'new' })
+      for (const one of [resting, excluded, limited, unwell]) expect(await offers((await one)!)).toEqual([])
+      await world().buy(person, { tier: 'pro', period: 'monthly' })
+      expect(await first(person)).toBe(999 - 250)
+      expect(await offers(person)).toEqual([])
+      // Nor a moment after its end.
+      const late = await world().newMember()
+      world().app.clock.set(Date.UTC(2027, 0, 1))
+      expect(await offers(late)).toEqual([])
+    })
+
     it('is had once by a mailbox, whatever account and spelling it comes back under', async () => {
       world().app.clock.set(DECEMBER)
       const name = `kim${provider.toLowerCase()}`

@@ -88,6 +88,31 @@ describe('the billing page', () => {
     await opened.user.click(screen.getByRole('radio', { name: 'Monthly' }))
   })
 
+  it('says what a promotion makes of the first payment on each plan, and the price alone to whom nothing may be offered', async () => {
+    app.clock.set(Date.UTC(2026, 11, 5, 12))
+    const person = await member(app)
+    await person.post('/api/auth/set-tier', { tier: 'free' })
+    openScreen(person, '/billing')
+    const pro = async () => screen.findByRole('article', { name: 'Pro plan' })
+    await waitFor(async () =>
+      expect((await pro()).textContent).toMatch(
+        /\$7\.49 for the first month, if you buy before (Dec 31, 2026|Jan 1, 2027), .+: 25% off the first month of any plan\./,
+      ),
+    )
+  })
+
+  it('says nothing of a promotion to whom nothing may be offered', async () => {
+    app.clock.set(Date.UTC(2026, 11, 5, 12))
+    const person = await member(app)
+    await person.post('/api/auth/set-tier', { tier: 'free' })
+    await person.post('/api/care/changes', { change: { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 5_000 } })
+    const opened = openScreen(person, '/billing')
+    const pro = await screen.findByRole('article', { name: 'Pro plan' })
+    await opened.settled()
+    expect(pro.textContent).toContain('$9.99')
+    expect(pro.textContent).not.toContain('first month')
+  })
+
   it('shows what is paid, when the next payment is due, and each payment with its receipt', async () => {
     const opened = openScreen(await buyer({ plan: 'pro', period: 'yearly' }), '/billing')
     await screen.findByText('Pro, paid by the year')

@@ -1,4 +1,5 @@
 // One person who pays, at the till or at Stripe's stand-in: the same acts, the same passing of time, whichever takes the money.
+import { pino } from 'pino'
 import type { PlanChoice } from '#core/billing/plan-choice.ts'
 import type { Mail } from '#server/ports/messenger.ts'
 import { type TestApp, testApp } from './app.ts'
@@ -18,6 +19,8 @@ export type BillingWorld = {
   /** null at the till. */
   readonly stripe: StandInStripe | null
   readonly mails: Mail[]
+  /** What the server's log holds of errors, a line each. */
+  readonly logged: string[]
   /** The mail server: while it is down, what is due waits. */
   readonly mailServer: { isDown: boolean }
   newMember(): Promise<Person & { id: string }>
@@ -59,7 +62,9 @@ export async function billingWorld(provider: Provider, options: WorldOptions = {
   const stripe = provider === 'Stripe' ? await standInStripe(clock, { isLive: !hasTestKeys, mark: after ? `${++starts}x` : '' }) : null
   const key = hasTestKeys ? { STRIPE_SECRET_KEY: 'sk_test_standin00' } : {}
   const env = stripe ? { ...STRIPE_ENV, ...key, STRIPE_API_URL: stripe.url } : {}
-  const app = await testApp({ clock, messenger, env, ...(after ? { database: after.app.database } : {}) })
+  const logged: string[] = []
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) })
+  const app = await testApp({ clock, messenger, env, log, ...(after ? { database: after.app.database } : {}) })
   const work = app.jobs.find(({ name }) => name === 'billing.work')!
   const query = (text: string, values: unknown[]) => app.database.pool.query(text, values)
 
@@ -89,6 +94,7 @@ export async function billingWorld(provider: Provider, options: WorldOptions = {
     provider,
     stripe,
     mails,
+    logged,
     mailServer,
     async newMember() {
       const person = stranger(app)

@@ -14,7 +14,7 @@ export async function becomeMember(
   const headers = { origin: url }
   const person = {
     email,
-    password: 'violet kettle harbor',
+    password: 'correct horse battery',
     firstName: 'Robin',
     lastName: 'Vale',
     birthDate: '1990-01-31',

@@ -12,6 +12,8 @@ const PaidTier = z.enum(PAID_TIERS)
 const Period = z.enum(['monthly', 'yearly'])
 const Cents = z.number().int()
 const Choice = z.object({ plan: PaidTier, period: Period })
+/** Strict: nobody pays on a word that was left out, such as a coupon that is none. */
+const AskedChoice = Choice.strict()
 
 const BilledInvoice = z.object({
   id: z.string(),
@@ -112,7 +114,7 @@ export const billing = {
     path: '/api/billing/preview',
     who: 'user',
     summary: 'What a plan would cost me now, to the cent, and when it would begin. Changes nothing.',
-    input: Choice,
+    input: AskedChoice,
     output: ChangePreview,
     refusals: BILLING_REFUSALS,
     example: { plan: 'pro', period: 'yearly' },
@@ -125,7 +127,7 @@ export const billing = {
     creates: true,
     summary:
       'Changes my paid plan at once, with credit for what is unused: takes what the preview of `creditAt` said. With `dueCents` of that preview any other amount is refused.',
-    input: Choice.extend({ creditAt: z.iso.datetime(), dueCents: z.number().int().nonnegative().optional() }),
+    input: AskedChoice.extend({ creditAt: z.iso.datetime(), dueCents: z.number().int().nonnegative().optional() }),
     output: MyBilling,
     refusals: BILLING_REFUSALS,
     example: { plan: 'pro', period: 'yearly', creditAt: '2026-11-21T18:00:00.000Z' },
@@ -137,7 +139,7 @@ export const billing = {
     creates: true,
     summary:
       'Changes my paid plan when the paid period ends; nothing is taken before. To a dearer or higher one it asks what buying asks: age, breaks and self-exclusion.',
-    input: Choice,
+    input: AskedChoice,
     output: MyBilling,
     refusals: BILLING_REFUSALS,
     example: { plan: 'casual', period: 'monthly' },
@@ -148,7 +150,7 @@ export const billing = {
     who: 'user',
     creates: true,
     summary: 'Cancels my paid plan: it stays until the paid period ends. An unpaid one ends at once.',
-    input: z.object({}),
+    input: z.strictObject({}),
     output: MyBilling,
     refusals: BILLING_REFUSALS,
     example: {},
@@ -160,7 +162,7 @@ export const billing = {
     creates: true,
     summary:
       'Takes back a cancellation, or a change that has not happened yet. Where more is paid for it, it asks what buying asks: age, breaks and self-exclusion.',
-    input: z.object({}),
+    input: z.strictObject({}),
     output: MyBilling,
     refusals: BILLING_REFUSALS,
     example: {},
@@ -172,7 +174,7 @@ export const billing = {
     care: 'get_promotions',
     creates: true,
     summary: 'Takes up the plan again that I paid for last; answers where to go.',
-    input: z.object({}),
+    input: z.strictObject({}),
     output: z.object({ url: z.string() }),
     refusals: BILLING_REFUSALS,
     example: {},
@@ -183,7 +185,7 @@ export const billing = {
     who: 'user',
     creates: true,
     summary: 'Gives back all that I paid within 30 days of my first payment, and ends the plan. Once for each person.',
-    input: z.object({}),
+    input: z.strictObject({}),
     output: MyBilling,
     refusals: BILLING_REFUSALS,
     example: {},
@@ -205,7 +207,7 @@ export const billing = {
     who: 'user',
     summary:
       'Says how my test card behaves from now on (only where no payment provider is configured). An unpaid renewal is tried at once.',
-    input: z.object({ card: z.enum(['pays', 'declined']) }),
+    input: z.strictObject({ card: z.enum(['pays', 'declined']) }),
     output: MyBilling,
     refusals: ['conflict', 'not_configured'],
     example: { card: 'pays' },

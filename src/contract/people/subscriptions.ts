@@ -10,6 +10,7 @@ import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { OwnPath, SelectableTier } from './account-shapes.ts'
 
 const PaidTier = z.enum(PAID_TIERS)
+const Period = z.enum(['monthly', 'yearly'])
 
 export const TierLimits = z.object({
   /** Players shown per slate. */
@@ -87,6 +88,15 @@ export const UsageStats = z.object({
 }) satisfies z.ZodType<Record<Meter, Infer<typeof Usage>> & { resetsAt: string; timeZone: string }>
 export type UsageStats = Infer<typeof UsageStats>
 
+/** A promotion that lowers what somebody would pay first for a plan, in whole US cents. */
+const PlanOffer = z.object({
+  plan: PaidTier,
+  title: z.string(),
+  discountCents: z.number().int(),
+  /** ISO; an order opened before it has the lower price. */
+  endsAt: z.string(),
+})
+
 export const MySubscription = z.object({
   tier: Tier,
   /** A paid plan is in force (trials not included). */
@@ -102,6 +112,8 @@ export const MySubscription = z.object({
   /** ISO times. */
   trialEndsAt: z.string().nullable(),
   currentPeriodEnd: z.string().nullable(),
+  /** How the person chose to pay when they began their trial, and so how the plan is offered to them after it; null where they did not. */
+  trialPeriod: Period.nullable(),
   given: GivenPlan,
   /** The plan named with its limits, as some screens read it. */
   plan: z.object({ id: Tier, name: z.string(), limits: TierLimits }),
@@ -111,12 +123,13 @@ export const MySubscription = z.object({
     /** `test`: no money moves. */
     mode: z.enum(['live', 'test']),
   }),
-  /** False on a break, excluded, beyond a limit, and for seven days after a sign of chasing: then no larger plan is offered. */
+  /** False on a break, excluded, beyond a limit, and for seven days after a sign of chasing or a limit that was set: then no larger plan is offered. */
   mayPromote: z.boolean(),
+  /** What lowers a first payment of mine now, a row for each plan that it lowers; empty where nothing may be offered to me. */
+  offers: z.array(PlanOffer),
 })
 export type MySubscription = Infer<typeof MySubscription>
 
-const Period = z.enum(['monthly', 'yearly'])
 /** A path of this site, or an address on it (the handler checks the origin). */
 const ReturnUrl = z.union([OwnPath, z.url().max(500)])
 const CheckoutUrl = z.object({ url: z.string() })
@@ -152,8 +165,8 @@ export const subscriptions = {
     // A paid plan begins with a trial, which is no offer for somebody who shut himself off; the free plan stays open.
     care: { act: 'get_promotions', when: ({ tier }) => tier !== 'free' },
     creates: true,
-    summary: `Chooses a plan at onboarding; a paid one starts the ${trialName('onboarding')}.`,
-    input: z.object({ tier: SelectableTier }),
+    summary: `Chooses a plan at onboarding; a paid one starts the ${trialName('onboarding')}, or the ${trialName('inside')} once a plan was chosen before. One trial per person, ever.`,
+    input: z.strictObject({ tier: SelectableTier, period: Period.optional() }),
     output: z.object({ success: z.boolean(), tier: Tier, isTrialStarted: z.boolean() }),
     refusals: ['conflict'],
     example: { tier: 'casual' },
@@ -165,7 +178,7 @@ export const subscriptions = {
     care: 'get_promotions',
     creates: true,
     summary: `Starts the ${trialName('inside')} of a paid plan. One trial per person, ever.`,
-    input: z.object({ tier: PaidTier }),
+    input: z.strictObject({ tier: PaidTier, period: Period.optional() }),
     output: z.object({ success: z.literal(true), tier: Tier, trialEndsAt: z.string() }),
     refusals: ['conflict'],
     example: { tier: 'pro' },
@@ -198,7 +211,7 @@ export const subscriptions = {
     care: 'get_promotions',
     creates: true,
     summary: 'Starts paying for a plan; answers where to go.',
-    input: z.object({ plan: PaidTier, returnUrl: ReturnUrl.optional(), period: Period.default('monthly') }),
+    input: z.strictObject({ plan: PaidTier, returnUrl: ReturnUrl.optional(), period: Period.default('monthly') }),
     output: CheckoutUrl,
     refusals: ['conflict', 'not_configured'],
     example: { plan: 'pro', returnUrl: '/auth/callback' },
@@ -210,7 +223,7 @@ export const subscriptions = {
     care: 'get_promotions',
     creates: true,
     summary: 'The other spelling of the checkout call.',
-    input: z.object({ tierId: PaidTier, userId: z.string().max(64).optional() }),
+    input: z.strictObject({ tierId: PaidTier, userId: z.string().max(64).optional() }),
     output: CheckoutUrl,
     refusals: ['conflict', 'forbidden', 'not_configured'],
     example: { tierId: 'pro' },
@@ -220,7 +233,7 @@ export const subscriptions = {
     path: '/api/billing/portal',
     who: 'user',
     summary: 'Where a person manages or cancels what they pay for.',
-    input: z.object({ returnUrl: ReturnUrl.optional() }),
+    input: z.strictObject({ returnUrl: ReturnUrl.optional() }),
     output: CheckoutUrl,
     refusals: ['conflict', 'not_configured'],
     example: { returnUrl: '/profile' },
@@ -241,7 +254,7 @@ export const subscriptions = {
     who: 'user',
     creates: true,
     summary: 'Completes or cancels my order at the test checkout; no money moves.',
-    input: z.object({
+    input: z.strictObject({
       orderId: z.string().max(64),
       action: z.enum(['complete', 'cancel']),
       /** How the test card behaves: pays, is declined, or pays now and is declined at the renewal. */
@@ -257,7 +270,7 @@ export const subscriptions = {
     who: 'user',
     creates: true,
     summary: 'Cancels my plan at the test portal; it stays until the paid period ends.',
-    input: z.object({}),
+    input: z.strictObject({}),
     output: z.object({ success: z.literal(true), currentPeriodEnd: z.string().nullable() }),
     refusals: ['conflict', 'not_configured'],
     example: {},

@@ -11,7 +11,6 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase, PACKED_DATABASE } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
-import { keepStatistics } from '../db/statistics.ts'
 import { turnOffFor } from '../features/accounts/second-factor.store.ts'
 import { grantAdmin, issueFirstAdminToken } from '../features/admin/first-admin.store.ts'
 import { serveHealth } from '../http/health.ts'
@@ -91,8 +90,6 @@ export async function serve(asked: Config): Promise<Running> {
     const database = await opening
     await migrateDatabase(database.db)
     await database.markReady()
-    if (database.kind === 'embedded')
-      undo.push(keepStatistics(database.pool, (error) => log.warn({ err: error }, 'tables were not counted anew')))
 
     const workers = openWorkers()
     undo.push(() => workers.close())
@@ -159,7 +156,7 @@ export async function serve(asked: Config): Promise<Running> {
       memory: () => memoryParts({ database, workers }),
     })
     undo.push(() => control.close())
-    const adminToken = await issueFirstAdminToken(database.db, clock, config.databaseUrl === null ? undefined : secrets.session)
+    const adminToken = await issueFirstAdminToken(database.db, clock)
     lock.tell({ port: config.port, control: { port: control.port, token: control.token } })
 
     // The jobs may begin a second later.

@@ -11,7 +11,7 @@ import type { Db } from '../db/client.ts'
 import { type BillingStore, billingStore } from '../features/subscriptions/billing.store.ts'
 import { billingCounts, unpaidPeople } from '../features/subscriptions/billing-counts.store.ts'
 import { endAll, endUnpaid, payBackWithheld, stopSelling } from '../features/subscriptions/billing-end.ts'
-import { withBillingErrors } from '../features/subscriptions/billing-failures.ts'
+import { isBusy, withBillingErrors } from '../features/subscriptions/billing-failures.ts'
 import { sendMails, waitingMails, writeMails } from '../features/subscriptions/billing-mails.store.ts'
 import { running } from '../features/subscriptions/billing-turn.ts'
 import { tellCovered } from '../features/subscriptions/covered.store.ts'
@@ -32,7 +32,7 @@ type Parts = {
   readonly secret: string
   readonly messenger: Messenger | null
   /** Whether somebody may be written to about plans, beside what their limits say; absent = whoever their limits let. */
-  readonly mayPromote?: (userId: string) => Promise<boolean>
+  readonly mayRemind?: (userId: string) => Promise<boolean>
   /** Told that somebody's plan may be another one now; absent where nobody listens (the command line). */
   readonly onPlan?: (userId: string) => void
   readonly onError: (error: unknown, what: string) => void
@@ -77,7 +77,7 @@ export async function wireBilling({
   clock,
   secret,
   messenger,
-  mayPromote,
+  mayRemind,
   onPlan = () => {},
   onError,
 }: Parts): Promise<BillingWiring> {
@@ -120,7 +120,7 @@ export async function wireBilling({
   const plans = planStore(db, { clock: { now }, secret, environment: chosen.environment, onChange: onPlan })
   const written = { publicUrl: config.publicUrl, isTest: chosen.mode === 'test' }
   const covered = { db, plans, store: known, environment: chosen.environment, ...written }
-  const due = reminders({ db, store: known, covered, mayPromote, ...written })
+  const due = reminders({ db, store: known, covered, mayRemind, ...written })
   if (chosen.environment === 'stripe_live') await endTestPlans(db, now())
 
   const stopSellingTo = (userId: string, endsRenewals: boolean) =>
@@ -145,10 +145,13 @@ export async function wireBilling({
       if ((await excludedPayers(db, chosen.environment, now(), userId)).length === 0) return
       const state = await known.stateOf(userId)
       const deps = { billing: chosen, store: known }
+      const current = running(state)
+      // It has ended meanwhile: an excluded person takes the money back, which reports each step.
+      if (!current) return
       if (await withheldFrom(db, { userId, state, now: now() })) await payBackWithheld(deps, userId)
-      else if (!running(state)?.cancelsAtPeriodEnd) await stopSelling(deps, userId, true)
+      else if (!current.cancelsAtPeriodEnd) await stopSelling(deps, userId, true)
     } catch (error) {
-      onError(error, 'what an excluded person paid for did not end; it is tried again')
+      if (!isBusy(error)) onError(error, 'what an excluded person paid for did not end; it is tried again')
     }
   }
 

@@ -45,11 +45,15 @@ export const GATE = {
   upgrade: 'Upgrade Now',
 } as const
 
+/** A promotion that runs, beside the price of a plan. */
+export const OFFER = (first: string, period: 'monthly' | 'yearly', end: string, title: string) =>
+  `${first} for the first ${period === 'monthly' ? 'month' : 'year'}, if you buy before ${end}: ${title}.`
+
 export const PLAN = {
   active: 'Active',
   trial: 'Trial',
   cancelled: 'Cancelled',
-  expired: 'Expired',
+  expired: 'Earlier plan ended',
   continue: (plan: string) => `Continue ${plan} Plan`,
   usage: 'Usage today',
   notIncluded: 'Not in your plan',

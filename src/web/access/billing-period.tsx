@@ -1,13 +1,20 @@
 // By the month or by the year: chosen once, wherever a price is shown, and carried to the checkout.
-import { TAB, wordChoice } from '../preferences/browser-choice.ts'
+import type { BillingPeriod } from '#core/access/pricing.ts'
+import { storedText, TAB, wordChoice } from '../preferences/browser-choice.ts'
 import { ToggleGroup } from '../ui/actions/toggle-group.tsx'
-import type { Period } from './use-upgrade.ts'
 
-export const PERIOD = wordChoice<Period>('billingPeriod', ['monthly', 'yearly'], 'monthly', TAB)
+const STORED = 'billingPeriod'
+
+export const PERIOD = wordChoice<BillingPeriod>(STORED, ['monthly', 'yearly'], 'monthly', TAB)
 
 /** The period in which prices are shown and bought, and how to choose another. */
-export function useBillingPeriod(): readonly [Period, (next: Period) => void] {
+export function useBillingPeriod(): readonly [BillingPeriod, (next: BillingPeriod) => void] {
   return [PERIOD.use(), PERIOD.set]
+}
+
+/** What was chosen with a trial goes on after it, on every device, until another is chosen there. */
+export function keepPeriod(chosen: BillingPeriod): void {
+  if (storedText(STORED, TAB) === null) PERIOD.set(chosen)
 }
 
 export function PeriodToggle({ className }: { className?: string }) {

@@ -13,6 +13,7 @@ import { PeriodToggle, useBillingPeriod } from './billing-period.tsx'
 import { useWhyNothingIsSold } from './gate.tsx'
 import { TierCard } from './tier-card.tsx'
 import { useAccess } from './use-access.ts'
+import { useOffer } from './use-offer.ts'
 import { type PaidTier, useUpgrade } from './use-upgrade.ts'
 
 /** Hears every request for the paywall and shows it; stands once, in the shell. */
@@ -37,6 +38,7 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
   const { upgrade, isTrialAvailable, canPay, isPaying } = useUpgrade()
   const { time } = useFormat()
   const [period] = useBillingPeriod()
+  const offerOf = useOffer()
   const required = request.requiredTier ?? nextTier(tier)
   const offered = tiersFrom(required).filter((one): one is PaidTier => one !== 'free' && (isUpgrade(tier, one) || one === required))
   const blocked = request.feature ? FEATURE_NAMES[request.feature] : request.meter ? METER_NAMES[request.meter] : null
@@ -73,6 +75,7 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
             period={period}
             badge={plan === required ? PAYWALL.recommended : null}
             note={isTrialAvailable ? PAYWALL.trialNote : null}
+            offer={offerOf(plan, period)}
             action={
               user ? (
                 <Button
@@ -91,7 +94,7 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
         ))}
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-13 text-ink-2">
-        {isTrialAvailable ? [PLAN_TERMS.trial, ...PAYWALL.trialPoints].map((point) => <li key={point}>{point}</li>) : null}
+        {isTrialAvailable ? PAYWALL.trialPoints.map((point) => <li key={point}>{point}</li>) : null}
         <li>{PLAN_TERMS.cancel}</li>
         <li>{PLAN_TERMS.refund}</li>
       </ul>

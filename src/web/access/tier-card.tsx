@@ -17,6 +17,8 @@ type Props = {
   badge?: string | null
   /** Under the price: that it starts with a trial. */
   note?: string | null
+  /** Under it: what a promotion makes of the first payment. */
+  offer?: string | null
   isSelected?: boolean
   /** Makes the whole card one choice of a radio group. */
   onSelect?: () => void
@@ -26,7 +28,17 @@ type Props = {
 }
 
 /** One plan: name, price in the scoreboard face, what it holds. The numbers are those of the tier table. */
-export function TierCard({ tier, period = 'monthly', badge = null, note = null, isSelected = false, onSelect, action, isBrief }: Props) {
+export function TierCard({
+  tier,
+  period = 'monthly',
+  badge = null,
+  note = null,
+  offer = null,
+  isSelected = false,
+  onSelect,
+  action,
+  isBrief,
+}: Props) {
   const row = TIERS[tier]
   const isYearly = period === 'yearly' && row.yearlyCents > 0
   const body = (
@@ -47,6 +59,7 @@ export function TierCard({ tier, period = 'monthly', badge = null, note = null, 
       <span className="note block md:min-h-[1.0875rem]">
         {isYearly ? `${formatMoney(Math.round(row.yearlyCents / 12))} a month, ${yearlySavingPercent(tier)}% less` : note}
       </span>
+      {offer ? <span className="text-13">{offer}</span> : null}
       <span className="text-ink-2">{row.description}</span>
       {isBrief ? null : <PlanLines tier={tier} className="mt-1 border-t border-line pt-3" />}
     </>

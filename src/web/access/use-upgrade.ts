@@ -1,5 +1,6 @@
 // Starting a trial, paying for a plan, managing what is paid: the same three ways from every button.
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import { subscriptions } from '#contract/people/subscriptions.ts'
 import { type Feature, TIERS, type Tier } from '#core/access/tiers.ts'
@@ -7,6 +8,7 @@ import { problemIn } from '../api/problem.ts'
 import { mutation } from '../api/query.ts'
 import { toast } from '../ui/overlays/toast.tsx'
 import { UPGRADE } from './access.copy.ts'
+import { keepPeriod } from './billing-period.tsx'
 import { storeUpgradeIntent } from './selected-tier.ts'
 import { useAccess } from './use-access.ts'
 
@@ -21,6 +23,10 @@ export function useUpgrade() {
   const trial = useMutation(mutation(subscriptions.startTrial, { invalidates: PLAN_CALLS }))
   const checkout = useMutation({ ...mutation(subscriptions.checkout), meta: { quiet: true } })
   const portal = useMutation({ ...mutation(subscriptions.portal), meta: { quiet: true } })
+  const trialPeriod = subscription?.trialPeriod
+  useEffect(() => {
+    if (trialPeriod) keepPeriod(trialPeriod)
+  }, [trialPeriod])
 
   const pay = async (plan: PaidTier, period: Period, feature: Feature | null) => {
     storeUpgradeIntent(plan, feature)
@@ -52,7 +58,7 @@ export function useUpgrade() {
         return false
       }
       try {
-        await trial.mutateAsync({ tier: plan })
+        await trial.mutateAsync({ tier: plan, period })
         void toast({ title: UPGRADE.trialStarted(TIERS[plan].name), detail: UPGRADE.trialStartedDetail })
         return true
       } catch {

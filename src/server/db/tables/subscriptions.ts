@@ -1,5 +1,6 @@
 // Plans, trials and what was paid.
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { BillingPeriod } from '#core/access/pricing.ts'
 import type { SubscriptionRecord, SubscriptionStatus } from '#core/access/subscription.ts'
 import type { Tier } from '#core/access/tiers.ts'
 import type { TrialOrigin } from '#core/access/trial.ts'
@@ -41,7 +42,10 @@ export const subscriptions = pgTable(
 export const trials = pgTable('trials', {
   person: text('person').primaryKey(),
   tier: text('tier').$type<Tier>().notNull(),
-  origin: text('origin').$type<TrialOrigin>().notNull(),
+  /** `given`: an administrator gave it. */
+  origin: text('origin').$type<TrialOrigin | 'given'>().notNull(),
+  /** How the person chose to pay when they began it; null where nobody chose. */
+  period: text('period').$type<BillingPeriod>(),
   startedAt: at('started_at').notNull(),
 })
 

@@ -65,6 +65,8 @@ export const stopSelling = (deps: TurnDeps, userId: string, endsRenewals: boolea
 export const payBackWithheld = (deps: TurnDeps, userId: string): Promise<void> =>
   withLock(deps, userId, async () => {
     const { billing, store } = deps
+    // The person may have had it back meanwhile: then it has ended.
+    if (!running(await store.stateOf(userId))) return
     const payer = await payerOf(deps, userId)
     await received(deps, () => billing.refresh(payer))
     const state = await store.stateOf(userId)

@@ -4,6 +4,9 @@ import { BillingError } from '../../ports/billing.ts'
 
 export const BUSY = 'Another change of your plan is under way. Look again in a moment.'
 
+/** Whether an act did not begin because another one of the person was under way: what follows from that one is seen when it is done. */
+export const isBusy = (error: unknown): boolean => error instanceof AppError && error.message === BUSY
+
 /** `asking` changes no plan, whatever becomes of it; an `act` whose answer is lost may have been done. */
 export type Risk = 'asking' | 'act'
 

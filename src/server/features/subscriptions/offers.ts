@@ -1,10 +1,12 @@
 // What may be sold to a person, and for how much: a promotion is for a first payment, and nothing is sold that gives no more than is there.
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
 import { firstMonthDiscountCents, type OfferedPromotion, promotionFor } from '#core/access/pricing.ts'
 import type { Standing } from '#core/access/subscription.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
 import { isUpgrade } from '#core/access/upgrade.ts'
 import { type BillingState, hasPaid } from '#core/billing/billing-state.ts'
-import type { PlanChoice } from '#core/billing/plan-choice.ts'
+import { PAID_TIERS, type PlanChoice } from '#core/billing/plan-choice.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict } from '../../kernel/door/errors.ts'
 import type { Billing } from '../../ports/billing.ts'
@@ -34,6 +36,20 @@ export async function usablePromotion({ billing, store, offered }: PromotionDeps
 export async function discountFor(deps: PromotionDeps, userId: string, { tier }: PlanChoice, state: BillingState): Promise<number> {
   const promotion = await usablePromotion(deps, userId, tier, state)
   return promotion ? firstMonthDiscountCents(tier, deps.billing.now(), [promotion]) : 0
+}
+
+/** What promotions take off a first payment of a person now, plan by plan, for whom more may be offered to. */
+export async function offersTo(deps: PromotionDeps, userId: string): Promise<AnswerOf<typeof API.subscriptions.mine>['offers']> {
+  const now = deps.billing.now()
+  const offers = await Promise.all(
+    PAID_TIERS.map(async (plan) => {
+      const promotion = await usablePromotion(deps, userId, plan)
+      if (!promotion) return []
+      const discountCents = firstMonthDiscountCents(plan, now, [promotion])
+      return [{ plan, title: promotion.title, discountCents, endsAt: new Date(promotion.endsAt).toISOString() }]
+    }),
+  )
+  return offers.flat()
 }
 
 /** The plan that an administrator gave, as it travels; null where none counts. A trial that was given ends by itself and is beside no payment. */

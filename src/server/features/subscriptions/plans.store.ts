@@ -1,6 +1,7 @@
 // The one function that changes a person's plan, and the reading of it. Onboarding, trials, billing, administration and the
 // expiry job all end here, each change with its audit row.
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { BillingPeriod } from '#core/access/pricing.ts'
 import { type Standing, type SubscriptionRecord, type SubscriptionStatus, standingAt } from '#core/access/subscription.ts'
 import { TIERS, type Tier } from '#core/access/tiers.ts'
 import type { TrialOrigin } from '#core/access/trial.ts'
@@ -50,8 +51,12 @@ export type PlanStore = {
   change(change: PlanChange): Promise<void>
   /** Whether the person's one trial is still unused. */
   isTrialAvailable(userId: string): Promise<boolean>
+  /** How the person chose to pay when they began their trial; null where they did not. */
+  trialPeriod(userId: string): Promise<BillingPeriod | null>
+  /** Chooses another way to pay within the trial. */
+  setTrialPeriod(userId: string, period: BillingPeriod): Promise<void>
   /** Uses up the person's one trial and changes the plan, or changes nothing and answers false. */
-  startTrial(change: PlanChange, origin: TrialOrigin): Promise<boolean>
+  startTrial(change: PlanChange, trial: { readonly origin: TrialOrigin; readonly period: BillingPeriod | null }): Promise<boolean>
   /** The birth date the person stated, YYYY-MM-DD. */
   birthDateOf(userId: string): Promise<string | null>
   /** Ends trials and cancelled periods that are over; answers how many. */
@@ -80,6 +85,10 @@ export function planStore(db: Db, { clock, secret, environment, onChange = () =>
     db,
     batchLoader(async (people: readonly string[]) => new Map((await trialsOf.execute({ people })).map((row) => [row.person, row]))),
   )
+  const trialsHad = async (userId: string) => {
+    const email = (await planOf(userId))?.email ?? userId
+    return (await Promise.all(trialKeys(email, secret).map(trialOf))).flatMap((row) => row ?? [])
+  }
   return {
     async read(userId) {
       const row = (await planOf(userId))?.plan
@@ -92,31 +101,25 @@ export function planStore(db: Db, { clock, secret, environment, onChange = () =>
         // Events of payments wait as long (billing.store.ts), so that what is paid for is not read half-way.
         if (change.isGiven) await tx.select({ id: users.id }).from(users).where(eq(users.id, change.userId)).for('update')
         const beneath = change.isGiven ? await paidBeneath(tx, { userId: change.userId, environment }, change, clock.now()) : null
+        // One trial per person: one that was given is that one.
+        if (change.isGiven && change.status === 'trial')
+          await takeTrial(tx, change, { secret, now: clock.now(), origin: 'given', period: null })
         await applyPlanChange(tx, { ...change, beneath }, clock.now())
       })
       onChange(change.userId)
     },
 
-    async isTrialAvailable(userId) {
-      const email = (await planOf(userId))?.email ?? userId
-      const had = await Promise.all(trialKeys(email, secret).map(trialOf))
-      return had.every((row) => row === undefined)
+    isTrialAvailable: async (userId) => (await trialsHad(userId)).length === 0,
+    trialPeriod: async (userId) => (await trialsHad(userId)).find(({ period }) => period !== null)?.period ?? null,
+    async setTrialPeriod(userId, period) {
+      const people = (await trialsHad(userId)).map(({ person }) => person)
+      if (people.length > 0) await db.update(trials).set({ period }).where(inArray(trials.person, people))
     },
 
-    startTrial: (change, origin) =>
+    startTrial: (change, trial) =>
       db.transaction(async (tx) => {
         const now = clock.now()
-        const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, change.userId))
-        const [person, before] = trialKeys(user?.email ?? change.userId, secret)
-        const [had] = await tx.select({ person: trials.person }).from(trials).where(eq(trials.person, before))
-        if (had) return false
-        // The primary key decides between two calls at once.
-        const first = await tx
-          .insert(trials)
-          .values({ person, tier: change.tier, origin, startedAt: new Date(now) })
-          .onConflictDoNothing()
-          .returning({ person: trials.person })
-        if (first.length === 0) return false
+        if (!(await takeTrial(tx, change, { secret, now, ...trial }))) return false
         await applyPlanChange(tx, change, now)
         return true
       }),
@@ -163,10 +166,27 @@ const plansByUser = (db: Db) =>
 
 const trialsByPerson = (db: Db) =>
   db
-    .select({ person: trials.person })
+    .select({ person: trials.person, period: trials.period })
     .from(trials)
     .where(sql`${trials.person} = any(${sql.placeholder('people')})`)
     .prepare('trials_by_person')
+
+type Trial = Pick<typeof trials.$inferSelect, 'origin' | 'period'> & { readonly secret: string; readonly now: EpochMs }
+
+/** Uses up the one trial of a person; false where it was used before. */
+async function takeTrial(tx: Tx, { userId, tier }: PlanChange, { secret, now, origin, period }: Trial): Promise<boolean> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const [person, before] = trialKeys(user?.email ?? userId, secret)
+  const [had] = await tx.select({ person: trials.person }).from(trials).where(eq(trials.person, before))
+  if (had) return false
+  // The primary key decides between two calls at once.
+  const first = await tx
+    .insert(trials)
+    .values({ person, tier, origin, period, startedAt: new Date(now) })
+    .onConflictDoNothing()
+    .returning({ person: trials.person })
+  return first.length > 0
+}
 
 type Row = typeof subscriptions.$inferSelect
 

@@ -4,9 +4,10 @@ import type { AnswerOf, OutputOf } from '#contract/endpoint.ts'
 import { API } from '#contract/index.ts'
 import { type TierDefinition, wireLimits } from '#contract/people/subscriptions.ts'
 import { notSetUpNote, PLAN_LINES, planTexts, type ServerHas } from '#core/access/plan-lines.ts'
-import { yearlySavingPercent } from '#core/access/pricing.ts'
+import { type BillingPeriod, yearlySavingPercent } from '#core/access/pricing.ts'
 import { TIER_KEYS, TIERS, type Tier } from '#core/access/tiers.ts'
 import { trialEnd, trialName, trialUrgency } from '#core/access/trial.ts'
+import { isUpgrade } from '#core/access/upgrade.ts'
 import { currentSubscription } from '#core/billing/billing-state.ts'
 import { CHECKOUT_HOURS, type PaidTier } from '#core/billing/plan-choice.ts'
 import type { Member } from '../../kernel/door/actor.ts'
@@ -19,7 +20,7 @@ import type { Clock } from '../../ports/clock.ts'
 import { type BillingDeps, cancel, openCheckout } from './billing.ts'
 import { withBillingErrors } from './billing-failures.ts'
 import { running } from './billing-turn.ts'
-import { givenPlan, requireGain } from './offers.ts'
+import { givenPlan, offersTo, requireGain } from './offers.ts'
 import { ownPath } from './own-path.ts'
 import type { PlanStore } from './plans.store.ts'
 import type { Till } from './till.store.ts'
@@ -51,8 +52,8 @@ export function subscriptionsFeature(deps: Deps): Feature {
   return {
     bounds: bind(API.subscriptions, {
       tiers: async () => ((await deps.hasEar()) ? plansWithEar : plansWithout),
-      setTier: async ({ tier }, call) => setTier(deps, memberOf(call), tier),
-      startTrial: async ({ tier }, call) => startTrial(deps, memberOf(call), tier),
+      setTier: async ({ tier, period }, call) => setTier(deps, memberOf(call), tier, period),
+      startTrial: async ({ tier, period }, call) => startTrial(deps, memberOf(call), tier, period),
       mine: async (_, call) => mine(deps, memberOf(call)),
       usage: async (_, call) => {
         const member = memberOf(call)
@@ -148,10 +149,15 @@ export async function requireAge({ plans }: Pick<Deps, 'plans'>, member: Member)
   if ((await plans.birthDateOf(member.id)) === null) throw conflict('Please confirm your date of birth first.')
 }
 
-async function setTier(deps: Deps, member: Member, tier: 'free' | 'casual' | 'pro'): Promise<OutputOf<typeof API.subscriptions.setTier>> {
+async function setTier(
+  deps: Deps,
+  member: Member,
+  tier: 'free' | 'casual' | 'pro',
+  period: BillingPeriod | undefined,
+): Promise<OutputOf<typeof API.subscriptions.setTier>> {
   await requireAge(deps, member)
   const { plans, clock } = deps
-  const { standing } = await plans.read(member.id)
+  const { standing, given } = await plans.read(member.id)
   const done = (isTrialStarted: boolean) => {
     return { success: true, tier, isTrialStarted }
   }
@@ -162,6 +168,10 @@ async function setTier(deps: Deps, member: Member, tier: 'free' | 'casual' | 'pr
     return done(false)
   }
   if (standing.isTrialActive) {
+    // A trial that was given is of the plan that was given.
+    if (given.isTrialActive && given.trialEndsAt === standing.trialEndsAt && isUpgrade(given.tier, tier))
+      throw conflict(`The trial of ${TIERS[given.tier].name} was given to you by an administrator. ${TIERS[tier].name} can be paid for.`)
+    if (period) await plans.setTrialPeriod(member.id, period)
     // Another plan within the same trial: its end stays where it was.
     if (standing.tier !== tier)
       await plans.change({ ...change, status: 'trial', trialEndsAt: standing.trialEndsAt, reason: 'changed the plan of the trial' })
@@ -169,18 +179,23 @@ async function setTier(deps: Deps, member: Member, tier: 'free' | 'casual' | 'pr
   }
   // The free plan can be chosen while nothing is sold; a trial at onboarding is a trial like any other.
   await deps.switches.requireOn(API.subscriptions.startTrial)
-  const trialEndsAt = trialEnd('onboarding', clock.now())
-  const isStarted = await plans.startTrial(
-    { ...change, status: 'trial', trialEndsAt, reason: `${trialName('onboarding')} started at onboarding` },
-    'onboarding',
-  )
+  // Who has chosen, or was given, a plan before is past onboarding.
+  const origin = standing.hasRecord ? 'inside' : 'onboarding'
+  const trialEndsAt = trialEnd(origin, clock.now())
+  const reason = `${trialName(origin)} started${origin === 'onboarding' ? ' at onboarding' : ''}`
+  const isStarted = await plans.startTrial({ ...change, status: 'trial', trialEndsAt, reason }, { origin, period: period ?? null })
   if (!isStarted) throw conflict(TRIAL_USED)
   return done(true)
 }
 
 const TRIAL_USED = 'Your free trial has been used. You can upgrade at any time.'
 
-async function startTrial(deps: Deps, member: Member, tier: PaidTier): Promise<OutputOf<typeof API.subscriptions.startTrial>> {
+async function startTrial(
+  deps: Deps,
+  member: Member,
+  tier: PaidTier,
+  period: BillingPeriod | undefined,
+): Promise<OutputOf<typeof API.subscriptions.startTrial>> {
   await requireAge(deps, member)
   const { standing } = await deps.plans.read(member.id)
   if (standing.hasSubscription) throw conflict('You already pay for a plan.')
@@ -193,16 +208,17 @@ async function startTrial(deps: Deps, member: Member, tier: PaidTier): Promise<O
     actorId: member.id,
     reason: `${trialName('inside')} started`,
   } as const
-  if (!(await deps.plans.startTrial(change, 'inside'))) throw conflict(TRIAL_USED)
+  if (!(await deps.plans.startTrial(change, { origin: 'inside', period: period ?? null }))) throw conflict(TRIAL_USED)
   return { success: true, tier, trialEndsAt: new Date(trialEndsAt).toISOString() }
 }
 
 const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())
 
 async function mine({ plans, billing, mayPromote }: Deps, member: Member): Promise<AnswerOf<typeof API.subscriptions.mine>> {
-  const [{ standing, given }, isTrialAvailable, isOpen] = await Promise.all([
+  const [{ standing, given }, isTrialAvailable, trialPeriod, isOpen] = await Promise.all([
     plans.read(member.id),
     plans.isTrialAvailable(member.id),
+    plans.trialPeriod(member.id),
     mayPromote(member),
   ])
   return {
@@ -217,11 +233,14 @@ async function mine({ plans, billing, mayPromote }: Deps, member: Member): Promi
     status: standing.status,
     trialEndsAt: iso(standing.trialEndsAt),
     currentPeriodEnd: iso(standing.currentPeriodEnd),
+    trialPeriod,
     given: givenPlan(given),
     plan: { id: standing.tier, name: TIERS[standing.tier].name, limits: wireLimits(standing.tier) },
     hasChosen: standing.hasRecord,
     billing: { mode: billing.billing.mode },
     mayPromote: isOpen,
+    // Of the sums of a payment nothing is asked for whom nothing is offered to.
+    offers: isOpen ? await offersTo(billing, member.id) : [],
   }
 }
 

@@ -60,6 +60,22 @@ it('a trial is named free, with when it ends, what follows, and the price of kee
   expect(calls.map(({ call }) => call)).not.toContain('GET /api/me/billing')
 })
 
+it('what was chosen with the trial goes on in a tab where nothing was chosen, and gives way to a choice there', async () => {
+  sessionStorage.clear()
+  const elsewhere = await card({ ...TRIAL, trialPeriod: 'yearly' })
+  await elsewhere.says('To keep Casual: $49.99 a year.')
+  PERIOD.set('monthly')
+  const { says } = await card({ ...TRIAL, trialPeriod: 'yearly' })
+  await says('To keep Casual: $4.99 a month.')
+})
+
+it('of a free plan it is not said that it has expired, but that an earlier one has ended', async () => {
+  const { says, words } = await card({ ...PAID, tier: 'free', status: 'expired', hasSubscription: false })
+  await says('Free plan')
+  await says('Earlier plan ended')
+  expect(words()).not.toContain('Expired')
+})
+
 describe('what is paid next, in the profile', () => {
   const AS_OF = '2026-11-28T12:00:00Z'
   const paying = (more: object, given: object | null = null) => ({

@@ -7,6 +7,7 @@ import { formatMoney } from '../../format/money.ts'
 import { useFormat } from '../../format/use-format.ts'
 import { useBillingPeriod } from '../billing-period.tsx'
 import { useAccess } from '../use-access.ts'
+import { useOffer } from '../use-offer.ts'
 import { PLAN_FACTS } from './plan-facts.copy.ts'
 
 const DAY_MS = 86_400_000
@@ -43,12 +44,13 @@ export function TrialFacts() {
   const { subscription, tier, isLeftAlone } = useAccess()
   const { longDate } = useFormat()
   const [period] = useBillingPeriod()
+  const offer = useOffer()(tier, period)
   if (!subscription?.trialEndsAt) return null
   const days = PLAN_FACTS.daysUntil(subscription.trialDaysRemaining)
   return (
     <p className="max-w-[56ch]">
       {PLAN_FACTS.trialAfter(longDate(Date.parse(subscription.trialEndsAt)), days)}
-      {isLeftAlone ? null : ` ${PLAN_FACTS.trialKeep(TIERS[tier].name, priceText(tier, period))}`}
+      {isLeftAlone ? null : ` ${PLAN_FACTS.trialKeep(TIERS[tier].name, priceText(tier, period))}${offer === null ? '' : ` ${offer}`}`}
     </p>
   )
 }

@@ -6,6 +6,7 @@ export const TEST_CHECKOUT = {
   title: 'Test checkout',
   banner: 'This is a test. No card is asked for and no money moves: this server has no payment processor.',
   first: (period: 'monthly' | 'yearly') => `for the first ${period === 'monthly' ? 'month' : 'year'}`,
+  lowered: (whole: string, off: string) => `${off} less than ${whole}: the promotion for a first payment.`,
   renews: (amount: string, period: 'monthly' | 'yearly', date: string) =>
     `Then ${amount} each ${period === 'monthly' ? 'month' : 'year'}, for the first time on ${date}, until you cancel.`,
   trialEnds: (plan: string) => `Your trial of ${plan} ends now: the paid plan begins at once.`,
@@ -77,6 +78,7 @@ export const BILLING = {
   subscribe: (plan: string) => `Subscribe to ${plan}`,
   newLine: (plan: string) => `${plan}, whole period`,
   credit: 'Credit for unused time',
+  discount: 'Off the first payment',
   due: 'Due now',
   payNow: (amount: string) => `Pay ${amount} and change now`,
   later: (date: string) => `Change on ${date}`,

@@ -6,6 +6,7 @@ import { isUpgrade } from '#core/access/upgrade.ts'
 import { changeKind, commitsToMore, isHigherForLess, PAID_TIERS, type PlanChoice } from '#core/billing/plan-choice.ts'
 import { PERIOD, PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
 import { TierCard } from '../../access/tier-card.tsx'
+import { useOffer } from '../../access/use-offer.ts'
 import { type PaidTier, type Period, useUpgrade } from '../../access/use-upgrade.ts'
 import { query } from '../../api/query.ts'
 import { formatMoney } from '../../format/money.ts'
@@ -24,6 +25,7 @@ type Choice = { readonly plan: PaidTier; readonly period: Period }
 /** The three plans, by the month or by the year. Who pays already sees the cost of a change before anything is taken. */
 export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | null }) {
   const [period] = useBillingPeriod()
+  const offerOf = useOffer()
   const [looked, setLooked] = useState<Choice | null>(asked)
   const { buy, isPaying } = useUpgrade()
   const { subscription } = mine
@@ -63,6 +65,7 @@ export function ChangePlan({ mine, asked }: { mine: MyBilling; asked: Choice | n
               tier={plan}
               period={period}
               badge={isCurrent ? BILLING.current : null}
+              offer={offerOf(plan, period)}
               action={
                 subscription ? (
                   <Button disabled={isCurrent || subscription.state === 'past_due'} onClick={() => setLooked({ plan, period })}>
@@ -155,6 +158,7 @@ function Cost({ data }: { data: ChangePreview }) {
   const lines = [
     [BILLING.newLine(TIERS[data.plan].name), data.priceCents],
     [BILLING.credit, -data.creditCents],
+    ...(data.discountCents > 0 ? [[BILLING.discount, -data.discountCents] as const] : []),
   ] as const
   return (
     <div className="grid gap-3">

@@ -3,20 +3,22 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import { subscriptions } from '#contract/people/subscriptions.ts'
-import { PLAN_TERMS } from '#core/access/plan-lines.ts'
 import { TIERS } from '#core/access/tiers.ts'
+import { trialName } from '#core/access/trial.ts'
 import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
 import { ownPath } from '../../access/return-to.ts'
 import { clearSelectedTier, SELECTABLE, type SelectableTier, selectedTier } from '../../access/selected-tier.ts'
 import { TierCard } from '../../access/tier-card.tsx'
 import { useAccess } from '../../access/use-access.ts'
+import { useOffer } from '../../access/use-offer.ts'
 import { PLAN_CALLS, useUpgrade } from '../../access/use-upgrade.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
 import { AgeForm } from '../../features/accounts/onboarding/age-form.tsx'
 import { ONBOARDING } from '../../features/accounts/onboarding/onboarding.copy.ts'
 import { LimitsOffer } from '../../features/care/limits-offer.tsx'
-import { useCare } from '../../features/care/use-care.ts'
+import { ClosedNote } from '../../features/care/open-to.tsx'
+import { useCare, useClosed } from '../../features/care/use-care.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FootBar } from '../../ui/layout/foot-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -25,7 +27,7 @@ import { InlineLoading } from '../../ui/states/states.tsx'
 
 /**
  * Choosing a plan after signing up (spec 000 section 2.7). A visitor goes to /login and someone with a paid plan to /; a plan chosen
- * on the landing page is preselected, else casual.
+ * on the landing page is preselected, else casual; the free one where the person set a limit first.
  */
 export function OnboardingScreen() {
   const { user, isLoading, isUnknown } = useAccess()
@@ -45,7 +47,8 @@ export function OnboardingScreen() {
 function AfterAge() {
   const care = useCare()
   if (care.isPending) return <InlineLoading label="Loading your limits" />
-  return care.data?.offer.isFirst ? <LimitsOffer limits={care.data.limits} /> : <ChoosePlan />
+  if (care.data?.offer.isFirst) return <LimitsOffer limits={care.data.limits} />
+  return <ChoosePlan isLimited={(care.data?.limits.length ?? 0) > 0} />
 }
 
 /** A paid tier is changed in the profile; the choice of the landing page is spent. */
@@ -54,12 +57,19 @@ function AlreadyChosen() {
   return <Navigate to="/" replace />
 }
 
-function ChoosePlan() {
-  const [tier, setTier] = useState<SelectableTier>(() => selectedTier() ?? 'casual')
+/** @param isLimited  a limit was set: nothing is recommended right after it, and no paid plan is chosen for anybody */
+function ChoosePlan({ isLimited }: { isLimited: boolean }) {
+  const [chosen, setChosen] = useState<SelectableTier | null>(selectedTier)
   // Who chose before signing up is not asked again; the others are one press away.
-  const [offered, setOffered] = useState<readonly SelectableTier[]>(() => (selectedTier() ? [tier] : SELECTABLE))
+  const [open, setOffered] = useState<readonly SelectableTier[]>(() => (chosen ? [chosen] : SELECTABLE))
   const [period] = useBillingPeriod()
-  const { subscription } = useAccess()
+  const offerOf = useOffer()
+  const { subscription, isLeftAlone } = useAccess()
+  const closed = useClosed('get_promotions')
+  const isPlain = isLimited || isLeftAlone || closed !== null
+  // What would be refused is not offered: a limit of nothing closes every paid plan.
+  const offered: readonly SelectableTier[] = closed === null ? open : ['free']
+  const tier = closed === null ? (chosen ?? (isPlain ? 'free' : 'casual')) : 'free'
   const { buy, isPaying } = useUpgrade()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -67,6 +77,8 @@ function ChoosePlan() {
   const set = useMutation({ ...mutation(subscriptions.setTier), meta: { quiet: true } })
   const hasTrial = Boolean(subscription?.isTrialAvailable || subscription?.isTrialActive)
   const isFree = tier === 'free'
+  // Who chose a plan before is past onboarding, and has the trial of those who are.
+  const origin = subscription?.hasChosen ? 'inside' : 'onboarding'
 
   const handleContinue = async () => {
     if (!isFree && !hasTrial) {
@@ -75,10 +87,13 @@ function ChoosePlan() {
       return
     }
     try {
-      const { success, isTrialStarted } = await set.mutateAsync({ tier })
+      const { success, isTrialStarted } = await set.mutateAsync(isFree ? { tier } : { tier, period })
       if (!success) throw new Error(ONBOARDING.error)
       clearSelectedTier()
-      void toast({ title: ONBOARDING.doneTitle, detail: ONBOARDING.done(TIERS[tier].name, isTrialStarted, isFree) })
+      void toast({
+        title: ONBOARDING.doneTitle,
+        detail: ONBOARDING.done(TIERS[tier].name, isTrialStarted ? trialName(origin) : null, isFree),
+      })
       const back = ownPath(search.returnTo)
       // Whoever was on their way somewhere goes on; all others see the first screen, with its questions above it.
       await (back ? navigate({ to: back }) : navigate({ to: '/', search: { setup: 'league' } }))
@@ -87,7 +102,7 @@ function ChoosePlan() {
       const problem = problemIn(error)
       void toast({
         title: ONBOARDING.errorTitle,
-        detail: ['conflict', 'unavailable'].includes(problem.code) ? problem.detail : ONBOARDING.error,
+        detail: ['conflict', 'unavailable', 'care'].includes(problem.code) ? problem.detail : ONBOARDING.error,
         tone: 'bad',
       })
     }
@@ -96,7 +111,7 @@ function ChoosePlan() {
   return (
     <div className="grid gap-5">
       <p className="text-16 text-ink-2">{ONBOARDING.prompt}</p>
-      <PeriodToggle className="justify-self-start" />
+      {closed === null ? <PeriodToggle className="justify-self-start" /> : <ClosedNote sentence={closed} />}
       <fieldset className="grid gap-3 md:grid-cols-3">
         <legend className="sr-only">Plan</legend>
         {offered.map((key) => (
@@ -104,14 +119,15 @@ function ChoosePlan() {
             key={key}
             tier={key}
             period={period}
-            badge={TIERS[key].isPopular ? ONBOARDING.recommended : null}
-            note={TIERS[key].priceCents > 0 && hasTrial ? ONBOARDING.trial : null}
+            badge={TIERS[key].isPopular && !isPlain ? ONBOARDING.recommended : null}
+            note={TIERS[key].priceCents > 0 && hasTrial ? trialName(origin) : null}
+            offer={offerOf(key, period)}
             isSelected={key === tier}
-            onSelect={() => setTier(key)}
+            onSelect={() => setChosen(key)}
           />
         ))}
       </fieldset>
-      {offered.length < SELECTABLE.length ? (
+      {closed === null && offered.length < SELECTABLE.length ? (
         <Button tone="quiet" className="justify-self-start" onClick={() => setOffered(SELECTABLE)}>
           {ONBOARDING.others}
         </Button>
@@ -121,10 +137,9 @@ function ChoosePlan() {
           {set.isPending ? ONBOARDING.busy : ONBOARDING.continue(TIERS[tier].name)}
         </Button>
         <p className="note">
-          {isFree || !hasTrial ? '' : ONBOARDING.trialFooter}
+          {isFree || !hasTrial ? '' : ONBOARDING.trialFooter(origin)}
           {ONBOARDING.footer}
         </p>
-        {!isFree && hasTrial ? <p className="note">{PLAN_TERMS.trial}</p> : null}
         {!isFree && !hasTrial ? <p className="note">{ONBOARDING.trialUsed}</p> : null}
       </FootBar>
     </div>

@@ -36,6 +36,15 @@ it('the renewal costs the whole price where the first payment was reduced; witho
   expect(words()).not.toContain('trial')
 })
 
+it('says to the cent what the promotion took off, and to whom nothing may be offered the sum alone', async () => {
+  const lowered = { ...ORDER, plan: 'pro', period: 'yearly', amountCents: 9749 }
+  const offered = await checkout({ tier: 'free', status: 'active', mayPromote: true }, lowered)
+  await offered.says('$2.50 less than $99.99: the promotion for a first payment.')
+  const leftAlone = await checkout({ tier: 'free', status: 'active', mayPromote: false }, lowered)
+  await leftAlone.says('$97.49for the first year')
+  expect(leftAlone.words()).not.toContain('promotion')
+})
+
 it('says until when its price holds, and in words when it has ended', async () => {
   const open = await checkout({ tier: 'free', status: 'active' })
   await open.says(/This price holds until Nov 27, 2026, .+; then the order ends, and nothing is taken\./)

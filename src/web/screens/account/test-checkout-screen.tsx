@@ -46,6 +46,7 @@ export function TestCheckoutScreen() {
               <span className="scoreboard text-34">{formatMoney(order.data.amountCents)}</span>
               <span className="text-ink-2">{TEST_CHECKOUT.first(order.data.period)}</span>
             </p>
+            <Lowered order={order.data} />
             <AfterIt plan={order.data.plan} period={order.data.period} />
             <Holds until={Date.parse(order.data.expiresAt)} />
             <div className="flex flex-wrap gap-2">
@@ -72,6 +73,15 @@ export function TestCheckoutScreen() {
       ) : null}
     </Page>
   )
+}
+
+/** What a promotion took off, to the cent; to whom nothing may be offered the sum alone is said. */
+function Lowered({ order }: { order: { plan: PlanChoice['tier']; period: PlanChoice['period']; amountCents: number } }) {
+  const { subscription } = useAccess()
+  const whole = priceOf({ tier: order.plan, period: order.period })
+  // Nor before it is known.
+  if (subscription?.mayPromote !== true || order.amountCents >= whole) return null
+  return <p>{TEST_CHECKOUT.lowered(formatMoney(whole), formatMoney(whole - order.amountCents))}</p>
 }
 
 function Holds({ until }: { until: number }) {

@@ -1,4 +1,3 @@
-import { PLAN_TERMS } from '#core/access/plan-lines.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { isUpgrade } from '#core/access/upgrade.ts'
 import { PAID_TIERS } from '#core/billing/plan-choice.ts'
@@ -6,6 +5,7 @@ import { PeriodToggle, useBillingPeriod } from '../../../access/billing-period.t
 import { PlanCard } from '../../../access/plan/plan-card.tsx'
 import { TierCard } from '../../../access/tier-card.tsx'
 import { useAccess } from '../../../access/use-access.ts'
+import { useOffer } from '../../../access/use-offer.ts'
 import { useUpgrade } from '../../../access/use-upgrade.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PROFILE } from './profile.copy.ts'
@@ -24,6 +24,7 @@ export function SubscriptionTab() {
 function PlansToBuy() {
   const { tier, user } = useAccess()
   const [period] = useBillingPeriod()
+  const offerOf = useOffer()
   const { upgrade, isTrialAvailable, canPay, isPaying } = useUpgrade()
   return (
     <>
@@ -36,6 +37,7 @@ function PlansToBuy() {
             period={period}
             badge={plan === tier ? PROFILE.current : null}
             note={isTrialAvailable ? PROFILE.trialNote : null}
+            offer={offerOf(plan, period)}
             action={
               plan === tier ? (
                 <Button disabled>{PROFILE.current}</Button>
@@ -48,7 +50,6 @@ function PlansToBuy() {
           />
         ))}
       </div>
-      {isTrialAvailable ? <p className="note">{PLAN_TERMS.trial}</p> : null}
     </>
   )
 }

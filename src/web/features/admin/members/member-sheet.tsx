@@ -55,7 +55,8 @@ function Body({ member, onGone }: { member: MemberDetail; onGone: () => void }) 
       <MemberActs member={member} onGone={onGone} />
       <Part title={MEMBER.plan}>
         <p>
-          <Badge tone={plan.tier === 'free' ? 'outline' : 'plain'}>{TIERS[plan.tier].name}</Badge> {plan.status}{' '}
+          <Badge tone={plan.tier === 'free' ? 'outline' : 'plain'}>{TIERS[plan.tier].name}</Badge>{' '}
+          {plan.status === 'expired' ? MEMBER.earlierEnded : plan.status}{' '}
           <span className="note">{ends === null ? MEMBER.forGood : MEMBER.until(fullDate(ends))}</span>
         </p>
         {plan.isPaid ? <p className="note">{MEMBER.paid}</p> : null}

@@ -14,6 +14,8 @@ export const MEMBER = {
   plan: 'Plan',
   until: (date: string) => `until ${date}`,
   forGood: 'without an end',
+  /** The free plan that is left does not expire. */
+  earlierEnded: 'an earlier plan has ended',
   paid: 'They pay for it. What is set here holds until the payment provider next reports.',
   setPlan: 'Set the plan',
   tier: 'Plan',
