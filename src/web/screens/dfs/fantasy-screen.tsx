@@ -21,6 +21,7 @@ import { SlateImport } from '../../features/slates/import/slate-import.tsx'
 import { DEFAULT_SLATE, type SlateChoice, useSlateChoice } from '../../features/slates/picker/slate-choice.ts'
 import { SlatePicker } from '../../features/slates/picker/slate-picker.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { SkeletonRows } from '../../ui/states/skeleton.tsx'
 
@@ -134,8 +135,9 @@ function Workbench({ choice, board, isPending, salaries, projections, children }
             />
           </div>
         ) : null}
-        {hasFailed ? null : <div className="min-w-0 max-lg:order-5">{salaries}</div>}
-        <div className="min-w-0 max-lg:order-6">{children}</div>
+        {/* What stands below the table comes with it: a plan that shows ten players would move it up by the length of the others. */}
+        {hasFailed ? null : <div className={cx('min-w-0 max-lg:order-5', isPending && 'invisible')}>{salaries}</div>}
+        <div className={cx('min-w-0 max-lg:order-6', isPending && 'invisible')}>{children}</div>
       </div>
       <div className={COLUMN}>
         <div ref={setDetailIn} className="min-w-0 empty:hidden" />
