@@ -47,6 +47,7 @@ export function CommandCenterScreen() {
       summary={pool ? headlineOf(pool) : undefined}
       lede={CENTER.lede}
       filters={<SlatePicker value={choice} onChange={setChoice} />}
+      wrapsFilters
       action={
         <>
           <ImportButton choice={choice} onChoice={setChoice} />

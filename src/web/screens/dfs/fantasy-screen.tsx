@@ -44,6 +44,7 @@ export function FantasyScreen() {
       lede={FANTASY.lede}
       skipTo={{ id: 'optimize', label: 'Skip to Optimize' }}
       filters={<SlatePicker value={choice} onChange={setChoice} />}
+      wrapsFilters
     >
       <Workbench choice={choice} board={board} isPending={isPending} salaries={salaries} projections={projections}>
         <LiveFeeds league={choice.league} />

@@ -34,6 +34,7 @@ export function LineupBuilderScreen() {
       lede={BUILDER.lede}
       skipTo={{ id: 'auto-optimize', label: 'Skip to Auto-Optimize' }}
       filters={<SlatePicker value={choice} onChange={setChoice} />}
+      wrapsFilters
       action={
         <>
           <ImportButton choice={choice} onChoice={setChoice} />

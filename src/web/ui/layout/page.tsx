@@ -17,6 +17,8 @@ type Props = {
   tabs?: ReactNode
   /** What is chosen for the whole screen: a league, a slate. In the line of the title, which scrolls sideways on a phone. */
   filters?: ReactNode
+  /** Several filters that belong together: on a phone all of them stand in sight, in lines of their own in place of the title. */
+  wrapsFilters?: boolean
   /** Below the large breakpoint the title is only told, not shown: what stands there has the screen to itself. */
   isTitleTold?: boolean
   /** At the end of the line. */
@@ -37,6 +39,7 @@ export function Page({
   summary,
   tabs,
   filters,
+  wrapsFilters = false,
   isTitleTold = false,
   action,
   width = 'wide',
@@ -63,7 +66,7 @@ export function Page({
         <header
           className={cx(
             'no-scrollbar relative -mx-3 flex min-h-10 items-center gap-x-3 px-3 max-md:min-h-11 md:-mx-4 md:gap-y-1 md:px-4 md:max-lg:flex-wrap',
-            filters || action ? 'max-md:overflow-x-auto' : 'flex-wrap',
+            wrapsFilters ? 'max-md:flex-wrap max-md:gap-y-2 max-md:py-1.5' : filters || action ? 'max-md:overflow-x-auto' : 'flex-wrap',
           )}
         >
           <h1
@@ -71,13 +74,18 @@ export function Page({
               'max-w-full min-w-0 py-1 [overflow-wrap:anywhere] xl:shrink-0',
               Boolean(filters || action) && 'max-md:max-w-[80vw] max-md:shrink-0',
               isTitleTold && 'max-lg:sr-only',
+              wrapsFilters && 'max-md:sr-only',
             )}
           >
             {title}
           </h1>
           {isOneColumn ? null : tabs}
           {kicker ? <p className="note max-w-full truncate whitespace-nowrap max-md:shrink-0 xl:shrink-0">{kicker}</p> : null}
-          {filters ? <div className="flex min-w-0 items-center gap-2 max-md:shrink-0 md:flex-1">{filters}</div> : null}
+          {filters ? (
+            <div className={cx('flex min-w-0 items-center gap-2 md:flex-1', wrapsFilters ? 'max-md:w-full' : 'max-md:shrink-0')}>
+              {filters}
+            </div>
+          ) : null}
           {summary ? (
             <p className={cx('min-w-0 truncate text-13 text-ink-2 lg:ml-auto', tabs ? 'max-[1700px]:sr-only' : 'max-lg:sr-only')}>
               {summary}
