@@ -1,12 +1,12 @@
 // What is typed into the bet tracker, up to the call that keeps it.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { BetReading } from '#contract/bets/bet-shapes.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
+import { patientPerson } from '#tests/support/person.ts'
 import { json, openScreen } from '#tests/support/screen.tsx'
 import { createQueryClient } from '#web/api/query.ts'
 import { EMPTY_DRAFT } from '#web/features/bets/tracker/bet-draft.ts'
@@ -305,7 +305,7 @@ it('a price of another book, or of another game of the series, opens with its ow
       <TrackBetButton {...price} event={day('mlb-2', '2026-07-02')} bookTitle="DraftKings" label="tomorrow, DraftKings" />
     </QueryClientProvider>,
   )
-  const user = userEvent.setup()
+  const user = patientPerson()
   const open = async (label: string) => {
     await user.click(screen.getByText(label))
     return within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Amount ($)')
@@ -345,7 +345,7 @@ it('a form that opens with the stake of the last bet says so, until another is t
   const amount = screen.getByLabelText<HTMLInputElement>('Amount ($)')
   expect(amount.value).toBe('25')
   expect(screen.getByText('Your last stake')).toBeTruthy()
-  await userEvent.setup().type(amount, '0')
+  await patientPerson().type(amount, '0')
   expect(screen.queryByText('Your last stake')).toBeNull()
 })
 

@@ -1,10 +1,10 @@
 // What people come for is a few keys away: presses of Tab from the address bar, the skip links taken as they come.
 import { render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
+import { patientPerson } from '#tests/support/person.ts'
 import { openScreen } from '#tests/support/screen.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { useRovingFocus } from '#web/ui/layout/use-roving-focus.ts'
@@ -111,7 +111,7 @@ it('a table with many buttons is one stop: up and down lead from row to row, lef
     )
   }
   render(<Rows />)
-  const user = userEvent.setup()
+  const user = patientPerson()
   await user.tab()
   expect(at().textContent).toBe('a1')
   await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}')
@@ -147,7 +147,7 @@ it('a row with a box to tick and a menu is walked like any other; the menu keeps
     )
   }
   render(<Rows />)
-  const user = userEvent.setup()
+  const user = patientPerson()
   const boxes = screen.getAllByRole('checkbox')
   await user.tab()
   expect(at()).toBe(boxes[0])
@@ -176,7 +176,7 @@ it('in one line of buttons up and down stay with the page', async () => {
     )
   }
   render(<Line />)
-  const user = userEvent.setup()
+  const user = patientPerson()
   await user.tab()
   await user.keyboard('{ArrowDown}')
   expect(at().textContent).toBe('first')

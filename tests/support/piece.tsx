@@ -3,11 +3,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, configure, render, waitFor } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '#web/api/query.ts'
 import { PATIENCE_MS } from './patience.ts'
+import { patientPerson } from './person.ts'
 
 /** What calls are answered, by method and path: a body, or a function of what was sent. A `Response` is handed on as it is. */
 export type Answers = Readonly<Record<string, unknown>>
@@ -65,7 +66,7 @@ export async function openPiece(piece: ReactNode, answers: Answers = {}): Promis
   })
   const words = () => (container.textContent ?? '').replace(/\s+/g, ' ')
   return {
-    user: userEvent.setup({ delay: null }),
+    user: patientPerson({ delay: null }),
     calls,
     toasts,
     words,

@@ -3,13 +3,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { configure, render, waitFor } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
+import { random } from '#core/math/random.ts'
 import { forgetOnSessionEnd } from '#web/access/session.ts'
 import { createQueryClient } from '#web/api/query.ts'
 import { createAppRouter } from '#web/app/router.tsx'
 import type { Person } from './as.ts'
 import { PATIENCE_MS } from './patience.ts'
+import { patientPerson } from './person.ts'
 
 /** What a request is answered; undefined = the server answers. */
 export type Answer = (request: {
@@ -51,6 +53,13 @@ function fail(why: string): never {
 // A busy machine is no failure: what is waited for comes late there, and at once elsewhere.
 configure({ getElementError: (message) => new Error(message ?? 'not found'), asyncUtilTimeout: PATIENCE_MS })
 
+/**
+ * How late answers may come, in ms, each by its own share of it: `SCREEN_LAG_MS=400 npx vitest run --project screens` finds what passes only
+ * where all answers come at once, as on a machine with nothing else to do.
+ */
+const LAG_MS = Number(process.env.SCREEN_LAG_MS ?? 0)
+const lag = (seed: string) => new Promise((resolve) => setTimeout(resolve, random(seed).next() * LAG_MS))
+
 /** The network as it is before a test puts the app in its place. */
 const outside = globalThis.fetch
 
@@ -71,6 +80,7 @@ export function openScreen(person: Person, address: string, answer: Answer = () 
     if (origin !== location.origin) return outside(target, init)
     const method = init.method ?? 'GET'
     asked.push(`${method} ${pathname}${search}`)
+    if (LAG_MS > 0) await lag(`${asked.length} ${pathname}`)
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as object) : undefined
     const own = await answer({ method, path: pathname, query: searchParams, body })
     if (own) return own
@@ -99,7 +109,7 @@ export function openScreen(person: Person, address: string, answer: Answer = () 
   )
   const main = () => document.querySelector('main')
   return {
-    user: userEvent.setup(),
+    user: patientPerson(),
     asked,
     words: () => (main()?.textContent ?? '').replace(/\s+/g, ' '),
     alerts: () => [...(main()?.querySelectorAll('[role=alert]') ?? [])].map(({ textContent }) => textContent).filter((text) => text !== ''),

@@ -1,8 +1,8 @@
 // Dollars as typed: what is no amount stays with its sentence; a figure that is stored is not changed by it.
 import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { patientPerson } from '#tests/support/person.ts'
 import { MoneyField } from './money-field.tsx'
 
 afterEach(cleanup)
@@ -25,7 +25,7 @@ function open(start: number | null, more: { keeps?: boolean; min?: number; max?:
   }
   render(<Form />)
   const field = screen.getByLabelText<HTMLInputElement>('Bankroll')
-  const user = userEvent.setup()
+  const user = patientPerson()
   const type = async (text: string) => {
     await user.clear(field)
     await user.type(field, text)

@@ -1,8 +1,8 @@
 // Numbers as typed: what is none stays with its sentence, and never becomes another number.
 import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { patientPerson } from '#tests/support/person.ts'
 import { NumberField } from './number-field.tsx'
 
 afterEach(cleanup)
@@ -26,7 +26,7 @@ function open(start: number | null, more: More = {}) {
   }
   render(<Form />)
   const field = screen.getByLabelText<HTMLInputElement>('Entries')
-  const user = userEvent.setup()
+  const user = patientPerson()
   const type = async (text: string) => {
     await user.clear(field)
     await user.type(field, text)
