@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase, PACKED_DATABASE } from '../db/client.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { keepStatistics } from '../db/statistics.ts'
 import { turnOffFor } from '../features/accounts/second-factor.store.ts'
 import { grantAdmin, issueFirstAdminToken } from '../features/admin/first-admin.store.ts'
 import { serveHealth } from '../http/health.ts'
@@ -90,6 +91,8 @@ export async function serve(asked: Config): Promise<Running> {
     const database = await opening
     await migrateDatabase(database.db)
     await database.markReady()
+    if (database.kind === 'embedded')
+      undo.push(keepStatistics(database.pool, (error) => log.warn({ err: error }, 'tables were not counted anew')))
 
     const workers = openWorkers()
     undo.push(() => workers.close())
