@@ -201,6 +201,25 @@ describe('the first administrator', () => {
     await local.close()
   })
 
+  it('servers of one database that start together print one link, which works once; a later start prints another', async () => {
+    const local = await testApp()
+    const issue = () => issueFirstAdminToken(local.database.db, local.clock, 'what all of them know')
+    const [one, ...others] = await Promise.all([issue(), issue(), issue(), issue()])
+    expect(others).toEqual([one, one, one])
+    expect(await issueFirstAdminToken(local.database.db, local.clock, 'another secret')).not.toBe(one)
+    const fresh = await issue()
+    local.clock.advance(10 * 60_000)
+    const later = await issue()
+    expect(later).not.toBe(fresh)
+    const person = await member(local)
+    const claim = (token: string | null | undefined) => person.post('/api/admin/claim', { token })
+    expect((await claim(one)).statusCode).toBe(403)
+    expect((await claim(fresh)).statusCode).toBe(403)
+    expect((await claim(later)).statusCode).toBe(200)
+    expect(await issue()).toBeNull()
+    await local.close()
+  })
+
   it('can also be named from the machine itself', async () => {
     const person = await member(app)
     expect(await grantAdmin(app.database.db, app.clock, ` ${person.email.toUpperCase()} `)).toBe(true)

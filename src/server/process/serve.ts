@@ -159,7 +159,7 @@ export async function serve(asked: Config): Promise<Running> {
       memory: () => memoryParts({ database, workers }),
     })
     undo.push(() => control.close())
-    const adminToken = await issueFirstAdminToken(database.db, clock)
+    const adminToken = await issueFirstAdminToken(database.db, clock, config.databaseUrl === null ? undefined : secrets.session)
     lock.tell({ port: config.port, control: { port: control.port, token: control.token } })
 
     // The jobs may begin a second later.
