@@ -1,7 +1,17 @@
 // DraftKings' CSV exports: the current nine columns (alone, or beside the entries and templates of an upload file), and the six of 2015 to 2017.
 import type { CsvTable } from './csv-rows.ts'
 import { opponentOf, readGameInfo } from './kickoff.ts'
-import { cellOf, findHeader, type PoolReading, type RawPlayer, readPoints, readPositions, readSalary, refused } from './reading.ts'
+import {
+  cellOf,
+  findHeader,
+  type PoolReading,
+  type RawPlayer,
+  readHeadless,
+  readPoints,
+  readPositions,
+  readSalary,
+  refused,
+} from './reading.ts'
 import { readRows } from './rows.ts'
 
 const CURRENT = 'the columns Position, Name + ID, Name, ID, Roster Position, Salary, Game Info, TeamAbbrev and AvgPointsPerGame'
@@ -10,7 +20,8 @@ const OLD = 'the columns Position, Name, Salary, GameInfo, AvgPointsPerGame and 
 /** The export since 2018, wherever it stands in the file. Headers edited by hand ("Roster_Position", "NameAndID") and extra columns are fine. */
 export function readDraftKings(fileName: string, table: CsvTable): PoolReading {
   const header = findHeader(table, ['id', 'salary', 'position']) ?? findHeader(table, ['rosterposition', 'salary', 'name'])
-  if (!header || header.columns.has('fppg')) return undefined
+  if (!header) return readHeadless(table, CURRENT_COLUMNS, isCurrentPlayer, (headed) => readDraftKings(fileName, headed))
+  if (header.columns.has('fppg')) return undefined
   const has = (...names: string[]) => names.some((name) => header.columns.has(name))
   if (!has('gameinfo') && !has('teamabbrev') && !has('nameid', 'nameandid')) return undefined
   const missing = [
@@ -63,7 +74,8 @@ export function readDraftKings(fileName: string, table: CsvTable): PoolReading {
 /** The six-column export of 2015 to 2017. It carries no ids: each player is known by name, team and position. */
 export function readDraftKingsOld(fileName: string, table: CsvTable): PoolReading {
   const header = findHeader(table, ['position', 'name', 'salary'])
-  if (!header || header.columns.has('id') || !(header.columns.has('gameinfo') || header.columns.has('teamabbrev'))) return undefined
+  if (!header) return readHeadless(table, OLD_COLUMNS, isOldPlayer, (headed) => readDraftKingsOld(fileName, headed))
+  if (header.columns.has('id') || !(header.columns.has('gameinfo') || header.columns.has('teamabbrev'))) return undefined
   const missing = [...(header.columns.has('gameinfo') ? [] : ['GameInfo']), ...(header.columns.has('teamabbrev') ? [] : ['teamAbbrev'])]
   if (missing.length > 0) return refused(`${fileName}, row ${header.line}: missing ${missing.join(', ')}. Expected ${OLD}.`)
   const needed = Math.max(...['position', 'name', 'salary', 'gameinfo', 'teamabbrev'].map((name) => header.columns.get(name) ?? 0))
@@ -99,6 +111,22 @@ export function readDraftKingsOld(fileName: string, table: CsvTable): PoolReadin
     warnings: ['This old export carries no player ids: lineups from it cannot be uploaded.'],
     uploadHead: null,
   }
+}
+
+// The order in which both exports have their columns.
+const CURRENT_COLUMNS = 'Position,Name + ID,Name,ID,Roster Position,Salary,Game Info,TeamAbbrev,AvgPointsPerGame'
+const OLD_COLUMNS = 'Position,Name,Salary,GameInfo,AvgPointsPerGame,teamAbbrev'
+
+/** "José Link (101)" beside "José Link" and "101", a salary, a game and a team. */
+function isCurrentPlayer(cells: readonly string[]): boolean {
+  const [, both = '', name = '', id = '', , salary = ''] = cells
+  const isNamed = /^\d+$/.test(id) && name !== '' && both.includes(name) && both.includes(`(${id})`)
+  return isNamed && readSalary(salary) !== undefined && cells.length >= 8
+}
+
+function isOldPlayer(cells: readonly string[]): boolean {
+  const [position = '', , salary = '', game = ''] = cells
+  return cells.length === 6 && readPositions(position).length > 0 && readSalary(salary) !== undefined && readGameInfo(game).game !== null
 }
 
 type Cells = {

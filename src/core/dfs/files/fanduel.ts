@@ -3,17 +3,24 @@ import { isListedOut, NOT_STARTING } from '../players/player-status.ts'
 import type { ContestKind } from '../slate.ts'
 import type { CsvTable } from './csv-rows.ts'
 import { opponentOf, readGameInfo } from './kickoff.ts'
-import { cellOf, findHeader, type PoolReading, type RawPlayer, readPoints, readPositions, readSalary, refused } from './reading.ts'
+import {
+  cellOf,
+  findHeader,
+  type PoolReading,
+  type RawPlayer,
+  readHeadless,
+  readPoints,
+  readPositions,
+  readSalary,
+  refused,
+} from './reading.ts'
 import { readRows } from './rows.ts'
 
 const EXPECTED = 'the columns Id, Position, First Name, Nickname, Last Name, FPPG, Salary, Game, Team and Opponent'
 
 export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
   const header = findHeader(table, ['id', 'position', 'fppg']) ?? findHeader(table, ['id', 'position', 'salary', 'firstname', 'lastname'])
-  if (!header) {
-    const headed = withHeader(table)
-    return headed && readFanDuel(fileName, headed)
-  }
+  if (!header) return readHeadless(table, COLUMNS, isPlayer, (headed) => readFanDuel(fileName, headed))
   const has = (name: string) => header.columns.has(name)
   const missing = [
     ...(has('nickname') || has('lastname') ? [] : ['Nickname']),
@@ -87,15 +94,8 @@ export function readFanDuel(fileName: string, table: CsvTable): PoolReading {
 const COLUMNS =
   'Id,Position,First Name,Nickname,Last Name,FPPG,Played,Salary,Game,Team,Opponent,Injury Indicator,Injury Details,Tier,Probable Pitcher,Batting Order,Roster Position'
 
-/** The table under FanDuel's own header, where somebody took the header off; undefined where it is no such table. */
-function withHeader(table: CsvTable): CsvTable | undefined {
-  const rows = table.rows.slice(0, 20)
-  const isPlayer = ({ cells }: CsvTable['rows'][number]) =>
-    /^\d+-\d+$/.test(cells[0] ?? '') && readSalary(cells[7] ?? '') !== undefined && readGameInfo(cells[8] ?? '').game !== null
-  if (rows.length === 0 || !rows.every(isPlayer)) return undefined
-  const cells = COLUMNS.split(',').slice(0, rows[0]!.cells.length)
-  return { ...table, rows: [{ line: 0, cells }, ...table.rows] }
-}
+const isPlayer = (cells: readonly string[]) =>
+  /^\d+-\d+$/.test(cells[0] ?? '') && readSalary(cells[7] ?? '') !== undefined && readGameInfo(cells[8] ?? '').game !== null
 
 /**
  * Pitchers of a team whose starter the file names ("Probable Pitcher"), and who are not he, do not start. Of a team without a named

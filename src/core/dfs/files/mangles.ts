@@ -16,6 +16,29 @@ export function repairText(text: string): RepairedText {
   return { text: result, warnings }
 }
 
+/** Apostrophes as word processors, phones and some keyboards write them, between two letters. */
+const APOSTROPHE = /(?<=\p{L})[\u2018\u2019\u201b\u02bc\u2032\u00b4`](?=\p{L})/gu
+
+/**
+ * "D’Angelo" → "D'Angelo", as the sites write their players. Only in names: in notes and sentences a typographic apostrophe is none too many.
+ *
+ * @example plainNames([{ name: 'De’Von' }]).rows   // [{ name: "De'Von" }]
+ */
+export function plainNames<T extends { readonly name: string }>(
+  rows: readonly T[],
+): { readonly rows: readonly T[]; readonly warnings: readonly string[] } {
+  const changed = new Set<string>()
+  const plain = rows.map((row) => {
+    const name = row.name.replace(APOSTROPHE, "'")
+    if (name === row.name) return row
+    changed.add(row.name)
+    return { ...row, name }
+  })
+  if (changed.size === 0) return { rows, warnings: [] }
+  const many = changed.size === 1 ? '1 name' : `${changed.size} names`
+  return { rows: plain, warnings: [`Typographic apostrophes (’) were read as plain ones ('), in ${many}.`] }
+}
+
 type Step = { readonly text: string; readonly said?: string }
 
 /** RFC 2152: "+", base64 of UTF-16 (high byte first), "-". */

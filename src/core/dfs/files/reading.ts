@@ -89,6 +89,30 @@ export function findHeader(table: CsvTable, required: readonly string[]): Header
   return undefined
 }
 
+/** Rows that are looked at to tell a table without its header. */
+const ROWS_TRIED = 20
+
+/**
+ * Reads a table whose header somebody took off under the header of its site, and says so; undefined where its first rows are none of
+ * that site's.
+ *
+ * @param columns as the site orders them, "Id,Position,…"; later ones that the rows do not have are left out
+ */
+export function readHeadless(
+  table: CsvTable,
+  columns: string,
+  isPlayer: (cells: readonly string[]) => boolean,
+  read: (headed: CsvTable) => PoolReading,
+): PoolReading {
+  const rows = table.rows.slice(0, ROWS_TRIED)
+  if (rows.length === 0 || !rows.every(({ cells }) => isPlayer(cells))) return undefined
+  const cells = columns.split(',').slice(0, rows[0]!.cells.length)
+  const pool = read({ ...table, rows: [{ line: 0, cells }, ...table.rows] })
+  return pool === undefined || 'kind' in pool ? pool : { ...pool, warnings: [...pool.warnings, HEADLESS] }
+}
+
+const HEADLESS = 'The file has no header row: its columns were read in the order in which the site writes them.'
+
 function lastFilled(keys: readonly string[]): number {
   let last = keys.length - 1
   while (last > 0 && keys[last] === '') last--

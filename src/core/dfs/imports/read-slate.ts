@@ -8,6 +8,7 @@ import { readFanDuel } from '../files/fanduel.ts'
 import { readFantasyDraft } from '../files/fantasydraft.ts'
 import { detectFileKind, detectJsonKind } from '../files/foreign.ts'
 import { withHalvesOfTheDay } from '../files/kickoff.ts'
+import { plainNames } from '../files/mangles.ts'
 import { type Dropped, type PoolReading, type RawPlayer, type RawPool, refused, type SlateReading } from '../files/reading.ts'
 import { mergeRoles } from '../files/roles.ts'
 import { readableText, salariesTooLarge } from '../files/text.ts'
@@ -32,7 +33,8 @@ export function readSlate(input: Uint8Array | string, fileName: string, contest?
   if (text.trim() === '') return refused(`${fileName} is empty. ${EXPECTED}`)
   const pool = /^\s*[[{]/.test(text) ? readJson(fileName, text) : readTable(fileName, text, progress)
   if (pool === undefined || 'kind' in pool) return pool ?? refused(`${fileName} is none of the files known here. ${EXPECTED}`)
-  return assemble(fileName, { ...pool, warnings: [...decoded.warnings, ...pool.warnings] }, contest)
+  const { rows: players, warnings } = plainNames(pool.players)
+  return assemble(fileName, { ...pool, players, warnings: [...decoded.warnings, ...pool.warnings, ...warnings] }, contest)
 }
 
 function readJson(fileName: string, text: string): PoolReading {

@@ -12,7 +12,10 @@ export const MOST_SLATES = 100
 
 export type SlateRow = Omit<typeof importedSlates.$inferSelect, 'slate' | 'userId'> & { readonly slate: Omit<Slate, 'players'> }
 export type SlateStore = {
-  /** The slate of the same content where there is one; undefined when the person keeps as many as allowed. */
+  /**
+   * The slate of the same content where there is one, with what was said of this file in place of the one that it was kept from; undefined
+   * when the person keeps as many as allowed.
+   */
   add(userId: string, fileName: string, read: PackedSlate, now: EpochMs): Promise<SlateRow | undefined>
   list(userId: string): Promise<SlateRow[]>
   get(userId: string, id: string): Promise<(SlateRow & { readonly slate: Slate }) | undefined>
@@ -54,7 +57,7 @@ export function slateStore(db: Db): SlateStore {
             .from(importedSlates)
             .where(and(isAlike, sql`${importedSlates.slate} = ${slate}`))
             .limit(1)
-          if (same) return same
+          if (same) return { ...same, format: read.format, dropped: [...read.dropped], warnings: [...read.warnings] }
         }
         const kept = await tx.$count(importedSlates, eq(importedSlates.userId, userId))
         if (kept >= MOST_SLATES) return undefined
