@@ -8,8 +8,8 @@ import { Verdict } from '#core/simulation/lobby/entry-advice.ts'
 import { PayoutShares, PrizeBasis } from '#core/simulation/lobby/lobby-prizes.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
-import { LeagueOrSportKey } from '../odds/odds.ts'
 import { EXAMPLE_SALARIES } from './example-salaries.ts'
+import { SlateLeague } from './slate-league.ts'
 
 const MiB = 1024 * 1024
 const PlayerId = z.string().min(1).max(80)
@@ -17,7 +17,7 @@ const Share = z.number().min(0).max(1)
 const File = z.object({ fileName: z.string().trim().min(1).max(200), text: fileText(5 * MiB, 1) })
 
 const WeighInput = z.object({
-  league: LeagueOrSportKey,
+  league: SlateLeague,
   site: OfferedSite.default('draftkings'),
   slate: z.string().min(1).max(120).default('main').describe('main, showdown, turbo, or the id of an offered or imported slate'),
   salaryFile: File.extend({ contest: ContestKind.optional() }).optional().describe('A salary file in the place of a slate'),

@@ -5,9 +5,9 @@ import { WhyLeftOut } from '#core/dfs/players/why-left-out.ts'
 import { RuleSet } from '#core/dfs/rules/rule-set.ts'
 import { OfferedSite } from '#core/dfs/slate.ts'
 import { numeric } from '#core/numeric.ts'
-import { LeagueOrSportKey } from '../odds/odds.ts'
 import { ContestForm } from './contest-form.ts'
 import { BuiltLineup, PlayerId, Provenance, SlateHead } from './lineup-shapes.ts'
+import { SlateLeague } from './slate-league.ts'
 
 /** What a set may be chosen for; `roi` plays candidates in a contest and keeps the best earners. */
 export const SET_OBJECTIVES = [...OBJECTIVES, 'roi'] as const
@@ -19,7 +19,7 @@ const MOST_OF_VIP = 500
 
 /** spec 001 section 7: slate, rules {salaryCap, positions, maxPlayersPerTeam}, randomness; the rest is ours. */
 export const OptimizeInput = z.object({
-  league: LeagueOrSportKey,
+  league: SlateLeague,
   site: OfferedSite.default('draftkings').describe('DFS site'),
   slate: z.string().min(1).max(120).default('main').describe('main, showdown, turbo, or the id of an offered or imported slate'),
   count: numeric(z.number().int().min(1).max(MOST_OF_VIP))

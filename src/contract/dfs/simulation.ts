@@ -6,9 +6,9 @@ import { ContestKind, DfsSport, OfferedSite, Site } from '#core/dfs/slate.ts'
 import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
 import { fileText } from '../file-text.ts'
-import { LeagueOrSportKey } from '../odds/odds.ts'
 import { ContestForm } from './contest-form.ts'
 import { EXAMPLE_SALARIES } from './example-salaries.ts'
+import { SlateLeague } from './slate-league.ts'
 
 const MiB = 1024 * 1024
 const PlayerId = z.string().min(1).max(80)
@@ -29,7 +29,7 @@ const FieldForm = z.discriminatedUnion('kind', [
 ])
 
 const SimulateInput = z.object({
-  league: LeagueOrSportKey,
+  league: SlateLeague,
   site: OfferedSite.default('draftkings'),
   slate: z.string().min(1).max(120).default('main').describe('main, showdown, turbo, or the id of an offered or imported slate'),
   salaryFile: SalaryFile.optional().describe('A salary file in the place of a slate'),

@@ -204,3 +204,6 @@ export function leagueOf(key: string): League | undefined {
   const lower = key.toLowerCase()
   return LEAGUE_KEYS.map((k) => LEAGUES[k]).find((league) => league.key === lower || league.oddsKey === lower)
 }
+
+/** Whether a key is a league of ours: a sport of the sites (cfb, soccer) may be none. */
+export const isLeague = (key: string): key is LeagueKey => LeagueKey.options.some((league) => league === key)

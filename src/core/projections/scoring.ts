@@ -1,6 +1,6 @@
 // What each line of a box score is worth on each site: the scoring tables of DraftKings and FanDuel, and the stat keys in which
 // every game log of the house speaks. Read by projections, the demo world and the assistant.
-import type { OfferedSite } from '../dfs/slate.ts'
+import type { DfsSport, OfferedSite } from '../dfs/slate.ts'
 import type { LeagueKey } from '../leagues/leagues.ts'
 import type { Points } from '../units.ts'
 import { type ScoringRules, SITE_RULES, type StatLine } from './site-rules.ts'
@@ -110,7 +110,7 @@ export type ScoredSite = OfferedSite
 export const SCORING: Readonly<Record<ScoredSite, Readonly<Record<ScoredLeague, ScoringRules>>>> = SITE_RULES
 
 /** Whether the tables know the league: `score` and `project` can serve it. */
-export function isScored(league: LeagueKey): league is ScoredLeague {
+export function isScored(league: LeagueKey | DfsSport): league is ScoredLeague {
   return league in SCORED_LEAGUES
 }
 

@@ -1,5 +1,5 @@
 import type { SlateWorld } from '#core/data-world.ts'
-import type { Slate } from '#core/dfs/slate.ts'
+import type { DfsSport, Slate } from '#core/dfs/slate.ts'
 import type { LeagueKey } from '#core/leagues/leagues.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
 import type { OfferedSlate } from './slate-feed.ts'
@@ -24,7 +24,7 @@ export type FoundSlate = {
 
 export type SlateFinder = {
   /** Which slate a person means: by id among their own files, else by name or id among those on offer. Throws not_found. */
-  find(userId: string, asked: AskedSlate): Promise<FoundSlate>
+  find(userId: string, asked: Omit<AskedSlate, 'league'> & { readonly league: LeagueKey | DfsSport }): Promise<FoundSlate>
   /** What a slate opened is counted under: "main" and its id are one slate, and count once a day. */
   keyOf(asked: AskedSlate): Promise<string>
 }

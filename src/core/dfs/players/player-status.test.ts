@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isListedOut, meaningOf } from './player-status.ts'
+import { isListedOut, meaningOf, withReports } from './player-status.ts'
 
 describe('a status', () => {
   it.each([
@@ -48,4 +48,14 @@ describe('a status', () => {
   it('that is empty or missing means nothing', () => {
     expect([meaningOf(null), meaningOf('  ')]).toEqual([null, null])
   })
+})
+
+it('the injury report speaks where the list says nothing, and only there', () => {
+  const players = [
+    { id: '1', status: null },
+    { id: '2', status: 'GTD' },
+    { id: '3', status: null },
+    { id: '4', status: null },
+  ]
+  expect(withReports(players, { 1: 'OUT', 2: 'OUT', 3: null }).map(({ status }) => status)).toEqual(['OUT', 'GTD', null, null])
 })

@@ -93,3 +93,20 @@ export function meaningOf(status: string | null): Meaning | null {
 export function isListedOut({ status }: Pick<SlatePlayer, 'status'>): boolean {
   return meaningOf(status)?.plays === 'out'
 }
+
+/**
+ * Players with what the injury report says of those about whom their list says nothing, so that every screen and every build counts the same
+ * people as out.
+ *
+ * @param reported what the report says, by `SlatePlayer.id`
+ * @example withReports([{ id: '1', status: null }], { 1: 'OUT' })   // [{ id: '1', status: 'OUT' }]
+ */
+export function withReports<P extends Pick<SlatePlayer, 'id' | 'status'>>(
+  players: readonly P[],
+  reported: Readonly<Record<string, string | null>>,
+): readonly P[] {
+  return players.map((player) => {
+    const { [player.id]: status } = reported
+    return player.status !== null || status == null ? player : { ...player, status }
+  })
+}

@@ -36,6 +36,20 @@ const nbaFile = [
   ),
 ].join('\r\n')
 
+const collegeFile = [
+  HEAD,
+  ...['QB/S-FLEX', 'RB/FLEX/S-FLEX', 'WR/FLEX/S-FLEX'].flatMap((slots, position) =>
+    ['TROY', 'OHIO', 'RICE', 'NAVY'].flatMap((team, side) =>
+      [0, 1].map((rank) => {
+        const id = 2000 + position * 100 + side * 10 + rank
+        const salary = 4000 + rank * 1500 + side * 100 + position * 50
+        const game = side < 2 ? 'TROY@OHIO' : 'RICE@NAVY'
+        return `${slots.split('/')[0]},C${id} (${id}),C${id},${id},${slots},${salary},${game} 09/15/2035 06:00PM ET,${team},${salary / 300 + side}`
+      }),
+    ),
+  ),
+].join('\r\n')
+
 async function importing(
   person: { post: (url: string, body?: object) => Promise<{ json: <T>() => T; statusCode: number }> },
   body: object,
@@ -77,6 +91,18 @@ describe('importing a salary file', () => {
     }
   })
 
+  it('says of every file what was undone in it, also where the same slate is kept from another one', async () => {
+    const fan = await memberOn(app, 'free')
+    const send = (text: string) => importing(fan, { fileName: 'DKSalaries.csv', text })
+    const { slate: plain } = await send(nbaFile)
+    expect(plain.warnings).toEqual([])
+    const { slate: mailed } = await send(nbaFile.replaceAll('@', '+AEA-'))
+    expect(mailed).toMatchObject({ id: plain.id, warnings: [expect.stringMatching(/UTF-7/)] })
+    const { slate: noted } = await send(`${nbaFile}\r\nPG,Nobody (1),Nobody,1,PG/G/UTIL,,AAA@BBB 01/12/2035 06:00PM ET,AAA,1\r\n`)
+    expect(noted).toMatchObject({ id: plain.id, warnings: [], dropped: [{ reason: expect.stringMatching(/no salary/) }] })
+    expect((await send(nbaFile)).slate).toEqual(plain)
+  })
+
   it('reads bytes of any encoding', async () => {
     const fan = await memberOn(app, 'free')
     const bytes = Buffer.from(nbaFile.replace('P1000 (1000),P1000,', 'Joko\u0107 (1000),Joko\u0107,'), 'utf16le')
@@ -111,6 +137,23 @@ describe('importing a salary file', () => {
     expect(refusal.status).toBe(status)
     expect(refusal.problem).toMatchObject({ code, detail: expect.stringContaining(detail) })
     expect((await fan.get('/api/dfs/slates')).json<{ slates: unknown[] }>().slates).toEqual([])
+  })
+
+  it('builds college lineups under the sport that the file says, and under no other name', async () => {
+    const fan = await memberOn(app, 'casual')
+    const { slate } = await importing(fan, { fileName: 'DKSalaries.csv', text: collegeFile })
+    expect(slate).toMatchObject({ sport: 'cfb', players: 24 })
+    const answer = await fan.post('/api/optimizer/CFB', { slate: slate.id, count: 1 })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json<Optimized>()).toMatchObject({ projections: 'average', world: 'file', slate: { sport: 'cfb' } })
+    expect((await fan.post('/api/optimizer/cfb', { count: 1 })).json<Problem>()).toMatchObject({
+      code: 'not_found',
+      detail: expect.stringContaining('Slates of college football come with the salary files'),
+    })
+    expect((await fan.post('/api/optimizer/quidditch', { slate: slate.id })).json<Problem>()).toMatchObject({
+      code: 'invalid_input',
+      detail: expect.stringContaining('No such league'),
+    })
   })
 
   it('shows a file to nobody else', async () => {

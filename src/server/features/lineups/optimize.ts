@@ -6,18 +6,18 @@ import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { BuildOrder, BuildProgress, Built } from '#core/dfs/build/build-lineups.ts'
 import { playersById } from '#core/dfs/lineup.ts'
+import { withReports } from '#core/dfs/players/player-status.ts'
 import { rosterOf } from '#core/dfs/sites.ts'
 import { plural } from '#core/plural.ts'
 import { AppError, infeasible, tierRequired, toProblem } from '../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { Workers } from '../../kernel/work/workers.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { FoundSlate } from '../../ports/slate-finder.ts'
 import type { SlateProjections } from '../../ports/slate-projections.ts'
 import { orderedConstraints } from './build-order.ts'
 import { type Given, lineupOf, setOf } from './built-answer.ts'
 import { contestFor, roiBuilt } from './by-roi.ts'
-import { type Known, knownPoints } from './known-points.ts'
+import { knownPoints } from './known-points.ts'
 import type { LineupRuns } from './lineup-runs.ts'
 import type { SlateService } from './slate-service.ts'
 import { inTime } from './with-timeout.ts'
@@ -73,7 +73,7 @@ function builder({ slates, projections, workers, clock }: OptimizeDeps) {
     const roster = rosterOf(found.slate)
     if (!roster) throw new AppError('not_found', 'The roster of this contest is not known.')
     const known = await knownPoints(input, found, projections)
-    const choice = withReports(found, known.statuses)
+    const choice = { ...found, slate: { ...found.slate, players: [...withReports(found.slate.players, known.statuses)] } }
     const { constraints, elements, stack, notes: said } = orderedConstraints(input, choice.slate, known)
     const { worth: points, deviations, spreads } = known
     const order = { slate: choice.slate, points, deviations, spreads, constraints }
@@ -96,15 +96,6 @@ function builder({ slates, projections, workers, clock }: OptimizeDeps) {
       elapsedMs: clock.now() - start,
     })
   }
-}
-
-/** The slate with what the injury report knows of players about whom the file says nothing. */
-function withReports(found: FoundSlate, statuses: Known['statuses']): FoundSlate {
-  const players = found.slate.players.map((player) => {
-    const { [player.id]: reported } = statuses
-    return player.status !== null || reported === undefined ? player : { ...player, status: reported }
-  })
-  return { ...found, slate: { ...found.slate, players } }
 }
 
 function whole(workers: Workers, order: BuildOrder, call: Call): Promise<Built> {

@@ -2,7 +2,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import type { DataWorld } from '#core/data-world.ts'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { SPORT_NAMES } from '#core/dfs/files/detect.ts'
+import { isLeague, type LeagueKey } from '#core/leagues/leagues.ts'
 import type { ScoredSite } from '#core/projections/scoring.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -40,7 +41,10 @@ export function slateService(feed: SlateFeed, store: SlateStore, clock: Clock, w
     },
     async find(userId, { league, site, slate }) {
       const own = UUID.test(slate) ? await store.get(userId, slate) : undefined
-      if (!own) return offered(league, site, slate)
+      if (!own) {
+        if (isLeague(league)) return offered(league, site, slate)
+        throw notFound(`Slates of ${SPORT_NAMES[league]} come with the salary files of the sites: import one to open it.`)
+      }
       return {
         id: own.id,
         name: own.fileName,

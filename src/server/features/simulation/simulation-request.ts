@@ -3,6 +3,7 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { Slate } from '#core/dfs/slate.ts'
+import { isLeague } from '#core/leagues/leagues.ts'
 import { isScored } from '#core/projections/scoring.ts'
 import type { FieldSource } from '#core/simulation/contest/contest-order.ts'
 import { contestTerms } from '#core/simulation/contest/contest-terms.ts'
@@ -39,7 +40,7 @@ export async function contestOrder(input: Input, call: Call, deps: SimulationDep
   const expected = await expectedOf(input, found, deps)
   const field = await fieldOf(input, slate, mine.entryIds, call, deps)
   const soFar = input.live
-    ? ((found.offered ? await soFarOfFeed(found.offered, input.league, deps, call.signal) : null) ?? field.soFar)
+    ? ((found.offered && isLeague(input.league) ? await soFarOfFeed(found.offered, input.league, deps, call.signal) : null) ?? field.soFar)
     : null
   if (input.live && !soFar)
     throw wrongField(
@@ -77,7 +78,7 @@ export async function slateOf(
   const { salaryFile, league, site, slate } = input
   if (!salaryFile) {
     const found = await slates.find(memberOf(call).id, { league, site, slate })
-    if (!input.live || !found.offered || found.offered.startsAt <= clock.now()) return found
+    if (!input.live || !found.offered || !isLeague(league) || found.offered.startsAt <= clock.now()) return found
     // By its name, the slate that has locked is meant, not the next one.
     const locked = (await slateFeed.underWay?.(league, site, call.signal))?.find(({ name }) => name === slate)
     return locked ? { ...found, id: locked.id, name: locked.name, slate: locked.slate, offered: locked } : found

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { lineups } from '#contract/dfs/lineups.ts'
 import { playersById } from '#core/dfs/lineup.ts'
+import { withReports } from '#core/dfs/players/player-status.ts'
 import { type Roster, rosterOf } from '#core/dfs/sites.ts'
 import type { DfsSport, Slate, SlatePlayer } from '#core/dfs/slate.ts'
 import { FRESH } from '../../api/freshness.ts'
@@ -44,7 +45,9 @@ export function usePool(choice: SlateChoice): PoolState {
   const answer = asked.data
   const pool = useMemo((): Pool | null => {
     if (!answer) return null
-    const players = answer.players.map((player) => ('gameTime' in player ? slatePlayer(player) : player))
+    const reported = Object.fromEntries((board?.rows ?? []).map(({ id, status }) => [id, status]))
+    const listed = answer.players.map((player) => ('gameTime' in player ? slatePlayer(player) : player))
+    const players = [...withReports(listed, reported)]
     const roster = rosterOf(answer.slate)
     if (!roster) return null
     const known = new Map((board?.rows ?? []).map((row) => [row.id, row]))

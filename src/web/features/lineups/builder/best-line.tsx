@@ -75,12 +75,12 @@ export function BestLine({ answer, players, yours, chosen, isFull, unknown, hidd
           className="h-auto w-full max-w-80"
         />
       )}
+      {hidden > 0 ? <p className="note">Among the players that your plan shows.</p> : null}
       {leftOutText(leftOut, players).map((text) => (
         <p key={text} className="note">
           {text}
         </p>
       ))}
-      {hidden > 0 ? <p className="note">Among the players that your plan shows.</p> : null}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { subscriptions } from '#contract/people/subscriptions.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { OfferedSite } from '#core/dfs/slate.ts'
-import type { LeagueKey } from '#core/leagues/leagues.ts'
+import { isLeague, type LeagueKey } from '#core/leagues/leagues.ts'
 import { call, stream } from '../../../api/client.ts'
 import { openPaywall, problemIn, RequestFailed, reactionTo } from '../../../api/problem.ts'
 import { noteRefusedWrite } from '../../../api/session-signals.ts'
@@ -166,7 +166,7 @@ export function useOptimizer() {
 /** A set that somebody may want to see again; null where there is nothing in it, or it is still built. */
 function lastSetOf({ request, status, lineups: built, answer, at }: NonNullable<OutputOf<typeof lineups.run>['run']>): LastSet | null {
   const { league, site, slate } = request
-  if (built.length === 0 || status === 'running' || status === 'failed' || !league || !slate) return null
+  if (built.length === 0 || status === 'running' || status === 'failed' || !league || !isLeague(league) || !slate) return null
   return { lineups: built.length, league, site: site ?? 'draftkings', slate, name: answer?.slate.name ?? null, at }
 }
 
