@@ -6,7 +6,7 @@ import { lockHolder } from '#server/kernel/process/lock.ts'
 import type { Product } from '#tests/support/server.ts'
 import { Client } from './client.ts'
 
-export const PASSWORD = 'correct horse battery'
+export const PASSWORD = 'violet kettle harbor'
 
 export type Person = { readonly id: string; readonly email: string; readonly client: Client }
 

@@ -13,7 +13,7 @@ async function fillSignUp(email: string): Promise<void> {
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Date of birth').fill('1990-01-31')
-  await page.getByLabel('Choose a password').fill('correct horse battery')
+  await page.getByLabel('Choose a password').fill('violet kettle harbor')
   await page.locator('form').getByRole('button', { name: 'Create account' }).click()
 }
 
@@ -54,7 +54,7 @@ describe('signing in', () => {
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click()
     await page.getByText('The e-mail or the password is not right.').waitFor()
     expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
-    await page.getByLabel('Password').fill('correct horse battery')
+    await page.getByLabel('Password').fill('violet kettle harbor')
     await page.locator('form').getByRole('button', { name: 'Sign in' }).click()
     await at('/settings')
   })

@@ -60,7 +60,7 @@ async function signUp(email: string) {
   await page.getByLabel('First name').fill('Robin')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Date of birth').fill('1990-01-31')
-  await page.getByLabel('Choose a password').fill('correct horse battery')
+  await page.getByLabel('Choose a password').fill('violet kettle harbor')
   await page.getByRole('button', { name: 'Create account', exact: true }).click()
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.getByRole('button', { name: 'Continue with Casual' }).click()

@@ -11,7 +11,7 @@ const staged = journey(async () => {
 
 it('is made, named, and signs in; removed, it does not', async () => {
   const url = `http://localhost:${staged.own().port}`
-  const person = { email: 'passkey@example.com', password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31' }
+  const person = { email: 'passkey@example.com', password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' }
   const made = await context.request.post(`${url}/api/auth/sign-up`, { data: person, headers: { origin: url } })
   expect(made.status()).toBe(200)
   // A plan is chosen, so that signing in leads where one wanted to go.

@@ -30,7 +30,7 @@ describe.skipIf(!TEST_SERVER_URL)(`two servers on one database${why}`, () => {
     })
 
   async function person(server: Product, email: string): Promise<string> {
-    const about = { email, password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31', timeZone: 'America/New_York' }
+    const about = { email, password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31', timeZone: 'America/New_York' }
     const answer = await post(server, '/api/auth/sign-up', about)
     expect(answer.status).toBe(200)
     return answer.headers

@@ -6,7 +6,7 @@ import { context, join, journey, open, page } from '../support/journey.ts'
 
 journey()
 
-const PASSWORD = 'correct horse battery'
+const PASSWORD = 'violet kettle harbor'
 
 it('is set up with a picture and a secret, and asked for at the next sign-in; a backup code works once', async () => {
   const { email } = await join('casual')

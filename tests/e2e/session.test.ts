@@ -4,7 +4,7 @@ import { context, join, journey, open, page, product } from '../support/journey.
 
 journey(undefined, 'first')
 
-const PASSWORD = 'correct horse battery'
+const PASSWORD = 'violet kettle harbor'
 
 /** The form that is half filled when the session ends. */
 const draft = () => page.getByRole('dialog', { name: 'Edit Profile' })

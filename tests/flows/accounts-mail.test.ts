@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const linkIn = (mail: Mail | undefined) => new URL(/http:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://no-link')
 const to = (email: string) => mails.filter((mail) => mail.to === email).at(-1)
-const PERSON = { password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31' }
+const PERSON = { password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' }
 
 async function verified(email: string) {
   const person = stranger(app, { email })

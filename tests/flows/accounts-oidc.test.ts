@@ -187,7 +187,7 @@ describe('signing in through the identity provider', () => {
     const local = await testApp({ env })
     expect((await local.http.inject('/api/auth/login?returnTo=/betting')).headers.location).toBe('/api/auth/oidc?returnTo=%2Fbetting')
     expect((await local.http.inject('/api/auth/methods')).json()).toMatchObject({ password: false })
-    const person = { email: 'fan@example.com', password: 'correct horse battery' }
+    const person = { email: 'fan@example.com', password: 'violet kettle harbor' }
     expect((await stranger(local).post('/api/auth/sign-in', person)).json()).toMatchObject({ code: 'not_configured' })
     await local.close()
   })

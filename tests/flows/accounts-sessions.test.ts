@@ -93,7 +93,7 @@ it('a password counts as it was typed, to its last letter, blank and case', asyn
 
 it('behind TLS every cookie is Secure and says so in its name', async () => {
   const local = await testApp({ env: { GURU_PUBLIC_URL: 'https://guru.example.com', GURU_TRUST_PROXY: 'true' } })
-  const payload = { email: 'fan@example.com', password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31' }
+  const payload = { email: 'fan@example.com', password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' }
   const headers = { host: 'guru.example.com', 'x-forwarded-proto': 'https' }
   await local.http.inject({ method: 'POST', url: '/api/auth/sign-up', payload, headers })
   const { cookies } = await local.http.inject({

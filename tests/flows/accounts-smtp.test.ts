@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { stranger } from '#tests/support/as.ts'
 import { type Letter, type SmtpListener, smtpListener, textOf } from '#tests/support/smtp-listener.ts'
 
-const PERSON = { password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31' }
+const PERSON = { password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' }
 const FROM = 'AI Sports Guru <guru@example.com>'
 
 let app: TestApp

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const NEW = { password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31' }
+const NEW = { password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' }
 
 describe('signing up', () => {
   it('makes an account, signs in with a cookie that scripts cannot read, and says who one is', async () => {

@@ -126,7 +126,7 @@ it('a part that is turned off refuses its calls with the reason, and no other', 
   await admin.post('/api/admin/switches/sign_up', { isOn: false, reason: 'we are full' })
   const refused = await stranger(app).post('/api/auth/sign-up', {
     email: 'late@example.com',
-    password: 'correct horse battery',
+    password: 'violet kettle harbor',
     firstName: 'A',
     birthDate: '1990-01-31',
   })

@@ -35,7 +35,7 @@ const configOf = (name: string, more: Record<string, string> = {}): Config =>
   readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', GURU_HOME: path.join(root, name), GURU_LOG_LEVEL: 'silent', ...more })
 const file = path.join(root, 'first.tar.gz')
 let quiet: Parameters<typeof restoreByOwner>[2]
-const PERSON = { email: 'robin@example.com', password: 'correct horse battery' }
+const PERSON = { email: 'robin@example.com', password: 'violet kettle harbor' }
 const IMAGE = Buffer.from([0, 1, 2, 250, 255])
 
 /** Texts that a way of writing them down could lose: quotes, lines, backslashes, a JSON null beside no value, letters beyond the first plane. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const answer = await fetch(`${running.url}/api/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'robin@example.com', password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31' }),
+    body: JSON.stringify({ email: 'robin@example.com', password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' }),
   })
   expect(answer.status).toBe(200)
   await running.stop()

@@ -74,7 +74,7 @@ it('started with an empty environment, asked every question that a visitor may a
         headers: { 'content-type': 'application/json', cookie },
         body: JSON.stringify(body),
       })
-    const person = { email: 'robin@example.com', password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31' }
+    const person = { email: 'robin@example.com', password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' }
     const cookie = (await post('/api/auth/sign-up', person)).headers
       .getSetCookie()
       .map((one) => one.split(';')[0])

@@ -152,6 +152,31 @@ describe('a name', () => {
   })
 })
 
+describe('the name of a person', () => {
+  const ROLE = 'This reads as a role at AI Sports Guru, not as the name of a person. Please write your own.'
+  it('is no role, at sign-up and in the profile, and whoever bears such a name keeps it', async () => {
+    const owner = await aged()
+    const change = (names: object) => owner.send('PATCH', '/api/user/profile', names)
+    for (const names of [
+      { firstName: 'Admin' },
+      { firstName: 'Supp0rt', lastName: 'Team' },
+      { firstName: 'Mike', lastName: 'Moderator' },
+    ]) {
+      expect((await change(names)).json()).toMatchObject({ status: 400, fields: [{ path: 'firstName', message: ROLE }] })
+      const person = { email: 'role@example.com', password: 'violet kettle harbor', birthDate: '1990-01-31', ...names }
+      expect((await stranger(app).post('/api/auth/sign-up', person)).json()).toMatchObject({ status: 400, fields: [{ message: ROLE }] })
+    }
+    await app.database.db.update(users).set({ firstName: 'Admin', lastName: '' }).where(eq(users.id, owner.id))
+    expect((await change({ firstName: 'Admin', favorites: { teams: [] } })).statusCode).toBe(200)
+    for (const [firstName, lastName] of [
+      ['Lex', 'Root'],
+      ['Guru', 'Dutt'],
+      ['Admire', 'Staff'],
+    ])
+      expect((await change({ firstName, lastName })).statusCode).toBe(200)
+  })
+})
+
 describe('a public profile', () => {
   const look = (reader: Person, { id }: Fan) => reader.get(`/api/user/profile/${id}`)
   it('is off until its member chooses it, and holds nothing private', async () => {

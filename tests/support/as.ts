@@ -44,7 +44,7 @@ export function stranger(app: TestApp, rest: { email?: string; address?: string 
   const send: Person['send'] = (method, url, payload = {}, headers = {}) => call({ method, url, payload, headers })
   return {
     email,
-    password: 'correct horse battery',
+    password: 'violet kettle harbor',
     id: null,
     cookie: header,
     get: (url, headers = {}) => call({ method: 'GET', url, headers }),

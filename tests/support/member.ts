@@ -14,7 +14,7 @@ export async function becomeMember(
   const headers = { origin: url }
   const person = {
     email,
-    password: 'correct horse battery',
+    password: 'violet kettle harbor',
     firstName: 'Robin',
     lastName: 'Vale',
     birthDate: '1990-01-31',

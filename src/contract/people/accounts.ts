@@ -110,7 +110,7 @@ export const accounts = {
       mustVerify: z.boolean(),
     }),
     refusals: ['conflict', 'forbidden', 'rate_limited', 'not_configured'],
-    example: { email: 'fan@example.com', password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31' },
+    example: { email: 'fan@example.com', password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' },
   }),
   signIn: endpoint({
     method: 'POST',
@@ -124,7 +124,7 @@ export const accounts = {
       needsCode: z.boolean(),
     }),
     refusals: ['wrong_credentials', 'forbidden', 'rate_limited', 'not_configured'],
-    example: { email: 'fan@example.com', password: 'correct horse battery' },
+    example: { email: 'fan@example.com', password: 'violet kettle harbor' },
   }),
   signInCode: endpoint({
     method: 'POST',
@@ -146,7 +146,7 @@ export const accounts = {
       .refine(({ password, code }) => (password === undefined) !== (code === undefined), 'Give the password or a code.'),
     output: Success,
     refusals: ['wrong_credentials', 'wrong_code', 'conflict', 'rate_limited'],
-    example: { password: 'correct horse battery' },
+    example: { password: 'violet kettle harbor' },
   }),
   signOut: endpoint({
     method: 'POST',
@@ -175,7 +175,7 @@ export const accounts = {
     input: z.object({ token: z.string().min(1).max(500), password: NewPassword }),
     output: Success,
     refusals: ['invalid_input', 'not_configured', 'rate_limited'],
-    example: { token: 'not-a-real-token', password: 'correct horse battery' },
+    example: { token: 'not-a-real-token', password: 'violet kettle harbor' },
   }),
   changePassword: endpoint({
     method: 'POST',
@@ -185,7 +185,7 @@ export const accounts = {
     input: z.object({ currentPassword: z.string().min(1).max(128), newPassword: NewPassword }),
     output: Success,
     refusals: ['wrong_credentials', 'rate_limited', 'conflict'],
-    example: { currentPassword: 'correct horse battery', newPassword: 'battery horse correct' },
+    example: { currentPassword: 'violet kettle harbor', newPassword: 'battery horse correct' },
   }),
   currentUser: endpoint({
     method: 'GET',
@@ -291,6 +291,6 @@ export const accounts = {
     input: z.object({ email: Email, password: z.string().max(128).optional() }),
     output: Success,
     refusals: ['wrong_credentials', 'recent_sign_in', 'conflict', 'rate_limited'],
-    example: { email: 'fan@example.com', password: 'correct horse battery' },
+    example: { email: 'fan@example.com', password: 'violet kettle harbor' },
   }),
 } as const satisfies EndpointTable

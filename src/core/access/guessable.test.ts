@@ -22,13 +22,31 @@ describe('a password that guessers try early', () => {
     ['31011990', 'own'],
     ['19900131!', 'own'],
     ['01/31/1990', 'own'],
+    ['AI Sports Guru', 'known'],
+    ['ai-sports-guru!', 'known'],
+    ['A1 5p0rts Guru', 'known'],
+    ['Sports Guru 2026', 'known'],
+    ['my AI Sports Guru', 'known'],
+    ['guru lex 99', 'known'],
+    ['correct horse battery', 'known'],
+    ['Correct-Horse-Battery-Staple', 'known'],
+    ['correcthorsebatterystaple1', 'known'],
+    ['horse battery staple', 'known'],
+    ['May the force be with you!', 'known'],
+    ['the quick brown fox', 'known'],
+    ['n3ver g0nna give you up', 'known'],
+    ['winter is coming', 'known'],
   ] as const)('%s: %s', (password, why) => {
     expect(guessable(password, ROBIN)).toBe(why)
   })
 })
 
 it.each([
-  'correct horse battery',
+  'battery horse correct',
+  'a new horse battery',
+  'guru of sports betting',
+  'sports guru tunnel lemon',
+  'winter tires are coming',
   'treewert hats',
   'my dog robin eats socks',
   'expertly concerted',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isReservedName } from './usernames.ts'
+import { ATHLETE_NAMES } from './athlete-names.ts'
+import { isReservedName, isRoleName } from './usernames.ts'
 
 it.each([
   'admin',
@@ -80,3 +81,57 @@ it.each(
     'teamguru modteam lex0fficial support_bet hq_admin us_admin'
   ).split(' '),
 )('%s speaks for the house', (name) => expect(isReservedName(name)).toBe(true))
+
+it.each([
+  'Admin',
+  'ADMIN ',
+  'Support',
+  'Suppport',
+  'Moderator',
+  'M0derator',
+  'Аdmin',
+  'Admin 1',
+  'Admin Smith',
+  'Moderator Mike',
+  'Robin Admin',
+  'Support Team',
+  'Customer Service',
+  'Help Desk',
+  'A D M I N',
+  'Super-Admin',
+  'AI Sports Guru',
+  'Sports Guru',
+  'GuruLex',
+  'Staff',
+  'Official Staff',
+  'Lex Official',
+  'Guru Team',
+  'The Moderation Team',
+])('%s is a role and no name of a person', (name) => expect(isRoleName(name)).toBe(true))
+
+it.each([
+  ...['Lex', 'Lex Fridman', 'Guru', 'Guru Dutt', 'Lex Guru', 'Mod', 'Ad Min', 'Amin', 'Admir', 'Admira', 'Admire Moyo', 'Adma', 'Modesto'],
+  ...['Joe Root', 'Leon Staff', 'Gregory House', 'Christopher Guest', 'Christen Press', 'Jennifer Null', 'Server Yılmaz', 'Ray Billings'],
+  ...[
+    'Supriya',
+    'Caesar',
+    'César Null',
+    'Stafford',
+    'Theo',
+    'J D',
+    'Owen',
+    'Angel Me',
+    'Api',
+    'Tom Sales',
+    'Pat Owner',
+    'Robin',
+    '李',
+    'Åsa',
+    '',
+  ],
+])('%s is the name of a person', (name) => expect(isRoleName(name)).toBe(false))
+
+it('no athlete has the name of a role', () => {
+  expect(ATHLETE_NAMES.length).toBeGreaterThan(100)
+  expect(ATHLETE_NAMES.filter(isRoleName)).toEqual([])
+})

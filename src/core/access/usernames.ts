@@ -129,3 +129,39 @@ function trimmed(parts: readonly string[], bare: (text: string) => string): stri
     return part.slice(from, Math.max(from, to))
   })
 }
+
+/** Words that are nobody's name: where one stands in a name, a role speaks. */
+const ROLES = spelledAs(
+  'admin admins administrator administrators superadmin superadministrator superuser sysadmin sysop webmaster hostmaster postmaster moderator ' +
+    'moderators support helpdesk customerservice customercare noreply lexai gurulex sportsguru aisportsguru aiguru',
+)
+/** The same in several words. */
+const SPELLED_APART = spelledAs('superadmin superuser helpdesk customerservice customercare noreply sportsguru aisportsguru')
+/** Surnames (Staff, Owner) or words that a role is made of: a role only where nothing but such words is left of a name. */
+const ALONE = spelledAs('staff official billing payments owner mods moderation team system verified')
+/** First names too (Lex, Guru): they say nothing by themselves. */
+const BESIDE_ALONE = spelledAs('the real our your lex guru ai mod bot help desk service care account accounts')
+
+function spelledAs(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(skeletonOf))
+}
+
+/**
+ * Whether the name of a person, first and last, is a role of the house instead: "Admin", "Support Team", "M0derator Mike". Looked at word by
+ * word, so that no real name is met by what stands in it or across its words ("Ad Min", "Lex Fridman", "Joe Root").
+ *
+ * @example isRoleName('Customer Service')   // true
+ * @example isRoleName('Guru Dutt')   // false
+ */
+export function isRoleName(name: string): boolean {
+  const parts = name.split(/\s+/).map(plainOf)
+  const words = parts.every(({ length }) => length <= 1) ? [parts.join('')] : parts.filter((part) => part !== '')
+  const looksOf = (word: string) => [word, word.replace(/^\d+|\d+$/g, '')].map(skeletonOf)
+  const isIn = (list: ReadonlySet<string>) => (word: string) => looksOf(word).some((look) => list.has(look))
+  const isRole = (word: string) => isIn(ROLES)(word) || (word.length > SHORTEST_DOUBLED && isIn(ROLES_SINGLE)(single(word)))
+  if (words.some(isRole) || isIn(SPELLED_APART)(words.join(''))) return true
+  return words.some(isIn(ALONE)) && words.every((word) => isIn(ALONE)(word) || isIn(BESIDE_ALONE)(word))
+}
+
+/** Roles with doubled letters written once: "suppport". */
+const ROLES_SINGLE: ReadonlySet<string> = new Set([...ROLES].map(single))

@@ -50,7 +50,7 @@ describe('a running server', () => {
     const signUp = await fetch(`${running.url}/api/auth/sign-up`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'robin@example.com', password: 'correct horse battery', firstName: 'Robin', birthDate: '1990-01-31' }),
+      body: JSON.stringify({ email: 'robin@example.com', password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' }),
     })
     const cookie = signUp.headers.getSetCookie()[0]?.split(';')[0] ?? ''
     expect(await grantAdminByOwner(configOf(), 'Robin@example.com')).toBe(true)

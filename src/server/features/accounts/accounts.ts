@@ -5,7 +5,7 @@ import { writeAudit } from '../../kernel/door/audit.ts'
 import { AppError, conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
-import { requireNoOfferName } from '../../kernel/door/no-offer.ts'
+import { requireNoOfferName, requirePersonName } from '../../kernel/door/no-offer.ts'
 import { type AccountsDeps, DONE, MINUTE, noStore, sourceOf, userOf } from './accounts-deps.ts'
 import { deleteAccount, OWN_PASSWORD } from './delete-account.ts'
 import { type GuessRule, guessLimit } from './guess-limit.store.ts'
@@ -155,7 +155,8 @@ export function accountsFeature(deps: AccountsDeps): Feature {
     updateProfile: async (change, call) => {
       const { id } = memberOf(call)
       const names = namesToCheck(change, await userOf(deps, id))
-      requireNoOfferName(names)
+      requireNoOfferName({ username: names.username })
+      requirePersonName(names.firstName)
       if (names.username !== undefined && isTakenByHouse(names.username)) throw wrongField('username', HOUSE_NAME)
       if (change.bankroll?.totalCents !== undefined) {
         const { totalCents, allocatedCents = (await readProfile(db, id, clock.now()))?.bankroll.allocatedCents ?? 0 } = change.bankroll

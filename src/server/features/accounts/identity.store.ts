@@ -8,11 +8,11 @@ import { betterAuth } from 'better-auth/minimal'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { eq } from 'drizzle-orm'
-import { nameOfferFault } from '#core/community/offers.ts'
 import type { OidcConfig } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
 import { accounts, sessions, users, verifications } from '../../db/tables/accounts.ts'
 import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
+import { personNameFault } from '../../kernel/door/no-offer.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Messenger } from '../../ports/messenger.ts'
 import { hashedSessions } from './hashed-sessions.ts'
@@ -182,8 +182,8 @@ function oidcPlugin(oidc: OidcConfig) {
 /** First and last name of someone who comes from an identity provider with one name only. */
 function names(user: ProvidedNames): { firstName: string; lastName: string } {
   const given = namesGiven(user)
-  // Signing up refuses an offer in the place of a name before this; one that a provider states is left out.
-  return nameOfferFault(`${given.firstName} ${given.lastName}`) === null ? given : { firstName: '', lastName: '' }
+  // Signing up refuses an offer or a role in the place of a name before this; one that a provider states is left out.
+  return personNameFault(`${given.firstName} ${given.lastName}`) === null ? given : { firstName: '', lastName: '' }
 }
 
 type ProvidedNames = { name?: string; firstName?: unknown; lastName?: unknown }

@@ -18,6 +18,9 @@ it.each([
     'aisportsguru',
     'SportsGuru2026!',
     'gurulex123',
+    'AI Sports Guru',
+    'correct horse battery',
+    'correct horse battery staple',
   ],
   ...['robin12345', 'mcfanning1990', 'robinfan2026', 'P@ssw0rd2026', 'qwertyuiop123', 'dragon123456'],
 ])('%s is refused as a new password', async (password) => {
@@ -25,7 +28,7 @@ it.each([
 })
 
 it.each([
-  ...['correct horse battery', 'battery horse correct', 'a new horse battery', 'correct battery horse', 'tunnel-lemon-89', 'kX9#mPq2vL'],
+  ...['violet kettle harbor', 'battery horse correct', 'a new horse battery', 'correct battery horse', 'tunnel-lemon-89', 'kX9#mPq2vL'],
   ...['a long pass phrase', 'treewert hats', 'my dog robin eats socks'],
 ])('%s is taken', async (password) => {
   expect(await refused(password)).toBe(false)

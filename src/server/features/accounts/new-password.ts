@@ -1,6 +1,6 @@
 // Which new passwords are refused: those that guessers try first. NIST SP 800-63B section 3.1.1.2: no rules of composition, a list instead.
 import { ATHLETE_NAMES } from '#core/access/athlete-names.ts'
-import { type Guessable, guessable } from '#core/access/guessable.ts'
+import { type Guessable, guessable, PRODUCT_NAMES } from '#core/access/guessable.ts'
 import { guessesFor, LEAST_GUESSES, type RankedWords } from '#core/access/password-guesses.ts'
 import { AppError } from '../../kernel/door/errors.ts'
 
@@ -11,7 +11,7 @@ async function common(): Promise<RankedWords> {
   list ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const words = new Map(dictionary['passwords-common'].map((word, place) => [word.toLowerCase(), place + 1]))
     for (const name of ATHLETE_NAMES) words.set(name, Math.min(words.get(name) ?? Number.POSITIVE_INFINITY, NAME_RANK))
-    for (const name of HOUSE) words.set(name, 1)
+    for (const name of PRODUCT_NAMES) words.set(name, 1)
     return words
   })
   return list
@@ -19,8 +19,6 @@ async function common(): Promise<RankedWords> {
 
 /** A name of an athlete is tried with the thousand words that are tried first. */
 const NAME_RANK = 1000
-/** Names of this product. */
-const HOUSE = ['aisportsguru', 'sportsguru', 'gurulex', 'aiguru']
 
 /**
  * Throws invalid_input with a sentence for a password that is guessed first.
@@ -36,6 +34,8 @@ const SENTENCES: Readonly<Record<Guessable, string>> = {
   repeated:
     'A password that says the same again and again is guessed first. Please choose another; several words in a row are easy to remember.',
   run: 'Keys or letters in a row are guessed first. Please choose another password; several words are easy to remember.',
+  known:
+    'The name of this product, and phrases that everybody knows, are guessed first. Please choose another password; words that do not belong together are easy to remember, too.',
   own: 'Your own name, e-mail or birth date is guessed first. Please choose another password.',
 }
 

@@ -3,7 +3,7 @@ import { mailboxOf } from '#core/access/mailbox.ts'
 import { ageAnywhere, legalAge } from '#core/access/regions.ts'
 import { AppError, conflict, forbidden } from '../../kernel/door/errors.ts'
 import type { Call } from '../../kernel/door/invoke.ts'
-import { requireNoOfferName } from '../../kernel/door/no-offer.ts'
+import { requirePersonName } from '../../kernel/door/no-offer.ts'
 import { type AccountsDeps, MINUTE, noStore, type Parsed, sourceOf, userOf } from './accounts-deps.ts'
 import type { GuessLimit, GuessRule } from './guess-limit.store.ts'
 import { requireUncommon } from './new-password.ts'
@@ -47,7 +47,7 @@ export async function signUp(deps: AccountsDeps, limit: GuessLimit, signIns: Sig
   noStore(call)
   requirePasswords(deps)
   const { timeZone, ...person } = input
-  requireNoOfferName({ firstName: `${person.firstName} ${person.lastName}`.trim() })
+  requirePersonName(`${person.firstName} ${person.lastName}`.trim())
   const source = sourceOf(call)
   await limit.count(SIGN_UP_ADDRESS, source)
   if (deps.hasMail) await countMail(limit, person.email, call)

@@ -197,7 +197,7 @@ describe('with a language model', () => {
       })
     const joined = await post('/api/auth/sign-up', {
       email: 'gone@example.com',
-      password: 'correct horse battery',
+      password: 'violet kettle harbor',
       firstName: 'Robin',
       birthDate: '1990-01-31',
     })

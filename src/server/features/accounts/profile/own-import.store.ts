@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isBeyondPrice } from '#core/bankroll/bets/import-oddities.ts'
-import { nameOfferFault } from '#core/community/offers.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../../db/client.ts'
 import { profiles, users } from '../../../db/tables/accounts.ts'
@@ -12,6 +11,7 @@ import { bets } from '../../../db/tables/bets.ts'
 import { lexMemories } from '../../../db/tables/lex-memory.ts'
 import { savedLineups } from '../../../db/tables/lineups.ts'
 import { columnsOf } from '../../../kernel/bet-columns.ts'
+import { personNameFault } from '../../../kernel/door/no-offer.ts'
 import type { OwnExport } from '../../../kernel/work/readers/read-own-export.ts'
 
 /** Rows of one statement: the embedded database answers nobody else meanwhile. */
@@ -108,8 +108,8 @@ export async function keepMemories(db: Db, userId: string, rows: OwnExport['memo
 
 /** Names, bankroll with the day on which it was stated, and favorites. A bankroll that stands here is the newer word and stays. */
 export async function keepProfile(db: Db, userId: string, { names, bankroll, favorites }: OwnExport): Promise<void> {
-  // An offer in the place of a name is left out, as it could not be chosen here.
-  if (names && nameOfferFault(`${names.firstName} ${names.lastName}`) === null)
+  // An offer or a role in the place of a name is left out, as it could not be chosen here.
+  if (names && personNameFault(`${names.firstName} ${names.lastName}`) === null)
     await db
       .update(users)
       .set({ ...names, name: `${names.firstName} ${names.lastName}`.trim() })
