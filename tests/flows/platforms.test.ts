@@ -505,13 +505,41 @@ describe('the rest of the product', () => {
   it('balances are what the books state, in dollars; unknown without one', async () => {
     const person = await member(app)
     const empty = (await person.get('/api/platforms/balances')).json<OutputOf<Platforms['balances']>>()
-    expect(empty).toEqual({ totalBalance: null, totalAvailable: null, totalWinnings: 0, totalLosses: 0, lastUpdated: null, platforms: [] })
+    expect(empty).toEqual({
+      totalBalance: null,
+      totalAvailable: null,
+      atStake: 0,
+      totalWinnings: 0,
+      totalLosses: 0,
+      lastUpdated: null,
+      platforms: [],
+    })
     await link(person, 'long')
     const { totalAvailable, totalBalance } = (await person.get('/api/platforms/balances')).json<OutputOf<Platforms['balances']>>()
     const { balanceCents, bets } = accountHistory(account('long'), app.clock.now())
     const open = new Map(bets.filter(({ status }) => status === 'open').map((bet) => [bet.externalId, bet.stakedCents]))
     expect(totalAvailable).toBe(balanceCents / 100)
     expect(totalBalance).toBe((balanceCents + [...open.values()].reduce((sum, cents) => sum + cents, 0)) / 100)
+  })
+
+  it('what is at stake is what the tracker says, and the open bets of linked books beside it', async () => {
+    const person = await member(app)
+    const stakes = async () => ({
+      platforms: (await person.get('/api/platforms/balances')).json<OutputOf<Platforms['balances']>>().atStake,
+      tracker: (await person.get('/api/bets')).json<{ openCents: number }>().openCents / 100,
+    })
+    const kept = await person.post('/api/bets', {
+      ...{ key: 'open-1', book: 'BetMGM' },
+      ticket: { kind: 'straight', stakeCents: 2_550, legs: [{ market: 'other', selection: 'Somebody', price: '+150' }] },
+    })
+    expect(kept.statusCode).toBe(200)
+    expect(await stakes()).toEqual({ platforms: 25.5, tracker: 25.5 })
+    await link(person, 'long')
+    const { bets } = accountHistory(account('long'), app.clock.now())
+    const open = new Map(bets.filter(({ status }) => status === 'open').map((bet) => [bet.externalId, bet.stakedCents]))
+    const linked = [...open.values()].reduce((sum, cents) => sum + cents, 0) / 100
+    expect(linked).toBeGreaterThan(0)
+    expect(await stakes()).toEqual({ platforms: 25.5 + linked, tracker: 25.5 })
   })
 
   it('the export holds the records, and an account that goes takes them along', async () => {

@@ -86,6 +86,8 @@ export const platforms = {
       /** `totalAvailable` is what the books state and screens call the balance; `totalBalance` is that and what is at stake on open bets. */
       totalBalance: z.number().nullable(),
       totalAvailable: z.number().nullable(),
+      /** Stakes of all open bets: of linked accounts, of files and of your own tracker; a bet that two of them hold counts once. */
+      atStake: z.number(),
       /** Profits of the bets that won money, and losses of those that lost some. */
       totalWinnings: z.number(),
       totalLosses: z.number(),

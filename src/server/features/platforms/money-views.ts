@@ -95,6 +95,7 @@ export function balancesOf(person: PersonBets): AnswerOf<Platforms['balances']> 
   return {
     totalBalance: total(({ current }) => current),
     totalAvailable: total(({ available }) => available),
+    atStake: sumOf(all.filter(({ status }) => status === 'open').map(({ stakedCents }) => stakedCents)) / 100,
     totalWinnings: sumOf(settled.filter((cents) => cents > 0)) / 100,
     totalLosses: -sumOf(settled.filter((cents) => cents < 0)) / 100 || 0,
     lastUpdated: stated.length === 0 ? null : Math.min(...stated.map(({ asOf }) => asOf)),

@@ -23,7 +23,7 @@ export function Balances() {
       </LoadingState>
     )
   if (balances.isError) return <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
-  const { totalBalance, totalAvailable, totalWinnings, totalLosses, lastUpdated } = balances.data
+  const { totalAvailable, atStake, totalWinnings, totalLosses, lastUpdated } = balances.data
   return (
     <StatRow>
       <Stat
@@ -31,11 +31,7 @@ export function Balances() {
         value={money(totalAvailable)}
         note={lastUpdated === null ? COPY.balanceUnknown : COPY.balanceStated(weekdayTime(lastUpdated))}
       />
-      <Stat
-        label={COPY.atStake}
-        value={totalBalance === null || totalAvailable === null ? null : money(totalBalance - totalAvailable)}
-        note={totalBalance === null ? COPY.balanceUnknown : COPY.atStakeNote}
-      />
+      <Stat label={COPY.atStake} value={money(atStake)} note={COPY.atStakeNote} />
       <Stat label={COPY.won} value={money(totalWinnings)} note={COPY.wonNote} />
       <Stat label={COPY.lost} value={money(totalLosses)} note={COPY.lostNote} />
     </StatRow>

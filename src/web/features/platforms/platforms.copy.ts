@@ -67,7 +67,7 @@ export const PLATFORMS_COPY = {
   balanceStated: (when: string) => `stated ${when}, without open stakes`,
   balanceUnknown: 'no book states one yet',
   atStake: 'At stake',
-  atStakeNote: 'on open bets at these books, beside the balance',
+  atStakeNote: 'on open bets: at linked books, in files and in your tracker',
   won: 'Won',
   wonNote: 'profit of the bets that won money',
   lost: 'Lost',

@@ -208,13 +208,25 @@ it('the lines of an account end in what stays unexplained; unknown where no bala
 it('the balance of the overview is the stated one of Analytics, and what is at stake stands beside it, not in it', async () => {
   const piece = await openPiece(<Balances />, {
     'GET /api/platforms/balances': {
-      ...{ totalBalance: 150.25, totalAvailable: 120, totalWinnings: 0, totalLosses: 0, lastUpdated: AT },
+      ...{ totalBalance: 150.25, totalAvailable: 120, atStake: 55.25, totalWinnings: 0, totalLosses: 0, lastUpdated: AT },
       platforms: [],
     },
   })
   await piece.says('Balance at your books$120.00')
   await piece.says('without open stakes')
-  await piece.says('At stake$30.25')
+  // Bets in the tracker and in files are at stake too, whatever the books state.
+  await piece.says('At stake$55.25')
+})
+
+it('what is at stake is known also where no book states a balance', async () => {
+  const piece = await openPiece(<Balances />, {
+    'GET /api/platforms/balances': {
+      ...{ totalBalance: null, totalAvailable: null, atStake: 25, totalWinnings: 0, totalLosses: 0, lastUpdated: null },
+      platforms: [],
+    },
+  })
+  await piece.says('no book states one yet')
+  await piece.says('At stake$25.00on open bets: at linked books, in files and in your tracker')
 })
 
 it('the newest bets stand below the accounts, and lead to all of them', async () => {
