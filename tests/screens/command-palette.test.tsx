@@ -82,6 +82,23 @@ it('says that players, teams and games cannot be searched while the server does 
   expect(screen.getByText(/Nothing that can be searched now is called that/)).toBeTruthy()
 })
 
+it('says that it searches until the first answer is there, and then that nothing was found', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { user, field } = await box(({ path, query }) =>
+    path === '/api/sports/find' && query.get('text') === 'zzzz' ? held.then(() => json({ isComplete: true, found: [] })) : undefined,
+  )
+  const status = () => screen.getAllByRole('status').map((one) => one.textContent)
+  await user.type(field, 'zzzz')
+  await waitFor(() => expect(status()).toContain('Searching players, teams and games…'))
+  expect(screen.queryByText(/Nothing is called that/)).toBeNull()
+  release()
+  await screen.findByText(/^Nothing is called that/)
+  expect(status()).toContain('Nothing found.')
+})
+
 it('a line that begins with a stake is a bet', async () => {
   const { user, field } = await box()
   await user.type(field, '$25 ')

@@ -154,7 +154,11 @@ function Search({ text, onText, onKeys, isListing, takeTyped, onClose }: SearchP
             ? 'Players, teams and games cannot be searched right now: the server does not answer.'
             : isIncomplete
               ? 'Players, teams and games of some leagues are missing: their feeds do not answer.'
-              : ''}
+              : isSearching
+                ? 'Searching players, teams and games…'
+                : shown.length === 0
+                  ? 'Nothing found.'
+                  : ''}
       </p>
     </Command>
   )

@@ -64,7 +64,7 @@ export function useSearch(text: string): Search {
     }),
     hasFailed: registry.isError,
     isIncomplete: registry.data?.isComplete === false,
-    isSearching: registry.isPlaceholderData || registry.isPending,
+    isSearching: registry.isPlaceholderData || registry.isPending || library.isLoading,
   }
 }
 

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { sports } from '#contract/sports/sports.ts'
+import { call } from '../../../api/client.ts'
 import { hasOwnKey } from '../../../ui/layout/press-by-key.ts'
 import { whenReachable } from '../../when-reachable.ts'
 import { askedBy, onPaletteAsked, useSingleKeys } from '../shortcuts.ts'
@@ -24,12 +26,25 @@ function isRowKey({ target, key }: KeyboardEvent): boolean {
   return rows.dataset.rowKeys!.split(' ').includes(key) || (rows.matches('aside') && hasOwnKey(rows, key))
 }
 
+/**
+ * Asks for nothing while the browser has nothing to do: the server makes its index of names then, and the first search finds it made.
+ * Where the browser tells no idle moments, the palette asks when it opens.
+ */
+function useWarmIndex() {
+  useEffect(() => {
+    if (!('requestIdleCallback' in globalThis)) return
+    const idle = requestIdleCallback(() => void call(sports.find, { text: '', limit: 1 }).catch(() => undefined))
+    return () => cancelIdleCallback(idle)
+  }, [])
+}
+
 /** Listens for keys and shows the palette. */
 export function ShortcutKeys() {
   const [isOpen, setIsOpen] = useState(false)
   const [isListing, setIsListing] = useState(false)
   const hasSingleKeys = useSingleKeys()
   const navigate = useNavigate()
+  useWarmIndex()
   /** What was typed since the palette was asked for, while its input does not stand yet; null = it stands, or nobody asked. */
   const ahead = useRef<string | null>(null)
   const close = useCallback(() => {
