@@ -1,5 +1,6 @@
 // What a measurement of the screens begins with: the built product, a browser, and at each width a member at an open page.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Tier } from '#core/access/tiers.ts'
 import { askControl } from '#server/kernel/process/admin-socket.ts'
 import { lockHolder } from '#server/kernel/process/lock.ts'
 import { launchBrowser, WIDTHS } from '#tests/support/browser.ts'
@@ -20,7 +21,7 @@ export type Place = {
 
 /** @param env variables of the product, over its own */
 export async function atEachWidth(
-  tier: 'pro' | 'vip',
+  tier: Tier,
   measure: (place: Place) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {

@@ -1,8 +1,10 @@
 // How much of every screen moves after it was first drawn: the cumulative layout shift (CLS) of a cold load in a real browser, by the rule
 // of web.dev (the largest window of shifts less than 1 s apart, at most 5 s long; shifts within 500 ms of an input do not count), at
 // each width. Prints a table and, for whatever is above the bound, the parts that moved. Exits with 1 if a screen is above it.
-// Run: node --import tsx scripts/measure/layout-shift.ts [address …]   (builds what is stale)
+// Run: node --import tsx scripts/measure/layout-shift.ts [--plan free|casual|pro|vip] [address …]   (builds what is stale; pro unless said)
 
+import { parseArgs } from 'node:util'
+import { TIER_KEYS } from '#core/access/tiers.ts'
 import { atEachWidth } from './at-each-width.ts'
 import { ADMIN_SCREENS, everyScreen, isOfAdministration, PUBLIC_SCREENS, settle } from './every-screen.ts'
 
@@ -58,11 +60,13 @@ function cumulative(shifts: readonly Shift[]): number {
   return worst
 }
 
-const chosen = process.argv.slice(2)
+const { values, positionals: chosen } = parseArgs({ options: { plan: { type: 'string', default: 'pro' } }, allowPositionals: true })
+const plan = TIER_KEYS.find((tier) => tier === values.plan)
+if (!plan) throw new Error(`No plan ${values.plan}: ${TIER_KEYS.join(', ')}.`)
 let above = 0
 let worst = 0
 
-await atEachWidth('pro', async ({ url, width, browser, context, administer }) => {
+await atEachWidth(plan, async ({ url, width, browser, context, administer }) => {
   const viewport = context.pages()[0]!.viewportSize()!
   const look = async (address: string, isMember: boolean) => {
     // A window of its own: nothing of the screen before is in its memory.

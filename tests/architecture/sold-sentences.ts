@@ -17,6 +17,7 @@ const LEX = 'src/server/features/assistant/assistant.test.ts'
 const exact = test('src/core/dfs/optimizer/highs.long.test.ts', 'the optimum is the one that HiGHS finds')
 const days = test('src/core/access/trial.test.ts', 'lasts 7 days from onboarding and 3 from inside')
 const fair = test('src/core/odds/fair/vig.test.ts', 'the range holds every method')
+const methods = test('src/core/odds/fair/vig.test.ts', 'are seven, and two are made of them: a blend and the worst case')
 const meters = test(PLANS, 'vip is counted but never refused; unlimited reads -1')
 const prices = test(PLANS, 'are told to everyone with their prices and limits')
 const free = test(PLANS, 'takes effect at once for free, without a trial')
@@ -179,7 +180,8 @@ export const SOLD: Readonly<Record<string, Proof>> = {
   // The landing page and signing in
   'AI Sports Guru takes the bookmaker’s margin out of the odds, projects every player as a range, and finds the best lineup there is. Lex, its assistant, answers with the numbers and shows where each one comes from.':
     exact,
-  'Fair prices by seven methods, projections with floor and ceiling, and the source and age of every number beside it.': fair,
+  'Fair prices by seven methods, a blend and the worst case of them; projections with floor and ceiling; the source and age of every number beside it.':
+    methods,
   'Ask Lex for a lineup, a price or a comparison. Each number in the answer leads to where it came from; what Lex does not know, Lex says.':
     test(LEX, 'says what is fresh and what is unknown when asked about its own knowledge'),
   'The best lineup is proved to be the best possible; a set that is varied on purpose says so. An edge comes with its range, and “no bet” is an answer too.':

@@ -43,6 +43,11 @@ describe('the end of signing in', () => {
     await stands('/settings')
     await screen.findByRole('heading', { name: 'Settings' })
   })
+  it('who chooses a plan with a trial reads how long it is there and how long it would be later', async () => {
+    const opened = openScreen(await member(app), '/onboarding')
+    await opened.user.click(await screen.findByRole('button', { name: 'Not now' }))
+    await screen.findByText('A paid plan chosen at sign-up starts with a 7-day free trial (3 days when chosen later), one for each person')
+  })
   it('who has a plan is not asked for one', async () => {
     openScreen(await memberOn(app, 'pro'), '/onboarding')
     await stands('/')
@@ -54,7 +59,7 @@ it('who is too young is told so, kindly, and gets no account', async () => {
   await user.type(await screen.findByLabelText('First name'), 'Kim')
   await user.type(screen.getByLabelText('E-mail'), 'kim@example.com')
   await user.type(screen.getByLabelText('Date of birth'), `${new Date(TEST_NOW).getUTCFullYear() - 15}-01-31`)
-  await user.type(screen.getByLabelText('Choose a password'), 'correct horse battery')
+  await user.type(screen.getByLabelText('Choose a password'), 'violet kettle harbor')
   await user.click(screen.getAllByRole('button', { name: 'Create account' }).at(-1)!)
   await screen.findByText('You must be 21 or older to use AI Sports Guru.')
   const known = await app.database.db.select({ email: users.email }).from(users)

@@ -86,6 +86,12 @@ describe('the paywall that was opened by its own button', () => {
     // Nothing was pressed that needs one.
     expect(within(dialog).queryByText('Needed')).toBeNull()
   })
+  it('says beside the trial of three days why another length stands at sign-up', async () => {
+    const dialog = await opened({ requiredTier: 'casual' })
+    await within(dialog).findByText(
+      'A paid plan chosen at sign-up starts with a 7-day free trial (3 days when chosen later), one for each person',
+    )
+  })
   it('is titled by the feature that was pressed, and says that it needs a plan', async () => {
     const dialog = await opened({ requiredTier: 'pro', feature: 'voice' })
     expect(within(dialog).getByRole('heading', { name: 'Unlock Premium Features: voice' })).toBeTruthy()

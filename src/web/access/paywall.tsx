@@ -94,7 +94,7 @@ function PaywallDialog({ request, isOpen, onOpenChange }: Props) {
         ))}
       </div>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-13 text-ink-2">
-        {isTrialAvailable ? PAYWALL.trialPoints.map((point) => <li key={point}>{point}</li>) : null}
+        {isTrialAvailable ? [PLAN_TERMS.trial, ...PAYWALL.trialPoints].map((point) => <li key={point}>{point}</li>) : null}
         <li>{PLAN_TERMS.cancel}</li>
         <li>{PLAN_TERMS.refund}</li>
       </ul>

@@ -152,6 +152,11 @@ describe('laws', () => {
       { numRuns: 300 },
     )
   })
+  it('are seven, and two are made of them: a blend and the worst case', () => {
+    expect(FAIR_METHODS).toHaveLength(7)
+    expect(DEVIG_METHODS.slice(FAIR_METHODS.length)).toEqual(['blend', 'worst_case'])
+    expect(DEVIG_METHODS).toHaveLength(9)
+  })
   it('a market without margin is its own fair market, by every method', () => {
     fc.assert(
       fc.property(market(6), fc.constantFrom(...DEVIG_METHODS), (implied, method) => {

@@ -23,7 +23,7 @@ export function Feed({ filter, isFiltered, onOpen, onMember, onTag, onWrite }: P
   if (isPending)
     return (
       <LoadingState label="Loading posts">
-        <div className="grid gap-3">
+        <div className="grid gap-3" data-waits="feed">
           {PLACEHOLDERS.map((key) => (
             <Skeleton key={key} className="h-44 rounded-card" />
           ))}

@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import { subscriptions } from '#contract/people/subscriptions.ts'
+import { PLAN_TERMS } from '#core/access/plan-lines.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { trialName } from '#core/access/trial.ts'
 import { PeriodToggle, useBillingPeriod } from '../../access/billing-period.tsx'
@@ -140,6 +141,7 @@ function ChoosePlan({ isLimited }: { isLimited: boolean }) {
           {isFree || !hasTrial ? '' : ONBOARDING.trialFooter(origin)}
           {ONBOARDING.footer}
         </p>
+        {!isFree && hasTrial ? <p className="note">{PLAN_TERMS.trial}</p> : null}
         {!isFree && !hasTrial ? <p className="note">{ONBOARDING.trialUsed}</p> : null}
       </FootBar>
     </div>

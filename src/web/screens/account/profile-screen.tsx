@@ -38,6 +38,7 @@ export function ProfileScreen() {
 
 function WholeProfile({ userId, isMine }: { userId: string | undefined; isMine: boolean }) {
   const [tab, setTab] = useSearchState('tab', PROFILE_TABS, 'overview')
+  const { isLoading } = useAccess()
   const profile = useQuery(query(accounts.profile, isMine || userId === undefined ? {} : { userId }))
   if (profile.error) {
     return (
@@ -46,7 +47,8 @@ function WholeProfile({ userId, isMine }: { userId: string | undefined; isMine: 
       </Page>
     )
   }
-  if (!profile.data) {
+  // What stands above all else on some plans would push the rest down, did it come after it.
+  if (!profile.data || isLoading) {
     return (
       <Page title="Profile">
         <LoadingState label="Loading the profile" rows={4} />

@@ -70,7 +70,8 @@ export function CommunityScreen() {
             key: 'feed',
             label: 'Posts',
             panel: (
-              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+              // On a phone what stands below the posts comes with them: before, it would be moved by however many there are.
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-lg:has-data-[waits=feed]:[&>*:last-child]:invisible lg:grid-cols-[minmax(0,1fr)_22rem]">
                 {post ? (
                   <Thread id={post} onBack={() => go({ post: undefined })} {...act} />
                 ) : (

@@ -11,7 +11,8 @@ export const LANDING = {
     {
       title: 'Smart Analytics',
       question: 'What is it worth?',
-      answer: 'Fair prices by seven methods, projections with floor and ceiling, and the source and age of every number beside it.',
+      answer:
+        'Fair prices by seven methods, a blend and the worst case of them; projections with floor and ceiling; the source and age of every number beside it.',
     },
     {
       title: 'Lex, the assistant',

@@ -1,3 +1,4 @@
+import { PLAN_TERMS } from '#core/access/plan-lines.ts'
 import { TIERS } from '#core/access/tiers.ts'
 import { isUpgrade } from '#core/access/upgrade.ts'
 import { PAID_TIERS } from '#core/billing/plan-choice.ts'
@@ -50,6 +51,7 @@ function PlansToBuy() {
           />
         ))}
       </div>
+      {isTrialAvailable ? <p className="note">{PLAN_TERMS.trial}</p> : null}
     </>
   )
 }
