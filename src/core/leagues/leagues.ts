@@ -206,4 +206,4 @@ export function leagueOf(key: string): League | undefined {
 }
 
 /** Whether a key is a league of ours: a sport of the sites (cfb, soccer) may be none. */
-export const isLeague = (key: string): key is LeagueKey => LeagueKey.options.some((league) => league === key)
+export const isLeague = (key: string): key is LeagueKey => LEAGUE_KEYS.some((league) => league === key)
