@@ -18,6 +18,26 @@ afterAll(() => app.close())
 
 const plan = async (person: Person) => (await person.get('/api/me/subscription')).json()
 
+describe('switches of a plan', () => {
+  const change = (person: Person, body: object) => person.send('PATCH', '/api/me/preferences', body)
+  it('are turned on with that plan alone, whoever asks the server for it, and off on every plan', async () => {
+    const [free, casual, vip] = [await memberOn(app, 'free'), await memberOn(app, 'casual'), await memberOn(app, 'vip')]
+    const all = { notifications: true, emailUpdates: true, smsAlerts: true, voiceEnabled: true, cameraEnabled: true }
+    for (const key of Object.keys(all)) {
+      const answer = await change(free, { theme: 'light', [key]: true })
+      expect([answer.statusCode, answer.json<{ code: string }>().code], key).toEqual([402, 'tier_required'])
+    }
+    expect((await free.get('/api/me/preferences')).json()).toMatchObject({
+      theme: 'dark',
+      ...Object.fromEntries(Object.keys(all).map((key) => [key, false])),
+    })
+    expect((await change(free, { emailUpdates: false, autoRefresh: false })).statusCode).toBe(200)
+    expect((await change(casual, { notifications: true, emailUpdates: true })).statusCode).toBe(200)
+    expect((await change(casual, { smsAlerts: true })).json<{ requiredTier: string }>().requiredTier).toBe('pro')
+    expect((await change(vip, all)).json()).toMatchObject(all)
+  })
+})
+
 describe('choosing a plan at onboarding', () => {
   it('starts a 7-day trial of a paid plan, with everything it has', async () => {
     const person = await member(app)

@@ -43,7 +43,7 @@ async function confirmed(tier: Tier = 'casual'): Promise<Person & { id: string }
   await person.get(`${link.pathname}${link.search}`)
   const id = (await person.post('/api/auth/sign-in', { email, password })).json<{ user: { id: string } }>().user.id
   await app.database.db.insert(subscriptions).values({ userId: id, tier, status: 'active', updatedAt: new Date(app.clock.now()) })
-  await person.send('PATCH', '/api/me/preferences', { emailUpdates: true, smsAlerts: true })
+  await person.send('PATCH', '/api/me/preferences', { emailUpdates: true, ...(tier === 'casual' ? {} : { smsAlerts: true }) })
   mails.length = 0
   return { ...person, id }
 }

@@ -107,6 +107,18 @@ describe('a reported text that its author deletes', () => {
   })
 })
 
+describe('who was blocked', () => {
+  it('may report what they saw of the one who blocked them: it is looked at, and the author is told of nobody', async () => {
+    const [ann, bob] = [await fan(), await fan()]
+    const own = await posted(ann, 'a threat against bob')
+    expect((await ann.send('PUT', `/api/forum/members/${bob.id}/relation`, { relation: 'block' })).statusCode).toBe(200)
+    expect((await bob.get(`/api/forum/posts/${own}`)).statusCode).toBe(404)
+    expect((await report(bob, own)).json()).toMatchObject({ isHidden: false, counts: true })
+    expect(await rowOf(own)).toMatchObject({ content: 'a threat against bob', why: ['1 report'] })
+    expect((await ann.get('/api/forum/mentions')).json<Inbox>().mentions).toEqual([])
+  })
+})
+
 describe('what is counted', () => {
   it('is what the reader is shown: neither mentions nor comments of somebody who is blocked', async () => {
     const [ann, bob, eve] = [await fan(), await fan(), await fan()]

@@ -9,7 +9,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { communityImages, communityMembers } from '#server/db/tables/community.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { agedMember, type Person, stranger } from '#tests/support/as.ts'
+import { administrator, agedMember, type Person, stranger } from '#tests/support/as.ts'
 
 type Fan = Person & { id: string }
 type Image = OutputOf<typeof API.objects.send>
@@ -202,5 +202,27 @@ describe('images that nobody refers to', () => {
     await sweep()
     expect(files().filter((name) => name.startsWith(used.id))).toEqual([])
     app.clock.advance(-DAY - 1000)
+  })
+
+  it('of a reported post that its author deleted is kept for who decides, and for nobody else, until it is decided', async () => {
+    const [author, reporter, admin] = [await fan(), await fan(), await administrator(app)]
+    const image = await uploaded(author, await photo(40, 40))
+    const answer = await author.post('/api/forum/posts', { content: 'Look here', mediaUrls: [image.id] })
+    const { id } = answer.json<{ post: { id: string } }>().post
+    expect((await admin.get(image.url)).statusCode).toBe(200)
+    expect((await reporter.post('/api/forum/reports', { postId: id, reason: 'abuse' })).statusCode).toBe(200)
+    await author.send('DELETE', `/api/forum/posts/${id}`)
+    await sweep()
+    const row = async () =>
+      (await admin.get('/api/admin/community/queue')).json<OutputOf<typeof API.moderation.queue>>().texts.find((text) => text.id === id)
+    expect((await row())?.images).toEqual([image])
+    expect((await admin.get(image.url)).statusCode).toBe(200)
+    expect((await reporter.get(image.url)).statusCode).toBe(404)
+    expect((await reporter.get(`/api/forum/posts/${id}`)).body).not.toContain(image.id)
+    const decided = await admin.post('/api/admin/community/decisions', { postId: id, decision: 'remove', reason: 'It insults a member.' })
+    expect(decided.statusCode, decided.body).toBe(200)
+    expect((await admin.get(image.url)).statusCode).toBe(404)
+    await sweep()
+    expect(files().filter((name) => name.startsWith(image.id))).toEqual([])
   })
 })

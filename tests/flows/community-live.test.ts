@@ -27,9 +27,19 @@ it('a comment of one page is heard of by the other within a second', async () =>
   const before = performance.now()
   expect((await writer.post(`/api/forum/posts/${post.id}/comments`, { content: 'I am.' })).statusCode).toBe(200)
   await expect.poll(() => frames.length, { interval: 10 }).toBeGreaterThan(1)
-  // How soon is measured, not asserted: CONTRIBUTING.md, tests.
-  console.log(`heard after ${Math.round(frames[1]! - before)} ms`)
   const thread = (await reader.get(`/api/forum/posts/${post.id}`)).json<{ comments: { content: string }[] }>()
   expect(thread.comments.map(({ content }) => content)).toEqual(['I am.'])
+  // How soon is measured, not asserted: CONTRIBUTING.md, tests. The first of a server reads the words of its detectors.
+  const took = [frames[1]! - before]
+  for (let n = 1; n < 20; n++) {
+    const [count, at] = [frames.length, performance.now()]
+    expect((await writer.post(`/api/forum/posts/${post.id}/comments`, { content: `I am, the ${n}.` })).statusCode).toBe(200)
+    await expect.poll(() => frames.length, { interval: 10 }).toBeGreaterThan(count)
+    took.push(frames[count]! - at)
+  }
+  const [first, sorted] = [took[0]!, took.toSorted((a, b) => a - b)]
+  console.log(
+    `20 comments: the first after ${Math.round(first)} ms, half within ${Math.round(sorted[9]!)}, 19 within ${Math.round(sorted[18]!)}`,
+  )
   socket.close()
 })

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import { REPEAT_MS } from '#core/community/member-limits.ts'
 import { users } from '#server/db/tables/accounts.ts'
 import { communityPosts } from '#server/db/tables/community.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
@@ -97,8 +98,9 @@ describe('posts', () => {
     const [ann, bob, gone] = [await fan(), await fan(), await fan()]
     const own = await post(ann, 'Who starts tonight?')
     const other = await post(bob, 'Nobody wrote below this one.')
+    let said = 0
     const comment = async (person: Fan, parentId?: string) => {
-      const answer = await person.post(`/api/forum/posts/${own.id}/comments`, { content: 'The rookie.', parentId })
+      const answer = await person.post(`/api/forum/posts/${own.id}/comments`, { content: `The rookie, ${++said}.`, parentId })
       return answer.json<{ comment: { id: string } }>().comment.id
     }
     const kept = await comment(bob)
@@ -162,6 +164,33 @@ describe('posts', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json<{ detail: string }>().detail.length).toBeGreaterThan(15)
     expect((await feed(ann, `userId=${ann.id}`)).posts).toEqual([])
+  })
+})
+
+describe('the same words', () => {
+  it('sent from two tabs at once, or again within minutes, stand once and say so; later, elsewhere and after a deletion they are new', async () => {
+    const [ann, bob] = [await fan(), await fan()]
+    const say = (person: Person, content: string) => person.post('/api/forum/posts', { content })
+    const both = await Promise.all([say(ann, 'Who starts tonight?'), say(ann, 'Who starts tonight?')])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(both.find(({ statusCode }) => statusCode === 409)?.json<{ detail: string }>().detail).toMatch(
+      /^You posted these words a few minutes ago/,
+    )
+    expect((await feed(bob, `userId=${ann.id}`)).posts).toHaveLength(1)
+    expect((await say(bob, 'Who starts tonight?')).statusCode).toBe(200)
+    const { post: own } = both.find(({ statusCode }) => statusCode === 200)!.json<{ post: Post }>()
+    const answer = (person: Person, parentId?: string) =>
+      person.post(`/api/forum/posts/${own.id}/comments`, { content: 'The rookie.', ...(parentId ? { parentId } : {}) })
+    const first = await answer(bob)
+    expect([first.statusCode, (await answer(bob)).statusCode, (await answer(ann)).statusCode]).toEqual([200, 409, 200])
+    expect((await answer(bob, first.json<{ comment: { id: string } }>().comment.id)).statusCode).toBe(200)
+    expect((await thread(ann, own.id)).comments).toHaveLength(3)
+    app.clock.advance(REPEAT_MS - 1)
+    expect((await say(ann, 'Who starts tonight?')).statusCode).toBe(409)
+    await ann.send('DELETE', `/api/forum/posts/${own.id}`)
+    expect((await say(ann, 'Who starts tonight?')).statusCode).toBe(200)
+    app.clock.advance(REPEAT_MS)
+    expect((await say(ann, 'Who starts tonight?')).statusCode).toBe(200)
   })
 })
 

@@ -144,9 +144,6 @@ export const NewPost = z.object({
   pick: PickInput.nullish(),
 })
 
-/** A text that reads like despair is not taken down: help is shown to who wrote it. */
-export const Help = z.object({ reason: z.string() }).nullable()
-
 export const RecordRow = z.object({
   n: z.number().int(),
   open: z.number().int(),

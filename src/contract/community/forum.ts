@@ -5,18 +5,8 @@ import { LeagueKey } from '#core/leagues/leagues.ts'
 import { numeric } from '#core/numeric.ts'
 import { ForumPost } from '../compat.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import {
-  AuthorRow,
-  CommentContent,
-  CommentRow,
-  Content,
-  DraftContent,
-  Help,
-  Id,
-  NewPost,
-  ReactionCounts,
-  Username,
-} from './community-shapes.ts'
+import { Help } from '../help.ts'
+import { AuthorRow, CommentContent, CommentRow, Content, DraftContent, Id, NewPost, ReactionCounts, Username } from './community-shapes.ts'
 
 const all = z.literal('all')
 const Feed = z.object({

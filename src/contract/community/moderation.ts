@@ -4,7 +4,7 @@ import { Decision, LogAction, ReportReason } from '#core/community/moderation.ts
 import type { Infer } from '#core/infer.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
-import { AuthorRow, Id } from './community-shapes.ts'
+import { AuthorRow, Id, ImageRow } from './community-shapes.ts'
 
 const Target = { postId: Id, commentId: Id.nullish() }
 const Reason = z.string().trim().min(3, 'Say the reason in a few words.').max(300)
@@ -33,6 +33,8 @@ export const QueueRow = z.object({
   postId: Id,
   author: AuthorRow,
   content: z.string(),
+  /** Of a post; those of one that its author deleted since it was reported are kept until it is decided. */
+  images: z.array(ImageRow),
   /** What it said since the first report or doubt and was changed from, oldest first. */
   earlier: z.array(z.object({ content: z.string(), until: z.number() })),
   createdAt: z.number(),
@@ -54,7 +56,7 @@ export const moderation = {
     who: 'user',
     creates: true,
     summary:
-      'Reports a post or a comment. A moderator reads every report; three by members whose account is older than a day, and who are not muted, hide the text until it is reviewed.',
+      'Reports a post or a comment. A moderator reads every report; three by members whose account is older than a day, and who are not muted, hide the text until it is reviewed. Who was blocked by its author may report what they saw, too: their safety counts more.',
     input: z.object({ ...Target, reason: ReportReason, note: z.string().trim().max(500).default('') }),
     output: z.object({
       isHidden: z.boolean(),

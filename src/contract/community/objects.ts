@@ -39,7 +39,8 @@ export const objects = {
     who: 'user',
     isPersonal: true,
     kind: 'file',
-    summary: 'An image of a post, the picture of a member, or an image of your own: whole, or as a thumbnail.',
+    summary:
+      'An image of a post, the picture of a member, or an image of your own: whole, or as a thumbnail. Administrators read those of posts that wait for a decision.',
     input: z.object({ id: Id, size: z.enum(['full', 'thumb']) }),
     output: FileBytes,
     refusals: ['not_found'],

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { BankrollPlan, Favorites, Preferences, TimeZone } from '#core/access/preferences.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Help } from '../help.ts'
 import {
   BirthDate,
   CurrentUser,
@@ -225,7 +226,7 @@ export const accounts = {
       bankroll: BankrollPlan.partial().strict().optional(),
       favorites: Favorites.partial().strict().optional(),
     }),
-    output: Profile,
+    output: Profile.extend({ help: Help }),
     refusals: ['conflict', 'feed_down'],
     example: { firstName: 'Robin' },
   }),
@@ -253,9 +254,10 @@ export const accounts = {
     method: 'PATCH',
     path: '/api/me/preferences',
     who: 'user',
-    summary: 'Changes the given settings.',
+    summary: 'Changes the given settings. Alerts by push, mail and text, voice and camera are turned on with the plans that have them.',
     input: Preferences.partial().strict(),
     output: Preferences,
+    refusals: ['tier_required'],
     example: { oddsFormat: 'decimal' },
   }),
   resetPreferences: endpoint({

@@ -6,6 +6,7 @@ import { COACHING_RULES } from '#core/coaching/hours.ts'
 import { LEAK_GROUPS } from '#core/coaching/report.ts'
 import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Help } from '../help.ts'
 
 const at = z.number().int().describe('Epoch ms')
 const Id = z.string().min(1).max(80)
@@ -114,7 +115,7 @@ export const coaching = {
       startsAt: at,
       note: z.string().trim().max(COACHING_RULES.longestNote, `At most ${COACHING_RULES.longestNote} characters.`).default(''),
     }),
-    output: BookedHour,
+    output: BookedHour.extend({ help: Help }),
     refusals: ['conflict', 'not_configured'],
     example: { startsAt: Date.UTC(2026, 10, 24, 18), note: 'How large my stakes are' },
   }),

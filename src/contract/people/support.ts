@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Infer } from '#core/infer.ts'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT, TicketPriority, TicketStatus } from '#core/support/tickets.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Help } from '../help.ts'
 
 export const TicketId = z.string().min(1).max(80)
 const at = z.number().int().describe('Epoch ms')
@@ -34,6 +35,8 @@ export type TicketMessage = Infer<typeof TicketMessage>
 export const TicketText = z.string().trim().min(1, 'Write what it is about.').max(LONGEST_MESSAGE, `At most ${LONGEST_MESSAGE} characters.`)
 
 const Thread = z.object({ ticket: TicketRow, messages: z.array(TicketMessage) })
+/** After something was written: whether help is shown beside it. */
+const Written = Thread.extend({ help: Help })
 
 export const support = {
   list: endpoint({
@@ -73,7 +76,7 @@ export const support = {
         .max(LONGEST_SUBJECT, `At most ${LONGEST_SUBJECT} characters.`),
       text: TicketText,
     }),
-    output: Thread,
+    output: Written,
     refusals: ['rate_limited'],
     example: { subject: 'My slip was read wrong', text: 'The second leg should be over 45.5.' },
   }),
@@ -95,7 +98,7 @@ export const support = {
     creates: true,
     summary: 'Writes more about a question of yours; a closed one opens again.',
     input: z.object({ id: TicketId, text: TicketText }),
-    output: Thread,
+    output: Written,
     refusals: ['not_found', 'conflict', 'rate_limited'],
     example: { id: 'none', text: 'It happens on the phone only.' },
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LibraryVideo } from '../compat.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Help } from '../help.ts'
 import { Id, NewNote, NoteRow, Playback, SomeNote } from './video-shapes.ts'
 
 export const videoAnalysis = {
@@ -26,7 +27,7 @@ export const videoAnalysis = {
     bodyLimit: 512 * 1024,
     summary: 'Notes something at a moment of a clip: in words, as a drawing, or both; about a player and a game if you like.',
     input: NewNote.extend({ id: Id }).refine(...SomeNote),
-    output: z.object({ note: NoteRow }),
+    output: z.object({ note: NoteRow, help: Help }),
     refusals: ['not_found', 'conflict', 'tier_required'],
     example: { id: 'demo-nfl', at: 2, text: 'The turn of the game' },
   }),
@@ -38,7 +39,7 @@ export const videoAnalysis = {
     bodyLimit: 512 * 1024,
     summary: 'Puts another note in the place of one of yours.',
     input: NewNote.extend({ id: Id }).refine(...SomeNote),
-    output: z.object({ note: NoteRow }),
+    output: z.object({ note: NoteRow, help: Help }),
     refusals: ['not_found'],
     example: { id: 'none', at: 2, text: 'The turn of the game' },
   }),

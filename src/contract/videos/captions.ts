@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CaptionLanguage, Cue, MOST_CAPTION_LETTERS, MOST_CUES } from '#core/videos/captions.ts'
 import { FileBytes } from '../community/objects.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Help } from '../help.ts'
 import { Id } from './video-shapes.ts'
 
 const Address = z.object({ id: Id, language: CaptionLanguage })
@@ -32,7 +33,7 @@ export const videoCaptions = {
         .max(MOST_CAPTION_LETTERS, `A file of captions has at most ${MOST_CAPTION_LETTERS.toLocaleString('en-US')} letters.`)
         .optional(),
     }),
-    output: z.object({ language: CaptionLanguage, cues: z.array(Cue) }),
+    output: z.object({ language: CaptionLanguage, cues: z.array(Cue), help: Help }),
     refusals: ['not_found', 'forbidden', 'unreadable_file'],
     example: { id: 'none', language: 'en', cues: [{ from: 0, until: 2, text: 'Kickoff.' }] },
   }),

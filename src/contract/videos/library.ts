@@ -5,6 +5,7 @@ import { ClipSport } from '#core/videos/clip.ts'
 import { FileBytes } from '../community/objects.ts'
 import { LibraryVideo } from '../compat.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Help } from '../help.ts'
 import { CategoryRow, ChangedClipWords, ClipWords, Id, NewCategory, Playback } from './video-shapes.ts'
 
 /** A file that is too large to be held: its pieces are read as they are asked for. */
@@ -80,7 +81,7 @@ export const videoLibrary = {
       /** Its length where the administrator knows it: without one it belongs to the full library. */
       seconds: z.number().min(1).max(86_400).nullish(),
     }),
-    output: z.object({ video: LibraryVideo }),
+    output: z.object({ video: LibraryVideo, help: Help }),
     refusals: ['conflict', 'feed_down', 'not_found', 'forbidden'],
     example: { url: 'https://example.com/not-a-video', title: 'A title' },
   }),
@@ -111,7 +112,7 @@ export const videoLibrary = {
     who: 'user',
     summary: 'Changes what is said of a clip of yours; administrators of any.',
     input: ChangedClipWords.extend({ id: Id }).strict(),
-    output: z.object({ video: LibraryVideo }),
+    output: z.object({ video: LibraryVideo, help: Help }),
     refusals: ['not_found', 'forbidden'],
     example: { id: 'none', title: 'A better title' },
   }),

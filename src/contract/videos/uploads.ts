@@ -4,6 +4,7 @@ import type { Infer } from '#core/infer.ts'
 import { MOST_CLIP_BYTES } from '#core/videos/clip.ts'
 import { LibraryVideo } from '../compat.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Help } from '../help.ts'
 import { ClipWords, Id } from './video-shapes.ts'
 
 /** Where the pieces are sent: HEAD tells how much arrived, PATCH adds a piece. */
@@ -60,7 +61,7 @@ export const videoUploads = {
         .min(1, 'The file is empty.')
         .max(MOST_CLIP_BYTES, `A file has at most ${MOST_CLIP_BYTES / 1024 / 1024} MB.`),
     }),
-    output: z.object({ upload: UploadRow }),
+    output: z.object({ upload: UploadRow, help: Help }),
     refusals: ['conflict', 'forbidden'],
     example: { fileName: 'clip.mp4', bytes: 1000, title: 'A clip' },
   }),

@@ -16,6 +16,8 @@ export const MOST_COMMENTS_A_DAY = 400
 export const MOST_TEXTS_AT_ONCE = 25
 export const AT_ONCE_MS = 10 * MINUTE
 export const LIMIT_DAY_MS = 24 * HOUR
+/** The same words of one member at the same place within so long are one sending that came twice: from two tabs, or a button pressed again. */
+export const REPEAT_MS = 10 * MINUTE
 
 export type Written = {
   readonly memberSince: EpochMs

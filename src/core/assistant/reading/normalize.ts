@@ -1,5 +1,6 @@
 // What people type and say, in one spelling: signs, slang, spelled letters, spoken numbers and prices. Runs before anything is understood.
 import { dictionary } from '../../dictionary.ts'
+import { criesInGerman } from './german/german-cries.ts'
 import { repaired } from './repairs.ts'
 import { SHORT_SLIPS } from './short-slips.ts'
 import { SLANG } from './slang.ts'
@@ -221,7 +222,8 @@ export function normalized(text: string): string {
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/\S{81,}/g, (word) => word.slice(0, LONGEST_WORD))
     .trim()
-  plain = inEnglish(plain)
+  const cries = criesInGerman(plain)
+  plain = cries === '' ? inEnglish(plain) : `${plain}. ${cries}`
   for (const [pattern, word] of SPELLED) plain = plain.replace(pattern, word)
   plain = plain.replace(/\bw\/o\b/gi, 'without').replace(/\bw\/(?=\s)/gi, 'with')
   plain = plain

@@ -1,9 +1,12 @@
 // Accounts: signing up and in, who I am, my profile and settings, my data.
 
 import { API } from '#contract/index.ts'
+import { allows } from '#core/access/access.ts'
+import { closedSwitch } from '#core/access/plan-switches.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
-import { AppError, conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
+import { AppError, conflict, notFound, tierRequired, wrongField } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
+import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { requireNoOfferName, requirePersonName } from '../../kernel/door/no-offer.ts'
 import { type AccountsDeps, DONE, MINUTE, noStore, sourceOf, userOf } from './accounts-deps.ts'
@@ -167,7 +170,8 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       if (!(await changeProfile(db, id, { ...change, ...(favorites ? { favorites } : {}) }, clock.now())))
         throw conflict('This username is taken.')
       if (names.username !== undefined || names.firstName !== undefined) await deps.onNames(id)
-      return (await readProfile(db, id, clock.now())) as NonNullable<Awaited<ReturnType<typeof readProfile>>>
+      const profile = (await readProfile(db, id, clock.now())) as NonNullable<Awaited<ReturnType<typeof readProfile>>>
+      return { ...profile, ...(await helpFor([change.firstName, change.lastName].filter(Boolean).join(' '))) }
     },
     confirmAge: async ({ birthDate, region = null }, call) => {
       const { id } = memberOf(call)
@@ -180,7 +184,12 @@ export function accountsFeature(deps: AccountsDeps): Feature {
       return DONE
     },
     preferences: (_, call) => readPreferences(db, memberOf(call).id),
-    updatePreferences: (change, call) => changePreferences(db, memberOf(call).id, change),
+    updatePreferences: async (change, call) => {
+      const member = memberOf(call)
+      const closed = closedSwitch(change, await readPreferences(db, member.id), (feature) => allows(member, feature))
+      if (closed) throw tierRequired(closed)
+      return changePreferences(db, member.id, change)
+    },
     resetPreferences: (_, call) => resetPreferences(db, memberOf(call).id),
     exportData: async (_, call) => {
       noStore(call)

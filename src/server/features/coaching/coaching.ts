@@ -10,6 +10,7 @@ import type { Member } from '../../kernel/door/actor.ts'
 import type { CareGate } from '../../kernel/door/care.ts'
 import { conflict, notConfigured, notFound, unavailable } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
+import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Coach, CoachCalendar } from '../../ports/coach-calendar.ts'
 import type { Messenger } from '../../ports/messenger.ts'
@@ -50,7 +51,7 @@ export function coachingFeature(deps: CoachingDeps): Feature {
     if (!coach) throw notConfigured('No calendar of a coach is set up on this server.')
     return coach.calendar.open({ start: now(), end: now() + COACHING_RULES.aheadMs + COACHING_RULES.lengthMs })
   }
-  const row = (hour: StoredHour): AnswerOf<typeof API.coaching.book> => ({
+  const row = (hour: StoredHour): AnswerOf<typeof API.coaching.move> => ({
     id: hour.id,
     startsAt: hour.startsAt.getTime(),
     endsAt: hour.endsAt.getTime(),
@@ -98,7 +99,10 @@ export function coachingFeature(deps: CoachingDeps): Feature {
           noticeHours: NOTICE_HOURS,
         }
       },
-      book: async ({ startsAt, note }, call) => done(await store.book(memberOf(call).id, await hourAt(startsAt), note, now())),
+      book: async ({ startsAt, note }, call) => {
+        const booked = await done(await store.book(memberOf(call).id, await hourAt(startsAt), note, now()))
+        return { ...booked, ...(await helpFor(note)) }
+      },
       move: async ({ id, startsAt }, call) => done(await store.move(memberOf(call).id, id, await hourAt(startsAt), now())),
       cancel: async ({ id }, call) => {
         const member = memberOf(call)

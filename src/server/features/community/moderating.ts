@@ -6,7 +6,7 @@ import { conflict, notFound, rateLimited } from '../../kernel/door/errors.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import type { StoredLog } from './moderation.store.ts'
-import { authorRow } from './post-rows.ts'
+import { authorRow, imageRow } from './post-rows.ts'
 
 type Handler<Name extends keyof typeof moderation> = CommunityHandler<(typeof moderation)[Name]>
 
@@ -60,6 +60,7 @@ export const appealAgainst: Handler<'appeal'> = async ({ store, now }, { id, tex
 export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
   const me = memberOf(call)
   const texts = await store.waitingTexts()
+  const images = await store.imagesOf(texts.map(({ text }) => text.id))
   const appeals = await store.waitingAppeals()
   return {
     waiting: await store.countWaiting(),
@@ -68,6 +69,7 @@ export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {
       return {
         ...{ kind, id: text.id, postId, isPick, content: text.content, createdAt: text.createdAt },
         author: authorRow({ id: text.userId, username, picture }, now()),
+        images: (images.get(text.id) ?? []).map(imageRow),
         earlier: earlier.map(({ content, until }) => ({ content, until })),
         isHeld: text.state === 'held',
         why: [

@@ -24,7 +24,7 @@ import {
   communityVersions,
 } from '../../db/tables/community.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
-import { takeMemberLock, touchThread } from './texts.store.ts'
+import { dropImages, takeMemberLock, touchThread } from './texts.store.ts'
 
 export type StoredLog = typeof communityLog.$inferSelect
 export type TargetText = {
@@ -174,7 +174,10 @@ export async function decide(
       .returning({ id: communityReports.id })
     // What its author deleted waits only where it was reported before; what it said is kept no longer than that.
     if (state === 'deleted' && closed.length === 0) return 'gone'
-    if (state === 'deleted') await tx.delete(communityVersions).where(eq(communityVersions.textId, target.id))
+    if (state === 'deleted') {
+      await tx.delete(communityVersions).where(eq(communityVersions.textId, target.id))
+      if (target.kind === 'post') await dropImages(tx, target.id, now)
+    }
     const isRemoved = decision === 'remove' || decision === 'remove with strike'
     await setState(tx, target, isRemoved ? 'removed' : 'shown')
     const { kind, id, postId, userId } = target

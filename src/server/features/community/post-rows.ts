@@ -25,7 +25,7 @@ export const authorRow = ({ id, username, isVerified = false, picture }: Author,
 /** Where an image is read. */
 export const imageAddress = (id: string, size: 'full' | 'thumb') => `/api/objects/${id}/${size}`
 
-const imageRow = ({ id, width, height }: StoredImage): ImageRow => ({
+export const imageRow = ({ id, width, height }: StoredImage): ImageRow => ({
   id,
   url: imageAddress(id, 'full'),
   thumbUrl: imageAddress(id, 'thumb'),
@@ -101,7 +101,8 @@ export function postRow(
     type: post.type,
     sport: post.sport,
     tags: [...post.tags],
-    images: post.state === 'removed' ? [] : images.map(imageRow),
+    // What is kept of a deleted post is a moderator's to see.
+    images: post.state === 'removed' || post.state === 'deleted' ? [] : images.map(imageRow),
     comments: post.comments,
     pick: pick ? pickRow(pick, reader.hasOdds) : null,
   })

@@ -134,12 +134,10 @@ export async function editText(
   return 'changed'
 }
 
-/** Nothing of the text stays but what members reported, until that is decided; its place does, where answers stand below it. */
+/** Nothing of the text and its images stays but what members reported, until that is decided; its place does, where answers stand below it. */
 export async function deletePost(tx: Tx, id: string, now: EpochMs): Promise<void> {
   const before = await lockText(tx, communityPosts, id)
-  const gone = await tx.delete(communityImages).where(eq(communityImages.postId, id)).returning({ id: communityImages.id })
-  await orphanImages(tx, gone, now)
-  await forgetText(tx, id, before, now)
+  if (!(await forgetText(tx, id, before, now))) await dropImages(tx, id, now)
   await tx.update(communityPosts).set({ content: '', tags: [], reactions: {}, state: 'deleted' }).where(eq(communityPosts.id, id))
 }
 
@@ -162,9 +160,9 @@ async function lockText(tx: Tx, table: typeof communityPosts | typeof communityC
 
 /**
  * What members reported waits for its decision with the words that it had, so that nobody escapes one by deleting. Doubts of the product
- * alone wait no more: nobody minded the text.
+ * alone wait no more: nobody minded the text. @returns whether it waits
  */
-async function forgetText(tx: Tx, id: string, before: Awaited<ReturnType<typeof lockText>>, now: EpochMs): Promise<void> {
+async function forgetText(tx: Tx, id: string, before: Awaited<ReturnType<typeof lockText>>, now: EpochMs): Promise<boolean> {
   const open = and(eq(communityReports.textId, id), isNull(communityReports.reviewedAt))
   const reported = await tx
     .select({ id: communityReports.id })
@@ -178,6 +176,16 @@ async function forgetText(tx: Tx, id: string, before: Awaited<ReturnType<typeof 
     await tx.delete(communityVersions).where(eq(communityVersions.textId, id))
   }
   await tx.delete(communityReactions).where(eq(communityReactions.textId, id))
+  return isReported
+}
+
+/** The images of a post go, their files with the next sweep. */
+export async function dropImages(tx: Tx, postId: string, now: EpochMs): Promise<void> {
+  await orphanImages(
+    tx,
+    await tx.delete(communityImages).where(eq(communityImages.postId, postId)).returning({ id: communityImages.id }),
+    now,
+  )
 }
 
 /** Files that a job removes from the object store. */

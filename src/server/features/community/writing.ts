@@ -1,7 +1,7 @@
 // A text is written, changed, deleted, reacted to. What is refused is refused before anything is stored, with a sentence.
 import type { forum } from '#contract/community/forum.ts'
-import { type CareReason, careOfText } from '#core/assistant/care/care.ts'
-import { type Written, whyNot } from '#core/community/member-limits.ts'
+import { careOfText } from '#core/assistant/care/care.ts'
+import { REPEAT_MS, type Written, whyNot } from '#core/community/member-limits.ts'
 import { mayBeOffer, promotionFault } from '#core/community/offers.ts'
 import { MOST_IMAGES, MOST_VERSIONS, mayDelete, mayEdit } from '#core/community/post.ts'
 import { cleaned, commentFault, isBlank, linkFault, mentionsIn, NOTHING_WRITTEN, textFault } from '#core/community/post-text.ts'
@@ -10,6 +10,7 @@ import type { EpochMs } from '#core/units.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 import { AppError, conflict, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
+import { helpOf } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import { excerptOf, renderedText } from '../../kernel/rendered-text.ts'
@@ -18,6 +19,7 @@ import { preparePick } from './pick-offers.ts'
 import { sealAndKeep } from './pick-seals.ts'
 import { commentRow, isReadable, postRow, readerOf } from './post-rows.ts'
 import { renderedHosts, renderedLinks } from './rendered-links.ts'
+import { isRepeated } from './repeats.store.ts'
 import {
   addComment,
   addPost,
@@ -36,9 +38,6 @@ import {
 } from './texts.store.ts'
 
 type Handler<Name extends keyof typeof forum> = CommunityHandler<(typeof forum)[Name]>
-
-/** Signs for which help is shown to who wrote them. */
-const HELPED: readonly CareReason[] = ['distress', 'chase', 'essential_money']
 
 /** What stands in a text beside its words: what is refused, what a moderator looks at, whether help is shown. */
 async function examined(
@@ -69,8 +68,7 @@ async function examined(
       ? [{ source: 'word' as const, reason: words.length > 0 ? ('abuse' as const) : ('selling picks' as const), note: noted.join('; ') }]
       : []),
   ]
-  const help = reason !== null && HELPED.includes(reason) ? { reason } : null
-  return { content, doubts, help, links: links.length + renderedHosts(content).length }
+  return { content, doubts, help: helpOf(reason), links: links.length + renderedHosts(content).length }
 }
 
 /** An administrator is no new member: who set the server up writes its first posts. */
@@ -103,6 +101,9 @@ export const createPost: Handler<'create'> = async (deps, { content: typed, type
   const id = await store.write(me.id, at, async (tx, written, author) => {
     const refusal = whyNot(forMember(written, me), { kind: 'post', links: text.links, images: images.length }, at)
     if (refusal) throw forbidden(refusal)
+    // Of picks the chain says what is the same.
+    if (!offer && images.length === 0 && (await isRepeated(tx, { userId: me.id, content: text.content }, null, at - REPEAT_MS)))
+      throw conflict('You posted these words a few minutes ago. They stand once.')
     const free = await freeImages(tx, me.id, images)
     if (free.size < images.length)
       throw wrongField('mediaUrls', 'One of these images is not there any more, or stands in another post. Upload it again.')
@@ -202,6 +203,9 @@ export const addCommentTo: Handler<'comment'> = async (deps, { id: postId, conte
   const id = await store.write(me.id, at, async (tx, written) => {
     const refusal = whyNot(forMember(written, me), { kind: 'comment', links: text.links, images: 0 }, at)
     if (refusal) throw forbidden(refusal)
+    const below = { postId, parentId: parent?.comment.id ?? null }
+    if (await isRepeated(tx, { userId: me.id, content: text.content }, below, at - REPEAT_MS))
+      throw conflict('You wrote these words here a few minutes ago. They stand once.')
     if ((await countComments(tx, postId)) >= MOST_COMMENTS)
       throw conflict(`A post has at most ${MOST_COMMENTS.toLocaleString('en-US')} comments.`)
     const base = { userId: me.id, content: text.content, state: 'shown' as const, at, postId }

@@ -3,7 +3,14 @@ import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
 import { users } from '../../db/tables/accounts.ts'
-import { communityImages, communityMembers, communityOrphans, communityPosts, communityRelations } from '../../db/tables/community.ts'
+import {
+  communityImages,
+  communityMembers,
+  communityOrphans,
+  communityPosts,
+  communityRelations,
+  communityReports,
+} from '../../db/tables/community.ts'
 import { avatarAddress } from '../../kernel/avatar-address.ts'
 import { bindFirst } from '../../kernel/bind-first.ts'
 import { type Tx, writeAudit } from '../../kernel/door/audit.ts'
@@ -61,11 +68,14 @@ async function drop(db: Db, id: string): Promise<void> {
   await db.delete(communityImages).where(eq(communityImages.id, id))
 }
 
-/** An image that somebody may see: their own, or one of a post that is shown. */
+/** Whether the post of an image waits for a decision. */
+const waits = sql`exists (select 1 from ${communityReports} r where r.text_id = ${communityImages.postId} and r.reviewed_at is null)`
+
+/** An image that somebody may see: their own, one of a post that is shown, or, for a moderator, of a post that waits for a decision. */
 async function visible(
   db: Db,
   id: string,
-  reader: string,
+  { id: reader, decides }: { readonly id: string; readonly decides: boolean },
 ): Promise<{ readonly image: StoredImage; readonly memberSince: EpochMs } | undefined> {
   const isPicture = sql`(${communityImages.purpose} = 'avatar' and ${users.image} = ${avatarAddress(id)} and not exists (
     select 1 from ${communityRelations} r where r.user_id = ${communityImages.userId} and r.other_id = ${reader} and r.kind = 'block'))`
@@ -78,7 +88,7 @@ async function visible(
       and(
         eq(communityImages.id, id),
         eq(communityImages.state, 'ready'),
-        or(eq(communityImages.userId, reader), eq(communityPosts.state, 'shown'), isPicture),
+        or(eq(communityImages.userId, reader), eq(communityPosts.state, 'shown'), isPicture, decides ? waits : undefined),
       ),
     )
   return row && { image: row.image, memberSince: row.since.getTime() }
@@ -138,16 +148,24 @@ async function dropPictures(tx: Tx, userId: string, but: string | null, now: Epo
 }
 
 const DAY = 86_400_000
-/** Images that stand in no post, and are nobody's picture, a day after they were asked for; their files are orphans from then on. */
+/**
+ * Images that stand in no post, and are nobody's picture, a day after they were asked for, and those of deleted posts of which nothing waits for
+ * a decision any more; their files are orphans from then on.
+ */
 async function forgetUnused(db: Db, now: EpochMs): Promise<void> {
+  const isOfDeleted = sql`(exists (select 1 from ${communityPosts} p where p.id = ${communityImages.postId} and p.state = 'deleted')
+    and not ${waits})`
   await db.transaction(async (tx) => {
     const gone = await tx
       .delete(communityImages)
       .where(
-        and(
-          isNull(communityImages.postId),
-          lt(communityImages.createdAt, now - DAY),
-          sql`not exists (select 1 from ${users} where ${users.id} = ${communityImages.userId} and ${users.image} = '/api/objects/' || ${communityImages.id} || '/thumb')`,
+        or(
+          isOfDeleted,
+          and(
+            isNull(communityImages.postId),
+            lt(communityImages.createdAt, now - DAY),
+            sql`not exists (select 1 from ${users} where ${users.id} = ${communityImages.userId} and ${users.image} = '/api/objects/' || ${communityImages.id} || '/thumb')`,
+          ),
         ),
       )
       .returning({ id: communityImages.id })

@@ -8,6 +8,7 @@ import { bounded } from '../../kernel/cache.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notFound, rateLimited } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
+import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { IncomingMail, Mailbox } from '../../ports/mailbox.ts'
 import type { InboxTicket } from './inbox.store.ts'
@@ -81,12 +82,13 @@ export function supportFeature(deps: SupportDeps): Feature {
         open: async (sent, call) => {
           const member = memberOf(call)
           const outcome = await tickets.open(member.id, { ...sent, via: 'form', priority: priorityOf(member) }, now())
-          return written(outcome, member.id)
+          return { ...(await written(outcome, member.id)), ...(await helpFor(sent.subject, sent.text)) }
         },
         ticket: ({ id }, call) => threadOf(id, memberOf(call).id),
         answer: async ({ id, text }, call) => {
           const member = memberOf(call)
-          return written(await tickets.write(member.id, id, { text, via: 'form', priority: priorityOf(member) }, now()), member.id)
+          const outcome = await tickets.write(member.id, id, { text, via: 'form', priority: priorityOf(member) }, now())
+          return { ...(await written(outcome, member.id)), ...(await helpFor(text)) }
         },
         close: async ({ id }, call) => {
           const member = memberOf(call)

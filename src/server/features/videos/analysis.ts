@@ -6,6 +6,7 @@ import { mayWatch } from '#core/access/video-length.ts'
 import type { Infer } from '#core/infer.ts'
 import { MOST_NOTES_OF_A_CLIP } from '#core/videos/drawing.ts'
 import { conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
+import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import { clipRow, playbackOf } from './clip-rows.ts'
@@ -47,13 +48,13 @@ export const addNote: VideoHandler<Analysis['add']> = async (deps, { id, ...note
   const said = await written(deps, note)
   const row = await deps.notes.add({ ...said, id: randomUUID(), clipId: id, userId, createdAt: now, changedAt: now })
   if (!row) throw conflict(`A clip has at most ${MOST_NOTES_OF_A_CLIP} notes of one person.`)
-  return { note: noteRow(row) }
+  return { note: noteRow(row), ...(await helpFor(said.text)) }
 }
 
 export const editNote: VideoHandler<Analysis['edit']> = async (deps, { id, ...note }, call) => {
   const row = await deps.notes.edit(id, memberOf(call).id, { ...(await written(deps, note)), changedAt: deps.now() })
   if (!row) throw notFound('There is no such note of yours.')
-  return { note: noteRow(row) }
+  return { note: noteRow(row), ...(await helpFor(row.text)) }
 }
 
 export const removeNote: VideoHandler<Analysis['remove']> = async (deps, { id }, call) => {

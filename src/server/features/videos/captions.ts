@@ -2,6 +2,7 @@
 import type { API } from '#contract/index.ts'
 import { writeCaptions } from '#core/videos/captions.ts'
 import { conflict, notFound, unreadableFile, wrongField } from '../../kernel/door/errors.ts'
+import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import { readFile } from '../../kernel/work/file-job.ts'
@@ -46,7 +47,8 @@ export const writeClipCaptions: VideoHandler<Captions['write']> = async (deps, {
       `A caption begins at ${late.from} s, after the end of the clip (${Math.round(seconds ?? 0)} s). Are these of another one?`,
     )
   await deps.captions.write(id, language, read.cues)
-  return { language, cues: await deps.captions.read(id, language) }
+  const help = await helpFor(read.cues.map(({ text }) => text).join('\n'))
+  return { language, cues: await deps.captions.read(id, language), ...help }
 }
 
 export const removeCaptions: VideoHandler<Captions['remove']> = async (deps, { id, language }, call) => {

@@ -7,6 +7,7 @@ import { readVideoAddress, type VideoAddress } from '#core/videos/video-address.
 import { viewAfter } from '#core/videos/watching.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, feedDown, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
+import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import type { SiteVideo } from '../../ports/videos/video-sites.ts'
@@ -145,7 +146,8 @@ export const addUrl: VideoHandler<Library['addUrl']> = async (
     await deps.objects.remove(`v-${id}-poster`)
     throw conflict('This video is in the library already.')
   }
-  return { video: clipRow(await shownClip(deps, id, member.id), member) }
+  const help = await helpFor(title, description, tags.join(' '))
+  return { video: clipRow(await shownClip(deps, id, member.id), member), ...help }
 }
 
 export const addCategory: VideoHandler<Library['addCategory']> = async (deps, { name, description, color }) => {
@@ -177,7 +179,7 @@ export const editClip: VideoHandler<Library['edit']> = async (deps, { id, ...cha
   await deps.clips.edit(id, change)
   const found = await shownClip(deps, id, member.id)
   await doubtWords(deps, found.clip)
-  return { video: clipRow(found, member) }
+  return { video: clipRow(found, member), ...(await helpFor(change.title, change.description, change.tags?.join(' '))) }
 }
 
 export const removeClip: VideoHandler<Library['remove']> = async (deps, { id, reason }, call) => {

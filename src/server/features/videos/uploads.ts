@@ -11,6 +11,7 @@ import { MOST_CLIP_BYTES, MOST_LIBRARY_BYTES, MOST_LIBRARY_CLIPS, MOST_OPEN_UPLO
 import { refusedName } from '#core/videos/container.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { AppError, conflict, forbidden, notFound, wrongField } from '../../kernel/door/errors.ts'
+import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { requireNoOffer } from '../../kernel/door/no-offer.ts'
 import { clipRow } from './clip-rows.ts'
@@ -83,7 +84,7 @@ export const beginUpload: VideoHandler<Uploads['begin']> = async (deps, { fileNa
     requireRoom(member, used, { bytes, clips: 1 }, now)
   })
   await deps.pieces.create(id)
-  return { upload: await rowOf(deps, stored) }
+  return { upload: await rowOf(deps, stored), ...(await helpFor(words.title, words.description, words.tags.join(' '))) }
 }
 
 /** Whose upload it is; somebody else's is as if it were not there. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { coaching } from '#contract/people/coaching.ts'
 import { COACHING_RULES } from '#core/coaching/hours.ts'
 import { problemIn } from '../../api/problem.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { HelpDialog } from '../community/help-dialog.tsx'
 import { COACHING } from './coaching.copy.ts'
 
 type Props = {
@@ -21,16 +23,18 @@ type Props = {
 export function BookingDialog({ startsAt, moves, onClose }: Props) {
   const { longDate, time } = useFormat()
   const [note, setNote] = useState('')
+  const [isHelped, setIsHelped] = useState(false)
   const settings = { invalidates: [coaching.hours] }
   const book = useMutation({ ...mutation(coaching.book, settings), meta: { quiet: true } })
   const move = useMutation({ ...mutation(coaching.move, settings), meta: { quiet: true } })
   const when = `${longDate(startsAt)}, ${time(startsAt)}`
   const error = book.error ?? move.error
   const handleBook = () => {
-    const done = { onSuccess: onClose }
-    if (moves === null) book.mutate({ startsAt, note }, done)
-    else move.mutate({ id: moves, startsAt }, done)
+    const handleBooked = ({ help }: OutputOf<typeof coaching.book>) => (help ? setIsHelped(true) : onClose())
+    if (moves === null) book.mutate({ startsAt, note }, { onSuccess: handleBooked })
+    else move.mutate({ id: moves, startsAt }, { onSuccess: onClose })
   }
+  if (isHelped) return <HelpDialog onClose={onClose} />
   return (
     <Dialog
       open

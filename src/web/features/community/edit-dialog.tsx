@@ -6,12 +6,14 @@ import { TextArea } from '../../ui/forms/field.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { useEditComment, useEditPost } from './community.queries.ts'
+import { HelpDialog } from './help-dialog.tsx'
 
 type Props = { id: string; kind: 'post' | 'comment'; content: string; onClose: () => void }
 
 export function EditDialog({ id, kind, content, onClose }: Props) {
   const [text, setText] = useState(content)
   const [error, setError] = useState<string | null>(null)
+  const [isHelped, setIsHelped] = useState(false)
   const [editingPost, editingComment] = [useEditPost(), useEditComment()]
   const editing = kind === 'post' ? editingPost : editingComment
   const save = () => {
@@ -20,14 +22,16 @@ export function EditDialog({ id, kind, content, onClose }: Props) {
     editing.mutate(
       { id, content: text },
       {
-        onSuccess: () => {
+        onSuccess: ({ help }) => {
           void toast({ title: 'Changed', detail: 'What it said before stays readable under Earlier versions.' })
-          onClose()
+          if (help) setIsHelped(true)
+          else onClose()
         },
         onError: (failure) => setError(problemIn(failure).detail),
       },
     )
   }
+  if (isHelped) return <HelpDialog onClose={onClose} />
   return (
     <Dialog
       title={kind === 'post' ? 'Edit post' : 'Edit comment'}

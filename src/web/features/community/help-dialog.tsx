@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import { HELPLINES, helplinesFor } from '#core/access/helplines.ts'
 import { query } from '../../api/query.ts'
@@ -14,7 +15,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Is everything all right?"
-      description="What you wrote was posted. It reads as if things were hard right now. Talking to somebody helps. It costs nothing, and nobody asks for your name."
+      description="What you wrote stays as you sent it. It reads as if things were hard right now. Talking to somebody helps. It costs nothing, and nobody asks for your name."
       open
       onOpenChange={onClose}
       footer={
@@ -48,4 +49,15 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       </ul>
     </Dialog>
   )
+}
+
+/** For whatever a person writes into: takes what the server answered to it, and says what is shown over the page. */
+export function useHelp(): { readonly note: (answer: { readonly help: unknown }) => void; readonly dialog: ReactNode } {
+  const [needsHelp, setNeedsHelp] = useState(false)
+  return {
+    note: ({ help }) => {
+      if (help) setNeedsHelp(true)
+    },
+    dialog: needsHelp ? <HelpDialog onClose={() => setNeedsHelp(false)} /> : null,
+  }
 }

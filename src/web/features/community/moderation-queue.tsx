@@ -9,6 +9,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ACTION_WORDS, REASON_WORDS } from './community.copy.ts'
 import { useDecide, useDecideAppeal, useQueue } from './community.queries.ts'
+import { ImageGrid } from './image-grid.tsx'
 
 /** What waits for a moderator: texts, longest waiting first, and appeals. */
 export function ModerationQueue() {
@@ -81,6 +82,7 @@ function TextRow({ row }: { row: QueueRow }) {
       <p className="rounded-control border border-line bg-s-2 p-3 [overflow-wrap:anywhere] whitespace-pre-wrap">
         {row.content || '(no text)'}
       </p>
+      <ImageGrid images={row.images} author={row.author.username} />
       {row.earlier.map(({ content, until }) => (
         <div key={until} className="grid gap-1">
           <span className="note">

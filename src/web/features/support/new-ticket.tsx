@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { support } from '#contract/people/support.ts'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from '#core/support/tickets.ts'
 import { problemIn } from '../../api/problem.ts'
@@ -11,7 +12,7 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { SUPPORT } from './support.copy.ts'
 
 /** The form of a new question. What was typed stays until it has been sent. */
-export function NewTicket({ onSent }: { onSent: (id: string) => void }) {
+export function NewTicket({ onSent }: { onSent: (answer: OutputOf<typeof support.open>) => void }) {
   const [subject, setSubject] = useState('')
   const [text, setText] = useState('')
   const open = useMutation({ ...mutation(support.open, { invalidates: [support.list] }), meta: { quiet: true } })
@@ -20,11 +21,11 @@ export function NewTicket({ onSent }: { onSent: (id: string) => void }) {
     open.mutate(
       { subject, text },
       {
-        onSuccess: ({ ticket }) => {
+        onSuccess: (answer) => {
           setSubject('')
           setText('')
           void toast({ title: SUPPORT.sent })
-          onSent(ticket.id)
+          onSent(answer)
         },
       },
     )

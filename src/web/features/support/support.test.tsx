@@ -24,7 +24,7 @@ const messages = [
 it('a question that is refused stays in its fields with the reason; one that is sent leaves them empty and opens', async () => {
   const opened: string[] = []
   let isFull = true
-  const piece = await openPiece(<NewTicket onSent={(id) => void opened.push(id)} />, {
+  const piece = await openPiece(<NewTicket onSent={({ ticket }) => void opened.push(ticket.id)} />, {
     'POST /api/support/tickets': () =>
       isFull ? refused(429, 'rate_limited', 'You asked 5 questions today.') : { ticket, messages: messages.slice(0, 1) },
   })

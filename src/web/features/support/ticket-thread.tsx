@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { support } from '#contract/people/support.ts'
 import { LONGEST_MESSAGE } from '#core/support/tickets.ts'
 import { problemIn } from '../../api/problem.ts'
@@ -9,6 +10,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LoadingState } from '../../ui/states/states.tsx'
+import { useHelp } from '../community/help-dialog.tsx'
 import { STATUS_WORDS, SUPPORT } from './support.copy.ts'
 import { ThreadFrame } from './thread-frame.tsx'
 import { ThreadView } from './thread-view.tsx'
@@ -19,6 +21,7 @@ const CHANGED = [support.list, support.ticket]
 export function TicketThread({ id, onBack }: { id: string; onBack: () => void }) {
   const thread = useQuery(query(support.ticket, { id }, { staleTime: 0 }))
   const [text, setText] = useState('')
+  const help = useHelp()
   const answer = useMutation({ ...mutation(support.answer, { invalidates: CHANGED }), meta: { quiet: true } })
   const close = useMutation({ ...mutation(support.close, { invalidates: CHANGED }), meta: { quiet: true } })
   const frame = { back: SUPPORT.back, onBack }
@@ -27,7 +30,11 @@ export function TicketThread({ id, onBack }: { id: string; onBack: () => void })
   const { ticket, messages } = thread.data
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    answer.mutate({ id, text }, { onSuccess: () => setText('') })
+    const handleSent = (sent: OutputOf<typeof support.answer>) => {
+      help.note(sent)
+      setText('')
+    }
+    answer.mutate({ id, text }, { onSuccess: handleSent })
   }
   const error = answer.error ?? close.error
   return (
@@ -70,6 +77,7 @@ export function TicketThread({ id, onBack }: { id: string; onBack: () => void })
           </form>
         </div>
       </Card>
+      {help.dialog}
     </ThreadFrame>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { useHelp } from '../community/help-dialog.tsx'
 import { ClipWordsFields, NO_WORDS, sentWords } from './clip-words.tsx'
 import { ADMIN_VIDEOS } from './videos.copy.ts'
 
@@ -28,6 +29,7 @@ export function AddUrlDialog() {
   const [words, setWords] = useState(NO_WORDS)
   const [length, setLength] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const help = useHelp()
   const add = useMutation({ ...mutation(videoLibrary.addUrl, { invalidates: CHANGED }), meta: { quiet: true } })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +39,8 @@ export function AddUrlDialog() {
     add.mutate(
       { ...rest, url, ...(title.trim() === '' ? {} : { title }), seconds: length.trim() === '' ? null : Math.round(Number(length)) },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
+          help.note(answer)
           void toast({ title: ADMIN_VIDEOS.urlAdded })
           setIsOpen(false)
           setUrl('')
@@ -47,36 +50,39 @@ export function AddUrlDialog() {
     )
   }
   return (
-    <Dialog
-      title={ADMIN_VIDEOS.addUrl}
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={<Button tone="primary">{ADMIN_VIDEOS.addUrl}</Button>}
-    >
-      <form className="grid gap-4 p-1" noValidate onSubmit={handleSubmit}>
-        <Field
-          label="Video URL"
-          hint="YouTube or Vimeo"
-          maxLength={500}
-          value={url}
-          error={isMissing ? ADMIN_VIDEOS.urlMissing : undefined}
-          onChange={({ target }) => setUrl(target.value)}
-        />
-        <ClipWordsFields words={words} onChange={setWords} isTitleNeeded={false} />
-        <Field
-          label="Length in seconds"
-          hint="Where it is known. Without it the video belongs to the full library (Pro)."
-          inputMode="numeric"
-          maxLength={6}
-          value={length}
-          onChange={({ target }) => setLength(target.value)}
-        />
-        {add.error ? <Failure title={ADMIN_VIDEOS.failedUrl} error={add.error} /> : null}
-        <Button type="submit" tone="primary" className="justify-self-end" busy={add.isPending}>
-          Add
-        </Button>
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        title={ADMIN_VIDEOS.addUrl}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={<Button tone="primary">{ADMIN_VIDEOS.addUrl}</Button>}
+      >
+        <form className="grid gap-4 p-1" noValidate onSubmit={handleSubmit}>
+          <Field
+            label="Video URL"
+            hint="YouTube or Vimeo"
+            maxLength={500}
+            value={url}
+            error={isMissing ? ADMIN_VIDEOS.urlMissing : undefined}
+            onChange={({ target }) => setUrl(target.value)}
+          />
+          <ClipWordsFields words={words} onChange={setWords} isTitleNeeded={false} />
+          <Field
+            label="Length in seconds"
+            hint="Where it is known. Without it the video belongs to the full library (Pro)."
+            inputMode="numeric"
+            maxLength={6}
+            value={length}
+            onChange={({ target }) => setLength(target.value)}
+          />
+          {add.error ? <Failure title={ADMIN_VIDEOS.failedUrl} error={add.error} /> : null}
+          <Button type="submit" tone="primary" className="justify-self-end" busy={add.isPending}>
+            Add
+          </Button>
+        </form>
+      </Dialog>
+      {help.dialog}
+    </>
   )
 }
 

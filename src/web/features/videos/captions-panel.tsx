@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { videoCaptions } from '#contract/videos/captions.ts'
 import { videoLibrary } from '#contract/videos/library.ts'
 import { type Cue, writeCaptions } from '#core/videos/captions.ts'
@@ -7,6 +8,7 @@ import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field, TextArea } from '../../ui/forms/field.tsx'
+import { useHelp } from '../community/help-dialog.tsx'
 import { clock, VIDEOS } from './videos.copy.ts'
 
 type Props = { id: string; languages: readonly string[]; mayEdit: boolean; onSeek: (seconds: number) => void }
@@ -14,6 +16,8 @@ type Props = { id: string; languages: readonly string[]; mayEdit: boolean; onSee
 /** What is said in a clip, to read and to leap to; whoever it belongs to writes it. */
 export function CaptionsPanel({ id, languages, mayEdit, onSeek }: Props) {
   const [language, setLanguage] = useState(languages[0] ?? 'en')
+  // The form below begins anew once captions are kept: that help is shown is held here.
+  const help = useHelp()
   const isThere = languages.includes(language)
   const { data } = useQuery(query(videoCaptions.read, { id, language }, { enabled: isThere }))
   const cues = isThere ? (data?.cues ?? []) : []
@@ -48,9 +52,10 @@ export function CaptionsPanel({ id, languages, mayEdit, onSeek }: Props) {
           <summary className="cursor-pointer py-2 text-13 font-semibold">
             {cues.length === 0 ? VIDEOS.addCaptions : VIDEOS.editCaptions}
           </summary>
-          <CaptionsForm id={id} language={language} onLanguage={setLanguage} cues={cues} />
+          <CaptionsForm id={id} language={language} onLanguage={setLanguage} cues={cues} onKept={help.note} />
         </details>
       ) : null}
+      {help.dialog}
     </div>
   )
 }
@@ -60,11 +65,13 @@ function CaptionsForm({
   language,
   onLanguage,
   cues,
+  onKept,
 }: {
   id: string
   language: string
   onLanguage: (language: string) => void
   cues: readonly Cue[]
+  onKept: (answer: OutputOf<typeof videoCaptions.write>) => void
 }) {
   const [text, setText] = useState(cues.length > 0 ? writeCaptions(cues) : '')
   const [name, setName] = useState(language)
@@ -75,7 +82,11 @@ function CaptionsForm({
   const error = write.error ?? remove.error
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    write.mutate({ id, language: name, text }, { onSuccess: () => onLanguage(name) })
+    const handleKept = (answer: OutputOf<typeof videoCaptions.write>) => {
+      onKept(answer)
+      onLanguage(name)
+    }
+    write.mutate({ id, language: name, text }, { onSuccess: handleKept })
   }
   return (
     <form className="grid gap-3" onSubmit={handleSubmit}>

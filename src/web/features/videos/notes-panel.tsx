@@ -15,6 +15,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { useHelp } from '../community/help-dialog.tsx'
 import { STROKE_COLORS, TOOLS, type Tool } from './drawing-board.tsx'
 import { clock, VIDEOS } from './videos.copy.ts'
 
@@ -33,6 +34,7 @@ export function NotesPanel({ id, video, board, onBoard }: Props) {
   const [text, setText] = useState('')
   const [player, setPlayer] = useState<Named | null>(null)
   const [game, setGame] = useState<Named | null>(null)
+  const help = useHelp()
   const add = useMutation({ ...mutation(videoAnalysis.add, { invalidates: [videoAnalysis.notes] }), meta: { quiet: true } })
   const remove = useMutation(mutation(videoAnalysis.remove, { invalidates: [videoAnalysis.notes] }))
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -43,7 +45,8 @@ export function NotesPanel({ id, video, board, onBoard }: Props) {
     add.mutate(
       { id, at, text, drawing: [...board.drawing], playerId: player?.id ?? null, gameId: game?.id ?? null },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
+          help.note(answer)
           setText('')
           onBoard(NO_BOARD)
         },
@@ -111,6 +114,7 @@ export function NotesPanel({ id, video, board, onBoard }: Props) {
       </form>
       <NoteList notes={data.notes} onShow={handleShow} onRemove={(note) => remove.mutate({ id: note.id })} />
       <Links id={id} links={data.links} isEmpty={data.notes.length === 0} />
+      {help.dialog}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { formatBytes } from '../../format/bytes.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FileDrop } from '../../ui/forms/file-drop.tsx'
 import { Progress } from '../../ui/states/progress.tsx'
+import { useHelp } from '../community/help-dialog.tsx'
 import { ClipWordsFields, NO_WORDS, sentWords } from './clip-words.tsx'
 import { useUpload } from './use-upload.ts'
 import { VIDEOS } from './videos.copy.ts'
@@ -19,7 +20,8 @@ const TYPES = 'video/*,.mp4,.mov,.m4v,.webm,.mkv'
 /** Sending a clip: with progress, Pause, Resume and Cancel; what was not finished goes on with the same file. */
 export function UploadForm() {
   const { data } = useQuery(query(videoUploads.mine, {}, { staleTime: 0 }))
-  const { state, ...upload } = useUpload()
+  const help = useHelp()
+  const { state, ...upload } = useUpload(help.note)
   const [words, setWords] = useState(NO_WORDS)
   const [file, setFile] = useState<File>()
   const isBusy = state.kind === 'sending' || state.kind === 'paused' || state.kind === 'checking'
@@ -90,6 +92,7 @@ export function UploadForm() {
         </div>
       ) : null}
       {isBusy ? null : <OpenUploads rows={data?.uploads ?? []} onChosen={(file, row) => void upload.goOn(file, row)} />}
+      {help.dialog}
     </div>
   )
 }

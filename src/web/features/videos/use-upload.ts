@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Upload as TusUpload } from 'tus-js-client'
-import type { InputOf } from '#contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { videoLibrary } from '#contract/videos/library.ts'
 import { UPLOAD_PIECE, type UploadRow, videoUploads } from '#contract/videos/uploads.ts'
 import { call } from '../../api/client.ts'
@@ -16,8 +16,11 @@ export type UploadState =
 
 export type UploadWords = Omit<InputOf<typeof videoUploads.begin>, 'fileName' | 'bytes'>
 
-/** One upload: announced, sent in pieces that go on wherever the line broke, paused, resumed, given up, and finished. */
-export function useUpload() {
+/**
+ * One upload: announced, sent in pieces that go on wherever the line broke, paused, resumed, given up, and finished.
+ * @param onBegun what the server answered to the words of the clip
+ */
+export function useUpload(onBegun: (answer: OutputOf<typeof videoUploads.begin>) => void) {
   const client = useQueryClient()
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const upload = useRef<UploadRow>(undefined)
@@ -55,6 +58,7 @@ export function useUpload() {
     async start(file: File, words: UploadWords) {
       try {
         const answer = await call(videoUploads.begin, { ...words, fileName: file.name.slice(-200), bytes: file.size })
+        onBegun(answer)
         await send(file, answer.upload)
       } catch (error) {
         setState({ kind: 'failed', error, mayResume: false })

@@ -1,6 +1,8 @@
 // Bringing one's own export into another account or server: everything that is one's own and can be kept again, with a summary of both.
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import { allows } from '#core/access/access.ts'
+import { withinPlan } from '#core/access/plan-switches.ts'
 import { unreadableFile } from '../../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../../kernel/door/invoke.ts'
 import { readFile } from '../../../kernel/work/file-job.ts'
@@ -46,7 +48,9 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
   }
   await keepProfile(db, id, read)
   if (read.names) await deps.onNames(id)
-  await changePreferences(db, id, read.preferences)
+  // A file turns on no switch beyond the plan of who brings it.
+  const preferences = withinPlan(read.preferences, (feature) => allows(member, feature))
+  await changePreferences(db, id, preferences)
   step()
   const now = clock.now()
   const keptBets = await keepBets(db, id, bets.rows, now, step)
@@ -70,7 +74,7 @@ export async function importOwn(deps: AccountsDeps, { name, text }: ParsedOf<typ
     left: left + kept.full,
   })
   return {
-    settings: Object.keys(read.preferences).length,
+    settings: Object.keys(preferences).length,
     favorites: read.favorites.teams.length + read.favorites.players.length,
     parts: [
       part('bets', bets, keptBets),

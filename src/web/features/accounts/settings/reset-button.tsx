@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import { alerts } from '#contract/people/alerts.ts'
+import { withinPlan } from '#core/access/plan-switches.ts'
 import type { Preferences } from '#core/access/preferences.ts'
+import { useAccess } from '../../../access/use-access.ts'
 import { mutation } from '../../../api/query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
@@ -20,13 +22,15 @@ export function ResetButton({ before }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const reset = useMutation(mutation(accounts.resetPreferences, { invalidates: [accounts.preferences, accounts.profile, alerts.rules] }))
   const changing = useChangePreferences()
+  const { allows } = useAccess()
   const handleReset = () =>
     reset.mutate(
       {},
       {
         onSuccess: () => {
           setIsOpen(false)
-          const handleUndo = () => changing.mutate(before, { onSuccess: () => void toast({ title: SETTINGS.resetUndone }) })
+          const handleUndo = () =>
+            changing.mutate(withinPlan(before, allows), { onSuccess: () => void toast({ title: SETTINGS.resetUndone }) })
           void toast({ title: SETTINGS.resetDone, action: { label: SETTINGS.undo, onClick: handleUndo } })
         },
       },

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { closedSwitch, withinPlan } from './plan-switches.ts'
+import { DEFAULT_PREFERENCES } from './preferences.ts'
+
+const has = (feature: string) => feature === 'alerts'
+
+it('a switch of a plan is turned on with that plan alone, turned off always, and kept where it was on before', () => {
+  const kept = { ...DEFAULT_PREFERENCES, cameraEnabled: true }
+  expect(closedSwitch({ voiceEnabled: true }, kept, has)).toBe('voice')
+  expect(closedSwitch({ smsAlerts: true }, kept, has)).toBe('text_alerts')
+  expect(closedSwitch({ emailUpdates: true, notifications: true }, kept, has)).toBeNull()
+  expect(closedSwitch({ emailUpdates: true }, kept, () => false)).toBe('alerts')
+  expect(closedSwitch({ voiceEnabled: false, cameraEnabled: true, publicProfile: true, autoRefresh: true }, kept, has)).toBeNull()
+})
+
+it('what is brought back or brought in keeps all but the switches of other plans', () => {
+  expect(withinPlan({ theme: 'light', voiceEnabled: true, emailUpdates: true, cameraEnabled: false }, has)).toEqual({
+    theme: 'light',
+    emailUpdates: true,
+    cameraEnabled: false,
+  })
+})

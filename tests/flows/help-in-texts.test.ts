@@ -1,0 +1,75 @@
+// Whoever writes that things are hard is shown where help is, whatever they write it into: not only in a post. The text stays, and nobody is told.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { administrator, agedMember, type Person } from '#tests/support/as.ts'
+import { madeVideo } from '#tests/support/made-video.ts'
+
+let app: TestApp
+let boss: Person
+let fan: Person
+beforeAll(async () => {
+  app = await testApp()
+  boss = await administrator(app)
+  fan = await agedMember(app)
+})
+afterAll(() => app.close())
+
+const DESPAIR = 'I lost everything and I want to die'
+const GERMAN = 'Ich will nicht mehr leben'
+const CALM = 'The safety is late over the top'
+type Answer = Awaited<ReturnType<Person['post']>>
+const shown = (answer: Answer) => {
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<{ help: { reason: string } | null }>().help?.reason ?? null
+}
+/** What each of the three texts is answered with. */
+const answers = async (write: (text: string) => Promise<Answer>) => {
+  const found: (string | null)[] = []
+  for (const text of [CALM, DESPAIR, GERMAN]) found.push(shown(await write(text)))
+  return found
+}
+const ALL = [null, 'distress', 'distress']
+
+/** A clip of an administrator's own, whole and in the library. */
+async function ownClip(): Promise<string> {
+  const bytes = await madeVideo({ seconds: 4 })
+  const begun = await boss.post('/api/video-library/uploads', { fileName: 'a.mp4', bytes: bytes.length, title: 'A clip' })
+  const { id, address } = begun.json<{ upload: { id: string; address: string } }>().upload
+  const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  expect((await boss.send('PATCH', address, bytes, headers)).statusCode).toBe(204)
+  expect((await boss.post(`/api/video-library/uploads/${id}/finish`)).statusCode).toBe(200)
+  return id
+}
+
+it('what is said of a clip, its captions and the notes on it', async () => {
+  const id = await ownClip()
+  let begun = 0
+  const begin = (text: string) => {
+    const upload = { fileName: 'b.mp4', bytes: 1000, title: `Clip ${++begun}`, description: text }
+    return boss.post('/api/video-library/uploads', upload)
+  }
+  expect(await answers(begin)).toEqual(ALL)
+  expect(await answers((text) => boss.send('PATCH', `/api/video-library/clips/${id}`, { description: text }))).toEqual(ALL)
+  // A long file is read to its end.
+  const before = Array.from({ length: 60 }, (_, n) => ({ from: n / 60, until: (n + 1) / 60, text: `${CALM}, and so on, he says, ${n}` }))
+  const captions = (text: string) =>
+    boss.send('PUT', `/api/video-library/clips/${id}/captions/en`, { cues: [...before, { from: 1, until: 3, text }] })
+  expect(await answers(captions)).toEqual(ALL)
+  expect(await answers((text) => boss.post(`/api/video-library/clips/${id}/notes`, { at: 1, text }))).toEqual(ALL)
+  const { note } = (await boss.post(`/api/video-library/clips/${id}/notes`, { at: 1, text: CALM })).json<{ note: { id: string } }>()
+  expect(await answers((text) => boss.send('PUT', `/api/video-library/notes/${note.id}`, { at: 1, text }))).toEqual(ALL)
+})
+
+it('a question to the support, and what is written about it after', async () => {
+  expect(await answers((text) => fan.post('/api/support/tickets', { subject: 'A question', text }))).toEqual(ALL)
+  const opened = await fan.post('/api/support/tickets', { subject: 'Another question', text: CALM })
+  const { id } = opened.json<{ ticket: { id: string } }>().ticket
+  expect(await answers((text) => fan.post(`/api/support/tickets/${id}/messages`, { text }))).toEqual(ALL)
+})
+
+it('the names on a profile, read together', async () => {
+  const rename = (firstName: string, lastName: string) => fan.send('PATCH', '/api/user/profile', { firstName, lastName })
+  expect(shown(await rename('Sam', 'Reed'))).toBeNull()
+  expect(shown(await rename('I want', 'to die'))).toBe('distress')
+  expect((await fan.get('/api/user/profile')).json()).toMatchObject({ firstName: 'I want', lastName: 'to die' })
+})
