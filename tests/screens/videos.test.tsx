@@ -78,6 +78,13 @@ describe('a clip', () => {
     const line = await screen.findByText(new RegExp(`^${clip.author} · 0 views · `))
     expect(line.closest('.sr-only')).toBeNull()
   })
+  it('leads back to the library in a line of its own: beside a title of any length the link would be cut off on a phone', async () => {
+    openScreen(pro, '/videos/demo-nfl')
+    const link = await screen.findByRole('link', { name: 'All videos' })
+    expect(link.getAttribute('href')).toBe('/videos')
+    expect(link.closest('header')).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 }).closest('header')?.className).not.toContain('overflow-x-auto')
+  })
   it('that is not there leads back to the library', async () => {
     openScreen(pro, '/videos/nobody')
     await screen.findByText('No such video')

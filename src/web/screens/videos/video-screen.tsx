@@ -63,7 +63,11 @@ function Clip({ answer: { video: clip, playback, mayEdit, note, viewAfter } }: {
     Boolean,
   )
   return (
-    <Page title={clip.title} action={<LinkButton to="/videos">All videos</LinkButton>}>
+    <Page title={clip.title}>
+      {/* In a line of its own: beside a title of any length it would be cut off on a phone. */}
+      <LinkButton to="/videos" size="sm" className="justify-self-start">
+        All videos
+      </LinkButton>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
           {playback ? (
