@@ -2,6 +2,7 @@
 // and what they mean for limits, export and deletion.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
@@ -11,7 +12,7 @@ import { readBetHistory } from '#core/bankroll/bets/read-bet-history.ts'
 import { recordsOfFile } from '#core/bankroll/linked/synced-from-file.ts'
 import type { CareChange } from '#core/care/care-state.ts'
 import { accountHistory, BOOK_ACCOUNTS, DEMO_PASSWORD } from '#demo/books/book-accounts.ts'
-import { linkedRecords } from '#server/db/tables/platforms.ts'
+import { linkedAccounts, linkedRecords } from '#server/db/tables/platforms.ts'
 import { recordStore } from '#server/features/platforms/records.store.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { member, type Person } from '#tests/support/as.ts'
@@ -96,11 +97,28 @@ describe('linking', () => {
       expect((await other.send(method, url, body)).statusCode, url).toBe(404)
   })
 
-  it('a link begun again takes the place of the first', async () => {
+  it('a second link to the same book leaves the first as it is; a completed one ends those of its name, and five are under way at most', async () => {
     const person = await member(app)
-    await begin(person, 'steady')
+    const first = await begin(person, 'steady')
+    const again = await begin(person, 'steady')
     await begin(person, 'amended')
-    expect(await connections(person)).toHaveLength(1)
+    expect((await connections(person)).map(({ platformId }) => platformId).toSorted()).toEqual(['amended', 'steady', 'steady'])
+    const code = codeOn(await signIn(first.link!.page!, 'steady'))
+    expect((await person.post(`/api/platforms/connections/${first.id}/complete`, { code })).statusCode).toBe(200)
+    const rows = await connections(person)
+    expect(rows.map(({ platformId, link: under }) => [platformId, under === null]).toSorted()).toEqual([
+      ['amended', false],
+      ['steady', true],
+    ])
+    expect(rows.some(({ id }) => id === again.id)).toBe(false)
+    await settled(person, rows.find(({ platformId }) => platformId === 'steady')!.id)
+    for (let n = 0; n < 4; n++) await begin(person, 'amended')
+    const sixth = await person.post('/api/platforms/connect', { platformName: 'draftkings', platformId: 'one too many' })
+    expect([sixth.statusCode, sixth.json().detail]).toEqual([409, expect.stringContaining('5 links to DraftKings are under way')])
+    app.clock.advance(60 * 60_000)
+    expect((await person.post('/api/platforms/connect', { platformName: 'draftkings', platformId: 'later' })).statusCode).toBe(200)
+    expect((await connections(person)).filter(({ link: under }) => under !== null)).toHaveLength(1)
+    app.clock.advance(-60 * 60_000)
   })
 })
 
@@ -298,6 +316,32 @@ won,10,2.85,18.5,2026-01-06T20:00:00Z,Chiefs,DraftKings
     expect(answer.doubtful).toEqual([{ line: 2, reason: expect.stringContaining('can') }])
   })
 
+  it('of files no deposit and no fee is known, which is not zero; a balance that no account states is counted as unknown', async () => {
+    const person = await member(app)
+    const text = 'status,stake,odds,profit,placed_at,selection,book\nwon,10,2.85,18.5,2026-01-06T20:00:00Z,Chiefs,DraftKings\n'
+    await person.post('/api/platforms/files', { name: 'b.csv', text })
+    expect(await analytics(person)).toMatchObject({
+      ...{ netDepositsCents: null, feesCents: null },
+      accounts: [{ source: 'file', wasRead: true, listsMoney: false }],
+    })
+    const balances = async () => (await person.get('/api/platforms/balances')).json<OutputOf<Platforms['balances']>>()
+    expect(await balances()).toMatchObject({ totalBalance: null, unknownAccounts: 1 })
+    await link(person, 'steady')
+    const { accounts, netDepositsCents, feesCents } = await analytics(person)
+    const sum = (line: 'deposits' | 'withdrawals' | 'fees') => accounts.reduce((cents, { lines }) => cents + lines[line], 0)
+    expect([netDepositsCents, feesCents]).toEqual([sum('deposits') + sum('withdrawals'), -sum('fees') || 0])
+    expect(accounts.map(({ source, listsMoney }) => [source, listsMoney]).toSorted()).toEqual([
+      ['file', false],
+      ['linked', true],
+    ])
+    expect((await balances()).unknownAccounts).toBe(1)
+    // Linked, and not read yet: nothing of it is known.
+    await app.database.db.update(linkedAccounts).set({ lastSyncAt: null }).where(eq(linkedAccounts.userId, person.id))
+    const unread = await analytics(person)
+    expect(unread.netDepositsCents).toBeNull()
+    expect(unread.accounts.find(({ source }) => source === 'linked')).toMatchObject({ wasRead: false, listsMoney: false })
+  })
+
   it('the stake of a lost bonus bet counts as nothing, and the answer says so', async () => {
     const person = await member(app)
     const text = `status,stake,odds,profit,placed_at,selection,book
@@ -354,7 +398,7 @@ async function readThrough(
 }
 
 describe('the rest of the product', () => {
-  it('deposits of linked accounts count under a limit, withdrawals make room only while the account is there', async () => {
+  it('deposits of linked accounts count under a limit, withdrawals set them off, and beyond only while the account is there', async () => {
     const person = await member(app)
     const { movements } = accountHistory(account('long'), app.clock.now())
     const year = movements.filter(({ status }) => status === 'done')
@@ -376,9 +420,20 @@ describe('the rest of the product', () => {
     expect(deposits).toBeGreaterThan(0)
     expect(deposits).toBeLessThanOrEqual(recent('deposit') + 10_000)
     await person.send('DELETE', `/api/platforms/connections/${id}`)
-    expect(await used('deposit')).toBe(deposits)
-    expect(await used('net_deposit')).toBe(deposits)
     expect(net).toBeLessThanOrEqual(deposits!)
+    // What was taken out there sets off what was paid in there, as before, and makes no room beyond.
+    expect(await used('deposit')).toBe(deposits)
+    expect(await used('net_deposit')).toBe(Math.max(0, net!))
+    const now = app.clock.now()
+    const takeOut = (externalId: string, cents: number) =>
+      app.database.db.insert(linkedRecords).values({
+        ...{ userId: person.id, accountId: id, kind: 'movement' as const, externalId, rank: 0, hash: externalId, revisedAt: now },
+        content: { externalId, revisedAt: now, kind: 'withdrawal' as const, status: 'done' as const, cents, at: now - 60_000 },
+      })
+    await takeOut('some of it', 1_000)
+    expect(await used('net_deposit')).toBe(Math.max(0, net! - 1_000))
+    await takeOut('more than was paid in', 10 * deposits!)
+    expect(await used('net_deposit')).toBe(0)
   })
 
   it('several deposits within a day that a linked account sends are a sign of chasing; one that the book undid is none', async () => {
@@ -512,6 +567,7 @@ describe('the rest of the product', () => {
       totalWinnings: 0,
       totalLosses: 0,
       lastUpdated: null,
+      unknownAccounts: 0,
       platforms: [],
     })
     await link(person, 'long')

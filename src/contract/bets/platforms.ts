@@ -25,6 +25,10 @@ export const AccountMoney = z.object({
   balance: z.object({ cents, asOf: at }).nullable(),
   /** Stated balance less all that the history explains; null where no balance is stated. */
   unexplainedCents: cents.nullable(),
+  /** False: nothing was read of it yet, so that its lines are unknown and not zero. */
+  wasRead: z.boolean(),
+  /** Whether its deposits, withdrawals, bonuses and fees are known; files and your own tracker list none. */
+  listsMoney: z.boolean(),
 })
 export type AccountMoney = Infer<typeof AccountMoney>
 
@@ -47,8 +51,9 @@ export const PlatformAnalytics = z.object({
   months: z.array(
     z.object({ month: z.string(), settled: z.number().int(), profitCents: cents, depositsCents: cents, withdrawalsCents: cents }),
   ),
-  netDepositsCents: cents,
-  feesCents: cents,
+  /** Of the accounts that list them; null where none does. */
+  netDepositsCents: cents.nullable(),
+  feesCents: cents.nullable(),
   years: z.array(z.number().int()),
 })
 export type PlatformAnalytics = Infer<typeof PlatformAnalytics>
@@ -92,6 +97,8 @@ export const platforms = {
       totalWinnings: z.number(),
       totalLosses: z.number(),
       lastUpdated: at.nullable(),
+      /** Accounts and files of accounts without a stated balance: they are in neither total. */
+      unknownAccounts: z.number().int(),
       platforms: z.array(
         z.object({
           id: z.string(),
@@ -219,7 +226,8 @@ export const platforms = {
     method: 'DELETE',
     path: '/api/platforms/connections/:id',
     who: 'user',
-    summary: 'Ends the access to an account and takes its bets out of your lists. Linked again within 40 days, they are back.',
+    summary:
+      'Ends the access to an account and takes its bets, deposits and withdrawals out of your lists and sums; under limits they count on. Linked again within 40 days, they are back.',
     input: z.object({ id: Id }),
     output: z.object({ id: z.string() }),
     refusals: ['not_found'],

@@ -149,41 +149,60 @@ async function enteredByPlace(db: Db, ids: SQL, kind: MoneyKind, { start, end }:
   return summed(rows)
 }
 
+type OfAccount = { readonly isRemoved: boolean; readonly cents: number }
+
 /**
- * Money that linked accounts moved, or files of accounts say was moved, each movement as the book said last. A withdrawal makes room, so that
- * one of an account which is removed does not count; a deposit counts on, and one that is dated ahead from when it came.
+ * Money that linked accounts moved, or files of accounts say was moved, by account, each movement as the book said last. A deposit that is
+ * dated ahead counts from when it came: what makes no room waits for no date.
  */
-async function linkedCents(db: Db, ids: SQL, by: 'books' | 'files', kind: 'deposit' | 'withdrawal', { start, end }: Span): Promise<number> {
+async function linkedCents(
+  db: Db,
+  ids: SQL,
+  by: 'books' | 'files',
+  kind: 'deposit' | 'withdrawal',
+  { start, end }: Span,
+): Promise<ReadonlyMap<string, OfAccount>> {
   const source = by === 'files' ? sql`= 'file'` : sql`<> 'file'`
   const at = sql`(last.content ->> 'at')::bigint`
   const counted = kind === 'withdrawal' ? at : sql`least(${at}, last.heard_at)`
-  const shown = kind === 'withdrawal' ? sql`and ${linkedAccounts.removedAt} is null` : sql``
-  const { rows } = await db.execute<{ cents: string }>(sql`
-    select coalesce(sum((last.content ->> 'cents')::bigint), 0) as cents from (
-      select distinct on (${linkedRecords.accountId}, ${linkedRecords.externalId}) ${linkedRecords.content} as content, ${linkedRecords.heardAt} as heard_at
-      from ${linkedRecords} join ${linkedAccounts} on ${linkedAccounts.id} = ${linkedRecords.accountId} ${shown}
+  const { rows } = await db.execute<{ account: string; removed: boolean; cents: string }>(sql`
+    select last.account, last.removed, sum((last.content ->> 'cents')::bigint) as cents from (
+      select distinct on (${linkedRecords.accountId}, ${linkedRecords.externalId}) ${linkedRecords.accountId} as account,
+        ${linkedRecords.content} as content, ${linkedRecords.heardAt} as heard_at, ${linkedAccounts.removedAt} is not null as removed
+      from ${linkedRecords} join ${linkedAccounts} on ${linkedAccounts.id} = ${linkedRecords.accountId}
       where ${linkedRecords.userId} in ${ids} and ${linkedRecords.kind} = 'movement' and ${linkedAccounts.source} ${source}
       order by ${linkedRecords.accountId}, ${linkedRecords.externalId}, ${linkedRecords.revisedAt} desc, ${linkedRecords.rank} desc,
         coalesce(${linkedRecords.heardAt}, 0) desc, ${linkedRecords.hash}
     ) last
     where last.content ->> 'kind' = ${kind} and last.content ->> 'status' = 'done'
-      and ${counted} >= ${start} and ${counted} < ${end}`)
-  return Number(rows[0]?.cents ?? 0)
+      and ${counted} >= ${start} and ${counted} < ${end}
+    group by last.account, last.removed`)
+  return new Map(rows.map(({ account, removed, cents }) => [account, { isRemoved: removed, cents: Number(cents) }]))
 }
+
+const sumOf = (accounts: ReadonlyMap<string, OfAccount>) => [...accounts.values()].reduce((sum, { cents }) => sum + cents, 0)
 
 /** Paid in: as entered, and as linked accounts and files say. */
 const paidIn = async (db: Db, ids: SQL, span: Span) =>
   (await enteredCents(db, ids, 'deposit', span)) +
-  (await linkedCents(db, ids, 'books', 'deposit', span)) +
-  (await linkedCents(db, ids, 'files', 'deposit', span))
+  sumOf(await linkedCents(db, ids, 'books', 'deposit', span)) +
+  sumOf(await linkedCents(db, ids, 'files', 'deposit', span))
 
 /**
  * Taken out, as far as it makes room: what linked accounts say, and what files say up to what they say was paid in. What a person states
  * makes none, for nobody can check it: a limit that is reached could be lifted by a sentence.
  */
 async function takenOut(db: Db, ids: SQL, span: Span): Promise<number> {
-  const ofFiles = Math.min(await linkedCents(db, ids, 'files', 'withdrawal', span), await linkedCents(db, ids, 'files', 'deposit', span))
-  return (await linkedCents(db, ids, 'books', 'withdrawal', span)) + ofFiles
+  const of = async (by: 'books' | 'files') => {
+    const paid = await linkedCents(db, ids, by, 'deposit', span)
+    // Of an account that was removed nobody sees what goes in again: what was taken out sets off what was paid in there, and makes no room beyond.
+    const out = [...(await linkedCents(db, ids, by, 'withdrawal', span))].map(([account, { isRemoved, cents }]) =>
+      isRemoved ? Math.min(cents, paid.get(account)?.cents ?? 0) : cents,
+    )
+    return { paid: sumOf(paid), out: out.reduce((sum, cents) => sum + cents, 0) }
+  }
+  const [books, files] = [await of('books'), await of('files')]
+  return books.out + Math.min(files.out, files.paid)
 }
 
 /** What was paid for entries: as entered, and the stakes of kept bets at operators whose bets are fantasy entries. */

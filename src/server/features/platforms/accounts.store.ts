@@ -1,6 +1,6 @@
 // Linked accounts in the database: links under way, who reads an account and how far, what it holds.
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { AccountProblem } from '#core/bankroll/linked/account-state.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -36,11 +36,17 @@ async function find(db: Db, userId: string, id: string): Promise<StoredAccount |
 
 export type NewLink = Pick<StoredAccount, 'source' | 'platform' | 'book' | 'username' | 'linkId' | 'linkPage' | 'hasCode'>
 
-/** A link under way; one that was begun before for the same platform is over. */
+/** Links of a person to one platform that may still be completed, whatever name they bear: none takes the place of another. */
+async function underWay(db: Db, userId: string, platform: StoredAccount['platform'], now: EpochMs): Promise<number> {
+  const isOpen = and(isNull(linkedAccounts.ref), gt(linkedAccounts.createdAt, new Date(now - LINK_MS)))
+  return db.$count(linkedAccounts, and(eq(linkedAccounts.userId, userId), eq(linkedAccounts.platform, platform), isOpen))
+}
+
+/** A link under way. Those of before stand beside it, for another tab may be at the page of the book; only what is over for long goes. */
 async function begin(db: Db, userId: string, link: NewLink, now: EpochMs): Promise<StoredAccount> {
   return db.transaction(async (tx) => {
-    const before = and(eq(linkedAccounts.userId, userId), eq(linkedAccounts.platform, link.platform), isNull(linkedAccounts.ref))
-    await tx.delete(linkedAccounts).where(before)
+    const isOver = and(isNull(linkedAccounts.ref), lte(linkedAccounts.createdAt, new Date(now - LINK_MS)))
+    await tx.delete(linkedAccounts).where(and(eq(linkedAccounts.userId, userId), eq(linkedAccounts.platform, link.platform), isOver))
     const [row] = await tx
       .insert(linkedAccounts)
       .values({ id: randomUUID(), userId, ...link, createdAt: new Date(now) })
@@ -49,13 +55,17 @@ async function begin(db: Db, userId: string, link: NewLink, now: EpochMs): Promi
   })
 }
 
-type Linked = Pick<StoredAccount, 'source' | 'platform'> & { readonly linkId: string | null; readonly credential?: string | null }
+type Linked = Pick<StoredAccount, 'source' | 'platform'> & {
+  readonly linkId: string | null
+  readonly credential?: string | null
+  readonly username?: string
+}
 
-/** The accounts that a link opened; one that was linked before is the same again. */
+/** The accounts that a link opened; one that was linked before is the same again, and other links of its name are over. */
 async function link(
   db: Db,
   userId: string,
-  { source, platform, linkId, credential }: Linked,
+  { source, platform, linkId, credential, username: named = '' }: Linked,
   found: readonly FoundAccount[],
   now: EpochMs,
 ): Promise<StoredAccount[]> {
@@ -63,7 +73,13 @@ async function link(
     if (linkId !== null) {
       await tx
         .delete(linkedAccounts)
-        .where(and(eq(linkedAccounts.userId, userId), eq(linkedAccounts.linkId, linkId), isNull(linkedAccounts.ref)))
+        .where(
+          and(
+            eq(linkedAccounts.userId, userId),
+            isNull(linkedAccounts.ref),
+            or(eq(linkedAccounts.linkId, linkId), and(eq(linkedAccounts.platform, platform), eq(linkedAccounts.username, named))),
+          ),
+        )
     }
     const rows: StoredAccount[] = []
     for (const { ref, book, username } of found) {
@@ -174,5 +190,5 @@ async function forget(db: Db, now: EpochMs): Promise<void> {
   await db.delete(linkedAccounts).where(lt(linkedAccounts.removedAt, new Date(now - REMOVED_MS)))
 }
 
-export const accountStore = (db: Db) => bindFirst(db, { list, find, begin, link, setPaused, remove, take, giveBack, due, forget })
+export const accountStore = (db: Db) => bindFirst(db, { list, find, underWay, begin, link, setPaused, remove, take, giveBack, due, forget })
 export type { AccountSource }

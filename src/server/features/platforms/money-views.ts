@@ -25,6 +25,7 @@ export function analyticsOf(person: PersonBets, timeZone: string): AnswerOf<Plat
   const settled = all.filter((bet): bet is SyncedBet & { settledAt: number } => bet.settledAt !== null)
   const moved = movements.filter(({ status }) => status === 'done')
   const ofKind = (kind: string) => sumOf(moved.filter((one) => one.kind === kind).map(({ cents }) => cents))
+  const listing = accounts.filter(({ listsMoney }) => listsMoney)
   const product = (name: SyncedBet['product']) => {
     const some = all.filter((bet) => bet.product === name)
     const done = some.filter(({ status }) => status !== 'open')
@@ -39,9 +40,9 @@ export function analyticsOf(person: PersonBets, timeZone: string): AnswerOf<Plat
   }
   const monthOf = monthTeller(timeZone)
   return {
-    accounts: accounts.map(({ id, name, source, stated }) => {
+    accounts: accounts.map(({ id, name, source, stated, wasRead, listsMoney }) => {
       const { lines, changeCents, unexplainedCents } = accountLedger(id, entries, stated)
-      return { accountId: id, name, source, lines, changeCents, balance: stated, unexplainedCents }
+      return { accountId: id, name, source, lines, changeCents, balance: stated, unexplainedCents, wasRead, listsMoney }
     }),
     products: { bet: product('bet'), entry: product('entry') },
     curve: profitCurve(
@@ -49,8 +50,8 @@ export function analyticsOf(person: PersonBets, timeZone: string): AnswerOf<Plat
       MOST_POINTS,
     ).map(({ at, cents }) => ({ at, profitCents: cents })),
     months: monthsOf(settled, moved, monthOf),
-    netDepositsCents: ofKind('deposit') - ofKind('withdrawal'),
-    feesCents: ofKind('fee'),
+    netDepositsCents: listing.length === 0 ? null : ofKind('deposit') - ofKind('withdrawal'),
+    feesCents: listing.length === 0 ? null : ofKind('fee'),
     years: [...new Set(settled.map(({ settledAt }) => monthOf(settledAt).year))].sort((a, b) => b - a),
   }
 }
@@ -87,7 +88,8 @@ export function balancesOf(person: PersonBets): AnswerOf<Platforms['balances']> 
   const settled = all.filter(({ status }) => status !== 'open').map(profitOf)
   const atStake = (id: string) =>
     sumOf(all.filter(({ accountId, status }) => accountId === id && status === 'open').map(({ stakedCents }) => stakedCents))
-  const linked = person.accounts.filter(({ source }) => source === 'linked')
+  const accounts = person.accounts.filter(({ source }) => source !== 'typed')
+  const linked = accounts.filter(({ source }) => source === 'linked')
   const stated = linked.flatMap(({ id, stated: one }) =>
     one ? [{ available: one.cents, current: one.cents + atStake(id), asOf: one.asOf }] : [],
   )
@@ -99,6 +101,7 @@ export function balancesOf(person: PersonBets): AnswerOf<Platforms['balances']> 
     totalWinnings: sumOf(settled.filter((cents) => cents > 0)) / 100,
     totalLosses: -sumOf(settled.filter((cents) => cents < 0)) / 100 || 0,
     lastUpdated: stated.length === 0 ? null : Math.min(...stated.map(({ asOf }) => asOf)),
+    unknownAccounts: accounts.length - stated.length,
     platforms: linked.map(({ id, name, stated: one }) => ({
       id,
       platformName: name,

@@ -25,6 +25,10 @@ export type PersonAccount = {
   readonly book: string
   readonly source: BetSource
   readonly stated: StatedBalance | null
+  /** Read to its end once, or a file: what it lists is there. Else nothing is known of it, which is not nothing. */
+  readonly wasRead: boolean
+  /** Its deposits, withdrawals, bonuses and fees are known: files and a person's own tracker list none. */
+  readonly listsMoney: boolean
 }
 
 export type PersonBets = {
@@ -58,7 +62,8 @@ export async function betsOfPerson({ accounts: accountStore, records }: Stores, 
   const tracked = (await records.tracked(userId)).filter(({ key }) => !fileIds.has(key.replace(/^import:/, '')))
   await breath()
   const own = await mapInSteps(tracked, recordOfTracker)
-  const accounts = [...linked.map(accountOf), ...accountsOfTracker(own)]
+  const moved = new Set(movements.map(({ accountId }) => accountId))
+  const accounts = [...linked.map((one) => accountOf(one, moved.has(one.id))), ...accountsOfTracker(own)]
   const sources = sourcesOf(accounts, own, tracked)
   await breath()
   const bets = [...kept.map(latestOf), ...own].sort((a, b) => b.placedAt - a.placedAt || (recordKey(a) < recordKey(b) ? -1 : 1))
@@ -97,17 +102,25 @@ export async function betsOfPerson({ accounts: accountStore, records }: Stores, 
   }
 }
 
-const accountOf = ({ id, book, username, source, balanceCents, balanceAsOf }: StoredAccount): PersonAccount => ({
+/** Sources of which a deposit is a part of what they list; a wallet of Polymarket lists rewards alone. */
+const LISTS_MONEY: ReadonlySet<StoredAccount['source']> = new Set(['simulator', 'aggregator', 'kalshi'])
+
+const accountOf = (
+  { id, book, username, source, balanceCents, balanceAsOf, lastSyncAt }: StoredAccount,
+  hasMoved: boolean,
+): PersonAccount => ({
   id,
   name: username ? `${book} · ${username}` : book,
   book,
   source: source === 'file' ? 'file' : 'linked',
   stated: balanceCents === null || balanceAsOf === null ? null : { cents: balanceCents, asOf: balanceAsOf.getTime() },
+  wasRead: source === 'file' || lastSyncAt !== null,
+  listsMoney: LISTS_MONEY.has(source) ? lastSyncAt !== null : source === 'file' && hasMoved,
 })
 
 const accountsOfTracker = (own: readonly SyncedBet[]): PersonAccount[] =>
   [...new Map(own.map(({ accountId, book }) => [accountId, book]))].sort().map(([id, book]) => ({
-    ...{ id, book, name: `${book} · your tracker`, source: 'typed' as const, stated: null },
+    ...{ id, book, name: `${book} · your tracker`, source: 'typed' as const, stated: null, wasRead: true, listsMoney: false },
   }))
 
 function recordOfTracker({ key, status, book: named, ticket, ...bet }: TrackerBet): SyncedBet {

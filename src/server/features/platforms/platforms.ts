@@ -36,6 +36,8 @@ const PATIENCE_MS = 4000
 const A_TURN = 100
 const LANES = 4
 const MOST_LEFT = 50
+/** Links of one person to one book that are under way at once. Judged: several accounts there, begun in several tabs. */
+const MOST_LINKS = 5
 
 const SAID_OTHERWISE =
   'read before with other figures or words of the same moment: what this file says counts now, and both stand in the bet’s history'
@@ -78,6 +80,8 @@ export function platformsFeature(deps: PlatformsDeps): PlatformsFeature {
     const source = deps.source()
     if (!source) throw notConfigured('Accounts cannot be linked on this server. Import a file with your bets instead.')
     const userId = memberOf(call).id
+    if ((await accounts.underWay(userId, platformName, now())) >= MOST_LINKS)
+      throw conflict(`${MOST_LINKS} links to ${PLATFORMS[platformName].name} are under way. Finish or cancel one of them first.`)
     const vendor = await vendorOf({ source, credential: null })
     const begun = await vendor.begin(bettorOf(userId), platformName, call.signal).catch((error: unknown) => {
       throw refused(error)

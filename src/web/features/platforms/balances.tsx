@@ -23,13 +23,15 @@ export function Balances() {
       </LoadingState>
     )
   if (balances.isError) return <ErrorState error={balances.error} onRetry={() => void balances.refetch()} />
-  const { totalAvailable, atStake, totalWinnings, totalLosses, lastUpdated } = balances.data
+  const { totalAvailable, atStake, totalWinnings, totalLosses, lastUpdated, unknownAccounts } = balances.data
+  // What a sum leaves out is said beside it: an account whose balance is unknown holds not nothing.
+  const withLeftOut = (note: string) => (unknownAccounts === 0 ? note : `${note}; ${COPY.leftOut(unknownAccounts)}`)
   return (
     <StatRow>
       <Stat
         label={COPY.balance}
         value={money(totalAvailable)}
-        note={lastUpdated === null ? COPY.balanceUnknown : COPY.balanceStated(weekdayTime(lastUpdated))}
+        note={lastUpdated === null ? COPY.balanceUnknown : withLeftOut(COPY.balanceStated(weekdayTime(lastUpdated)))}
       />
       <Stat label={COPY.atStake} value={money(atStake)} note={COPY.atStakeNote} />
       <Stat label={COPY.won} value={money(totalWinnings)} note={COPY.wonNote} />

@@ -1,7 +1,7 @@
 // Where the money of all accounts went: lines to the cent with what stays unexplained, profit and deposits over time, tax years.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AccountMoney, type PlatformAnalytics, platforms } from '#contract/bets/platforms.ts'
-import { LEDGER_LINES } from '#core/bankroll/linked/money-lines.ts'
+import { LEDGER_LINES, type LedgerLine } from '#core/bankroll/linked/money-lines.ts'
 import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { ChartFrame } from '../../charts/chart-frame.tsx'
@@ -23,15 +23,15 @@ export function MoneyAnalytics() {
   const analytics = useQuery(query(platforms.analytics, {}, { staleTime: 0 }))
   if (analytics.isPending) return <LoadingState label={COPY.tabs.analytics} rows={10} />
   if (analytics.isError) return <ErrorState error={analytics.error} onRetry={() => void analytics.refetch()} />
-  const { accounts, products, curve, years, feesCents } = analytics.data
+  const { accounts, products, curve, years, feesCents, netDepositsCents } = analytics.data
   if (accounts.length === 0) return <EmptyState title={COPY.nothing} detail={COPY.nothingDetail} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StatRow>
         <Stat label={COPY.bets} value={formatMoneyChange(products.bet.profitCents)} note={ofProduct(products.bet)} />
         <Stat label={COPY.entries} value={formatMoneyChange(products.entry.profitCents)} note={ofProduct(products.entry)} />
-        <Stat label={COPY.moneyTitle} value={formatMoney(analytics.data.netDepositsCents)} note="paid in less taken out" />
-        <Stat label={COPY.fees} value={formatMoney(feesCents)} note="charged by your books" />
+        <Stat label={COPY.moneyTitle} {...ofMoney(netDepositsCents, COPY.moneyNote, accounts)} />
+        <Stat label={COPY.fees} {...ofMoney(feesCents, COPY.feesNote, accounts)} />
       </StatRow>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-2">
         {curve.length > 0 ? <Profit analytics={analytics.data} /> : null}
@@ -49,6 +49,13 @@ export function MoneyAnalytics() {
 
 const ofProduct = ({ settled, open, stakedCents }: PlatformAnalytics['products']['bet']) =>
   `${formatCount(settled)} settled, ${formatMoneyShort(stakedCents)} staked${open > 0 ? `, ${open} open` : ''}`
+
+/** A sum of what accounts list beside their bets, with how many list nothing of it; unknown where none does, which is not zero. */
+function ofMoney(cents: number | null, note: string, accounts: readonly AccountMoney[]): { value: string | null; note: string } {
+  if (cents === null) return { value: null, note: COPY.moneyUnknown }
+  const unknown = accounts.filter(({ listsMoney, source }) => !listsMoney && source !== 'typed').length
+  return { value: formatMoney(cents), note: unknown === 0 ? note : COPY.moneyPart(note, unknown) }
+}
 
 const axis = (value: number) => formatMoneyShort(Math.round(value * 100)).replace(/\.00$/, '')
 
@@ -93,7 +100,7 @@ function Profit({ analytics: { curve, products } }: { analytics: PlatformAnalyti
 function NetDeposits({ analytics: { months, netDepositsCents } }: { analytics: PlatformAnalytics }) {
   const { date } = useFormat()
   const moved = months.filter(({ depositsCents, withdrawalsCents }) => depositsCents !== 0 || withdrawalsCents !== 0)
-  if (moved.length === 0)
+  if (moved.length === 0 || netDepositsCents === null)
     return (
       <Card>
         <EmptyState title={COPY.moneyTitle} detail={COPY.moneyNone} />
@@ -132,7 +139,8 @@ function NetDeposits({ analytics: { months, netDepositsCents } }: { analytics: P
 
 function Lines({ accounts }: { accounts: readonly AccountMoney[] }) {
   const used = LEDGER_LINES.filter((line) => accounts.some(({ lines }) => lines[line] !== 0))
-  const sum = (of: (one: AccountMoney) => number) => accounts.reduce((total, one) => total + of(one), 0)
+  const read = accounts.filter(({ wasRead }) => wasRead)
+  const sum = formatMoneyChange(read.reduce((total, { changeCents }) => total + changeCents, 0))
   const columns: readonly Column<AccountMoney>[] = [
     { key: 'account', header: COPY.account, cell: ({ name }) => name, className: 'min-w-40' },
     ...used.map(
@@ -140,10 +148,15 @@ function Lines({ accounts }: { accounts: readonly AccountMoney[] }) {
         key: line,
         header: LINE_WORDS[line],
         align: 'right',
-        cell: ({ lines }) => (lines[line] === 0 ? '–' : formatMoneyChange(lines[line])),
+        cell: (row) => (isUnknown(row, line) ? <Unknown /> : row.lines[line] === 0 ? '–' : formatMoneyChange(row.lines[line])),
       }),
     ),
-    { key: 'change', header: COPY.change, align: 'right', cell: ({ changeCents }) => <b>{formatMoneyChange(changeCents)}</b> },
+    {
+      key: 'change',
+      header: COPY.change,
+      align: 'right',
+      cell: ({ changeCents, wasRead }) => (wasRead ? <b>{formatMoneyChange(changeCents)}</b> : <Unknown />),
+    },
     {
       key: 'unexplained',
       header: COPY.unexplained,
@@ -156,7 +169,9 @@ function Lines({ accounts }: { accounts: readonly AccountMoney[] }) {
     <>
       <Table caption={COPY.linesTitle} columns={columns} rows={accounts} rowKey={({ accountId }) => accountId} />
       <p className="border-t border-line px-4 py-2 text-13">
-        {COPY.linesSum(formatMoneyChange(sum(({ changeCents }) => changeCents)), unexplainedOf(accounts))}
+        {read.length === accounts.length
+          ? COPY.linesSum(sum, unexplainedOf(accounts))
+          : COPY.linesSumRead(sum, accounts.length - read.length, unexplainedOf(accounts))}
       </p>
     </>
   )
@@ -170,8 +185,15 @@ function unexplainedOf(accounts: readonly AccountMoney[]): string {
   return known.length === accounts.length ? COPY.unexplainedAll(total) : COPY.unexplainedSome(total, accounts.length - known.length)
 }
 
+/** Lines that come of movements, which not every account lists. */
+const OF_MOVEMENTS: ReadonlySet<LedgerLine> = new Set(['deposits', 'withdrawals', 'bonuses', 'fees'])
+const isUnknown = ({ lines, wasRead, listsMoney }: AccountMoney, line: LedgerLine): boolean =>
+  lines[line] === 0 && (!wasRead || (!listsMoney && OF_MOVEMENTS.has(line)))
+
+const Unknown = () => <span className="text-ink-3">{COPY.unknown}</span>
+
 function Unexplained({ cents }: { cents: number | null }) {
-  if (cents === null) return <span className="text-ink-3">{COPY.unknown}</span>
+  if (cents === null) return <Unknown />
   return <span className={cents === 0 ? 'text-ink-3' : 'text-mid'}>{formatMoneyChange(cents)}</span>
 }
 

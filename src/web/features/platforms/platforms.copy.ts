@@ -42,7 +42,8 @@ export const PLATFORMS_COPY = {
   cancel: 'Cancel',
   decide: 'Decide',
   removeQuestion: (name: string) => `Disconnect ${name}?`,
-  removeDetail: 'Access ends, and its bets leave your lists. Linked again within 40 days, they are back.',
+  removeDetail:
+    'Access ends. Its bets, deposits and withdrawals leave your lists and sums together. Under your limits they count on, but what was won or taken out there beyond what was lost or paid in makes no room any more. Linked again within 40 days, all is back.',
   keep: 'Keep it',
   read: (records: string, changed: string) =>
     `${records} ${records === '1' ? 'record' : 'records'} read, ${changed} of them new or changed.`,
@@ -66,6 +67,8 @@ export const PLATFORMS_COPY = {
   balanceNote: 'as your books state it, without open stakes',
   balanceStated: (when: string) => `stated ${when}, without open stakes`,
   balanceUnknown: 'no book states one yet',
+  leftOut: (count: number) =>
+    count === 1 ? 'one account that states no balance is not in it' : `${count} accounts that state no balance are not in it`,
   atStake: 'At stake',
   atStakeNote: 'on open bets: at linked books, in files and in your tracker',
   won: 'Won',
@@ -107,6 +110,8 @@ export const PLATFORMS_COPY = {
     'Stated balance is what the book says can be staked; open stakes are not in it. Unexplained is the balance that the book states, less all that its history says. It is never booked to a line.',
   unexplained: 'Unexplained',
   linesSum: (sum: string, unexplained: string) => `All accounts: ${sum} in the lines, ${unexplained}.`,
+  linesSumRead: (sum: string, unread: number, unexplained: string) =>
+    `All accounts but ${unread === 1 ? 'one that was not read to its end yet' : `${unread} that were not read to their end yet`}: ${sum} in the lines, ${unexplained}.`,
   unexplainedAll: (total: string) => `${total} unexplained`,
   unexplainedSome: (total: string, unknown: number) =>
     `${total} unexplained where a balance is stated, unknown for ${unknown} ${unknown === 1 ? 'account' : 'accounts'} without one`,
@@ -125,6 +130,10 @@ export const PLATFORMS_COPY = {
   moneyFindingOut: (net: string) => `${net} more was taken out than paid in.`,
   moneyUnit: 'Dollars paid in less taken out, by month',
   moneyNone: 'No deposit or withdrawal is known: files list none.',
+  moneyNote: 'paid in less taken out',
+  feesNote: 'charged by your books',
+  moneyUnknown: 'files and your tracker list none',
+  moneyPart: (note: string, unknown: number) => `${note}; unknown of ${unknown === 1 ? 'one account' : `${unknown} accounts`}`,
   products: 'Bets and contest entries',
   bets: 'Bets',
   entries: 'Contest entries',

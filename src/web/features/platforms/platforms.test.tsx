@@ -169,6 +169,8 @@ it('the lines of an account end in what stays unexplained; unknown where no bala
         changeCents: 12_272,
         balance: { cents: 12_000, asOf: AT },
         unexplainedCents: -272,
+        wasRead: true,
+        listsMoney: true,
       },
       {
         accountId: 'a2',
@@ -178,6 +180,8 @@ it('the lines of an account end in what stays unexplained; unknown where no bala
         changeCents: 2272,
         balance: null,
         unexplainedCents: null,
+        wasRead: true,
+        listsMoney: false,
       },
     ],
     products: { bet: product, entry: { settled: 0, open: 0, won: 0, lost: 0, stakedCents: 0, profitCents: 0 } },
@@ -208,7 +212,15 @@ it('the lines of an account end in what stays unexplained; unknown where no bala
 it('the balance of the overview is the stated one of Analytics, and what is at stake stands beside it, not in it', async () => {
   const piece = await openPiece(<Balances />, {
     'GET /api/platforms/balances': {
-      ...{ totalBalance: 150.25, totalAvailable: 120, atStake: 55.25, totalWinnings: 0, totalLosses: 0, lastUpdated: AT },
+      ...{
+        totalBalance: 150.25,
+        totalAvailable: 120,
+        atStake: 55.25,
+        totalWinnings: 0,
+        totalLosses: 0,
+        lastUpdated: AT,
+        unknownAccounts: 0,
+      },
       platforms: [],
     },
   })
@@ -221,7 +233,7 @@ it('the balance of the overview is the stated one of Analytics, and what is at s
 it('what is at stake is known also where no book states a balance', async () => {
   const piece = await openPiece(<Balances />, {
     'GET /api/platforms/balances': {
-      ...{ totalBalance: null, totalAvailable: null, atStake: 25, totalWinnings: 0, totalLosses: 0, lastUpdated: null },
+      ...{ totalBalance: null, totalAvailable: null, atStake: 25, totalWinnings: 0, totalLosses: 0, lastUpdated: null, unknownAccounts: 0 },
       platforms: [],
     },
   })
