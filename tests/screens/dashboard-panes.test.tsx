@@ -211,3 +211,27 @@ it('a question typed here is asked at once', async () => {
   await waitFor(() => expect(opened.asked).toContain('POST /api/chat'))
   expect(location.pathname).toBe('/chat')
 })
+
+describe('bets of linked accounts and files', () => {
+  it('count as on the profile, and what the books state stands in the line', async () => {
+    const person = await memberOn(app, 'pro')
+    const rows = Array.from({ length: 14 }, (_, i) => `${i < 9 ? 'won' : 'lost'},10,+100,2026-01-${10 + i}T20:00:00Z,Team ${i},DraftKings`)
+    const text = ['status,stake,odds,placed_at,selection,book', ...rows].join('\n')
+    expect((await person.post('/api/platforms/files', { name: 'b.csv', text })).json()).toMatchObject({ added: 14 })
+    const money = {
+      totalBalance: 150,
+      totalAvailable: 120.5,
+      totalWinnings: 0,
+      totalLosses: 0,
+      lastUpdated: 1,
+      unknownAccounts: 1,
+      platforms: [],
+    }
+    const { words } = open(person, { '/api/platforms/balances': () => json(money) })
+    await waitFor(() => expect(words()).toContain('Total bets14'))
+    expect(words()).toContain('linked accounts, files and contest entries counted')
+    expect(words()).toMatch(/Win rate64%won of won and lost: 14/)
+    expect(words()).toMatch(/ROI\+28\.6%\+\$40\.00 of 14 settled/)
+    await waitFor(() => expect(screen.getByRole('link', { name: 'At your books $120.50' }).getAttribute('href')).toBe('/financial'))
+  })
+})

@@ -6,7 +6,7 @@ type Switch = { [Key in keyof Preferences]: Preferences[Key] extends boolean ? K
 type Has = (feature: Feature) => boolean
 
 /** What a plan must have for a switch to be turned on; all others are everybody's. Turned off they may be on every plan. */
-export const SWITCH_FEATURES: Readonly<Partial<Record<Switch, Feature>>> = {
+const SWITCH_FEATURES: Readonly<Partial<Record<Switch, Feature>>> = {
   notifications: 'alerts',
   emailUpdates: 'alerts',
   smsAlerts: 'text_alerts',

@@ -1,9 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { platforms } from '#contract/bets/platforms.ts'
 import { useAccess } from '../../access/use-access.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
 import { useBetStats } from '../../features/bets/tracker/bet-tracker.queries.ts'
 import { useClosed } from '../../features/care/use-care.ts'
 import { formatMoney } from '../../format/money.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { DASHBOARD } from './dashboard.copy.ts'
+
+/** What the books state that one holds there; nothing where none does. */
+export function BooksBalance() {
+  const { hasEnded } = useAccess()
+  const { data } = useQuery(query(platforms.balances, {}, { staleTime: FRESH.score }))
+  if (hasEnded || data?.totalAvailable == null) return null
+  return (
+    <LinkButton to="/financial" tone="quiet" className="max-md:hidden">
+      {DASHBOARD.atBooks} <b className="tabular-nums">{formatMoney(Math.round(data.totalAvailable * 100))}</b>
+    </LinkButton>
+  )
+}
 
 /** The stated bankroll and what the kept bets made since; leads to their record. Without one, to where it is stated, but for whoever may not bet now. */
 export function Balance() {

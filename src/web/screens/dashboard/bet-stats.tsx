@@ -1,13 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PlatformAnalytics, platforms } from '#contract/bets/platforms.ts'
+import { FRESH } from '../../api/freshness.ts'
+import { query } from '../../api/query.ts'
 import { fewOf, returnOf, WON_OF } from '../../features/bets/record/bet-record.copy.ts'
 import { useBetStats } from '../../features/bets/tracker/bet-tracker.queries.ts'
 import { formatMoneyChange } from '../../format/money.ts'
-import { formatCount, formatEdge } from '../../format/percent.ts'
+import { formatCount, formatEdge, formatPercent } from '../../format/percent.ts'
 import { Stat, StatRow } from '../../ui/display/stat.tsx'
 import { DASHBOARD } from './dashboard.copy.ts'
 
-/** Spec 001 section 2: win rate, ROI, total bets and active players, from the person's own bets and lineups. */
+/**
+ * Spec 001 section 2: win rate, ROI, total bets and active players, from the person's own bets and lineups. Bets of linked accounts and files are
+ * as much theirs as those of the tracker: where there are any, all count, as on the profile.
+ */
 export function BetStats() {
   const { data, isError } = useBetStats()
+  const everywhere = useQuery(query(platforms.analytics, {}, { staleTime: FRESH.score })).data
+  if (everywhere?.accounts.some(({ source }) => source !== 'typed'))
+    return <AllBets products={everywhere.products} activePlayers={data?.activePlayers ?? null} />
   const settled = data ? data.totalBets - data.openBets : 0
   // What did not come is not nothing.
   const known =
@@ -34,6 +44,32 @@ export function BetStats() {
         label="Active players"
         value={data ? formatCount(data.activePlayers) : '–'}
         note={data && data.activePlayers > 0 ? 'in your saved lineups' : data && data.totalBets > 0 ? 'no lineup saved' : ready}
+      />
+    </StatRow>
+  )
+}
+
+function AllBets({ products: { bet, entry }, activePlayers }: Pick<PlatformAnalytics, 'products'> & { activePlayers: number | null }) {
+  const decided = bet.won + bet.lost
+  const [settled, open] = [bet.settled + entry.settled, bet.open + entry.open]
+  const [staked, profit] = [bet.stakedCents + entry.stakedCents, bet.profitCents + entry.profitCents]
+  return (
+    <StatRow>
+      <Stat
+        label="Win rate"
+        value={decided === 0 ? '–' : formatPercent(bet.won / decided, 0)}
+        note={decided === 0 ? DASHBOARD.noneDecided : fewOf(decided, `${WON_OF}: ${formatCount(decided)}`)}
+      />
+      <Stat
+        label="ROI"
+        value={staked === 0 ? '–' : formatEdge(profit / staked)}
+        note={settled === 0 ? DASHBOARD.noneSettled : fewOf(settled, `${formatMoneyChange(profit)} of ${formatCount(settled)} settled`)}
+      />
+      <Stat label="Total bets" value={formatCount(settled + open)} note={DASHBOARD.everywhere(formatCount(open))} />
+      <Stat
+        label="Active players"
+        value={activePlayers === null ? '–' : formatCount(activePlayers)}
+        note={activePlayers === 0 ? 'no lineup saved' : 'in your saved lineups'}
       />
     </StatRow>
   )

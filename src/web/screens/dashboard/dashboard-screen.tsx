@@ -15,7 +15,7 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { useSearchState } from '../../ui/layout/use-search-state.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { LoadingState } from '../../ui/states/states.tsx'
-import { Balance } from './balance.tsx'
+import { Balance, BooksBalance } from './balance.tsx'
 import { BankrollPane } from './bankroll-pane.tsx'
 import { BetStats } from './bet-stats.tsx'
 import { DASHBOARD, gamesHeadline, headline } from './dashboard.copy.ts'
@@ -100,6 +100,7 @@ export function DashboardScreen() {
       action={
         // On a phone the bar at the foot leads to both; the line belongs to the answer.
         <>
+          {isWithoutBets ? null : <BooksBalance />}
           {isWithoutBets ? null : <Balance />}
           {isWithoutContests ? null : (
             <LinkButton to="/fantasy" size="sm" className="max-md:hidden">

@@ -17,6 +17,10 @@ export const DASHBOARD = {
   current: 'Current: seen within its book’s own pace.',
   balance: 'Balance',
   noBalance: 'State your bankroll',
+  atBooks: 'At your books',
+  noneDecided: 'None was won or lost yet',
+  noneSettled: 'None is settled yet',
+  everywhere: (open: string) => `${open} open; linked accounts, files and contest entries counted`,
   noCurve: 'Bets that settle from now on draw the curve.',
   noLineups: 'No kept lineup is at stake: one whose slate has not begun, or is being played, stands here.',
   lineupPoints:
