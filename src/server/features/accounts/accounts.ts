@@ -2,7 +2,7 @@
 
 import { API } from '#contract/index.ts'
 import { allows } from '#core/access/access.ts'
-import { closedSwitch } from '#core/access/plan-switches.ts'
+import { closedSwitch } from '#core/access/switches/plan-switches.ts'
 import { writeAudit } from '../../kernel/door/audit.ts'
 import { AppError, conflict, notFound, tierRequired, wrongField } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'

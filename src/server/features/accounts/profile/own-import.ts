@@ -2,7 +2,7 @@
 import type { AnswerOf, ParsedOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
 import { allows } from '#core/access/access.ts'
-import { withinPlan } from '#core/access/plan-switches.ts'
+import { withinPlan } from '#core/access/switches/plan-switches.ts'
 import { unreadableFile } from '../../../kernel/door/errors.ts'
 import { type Call, memberOf } from '../../../kernel/door/invoke.ts'
 import { readFile } from '../../../kernel/work/file-job.ts'

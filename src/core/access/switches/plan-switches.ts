@@ -1,6 +1,6 @@
 // Which of the switches in the settings belong to a plan? Screens grey them by it, the server refuses by it. Without schemas, for every screen.
-import type { Preferences } from './preferences.ts'
-import type { Feature } from './tiers.ts'
+import type { Preferences } from '../preferences.ts'
+import type { Feature } from '../tiers.ts'
 
 type Switch = { [Key in keyof Preferences]: Preferences[Key] extends boolean ? Key : never }[keyof Preferences]
 type Has = (feature: Feature) => boolean

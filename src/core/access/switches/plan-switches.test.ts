@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { DEFAULT_PREFERENCES } from '../preferences.ts'
 import { closedSwitch, withinPlan } from './plan-switches.ts'
-import { DEFAULT_PREFERENCES } from './preferences.ts'
 
 const has = (feature: string) => feature === 'alerts'
 
