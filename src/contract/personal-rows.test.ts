@@ -32,6 +32,8 @@ const HOUSE = [
   'odds.ladder',
   'odds.board',
   'predictions.games',
+  'predictions.ratings',
+  'prices.ends',
   'prices.history',
   'prices.player',
   'prices.players',

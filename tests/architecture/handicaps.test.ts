@@ -5,6 +5,7 @@ import { PRODUCT } from './sources.ts'
 const BARE: Readonly<Record<string, string>> = {
   'src/web/features/odds/tools/teaser-tool.tsx': 'legs of a calculator, which have no clubs',
   'src/web/screens/dashboard/insights.tsx': '"KC went from −3 to −4"',
+  'src/web/screens/sports/team-schedule.tsx': 'each is of the team whose page it is',
   'src/web/format/odds.ts': 'where both are made',
   'src/web/features/odds/line-movement/line-movement.tsx': 'the axis of one side’s chart, named above it',
 }

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { API } from '#contract/index.ts'
 import type { OddsEvent } from '#contract/odds/odds.ts'
 import { centsOf } from '#core/bankroll/bets/cents-of.ts'
 import { decimalFromAmerican } from '#core/odds/board/price.ts'
@@ -231,6 +233,32 @@ describe('a bet on a price of the board', () => {
       expect(own.map(([at]: [number]) => at)).toEqual(own.map(([at]: [number]) => at).toSorted((a: number, b: number) => a - b))
     }
     app.clock.set(TEST_NOW)
+  })
+
+  it('what spread and total opened at stands beside where they stand now, and beside the close once the game is on', async () => {
+    const own = await testApp()
+    const person = await memberOn(own, 'casual')
+    const ends = async (id: string) =>
+      (await person.get(`/api/betting/line-ends?games=${id},nobody`)).json<OutputOf<typeof API.prices.ends>>().games
+    const board = async () => (await person.get('/api/betting/odds/nba/spreads')).json<{ odds: OddsEvent[] }>().odds
+    const event = (await board()).find(({ commence_time }) => Date.parse(commence_time) > own.clock.now() + 3_600_000)!
+    own.clock.advance(20 * 60_000)
+    await board()
+    const [coming, nobody] = await ends(event.id)
+    type Line = { readonly outcome: string; readonly book: string; readonly point: number }
+    const { lines } = (await person.get(`/api/betting/history/${event.id}?market=spreads`)).json<{ lines: Line[] }>()
+    const home = lines.filter(({ outcome }) => outcome === 'home')
+    expect(coming).toMatchObject({ game: event.id, isClosed: false, spread: { books: new Set(home.map(({ book }) => book)).size } })
+    const points: (number | null)[] = home.map(({ point }) => point)
+    expect([points.includes(coming!.spread.opening), points.includes(coming!.spread.latest)]).toEqual([true, true])
+    expect(nobody).toMatchObject({ spread: { opening: null, latest: null, books: 0 }, total: { opening: null, latest: null } })
+    own.clock.set(Date.parse(event.commence_time) + 60_000)
+    await own.jobs.find(({ name }) => name === 'prices.poll')!.run(new AbortController().signal)
+    const [begun] = await ends(event.id)
+    expect(begun).toMatchObject({ isClosed: true, spread: { opening: coming!.spread.opening } })
+    const many = Array.from({ length: 21 }, (_, n) => `g${n}`).join(',')
+    expect((await person.get(`/api/betting/line-ends?games=${many}`)).statusCode).toBe(400)
+    await own.close()
   })
 
   it('laid in play is held against no close; the same bet laid before the start is, cashed out or not', async () => {

@@ -437,6 +437,34 @@ describe('the sport hub', () => {
     }
   })
 
+  it('who gains without a player is read from the games that he missed, as the logs of both have them', async () => {
+    type Without = OutputOf<typeof API.sports.without>
+    const { players } = await read<Players>('/api/sports/players?league=nba&limit=60')
+    let found: Without | undefined
+    for (const { player_id } of players) {
+      found = await read<Without>(`/api/sports/players/${player_id}/without`)
+      if (found.mates.length > 0) break
+    }
+    const { player, mates, played, missed, compared } = found!
+    expect(mates.length).toBeGreaterThan(0)
+    expect(compared).toBeGreaterThanOrEqual(mates.length)
+    expect(mates.map(({ gain }) => gain)).toEqual(mates.map(({ gain }) => gain).toSorted((a, b) => b - a))
+    const logOf = (id: string) => read<Log>(`/api/sports/player-log?league=nba&player=${id}&limit=82`)
+    const own = await logOf(player.player_id)
+    const mate = await logOf(mates[0]!.player.player_id)
+    expect(mates[0]!.player.team).toBe(player.team)
+    expect(played).toBe(own.found)
+    const first = Math.min(...own.games.map(({ at }) => Date.parse(at)))
+    const his = new Set(own.games.map(({ gameId }) => gameId))
+    const since = mate.games.filter(({ at }) => Date.parse(at) >= first)
+    const without = since.filter(({ gameId }) => !his.has(gameId))
+    expect([mates[0]!.gamesWith, mates[0]!.gamesWithout]).toEqual([since.length - without.length, without.length])
+    expect(without.length).toBeLessThanOrEqual(missed)
+    const sum = without.reduce((total, { fantasyPoints }) => total + fantasyPoints!, 0)
+    expect(mates[0]!.pointsWithout).toBeCloseTo(sum / without.length, 6)
+    expect((await (await stranger(app)).get('/api/sports/players/nba-nobody/without')).statusCode).toBe(404)
+  })
+
   it('a player’s last games bear his lines and what they were worth', async () => {
     const { players } = await read<Players>('/api/sports/players?league=nba&limit=1')
     const log = await read<Log>(`/api/sports/player-log?league=nba&player=${players[0]!.player_id}&limit=5`)

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { API } from '#contract/index.ts'
+import type { TeamRatings } from '#contract/sports/team-ratings.ts'
 import { clearCaches } from '#server/kernel/cache.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, stranger } from '#tests/support/as.ts'
@@ -46,6 +47,18 @@ describe('forecasts', () => {
     for (const game of answer.games) expect([game.isFinal, game.isLive]).toEqual([game.status === 'final', game.status === 'in progress'])
     next = answer.games.find(({ status, startsAt }) => status === 'scheduled' && startsAt > app.clock.now())!
     expect(next).toBeDefined()
+  })
+  it('the rating of both teams stands after each of their games, and its doubt around it', async () => {
+    const rated = async (team: string, league = 'nba') => (await fan.get(`/api/predictions/ratings/${league}/${team}`)).json<TeamRatings>()
+    const home = await rated(next.homeTeam.id)
+    expect(home).toMatchObject({ unit: 'points', note: null })
+    // The first games are too few for a forecast and for a rating.
+    expect(home.ratings.length).toBe(home.games - 3)
+    for (const { rating, low, high } of home.ratings) expect([low < rating, rating < high]).toEqual([true, true])
+    expect(home.ratings.map(({ startsAt }) => startsAt)).toEqual(home.ratings.map(({ startsAt }) => startsAt).toSorted((a, b) => a - b))
+    expect(await rated('nobody')).toMatchObject({ ratings: [], games: 0, note: 'No finished game of this team is known here yet.' })
+    expect((await rated('any', 'pga')).note).toBe('No engine here rates the teams of this league.')
+    expect((await stranger(app).get(`/api/predictions/ratings/nba/${next.homeTeam.id}`)).statusCode).toBe(401)
   })
   it('answer with chances that sum to 1, reasons that sum to the margin, and an interval around them', async () => {
     const { prediction } = (await predict(next.id)).json<Predicted>()

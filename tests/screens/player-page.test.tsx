@@ -1,9 +1,9 @@
 // The page of a player and of a team, and the names that lead there.
 import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { memberOn, type Person } from '#tests/support/as.ts'
-import { openScreen, refusal } from '#tests/support/screen.tsx'
+import { json, openScreen, refusal } from '#tests/support/screen.tsx'
 
 let app: TestApp
 let fan: Person
@@ -55,4 +55,95 @@ it('what cannot be read is unknown, and the rest of the page stands', async () =
   await settled()
   await screen.findByRole('table', { name: `Games of ${name}` })
   expect(screen.queryByText('He is not on the injury report.')).toBeNull()
+})
+
+it('a team shows its rating with its doubt, or why there is none', async () => {
+  const rating = () => screen.findByRole('region', { name: 'Rating' })
+  // A document without a window has no widths: a chart is drawn where it has one.
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
+  const asked = openScreen(fan, '/teams/nba-gsw')
+  await asked.settled()
+  const pane = within(await rating())
+  await pane.findByRole('img', { name: /^Rating after each of \d+ games, in points against an average team, with its 95% interval$/ })
+  pane.getByRole('heading', { name: /^([+−]\d+\.\d|0\.0) points against an average team$/ })
+  const { ratings } = (await fan.get('/api/predictions/ratings/nba/nba-gsw')).json<{ ratings: { rating: number }[] }>()
+  expect(pane.getAllByRole('row', { hidden: true }).length).toBe(ratings.length + 1)
+  asked.leave()
+  const few = openScreen(fan, '/teams/nba-gsw', ({ path }) =>
+    path === '/api/predictions/ratings/nba/nba-gsw'
+      ? json({
+          ...{ league: 'nba', team: 'nba-gsw', ratings: [], games: 2, unit: 'points', model: 'ratings', source: 'demo', world: 'demo' },
+          note: '2 finished games of this team known here; 4 are needed.',
+        })
+      : undefined,
+  )
+  await few.settled()
+  within(await rating()).getByText('2 finished games of this team known here; 4 are needed.')
+  width.mockRestore()
+})
+
+it('who gains when he is out is said with games and interval, or why nobody is', async () => {
+  const pane = async () => within(await screen.findByRole('region', { name: 'When he is out' }))
+  const address = `/players/${id}`
+  const answered = (rest: object) => (request: { path: string }) =>
+    request.path === `/api/sports/players/${id}/without`
+      ? json({
+          ...{ player: ROW, played: 20, missed: 0, compared: 0, mates: [], league: 'nba' },
+          ...{ source: 'demo', world: 'demo', asOf: null, stale: false, note: null, ...rest },
+        })
+      : undefined
+  const never = openScreen(fan, address, answered({}))
+  await never.settled()
+  ;(await pane()).getByText('Not known: he missed none of the 20 games of his team since his first on record.')
+  never.leave()
+  const once = openScreen(fan, address, answered({ missed: 1 }))
+  await once.settled()
+  ;(await pane()).getByText(/^Not known: 1 game without him and 20 with him/)
+  once.leave()
+  const mate = {
+    ...{
+      player: { ...ROW, player_id: 'nba-mate', player_name: 'Mate' },
+      gamesWith: 20,
+      gamesWithout: 5,
+      pointsWith: 20,
+      pointsWithout: 26.4,
+    },
+    ...{ gain: 6.4, low: 1.2, high: 11.6, opportunityWith: 30, opportunityWithout: 34 },
+  }
+  const some = openScreen(fan, address, answered({ missed: 5, compared: 9, mates: [mate] }))
+  await some.settled()
+  const row = (await pane()).getByRole('link', { name: 'Mate' }).closest('tr')!
+  expect(row.textContent).toContain('20/5')
+  expect(row.textContent).toContain('+6.4')
+  expect(row.textContent).toContain('+1.2 to +11.6')
+  ;(await pane()).getByText(/^The largest of 9 team-mates compared/)
+})
+
+const ROW = { player_id: 'nba-x', player_name: 'X', position: 'PG', team: 'GSW', team_id: 'nba-gsw', number: null, detail: null }
+
+it('a team’s schedule says what spread and total opened and closed at, from its own side, and a dash where that is not known', async () => {
+  const { schedule } = (await fan.get('/api/sports/teams/nba-gsw')).json<{
+    schedule: { gameId: string; isHome: boolean; status: string }[]
+  }>()
+  const away = schedule.find(({ isHome, status }) => !isHome && status === 'final')!
+  const ends = (opening: number | null, latest: number | null) => ({ opening, latest, books: 3 })
+  const asked = openScreen(fan, '/teams/nba-gsw', ({ path }) =>
+    path === '/api/betting/line-ends'
+      ? json({
+          games: [{ game: away.gameId, isClosed: true, spread: ends(-3, -4.5), total: ends(null, 221.5) }],
+          ...{ keptDays: 30, source: 'demo', world: 'demo' },
+        })
+      : undefined,
+  )
+  await asked.settled()
+  const table = within(await screen.findByRole('table', { name: /^Games of / }))
+  await table.findByText('+3 → +4.5')
+  table.getByText('– → 221.5')
+  // Without a plan that has odds there is no such column, and nothing is asked.
+  asked.leave()
+  const free = openScreen(await memberOn(app, 'free'), '/teams/nba-gsw')
+  await free.settled()
+  await screen.findByRole('table', { name: /^Games of / })
+  expect(screen.queryByRole('columnheader', { name: 'Spread' })).toBeNull()
+  expect(free.asked.filter((call) => call.includes('line-ends'))).toEqual([])
 })

@@ -34,7 +34,44 @@ const KEPT = {
   world: DataWorld,
 }
 
+/** Where a line began and where it stands, as the middle of the books that were heard. */
+const Ends = z.object({ opening: z.number().nullable(), latest: z.number().nullable(), books: z.number().int() })
+
 export const prices = {
+  ends: endpoint({
+    method: 'GET',
+    path: '/api/betting/line-ends',
+    who: 'user',
+    care: 'see_prices',
+    needs: 'odds',
+    summary: 'What spread and total of several games opened at, and closed at or stand at now: the middle of the books that were heard.',
+    input: z.object({
+      games: z
+        .string()
+        .min(1)
+        .max(2500)
+        .describe('Ids of games, at most twenty, by commas')
+        .transform((text) => text.split(',').filter(Boolean))
+        .refine((ids) => ids.length <= 20, 'at most twenty games'),
+    }),
+    output: z.object({
+      games: z.array(
+        z.object({
+          game: z.string(),
+          /** The game has begun: what stands as latest is the close, null where nobody knows it. */
+          isClosed: z.boolean(),
+          /** Handicap of the home side. */
+          spread: Ends,
+          total: Ends,
+        }),
+      ),
+      /** Days after the start for which every change is kept; after that the opening is not known any more. */
+      keptDays: z.number().int(),
+      source: z.string(),
+      world: DataWorld,
+    }),
+    example: { games: 'nfl-2026-11-22-den-kc' },
+  }),
   history: endpoint({
     method: 'GET',
     path: '/api/betting/history/:game',

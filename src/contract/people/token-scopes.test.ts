@@ -8,6 +8,7 @@ import type { Endpoint } from '../endpoint.ts'
 const EXPECTED = {
   read: `
     GET /api/predictions/forecasts
+    GET /api/predictions/ratings/:league/:team
     GET /api/models
     GET /api/models/catalog
     GET /api/models/sample
@@ -45,6 +46,7 @@ const EXPECTED = {
     GET /api/bets/export
     POST /api/bets/read
     GET /api/bets/revision
+    GET /api/betting/line-ends
     GET /api/betting/history/:game
     GET /api/betting/history/:game/player
     GET /api/betting/history/:game/players
@@ -125,6 +127,7 @@ const EXPECTED = {
     GET /api/sports/player-log
     GET /api/sports/players
     GET /api/sports/players/:player
+    GET /api/sports/players/:player/without
     GET /api/sports/standings
     GET /api/sports/teams
     GET /api/sports/teams/:team

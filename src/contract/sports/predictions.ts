@@ -13,6 +13,7 @@ import type { GradedSeasons } from '#core/predictions/graded-seasons.ts'
 import { SealedForecast } from '#core/predictions/seal.ts'
 import { SealedProjections } from '#core/projections/sealed-projections.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { TeamRatings } from './team-ratings.ts'
 
 const Chance = z.number().min(0).max(1)
 
@@ -190,6 +191,18 @@ export const predictions = {
       when: 'the user asks who will win a game, by how much, or how sure that is; needs the id of the game',
     },
     example: { game: 'nba-20261201-chi-ind', sport: 'nba' },
+  }),
+  ratings: endpoint({
+    method: 'GET',
+    path: '/api/predictions/ratings/:league/:team',
+    who: 'user',
+    care: 'see_edges',
+    summary:
+      'What the engine of the forecasts holds a team to be worth, against the average of its league on neutral ground: after each finished game that it learned, with its doubt.',
+    input: z.object({ league: LeagueKey, team: z.string().min(1).max(120).describe('Id as in the list of teams') }),
+    output: TeamRatings,
+    refusals: ['feed_down'],
+    example: { league: 'nba', team: 'nba-gsw' },
   }),
   calibration: endpoint({
     method: 'GET',

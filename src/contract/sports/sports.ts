@@ -60,6 +60,24 @@ const FixtureRow = z.object({
 })
 export type FixtureRow = Infer<typeof FixtureRow>
 
+/** A team-mate in the games without a player against those with him. */
+const WithoutRow = z.object({
+  player: PlayerRow.omit({ salary: true }),
+  gamesWith: z.number().int(),
+  gamesWithout: z.number().int(),
+  /** Mean DraftKings points. */
+  pointsWith: z.number(),
+  pointsWithout: z.number(),
+  /** Their difference and its 95 % interval. */
+  gain: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Mean minutes, snaps or plate appearances. */
+  opportunityWith: z.number(),
+  opportunityWithout: z.number(),
+})
+export type WithoutRow = Infer<typeof WithoutRow>
+
 const league = LeagueOrSportKey.default('nfl')
 
 export const sports = {
@@ -132,6 +150,27 @@ export const sports = {
       next: FixtureRow.nullable(),
       /** False: the feed of scores did not answer, so that `next` is unknown. */
       isNextKnown: z.boolean(),
+      league: LeagueKey,
+      ...provenance,
+    }),
+    refusals: ['not_found', 'feed_down'],
+    example: { player: 'none' },
+  }),
+  without: endpoint({
+    method: 'GET',
+    path: '/api/sports/players/:player/without',
+    who: 'anyone',
+    summary: 'Who of his team scores more in the games that a player misses: means with and without him on DraftKings, with their doubt.',
+    input: z.object({ player: z.string().min(1).max(120).describe('Id as in the list of players') }),
+    output: z.object({
+      player: PlayerRow.omit({ salary: true }),
+      /** Games of his team since his first for it: those he played in, and the others. */
+      played: z.number().int(),
+      missed: z.number().int(),
+      /** Team-mates with enough games of both kinds. */
+      compared: z.number().int(),
+      /** The largest gains first. */
+      mates: z.array(WithoutRow),
       league: LeagueKey,
       ...provenance,
     }),

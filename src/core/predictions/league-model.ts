@@ -8,9 +8,10 @@ import type { Graded } from './calibration-bins.ts'
 import { FEWEST_GAMES, type GameForecast, type KeyFactor, MODEL_VERSION, type ModelForecast, spreadOf } from './forecast.ts'
 import { isRated, SOCCER } from './forecaster.ts'
 import { marketInformedMargins } from './market-informed-margins.ts'
+import { type RatingPoint, type RatingRange, ratingCourse } from './rating-course.ts'
 import { GOALS } from './ratings/goal-parameters.ts'
 import { type GoalForecast, goalRatings } from './ratings/goal-ratings.ts'
-import type { MarginForecast, Meeting } from './ratings/margin-ratings.ts'
+import type { MarginForecast, Meeting, TeamRating } from './ratings/margin-ratings.ts'
 import { marginParameters } from './ratings/parameters.ts'
 import { TERM_NAMES } from './ratings/schedule.ts'
 import { totalRatings } from './ratings/total-ratings.ts'
@@ -30,6 +31,8 @@ export type LeagueModel = {
     /** Points that it expected of both sides together. */
     readonly total: number | null
   })[]
+  /** By team, oldest first: one for each learned game. */
+  readonly ratings: ReadonlyMap<string, readonly RatingPoint[]>
 }
 
 const DAY = 86_400_000
@@ -90,14 +93,16 @@ export function* learnLeague(
     if (list) list.push(log)
     else lines.set(log.gameId, [log])
   }
-  const engine = SOCCER.includes(league) ? soccerEngine() : marginEngine(league, teams.size, { closes, lines })
+  const engine = SOCCER.includes(league) ? soccerEngine(league) : marginEngine(league, teams.size, { closes, lines })
   // The square of the number of teams is what learning costs, so there is no room for teams that nobody has seen.
   const modelForecast = (game: Game, posted?: Starters) =>
     teams.has(game.home.id) && teams.has(game.away.id) ? engine.modelForecast(game, posted) : tooFew(0)
   const walked: LeagueModel['walked'][number][] = []
   let waiting: Game[] = []
+  const ratings = ratingCourse(engine.rating)
   const settle = () => {
     for (const game of waiting) engine.learn(game)
+    for (const game of waiting) ratings.note(game)
     waiting = []
   }
   for (const [at, game] of finished.entries()) {
@@ -116,10 +121,14 @@ export function* learnLeague(
     waiting.push(game)
   }
   settle()
-  return { league, games: finished.length, modelForecast, walked }
+  return { league, games: finished.length, modelForecast, walked, ratings: ratings.courses }
 }
 
-type Engine = { modelForecast(game: Game, posted?: Starters): ModelForecast; learn(game: Game): void }
+type Engine = {
+  modelForecast(game: Game, posted?: Starters): ModelForecast
+  learn(game: Game): void
+  rating(team: string): RatingRange | undefined
+}
 type Lines = ReadonlyMap<string, readonly GameLog[]>
 
 const tooFew = (games: number): ModelForecast => ({
@@ -165,8 +174,14 @@ function marginEngine(league: LeagueKey, capacity: number, { closes, lines }: { 
       totals.observe(meeting, game.homeScore! + game.awayScore!)
       starters?.learn(lines.get(game.id) ?? [])
     },
+    rating(team) {
+      const rated = margins.rating(team)
+      return rated && { ...rangeOf(rated), games: rated.games }
+    },
   }
 }
+
+const rangeOf = ({ mean, deviation }: TeamRating) => ({ mean, low: mean - 1.96 * deviation, high: mean + 1.96 * deviation })
 
 /** What both starters are worth over the usual ones of their clubs, each as a reason of its own: also that he is not known. */
 function turnOf(book: StarterRecord, { home, away }: Game, posted: Starters | undefined) {
@@ -219,7 +234,7 @@ function marginFactors({ factors }: MarginForecast, { home, away }: Game): KeyFa
   return rest === 0 ? sorted : [...sorted, { key: 'rest', name: 'Everything else', points: rest }]
 }
 
-function soccerEngine(): Engine {
+function soccerEngine(league: LeagueKey): Engine {
   const ratings = goalRatings(GOALS)
   const resultFor = (game: Game): GameResult => ({
     ...meetingOf(game),
@@ -241,6 +256,7 @@ function soccerEngine(): Engine {
         : { kind: 'forecast', forecast: soccerForecast(modelForecast, game) }
     },
     learn: (game) => ratings.observe(resultFor(game)),
+    rating: (team) => ratings.rating(team, league),
   }
 }
 

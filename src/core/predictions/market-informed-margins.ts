@@ -5,7 +5,7 @@ import { normalCdf } from '../math/normal.ts'
 import type { Probability } from '../units.ts'
 import { twoWay } from './forecaster.ts'
 import { secondOpinion } from './pooled-forecaster.ts'
-import { type Factor, type MarginForecast, type Meeting, marginRatings } from './ratings/margin-ratings.ts'
+import { type Factor, type MarginForecast, type Meeting, marginRatings, type TeamRating } from './ratings/margin-ratings.ts'
 import { marginParameters } from './ratings/parameters.ts'
 import { resultOf } from './results/game-result.ts'
 
@@ -13,6 +13,8 @@ export type MarketInformedMargins = {
   forecast(game: Meeting): MarginForecast
   /** Learns a finished game: its margin, and the home side's chance behind its closing price; null where none was captured. */
   observe(game: Meeting, margin: number, close: Probability | null): void
+  /** The part of a forecast that is the team’s own, against the average of its league. */
+  rating(team: string): TeamRating | undefined
 }
 
 /**
@@ -23,7 +25,8 @@ export function marketInformedMargins(league: LeagueKey, capacity: number, isPri
   const [row, lined] = [marginParameters(league, 'scores'), marginParameters(league, 'lines')]
   if (row === undefined || lined === undefined) throw new Error(`${league} is not rated by margins`)
   const byResults = marginRatings(row, capacity)
-  if (!isPriced) return { forecast: byResults.forecast, observe: (game, margin) => byResults.observe(game, margin) }
+  if (!isPriced)
+    return { forecast: byResults.forecast, observe: (game, margin) => byResults.observe(game, margin), rating: byResults.rating }
   const byPrices = marginRatings(lined, capacity)
   const opinion = secondOpinion()
   return {
@@ -40,6 +43,17 @@ export function marketInformedMargins(league: LeagueKey, capacity: number, isPri
         mean,
         doubt,
         factors: mixed([own.factors, first], [others.factors, second]),
+      }
+    },
+    rating(team) {
+      const own = byResults.rating(team)
+      const others = opinion.isReported() ? byPrices.rating(team) : undefined
+      if (own === undefined || others === undefined) return own
+      const { first, second } = opinion.shares()
+      return {
+        mean: first * own.mean + second * others.mean,
+        deviation: Math.abs(first) * own.deviation + Math.abs(second) * others.deviation,
+        games: own.games,
       }
     },
     observe(game, margin, close) {

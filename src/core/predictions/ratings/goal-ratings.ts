@@ -7,6 +7,7 @@
 // Ratings are relative to a team's league. Leagues have a strength of their own: games of cups show it, and a team that changes its
 // league takes the difference with it.
 
+import type { RatingRange } from '../rating-course.ts'
 import type { GameResult, OutcomeChances } from '../results/game-result.ts'
 import { BELOW_TOP, competitionOf } from './competitions.ts'
 import { outcomeChances } from './goal-chances.ts'
@@ -28,6 +29,8 @@ export type GoalForecast = {
 export type GoalRatings = {
   forecast(game: Pick<GameResult, 'home' | 'away' | 'day' | 'competition' | 'isNeutral'>): GoalForecast
   observe(game: GameResult): void
+  /** Goals by which a team is expected to beat the average one of its league on neutral ground; undefined before its first game. */
+  rating(team: string, competition: string): RatingRange | undefined
 }
 
 /** Days without a game that make a break between seasons. Judged: longer than any winter pause but the longest. */
@@ -54,7 +57,30 @@ type Goals = NonNullable<GameResult['projected']>
 
 export function goalRatings(p: Parameters): GoalRatings {
   const state: State = { p, teams: new Map(), competitions: new Map(), strengths: new Map() }
-  return { forecast: (game) => forecastGame(state, game), observe: (game) => observeGame(state, game) }
+  return {
+    forecast: (game) => forecastGame(state, game),
+    observe: (game) => observeGame(state, game),
+    rating: (team, competition) => ratingOf(state, team, competition),
+  }
+}
+
+const Z95 = 1.96
+
+function ratingOf({ p, teams, competitions }: State, name: string, competition: string): RatingRange | undefined {
+  const { key } = competitionOf(competition)
+  const [own, cup] = [teams.get(name), competitions.get(key)]
+  if (own === undefined || cup === undefined) return undefined
+  const all = [...teams.values()].filter(({ league }) => league === own.league)
+  const mean = (of: (team: Team) => number) => all.reduce((sum, team) => sum + of(team), 0) / all.length
+  const strength = (team: Team) => (team.attack + team.defense) / 2
+  const varianceOf = ({ vA, vD, vAD }: Team) => (vA + vD + 2 * vAD) / 4
+  const ahead = strength(own) - mean(strength)
+  // Each team is learned by itself, so that the doubts add up; his own counts in the average as well.
+  const doubt = Math.sqrt((mean(varianceOf) + (all.length - 2) * varianceOf(own)) / all.length)
+  const openness = ({ attack, defense }: Team) => (attack - defense) / 2
+  const middle = cup.level + openness(own) + mean(openness)
+  const goals = (by: number) => Math.exp(middle + p.stretch * by) - Math.exp(middle - p.stretch * by)
+  return { mean: goals(ahead), low: goals(ahead - Z95 * doubt), high: goals(ahead + Z95 * doubt), games: own.games }
 }
 
 function strengthOf({ p, strengths }: State, league: string | null): Strength {

@@ -42,6 +42,8 @@ export type MarginForecast = {
   readonly games: number
 }
 
+export type TeamRating = { readonly mean: number; readonly deviation: number; readonly games: number }
+
 export type MarginRatings = {
   forecast(game: Meeting): MarginForecast
   /** Learns a finished game: the margin, or 1 / 0.5 / 0 where only the winner is known. */
@@ -58,7 +60,8 @@ export type MarginRatings = {
   move(game: Meeting, by: number): void
   /** The line behind a chance of the home side, in the unit of the ratings. */
   lineOf(chance: Probability): number
-  rating(team: string): { readonly mean: number; readonly deviation: number; readonly games: number } | undefined
+  /** What a team is worth against the average of all that were seen, on neutral ground; undefined before its first game. */
+  rating(team: string): TeamRating | undefined
 }
 
 /** Days between two games after which no more drift is added: nobody plays in the meantime. Judged. */
@@ -275,10 +278,12 @@ function lineOf({ isWinnerOnly, noise, stretch }: Parameters, chance: Probabilit
   return isWinnerOnly ? Math.log(p / (1 - p)) : (Math.sqrt(noise) * normalQuantile(p)) / stretch
 }
 
-function ratingOf({ ids, filter, games }: State, team: string): ReturnType<MarginRatings['rating']> {
+function ratingOf({ ids, filter, games }: State, team: string): TeamRating | undefined {
   const id = ids.get(team)
   if (id === undefined) return undefined
-  return { mean: filter.mean[id]!, deviation: Math.sqrt(filter.covariance[id * filter.size + id]!), games: games[id]! }
+  const at = [...ids.values()]
+  const { mean, variance } = foresee(filter, { at, weight: at.map((one) => Number(one === id) - 1 / at.length) })
+  return { mean, deviation: Math.sqrt(Math.max(0, variance)), games: games[id]! }
 }
 
 /** A rout says little more than a clear win: beyond the limit an error counts by the share `excess`. */

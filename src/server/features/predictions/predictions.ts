@@ -12,6 +12,7 @@ import { bind, type Feature } from '../../kernel/door/feature.ts'
 import type { ForecastDeps, Forecasting } from './forecasting.ts'
 import { walkedBack } from './historical-forecasts.ts'
 import { gameView, listedForecast, liveChances, predictionView } from './prediction-view.ts'
+import { teamRatings } from './team-ratings.ts'
 
 const DAY = 86_400_000
 const TIMEOUT_MS = 15_000
@@ -103,6 +104,7 @@ export function predictionsFeature(deps: ForecastDeps, forecasts: Forecasting): 
           world: world(),
         }
       },
+      ratings: (asked) => teamRatings(deps, asked),
       calibration: async () => ({ ...(await record.get(`${world()} ${Math.floor(clock.now() / RECORD_TTL_MS)}`)), ...walks.now() }),
       seals: async ({ after, limit, game }, call) => {
         const seals =

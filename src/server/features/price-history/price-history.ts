@@ -11,6 +11,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { OddsFeed } from '../../ports/odds-feed.ts'
 import type { ScoresFeed } from '../../ports/scores-feed.ts'
 import type { Closes } from './closes.ts'
+import { gameLineEnds } from './game-line-ends.ts'
 import { endsOf, historyOf } from './line-price-history.ts'
 import { playerHistory } from './player-history.ts'
 import type { Close } from './tick-columns.store.ts'
@@ -83,6 +84,7 @@ export function priceHistoryFeature(deps: Deps): Feature {
         }
       },
       ...playerHistory(deps),
+      ends: ({ games }) => gameLineEnds(deps, games),
       feed: async () => {
         const polls = new Map((await store.polls()).map((poll) => [poll.league, poll]))
         return {

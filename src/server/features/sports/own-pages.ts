@@ -5,19 +5,24 @@ import type { API } from '#contract/index.ts'
 import type { FixtureRow } from '#contract/sports/sports.ts'
 import type { Game, Player, Standing, Team } from '#core/leagues/games.ts'
 import { LEAGUE_KEYS, type LeagueKey } from '#core/leagues/leagues.ts'
+import { hasLinePoints } from '#core/projections/line-points.ts'
+import { withoutHim } from '#core/projections/without-him.ts'
 import { notFound } from '../../kernel/door/errors.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { RosterFeed, ScoresFeed } from '../../ports/scores-feed.ts'
+import type { StatsFeed } from '../../ports/stats-feed.ts'
 
 type Deps = {
   readonly rosters: RosterFeed
   readonly scores: ScoresFeed
+  readonly stats: StatsFeed
   readonly clock: Clock
   /** The table of a league, as the hub shows it. */
   readonly table: (league: LeagueKey) => Promise<readonly Standing[]>
   readonly said: (league: LeagueKey, note: string | null) => Provenance
 }
 type PlayerAnswer = AnswerOf<typeof API.sports.player>
+type WithoutAnswer = AnswerOf<typeof API.sports.without>
 type TeamAnswer = AnswerOf<typeof API.sports.team>
 type Provenance = Pick<PlayerAnswer, 'source' | 'world' | 'asOf' | 'stale' | 'note'>
 
@@ -30,10 +35,12 @@ const NEXT_MS = 8 * DAY_MS
 const BACK_MS = 28 * DAY_MS
 const AHEAD_MS = 14 * DAY_MS
 const PATIENCE_MS = 10_000
+/** Of a larger list the smaller gains are luck. */
+const MOST_MATES = 6
 
 const patience = () => AbortSignal.timeout(PATIENCE_MS)
 
-export function ownPages({ rosters, scores, clock, table, said }: Deps) {
+export function ownPages({ rosters, scores, stats, clock, table, said }: Deps) {
   /** Games of a team by their start; null where the feed does not answer. */
   const gamesOf = async (league: LeagueKey, teamId: string, from: number, to: number): Promise<readonly Game[] | null> => {
     try {
@@ -59,6 +66,31 @@ export function ownPages({ rosters, scores, clock, table, said }: Deps) {
           isNextKnown: games !== null,
           league,
           ...said(league, null),
+        }
+      }
+      throw notFound('There is no such player here. Names are found by the search.')
+    },
+    without: async ({ player: id }: { player: string }): Promise<WithoutAnswer> => {
+      for (const league of leaguesOf(id)) {
+        const players = await rosters.players(league, patience())
+        const player = players.find((one) => one.id === id)
+        if (!player) continue
+        const [teams, logs] = await Promise.all([rosters.teams(league, patience()), stats.gameLogs(league, clock.now(), patience())])
+        const team = teams.find((one) => one.id === player.teamId)
+        const { gains, ...counted } = withoutHim(logs, { playerId: id, teamId: player.teamId })
+        const known = new Map(players.filter(({ teamId }) => teamId === player.teamId).map((one) => [one.id, one]))
+        // Who has left the team gains nothing any more.
+        const there = gains.flatMap(({ playerId, ...gain }) => {
+          const mate = known.get(playerId)
+          return mate ? [{ player: rowOf(mate, team), ...gain }] : []
+        })
+        return {
+          player: rowOf(player, team),
+          ...counted,
+          compared: there.length,
+          mates: there.slice(0, MOST_MATES),
+          league,
+          ...said(league, hasLinePoints(league) ? null : 'No site’s points are known of this league.'),
         }
       }
       throw notFound('There is no such player here. Names are found by the search.')

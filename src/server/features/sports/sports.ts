@@ -90,6 +90,7 @@ export function sportsFeature({ rosters, scores, slates, standings, stats, clock
       ...ownPages({
         rosters,
         scores,
+        stats,
         clock,
         table: (league) => table.get(`${league} ${world()}`),
         said: (league, note) => said(league, note),

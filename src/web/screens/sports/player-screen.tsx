@@ -22,6 +22,7 @@ import { MinePane } from './player-mine.tsx'
 import { NewsPane } from './player-news.tsx'
 import { ProjectionPane } from './player-projection.tsx'
 import { PropsPane } from './player-props.tsx'
+import { WithoutPane } from './player-without.tsx'
 
 /** /players/{id}: the one address of a player. Each part asks for its own, so that a plan without prices still has the games. */
 export function PlayerScreen() {
@@ -72,6 +73,7 @@ function Player({ answer }: { answer: PlayerAnswer }) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 md:max-lg:col-span-2">
           {user ? <MinePane answer={answer} /> : null}
           {isOneColumn ? null : <NewsPane answer={answer} />}
+          {team ? <WithoutPane answer={answer} /> : null}
           {next ? <AgainstPane answer={answer} opponent={next.opponent} /> : null}
         </div>
       </div>

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { live } from '#contract/sports/live.ts'
-import { type FixtureRow, sports } from '#contract/sports/sports.ts'
+import { sports } from '#contract/sports/sports.ts'
 import { LEAGUES } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
 import { FRESH } from '../../api/freshness.ts'
 import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { WatchInjuriesButton } from '../../features/alerts/watch-price-button.tsx'
-import { PlayerLink, TeamLink } from '../../features/players/name-links.tsx'
+import { PlayerLink } from '../../features/players/name-links.tsx'
 import { StatusTag } from '../../features/projections/player-table/player-cells.tsx'
 import { footOf } from '../../features/sports/provenance.ts'
 import { formatPoints } from '../../format/percent.ts'
 import { formatAge } from '../../format/time.ts'
-import { useFormat } from '../../format/use-format.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { TeamMark } from '../../ui/display/team-mark.tsx'
@@ -23,6 +22,8 @@ import { Page } from '../../ui/layout/page.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { EmptyState, ErrorState, FeedEmpty, LoadingState } from '../../ui/states/states.tsx'
 import { NoSuchName } from './player-screen.tsx'
+import { RatingPane } from './team-ratings.tsx'
+import { Schedule } from './team-schedule.tsx'
 
 type TeamAnswer = OutputOf<typeof sports.team>
 
@@ -77,70 +78,13 @@ function Team({ answer }: { answer: TeamAnswer }) {
           <Splits answer={answer} />
           <Injuries answer={answer} />
         </div>
-        <Roster answer={answer} />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-2">
+          <RatingPane team={team.team_id} league={league} />
+          <Roster answer={answer} />
+        </div>
       </div>
     </Page>
   )
-}
-
-function Schedule({ answer }: { answer: TeamAnswer }) {
-  const now = useNow()
-  const { start, date } = useFormat()
-  const columns: readonly Column<FixtureRow>[] = [
-    {
-      key: 'when',
-      header: 'When',
-      cell: ({ startsAt, status }) => (
-        <span className="whitespace-nowrap text-ink-2">
-          {status === 'final' ? date(Date.parse(startsAt)) : status === 'in progress' ? 'on now' : start(Date.parse(startsAt), now)}
-        </span>
-      ),
-    },
-    {
-      key: 'opponent',
-      header: 'Opponent',
-      cell: ({ isHome, opponent }) => (
-        <span className="whitespace-nowrap">
-          {isHome ? 'vs' : '@'}{' '}
-          <TeamLink id={opponent.team_id}>
-            <TeamMark abbreviation={opponent.abbreviation} color={opponent.color} name={opponent.team_name} />
-          </TeamLink>
-        </span>
-      ),
-    },
-    {
-      key: 'result',
-      header: 'Result',
-      align: 'right',
-      cell: (game) => (
-        <Link to="/games/$gameId" params={{ gameId: game.gameId }} className="underline-offset-4 hover:underline">
-          {resultOf(game)}
-        </Link>
-      ),
-    },
-  ]
-  return (
-    <Card title="Schedule" aside={<span className="note">four weeks back, two ahead</span>} source={footOf(answer, now)}>
-      {answer.isScheduleKnown ? (
-        <Table
-          caption={`Games of ${answer.team.team_name}`}
-          columns={columns}
-          rows={answer.schedule}
-          rowKey={({ gameId }) => gameId}
-          maxHeight="40rem"
-          empty={<EmptyState title="No games" detail="None was played in the last four weeks, and none is set for the next two." />}
-        />
-      ) : (
-        <EmptyState title="The schedule is not known" detail="The feed of scores does not answer." />
-      )}
-    </Card>
-  )
-}
-
-function resultOf({ status, own, other }: FixtureRow): string {
-  if (own === null || other === null) return status === 'postponed' ? 'postponed' : 'to play'
-  const letter = status !== 'final' ? '' : own > other ? 'W ' : own < other ? 'L ' : 'D '
-  return `${letter}${own}–${other}`
 }
 
 type Player = TeamAnswer['roster'][number]
