@@ -1,12 +1,16 @@
 import { HELPLINES, telephoneAddress } from '#core/access/helplines.ts'
+import { cx } from '../../ui/layout/cx.ts'
+
+/** As high as a finger needs it, where a link stands in a line of its own. */
+export const OWN_LINE_LINK = 'inline-link inline-flex min-h-6 items-center'
 
 /** The number of a helpline, to call it; as text where it is a site. */
-export function HelplineNumber({ contact }: { contact: string }) {
+export function HelplineNumber({ contact, className = 'inline-link' }: { contact: string; className?: string }) {
   const address = telephoneAddress(contact)
   return address === null ? (
     contact
   ) : (
-    <a href={address} className="inline-link whitespace-nowrap">
+    <a href={address} className={cx(className, 'whitespace-nowrap')}>
       {contact}
     </a>
   )

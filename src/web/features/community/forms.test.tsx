@@ -113,5 +113,5 @@ it('after a text of despair the line for thoughts of suicide stands first, then 
   await openPiece(<HelpDialog onClose={nothing} />, { 'GET /api/user/profile': { region: 'GB' } })
   const dialog = await screen.findByRole('dialog')
   await expect.poll(() => dialog.querySelector('li')?.textContent).toMatch(/GamCare/)
-  expect(dialog.textContent).toMatch(/988 in the United States and Canada.*GamCare/s)
+  expect(dialog.textContent).toMatch(/call or text 988 in the United States and Canada.*GamCare/s)
 })

@@ -5,8 +5,9 @@ import { HELPLINES, helplinesFor } from '#core/access/helplines.ts'
 import { query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { HrefButton } from '../../ui/actions/link-button.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
-import { HelplineNumber } from '../care/helpline.tsx'
+import { HelplineNumber, OWN_LINE_LINK } from '../care/helpline.tsx'
 
 /** Shown after a text that reads like despair or like chasing losses. The text stays where it is. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +27,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="pb-3 text-13">
-        If you think of harming yourself, call or text
+        If you think of harming yourself, call or text{' '}
         <a href="tel:988" className="inline-link font-semibold">
           988
         </a>{' '}
@@ -35,12 +36,12 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       <ul className="grid gap-2">
         {lines.slice(0, 6).map(({ address, name, contact, region }) => (
           <li key={address} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
-            <a href={address} target="_blank" rel="noreferrer" className="inline-link font-semibold">
+            <a href={address} target="_blank" rel="noreferrer" className={cx(OWN_LINE_LINK, 'font-semibold')}>
               {name}
             </a>
             <span>
               <b>
-                <HelplineNumber contact={contact} />
+                <HelplineNumber contact={contact} className={OWN_LINE_LINK} />
               </b>{' '}
               <span className="note">({region})</span>
             </span>

@@ -6,7 +6,7 @@ import { HELPLINES, helplinesFor } from '#core/access/helplines.ts'
 import { query } from '../../api/query.ts'
 import { AgeForm } from '../../features/accounts/onboarding/age-form.tsx'
 import { CheckCard } from '../../features/care/check-card.tsx'
-import { HelplineNumber } from '../../features/care/helpline.tsx'
+import { HelplineNumber, OWN_LINE_LINK } from '../../features/care/helpline.tsx'
 import { LIMIT_PLACES, LIMITS } from '../../features/care/limits.copy.ts'
 import { LimitsCard } from '../../features/care/limits-card.tsx'
 import { LimitsHistory } from '../../features/care/limits-history.tsx'
@@ -87,11 +87,11 @@ function HelpCard() {
       <ul className="grid gap-2">
         {lines.map(({ region, name, contact, address, source, checkedOn }) => (
           <li key={address} className="grid gap-x-4 border-b border-line pb-2 last:border-b-0 last:pb-0 sm:grid-cols-[1fr_auto]">
-            <a href={address} className="inline-link" rel="noreferrer" target="_blank">
+            <a href={address} className={OWN_LINE_LINK} rel="noreferrer" target="_blank">
               {name}
             </a>
             <b className="font-semibold tabular-nums sm:text-right">
-              <HelplineNumber contact={contact} />
+              <HelplineNumber contact={contact} className={OWN_LINE_LINK} />
             </b>
             <span className="note sm:col-span-2">
               {region} · {LIMITS.helpSource(source, formatFullDate(Date.parse(checkedOn), 'UTC'))}
