@@ -468,6 +468,36 @@ describe('no way around', () => {
     await change(third, { type: 'take_break', hours: 24 })
     expect((await overview(second)).standing.kind).toBe('break')
   })
+  it('a stranger who signs up as a spelling of somebody else’s address binds nobody but himself, now and later', async () => {
+    const email = `payer${Date.now()}@example.com`
+    const alias = email.replace('@', '+evil@')
+    const payer = await memberOn(app, 'vip', { email })
+    const stranger = await member(app, { email: alias })
+    for (const set of [dailyStake(0), { type: 'take_break', hours: 1008 }, { type: 'self_exclude', length: 'forever' }] as const)
+      expect((await change(stranger, set)).statusCode).toBe(200)
+    expect((await overview(stranger)).standing.kind).toBe('excluded')
+    const isFree = async (person: Person) => {
+      expect(await overview(person)).toMatchObject({ limits: [], standing: { kind: 'open' } })
+      expect((await person.get('/api/care/history')).json()).toMatchObject({ changes: [] })
+      expect((await person.get('/api/trading/value')).statusCode).toBe(200)
+    }
+    await isFree(payer)
+    await stranger.post('/api/me/delete', { email: alias, password: stranger.password })
+    await isFree(payer)
+    // The one who did it stays excluded under the spelling that he used.
+    expect((await overview(await member(app, { email: alias }))).standing.kind).toBe('excluded')
+    await payer.post('/api/me/delete', { email, password: payer.password })
+    expect((await overview(await memberOn(app, 'vip', { email }))).standing.kind).not.toBe('excluded')
+  })
+  it('a spelling whose mail was read stands for the whole mailbox', async () => {
+    const plain = await memberOn(app, 'vip')
+    const alias = await member(app, { email: plain.email.replace('@', '+mine@') })
+    await app.database.pool.query('update users set email_verified = true where id = $1', [alias.id])
+    expect((await change(alias, { type: 'self_exclude', length: 'half_year' })).statusCode).toBe(200)
+    expect((await overview(plain)).standing.kind).toBe('excluded')
+    await plain.post('/api/me/delete', { email: plain.email, password: plain.password })
+    expect((await overview(await member(app, { email: plain.email }))).standing.kind).toBe('excluded')
+  })
   it('an exclusion holds for every spelling of the mailbox', async () => {
     const person = await member(app, { email: 'shut.out@example.org' })
     expect((await change(person, { type: 'self_exclude', length: 'half_year' })).statusCode).toBe(200)

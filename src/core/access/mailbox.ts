@@ -47,3 +47,26 @@ export function mailboxOf(email: string): string {
   const plain = tag > 0 ? name.slice(0, tag) : name
   return GMAIL.has(host) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`
 }
+
+/**
+ * Whether what the bearer of one address sets for himself holds for the bearer of another spelling of its mailbox. A proved address stands for
+ * the whole mailbox. One that nobody proved stands for itself and for the same with a +tag: else anybody could shut out somebody else from
+ * an account by signing up as `them+tag`.
+ *
+ * @example bindsMailbox({ email: 'robin@x.com', isProved: false }, 'Robin+2@x.com')   // true
+ * @example bindsMailbox({ email: 'robin+2@x.com', isProved: false }, 'robin@x.com')   // false
+ */
+export function bindsMailbox({ email, isProved }: { readonly email: string; readonly isProved: boolean }, other: string): boolean {
+  if (isProved) return mailboxOf(email.trim()) === mailboxOf(other.trim())
+  return spellingsBinding(other).includes(plainOf(email))
+}
+
+/** The addresses whose bearers bind this one without a proof: itself, and itself without its +tag. */
+export const spellingsBinding = (email: string): readonly string[] => [...new Set([plainOf(email), withoutTag(plainOf(email))])]
+
+const plainOf = (email: string): string => email.trim().toLowerCase()
+
+function withoutTag(email: string): string {
+  const [at, tag] = [email.lastIndexOf('@'), email.indexOf('+')]
+  return tag > 0 && tag < at ? email.slice(0, tag) + email.slice(at) : email
+}

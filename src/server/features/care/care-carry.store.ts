@@ -1,5 +1,6 @@
 // What binds a person goes on: into a new account of the mailbox, and past one that is deleted.
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
+import { bindsMailbox } from '#core/access/mailbox.ts'
 import { type CareState, NO_CARE, strictest } from '#core/care/care-state.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -7,25 +8,25 @@ import { users } from '../../db/tables/accounts.ts'
 import { careExclusions, careLeft, careStates } from '../../db/tables/care.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
-import { type CareBase, exclusionHash, readCareState, writeCareState } from './care-states.store.ts'
+import { type CareBase, exclusionHashes, readCareState, writeCareState } from './care-states.store.ts'
 import { carriedBy } from './care-use.store.ts'
 
 /** A new account goes on with what binds its person: under another account of the mailbox, or under one that was deleted. */
 export const carryOverCare = ({ db, secret }: CareBase, userId: string, address: string, now: EpochMs) =>
   db.transaction(async (tx) => {
     const mailbox = mailboxKey(address, secret)
-    const [excluded] = await tx
+    const excluded = await tx
       .select()
       .from(careExclusions)
-      .where(eq(careExclusions.addressHash, exclusionHash(secret, address)))
+      .where(inArray(careExclusions.addressHash, exclusionHashes(secret, address)))
     const left = await tx.delete(careLeft).where(eq(careLeft.mailbox, mailbox)).returning({ state: careLeft.state })
     const others = await tx
-      .select({ state: careStates.state })
+      .select({ state: careStates.state, email: users.email, isProved: users.emailVerified })
       .from(careStates)
       .innerJoin(users, eq(users.id, careStates.userId))
       .where(eq(users.mailbox, mailbox))
-    const known = [...left, ...others].map(({ state }) => state)
-    if (excluded) known.push({ ...NO_CARE, exclusion: excluded.exclusion })
+    const known = [...left, ...others.filter((other) => bindsMailbox(other, address))].map(({ state }) => state)
+    for (const { exclusion } of excluded) known.push({ ...NO_CARE, exclusion })
     if (known.length > 0)
       await writeCareState(
         tx,
@@ -41,14 +42,17 @@ export async function leaveCare(db: Db, { id, mailbox }: Pick<Member, 'id' | 'ma
   const carried = await carriedBy(db, id, state, now)
   const leaving: CareState = { ...state, ...(carried.length > 0 ? { carried } : {}) }
   await db.transaction(async (tx) => {
-    const others = await tx
-      .select({ id: users.id })
+    const people = await tx
+      .select({ id: users.id, email: users.email, isProved: users.emailVerified })
       .from(users)
-      .where(and(eq(users.mailbox, mailbox), ne(users.id, id)))
+      .where(or(eq(users.mailbox, mailbox), eq(users.id, id)))
+      .orderBy(users.id)
       .for('update')
-    for (const other of others) await writeCareState(tx, other.id, strictest(await readCareState(tx, other.id), leaving, now))
-    if (others.length > 0) return
-    const values = { state: leaving, leftAt: new Date(now) }
+    const person = people.find((one) => one.id === id)
+    const bound = people.filter((one) => person && one !== person && bindsMailbox(person, one.email))
+    for (const other of bound) await writeCareState(tx, other.id, strictest(await readCareState(tx, other.id), leaving, now))
+    // An exclusion is kept by itself (`careExclusions`), under what the address stands for.
+    const values = { state: { ...leaving, exclusion: null }, leftAt: new Date(now) }
     await tx
       .insert(careLeft)
       .values({ mailbox, ...values })

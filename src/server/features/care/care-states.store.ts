@@ -1,7 +1,7 @@
 // The state of care of one account, and changes of it. A change locks the person's row, so that two tabs never both have their way.
 import { createHmac } from 'node:crypto'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { mailboxOf } from '#core/access/mailbox.ts'
+import { bindsMailbox, mailboxOf, spellingsBinding } from '#core/access/mailbox.ts'
 import { type CareChange, type CareOutcome, type CareRefusal, type CareState, NO_CARE } from '#core/care/care-state.ts'
 import type { EpochMs } from '#core/units.ts'
 import type { Db } from '../../db/client.ts'
@@ -16,9 +16,19 @@ export type CareBase = { readonly db: Db; readonly secret: string }
 type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 type Changed = { readonly refused: CareRefusal } | { readonly state: CareState; readonly accounts: readonly string[] }
 
-/** An address as an exclusion keeps it: readable by nobody, the same for every spelling of a mailbox. */
-export const exclusionHash = (secret: string, address: string) =>
+/** A proved address as an exclusion keeps it: readable by nobody, the same for every spelling of a mailbox. */
+const mailboxHash = (secret: string, address: string) =>
   createHmac('sha256', `care ${secret}`).update(mailboxOf(address.trim())).digest('hex')
+
+/** One that nobody proved: of this spelling only. */
+const spellingHash = (secret: string, address: string) =>
+  createHmac('sha256', `care, one spelling ${secret}`).update(address.trim().toLowerCase()).digest('hex')
+
+/** What exclusions that bind an address may be kept under. */
+export const exclusionHashes = (secret: string, address: string): string[] => [
+  mailboxHash(secret, address),
+  ...spellingsBinding(address).map((one) => spellingHash(secret, one)),
+]
 
 export async function readCareState(tx: Tx | Db, userId: string): Promise<CareState> {
   const [row] = await tx.select().from(careStates).where(eq(careStates.userId, userId))
@@ -30,7 +40,7 @@ export const writeCareState = (tx: Tx, userId: string, state: CareState) =>
 
 /**
  * Applies a change under the person's lock; a refused one leaves everything as it was. What a person sets holds under every account of
- * the mailbox: the same change is asked of each, by the same rules.
+ * the mailbox that the address binds: the same change is asked of each, by the same rules.
  */
 export const changeCare = (
   { db, secret }: CareBase,
@@ -41,7 +51,7 @@ export const changeCare = (
 ): Promise<Changed> =>
   db.transaction(async (tx) => {
     const people = await tx
-      .select({ id: users.id, email: users.email })
+      .select({ id: users.id, email: users.email, isProved: users.emailVerified })
       .from(users)
       .where(ofMailbox(mailbox))
       .orderBy(users.id)
@@ -52,7 +62,7 @@ export const changeCare = (
     const outcome = apply(mine)
     if ('refused' in outcome) return outcome
     const accounts: string[] = []
-    for (const one of people) {
+    for (const one of people.filter((one) => one === person || bindsMailbox(person, one.email))) {
       const before = one === person ? mine : await readCareState(tx, one.id)
       const own = one === person ? outcome : apply(before)
       // What stands already, chosen again, is no change.
@@ -62,11 +72,13 @@ export const changeCare = (
       accounts.push(one.id)
     }
     const { exclusion } = outcome.state
-    if (exclusion)
+    if (exclusion) {
+      const addressHash = person.isProved ? mailboxHash(secret, person.email) : spellingHash(secret, person.email)
       await tx
         .insert(careExclusions)
-        .values({ addressHash: exclusionHash(secret, person.email), exclusion })
+        .values({ addressHash, exclusion })
         .onConflictDoUpdate({ target: careExclusions.addressHash, set: { exclusion } })
+    }
     return { ...outcome, accounts }
   })
 

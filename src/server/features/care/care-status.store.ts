@@ -1,5 +1,5 @@
 // For the owner of the server: what binds the person of an address, and nothing else about them. Neither what they spent nor what they did.
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { type CareState, limitInForce, NO_CARE, standingOf, strictest } from '#core/care/care-state.ts'
 import type { Limit } from '#core/care/limits.ts'
 import type { Standing } from '#core/care/standing.ts'
@@ -7,7 +7,7 @@ import type { EpochMs } from '#core/units.ts'
 import { users } from '../../db/tables/accounts.ts'
 import { careExclusions, careLeft, careStates } from '../../db/tables/care.ts'
 import { mailboxKey } from '../../kernel/door/mailbox-key.ts'
-import { type CareBase, exclusionHash } from './care-states.store.ts'
+import { type CareBase, exclusionHashes } from './care-states.store.ts'
 
 export type CareStatus = {
   /** How many accounts the mailbox has now. */
@@ -25,12 +25,12 @@ export async function careStatus({ db, secret }: CareBase, email: string, now: E
     .leftJoin(careStates, eq(careStates.userId, users.id))
     .where(eq(users.mailbox, mailbox))
   const left = await db.select({ state: careLeft.state }).from(careLeft).where(eq(careLeft.mailbox, mailbox))
-  const [excluded] = await db
+  const excluded = await db
     .select()
     .from(careExclusions)
-    .where(eq(careExclusions.addressHash, exclusionHash(secret, email)))
+    .where(inArray(careExclusions.addressHash, exclusionHashes(secret, email)))
   const known: CareState[] = [...accounts, ...left].flatMap(({ state }) => (state ? [state] : []))
-  if (excluded) known.push({ ...NO_CARE, exclusion: excluded.exclusion })
+  for (const { exclusion } of excluded) known.push({ ...NO_CARE, exclusion })
   const state = known.reduce((all, one) => strictest(all, one, now), NO_CARE)
   return {
     accounts: accounts.length,
