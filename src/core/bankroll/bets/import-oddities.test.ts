@@ -22,6 +22,17 @@ it.each([
     row({ status: 'cashed out', profitCents: 97_500 }),
     'cashed out for $1,000.00: at this price at most $50.00 can',
   ],
+  [
+    'a decimal price that the file rounds: 1.83 may have been 1.835',
+    row({ profitCents: 2_083, decimal: 1.83 }, { odds: '1.83' }),
+    undefined,
+  ],
+  [
+    'more than a rounded price can pay',
+    row({ profitCents: 2_091, decimal: 1.83 }, { odds: '1.83' }),
+    '$45.91 came back: at this price at most $45.75 can',
+  ],
+  ['a loss above the stake', row({ status: 'lost', profitCents: -999_900 }), '$9,999.00 were lost on a stake of $25.00'],
   ['a cash-out below it', row({ status: 'cashed out', profitCents: 1_000 }), undefined],
   ['a loss that pays', row({ status: 'lost', profitCents: 2_500 }), 'lost, and $50.00 came back'],
   ['a loss', row({ status: 'lost', profitCents: -2_500 }), undefined],

@@ -19,14 +19,22 @@ const ROUNDED: Cents = 1
  */
 export const isBeyondPrice = (ticket: TrackedTicket, payoutCents: Cents): boolean => payoutCents > mostPayout(ticket) + ROUNDED
 
+/** What a payout may differ by because the file rounds its decimal price: half of its last digit for each dollar staked. */
+function roundedAway(odds: string, stakedCents: Cents): Cents {
+  const digits = /^\d+\.(\d{1,4})$/.exec(odds.trim())?.[1]?.length
+  return digits === undefined ? 0 : Math.ceil((stakedCents * 0.5) / 10 ** digits)
+}
+
 /** Why a row is odd; undefined where nothing is. `stakedCents` and `profitCents` are the file's. */
 export function oddityOf(row: HistoryBet, { status, placedAt, settledAt, stakedCents, profitCents, ticket }: ImportedBet, now: EpochMs) {
   const payout = stakedCents + profitCents
   if ((placedAt ?? 0) > now + AHEAD_MS) return 'placed at a time to come: it is kept as placed now'
   if (status !== 'open' && (settledAt ?? 0) > now + AHEAD_MS) return 'settled at a time to come: it is kept as settled now'
   if (status === 'lost' && payout > 0 && !row.isEntry) return `lost, and ${dollarText(payout)} came back`
+  if (profitCents < -stakedCents - ROUNDED) return `${dollarText(-profitCents)} were lost on a stake of ${dollarText(stakedCents)}`
   const isPriced = row.whole !== undefined || exactPrice(row.inFile.odds) !== undefined || row.decimal !== undefined
-  if (status === 'open' || !isPriced || profitCents <= 0 || !isBeyondPrice(ticket, payout)) return undefined
+  if (status === 'open' || !isPriced || profitCents <= 0 || !isBeyondPrice(ticket, payout - roundedAway(row.inFile.odds, stakedCents)))
+    return undefined
   const most = `at this price at most ${dollarText(mostPayout(ticket))} can`
   return status === 'cashed out' ? `cashed out for ${dollarText(payout)}: ${most}` : `${dollarText(payout)} came back: ${most}`
 }

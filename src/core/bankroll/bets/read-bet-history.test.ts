@@ -53,6 +53,7 @@ describe('an export of Pikkit', () => {
       pikkit('g', '', '2', '', '10', '10'),
       pikkit('a', 'SETTLED_WIN', '2', '', '11', '11'),
       pikkit('h', 'SETTLED_LOSS', '2', '', '0.001', '-0.001'),
+      pikkit('i', 'SETTLED_WIN', '2', '', '1000000.01', '1000000.01'),
     ]
     const { bets, dropped } = history([PIKKIT, ...rows].join('\n'))
     expect(bets).toHaveLength(1)
@@ -66,8 +67,10 @@ describe('an export of Pikkit', () => {
       'no status',
       'the id of line 2 again, with other words or figures: line 2 counts',
       '“0.001” is less than a cent',
+      'a stake of $1,000,000.01: $1,000,000.00 is the most that one bet may have',
     ])
-    expect(dropped.map(({ row }) => row)).toEqual([4, 6, 8, 10, 12, 14, 16, 18, 20])
+    expect(dropped.map(({ row }) => row)).toEqual([4, 6, 8, 10, 12, 14, 16, 18, 20, 22])
+    expect(history([PIKKIT, pikkit('i', 'SETTLED_WIN', '2', '', '1000000', '1000000')].join('\n')).bets).toHaveLength(1)
   })
   it('says that losses without loss were bonus bets', () => {
     expect(history([PIKKIT, pikkit('a', 'SETTLED_LOSS', '2', '1.9', '25', '0')].join('\n')).warnings[0]).toBe(

@@ -4,6 +4,7 @@
 import { csvRowsIn } from '../../dfs/files/csv-rows.ts'
 import { detectTextKind } from '../../dfs/files/foreign.ts'
 import { dictionary } from '../../dictionary.ts'
+import { dollarText } from '../../dollars.ts'
 import { parsePrice } from '../../odds/board/price.ts'
 import type { Cents, DecimalOdds, EpochMs, Probability } from '../../units.ts'
 import { isImpossibleDay, timeOf, timeToCome } from './bet-times.ts'
@@ -23,6 +24,7 @@ import { priceFromDecimalText } from './exact-price.ts'
 import { type ExportedBet, isUntouched, timeIn, unpackedBet } from './exported-bet.ts'
 import { type Dropped, type FileBet, HISTORY_STATUSES, type HistoryBet, type HistoryStatus, type RowRead } from './history-bet.ts'
 import { type FreeStakes, warningsOf } from './history-warnings.ts'
+import { MOST_STAKE_CENTS } from './most-stake.ts'
 import { settle } from './settle.ts'
 import { type Around, brokenRow, mayBeCut, widthOf } from './whole-rows.ts'
 
@@ -159,7 +161,11 @@ function timedRow(format: 'pikkit' | 'guru' | EntryFormat, line: number, cell: C
   const impossible = times.map(cell).find(isImpossibleDay)
   if (impossible !== undefined) return drop(`“${impossible.slice(0, 40)}” is no day of the calendar`)
   const read = readRow(format, line, cell)
-  const ahead = read.kind === 'bet' ? timeToCome(read.bet, now) : undefined
+  if (read.kind !== 'bet') return read
+  // As of a bet that is entered by hand: a stake above it is a slip of the file.
+  if (read.bet.stakedCents > MOST_STAKE_CENTS)
+    return drop(`a stake of ${dollarText(read.bet.stakedCents)}: ${dollarText(MOST_STAKE_CENTS)} is the most that one bet may have`)
+  const ahead = timeToCome(read.bet, now)
   return ahead === undefined ? read : drop(ahead)
 }
 

@@ -19,8 +19,12 @@ export function requireNoOfferName(fields: Readonly<Record<string, string | unde
   }
 }
 
-/** Why first and last name of a person are refused: an offer, or a role of ours in their place; null where they are not. */
+/** Signs that nobody sees, that turn the direction of what follows, or that break a line. Joiners of letters are none: Persian and Hindi need them. */
+const HIDDEN = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
+/** Why first and last name of a person are refused: signs that cannot be seen, an offer, or a role of ours in their place; null where they are not. */
 export const personNameFault = (name: string): string | null =>
+  (HIDDEN.test(name) ? 'A name consists of letters that can be seen, in one line.' : null) ??
   nameOfferFault(name) ??
   (isRoleName(name) ? 'This reads as a role at AI Sports Guru, not as the name of a person. Please write your own.' : null)
 
