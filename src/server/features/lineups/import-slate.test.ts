@@ -59,6 +59,21 @@ async function importing(
 }
 
 describe('importing a salary file', () => {
+  it('builds nothing from a file whose averages are all 0, and says what is missing', async () => {
+    const fan = await memberOn(app, 'casual')
+    const text = collegeFile.replace(/,[\d.]+$/gm, ',0')
+    const { slate } = await importing(fan, { fileName: 'before-the-first-game.csv', text })
+    const answer = await fan.post('/api/optimizer/cfb', { slate: slate.id, count: 1 })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<Problem>()).toMatchObject({
+      detail: 'Nothing is projected for this slate: the file holds no average points. Send your own projections.',
+      fields: [{ path: 'points' }],
+    })
+    const points = Object.fromEntries([...collegeFile.matchAll(/\((\d+)\)/g)].map(([, id], rank) => [id, 10 + rank]))
+    const own = await fan.post('/api/optimizer/cfb', { slate: slate.id, count: 1, points })
+    expect(own.statusCode, own.body).toBe(200)
+  })
+
   it('keeps the slate, shows it in the list, and builds lineups from its averages', async () => {
     const fan = await memberOn(app, 'casual')
     const { status, slate } = await importing(fan, { fileName: 'DKSalaries.csv', text: nbaFile })

@@ -45,8 +45,8 @@ export async function knownPoints(input: Input, choice: FoundSlate, service: Sla
   const rows = usesModel ? known : []
   const [points, means, deviations]: [Numbers, Numbers, Numbers] = [{}, {}, {}]
   const [floors, ceilings, ownership]: [Numbers, Numbers, Numbers] = [{}, {}, {}]
-  // Whoever of a file is not projected has its average.
-  if (isFile || !usesModel)
+  // Whoever of a file is not projected has its average. Of a contest before its first game every average is 0: none is known.
+  if ((isFile || !usesModel) && choice.slate.players.some(({ averagePoints }) => averagePoints !== null && averagePoints !== 0))
     for (const player of choice.slate.players) if (player.averagePoints !== null) points[player.id] = player.averagePoints
   for (const row of rows) {
     points[row.id] = row.median
