@@ -12,6 +12,12 @@ it('says beside the line that text messages are not set up, where they are not',
   expect(card.words()).toContain(`Alerts by text message, where this server sends them ${NOTE}`)
 })
 
+it.each(['monthly', 'yearly'] as const)('by the %s price it says that it starts with a trial', async (period) => {
+  const card = await openPiece(<TierCard tier="pro" period={period} note="3-day free trial included" />, answers(true))
+  await card.says('3-day free trial included')
+  expect(card.words().includes('% less')).toBe(period === 'yearly')
+})
+
 it('says nothing of it where they are, nor where it is not known', async () => {
   const sending = await openPiece(<TierCard tier="pro" />, answers(true))
   await sending.says('Alerts by text message')

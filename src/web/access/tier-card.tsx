@@ -59,6 +59,7 @@ export function TierCard({
       <span className="note block md:min-h-[1.0875rem]">
         {isYearly ? `${formatMoney(Math.round(row.yearlyCents / 12))} a month, ${yearlySavingPercent(tier)}% less` : note}
       </span>
+      {isYearly && note ? <span className="note">{note}</span> : null}
       {offer ? <span className="text-13">{offer}</span> : null}
       <span className="text-ink-2">{row.description}</span>
       {isBrief ? null : <PlanLines tier={tier} className="mt-1 border-t border-line pt-3" />}
