@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyCareChange, type CareChange, type CareState, limitInForce, NO_CARE, standingOf } from './care-state.ts'
 import type { LimitKey } from './limits.ts'
-import { CARE_ACTS, type CareUsage, largestAllowedStake, mayDo } from './permission.ts'
+import { CARE_ACTS, type CareUsage, largestAllowedStake, mayDo, stakesLeft } from './permission.ts'
 import { exclusionEnd } from './standing.ts'
 
 const HOUR = 3_600_000
@@ -188,6 +188,17 @@ describe('what is shut when', () => {
     const capped = applied(NO_CARE, set({ kind: 'largest_bet', period: 'bet' }, 2_500), NOW)
     expect(mayDo(subject(capped, used(99_999)), { act: 'place_bet', amount: 2_500 }, NOW).allowed).toBe(true)
     expect(mayDo(subject(capped), { act: 'place_bet', amount: 2_501 }, NOW).allowed).toBe(false)
+  })
+
+  it('a largest bet of nothing shuts what total stakes of nothing shut, and a largest bet of a cent does not', () => {
+    const none = (limit: LimitKey, amount = 0) => subject(applied(NO_CARE, set(limit, amount), NOW))
+    const shutBy = (limit: LimitKey, amount?: number) => CARE_ACTS.filter((act) => !mayDo(none(limit, amount), { act }, NOW).allowed)
+    const largest = { kind: 'largest_bet', period: 'bet' } as const
+    expect(shutBy(largest)).toEqual(CARE_ACTS.filter((act) => act !== 'see_prices'))
+    expect(shutBy(largest)).toEqual(shutBy(DAILY_STAKE))
+    expect(shutBy(largest, 1)).toEqual([])
+    expect(mayDo(none(largest), { act: 'see_edges' }, NOW)).toMatchObject({ because: 'limit', until: null, left: 0, limit: largest })
+    expect([largestAllowedStake(none(largest), NOW), stakesLeft(none(largest), NOW)]).toEqual([0, 0])
   })
 
   it('the largest stake allowed is the least of all that is left', () => {

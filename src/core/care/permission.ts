@@ -3,6 +3,7 @@
 // What is shut when:
 // - excluded, on a break, under age: prices, edges, stakes, contests, alerts, promotions, links to books;
 // - a limit of deposits, losses, stakes or time is reached: edges, advice on stakes, alerts, links and new bets until its period ends;
+//   the same where the largest bet is nothing, as long as that limit stands;
 //   prices too when it is the time of the day;
 // - edges are shut: no answer has a price and what it is worth. Prices stand alone; edges, fair chances, the hold of the best prices together, forecasts
 //   of games and the chance of a game under way are left out, and so are sums that make an edge of typed prices (a market without its margin, a
@@ -105,9 +106,9 @@ const endOf = ({ until }: CareRefused) => until ?? Number.POSITIVE_INFINITY
 function overLimit(limit: Limit, question: CareQuestion, usage: CareUsage, now: EpochMs): CareRefused | undefined {
   const { act, amount = 0 } = question
   if (limit.period === 'bet') {
-    return act === 'place_bet' && amount > limit.amount
-      ? { allowed: false, because: 'limit', until: null, limit, left: limit.amount }
-      : undefined
+    // Where one bet may cost nothing, nothing can be staked: that shuts what a limit of stakes shuts that is used up.
+    const isShut = limit.amount === 0 ? LED_TO_BETS.includes(act) : act === 'place_bet' && amount > limit.amount
+    return isShut ? { allowed: false, because: 'limit', until: null, limit, left: limit.amount } : undefined
   }
   const span = periodAt(limit.period, now, limit.timeZone)
   const { laidAt = now } = question
