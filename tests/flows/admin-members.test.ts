@@ -182,6 +182,20 @@ it('announcements reach whom they are for, until they are put away or over; prom
   expect((await free.post('/api/admin/promotions', body)).statusCode).toBe(403)
   expect((await admin.post('/api/admin/promotions', { ...body, endsAt: now - 1 })).statusCode).toBe(400)
   const { id } = (await admin.post('/api/admin/promotions', body)).json<{ id: string }>()
+  // No bet is called sure: neither in a new one, nor in a change, nor in an announcement that offers something.
+  for (const [path, wrong] of [
+    ['title', { title: 'Risk free!' }],
+    ['title', { id, title: 'Lock of the day' }],
+    ['description', { description: 'Guaranteed wins with Casual.' }],
+  ] as const) {
+    const refused = await admin.post('/api/admin/promotions', { ...body, ...wrong })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      { fields: [{ path, message: expect.stringMatching(/^No bet is sure/) }] },
+    ])
+  }
+  const offer = { title: 'Risk free!', isPromotion: true, startsAt: now, endsAt: now + DAY }
+  expect((await admin.post('/api/admin/announcements', offer)).statusCode).toBe(400)
   expect((await noticesOf(free)).promotion).toMatchObject({ percentOff: 50 })
   // What lowers a plan two above theirs is told of, too, and nothing of a plan that is not above.
   const forVip = await admin.post('/api/admin/promotions', { ...body, title: 'VIP', tiers: ['vip'], percentOff: 20 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayBeOffer, nameOfferFault, promotionFault } from './offers.ts'
+import { certaintyFault, mayBeOffer, nameOfferFault, promotionFault } from './offers.ts'
 
 describe('what is refused as a promotion', () => {
   it.each([
@@ -95,6 +95,34 @@ describe('what is refused as a promotion', () => {
     'tap in for winners, dm',
     'who wants my card for tonight? $10',
   ])('looked at, not refused: %s', (text) => expect([promotionFault(text), mayBeOffer(text)]).toEqual([null, true]))
+})
+
+describe('a promotion of a plan calls no bet sure', () => {
+  it.each([
+    'Risk free!',
+    'A risk-free week of Pro',
+    'Lock of the day, half off',
+    'Lock',
+    'The lock: 20 % off',
+    'L0cks every day',
+    'Guaranteed',
+    'Guaranteed to win',
+    'GUARANTEED winners with VIP',
+    'You can’t lose',
+    'Sure thing week',
+  ])('%s', (text) => expect(certaintyFault(text)).toMatch(/^No bet is sure: /))
+  it.each([
+    '',
+    'Half of it',
+    'A season start',
+    'VIP for $10 a month',
+    'Join our VIP plan: premium picks of the models',
+    'Lock in half the price for a month',
+    'Before lineups lock: 20 % off',
+    'Refund guarantee of 14 days',
+    'No pick is risk free',
+    'A block of games',
+  ])('and sells plans: %s', (text) => expect(certaintyFault(text)).toBeNull())
 })
 
 describe('a name is no offer', () => {

@@ -166,6 +166,19 @@ export function promotionFault(text: string): string | null {
  */
 export const mayBeOffer = (text: string): boolean => verdict(text)?.kind === 'doubtful'
 
+/** What a promotion of a plan may not say at all: a lock is none where something locks, or is locked in. */
+const SURE_WORDS = /\bguaranteed\b|(?<!\b(?:lineups?|rosters?|slates?|games?|contests?|entries|it|they) )\blocks?\b(?! in\b)/
+const SURE_PROMOTION = 'No bet is sure: words such as “lock”, “guaranteed” and “risk free” are not used in a promotion.'
+
+/**
+ * Why the words of a promotion of our own plans are refused: it may sell them, and calls no bet sure. Null where they are not.
+ * @example certaintyFault('Risk free!')   // a sentence
+ */
+export function certaintyFault(text: string): string | null {
+  const isSure = readings(text).some((one) => judged(one, CERTAINTY) === 'offer' || SURE_WORDS.test(one))
+  return isSure ? SURE_PROMOTION : null
+}
+
 /** The same words written in one: a username has no blanks. */
 const RUN_TOGETHER =
   /(?:buy|sell(?:ing|er)?)(?:my|our|the|cheap|best)?(?:p[il]cks?|plays|locks?|parlays?)|(?:p[il]cks?|plays|locks?|parlays?)(?:for|4|a)sale|(?:p[il]cks?|plays|locks?)seller|locks?of(?:the|my)?(?:day|night|week|month|year)|r[il]skfree|guaranteed(?:lock|win|money|profit)|(?:dm|text|pm)(?:me)?(?:for|4|a)(?:p[il]cks?|plays|locks?|v[il]p)|(?:pa[il]d|premium|v[il]p)(?:p[il]cks?|plays)/

@@ -8,6 +8,7 @@ import type { Member } from '../../kernel/door/actor.ts'
 import { conflict, notFound, wrongField } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
+import { requireNoCertainty } from '../../kernel/door/no-offer.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { MOST_RUNNING, type NoticeStore } from './notices.store.ts'
 
@@ -59,6 +60,7 @@ export function noticesFeature({ store, clock, mayPromote, promotionOf }: Deps):
     announce: async (asked, call) => {
       const fields = begunSoon(asked, clock.now())
       requireSpan(fields, clock.now())
+      if (fields.isPromotion) requireNoCertainty({ title: fields.title, body: fields.body })
       if ((await store.announcementsAt(clock.now())).length >= MOST_RUNNING)
         throw conflict(`${MOST_RUNNING} announcements are shown already. End one first: nobody reads more.`)
       return { id: await store.announce(fields, memberOf(call).id, clock.now()) }
@@ -71,6 +73,7 @@ export function noticesFeature({ store, clock, mayPromote, promotionOf }: Deps):
     savePromotion: async (asked, call) => {
       const fields = begunSoon(asked, clock.now())
       requireSpan(fields, clock.now())
+      requireNoCertainty({ title: fields.title, description: fields.description })
       const id = await store.savePromotion(fields, memberOf(call).id, clock.now())
       if (id === null) throw notFound('There is no such promotion.')
       return { id }

@@ -1,6 +1,6 @@
 // What members say to each other sells no picks and calls no bet sure, through whatever door it comes: the rule is core's, the refusal is here.
 import { isRoleName } from '#core/access/usernames.ts'
-import { nameOfferFault, promotionFault } from '#core/community/offers.ts'
+import { certaintyFault, nameOfferFault, promotionFault } from '#core/community/offers.ts'
 import { wrongField } from './errors.ts'
 
 /** Refuses a field whose text is plainly an offer. What is left out is none. */
@@ -32,4 +32,12 @@ export const personNameFault = (name: string): string | null =>
 export function requirePersonName(firstName: string | undefined): void {
   const fault = firstName === undefined ? null : personNameFault(firstName)
   if (fault) throw wrongField('firstName', fault)
+}
+
+/** Refuses a field of a promotion of our own plans that calls a bet sure. */
+export function requireNoCertainty(fields: Readonly<Record<string, string>>): void {
+  for (const [path, said] of Object.entries(fields)) {
+    const fault = certaintyFault(said)
+    if (fault) throw wrongField(path, fault)
+  }
 }
