@@ -29,6 +29,11 @@ describe.each([
     { type: 'set_limit', limit: { kind: 'stake', period: 'day' }, amount: 0 },
     /Your limit is total stakes of \$0 per day/,
   ],
+  [
+    'at a largest bet of nothing',
+    { type: 'set_limit', limit: { kind: 'largest_bet', period: 'bet' }, amount: 0 },
+    /Your limit is largest bet of \$0: nothing can be staked/,
+  ],
 ])('%s', (_, what, sentence) => {
   it.each(INCOMPLETE)('“%s” is answered by why it is shut, not asked back, and spends nothing', async (message) => {
     const person = await memberOn(app, 'casual')
@@ -49,6 +54,28 @@ describe.each([
     expect(await left(person)).toBe(before)
     await ask(person, 'what is clv')
     expect(await left(person)).toBe(before - 1)
+  })
+})
+
+describe('plans', () => {
+  const PRICES = /\$|a month|a year|tried for free/
+  it.each([
+    ['on a break', { type: 'take_break', hours: 24 }],
+    ['under an exclusion', { type: 'self_exclude', length: 'year' }],
+  ])('%s none is offered, whatever it is called; how to cancel and where to ask is said', async (_, what) => {
+    const person = await memberOn(app, 'casual')
+    expect((await ask(person, 'upgrade me to vip')).response).toMatch(PRICES)
+    await change(person, what)
+    for (const message of ['upgrade me to vip', 'what does pro cost', 'what plans are there']) {
+      const { response, links } = await ask(person, message)
+      expect(response).not.toMatch(PRICES)
+      expect(response).toContain('No larger plan is offered to you now.')
+      expect(response).toContain('cancel')
+      expect(links.map(({ href }) => href)).toEqual(['/billing', '/support'])
+    }
+    // One's own plan is no offer.
+    expect((await ask(person, 'what plan am i on')).response).toContain('You are on Casual')
+    expect((await ask(person, 'what do i get with my plan')).response).toContain('You are on Casual')
   })
 })
 

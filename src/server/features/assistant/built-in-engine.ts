@@ -22,7 +22,7 @@ import type { Names } from './names.ts'
 import { firstCalls, furtherOddsCalls, isWholeLineup, opponentOf, toolsOf } from './plan.ts'
 import { ownShareCalls } from './plan-calcs.ts'
 import { furtherLookCalls } from './plan-looks.ts'
-import { accountReply } from './replies/account.ts'
+import { accountReply, accountTools, isLeftAlone, nothingOffered } from './replies/account.ts'
 import type { Board } from './replies/board-prices.ts'
 import { bySentence } from './replies/by-sentence.ts'
 import { calcReply } from './replies/calcs.ts'
@@ -119,6 +119,8 @@ function engineOf({
       }
       // Fixed words, with nothing in them that could be wrong of anybody.
       if (understood.kind !== 'ask') return fixed(smallReply(understood, where), mine, turn.context, say, skip)
+      if (mine.length === 0 && (await isNothingOffered(understood.ask, lookUp)))
+        return spoken(nothingOffered(), mine, turn.context, say, skip)
       const calls = mine.length === 0 ? firstCalls(understood.ask) : further(understood.ask, mine, skip)
       if (calls.length > 0) return { kind: 'calls', calls }
       if (wantsBankroll(understood.ask, mine)) {
@@ -138,6 +140,11 @@ function engineOf({
       return spoken(whole, mine, turn.context, say, skip)
     },
   }
+}
+
+/** Other plans than one's own are asked for by somebody to whom none is offered now. */
+async function isNothingOffered(ask: Ask, lookUp: LookUp): Promise<boolean> {
+  return ask.kind === 'account' && accountTools(ask)[0] === 'read_plans' && isLeftAlone(await lookUp('read_my_plan', {}))
 }
 
 /** A stake was asked for without a bankroll, and the profile states none. */

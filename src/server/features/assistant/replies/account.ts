@@ -15,6 +15,29 @@ export function accountReply(ask: AskOf<'account'>, cards: readonly ToolCard[], 
   return card.name === 'read_plans' ? plansReply(ask, card, skip, null) : planOrParts(ask, cards, skip, where)
 }
 
+/**
+ * For whom no larger plan may be offered, as on the screens: no price and no plan, whatever was asked of them. What one has is ended at the same
+ * place as ever, and questions are answered.
+ */
+export function nothingOffered(): Reply {
+  return reply(
+    [
+      {
+        text: 'No larger plan is offered to you now. What you have goes on as it is; a paid plan is cancelled on the billing page, and support stays open.',
+      },
+    ],
+    {
+      links: [
+        { label: 'Open billing', href: '/billing' },
+        { label: 'Open support', href: '/support' },
+      ],
+    },
+  )
+}
+
+/** Whether the plan that was read is of somebody to whom none is offered; false while that is not known. */
+export const isLeftAlone = (card: ToolCard): boolean => answerOf(API.subscriptions.mine, card, 0)?.value.mayPromote === false
+
 /** "What do I get", where no plan is named: one's own. */
 const OF_MINE = /\b(?:do|can|will|am|did) i\b|\bmy (?:plan|tier|membership|subscription)\b|\b(?:i have|i get|i pay for)\b/
 const INCLUDES = /\b(?:get|gets|include[sd]?|including|have|has|comes? with|features?|offers?|contain\w*|inside|in my|in it)\b/
