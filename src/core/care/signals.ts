@@ -87,7 +87,7 @@ function depositsInARow(deposits: readonly EpochMs[], now: EpochMs): Sign[] {
 
 /** One calm sentence for each sign, and the one act that goes with it. */
 export const SIGN_WORDS: Readonly<Record<SignKind, { readonly sentence: string; readonly act: 'take_break' | 'set_limit' }>> = {
-  rising_stakes: { sentence: 'Your last stakes grew after losses. The next game is there tomorrow, too.', act: 'take_break' },
+  rising_stakes: { sentence: 'Your last stakes grew after losses. A break can help.', act: 'take_break' },
   late_hours: { sentence: 'You laid bets in the small hours on several days this week. A limit on time can help.', act: 'set_limit' },
   deposits: { sentence: 'You paid in several times within a day. A limit on deposits can help.', act: 'set_limit' },
 }

@@ -30,8 +30,8 @@ export function Helpline() {
           <HelplineNumber contact={contact} /> ({region})
         </span>
       ))}
-      . Lines of single US states, and who names each number and when it was read, stand with your limits. Set limits, take a break or
-      exclude yourself:{' '}
+      . Your limits say who names each number and when it was read, and begin with the line of your own state where we know one. Set limits,
+      take a break or exclude yourself:{' '}
       <a className="inline-link" href="/limits">
         your limits
       </a>
