@@ -38,7 +38,7 @@ export const PROFILE = {
   betsReading: 'Reading which bets are settled',
   trialNote: `${freeTrialName('inside')} included`,
   current: 'Current plan',
-  startTrial: 'Start Trial',
+  upgrade: 'Upgrade Now',
   password: 'Password',
   missingName: 'Tell us your first name.',
   missingPassword: 'Enter your password.',

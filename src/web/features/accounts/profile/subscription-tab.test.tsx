@@ -1,4 +1,4 @@
-// The plans to buy on one's profile: a press that begins the one trial is named so, by the month and by the year.
+// The plans to buy on one's profile: where a press begins the one trial the card says so, by the month and by the year.
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openPiece } from '#tests/support/piece.tsx'
@@ -17,12 +17,12 @@ const answers = (plan: object) => ({
 })
 const card = () => within(screen.getByRole('article', { name: 'VIP plan' }))
 
-it.each(['Monthly', 'Yearly'])('%s: the card says that it begins with the trial, and so does its button', async (period) => {
+it.each(['Monthly', 'Yearly'])('%s: the card says that its press begins with the trial', async (period) => {
   const tab = await openPiece(<SubscriptionTab />, answers(FREE))
   await tab.says('VIP')
   await tab.user.click(screen.getByText(period))
   expect(card().getByText('3-day free trial included')).toBeTruthy()
-  expect(card().getByRole('button').textContent).toBe('Start Trial')
+  expect(card().getByRole('button').textContent).toBe('Upgrade Now')
 })
 
 it('who has used the trial upgrades', async () => {

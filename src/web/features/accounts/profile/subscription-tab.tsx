@@ -44,7 +44,7 @@ function PlansToBuy() {
                 <Button disabled>{PROFILE.current}</Button>
               ) : isUpgrade(tier, plan) && !user?.isAdmin ? (
                 <Button busy={isPaying} disabled={!isTrialAvailable && !canPay} onClick={() => void upgrade(plan, { period })}>
-                  {isTrialAvailable ? PROFILE.startTrial : `Upgrade to ${TIERS[plan].name}`}
+                  {isTrialAvailable ? PROFILE.upgrade : `Upgrade to ${TIERS[plan].name}`}
                 </Button>
               ) : null
             }
