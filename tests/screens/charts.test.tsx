@@ -115,6 +115,35 @@ describe('courses over time', () => {
     expect(line()).toMatch(/^M[\d.]+ [\d.]+H[\d.]+V[\d.]+H[\d.]+$/)
   })
 
+  it('is broken where two points lie farther apart than said, and so is the band about it', () => {
+    const points = (worth: number) => [0, 10, 41, 50, 90].map((at) => ({ at, value: worth + at }))
+    const draw = (longestGap?: number) =>
+      render(
+        <CourseChart
+          label="Rating"
+          courses={[
+            { key: 'low', name: 'from', tone: 'quiet', points: points(-5) },
+            { key: 'high', name: 'to', tone: 'quiet', points: points(5) },
+            { key: 'rating', name: 'Rating', tone: 'ours', points: points(0) },
+          ]}
+          band={['low', 'high']}
+          {...(longestGap === undefined ? {} : { longestGap })}
+          text={String}
+          timeText={String}
+        />,
+      )
+    const band = () => screen.getByRole('img').querySelector('path[fill="var(--band)"]')!.getAttribute('d')!
+    const starts = (path: string) => path.match(/M/g)!.length
+    draw()
+    expect([starts(line()), starts(band())]).toEqual([1, 1])
+    cleanup()
+    draw(31)
+    // 10 to 41 is as far as may be; 50 to 90 is not, and what stands alone is a dot.
+    expect([starts(line()), starts(band())]).toEqual([2, 2])
+    expect(line()).toMatch(/h0$/)
+    expect(line().match(/L/g)).toHaveLength(3)
+  })
+
   it('its axis never steps by less than a line can', () => {
     render(
       <CourseChart

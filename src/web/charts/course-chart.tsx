@@ -28,6 +28,8 @@ type Props = {
   mark?: { readonly at: number; readonly name: string } | null
   /** Keys of two courses with the same times: what lies between them is shaded. */
   band?: readonly [low: string, high: string]
+  /** Farther apart two points are not joined: in between nothing is known. */
+  longestGap?: number
   /** The smallest step that the axis may take: half a point for a line. */
   leastStep?: number
   height?: number
@@ -48,7 +50,7 @@ function ticksOf(domain: readonly [number, number], leastStep = 0): number[] {
   return scale.ticks(1).filter((tick) => Number.isInteger(tick / (leastStep || 1)))
 }
 
-export function CourseChart({ label, courses, text, timeText, base, mark, band, leastStep, height = 240 }: Props) {
+export function CourseChart({ label, courses, text, timeText, base, mark, band, longestGap, leastStep, height = 240 }: Props) {
   const points = courses.flatMap((course) => course.points)
   if (points.length === 0) return null
   const values = [...points.map(({ value }) => value), ...(base === undefined ? [] : [base])]
@@ -74,9 +76,9 @@ export function CourseChart({ label, courses, text, timeText, base, mark, band, 
             <path d={`M${scale.left} ${scale.y(base)}H${scale.right}`} stroke="var(--line-2)" strokeDasharray="4 4" />
           )}
           {mark ? <Mark {...mark} scale={scale} /> : null}
-          {band ? <path d={bandBetween(courses, band, scale)} fill="var(--band)" /> : null}
+          {band ? <path d={bandBetween(courses, band, scale, longestGap)} fill="var(--band)" /> : null}
           {drawn.map((course) => (
-            <Line key={course.key} course={course} end={last} scale={scale} />
+            <Line key={course.key} course={course} end={last} scale={scale} longestGap={longestGap} />
           ))}
         </>
       )}
@@ -92,9 +94,23 @@ function readingsOf(drawn: readonly Course[], text: Props['text'], timeText: Pro
 
 const bent = (points: Course['points']) => points.map(({ at, value }) => ({ x: at, y: value }))
 
-function bandBetween(courses: readonly Course[], [low, high]: NonNullable<Props['band']>, scale: PlotScale): string {
-  const edge = (key: string) => courses.find((course) => course.key === key)?.points ?? []
-  return `${pathThrough(bent([...edge(high), ...edge(low).toReversed()]), scale)}Z`
+function bandBetween(courses: readonly Course[], [low, high]: NonNullable<Props['band']>, scale: PlotScale, longestGap?: number): string {
+  const edge = (key: string) => stretchesOf(courses.find((course) => course.key === key)?.points ?? [], longestGap)
+  const lows = edge(low)
+  return edge(high)
+    .map((points, i) => `${pathThrough(bent([...points, ...(lows[i] ?? []).toReversed()]), scale)}Z`)
+    .join('')
+}
+
+/** Points that are joined, in order. */
+function stretchesOf(points: Course['points'], longestGap = Number.POSITIVE_INFINITY): Course['points'][] {
+  const stretches: Course['points'][number][][] = []
+  for (const point of points) {
+    const last = stretches.at(-1)
+    if (last && point.at - last.at(-1)!.at <= longestGap) last.push(point)
+    else stretches.push([point])
+  }
+  return stretches
 }
 
 function Mark({ at, name, scale }: NonNullable<Props['mark']> & { scale: PlotScale }) {
@@ -115,17 +131,25 @@ function Mark({ at, name, scale }: NonNullable<Props['mark']> & { scale: PlotSca
   )
 }
 
-function Line({ course: { points, tone, shape, isStanding = false }, end, scale }: { course: Course; end: number; scale: PlotScale }) {
+type LineProps = { course: Course; end: number; scale: PlotScale; longestGap: number | undefined }
+
+function Line({ course: { points, tone, shape, isStanding = false }, end, scale, longestGap }: LineProps) {
   const last = points.at(-1)
   if (!last) return null
+  const stretches = stretchesOf(points, longestGap)
+  // A point by itself has no line: a round end of no length makes it a dot.
+  const drawn = stretches
+    .map((part) => pathThrough(bent(part), scale, shape) + (stretches.length > 1 && part.length === 1 ? 'h0' : ''))
+    .join('')
   return (
     <g>
       <path
-        d={pathThrough(bent(points), scale, shape) + (isStanding ? `H${scale.x(end)}` : '')}
+        d={drawn + (isStanding ? `H${scale.x(end)}` : '')}
         fill="none"
         stroke={STROKES[tone]}
         strokeWidth={tone === 'quiet' ? 1 : 2}
         strokeLinejoin="round"
+        strokeLinecap={stretches.length > 1 ? 'round' : undefined}
         opacity={tone === 'quiet' ? 0.6 : 1}
       />
       {tone === 'quiet' && (points.length > 1 || isStanding) ? null : (
