@@ -57,6 +57,19 @@ it('what cannot be read is unknown, and the rest of the page stands', async () =
   expect(screen.queryByText('He is not on the injury report.')).toBeNull()
 })
 
+it('whom the plan does not show is said to be beyond it, with the plans and without trying again', async () => {
+  const sentence = 'Your plan shows the 10 highest medians of a slate; he is not among them.'
+  const { settled } = openScreen(await memberOn(app, 'free'), `/players/${id}`, ({ path }) =>
+    path.startsWith('/api/fantasy/explain/') ? refusal(403, 'forbidden', 'Access denied', sentence) : undefined,
+  )
+  await settled()
+  const pane = within(await screen.findByRole('region', { name: 'Projection' }))
+  await pane.findByText(sentence)
+  pane.getByRole('button', { name: 'Upgrade Now' })
+  expect(pane.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(pane.queryByText('Access denied')).toBeNull()
+})
+
 it('a team shows its rating with its doubt, or why there is none', async () => {
   const rating = () => screen.findByRole('region', { name: 'Rating' })
   // A document without a window has no widths: a chart is drawn where it has one.
@@ -66,8 +79,13 @@ it('a team shows its rating with its doubt, or why there is none', async () => {
   const pane = within(await rating())
   await pane.findByRole('img', { name: /^Rating after each of \d+ games, in points against an average team, with its 95% interval$/ })
   pane.getByRole('heading', { name: /^([+−]\d+\.\d|0\.0) points against an average team$/ })
-  const { ratings } = (await fan.get('/api/predictions/ratings/nba/nba-gsw')).json<{ ratings: { rating: number }[] }>()
+  const { ratings, games } = (await fan.get('/api/predictions/ratings/nba/nba-gsw')).json<{
+    ratings: { rating: number }[]
+    games: number
+  }>()
   expect(pane.getAllByRole('row', { hidden: true }).length).toBe(ratings.length + 1)
+  pane.getByText(`${games} games learned, rated after the last ${ratings.length}`)
+  expect(ratings.length).toBeLessThan(games)
   asked.leave()
   const few = openScreen(fan, '/teams/nba-gsw', ({ path }) =>
     path === '/api/predictions/ratings/nba/nba-gsw'
@@ -98,7 +116,7 @@ it('who gains when he is out is said with games and interval, or why nobody is',
   never.leave()
   const once = openScreen(fan, address, answered({ missed: 1 }))
   await once.settled()
-  ;(await pane()).getByText(/^Not known: 1 game without him and 20 with him/)
+  ;(await pane()).getByText(/^Not known: of the 21 games of his team since his first on record, 1 without him and 20 with him;/)
   once.leave()
   const mate = {
     ...{
@@ -117,6 +135,7 @@ it('who gains when he is out is said with games and interval, or why nobody is',
   expect(row.textContent).toContain('+6.4')
   expect(row.textContent).toContain('+1.2 to +11.6')
   ;(await pane()).getByText(/^The largest of 9 team-mates compared/)
+  ;(await pane()).getByText(/Counted are the 25 games of his team on record since his first for it: 20 with him, 5 without\.$/)
 })
 
 const ROW = { player_id: 'nba-x', player_name: 'X', position: 'PG', team: 'GSW', team_id: 'nba-gsw', number: null, detail: null }
@@ -137,6 +156,7 @@ it('a team’s schedule says what spread and total opened and closed at, from it
   )
   await asked.settled()
   const table = within(await screen.findByRole('table', { name: /^Games of / }))
+  screen.getByText(/lines: opening → close/)
   await table.findByText('+3 → +4.5')
   table.getByText('– → 221.5')
   // Without a plan that has odds there is no such column, and nothing is asked.

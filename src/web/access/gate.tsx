@@ -65,6 +65,19 @@ export function Gate({ needs, children, preview }: Props) {
   )
 }
 
+/** What a larger plan may hold more of, such as players of a slate: what this one lacks, as the server says it, and the plans. */
+export function BeyondPlan({ detail }: { detail: string }) {
+  const { isLeftAlone } = useAccess()
+  if (isLeftAlone) return <Closed title={PAYWALL.quietTitle} sentence={detail} />
+  return (
+    <Closed title={GATE.premiumTitle} sentence={detail}>
+      <Button tone="primary" onClick={() => openPaywall({ detail })}>
+        {GATE.upgrade}
+      </Button>
+    </Closed>
+  )
+}
+
 /** For whom nothing is sold now: what of their own closes it, never a plan. */
 function NothingSold() {
   const why = useWhyNothingIsSold()

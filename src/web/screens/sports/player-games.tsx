@@ -76,8 +76,9 @@ export function AgainstPane({ answer, opponent }: AgainstProps) {
     <Card
       title={`Against ${opponent.team_name}`}
       aside={log.data ? <span className="note">{plural(games.length, 'game')} on record</span> : null}
+      className="min-h-24"
     >
-      {log.isPending ? <LoadingState label="Loading his games" rows={3} height="table" /> : null}
+      {log.isPending ? <LoadingState label="Loading his games" rows={1} height="table" /> : null}
       {log.isError && !log.data ? <ErrorState error={log.error} onRetry={() => void log.refetch()} /> : null}
       {log.data && games.length === 0 ? <p className="px-4 py-3 text-13 text-ink-2">No game against them is on record here.</p> : null}
       {games.length > 0 ? (

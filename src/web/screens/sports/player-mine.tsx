@@ -19,18 +19,21 @@ export function MinePane({ answer: { player, league } }: { answer: PlayerAnswer 
   const own = bets.data?.bets.filter(({ ticket }) => ticket.legs.some(({ prop }) => prop?.playerId === player.player_id)) ?? []
   const ofLeague = saved.data?.lineups.filter(({ sport }) => sport === league) ?? []
   const holding = ofLeague.filter(({ players }) => players.some(({ personId }) => personId === player.player_id))
+  // Both come at once, so that neither moves the other.
+  const isPending = bets.isPending || saved.isPending
   return (
     <Card
       title="Mine"
+      className="min-h-36"
       action={
         <LinkButton to="/betting" search={{ tab: 'analytics' }} size="sm" tone="quiet">
           All bets
         </LinkButton>
       }
     >
-      {bets.isPending ? <LoadingState label="Loading your bets" rows={2} /> : null}
+      {isPending ? <LoadingState label="Loading your bets and lineups" rows={1} /> : null}
       {bets.isError && !bets.data ? <ErrorState error={bets.error} onRetry={() => void bets.refetch()} /> : null}
-      {bets.data ? (
+      {bets.data && !isPending ? (
         own.length === 0 ? (
           <p className="border-b border-line px-4 py-2 text-13 text-ink-2">No bet of yours rests on him.</p>
         ) : (
@@ -49,9 +52,8 @@ export function MinePane({ answer: { player, league } }: { answer: PlayerAnswer 
           </ul>
         )
       ) : null}
-      {saved.isPending ? <LoadingState label="Loading your lineups" rows={1} /> : null}
       {saved.isError && !saved.data ? <ErrorState error={saved.error} onRetry={() => void saved.refetch()} /> : null}
-      {saved.data ? (
+      {saved.data && !isPending ? (
         <div className="grid gap-1 px-4 py-2 text-13">
           <p className="flex items-baseline justify-between gap-3">
             <span>My exposure</span>

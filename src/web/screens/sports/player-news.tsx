@@ -23,8 +23,8 @@ export function NewsPane({ answer: { player, league } }: { answer: PlayerAnswer 
   const items = news.data?.news.filter(({ playerId }) => playerId === player.player_id) ?? []
   const isUnknown = injuries.data?.stale === true && !report
   return (
-    <Card title="News and injury" source={footOf(injuries.data, now)}>
-      {injuries.isPending ? <LoadingState label="Loading the injury report" rows={3} /> : null}
+    <Card title="News and injury" source={footOf(injuries.data, now)} className="min-h-52">
+      {injuries.isPending ? <LoadingState label="Loading the injury report" rows={2} /> : null}
       {injuries.isError && !injuries.data ? <ErrorState error={injuries.error} onRetry={() => void injuries.refetch()} /> : null}
       {injuries.data ? (
         <p className="border-b border-line px-4 py-2 text-13 last:border-b-0">

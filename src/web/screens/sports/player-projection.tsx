@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { projections } from '#contract/dfs/projections.ts'
 import type { OfferedSite } from '#core/dfs/slate.ts'
+import { BeyondPlan } from '../../access/gate.tsx'
 import { useAccess } from '../../access/use-access.ts'
 import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
@@ -24,15 +26,28 @@ const CHOICES = [
   { key: 'fanduel', label: 'FanDuel' },
 ] as const
 
-/** What he may score on the next main slate of a site, and why. A slate counts toward the plan's projections, as on /fantasy. */
-export function ProjectionPane({ answer: { player, league } }: { answer: PlayerAnswer }) {
-  const { user } = useAccess()
+function useProjection({ player, league }: PlayerAnswer) {
+  const { user, isLoading } = useAccess()
   const [site, setSite] = useSearchState<OfferedSite>('site', SITES, 'draftkings')
-  const now = useNow()
   const isOffered = DFS_LEAGUES.some((key) => key === league)
   const asked = useQuery(
     query(projections.explain, { league, site, slate: 'main', player: player.player_id }, { enabled: user !== null && isOffered }),
   )
+  return { user, site, setSite, isOffered, asked, isWaiting: isLoading || (isOffered && user !== null && asked.isPending) }
+}
+
+/** Whether the first projection is still on its way: how tall it will be is not known before, so that nothing is shown below it until then. */
+export function useAwaitsProjection(answer: PlayerAnswer): boolean {
+  const { isWaiting } = useProjection(answer)
+  const [hasCome, setHasCome] = useState(!isWaiting)
+  if (!isWaiting && !hasCome) setHasCome(true)
+  return !hasCome
+}
+
+/** What he may score on the next main slate of a site, and why. A slate counts toward the plan's projections, as on /fantasy. */
+export function ProjectionPane({ answer }: { answer: PlayerAnswer }) {
+  const { user, site, setSite, isOffered, asked } = useProjection(answer)
+  const now = useNow()
   const row = asked.data?.row
   return (
     <Card
@@ -60,6 +75,8 @@ export function ProjectionPane({ answer: { player, league } }: { answer: PlayerA
       ) : null}
       {asked.error && problemIn(asked.error).code === 'not_found' ? (
         <EmptyState title="Not on the next main slate" detail={problemIn(asked.error).detail} />
+      ) : asked.error && problemIn(asked.error).code === 'forbidden' ? (
+        <BeyondPlan detail={problemIn(asked.error).detail} />
       ) : asked.error ? (
         <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />
       ) : null}

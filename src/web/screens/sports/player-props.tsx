@@ -18,7 +18,6 @@ import { useFormat } from '../../format/use-format.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { cx } from '../../ui/layout/cx.ts'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import type { PlayerAnswer } from './player-answer.ts'
 
@@ -44,6 +43,8 @@ function Props({ answer: { player, next, isNextKnown, league } }: { answer: Play
   return (
     <Card
       title="Props"
+      // Head, lines and foot: as tall while it loads and without a line, so that the games below do not move.
+      className="min-h-[22.5rem]"
       aside={asked.data ? <span className="note">{lines.length} lines, both sides priced</span> : null}
       source={
         asked.data
@@ -54,7 +55,7 @@ function Props({ answer: { player, next, isNextKnown, league } }: { answer: Play
           : undefined
       }
     >
-      <div className={cx('grid content-start', asked.data && lines.length === 0 ? '' : 'min-h-[18rem]')}>
+      <div className="grid content-start">
         {asked.data?.isWithoutEdges ? <NoEdgesNote /> : null}
         {!next ? (
           <EmptyState

@@ -12,6 +12,7 @@ import { TeamLink } from '../../features/players/name-links.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { TeamMark } from '../../ui/display/team-mark.tsx'
+import { cx } from '../../ui/layout/cx.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { useOneColumn } from '../../ui/layout/use-narrow.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
@@ -20,7 +21,7 @@ import type { PlayerAnswer } from './player-answer.ts'
 import { AgainstPane, GamesPane } from './player-games.tsx'
 import { MinePane } from './player-mine.tsx'
 import { NewsPane } from './player-news.tsx'
-import { ProjectionPane } from './player-projection.tsx'
+import { ProjectionPane, useAwaitsProjection } from './player-projection.tsx'
 import { PropsPane } from './player-props.tsx'
 import { WithoutPane } from './player-without.tsx'
 
@@ -47,9 +48,11 @@ function Player({ answer }: { answer: PlayerAnswer }) {
   const { user } = useAccess()
   const { player, team, league, next } = answer
   const isOneColumn = useOneColumn()
+  const isAwaiting = useAwaitsProjection(answer)
   return (
     <Page
       title={player.player_name}
+      wrapsHead
       kicker={<Whose answer={answer} />}
       action={
         <>
@@ -64,17 +67,21 @@ function Player({ answer }: { answer: PlayerAnswer }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2 md:grid-cols-2 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)_minmax(17rem,22rem)]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <ProjectionPane answer={answer} />
-          {isOneColumn ? <NewsPane answer={answer} /> : null}
+          {isOneColumn ? (
+            <div className={cx('grid min-w-0', isAwaiting && 'hidden')}>
+              <NewsPane answer={answer} />
+            </div>
+          ) : null}
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+        <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2', isAwaiting && 'max-md:hidden')}>
           <PropsPane answer={answer} />
           <GamesPane answer={answer} />
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 md:max-lg:col-span-2">
+        <div className={cx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 md:max-lg:col-span-2', isAwaiting && 'max-lg:hidden')}>
           {user ? <MinePane answer={answer} /> : null}
           {isOneColumn ? null : <NewsPane answer={answer} />}
-          {team ? <WithoutPane answer={answer} /> : null}
           {next ? <AgainstPane answer={answer} opponent={next.opponent} /> : null}
+          {team ? <WithoutPane answer={answer} /> : null}
         </div>
       </div>
     </Page>
@@ -84,7 +91,7 @@ function Player({ answer }: { answer: PlayerAnswer }) {
 /** "RB · KC no. 28 · DEN at KC, Sun 4:25 PM" */
 function Whose({ answer: { player, team, next, isNextKnown } }: { answer: PlayerAnswer }) {
   return (
-    <span className="inline-flex items-center gap-1.5 text-13">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-13">
       <span className="text-ink-2">{player.position}</span>
       {team ? (
         <TeamLink id={team.team_id} className="text-ink-2">

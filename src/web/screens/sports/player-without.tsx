@@ -23,7 +23,13 @@ export function WithoutPane({ answer: { player } }: { answer: PlayerAnswer }) {
   return (
     <Card
       title="When he is out"
-      aside={data ? <span className="note">{plural(data.missed, 'game')} without him</span> : null}
+      aside={
+        data ? (
+          <span className="note">
+            {plural(data.missed, 'game')} without him, {data.played} with
+          </span>
+        ) : null
+      }
       source={data && data.mates.length > 0 ? footOf(data, now) : undefined}
     >
       {asked.isPending ? <LoadingState label="Loading the games without him" rows={4} height="table" /> : null}
@@ -39,7 +45,7 @@ export function WithoutPane({ answer: { player } }: { answer: PlayerAnswer }) {
           />
           <p className="note px-4 py-1.5">
             The largest of {plural(data.compared, 'team-mate')} compared, in DraftKings points a game. A gain whose 95% interval holds 0 may
-            be luck, and games differ in more than him.
+            be luck, and games differ in more than him. {countedOf(data)}
           </p>
         </>
       ) : null}
@@ -47,12 +53,16 @@ export function WithoutPane({ answer: { player } }: { answer: PlayerAnswer }) {
   )
 }
 
+/** Which games are compared. */
+const countedOf = ({ played, missed }: Answer) =>
+  `Counted are the ${plural(played + missed, 'game')} of his team on record since his first for it: ${played} with him, ${missed} without.`
+
 /** Why nobody is listed. */
 function whyNobody({ played, missed, note }: Answer): string {
   if (note) return `Not known: ${note}`
   if (played === 0) return 'Not known: he has played no game for this team on record.'
   if (missed === 0) return `Not known: he missed none of the ${plural(played, 'game')} of his team since his first on record.`
-  return `Not known: ${plural(missed, 'game')} without him and ${played} with him; a team-mate needs at least 2 and 3 of them.`
+  return `Not known: of the ${plural(played + missed, 'game')} of his team since his first on record, ${missed} without him and ${played} with him; a team-mate needs at least 2 and 3 of them.`
 }
 
 const COLUMNS: readonly Column<WithoutRow>[] = [

@@ -25,7 +25,7 @@ export function RatingPane({ team, league }: Props) {
   const asked = useQuery(query(predictions.ratings, { league, team }, { enabled: user !== null && !isClosed, staleTime: FRESH.account }))
   const { data } = asked
   return (
-    <Card title="Rating" aside={data ? <span className="note">{plural(data.games, 'game')} learned</span> : null} source={sourceOf(data)}>
+    <Card title="Rating" aside={data ? <span className="note">{learnedOf(data)}</span> : null} source={sourceOf(data)}>
       {isClosed ? <NoEdgesNote what="The rating is left out here." /> : null}
       {user ? null : <EmptyState title="Sign in for its rating" detail="Ratings are a part of the forecasts, which are for members." />}
       {user && !isClosed && asked.isPending ? (
@@ -41,18 +41,28 @@ export function RatingPane({ team, league }: Props) {
   )
 }
 
+/** The first games are too few for a rating. */
+const learnedOf = ({ games, ratings }: TeamRatings) =>
+  ratings.length > 0 && ratings.length < games
+    ? `${plural(games, 'game')} learned, rated after the last ${ratings.length}`
+    : `${plural(games, 'game')} learned`
+
+/** Longer without a game nothing is drawn: between seasons nothing is learned. */
+const LONGEST_PAUSE_MS = 30 * 86_400_000
+
 const sourceOf = (data: TeamRatings | undefined) =>
   data && data.ratings.length > 0 ? { parts: [sourceName(data), `the engine of the forecasts, ${data.model}`] } : undefined
 
 function Ratings({ data: { ratings, unit } }: { data: TeamRatings }) {
   const { date } = useFormat()
   const last = ratings.at(-1)!
+  const hasPause = ratings.some(({ startsAt }, i) => i > 0 && startsAt - ratings[i - 1]!.startsAt > LONGEST_PAUSE_MS)
   const course = (value: (point: TeamRatings['ratings'][number]) => number) =>
     ratings.map((point) => ({ at: point.startsAt, value: value(point) }))
   return (
     <ChartFrame
       title={`${formatPointChange(last.rating)} ${unit} against an average team`}
-      finding={`On neutral ground, after the game of ${date(last.startsAt)}. With 95% certainty between ${formatPointChange(last.low)} and ${formatPointChange(last.high)}, by how well the team is known.`}
+      finding={`On neutral ground, after the game of ${date(last.startsAt)}. With 95% certainty between ${formatPointChange(last.low)} and ${formatPointChange(last.high)}, by how well the team is known.${hasPause ? ' Where more than 30 days lie between two games the line is broken.' : ''}`}
       table={{
         head: ['After the game of', 'Rating', '95% from', '95% to'],
         rows: ratings
@@ -73,6 +83,7 @@ function Ratings({ data: { ratings, unit } }: { data: TeamRatings }) {
           { key: 'rating', name: 'Rating', tone: 'ours', points: course(({ rating }) => rating) },
         ]}
         band={['low', 'high']}
+        longestGap={LONGEST_PAUSE_MS}
         base={0}
         text={formatPointChange}
         timeText={date}

@@ -14,6 +14,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { type Column, Table } from '../../ui/display/table.tsx'
 import { TeamMark } from '../../ui/display/team-mark.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useOneColumn } from '../../ui/layout/use-narrow.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { EmptyState } from '../../ui/states/states.tsx'
 
@@ -24,14 +25,16 @@ type Ends = GameEnds['spread']
 /** So many games at once are asked for: the last ones, and those to come. */
 const MOST_LINES = 20
 
-/** Spread and total of each game, for those who may see prices; undefined for everybody else. */
+/** Spread and total of each game, for those who may see prices and have room for them; undefined for everybody else. */
 function useLineEnds(schedule: readonly FixtureRow[]): ReadonlyMap<string, GameEnds> | 'waiting' | undefined {
   const { allows } = useAccess()
   const isOpen = useClosed('see_prices') === null
+  // Half a tablet has no room for five columns.
+  const isOneColumn = useOneColumn()
   const coming = schedule.filter(({ status }) => status !== 'final').slice(0, MOST_LINES / 2)
   const played = schedule.filter(({ status }) => status === 'final').slice(coming.length - MOST_LINES)
   const games = [...played, ...coming].map(({ gameId }) => gameId).join(',')
-  const isWanted = allows('odds') && isOpen && games !== ''
+  const isWanted = allows('odds') && isOpen && !isOneColumn && games !== ''
   const asked = useQuery(query(prices.ends, { games }, { enabled: isWanted, staleTime: FRESH.slate }))
   if (!isWanted || asked.isError) return undefined
   return asked.data ? new Map(asked.data.games.map((one) => [one.game, one])) : 'waiting'
@@ -61,17 +64,12 @@ function lineColumns(ends: ReturnType<typeof useLineEnds>): readonly Column<Fixt
       key: 'spread',
       header: 'Spread',
       align: 'right',
-      hideOnPhone: true,
-      // Half a tablet has no room for five columns.
-      className: 'max-lg:hidden',
       cell: (game) => cell(game, ({ spread }) => endsText(game.isHome ? spread : turned(spread), formatLine)),
     },
     {
       key: 'total',
       header: 'Total',
       align: 'right',
-      hideOnPhone: true,
-      className: 'max-lg:hidden',
       cell: (game) => cell(game, ({ total }) => endsText(total, formatPoint)),
     },
   ]

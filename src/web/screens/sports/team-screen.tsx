@@ -52,8 +52,9 @@ function Team({ answer }: { answer: TeamAnswer }) {
   return (
     <Page
       title={team.team_name}
+      wrapsHead
       kicker={
-        <span className="inline-flex items-center gap-1.5 text-13">
+        <span className="inline-flex flex-wrap items-center gap-x-1.5 text-13">
           <TeamMark abbreviation={team.abbreviation} color={team.color} />
           <span>{[LEAGUES[league].name, team.conference, team.division].filter(Boolean).join(', ')}</span>
           <span className="text-ink-2">{record ?? 'no table lists it'}</span>

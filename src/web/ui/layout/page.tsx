@@ -19,6 +19,8 @@ type Props = {
   filters?: ReactNode
   /** Several filters that belong together: on a phone all of them stand in sight, in lines of their own in place of the title. */
   wrapsFilters?: boolean
+  /** On a phone what stands beside the title, and the actions, take lines of their own: nothing scrolls out of sight. */
+  wrapsHead?: boolean
   /** Below the large breakpoint the title is only told, not shown: what stands there has the screen to itself. */
   isTitleTold?: boolean
   /** At the end of the line. */
@@ -40,6 +42,7 @@ export function Page({
   tabs,
   filters,
   wrapsFilters = false,
+  wrapsHead = false,
   isTitleTold = false,
   action,
   width = 'wide',
@@ -66,13 +69,17 @@ export function Page({
         <header
           className={cx(
             'no-scrollbar relative -mx-3 flex min-h-10 items-center gap-x-3 px-3 max-md:min-h-11 md:-mx-4 md:gap-y-1 md:px-4 md:max-lg:flex-wrap',
-            wrapsFilters ? 'max-md:flex-wrap max-md:gap-y-2 max-md:py-1.5' : filters || action ? 'max-md:overflow-x-auto' : 'flex-wrap',
+            wrapsFilters
+              ? 'max-md:flex-wrap max-md:gap-y-2 max-md:py-1.5'
+              : !wrapsHead && (filters || action)
+                ? 'max-md:overflow-x-auto'
+                : 'flex-wrap',
           )}
         >
           <h1
             className={cx(
               'max-w-full min-w-0 py-1 [overflow-wrap:anywhere] xl:shrink-0',
-              Boolean(filters || action) && 'max-md:max-w-[80vw] max-md:shrink-0',
+              !wrapsHead && Boolean(filters || action) && 'max-md:max-w-[80vw] max-md:shrink-0',
               isTitleTold && 'max-lg:sr-only',
               wrapsFilters && 'max-md:sr-only',
             )}
@@ -80,7 +87,11 @@ export function Page({
             {title}
           </h1>
           {isOneColumn ? null : tabs}
-          {kicker ? <p className="note max-w-full truncate whitespace-nowrap max-md:shrink-0 xl:shrink-0">{kicker}</p> : null}
+          {kicker ? (
+            <p className={cx('note max-w-full xl:shrink-0', wrapsHead ? 'md:truncate' : 'truncate whitespace-nowrap max-md:shrink-0')}>
+              {kicker}
+            </p>
+          ) : null}
           {filters ? (
             <div className={cx('flex min-w-0 items-center gap-2 md:flex-1', wrapsFilters ? 'max-md:w-full' : 'max-md:shrink-0')}>
               {filters}
@@ -91,7 +102,16 @@ export function Page({
               {summary}
             </p>
           ) : null}
-          {action ? <div className="ml-auto flex shrink-0 items-center gap-2">{action}</div> : null}
+          {action ? (
+            <div
+              className={cx(
+                'flex items-center gap-2',
+                wrapsHead ? 'max-md:w-full max-md:flex-wrap max-md:pb-1.5 md:ml-auto md:shrink-0' : 'ml-auto shrink-0',
+              )}
+            >
+              {action}
+            </div>
+          ) : null}
         </header>
         {isOneColumn ? tabs : null}
         {lede ? <p className={width === 'narrow' ? 'max-w-[84ch] pb-1 text-15 text-ink-2' : 'sr-only'}>{lede}</p> : null}
