@@ -3,8 +3,8 @@
 // What is shut when:
 // - excluded, on a break, under age: prices, edges, stakes, contests, alerts, promotions, links to books;
 // - a limit of deposits, losses, stakes or time is reached: edges, advice on stakes, alerts, links and new bets until its period ends;
-//   the same where the largest bet is nothing, as long as that limit stands;
 //   prices too when it is the time of the day;
+// - the largest bet is nothing: the same, prices aside, as long as that limit stands;
 // - edges are shut: no answer has a price and what it is worth. Prices stand alone; edges, fair chances, the hold of the best prices together, forecasts
 //   of games and the chance of a game under way are left out, and so are sums that make an edge of typed prices (a market without its margin, a
 //   price against a close). A price in another notation and what a book keeps of a market stay;
