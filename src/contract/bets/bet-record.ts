@@ -50,7 +50,8 @@ export const betRecord = {
     path: '/api/dashboard/stats',
     who: 'user',
     isPersonal: true,
-    summary: 'The tiles of the dashboard and the betting hub, from your own bets and lineups.',
+    summary:
+      'How the bets in your tracker are doing, and the players in your lineups. Bets of linked accounts and files are not in it: /api/platforms/analytics counts all.',
     input: z.object({}),
     output: z.object({
       totalBets: z.number().int(),

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { type PlatformAnalytics, platforms } from '#contract/bets/platforms.ts'
-import { FRESH } from '../../api/freshness.ts'
-import { query } from '../../api/query.ts'
+import { type AllBets, useAllBets } from '../../features/bets/record/all-bets.ts'
 import { fewOf, returnOf, WON_OF } from '../../features/bets/record/bet-record.copy.ts'
 import { useBetStats } from '../../features/bets/tracker/bet-tracker.queries.ts'
 import { formatMoneyChange } from '../../format/money.ts'
@@ -15,9 +12,8 @@ import { DASHBOARD } from './dashboard.copy.ts'
  */
 export function BetStats() {
   const { data, isError } = useBetStats()
-  const everywhere = useQuery(query(platforms.analytics, {}, { staleTime: FRESH.score })).data
-  if (everywhere?.accounts.some(({ source }) => source !== 'typed'))
-    return <AllBets products={everywhere.products} activePlayers={data?.activePlayers ?? null} />
+  const everywhere = useAllBets()
+  if (everywhere) return <EverywhereStats all={everywhere} activePlayers={data?.activePlayers ?? null} />
   const settled = data ? data.totalBets - data.openBets : 0
   // What did not come is not nothing.
   const known =
@@ -49,15 +45,13 @@ export function BetStats() {
   )
 }
 
-function AllBets({ products: { bet, entry }, activePlayers }: Pick<PlatformAnalytics, 'products'> & { activePlayers: number | null }) {
-  const decided = bet.won + bet.lost
-  const [settled, open] = [bet.settled + entry.settled, bet.open + entry.open]
-  const [staked, profit] = [bet.stakedCents + entry.stakedCents, bet.profitCents + entry.profitCents]
+function EverywhereStats({ all, activePlayers }: { all: AllBets; activePlayers: number | null }) {
+  const { won, decided, settled, open, stakedCents: staked, profitCents: profit } = all
   return (
     <StatRow>
       <Stat
         label="Win rate"
-        value={decided === 0 ? '–' : formatPercent(bet.won / decided, 0)}
+        value={decided === 0 ? '–' : formatPercent(won / decided, 0)}
         note={decided === 0 ? DASHBOARD.noneDecided : fewOf(decided, `${WON_OF}: ${formatCount(decided)}`)}
       />
       <Stat

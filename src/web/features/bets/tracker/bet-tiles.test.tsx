@@ -1,6 +1,7 @@
 // The four tiles say what the person's bets made: sign, color and words of each, in every state.
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { LEDGER_LINES } from '#core/bankroll/linked/money-lines.ts'
 import { openPiece, refused } from '#tests/support/piece.tsx'
 import { BetTiles } from './bet-tiles.tsx'
 
@@ -21,8 +22,24 @@ const STATS = {
   activePlayers: 0,
 }
 
-async function tiles(change: Partial<Record<keyof typeof STATS, unknown>> = {}) {
-  const piece = await openPiece(<BetTiles />, { 'GET /api/dashboard/stats': { ...STATS, ...change } })
+const NONE = { settled: 0, open: 0, won: 0, lost: 0, stakedCents: 0, profitCents: 0 }
+/** All bets as they are summed up of one account of this kind. */
+const everywhere = (source: string, bet: Partial<typeof NONE>) => ({
+  accounts: [
+    {
+      ...{ accountId: 'a', name: 'A', source, changeCents: 0, balance: null, unexplainedCents: null, wasRead: true, listsMoney: false },
+      lines: Object.fromEntries(LEDGER_LINES.map((line) => [line, 0])),
+    },
+  ],
+  products: { bet: { ...NONE, ...bet }, entry: NONE },
+  ...{ curve: [], months: [], netDepositsCents: null, feesCents: null, years: [] },
+})
+
+async function tiles(change: Partial<Record<keyof typeof STATS, unknown>> = {}, all: object = everywhere('typed', {})) {
+  const piece = await openPiece(<BetTiles />, {
+    'GET /api/dashboard/stats': { ...STATS, ...change },
+    'GET /api/platforms/analytics': all,
+  })
   await piece.says('Streak')
   const tile = (name: string) => screen.getByText(name).parentElement!
   return {
@@ -101,6 +118,48 @@ describe('the tiles of a person with bets', () => {
   })
 })
 
+describe('the tiles of a person whose bets are in linked accounts and files', () => {
+  const untracked = {
+    totalBets: 0,
+    openBets: 0,
+    winRate: null,
+    decidedBets: 0,
+    roi: null,
+    roiEstimate: null,
+    units: 0,
+    profitCents: 0,
+    streak: 0,
+  }
+
+  it('count them in return and win rate, and say that units and streak are of the tracker', async () => {
+    const one = await tiles(
+      untracked,
+      everywhere('file', { settled: 14, open: 1, won: 9, lost: 5, stakedCents: 14_000, profitCents: -350 }),
+    )
+    await one.says('14 settled')
+    expect(one.tile('ROI')).toBe('ROI−2.5%−$3.50 of 14 settled; linked accounts, files and contest entries counted')
+    expect(one.color('ROI')).toBe('loss')
+    expect(one.tile('Win rate')).toBe('Win rate64%won of won and lost: 14')
+    expect(one.tile('Units')).toBe('Units–of the bets in your tracker; one unit = 1% of the bankroll that you stated')
+    expect(one.tile('Streak')).toBe('Streak–of the bets in your tracker')
+    expect(one.words()).not.toContain('Ready to start tracking')
+  })
+
+  it('of which none is settled yet say so', async () => {
+    const one = await tiles({ ...untracked, streak: 2 }, everywhere('linked', { open: 3 }))
+    await one.says('3 open')
+    expect(one.tile('ROI')).toBe('ROI–3 open')
+    expect(one.tile('Streak')).toBe('Streak2 wonin a row, of the bets in your tracker')
+  })
+
+  it('are the tracker’s alone where it holds all', async () => {
+    const one = await tiles({}, everywhere('typed', { settled: 99, won: 99, stakedCents: 100, profitCents: 100 }))
+    await one.says('+$123.45')
+    expect(one.words()).not.toContain('99')
+    expect(one.tile('Streak')).toBe('Streak3 wonin a row')
+  })
+})
+
 describe('the tiles where there is nothing to say yet', () => {
   it('bets that are all open: how many, and no figure', async () => {
     const one = await tiles({ totalBets: 2, openBets: 2, roi: null, winRate: null, decidedBets: 0, streak: 0, units: 0, profitCents: 0 })
@@ -126,10 +185,16 @@ describe('the tiles where there is nothing to say yet', () => {
   })
 
   it('while they are read, and where they could not be, is said; nothing is shown as none', async () => {
-    const waiting = await openPiece(<BetTiles />, { 'GET /api/dashboard/stats': () => new Promise(() => {}) })
+    const waiting = await openPiece(<BetTiles />, {
+      'GET /api/dashboard/stats': () => new Promise(() => {}),
+      'GET /api/platforms/analytics': everywhere('typed', {}),
+    })
     await waiting.says('Reading your bets')
     expect(waiting.words()).not.toContain('Ready to start')
-    const failed = await openPiece(<BetTiles />, { 'GET /api/dashboard/stats': refused(500, 'internal', 'It broke.') })
+    const failed = await openPiece(<BetTiles />, {
+      'GET /api/dashboard/stats': refused(500, 'internal', 'It broke.'),
+      'GET /api/platforms/analytics': everywhere('typed', {}),
+    })
     await failed.says('Not to be had just now')
     expect(failed.words()).not.toContain('Ready to start')
   })

@@ -3,6 +3,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { BetRow } from '#contract/bets/bet-shapes.ts'
 import { bets } from '#contract/bets/bets.ts'
+import { platforms } from '#contract/bets/platforms.ts'
 import { care } from '#contract/people/care.ts'
 import type { InferInput } from '#core/infer.ts'
 import { FRESH } from '../../../api/freshness.ts'
@@ -11,7 +12,7 @@ import { toast } from '../../../ui/overlays/toast.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
 
 const EVERY_MS = 30_000 // spec 001 section 7: performance and dashboard stats
-export const TOUCHED = [bets.list, bets.performance, bets.dashboardStats, bets.versions, care.overview] as const
+export const TOUCHED = [bets.list, bets.performance, bets.dashboardStats, bets.versions, platforms.analytics, care.overview] as const
 
 export type BetFilter = InferInput<typeof bets.list.input>
 export type PerformanceFilter = InferInput<typeof bets.performance.input>
