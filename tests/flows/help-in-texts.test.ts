@@ -67,7 +67,8 @@ it('a question to the support, and what is written about it after', async () => 
   expect(await answers((text) => fan.post(`/api/support/tickets/${id}/messages`, { text }))).toEqual(ALL)
 })
 
-it('the names on a profile, read together', async () => {
+it('the names on a profile, first and last read together, and the one that all see', async () => {
+  expect(shown(await fan.send('PATCH', '/api/user/profile', { username: 'want_to_kill_myself' }))).toBe('distress')
   const rename = (firstName: string, lastName: string) => fan.send('PATCH', '/api/user/profile', { firstName, lastName })
   expect(shown(await rename('Sam', 'Reed'))).toBeNull()
   expect(shown(await rename('I want', 'to die'))).toBe('distress')

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EDIT_WINDOW_MS, MOST_POST_CHARACTERS, mayDelete, mayEdit } from './post.ts'
-import { cleaned, commentFault, DEEPEST_NESTING, linkOf, linksIn, mentionParts, mentionsIn, nestingOf, textFault } from './post-text.ts'
+import {
+  cleaned,
+  commentFault,
+  DEEPEST_NESTING,
+  linkOf,
+  linksIn,
+  mentionParts,
+  mentionsIn,
+  nestingOf,
+  textFault,
+  wordsSaid,
+} from './post-text.ts'
 
 describe('what a text may be', () => {
   it.each([
@@ -97,4 +108,11 @@ describe('until when an author may change a text', () => {
     expect(mayDelete({ type: 'general', state: 'held' })).toBe(true)
     expect(mayDelete({ type: 'general', state: 'deleted' })).toBe(false)
   })
+})
+
+it('the same words are the same whatever their letters, blanks and last marks; marks alone are what they are', () => {
+  for (const alike of ['go lions', 'Go  Lions!!', ' GO\nLIONS. ', 'Go Lions …']) expect(wordsSaid(alike)).toBe('go lions')
+  expect(wordsSaid('Go, Lions')).toBe('go, lions')
+  expect([wordsSaid('???'), wordsSaid('!')]).toEqual(['???', '!'])
+  expect(wordsSaid('+3.5')).not.toBe(wordsSaid('-3.5'))
 })

@@ -36,6 +36,15 @@ export const cleaned = (text: string): string =>
     .trim()
 
 /**
+ * The words of a text by which it is the same as another one: letters large or small, blanks and the marks at its end make no other.
+ * @example wordsSaid('Go  Lions!!') // 'go lions'
+ */
+export const wordsSaid = (text: string): string => {
+  const said = cleaned(text).toLowerCase().replace(/\s+/g, ' ')
+  return said.replace(/[\s.,;:!?…]+$/u, '') || said
+}
+
+/**
  * How many quotes and list items a line opens. A marker that is indented opens one level more for each two blanks before it.
  * @example nestingOf('> > - text')   // 3
  */

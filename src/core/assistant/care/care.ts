@@ -16,6 +16,9 @@ export type CareReason = Exclude<RefusalReason, 'sure_thing'>
 /** Said like this it is never a figure of speech; a model is not asked. */
 const CRISIS =
   /\bsuicid(?:e|al)\b(?! (?:squeeze|pools?|picks?|leagues?|contests?)\b)|\b(?:kill|hurt|harm)(?:ing)? my ?self\b|\b(?:end|take|ending|taking) my (?:own )?life\b|\bwant to die\b|\bi wish i (?:was|were) (?:dead|never born|gone)\b|\b(?:gonna|going to|will|i'?ll|might) (?:just )?jump (?:if|when|off|from|tonight)\b|\b(?:drive|driving|step|walk|throw myself|go|jump) (?:my car |the car )?off (?:of )?(?:a|the|this|some) (?:bridge|cliff|roof|ledge|building|balcony)\b|\b(?:in front of|under) (?:a|the) (?:train|bus|truck)\b|\b(?:hang|drown|shoot|cut) my ?self\b(?! (?:in the foot|some|a))|\b(?:thinking|thought|think) (?:of|about) (?:ending (?:it|things|my life|everything)|dying|not being here|not waking up|disappearing)\b|\b(?:reason|point|sense) (?:to|in|of) (?:be(?:ing)? (?:here|alive)|go(?:ing)? on|keep(?:ing)? going|wak(?:e|ing) up|liv(?:e|ing))\b|\btell my (?:\w+ )?(?:family|kids|wife|husband|mom|mum|dad|daughter|son|parents) (?:that )?i love (?:them|her|him)\b|\b(?:goodbye|farewell|bye) (?:everyone|everybody|world|cruel world)\b.*\b(?:lost|over|done|everything|it all)\b|^(?:\w+ ){0,2}what(?:'s|s| is) (?:even )?the point(?: of (?:it|this|it all|anything|me)| any ?more)?[?.! ]*$|\b(?:do not|don'?t|didn'?t|not) want to (?:be alive|live any ?(?:more|longer)|wake up any ?more|be here any ?more|exist)\b|\bbetter off dead\b|\b(?:point|sense) (?:of|in) (?:living|life|going on|being alive)\b|\bno reason to (?:live|go on)\b|\bif i (?:was|were|am|'m) (?:gone|dead|no longer here)\b|\b(?:better off|happier|fine) without me\b|\b(?:nobody|no one|none of them|the world|my family|everyone|they) (?:(?:would(?: not|n'?t)?|will|won'?t|does(?: not|n'?t)|do(?: not|n'?t)) )?(?:even |really )?(?:miss(?:es)?|needs?|notices?|cares? (?:about)?) ?(?:me\b(?! (?:to|in|on|for|at|with)\b)|if i (?:was|were|am|'m|died|disappeared|left|vanished)\b)/
+/** "Kms" is short for it where it stands alone or is meant to be done; beside a distance it is none. */
+const CRISIS_IN_SHORT =
+  /^\W*(?:(?:i|i'?m|im|i am|ima|imma|just|so|and|ok|lol|bruh|bro|fr|well|ugh|should|will|might|want to|wanna|gonna|going to|about to) )*kms(?: (?:now|tonight|today|fr|rn|bro|man|lol|already|myself))*\W*$|\b(?:want to|wanna|gonna|going to|about to|might|should|i'?ll|i will) (?:just |really )*kms\b(?! (?:a |per |an )?(?:day|week|hour|run|ride|away|from|to)\b)/
 /** Shame about money that is gone is no question about results. */
 const SHAME =
   /\b(?:(?:i am|i'm|im|i feel|i felt|feeling) (?:\w+ ){0,2}?(?:ashamed|embarrassed|disgusted)|hate myself)\b(?:.*)\b(?:i (?:have )?(?:lost|owe|gambled)|my (?:losses|debts?|gambling|betting))\b/
@@ -28,6 +31,9 @@ const OTHERS_MONEY =
 /** What a household lives on is gone to the bookmaker. */
 const LIVING_GONE =
   /\b(?:pension|giro|wages|salary|paycheck|rent|(?:gas|food|heating|grocery|bill|council tax) money|savings|benefits?|child support)(?:'s| is| has)? (?:all )?(?:gone|went|spent|blown|lost|been (?:spent|blown))\b.{0,20}\b(?:on|at|to|with)\b.{0,14}\b(?:horses|dogs|bets?|betting|accas?|slots|parlays?|app|casino|football|bookies?|games?|gambling)\b/
+/** The same in the order "I lost it gambling". */
+const LIVING_LOST =
+  /\b(?:lost|blew|spent|burned|gambled|bet|wagered) (?:away |all |of )*(?:my|our|the|his|her|their) (?:[\w']+ ){0,2}?(?:(?:rent|mortgage|grocery|food|bill|tuition|college|school)s?(?: (?:money|payment|cash|fund))|(?:kids?|child(?:ren)?|son|daughter|family|wife|husband|mom|mum|dad|parents?)(?:'?s|')? (?:\w+ )?(?:savings|fund|money|inheritance))\b.{0,60}\b(?:gambl\w*|betting|on (?:\w+ )?bets?|(?:at|in) the casino|on (?:parlays?|slots|horses|roulette|sports|draft ?kings|fan ?duel))\b/
 /** A thing that somebody lent is no money. */
 const BORROWED_THING =
   /\b(?:i )?borrow(?:ed|ing)? (?:my|a|an|the|our|his|her|this) (?:[\w']+ ){0,3}?(?:books?|guide|magazine|phone|laptop|tablet|computer|lawnmower|mower|ladder|jersey|glasses|charger|tv|umbrella|bike|truck|van|login for the wifi)\b(?!.*\b(?:pawn|sell|sold|bet it)\b)/g
@@ -132,9 +138,10 @@ export function careOf(masked: string, plain: string = masked, isClear = false, 
 
 function careOfWords(masked: string, plain: string, isClear: boolean, isSum: boolean): CareReason | null {
   const said = withoutFigures(plain)
-  if (CRISIS.test(said) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
+  if (CRISIS.test(said) || CRISIS_IN_SHORT.test(said) || SHAME.test(plain) || PANIC.test(plain)) return 'distress'
   if (SEEKS_HELP.test(plain)) return 'distress'
-  if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain) || SELLS_TO_STAY.test(plain) || LIVING_GONE.test(plain)) return 'essential_money'
+  if (OTHERS_MONEY.test(plain) || SELLS_TO_BET.test(plain) || SELLS_TO_STAY.test(plain)) return 'essential_money'
+  if (LIVING_GONE.test(plain) || LIVING_LOST.test(plain)) return 'essential_money'
   if (CHASES.test(plain)) return 'chase'
   if (asksCalmly(plain)) return null
   const signs = careBySigns(plain)
@@ -184,7 +191,8 @@ function heard(parts: readonly string[], isMeaning: boolean, least: number): Car
 
 /** The same for a message whose names nobody has looked up. */
 export function careOfText(text: string): CareReason | null {
-  const plain = normalized(text).toLowerCase()
+  // Where names take no blanks, a line stands in their place.
+  const plain = normalized(text.replaceAll('_', ' ')).toLowerCase()
   return careOf(withFiguresMasked(plain), plain)
 }
 

@@ -171,7 +171,7 @@ export function accountsFeature(deps: AccountsDeps): Feature {
         throw conflict('This username is taken.')
       if (names.username !== undefined || names.firstName !== undefined) await deps.onNames(id)
       const profile = (await readProfile(db, id, clock.now())) as NonNullable<Awaited<ReturnType<typeof readProfile>>>
-      return { ...profile, ...(await helpFor([change.firstName, change.lastName].filter(Boolean).join(' '))) }
+      return { ...profile, ...(await helpFor([change.firstName, change.lastName].filter(Boolean).join(' '), names.username)) }
     },
     confirmAge: async ({ birthDate, region = null }, call) => {
       const { id } = memberOf(call)

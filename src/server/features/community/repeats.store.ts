@@ -1,11 +1,12 @@
 // Did a member send the same words twice? Two tabs and a button that is pressed again write one text.
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { wordsSaid } from '#core/community/post-text.ts'
 import type { EpochMs } from '#core/units.ts'
 import { communityComments, communityPosts } from '../../db/tables/community.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 
 /**
- * Whether a member wrote these words at this place since then and did not delete them: as a post of their own, or below a post as an answer to
+ * Whether a member wrote these words (`wordsSaid`) at this place since then and did not delete them: as a post of their own, or below a post as an answer to
  * the same comment. Asked in the turn of the member (`asMember`), so that two sendings at once do not pass each other by. A post with images
  * is never the same: an image stands in one post only.
  */
@@ -15,20 +16,20 @@ export async function isRepeated(
   below: { readonly postId: string; readonly parentId: string | null } | null,
   since: EpochMs,
 ): Promise<boolean> {
-  const isSame = (table: typeof communityPosts | typeof communityComments) =>
-    and(eq(table.userId, userId), gt(table.createdAt, since), eq(table.content, content), ne(table.state, 'deleted'))
+  // Of these minutes there are few: a member writes so many texts at most.
+  const isRecent = (table: typeof communityPosts | typeof communityComments) =>
+    and(eq(table.userId, userId), gt(table.createdAt, since), ne(table.state, 'deleted'))
   const { postId, parentId } = communityComments
   const parent = below?.parentId == null ? isNull(parentId) : eq(parentId, below.parentId)
-  const [row] = below
+  const rows = below
     ? await tx
-        .select({ id: communityComments.id })
+        .select({ content: communityComments.content })
         .from(communityComments)
-        .where(and(isSame(communityComments), eq(postId, below.postId), parent))
-        .limit(1)
+        .where(and(isRecent(communityComments), eq(postId, below.postId), parent))
     : await tx
-        .select({ id: communityPosts.id })
+        .select({ content: communityPosts.content })
         .from(communityPosts)
-        .where(and(isSame(communityPosts), ne(communityPosts.type, 'pick')))
-        .limit(1)
-  return row !== undefined
+        .where(and(isRecent(communityPosts), ne(communityPosts.type, 'pick')))
+  const said = wordsSaid(content)
+  return rows.some((row) => wordsSaid(row.content) === said)
 }

@@ -12,6 +12,14 @@ const CRIES: readonly (readonly [RegExp, string])[] = [
     'i want to kill myself',
   ],
   [/\b(?:will|mag|kann) (?:einfach |so )*nicht mehr (?:leben|weiterleben)\b/, 'i want to kill myself'],
+  [
+    /\bware ich (?:(?:doch|nur|bloss|endlich|schon|einfach|lieber|am liebsten) ){0,3}?(?:tot|nie geboren)\b(?! umgefallen)|\bich ware (?:(?:doch|jetzt|einfach|manchmal|viel|lieber|gerne?|am liebsten) ){0,3}?tot\b(?! umgefallen)|\bam liebsten ware ich (?:\w+ )?nicht mehr (?:da|hier|am leben)\b/,
+    'i wish i was dead',
+  ],
+  [
+    /\bhabe? (?:ich )?(?:\w+ ){0,3}?keinen lebens(?:mut|wille)n?\b|\b(?:meinen|den|jeden|jeglichen) lebens(?:mut|wille)n? (?:\w+ ){0,2}?verloren\b/,
+    'there is no reason to live',
+  ],
   [/\bbringe? (?:ich )?mich (?:\w+ ){0,2}?um\b(?! (?:den|die|das|mein|dein|sein|ihr|unser)\w*\b)/, 'i want to kill myself'],
   [/\b(?:nehme?|nahme) (?:ich )?mir (?:\w+ )?das leben\b/, 'i want to kill myself'],
   [/\bmache? (?:ich )?(?:\w+ )?schluss mit (?:allem|dem leben|meinem leben)\b/, 'i want to kill myself'],
