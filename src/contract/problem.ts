@@ -26,6 +26,8 @@ export const Problem = z.object({
   resetsAt: z.string().optional(),
   /** What a person set for oneself closes this (core/care), and until when; null = not known, or for good. */
   care: z.object({ because: z.enum(CARE_REASONS), until: z.number().int().nullable() }).optional(),
+  /** What was refused reads as if things were hard: help is shown beside the refusal. */
+  help: z.object({ reason: z.string() }).optional(),
   /** Which inputs were wrong, by path. */
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Names of the rules that contradict each other (infeasible). */

@@ -1,7 +1,7 @@
 // Whoever writes that things are hard is shown where help is, whatever they write it into: not only in a post. The text stays, and nobody is told.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { administrator, agedMember, type Person } from '#tests/support/as.ts'
+import { administrator, agedMember, member, type Person, stranger } from '#tests/support/as.ts'
 import { madeVideo } from '#tests/support/made-video.ts'
 
 let app: TestApp
@@ -30,8 +30,13 @@ const answers = async (write: (text: string) => Promise<Answer>) => {
 }
 const ALL = [null, 'distress', 'distress']
 
-/** A clip of an administrator's own, whole and in the library. */
-async function ownClip(): Promise<string> {
+let made: Promise<string> | undefined
+/** A clip of an administrator's own, whole and in the library: one for all tests. */
+const ownClip = (): Promise<string> => {
+  made ??= newClip()
+  return made
+}
+async function newClip(): Promise<string> {
   const bytes = await madeVideo({ seconds: 4 })
   const begun = await boss.post('/api/video-library/uploads', { fileName: 'a.mp4', bytes: bytes.length, title: 'A clip' })
   const { id, address } = begun.json<{ upload: { id: string; address: string } }>().upload
@@ -58,6 +63,57 @@ it('what is said of a clip, its captions and the notes on it', async () => {
   expect(await answers((text) => boss.post(`/api/video-library/clips/${id}/notes`, { at: 1, text }))).toEqual(ALL)
   const { note } = (await boss.post(`/api/video-library/clips/${id}/notes`, { at: 1, text: CALM })).json<{ note: { id: string } }>()
   expect(await answers((text) => boss.send('PUT', `/api/video-library/notes/${note.id}`, { at: 1, text }))).toEqual(ALL)
+})
+
+it('a report of a post and of a clip, an appeal, what Lex remembers, where money was paid, a bet and its line', async () => {
+  const { post } = (await boss.post('/api/forum/posts', { content: 'A post' })).json<{ post: { id: string } }>()
+  const readers = await Promise.all([agedMember(app), agedMember(app), agedMember(app)])
+  const reports = (by: (reader: Person, text: string) => Promise<Answer>) => {
+    const left = [...readers]
+    return answers((text) => by(left.pop()!, text))
+  }
+  expect(await reports((reader, note) => reader.post('/api/forum/reports', { postId: post.id, reason: 'spam', note }))).toEqual(ALL)
+  const clip = await ownClip()
+  expect(await reports((reader, reason) => reader.post(`/api/video-library/clips/${clip}/report`, { reason }))).toEqual(ALL)
+  expect(await answers((text) => fan.post('/api/assistant/memory', { text }))).toEqual(ALL)
+  const kept = (await fan.post('/api/assistant/memory', { text: CALM })).json<{ id: string }>()
+  expect(await answers((text) => fan.send('PATCH', `/api/assistant/memory/${kept.id}`, { text }))).toEqual(ALL)
+  expect(await answers((place) => fan.post('/api/care/money', { kind: 'deposit', place, cents: 100 }))).toEqual(ALL)
+  const legs = (selection: string) => [{ market: 'other', selection, price: '+116', event: 'DEN @ KC' }]
+  let keys = 0
+  const add = (text: string) =>
+    fan.post('/api/bets', { key: `k${++keys}`, book: 'FanDuel', ticket: { kind: 'straight', stakeCents: 100, legs: legs(text) } })
+  expect(await answers(add)).toEqual(ALL)
+  expect(await answers((line) => fan.post('/api/bets/read', { line }))).toEqual(ALL)
+})
+
+it('an appeal', async () => {
+  const decide = async () => {
+    const { post } = (await fan.post('/api/forum/posts', { content: `Take ${crypto.randomUUID()}` })).json<{ post: { id: string } }>()
+    const decision = { postId: post.id, decision: 'remove', reason: 'Not for here' }
+    expect((await boss.post('/api/admin/community/decisions', decision)).statusCode).toBe(200)
+    const { entries } = (await fan.get('/api/forum/moderation?own=yes')).json<{ entries: { id: number }[] }>()
+    return entries[0]!.id
+  }
+  const [first, second] = [await decide(), await decide()]
+  expect(shown(await fan.post(`/api/forum/moderation/${first}/appeal`, { text: CALM }))).toBeNull()
+  expect(shown(await fan.post(`/api/forum/moderation/${second}/appeal`, { text: DESPAIR }))).toBe('distress')
+})
+
+it('a text that is refused: by its length, by what one may do today, because the same stands, because what it answers is gone', async () => {
+  const refusedWith = (answer: Answer) => [answer.statusCode, answer.json<{ help?: { reason: string } }>().help?.reason ?? null]
+  const young = await member(app)
+  const say = (content: string) => young.post('/api/forum/posts', { content })
+  for (let n = 1; n <= 5; n++) expect((await say(`Take number ${n} of the day`)).statusCode).toBe(200)
+  expect(refusedWith(await say('I want to kill myself tonight'))).toEqual([403, 'distress'])
+  expect(refusedWith(await say('One take more'))).toEqual([403, null])
+  expect(refusedWith(await say(`${DESPAIR}. ${'word '.repeat(4000)}`))).toEqual([400, 'distress'])
+  expect(refusedWith(await fan.post('/api/forum/posts/none/comments', { content: GERMAN }))).toEqual([404, 'distress'])
+  expect(shown(await fan.post('/api/forum/posts', { content: DESPAIR }))).toBe('distress')
+  expect(refusedWith(await fan.post('/api/forum/posts', { content: DESPAIR }))).toEqual([409, 'distress'])
+  // Nobody is read who is not signed in, and no call that takes no texts.
+  expect(refusedWith(await stranger(app).post('/api/forum/posts', { content: DESPAIR }))).toEqual([401, null])
+  expect(refusedWith(await fan.get(`/api/forum/posts/${encodeURIComponent('i want to die')}`))).toEqual([404, null])
 })
 
 it('a question to the support, and what is written about it after', async () => {

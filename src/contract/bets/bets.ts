@@ -4,6 +4,7 @@ import { isDecided, stakeOf } from '#core/bankroll/bets/tickets.ts'
 import { BetOrigin, BetStatus, TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Help } from '../help.ts'
 import { betFiles } from './bet-files.ts'
 import { betRecord } from './bet-record.ts'
 import { asNumbers, at, BetReading, BetRow, Id, Slip } from './bet-shapes.ts'
@@ -61,7 +62,7 @@ export const bets = {
     summary:
       'Keeps a bet. The same key twice keeps it once. With `placedAt` a bet that is decided already is kept whatever limit binds you; an open one counts under limits on the day it was laid and on the day it is entered.',
     input: z.object({ key: z.string().min(1).max(80), origin: BetOrigin.exclude(['import']).default('hand'), ...Slip }),
-    output: BetRow,
+    output: BetRow.extend({ help: Help }),
     refusals: ['conflict'],
     example,
   }),
@@ -77,7 +78,7 @@ export const bets = {
       placedAt: at.optional(),
       ticket: TrackedTicket.optional(),
     }),
-    output: BetRow,
+    output: BetRow.extend({ help: Help }),
     refusals: ['not_found', 'conflict'],
     example: { id: 'none', version: 1, book: 'fanduel' },
   }),
@@ -161,7 +162,7 @@ export const bets = {
           'Which of the games that fit is meant: one text for the first leg, or a list with a text for each leg in its order, empty where none is chosen',
         ),
     }),
-    output: BetReading,
+    output: BetReading.extend({ help: Help }),
     example: { line: '$25 DEN +7.5 +116 FD' },
     tool: { name: 'record_bet', when: 'the user wants to record a bet; it is read into its parts, and saved only when the person clicks' },
   }),

@@ -4,6 +4,7 @@ import { Decision, LogAction, ReportReason } from '#core/community/moderation.ts
 import type { Infer } from '#core/infer.ts'
 import { numeric } from '#core/numeric.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Help } from '../help.ts'
 import { AuthorRow, Id, ImageRow } from './community-shapes.ts'
 
 const Target = { postId: Id, commentId: Id.nullish() }
@@ -62,6 +63,7 @@ export const moderation = {
       isHidden: z.boolean(),
       /** This report counts towards hiding: the account is older than a day and not muted. A moderator reads it either way. */
       counts: z.boolean(),
+      help: Help,
     }),
     refusals: ['not_found', 'conflict', 'forbidden', 'rate_limited'],
     example: { postId: 'none', reason: 'spam' },
@@ -82,7 +84,7 @@ export const moderation = {
     creates: true,
     summary: 'Asks for a second look at a decision about you: once, within thirty days.',
     input: z.object({ id: numeric(z.number().int().min(1).max(1e12)), text: Reason.max(1000) }),
-    output: LogRow,
+    output: LogRow.extend({ help: Help }),
     refusals: ['not_found', 'conflict'],
     example: { id: 1, text: 'This was a quote of the coach.' },
   }),

@@ -9,6 +9,7 @@ import { CARE_ACTS, CARE_REASONS } from '#core/care/permission.ts'
 import { SIGN_KINDS } from '#core/care/signals.ts'
 import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Help } from '../help.ts'
 
 const at = z.number().int().describe('Epoch ms')
 
@@ -169,7 +170,7 @@ export const care = {
       cents: z.int().min(1, 'Enter an amount above zero.').max(LARGEST_AMOUNT.cents, 'This is more than can be entered.'),
       at: at.optional().describe('Epoch ms; now when absent'),
     }),
-    output: MoneyEntry,
+    output: MoneyEntry.extend({ help: Help }),
     refusals: ['invalid_input'],
     example: { kind: 'deposit', place: 'FanDuel', cents: 5_000 },
   }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MOST_LETTERS } from '#core/assistant/memory/remember.ts'
 import type { Infer } from '#core/infer.ts'
 import { type EndpointTable, endpoint } from '../endpoint.ts'
+import { Help } from '../help.ts'
 
 const Sentence = z.string().trim().min(1, 'Write what Lex is to remember.').max(MOST_LETTERS)
 const id = z.string().min(1).max(40)
@@ -40,7 +41,7 @@ export const memory = {
     creates: true,
     summary: 'Has Lex remember a sentence. Beyond fifty the oldest goes.',
     input: z.object({ text: Sentence }),
-    output: Memory,
+    output: Memory.extend({ help: Help }),
     example: { text: 'I play on FanDuel' },
   }),
   change: endpoint({
@@ -49,7 +50,7 @@ export const memory = {
     who: 'user',
     summary: 'Changes a sentence that Lex remembers.',
     input: z.strictObject({ id, text: Sentence }),
-    output: Memory,
+    output: Memory.extend({ help: Help }),
     refusals: ['not_found'],
     example: { id: 'none', text: 'I play on DraftKings' },
   }),

@@ -152,7 +152,7 @@ export const videoLibrary = {
     who: 'user',
     summary: 'Tells whoever runs this server that a clip should not be here. Once for each person and clip.',
     input: z.object({ id: Id, reason: z.string().trim().min(3, 'Say the reason in a few words.').max(300) }),
-    output: z.object({ id: Id }),
+    output: z.object({ id: Id, help: Help }),
     refusals: ['not_found', 'rate_limited'],
     example: { id: 'none', reason: 'Not what it says' },
   }),

@@ -10,7 +10,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { hasPart, SCORE_PART_NAMES } from '#core/leagues/score-part.ts'
 import type { OutcomeKey } from '#core/odds/board/market.ts'
 
-export type LineReading = Omit<AnswerOf<typeof API.bets.read>, 'books' | 'offers' | 'legs'> & { legs: ReadLeg[] }
+export type LineReading = Omit<AnswerOf<typeof API.bets.read>, 'books' | 'offers' | 'legs' | 'help'> & { legs: ReadLeg[] }
 export type ReadLeg = Omit<TrackedLeg, 'price'> & { readonly price: string | null }
 
 const eventOf = ({ home, away }: Game) => `${away.abbreviation} @ ${home.abbreviation}`

@@ -6,6 +6,7 @@ import { carriedOver } from '#core/care/carried-over.ts'
 import type { CareGate } from '../../kernel/door/care.ts'
 import { AppError, conflict, notFound } from '../../kernel/door/errors.ts'
 import { bind, type Feature } from '../../kernel/door/feature.ts'
+import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CareStore } from './care.store.ts'
@@ -38,11 +39,12 @@ export function careFeature(deps: Deps): Feature {
       },
       realityCheck: (_, call) => realityCheck(deps, memberOf(call)),
       money: async (_, call) => ({ entries: await store.money(memberOf(call).id) }),
-      addMoney: ({ at, ...entry }, call) => {
+      addMoney: async ({ at, ...entry }, call) => {
         const now = clock.now()
         if (at !== undefined && (at > now + AHEAD_MS || at < now - OLDEST_MS))
           throw new AppError('invalid_input', 'Enter a day of the last year, not one to come.')
-        return store.addMoney(memberOf(call).id, { ...entry, at: Math.min(at ?? now, now) }, now)
+        const added = await store.addMoney(memberOf(call).id, { ...entry, at: Math.min(at ?? now, now) }, now)
+        return { ...added, ...(await helpFor(entry.place)) }
       },
       removeMoney: async ({ id }, call) => {
         if (!(await store.removeMoney(memberOf(call).id, id, clock.now()))) throw notFound('There is no such entry.')

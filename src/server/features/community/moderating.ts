@@ -3,6 +3,7 @@ import type { LogRow, moderation, QueueRow } from '#contract/community/moderatio
 import { type Decision, MOST_REPORTS_A_DAY, mayAppeal, STRIKE_MS } from '#core/community/moderation.ts'
 import type { EpochMs } from '#core/units.ts'
 import { conflict, notFound, rateLimited } from '../../kernel/door/errors.ts'
+import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { CommunityDeps, CommunityHandler } from './community-deps.ts'
 import type { StoredLog } from './moderation.store.ts'
@@ -38,7 +39,7 @@ export const reportText: Handler<'report'> = async ({ store, now, onChange }, { 
   if (outcome === 'full')
     throw rateLimited(`You reported ${MOST_REPORTS_A_DAY} texts within a day. They are being looked at; report more tomorrow.`)
   if (outcome === 'hidden') onChange(postId)
-  return { isHidden: outcome === 'hidden', counts }
+  return { isHidden: outcome === 'hidden', counts, ...(await helpFor(note)) }
 }
 
 export const readLog: Handler<'log'> = async ({ store, now }, { before, own }, call) => {
@@ -54,7 +55,7 @@ export const appealAgainst: Handler<'appeal'> = async ({ store, now }, { id, tex
   if (entry?.userId !== me.id) throw notFound('There is no such decision about you.')
   const row = mayAppeal(entry, now()) ? await store.appeal(id, text, now()) : undefined
   if (!row) throw conflict('A decision can be appealed once, within thirty days.')
-  return logRow(row, me.id, now())
+  return { ...logRow(row, me.id, now()), ...(await helpFor(text)) }
 }
 
 export const readQueue: Handler<'queue'> = async ({ store, now }, _, call) => {

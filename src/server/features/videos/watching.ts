@@ -7,6 +7,7 @@ import { resumeAt } from '#core/videos/watching.ts'
 import { dayIn } from '#core/zones.ts'
 import type { Actor } from '../../kernel/door/actor.ts'
 import { AppError, notFound, rateLimited, tierRequired, unauthenticated } from '../../kernel/door/errors.ts'
+import { helpFor } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import type { FoundClip } from './clips.store.ts'
 import type { VideoDeps, VideoHandler } from './videos-deps.ts'
@@ -101,5 +102,5 @@ export const reportClip: VideoHandler<Library['report']> = async (deps, { id, re
   if ((await deps.watching.reportsSince(userId, deps.now() - 86_400_000)) >= MOST_REPORTS_A_DAY)
     throw rateLimited(`You reported ${MOST_REPORTS_A_DAY} clips within a day. Whoever runs this server reads them first.`)
   await deps.watching.report(id, userId, reason, deps.now())
-  return { id }
+  return { id, ...(await helpFor(reason)) }
 }

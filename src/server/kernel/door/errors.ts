@@ -6,7 +6,7 @@ import type { Feature, Meter } from '#core/access/tiers.ts'
 import { ERRORS, type ErrorCode } from '#core/errors.ts'
 
 type Extra = Partial<
-  Pick<Problem, 'feature' | 'requiredTier' | 'meter' | 'limit' | 'left' | 'resetsAt' | 'fields' | 'conflict' | 'fixes' | 'care'>
+  Pick<Problem, 'feature' | 'requiredTier' | 'meter' | 'limit' | 'left' | 'resetsAt' | 'fields' | 'conflict' | 'fixes' | 'care' | 'help'>
 >
 
 export class AppError extends Error {

@@ -6,6 +6,7 @@ import { mayCall, scopeOf, type TokenScope } from '#core/access/token-scopes.ts'
 import type { Actor, Member } from './actor.ts'
 import { type CareGate, countsAsPlay, questionOf } from './care.ts'
 import { AppError, forbidden, invalidInput, tierRequired, unauthenticated } from './errors.ts'
+import { refusalWithHelp } from './help-for.ts'
 import { type IdempotencyStore, idempotencyKeyOf } from './idempotency.ts'
 import { inputSentence } from './input-sentences.ts'
 import type { MeterStore, Receipt } from './meter.ts'
@@ -103,7 +104,11 @@ function beyondScope(row: Endpoint): AppError {
 }
 
 export function invoke(bound: Bound, rawInput: unknown, call: Call, door: Door): Promise<unknown> {
-  return withRequest({ requestId: call.requestId }, () => enter(bound, rawInput, call, door))
+  return withRequest({ requestId: call.requestId }, () =>
+    enter(bound, rawInput, call, door).catch(async (error: unknown) => {
+      throw call.actor.kind === 'user' ? await refusalWithHelp(error, bound.row, rawInput) : error
+    }),
+  )
 }
 
 async function enter(bound: Bound, rawInput: unknown, call: Call, door: Door): Promise<unknown> {

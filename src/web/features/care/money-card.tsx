@@ -12,6 +12,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState, InlineLoading } from '../../ui/states/states.tsx'
+import { useHelp } from '../community/help-dialog.tsx'
 import { LIMITS } from './limits.copy.ts'
 
 const KINDS: readonly { readonly key: MoneyKind; readonly label: string }[] = [
@@ -44,6 +45,7 @@ function MoneyForm() {
   const [isReadable, setIsReadable] = useState(true)
   const [isMissing, setIsMissing] = useState(false)
   const add = useMutation(mutation(care.addMoney, { invalidates: TOUCHED }))
+  const help = useHelp()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!isReadable) return
@@ -52,7 +54,8 @@ function MoneyForm() {
     add.mutate(
       { kind, place: place.trim(), cents, ...(when === '' ? {} : { at: new Date(when).getTime() }) },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
+          help.note(answer)
           setDollars(null)
           setWhen('')
           setIsMissing(false)
@@ -93,6 +96,7 @@ function MoneyForm() {
           </p>
         ) : null}
       </div>
+      {help.dialog}
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { useComment } from './community.queries.ts'
 import { useKeptDraft } from './composer/use-kept-draft.ts'
+import { useHelp } from './help-dialog.tsx'
 
 type Props = { postId: string; parentId?: string; label: string; onDone?: () => void; onHelp: () => void }
 
@@ -15,6 +16,7 @@ export function CommentForm({ postId, parentId, label, onDone, onHelp }: Props) 
   const draft = useKeptDraft(parentId ?? postId)
   const [error, setError] = useState<string | null>(null)
   const commenting = useComment()
+  const help = useHelp()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const fault = commentFault(draft.text)
@@ -28,7 +30,10 @@ export function CommentForm({ postId, parentId, label, onDone, onHelp }: Props) 
           onDone?.()
           if (help) onHelp()
         },
-        onError: (failure) => setError(problemIn(failure).detail),
+        onError: (failure) => {
+          setError(problemIn(failure).detail)
+          help.noteRefusal(failure)
+        },
       },
     )
   }
@@ -52,6 +57,7 @@ export function CommentForm({ postId, parentId, label, onDone, onHelp }: Props) 
           </Button>
         ) : null}
       </div>
+      {help.dialog}
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/forms/field.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { useEditComment, useEditPost } from './community.queries.ts'
-import { HelpDialog } from './help-dialog.tsx'
+import { HelpDialog, useHelp } from './help-dialog.tsx'
 
 type Props = { id: string; kind: 'post' | 'comment'; content: string; onClose: () => void }
 
@@ -14,6 +14,7 @@ export function EditDialog({ id, kind, content, onClose }: Props) {
   const [text, setText] = useState(content)
   const [error, setError] = useState<string | null>(null)
   const [isHelped, setIsHelped] = useState(false)
+  const help = useHelp()
   const [editingPost, editingComment] = [useEditPost(), useEditComment()]
   const editing = kind === 'post' ? editingPost : editingComment
   const save = () => {
@@ -27,11 +28,16 @@ export function EditDialog({ id, kind, content, onClose }: Props) {
           if (help) setIsHelped(true)
           else onClose()
         },
-        onError: (failure) => setError(problemIn(failure).detail),
+        onError: (failure) => {
+          setError(problemIn(failure).detail)
+          help.noteRefusal(failure)
+        },
       },
     )
   }
   if (isHelped) return <HelpDialog onClose={onClose} />
+  // In place of the form, whose text comes back with it.
+  if (help.dialog) return help.dialog
   return (
     <Dialog
       title={kind === 'post' ? 'Edit post' : 'Edit comment'}

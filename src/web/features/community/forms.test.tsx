@@ -39,6 +39,30 @@ it('a post that is refused stays in its field with the reason, kept as a draft; 
   await expect.poll(() => kept(calls)).toEqual(['Under in the wind', ''])
 })
 
+it('a post and a comment of despair that are refused are answered with help, which says that nothing was kept; then the text is there again', async () => {
+  const refusal = refused(403, 'forbidden', 'Five posts a day.', { help: { reason: 'distress' } })
+  const rest = {
+    'GET /api/forum/drafts/post': NO_DRAFT,
+    'PUT /api/forum/drafts/post': { savedAt: 1 },
+    'GET /api/user/profile': { region: 'GB' },
+  }
+  const { user } = await openPiece(<Composer isOpen onClose={nothing} onHelp={nothing} />, { ...rest, 'POST /api/forum/posts': refusal })
+  await user.type(await screen.findByLabelText(/on your mind/), 'I cannot go on')
+  await user.click(screen.getByRole('button', { name: 'Post' }))
+  await screen.findByText('What you wrote was not kept. It reads as if things were hard right now.', { exact: false })
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await screen.findByText('Five posts a day.')
+  expect(typed(/on your mind/)).toBe('I cannot go on')
+  const comment = await openPiece(<CommentForm postId="p1" label="Your comment" onHelp={nothing} />, {
+    ...{ 'GET /api/forum/drafts/p1': NO_DRAFT, 'PUT /api/forum/drafts/p1': { savedAt: 1 }, 'GET /api/user/profile': { region: 'GB' } },
+    'POST /api/forum/posts/p1/comments': refusal,
+  })
+  await comment.user.type(screen.getByLabelText('Your comment'), 'I cannot go on')
+  await comment.user.click(screen.getByRole('button', { name: 'Comment' }))
+  await screen.findByText('What you wrote was not kept.', { exact: false })
+  expect(typed('Your comment')).toBe('I cannot go on')
+})
+
 it('what was being written is there again, and who leaves before the pause is over loses none of it', async () => {
   const drafts = { 'GET /api/forum/drafts/post': { content: 'Half a thought', savedAt: 1 }, 'PUT /api/forum/drafts/post': { savedAt: 2 } }
   const first = await openPiece(<Composer isOpen onClose={nothing} onHelp={nothing} />, drafts)

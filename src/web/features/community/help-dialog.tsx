@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import { HELPLINES, helplinesFor } from '#core/access/helplines.ts'
+import { problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { HrefButton } from '../../ui/actions/link-button.tsx'
@@ -9,14 +10,14 @@ import { cx } from '../../ui/layout/cx.ts'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { HelplineNumber, OWN_LINE_LINK } from '../care/helpline.tsx'
 
-/** Shown after a text that reads like despair or like chasing losses. The text stays where it is. */
-export function HelpDialog({ onClose }: { onClose: () => void }) {
+/** Shown after a text that reads like despair or like chasing losses. The text stays where it is, also in the form where it was refused. */
+export function HelpDialog({ onClose, isRefused = false }: { onClose: () => void; isRefused?: boolean }) {
   const profile = useQuery(query(accounts.profile, {}))
   const lines = profile.data ? helplinesFor(profile.data.region) : HELPLINES
   return (
     <Dialog
       title="Is everything all right?"
-      description="What you wrote stays as you sent it. It reads as if things were hard right now. Talking to somebody helps. It costs nothing, and nobody asks for your name."
+      description={`${isRefused ? 'What you wrote was not kept.' : 'What you wrote stays as you sent it.'} It reads as if things were hard right now. Talking to somebody helps. It costs nothing, and nobody asks for your name.`}
       open
       onOpenChange={onClose}
       footer={
@@ -53,12 +54,19 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** For whatever a person writes into: takes what the server answered to it, and says what is shown over the page. */
-export function useHelp(): { readonly note: (answer: { readonly help: unknown }) => void; readonly dialog: ReactNode } {
-  const [needsHelp, setNeedsHelp] = useState(false)
+export function useHelp(): {
+  readonly note: (answer: { readonly help?: unknown }) => void
+  readonly noteRefusal: (error: unknown) => void
+  readonly dialog: ReactNode
+} {
+  const [shown, setShown] = useState<'sent' | 'refused' | null>(null)
   return {
     note: ({ help }) => {
-      if (help) setNeedsHelp(true)
+      if (help) setShown('sent')
     },
-    dialog: needsHelp ? <HelpDialog onClose={() => setNeedsHelp(false)} /> : null,
+    noteRefusal: (error) => {
+      if (problemIn(error).help) setShown('refused')
+    },
+    dialog: shown ? <HelpDialog isRefused={shown === 'refused'} onClose={() => setShown(null)} /> : null,
   }
 }

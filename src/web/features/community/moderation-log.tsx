@@ -11,6 +11,7 @@ import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
 import { ACTION_WORDS } from './community.copy.ts'
 import { useAppeal, useLog } from './community.queries.ts'
+import { HelpDialog, useHelp } from './help-dialog.tsx'
 
 const WHOSE = [
   { key: 'all', label: 'All' },
@@ -65,6 +66,21 @@ function AppealDialog({ entry, onClose }: { entry: LogRow; onClose: () => void }
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   const appealing = useAppeal()
+  const [isHelped, setIsHelped] = useState(false)
+  const refused = useHelp()
+  const send = () =>
+    appealing.mutate(
+      { id: entry.id, text },
+      {
+        onSuccess: ({ help }) => (help ? setIsHelped(true) : onClose()),
+        onError: (failure) => {
+          setError(problemIn(failure).detail)
+          refused.noteRefusal(failure)
+        },
+      },
+    )
+  if (isHelped) return <HelpDialog onClose={onClose} />
+  if (refused.dialog) return refused.dialog
   return (
     <Dialog
       title="Appeal"
@@ -74,13 +90,7 @@ function AppealDialog({ entry, onClose }: { entry: LogRow; onClose: () => void }
       footer={
         <>
           <DialogClose render={<Button>Cancel</Button>} />
-          <Button
-            tone="primary"
-            busy={appealing.isPending}
-            onClick={() =>
-              appealing.mutate({ id: entry.id, text }, { onSuccess: onClose, onError: (failure) => setError(problemIn(failure).detail) })
-            }
-          >
+          <Button tone="primary" busy={appealing.isPending} onClick={send}>
             Send
           </Button>
         </>

@@ -8,6 +8,7 @@ import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { REASON_WORDS } from './community.copy.ts'
 import { useReport } from './community.queries.ts'
+import { HelpDialog, useHelp } from './help-dialog.tsx'
 
 const OPTIONS = REPORT_REASONS.map((key) => ({ key, label: REASON_WORDS[key] }))
 
@@ -17,21 +18,29 @@ export function ReportDialog({ postId, commentId, onClose }: { postId: string; c
   const [reason, setReason] = useState<ReportReason>('spam')
   const [note, setNote] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const [isHelped, setIsHelped] = useState(false)
+  const refused = useHelp()
   const reporting = useReport()
   const send = () =>
     reporting.mutate(
       { postId, commentId, reason, note },
       {
-        onSuccess: ({ isHidden, counts }) => {
+        onSuccess: ({ isHidden, counts, help }) => {
           void toast({
             title: 'Reported',
             detail: isHidden ? 'It is hidden until a moderator has looked.' : counts ? 'A moderator will look.' : DOES_NOT_COUNT,
           })
-          onClose()
+          if (help) setIsHelped(true)
+          else onClose()
         },
-        onError: (failure) => setError(problemIn(failure).detail),
+        onError: (failure) => {
+          setError(problemIn(failure).detail)
+          refused.noteRefusal(failure)
+        },
       },
     )
+  if (isHelped) return <HelpDialog onClose={onClose} />
+  if (refused.dialog) return refused.dialog
   return (
     <Dialog
       title="Report"

@@ -8,6 +8,7 @@ import { TIERS } from '#core/access/tiers.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
+import { useHelp } from '../../features/community/help-dialog.tsx'
 import { CaptionsPanel } from '../../features/videos/captions-panel.tsx'
 import { ClipStage, useWatching } from '../../features/videos/clip-stage.tsx'
 import { DrawingBoard } from '../../features/videos/drawing-board.tsx'
@@ -127,16 +128,20 @@ function ReportDialog({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const report = useMutation(mutation(videoLibrary.report))
+  const help = useHelp()
   const handleSend = () =>
     report.mutate(
       { id, reason },
       {
-        onSuccess: () => {
+        onSuccess: (answer) => {
           void toast({ title: VIDEOS.reported })
           setIsOpen(false)
+          help.note(answer)
         },
+        onError: help.noteRefusal,
       },
     )
+  if (help.dialog) return help.dialog
   return (
     <Dialog
       title="Report this clip"

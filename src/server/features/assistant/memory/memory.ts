@@ -8,6 +8,7 @@ import { LEAGUES } from '#core/leagues/leagues.ts'
 import { plural } from '#core/plural.ts'
 import { notFound } from '../../../kernel/door/errors.ts'
 import { bind } from '../../../kernel/door/feature.ts'
+import { helpFor } from '../../../kernel/door/help-for.ts'
 import { type Bound, type Call, type Door, invoke, memberOf } from '../../../kernel/door/invoke.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Ending } from '../answer-engine.ts'
@@ -28,11 +29,11 @@ export function memoryBounds({ memories, bounds, door, clock }: Deps): readonly 
       const own = profile ? ((await invoke(profile, {}, quietly(call), door)) as AnswerOf<typeof API.accounts.profile>) : null
       return { isOn, memories: rows.map(shown), fromProfile: own ? profileSentences(own) : [], most: MOST_MEMORIES }
     },
-    add: async ({ text }, call) => shown(await memories.add(memberOf(call).id, text, clock.now())),
+    add: async ({ text }, call) => ({ ...shown(await memories.add(memberOf(call).id, text, clock.now())), ...(await helpFor(text)) }),
     change: async ({ id, text }, call) => {
       const row = await memories.change(memberOf(call).id, id, text, clock.now())
       if (!row) throw missing()
-      return shown(row)
+      return { ...shown(row), ...(await helpFor(text)) }
     },
     remove: async ({ id }, call) => {
       if (!(await memories.remove(memberOf(call).id, id))) throw missing()

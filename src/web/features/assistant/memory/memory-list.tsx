@@ -14,6 +14,7 @@ import { Switch } from '../../../ui/forms/switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
+import { useHelp } from '../../community/help-dialog.tsx'
 import { MEMORY } from './memory.copy.ts'
 
 const TOUCHED = { invalidates: [memory.list] } as const
@@ -56,9 +57,16 @@ function MemorySwitch({ isOn }: { isOn: boolean }) {
 function NewMemory() {
   const [text, setText] = useState('')
   const add = useMutation(mutation(memory.add, TOUCHED))
+  const help = useHelp()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') add.mutate({ text: text.trim() }, { onSuccess: () => setText('') })
+    if (text.trim() !== '') {
+      const onSuccess = (answer: Parameters<typeof help.note>[0]) => {
+        setText('')
+        help.note(answer)
+      }
+      add.mutate({ text: text.trim() }, { onSuccess, onError: help.noteRefusal })
+    }
   }
   return (
     <form className="flex flex-wrap gap-2" onSubmit={handleSubmit}>
@@ -73,6 +81,7 @@ function NewMemory() {
       <Button type="submit" disabled={text.trim() === '' || add.isPending}>
         {MEMORY.add}
       </Button>
+      {help.dialog}
     </form>
   )
 }
@@ -81,10 +90,17 @@ function Row({ memory: one }: { memory: Memory }) {
   const { date } = useFormat()
   const [draft, setDraft] = useState<string | null>(null)
   const change = useMutation(mutation(memory.change, TOUCHED))
+  const help = useHelp()
   const erase = useMutation(mutation(memory.remove, TOUCHED))
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (draft?.trim()) change.mutate({ id: one.id, text: draft.trim() }, { onSuccess: () => setDraft(null) })
+    if (draft?.trim()) {
+      const onSuccess = (answer: Parameters<typeof help.note>[0]) => {
+        setDraft(null)
+        help.note(answer)
+      }
+      change.mutate({ id: one.id, text: draft.trim() }, { onSuccess, onError: help.noteRefusal })
+    }
   }
   if (draft !== null)
     return (
@@ -106,6 +122,7 @@ function Row({ memory: one }: { memory: Memory }) {
             {MEMORY.cancel}
           </Button>
         </form>
+        {help.dialog}
       </li>
     )
   return (
@@ -126,6 +143,7 @@ function Row({ memory: one }: { memory: Memory }) {
         disabled={erase.isPending}
         onClick={() => erase.mutate({ id: one.id })}
       />
+      {help.dialog}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { CornerDownLeft } from 'lucide-react'
 import { problemIn } from '../../../api/problem.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { useHelp } from '../../community/help-dialog.tsx'
 import { QUICK_SHAPE, useQuickExample } from './quick-example.ts'
 import { ReadLine } from './read-line.tsx'
 import { useQuickEntry } from './use-quick-entry.ts'
@@ -17,7 +18,8 @@ type Props = {
 }
 
 export function QuickEntry({ autoFocus = false, initialLine = '', onKept, keptAs }: Props) {
-  const entry = useQuickEntry({ initialLine, keptAs, onKept })
+  const help = useHelp()
+  const entry = useQuickEntry({ initialLine, keptAs, onKept, onSubmit: help.note })
   const { line, found, choices, refusal, failure, handleChoice } = entry
   return (
     <form onSubmit={entry.handleSubmit} className="grid gap-2" aria-label="Quick entry">
@@ -57,6 +59,7 @@ export function QuickEntry({ autoFocus = false, initialLine = '', onKept, keptAs
             onOffer={(offer) => handleChoice({ offer })}
           />
         ) : null}
+        {help.dialog}
         {refusal ? <p className="text-13 text-loss">{refusal}</p> : null}
         {failure ? <p className="text-13 text-loss">{problemIn(failure).detail}</p> : null}
       </div>

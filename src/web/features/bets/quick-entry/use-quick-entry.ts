@@ -19,9 +19,11 @@ type Options = {
   readonly initialLine: string
   readonly keptAs: string | undefined
   readonly onKept: (() => void) | undefined
+  /** Told what the line was answered with when it is to be kept, also where nothing can be kept of it. */
+  readonly onSubmit: (answer: { readonly help?: unknown }) => void
 }
 
-export function useQuickEntry({ initialLine, keptAs, onKept }: Options) {
+export function useQuickEntry({ initialLine, keptAs, onKept, onSubmit }: Options) {
   const { line, set: setLine, clear: clearLine } = useLineDraft(initialLine, keptAs)
   const { choices, choose, forget: forgetChoices } = useChoices()
   const { games, book, offer } = choices
@@ -46,7 +48,8 @@ export function useQuickEntry({ initialLine, keptAs, onKept }: Options) {
     setRefusal(null)
     setPressed(null)
   }
-  const keep = (reading: Reading) => {
+  const keep = (reading: Reading, answer: { readonly help?: unknown }) => {
+    onSubmit(answer)
     const ticket = ticketOf(reading)
     if (!ticket) return setRefusal(`Not kept yet. Still to say: ${stillToSay(reading)}.`)
     const question = askAbout(ticket.stakeCents)
@@ -63,14 +66,15 @@ export function useQuickEntry({ initialLine, keptAs, onKept }: Options) {
         // Who types the next bet already goes on with it.
         if (!clearLine(line)) return
         forgetAnswers()
-        onKept?.()
+        // What is shown of help stays: it would go with whatever closes.
+        if (!answer.help) onKept?.()
       },
       (error: unknown) => setRefusal(problemIn(error).detail),
     )
   }
   const keepPressed = useEffectEvent(() => {
     setPressed(null)
-    if (found) keep(found)
+    if (found && reading.data) keep(found, reading.data)
   })
   const isDue = pressed !== null && isRead && pressed === line.trim()
   useEffect(() => {
@@ -96,7 +100,7 @@ export function useQuickEntry({ initialLine, keptAs, onKept }: Options) {
     handleSubmit: (event: FormEvent) => {
       event.preventDefault()
       if (line.trim() === '' || adding.isPending) return
-      if (found && isRead) return keep(found)
+      if (found && isRead && reading.data) return keep(found, reading.data)
       setPressed(line.trim())
       if (!(reading.isPending && isAsked)) read(asked(line, games))
     },

@@ -9,6 +9,7 @@ import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { StakeRoom } from '../../care/stake-room.tsx'
 import { useCare } from '../../care/use-care.ts'
+import { HelpDialog, useHelp } from '../../community/help-dialog.tsx'
 import { type BetDraft, EMPTY_DRAFT, ticketOf } from './bet-draft.ts'
 import { BetForm } from './bet-form.tsx'
 import { TRACKER } from './bet-tracker.copy.ts'
@@ -35,6 +36,8 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
   const draft = withinLimits(kept, useCare().data?.largestStakeCents ?? null)
   const [error, setError] = useState<string | null>(null)
   const [key] = useState(newKey)
+  const [isHelped, setIsHelped] = useState(false)
+  const refused = useHelp()
   const adding = useAddBet()
   const handleChange = (next: BetDraft) => {
     setError(null)
@@ -54,11 +57,17 @@ function AddBet({ start, origin, onClose }: { start: BetDraft; origin: 'hand' | 
         void toast({ title: TRACKER.added, detail: `${bet.ticket.legs[0]?.selection ?? ''}, ${formatMoney(bet.stakedCents)} at risk.` })
         rememberStake(draft.stake)
         forgetDraft(draft)
-        onClose()
+        if (bet.help) setIsHelped(true)
+        else onClose()
       },
-      (failure: unknown) => setError(problemIn(failure).detail),
+      (failure: unknown) => {
+        setError(problemIn(failure).detail)
+        refused.noteRefusal(failure)
+      },
     )
   }
+  if (isHelped) return <HelpDialog onClose={onClose} />
+  if (refused.dialog) return refused.dialog
   return (
     <Dialog
       open

@@ -15,6 +15,7 @@ import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
 import { COMMUNITY, TYPE_WORDS } from '../community.copy.ts'
 import { useCreatePost } from '../community.queries.ts'
+import { useHelp } from '../help-dialog.tsx'
 import { MarkdownText } from '../markdown-text.tsx'
 import { ImageTray, useDroppedFiles } from './image-tray.tsx'
 import { PickChooser } from './pick-chooser.tsx'
@@ -39,6 +40,7 @@ export function Composer({ isOpen, onClose, onHelp, initial = null }: Props) {
   const [isPreview, setIsPreview] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const creating = useCreatePost()
+  const help = useHelp()
   const images = usePostImages()
   const dropped = useDroppedFiles(images.add)
   const isPick = type === 'pick'
@@ -68,10 +70,15 @@ export function Composer({ isOpen, onClose, onHelp, initial = null }: Props) {
           onClose()
           if (help) onHelp()
         },
-        onError: (failure) => setError(problemIn(failure).detail || COMMUNITY.failed),
+        onError: (failure) => {
+          setError(problemIn(failure).detail || COMMUNITY.failed)
+          help.noteRefusal(failure)
+        },
       },
     )
   }
+  // In place of the form, whose text comes back with it.
+  if (help.dialog) return help.dialog
   return (
     <Dialog
       title={COMMUNITY.share}
