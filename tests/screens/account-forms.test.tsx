@@ -144,7 +144,7 @@ describe('a name that could not be chosen any more', () => {
 describe('the bankroll', () => {
   const plan = { totalCents: 1000_00, allocatedCents: 100_00, riskTolerance: 'moderate', statedAt: Date.UTC(2026, 0, 2) } as const
   /** The tab over settled bets that made so much since the statement. */
-  async function open(sinceCents: number) {
+  async function open(sinceCents: number, stated: Partial<typeof plan> | { totalCents: 0; allocatedCents: 0; statedAt: null } = {}) {
     const fan = await memberOn(app, 'pro')
     let since = sinceCents
     const sent: unknown[] = []
@@ -158,7 +158,7 @@ describe('the bankroll', () => {
     const client = createQueryClient(() => {})
     const view = render(
       <QueryClientProvider client={client}>
-        <BankrollTab plan={plan} />
+        <BankrollTab plan={{ ...plan, ...stated }} />
       </QueryClientProvider>,
     )
     const tab = within(view.container)
@@ -169,6 +169,12 @@ describe('the bankroll', () => {
     }
     return { user: opened.user, tab, total, settle, sent }
   }
+
+  it('that nobody stated leaves no sum for bets', async () => {
+    const { tab } = await open(0, { totalCents: 0, allocatedCents: 0, statedAt: null })
+    await tab.findByText('No bankroll is stated; the stakes of bets rest on none.')
+    expect(tab.queryByText('is left for bets', { exact: false })).toBeNull()
+  })
 
   it('a bet that is settled while one types renews what was not touched, and nothing else', async () => {
     const { user, tab, total, settle } = await open(-25_00)

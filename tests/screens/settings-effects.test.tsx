@@ -12,6 +12,12 @@ beforeAll(async () => {
   return () => app.close()
 })
 
+it('text messages are shut below the plan that the server asks for, and named with it; mail and push come with the smaller one', async () => {
+  openScreen(await memberOn(app, 'casual'), '/settings')
+  await screen.findByText('Alerts by text message come with the Pro plan and above')
+  expect(screen.queryByText('Alerts come with the Casual plan and above')).toBeNull()
+})
+
 it('a channel is switched on from a new rule, off in the settings, and the rule says so', async () => {
   const fan = await memberOn(app, 'pro')
   const alerts = openScreen(fan, '/alerts')

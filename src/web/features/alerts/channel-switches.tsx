@@ -1,4 +1,6 @@
+import { requiredTier } from '#core/access/access.ts'
 import type { Preferences } from '#core/access/preferences.ts'
+import { type Feature, TIERS } from '#core/access/tiers.ts'
 import { CHANNEL_SWITCHES } from '#core/alerts/alert-switches.ts'
 import { useAccess } from '../../access/use-access.ts'
 import { LinkButton } from '../../ui/actions/link-button.tsx'
@@ -13,7 +15,10 @@ const HINTS: Readonly<Record<Exclude<Channel, 'push'>, string>> = {
   email: 'Alerts by mail, where a rule asks for it. Off, none is mailed.',
   sms: 'Alerts by text message, where a rule asks for it. Off, none is sent.',
 }
-const NO_ALERTS = 'Alerts come with the Casual plan and above'
+/** What a plan must have for a channel, as the server asks (core/access). */
+const FEATURES = { push: 'alerts', email: 'alerts', sms: 'text_alerts' } as const satisfies Record<Channel, Feature>
+const withPlan = (channel: Channel) =>
+  `${channel === 'sms' ? 'Alerts by text message' : 'Alerts'} come with the ${TIERS[requiredTier(FEATURES[channel])].name} plan and above`
 
 type Props = { preferences: Preferences; onChange: (change: Partial<Preferences>) => void }
 
@@ -27,8 +32,9 @@ export function ChannelSwitches({ preferences, onChange }: Props) {
   const hintOf = (channel: Channel) => (channel !== 'push' ? HINTS[channel] : push ? pushHint(names) : undefined)
   return CHANNELS.map((channel) => {
     const setting = CHANNEL_SWITCHES[channel]
-    const why = hasAlerts ? data?.settings.channels.find((one) => one.channel === channel)?.why : NO_ALERTS
-    const isOpen = hasAlerts && !why
+    const isOfPlan = allows(FEATURES[channel])
+    const why = isOfPlan ? data?.settings.channels.find((one) => one.channel === channel)?.why : withPlan(channel)
+    const isOpen = isOfPlan && !why
     return (
       <div key={channel}>
         <Switch

@@ -91,7 +91,11 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents, sinceCents }: For
             value={draft.allocatedCents / 100}
             step={50}
             hint={
-              isTooMuch ? BANKROLL.tooMuch : BANKROLL.betting(formatMoney(partsOf(draft.totalCents, draft.allocatedCents).bettingCents))
+              isTooMuch
+                ? BANKROLL.tooMuch
+                : draft.totalCents === 0
+                  ? BANKROLL.noneStated
+                  : BANKROLL.betting(formatMoney(partsOf(draft.totalCents, draft.allocatedCents).bettingCents))
             }
             onChange={(dollars, isAmount) => {
               change({ allocatedCents: cents(dollars) })

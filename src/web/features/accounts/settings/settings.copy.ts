@@ -19,7 +19,8 @@ export const SETTINGS = {
   publicProfile: 'Public profile',
   publicProfileHint: `Members may open your name, picture, how much you wrote and the record of your sealed picks, and you stand on the leaderboard. ${PICTURE_SHOWN} Off, only your posts and picks are seen. Bets, bankroll, address and plan stay yours.`,
   seeProfile: 'What members see',
-  booksNeedOdds: 'Your books are chosen where prices are shown: with the Casual plan and above.',
+  booksNeedOdds:
+    'The books that can be chosen are those with prices, which come with the Casual plan and above. What you chose before is kept.',
   noBooks: 'No book prices your default league now.',
   booksUnknown: 'Which books price your default league is not known: the feed of prices does not answer.',
 } as const
