@@ -4,6 +4,7 @@ import { EDIT_WINDOW_MS, MOST_POST_CHARACTERS, mayDelete, mayEdit } from './post
 import {
   cleaned,
   commentFault,
+  comparableWords,
   DEEPEST_NESTING,
   linkOf,
   linksIn,
@@ -11,7 +12,6 @@ import {
   mentionsIn,
   nestingOf,
   textFault,
-  wordsSaid,
 } from './post-text.ts'
 
 describe('what a text may be', () => {
@@ -111,8 +111,8 @@ describe('until when an author may change a text', () => {
 })
 
 it('the same words are the same whatever their letters, blanks and last marks; marks alone are what they are', () => {
-  for (const alike of ['go lions', 'Go  Lions!!', ' GO\nLIONS. ', 'Go Lions …']) expect(wordsSaid(alike)).toBe('go lions')
-  expect(wordsSaid('Go, Lions')).toBe('go, lions')
-  expect([wordsSaid('???'), wordsSaid('!')]).toEqual(['???', '!'])
-  expect(wordsSaid('+3.5')).not.toBe(wordsSaid('-3.5'))
+  for (const alike of ['go lions', 'Go  Lions!!', ' GO\nLIONS. ', 'Go Lions …']) expect(comparableWords(alike)).toBe('go lions')
+  expect(comparableWords('Go, Lions')).toBe('go, lions')
+  expect([comparableWords('???'), comparableWords('!')]).toEqual(['???', '!'])
+  expect(comparableWords('+3.5')).not.toBe(comparableWords('-3.5'))
 })

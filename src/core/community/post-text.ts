@@ -37,9 +37,9 @@ export const cleaned = (text: string): string =>
 
 /**
  * The words of a text by which it is the same as another one: letters large or small, blanks and the marks at its end make no other.
- * @example wordsSaid('Go  Lions!!') // 'go lions'
+ * @example comparableWords('Go  Lions!!') // 'go lions'
  */
-export const wordsSaid = (text: string): string => {
+export const comparableWords = (text: string): string => {
   const said = cleaned(text).toLowerCase().replace(/\s+/g, ' ')
   return said.replace(/[\s.,;:!?…]+$/u, '') || said
 }

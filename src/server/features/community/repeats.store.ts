@@ -1,12 +1,12 @@
 // Did a member send the same words twice? Two tabs and a button that is pressed again write one text.
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
-import { wordsSaid } from '#core/community/post-text.ts'
+import { comparableWords } from '#core/community/post-text.ts'
 import type { EpochMs } from '#core/units.ts'
 import { communityComments, communityPosts } from '../../db/tables/community.ts'
 import type { Tx } from '../../kernel/door/audit.ts'
 
 /**
- * Whether a member wrote these words (`wordsSaid`) at this place since then and did not delete them: as a post of their own, or below a post as an answer to
+ * Whether a member wrote these words (`comparableWords`) at this place since then and did not delete them: as a post of their own, or below a post as an answer to
  * the same comment. Asked in the turn of the member (`asMember`), so that two sendings at once do not pass each other by. A post with images
  * is never the same: an image stands in one post only.
  */
@@ -30,6 +30,6 @@ export async function isRepeated(
         .select({ content: communityPosts.content })
         .from(communityPosts)
         .where(and(isRecent(communityPosts), ne(communityPosts.type, 'pick')))
-  const said = wordsSaid(content)
-  return rows.some((row) => wordsSaid(row.content) === said)
+  const said = comparableWords(content)
+  return rows.some((row) => comparableWords(row.content) === said)
 }

@@ -12,7 +12,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState, InlineLoading } from '../../ui/states/states.tsx'
-import { useHelp } from '../community/help-dialog.tsx'
+import { useHelp } from './help-dialog.tsx'
 import { LIMITS } from './limits.copy.ts'
 
 const KINDS: readonly { readonly key: MoneyKind; readonly label: string }[] = [

@@ -9,7 +9,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { HelpDialog } from '../community/help-dialog.tsx'
+import { HelpDialog } from '../care/help-dialog.tsx'
 import { COACHING } from './coaching.copy.ts'
 
 type Props = {

@@ -5,9 +5,9 @@ import { problemIn } from '../../api/problem.ts'
 import { formatCount } from '../../format/percent.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
+import { useHelp } from '../care/help-dialog.tsx'
 import { useComment } from './community.queries.ts'
 import { useKeptDraft } from './composer/use-kept-draft.ts'
-import { useHelp } from './help-dialog.tsx'
 
 type Props = { postId: string; parentId?: string; label: string; onDone?: () => void; onHelp: () => void }
 

@@ -5,8 +5,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { HelpDialog, useHelp } from '../care/help-dialog.tsx'
 import { useEditComment, useEditPost } from './community.queries.ts'
-import { HelpDialog, useHelp } from './help-dialog.tsx'
 
 type Props = { id: string; kind: 'post' | 'comment'; content: string; onClose: () => void }
 

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openPiece, refused } from '#tests/support/piece.tsx'
+import { HelpDialog } from '../care/help-dialog.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { Composer } from './composer/composer.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { HelpDialog } from './help-dialog.tsx'
 import { ModerationLog } from './moderation-log.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 

@@ -9,9 +9,9 @@ import { TextArea } from '../../ui/forms/field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states/states.tsx'
+import { HelpDialog, useHelp } from '../care/help-dialog.tsx'
 import { ACTION_WORDS } from './community.copy.ts'
 import { useAppeal, useLog } from './community.queries.ts'
-import { HelpDialog, useHelp } from './help-dialog.tsx'
 
 const WHOSE = [
   { key: 'all', label: 'All' },

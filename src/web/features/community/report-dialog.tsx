@@ -6,9 +6,9 @@ import { TextArea } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
+import { HelpDialog, useHelp } from '../care/help-dialog.tsx'
 import { REASON_WORDS } from './community.copy.ts'
 import { useReport } from './community.queries.ts'
-import { HelpDialog, useHelp } from './help-dialog.tsx'
 
 const OPTIONS = REPORT_REASONS.map((key) => ({ key, label: REASON_WORDS[key] }))
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
-import { useHelp } from '../community/help-dialog.tsx'
+import { useHelp } from '../care/help-dialog.tsx'
 import { ClipWordsFields, NO_WORDS, sentWords } from './clip-words.tsx'
 import { ADMIN_VIDEOS } from './videos.copy.ts'
 

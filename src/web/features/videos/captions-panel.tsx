@@ -8,7 +8,7 @@ import { problemIn } from '../../api/problem.ts'
 import { mutation, query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field, TextArea } from '../../ui/forms/field.tsx'
-import { useHelp } from '../community/help-dialog.tsx'
+import { useHelp } from '../care/help-dialog.tsx'
 import { clock, VIDEOS } from './videos.copy.ts'
 
 type Props = { id: string; languages: readonly string[]; mayEdit: boolean; onSeek: (seconds: number) => void }

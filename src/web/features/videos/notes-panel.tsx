@@ -15,7 +15,7 @@ import { Select } from '../../ui/forms/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/overlays/toast.tsx'
 import { ErrorState, LoadingState } from '../../ui/states/states.tsx'
-import { useHelp } from '../community/help-dialog.tsx'
+import { useHelp } from '../care/help-dialog.tsx'
 import { STROKE_COLORS, TOOLS, type Tool } from './drawing-board.tsx'
 import { clock, VIDEOS } from './videos.copy.ts'
 

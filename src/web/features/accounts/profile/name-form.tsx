@@ -7,7 +7,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.tsx'
-import { useHelp } from '../../community/help-dialog.tsx'
+import { useHelp } from '../../care/help-dialog.tsx'
 import { PROFILE } from './profile.copy.ts'
 
 /** Names, changed in a layer over the profile. */

@@ -14,7 +14,7 @@ import { Switch } from '../../../ui/forms/switch.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { ErrorState, LoadingState } from '../../../ui/states/states.tsx'
-import { useHelp } from '../../community/help-dialog.tsx'
+import { useHelp } from '../../care/help-dialog.tsx'
 import { MEMORY } from './memory.copy.ts'
 
 const TOUCHED = { invalidates: [memory.list] } as const

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { HrefButton } from '../../ui/actions/link-button.tsx'
 import { cx } from '../../ui/layout/cx.ts'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
-import { HelplineNumber, OWN_LINE_LINK } from '../care/helpline.tsx'
+import { HelplineNumber, OWN_LINE_LINK } from './helpline.tsx'
 
 /** Shown after a text that reads like despair or like chasing losses. The text stays where it is, also in the form where it was refused. */
 export function HelpDialog({ onClose, isRefused = false }: { onClose: () => void; isRefused?: boolean }) {
