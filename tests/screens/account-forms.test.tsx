@@ -144,7 +144,10 @@ describe('a name that could not be chosen any more', () => {
 describe('the bankroll', () => {
   const plan = { totalCents: 1000_00, allocatedCents: 100_00, riskTolerance: 'moderate', statedAt: Date.UTC(2026, 0, 2) } as const
   /** The tab over settled bets that made so much since the statement. */
-  async function open(sinceCents: number, stated: Partial<typeof plan> | { totalCents: 0; allocatedCents: 0; statedAt: null } = {}) {
+  async function open(
+    sinceCents: number,
+    stated: { readonly totalCents?: number; readonly allocatedCents?: number; readonly statedAt?: number | null } = {},
+  ) {
     const fan = await memberOn(app, 'pro')
     let since = sinceCents
     const sent: unknown[] = []
@@ -152,7 +155,11 @@ describe('the bankroll', () => {
       if (method === 'PATCH') sent.push(body)
       if (path !== '/api/dashboard/stats') return undefined
       const stats = (await fan.get(path)).json<object>()
-      return json({ ...stats, bankroll: Math.max(0, plan.totalCents + since) / 100, bankrollSinceCents: since })
+      return json({
+        ...stats,
+        bankroll: stated.statedAt === null ? null : Math.max(0, plan.totalCents + since) / 100,
+        bankrollSinceCents: since,
+      })
     })
     await opened.settled()
     const client = createQueryClient(() => {})
@@ -174,6 +181,12 @@ describe('the bankroll', () => {
     const { tab } = await open(0, { totalCents: 0, allocatedCents: 0, statedAt: null })
     await tab.findByText('No bankroll is stated; the stakes of bets rest on none.')
     expect(tab.queryByText('is left for bets', { exact: false })).toBeNull()
+  })
+
+  it('that was stated and is lost is no bankroll that nobody stated', async () => {
+    const { tab } = await open(-1000_00, { allocatedCents: 0 })
+    await tab.findByText('$0.00 is left for bets; the stakes of bets rest on it.')
+    expect(tab.queryByText('No bankroll is stated', { exact: false })).toBeNull()
   })
 
   it('a bet that is settled while one types renews what was not touched, and nothing else', async () => {

@@ -93,7 +93,7 @@ function BankrollForm({ plan: { statedAt, ...plan }, nowCents, sinceCents }: For
             hint={
               isTooMuch
                 ? BANKROLL.tooMuch
-                : draft.totalCents === 0
+                : plan.totalCents === 0 && draft.totalCents === 0
                   ? BANKROLL.noneStated
                   : BANKROLL.betting(formatMoney(partsOf(draft.totalCents, draft.allocatedCents).bettingCents))
             }
