@@ -85,6 +85,11 @@ it('a report of a post and of a clip, an appeal, what Lex remembers, where money
     fan.post('/api/bets', { key: `k${++keys}`, book: 'FanDuel', ticket: { kind: 'straight', stakeCents: 100, legs: legs(text) } })
   expect(await answers(add)).toEqual(ALL)
   expect(await answers((line) => fan.post('/api/bets/read', { line }))).toEqual(ALL)
+  // Said of a bet, these are its price and its stake.
+  for (const words of ['100 to win 90 on Bills', 'All in: Bills']) {
+    expect(shown(await add(words))).toBeNull()
+    expect(shown(await fan.post('/api/bets/read', { line: words }))).toBeNull()
+  }
 })
 
 it('an appeal', async () => {

@@ -6,7 +6,7 @@ import { isPriced, mostPayout } from '#core/bankroll/bets/tickets.ts'
 import type { TrackedLeg, TrackedTicket } from '#core/bankroll/bets/tracked-bet.ts'
 import type { Member } from '../../kernel/door/actor.ts'
 import { AppError, anotherSending, conflict, notFound } from '../../kernel/door/errors.ts'
-import { helpFor } from '../../kernel/door/help-for.ts'
+import { helpForBet } from '../../kernel/door/help-for.ts'
 import { memberOf } from '../../kernel/door/invoke.ts'
 import { isOtherTicket, requireCare, sameSelection } from './bet-care.ts'
 import type { Changed } from './bet-changes.store.ts'
@@ -33,13 +33,13 @@ export const addBet: BetHandler<'add'> = async (deps, { key, origin, book: at, p
     throw conflict(`${MOST_BETS.toLocaleString('en-US')} bets is the most that are kept for one person. Export and delete some first.`)
   // The door tells a repetition from another sending for a day; the bet itself tells it for good.
   if (added.kind === 'there' && !isSameBet(added.first, at, judged)) throw anotherSending()
-  return { ...rowOf(added.bet), ...(await helpFor(...wordsOf(ticket))) }
+  return { ...rowOf(added.bet), ...(await helpForBet(...wordsOf(ticket))) }
 }
 
 export const editBet: BetHandler<'edit'> = async (deps, change, call) => {
   const member = memberOf(call)
   const bet = rowOf(await deps.care.oneAtATime(member, () => edit(deps, member, change)))
-  return { ...bet, ...(await helpFor(...(change.ticket ? wordsOf(change.ticket) : []))) }
+  return { ...bet, ...(await helpForBet(...(change.ticket ? wordsOf(change.ticket) : []))) }
 }
 
 /** What was typed of a bet in words of one's own. */

@@ -4,7 +4,7 @@ import { isTooFew, roiEstimate } from '#core/bankroll/performance/estimates.ts'
 import { streaks, winShare } from '#core/bankroll/performance/performance.ts'
 import { localTime, startOfDay } from '#core/zones.ts'
 import { notFound } from '../../kernel/door/errors.ts'
-import { helpFor } from '../../kernel/door/help-for.ts'
+import { helpForBet } from '../../kernel/door/help-for.ts'
 import { type Call, memberOf } from '../../kernel/door/invoke.ts'
 import type { StoredBet } from './bet-columns.store.ts'
 import type { BetDeps, BetHandler } from './bet-deps.ts'
@@ -51,7 +51,7 @@ export const listVersions: BetHandler<'versions'> = async (deps, { id }, call) =
 
 export const readTyped: BetHandler<'read'> = async (deps, { line, unitCents, game }, call) => ({
   ...(await lineRead(deps, line, unitCents, typeof game === 'string' ? [game] : game, call)),
-  ...(await helpFor(line)),
+  ...(await helpForBet(line)),
 })
 
 type LineRead = Awaited<ReturnType<typeof withOffers>> & { readonly books: string[] }

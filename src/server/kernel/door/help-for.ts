@@ -7,6 +7,8 @@ import { AppError } from './errors.ts'
 
 /** Signs for which help is shown to who wrote them. */
 const HELPED: readonly CareReason[] = ['distress', 'chase', 'essential_money']
+/** In the words of a bet "100 to win 90" and "all in: Bills" are said of the bet, and are no sign. */
+const HELPED_AT_BETS: readonly CareReason[] = ['distress']
 /** Letters that are read at once; a longer text is read in such pieces, between which others have their turn. */
 const PIECE = 2000
 const PIECES = new RegExp(`\\S[^]{0,${PIECE}}(?!\\S)|\\S{${PIECE}}`, 'g')
@@ -22,11 +24,18 @@ type Shown = { readonly reason: string } | null
 export const helpOf = (reason: CareReason | null): Shown => (reason !== null && HELPED.includes(reason) ? { reason } : null)
 
 /** Whether help is shown to who wrote these texts. Each is read by itself: a calm title hides no despair below it. */
-export async function helpFor(...texts: readonly (string | null | undefined)[]): Promise<{ readonly help: Shown }> {
+export const helpFor = (...texts: Texts): Promise<{ readonly help: Shown }> => helpBy(HELPED, texts)
+
+/** The same of the words of a bet. */
+export const helpForBet = (...texts: Texts): Promise<{ readonly help: Shown }> => helpBy(HELPED_AT_BETS, texts)
+
+type Texts = readonly (string | null | undefined)[]
+
+async function helpBy(signs: readonly CareReason[], texts: Texts): Promise<{ readonly help: Shown }> {
   for (const text of texts) {
     for (const piece of piecesOf(text ?? '')) {
-      const help = helpOf(careOfText(piece))
-      if (help) return { help }
+      const reason = careOfText(piece)
+      if (reason !== null && signs.includes(reason)) return { help: { reason } }
       await breath()
     }
   }
@@ -42,7 +51,7 @@ const piecesOf = (text: string): string[] => text.match(PIECES) ?? []
  */
 export async function refusalWithHelp(error: unknown, row: Endpoint, input: unknown): Promise<unknown> {
   if (!(error instanceof AppError) || error.extra.help || !answersWithHelp(row)) return error
-  const { help } = await helpFor(...textsIn(input))
+  const { help } = await (row.path.startsWith('/api/bets') ? helpForBet : helpFor)(...textsIn(input))
   return help ? new AppError(error.code, error.message, { ...error.extra, help }) : error
 }
 
