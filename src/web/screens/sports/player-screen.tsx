@@ -94,7 +94,7 @@ function Whose({ answer: { player, team, next, isNextKnown } }: { answer: Player
     <span className="inline-flex flex-wrap items-center gap-x-1.5 text-13">
       <span className="text-ink-2">{player.position}</span>
       {team ? (
-        <TeamLink id={team.team_id} className="text-ink-2">
+        <TeamLink id={team.team_id} className="inline-flex min-h-6 items-center text-ink-2">
           <TeamMark abbreviation={team.abbreviation} color={team.color} name={team.team_name} />
         </TeamLink>
       ) : null}
@@ -110,7 +110,11 @@ function NextGame({ next }: { next: FixtureRow }) {
   const { start } = useFormat()
   const now = useNow()
   return (
-    <Link to="/games/$gameId" params={{ gameId: next.gameId }} className="text-ink-2 underline-offset-4 hover:underline">
+    <Link
+      to="/games/$gameId"
+      params={{ gameId: next.gameId }}
+      className="inline-flex min-h-6 items-center gap-1 text-ink-2 underline-offset-4 hover:underline"
+    >
       {next.isHome ? 'vs' : '@'} {next.opponent.abbreviation},{' '}
       {next.status === 'in progress' ? `on now, ${next.own ?? 0}–${next.other ?? 0}` : start(Date.parse(next.startsAt), now)}
     </Link>
