@@ -367,8 +367,9 @@ describe.each(states)('%s', (state) => {
 
   it('a link to a book that was begun, free hours of the coach, picks of members', async () => {
     const { connections } = (await fan.get('/api/platforms/connections')).json<OutputOf<typeof API.platforms.connections>>()
-    expect(connections).toHaveLength(1)
-    expect(word(connections[0]!.link === null)).toBe(word(isShut(state, 'open_book')))
+    // The record asked for another one: links that were begun stand side by side.
+    expect(connections.length).toBeGreaterThan(0)
+    for (const { link } of connections) expect(word(link === null)).toBe(word(isShut(state, 'open_book')))
     expect(word((await fan.get('/api/coaching')).json<OutputOf<typeof API.coaching.hours>>().isShut)).toBe(
       word(isShut(state, 'get_stake_advice')),
     )

@@ -197,17 +197,18 @@ describe('reports', () => {
   it('of new or muted accounts go to the queue and hide nothing, also when the accounts grow older', async () => {
     const own = await posted(await fan(), 'a post that some dislike')
     const fresh = [await aged(0), await aged(DAY - 1), await aged(DAY - 1), await aged(DAY - 1)]
-    for (const one of fresh) expect((await report(one, own)).json()).toEqual({ isHidden: false, counts: false })
+    for (const one of fresh) expect((await report(one, own)).json()).toEqual({ isHidden: false, counts: false, help: null })
     const muted = await fan()
     await muted.post('/api/forum/likes', { postId: own })
     await app.database.db
       .update(communityMembers)
       .set({ mutedUntil: app.clock.now() + DAY })
       .where(eq(communityMembers.userId, muted.id))
-    expect((await report(muted, own)).json()).toEqual({ isHidden: false, counts: false })
+    expect((await report(muted, own)).json()).toEqual({ isHidden: false, counts: false, help: null })
     expect((await queue()).texts.find(({ id }) => id === own)?.why).toEqual(['5 reports'])
     app.clock.advance(MINUTE)
-    for (const isHidden of [false, false, true]) expect((await report(await aged(DAY), own)).json()).toEqual({ isHidden, counts: true })
+    for (const isHidden of [false, false, true])
+      expect((await report(await aged(DAY), own)).json()).toEqual({ isHidden, counts: true, help: null })
     expect(await stateOf(own)).toBe('held')
   })
 

@@ -253,10 +253,10 @@ describe('moderation', () => {
     const reporters = [await fan(), await fan(), await fan()]
     const report = (person: Person) => person.post('/api/forum/reports', { postId: own.id, reason: 'abuse' })
     expect((await report(ann)).statusCode).toBe(409)
-    expect((await report(reporters[0]!)).json()).toEqual({ isHidden: false, counts: true })
+    expect((await report(reporters[0]!)).json()).toEqual({ isHidden: false, counts: true, help: null })
     expect((await report(reporters[0]!)).statusCode).toBe(409)
-    expect((await report(reporters[1]!)).json()).toEqual({ isHidden: false, counts: true })
-    expect((await report(reporters[2]!)).json()).toEqual({ isHidden: true, counts: true })
+    expect((await report(reporters[1]!)).json()).toEqual({ isHidden: false, counts: true, help: null })
+    expect((await report(reporters[2]!)).json()).toEqual({ isHidden: true, counts: true, help: null })
     expect((await reporters[0]!.get(`/api/forum/posts/${own.id}`)).statusCode).toBe(404)
     expect((await thread(ann, own.id)).post?.state).toBe('held')
     const decided = await admin.post('/api/admin/community/decisions', {

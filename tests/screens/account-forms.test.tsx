@@ -179,14 +179,14 @@ describe('the bankroll', () => {
 
   it('that nobody stated leaves no sum for bets', async () => {
     const { tab } = await open(0, { totalCents: 0, allocatedCents: 0, statedAt: null })
-    await tab.findByText('No bankroll is stated; the stakes of bets rest on none.')
+    await tab.findByText('State a bankroll: the stakes of bets rest on it.')
     expect(tab.queryByText('is left for bets', { exact: false })).toBeNull()
   })
 
   it('that was stated and is lost is no bankroll that nobody stated', async () => {
     const { tab } = await open(-1000_00, { allocatedCents: 0 })
     await tab.findByText('$0.00 is left for bets; the stakes of bets rest on it.')
-    expect(tab.queryByText('No bankroll is stated', { exact: false })).toBeNull()
+    expect(tab.queryByText('State a bankroll', { exact: false })).toBeNull()
   })
 
   it('a bet that is settled while one types renews what was not touched, and nothing else', async () => {

@@ -126,7 +126,7 @@ export const BANKROLL = {
   saved: 'Bankroll saved',
   tooMuch: 'More is allocated for DFS than there is in total.',
   betting: (money: string) => `${money} is left for bets; the stakes of bets rest on it.`,
-  noneStated: 'No bankroll is stated; the stakes of bets rest on none.',
+  noneStated: 'State a bankroll: the stakes of bets rest on it.',
   betTitle: (money: string) => `Bets, of ${money}`,
   dfsTitle: (money: string) => `DFS, of ${money}`,
   noDfs: 'Nothing is set aside for DFS, so that no entry fees are worked out.',
