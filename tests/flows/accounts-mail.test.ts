@@ -26,7 +26,7 @@ describe('with mail configured', () => {
   it('an account opens once its address is confirmed by the link', async () => {
     const person = stranger(app, { email: 'new@example.com' })
     const answer = await person.post('/api/auth/sign-up', { ...PERSON, email: person.email })
-    expect(answer.json()).toEqual({ user: null, mustVerify: true })
+    expect(answer.json()).toEqual({ user: null, mustVerify: true, help: null })
     const early = await person.post('/api/auth/sign-in', { email: person.email, password: PERSON.password })
     expect(early.json()).toMatchObject({ status: 403, code: 'forbidden' })
     const link = linkIn(to(person.email))
@@ -38,7 +38,7 @@ describe('with mail configured', () => {
     await verified('known@example.com')
     const count = mails.length
     const again = await stranger(app).post('/api/auth/sign-up', { ...PERSON, email: 'known@example.com' })
-    expect(again.json()).toEqual({ user: null, mustVerify: true })
+    expect(again.json()).toEqual({ user: null, mustVerify: true, help: null })
     expect(again.headers['set-cookie']).toBe(undefined)
     // Whose address it is reads that there is an account, and where to sign in.
     expect(mails.length).toBe(count + 1)

@@ -25,7 +25,7 @@ const signIn = (email: string, password = PERSON.password) => stranger(app, { em
 describe('over a mail server that answers', () => {
   it('the letter comes, its link confirms the address, and the person signs in', async () => {
     const email = 'robin@example.com'
-    expect((await signUp(email)).json()).toEqual({ user: null, mustVerify: true })
+    expect((await signUp(email)).json()).toEqual({ user: null, mustVerify: true, help: null })
     expect((await signIn(email)).statusCode).toBe(403)
     const letter = await post.letterTo(email)
     expect(letter.from).toBe('guru@example.com')
@@ -76,7 +76,7 @@ describe('while the mail server is down', () => {
     await stranger(app).get(`${link.pathname}${link.search}`)
     expect((await signIn(email)).statusCode).toBe(200)
     // The refused sign-up left nothing behind: it goes through now, and its letter comes.
-    expect((await signUp('late@example.com')).json()).toEqual({ user: null, mustVerify: true })
+    expect((await signUp('late@example.com')).json()).toEqual({ user: null, mustVerify: true, help: null })
     await post.letterTo('late@example.com')
   })
 })

@@ -85,6 +85,18 @@ describe('a mention of a member who took another name', () => {
   })
 })
 
+describe('a name that reads like despair', () => {
+  it('is taken, waits for a moderator as words of the list do, and waits no more once it is changed', async () => {
+    const ann = await fan()
+    expect((await rename(ann, 'want_to_kill_myself')).statusCode).toBe(200)
+    expect(await waits(ann)).toMatchObject({ kind: 'name', isHeld: false, why: ['the name reads like despair'] })
+    await rename(ann, `ann_again_${++named}`)
+    expect(await waits(ann)).toBeUndefined()
+    await ann.send('PATCH', '/api/user/profile', { firstName: 'I want', lastName: 'to die' })
+    expect((await waits(ann))?.why).toEqual(['the name reads like despair'])
+  })
+})
+
 describe('a name with a word of the list', () => {
   it('is taken, waits for a moderator, and waits no more once it is changed', async () => {
     const ann = await fan()

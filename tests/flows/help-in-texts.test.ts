@@ -135,3 +135,14 @@ it('the names on a profile, first and last read together, and the one that all s
   expect(shown(await rename('I want', 'to die'))).toBe('distress')
   expect((await fan.get('/api/user/profile')).json()).toMatchObject({ firstName: 'I want', lastName: 'to die' })
 })
+
+it('the names of a new account, which is made all the same', async () => {
+  const signUp = (firstName: string, lastName: string) =>
+    stranger(app).post('/api/auth/sign-up', {
+      ...{ email: `${crypto.randomUUID()}@example.com`, password: 'violet kettle harbor', birthDate: '1990-01-31' },
+      ...{ firstName, lastName },
+    })
+  expect(shown(await signUp('Sam', 'Reed'))).toBeNull()
+  const hard = await signUp('I want', 'to die')
+  expect([shown(hard), hard.json<{ user: { firstName: string } }>().user.firstName]).toEqual(['distress', 'I want'])
+})

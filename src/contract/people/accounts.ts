@@ -109,6 +109,7 @@ export const accounts = {
       /** null when the address has to be verified first. */
       user: CurrentUser.nullable(),
       mustVerify: z.boolean(),
+      help: Help,
     }),
     refusals: ['conflict', 'forbidden', 'rate_limited', 'not_configured'],
     example: { email: 'fan@example.com', password: 'violet kettle harbor', firstName: 'Robin', birthDate: '1990-01-31' },

@@ -7,13 +7,14 @@ import type { Db } from '../db/client.ts'
 import { firstUsername } from '../features/accounts/username.ts'
 import { communityStore } from '../features/community/community.store.ts'
 import { communityFeature } from '../features/community/community.ts'
-import { doubtName, namesOf } from '../features/community/name-doubts.store.ts'
+import { doubtName, type NameDoubt, namesOf } from '../features/community/name-doubts.store.ts'
 import type { OddsService } from '../features/odds/odds-service.ts'
 import { betsOnGames } from '../features/platforms/pick-bets.store.ts'
 import { appendPick } from '../features/predictions/seal-chain.store.ts'
 import { sealStore } from '../features/predictions/seals.store.ts'
 import type { Closes } from '../features/price-history/closes.ts'
 import type { Feature } from '../kernel/door/feature.ts'
+import { helpFor } from '../kernel/door/help-for.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Feeds } from '../ports/feeds.ts'
 import type { Hub } from '../realtime/hub.ts'
@@ -34,15 +35,23 @@ type Parts = {
 
 const MOST_NAMED = 5
 
-/** Looks at what a member is called: words of the list wait for a moderator. */
+/** Looks at what a member is called: despair and words of the list wait for a moderator. */
 export function nameDoubts({ db, clock, feeds }: Pick<Parts, 'db' | 'clock' | 'feeds'>): (userId: string) => Promise<void> {
   const listed = wordList(feeds, 'names that are no listed words of a member')
   return async (userId) => {
     const names = await namesOf(db, userId)
     if (!names) return
-    const found = await listed(`${names.username} . ${names.firstName} ${names.lastName}`, null)
+    const whole = `${names.firstName} ${names.lastName}`
+    const found = await listed(`${names.username} . ${whole}`, null)
     const words = [...new Set(found.map(({ text }) => text))].slice(0, MOST_NAMED)
-    await doubtName(db, userId, words.length === 0 ? null : `words of the list in the name: ${words.join(', ')}`, clock.now())
+    const listedNote = words.length === 0 ? [] : [`words of the list in the name: ${words.join(', ')}`]
+    const isDespair = (await helpFor(whole, names.username)).help?.reason === 'distress'
+    const doubt: NameDoubt | null = isDespair
+      ? { source: 'care', reason: 'self-harm', note: ['the name reads like despair', ...listedNote].join('; ') }
+      : words.length > 0
+        ? { source: 'word', reason: 'abuse', note: listedNote.join() }
+        : null
+    await doubtName(db, userId, doubt, clock.now())
   }
 }
 

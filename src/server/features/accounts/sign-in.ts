@@ -2,6 +2,7 @@
 import { mailboxOf } from '#core/access/mailbox.ts'
 import { ageAnywhere, legalAge } from '#core/access/regions.ts'
 import { AppError, conflict, forbidden } from '../../kernel/door/errors.ts'
+import { helpFor } from '../../kernel/door/help-for.ts'
 import type { Call } from '../../kernel/door/invoke.ts'
 import { requirePersonName } from '../../kernel/door/no-offer.ts'
 import { type AccountsDeps, MINUTE, noStore, type Parsed, sourceOf, userOf } from './accounts-deps.ts'
@@ -47,7 +48,8 @@ export async function signUp(deps: AccountsDeps, limit: GuessLimit, signIns: Sig
   noStore(call)
   requirePasswords(deps)
   const { timeZone, ...person } = input
-  requirePersonName(`${person.firstName} ${person.lastName}`.trim())
+  const name = `${person.firstName} ${person.lastName}`.trim()
+  requirePersonName(name)
   const source = sourceOf(call)
   await limit.count(SIGN_UP_ADDRESS, source)
   if (deps.hasMail) await countMail(limit, person.email, call)
@@ -66,13 +68,15 @@ export async function signUp(deps: AccountsDeps, limit: GuessLimit, signIns: Sig
     if (error instanceof AppError && error.code === 'conflict') await limit.count(KNOWN_ADDRESS, source)
     throw error
   })
-  if (id === null) return { user: null, mustVerify: true }
+  // The same for an address that is known here: the answer is made of the name alone.
+  const shown = await helpFor(name)
+  if (id === null) return { user: null, mustVerify: true, ...shown }
   // The browser in which an account is made is its owner's.
   await signIns.open(person.email, call)
   await endEarlier(deps, call)
   await deps.audit.note('account.made', id, 'signed up')
   if (timeZone) await changePreferences(deps.db, id, { timeZone })
-  return { user: await userOf(deps, id), mustVerify: false }
+  return { user: await userOf(deps, id), mustVerify: false, ...shown }
 }
 
 export async function signIn(deps: AccountsDeps, signIns: SignInLimit, { email, password }: Parsed<'signIn'>, call: Call) {

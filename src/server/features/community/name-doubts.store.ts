@@ -1,4 +1,4 @@
-// What members call themselves, where a word of the list is in it: it waits for a moderator like a text, and is neither refused nor hidden.
+// What members call themselves, where a word of the list or despair is in it: it waits for a moderator like a text, and is neither refused nor hidden.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Decision } from '#core/community/moderation.ts'
 import type { EpochMs } from '#core/units.ts'
@@ -24,18 +24,18 @@ export async function namesOf(db: Tx, userId: string): Promise<OwnNames | undefi
   return row
 }
 
-/** @param note what of the names is on the list; null where nothing is: what waited of an earlier name waits no more */
-export async function doubtName(db: Db, userId: string, note: string | null, now: EpochMs): Promise<void> {
+export type NameDoubt = Pick<typeof communityReports.$inferInsert, 'source' | 'reason' | 'note'>
+
+/** @param doubt what of the names is to be looked at; null where nothing is: what waited of an earlier name waits no more */
+export async function doubtName(db: Db, userId: string, doubt: NameDoubt | null, now: EpochMs): Promise<void> {
   await db.transaction(async (tx) => {
-    if (note === null) {
+    if (doubt === null) {
       await tx.update(communityReports).set({ reviewedAt: now }).where(open(userId))
       return
     }
-    const waiting = await tx.update(communityReports).set({ note }).where(open(userId)).returning({ id: communityReports.id })
+    const waiting = await tx.update(communityReports).set(doubt).where(open(userId)).returning({ id: communityReports.id })
     if (waiting.length > 0) return
-    await tx
-      .insert(communityReports)
-      .values({ textId: textIdOf(userId), postId: null, userId: null, source: 'word', reason: 'abuse', note, at: now })
+    await tx.insert(communityReports).values({ textId: textIdOf(userId), postId: null, userId: null, ...doubt, at: now })
   })
 }
 

@@ -87,7 +87,7 @@ describe('signing up', () => {
 
   it('sends what was typed with the time zone of the browser, and where mail must be confirmed says to look for it', async () => {
     const { type, press, sent, says } = await form(<SignUpForm minimumAge={18} />, {
-      'POST /api/auth/sign-up': { user: null, mustVerify: true },
+      'POST /api/auth/sign-up': { user: null, mustVerify: true, help: null },
     })
     await fill(type)
     await press('Create account')
@@ -100,6 +100,17 @@ describe('signing up', () => {
       password: 'a long pass phrase',
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
+  })
+
+  it('under a name that says despair is answered with help, and then goes on', async () => {
+    const { user, type, press, says } = await form(<SignUpForm minimumAge={18} />, {
+      'POST /api/auth/sign-up': { user: null, mustVerify: true, help: { reason: 'distress' } },
+    })
+    await fill(type)
+    await press('Create account')
+    await screen.findByRole('dialog', { name: 'Is everything all right?' })
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
+    await says('Check your mail')
   })
 
   it('what is wrong with one field stands there and is gone to; what is about none stands above the button', async () => {

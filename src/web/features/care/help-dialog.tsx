@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { accounts } from '#contract/people/accounts.ts'
 import { HELPLINES, helplinesFor } from '#core/access/helplines.ts'
-import { problemIn } from '../../api/problem.ts'
+import { type Problem, problemIn } from '../../api/problem.ts'
 import { query } from '../../api/query.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { HrefButton } from '../../ui/actions/link-button.tsx'
@@ -10,9 +10,16 @@ import { cx } from '../../ui/layout/cx.ts'
 import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
 import { HelplineNumber, OWN_LINE_LINK } from './helpline.tsx'
 
+type HelpProps = {
+  onClose: () => void
+  isRefused?: boolean
+  /** Nobody is signed in yet: where they live is not known. */
+  isStranger?: boolean
+}
+
 /** Shown after a text that reads like despair or like chasing losses. The text stays where it is, also in the form where it was refused. */
-export function HelpDialog({ onClose, isRefused = false }: { onClose: () => void; isRefused?: boolean }) {
-  const profile = useQuery(query(accounts.profile, {}))
+export function HelpDialog({ onClose, isRefused = false, isStranger = false }: HelpProps) {
+  const profile = useQuery(query(accounts.profile, {}, { enabled: !isStranger }))
   const lines = profile.data ? helplinesFor(profile.data.region) : HELPLINES
   return (
     <Dialog
@@ -57,16 +64,19 @@ export function HelpDialog({ onClose, isRefused = false }: { onClose: () => void
 export function useHelp(): {
   readonly note: (answer: { readonly help?: unknown }) => void
   readonly noteRefusal: (error: unknown) => void
+  readonly noteProblem: (problem: Pick<Problem, 'help'>) => void
   readonly dialog: ReactNode
 } {
   const [shown, setShown] = useState<'sent' | 'refused' | null>(null)
+  const noteProblem = ({ help }: Pick<Problem, 'help'>) => {
+    if (help) setShown('refused')
+  }
   return {
     note: ({ help }) => {
       if (help) setShown('sent')
     },
-    noteRefusal: (error) => {
-      if (problemIn(error).help) setShown('refused')
-    },
+    noteRefusal: (error) => noteProblem(problemIn(error)),
+    noteProblem,
     dialog: shown ? <HelpDialog isRefused={shown === 'refused'} onClose={() => setShown(null)} /> : null,
   }
 }

@@ -1,7 +1,7 @@
 // What one pays in and takes out is kept as it was typed, or not at all: it counts under one's limits.
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPiece } from '#tests/support/piece.tsx'
+import { openPiece, refused } from '#tests/support/piece.tsx'
 import { MoneyCard } from './money-card.tsx'
 
 const SENT = 'POST /api/care/money'
@@ -39,4 +39,17 @@ it.each([
   expect(sent).toEqual([])
   expect(said).toEqual([why])
   expect(field().value).toBe(text)
+})
+
+it('a place of despair whose entry is refused is answered with help, which says that nothing was kept', async () => {
+  const { user } = await openPiece(<MoneyCard />, {
+    [SENT]: refused(429, 'rate_limited', 'Too many entries.', { help: { reason: 'distress' } }),
+    'GET /api/care/money': { entries: [] },
+    'GET /api/user/profile': { region: 'GB' },
+  })
+  await user.type(screen.getByLabelText('Amount ($)'), '50')
+  await user.type(screen.getByLabelText('Sportsbook'), 'I want to die')
+  await user.click(screen.getByRole('button', { name: 'Enter it' }))
+  await screen.findByRole('dialog', { name: 'Is everything all right?' })
+  expect(document.body.textContent).toContain('What you wrote was not kept.')
 })

@@ -60,6 +60,7 @@ function MoneyForm() {
           setWhen('')
           setIsMissing(false)
         },
+        onError: help.noteRefusal,
       },
     )
   }

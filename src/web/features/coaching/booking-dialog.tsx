@@ -9,7 +9,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/forms/field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { HelpDialog } from '../care/help-dialog.tsx'
+import { HelpDialog, useHelp } from '../care/help-dialog.tsx'
 import { COACHING } from './coaching.copy.ts'
 
 type Props = {
@@ -24,6 +24,7 @@ export function BookingDialog({ startsAt, moves, onClose }: Props) {
   const { longDate, time } = useFormat()
   const [note, setNote] = useState('')
   const [isHelped, setIsHelped] = useState(false)
+  const refused = useHelp()
   const settings = { invalidates: [coaching.hours] }
   const book = useMutation({ ...mutation(coaching.book, settings), meta: { quiet: true } })
   const move = useMutation({ ...mutation(coaching.move, settings), meta: { quiet: true } })
@@ -31,10 +32,11 @@ export function BookingDialog({ startsAt, moves, onClose }: Props) {
   const error = book.error ?? move.error
   const handleBook = () => {
     const handleBooked = ({ help }: OutputOf<typeof coaching.book>) => (help ? setIsHelped(true) : onClose())
-    if (moves === null) book.mutate({ startsAt, note }, { onSuccess: handleBooked })
+    if (moves === null) book.mutate({ startsAt, note }, { onSuccess: handleBooked, onError: refused.noteRefusal })
     else move.mutate({ id: moves, startsAt }, { onSuccess: onClose })
   }
   if (isHelped) return <HelpDialog onClose={onClose} />
+  if (refused.dialog) return refused.dialog
   return (
     <Dialog
       open

@@ -12,7 +12,13 @@ import { toast } from '../../ui/overlays/toast.tsx'
 import { SUPPORT } from './support.copy.ts'
 
 /** The form of a new question. What was typed stays until it has been sent. */
-export function NewTicket({ onSent }: { onSent: (answer: OutputOf<typeof support.open>) => void }) {
+export function NewTicket({
+  onSent,
+  onRefused,
+}: {
+  onSent: (answer: OutputOf<typeof support.open>) => void
+  onRefused: (error: unknown) => void
+}) {
   const [subject, setSubject] = useState('')
   const [text, setText] = useState('')
   const open = useMutation({ ...mutation(support.open, { invalidates: [support.list] }), meta: { quiet: true } })
@@ -27,6 +33,7 @@ export function NewTicket({ onSent }: { onSent: (answer: OutputOf<typeof support
           void toast({ title: SUPPORT.sent })
           onSent(answer)
         },
+        onError: onRefused,
       },
     )
   }

@@ -23,15 +23,20 @@ const messages = [
 
 it('a question that is refused stays in its fields with the reason; one that is sent leaves them empty and opens', async () => {
   const opened: string[] = []
+  const refusals: unknown[] = []
   let isFull = true
-  const piece = await openPiece(<NewTicket onSent={({ ticket }) => void opened.push(ticket.id)} />, {
-    'POST /api/support/tickets': () =>
-      isFull ? refused(429, 'rate_limited', 'You asked 5 questions today.') : { ticket, messages: messages.slice(0, 1) },
-  })
+  const piece = await openPiece(
+    <NewTicket onSent={({ ticket }) => void opened.push(ticket.id)} onRefused={(error) => void refusals.push(error)} />,
+    {
+      'POST /api/support/tickets': () =>
+        isFull ? refused(429, 'rate_limited', 'You asked 5 questions today.') : { ticket, messages: messages.slice(0, 1) },
+    },
+  )
   await piece.user.type(screen.getByLabelText('Subject'), 'A slip')
   await piece.user.type(screen.getByLabelText('What is it about?'), 'Over 45.5.')
   await piece.user.click(screen.getByRole('button', { name: 'Send' }))
   await piece.says('You asked 5 questions today.')
+  expect(refusals).toHaveLength(1)
   expect((screen.getByLabelText('What is it about?') as HTMLTextAreaElement).value).toBe('Over 45.5.')
   isFull = false
   await piece.user.click(screen.getByRole('button', { name: 'Send' }))

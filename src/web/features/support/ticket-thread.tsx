@@ -34,7 +34,7 @@ export function TicketThread({ id, onBack }: { id: string; onBack: () => void })
       help.note(sent)
       setText('')
     }
-    answer.mutate({ id, text }, { onSuccess: handleSent })
+    answer.mutate({ id, text }, { onSuccess: handleSent, onError: help.noteRefusal })
   }
   const error = answer.error ?? close.error
   return (

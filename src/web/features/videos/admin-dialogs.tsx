@@ -46,6 +46,7 @@ export function AddUrlDialog() {
           setUrl('')
           setWords(NO_WORDS)
         },
+        onError: help.noteRefusal,
       },
     )
   }

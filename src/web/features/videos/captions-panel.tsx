@@ -52,7 +52,7 @@ export function CaptionsPanel({ id, languages, mayEdit, onSeek }: Props) {
           <summary className="cursor-pointer py-2 text-13 font-semibold">
             {cues.length === 0 ? VIDEOS.addCaptions : VIDEOS.editCaptions}
           </summary>
-          <CaptionsForm id={id} language={language} onLanguage={setLanguage} cues={cues} onKept={help.note} />
+          <CaptionsForm id={id} language={language} onLanguage={setLanguage} cues={cues} onKept={help.note} onRefused={help.noteRefusal} />
         </details>
       ) : null}
       {help.dialog}
@@ -66,12 +66,14 @@ function CaptionsForm({
   onLanguage,
   cues,
   onKept,
+  onRefused,
 }: {
   id: string
   language: string
   onLanguage: (language: string) => void
   cues: readonly Cue[]
   onKept: (answer: OutputOf<typeof videoCaptions.write>) => void
+  onRefused: (error: unknown) => void
 }) {
   const [text, setText] = useState(cues.length > 0 ? writeCaptions(cues) : '')
   const [name, setName] = useState(language)
@@ -86,7 +88,7 @@ function CaptionsForm({
       onKept(answer)
       onLanguage(name)
     }
-    write.mutate({ id, language: name, text }, { onSuccess: handleKept })
+    write.mutate({ id, language: name, text }, { onSuccess: handleKept, onError: onRefused })
   }
   return (
     <form className="grid gap-3" onSubmit={handleSubmit}>

@@ -50,6 +50,7 @@ export function NotesPanel({ id, video, board, onBoard }: Props) {
           setText('')
           onBoard(NO_BOARD)
         },
+        onError: help.noteRefusal,
       },
     )
   }

@@ -21,7 +21,7 @@ const TYPES = 'video/*,.mp4,.mov,.m4v,.webm,.mkv'
 export function UploadForm() {
   const { data } = useQuery(query(videoUploads.mine, {}, { staleTime: 0 }))
   const help = useHelp()
-  const { state, ...upload } = useUpload(help.note)
+  const { state, ...upload } = useUpload(help.note, help.noteRefusal)
   const [words, setWords] = useState(NO_WORDS)
   const [file, setFile] = useState<File>()
   const isBusy = state.kind === 'sending' || state.kind === 'paused' || state.kind === 'checking'

@@ -19,8 +19,9 @@ export type UploadWords = Omit<InputOf<typeof videoUploads.begin>, 'fileName' | 
 /**
  * One upload: announced, sent in pieces that go on wherever the line broke, paused, resumed, given up, and finished.
  * @param onBegun what the server answered to the words of the clip
+ * @param onRefused why it did not take them
  */
-export function useUpload(onBegun: (answer: OutputOf<typeof videoUploads.begin>) => void) {
+export function useUpload(onBegun: (answer: OutputOf<typeof videoUploads.begin>) => void, onRefused: (error: unknown) => void) {
   const client = useQueryClient()
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const upload = useRef<UploadRow>(undefined)
@@ -61,6 +62,7 @@ export function useUpload(onBegun: (answer: OutputOf<typeof videoUploads.begin>)
         onBegun(answer)
         await send(file, answer.upload)
       } catch (error) {
+        onRefused(error)
         setState({ kind: 'failed', error, mayResume: false })
       }
     },

@@ -33,7 +33,7 @@ export function SupportScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           <div className="grid gap-4">
             <SupportFacts {...list.data} />
-            <NewTicket onSent={handleSent} />
+            <NewTicket onSent={handleSent} onRefused={help.noteRefusal} />
           </div>
           {/* Whoever comes back on a phone comes for an answer. */}
           <div className={list.data.tickets.length > 0 ? 'max-lg:order-first' : undefined}>

@@ -27,7 +27,9 @@ export function NameForm({ profile }: { profile: Profile }) {
         setIsOpen(false)
         void toast({ title: PROFILE.saved })
       },
-      onRefused: ({ fields, detail, code }) => {
+      onRefused: (problem) => {
+        help.noteProblem(problem)
+        const { fields, detail, code } = problem
         if (!fields) void toast({ title: PROFILE.failedTitle, detail: code === 'conflict' ? detail : PROFILE.failed, tone: 'bad' })
       },
     },

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { useCallForm } from '../../../ui/forms/use-call-form.ts'
 import { EmptyState } from '../../../ui/states/states.tsx'
+import { HelpDialog } from '../../care/help-dialog.tsx'
 import { RegionSelect } from '../onboarding/region-select.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { LOGIN } from './login.copy.ts'
@@ -15,6 +16,9 @@ import { LOGIN } from './login.copy.ts'
 export function SignUpForm({ minimumAge }: { minimumAge: number }) {
   const client = useQueryClient()
   const [region, setRegion] = useState('')
+  const [isHelped, setIsHelped] = useState(false)
+  // Whoever is signed in leaves this page at once, and what is shown over it.
+  const goOn = () => void client.resetQueries()
   const { bind, handleSubmit, refusal, isBusy, answer } = useCallForm(mutation(accounts.signUp), {
     defaults: { firstName: '', lastName: '', email: '', birthDate: '', password: '' },
     missing: (draft) => ({
@@ -29,8 +33,16 @@ export function SignUpForm({ minimumAge }: { minimumAge: number }) {
       email: draft.email.trim(),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     }),
-    onDone: ({ user }) => void (user && client.resetQueries()),
+    onDone: ({ user, help }) => {
+      if (help) setIsHelped(true)
+      else if (user) goOn()
+    },
   })
+  const handleHelped = () => {
+    setIsHelped(false)
+    if (answer?.user) goOn()
+  }
+  if (isHelped) return <HelpDialog isStranger onClose={handleHelped} />
   if (answer?.mustVerify) return <EmptyState title={LOGIN.sentTitle} detail={LOGIN.sent} />
   return (
     <form onSubmit={handleSubmit} className="grid gap-4" noValidate>

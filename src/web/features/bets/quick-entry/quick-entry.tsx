@@ -19,7 +19,7 @@ type Props = {
 
 export function QuickEntry({ autoFocus = false, initialLine = '', onKept, keptAs }: Props) {
   const help = useHelp()
-  const entry = useQuickEntry({ initialLine, keptAs, onKept, onSubmit: help.note })
+  const entry = useQuickEntry({ initialLine, keptAs, onKept, onSubmit: help.note, onRefused: help.noteRefusal })
   const { line, found, choices, refusal, failure, handleChoice } = entry
   return (
     <form onSubmit={entry.handleSubmit} className="grid gap-2" aria-label="Quick entry">

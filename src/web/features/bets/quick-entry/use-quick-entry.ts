@@ -21,9 +21,11 @@ type Options = {
   readonly onKept: (() => void) | undefined
   /** Told what the line was answered with when it is to be kept, also where nothing can be kept of it. */
   readonly onSubmit: (answer: { readonly help?: unknown }) => void
+  /** Told why a line that was to be kept was refused. */
+  readonly onRefused: (error: unknown) => void
 }
 
-export function useQuickEntry({ initialLine, keptAs, onKept, onSubmit }: Options) {
+export function useQuickEntry({ initialLine, keptAs, onKept, onSubmit, onRefused }: Options) {
   const { line, set: setLine, clear: clearLine } = useLineDraft(initialLine, keptAs)
   const { choices, choose, forget: forgetChoices } = useChoices()
   const { games, book, offer } = choices
@@ -69,7 +71,10 @@ export function useQuickEntry({ initialLine, keptAs, onKept, onSubmit }: Options
         // What is shown of help stays: it would go with whatever closes.
         if (!answer.help) onKept?.()
       },
-      (error: unknown) => setRefusal(problemIn(error).detail),
+      (error: unknown) => {
+        onRefused(error)
+        setRefusal(problemIn(error).detail)
+      },
     )
   }
   const keepPressed = useEffectEvent(() => {
@@ -102,7 +107,7 @@ export function useQuickEntry({ initialLine, keptAs, onKept, onSubmit }: Options
       if (line.trim() === '' || adding.isPending) return
       if (found && isRead && reading.data) return keep(found, reading.data)
       setPressed(line.trim())
-      if (!(reading.isPending && isAsked)) read(asked(line, games))
+      if (!(reading.isPending && isAsked)) read(asked(line, games), { onError: onRefused })
     },
   }
 }

@@ -114,6 +114,8 @@ function draftOf({ ticket, book }: BetRow): BetDraft {
 export function EditBetDialog({ bet, onClose }: { bet: BetRow; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(bet))
   const [error, setError] = useState<string | null>(null)
+  const [isHelped, setIsHelped] = useState(false)
+  const refused = useHelp()
   const editing = useEditBet()
   const askAbout = useStakeQuestion()
   const handleChange = (next: BetDraft) => {
@@ -138,9 +140,17 @@ export function EditBetDialog({ bet, onClose }: { bet: BetRow; onClose: () => vo
     }))
     editing.mutate(
       { id: bet.id, version: bet.version, book: draft.book.trim(), ticket: { ...kept, ...ready.ticket, legs } },
-      { onSuccess: onClose, onError: (failure) => setError(problemIn(failure).detail) },
+      {
+        onSuccess: ({ help }) => (help ? setIsHelped(true) : onClose()),
+        onError: (failure) => {
+          setError(problemIn(failure).detail)
+          refused.noteRefusal(failure)
+        },
+      },
     )
   }
+  if (isHelped) return <HelpDialog onClose={onClose} />
+  if (refused.dialog) return refused.dialog
   return (
     <Dialog
       open
